@@ -1,0 +1,48 @@
+import { many, one } from '@/lib/json-api/answer';
+import { endpoint } from '../core/endpoint';
+
+const shapes = () => import('./schemas');
+const root = '/inetstudio/articles-package/v1/articles';
+
+/** Published ones only (status 1). Videos are articles filtered by `filter[entries][alias]=video`. */
+export const listArticles = endpoint({
+  method: 'GET',
+  path: root,
+  needs: 'signed-in',
+  shapes: async () => {
+    const s = await shapes();
+    return { query: s.articleQuery, answer: many(s.article, s.articleListMeta) };
+  },
+});
+
+export const getArticle = endpoint({
+  method: 'GET',
+  path: `${root}/{id}`,
+  needs: 'signed-in',
+  shapes: async () => {
+    const s = await shapes();
+    return { query: s.articleOneQuery, answer: one(s.article) };
+  },
+});
+
+export const getArticleBySlug = endpoint({
+  method: 'GET',
+  path: `${root}/-actions/{slug}`,
+  needs: 'signed-in',
+  shapes: async () => {
+    const s = await shapes();
+    return { query: s.articleOneQuery, answer: one(s.article) };
+  },
+});
+
+/** Pays once, when 70 % of the length has really been watched on one device (section 1). Retrying is safe. */
+export const reportProgress = endpoint({
+  method: 'POST',
+  path: `${root}/{id}/-actions/progress`,
+  needs: 'signed-in',
+  bodyType: 'view-progress',
+  shapes: async () => {
+    const s = await shapes();
+    return { body: s.progressBody, answer: one(s.viewProgress) };
+  },
+});

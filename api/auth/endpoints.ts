@@ -1,0 +1,70 @@
+import { nothing, one } from '@/lib/json-api/answer';
+import { endpoint } from '../core/endpoint';
+
+const shapes = () => import('./schemas');
+const acl = '/inetstudio/acl-package/v1';
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/v1/login',
+  needs: 'public',
+  bodyType: 'credentials',
+  shapes: async () => {
+    const s = await shapes();
+    return { body: s.credentials, answer: one(s.tokens) };
+  },
+});
+
+/** Ours: rotates the refresh token; a reused one ends the whole family (401 `refresh-reused`). */
+export const refresh = endpoint({
+  method: 'POST',
+  path: '/v1/token/refresh',
+  needs: 'public',
+  bodyType: 'refresh',
+  shapes: async () => {
+    const s = await shapes();
+    return { body: s.refreshBody, answer: one(s.tokens) };
+  },
+});
+
+/** Ours: ends the session of the bearer. */
+export const logout = endpoint({
+  method: 'POST',
+  path: '/v1/logout',
+  needs: 'signed-in',
+  shapes: async () => ({ answer: nothing }),
+});
+
+export const externalLogin = endpoint({
+  method: 'POST',
+  path: `${acl}/external/auth/login`,
+  needs: 'public',
+  bodyType: 'external-login',
+  shapes: async () => {
+    const s = await shapes();
+    return { body: s.externalBody, answer: one(s.tokens) };
+  },
+});
+
+/** Ours: where a signed-in person may be sent with a code (403 `redirect-refused` for any other address). */
+export const createHandOff = endpoint({
+  method: 'POST',
+  path: '/v1/token/hand-off',
+  needs: 'signed-in',
+  bodyType: 'hand-offs',
+  shapes: async () => {
+    const s = await shapes();
+    return { body: s.handOffBody, answer: one(s.handOff) };
+  },
+});
+
+export const exchangeCode = endpoint({
+  method: 'POST',
+  path: '/v1/token/exchange',
+  needs: 'public',
+  bodyType: 'token-exchange',
+  shapes: async () => {
+    const s = await shapes();
+    return { body: s.exchangeBody, answer: one(s.tokens) };
+  },
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { resource } from '@/lib/json-api/resource';
+
+/** A pair of tokens; `expiresIn` in seconds. The external sign-in gives no refresh token. */
+export const tokens = resource(
+  'tokens',
+  z.object({
+    id: z.string(),
+    accessToken: z.string(),
+    refreshToken: z.string().nullable(),
+    expiresIn: z.number().int(),
+  }),
+);
+
+export const credentials = z.object({
+  email: z.string().trim().min(1, 'Укажите электронную почту.').max(255),
+  password: z.string().min(1, 'Укажите пароль.').max(255),
+});
+
+export const refreshBody = z.object({ refreshToken: z.string().min(1).max(512) });
+export const externalBody = z.object({ token: z.string().min(1).max(4096) });
+
+/** A single-use code of 60 s for another site, or, for an entry marked `bearer`, the token itself. */
+export const handOffBody = z.object({ redirectUri: z.string().min(1).max(2048), state: z.string().max(1024).optional() });
+export const handOff = resource('hand-offs', z.object({ id: z.string(), location: z.string() }));
+export const exchangeBody = z.object({ code: z.string().min(1).max(512) });

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+/** Building blocks of the contracts: what several groups say in the same words. */
+
+const naturalText = z
+  .string()
+  .regex(/^\d{1,9}$/, 'Нужно целое число.')
+  .transform(Number);
+const natural = z.union([z.number().int().nonnegative(), naturalText]);
+
+/** `page[number]` from 1, `page[size]` 1..100. */
+export const paging = z
+  .strictObject({
+    number: natural.pipe(z.number().min(1)).optional(),
+    size: natural.pipe(z.number().min(1).max(100)).optional(),
+  })
+  .optional();
+
+/** `page`, `per_page` of the `/v1/select/*` calls. */
+export const selectPaging = {
+  page: natural.pipe(z.number().min(1)).optional(),
+  per_page: natural.pipe(z.number().min(1).max(100)).optional(),
+};
+
+/** A flag of a query: `1`, `true`, `0`, `false`. */
+export const flag = z.union([z.boolean(), z.enum(['1', '0', 'true', 'false']).transform((v) => v === '1' || v === 'true')]);
+
+/** A comma-separated list of a query; a client may give an array. */
+export const list = z.union([z.array(z.string()), z.string().transform((text) => text.split(',').filter(Boolean))]);
+
+/** Instants travel as ISO 8601 with offset. */
+export const instant = z.iso.datetime({ offset: true });
+
+export const image = z.object({
+  name: z.string(),
+  fileName: z.string(),
+  uuid: z.string(),
+  previewUrl: z.string(),
+  originalUrl: z.string(),
+  order: z.number().int().default(0),
+  customProperties: z.record(z.string(), z.unknown()).default({}),
+  extension: z.string(),
+  size: z.number().int(),
+});
+export type Image = z.infer<typeof image>;
+
+/** Advertising marking; shown wherever `needErid` is set. */
+export const erid = {
+  needErid: z.boolean(),
+  eridToken: z.string().nullable(),
+  eridSource: z.string().nullable(),
+};
+
+/** The reader's like: `ratingId` is what a removal names. */
+export const liking = {
+  isLiked: z.boolean(),
+  likeCount: z.number().int(),
+  ratingId: z.string().nullable(),
+};

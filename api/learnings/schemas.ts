@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { resource } from '@/lib/json-api/resource';
+import { image, instant, list, paging } from '../core/shapes';
+
+export const LEARNING_TYPES = ['interactive_module', 'test', 'survey', 'article', 'video', 'express-training'] as const;
+export const LEARNING_STATES = ['new', 'started', 'finished', 'locked', 'open'] as const;
+
+export const learning = resource(
+  'learning-content',
+  z.object({
+    /** `{type}-{number}`: items of several tables in one list. `modelId` is the item's own id. */
+    id: z.string(),
+    modelId: z.string(),
+    title: z.string().nullable(),
+    type: z.enum(LEARNING_TYPES),
+    description: z.string(),
+    /** Mark slug. */
+    markId: z.string(),
+    markName: z.string(),
+    points: z.number().int(),
+    /** 0 not started, 1 finished (section 3). */
+    finished: z.boolean(),
+    /** 0..100 of what is begun: watched share or answered questions. */
+    progress: z.number(),
+    /** 'Видео, осталось 3 минуты' is made of this: seconds left, or questions answered of all. */
+    remaining: z
+      .object({ kind: z.enum(['seconds', 'questions']), done: z.number(), total: z.number() })
+      .nullable(),
+    startedAt: instant.nullable(),
+    likeId: z.string().nullable(),
+    isFavorite: z.boolean(),
+    tags: z.array(z.string()),
+    startDate: instant.nullable(),
+    endDate: instant.nullable(),
+    lastAccrualPointsDatetime: instant.nullable(),
+    repeatDatetime: instant.nullable(),
+    score: z.number().int().nullable(),
+    isPublished: z.boolean(),
+    slug: z.string(),
+    preview: image.nullable(),
+    types: z.array(z.string()),
+    /** Tests only: how many questions; videos: seconds; articles: minutes. */
+    questionsCount: z.number().int().nullable(),
+    durationSeconds: z.number().nullable(),
+    readMinutes: z.number().int().nullable(),
+    needErid: z.boolean(),
+    eridToken: z.string().nullable(),
+    eridSource: z.string().nullable(),
+    createdAt: instant,
+  }),
+);
+
+export const learningQuery = z.strictObject({
+  page: paging,
+  filter: z
+    .strictObject({
+      type: list.optional(),
+      mark: list.optional(),
+      favorite: z.enum(['1']).optional(),
+      state: z.enum(LEARNING_STATES).optional(),
+      tag: z.string().optional(),
+      category: list.optional(),
+      search: z.string().max(255).optional(),
+    })
+    .optional(),
+  sort: z.enum(['-createdAt', 'createdAt', 'title', '-points', '-startedAt']).optional(),
+});
+
+/** How many items each type and state would give under the other filters: labels of the tabs. */
+export const learningMeta = z.object({
+  counts: z.object({ types: z.record(z.string(), z.number()), states: z.record(z.string(), z.number()) }).optional(),
+});
+
+export const filterGroup = resource(
+  'content-filter-groups',
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    /** Query name below `filter[…]`. */
+    name: z.string(),
+    entries: z.array(z.object({ value: z.string(), title: z.string(), count: z.number().int() })),
+  }),
+);
+
+export const favorite = resource('favorites', z.object({ id: z.string(), isFavorite: z.boolean() }));

@@ -1,0 +1,64 @@
+import { many, one } from '@/lib/json-api/answer';
+import { endpoint } from '../core/endpoint';
+
+const shapes = () => import('./schemas');
+
+/** Ours: gifts of the open wave. 404 for a locked chain, or outside a wave (admins: always). */
+export const listGifts = endpoint({
+  method: 'GET',
+  path: '/v1/gift/list',
+  needs: 'signed-in',
+  shapes: async () => {
+    const s = await shapes();
+    return { query: s.giftQuery, answer: many(s.gift) };
+  },
+});
+
+export const getBasket = endpoint({
+  method: 'GET',
+  path: '/v1/order/basket',
+  needs: 'signed-in',
+  shapes: async () => ({ answer: one((await shapes()).basket) }),
+});
+
+/** Sets a quantity, so a retry changes nothing. 409 `stock-gone`, `limit-exceeded`; 404 unknown gift. */
+export const editItem = endpoint({
+  method: 'POST',
+  path: '/v1/order/edit-item',
+  needs: 'signed-in',
+  bodyType: 'basket-items',
+  shapes: async () => {
+    const s = await shapes();
+    return { body: s.editItemBody, answer: one(s.basket) };
+  },
+});
+
+/** All or nothing. 409 `funds-short`, `limit-exceeded`, `stock-gone`, `wave-closed`, `basket-changed`, `basket-empty`. */
+export const sendOrder = endpoint({
+  method: 'POST',
+  path: '/v1/order/send',
+  needs: 'signed-in',
+  bodyType: 'orders',
+  idempotent: true,
+  shapes: async () => {
+    const s = await shapes();
+    return { body: s.sendOrderBody, answer: one(s.order) };
+  },
+});
+
+/** Points and stock come back once; 409 `already-cancelled`, `wave-closed`. */
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/v1/order/{id}/cancel',
+  needs: 'signed-in',
+  idempotent: true,
+  shapes: async () => ({ answer: one((await shapes()).order) }),
+});
+
+/** Own orders by wave, newest first. */
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/v1/order/list',
+  needs: 'signed-in',
+  shapes: async () => ({ answer: many((await shapes()).wave) }),
+});

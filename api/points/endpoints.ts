@@ -1,0 +1,27 @@
+import { many, one } from '@/lib/json-api/answer';
+import { endpoint } from '../core/endpoint';
+
+const shapes = () => import('./schemas');
+
+export const listPointsHistory = endpoint({
+  method: 'GET',
+  path: '/v1/user/points-history',
+  needs: 'signed-in',
+  shapes: async () => {
+    const s = await shapes();
+    return { query: s.historyQuery, answer: many(s.ledgerEntry, s.historyMeta) };
+  },
+});
+
+/** Ours. 422 on `/data/attributes/amount` when the balance is short. */
+export const transferPoints = endpoint({
+  method: 'POST',
+  path: '/v1/user/points-transfer',
+  needs: 'signed-in',
+  bodyType: 'points-transfers',
+  idempotent: true,
+  shapes: async () => {
+    const s = await shapes();
+    return { body: s.transferBody, answer: one(s.transfer) };
+  },
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { resource } from '@/lib/json-api/resource';
+import { instant, paging } from '../core/shapes';
+
+export const ENTRY_KINDS = ['test', 'video', 'module', 'survey', 'award', 'order', 'order-cancel', 'transfer-out', 'transfer-in', 'programme'] as const;
+
+/** One line of the ledger: what, by which rule, when, and the mark's balance after it. */
+export const ledgerEntry = resource(
+  'points-entries',
+  z.object({
+    id: z.string(),
+    markId: z.string(),
+    markName: z.string(),
+    /** Whole points, negative when spent. */
+    amount: z.number().int(),
+    kind: z.enum(ENTRY_KINDS),
+    /** Title of the item, the order's number or the admin's words. */
+    title: z.string(),
+    reason: z.string().nullable(),
+    subjectType: z.string().nullable(),
+    subjectId: z.string().nullable(),
+    /** Where the item is, when it can still be opened: enough to make its link. */
+    subjectSlug: z.string().nullable(),
+    balanceAfter: z.number().int(),
+    createdAt: instant,
+  }),
+);
+
+export const historyQuery = z.strictObject({
+  page: paging,
+  filter: z.strictObject({ mark: z.string().optional() }).optional(),
+});
+export const historyMeta = z.object({ balance: z.number().int() });
+
+/** 1 : 1 between marks, whole points (decisions, 'Learning and points'). */
+export const transferBody = z.object({
+  from: z.string().min(1, 'Выберите бренд.').max(40),
+  to: z.string().min(1, 'Выберите бренд.').max(40),
+  amount: z.coerce.number('Введите число.').int('Только целые баллы.').min(1, 'Не меньше одного балла.').max(1_000_000),
+});
+export const transfer = resource(
+  'points-transfers',
+  z.object({
+    id: z.string(),
+    from: z.string(),
+    to: z.string(),
+    amount: z.number().int(),
+    markPoints: z.record(z.string(), z.number().int()),
+  }),
+);

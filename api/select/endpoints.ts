@@ -1,0 +1,79 @@
+import { many } from '@/lib/json-api/answer';
+import { endpoint } from '../core/endpoint';
+
+const shapes = () => import('./schemas');
+
+export const selectMarks = endpoint({
+  method: 'GET',
+  path: '/v1/select/marks',
+  needs: 'public',
+  shapes: async () => ({ answer: many((await shapes()).mark) }),
+});
+
+export const selectCities = endpoint({
+  method: 'GET',
+  path: '/v1/select/cities',
+  needs: 'public',
+  shapes: async () => {
+    const s = await shapes();
+    return { query: s.cityQuery, answer: many(s.option) };
+  },
+});
+
+export const selectRegions = endpoint({
+  method: 'GET',
+  path: '/v1/select/regions',
+  needs: 'public',
+  shapes: async () => {
+    const s = await shapes();
+    return { query: s.optionQuery, answer: many(s.option) };
+  },
+});
+
+/** Cities that have a pharmacy: the first step of registration. */
+export const selectPharmacyCities = endpoint({
+  method: 'GET',
+  path: '/v1/select/pharmacy-cities',
+  needs: 'public',
+  shapes: async () => {
+    const s = await shapes();
+    return { query: s.optionQuery, answer: many(s.option) };
+  },
+});
+
+export const selectPharmacyChains = endpoint({
+  method: 'GET',
+  path: '/v1/select/pharmacy-chains',
+  needs: 'public',
+  shapes: async () => {
+    const s = await shapes();
+    return { query: s.chainQuery, answer: many(s.option) };
+  },
+});
+
+export const selectPharmacies = endpoint({
+  method: 'GET',
+  path: '/v1/select/pharmacies',
+  needs: 'public',
+  shapes: async () => {
+    const s = await shapes();
+    return { query: s.pharmacyQuery, answer: many(s.pharmacyOption) };
+  },
+});
+
+export const selectPharmacyNames = endpoint({
+  method: 'GET',
+  path: '/v1/select/pharmacy-names',
+  needs: 'public',
+  shapes: async () => {
+    const s = await shapes();
+    return { query: s.pharmacyQuery, answer: many(s.option) };
+  },
+});
+
+export const listRoles = endpoint({
+  method: 'GET',
+  path: '/inetstudio/acl-package/v1/roles',
+  needs: 'signed-in',
+  shapes: async () => ({ answer: many((await shapes()).role) }),
+});

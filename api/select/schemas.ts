@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { resource } from '@/lib/json-api/resource';
+import { selectPaging } from '../core/shapes';
+
+export const mark = resource(
+  'marks',
+  z.object({
+    /** The slug: marks are named by it everywhere. */
+    id: z.string(),
+    name: z.string(),
+    slug: z.string(),
+    isRoutingMark: z.boolean(),
+  }),
+);
+
+/** A row of a select: `name` is what the person reads. */
+export const option = resource('options', z.object({ id: z.string(), name: z.string() }));
+export const pharmacyOption = resource(
+  'pharmacies',
+  z.object({ id: z.string(), name: z.string(), address: z.string(), city: z.string(), chain: z.string() }),
+);
+export const role = resource('roles', z.object({ id: z.string(), name: z.string() }));
+
+export const optionQuery = z.strictObject({ ...selectPaging, name: z.string().max(255).optional() });
+export const cityQuery = z.strictObject({
+  ...selectPaging,
+  name: z.string().max(255).optional(),
+  region_id: z.string().optional(),
+});
+export const chainQuery = z.strictObject({
+  ...selectPaging,
+  name: z.string().max(255).optional(),
+  city_id: z.string().optional(),
+});
+export const pharmacyQuery = z.strictObject({
+  ...selectPaging,
+  name: z.string().max(255).optional(),
+  city_id: z.string().optional(),
+  chain_id: z.string().optional(),
+});

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { resource } from '@/lib/json-api/resource';
+import { image, instant } from '../core/shapes';
+
+export const questionType = z.enum(['single_choice', 'multiple_choice']);
+
+/** An option as the person taking the test sees it: `is_right` and its points never travel. */
+export const optionForTaking = z.object({ id: z.string(), text: z.string(), image: image.nullable() });
+export const questionForTaking = z.object({
+  id: z.string(),
+  text: z.string(),
+  type: questionType,
+  image: image.nullable(),
+  options: z.array(optionForTaking),
+});
+
+export const answer = z.object({ questionId: z.string().min(1).max(40), optionIds: z.array(z.string().max(40)).max(50) });
+export type TestAnswer = z.infer<typeof answer>;
+
+export const testResult = resource(
+  'test-results',
+  z.object({
+    id: z.string(),
+    correctAnswersCount: z.number().int(),
+    questionsCount: z.number().int(),
+    points: z.number().int(),
+    maxPoints: z.number().int(),
+    passed: z.boolean(),
+    repeatDatetime: instant.nullable(),
+    submittedAt: instant,
+    /** What was right, question by question: known only after the test is sent. */
+    questions: z.array(z.object({ questionId: z.string(), isRight: z.boolean() })),
+    /** Balance of the test's mark afterwards. */
+    balance: z.number().int(),
+  }),
+);
+
+export const testForTaking = resource(
+  'tests',
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    description: z.string(),
+    /** Mark slug. */
+    markId: z.string(),
+    markName: z.string(),
+    countPoints: z.number().int(),
+    pointsMultiplier: z.number(),
+    /** > 0: an express test, that many errors are forgiven. */
+    availableErrorsCount: z.number().int(),
+    image: image.nullable(),
+    startDate: instant.nullable(),
+    endDate: instant.nullable(),
+    questions: z.array(questionForTaking),
+    /** Saved answers of the open attempt. */
+    answers: z.array(answer),
+    answersSavedAt: instant.nullable(),
+    /** Why it can't be taken now, or null. */
+    lockedBecause: z.enum(['not-started', 'ended', 'done', 'repeat-later']).nullable(),
+    repeatDatetime: instant.nullable(),
+    lastResult: testResult.schema.nullable(),
+    articleSlug: z.string().nullable(),
+    ratingId: z.string().nullable(),
+    isFavorite: z.boolean(),
+  }),
+);
+
+/** Saved as given: each names one question; an empty list of options clears it. */
+export const answersBody = z.object({ answers: z.array(answer).max(100) });
+export const savedAnswers = resource(
+  'test-answers',
+  z.object({ id: z.string(), answers: z.array(answer), answersSavedAt: instant }),
+);
+
+/** `correctAnswersCount` is accepted and checked, never trusted. */
+export const sendBody = z.object({
+  answers: z.array(answer).max(100),
+  correctAnswersCount: z.number().int().min(0).optional(),
+});

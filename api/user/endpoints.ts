@@ -1,0 +1,97 @@
+import { nothing, one } from '@/lib/json-api/answer';
+import { endpoint } from '../core/endpoint';
+
+const shapes = () => import('./schemas');
+const acl = '/inetstudio/acl-package/v1';
+
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/v1/me',
+  needs: 'signed-in',
+  shapes: async () => ({ answer: one((await shapes()).me) }),
+});
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: `${acl}/users/{id}`,
+  needs: 'signed-in',
+  shapes: async () => ({ answer: one((await shapes()).user) }),
+});
+
+/** Own profile only, unless the right `people.see` covers the person; a foreign id is 404. */
+export const updateUser = endpoint({
+  method: 'PATCH',
+  path: `${acl}/users/{id}`,
+  needs: 'signed-in',
+  bodyType: 'users',
+  shapes: async () => {
+    const s = await shapes();
+    return { body: s.profile, answer: one(s.user) };
+  },
+});
+
+/** Ours: `file` of an image; answers the person with the new avatar. */
+export const updateAvatar = endpoint({
+  method: 'POST',
+  path: `${acl}/users/{id}/avatar`,
+  needs: 'signed-in',
+  consumes: 'form',
+  shapes: async () => {
+    const s = await shapes();
+    return { body: s.avatarBody, answer: one(s.user) };
+  },
+});
+
+export const removeAvatar = endpoint({
+  method: 'DELETE',
+  path: `${acl}/users/{id}/avatar`,
+  needs: 'signed-in',
+  shapes: async () => ({ answer: one((await shapes()).user) }),
+});
+
+/** Ours: needs the current password; ends the person's other sessions. */
+export const changePassword = endpoint({
+  method: 'POST',
+  path: `${acl}/password/change`,
+  needs: 'signed-in',
+  bodyType: 'password-changes',
+  shapes: async () => ({ body: (await shapes()).passwordChange, answer: nothing }),
+});
+
+/** The same answer for known and unknown addresses. */
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: `${acl}/password/email`,
+  needs: 'public',
+  bodyType: 'password-emails',
+  shapes: async () => ({ body: (await shapes()).passwordForgot, answer: nothing }),
+});
+
+/** 422 on `/data/attributes/token` when the link is dead. Ends every session of the person. */
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: `${acl}/password/reset`,
+  needs: 'public',
+  bodyType: 'password-resets',
+  shapes: async () => ({ body: (await shapes()).passwordReset, answer: nothing }),
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/v1/registration',
+  needs: 'public',
+  bodyType: 'registrations',
+  shapes: async () => {
+    const s = await shapes();
+    return { body: s.registration, answer: one(s.user) };
+  },
+});
+
+/** Ends every session and erases personal data; ledger rows stay without a name. 422 for a wrong password. */
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/v1/user',
+  needs: 'signed-in',
+  bodyType: 'account-deletions',
+  shapes: async () => ({ body: (await shapes()).deletionBody, answer: nothing }),
+});

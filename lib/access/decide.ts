@@ -1,0 +1,110 @@
+import { can, type Viewer } from './permissions';
+import type { Feature } from './features';
+import { PROGRAMME, ROUTE_RULES, type RouteRule } from './route-rules';
+import { isStaticSection, isUnbrandedSection } from '../routes/sections';
+
+/** What the edge knows without asking anyone. */
+export interface Situation {
+  viewer: Viewer | null;
+  features: readonly Feature[];
+  /** Slugs of the routing brands plus `proexpert`. */
+  brands: readonly string[];
+  /** A wave of gifts is open (`present-wave-status`). */
+  waveOpen: boolean;
+  now: Date;
+  programmeFinishAt: Date;
+}
+
+export type Decision =
+  | { kind: 'pass' }
+  | { kind: 'not-found' }
+  | { kind: 'redirect'; to: string }
+  /** Served from another path while the address stays. */
+  | { kind: 'rewrite'; to: string };
+
+const GUEST_PATHS = ['/login', '/registration'];
+const OPEN_PATHS = ['/offline', '/kit'];
+
+/** The path as the rules compare it: decoded, without a trailing slash or an `.rsc` ending; null when malformed. */
+export function canonicalPath(pathname: string): string | null {
+  let path = pathname;
+  try {
+    for (let round = 0; path.includes('%') && round < 3; round += 1) path = decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+  if (path.includes('%') || path.includes('\\') || path.includes('\0')) return null;
+  path = path.replace(/\/{2,}/g, '/').replace(/\.(?:segments\/.*|segment\.rsc|rsc)$/, '');
+  if (path.length > 1) path = path.replace(/\/+$/, '');
+  return path === '/index' ? '/' : path || '/';
+}
+
+function matches(rule: RouteRule, path: string): boolean {
+  const want = (rule.exact ?? rule.under ?? '').split('/');
+  const have = path.split('/');
+  if (rule.exact !== undefined && want.length !== have.length) return false;
+  return want.every((segment, index) => have[index] === segment || (segment === '*' && !!have[index]));
+}
+
+function lets(rule: RouteRule, { viewer, features, waveOpen }: Situation): boolean {
+  if (rule.feature && !features.includes(rule.feature)) return false;
+  if (rule.needs) return can(viewer, rule.needs);
+  if (rule.catalogue) {
+    return !viewer?.chainLocked && (waveOpen || can(viewer, 'catalogue.outside-wave'));
+  }
+  return rule.feature !== undefined;
+}
+
+function withQuery(path: string, query: URLSearchParams): string {
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+function decideGuest(path: string, query: URLSearchParams): Decision {
+  if (GUEST_PATHS.includes(path)) return { kind: 'pass' };
+  if (path === '/restore') return { kind: 'redirect', to: withQuery('/login', query) };
+  const kept = new URLSearchParams(query);
+  kept.set('from', path);
+  return { kind: 'redirect', to: withQuery('/login', kept) };
+}
+
+/**
+ * Who may open a path (specification, sections 4 and 6). Pure: the edge, the page guard and the tests call it.
+ * `query` holds the address's own parameters; Next's internal ones are dropped by the caller.
+ */
+export function decide(pathname: string, query: URLSearchParams, situation: Situation): Decision {
+  const path = canonicalPath(pathname);
+  if (path === null) return { kind: 'not-found' };
+  if (OPEN_PATHS.includes(path)) return { kind: 'pass' };
+
+  const { viewer, now, programmeFinishAt, brands } = situation;
+  if (!viewer) return decideGuest(path, query);
+
+  if (query.get('redirect_uri')) {
+    const handOff = new URLSearchParams({ redirect_uri: query.get('redirect_uri') ?? '' });
+    const state = query.get('state');
+    if (state !== null) handOff.set('state', state);
+    return { kind: 'redirect', to: withQuery('/api/session/hand-off', handOff) };
+  }
+  if (GUEST_PATHS.includes(path)) return { kind: 'redirect', to: '/' };
+  if (path === '/restore') return { kind: 'redirect', to: withQuery('/login', query) };
+
+  const [, first = ''] = path.split('/');
+  if (first === PROGRAMME && path !== `/${PROGRAMME}/error` && now >= programmeFinishAt) {
+    return { kind: 'redirect', to: `/${PROGRAMME}/error?code=invalid-date` };
+  }
+  const refusing = ROUTE_RULES.find((rule) => matches(rule, path) && !lets(rule, situation));
+  if (refusing) {
+    return refusing.otherwise === 'not-found'
+      ? { kind: 'not-found' }
+      : { kind: 'redirect', to: refusing.otherwise.redirect };
+  }
+  return decideBrand(path, first, brands);
+}
+
+/** `/news` is every brand's; an unknown first segment is no brand at all. */
+function decideBrand(path: string, first: string, brands: readonly string[]): Decision {
+  if (path === '/' || isStaticSection(first)) return { kind: 'pass' };
+  if (isUnbrandedSection(first)) return { kind: 'rewrite', to: `/empty${path}` };
+  return brands.includes(first) ? { kind: 'pass' } : { kind: 'not-found' };
+}

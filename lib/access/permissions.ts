@@ -1,0 +1,69 @@
+import {
+  admin,
+  commercial,
+  recordingOnTraining,
+  representative,
+  seesEveryone,
+  testsModerator,
+  type Role,
+} from './roles';
+
+export interface Rule {
+  /** Any one of these roles is enough. */
+  roles: readonly Role[];
+  /** Any one of these permissions is enough too; a trailing `*` matches every permission below it. */
+  grants?: readonly string[];
+}
+
+/** The only place where a role stands beside a right (specification, section 6). */
+export const PERMISSIONS = {
+  'admin.enter': { roles: admin },
+  'catalogue.outside-wave': { roles: admin },
+  'orders.cancel-any': { roles: admin },
+  'orders.manage': { roles: admin },
+  'points.award': { roles: admin },
+  'pharmacies.import': { roles: admin },
+  'reviews.moderate': { roles: admin },
+  'content.author': { roles: admin },
+  'content.moderate': { roles: ['moderator', ...admin] },
+  'technical-work.bypass': { roles: admin },
+  'dashboard.enter': { roles: admin },
+  'programme.uploads': { roles: admin },
+  'programme.close': { roles: admin },
+  'tests.edit': { roles: testsModerator },
+  'uploads.enter': { roles: ['moderator', ...admin], grants: ['exports-package.exports.*'] },
+  'representative.enter': { roles: [...representative, ...admin] },
+  'people.see': { roles: [...representative, ...seesEveryone] },
+  'commercial.see': { roles: commercial },
+  'trainings.manage': { roles: ['trainer', ...admin] },
+  'trainings.record': { roles: recordingOnTraining },
+  'questions.answer': { roles: ['expert', 'trainer-sra', 'multi-menedzer-faq'] },
+  'questions.manage': { roles: ['multi-menedzer-faq', ...admin] },
+} as const satisfies Record<string, Rule>;
+
+export type Right = keyof typeof PERMISSIONS;
+
+/** Who asks: what the signed claim and the backend's token both carry. */
+export interface Viewer {
+  id: string;
+  roles: readonly string[];
+  permissions: readonly string[];
+  /** The pharmacy chain is one of the locked ones: no catalogue, no cart (section 6, 'Directory locked'). */
+  chainLocked: boolean;
+}
+
+function granted(pattern: string, permissions: readonly string[]): boolean {
+  if (!pattern.endsWith('*')) return permissions.includes(pattern);
+  const stem = pattern.slice(0, -1);
+  return permissions.some((permission) => permission.startsWith(stem));
+}
+
+/** Whether the viewer holds the right; nobody holds one without signing in. */
+export function can(viewer: Pick<Viewer, 'roles' | 'permissions'> | null, right: Right): boolean {
+  if (!viewer) return false;
+  const rule: Rule = PERMISSIONS[right];
+  return (
+    rule.roles.some((role) => viewer.roles.includes(role)) ||
+    (rule.grants ?? []).some((grant) => granted(grant, viewer.permissions))
+  );
+}

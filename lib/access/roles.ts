@@ -1,0 +1,57 @@
+/** Role names as the services send them (specification, section 6). A user with none of them is a pharmacist. */
+export const ROLES = [
+  'admin',
+  'super-admin',
+  'moderator',
+  'trainer',
+  'trainer-sra',
+  'expert',
+  'Представитель',
+  'cam',
+  'regional',
+  'director',
+  'sector',
+  'supervaisery',
+  'support',
+  'multi-menedzer-faq',
+  'tests_moderator',
+  'exportarmenia',
+  'exportbelarus',
+  'exportkz',
+] as const;
+
+export type Role = (typeof ROLES)[number];
+
+/** Derived groups of section 6, each written once. */
+export const admin = ['admin', 'super-admin'] as const satisfies readonly Role[];
+export const representative = [
+  'Представитель',
+  'cam',
+  'regional',
+  'director',
+  'sector',
+] as const satisfies readonly Role[];
+export const commercial = [
+  'sector',
+  'cam',
+  'regional',
+  'director',
+  'expert',
+  'trainer',
+  'trainer-sra',
+  'supervaisery',
+] as const satisfies readonly Role[];
+export const recordingOnTraining = [
+  'sector',
+  'cam',
+  'regional',
+  'director',
+  'expert',
+  'trainer',
+  'support',
+  ...admin,
+] as const satisfies readonly Role[];
+export const testsModerator = ['tests_moderator', ...admin] as const satisfies readonly Role[];
+/** Sees beyond the people assigned to them when `allow_sector` is asked for. */
+export const sectorWide = ['sector', 'regional', 'director'] as const satisfies readonly Role[];
+export const seesEveryone = ['support', ...admin] as const satisfies readonly Role[];

@@ -1,0 +1,43 @@
+import { deserialise } from 'kitsu-core';
+import { z } from 'zod';
+import type { Answer, AnswerOf } from './answer';
+import { toCamel } from './case';
+
+/** The media type of every body but uploads. */
+export const JSON_API = 'application/vnd.api+json';
+
+/** kitsu nests a relation as `{data: …}` (or leaves its links); a relation of ours is its data, or absent. */
+function unwrap(value: unknown, depth = 0): unknown {
+  if (Array.isArray(value)) return value.map((item) => unwrap(item, depth));
+  if (typeof value !== 'object' || value === null || depth > 4) return value;
+  const entries = Object.entries(value).map(([key, inner]) => {
+    const related =
+      typeof inner === 'object' && inner !== null && 'data' in inner && isResource(inner.data)
+        ? unwrap(inner.data, depth + 1)
+        : inner;
+    return [key, related] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function isResource(data: unknown): boolean {
+  const first: unknown = Array.isArray(data) ? data[0] : data;
+  if (Array.isArray(data) && data.length === 0) return true;
+  return typeof first === 'object' && first !== null && 'type' in first && 'id' in first;
+}
+
+/** A JSON:API document as the portal's own shape; throws ZodError where the service broke its word. */
+export async function readDocument<A extends Answer>(answer: A, document: unknown): Promise<AnswerOf<A>> {
+  if (answer.kind === 'nothing') return undefined as AnswerOf<A>;
+  const whole = z.object({ data: z.unknown(), meta: z.record(z.string(), z.unknown()).optional() });
+  const read = whole.parse(await deserialise(document as Parameters<typeof deserialise>[0]));
+  const data = toCamel(unwrap(read.data));
+  const { page, ...rest } = (toCamel(read.meta ?? {}) ?? {}) as Record<string, unknown>;
+  const meta = answer.meta.parse(rest);
+  if (answer.kind === 'one') {
+    const item = answer.resource.schema.parse(data) as object;
+    return (Object.keys(meta as object).length > 0 ? { ...item, meta } : item) as AnswerOf<A>;
+  }
+  const items = z.array(answer.resource.schema).parse(data);
+  return { items, ...(page ? { page } : {}), meta } as AnswerOf<A>;
+}
