@@ -1,0 +1,47 @@
+import type { Problem } from '@/lib/json-api/errors';
+
+const BY_STATUS: Record<number, string> = {
+  0: 'Нет связи с сервером. Проверьте подключение и повторите.',
+  401: 'Сеанс закончился. Войдите ещё раз.',
+  403: 'На это действие нет прав.',
+  404: 'Не найдено. Возможно, материал убрали.',
+  409: 'Данные успели измениться. Обновите страницу и повторите.',
+  413: 'Файл слишком большой.',
+  422: 'Проверьте поля формы.',
+  429: 'Слишком много попыток. Подождите немного.',
+  504: 'Сервер долго не отвечает. Повторите попытку.',
+};
+const DEFAULT = 'Что-то пошло не так. Повторите попытку.';
+
+/** A call that failed. `status` 0: no network; 504: no answer in time. `message` is Russian, for the user. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+
+  constructor(
+    readonly status: number,
+    readonly problems: readonly Problem[] = [],
+    /** Seconds to wait, from `Retry-After`. */
+    readonly retryAfter?: number,
+  ) {
+    super(problems[0]?.detail ?? BY_STATUS[status] ?? DEFAULT);
+  }
+
+  /** The stable kebab-case code of the first problem, `''` when the service gave none. */
+  get code(): string {
+    return this.problems[0]?.code ?? '';
+  }
+
+  /** Worth trying again without a change: nothing arrived, or the service was not able to answer. */
+  get retriable(): boolean {
+    return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504;
+  }
+}
+
+/** The Russian words for anything thrown by a call. */
+export function messageOf(error: unknown): string {
+  return error instanceof CallError ? error.message : DEFAULT;
+}
+
+export function isStatus(error: unknown, status: number): boolean {
+  return error instanceof CallError && error.status === status;
+}

@@ -1,0 +1,79 @@
+import { toSnake } from '@/lib/json-api/case';
+import { JSON_API, readDocument } from '@/lib/json-api/document';
+import { toSearch } from '@/lib/json-api/search';
+import { browserTransport } from './browser-transport';
+import { CallError } from './call-error';
+import type { BodyOf, Endpoint, QueryOf, ResultOf, Shapes } from './endpoint';
+import type { Incoming, Transport } from './transport';
+
+export interface CallOptions<S extends Shapes> {
+  /** Values of the path's braces. */
+  params?: Record<string, string>;
+  query?: QueryOf<S>;
+  body?: BodyOf<S>;
+  /** Same intent, same key: a retry of an `idempotent` call moves nothing twice. One is made when absent. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/** `typeof window` is a constant of each bundle: the browser's never holds the server's transport. */
+async function transport(): Promise<Transport> {
+  if (typeof window !== 'undefined') return browserTransport;
+  return (await import('./server-transport')).serverTransport;
+}
+
+/**
+ * Calls a service by its contract, on the server or in the browser (specification, section 7).
+ * Throws CallError for any answer that is not 2xx, for no network and for no answer in time.
+ */
+export async function call<S extends Shapes>(
+  endpoint: Endpoint<S>,
+  options: CallOptions<S> = {},
+): Promise<ResultOf<S>> {
+  const [send, shapes] = await Promise.all([transport(), endpoint.shapes()]);
+  const incoming = await send({
+    service: endpoint.service,
+    method: endpoint.method,
+    path: addressOf(endpoint.path, options.params, options.query),
+    headers: headersOf(endpoint, options),
+    ...bodyOf(endpoint, options.body),
+    ...(options.signal ? { signal: options.signal } : {}),
+  });
+  if (incoming.status >= 400) throw await failure(incoming);
+  return (await readDocument(shapes.answer, incoming.document)) as ResultOf<S>;
+}
+
+function addressOf(path: string, params: Record<string, string> = {}, query?: unknown): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (!value) throw new Error(`Path ${path} needs ${name}`);
+    return encodeURIComponent(value);
+  });
+  const search = query ? toSearch(query as object) : '';
+  return search ? `${filled}?${search}` : filled;
+}
+
+function headersOf<S extends Shapes>(endpoint: Endpoint<S>, options: CallOptions<S>): Record<string, string> {
+  const headers: Record<string, string> = { accept: JSON_API };
+  if (options.body !== undefined && endpoint.consumes === 'json-api') headers['content-type'] = JSON_API;
+  if (endpoint.idempotent) headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID();
+  return headers;
+}
+
+function bodyOf(endpoint: Endpoint, body: unknown): { body?: string | FormData } {
+  if (body === undefined) return {};
+  if (endpoint.consumes === 'form') {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(toSnake(body) as Record<string, string | Blob>)) {
+      form.append(name, value);
+    }
+    return { body: form };
+  }
+  return { body: JSON.stringify({ data: { type: endpoint.bodyType ?? 'resources', attributes: toSnake(body) } }) };
+}
+
+async function failure({ status, document, retryAfter }: Incoming): Promise<CallError> {
+  const { problems } = await import('@/lib/json-api/errors');
+  const read = problems.safeParse(document);
+  return new CallError(status, read.success ? read.data.errors : [], retryAfter);
+}

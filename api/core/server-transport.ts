@@ -1,0 +1,47 @@
+import 'server-only';
+import { cookies, headers } from 'next/headers';
+import { env } from '@/lib/config/portal';
+import { cookieNames } from '@/lib/session/cookies';
+import { CallError } from './call-error';
+import { readText, serviceRequest, ServiceUnreachable } from './service-request';
+import type { Incoming, Transport } from './transport';
+
+/** Server components' way to the services: straight to them, with the session's token. */
+export const serverTransport: Transport = async ({ service, method, path, headers: given, body, signal }) => {
+  const [jar, incoming] = await Promise.all([cookies(), headers()]);
+  const token = jar.get(cookieNames(env().SECURE_COOKIES).token)?.value;
+  const sent: Record<string, string> = { ...given };
+  if (token) sent.authorization = `Bearer ${token}`;
+  const requestId = incoming.get('x-request-id');
+  if (requestId) sent['x-request-id'] = requestId;
+  if (body instanceof FormData) throw new Error('Uploads go through the browser.');
+  try {
+    const answer = await serviceRequest({
+      service,
+      method,
+      path,
+      headers: sent,
+      ...(body === undefined ? {} : { body }),
+      ...(signal ? { signal } : {}),
+    });
+    return read(answer.statusCode ?? 502, answer.headers['retry-after'], await readText(answer));
+  } catch (error) {
+    if (error instanceof ServiceUnreachable) throw new CallError(error.timedOut ? 504 : 503);
+    throw error;
+  }
+};
+
+function read(status: number, retryAfter: string | undefined, text: string): Incoming {
+  const incoming: Incoming = { status, document: parse(text) };
+  if (Number(retryAfter) > 0) incoming.retryAfter = Number(retryAfter);
+  return incoming;
+}
+
+function parse(text: string): unknown {
+  if (!text) return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,63 @@
+import 'server-only';
+import { dehydrate, type DehydratedState, type FetchQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { headers } from 'next/headers';
+import { notFound, redirect } from 'next/navigation';
+import { cache } from 'react';
+import { CallError } from './call-error';
+import { makeQueryClient } from './query-client';
+
+/** One client per request: what two parts of a page both need is fetched once. */
+export const requestClient: () => QueryClient = cache(makeQueryClient);
+
+/** The address being rendered, path and query, as the middleware noted it. */
+export async function currentPath(): Promise<string> {
+  return (await headers()).get('x-portal-path') ?? '/';
+}
+
+/** Sends an ended session to be renewed or signed in again; anything else goes on. */
+async function leave(error: unknown): Promise<never> {
+  if (error instanceof CallError && error.status === 401) {
+    redirect(`/api/session/renew?to=${encodeURIComponent(await currentPath())}`);
+  }
+  if (error instanceof CallError && error.status === 404) notFound();
+  throw error;
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- as in React Query's own signatures
+type AnyQuery = FetchQueryOptions<any, any, any, any>;
+type DataOf<Q> = Q extends { queryFn?: infer F } ? (F extends (...args: never[]) => infer R ? Awaited<R> : never) : never;
+
+/** What a page cannot exist without: 404 and an ended session leave the page, other failures are its error page. */
+export async function must<Q extends AnyQuery>(query: Q): Promise<DataOf<Q>> {
+  try {
+    return (await requestClient().fetchQuery(query)) as DataOf<Q>;
+  } catch (error) {
+    return leave(error);
+  }
+}
+
+/**
+ * The rest of a page, all started together. A part that fails stays without data and shows its own error and
+ * retry; an ended session leaves the page.
+ */
+export async function prefetch(...queries: AnyQuery[]): Promise<void> {
+  const client = requestClient();
+  const results = await Promise.allSettled(queries.map((query) => client.fetchQuery(query)));
+  for (const result of results) {
+    if (result.status === 'rejected' && result.reason instanceof CallError && result.reason.status === 401) {
+      await leave(result.reason);
+    }
+  }
+}
+
+const handedOver: () => Set<string> = cache(() => new Set<string>());
+
+/** What was fetched in this request and not handed over yet: layout and page each carry their own data once. */
+export function dehydrated(): DehydratedState {
+  const before = handedOver();
+  const state = dehydrate(requestClient(), {
+    shouldDehydrateQuery: (query) => query.state.status === 'success' && !before.has(query.queryHash),
+  });
+  for (const query of state.queries) before.add(query.queryHash);
+  return state;
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import { JSON_API } from '@/lib/json-api/document';
+import { CallError } from '../core/call-error';
+
+const NO_STORE = { 'cache-control': 'no-store' };
+
+/** A failure of a service as this origin's own JSON:API answer. */
+export function problemAnswer(error: unknown): Response {
+  const failure = error instanceof CallError ? error : new CallError(500);
+  const status = failure.status === 0 ? 503 : failure.status;
+  const errors = failure.problems.length
+    ? failure.problems
+    : [{ status: String(status), code: status === 504 ? 'timeout' : 'unavailable', detail: failure.message }];
+  return Response.json(
+    { errors },
+    {
+      status,
+      headers: {
+        ...NO_STORE,
+        'content-type': JSON_API,
+        ...(failure.retryAfter ? { 'retry-after': String(failure.retryAfter) } : {}),
+      },
+    },
+  );
+}
+
+export function refusal(status: number, code: string, detail: string): Response {
+  return problemAnswer(new CallError(status, [{ status: String(status), code, detail }]));
+}
+
+/** 303 to a path of this site; relative, so that it holds behind any proxy. */
+export function seeOther(path: string): Response {
+  return new Response(null, { status: 303, headers: { ...NO_STORE, location: path } });
+}

@@ -1,0 +1,48 @@
+import 'server-only';
+import { toSnake } from '@/lib/json-api/case';
+import { JSON_API, readDocument } from '@/lib/json-api/document';
+import { problems } from '@/lib/json-api/errors';
+import { CallError } from '../core/call-error';
+import type { BodyOf, Endpoint, ResultOf, Shapes } from '../core/endpoint';
+import { readText, serviceRequest, ServiceUnreachable } from '../core/service-request';
+
+interface Options<S extends Shapes> {
+  token?: string;
+  headers?: Record<string, string>;
+  params?: Record<string, string>;
+  body?: BodyOf<S>;
+}
+
+/** A call by contract with a token given by hand: for the session's own routes, before there are cookies. */
+export async function callWith<S extends Shapes>(endpoint: Endpoint<S>, options: Options<S>): Promise<ResultOf<S>> {
+  const shapes = await endpoint.shapes();
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(options.params?.[name] ?? ''));
+  const body =
+    options.body === undefined
+      ? undefined
+      : JSON.stringify({ data: { type: endpoint.bodyType ?? 'resources', attributes: toSnake(options.body) } });
+  const answer = await serviceRequest({
+    service: endpoint.service,
+    method: endpoint.method,
+    path,
+    headers: {
+      ...options.headers,
+      accept: JSON_API,
+      ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': JSON_API }),
+    },
+    ...(body === undefined ? {} : { body }),
+  }).catch((error: unknown) => {
+    if (error instanceof ServiceUnreachable) throw new CallError(error.timedOut ? 504 : 503);
+    throw error;
+  });
+  const text = await readText(answer);
+  const document: unknown = text ? JSON.parse(text) : undefined;
+  const status = answer.statusCode ?? 502;
+  if (status >= 400) {
+    const read = problems.safeParse(document);
+    const wait = Number(answer.headers['retry-after']);
+    throw new CallError(status, read.success ? read.data.errors : [], wait > 0 ? wait : undefined);
+  }
+  return (await readDocument(shapes.answer, document)) as ResultOf<S>;
+}

@@ -1,0 +1,47 @@
+import 'server-only';
+import { cookies } from 'next/headers';
+import { env } from '@/lib/config/portal';
+import { cookieNames, cookieOptions, REFRESH_AGE, TOKEN_AGE_DEFAULT } from '@/lib/session/cookies';
+import type { TokenPair } from './tokens';
+
+/** The session as its cookies hold it. */
+export interface Held {
+  token: string | undefined;
+  refresh: string | undefined;
+  /** Milliseconds since 1970 when the access token ends. */
+  endsAt: number;
+}
+
+const names = () => cookieNames(env().SECURE_COOKIES);
+
+export async function held(): Promise<Held> {
+  const jar = await cookies();
+  const { token, refresh, tokenAge } = names();
+  return {
+    token: jar.get(token)?.value,
+    refresh: jar.get(refresh)?.value,
+    endsAt: Number(jar.get(tokenAge)?.value ?? 0),
+  };
+}
+
+/** Writes tokens and claim; the token's cookie lives as long as the token (default 3600 s). */
+export async function keep(tokens: TokenPair | null, claim: string | null): Promise<void> {
+  const jar = await cookies();
+  const secure = env().SECURE_COOKIES;
+  const { token, refresh, tokenAge, claim: claimName } = names();
+  if (tokens) {
+    const age = tokens.expiresIn || TOKEN_AGE_DEFAULT;
+    const sessionAge = tokens.refreshToken ? REFRESH_AGE : age;
+    jar.set(token, tokens.accessToken, cookieOptions(secure, age));
+    jar.set(tokenAge, String(Date.now() + age * 1000), cookieOptions(secure, sessionAge));
+    if (tokens.refreshToken) jar.set(refresh, tokens.refreshToken, cookieOptions(secure, REFRESH_AGE));
+    else jar.set(refresh, '', cookieOptions(secure, 0));
+  }
+  if (claim) jar.set(claimName, claim, cookieOptions(secure, REFRESH_AGE));
+}
+
+export async function clear(): Promise<void> {
+  const jar = await cookies();
+  const secure = env().SECURE_COOKIES;
+  for (const name of Object.values(names())) jar.set(name, '', cookieOptions(secure, 0));
+}

@@ -1,0 +1,70 @@
+import 'server-only';
+import { z } from 'zod';
+import { getMe } from '../user/endpoints';
+import { getSiteMetadata } from '../settings/endpoints';
+import { selectMarks } from '../select/endpoints';
+import { refresh } from '../auth/endpoints';
+import { presentWaveStatus } from '../settings/schemas';
+import { env } from '@/lib/config/portal';
+import { PORTAL_BRAND } from '@/lib/routes/sections';
+import { CLAIM_FRESH_SECONDS, signClaim } from '@/lib/session/claim';
+import { REFRESH_AGE } from '@/lib/session/cookies';
+import { callWith } from './call-with';
+import { CallError } from '../core/call-error';
+
+export interface TokenPair {
+  accessToken: string;
+  refreshToken: string | null;
+  /** Seconds. */
+  expiresIn: number;
+}
+
+const waveShape = presentWaveStatus.pick({ isAvailable: true });
+
+/** Asks the services who this token is; three calls at once. Throws CallError 401 for a dead token. */
+export async function makeClaim(token: string, headers: Record<string, string> = {}) {
+  const [me, marks, wave] = await Promise.all([
+    callWith(getMe, { token, headers }),
+    callWith(selectMarks, { token, headers }),
+    callWith(getSiteMetadata, { token, headers, params: { name: 'present-wave-status' } }).catch(() => null),
+  ]);
+  const open = z.object({ content: waveShape }).safeParse(wave);
+  const claim = await signClaim(
+    {
+      viewer: {
+        id: me.id,
+        roles: me.roles.map((role) => role.name),
+        permissions: me.permissions,
+        chainLocked: me.chainLocked,
+      },
+      brands: [...marks.items.filter((mark) => mark.isRoutingMark).map((mark) => mark.slug), PORTAL_BRAND],
+      waveOpen: open.success && open.data.content.isAvailable,
+      freshUntil: Math.floor(Date.now() / 1000) + CLAIM_FRESH_SECONDS,
+    },
+    env().SESSION_SECRET,
+    REFRESH_AGE,
+  );
+  return { claim, userId: me.id };
+}
+
+/** Refreshes under way or just done: calls of one page, and of two tabs, share one rotation. */
+const underWay = new Map<string, Promise<TokenPair>>();
+const REMEMBER_MS = 20_000;
+
+/** Rotates the refresh token, once however many ask. Throws CallError 401 when the session is over. */
+export function rotate(refreshToken: string, headers: Record<string, string> = {}): Promise<TokenPair> {
+  const known = underWay.get(refreshToken);
+  if (known) return known;
+  const fresh = callWith(refresh, { body: { refreshToken }, headers }).then((tokens) => ({
+    accessToken: tokens.accessToken,
+    refreshToken: tokens.refreshToken,
+    expiresIn: tokens.expiresIn,
+  }));
+  underWay.set(refreshToken, fresh);
+  fresh.catch((error: unknown) => {
+    // an outage is no verdict on the session: the next one asks again
+    if (!(error instanceof CallError && error.status === 401)) underWay.delete(refreshToken);
+  });
+  setTimeout(() => underWay.delete(refreshToken), REMEMBER_MS).unref();
+  return fresh;
+}

@@ -1,0 +1,58 @@
+import { CallError } from '@/api/core/call-error';
+import { seeOther } from '@/api/session/answers';
+import { forwarded } from '@/api/session/forwarded';
+import { clear, held, keep } from '@/api/session/jar';
+import { liveToken } from '@/api/session/renewal';
+import { makeClaim } from '@/api/session/tokens';
+import { sameSitePath } from '@/lib/session/origin';
+
+/** Renews the claim (and the tokens when their end is near), then goes back where the person was going. */
+export async function GET(request: Request): Promise<Response> {
+  const to = sameSitePath(new URL(request.url).searchParams.get('to'));
+  const headers = forwarded(request.headers);
+  try {
+    const session = await held();
+    const claim = await claimFor(await liveToken(session, headers), headers, async () =>
+      liveToken(session, headers, true),
+    );
+    if (!claim) return await ended(to);
+    await keep(null, claim);
+    return seeOther(to);
+  } catch (error) {
+    return unavailable(error);
+  }
+}
+
+async function claimFor(
+  token: string | null,
+  headers: Record<string, string>,
+  again: () => Promise<string | null>,
+): Promise<string | null> {
+  if (!token) return null;
+  try {
+    return (await makeClaim(token, headers)).claim;
+  } catch (error) {
+    if (!(error instanceof CallError && error.status === 401)) throw error;
+    const other = await again();
+    return other && other !== token ? (await makeClaim(other, headers)).claim : null;
+  }
+}
+
+async function ended(to: string): Promise<Response> {
+  await clear();
+  const target = new URL(to, 'http://portal.invalid');
+  const query = target.searchParams;
+  query.set('from', target.pathname);
+  query.set('ended', '1');
+  return seeOther(`/login?${query.toString()}`);
+}
+
+/** The services are away: a page without them, that tries again by itself. */
+function unavailable(error: unknown): Response {
+  const status = error instanceof CallError && error.status === 504 ? 504 : 503;
+  const page = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="refresh" content="5"><title>Портал временно недоступен</title><style>body{font:16px/1.55 system-ui,sans-serif;color:#12262f;display:grid;place-content:center;min-height:100vh;margin:0;padding:24px;text-align:center}p{color:#42555e}</style><h1>Портал временно недоступен</h1><p>Подождите немного: страница обновится сама, как только связь восстановится.</p></html>`;
+  return new Response(page, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '5' },
+  });
+}

@@ -1,0 +1,128 @@
+import { DAY_MS, HOUR_MS, moscowDay, moscowDaysBetween, moscowParts, toDate, type Instant } from '../domain/moscow';
+import { counted, NBSP } from './number';
+
+const timeZone = 'Europe/Moscow';
+const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('ru-RU', { timeZone, ...options });
+
+const dayMonth = format({ day: 'numeric', month: 'long' });
+const dayMonthShort = format({ day: 'numeric', month: 'short' });
+const numeric = format({ day: '2-digit', month: '2-digit', year: 'numeric' });
+const clock = format({ hour: '2-digit', minute: '2-digit' });
+const weekdayLong = format({ weekday: 'long' });
+const monthAlone = format({ month: 'long' });
+
+/** A day `YYYY-MM-DD` has no hour: noon keeps it the same day in Moscow. Nothing valid gives null. */
+function read(instant: Instant): Date | null {
+  return typeof instant === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(instant)
+    ? toDate(`${instant}T12:00:00+03:00`)
+    : toDate(instant);
+}
+
+/** `20 ноября 2026`, the genitive of specification section 9; '' for nothing. */
+export function formatDate(instant: Instant): string {
+  const date = read(instant);
+  return date ? `${dayMonth.format(date).replace(' ', NBSP)} ${moscowParts(date).year}` : '';
+}
+
+/** `20 ноября`; with the year when it is not the year of `now`. */
+export function formatDay(instant: Instant, now: Date = new Date()): string {
+  const date = read(instant);
+  if (!date) return '';
+  return moscowParts(date).year === moscowParts(now).year
+    ? dayMonth.format(date).replace(' ', NBSP)
+    : formatDate(date);
+}
+
+/** `20 нояб.` */
+export function formatDayShort(instant: Instant): string {
+  const date = read(instant);
+  return date ? dayMonthShort.format(date).replace(' ', NBSP) : '';
+}
+
+/** `20.11.2026` */
+export function formatDateNumeric(instant: Instant): string {
+  const date = read(instant);
+  return date ? numeric.format(date) : '';
+}
+
+/** `14:05`, Moscow's clock. */
+export function formatTime(instant: Instant): string {
+  const date = toDate(instant);
+  return date ? clock.format(date) : '';
+}
+
+/** `14:05 МСК` */
+export function formatTimeMsk(instant: Instant): string {
+  const time = formatTime(instant);
+  return time && `${time}${NBSP}МСК`;
+}
+
+/** `20 ноября 2026, 14:05 МСК` */
+export function formatDateTime(instant: Instant): string {
+  return toDate(instant) ? `${formatDate(instant)}, ${formatTimeMsk(instant)}` : '';
+}
+
+/** `вторник` */
+export function formatWeekday(instant: Instant): string {
+  const date = read(instant);
+  return date ? weekdayLong.format(date) : '';
+}
+
+/** `ноябрь`, the nominative. */
+export function formatMonth(instant: Instant): string {
+  const date = read(instant);
+  return date ? monthAlone.format(date) : '';
+}
+
+/** A calendar leaf: `{day: '24', month: 'ноября', weekday: 'вторник', iso: '2026-11-24'}`. */
+export function calendarLeaf(instant: Instant) {
+  const date = read(instant);
+  if (!date) return null;
+  const [day = '', month = ''] = dayMonth.format(date).split(/\s/);
+  return { day, month, weekday: weekdayLong.format(date), iso: moscowDay(date) };
+}
+
+const DAYS = ['день', 'дня', 'дней'] as const;
+const HOURS = ['час', 'часа', 'часов'] as const;
+const HOURS_IN = ['час', 'часа', 'часов'] as const;
+const MINUTES_IN = ['минуту', 'минуты', 'минут'] as const;
+
+/** Beside a date: `сегодня`, `завтра`, `через 3 дня`, `вчера`, `2 дня назад`; by Moscow's calendar. */
+export function relativeDay(instant: Instant, now: Date = new Date()): string {
+  const date = read(instant);
+  if (!date) return '';
+  const days = moscowDaysBetween(now, date);
+  if (days === 0) return 'сегодня';
+  if (days === 1) return 'завтра';
+  if (days === -1) return 'вчера';
+  return days > 0 ? `через ${counted(days, DAYS)}` : `${counted(-days, DAYS)} назад`;
+}
+
+/** For messages: `только что`, `5 минут назад`, `сегодня, 9:20`, `вчера, 18:04`, `17 ноября`. */
+export function relativePast(instant: Instant, now: Date = new Date()): string {
+  const date = toDate(instant);
+  if (!date) return '';
+  const minutes = Math.floor((now.getTime() - date.getTime()) / 60_000);
+  if (minutes < 1) return 'только что';
+  if (minutes < 60) return `${counted(minutes, MINUTES_IN)} назад`;
+  const days = moscowDaysBetween(date, now);
+  if (days <= 1) return `${days === 0 ? 'сегодня' : 'вчера'}, ${formatTime(date)}`;
+  return formatDay(date, now);
+}
+
+/** Time left, for a banner's timer: `3 дня 14 часов`, `5 часов`, `меньше часа`; '' when it is over. */
+export function timeLeft(until: Instant, now: Date = new Date()): string {
+  const end = toDate(until);
+  const left = end ? end.getTime() - now.getTime() : 0;
+  if (left <= 0) return '';
+  const days = Math.floor(left / DAY_MS);
+  const hours = Math.floor((left % DAY_MS) / HOUR_MS);
+  if (days === 0 && hours === 0) return 'меньше часа';
+  return [days > 0 && counted(days, DAYS), hours > 0 && counted(hours, HOURS)].filter(Boolean).join(' ');
+}
+
+/** `{days, hours}` of a repeat as words: `через 5 дней`, `через 7 часов`, `через час`, `сейчас`. */
+export function repeatIn(repassing: { days: number; hours: number } | null): string {
+  if (!repassing || (repassing.days === 0 && repassing.hours === 0)) return repassing ? 'меньше чем через час' : 'сейчас';
+  return repassing.days > 0 ? `через ${counted(repassing.days, DAYS)}` : `через ${counted(repassing.hours, HOURS_IN)}`;
+}

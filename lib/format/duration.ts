@@ -1,0 +1,45 @@
+import { counted } from './number';
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** Seconds as a player shows them: `4:12`, `1:05:09`; nothing valid gives `0:00`. */
+export function clockTime(seconds: number): string {
+  const all = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
+  const hours = Math.floor(all / 3600);
+  const minutes = Math.floor((all % 3600) / 60);
+  const rest = two(all % 60);
+  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
+}
+
+/** Seconds as `mm:ss` with both padded, minutes past 99 as they are: `04:12`. */
+export function paddedTime(seconds: number): string {
+  const all = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
+  return `${two(Math.floor(all / 60))}:${two(all % 60)}`;
+}
+
+/** In words: `8 минут 24 секунды`, `1 час 5 минут`, `40 секунд`. */
+export function durationWords(seconds: number): string {
+  const all = Number.isFinite(seconds) ? Math.max(0, Math.round(seconds)) : 0;
+  const hours = Math.floor(all / 3600);
+  const minutes = Math.floor((all % 3600) / 60);
+  const rest = hours > 0 ? 0 : all % 60;
+  const words = [
+    hours > 0 && counted(hours, ['час', 'часа', 'часов']),
+    minutes > 0 && counted(minutes, ['минута', 'минуты', 'минут']),
+    (rest > 0 || all === 0) && counted(rest, ['секунда', 'секунды', 'секунд']),
+  ];
+  return words.filter(Boolean).join(' ');
+}
+
+/** Rounded up to minutes: `ещё 1 минута` is made of it; under a minute says seconds. */
+export function roughDuration(seconds: number): string {
+  const all = Math.max(0, Math.ceil(seconds));
+  return all < 60
+    ? counted(all, ['секунда', 'секунды', 'секунд'])
+    : counted(Math.ceil(all / 60), ['минута', 'минуты', 'минут']);
+}
+
+/** ISO 8601 for `<time dateTime>`: `PT504S`. */
+export function isoDuration(seconds: number): string {
+  return `PT${Math.max(0, Math.round(seconds))}S`;
+}

@@ -1,0 +1,48 @@
+import { plural, type PluralForms } from './plural';
+
+const whole = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
+/** Keeps a number and its word on one line. */
+export const NBSP = '\u00a0';
+
+/** `12400` → `12 400` with no-break spaces; at most two decimals, with a comma; a real minus. */
+export function formatNumber(value: number): string {
+  return whole.format(value).replaceAll('-', '−').replaceAll('\u202f', NBSP);
+}
+
+/** A number with its word: `counted(2, ['балл', 'балла', 'баллов'])` → `2 балла`. */
+export function counted(count: number, forms: PluralForms): string {
+  return `${formatNumber(count)}${NBSP}${plural(count, forms)}`;
+}
+
+/** `1 балл`, `2 балла`, `1 240 баллов`. */
+export function points(count: number): string {
+  return counted(count, ['балл', 'балла', 'баллов']);
+}
+
+/** With a sign, for a ledger: `+40`, `−120`, `0`. */
+export function signed(value: number): string {
+  return value > 0 ? `+${formatNumber(value)}` : formatNumber(value);
+}
+
+/** A share 0..1 as `58 %`; never 100 % before it is whole, never 0 % once begun. */
+export function percent(share: number): string {
+  const raw = Math.min(1, Math.max(0, share)) * 100;
+  const shown = raw > 0 && raw < 1 ? 1 : raw > 99 && raw < 100 ? 99 : Math.round(raw);
+  return `${shown}${NBSP}%`;
+}
+
+/** `mark points / spending points` of a pharmacy (specification, section 9). */
+export function pointsPair(earned: number, spent: number): string {
+  return `${formatNumber(earned)} / ${formatNumber(spent)}`;
+}
+
+const SIZES = ['Б', 'КБ', 'МБ', 'ГБ', 'ТБ'] as const;
+
+/** Bytes for people: `1 536` → `1,5 КБ`; steps of 1024. */
+export function fileSize(bytes: number): string {
+  if (!(bytes > 0)) return `0${NBSP}Б`;
+  const step = Math.min(SIZES.length - 1, Math.floor(Math.log2(bytes) / 10));
+  const value = bytes / 1024 ** step;
+  const shown = step === 0 || value >= 100 ? Math.round(value) : Math.round(value * 10) / 10;
+  return `${formatNumber(shown)}${NBSP}${SIZES[step]}`;
+}

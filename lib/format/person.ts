@@ -1,0 +1,60 @@
+import { moscowParts } from '../domain/moscow';
+
+export interface PersonName {
+  firstName?: string | null;
+  middleName?: string | null;
+  lastName?: string | null;
+}
+
+const present = (...words: (string | null | undefined)[]) =>
+  words.map((word) => word?.trim()).filter((word): word is string => Boolean(word));
+
+/** Last, first, middle: `Соколова Анна Игоревна`. */
+export function fullName({ lastName, firstName, middleName }: PersonName): string {
+  return present(lastName, firstName, middleName).join(' ');
+}
+
+/** As people are addressed: `Анна Соколова`. */
+export function displayName({ firstName, lastName }: PersonName): string {
+  return present(firstName, lastName).join(' ');
+}
+
+/** For narrow places: `Соколова А. И.`; without a last name, the first. */
+export function shortName({ lastName, firstName, middleName }: PersonName): string {
+  const [last] = present(lastName);
+  if (!last) return present(firstName)[0] ?? '';
+  const letters = present(firstName, middleName).map((word) => `${[...word][0]?.toLocaleUpperCase('ru')}.`);
+  return [last, ...letters].join('\u00a0');
+}
+
+/** Two letters of an avatar: `АС`; '' when there is no name. */
+export function initials({ firstName, lastName }: PersonName): string {
+  return present(firstName, lastName)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toLocaleUpperCase('ru');
+}
+
+/** By Moscow's hour: 5–11 утро, 12–16 день, 17–22 вечер, else ночь; `Доброе утро, Анна`. */
+export function greeting(now: Date, firstName?: string | null): string {
+  const { hour } = moscowParts(now);
+  const words =
+    hour >= 5 && hour < 12
+      ? 'Доброе утро'
+      : hour >= 12 && hour < 17
+        ? 'Добрый день'
+        : hour >= 17 && hour < 23
+          ? 'Добрый вечер'
+          : 'Доброй ночи';
+  const name = firstName?.trim();
+  return name ? `${words}, ${name}` : words;
+}
+
+/** E.164 as people read it: `+7 (900) 000-12-34`, `+374 (77) 123-456`, `+375 (29) 123-45-67`; others as they are. */
+export function formatPhone(phone: string | null | undefined): string {
+  if (!phone) return '';
+  return phone
+    .replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 ($1) $2-$3-$4')
+    .replace(/^\+374(\d{2})(\d{3})(\d{3})$/, '+374 ($1) $2-$3')
+    .replace(/^\+375(\d{2})(\d{3})(\d{2})(\d{2})$/, '+375 ($1) $2-$3-$4');
+}

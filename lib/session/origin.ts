@@ -1,0 +1,27 @@
+/**
+ * Whether an unsafe request comes from this very site: `Sec-Fetch-Site` where the browser sends it, `Origin`
+ * against the host otherwise. A client that sends neither is no browser and carries no cookies of ours.
+ */
+export function isSameSite(headers: Headers): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site) return site === 'same-origin' || site === 'none';
+  const origin = headers.get('origin');
+  if (!origin) return true;
+  const host = headers.get('x-forwarded-host') ?? headers.get('host');
+  try {
+    return new URL(origin).host === host;
+  } catch {
+    return false;
+  }
+}
+
+/** A path of this site to go to, or the fallback: never `//host`, `\\host` or an address with a scheme. */
+export function sameSitePath(value: string | null | undefined, fallback = '/'): string {
+  if (!value || !/^\/(?![/\\])/.test(value) || /[\\\u0000-\u001f]/.test(value)) return fallback;
+  try {
+    const url = new URL(value, 'http://portal.invalid');
+    return url.host === 'portal.invalid' ? url.pathname + url.search + url.hash : fallback;
+  } catch {
+    return fallback;
+  }
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { addYears, moscowDay } from '../domain/moscow';
+import { formatDate } from '../format/date';
+import { messages } from './messages';
+import type { FieldOptions } from './rules';
+
+/** A day, `YYYY-MM-DD`, or what gives it at the moment of the check. */
+type Day = string | (() => string);
+
+export interface DayOptions extends FieldOptions {
+  min?: Day;
+  max?: Day;
+  /** Said instead of 'не раньше …' and 'не позже …'. */
+  minMessage?: string;
+  maxMessage?: string;
+}
+
+const dayOf = (day: Day) => (typeof day === 'function' ? day() : day);
+
+/** A calendar day `YYYY-MM-DD` that exists, not before `min`, not after `max` (both included). */
+export function day({ field, min, max, minMessage, maxMessage }: DayOptions = {}) {
+  const error = (issue: { input?: unknown }) => (issue.input ? messages.date(field) : messages.required(field));
+  return z
+    .string({ error })
+    .check(z.iso.date({ error, abort: true }))
+    .superRefine((value, context) => {
+      const first = min === undefined ? undefined : dayOf(min);
+      const last = max === undefined ? undefined : dayOf(max);
+      if (first !== undefined && value < first) {
+        context.addIssue({ code: 'custom', message: minMessage ?? messages.minDate(field, formatDate(first)) });
+      } else if (last !== undefined && value > last) {
+        context.addIssue({ code: 'custom', message: maxMessage ?? messages.maxDate(field, formatDate(last)) });
+      }
+    });
+}
+
+/** Youngest and oldest person of the portal, in full years. */
+export const YOUNGEST = 14;
+export const OLDEST = 100;
+
+/** Born 14 to 100 years before the day it is in Moscow. */
+export function birthday({ field, now = () => new Date() }: FieldOptions & { now?: () => Date } = {}) {
+  return day({
+    field,
+    min: () => addYears(moscowDay(now()), -OLDEST),
+    max: () => addYears(moscowDay(now()), -YOUNGEST),
+    minMessage: messages.birthdayOld(),
+    maxMessage: messages.birthdayYoung(YOUNGEST),
+  });
+}

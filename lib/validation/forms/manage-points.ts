@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { wholeNumber } from '../number-rules';
+import { chosen, line, longText } from '../rules';
+import { POINTS_CEILING } from './points-transfer';
+
+/** Awarding points by hand (specification, section 5). The file is uploaded on its own and named by its id. */
+export const managePoints = z.object({
+  mark: chosen({ field: 'Бренд' }),
+  name: line({ field: 'Название', max: 100 }),
+  points: wholeNumber({ field: 'Баллы', min: 1, max: POINTS_CEILING }),
+  reason: longText({ field: 'Причина', max: 500 }),
+  user: chosen({ field: 'Пользователь' }),
+  fileId: z.string().max(64).nullish(),
+});
+export type ManagePointsInput = z.input<typeof managePoints>;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { messages } from '../messages';
+import { wholeNumber } from '../number-rules';
+import { chosen } from '../rules';
+
+/** Ceiling of one transfer or award: keeps every sum far from the limits of an integer column. */
+export const POINTS_CEILING = 1_000_000;
+
+/** 1 : 1 between two different marks, whole points, at least one (decisions, 'Learning and points'). */
+export const pointsTransfer = z
+  .object({
+    from: chosen({ field: 'Откуда' }),
+    to: chosen({ field: 'Куда' }),
+    amount: wholeNumber({ field: 'Баллы', min: 1, max: POINTS_CEILING }),
+  })
+  .refine(({ from, to }) => from !== to, {
+    path: ['to'],
+    error: messages.sameMark(),
+    when: ({ value }) => Boolean((value as { from?: string } | null)?.from),
+  });
+export type PointsTransferInput = z.input<typeof pointsTransfer>;
+
+/** The same with what is on the account: `balances` by mark slug; an unknown mark holds nothing. */
+export function pointsTransferWithin(balances: Readonly<Record<string, number>>) {
+  return pointsTransfer.superRefine(({ from, amount }, context) => {
+    const balance = Object.hasOwn(balances, from) ? (balances[from] ?? 0) : 0;
+    if (amount > balance) {
+      context.addIssue({ code: 'custom', path: ['amount'], message: messages.tooManyPoints(balance) });
+    }
+  });
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { birthday } from '../date-rules';
+import { personName, phone, telegram } from '../person-rules';
+import { chosen, email, line, optional } from '../rules';
+
+const fields = {
+  lastName: personName({ field: 'Фамилия' }),
+  firstName: personName({ field: 'Имя' }),
+  middleName: optional(personName({ field: 'Отчество' })),
+  birthday: optional(birthday({ field: 'Дата рождения' })),
+  phone: phone({ field: 'Телефон' }),
+  email: email({ field: 'Электронная почта' }),
+  telegram: optional(telegram()),
+  jobStatus: optional(line({ field: 'Должность' })),
+  pharmacyId: chosen({ field: 'Аптека' }),
+  mailingAgreement: z.boolean(),
+};
+
+/** The whole form of the profile. */
+export const profileForm = z.object(fields);
+export type ProfileInput = z.input<typeof profileForm>;
+
+/** Body of `PATCH …/users/{id}`: any part of it; an absent field stays, null or blank clears an optional one. */
+export const profile = profileForm.partial();
+export type ProfileBody = z.output<typeof profile>;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { messages } from '../messages';
+import { password, personName, phone } from '../person-rules';
+import { checked, chosen, email, line, optional } from '../rules';
+
+/** Body of `POST /v1/registration`. `agreement` must be true; it is a consent, not a setting. */
+export const registration = z.object({
+  lastName: personName({ field: 'Фамилия' }),
+  firstName: personName({ field: 'Имя' }),
+  middleName: optional(personName({ field: 'Отчество' })),
+  email: email({ field: 'Электронная почта' }),
+  phone: phone({ field: 'Телефон' }),
+  password: password(),
+  pharmacyId: chosen({ field: 'Аптека' }),
+  jobStatus: optional(line({ field: 'Должность' })),
+  agreement: checked({ message: messages.agreement() }),
+  mailingAgreement: z.boolean().default(false),
+});
+export type RegistrationBody = z.output<typeof registration>;
+
+/** The page's form: the same, with the selects that lead to the pharmacy and the password once more. */
+export const registrationForm = registration
+  .extend({
+    cityId: chosen({ field: 'Город' }),
+    chainId: chosen({ field: 'Аптечная сеть' }),
+    passwordRepeat: z.string({ error: messages.required('Повторите пароль') }),
+  })
+  .refine(({ password: chosenPassword, passwordRepeat }) => chosenPassword === passwordRepeat, {
+    path: ['passwordRepeat'],
+    error: messages.passwordRepeat(),
+    // runs while other fields are still wrong, so that both mistakes are shown at once
+    when: ({ value }) => isObject(value) && Boolean(value.password),
+  });
+export type RegistrationInput = z.input<typeof registrationForm>;
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,72 @@
+import { plural } from '../format/plural';
+import { quote } from './quote';
+
+/**
+ * Every validation message of the product (specification, section 5). Each takes the label of the field as the
+ * person sees it; without one the sentence stands alone.
+ */
+type Field = string | undefined;
+
+/** `of('Имя')` → `Поле «Имя»`, ready to be followed by a verb in the neuter. */
+const subject = (field: Field, alone: string) => (field ? `Поле ${quote(field)}` : alone);
+
+const characters = (count: number) => plural(count, ['символ', 'символа', 'символов']);
+const characterGenitive = (count: number) => plural(count, ['символа', 'символов', 'символов']);
+
+export const messages = {
+  required: (field: Field) =>
+    field ? `Поле ${quote(field)} обязательно для заполнения` : 'Обязательное поле',
+  wrongType: (field: Field) => `${subject(field, 'Поле')} заполнено неверно`,
+  maxLength: (field: Field, max: number) =>
+    `${subject(field, 'Поле')} должно быть не длиннее ${max} ${characterGenitive(max)}`,
+  minLength: (field: Field, min: number) =>
+    `${subject(field, 'Поле')} должно быть не короче ${min} ${characterGenitive(min)}`,
+  maxValue: (field: Field, max: number | string) => `${subject(field, 'Значение')} должно быть не больше ${max}`,
+  minValue: (field: Field, min: number | string) => `${subject(field, 'Значение')} должно быть не меньше ${min}`,
+  date: (field: Field) => (field ? `Поле ${quote(field)} должно содержать дату` : 'Укажите дату'),
+  maxDate: (field: Field, date: string) =>
+    field ? `Дата в поле ${quote(field)} должна быть не позже ${date}` : `Дата должна быть не позже ${date}`,
+  minDate: (field: Field, date: string) =>
+    field ? `Дата в поле ${quote(field)} должна быть не раньше ${date}` : `Дата должна быть не раньше ${date}`,
+  email: (field: Field) =>
+    field
+      ? `Поле ${quote(field)} должно содержать адрес электронной почты`
+      : 'Укажите адрес электронной почты, например anna@apteka.ru',
+  url: (field: Field) =>
+    field ? `Поле ${quote(field)} должно содержать ссылку` : 'Укажите ссылку, например https://portal.ru',
+  checked: (field: Field) => (field ? `Нужно отметить ${quote(field)}` : 'Нужно поставить отметку'),
+  digits: (field: Field) => `${subject(field, 'Поле')} должно содержать только цифры`,
+  wholeNumber: (field: Field) => `${subject(field, 'Поле')} должно быть целым числом`,
+  cyrillic: (field: Field) =>
+    `${subject(field, 'Поле')} должно содержать только русские буквы, дефис и пробел`,
+  nameStart: (field: Field) => `${subject(field, 'Поле')} не должно начинаться с дефиса`,
+  nameSeparators: (field: Field, max: number) =>
+    `${subject(field, 'Поле')} должно содержать не больше ${max} пробелов и дефисов`,
+  nameDoubles: (field: Field) => `${subject(field, 'Поле')} не должно содержать пробелы и дефисы подряд`,
+  passwordLength: (min: number, max: number) => `Длина пароля — от ${min} до ${max} ${characterGenitive(max)}`,
+  passwordLatin: () => 'В пароле могут быть только латинские буквы, цифры и знаки, без пробелов',
+  passwordUpper: () => 'Добавьте в пароль хотя бы одну заглавную латинскую букву',
+  passwordLower: () => 'Добавьте в пароль хотя бы одну строчную латинскую букву',
+  passwordDigit: () => 'Добавьте в пароль хотя бы одну цифру',
+  passwordCommon: () => 'Такой пароль слишком известен, придумайте другой',
+  passwordSame: () => 'Новый пароль должен отличаться от прежнего',
+  passwordRepeat: () => 'Пароли не совпадают',
+  phone: (field: Field) =>
+    field
+      ? `Поле ${quote(field)} должно содержать телефон: +7, +374 или +375`
+      : 'Укажите телефон полностью: +7, +374 или +375',
+  telegram: () => 'Имя в Telegram — от 5 до 32 латинских букв, цифр и знаков подчёркивания',
+  birthdayYoung: (years: number) => `Портал открыт для тех, кому исполнилось ${years} лет`,
+  birthdayOld: () => 'Проверьте год рождения',
+  choose: (field: Field) => (field ? `Выберите значение в поле ${quote(field)}` : 'Выберите значение'),
+  file: () => 'Необходимо приложить файл',
+  textControl: (field: Field) => `${subject(field, 'Поле')} содержит недопустимые знаки`,
+  gtm: () => 'Номер контейнера — GTM- и заглавные латинские буквы или цифры',
+  agreement: () => 'Нужно согласие на обработку персональных данных',
+  tooManyPoints: (balance: number) =>
+    balance > 0
+      ? `На счёте ${balance} ${plural(balance, ['балл', 'балла', 'баллов'])}: больше перевести нельзя`
+      : 'На счёте нет баллов для перевода',
+  sameMark: () => 'Выберите другой бренд: перевести баллы самому себе нельзя',
+  lengthLeft: (left: number) => `Осталось ${left} ${characters(left)}`,
+} as const;

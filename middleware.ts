@@ -1,0 +1,85 @@
+import { NextResponse, type NextRequest } from 'next/server';
+import { decide, type Situation } from '@/lib/access/decide';
+import { env } from '@/lib/config/portal';
+import { readClaim } from '@/lib/session/claim';
+import { cookieNames } from '@/lib/session/cookies';
+import { contentSecurityPolicy, securityHeaders } from '@/lib/session/csp';
+
+/** Files and the browser's way to the services answer for themselves. */
+export const config = {
+  matcher: [
+    '/((?!api/|media/|_next/static/|_next/image|healthz$|builds/|icons/|art/|favicon\\.ico$|icons\\.svg$|robots\\.txt$|manifest\\.webmanifest$|sw\\.js$|workbox-|worker-|fallback-|swe-worker-).*)',
+  ],
+};
+
+/** No route has this shape, so Next answers with its not-found page under our status. */
+const UNMATCHED = '/-/not-found/-';
+const INTERNAL_QUERY = ['_rsc', 'nxtPslug', 'nxtPid', 'nxtPbrand'];
+const FORGEABLE = ['x-middleware-subrequest', 'next-resume', 'x-nonce', 'content-security-policy', 'x-portal-path'];
+
+export async function middleware(request: NextRequest) {
+  const settings = env();
+  const names = cookieNames(settings.SECURE_COOKIES);
+  const query = new URLSearchParams(request.nextUrl.searchParams);
+  for (const name of INTERNAL_QUERY) query.delete(name);
+  const path = withQuery(request.nextUrl.pathname, query);
+
+  const claim = await readClaim(request.cookies.get(names.claim)?.value, settings.SESSION_SECRET);
+  const alive = request.cookies.has(names.token) || request.cookies.has(names.refresh);
+  // an old claim is asked for anew by a route of ours, so that the edge itself never waits for a service
+  if (alive && (!claim || claim.freshUntil < Date.now() / 1000) && request.method === 'GET') {
+    return to(request, `/api/session/renew?to=${encodeURIComponent(path)}`);
+  }
+
+  const situation: Situation = {
+    viewer: alive ? (claim?.viewer ?? null) : null,
+    brands: claim?.brands ?? [],
+    waveOpen: claim?.waveOpen ?? false,
+    features: settings.ENABLED_FEATURES,
+    now: new Date(),
+    programmeFinishAt: settings.PROGRAMME_FINISH_AT,
+  };
+  const decision = decide(request.nextUrl.pathname, query, situation);
+  if (decision.kind === 'redirect') return to(request, decision.to);
+
+  const nonce = btoa(crypto.randomUUID());
+  const policy = contentSecurityPolicy(nonce, settings.NODE_ENV === 'development');
+  const headers = new Headers(request.headers);
+  for (const name of FORGEABLE) headers.delete(name);
+  headers.set('x-nonce', nonce);
+  headers.set('content-security-policy', policy);
+  headers.set('x-portal-path', path);
+  if (!headers.has('x-request-id')) headers.set('x-request-id', crypto.randomUUID());
+
+  const answer = respond(request, decision, headers);
+  answer.headers.set('content-security-policy', policy);
+  for (const [name, value] of Object.entries(securityHeaders(settings.SECURE_COOKIES))) answer.headers.set(name, value);
+  answer.headers.set('cache-control', 'private, no-store');
+  return answer;
+}
+
+function respond(request: NextRequest, decision: { kind: string; to?: string }, headers: Headers): NextResponse {
+  const url = request.nextUrl.clone();
+  if (decision.kind === 'not-found') {
+    url.pathname = UNMATCHED;
+    return NextResponse.rewrite(url, { status: 404, request: { headers } });
+  }
+  if (decision.kind === 'rewrite') {
+    url.pathname = decision.to ?? url.pathname;
+    return NextResponse.rewrite(url, { request: { headers } });
+  }
+  return NextResponse.next({ request: { headers } });
+}
+
+function to(request: NextRequest, path: string): NextResponse {
+  const url = new URL(path, request.nextUrl);
+  const answer = NextResponse.redirect(url, 307);
+  answer.headers.set('location', path);
+  answer.headers.set('cache-control', 'private, no-store');
+  return answer;
+}
+
+function withQuery(path: string, query: URLSearchParams): string {
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}
