@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { lockFolder } from './lock';
+import { migratePglite } from './migrate';
+import type { Database, Db } from './types';
+
+const INIT = fileURLToPath(new URL('./init-folder.mjs', import.meta.url));
+
+/** A new folder is made under another name and renamed: a start that is killed half way leaves no half folder. */
+async function ensureFolder(folder: string): Promise<void> {
+  if (existsSync(join(folder, 'PG_VERSION'))) return;
+  const fresh = `${folder}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  await promisify(execFile)(process.execPath, [INIT, fresh]);
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(fresh, folder);
+}
+
+function wrap(engine: PGlite, release: () => void): Database {
+  let closing: Promise<void> | null = null;
+  const close = async () => {
+    await engine.close();
+    release();
+  };
+  return {
+    engine: 'pglite',
+    db: drizzle(engine, { casing: 'snake_case' }) as unknown as Db,
+    check: async () => void (await engine.query('select 1')),
+    close: () => (closing ??= close()),
+  };
+}
+
+/** PostgreSQL in the process, in `dataDir/db`. Commits reach the file before they are acknowledged. */
+export async function openPglite(dataDir: string): Promise<Database> {
+  const release = lockFolder(dataDir);
+  try {
+    const folder = join(dataDir, 'db');
+    await ensureFolder(folder);
+    const engine = await PGlite.create(folder, { extensions: { pg_trgm }, relaxedDurability: false });
+    const database = wrap(engine, release);
+    await migratePglite(database.db);
+    return database;
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** In memory, for tests; `image` is an earlier `dumpPglite`, migrations applied. */
+export async function openMemory(image?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
+  const engine = await PGlite.create({ extensions: { pg_trgm }, ...(image ? { loadDataDir: image } : {}) });
+  const database = wrap(engine, () => undefined);
+  if (!image) await migratePglite(database.db);
+  return { ...database, dump: () => engine.dumpDataDir('none') };
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, ref } from './columns';
+import { marks } from './directory';
+import { tests } from './tests';
+import type { StoredImage } from './types';
+
+/** Articles and videos: a video is an article of kind `video` (specification, section 7). */
+export const articles = pgTable(
+  'articles',
+  {
+    id: id(),
+    kind: text({ enum: ['article', 'video'] })
+      .notNull()
+      .default('article'),
+    slug: text().notNull(),
+    markId: ref()
+      .notNull()
+      .references(() => marks.id),
+    title: text().notNull(),
+    subtitle: text(),
+    description: text().notNull().default(''),
+    /** Sanitised HTML. */
+    content: text().notNull().default(''),
+    /** 1 published, 0 draft. */
+    status: integer().notNull().default(1),
+    publishedAt: moment(),
+    needErid: boolean().notNull().default(false),
+    eridToken: text(),
+    eridSource: text(),
+    testId: ref().references(() => tests.id),
+    preview: jsonb().$type<StoredImage>(),
+    images: jsonb().$type<StoredImage[]>().notNull().default([]),
+    /** Paid for watching (videos). */
+    points: integer().notNull().default(0),
+    videoWebmUrl: text(),
+    videoMp4Url: text(),
+    captionsUrl: text(),
+    durationSeconds: integer(),
+    /** Articles only. */
+    readMinutes: integer(),
+    isVimeo: boolean().notNull().default(false),
+    viewAvailable: boolean().notNull().default(true),
+    startDate: moment(),
+    endDate: moment(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex().on(t.slug),
+    index().on(t.kind, t.status, t.publishedAt),
+    index().on(t.markId, t.kind, t.publishedAt),
+    index().on(t.testId),
+    index('articles_title_sort_index').on(sql`title collate "und-x-icu"`),
+    index('articles_search_index').using('gin', sql`(title || ' ' || description) gin_trgm_ops`),
+  ],
+);
+
+export const categories = pgTable(
+  'categories',
+  { id: id(), slug: text().notNull(), title: text().notNull(), position: integer().notNull().default(0) },
+  (t) => [uniqueIndex().on(t.slug)],
+);
+
+export const articleCategories = pgTable(
+  'article_categories',
+  {
+    articleId: ref()
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    categoryId: ref()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.articleId, t.categoryId] }), index().on(t.categoryId)],
+);

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, ref } from './columns';
+import { marks } from './directory';
+import { users } from './users';
+
+/** Append-only (a trigger refuses update and delete); the sum per user and mark is the balance, always. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: id(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id),
+    markId: ref()
+      .notNull()
+      .references(() => marks.id),
+    /** Whole points; negative when spent. */
+    amount: integer().notNull(),
+    /** What moved them: `ENTRY_KINDS` of `api/points/schemas`. */
+    kind: text().notNull(),
+    subjectType: text(),
+    subjectId: text(),
+    /** Title of the item, the order's number or the admin's words. */
+    title: text().notNull().default(''),
+    /** Russian, for the owner: which rule. */
+    reason: text().notNull().default(''),
+    authorId: ref().references(() => users.id),
+    idempotencyKey: text().notNull(),
+    balanceAfter: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex().on(t.userId, t.idempotencyKey),
+    index().on(t.userId, t.id),
+    index().on(t.userId, t.markId, t.id),
+    index().on(t.markId),
+    index().on(t.authorId),
+    index().on(t.subjectType, t.subjectId),
+    check('ledger_entries_not_zero', sql`amount <> 0`),
+  ],
+);
+
+export const balances = pgTable(
+  'balances',
+  {
+    userId: ref()
+      .notNull()
+      .references(() => users.id),
+    markId: ref()
+      .notNull()
+      .references(() => marks.id),
+    balance: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.markId] }),
+    index().on(t.markId),
+    check('balances_not_negative', sql`balance >= 0`),
+  ],
+);

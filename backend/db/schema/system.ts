@@ -1,0 +1,61 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { big, createdAt, id, ref } from './columns';
+import { users } from './users';
+
+/** Everything in the files store; `storageKey` is its path there and under `/media/`. */
+export const files = pgTable(
+  'files',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    ownerId: ref().references(() => users.id),
+    purpose: text().notNull(),
+    /** As the person called it. */
+    name: text().notNull(),
+    storageKey: text().notNull(),
+    previewKey: text(),
+    mime: text().notNull(),
+    extension: text().notNull(),
+    size: big().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.ownerId)],
+);
+
+/** First answers of idempotent calls, kept 24 h. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: ref()
+      .notNull()
+      .references(() => users.id),
+    key: text().notNull(),
+    /** Method, path and body, hashed: the same key with anything else is a mistake. */
+    requestHash: text().notNull(),
+    status: integer(),
+    answer: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] }), index().on(t.createdAt)],
+);
+
+/** Who did what: sign-ins, refusals, role changes, deletions, points and orders by staff. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: id(),
+    actorId: ref().references(() => users.id),
+    action: text().notNull(),
+    subjectType: text(),
+    subjectId: text(),
+    ip: text(),
+    requestId: text(),
+    details: jsonb().$type<Record<string, unknown>>(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index().on(t.createdAt),
+    index().on(t.actorId, t.createdAt),
+    index().on(t.action, t.createdAt),
+    index().on(t.subjectType, t.subjectId),
+  ],
+);

@@ -1,0 +1,29 @@
+/** A picture as every resource carries it (decisions, 'Wire format'), camelCase inside. */
+export interface StoredImage {
+  name: string;
+  fileName: string;
+  uuid: string;
+  previewUrl: string;
+  originalUrl: string;
+  order: number;
+  customProperties: Record<string, unknown>;
+  extension: string;
+  size: number;
+}
+
+export interface SavedAnswer {
+  questionId: string;
+  optionIds: string[];
+}
+
+/** What a sent attempt came to; points are whole. */
+export interface StoredTestResult {
+  correctAnswersCount: number;
+  questionsCount: number;
+  points: number;
+  passed: boolean;
+  repeatDatetime: string | null;
+}
+
+/** Seconds from the start of the video: `[from, to]`. */
+export type PlayedRange = [number, number];
