@@ -1,0 +1,26 @@
+import Link from 'next/link';
+import type { ComponentProps } from 'react';
+
+export type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & {
+  href: string;
+  /** Leads away from the portal: without it an address with a scheme is refused (specification, section 5). */
+  external?: boolean;
+  prefetch?: boolean;
+  scroll?: boolean;
+  replace?: boolean;
+};
+
+const inner = (href: string) => href.startsWith('#') || (href.startsWith('/') && !href.startsWith('//'));
+const spoken = (href: string) => href.startsWith('mailto:') || href.startsWith('tel:');
+
+/** The one link of the kit: soft within the portal, a new tab outside, nothing where the address is refused. */
+export function Anchor({ href, external, prefetch = false, scroll, replace, ...rest }: AnchorProps) {
+  if (inner(href) && !external) {
+    return <Link href={href} prefetch={prefetch} scroll={scroll} replace={replace} {...rest} />;
+  }
+  if (spoken(href)) return <a href={href} {...rest} />;
+  if (external && /^(https?:\/\/|\/(?!\/))/.test(href)) {
+    return <a href={href} target="_blank" rel="noopener noreferrer" {...rest} />;
+  }
+  return <span className={rest.className}>{rest.children}</span>;
+}

@@ -1,0 +1,49 @@
+import { Anchor } from '../anchor/anchor';
+import { Hidden } from '../hidden/hidden';
+import { Icon } from '../icon/icon';
+import styles from './crumbs.module.css';
+
+export type Crumb = { title: string; href?: string };
+
+export type CrumbsProps = {
+  /** From the start page to the current one; the last is the page itself. */
+  items: Crumb[];
+  /** The phone's back button carries the page's title in large letters (with `<PageHead sameAsCrumbs>`). */
+  largeBack?: boolean;
+};
+
+/** The whole way on a tablet and wider, one step back with the current title on a phone. */
+export function Crumbs({ items, largeBack }: CrumbsProps) {
+  const last = items.at(-1);
+  const before = items.slice(0, -1).findLast((item) => item.href);
+  if (!last || items.length < 2) return null;
+  return (
+    <nav className={styles.crumbs} aria-label="Путь">
+      {before?.href && (
+        <Anchor
+          href={before.href}
+          className={styles.back}
+          data-large={largeBack || undefined}
+        >
+          <Icon name="left" />
+          <span>
+            <Hidden>Назад со страницы </Hidden>
+            {last.title}
+          </span>
+        </Anchor>
+      )}
+      <ol>
+        {items.map((item, index) => (
+          <li key={`${index}-${item.title}`}>
+            {index > 0 && <Icon name="right" size="xs" />}
+            {item.href && index < items.length - 1 ? (
+              <Anchor href={item.href}>{item.title}</Anchor>
+            ) : (
+              <span aria-current={index === items.length - 1 ? 'page' : undefined}>{item.title}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,74 @@
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
+import { Anchor, type AnchorProps } from '../anchor/anchor';
+import { Icon } from '../icon/icon';
+import type { IconName } from '../icon/icon-names';
+import styles from './icon-button.module.css';
+
+export type IconButtonLook = {
+  icon: IconName;
+  /** What it does, for everyone who does not see the icon. */
+  label: string;
+  kind?: 'plain' | 'line' | 'glass' | 'dark';
+  size?: 's' | 'm';
+  /** Filled in the accent: a liked or kept thing. */
+  on?: boolean;
+  /** A number over the corner; nothing is drawn for 0. Say it in `label` too. */
+  dot?: number;
+};
+
+function face({ icon, on, dot, size = 'm' }: IconButtonLook) {
+  return (
+    <>
+      <Icon name={icon} fill={on} size={size} />
+      {dot ? (
+        <span className={styles.dot} aria-hidden="true">
+          {dot > 99 ? '99+' : dot}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & IconButtonLook;
+
+export function IconButton(props: IconButtonProps) {
+  const {
+    icon: _icon,
+    label,
+    kind = 'plain',
+    size: _size,
+    on,
+    dot: _dot,
+    className,
+    type = 'button',
+    ...rest
+  } = props;
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={clsx(styles.button, className)}
+      data-kind={kind}
+      data-on={on || undefined}
+    >
+      {face(props)}
+    </button>
+  );
+}
+
+export function IconLink(props: Omit<AnchorProps, 'children'> & IconButtonLook) {
+  const { icon: _icon, label, kind = 'plain', size: _size, on, dot: _dot, className, ...rest } = props;
+  return (
+    <Anchor
+      {...rest}
+      aria-label={label}
+      className={clsx(styles.button, className)}
+      data-kind={kind}
+      data-on={on || undefined}
+    >
+      {face(props)}
+    </Anchor>
+  );
+}

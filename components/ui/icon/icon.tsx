@@ -1,0 +1,20 @@
+import clsx from 'clsx';
+import { spriteVersion, type IconName } from './icon-names';
+import styles from './icon.module.css';
+
+export type IconProps = { name: IconName; size?: 'xs' | 's' | 'm' | 'l'; fill?: boolean; className?: string };
+
+/** A line icon out of the static sprite; always decoration, the words stand beside it or in `aria-label`. */
+export function Icon({ name, size = 'm', fill, className }: IconProps) {
+  return (
+    <svg
+      className={clsx(styles.icon, className)}
+      data-size={size}
+      data-fill={fill || undefined}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <use href={`/icons.svg?v=${spriteVersion}#i-${name}`} />
+    </svg>
+  );
+}

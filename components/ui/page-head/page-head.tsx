@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './page-head.module.css';
+
+export type PageHeadProps = {
+  title: ReactNode;
+  lead?: ReactNode;
+  /** The crumbs above say the same on a phone: the heading is then for screen readers alone there. */
+  sameAsCrumbs?: boolean;
+  children?: ReactNode;
+};
+
+/** The page's one `h1`, a lead and what stands beside them. */
+export function PageHead({ title, lead, sameAsCrumbs, children }: PageHeadProps) {
+  return (
+    <div className={styles.head} data-alone={!lead && !children ? '' : undefined}>
+      <h1 data-same={sameAsCrumbs || undefined}>{title}</h1>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {children}
+    </div>
+  );
+}

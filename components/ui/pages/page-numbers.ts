@@ -1,0 +1,15 @@
+/**
+ * Which page numbers to draw: first, last, the current and its neighbours; `null` is a gap of two or more.
+ * Numbers from 1; `total` pages.
+ */
+export function pageNumbers(current: number, total: number): (number | null)[] {
+  const wanted = [1, current - 1, current, current + 1, total].filter((page) => page >= 1 && page <= total);
+  if (current <= 3) wanted.push(2, 3);
+  if (current >= total - 2) wanted.push(total - 1, total - 2);
+  const sorted = [...new Set(wanted.filter((page) => page >= 1 && page <= total))].sort((a, b) => a - b);
+  return sorted.flatMap((page, index) => {
+    const before = sorted[index - 1];
+    if (before === undefined || page - before === 1) return [page];
+    return page - before === 2 ? [page - 1, page] : [null, page];
+  });
+}

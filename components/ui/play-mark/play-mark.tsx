@@ -1,0 +1,11 @@
+import { Icon } from '../icon/icon';
+import styles from './play-mark.module.css';
+
+/** The round play mark in the middle of a frame; decoration, the link around it says what plays. */
+export function PlayMark({ large }: { large?: boolean }) {
+  return (
+    <span className={styles.play} data-large={large || undefined} aria-hidden="true">
+      <Icon name="play" fill size={large ? 'l' : 'm'} />
+    </span>
+  );
+}
