@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fail, root } from './console.mjs';
+
+const SOURCES = ['app', 'components', 'lib', 'api', 'styles', 'public', 'middleware.ts', 'next.config.ts', 'package-lock.json', 'tsconfig.json'];
+/** Written into public by the build itself. */
+const GENERATED = /^(sw|workbox-|worker-|fallback-|swe-worker-)/;
+
+/** Fingerprint of everything the portal's build reads. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  const walk = (name) => {
+    const full = path.join(root, name);
+    if (!existsSync(full)) return;
+    if (statSync(full).isDirectory()) {
+      for (const entry of readdirSync(full).sort()) {
+        if (!(name === 'public' && GENERATED.test(entry))) walk(path.join(name, entry));
+      }
+    } else if (!/\.test\.tsx?$/.test(name)) {
+      hash.update(name).update('\0').update(readFileSync(full)).update('\0');
+    }
+  };
+  SOURCES.forEach(walk);
+  return hash.digest('hex');
+}
+
+/** Builds the portal when its sources have changed since the last build. */
+export function ensureBuilt(variables) {
+  const mark = path.join(root, '.next', 'sources.sha256');
+  const now = fingerprint();
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === now) return;
+  console.log('Building the portal (a minute or two, only when sources change) …');
+  const done = spawnSync(process.execPath, [path.join(root, 'node_modules/next/dist/bin/next'), 'build', '--webpack'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...variables, NODE_ENV: 'production' },
+  });
+  if (done.status !== 0) fail('The build failed: see the lines above.');
+  writeFileSync(mark, now);
+}

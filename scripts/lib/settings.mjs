@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fail, root } from './console.mjs';
+
+/** Variables of `.env`, under those of the shell. */
+export function loadDotEnv() {
+  const file = path.join(root, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+function port(name, standard) {
+  const text = process.env[name] || String(standard);
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1 || value > 65_535) fail(`${name}=${text} is no port: use 1 to 65535.`);
+  return value;
+}
+
+/** What the two processes are started with. Secrets that nobody set are made once and kept in the data folder. */
+export function settings() {
+  loadDotEnv();
+  const { env } = process;
+  const dataDir = path.resolve(root, env.DATA_DIR || '.data');
+  const external = Boolean(env.API_BASE_URL);
+  const portalPort = port('PORT', 3000);
+  const backendPort = port('BACKEND_PORT', 4000);
+  const host = env.HOST || 'localhost';
+  const demo = env.DEMO_DATA ?? (env.DATABASE_URL || external ? '0' : '1');
+  const kept = secrets(dataDir);
+  return {
+    dataDir,
+    external,
+    host,
+    portalPort,
+    backendPort,
+    demo: demo === '1' || demo === 'true',
+    variables: {
+      ...env,
+      DATA_DIR: dataDir,
+      PORT: String(portalPort),
+      HOST: host,
+      BACKEND_PORT: String(backendPort),
+      DEMO_DATA: demo,
+      API_BASE_URL: env.API_BASE_URL || `http://127.0.0.1:${backendPort}`,
+      SESSION_SECRET: env.SESSION_SECRET || kept.session,
+      TOKEN_SECRET: env.TOKEN_SECRET || kept.token,
+      NEXT_TELEMETRY_DISABLED: '1',
+    },
+  };
+}
+
+function secrets(dataDir) {
+  const file = path.join(dataDir, 'secrets.json');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    if (!existsSync(file)) {
+      const made = { session: randomBytes(32).toString('hex'), token: randomBytes(32).toString('hex') };
+      writeFileSync(file, JSON.stringify(made), { mode: 0o600, flag: 'wx' });
+    }
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    return fail(`The data folder ${dataDir} can't be used (${error.code ?? error.message}): set DATA_DIR to a folder you may write.`);
+  }
+}
