@@ -1,0 +1,47 @@
+import { EMPTY_BRAND, PORTAL_BRAND } from '../routes/sections';
+
+/** The marks of the product, in the order they are shown; the services' own list wins where it is at hand. */
+export const BRANDS = [
+  { slug: 'lrp', name: 'La Roche-Posay' },
+  { slug: 'vichy', name: 'Vichy' },
+  { slug: 'cerave', name: 'CeraVe' },
+  { slug: 'dercos', name: 'Dercos' },
+] as const;
+export type BrandSlug = (typeof BRANDS)[number]['slug'];
+export type MarkSlug = BrandSlug | typeof PORTAL_BRAND;
+
+export const PORTAL_NAME = 'ПроЭксперт';
+/** Brand of an article's address when its own is unknown (specification, section 9). */
+export const DEFAULT_ARTICLE_BRAND = 'lrp';
+
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ...BRANDS.map(({ slug, name }) => [slug, name] as const),
+  [PORTAL_BRAND, PORTAL_NAME],
+]);
+/** 'la roche-posay' → 'lrp' (section 9), and every other name to its slug. */
+const SLUGS: ReadonlyMap<string, string> = new Map([...NAMES].map(([slug, name]) => [name.toLowerCase(), slug]));
+
+/** A brand's name by its slug; '' for the empty brand, the slug itself when it is unknown. */
+export function brandName(slug: string | null | undefined): string {
+  if (!slug || slug === EMPTY_BRAND) return '';
+  return NAMES.get(slug.toLowerCase()) ?? slug;
+}
+
+/** A slug from a slug or a name in any casing; null for nothing and for what is no mark. */
+export function brandSlug(nameOrSlug: string | null | undefined): MarkSlug | null {
+  const word = nameOrSlug?.trim().toLowerCase() ?? '';
+  const slug = NAMES.has(word) ? word : (SLUGS.get(word) ?? null);
+  return slug as MarkSlug | null;
+}
+
+/** The brand segment of an address: its own when known, else `lrp` for articles and `proexpert` for the rest. */
+export function addressBrand(nameOrSlug: string | null | undefined, of: 'article' | 'other'): MarkSlug {
+  return brandSlug(nameOrSlug) ?? (of === 'article' ? DEFAULT_ARTICLE_BRAND : PORTAL_BRAND);
+}
+
+/** Known brands first in their own order, the portal's mark last: for points, tabs and tables. */
+export function compareMarks(left: string, right: string): number {
+  const order: string[] = [...NAMES.keys()];
+  const place = (slug: string) => (order.includes(slug) ? order.indexOf(slug) : order.length);
+  return place(left) - place(right);
+}

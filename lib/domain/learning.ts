@@ -1,0 +1,131 @@
+import { addressBrand, brandSlug } from './brands';
+import { toDate, type Instant } from './moscow';
+import { canRepeat, repassing } from './repeat';
+
+export const LEARNING_TYPES = [
+  'interactive_module',
+  'test',
+  'survey',
+  'article',
+  'video',
+  'express-training',
+] as const;
+export type LearningType = (typeof LEARNING_TYPES)[number];
+
+/** What the rules need to know of an item (specification, section 3); every field may be absent. */
+export interface LearningFacts {
+  isPublished?: boolean;
+  startDate?: Instant;
+  endDate?: Instant;
+  tags?: readonly string[];
+  finished?: boolean;
+  lastAccrualPointsDatetime?: Instant;
+  repeatDatetime?: Instant;
+  startedAt?: Instant;
+  /** 0..100 of what is begun. */
+  progress?: number;
+}
+
+/** 'repeat': finished, and its repeat date is still to come. When the date is here the item is open again. */
+export type LearningState = 'locked' | 'repeat' | 'finished' | 'started' | 'new' | 'open';
+
+export const NEW_TAG = 'novinki';
+export const FALLBACK_TITLE = 'Без названия';
+
+export function learningTitle(title: string | null | undefined): string {
+  return title?.trim() || FALLBACK_TITLE;
+}
+
+export function isNew(item: LearningFacts): boolean {
+  return item.tags?.includes(NEW_TAG) ?? false;
+}
+
+/** Why an item is closed, or null: not published, not started yet, or ended. The end itself is closed. */
+export function lockReason(item: LearningFacts, now: Date): 'unpublished' | 'not-started' | 'ended' | null {
+  if (item.isPublished === false) return 'unpublished';
+  const start = toDate(item.startDate);
+  if (start && now < start) return 'not-started';
+  const end = toDate(item.endDate);
+  return end && now >= end ? 'ended' : null;
+}
+
+export function isLocked(item: LearningFacts, now: Date): boolean {
+  return lockReason(item, now) !== null;
+}
+
+/** Finished when the flag or the last accrual date is set (section 4). */
+export function isFinished(item: LearningFacts): boolean {
+  return item.finished === true || toDate(item.lastAccrualPointsDatetime) !== null;
+}
+
+export function isStarted(item: LearningFacts): boolean {
+  return !isFinished(item) && (toDate(item.startedAt) !== null || (item.progress ?? 0) > 0);
+}
+
+/** 0 not started or on the way, 1 finished (section 3). */
+export function learningProgress(item: LearningFacts): 0 | 1 {
+  return isFinished(item) ? 1 : 0;
+}
+
+/** The one state of a card; the first that fits of locked, repeat or finished, started, new, open. */
+export function learningState(item: LearningFacts, now: Date): LearningState {
+  if (isLocked(item, now)) return 'locked';
+  const repeated = canRepeat(item.repeatDatetime, now);
+  if (isFinished(item) && !repeated) return repassing(item.repeatDatetime, now) ? 'repeat' : 'finished';
+  if (!repeated && repassing(item.repeatDatetime, now)) return 'repeat'; // an attempt of 0 points waits too
+  if (isStarted(item)) return 'started';
+  return isNew(item) && !repeated ? 'new' : 'open';
+}
+
+export const STATE_NAMES: Readonly<Record<LearningState, string>> = {
+  locked: 'Закрыт',
+  repeat: 'Повтор',
+  finished: 'Пройден',
+  started: 'Начат',
+  new: 'Новый',
+  open: 'Открыт',
+};
+
+/** Names of the types: of one item, and of a tab. */
+export const TYPE_NAMES: Readonly<Record<LearningType, { one: string; many: string }>> = {
+  test: { one: 'Тест', many: 'Тесты' },
+  article: { one: 'Статья', many: 'Статьи' },
+  video: { one: 'Видео', many: 'Видео' },
+  interactive_module: { one: 'Модуль', many: 'Модули' },
+  'express-training': { one: 'Экспресс', many: 'Экспресс' },
+  survey: { one: 'Опрос', many: 'Опросы' },
+};
+
+export interface LearningLink {
+  type: LearningType;
+  /** The item's own id (`modelId` of a learning item). */
+  id: string;
+  slug: string;
+  /** Mark slug or name; none for content of no brand. */
+  brand?: string | null;
+}
+
+/** Where an item opens (link shapes of section 2). Segments are encoded. */
+export function learningHref({ type, id, slug, brand }: LearningLink): string {
+  const own = brandSlug(brand);
+  switch (type) {
+    case 'test':
+    case 'express-training':
+      return `/lk/tests/${encodeURIComponent(id)}`;
+    case 'survey':
+      return `/lk/surveys/${encodeURIComponent(slug)}`;
+    case 'article':
+      return `/${addressBrand(brand, 'article')}/news/${encodeURIComponent(slug)}`;
+    case 'video':
+      return own ? `/${own}/videos/${encodeURIComponent(slug)}` : `/academy/webinars/${encodeURIComponent(id)}`;
+    case 'interactive_module':
+      return own
+        ? `/${own}/modules/${encodeURIComponent(slug)}`
+        : `/academy/sra-training/modules/${encodeURIComponent(slug)}`;
+  }
+}
+
+/** A step of the course: only tests have a page of their own (section 2). */
+export function courseStepHref(step: { type: string; id: string }): string | null {
+  return step.type === 'test' ? `/lk/tests/${encodeURIComponent(step.id)}` : null;
+}

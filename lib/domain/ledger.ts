@@ -1,0 +1,122 @@
+import { brandName } from './brands';
+
+/** What may move points; the wire's own list of kinds. */
+export const LEDGER_KINDS = [
+  'test',
+  'video',
+  'module',
+  'survey',
+  'award',
+  'order',
+  'order-cancel',
+  'transfer-out',
+  'transfer-in',
+  'programme',
+] as const;
+export type LedgerKind = (typeof LEDGER_KINDS)[number];
+
+/** Balances by mark slug; an absent mark holds 0. */
+export type Balances = Readonly<Record<string, number>>;
+
+export interface LedgerEntry {
+  mark: string;
+  /** Whole points, negative when spent. */
+  amount: number;
+  kind: LedgerKind;
+}
+
+/** Why an entry can't be applied. */
+export type LedgerRefusal = 'not-whole' | 'zero' | 'funds-short' | 'same-mark';
+export type LedgerResult = { ok: true; balances: Balances } | { ok: false; refusal: LedgerRefusal };
+
+export function balanceOf(balances: Balances, mark: string): number {
+  return Object.hasOwn(balances, mark) ? (balances[mark] ?? 0) : 0;
+}
+
+/** The balances after an entry; refused, and nothing moves, when the amount is not whole or a mark would fall below 0. */
+export function applyEntry(balances: Balances, entry: Pick<LedgerEntry, 'mark' | 'amount'>): LedgerResult {
+  const { mark, amount } = entry;
+  if (!Number.isSafeInteger(amount)) return { ok: false, refusal: 'not-whole' };
+  if (amount === 0) return { ok: false, refusal: 'zero' };
+  const after = balanceOf(balances, mark) + amount;
+  if (after < 0) return { ok: false, refusal: 'funds-short' };
+  return { ok: true, balances: { ...balances, [mark]: after } };
+}
+
+/** Balances by mark as the ledger says: what the kept balance is proved against. */
+export function sumLedger(entries: readonly Pick<LedgerEntry, 'mark' | 'amount'>[]): Balances {
+  const sums: Record<string, number> = {};
+  for (const { mark, amount } of entries) sums[mark] = balanceOf(sums, mark) + amount;
+  return sums;
+}
+
+export function totalPoints(balances: Balances): number {
+  return Object.values(balances).reduce((sum, points) => sum + points, 0);
+}
+
+export interface Transfer {
+  from: string;
+  to: string;
+  amount: number;
+}
+
+/** 1 : 1 between two marks as a pair of entries that stand or fall together, or why not. */
+export function transferPoints(
+  balances: Balances,
+  { from, to, amount }: Transfer,
+): { ok: true; balances: Balances; entries: [LedgerEntry, LedgerEntry] } | { ok: false; refusal: LedgerRefusal } {
+  if (from === to) return { ok: false, refusal: 'same-mark' };
+  if (!Number.isSafeInteger(amount) || amount < 0) return { ok: false, refusal: 'not-whole' };
+  const out: LedgerEntry = { mark: from, amount: -amount, kind: 'transfer-out' };
+  const into: LedgerEntry = { mark: to, amount, kind: 'transfer-in' };
+  const taken = applyEntry(balances, out);
+  if (!taken.ok) return taken;
+  const given = applyEntry(taken.balances, into);
+  return given.ok ? { ok: true, balances: given.balances, entries: [out, into] } : given;
+}
+
+export interface ExplainedEntry {
+  kind: LedgerKind;
+  amount: number;
+  /** Title of the item, number of the order, the admin's words, or the other mark of a transfer. */
+  title: string;
+  reason?: string | null;
+}
+
+const RULES: Readonly<Record<LedgerKind, string>> = {
+  test: 'За правильные ответы теста, один раз до даты повтора',
+  video: 'За просмотр не меньше 70 % видео на одном устройстве, один раз',
+  module: 'За прохождение интерактивного модуля, один раз',
+  survey: 'За ответы на опрос, один раз',
+  award: 'Начислено администратором',
+  order: 'Списано за подарки из каталога',
+  'order-cancel': 'Возвращено после отмены заказа',
+  'transfer-out': 'Перевод на счёт другого бренда, один к одному',
+  'transfer-in': 'Перевод со счёта другого бренда, один к одному',
+  programme: 'Перенесено из образовательной программы, не больше 500 баллов',
+};
+
+/** A line of the history for people: `{title: 'Тест «Минеральный барьер»', rule: 'За правильные ответы…'}`. */
+export function explainEntry({ kind, amount, title, reason }: ExplainedEntry): { title: string; rule: string } {
+  const rule = kind === 'award' && amount < 0 ? 'Списано администратором' : RULES[kind];
+  const why = kind === 'award' && reason?.trim() ? `${rule}: ${reason.trim()}` : rule;
+  return { title: entryTitle(kind, title.trim()), rule: why };
+}
+
+function entryTitle(kind: LedgerKind, title: string): string {
+  // a title of its own marks takes the inner pair: «Набор „Зима“»
+  const named = title && `«${title.replaceAll('«', '„').replaceAll('»', '“')}»`;
+  const words: Readonly<Record<LedgerKind, string>> = {
+    test: `Тест ${named}`,
+    video: `Видео ${named}`,
+    module: `Модуль ${named}`,
+    survey: `Опрос ${named}`,
+    award: title || 'Начисление баллов',
+    order: `Заказ ${title && `№ ${title}`}`,
+    'order-cancel': `Отмена заказа ${title && `№ ${title}`}`,
+    'transfer-out': `Перевод на ${brandName(title) || 'другой бренд'}`,
+    'transfer-in': `Перевод с ${brandName(title) || 'другого бренда'}`,
+    programme: title || 'Образовательная программа',
+  };
+  return words[kind].trim();
+}

@@ -1,0 +1,34 @@
+/** Tiles 0 and 7 are large, the rest below 10 stand two in a row, later ones one in a row (specification, section 3). */
+export type TileKind = 'large' | 'paired' | 'single';
+
+const LARGE = [0, 7];
+const PAIRED_BELOW = 10;
+
+export function tileKind(position: number): TileKind {
+  if (LARGE.includes(position)) return 'large';
+  return position < PAIRED_BELOW ? 'paired' : 'single';
+}
+
+export interface NewsRow<T> {
+  kind: TileKind;
+  /** One item, or up to two of a pair. */
+  items: T[];
+}
+
+/** The list as rows, order kept: a large tile or a single is a row alone, a pair never reaches across a large one. */
+export function groupNews<T>(items: readonly T[]): NewsRow<T>[] {
+  const rows: NewsRow<T>[] = [];
+  items.forEach((item, position) => {
+    const kind = tileKind(position);
+    const last = rows.at(-1);
+    if (kind === 'paired' && last?.kind === 'paired' && last.items.length < 2) last.items.push(item);
+    else rows.push({ kind, items: [item] });
+  });
+  return rows;
+}
+
+/** What a tile shows: the item with no body text (section 3, 'content stripped'). */
+export function withoutContent<T extends object>(item: T): Omit<T, 'content'> {
+  const { content: _stripped, ...rest } = item as T & { content?: unknown };
+  return rest;
+}

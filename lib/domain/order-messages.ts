@@ -1,0 +1,28 @@
+import { NBSP, points } from '../format/number';
+import { plural } from '../format/plural';
+import { brandName } from './brands';
+import type { OrderProblem } from './orders';
+
+const pieces = (count: number) => `${count}${NBSP}${plural(count, ['штуку', 'штуки', 'штук'])}`;
+
+/** A problem of an order in the words of the person who sends it. */
+export function orderProblemText(problem: OrderProblem): string {
+  switch (problem.code) {
+    case 'empty-basket':
+      return 'В корзине пока пусто: выберите подарок в каталоге.';
+    case 'wave-closed':
+      return 'Волна заказов закрыта. Корзина сохранится до следующей.';
+    case 'bad-quantity':
+      return `Проверьте количество: «${problem.name}».`;
+    case 'limit-exceeded':
+      return problem.left > 0
+        ? `«${problem.name}»: в этой волне можно заказать ещё ${pieces(problem.left)}.`
+        : `«${problem.name}»: в этой волне вы уже заказали всё, что можно.`;
+    case 'stock-gone':
+      return problem.amount > 0
+        ? `«${problem.name}»: осталось только ${pieces(problem.amount)}.`
+        : `«${problem.name}»: подарки закончились.`;
+    case 'funds-short':
+      return `${brandName(problem.mark)}: не хватает ${points(problem.missing)}.`;
+  }
+}

@@ -1,0 +1,115 @@
+/** One question's answer as it travels: ids of the options that were chosen. */
+export interface GivenAnswer {
+  questionId: string;
+  optionIds: readonly string[];
+}
+export interface ScoredOption {
+  id: string;
+  isRight: boolean;
+  countPoints: number;
+}
+export interface ScoredQuestion {
+  id: string;
+  type: 'single_choice' | 'multiple_choice';
+  options: readonly ScoredOption[];
+}
+export interface ScoredTest {
+  /** Paid by an express test; a plain test is paid by its options. */
+  countPoints: number;
+  /** Above 0: an express test, that many errors are forgiven. */
+  availableErrorsCount: number;
+  pointsMultiplier: number;
+  questions: readonly ScoredQuestion[];
+}
+export interface TestScore {
+  correctAnswersCount: number;
+  questionsCount: number;
+  errorsCount: number;
+  points: number;
+  maxPoints: number;
+  passed: boolean;
+  questions: { questionId: string; isRight: boolean }[];
+}
+
+export function isExpress(test: Pick<ScoredTest, 'availableErrorsCount'>): boolean {
+  return test.availableErrorsCount > 0;
+}
+
+/** Right when the chosen set equals the right set; nothing chosen is never right. */
+export function isQuestionRight(question: ScoredQuestion, optionIds: readonly string[]): boolean {
+  const chosen = new Set(optionIds);
+  const right = question.options.filter((option) => option.isRight);
+  return chosen.size > 0 && chosen.size === right.length && right.every((option) => chosen.has(option.id));
+}
+
+/** Points are whole; a fractional multiplier rounds to the nearest. Never negative. */
+function multiplied(points: number, multiplier: number): number {
+  return Math.max(0, Math.round(points * Math.max(0, multiplier)));
+}
+
+/** Points of the right options that were chosen; two marks on a single choice are no answer. */
+function optionPoints(question: ScoredQuestion, optionIds: readonly string[]): number {
+  const chosen = new Set(optionIds);
+  if (question.type === 'single_choice' && chosen.size > 1) return 0;
+  return question.options
+    .filter((option) => option.isRight && chosen.has(option.id))
+    .reduce((sum, option) => sum + Math.max(0, option.countPoints), 0);
+}
+
+/** The most the test can pay. */
+export function maxPoints(test: ScoredTest): number {
+  if (isExpress(test)) return multiplied(test.countPoints, test.pointsMultiplier);
+  const best = test.questions.map((question) => {
+    const right = question.options.filter((option) => option.isRight).map((option) => Math.max(0, option.countPoints));
+    return question.type === 'single_choice' ? Math.max(0, ...right) : right.reduce((sum, n) => sum + n, 0);
+  });
+  return multiplied(
+    best.reduce((sum, n) => sum + n, 0),
+    test.pointsMultiplier,
+  );
+}
+
+/**
+ * The result of a sent test (decisions, 'Learning and points'). Plain: the chosen right options' points × multiplier.
+ * Express: all of `countPoints` × multiplier when errors ≤ allowed, else 0. An unanswered question is an error;
+ * answers to unknown questions are ignored, of two answers to one the last counts.
+ */
+export function scoreTest(test: ScoredTest, answers: readonly GivenAnswer[]): TestScore {
+  const given = new Map(answers.map((answer) => [answer.questionId, answer.optionIds]));
+  const questions = test.questions.map((question) => ({
+    questionId: question.id,
+    isRight: isQuestionRight(question, given.get(question.id) ?? []),
+  }));
+  const correctAnswersCount = questions.filter((question) => question.isRight).length;
+  const errorsCount = questions.length - correctAnswersCount;
+  const earned = test.questions.reduce((sum, question) => sum + optionPoints(question, given.get(question.id) ?? []), 0);
+  const forgiven = questions.length > 0 && errorsCount <= test.availableErrorsCount;
+  const points = isExpress(test)
+    ? multiplied(forgiven ? test.countPoints : 0, test.pointsMultiplier)
+    : multiplied(earned, test.pointsMultiplier);
+  return {
+    correctAnswersCount,
+    questionsCount: questions.length,
+    errorsCount,
+    points,
+    maxPoints: maxPoints(test),
+    passed: isExpress(test) ? forgiven : points > 0 || (questions.length > 0 && errorsCount === 0),
+    questions,
+  };
+}
+
+export interface ScoringRule {
+  correctAnswers: number;
+  points: number;
+}
+
+/** A module's pay: by the highest rule its right answers reach when scoring is dynamic, else its own points. */
+export function scoreModule(
+  module: { isDynamicScoring: boolean; scoringRules: readonly ScoringRule[]; points: number },
+  correctAnswers: number,
+): number {
+  if (!module.isDynamicScoring) return Math.max(0, module.points);
+  const reached = module.scoringRules.filter((rule) => rule.correctAnswers <= correctAnswers);
+  const best = reached.sort((left, right) => right.correctAnswers - left.correctAnswers)[0];
+  return Math.max(0, best?.points ?? 0);
+}
