@@ -1,0 +1,85 @@
+import next from 'eslint-config-next/core-web-vitals';
+import nextTypescript from 'eslint-config-next/typescript';
+
+/** `target` may not import from `from`; `except` lists what it may take all the same. */
+const zone = (target, from, message, except = []) => ({ target: `./${target}`, from: `./${from}`, message, except });
+
+const LAYERS = 'lib ← api ← components ← app';
+const PARTS = 'ui ← forms ← blocks ← popups ← screens';
+
+const zones = [
+  ...['api', 'components', 'app', 'backend'].map((from) => zone('lib', from, LAYERS)),
+  ...['components', 'app', 'backend'].map((from) => zone('api', from, LAYERS)),
+  ...['app', 'backend'].map((from) => zone('components', from, LAYERS)),
+  zone('app', 'backend', 'The portal is a client of the services.'),
+  zone('backend', 'components', 'The backend knows no React.'),
+  zone('backend', 'app', 'The backend knows no Next.'),
+  zone('components/ui', 'components/forms', PARTS),
+  zone('components/ui', 'components/blocks', PARTS),
+  zone('components/ui', 'components/popups', PARTS),
+  zone('components/ui', 'components/screens', PARTS),
+  zone('components/ui', 'api', 'The kit knows no product word.'),
+  zone('components/forms', 'components/blocks', PARTS),
+  zone('components/forms', 'components/popups', PARTS),
+  zone('components/forms', 'components/screens', PARTS),
+  zone('components/blocks', 'components/popups', 'A block may use the popup store only.', ['store.ts', 'types.ts']),
+  zone('components/blocks', 'components/screens', PARTS),
+  zone('components/popups', 'components/screens', PARTS),
+];
+
+export default [
+  {
+    ignores: [
+      '.next/**',
+      '.data/**',
+      '.cache/**',
+      'node_modules/**',
+      'public/**',
+      'screens/**',
+      'coverage/**',
+      'test-results/**',
+      'next-env.d.ts',
+      'backend/db/migrations/**',
+    ],
+  },
+  ...next,
+  ...nextTypescript,
+  {
+    settings: { 'import/resolver': { typescript: { project: './tsconfig.json' }, node: true } },
+    rules: {
+      'import/no-restricted-paths': ['error', { zones }],
+      'import/no-default-export': 'error',
+      'import/no-anonymous-default-export': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      'max-lines': ['error', { max: 260, skipBlankLines: true, skipComments: true }],
+      'no-console': 'error',
+      eqeqeq: 'error',
+      // variants are made by the backend; the optimiser stays off
+      '@next/next/no-img-element': 'off',
+    },
+  },
+  {
+    files: ['backend/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['react', 'react-dom', 'next', 'next/*', '@/api/*/queries', '@/api/session/*'], message: 'The backend takes contracts and rules alone.' }] },
+      ],
+    },
+  },
+  {
+    files: ['app/**', '*.config.*', 'drizzle.config.ts', 'middleware.ts'],
+    rules: { 'import/no-default-export': 'off' },
+  },
+  {
+    files: ['scripts/**', 'tests/bench/**', 'backend/server.ts', 'backend/db/seed/run.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  { files: ['**/*.test.ts', '**/*.test.tsx', 'tests/**', 'backend/art/**', 'scripts/**'], rules: { 'max-lines': 'off' } },
+  {
+    // Playwright's fixtures hand over with a function called `use`, which is no hook
+    files: ['tests/**'],
+    rules: { 'react-hooks/rules-of-hooks': 'off' },
+  },
+];

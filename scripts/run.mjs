@@ -1,0 +1,10 @@
+/** Runs a TypeScript script of the project with its packages in place: `node scripts/run.mjs file.ts …`. */
+import { spawnSync } from 'node:child_process';
+import { checkNode, ensureInstalled } from './lib/install.mjs';
+import { root } from './lib/console.mjs';
+
+checkNode();
+ensureInstalled();
+const [file, ...rest] = process.argv.slice(2);
+const done = spawnSync(process.execPath, ['--import', 'tsx', file, ...rest], { cwd: root, stdio: 'inherit' });
+process.exit(done.status ?? 1);
