@@ -90,7 +90,10 @@ export const articleListMeta = z.object({
     .optional(),
 });
 
-/** Watched ranges since the last report, or `[]` for an article that was read. */
+/**
+ * `[]` for an article that was read, and when a video begins to play: that starts the server's clock. Then, at
+ * intervals, all that was played since the opening: what is known costs nothing, what was refused is tried again.
+ */
 export const progressBody = z.object({
   ranges: z.array(range).max(200),
   /** Length in seconds as the player knows it; the server's own wins. 0 for an article. */

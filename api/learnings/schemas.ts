@@ -66,9 +66,13 @@ export const learningQuery = z.strictObject({
   sort: z.enum(['-createdAt', 'createdAt', 'title', '-points', '-startedAt']).optional(),
 });
 
+/** Lists, not maps: a map's keys would be taken for field names and lose their dashes on the way. */
+const countOf = <T extends readonly [string, ...string[]]>(values: T) =>
+  z.array(z.object({ value: z.enum(values), count: z.number().int() }));
+
 /** How many items each type and state would give under the other filters: labels of the tabs. */
 export const learningMeta = z.object({
-  counts: z.object({ types: z.record(z.string(), z.number()), states: z.record(z.string(), z.number()) }).optional(),
+  counts: z.object({ types: countOf(LEARNING_TYPES), states: countOf(LEARNING_STATES) }).optional(),
 });
 
 export const filterGroup = resource(
