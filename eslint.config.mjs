@@ -2,7 +2,12 @@ import next from 'eslint-config-next/core-web-vitals';
 import nextTypescript from 'eslint-config-next/typescript';
 
 /** `target` may not import from `from`; `except` lists what it may take all the same. */
-const zone = (target, from, message, except = []) => ({ target: `./${target}`, from: `./${from}`, message, except });
+const zone = (target, from, message, except = []) => ({
+  target: `./${target}`,
+  from: `./${from}`,
+  message,
+  except,
+});
 
 const LAYERS = 'lib ← api ← components ← app';
 const PARTS = 'ui ← forms ← blocks ← popups ← screens';
@@ -22,7 +27,10 @@ const zones = [
   zone('components/forms', 'components/blocks', PARTS),
   zone('components/forms', 'components/popups', PARTS),
   zone('components/forms', 'components/screens', PARTS),
-  zone('components/blocks', 'components/popups', 'A block may use the popup store only.', ['store.ts', 'types.ts']),
+  zone('components/blocks', 'components/popups', 'A block may use the popup store only.', [
+    'store.ts',
+    'types.ts',
+  ]),
   zone('components/blocks', 'components/screens', PARTS),
   zone('components/popups', 'components/screens', PARTS),
 ];
@@ -64,7 +72,14 @@ export default [
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ group: ['react', 'react-dom', 'next', 'next/*', '@/api/*/queries', '@/api/session/*'], message: 'The backend takes contracts and rules alone.' }] },
+        {
+          patterns: [
+            {
+              group: ['react', 'react-dom', 'next', 'next/*', '@/api/*/queries', '@/api/session/*'],
+              message: 'The backend takes contracts and rules alone.',
+            },
+          ],
+        },
       ],
     },
   },
@@ -76,7 +91,10 @@ export default [
     files: ['scripts/**', 'tests/bench/**', 'backend/server.ts', 'backend/db/seed/run.ts'],
     rules: { 'no-console': 'off' },
   },
-  { files: ['**/*.test.ts', '**/*.test.tsx', 'tests/**', 'backend/art/**', 'scripts/**'], rules: { 'max-lines': 'off' } },
+  {
+    files: ['**/*.test.ts', '**/*.test.tsx', 'tests/**', 'backend/art/**', 'scripts/**'],
+    rules: { 'max-lines': 'off' },
+  },
   {
     // Playwright's fixtures hand over with a function called `use`, which is no hook
     files: ['tests/**'],

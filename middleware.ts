@@ -15,7 +15,13 @@ export const config = {
 /** No route has this shape, so Next answers with its not-found page under our status. */
 const UNMATCHED = '/-/not-found/-';
 const INTERNAL_QUERY = ['_rsc', 'nxtPslug', 'nxtPid', 'nxtPbrand'];
-const FORGEABLE = ['x-middleware-subrequest', 'next-resume', 'x-nonce', 'content-security-policy', 'x-portal-path'];
+const FORGEABLE = [
+  'x-middleware-subrequest',
+  'next-resume',
+  'x-nonce',
+  'content-security-policy',
+  'x-portal-path',
+];
 
 export async function middleware(request: NextRequest) {
   const settings = env();
@@ -53,12 +59,17 @@ export async function middleware(request: NextRequest) {
 
   const answer = respond(request, decision, headers);
   answer.headers.set('content-security-policy', policy);
-  for (const [name, value] of Object.entries(securityHeaders(settings.SECURE_COOKIES))) answer.headers.set(name, value);
+  for (const [name, value] of Object.entries(securityHeaders(settings.SECURE_COOKIES)))
+    answer.headers.set(name, value);
   answer.headers.set('cache-control', 'private, no-store');
   return answer;
 }
 
-function respond(request: NextRequest, decision: { kind: string; to?: string }, headers: Headers): NextResponse {
+function respond(
+  request: NextRequest,
+  decision: { kind: string; to?: string },
+  headers: Headers,
+): NextResponse {
   const url = request.nextUrl.clone();
   if (decision.kind === 'not-found') {
     url.pathname = UNMATCHED;

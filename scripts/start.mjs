@@ -22,7 +22,8 @@ const address = `http://${host === '0.0.0.0' ? 'localhost' : host}:${portalPort}
 await waitFor(`${address}/healthz`, 120);
 
 console.log(`\n  The portal is ready: ${address}`);
-if (!external) console.log(`  Data folder: ${dataDir}${variables.DATABASE_URL ? ' (files), PostgreSQL (data)' : ''}`);
+if (!external)
+  console.log(`  Data folder: ${dataDir}${variables.DATABASE_URL ? ' (files), PostgreSQL (data)' : ''}`);
 if (demo) {
   console.log('  Demo accounts, all with the password Demo2026pass:');
   console.log('    pharmacist@portal.example   a pharmacist');

@@ -19,14 +19,25 @@ const steps = [];
 
 function vitest(name, file, args, env = {}) {
   const output = `${RESULTS}/${file}.json`;
-  steps.push(step(name, 'vitest', ['run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${output}`], env));
+  steps.push(
+    step(
+      name,
+      'vitest',
+      ['run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${output}`],
+      env,
+    ),
+  );
 }
 
 const postgres = wants('contract') || wants('e2e') ? ensurePostgres() : undefined;
 if (wants('unit')) vitest('unit, component and guard tests', 'unit', ['--exclude', 'tests/contract/**']);
 if (wants('contract')) {
   vitest('contract tests on PGlite', 'pglite', ['tests/contract'], { TEST_ENGINE: 'pglite' });
-  if (postgres) vitest('contract tests on PostgreSQL', 'postgres', ['tests/contract'], { TEST_ENGINE: 'postgres', TEST_POSTGRES_BIN: postgres });
+  if (postgres)
+    vitest('contract tests on PostgreSQL', 'postgres', ['tests/contract'], {
+      TEST_ENGINE: 'postgres',
+      TEST_POSTGRES_BIN: postgres,
+    });
 }
 if (wants('e2e')) {
   const chromium = ensureChromium();
@@ -43,7 +54,8 @@ if (wants('e2e')) {
 function counts(file) {
   if (!existsSync(`${RESULTS}/${file}.json`)) return [0, 0, 0];
   const report = JSON.parse(readFileSync(`${RESULTS}/${file}.json`, 'utf8'));
-  if (report.stats) return [report.stats.expected + report.stats.flaky, report.stats.unexpected, report.stats.skipped];
+  if (report.stats)
+    return [report.stats.expected + report.stats.flaky, report.stats.unexpected, report.stats.skipped];
   return [report.numPassedTests, report.numFailedTests, report.numPendingTests];
 }
 

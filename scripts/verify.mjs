@@ -11,8 +11,21 @@ const steps = [
   step('route types', 'next', ['typegen']),
   step('types', 'tsc', ['--noEmit']),
   step('lint', 'eslint', ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint']),
-  step('style', 'stylelint', ['{app,components,styles}/**/*.css', '--cache', '--cache-location', '.cache/stylelint']),
-  step('format', 'prettier', ['--check', '.', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier']),
+  step('style', 'stylelint', [
+    '{app,components,styles}/**/*.css',
+    '--cache',
+    '--cache-location',
+    '.cache/stylelint',
+  ]),
+  step('format', 'prettier', [
+    '--check',
+    '.',
+    '--log-level',
+    'warn',
+    '--cache',
+    '--cache-location',
+    '.cache/prettier',
+  ]),
   step('unused files, exports, dependencies', 'knip', []),
   step('unit, component, contract (PGlite), guards', 'vitest', ['run', '--reporter=dot']),
 ];

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { resource } from '@/lib/json-api/resource';
 import { erid, image, instant, liking, list, paging } from '../core/shapes';
 
-export const category = resource('categories', z.object({ id: z.string(), slug: z.string(), title: z.string() }));
+export const category = resource(
+  'categories',
+  z.object({ id: z.string(), slug: z.string(), title: z.string() }),
+);
 export const tag = resource('tags', z.object({ id: z.string(), slug: z.string(), title: z.string() }));
 
 const common = {
@@ -79,7 +82,10 @@ export const articleQuery = z.strictObject({
   withCount: z.enum(['likes']).optional(),
   showViewAvailable: z.enum(['1']).optional(),
 });
-export const articleOneQuery = z.strictObject({ include: list.optional(), showViewAvailable: z.enum(['1']).optional() });
+export const articleOneQuery = z.strictObject({
+  include: list.optional(),
+  showViewAvailable: z.enum(['1']).optional(),
+});
 
 /** What a list shows beside its items: categories and brands with how many items each would give. */
 export const articleListMeta = z.object({

@@ -21,6 +21,9 @@ export const refreshBody = z.object({ refreshToken: z.string().min(1).max(512) }
 export const externalBody = z.object({ token: z.string().min(1).max(4096) });
 
 /** A single-use code of 60 s for another site, or, for an entry marked `bearer`, the token itself. */
-export const handOffBody = z.object({ redirectUri: z.string().min(1).max(2048), state: z.string().max(1024).optional() });
+export const handOffBody = z.object({
+  redirectUri: z.string().min(1).max(2048),
+  state: z.string().max(1024).optional(),
+});
 export const handOff = resource('hand-offs', z.object({ id: z.string(), location: z.string() }));
 export const exchangeBody = z.object({ code: z.string().min(1).max(512) });

@@ -21,4 +21,6 @@ export const banner = resource(
   }),
 );
 
-export const bannerQuery = z.strictObject({ filter: z.strictObject({ page: z.string().optional() }).optional() });
+export const bannerQuery = z.strictObject({
+  filter: z.strictObject({ page: z.string().optional() }).optional(),
+});

@@ -69,7 +69,9 @@ function bodyOf(endpoint: Endpoint, body: unknown): { body?: string | FormData }
     }
     return { body: form };
   }
-  return { body: JSON.stringify({ data: { type: endpoint.bodyType ?? 'resources', attributes: toSnake(body) } }) };
+  return {
+    body: JSON.stringify({ data: { type: endpoint.bodyType ?? 'resources', attributes: toSnake(body) } }),
+  };
 }
 
 async function failure({ status, document, retryAfter }: Incoming): Promise<CallError> {

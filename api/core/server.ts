@@ -1,5 +1,10 @@
 import 'server-only';
-import { dehydrate, type DehydratedState, type FetchQueryOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  dehydrate,
+  type DehydratedState,
+  type FetchQueryOptions,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
@@ -25,7 +30,11 @@ async function leave(error: unknown): Promise<never> {
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as in React Query's own signatures
 type AnyQuery = FetchQueryOptions<any, any, any, any>;
-type DataOf<Q> = Q extends { queryFn?: infer F } ? (F extends (...args: never[]) => infer R ? Awaited<R> : never) : never;
+type DataOf<Q> = Q extends { queryFn?: infer F }
+  ? F extends (...args: never[]) => infer R
+    ? Awaited<R>
+    : never
+  : never;
 
 /** What a page cannot exist without: 404 and an ended session leave the page, other failures are its error page. */
 export async function must<Q extends AnyQuery>(query: Q): Promise<DataOf<Q>> {

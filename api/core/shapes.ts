@@ -23,10 +23,16 @@ export const selectPaging = {
 };
 
 /** A flag of a query: `1`, `true`, `0`, `false`. */
-export const flag = z.union([z.boolean(), z.enum(['1', '0', 'true', 'false']).transform((v) => v === '1' || v === 'true')]);
+export const flag = z.union([
+  z.boolean(),
+  z.enum(['1', '0', 'true', 'false']).transform((v) => v === '1' || v === 'true'),
+]);
 
 /** A comma-separated list of a query; a client may give an array. */
-export const list = z.union([z.array(z.string()), z.string().transform((text) => text.split(',').filter(Boolean))]);
+export const list = z.union([
+  z.array(z.string()),
+  z.string().transform((text) => text.split(',').filter(Boolean)),
+]);
 
 /** Instants travel as ISO 8601 with offset. */
 export const instant = z.iso.datetime({ offset: true });

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { resource } from '@/lib/json-api/resource';
 import { image, instant, list, paging } from '../core/shapes';
 
-export const LEARNING_TYPES = ['interactive_module', 'test', 'survey', 'article', 'video', 'express-training'] as const;
+export const LEARNING_TYPES = [
+  'interactive_module',
+  'test',
+  'survey',
+  'article',
+  'video',
+  'express-training',
+] as const;
 export const LEARNING_STATES = ['new', 'started', 'finished', 'locked', 'open'] as const;
 
 export const learning = resource(

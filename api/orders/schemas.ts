@@ -35,7 +35,11 @@ export const gift = resource(
 export const giftQuery = z.strictObject({
   page: paging,
   filter: z
-    .strictObject({ mark: z.string().optional(), affordable: z.enum(['1']).optional(), search: z.string().max(255).optional() })
+    .strictObject({
+      mark: z.string().optional(),
+      affordable: z.enum(['1']).optional(),
+      search: z.string().max(255).optional(),
+    })
     .optional(),
   sort: z.enum(['price', '-price', 'name', '-createdAt']).optional(),
 });
@@ -73,7 +77,10 @@ export const basket = resource(
 );
 
 /** `amount` is the new quantity; 0 removes. */
-export const editItemBody = z.object({ giftId: z.string().min(1).max(40), amount: z.number().int().min(0).max(1000) });
+export const editItemBody = z.object({
+  giftId: z.string().min(1).max(40),
+  amount: z.number().int().min(0).max(1000),
+});
 
 export const ORDER_STATUSES = ['paid', 'sent', 'cancelled'] as const;
 export const orderItem = z.object({
@@ -118,5 +125,8 @@ export const wave = resource(
 
 /** What the sender saw: a basket that has changed since (409 `basket-changed`) is never sent unseen. */
 export const sendOrderBody = z.object({
-  items: z.array(z.object({ giftId: z.string().max(40), quantity: z.number().int().min(1).max(1000) })).min(1).max(200),
+  items: z
+    .array(z.object({ giftId: z.string().max(40), quantity: z.number().int().min(1).max(1000) }))
+    .min(1)
+    .max(200),
 });

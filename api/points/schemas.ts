@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { resource } from '@/lib/json-api/resource';
 import { instant, paging } from '../core/shapes';
 
-export const ENTRY_KINDS = ['test', 'video', 'module', 'survey', 'award', 'order', 'order-cancel', 'transfer-out', 'transfer-in', 'programme'] as const;
+export const ENTRY_KINDS = [
+  'test',
+  'video',
+  'module',
+  'survey',
+  'award',
+  'order',
+  'order-cancel',
+  'transfer-out',
+  'transfer-in',
+  'programme',
+] as const;
 
 /** One line of the ledger: what, by which rule, when, and the mark's balance after it. */
 export const ledgerEntry = resource(
@@ -36,7 +47,11 @@ export const historyMeta = z.object({ balance: z.number().int() });
 export const transferBody = z.object({
   from: z.string().min(1, 'Выберите бренд.').max(40),
   to: z.string().min(1, 'Выберите бренд.').max(40),
-  amount: z.coerce.number('Введите число.').int('Только целые баллы.').min(1, 'Не меньше одного балла.').max(1_000_000),
+  amount: z.coerce
+    .number('Введите число.')
+    .int('Только целые баллы.')
+    .min(1, 'Не меньше одного балла.')
+    .max(1_000_000),
 });
 export const transfer = resource(
   'points-transfers',

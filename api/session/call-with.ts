@@ -14,13 +14,20 @@ interface Options<S extends Shapes> {
 }
 
 /** A call by contract with a token given by hand: for the session's own routes, before there are cookies. */
-export async function callWith<S extends Shapes>(endpoint: Endpoint<S>, options: Options<S>): Promise<ResultOf<S>> {
+export async function callWith<S extends Shapes>(
+  endpoint: Endpoint<S>,
+  options: Options<S>,
+): Promise<ResultOf<S>> {
   const shapes = await endpoint.shapes();
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(options.params?.[name] ?? ''));
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(options.params?.[name] ?? ''),
+  );
   const body =
     options.body === undefined
       ? undefined
-      : JSON.stringify({ data: { type: endpoint.bodyType ?? 'resources', attributes: toSnake(options.body) } });
+      : JSON.stringify({
+          data: { type: endpoint.bodyType ?? 'resources', attributes: toSnake(options.body) },
+        });
   const answer = await serviceRequest({
     service: endpoint.service,
     method: endpoint.method,

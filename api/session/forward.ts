@@ -11,9 +11,17 @@ import { clear, held, type Held } from './jar';
 import { liveToken } from './renewal';
 
 /** Calls that hand out tokens are the session routes' alone: a token never reaches the browser. */
-const TOKEN_CALLS = /^\/(v1\/login|v1\/logout|v1\/token\/|inetstudio\/acl-package\/v1\/external\/auth\/login)/;
+const TOKEN_CALLS =
+  /^\/(v1\/login|v1\/logout|v1\/token\/|inetstudio\/acl-package\/v1\/external\/auth\/login)/;
 const SAFE = ['GET', 'HEAD'];
-const PASSED_DOWN = ['content-type', 'content-disposition', 'retry-after', 'etag', 'x-request-id', 'idempotency-replayed'];
+const PASSED_DOWN = [
+  'content-type',
+  'content-disposition',
+  'retry-after',
+  'etag',
+  'x-request-id',
+  'idempotency-replayed',
+];
 const PASSED_UP = ['accept', 'content-type', 'idempotency-key'];
 /** Bodies up to this are kept, so that a call refused for its token can be sent once more. */
 const KEPT_BODY = 1_000_000;

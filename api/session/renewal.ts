@@ -10,7 +10,11 @@ const MARGIN_MS = 360_000;
  * A token that will last, rotating when the held one is gone or near its end. Null: the session is over.
  * An outage throws CallError.
  */
-export async function liveToken(session: Held, headers: Record<string, string>, force = false): Promise<string | null> {
+export async function liveToken(
+  session: Held,
+  headers: Record<string, string>,
+  force = false,
+): Promise<string | null> {
   const near = session.endsAt - Date.now() < MARGIN_MS;
   if (session.token && !force && (!near || !session.refresh)) return session.token;
   if (!session.refresh) return null;

@@ -14,7 +14,10 @@ export const questionForTaking = z.object({
   options: z.array(optionForTaking),
 });
 
-export const answer = z.object({ questionId: z.string().min(1).max(40), optionIds: z.array(z.string().max(40)).max(50) });
+export const answer = z.object({
+  questionId: z.string().min(1).max(40),
+  optionIds: z.array(z.string().max(40)).max(50),
+});
 export type TestAnswer = z.infer<typeof answer>;
 
 export const testResult = resource(

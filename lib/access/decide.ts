@@ -52,7 +52,7 @@ function lets(rule: RouteRule, { viewer, features, waveOpen }: Situation): boole
   if (rule.catalogue) {
     return !viewer?.chainLocked && (waveOpen || can(viewer, 'catalogue.outside-wave'));
   }
-  return rule.feature !== undefined;
+  return true;
 }
 
 function withQuery(path: string, query: URLSearchParams): string {
@@ -93,12 +93,12 @@ export function decide(pathname: string, query: URLSearchParams, situation: Situ
   if (first === PROGRAMME && path !== `/${PROGRAMME}/error` && now >= programmeFinishAt) {
     return { kind: 'redirect', to: `/${PROGRAMME}/error?code=invalid-date` };
   }
-  const refusing = ROUTE_RULES.find((rule) => matches(rule, path) && !lets(rule, situation));
-  if (refusing) {
-    return refusing.otherwise === 'not-found'
-      ? { kind: 'not-found' }
-      : { kind: 'redirect', to: refusing.otherwise.redirect };
+  const rule = ROUTE_RULES.find((candidate) => matches(candidate, path));
+  if (rule && !lets(rule, situation)) {
+    const { otherwise = 'not-found' } = rule;
+    return otherwise === 'not-found' ? { kind: 'not-found' } : { kind: 'redirect', to: otherwise.redirect };
   }
+  if (rule?.leadsTo) return { kind: 'redirect', to: rule.leadsTo };
   return decideBrand(path, first, brands);
 }
 

@@ -13,52 +13,53 @@ export interface RouteRule {
   feature?: Feature;
   /** Directory lock and wave (section 6, 'Catalogue and cart'). */
   catalogue?: true;
-  /** 'redirect' with no `needs` redirects everyone. */
-  otherwise: 'not-found' | { redirect: string };
+  /** Where the refused go. */
+  otherwise?: 'not-found' | { redirect: string };
+  /** Where those let in are led on to: the path has no page of its own. */
+  leadsTo?: string;
 }
 
 const programmeHome = { redirect: `/${PROGRAMME}` };
 
 /**
  * Every guarded route of the product (specification, section 6 and the route table). The first rule that matches
- * a path and refuses it decides; a path no rule matches is open to everyone who is signed in.
+ * a path decides, so the narrower stands before the wider; a path no rule matches is open to all who are signed in.
  */
 export const ROUTE_RULES: readonly RouteRule[] = [
-  { exact: '/academy', otherwise: { redirect: '/' } },
-  { under: '/academy/course-expert', feature: 'course-expert', otherwise: 'not-found' },
-  { under: '/academy/social-activity', feature: 'social-activity', otherwise: 'not-found' },
-  { under: '/dashboard', feature: 'dashboard', needs: 'dashboard.enter', otherwise: 'not-found' },
-  { under: '/*/development/lrp-development-6', feature: 'development-6', otherwise: 'not-found' },
-  { under: '/development/lrp-development-6', feature: 'development-6', otherwise: 'not-found' },
+  { exact: '/academy', leadsTo: '/' },
+  { under: '/academy/course-expert', feature: 'course-expert' },
+  { under: '/academy/social-activity', feature: 'social-activity' },
+  { under: '/dashboard', feature: 'dashboard', needs: 'dashboard.enter' },
+  { under: '/*/development/lrp-development-6', feature: 'development-6' },
+  { under: '/development/lrp-development-6', feature: 'development-6' },
 
-  { under: '/lk/social-moderation', needs: 'reviews.moderate', otherwise: 'not-found' },
-  { under: '/lk/manage-points', needs: 'points.award', otherwise: 'not-found' },
-  { under: '/lk/pharmacies-import', needs: 'pharmacies.import', otherwise: 'not-found' },
-  { under: '/lk/order-history', needs: 'orders.manage', otherwise: 'not-found' },
-  { under: '/lk/uploads', needs: 'uploads.enter', otherwise: 'not-found' },
+  { under: '/lk/social-moderation', needs: 'reviews.moderate' },
+  { under: '/lk/manage-points', needs: 'points.award' },
+  { under: '/lk/pharmacies-import', needs: 'pharmacies.import' },
+  { under: '/lk/order-history', needs: 'orders.manage' },
+  { under: '/lk/uploads', needs: 'uploads.enter' },
 
   { exact: '/lk/tests', needs: 'tests.edit', otherwise: { redirect: '/lk/learnings' } },
   { under: '/lk/tests/*/edit', needs: 'tests.edit', otherwise: { redirect: '/lk/learnings' } },
   { exact: '/lk/surveys', needs: 'tests.edit', otherwise: { redirect: '/lk/learnings' } },
   { under: '/lk/surveys/*/edit', needs: 'tests.edit', otherwise: { redirect: '/lk/learnings' } },
 
-  { under: '/lk/catalogue', catalogue: true, otherwise: 'not-found' },
-  { under: '/lk/cart', catalogue: true, otherwise: 'not-found' },
+  { under: '/lk/catalogue', catalogue: true },
+  { under: '/lk/cart', catalogue: true },
 
   {
     under: '/lk/representative/registration',
     feature: 'registration-in-account',
     needs: 'representative.enter',
-    otherwise: 'not-found',
   },
-  { under: '/lk/representative', needs: 'representative.enter', otherwise: 'not-found' },
-  { exact: '/lk/representative', otherwise: { redirect: '/lk/representative/pharmacists' } },
+  { exact: '/lk/representative', needs: 'representative.enter', leadsTo: '/lk/representative/pharmacists' },
+  { under: '/lk/representative', needs: 'representative.enter' },
 
-  { under: '/lk/trainings/pharmacist-recording', needs: 'trainings.record', otherwise: 'not-found' },
-  { under: '/lk/trainings/pharmacist-visit', needs: 'trainings.record', otherwise: 'not-found' },
-  { under: '/lk/trainings', needs: 'trainings.manage', otherwise: 'not-found' },
+  { under: '/lk/trainings/pharmacist-recording', needs: 'trainings.record' },
+  { under: '/lk/trainings/pharmacist-visit', needs: 'trainings.record' },
+  { under: '/lk/trainings', needs: 'trainings.manage' },
 
-  { exact: `/${PROGRAMME}/videos`, otherwise: programmeHome },
+  { exact: `/${PROGRAMME}/videos`, leadsTo: `/${PROGRAMME}` },
   { exact: `/${PROGRAMME}/tests`, needs: 'tests.edit', otherwise: programmeHome },
   { under: `/${PROGRAMME}/tests/*/edit`, needs: 'tests.edit', otherwise: programmeHome },
   { under: `/${PROGRAMME}/uploads`, needs: 'programme.uploads', otherwise: programmeHome },

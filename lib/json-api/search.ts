@@ -1,5 +1,6 @@
 /** Anything a query may hold: text, numbers, flags, lists (comma-joined) and one level more of the same. */
-export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[] | QueryTree;
+export type QueryValue =
+  string | number | boolean | null | undefined | readonly (string | number)[] | QueryTree;
 export interface QueryTree {
   [name: string]: QueryValue;
 }

@@ -22,7 +22,14 @@ function key(secret: string): Uint8Array {
 /** Signs a claim; it dies with the refresh token's age, `lifetime` in seconds. */
 export async function signClaim(claim: Claim, secret: string, lifetime: number): Promise<string> {
   const { viewer, brands, waveOpen, freshUntil } = claim;
-  return new SignJWT({ r: viewer.roles, p: viewer.permissions, l: viewer.chainLocked, b: brands, w: waveOpen, f: freshUntil })
+  return new SignJWT({
+    r: viewer.roles,
+    p: viewer.permissions,
+    l: viewer.chainLocked,
+    b: brands,
+    w: waveOpen,
+    f: freshUntil,
+  })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(viewer.id)
     .setExpirationTime(Math.floor(Date.now() / 1000) + lifetime)

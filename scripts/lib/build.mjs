@@ -4,7 +4,18 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path';
 import { fail, root } from './console.mjs';
 
-const SOURCES = ['app', 'components', 'lib', 'api', 'styles', 'public', 'middleware.ts', 'next.config.ts', 'package-lock.json', 'tsconfig.json'];
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'api',
+  'styles',
+  'public',
+  'middleware.ts',
+  'next.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+];
 /** Written into public by the build itself. */
 const GENERATED = /^(sw|workbox-|worker-|fallback-|swe-worker-)/;
 
@@ -32,11 +43,15 @@ export function ensureBuilt(variables) {
   const now = fingerprint();
   if (existsSync(mark) && readFileSync(mark, 'utf8') === now) return;
   console.log('Building the portal (a minute or two, only when sources change) …');
-  const done = spawnSync(process.execPath, [path.join(root, 'node_modules/next/dist/bin/next'), 'build', '--webpack'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...variables, NODE_ENV: 'production' },
-  });
+  const done = spawnSync(
+    process.execPath,
+    [path.join(root, 'node_modules/next/dist/bin/next'), 'build', '--webpack'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...variables, NODE_ENV: 'production' },
+    },
+  );
   if (done.status !== 0) fail('The build failed: see the lines above.');
   writeFileSync(mark, now);
 }

@@ -15,7 +15,10 @@ export function ensureChromium() {
   const there = process.env.CHROMIUM_PATH || onPath(NAMES) || (existsSync(MAC) ? MAC : undefined);
   if (there) return there;
   console.log('No Chromium here: trying Playwright’s own …');
-  const own = spawnSync(path.join(root, 'node_modules/.bin/playwright'), ['install', 'chromium'], { stdio: 'ignore', timeout: 240_000 });
+  const own = spawnSync(path.join(root, 'node_modules/.bin/playwright'), ['install', 'chromium'], {
+    stdio: 'ignore',
+    timeout: 240_000,
+  });
   if (own.status === 0) return undefined;
   if (process.getuid?.() === 0) {
     console.log('… not to be had; installing Debian’s package …');

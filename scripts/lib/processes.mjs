@@ -30,7 +30,8 @@ export function run(name, args, env) {
   return child;
 }
 
-export const startBackend = (env) => run('backend', ['--import', 'tsx', path.join(root, 'backend/server.ts')], env);
+export const startBackend = (env) =>
+  run('backend', ['--import', 'tsx', path.join(root, 'backend/server.ts')], env);
 
 export function startPortal(env, { port, host, dev = false }) {
   const next = path.join(root, 'node_modules/next/dist/bin/next');
@@ -56,7 +57,10 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stopAl
 export async function waitFor(address, seconds) {
   const deadline = Date.now() + seconds * 1000;
   while (Date.now() < deadline) {
-    const ok = await fetch(address).then((answer) => answer.ok, () => false);
+    const ok = await fetch(address).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (ok) return;
     await new Promise((next) => setTimeout(next, 200));
   }

@@ -12,7 +12,8 @@ export function loadDotEnv() {
 function port(name, standard) {
   const text = process.env[name] || String(standard);
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 1 || value > 65_535) fail(`${name}=${text} is no port: use 1 to 65535.`);
+  if (!Number.isInteger(value) || value < 1 || value > 65_535)
+    fail(`${name}=${text} is no port: use 1 to 65535.`);
   return value;
 }
 
@@ -59,6 +60,8 @@ function secrets(dataDir) {
     }
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    return fail(`The data folder ${dataDir} can't be used (${error.code ?? error.message}): set DATA_DIR to a folder you may write.`);
+    return fail(
+      `The data folder ${dataDir} can't be used (${error.code ?? error.message}): set DATA_DIR to a folder you may write.`,
+    );
   }
 }

@@ -12,23 +12,30 @@ const CROSS_SITE = ['cross-site', 'Запрос с другого сайта о�
 /** Signs in: `{email, password}` as JSON, or the login form itself where there is no JavaScript. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameSite(request.headers)) return refusal(403, ...CROSS_SITE);
-  const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
+  const isForm =
+    request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
   const given: Record<string, unknown> | null = isForm
     ? Object.fromEntries(await request.formData())
     : await request.json().catch(() => null);
   const read = credentials.safeParse(given);
   const from = sameSitePath(typeof given?.from === 'string' ? given.from : null);
   if (!read.success) {
-    return isForm ? seeOther(`/login?error=credentials&from=${encodeURIComponent(from)}`) : refusal(422, 'invalid', 'Укажите почту и пароль.');
+    return isForm
+      ? seeOther(`/login?error=credentials&from=${encodeURIComponent(from)}`)
+      : refusal(422, 'invalid', 'Укажите почту и пароль.');
   }
   try {
     const headers = forwarded(request.headers);
     const tokens = await callWith(login, { body: read.data, headers });
     const { claim, userId } = await makeClaim(tokens.accessToken, headers);
     await keep(tokens, claim);
-    return isForm ? seeOther(from) : Response.json({ id: userId }, { headers: { 'cache-control': 'no-store' } });
+    return isForm
+      ? seeOther(from)
+      : Response.json({ id: userId }, { headers: { 'cache-control': 'no-store' } });
   } catch (error) {
-    return isForm ? seeOther(`/login?error=credentials&from=${encodeURIComponent(from)}`) : problemAnswer(error);
+    return isForm
+      ? seeOther(`/login?error=credentials&from=${encodeURIComponent(from)}`)
+      : problemAnswer(error);
   }
 }
 
@@ -38,5 +45,8 @@ export async function DELETE(request: Request): Promise<Response> {
   const { token } = await held();
   await clear();
   if (token) await callWith(logout, { token, headers: forwarded(request.headers) }).catch(() => undefined);
-  return new Response(null, { status: 204, headers: { 'cache-control': 'no-store', 'clear-site-data': '"cache"' } });
+  return new Response(null, {
+    status: 204,
+    headers: { 'cache-control': 'no-store', 'clear-site-data': '"cache"' },
+  });
 }

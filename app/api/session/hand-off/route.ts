@@ -19,7 +19,10 @@ export async function GET(request: Request): Promise<Response> {
       headers,
       body: { redirectUri: query.get('redirect_uri') ?? '', ...(state === null ? {} : { state }) },
     });
-    return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } });
+    return new Response(null, {
+      status: 303,
+      headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+    });
   } catch (error) {
     const why = error instanceof CallError && error.status === 403 ? 'refused' : 'unavailable';
     return seeOther(`/redirect-refused?why=${why}`);
