@@ -20,11 +20,7 @@ export function Crumbs({ items, largeBack }: CrumbsProps) {
   return (
     <nav className={styles.crumbs} aria-label="Путь">
       {before?.href && (
-        <Anchor
-          href={before.href}
-          className={styles.back}
-          data-large={largeBack || undefined}
-        >
+        <Anchor href={before.href} className={styles.back} data-large={largeBack || undefined}>
           <Icon name="left" />
           <span>
             <Hidden>Назад со страницы </Hidden>

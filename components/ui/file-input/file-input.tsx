@@ -1,0 +1,130 @@
+'use client';
+
+import clsx from 'clsx';
+import { useEffect, useRef, useState, type DragEvent, type Ref } from 'react';
+import { fileSize } from '@/lib/format/number';
+import { Icon } from '../icon/icon';
+import { IconButton } from '../icon-button/icon-button';
+import { Progress } from '../progress/progress';
+import styles from './file-input.module.css';
+
+export type FileInputProps = {
+  id: string;
+  value: File | null;
+  onChange: (file: File | null) => void;
+  onBlur?: () => void;
+  /** As in `<input accept>`. */
+  accept?: string;
+  /** Which files, in words: «XLSX до 10 МБ». */
+  kinds?: string;
+  /** What is kept now, shown until another is chosen. */
+  current?: { name: string; url?: string } | null;
+  /** Sent share, 0–100, while it is being sent. */
+  progress?: number;
+  disabled?: boolean;
+  ref?: Ref<HTMLInputElement>;
+  'aria-describedby'?: string;
+  'aria-invalid'?: boolean;
+};
+
+/** An address of the chosen picture, given back when another is chosen. */
+function usePreview(file: File | null): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file?.type.startsWith('image/')) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setUrl(undefined);
+    };
+  }, [file]);
+  return url;
+}
+
+/** A place to drop a file or to choose one, its preview and how much of it is sent. */
+export function FileInput({
+  id,
+  value,
+  onChange,
+  onBlur,
+  accept,
+  kinds,
+  current,
+  progress,
+  disabled,
+  ref,
+  ...aria
+}: FileInputProps) {
+  const [over, setOver] = useState(false);
+  const own = useRef<HTMLInputElement>(null);
+  const preview = usePreview(value) ?? (value ? undefined : current?.url);
+  const name = value?.name ?? current?.name;
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file && !disabled) onChange(file);
+  }
+
+  return (
+    <div className={styles.whole}>
+      <div
+        className={clsx(styles.drop)}
+        data-over={over || undefined}
+        data-invalid={aria['aria-invalid'] || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <input
+          {...aria}
+          ref={(node) => {
+            own.current = node;
+            if (typeof ref === 'function') ref(node);
+            else if (ref) ref.current = node;
+          }}
+          id={id}
+          type="file"
+          accept={accept}
+          disabled={disabled}
+          onBlur={onBlur}
+          onChange={(event) => onChange(event.target.files?.[0] ?? null)}
+        />
+        <Icon name="upload" />
+        <b className={styles.strong}>Перетащите файл или выберите его</b>
+        {kinds && <span className={styles.kinds}>{kinds}</span>}
+      </div>
+      {name && (
+        <div className={styles.chosen}>
+          {preview ? <img src={preview} alt="" className={styles.preview} /> : <Icon name="doc" />}
+          <span className={styles.name}>
+            {name}
+            {value && <small>{fileSize(value.size)}</small>}
+          </span>
+          {value && progress === undefined && (
+            <IconButton
+              icon="close"
+              label={`Убрать файл ${value.name}`}
+              onClick={() => {
+                if (own.current) own.current.value = '';
+                onChange(null);
+                own.current?.focus();
+              }}
+            />
+          )}
+        </div>
+      )}
+      {progress !== undefined && (
+        <div className={styles.progress}>
+          <Progress value={progress} label={`Отправка файла ${name ?? ''}`} />
+          <span>{Math.round(progress)} %</span>
+        </div>
+      )}
+    </div>
+  );
+}

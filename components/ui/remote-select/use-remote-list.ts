@@ -1,0 +1,87 @@
+'use client';
+
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import type { Option } from '../native-select/native-select';
+import { debounced } from './debounced';
+
+/** One page of a remote list; `page` from 1. Rejects on failure; `signal` aborts what is no longer wanted. */
+export type LoadOptions = (query: {
+  text: string;
+  page: number;
+  signal: AbortSignal;
+}) => Promise<{ items: Option[]; more: boolean }>;
+
+type State = {
+  items: Option[];
+  text: string;
+  page: number;
+  more: boolean;
+  status: 'idle' | 'loading' | 'ready' | 'error';
+};
+type Step =
+  | { kind: 'ask'; text: string; page: number }
+  | { kind: 'type' }
+  | { kind: 'answer'; items: Option[]; more: boolean }
+  | { kind: 'fail' };
+
+const nothing: State = { items: [], text: '', page: 0, more: false, status: 'idle' };
+
+function reduce(state: State, step: Step): State {
+  if (step.kind === 'type') return { ...state, status: 'loading' };
+  if (step.kind === 'fail') return { ...state, status: 'error' };
+  if (step.kind === 'ask') {
+    const items = step.page === 1 && step.text !== state.text ? [] : state.items;
+    return { ...state, items, text: step.text, page: step.page, status: 'loading' };
+  }
+  const before = state.page > 1 ? state.items : [];
+  const known = new Set(before.map((item) => item.value));
+  return {
+    ...state,
+    items: [...before, ...step.items.filter((item) => !known.has(item.value))],
+    more: step.more,
+    status: 'ready',
+  };
+}
+
+/** A searched and paged list: `search` waits for the hand to rest, `open`, `next` and `retry` ask at once. */
+export function useRemoteList(load: LoadOptions) {
+  const [state, dispatch] = useReducer(reduce, nothing);
+  const running = useRef<AbortController | null>(null);
+  const loader = useRef(load);
+  useEffect(() => void (loader.current = load));
+
+  const ask = useCallback((text: string, page: number) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    dispatch({ kind: 'ask', text, page });
+    loader.current({ text, page, signal: controller.signal }).then(
+      (answer) => void (controller.signal.aborted || dispatch({ kind: 'answer', ...answer })),
+      () => void (controller.signal.aborted || dispatch({ kind: 'fail' })),
+    );
+  }, []);
+
+  const later = useMemo(() => debounced((text: string) => ask(text, 1)), [ask]);
+  useEffect(
+    () => () => {
+      later.cancel();
+      running.current?.abort();
+    },
+    [later],
+  );
+
+  return {
+    ...state,
+    open: useCallback(() => ask('', 1), [ask]),
+    search: useCallback(
+      (text: string) => {
+        running.current?.abort();
+        dispatch({ kind: 'type' });
+        later(text.trim());
+      },
+      [later],
+    ),
+    next: () => state.status === 'ready' && state.more && ask(state.text, state.page + 1),
+    retry: () => ask(state.text, Math.max(1, state.page)),
+  };
+}
