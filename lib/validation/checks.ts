@@ -5,6 +5,16 @@ export function tidy(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
+/** Several lines tidied: one kind of line break, never more than one empty line in a row, trimmed. */
+export function tidyLines(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replace(/\n{3,}/g, '\n\n').trim();
+}
+
+/** Control characters other than line breaks and tabs. */
+export function hasControl(text: string): boolean {
+  return [...text].some((letter) => (letter < ' ' && letter !== '\n' && letter !== '\t') || letter === '\u007f');
+}
+
 /** Letters (ё included), hyphen, space. */
 export const CYRILLIC = /^[А-Яа-яЁё\- ]*$/;
 export const DIGITS = /^\d+$/;

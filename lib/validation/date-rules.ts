@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addYears, moscowDay } from '../domain/moscow';
 import { formatDate } from '../format/date';
 import { messages } from './messages';
-import type { FieldOptions } from './rules';
+import type { FieldOptions } from './demands';
 
 /** A day, `YYYY-MM-DD`, or what gives it at the moment of the check. */
 type Day = string | (() => string);

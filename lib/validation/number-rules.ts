@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatNumber } from '../format/number';
 import { messages } from './messages';
-import type { FieldOptions } from './rules';
+import type { FieldOptions } from './demands';
 
 export interface NumberOptions extends FieldOptions {
   min?: number;

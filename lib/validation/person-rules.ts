@@ -5,68 +5,88 @@ import {
   hasDoubleSeparator,
   NAME_SEPARATORS_MAX,
   normaliseTelegram,
-  PASSWORD_CHARACTERS,
   PASSWORD_MAX,
   PASSWORD_MIN,
+  passwordDemands,
 } from './checks';
+import { demanding, type Demand, type FieldOptions, type TextOptions } from './demands';
 import { messages } from './messages';
 import { normalisePhone, PHONE_MAX_LENGTH } from './phone';
-import { text, typeError, type FieldOptions, type TextOptions } from './rules';
+import { DEFAULT_MAX_LENGTH, lengthDemands, text } from './rules';
+
+/** `й` and `ё` typed as a letter with a combining mark become one letter before they are looked at. */
+const composed = (value: string) => value.normalize('NFC').trim();
+
+function cyrillicText(options: TextOptions, more: readonly Demand[]) {
+  const letters: Demand = [(value) => CYRILLIC.test(value), messages.cyrillic(options.field)];
+  const demands = [...lengthDemands(options), letters, ...more];
+  return demanding(demands, { max: DEFAULT_MAX_LENGTH, ...options, tidy: composed });
+}
 
 /** Letters (ё included), hyphen, space (specification, section 5). */
 export function cyrillic(options: TextOptions = {}) {
-  return text(options).normalize('NFC').regex(CYRILLIC, { error: messages.cyrillic(options.field), abort: true });
+  return cyrillicText(options, []);
 }
 
 /** A first, middle or last name: Cyrillic, no hyphen first, at most 2 separators, never two in a row. */
 export function personName(options: TextOptions = {}) {
   const { field } = options;
-  return cyrillic(options)
-    .refine((name) => !name.startsWith('-'), { error: messages.nameStart(field), abort: true })
-    .refine((name) => !hasDoubleSeparator(name), { error: messages.nameDoubles(field), abort: true })
-    .refine((name) => countSeparators(name) <= NAME_SEPARATORS_MAX, {
-      error: messages.nameSeparators(field, NAME_SEPARATORS_MAX),
-    });
+  return cyrillicText(options, [
+    [(name) => !name.startsWith('-'), messages.nameStart(field)],
+    [(name) => !hasDoubleSeparator(name), messages.nameDoubles(field)],
+    [(name) => countSeparators(name) <= NAME_SEPARATORS_MAX, messages.nameSeparators(field, NAME_SEPARATORS_MAX)],
+  ]);
 }
 
 /** A new password: 8–20 Latin characters with an upper-case, a lower-case letter and a digit. Never trimmed. */
 export function password({ field = 'Пароль' }: FieldOptions = {}) {
-  const length = { error: messages.passwordLength(PASSWORD_MIN, PASSWORD_MAX), abort: true };
-  return z
-    .string({ error: typeError(field) })
-    .min(1, { error: messages.required(field), abort: true })
-    .regex(PASSWORD_CHARACTERS, { error: messages.passwordLatin(), abort: true })
-    .min(PASSWORD_MIN, length)
-    .max(PASSWORD_MAX, length)
-    .regex(/[A-Z]/, { error: messages.passwordUpper(), abort: true })
-    .regex(/[a-z]/, { error: messages.passwordLower(), abort: true })
-    .regex(/\d/, { error: messages.passwordDigit(), abort: true });
+  const demands: Demand[] = [
+    [(value) => value.length > 0, messages.required(field)],
+    [(value) => passwordDemands(value).latin, messages.passwordLatin()],
+    [(value) => passwordDemands(value).length, messages.passwordLength(PASSWORD_MIN, PASSWORD_MAX)],
+    [(value) => passwordDemands(value).upper, messages.passwordUpper()],
+    [(value) => passwordDemands(value).lower, messages.passwordLower()],
+    [(value) => passwordDemands(value).digit, messages.passwordDigit()],
+  ];
+  return demanding(demands, { field, min: PASSWORD_MIN, max: PASSWORD_MAX, tidy: (value) => value });
 }
 
-/** A password being entered, not chosen: anything that is there. */
+/** A password being entered, not chosen: anything that is there, at most 255 characters. */
 export function presentPassword({ field = 'Пароль' }: FieldOptions = {}) {
-  return z
-    .string({ error: typeError(field) })
-    .min(1, { error: messages.required(field) })
-    .max(255, { error: messages.maxLength(field, 255) });
+  return demanding(lengthDemands({ field }), { field, max: DEFAULT_MAX_LENGTH, tidy: (value) => value });
 }
 
 /** Gives E.164: `8 (900) 000-12-34` → `+79000001234`. */
 export function phone({ field }: FieldOptions = {}) {
-  return text({ field, max: PHONE_MAX_LENGTH }).transform((written, context) => {
-    const number = normalisePhone(written);
-    if (number !== null) return number;
-    context.addIssue({ code: 'custom', message: messages.phone(field) });
-    return z.NEVER;
-  });
+  const max = PHONE_MAX_LENGTH;
+  return text({ field, max }, [[(value) => normalisePhone(value) !== null, messages.phone(field)]]).overwrite(
+    (value) => normalisePhone(value) ?? value,
+  );
 }
 
 /** Gives the nick with no `@`. */
 export function telegram({ field }: FieldOptions = {}) {
-  return text({ field, max: 64 }).transform((written, context) => {
-    const nick = normaliseTelegram(written);
-    if (nick !== null) return nick;
-    context.addIssue({ code: 'custom', message: messages.telegram() });
-    return z.NEVER;
+  return text({ field, max: 64 }, [[(value) => normaliseTelegram(value) !== null, messages.telegram()]]).overwrite(
+    (value) => normaliseTelegram(value) ?? value,
+  );
+}
+
+/** Passwords typed twice: for a form's `refine`, with what its `when` needs. */
+export function samePasswords(first: string, second: string) {
+  const read = (value: unknown, key: string) => (value as Record<string, unknown> | null)?.[key];
+  return {
+    path: [second],
+    error: messages.passwordRepeat(),
+    // while other fields are still wrong too, so that both mistakes are shown at once
+    when: ({ value }: z.core.ParsePayload) => Boolean(read(value, first)) && Boolean(read(value, second)),
+  };
+}
+
+/** The second time of a password. */
+export function passwordAgain() {
+  const again = 'Повторите пароль';
+  return demanding([[(value) => value.length > 0, messages.required(again)]], {
+    field: again,
+    tidy: (value) => value,
   });
 }

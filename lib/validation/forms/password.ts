@@ -1,34 +1,21 @@
 import { z } from 'zod';
 import { messages } from '../messages';
-import { password, presentPassword } from '../person-rules';
+import { password, passwordAgain, presentPassword, samePasswords } from '../person-rules';
 import { email, text } from '../rules';
-
-const repeat = () => z.string({ error: messages.required('Повторите пароль') });
-
-/** Both passwords are there to compare, whatever else is wrong. */
-const both = (first: string, second: string) => (payload: { value: unknown }) => {
-  const value = payload.value as Record<string, unknown> | null;
-  return typeof value === 'object' && Boolean(value?.[first]) && value?.[second] !== undefined;
-};
 
 /** Body of the password change; the backend also refuses common passwords and a wrong current one. */
 export const passwordChange = z
   .object({ currentPassword: presentPassword({ field: 'Текущий пароль' }), password: password({ field: 'Новый пароль' }) })
   .refine((value) => value.password !== value.currentPassword, {
-    path: ['password'],
+    ...samePasswords('currentPassword', 'password'),
     error: messages.passwordSame(),
-    when: both('currentPassword', 'password'),
   });
 export type PasswordChangeInput = z.input<typeof passwordChange>;
 
 /** The form: the same and the new password once more. */
 export const passwordChangeForm = passwordChange
-  .safeExtend({ passwordRepeat: repeat() })
-  .refine((value) => value.password === value.passwordRepeat, {
-    path: ['passwordRepeat'],
-    error: messages.passwordRepeat(),
-    when: both('password', 'passwordRepeat'),
-  });
+  .safeExtend({ passwordRepeat: passwordAgain() })
+  .refine((value) => value.password === value.passwordRepeat, samePasswords('password', 'passwordRepeat'));
 
 export const passwordForgot = z.object({ email: email({ field: 'Электронная почта' }) });
 export type PasswordForgotInput = z.input<typeof passwordForgot>;
@@ -42,9 +29,5 @@ export const passwordReset = z.object({
 export type PasswordResetInput = z.input<typeof passwordReset>;
 
 export const passwordResetForm = passwordReset
-  .extend({ passwordRepeat: repeat() })
-  .refine((value) => value.password === value.passwordRepeat, {
-    path: ['passwordRepeat'],
-    error: messages.passwordRepeat(),
-    when: both('password', 'passwordRepeat'),
-  });
+  .extend({ passwordRepeat: passwordAgain() })
+  .refine((value) => value.password === value.passwordRepeat, samePasswords('password', 'passwordRepeat'));

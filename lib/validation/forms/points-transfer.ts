@@ -24,7 +24,7 @@ export type PointsTransferInput = z.input<typeof pointsTransfer>;
 export function pointsTransferWithin(balances: Readonly<Record<string, number>>) {
   return pointsTransfer.superRefine(({ from, amount }, context) => {
     const balance = Object.hasOwn(balances, from) ? (balances[from] ?? 0) : 0;
-    if (amount > balance) {
+    if (from && amount > balance) {
       context.addIssue({ code: 'custom', path: ['amount'], message: messages.tooManyPoints(balance) });
     }
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messages } from '../messages';
-import { password, personName, phone } from '../person-rules';
+import { password, passwordAgain, personName, phone, samePasswords } from '../person-rules';
 import { checked, chosen, email, line, optional } from '../rules';
 
 /** Body of `POST /v1/registration`. `agreement` must be true; it is a consent, not a setting. */
@@ -23,16 +23,7 @@ export const registrationForm = registration
   .extend({
     cityId: chosen({ field: 'Город' }),
     chainId: chosen({ field: 'Аптечная сеть' }),
-    passwordRepeat: z.string({ error: messages.required('Повторите пароль') }),
+    passwordRepeat: passwordAgain(),
   })
-  .refine(({ password: chosenPassword, passwordRepeat }) => chosenPassword === passwordRepeat, {
-    path: ['passwordRepeat'],
-    error: messages.passwordRepeat(),
-    // runs while other fields are still wrong, so that both mistakes are shown at once
-    when: ({ value }) => isObject(value) && Boolean(value.password),
-  });
+  .refine((value) => value.password === value.passwordRepeat, samePasswords('password', 'passwordRepeat'));
 export type RegistrationInput = z.input<typeof registrationForm>;
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
