@@ -52,7 +52,7 @@ export interface Page<T, M = object> {
 /** What a caller gets, and what a backend handler returns, for an answer. One: the resource itself. */
 export type AnswerOf<A> =
   A extends OneAnswer<infer R, infer M>
-    ? Of<R> & (keyof z.output<M> extends never ? unknown : { meta: z.output<M> })
+    ? Of<R> & (z.output<M> extends Record<string, never> ? unknown : { meta: z.output<M> })
     : A extends ManyAnswer<infer R, infer M>
       ? Page<Of<R>, z.output<M>>
       : void;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const words = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean),
+);
+const flag = z.enum(['1', '0', 'true', 'false', '']).transform((value) => value === '1' || value === 'true');
+
+/** The backend's environment; every variable is described in `.env.example`. */
+export const backendEnv = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  /** PostgreSQL in place of the engine in the data folder. */
+  DATABASE_URL: z.union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/ })]).default(''),
+  BACKEND_PORT: port.default(4000),
+  BACKEND_HOST: z.string().min(1).default('127.0.0.1'),
+  /** Signs access tokens; made and kept in the data folder when empty. Servers that share a database share it. */
+  TOKEN_SECRET: z.union([z.literal(''), z.string().min(32, 'at least 32 characters')]).default(''),
+  SMTP_URL: z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]).default(''),
+  MAIL_FROM: z.string().min(3).default('ПроЭксперт <no-reply@portal.example>'),
+  LOCKED_PHARMACY_CHAINS: words.default([]),
+  /** The portal as people open it: links in letters begin with it. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
+  /** Addresses of a sign-in hand-off; `bearer:` before one sends the token itself. */
+  REDIRECT_URI_ALLOWLIST: words.default([]),
+  /** Peers whose `x-forwarded-for` is believed: the portal, a balancer. */
+  TRUSTED_PROXY: words.default(['127.0.0.1', '::1']),
+  /** Fill an empty database with the demo world; by default only the data folder's own. */
+  DEMO_DATA: z.union([z.undefined(), flag]),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+});
+export type Config = z.infer<typeof backendEnv>;
+
+/** Reads and checks the environment. The error is one line that names every wrong variable. */
+export function readConfig(source: Record<string, string | undefined>): Config {
+  const read = backendEnv.safeParse(source);
+  if (read.success) return read.data;
+  const wrong = read.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`).join(', ');
+  throw new Error(`The environment is wrong: ${wrong}. See .env.example for what each variable means.`);
+}
+
+export function wantsDemo(config: Config): boolean {
+  return config.DEMO_DATA ?? (config.DATABASE_URL === '' && config.NODE_ENV !== 'test');
+}

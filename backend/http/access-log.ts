@@ -1,0 +1,41 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { MiddlewareHandler } from 'hono';
+import { clientAddress } from './client-address';
+import type { Deps } from './context';
+import type { AppContext, Variables } from './mount';
+
+const REQUEST_ID = /^[\w.:-]{1,64}$/;
+
+/** In-process calls (tests of the app without a socket) have no peer. */
+function peerOf(c: AppContext): string {
+  try {
+    return getConnInfo(c).remote.address ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Gives each request its id and caller's address, answers the id, and writes one line when it is over. */
+export function accessLog({ config, log }: Deps): MiddlewareHandler<{ Variables: Variables }> {
+  return async (c, next) => {
+    const started = performance.now();
+    const given = c.req.header('x-request-id') ?? '';
+    const requestId = REQUEST_ID.test(given) ? given : crypto.randomUUID();
+    c.set('requestId', requestId);
+    c.set('ip', clientAddress(peerOf(c), c.req.header('x-forwarded-for'), config.TRUSTED_PROXY));
+    await next();
+    c.header('x-request-id', requestId);
+    c.header('x-content-type-options', 'nosniff');
+    log.info(
+      {
+        requestId,
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        ms: Math.round((performance.now() - started) * 10) / 10,
+        userId: c.get('userId'),
+      },
+      'request',
+    );
+  };
+}

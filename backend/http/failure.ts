@@ -1,0 +1,49 @@
+import { JSON_API } from '@/lib/json-api/document';
+import type { Problem } from '@/lib/json-api/errors';
+import { sqlState } from '../db/transaction';
+import { AppError } from './app-error';
+
+const TITLES: Record<number, string> = {
+  400: 'Неверный запрос',
+  401: 'Нужен вход',
+  403: 'Нет прав',
+  404: 'Не найдено',
+  406: 'Неподходящий формат',
+  409: 'Конфликт',
+  413: 'Слишком большой запрос',
+  415: 'Неподходящий формат',
+  422: 'Ошибка в данных',
+  429: 'Слишком много попыток',
+  500: 'Ошибка сервера',
+  503: 'Сервис недоступен',
+};
+
+const HIDDEN = new AppError(500, 'internal', 'Ошибка сервера. Повторите попытку позже.');
+
+/** What a driver's refusal means to a caller, where it is the caller's doing. */
+function ofDatabase(error: unknown): AppError | undefined {
+  const state = sqlState(error) ?? '';
+  if (state === '23503') return new AppError(422, 'unknown-reference', 'Связанной записи нет.');
+  if (state === '23505') return new AppError(409, 'already-exists', 'Такая запись уже есть.');
+  if (state.startsWith('22')) return new AppError(400, 'invalid-value', 'Недопустимое значение.');
+  if (state.startsWith('08') || state === '57P01' || state === '53300') {
+    return new AppError(503, 'unavailable', 'Сервис временно недоступен. Повторите попытку.');
+  }
+  return undefined;
+}
+
+/** Anything thrown as an AppError; what is not the caller's doing becomes a 500 that tells nothing. */
+export function asAppError(error: unknown): AppError {
+  return error instanceof AppError ? error : (ofDatabase(error) ?? HIDDEN);
+}
+
+export function failureResponse(error: AppError): Response {
+  const errors: Problem[] = error.problems.map((problem) => ({
+    title: TITLES[error.status] ?? 'Ошибка',
+    ...problem,
+  }));
+  return new Response(JSON.stringify({ jsonapi: { version: '1.1' }, errors }), {
+    status: error.status,
+    headers: { 'content-type': JSON_API, 'cache-control': 'no-store', ...error.options.headers },
+  });
+}

@@ -1,0 +1,96 @@
+import type { Context, Hono } from 'hono';
+import type { z } from 'zod';
+import type { Endpoint, ResultOf, Shapes } from '@/api/core/endpoint';
+import { can } from '@/lib/access/permissions';
+import { JSON_API } from '@/lib/json-api/document';
+import { AppError } from './app-error';
+import { makeCtx, type Ctx, type Deps, type SignedIn } from './context';
+import { hashOf, once, readKey, type Answered } from './idempotency';
+import { present } from './present';
+import { checkAccept, readRequest } from './request';
+import { refuseDuringWork } from './technical-work';
+import { readViewer } from './viewer';
+
+/** Set by the first middleware for every request. */
+export interface Variables {
+  requestId: string;
+  ip: string;
+  userId?: string;
+}
+export type App = Hono<{ Variables: Variables }>;
+export type AppContext = Context<{ Variables: Variables }>;
+
+/** Where a group's routes go: the server, and the list its OpenAPI document and guard tests are made of. */
+export interface Routes {
+  app: App;
+  deps: Deps;
+  endpoints: Endpoint[];
+}
+
+/** Values of the braces; the common ones are always named. */
+export type Params = Readonly<Record<string, string> & { id: string; slug: string; name: string }>;
+
+export interface Input<S extends Shapes> {
+  params: Params;
+  query: S['query'] extends z.ZodType ? z.output<S['query']> : Record<string, never>;
+  body: S['body'] extends z.ZodType ? z.output<S['body']> : undefined;
+  files: Readonly<Record<string, File>>;
+}
+
+export type Handler<S extends Shapes> = (ctx: Ctx, input: Input<S>) => Promise<ResultOf<S>>;
+
+/** 401 without a session, 403 without the right: before anything else is read. */
+async function admit(deps: Deps, c: AppContext, { needs }: Endpoint): Promise<SignedIn | null> {
+  if (needs === 'public') return null;
+  const viewer = await readViewer(deps, c.req.header('authorization'));
+  c.set('userId', viewer.id);
+  if (needs !== 'signed-in' && !can(viewer, needs)) {
+    throw new AppError(403, 'forbidden', 'На это действие нет прав.');
+  }
+  return viewer;
+}
+
+function ctxOf(deps: Deps, c: AppContext, viewer: SignedIn | null, key: string | undefined): Ctx {
+  return makeCtx(deps, viewer, {
+    requestId: c.get('requestId'),
+    ip: c.get('ip'),
+    userAgent: (c.req.header('user-agent') ?? '').slice(0, 255),
+    idempotencyKey: key ?? crypto.randomUUID(),
+  });
+}
+
+/**
+ * Serves an endpoint by its contract: method, path, right and shapes are the endpoint's own. The handler gets
+ * checked input and returns what `ResultOf` says; it throws AppError for anything else.
+ */
+export function mount<S extends Shapes>(routes: Routes, endpoint: Endpoint<S>, handler: Handler<S>): void {
+  const { app, deps } = routes;
+  routes.endpoints.push(endpoint as unknown as Endpoint);
+  const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+  let shapes: Promise<S> | undefined;
+
+  app.on(endpoint.method, path, async (c) => {
+    const viewer = await admit(deps, c, endpoint as unknown as Endpoint);
+    checkAccept(c.req.header('accept'));
+    const known = await (shapes ??= endpoint.shapes());
+    const key = endpoint.idempotent ? readKey(c.req.header('idempotency-key')) : undefined;
+    const read = await readRequest(c, endpoint as unknown as Endpoint, known);
+    const ctx = ctxOf(deps, c, viewer, key);
+    if (endpoint.needs !== 'public' && endpoint.method !== 'GET') await refuseDuringWork(ctx);
+
+    const input = { params: c.req.param(), query: read.query, body: read.body, files: read.files };
+    const address = new URL(c.req.url);
+    const work = async (): Promise<Answered> => {
+      const result = await handler(ctx, input as unknown as Input<S>);
+      const text = await present(known.answer, result, read.include, address);
+      return { status: known.answer.kind === 'nothing' ? 204 : 200, text };
+    };
+    const hash = hashOf(endpoint.method, address.pathname, read.rawBody);
+    return respond(key && viewer ? await once(ctx, hash, work) : await work());
+  });
+}
+
+function respond({ status, text }: Answered): Response {
+  const headers = { 'content-type': JSON_API, 'cache-control': 'no-store', vary: 'accept, authorization' };
+  return status === 204 ? new Response(null, { status }) : new Response(text, { status, headers });
+}

@@ -1,0 +1,87 @@
+import tsJapi, { type Serializer as SerializerType } from 'ts-japi';
+import type { Answer } from '@/lib/json-api/answer';
+import type { PageMeta } from '@/lib/json-api/answer';
+import { snakeName, toSnake } from '@/lib/json-api/case';
+import type { Resource } from '@/lib/json-api/resource';
+
+const { Relator, Serializer } = tsJapi;
+type Item = Record<string, unknown>;
+
+/** Field names of a resource, in camelCase. */
+function fieldsOf(resource: Resource): string[] {
+  const { shape } = resource.schema as unknown as { shape?: Record<string, unknown> };
+  if (!shape) throw new Error(`Resource ${resource.type} is not an object schema`);
+  return Object.keys(shape);
+}
+
+const serializers = new WeakMap<Resource, SerializerType>();
+
+/** One serializer per resource, made when first needed: building one costs more than using it. */
+function serializerOf(resource: Resource): SerializerType {
+  const known = serializers.get(resource);
+  if (known) return known;
+  const names = Object.keys(resource.relations);
+  const attributes = fieldsOf(resource).filter((name) => name !== 'id' && !names.includes(name));
+  const relators = Object.fromEntries(
+    Object.entries(resource.relations).map(([name, related]) => {
+      const key = snakeName(name);
+      const fetch = (item: Item) => Promise.resolve(item[key] as Item | Item[] | undefined);
+      return [key, new Relator<Item, Item>(fetch, () => serializerOf(related), { relatedName: key })];
+    }),
+  );
+  const serializer = new Serializer(resource.type, {
+    version: '1.1',
+    projection: Object.fromEntries(attributes.map((name) => [snakeName(name), 1 as const])),
+    ...(names.length > 0 ? { relators } : {}),
+  });
+  serializers.set(resource, serializer);
+  return serializer;
+}
+
+/** Links of a page, relative to the service. The page's number stays where the call had it. */
+function pageLinks({ number, pages }: PageMeta, address: URL): Record<string, string | null> {
+  const name =
+    address.searchParams.has('page') || address.pathname.startsWith('/v1/select/') ? 'page' : 'page[number]';
+  const at = (page: number) => {
+    const query = new URLSearchParams(address.searchParams);
+    query.set(name, String(page));
+    return `${address.pathname}?${query.toString()}`;
+  };
+  const last = Math.max(pages, 1);
+  return {
+    first: at(1),
+    prev: number > 1 ? at(Math.min(number - 1, last)) : null,
+    next: number < last ? at(number + 1) : null,
+    last: at(last),
+  };
+}
+
+/**
+ * A handler's result as the text of a JSON:API document. The resource's schema reads each item first: a field
+ * it does not name never leaves, and a broken promise is our 500, not the caller's surprise.
+ */
+export async function present(
+  answer: Answer,
+  result: unknown,
+  include: string[],
+  address: URL,
+): Promise<string> {
+  if (answer.kind === 'nothing') return '';
+  const serializer = serializerOf(answer.resource);
+  const options = include.length > 0 ? { include: include.map(snakeName) } : undefined;
+  if (answer.kind === 'one') {
+    const item = answer.resource.schema.parse(result) as object;
+    const meta = answer.meta.parse((result as { meta?: unknown }).meta ?? {}) as object;
+    const document = await serializer.serialize(toSnake(item) as Item, options);
+    return JSON.stringify(Object.keys(meta).length > 0 ? { ...document, meta: toSnake(meta) } : document);
+  }
+  const { items, page, meta: given } = result as { items: unknown[]; page?: PageMeta; meta?: unknown };
+  const meta = { ...(answer.meta.parse(given ?? {}) as object), ...(page ? { page } : {}) };
+  const list = items.map((item) => toSnake(answer.resource.schema.parse(item)) as Item);
+  const document = await serializer.serialize(list, options);
+  return JSON.stringify({
+    ...document,
+    ...(Object.keys(meta).length > 0 ? { meta: toSnake(meta) } : {}),
+    ...(page ? { links: pageLinks(page, address) } : {}),
+  });
+}

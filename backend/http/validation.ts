@@ -1,0 +1,79 @@
+import type { z } from 'zod';
+import { snakeName } from '@/lib/json-api/case';
+import { ManyProblems } from './app-error';
+
+type Issue = z.core.$ZodIssue;
+type RawIssue = z.core.$ZodRawIssue;
+
+/** Russian words where a schema gives none of its own. */
+export function russian(issue: RawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null
+        ? 'Обязательное поле.'
+        : 'Неверный тип значения.';
+    case 'too_big':
+      return `Не больше ${String(issue.maximum)}.`;
+    case 'too_small':
+      return `Не меньше ${String(issue.minimum)}.`;
+    case 'unrecognized_keys':
+      return 'Неизвестное имя.';
+    case 'invalid_format':
+      return 'Неверный формат.';
+    default:
+      return 'Недопустимое значение.';
+  }
+}
+
+const CODES: Partial<Record<NonNullable<Issue['code']>, string>> = {
+  invalid_type: 'invalid-type',
+  too_big: 'too-big',
+  too_small: 'too-small',
+  unrecognized_keys: 'unknown-name',
+  invalid_format: 'invalid-format',
+};
+
+/** One path per problem: an unknown key is named itself, not its parent. */
+function places(issue: Issue): PropertyKey[][] {
+  return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+}
+
+function each(error: z.ZodError, source: (path: PropertyKey[]) => object): ManyProblems['list'] {
+  return error.issues.flatMap((issue) =>
+    places(issue).map((path) => ({
+      code: CODES[issue.code] ?? 'invalid',
+      detail: issue.message,
+      source: source(path),
+    })),
+  );
+}
+
+/** `['filter', 'mark', 'name']` → `filter[mark][name]`. */
+function parameterOf([first = '', ...rest]: PropertyKey[]): string {
+  return String(first) + rest.map((key) => `[${String(key)}]`).join('');
+}
+
+/** `['answers', 0, 'questionId']` → `/data/attributes/answers/0/question_id`. */
+function pointerOf(path: PropertyKey[]): string {
+  return ['/data/attributes', ...path.map((key) => snakeName(String(key)))].join('/');
+}
+
+/** The query as its schema reads it; 400 with every wrong parameter. */
+export function checkQuery(schema: z.ZodType, query: unknown): unknown {
+  const read = schema.safeParse(query, { error: russian });
+  if (read.success) return read.data;
+  throw new ManyProblems(
+    400,
+    each(read.error, (path) => ({ parameter: parameterOf(path) })),
+  );
+}
+
+/** Attributes as their schema reads them; 422 with every wrong field. */
+export function checkBody(schema: z.ZodType, attributes: unknown): unknown {
+  const read = schema.safeParse(attributes, { error: russian });
+  if (read.success) return read.data;
+  throw new ManyProblems(
+    422,
+    each(read.error, (path) => ({ pointer: pointerOf(path) })),
+  );
+}

@@ -1,0 +1,66 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { chains, pharmacies } from '../db/schema/directory';
+import { sessions } from '../db/schema/sessions';
+import { permissions, roles, userPermissions, userRoles, users } from '../db/schema/users';
+import type { Db } from '../db/types';
+import { AppError } from './app-error';
+import type { Deps, SignedIn } from './context';
+import { verifyAccess } from './tokens';
+
+const ACTIVITY_STEP_MS = 5 * 60 * 1000;
+
+const roleNames = sql<string[]>`array(
+  select ${roles.name} from ${userRoles} join ${roles} on ${roles.id} = ${userRoles.roleId}
+  where ${userRoles.userId} = ${users.id} order by 1)`;
+const permissionNames = sql<string[]>`array(
+  select ${permissions.name} from ${userPermissions}
+  join ${permissions} on ${permissions.id} = ${userPermissions.permissionId}
+  where ${userPermissions.userId} = ${users.id} order by 1)`;
+
+/** One indexed query: a changed role or an ended session holds from the next request on. */
+function readSession(db: Db, sessionId: string, now: Date) {
+  return db
+    .select({
+      id: users.id,
+      roles: roleNames,
+      permissions: permissionNames,
+      chainName: chains.name,
+      lastActivityAt: users.lastActivityAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(pharmacies, eq(pharmacies.id, users.pharmacyId))
+    .leftJoin(chains, eq(chains.id, pharmacies.chainId))
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, now),
+        isNull(users.erasedAt),
+        eq(users.isArchived, false),
+      ),
+    )
+    .limit(1);
+}
+
+async function noteActivity(db: Db, viewer: SignedIn, now: Date): Promise<void> {
+  const last = viewer.lastActivityAt?.getTime() ?? 0;
+  if (now.getTime() - last < ACTIVITY_STEP_MS) return;
+  await db.update(users).set({ lastActivityAt: now }).where(eq(users.id, viewer.id));
+}
+
+/** The person a bearer token speaks for. 401: none, expired, forged, or a session that has ended. */
+export async function readViewer(deps: Deps, authorization: string | undefined): Promise<SignedIn> {
+  const [, jwt] = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '') ?? [];
+  if (!jwt) throw new AppError(401, 'unauthenticated', 'Войдите, чтобы продолжить.');
+  const now = deps.now();
+  const { userId, sessionId } = await verifyAccess(deps.secret, jwt, now);
+  const [row] = await readSession(deps.database.db, sessionId, now);
+  if (!row || row.id !== userId) {
+    throw new AppError(401, 'session-ended', 'Сеанс закончился. Войдите ещё раз.');
+  }
+  const chainLocked = row.chainName !== null && deps.config.LOCKED_PHARMACY_CHAINS.includes(row.chainName);
+  const viewer: SignedIn = { ...row, chainLocked, sessionId };
+  await noteActivity(deps.database.db, viewer, now);
+  return viewer;
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { openAsBlob } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@/backend/db/client';
+import { MIGRATIONS } from '@/backend/db/migrate';
+import { openMemory } from '@/backend/db/pglite';
+import type { Database, Engine } from '@/backend/db/types';
+import { databasesOn, startPostgres } from './postgres';
+
+/** The engine this run is for. */
+export function testEngine(): Engine {
+  return process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite';
+}
+
+/** Where an image of an empty, migrated PGlite is kept; its name follows the migrations. */
+function imagePath(): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(MIGRATIONS).sort()) {
+    if (name.endsWith('.sql')) hash.update(name).update(readFileSync(join(MIGRATIONS, name)));
+  }
+  return join(tmpdir(), `portal-test-pglite-${hash.digest('hex').slice(0, 16)}.tar`);
+}
+
+async function openPgliteForTest(): Promise<Database> {
+  const path = imagePath();
+  if (existsSync(path)) return openMemory(await openAsBlob(path));
+  const database = await openMemory();
+  const half = `${path}.${process.pid}`;
+  writeFileSync(half, Buffer.from(await (await database.dump()).arrayBuffer()));
+  renameSync(half, path);
+  return database;
+}
+
+async function openPostgresForTest(): Promise<Database> {
+  const shared = process.env.TEST_POSTGRES_BASE;
+  const own = shared ? undefined : await startPostgres();
+  const databases = own ?? databasesOn(shared ?? '');
+  const url = await databases.createDatabase();
+  const database = await openDatabase({ databaseUrl: url });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await databases.dropDatabase(url);
+      await own?.stop();
+    },
+  };
+}
+
+/** An empty, migrated database of its own. */
+export function openTestDatabase(engine: Engine = testEngine()): Promise<Database> {
+  return engine === 'postgres' ? openPostgresForTest() : openPgliteForTest();
+}

@@ -1,0 +1,174 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { pino } from 'pino';
+import type { BodyOf, Endpoint, QueryOf, ResultOf, Shapes } from '@/api/core/endpoint';
+import { createApp } from '@/backend/app';
+import { readConfig } from '@/backend/config';
+import type { Db, Engine } from '@/backend/db/types';
+import { folderStore } from '@/backend/files/store';
+import { makeCtx, type Ctx, type Deps } from '@/backend/http/context';
+import type { Letter } from '@/backend/mail/mailer';
+import { toSnake } from '@/lib/json-api/case';
+import { JSON_API, readDocument } from '@/lib/json-api/document';
+import type { Problem } from '@/lib/json-api/errors';
+import { toSearch } from '@/lib/json-api/search';
+import { openTestDatabase } from './backend-database';
+import { makeGiven, type Actor, type Given } from './given';
+
+export interface CallOptions<S extends Shapes> {
+  /** Who calls; nobody when absent. */
+  as?: Actor | { token: string };
+  params?: Record<string, string>;
+  query?: QueryOf<S>;
+  body?: BodyOf<S>;
+  headers?: Record<string, string>;
+  idempotencyKey?: string;
+}
+
+export interface Called<S extends Shapes> {
+  status: number;
+  headers: Headers;
+  /** The document as it came. */
+  document: unknown;
+  errors: Problem[];
+  /** The answer as the portal reads it; throws when the call failed or the document breaks the contract. */
+  value: ResultOf<S>;
+}
+
+export interface TestBackend {
+  url: string;
+  db: Db;
+  deps: Deps;
+  endpoints: readonly Endpoint[];
+  given: Given;
+  /** Letters sent so far. */
+  letters: Letter[];
+  clock: { set(at: Date): void; advance(ms: number): void; now(): Date };
+  call<S extends Shapes>(endpoint: Endpoint<S>, options?: CallOptions<S>): Promise<Called<S>>;
+  /** A new person with the role (none: a pharmacist). */
+  as(role?: string): Promise<Actor>;
+  /** What a service gets, for calling one without HTTP. */
+  ctx(actor?: Actor): Ctx;
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  close(): Promise<void>;
+}
+
+export interface TestOptions {
+  engine?: Engine;
+  /** Where the clock starts; it stands still unless it is moved. Absent: the real clock. */
+  now?: Date;
+  env?: Record<string, string>;
+}
+
+function makeClock(start: Date | undefined) {
+  let fixed = start;
+  let shift = 0;
+  const now = () => new Date((fixed ?? new Date()).getTime() + shift);
+  return {
+    now,
+    set: (at: Date) => {
+      fixed = at;
+      shift = 0;
+    },
+    advance: (ms: number) => {
+      shift += ms;
+    },
+  };
+}
+
+function bodyOf(endpoint: Endpoint, body: unknown): RequestInit['body'] {
+  if (body === undefined) return undefined;
+  if (endpoint.consumes !== 'form') {
+    return JSON.stringify({ data: { type: endpoint.bodyType ?? 'resources', attributes: toSnake(body) } });
+  }
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body as Record<string, string | Blob>)) form.append(name, value);
+  return form;
+}
+
+function makeCall(url: string): TestBackend['call'] {
+  return async (endpoint, { as, params = {}, query, body, headers, idempotencyKey } = {}) => {
+    const shapes = await endpoint.shapes();
+    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(params[name] ?? ''),
+    );
+    const search = query ? `?${toSearch(query as object)}` : '';
+    const response = await fetch(url + path + search, {
+      method: endpoint.method,
+      body: bodyOf(endpoint as unknown as Endpoint, body) ?? null,
+      headers: {
+        accept: JSON_API,
+        ...(body !== undefined && endpoint.consumes === 'json-api' ? { 'content-type': JSON_API } : {}),
+        ...(as ? { authorization: `Bearer ${as.token}` } : {}),
+        ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+        ...headers,
+      },
+    });
+    const text = await response.text();
+    const document: unknown = text ? JSON.parse(text) : undefined;
+    const value: unknown = response.ok
+      ? await readDocument(shapes.answer, structuredClone(document))
+      : undefined;
+    return {
+      status: response.status,
+      headers: response.headers,
+      document,
+      errors: (document as { errors?: Problem[] } | undefined)?.errors ?? [],
+      get value() {
+        if (!response.ok) throw new Error(`${endpoint.method} ${path} answered ${response.status}: ${text}`);
+        return value as never;
+      },
+    };
+  };
+}
+
+/** A backend of its own on a free port, with an empty database of the run's engine (`TEST_ENGINE`). */
+export async function startTestBackend({ engine, now, env = {} }: TestOptions = {}): Promise<TestBackend> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
+  const database = await openTestDatabase(engine);
+  const clock = makeClock(now);
+  const letters: Letter[] = [];
+  const deps: Deps = {
+    database,
+    config: readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...env }),
+    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    secret: new TextEncoder().encode('a secret that only this test knows'),
+    mail: { send: async (letter) => void letters.push(letter) },
+    files: folderStore(join(folder, 'files')),
+    now: clock.now,
+  };
+  const { app, endpoints } = createApp(deps);
+  const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
+    const made = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(made));
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const given = makeGiven(deps);
+  return {
+    url,
+    db: database.db,
+    deps,
+    endpoints,
+    given,
+    letters,
+    clock,
+    call: makeCall(url),
+    as: (role) => given.user({ roles: role ? [role] : [] }),
+    ctx: (actor) =>
+      makeCtx(deps, actor?.viewer ?? null, {
+        requestId: 'test',
+        ip: '127.0.0.1',
+        userAgent: 'test',
+        idempotencyKey: crypto.randomUUID(),
+      }),
+    fetch: (path, init) => fetch(url + path, init),
+    async close() {
+      if ('closeAllConnections' in server) server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
