@@ -1,5 +1,5 @@
 import { toSnake } from '@/lib/json-api/case';
-import { JSON_API, readDocument } from '@/lib/json-api/document';
+import { JSON_API } from '@/lib/json-api/media-type';
 import { toSearch } from '@/lib/json-api/search';
 import { browserTransport } from './browser-transport';
 import { CallError } from './call-error';
@@ -40,6 +40,8 @@ export async function call<S extends Shapes>(
     ...(options.signal ? { signal: options.signal } : {}),
   });
   if (incoming.status >= 400) throw await failure(incoming);
+  // loaded with the first answer: a page the server filled carries neither zod nor the JSON:API reader
+  const { readDocument } = await import('@/lib/json-api/document');
   return (await readDocument(shapes.answer, incoming.document)) as ResultOf<S>;
 }
 

@@ -51,12 +51,17 @@ export async function must<Q extends AnyQuery>(query: Q): Promise<DataOf<Q>> {
  */
 export async function prefetch(...queries: AnyQuery[]): Promise<void> {
   const client = requestClient();
-  const results = await Promise.allSettled(queries.map((query) => client.fetchQuery(query)));
+  const results = await Promise.allSettled(queries.map((query) => fetchAny(client, query)));
   for (const result of results) {
     if (result.status === 'rejected' && result.reason instanceof CallError && result.reason.status === 401) {
       await leave(result.reason);
     }
   }
+}
+
+/** A list that grows page by page starts with its first one. */
+function fetchAny(client: QueryClient, query: AnyQuery): Promise<unknown> {
+  return 'initialPageParam' in query ? client.fetchInfiniteQuery(query as never) : client.fetchQuery(query);
 }
 
 const handedOver: () => Set<string> = cache(() => new Set<string>());

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import type { Answer, AnswerOf } from './answer';
 import { toCamel } from './case';
 
-/** The media type of every body but uploads. */
-export const JSON_API = 'application/vnd.api+json';
+export { JSON_API } from './media-type';
 
 /** kitsu nests a relation as `{data: …}` (or leaves its links); a relation of ours is its data, or absent. */
 function unwrap(value: unknown, depth = 0): unknown {

@@ -3,6 +3,7 @@ const STATIC = [
   'login',
   'registration',
   'restore',
+  'redirect-refused',
   'novelties',
   'search-results',
   'academy',

@@ -1,0 +1,44 @@
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../core/call';
+import { userKeys } from '../user/queries';
+import { listPointsHistory, transferPoints } from './endpoints';
+
+export const pointsKeys = {
+  all: ['points'] as const,
+  history: (mark: string | undefined) => [...pointsKeys.all, 'history', mark ?? 'all'] as const,
+};
+
+export const HISTORY_PAGE = 20;
+
+/** The ledger from the newest entry, page by page; of one mark (slug) or of all. `meta.balance` goes with it. */
+export const pointsHistoryQuery = (mark?: string) =>
+  infiniteQueryOptions({
+    queryKey: pointsKeys.history(mark),
+    queryFn: ({ signal, pageParam }) =>
+      call(listPointsHistory, {
+        query: { page: { number: pageParam, size: HISTORY_PAGE }, ...(mark ? { filter: { mark } } : {}) },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page }) => (page && page.number < page.pages ? page.number + 1 : undefined),
+  });
+
+export interface TransferInput {
+  from: string;
+  to: string;
+  amount: number;
+}
+
+/** Moves points between two marks. Same intent, same key: a retry moves nothing twice. */
+export function useTransferPoints() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: TransferInput & { idempotencyKey: string }) =>
+      call(transferPoints, { body, idempotencyKey }),
+    onSuccess: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: pointsKeys.all }),
+        cache.invalidateQueries({ queryKey: userKeys.all }),
+      ]),
+  });
+}

@@ -1,0 +1,76 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../core/call';
+import {
+  changePassword,
+  deleteAccount,
+  forgotPassword,
+  getMe,
+  register,
+  removeAvatar,
+  resetPassword,
+  updateAvatar,
+  updateUser,
+} from './endpoints';
+import type * as schemas from './schemas';
+
+type Schemas = typeof schemas;
+type Input<N extends keyof Schemas> = Schemas[N] extends z.ZodType ? z.input<Schemas[N]> : never;
+
+export type Me = z.output<Schemas['me']['schema']>;
+
+export const userKeys = {
+  all: ['user'] as const,
+  me: () => [...userKeys.all, 'me'] as const,
+};
+
+/** The signed-in person: roles, points by mark, pharmacy. One call per request, layout and page share it. */
+export const meQuery = () =>
+  queryOptions({ queryKey: userKeys.me(), queryFn: ({ signal }) => call(getMe, { signal }) });
+
+/** After it the header, the account and every other place show the new person. */
+function useMeRefresh() {
+  const cache = useQueryClient();
+  return () => cache.invalidateQueries({ queryKey: userKeys.all });
+}
+
+export function useUpdateUser(id: string) {
+  const onSuccess = useMeRefresh();
+  return useMutation({
+    mutationFn: (body: Input<'profile'>) => call(updateUser, { params: { id }, body }),
+    onSuccess,
+  });
+}
+
+export function useUpdateAvatar(id: string) {
+  const onSuccess = useMeRefresh();
+  return useMutation({
+    mutationFn: (file: Blob) => call(updateAvatar, { params: { id }, body: { file } }),
+    onSuccess,
+  });
+}
+
+export function useRemoveAvatar(id: string) {
+  const onSuccess = useMeRefresh();
+  return useMutation({ mutationFn: () => call(removeAvatar, { params: { id } }), onSuccess });
+}
+
+export function useChangePassword() {
+  return useMutation({ mutationFn: (body: Input<'passwordChange'>) => call(changePassword, { body }) });
+}
+
+export function useForgotPassword() {
+  return useMutation({ mutationFn: (body: Input<'passwordForgot'>) => call(forgotPassword, { body }) });
+}
+
+export function useResetPassword() {
+  return useMutation({ mutationFn: (body: Input<'passwordReset'>) => call(resetPassword, { body }) });
+}
+
+export function useRegister() {
+  return useMutation({ mutationFn: (body: Input<'registration'>) => call(register, { body }) });
+}
+
+export function useDeleteAccount() {
+  return useMutation({ mutationFn: (body: Input<'deletionBody'>) => call(deleteAccount, { body }) });
+}

@@ -1,0 +1,2 @@
+/** The media type of every body but uploads. */
+export const JSON_API = 'application/vnd.api+json';

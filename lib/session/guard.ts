@@ -1,0 +1,71 @@
+import 'server-only';
+import { cookies, headers } from 'next/headers';
+import { notFound, redirect } from 'next/navigation';
+import { cache } from 'react';
+import { decide, type Decision, type Situation } from '../access/decide';
+import { can, type Right, type Viewer } from '../access/permissions';
+import { env } from '../config/portal';
+import { readClaim, type Claim } from './claim';
+import { cookieNames } from './cookies';
+
+/** The signed claim of this request; null for a guest. No service is asked. */
+const heldClaim = cache(async (): Promise<Claim | null> => {
+  const settings = env();
+  const jar = await cookies();
+  return readClaim(jar.get(cookieNames(settings.SECURE_COOKIES).claim)?.value, settings.SESSION_SECRET);
+});
+
+async function address(): Promise<URL> {
+  return new URL((await headers()).get('x-portal-path') ?? '/', 'http://portal.invalid');
+}
+
+async function situation(): Promise<Situation> {
+  const settings = env();
+  const claim = await heldClaim();
+  return {
+    viewer: claim?.viewer ?? null,
+    brands: claim?.brands ?? [],
+    waveOpen: claim?.waveOpen ?? false,
+    features: settings.ENABLED_FEATURES,
+    now: new Date(),
+    programmeFinishAt: settings.PROGRAMME_FINISH_AT,
+  };
+}
+
+function obey(decision: Decision): void {
+  if (decision.kind === 'not-found') notFound();
+  if (decision.kind === 'redirect') redirect(decision.to);
+}
+
+/** Who is signed in; a guest goes to sign in and comes back. Call it before any Suspense. */
+export async function requireViewer(): Promise<Viewer> {
+  const claim = await heldClaim();
+  if (claim) return claim.viewer;
+  const { pathname, search } = await address();
+  redirect(`/api/session/renew?to=${encodeURIComponent(pathname + search)}`);
+}
+
+/** The page is a 404 for whoever lacks the right (specification, section 6). */
+export async function requirePermission(right: Right): Promise<Viewer> {
+  const viewer = await requireViewer();
+  if (!can(viewer, right)) notFound();
+  return viewer;
+}
+
+/** The edge's decision once more, for the address being rendered: 404 or redirect when it is not to be opened. */
+export async function requireRoute(): Promise<Viewer> {
+  const viewer = await requireViewer();
+  const { pathname, searchParams } = await address();
+  obey(decide(pathname, searchParams, await situation()));
+  return viewer;
+}
+
+/** Whether a link to this path leads anywhere for the viewer: `await mayOpen('/lk/catalogue')`. */
+export async function mayOpen(path: string): Promise<boolean> {
+  return decide(path, new URLSearchParams(), await situation()).kind === 'pass';
+}
+
+/** Slugs of the routing brands and the portal's own mark, as the claim holds them. */
+export async function knownBrands(): Promise<readonly string[]> {
+  return (await heldClaim())?.brands ?? [];
+}
