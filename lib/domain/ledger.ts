@@ -45,9 +45,9 @@ export function applyEntry(balances: Balances, entry: Pick<LedgerEntry, 'mark' |
 
 /** Balances by mark as the ledger says: what the kept balance is proved against. */
 export function sumLedger(entries: readonly Pick<LedgerEntry, 'mark' | 'amount'>[]): Balances {
-  const sums: Record<string, number> = {};
-  for (const { mark, amount } of entries) sums[mark] = balanceOf(sums, mark) + amount;
-  return sums;
+  const sums = new Map<string, number>(); // a plain object would lose a mark named `__proto__`
+  for (const { mark, amount } of entries) sums.set(mark, (sums.get(mark) ?? 0) + amount);
+  return Object.fromEntries(sums);
 }
 
 export function totalPoints(balances: Balances): number {

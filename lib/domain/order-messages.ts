@@ -1,4 +1,4 @@
-import { NBSP, points } from '../format/number';
+import { NBSP, pointsGenitive } from '../format/number';
 import { plural } from '../format/plural';
 import { brandName } from './brands';
 import type { OrderProblem } from './orders';
@@ -23,6 +23,6 @@ export function orderProblemText(problem: OrderProblem): string {
         ? `«${problem.name}»: осталось только ${pieces(problem.amount)}.`
         : `«${problem.name}»: подарки закончились.`;
     case 'funds-short':
-      return `${brandName(problem.mark)}: не хватает ${points(problem.missing)}.`;
+      return `${brandName(problem.mark)}: не хватает ${pointsGenitive(problem.missing)}.`;
   }
 }

@@ -50,9 +50,9 @@ export function isWaveOpen(wave: WaveFacts | null, now: Date): boolean {
 
 /** Points the basket costs by mark. */
 export function totalsByMark(basket: readonly Pick<BasketLine, 'mark' | 'price' | 'quantity'>[]): Record<string, number> {
-  const totals: Record<string, number> = {};
-  for (const { mark, price, quantity } of basket) totals[mark] = balanceOf(totals, mark) + price * quantity;
-  return totals;
+  const totals = new Map<string, number>();
+  for (const { mark, price, quantity } of basket) totals.set(mark, (totals.get(mark) ?? 0) + price * quantity);
+  return Object.fromEntries(totals);
 }
 
 /** How many more of a gift a person may take: by limit and by stock. */

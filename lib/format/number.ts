@@ -19,6 +19,11 @@ export function points(count: number): string {
   return counted(count, ['балл', 'балла', 'баллов']);
 }
 
+/** After «не хватает», «больше», «до»: `1 балла`, `22 баллов`. */
+export function pointsGenitive(count: number): string {
+  return counted(count, ['балла', 'баллов', 'баллов']);
+}
+
 /** With a sign, for a ledger: `+40`, `−120`, `0`. */
 export function signed(value: number): string {
   return value > 0 ? `+${formatNumber(value)}` : formatNumber(value);
