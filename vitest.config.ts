@@ -18,7 +18,19 @@ const exclude = [
 export default defineConfig({
   test: {
     projects: [
-      { ...shared, test: { name: 'node', environment: 'node', include: ['**/*.test.ts'], exclude } },
+      {
+        ...shared,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['**/*.test.ts'],
+          exclude,
+          // One PostgreSQL per run with TEST_ENGINE=postgres; the first PGlite of a machine takes its time.
+          globalSetup: ['tests/helpers/postgres-setup.ts'],
+          hookTimeout: 90_000,
+          testTimeout: 20_000,
+        },
+      },
       {
         ...shared,
         test: {

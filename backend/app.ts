@@ -41,7 +41,7 @@ async function fail(deps: Deps, error: unknown, c: AppContext): Promise<Response
 }
 
 /** The services as one Hono app; `routes.endpoints` is what it serves. */
-export function createApp(deps: Deps): Routes {
+export function createApp(deps: Deps, served: typeof groups = groups): Routes {
   const app: App = new Hono<{ Variables: Variables }>();
   const routes: Routes = { app, deps, endpoints: [] };
   app.use(accessLog(deps));
@@ -53,7 +53,7 @@ export function createApp(deps: Deps): Routes {
   app.get('/media/*', mediaHandler(deps));
   let document: Promise<unknown> | undefined;
   app.get('/openapi.json', async () => Response.json(await (document ??= openApi(routes.endpoints))));
-  for (const group of groups) group(routes);
+  for (const group of served) group(routes);
   app.notFound(() => failureResponse(new AppError(404, 'no-route', 'Такого адреса нет.')));
   app.onError((error, c) => fail(deps, error, c));
   return routes;

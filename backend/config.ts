@@ -29,7 +29,7 @@ export const backendEnv = z.object({
   /** Peers whose `x-forwarded-for` is believed: the portal, a balancer. */
   TRUSTED_PROXY: words.default(['127.0.0.1', '::1']),
   /** Fill an empty database with the demo world; by default only the data folder's own. */
-  DEMO_DATA: z.union([z.undefined(), flag]),
+  DEMO_DATA: flag.optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 export type Config = z.infer<typeof backendEnv>;

@@ -34,7 +34,7 @@ export function readRange(header: string | undefined, size: number): ByteRange |
 /** Serves `/media/{key}`: ranges (video seeks), ETag, kept for ever because a key never changes its content. */
 export function mediaHandler({ files }: Deps) {
   return async (c: AppContext): Promise<Response> => {
-    const key = decodeURIComponent(c.req.path.slice('/media/'.length));
+    const key = c.req.path.slice('/media/'.length);
     const type = TYPES[extname(key).toLowerCase()];
     const path = files.pathOf(key);
     const facts = path && type ? await stat(path).catch(() => undefined) : undefined;

@@ -10,13 +10,22 @@ function unwrap(value: unknown, depth = 0): unknown {
   if (Array.isArray(value)) return value.map((item) => unwrap(item, depth));
   if (typeof value !== 'object' || value === null || depth > 4) return value;
   const entries = Object.entries(value).map(([key, inner]) => {
-    const related =
-      typeof inner === 'object' && inner !== null && 'data' in inner && isResource(inner.data)
-        ? unwrap(inner.data, depth + 1)
-        : inner;
-    return [key, related] as const;
+    const isRelation =
+      typeof inner === 'object' && inner !== null && 'data' in inner && isResource(inner.data);
+    if (!isRelation) return [key, inner] as const;
+    return [key, isBareLink(inner.data) ? undefined : unwrap(inner.data, depth + 1)] as const;
   });
   return Object.fromEntries(entries);
+}
+
+/** A link to a resource that was not included says nothing but its name. */
+function isBareLink(data: unknown): boolean {
+  const first: unknown = Array.isArray(data) ? data[0] : data;
+  return (
+    typeof first === 'object' &&
+    first !== null &&
+    Object.keys(first).every((key) => key === 'type' || key === 'id')
+  );
 }
 
 function isResource(data: unknown): boolean {

@@ -10,7 +10,9 @@ import { readConfig } from '@/backend/config';
 import type { Db, Engine } from '@/backend/db/types';
 import { folderStore } from '@/backend/files/store';
 import { makeCtx, type Ctx, type Deps } from '@/backend/http/context';
+import type { Routes } from '@/backend/http/mount';
 import type { Letter } from '@/backend/mail/mailer';
+import { groups } from '@/backend/routes/all';
 import { toSnake } from '@/lib/json-api/case';
 import { JSON_API, readDocument } from '@/lib/json-api/document';
 import type { Problem } from '@/lib/json-api/errors';
@@ -61,6 +63,8 @@ export interface TestOptions {
   /** Where the clock starts; it stands still unless it is moved. Absent: the real clock. */
   now?: Date;
   env?: Record<string, string>;
+  /** Routes of the test's own, beside the real ones. */
+  routes?: (routes: Routes) => void;
 }
 
 function makeClock(start: Date | undefined) {
@@ -126,7 +130,12 @@ function makeCall(url: string): TestBackend['call'] {
 }
 
 /** A backend of its own on a free port, with an empty database of the run's engine (`TEST_ENGINE`). */
-export async function startTestBackend({ engine, now, env = {} }: TestOptions = {}): Promise<TestBackend> {
+export async function startTestBackend({
+  engine,
+  now,
+  env = {},
+  routes,
+}: TestOptions = {}): Promise<TestBackend> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
   const database = await openTestDatabase(engine);
   const clock = makeClock(now);
@@ -140,7 +149,7 @@ export async function startTestBackend({ engine, now, env = {} }: TestOptions = 
     files: folderStore(join(folder, 'files')),
     now: clock.now,
   };
-  const { app, endpoints } = createApp(deps);
+  const { app, endpoints } = createApp(deps, routes ? [...groups, routes] : groups);
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
     const made = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(made));
   });
