@@ -1,0 +1,24 @@
+'use client';
+
+import { DateInput } from '@/components/ui/date-input/date-input';
+import { Field } from '@/components/ui/field/field';
+import { useFormField, type FormFieldProps } from './use-form-field';
+
+/** `YYYY-MM-DD` in the form; an unfinished date stays as typed, for the schema to refuse. */
+export type DateFieldProps = FormFieldProps & { min?: string; max?: string; autoComplete?: string };
+
+export function DateField({ min, max, autoComplete, ...props }: DateFieldProps) {
+  const { control, shell, value, onChange } = useFormField(props);
+  return (
+    <Field {...shell}>
+      <DateInput
+        {...control}
+        min={min}
+        max={max}
+        autoComplete={autoComplete}
+        value={String(value ?? '')}
+        onChange={onChange}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,109 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  FormProvider,
+  useForm,
+  useFormContext,
+  type DefaultValues,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type { z } from 'zod';
+import { CallError } from '@/api/core/call-error';
+import { Button, type ButtonLook } from '@/components/ui/button/button';
+import { Note } from '@/components/ui/note/note';
+import styles from './form.module.css';
+import { showOn } from './show-on';
+
+type Shape = z.ZodType<FieldValues, FieldValues>;
+
+export type FormProps<S extends Shape> = {
+  schema: S;
+  defaults: DefaultValues<z.input<S>>;
+  /** May throw: what a service refuses is shown at its fields, the rest by `<FormMessage>`. */
+  onSubmit: (
+    values: z.output<S>,
+    form: UseFormReturn<z.input<S>, unknown, z.output<S>>,
+  ) => Promise<unknown> | unknown;
+  /** What the form is, for a screen reader. */
+  label?: string;
+  id?: string;
+  children: ReactNode;
+  className?: string;
+};
+
+/** A form that checks on sending, shows errors at their fields, keeps what was typed and goes to the first error. */
+export function Form<S extends Shape>({
+  schema,
+  defaults,
+  onSubmit,
+  label,
+  id,
+  children,
+  className,
+}: FormProps<S>) {
+  const form = useForm<z.input<S>, unknown, z.output<S>>({
+    resolver: zodResolver(schema) as never,
+    defaultValues: defaults,
+    shouldFocusError: false,
+  });
+  const [failures, setFailures] = useState(0);
+  const element = useRef<HTMLFormElement>(null);
+  const failed = () => setFailures((count) => count + 1);
+
+  useEffect(() => {
+    if (failures > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failures]);
+
+  const send = form.handleSubmit(async (values) => {
+    try {
+      await onSubmit(values, form);
+    } catch (error) {
+      showOn(form)(error);
+      failed();
+      if (!(error instanceof CallError)) reportError(error);
+    }
+  }, failed);
+
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        id={id}
+        noValidate
+        aria-label={label}
+        className={className ?? styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          if (!form.formState.isSubmitting) void send(event);
+        }}
+      >
+        {children}
+      </form>
+    </FormProvider>
+  );
+}
+
+/** What no field can say: the words of the service for the whole form. */
+export function FormMessage() {
+  const { formState } = useFormContext();
+  const problem = formState.errors.root?.message;
+  return problem ? (
+    <Note kind="bad" role="alert">
+      {problem}
+    </Note>
+  ) : null;
+}
+
+/** The sending button: busy while its form is being sent, and no one else is. */
+export function SubmitButton({ children, ...look }: ButtonLook & { children: ReactNode }) {
+  const { formState } = useFormContext();
+  return (
+    <Button {...look} type="submit" loading={formState.isSubmitting}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { Field } from '@/components/ui/field/field';
+import { MaskedInput } from '@/components/ui/masked-input/masked-input';
+import { maskPhone } from '@/components/ui/masked-input/masks';
+import { useFormField, type FormFieldProps } from './use-form-field';
+
+/** The value is the phone as it is shown; the `phone` rule makes E.164 of it. */
+export function PhoneField(props: FormFieldProps) {
+  const { control, shell, value, onChange } = useFormField(props);
+  return (
+    <Field {...shell}>
+      <MaskedInput
+        {...control}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="+7 (___) ___-__-__"
+        mask={maskPhone}
+        value={maskPhone(String(value ?? ''))}
+        onChange={onChange}
+      />
+    </Field>
+  );
+}
