@@ -1,0 +1,100 @@
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { PlayedRange } from '../../db/schema/types';
+import { articleCategories, articles, categories } from '../../db/schema/articles';
+import { marks } from '../../db/schema/directory';
+import {
+  articleReads,
+  learningItems,
+  learningItemTags,
+  learningProgress,
+  ratings,
+  tags,
+  videoWatches,
+} from '../../db/schema/learning';
+import { tests } from '../../db/schema/tests';
+import type { Db } from '../../db/types';
+
+interface Named {
+  id: string;
+  slug: string;
+  title: string;
+}
+
+const { content: _content, ...columns } = getTableColumns(articles);
+
+const likesOf = sql`${ratings.rateableType} = 'article' and ${ratings.rateableId} = ${articles.id} and ${ratings.rating} > 0`;
+
+export const likeCount = sql<number>`(select count(*) from ${ratings} where ${likesOf})`.mapWith(Number);
+
+const named = (table: typeof tags | typeof categories) =>
+  sql`json_build_object('id', ${table.id}::text, 'slug', ${table.slug}, 'title', ${table.title})`;
+
+const tagList = sql<Named[]>`(
+  select coalesce(json_agg(${named(tags)} order by ${tags.title}), '[]')
+  from ${learningItemTags} join ${tags} on ${tags.id} = ${learningItemTags.tagId}
+  where ${learningItemTags.itemId} = ${learningItems.id})`;
+
+const categoryList = sql<Named[]>`(
+  select coalesce(json_agg(${named(categories)} order by ${categories.position}), '[]')
+  from ${articleCategories} join ${categories} on ${categories.id} = ${articleCategories.categoryId}
+  where ${articleCategories.articleId} = ${articles.id})`;
+
+/** What the reader has to do with each item, looked up by keys inside the one query: no call per item. */
+function factsOf(userId: string) {
+  return {
+    likeCount,
+    ratingId: sql<string | null>`(
+      select ${ratings.id}::text from ${ratings} where ${likesOf} and ${ratings.userId} = ${userId}::bigint)`,
+    isRead: sql<boolean>`exists (
+      select 1 from ${articleReads}
+      where ${articleReads.userId} = ${userId}::bigint and ${articleReads.articleId} = ${articles.id})`,
+    /** The device that has watched most: the 70 % are one device's. */
+    watch: sql<{ ranges: PlayedRange[]; counted: number } | null>`(
+      select json_build_object('ranges', ${videoWatches.ranges}, 'counted', ${videoWatches.countedSeconds})
+      from ${videoWatches}
+      where ${videoWatches.userId} = ${userId}::bigint and ${videoWatches.articleId} = ${articles.id}
+      order by ${videoWatches.countedSeconds} desc limit 1)`,
+    testPassed: sql<boolean>`exists (
+      select 1 from ${learningProgress} done join learning_items test_item on test_item.id = done.item_id
+      where test_item.test_id = ${articles.testId} and done.user_id = ${userId}::bigint
+        and (done.finished_at is not null or done.last_accrual_points_at is not null))`,
+  };
+}
+
+/** Articles and videos with everything a card shows, for one reader. `content` stays behind unless asked for. */
+export function selectArticles(db: Db, userId: string, where: SQL | undefined, extra: { content?: true } = {}) {
+  return db
+    .select({
+      article: columns,
+      content: extra.content ? articles.content : sql<null>`null`,
+      mark: { slug: marks.slug, name: marks.name },
+      finishedAt: learningProgress.finishedAt,
+      tags: tagList,
+      categories: categoryList,
+      test: {
+        id: tests.id,
+        title: tests.title,
+        points: sql<number>`round(${tests.countPoints} * ${tests.pointsMultiplier})`.mapWith(Number),
+      },
+      ...factsOf(userId),
+    })
+    .from(articles)
+    .innerJoin(marks, eq(marks.id, articles.markId))
+    .innerJoin(learningItems, eq(learningItems.articleId, articles.id))
+    .leftJoin(
+      learningProgress,
+      and(eq(learningProgress.itemId, learningItems.id), eq(learningProgress.userId, userId)),
+    )
+    .leftJoin(
+      tests,
+      and(
+        eq(tests.id, articles.testId),
+        eq(tests.isPublished, true),
+        eq(tests.isHidden, false),
+        eq(tests.isArchived, false),
+      ),
+    )
+    .where(where);
+}
+
+export type ArticleRow = Awaited<ReturnType<typeof selectArticles>>[number];

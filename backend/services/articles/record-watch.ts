@@ -1,0 +1,124 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { isWatched, WATCH_TOLERANCE_SECONDS, acceptRanges, countedSeconds, type Range } from '@/lib/domain/watching';
+import { learningProgress, videoWatches } from '../../db/schema/learning';
+import type { PlayedRange } from '../../db/schema/types';
+import { users } from '../../db/schema/users';
+import { inTransaction } from '../../db/transaction';
+import type { Db } from '../../db/types';
+import type { Ctx } from '../../http/context';
+import { lockProgress } from '../learnings/lock-progress';
+import { postEntries } from '../points/post-entries';
+
+export interface Video {
+  id: string;
+  itemId: string;
+  markId: string;
+  title: string;
+  points: number;
+  /** Seconds; 0 when it is not known: then nothing can be counted. */
+  duration: number;
+}
+export interface WatchReport {
+  userId: string;
+  deviceId: string;
+  reported: readonly Range[];
+}
+export interface Watched {
+  ranges: PlayedRange[];
+  counted: number;
+  finished: boolean;
+  pointsAwarded: number;
+}
+
+const TOLERANCE_MS = WATCH_TOLERANCE_SECONDS * 1000;
+
+/** Every report of a person waits for the one before it, from whichever tab, device or server it comes. */
+async function lockPerson(tx: Db, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+}
+
+/** Until when the person's real time is spent already, over all videos and devices: nobody watches two at once. */
+async function spentUntil(tx: Db, userId: string): Promise<Date | null> {
+  const [row] = await tx
+    .select({ at: sql<Date | null>`max(${videoWatches.lastReportAt})`.mapWith(videoWatches.lastReportAt) })
+    .from(videoWatches)
+    .where(eq(videoWatches.userId, userId));
+  return row?.at ?? null;
+}
+
+/**
+ * The clock a report is measured against. A device's first report starts its viewing: it gets the tolerance alone.
+ * What is left of the tolerance is kept by setting the clock that much back.
+ */
+function clockOf(spent: Date | null, begun: boolean, now: Date): number {
+  const earliest = begun ? -Infinity : now.getTime() - TOLERANCE_MS;
+  return Math.max(spent?.getTime() ?? -Infinity, earliest);
+}
+
+async function countReport(tx: Db, video: Video, { userId, deviceId, reported }: WatchReport, now: Date) {
+  const key = and(
+    eq(videoWatches.userId, userId),
+    eq(videoWatches.articleId, video.id),
+    eq(videoWatches.deviceId, deviceId),
+  );
+  const [known] = await tx.select().from(videoWatches).where(key);
+  const clock = clockOf(await spentUntil(tx, userId), known !== undefined, now);
+  const accepted = acceptRanges({
+    known: known?.ranges ?? [],
+    reported,
+    duration: video.duration,
+    elapsedSeconds: (now.getTime() - clock) / 1000,
+  });
+  const ranges = accepted.ranges.map(([from, to]): PlayedRange => [from, to]);
+  const counted = countedSeconds(ranges, video.duration);
+  const values = {
+    ranges,
+    countedSeconds: counted,
+    // never before the clock it was measured against: spent time is not given back
+    lastReportAt: new Date(Math.max(clock, now.getTime() - accepted.carry * 1000)),
+    finishedAt: known?.finishedAt ?? (isWatched(ranges, video.duration) ? now : null),
+  };
+  if (known) await tx.update(videoWatches).set(values).where(key);
+  else await tx.insert(videoWatches).values({ userId, articleId: video.id, deviceId, createdAt: now, ...values });
+  return { ranges, counted, reachedGoal: values.finishedAt !== null };
+}
+
+/** Pays a video once; the locked progress row decides. Points, whole; 0 when there is nothing to pay. */
+async function finish(tx: Db, ctx: Ctx, video: Video, userId: string): Promise<number> {
+  const now = ctx.now();
+  await tx
+    .update(learningProgress)
+    .set({ finishedAt: now, score: video.points, ...(video.points > 0 ? { lastAccrualPointsAt: now } : {}) })
+    .where(and(eq(learningProgress.userId, userId), eq(learningProgress.itemId, video.itemId)));
+  if (video.points <= 0) return 0;
+  await postEntries(tx, ctx, [
+    {
+      userId,
+      markId: video.markId,
+      amount: video.points,
+      kind: 'video',
+      subjectType: 'video',
+      subjectId: video.id,
+      title: video.title,
+      key: `video:${video.id}`,
+    },
+  ]);
+  return video.points;
+}
+
+/**
+ * Counts what a player reports, never more new seconds than real time since the person's previous report, and pays
+ * once 70 % were watched on one device (specification, section 1; decisions, 'Learning and points').
+ */
+export function recordWatch(ctx: Ctx, video: Video, report: WatchReport): Promise<Watched> {
+  const { userId } = report;
+  return inTransaction(ctx, async (tx) => {
+    await lockPerson(tx, userId);
+    const now = ctx.now(); // after the lock: the wait has passed too
+    const progress = await lockProgress(tx, { userId, itemId: video.itemId, now });
+    const { ranges, counted, reachedGoal } = await countReport(tx, video, report, now);
+    const paysNow = reachedGoal && !progress.finishedAt;
+    const pointsAwarded = paysNow ? await finish(tx, ctx, video, userId) : 0;
+    return { ranges, counted, finished: progress.finishedAt !== null || paysNow, pointsAwarded };
+  });
+}

@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm';
+import { learningItems } from '../../db/schema/learning';
+import { notFound } from '../../http/app-error';
+import type { Ctx } from '../../http/context';
+import { visibleItem } from './visible-item';
+
+export type LearningItem = typeof learningItems.$inferSelect;
+
+const ID = /^(test|express-training|article|video)-([1-9]\d{0,17})$/;
+
+/** The item an id of the list (`test-12`) names; 404 for a wrong one and for what is not published. */
+export async function findLearningItem(ctx: Ctx, id: string): Promise<LearningItem> {
+  const [, type = '', modelId = '0'] = ID.exec(id) ?? [];
+  const column = type === 'article' || type === 'video' ? learningItems.articleId : learningItems.testId;
+  const [item] = await ctx.db
+    .select()
+    .from(learningItems)
+    .where(and(eq(column, modelId), visibleItem(ctx.now())));
+  if (!item || item.type !== type) throw notFound('Такого материала нет.', 'learning-missing');
+  return item;
+}

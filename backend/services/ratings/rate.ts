@@ -1,0 +1,52 @@
+import { and, count, eq, gt } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { RATEABLE, ratingBody } from '@/api/ratings/schemas';
+import { articles } from '../../db/schema/articles';
+import { ratings } from '../../db/schema/learning';
+import { notFound, wrongField } from '../../http/app-error';
+import { viewerOf, type Ctx } from '../../http/context';
+import { published } from '../articles/list-articles';
+import { findLearningItem } from '../learnings/find-item';
+
+type Rateable = (typeof RATEABLE)[number];
+
+/** What a like is worth (specification, section 3); 0 takes it back everywhere. */
+const LIKED: Record<Rateable, number> = { article: 5, product: 5, learning: 1 };
+
+/** Id of the row that is rated; 404 when it is not there to be seen. */
+async function targetId(ctx: Ctx, type: Rateable, id: string): Promise<string> {
+  if (type === 'learning') return (await findLearningItem(ctx, id)).id;
+  if (type === 'article') {
+    const [found] = await ctx.db
+      .select({ id: articles.id })
+      .from(articles)
+      .where(and(eq(articles.id, id), published(ctx.now())));
+    if (found) return found.id;
+  }
+  throw notFound('Такого материала нет.', 'rateable-missing');
+}
+
+/**
+ * Likes an item or takes the like back: one row per person and item, the last call wins. Answers the likes of the
+ * item after it. Errors: 404; 422 for a value that is not of this type.
+ */
+export async function rate(ctx: Ctx, { rateableId, rateableType, rating }: z.output<typeof ratingBody>) {
+  if (rating !== 0 && rating !== LIKED[rateableType]) {
+    throw wrongField('rating', 'wrong-rating', `Допустимы значения 0 и ${String(LIKED[rateableType])}.`);
+  }
+  const userId = viewerOf(ctx).id;
+  const id = await targetId(ctx, rateableType, rateableId);
+  const [row] = await ctx.db
+    .insert(ratings)
+    .values({ userId, rateableType, rateableId: id, rating, createdAt: ctx.now() })
+    .onConflictDoUpdate({
+      target: [ratings.userId, ratings.rateableType, ratings.rateableId],
+      set: { rating },
+    })
+    .returning({ id: ratings.id });
+  const [likes] = await ctx.db
+    .select({ total: count() })
+    .from(ratings)
+    .where(and(eq(ratings.rateableType, rateableType), eq(ratings.rateableId, id), gt(ratings.rating, 0)));
+  return { id: row?.id ?? '', rateableId, rateableType, rating, userId, likeCount: likes?.total ?? 0 };
+}
