@@ -1,0 +1,88 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { EMPTY_BRAND } from '@/lib/routes/sections';
+import { call } from '../core/call';
+import { getArticleBySlug, listArticles, reportProgress } from './endpoints';
+import type { article, articleQuery, category, progressBody, tag } from './schemas';
+
+export type Article = z.output<(typeof article)['schema']>;
+export type Category = z.output<(typeof category)['schema']>;
+export type Tag = z.output<(typeof tag)['schema']>;
+export type ArticleKind = Article['entries'];
+type Query = z.input<typeof articleQuery>;
+
+/** What a list of a brand's section is narrowed by; `brand` may be the empty one, for all. */
+export interface ArticleFilters {
+  kind: ArticleKind;
+  brand: string;
+  category?: string;
+  tag?: string;
+  sort?: NonNullable<Query['sort']>;
+}
+
+export const ARTICLES_PAGE = 24;
+
+export const articleKeys = {
+  all: ['articles'] as const,
+  pages: (filters: ArticleFilters) => [...articleKeys.all, 'pages', filters] as const,
+  related: (filters: ArticleFilters, exclude: string, size: number) =>
+    [...articleKeys.all, 'related', filters, exclude, size] as const,
+  bySlug: (slug: string) => [...articleKeys.all, 'slug', slug] as const,
+};
+
+function queryOf({ kind, brand, category, tag, sort }: ArticleFilters): Query {
+  return {
+    filter: {
+      entries: { alias: kind },
+      ...(brand === EMPTY_BRAND ? {} : { mark: { name: brand } }),
+      ...(category ? { categories: { slug: category } } : {}),
+      ...(tag ? { tags: [tag] } : {}),
+    },
+    sort: sort ?? '-publishedAt',
+    include: ['categories', 'tags'],
+    ...(kind === 'video' ? { showViewAvailable: '1' } : {}),
+  };
+}
+
+/** A brand's articles or videos, newest first, page by page. */
+export const articlePagesQuery = (filters: ArticleFilters) =>
+  infiniteQueryOptions({
+    queryKey: articleKeys.pages(filters),
+    queryFn: ({ signal, pageParam }) =>
+      call(listArticles, {
+        query: { ...queryOf(filters), page: { number: pageParam, size: ARTICLES_PAGE } },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page }) => (page && page.number < page.pages ? page.number + 1 : undefined),
+  });
+
+/** A few of the same kind beside the one that is open. */
+export const relatedArticlesQuery = (filters: ArticleFilters, exclude: string, size = 4) =>
+  queryOptions({
+    queryKey: articleKeys.related(filters, exclude, size),
+    queryFn: ({ signal }) => {
+      const query = queryOf(filters);
+      return call(listArticles, {
+        query: { ...query, filter: { ...query.filter, exclude: [exclude] }, page: { size } },
+        signal,
+      });
+    },
+  });
+
+/** One article or video with its content; CallError 404 when there is none. */
+export const articleQueryBySlug = (slug: string) =>
+  queryOptions({
+    queryKey: articleKeys.bySlug(slug),
+    queryFn: ({ signal }) =>
+      call(getArticleBySlug, {
+        params: { slug },
+        query: { include: ['categories', 'tags'], showViewAvailable: '1' },
+        signal,
+      }),
+  });
+
+/** Tells what was watched, or, with no ranges, that an article was read. Retrying is safe. */
+export function sendProgress(id: string, body: z.input<typeof progressBody>, signal?: AbortSignal) {
+  return call(reportProgress, { params: { id }, body, ...(signal ? { signal } : {}) });
+}

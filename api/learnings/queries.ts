@@ -1,0 +1,48 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../core/call';
+import { addFavorite, listFilterGroups, listLearnings, removeFavorite } from './endpoints';
+import type { learning, learningQuery } from './schemas';
+
+export type Learning = z.output<(typeof learning)['schema']>;
+export type LearningFilters = NonNullable<z.input<typeof learningQuery>['filter']>;
+export type LearningSort = NonNullable<z.input<typeof learningQuery>['sort']>;
+
+export const LEARNINGS_PAGE = 24;
+
+export const learningKeys = {
+  all: ['learnings'] as const,
+  list: (filter: LearningFilters, sort?: LearningSort, size?: number) =>
+    [...learningKeys.all, 'list', filter, sort ?? '', size ?? LEARNINGS_PAGE] as const,
+  pages: (filter: LearningFilters, sort?: LearningSort) =>
+    [...learningKeys.all, 'pages', filter, sort ?? ''] as const,
+  groups: () => [...learningKeys.all, 'groups'] as const,
+};
+
+/** One page of learning items: a block of the home page, a row of novelties. */
+export const learningListQuery = (filter: LearningFilters, sort?: LearningSort, size = LEARNINGS_PAGE) =>
+  queryOptions({
+    queryKey: learningKeys.list(filter, sort, size),
+    queryFn: ({ signal }) => call(listLearnings, { query: { filter, sort, page: { size } }, signal }),
+  });
+
+/** All of them, page by page. */
+export const learningPagesQuery = (filter: LearningFilters, sort?: LearningSort) =>
+  infiniteQueryOptions({
+    queryKey: learningKeys.pages(filter, sort),
+    queryFn: ({ signal, pageParam }) =>
+      call(listLearnings, { query: { filter, sort, page: { number: pageParam, size: LEARNINGS_PAGE } }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page }) => (page && page.number < page.pages ? page.number + 1 : undefined),
+  });
+
+export const filterGroupsQuery = () =>
+  queryOptions({
+    queryKey: learningKeys.groups(),
+    queryFn: ({ signal }) => call(listFilterGroups, { signal }),
+  });
+
+/** `id` as the list gives it (`test-12`). Twice is once. */
+export async function setFavorite(id: string, on: boolean): Promise<void> {
+  await call(on ? addFavorite : removeFavorite, { params: { id } });
+}

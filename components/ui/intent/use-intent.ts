@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react';
+
+interface IntentOptions {
+  initial: boolean;
+  /** Makes it so on the server; throws when refused. */
+  send: (on: boolean) => Promise<void>;
+  /** Told of a refusal, after what is shown has been rolled back. */
+  onRefused: (error: unknown) => void;
+}
+
+/**
+ * A switch that answers at once: what is shown is the last intent, requests go one at a time, and only when the
+ * server's state differs from it. A refusal rolls back to what the server last confirmed.
+ */
+export function useIntent({ initial, send, onRefused }: IntentOptions): [boolean, () => void] {
+  const [shown, setShown] = useState(initial);
+  const wanted = useRef(initial);
+  const confirmed = useRef(initial);
+  const busy = useRef(false);
+
+  async function settle(): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      while (wanted.current !== confirmed.current) {
+        const next = wanted.current;
+        await send(next);
+        confirmed.current = next;
+      }
+    } catch (error) {
+      wanted.current = confirmed.current;
+      setShown(confirmed.current);
+      onRefused(error);
+    } finally {
+      busy.current = false;
+    }
+  }
+
+  function toggle(): void {
+    wanted.current = !wanted.current;
+    setShown(wanted.current);
+    void settle();
+  }
+
+  return [shown, toggle];
+}
