@@ -19,7 +19,9 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   [PORTAL_BRAND, PORTAL_NAME],
 ]);
 /** 'la roche-posay' → 'lrp' (section 9), and every other name to its slug. */
-const SLUGS: ReadonlyMap<string, string> = new Map([...NAMES].map(([slug, name]) => [name.toLowerCase(), slug]));
+const SLUGS: ReadonlyMap<string, string> = new Map(
+  [...NAMES].map(([slug, name]) => [name.toLowerCase(), slug]),
+);
 
 /** A brand's name by its slug; '' for the empty brand, the slug itself when it is unknown. */
 export function brandName(slug: string | null | undefined): string {

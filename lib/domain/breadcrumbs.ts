@@ -32,7 +32,10 @@ export function breadcrumbs(pathname: string, options: BreadcrumbOptions = {}): 
   const brand = isBrand(segments[0] ?? '') ? nameOf(segments[0] ?? '') : '';
   segments.forEach((segment, index) => {
     if (segment === '{product}' || segment === EMPTY_BRAND) return;
-    const path = `/${segments.slice(0, index + 1).map(encodeURIComponent).join('/')}`;
+    const path = `/${segments
+      .slice(0, index + 1)
+      .map(encodeURIComponent)
+      .join('/')}`;
     const { title, href } = describe({ segment, index, path, brand, options });
     crumbs.push({ title, href: href !== null && hasPage(href) ? href : null });
   });
@@ -62,7 +65,9 @@ function describe({ segment, index, path, brand, options }: Step): Crumb {
   if (segment === 'tests' || segment === 'surveys') {
     return { title: segment === 'tests' ? 'Тесты' : 'Опросы', href: path };
   }
-  const known = Object.hasOwn(NUMBERED_TITLES, segment) ? NUMBERED_TITLES[segment] : sectionTitle(segment, brand);
+  const known = Object.hasOwn(NUMBERED_TITLES, segment)
+    ? NUMBERED_TITLES[segment]
+    : sectionTitle(segment, brand);
   return { title: known ?? options.currentTitle ?? segment, href: WAY_ONLY.includes(path) ? null : path };
 }
 

@@ -29,6 +29,8 @@ export function isBuiltPage(href: string): boolean {
   return BUILT.some((built) => {
     const want = built.split('/');
     if (want.length !== have.length || (want[1] === '*' && NO_BRAND.includes(have[1] ?? ''))) return false;
-    return want.every((segment, index) => have[index] === segment || (segment === '*' && Boolean(have[index])));
+    return want.every(
+      (segment, index) => have[index] === segment || (segment === '*' && Boolean(have[index])),
+    );
   });
 }

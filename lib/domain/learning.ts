@@ -117,7 +117,9 @@ export function learningHref({ type, id, slug, brand }: LearningLink): string {
     case 'article':
       return `/${addressBrand(brand, 'article')}/news/${encodeURIComponent(slug)}`;
     case 'video':
-      return own ? `/${own}/videos/${encodeURIComponent(slug)}` : `/academy/webinars/${encodeURIComponent(id)}`;
+      return own
+        ? `/${own}/videos/${encodeURIComponent(slug)}`
+        : `/academy/webinars/${encodeURIComponent(id)}`;
     case 'interactive_module':
       return own
         ? `/${own}/modules/${encodeURIComponent(slug)}`

@@ -64,7 +64,9 @@ export interface Transfer {
 export function transferPoints(
   balances: Balances,
   { from, to, amount }: Transfer,
-): { ok: true; balances: Balances; entries: [LedgerEntry, LedgerEntry] } | { ok: false; refusal: LedgerRefusal } {
+):
+  | { ok: true; balances: Balances; entries: [LedgerEntry, LedgerEntry] }
+  | { ok: false; refusal: LedgerRefusal } {
   if (from === to) return { ok: false, refusal: 'same-mark' };
   if (!Number.isSafeInteger(amount) || amount < 0) return { ok: false, refusal: 'not-whole' };
   const out: LedgerEntry = { mark: from, amount: -amount, kind: 'transfer-out' };
@@ -97,7 +99,10 @@ const RULES: Readonly<Record<LedgerKind, string>> = {
 };
 
 /** A line of the history for people: `{title: 'Тест «Минеральный барьер»', rule: 'За правильные ответы…'}`. */
-export function explainEntry({ kind, amount, title, reason }: ExplainedEntry): { title: string; rule: string } {
+export function explainEntry({ kind, amount, title, reason }: ExplainedEntry): {
+  title: string;
+  rule: string;
+} {
   const rule = kind === 'award' && amount < 0 ? 'Списано администратором' : RULES[kind];
   const why = kind === 'award' && reason?.trim() ? `${rule}: ${reason.trim()}` : rule;
   return { title: entryTitle(kind, title.trim()), rule: why };

@@ -45,7 +45,9 @@ export function firstOfNextMonth(date: Date): Date {
 
 /** Whole calendar days between two instants as Moscow counts them: later today is 0, tomorrow 1, yesterday −1. */
 export function moscowDaysBetween(from: Date, to: Date): number {
-  return Math.round((moscowMidnight(moscowDay(to)).getTime() - moscowMidnight(moscowDay(from)).getTime()) / DAY_MS);
+  return Math.round(
+    (moscowMidnight(moscowDay(to)).getTime() - moscowMidnight(moscowDay(from)).getTime()) / DAY_MS,
+  );
 }
 
 /** The same day `years` away; 29 February becomes 28 in a common year. */

@@ -14,7 +14,16 @@ import {
 
 const now = new Date('2026-11-20T12:00:00Z');
 const wave = { startsAt: '2026-11-01T00:00:00+03:00', endsAt: '2026-12-01T00:00:00+03:00' };
-const mug: BasketLine = { giftId: '1', name: 'Кружка', mark: 'lrp', price: 100, quantity: 1, limit: 2, ordered: 0, amount: 5 };
+const mug: BasketLine = {
+  giftId: '1',
+  name: 'Кружка',
+  mark: 'lrp',
+  price: 100,
+  quantity: 1,
+  limit: 2,
+  ordered: 0,
+  amount: 5,
+};
 const towel: BasketLine = { ...mug, giftId: '2', name: 'Полотенце', mark: 'vichy', price: 50 };
 const check = (basket: BasketLine[], more: object = {}) =>
   checkOrder({ basket, balances: { lrp: 300, vichy: 50 }, wave, now, ...more });
@@ -51,20 +60,29 @@ describe('checkOrder', () => {
     ]);
   });
   test('stock', () => {
-    expect(check([{ ...mug, amount: 0 }])).toEqual([{ code: 'stock-gone', giftId: '1', name: 'Кружка', amount: 0 }]);
+    expect(check([{ ...mug, amount: 0 }])).toEqual([
+      { code: 'stock-gone', giftId: '1', name: 'Кружка', amount: 0 },
+    ]);
     expect(check([{ ...mug, isAvailable: false }])).toEqual([
       { code: 'stock-gone', giftId: '1', name: 'Кружка', amount: 0 },
     ]);
   });
   test('a gift in two lines is one gift', () => {
     expect(check([mug, mug, mug]).map(({ code }) => code)).toEqual(['limit-exceeded']);
-    expect(check([{ ...mug, quantity: 3 }, { ...mug, quantity: -1 }]).map(({ code }) => code)).toContain('bad-quantity');
+    expect(
+      check([
+        { ...mug, quantity: 3 },
+        { ...mug, quantity: -1 },
+      ]).map(({ code }) => code),
+    ).toContain('bad-quantity');
   });
   test.each([0, -1, 1.5, Number.NaN])('a quantity of %d is none', (quantity) => {
     expect(check([{ ...mug, quantity }])[0]).toEqual({ code: 'bad-quantity', giftId: '1', name: 'Кружка' });
   });
   test('everything wrong is told at once', () => {
-    const all = check([{ ...mug, quantity: 9, amount: 1 }], { wave: null, balances: {} }).map(({ code }) => code);
+    const all = check([{ ...mug, quantity: 9, amount: 1 }], { wave: null, balances: {} }).map(
+      ({ code }) => code,
+    );
     expect(all).toEqual(['wave-closed', 'limit-exceeded', 'stock-gone', 'funds-short']);
   });
 
@@ -82,7 +100,10 @@ describe('checkOrder', () => {
     });
     const gifts = fc.array(line, { minLength: 1, maxLength: 4 }).map((lines) =>
       // facts of one gift are the same in all its lines
-      lines.map((one) => ({ ...(lines.find(({ giftId }) => giftId === one.giftId) ?? one), quantity: one.quantity })),
+      lines.map((one) => ({
+        ...(lines.find(({ giftId }) => giftId === one.giftId) ?? one),
+        quantity: one.quantity,
+      })),
     );
     const balances = fc.record({ lrp: fc.nat(100), vichy: fc.nat(100) });
     let passed = 0;
@@ -95,7 +116,9 @@ describe('checkOrder', () => {
         expect(costs.lrp ?? 0).toBeLessThanOrEqual(funds.lrp);
         expect(costs.vichy ?? 0).toBeLessThanOrEqual(funds.vichy);
         for (const one of basket) {
-          const taken = basket.filter(({ giftId }) => giftId === one.giftId).reduce((sum, l) => sum + l.quantity, 0);
+          const taken = basket
+            .filter(({ giftId }) => giftId === one.giftId)
+            .reduce((sum, l) => sum + l.quantity, 0);
           expect(taken).toBeGreaterThan(0);
           expect(taken).toBeLessThanOrEqual(one.isAvailable ? one.amount : 0);
           expect(taken + one.ordered).toBeLessThanOrEqual(one.limit);
@@ -122,7 +145,11 @@ test('what is missing counts what the basket takes already', () => {
 });
 
 describe('the gift to aim for', () => {
-  const gifts = [{ id: 'c', price: 680 }, { id: 'a', price: 120 }, { id: 'b', price: 300 }];
+  const gifts = [
+    { id: 'c', price: 680 },
+    { id: 'a', price: 120 },
+    { id: 'b', price: 300 },
+  ];
   test.each([
     [0, 'a', 120],
     [150, 'b', 150],
@@ -139,12 +166,16 @@ describe('the gift to aim for', () => {
   });
   test('the share lies within 0 and 1 and is whole exactly when nothing is missing', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -10, max: 500 }), fc.array(fc.record({ price: fc.nat(400) })), (balance, list) => {
-        const goal = towardGift(balance, list);
-        if (!goal) return;
-        expect(goal.share).toBeGreaterThanOrEqual(0);
-        expect(goal.share === 1).toBe(goal.missing === 0);
-      }),
+      fc.property(
+        fc.integer({ min: -10, max: 500 }),
+        fc.array(fc.record({ price: fc.nat(400) })),
+        (balance, list) => {
+          const goal = towardGift(balance, list);
+          if (!goal) return;
+          expect(goal.share).toBeGreaterThanOrEqual(0);
+          expect(goal.share === 1).toBe(goal.missing === 0);
+        },
+      ),
     );
   });
 });
@@ -153,10 +184,22 @@ test.each<[OrderProblem, string]>([
   [{ code: 'empty-basket' }, 'В корзине пока пусто: выберите подарок в каталоге.'],
   [{ code: 'wave-closed' }, 'Волна заказов закрыта. Корзина сохранится до следующей.'],
   [{ code: 'bad-quantity', giftId: '1', name: 'Кружка' }, 'Проверьте количество: «Кружка».'],
-  [{ code: 'limit-exceeded', giftId: '1', name: 'Кружка', limit: 2, left: 1 }, '«Кружка»: в этой волне можно заказать ещё 1\u00a0штуку.'],
-  [{ code: 'limit-exceeded', giftId: '1', name: 'Кружка', limit: 2, left: 0 }, '«Кружка»: в этой волне вы уже заказали всё, что можно.'],
+  [
+    { code: 'limit-exceeded', giftId: '1', name: 'Кружка', limit: 2, left: 1 },
+    '«Кружка»: в этой волне можно заказать ещё 1\u00a0штуку.',
+  ],
+  [
+    { code: 'limit-exceeded', giftId: '1', name: 'Кружка', limit: 2, left: 0 },
+    '«Кружка»: в этой волне вы уже заказали всё, что можно.',
+  ],
   [{ code: 'stock-gone', giftId: '1', name: 'Кружка', amount: 2 }, '«Кружка»: осталось только 2\u00a0штуки.'],
   [{ code: 'stock-gone', giftId: '1', name: 'Кружка', amount: 0 }, '«Кружка»: подарки закончились.'],
-  [{ code: 'funds-short', mark: 'lrp', needed: 1, balance: 0, missing: 1 }, 'La Roche-Posay: не хватает 1\u00a0балла.'],
-  [{ code: 'funds-short', mark: 'lrp', needed: 22, balance: 0, missing: 22 }, 'La Roche-Posay: не хватает 22\u00a0баллов.'],
+  [
+    { code: 'funds-short', mark: 'lrp', needed: 1, balance: 0, missing: 1 },
+    'La Roche-Posay: не хватает 1\u00a0балла.',
+  ],
+  [
+    { code: 'funds-short', mark: 'lrp', needed: 22, balance: 0, missing: 22 },
+    'La Roche-Posay: не хватает 22\u00a0баллов.',
+  ],
 ])('%j in words', (problem, words) => expect(orderProblemText(problem)).toBe(words));

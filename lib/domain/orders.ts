@@ -49,9 +49,12 @@ export function isWaveOpen(wave: WaveFacts | null, now: Date): boolean {
 }
 
 /** Points the basket costs by mark. */
-export function totalsByMark(basket: readonly Pick<BasketLine, 'mark' | 'price' | 'quantity'>[]): Record<string, number> {
+export function totalsByMark(
+  basket: readonly Pick<BasketLine, 'mark' | 'price' | 'quantity'>[],
+): Record<string, number> {
   const totals = new Map<string, number>();
-  for (const { mark, price, quantity } of basket) totals.set(mark, (totals.get(mark) ?? 0) + price * quantity);
+  for (const { mark, price, quantity } of basket)
+    totals.set(mark, (totals.get(mark) ?? 0) + price * quantity);
   return Object.fromEntries(totals);
 }
 
@@ -72,7 +75,8 @@ export function checkOrder({ basket, balances, wave, now, outsideWave = false }:
   for (const line of joinLines(basket)) problems.push(...checkLine(line));
   for (const [mark, needed] of Object.entries(totalsByMark(basket))) {
     const balance = balanceOf(balances, mark);
-    if (needed > balance) problems.push({ code: 'funds-short', mark, needed, balance, missing: needed - balance });
+    if (needed > balance)
+      problems.push({ code: 'funds-short', mark, needed, balance, missing: needed - balance });
   }
   return problems;
 }
@@ -118,7 +122,10 @@ export interface GiftGoal<G> {
  * What a mark's ring aims at (interface, 'Home'): the cheapest gift that is still out of reach, or, when none is, the
  * dearest one in reach. Gifts of other marks, out of stock or hidden are to be left out before; null without gifts.
  */
-export function towardGift<G extends { price: number }>(balance: number, gifts: readonly G[]): GiftGoal<G> | null {
+export function towardGift<G extends { price: number }>(
+  balance: number,
+  gifts: readonly G[],
+): GiftGoal<G> | null {
   const byPrice = gifts.filter((gift) => gift.price > 0).sort((left, right) => left.price - right.price);
   const gift = byPrice.find(({ price }) => price > balance) ?? byPrice.at(-1);
   if (!gift) return null;

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addYears, firstOfNextMonth, moscowDay, moscowDaysBetween, moscowMidnight, moscowParts, toDate } from './moscow';
+import {
+  addYears,
+  firstOfNextMonth,
+  moscowDay,
+  moscowDaysBetween,
+  moscowMidnight,
+  moscowParts,
+  toDate,
+} from './moscow';
 import { canRepeat, repassing, repeatAfter } from './repeat';
 
 const anyDate = fc.date({ min: new Date('2015-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
@@ -25,7 +33,11 @@ describe('repeatAfter', () => {
         expect(moscowParts(from)).toMatchObject({ day: 1, hour: 0, minute: 0 });
         expect(from.getTime()).toBeGreaterThan(now.getTime());
         expect(moscowDaysBetween(now, from)).toBeLessThanOrEqual(31);
-        const shown = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Moscow', day: 'numeric', hour: 'numeric' });
+        const shown = new Intl.DateTimeFormat('en-GB', {
+          timeZone: 'Europe/Moscow',
+          day: 'numeric',
+          hour: 'numeric',
+        });
         expect(shown.format(from)).toBe('1, 00');
       }),
     );

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isQuestionRight, maxPoints, scoreModule, scoreTest, type ScoredQuestion, type ScoredTest } from './scoring';
+import {
+  isQuestionRight,
+  maxPoints,
+  scoreModule,
+  scoreTest,
+  type ScoredQuestion,
+  type ScoredTest,
+} from './scoring';
 
 const question = (id: string, type: ScoredQuestion['type'], right: string, points = 10): ScoredQuestion => ({
   id,
@@ -15,7 +22,11 @@ const plain: ScoredTest = {
   countPoints: 999,
   availableErrorsCount: 0,
   pointsMultiplier: 1,
-  questions: [question('1', 'single_choice', 'a'), question('2', 'multiple_choice', 'bc', 5), question('3', 'single_choice', 'd')],
+  questions: [
+    question('1', 'single_choice', 'a'),
+    question('2', 'multiple_choice', 'bc', 5),
+    question('3', 'single_choice', 'd'),
+  ],
 };
 const express: ScoredTest = { ...plain, countPoints: 50, availableErrorsCount: 1 };
 const answer = (questionId: string, ...letters: string[]) => ({
@@ -43,12 +54,21 @@ describe('a question', () => {
 describe('a plain test', () => {
   test('pays the chosen right options', () => {
     expect(scoreTest(plain, all)).toEqual({
-      correctAnswersCount: 3, questionsCount: 3, errorsCount: 0, points: 30, maxPoints: 30, passed: true,
+      correctAnswersCount: 3,
+      questionsCount: 3,
+      errorsCount: 0,
+      points: 30,
+      maxPoints: 30,
+      passed: true,
       questions: [1, 2, 3].map((id) => ({ questionId: String(id), isRight: true })),
     });
   });
   test('a right option of a question that is not wholly right pays its own points', () => {
-    expect(scoreTest(plain, [answer('2', 'b')])).toMatchObject({ points: 5, correctAnswersCount: 0, passed: true });
+    expect(scoreTest(plain, [answer('2', 'b')])).toMatchObject({
+      points: 5,
+      correctAnswersCount: 0,
+      passed: true,
+    });
   });
   test('nothing answered is all errors, no points, not passed', () => {
     expect(scoreTest(plain, [])).toMatchObject({ points: 0, errorsCount: 3, passed: false });
@@ -69,7 +89,10 @@ describe('a plain test', () => {
 describe('an express test', () => {
   test('pays all when errors are within the allowed', () => {
     expect(scoreTest(express, all.slice(0, 2))).toMatchObject({ errorsCount: 1, points: 50, passed: true });
-    expect(scoreTest({ ...express, pointsMultiplier: 3 }, all)).toMatchObject({ points: 150, maxPoints: 150 });
+    expect(scoreTest({ ...express, pointsMultiplier: 3 }, all)).toMatchObject({
+      points: 150,
+      maxPoints: 150,
+    });
   });
   test('pays nothing beyond them', () => {
     expect(scoreTest(express, all.slice(0, 1))).toMatchObject({ errorsCount: 2, points: 0, passed: false });
@@ -87,7 +110,10 @@ const anyTest = fc
     questions: fc.array(
       fc.record({
         type: fc.constantFrom('single_choice' as const, 'multiple_choice' as const),
-        options: fc.array(fc.record({ isRight: fc.boolean(), countPoints: fc.integer({ min: 0, max: 30 }) }), { maxLength: 5 }),
+        options: fc.array(
+          fc.record({ isRight: fc.boolean(), countPoints: fc.integer({ min: 0, max: 30 }) }),
+          { maxLength: 5 },
+        ),
       }),
       { maxLength: 8 },
     ),
@@ -95,13 +121,18 @@ const anyTest = fc
   .map((made): ScoredTest => ({
     ...made,
     questions: made.questions.map(({ type, options }, q) => ({
-      id: `${q}`, type, options: options.map((option, o) => ({ ...option, id: `${q}-${o}` })),
+      id: `${q}`,
+      type,
+      options: options.map((option, o) => ({ ...option, id: `${q}-${o}` })),
     })),
   }));
 const anyAnswers = fc.array(
   fc.record({
     questionId: fc.integer({ min: 0, max: 9 }).map(String),
-    optionIds: fc.array(fc.tuple(fc.nat(9), fc.nat(5)).map(([q, o]) => `${q}-${o}`), { maxLength: 8 }),
+    optionIds: fc.array(
+      fc.tuple(fc.nat(9), fc.nat(5)).map(([q, o]) => `${q}-${o}`),
+      { maxLength: 8 },
+    ),
   }),
   { maxLength: 12 },
 );
@@ -134,7 +165,11 @@ test('all right answers pay the most and pass', () => {
         questionId: id,
         optionIds: options.filter((option) => option.isRight).map((option) => option.id),
       }));
-      expect(scoreTest(asked, answers)).toMatchObject({ points: maxPoints(asked), errorsCount: 0, passed: true });
+      expect(scoreTest(asked, answers)).toMatchObject({
+        points: maxPoints(asked),
+        errorsCount: 0,
+        passed: true,
+      });
     }),
   );
 });

@@ -60,7 +60,9 @@ function optionPoints(question: ScoredQuestion, optionIds: readonly string[]): n
 export function maxPoints(test: ScoredTest): number {
   if (isExpress(test)) return multiplied(test.countPoints, test.pointsMultiplier);
   const best = test.questions.map((question) => {
-    const right = question.options.filter((option) => option.isRight).map((option) => Math.max(0, option.countPoints));
+    const right = question.options
+      .filter((option) => option.isRight)
+      .map((option) => Math.max(0, option.countPoints));
     return question.type === 'single_choice' ? Math.max(0, ...right) : right.reduce((sum, n) => sum + n, 0);
   });
   return multiplied(
@@ -82,7 +84,10 @@ export function scoreTest(test: ScoredTest, answers: readonly GivenAnswer[]): Te
   }));
   const correctAnswersCount = questions.filter((question) => question.isRight).length;
   const errorsCount = questions.length - correctAnswersCount;
-  const earned = test.questions.reduce((sum, question) => sum + optionPoints(question, given.get(question.id) ?? []), 0);
+  const earned = test.questions.reduce(
+    (sum, question) => sum + optionPoints(question, given.get(question.id) ?? []),
+    0,
+  );
   const forgiven = questions.length > 0 && errorsCount <= test.availableErrorsCount;
   const points = isExpress(test)
     ? multiplied(forgiven ? test.countPoints : 0, test.pointsMultiplier)

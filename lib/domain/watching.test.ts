@@ -22,11 +22,54 @@ const duration = fc.integer({ min: 0, max: 200 });
 
 describe('the union', () => {
   test.each<[Range[], number, Range[]]>([
-    [[[0, 10], [5, 15]], 100, [[0, 15]]],
-    [[[20, 30], [0, 10]], 100, [[0, 10], [20, 30]]],
-    [[[0, 10], [10, 20]], 100, [[0, 20]]],
-    [[[-5, 5], [90, 200]], 100, [[0, 5], [90, 100]]],
-    [[[10, 5], [Number.NaN, 5], [5, Number.NaN], [7, 7]], 100, []],
+    [
+      [
+        [0, 10],
+        [5, 15],
+      ],
+      100,
+      [[0, 15]],
+    ],
+    [
+      [
+        [20, 30],
+        [0, 10],
+      ],
+      100,
+      [
+        [0, 10],
+        [20, 30],
+      ],
+    ],
+    [
+      [
+        [0, 10],
+        [10, 20],
+      ],
+      100,
+      [[0, 20]],
+    ],
+    [
+      [
+        [-5, 5],
+        [90, 200],
+      ],
+      100,
+      [
+        [0, 5],
+        [90, 100],
+      ],
+    ],
+    [
+      [
+        [10, 5],
+        [Number.NaN, 5],
+        [5, Number.NaN],
+        [7, 7],
+      ],
+      100,
+      [],
+    ],
     [[[0, 10]], 0, []],
     [[[0, 10]], Number.NaN, []],
     [[[0, Infinity]], 60, [[0, 60]]],
@@ -71,7 +114,9 @@ describe('the union', () => {
       fc.property(ranges, duration, (given, length) => {
         const missing = missingRanges(given, length);
         expect(countedSeconds(given, length) + countedSeconds(missing, length)).toBeCloseTo(length, 6);
-        expect(mergeRanges([...mergeRanges(given, length), ...missing], length)).toEqual(length > 0 ? [[0, length]] : []);
+        expect(mergeRanges([...mergeRanges(given, length), ...missing], length)).toEqual(
+          length > 0 ? [[0, length]] : [],
+        );
       }),
     );
   });
@@ -81,8 +126,23 @@ describe('the goal of 70 %', () => {
   test.each<[Range[], number, boolean]>([
     [[[0, 69.9]], 100, false],
     [[[0, 70]], 100, true],
-    [[[0, 30], [60, 100]], 100, true],
-    [[[0, 30], [0, 30], [0, 30]], 100, false],
+    [
+      [
+        [0, 30],
+        [60, 100],
+      ],
+      100,
+      true,
+    ],
+    [
+      [
+        [0, 30],
+        [0, 30],
+        [0, 30],
+      ],
+      100,
+      false,
+    ],
     [[[0, 7]], 10, true], // 0.7 has no exact binary form
     [[[0, 10]], 0, false],
   ])('%j of %d: %s', (given, length, reached) => {
@@ -109,21 +169,39 @@ describe('accepting a report', () => {
 
   test('what was played in the time that passed counts whole', () => {
     expect(acceptRanges({ ...base, reported: [[0, 10]] })).toEqual({
-      ranges: [[0, 10]], newSeconds: 10, refusedSeconds: 0, carry: 0,
+      ranges: [[0, 10]],
+      newSeconds: 10,
+      refusedSeconds: 0,
+      carry: 0,
     });
   });
   test('seeking: only the played pieces count', () => {
-    expect(acceptRanges({ ...base, reported: [[0, 4], [80, 86]] }).ranges).toEqual([[0, 4], [80, 86]]);
+    expect(
+      acceptRanges({
+        ...base,
+        reported: [
+          [0, 4],
+          [80, 86],
+        ],
+      }).ranges,
+    ).toEqual([
+      [0, 4],
+      [80, 86],
+    ]);
   });
   test('a forged report is cut at the time that passed', () => {
     expect(acceptRanges({ ...base, reported: [[0, 100]] })).toMatchObject({
-      ranges: [[0, 10]], newSeconds: 10, refusedSeconds: 90,
+      ranges: [[0, 10]],
+      newSeconds: 10,
+      refusedSeconds: 90,
     });
   });
   test('what is known costs nothing and is never lost', () => {
     const again = acceptRanges({ ...base, known: [[0, 50]], reported: [[0, 60]] });
     expect(again).toMatchObject({ ranges: [[0, 60]], newSeconds: 10, refusedSeconds: 0 });
-    expect(acceptRanges({ ...base, known: [[0, 50]], reported: [], elapsedSeconds: 0 }).ranges).toEqual([[0, 50]]);
+    expect(acceptRanges({ ...base, known: [[0, 50]], reported: [], elapsedSeconds: 0 }).ranges).toEqual([
+      [0, 50],
+    ]);
   });
   test('what was refused may be said again when its time has passed', () => {
     const first = acceptRanges({ ...base, reported: [[0, 12]] });
@@ -140,7 +218,10 @@ describe('accepting a report', () => {
   });
 
   test('over any number of reports never more than has really passed, plus one tolerance', () => {
-    const report = fc.record({ elapsedSeconds: fc.double({ min: 0, max: 20, noNaN: true }), reported: ranges });
+    const report = fc.record({
+      elapsedSeconds: fc.double({ min: 0, max: 20, noNaN: true }),
+      reported: ranges,
+    });
     fc.assert(
       fc.property(fc.array(report, { maxLength: 30 }), duration, (reports, length) => {
         let known: Range[] = [];
@@ -163,16 +244,25 @@ describe('accepting a report', () => {
   });
   test('an honest viewer who reports all played so far has everything counted', () => {
     fc.assert(
-      fc.property(fc.array(fc.double({ min: 1, max: 15, noNaN: true }), { minLength: 1, maxLength: 20 }), (steps) => {
-        let known: Range[] = [];
-        let carry = WATCH_TOLERANCE_SECONDS;
-        let played = 0;
-        for (const step of steps) {
-          played += step;
-          ({ ranges: known, carry } = acceptRanges({ known, reported: [[0, played]], duration: 1000, elapsedSeconds: step, carry }));
-        }
-        expect(countedSeconds(known, 1000)).toBeCloseTo(played, 3);
-      }),
+      fc.property(
+        fc.array(fc.double({ min: 1, max: 15, noNaN: true }), { minLength: 1, maxLength: 20 }),
+        (steps) => {
+          let known: Range[] = [];
+          let carry = WATCH_TOLERANCE_SECONDS;
+          let played = 0;
+          for (const step of steps) {
+            played += step;
+            ({ ranges: known, carry } = acceptRanges({
+              known,
+              reported: [[0, played]],
+              duration: 1000,
+              elapsedSeconds: step,
+              carry,
+            }));
+          }
+          expect(countedSeconds(known, 1000)).toBeCloseTo(played, 3);
+        },
+      ),
     );
   });
 });

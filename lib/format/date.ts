@@ -1,8 +1,17 @@
-import { DAY_MS, HOUR_MS, moscowDay, moscowDaysBetween, moscowParts, toDate, type Instant } from '../domain/moscow';
+import {
+  DAY_MS,
+  HOUR_MS,
+  moscowDay,
+  moscowDaysBetween,
+  moscowParts,
+  toDate,
+  type Instant,
+} from '../domain/moscow';
 import { counted, NBSP } from './number';
 
 const timeZone = 'Europe/Moscow';
-const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('ru-RU', { timeZone, ...options });
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('ru-RU', { timeZone, ...options });
 
 const dayMonth = format({ day: 'numeric', month: 'long' });
 const dayMonthShort = format({ day: 'numeric', month: 'short' });
@@ -84,8 +93,7 @@ export function calendarLeaf(instant: Instant) {
 
 const DAYS = ['день', 'дня', 'дней'] as const;
 const HOURS = ['час', 'часа', 'часов'] as const;
-const HOURS_IN = ['час', 'часа', 'часов'] as const;
-const MINUTES_IN = ['минуту', 'минуты', 'минут'] as const;
+const MINUTES = ['минуту', 'минуты', 'минут'] as const;
 
 /** Beside a date: `сегодня`, `завтра`, `через 3 дня`, `вчера`, `2 дня назад`; by Moscow's calendar. */
 export function relativeDay(instant: Instant, now: Date = new Date()): string {
@@ -104,7 +112,7 @@ export function relativePast(instant: Instant, now: Date = new Date()): string {
   if (!date) return '';
   const minutes = Math.floor((now.getTime() - date.getTime()) / 60_000);
   if (minutes < 1) return 'только что';
-  if (minutes < 60) return `${counted(minutes, MINUTES_IN)} назад`;
+  if (minutes < 60) return `${counted(minutes, MINUTES)} назад`;
   const days = moscowDaysBetween(date, now);
   if (days <= 1) return `${days === 0 ? 'сегодня' : 'вчера'}, ${formatTime(date)}`;
   return formatDay(date, now);
@@ -123,6 +131,9 @@ export function timeLeft(until: Instant, now: Date = new Date()): string {
 
 /** `{days, hours}` of a repeat as words: `через 5 дней`, `через 7 часов`, `через час`, `сейчас`. */
 export function repeatIn(repassing: { days: number; hours: number } | null): string {
-  if (!repassing || (repassing.days === 0 && repassing.hours === 0)) return repassing ? 'меньше чем через час' : 'сейчас';
-  return repassing.days > 0 ? `через ${counted(repassing.days, DAYS)}` : `через ${counted(repassing.hours, HOURS_IN)}`;
+  if (!repassing || (repassing.days === 0 && repassing.hours === 0))
+    return repassing ? 'меньше чем через час' : 'сейчас';
+  return repassing.days > 0
+    ? `через ${counted(repassing.days, DAYS)}`
+    : `через ${counted(repassing.hours, HOURS)}`;
 }

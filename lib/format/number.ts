@@ -1,6 +1,6 @@
 import { plural, type PluralForms } from './plural';
 
-const whole = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
+const whole = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2, signDisplay: 'negative' });
 /** Keeps a number and its word on one line. */
 export const NBSP = '\u00a0';
 

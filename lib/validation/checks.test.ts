@@ -44,10 +44,13 @@ test('radio values are compared with no regard to case; nothing equals nothing',
 
 test('tidying twice changes nothing', () => {
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom('а', ' ', '\n', '\r', '\t', '\u00a0', 'e\u0301') }), (value) => {
-      expect(tidy(tidy(value))).toBe(tidy(value));
-      expect(tidyLines(tidyLines(value))).toBe(tidyLines(value));
-      expect(tidyLines(value)).not.toMatch(/\n{3}|\r/);
-    }),
+    fc.property(
+      fc.string({ unit: fc.constantFrom('а', ' ', '\n', '\r', '\t', '\u00a0', 'e\u0301') }),
+      (value) => {
+        expect(tidy(tidy(value))).toBe(tidy(value));
+        expect(tidyLines(tidyLines(value))).toBe(tidyLines(value));
+        expect(tidyLines(value)).not.toMatch(/\n{3}|\r/);
+      },
+    ),
   );
 });

@@ -7,12 +7,17 @@ export function tidy(text: string): string {
 
 /** Several lines tidied: one kind of line break, never more than one empty line in a row, trimmed. */
 export function tidyLines(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replace(/\n{3,}/g, '\n\n').trim();
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }
 
 /** Control characters other than line breaks and tabs. */
 export function hasControl(text: string): boolean {
-  return [...text].some((letter) => (letter < ' ' && letter !== '\n' && letter !== '\t') || letter === '\u007f');
+  return [...text].some(
+    (letter) => (letter < ' ' && letter !== '\n' && letter !== '\t') || letter === '\u007f',
+  );
 }
 
 /** Letters (ё included), hyphen, space. */
@@ -48,7 +53,10 @@ export function passwordDemands(password: string) {
 
 /** A Telegram nick without `@` and `t.me/`, or null when it is none. Idempotent. */
 export function normaliseTelegram(written: string): string | null {
-  const nick = written.trim().replace(/^(?:https?:\/\/)?(?:t\.me\/|telegram\.me\/)/i, '').replace(/^@/, '');
+  const nick = written
+    .trim()
+    .replace(/^(?:https?:\/\/)?(?:t\.me\/|telegram\.me\/)/i, '')
+    .replace(/^@/, '');
   return /^[A-Za-z]\w{4,31}$/.test(nick) && /^\w+$/.test(nick) ? nick : null;
 }
 

@@ -7,9 +7,16 @@ const said = (rule: z.ZodType, value: unknown) =>
   rule.safeParse(value).error?.issues.map((issue) => issue.message) ?? [];
 
 describe('day', () => {
-  test.each(['2026-02-30', '2025-02-29', '20.11.2026', '2026-1-1', '2026-11-20T00:00:00Z', 'вчера', '2026-13-01'])(
-    '%s is no day',
-    (value) => expect(said(day({ field: 'Дата' }), value)).toEqual(['Поле «Дата» должно содержать дату']),
+  test.each([
+    '2026-02-30',
+    '2025-02-29',
+    '20.11.2026',
+    '2026-1-1',
+    '2026-11-20T00:00:00Z',
+    'вчера',
+    '2026-13-01',
+  ])('%s is no day', (value) =>
+    expect(said(day({ field: 'Дата' }), value)).toEqual(['Поле «Дата» должно содержать дату']),
   );
   test('nothing is required', () => {
     expect(said(day({ field: 'Дата' }), '')).toEqual(['Поле «Дата» обязательно для заполнения']);
@@ -19,9 +26,13 @@ describe('day', () => {
     const rule = day({ field: 'Дата', min: '2026-11-10', max: '2026-11-20' });
     expect(said(rule, '2026-11-10')).toEqual([]);
     expect(said(rule, '2026-11-20')).toEqual([]);
-    expect(said(rule, '2026-11-09')).toEqual(['Дата в поле «Дата» должна быть не раньше 10\u00a0ноября 2026']);
+    expect(said(rule, '2026-11-09')).toEqual([
+      'Дата в поле «Дата» должна быть не раньше 10\u00a0ноября 2026',
+    ]);
     expect(said(rule, '2026-11-21')).toEqual(['Дата в поле «Дата» должна быть не позже 20\u00a0ноября 2026']);
-    expect(said(day({ max: () => '2020-01-01' }), '2020-01-02')).toEqual(['Дата должна быть не позже 1\u00a0января 2020']);
+    expect(said(day({ max: () => '2020-01-01' }), '2020-01-02')).toEqual([
+      'Дата должна быть не позже 1\u00a0января 2020',
+    ]);
   });
 });
 

@@ -19,7 +19,8 @@ const dayOf = (day: Day) => (typeof day === 'function' ? day() : day);
 
 /** A calendar day `YYYY-MM-DD` that exists, not before `min`, not after `max` (both included). */
 export function day({ field, min, max, minMessage, maxMessage }: DayOptions = {}) {
-  const error = (issue: { input?: unknown }) => (issue.input ? messages.date(field) : messages.required(field));
+  const error = (issue: { input?: unknown }) =>
+    issue.input ? messages.date(field) : messages.required(field);
   return z
     .string({ error })
     .check(z.iso.date({ error, abort: true }))
@@ -27,9 +28,15 @@ export function day({ field, min, max, minMessage, maxMessage }: DayOptions = {}
       const first = min === undefined ? undefined : dayOf(min);
       const last = max === undefined ? undefined : dayOf(max);
       if (first !== undefined && value < first) {
-        context.addIssue({ code: 'custom', message: minMessage ?? messages.minDate(field, formatDate(first)) });
+        context.addIssue({
+          code: 'custom',
+          message: minMessage ?? messages.minDate(field, formatDate(first)),
+        });
       } else if (last !== undefined && value > last) {
-        context.addIssue({ code: 'custom', message: maxMessage ?? messages.maxDate(field, formatDate(last)) });
+        context.addIssue({
+          code: 'custom',
+          message: maxMessage ?? messages.maxDate(field, formatDate(last)),
+        });
       }
     });
 }

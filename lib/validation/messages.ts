@@ -21,13 +21,17 @@ export const messages = {
     `${subject(field, 'Поле')} должно быть не длиннее ${max} ${characterGenitive(max)}`,
   minLength: (field: Field, min: number) =>
     `${subject(field, 'Поле')} должно быть не короче ${min} ${characterGenitive(min)}`,
-  maxValue: (field: Field, max: number | string) => `${subject(field, 'Значение')} должно быть не больше ${max}`,
-  minValue: (field: Field, min: number | string) => `${subject(field, 'Значение')} должно быть не меньше ${min}`,
+  maxValue: (field: Field, max: number | string) =>
+    `${subject(field, 'Значение')} должно быть не больше ${max}`,
+  minValue: (field: Field, min: number | string) =>
+    `${subject(field, 'Значение')} должно быть не меньше ${min}`,
   date: (field: Field) => (field ? `Поле ${quote(field)} должно содержать дату` : 'Укажите дату'),
   maxDate: (field: Field, date: string) =>
     field ? `Дата в поле ${quote(field)} должна быть не позже ${date}` : `Дата должна быть не позже ${date}`,
   minDate: (field: Field, date: string) =>
-    field ? `Дата в поле ${quote(field)} должна быть не раньше ${date}` : `Дата должна быть не раньше ${date}`,
+    field
+      ? `Дата в поле ${quote(field)} должна быть не раньше ${date}`
+      : `Дата должна быть не раньше ${date}`,
   email: (field: Field) =>
     field
       ? `Поле ${quote(field)} должно содержать адрес электронной почты`
@@ -43,7 +47,8 @@ export const messages = {
   nameSeparators: (field: Field, max: number) =>
     `${subject(field, 'Поле')} должно содержать не больше ${max} пробелов и дефисов`,
   nameDoubles: (field: Field) => `${subject(field, 'Поле')} не должно содержать пробелы и дефисы подряд`,
-  passwordLength: (min: number, max: number) => `Длина пароля — от ${min} до ${max} ${characterGenitive(max)}`,
+  passwordLength: (min: number, max: number) =>
+    `Длина пароля — от ${min} до ${max} ${characterGenitive(max)}`,
   passwordLatin: () => 'В пароле могут быть только латинские буквы, цифры и знаки, без пробелов',
   passwordUpper: () => 'Добавьте в пароль хотя бы одну заглавную латинскую букву',
   passwordLower: () => 'Добавьте в пароль хотя бы одну строчную латинскую букву',

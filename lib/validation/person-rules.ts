@@ -34,7 +34,10 @@ export function personName(options: TextOptions = {}) {
   return cyrillicText(options, [
     [(name) => !name.startsWith('-'), messages.nameStart(field)],
     [(name) => !hasDoubleSeparator(name), messages.nameDoubles(field)],
-    [(name) => countSeparators(name) <= NAME_SEPARATORS_MAX, messages.nameSeparators(field, NAME_SEPARATORS_MAX)],
+    [
+      (name) => countSeparators(name) <= NAME_SEPARATORS_MAX,
+      messages.nameSeparators(field, NAME_SEPARATORS_MAX),
+    ],
   ]);
 }
 
@@ -66,9 +69,9 @@ export function phone({ field }: FieldOptions = {}) {
 
 /** Gives the nick with no `@`. */
 export function telegram({ field }: FieldOptions = {}) {
-  return text({ field, max: 64 }, [[(value) => normaliseTelegram(value) !== null, messages.telegram()]]).overwrite(
-    (value) => normaliseTelegram(value) ?? value,
-  );
+  return text({ field, max: 64 }, [
+    [(value) => normaliseTelegram(value) !== null, messages.telegram()],
+  ]).overwrite((value) => normaliseTelegram(value) ?? value);
 }
 
 /** Passwords typed twice: for a form's `refine`, with what its `when` needs. */

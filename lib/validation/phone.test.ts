@@ -18,9 +18,25 @@ describe('normalisePhone', () => {
   ])('%s → %s', (written, e164) => expect(normalisePhone(written)).toBe(e164));
 
   test.each([
-    '', '+', '8', '+8 900 000 12 34', '+7 900 000-12-3', '+7 900 000-12-345', '+7 000 000 00 00', '+7 1234567890',
-    '+374 7712345', '+374 771234567', '+375 2912345', '+1 212 555 0100', '+380 44 1234567', 'тел. 9000001234',
-    '8 900 000-12-34 доб. 5', '٨٩٠٠٠٠٠١٢٣٤', '+7 900 000 12 34 +', '++79000001234', '9'.repeat(60),
+    '',
+    '+',
+    '8',
+    '+8 900 000 12 34',
+    '+7 900 000-12-3',
+    '+7 900 000-12-345',
+    '+7 000 000 00 00',
+    '+7 1234567890',
+    '+374 7712345',
+    '+374 771234567',
+    '+375 2912345',
+    '+1 212 555 0100',
+    '+380 44 1234567',
+    'тел. 9000001234',
+    '8 900 000-12-34 доб. 5',
+    '٨٩٠٠٠٠٠١٢٣٤',
+    '+7 900 000 12 34 +',
+    '++79000001234',
+    '9'.repeat(60),
   ])('%j is no phone of ours', (written) => expect(normalisePhone(written)).toBeNull());
 
   const e164 = fc.oneof(
@@ -40,7 +56,9 @@ describe('normalisePhone', () => {
   test('a Russian number is the same with +7, 8 or neither', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[3489]\d{9}$/), (rest) => {
-        expect([`+7${rest}`, `8${rest}`, `7${rest}`, rest].map(normalisePhone)).toEqual(Array(4).fill(`+7${rest}`));
+        expect([`+7${rest}`, `8${rest}`, `7${rest}`, rest].map(normalisePhone)).toEqual(
+          Array(4).fill(`+7${rest}`),
+        );
       }),
     );
   });

@@ -64,14 +64,29 @@ test('digits: nothing but digits', () => {
 });
 
 describe('email', () => {
-  test.each(['anna@apteka.ru', 'a.b+c@sub.example.com', "o'neil@x.io", 'X_1@e-mail.co'])('accepts %s', (value) => {
-    expect(said(email(), value)).toEqual([]);
-  });
+  test.each(['anna@apteka.ru', 'a.b+c@sub.example.com', "o'neil@x.io", 'X_1@e-mail.co'])(
+    'accepts %s',
+    (value) => {
+      expect(said(email(), value)).toEqual([]);
+    },
+  );
   test.each([
-    'anna', 'anna@', '@apteka.ru', 'anna@apteka', 'a b@c.ru', 'a@b..ru', '.a@b.ru', 'a.@b.ru', 'a@b.ru,c@d.ru',
-    'анна@аптека.рф', 'a@b.ru\nbcc: c@d.ru', '<a@b.ru>',
+    'anna',
+    'anna@',
+    '@apteka.ru',
+    'anna@apteka',
+    'a b@c.ru',
+    'a@b..ru',
+    '.a@b.ru',
+    'a.@b.ru',
+    'a@b.ru,c@d.ru',
+    'анна@аптека.рф',
+    'a@b.ru\nbcc: c@d.ru',
+    '<a@b.ru>',
   ])('refuses %j', (value) => {
-    expect(said(email({ field: 'Почта' }), value)).toEqual(['Поле «Почта» должно содержать адрес электронной почты']);
+    expect(said(email({ field: 'Почта' }), value)).toEqual([
+      'Поле «Почта» должно содержать адрес электронной почты',
+    ]);
   });
   test('comes out trimmed and lower-cased, twice the same', () => {
     fc.assert(
@@ -89,9 +104,17 @@ describe('url', () => {
     'accepts %s',
     (value) => expect(said(url(), value)).toEqual([]),
   );
-  test.each(['portal.ru', 'ftp://a.b', 'javascript:alert(1)', 'https://', 'https://localhost', 'data:text/html,x', 'https:/a.b', 'https://a .b'])(
-    'refuses %s',
-    (value) => expect(said(url({ field: 'Ссылка' }), value)).toEqual(['Поле «Ссылка» должно содержать ссылку']),
+  test.each([
+    'portal.ru',
+    'ftp://a.b',
+    'javascript:alert(1)',
+    'https://',
+    'https://localhost',
+    'data:text/html,x',
+    'https:/a.b',
+    'https://a .b',
+  ])('refuses %s', (value) =>
+    expect(said(url({ field: 'Ссылка' }), value)).toEqual(['Поле «Ссылка» должно содержать ссылку']),
   );
 });
 

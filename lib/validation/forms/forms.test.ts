@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { login } from './login';
 import { managePoints } from './manage-points';
-import { passwordChange, passwordChangeForm, passwordForgot, passwordReset, passwordResetForm } from './password';
+import {
+  passwordChange,
+  passwordChangeForm,
+  passwordForgot,
+  passwordReset,
+  passwordResetForm,
+} from './password';
 import { pointsTransfer, pointsTransferWithin } from './points-transfer';
 import { profile, profileForm } from './profile';
 import { registration, registrationForm } from './registration';
@@ -42,9 +48,18 @@ describe('registration', () => {
     expect(registration.parse(once)).toEqual(once);
   });
   test('nothing filled in: every required field says so, the optional ones are silent', () => {
-    expect(Object.keys(wrong(registrationForm, { mailingAgreement: false })).sort()).toEqual(
-      ['agreement', 'chainId', 'cityId', 'email', 'firstName', 'lastName', 'password', 'passwordRepeat', 'pharmacyId', 'phone'],
-    );
+    expect(Object.keys(wrong(registrationForm, { mailingAgreement: false })).sort()).toEqual([
+      'agreement',
+      'chainId',
+      'cityId',
+      'email',
+      'firstName',
+      'lastName',
+      'password',
+      'passwordRepeat',
+      'pharmacyId',
+      'phone',
+    ]);
   });
   test('consent is a must, mailing is not', () => {
     expect(wrong(registration, { ...newcomer, agreement: false })).toEqual({
@@ -52,7 +67,9 @@ describe('registration', () => {
     });
   });
   test('another second password is told even while other fields are wrong', () => {
-    expect(wrong(registrationForm, { ...inForm, firstName: '', agreement: false, passwordRepeat: 'Demo2026pasS' })).toEqual({
+    expect(
+      wrong(registrationForm, { ...inForm, firstName: '', agreement: false, passwordRepeat: 'Demo2026pasS' }),
+    ).toEqual({
       firstName: 'Поле «Имя» обязательно для заполнения',
       agreement: 'Нужно согласие на обработку персональных данных',
       passwordRepeat: 'Пароли не совпадают',
@@ -80,7 +97,9 @@ describe('profile', () => {
     expect(Object.keys(wrong(profileForm, {}))).toContain('mailingAgreement');
   });
   test('a role or points slipped in do not come out', () => {
-    expect(profile.parse({ firstName: 'Анна', roles: ['admin'], totalPoints: 5 })).toEqual({ firstName: 'Анна' });
+    expect(profile.parse({ firstName: 'Анна', roles: ['admin'], totalPoints: 5 })).toEqual({
+      firstName: 'Анна',
+    });
   });
 });
 
@@ -91,7 +110,9 @@ describe('passwords', () => {
     expect(wrong(passwordChange, { ...change, password: 'Old2026pass' })).toEqual({
       password: 'Новый пароль должен отличаться от прежнего',
     });
-    expect(wrong(passwordChangeForm, { ...change, passwordRepeat: 'x' })).toEqual({ passwordRepeat: 'Пароли не совпадают' });
+    expect(wrong(passwordChangeForm, { ...change, passwordRepeat: 'x' })).toEqual({
+      passwordRepeat: 'Пароли не совпадают',
+    });
     expect(wrong(passwordChangeForm, { ...change, passwordRepeat: '' })).toEqual({
       passwordRepeat: 'Поле «Повторите пароль» обязательно для заполнения',
     });
@@ -109,7 +130,9 @@ describe('passwords', () => {
       token: 'Обязательное поле',
       password: 'Добавьте в пароль хотя бы одну заглавную латинскую букву',
     });
-    expect(wrong(passwordResetForm, { ...reset, passwordRepeat: 'y' })).toEqual({ passwordRepeat: 'Пароли не совпадают' });
+    expect(wrong(passwordResetForm, { ...reset, passwordRepeat: 'y' })).toEqual({
+      passwordRepeat: 'Пароли не совпадают',
+    });
   });
 });
 
@@ -128,23 +151,33 @@ describe('transfer', () => {
     expect(wrong(pointsTransfer, { ...given, to: 'lrp' })).toEqual({
       to: 'Выберите другой бренд: перевести баллы самому себе нельзя',
     });
-    expect(wrong(pointsTransfer, { ...given, amount: '0' })).toEqual({ amount: 'Поле «Баллы» должно быть не меньше 1' });
-    expect(wrong(pointsTransfer, { ...given, amount: '1.5' })).toEqual({ amount: 'Поле «Баллы» должно быть целым числом' });
+    expect(wrong(pointsTransfer, { ...given, amount: '0' })).toEqual({
+      amount: 'Поле «Баллы» должно быть не меньше 1',
+    });
+    expect(wrong(pointsTransfer, { ...given, amount: '1.5' })).toEqual({
+      amount: 'Поле «Баллы» должно быть целым числом',
+    });
     expect(wrong(pointsTransfer, {})).toHaveProperty('from', 'Выберите значение в поле «Откуда»');
   });
   test('no more than there is, of a mark that is there', () => {
     const form = pointsTransferWithin({ lrp: 40 });
     expect(wrong(form, given)).toEqual({});
-    expect(wrong(form, { ...given, amount: '41' })).toEqual({ amount: 'На счёте 40 баллов: больше перевести нельзя' });
+    expect(wrong(form, { ...given, amount: '41' })).toEqual({
+      amount: 'На счёте 40 баллов: больше перевести нельзя',
+    });
     expect(wrong(form, { ...given, from: 'cerave' })).toEqual({ amount: 'На счёте нет баллов для перевода' });
-    expect(wrong(form, { ...given, from: 'toString' })).toEqual({ amount: 'На счёте нет баллов для перевода' });
+    expect(wrong(form, { ...given, from: 'toString' })).toEqual({
+      amount: 'На счёте нет баллов для перевода',
+    });
   });
 });
 
 test('awarding points by hand: limits of section 5', () => {
   const award = { mark: 'lrp', name: 'Конкурс', points: '100', reason: 'За победу', user: '7' };
   expect(managePoints.parse(award)).toMatchObject({ points: 100 });
-  expect(wrong(managePoints, { ...award, name: 'а'.repeat(101), reason: 'а'.repeat(501), points: 'сто' })).toEqual({
+  expect(
+    wrong(managePoints, { ...award, name: 'а'.repeat(101), reason: 'а'.repeat(501), points: 'сто' }),
+  ).toEqual({
     name: 'Поле «Название» должно быть не длиннее 100 символов',
     reason: 'Поле «Причина» должно быть не длиннее 500 символов',
     points: 'Поле «Баллы» должно быть целым числом',

@@ -5,7 +5,10 @@ import { email, text } from '../rules';
 
 /** Body of the password change; the backend also refuses common passwords and a wrong current one. */
 export const passwordChange = z
-  .object({ currentPassword: presentPassword({ field: 'Текущий пароль' }), password: password({ field: 'Новый пароль' }) })
+  .object({
+    currentPassword: presentPassword({ field: 'Текущий пароль' }),
+    password: password({ field: 'Новый пароль' }),
+  })
   .refine((value) => value.password !== value.currentPassword, {
     ...samePasswords('currentPassword', 'password'),
     error: messages.passwordSame(),

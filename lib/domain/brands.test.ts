@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { addressBrand, BRANDS, brandName, brandSlug, compareMarks } from './brands';
+
+test.each([
+  ['la roche-posay', 'lrp'],
+  ['La Roche-Posay', 'lrp'],
+  [' LRP ', 'lrp'],
+  ['CeraVe', 'cerave'],
+  ['ПроЭксперт', 'proexpert'],
+  ['empty', null],
+  ['', null],
+  [null, null],
+  ['constructor', null],
+])('%j is the mark %s', (word, slug) => expect(brandSlug(word)).toBe(slug));
+
+test.each([
+  ['lrp', 'La Roche-Posay'],
+  ['proexpert', 'ПроЭксперт'],
+  ['empty', ''],
+  [undefined, ''],
+  ['new-brand', 'new-brand'],
+])('%s is called %s', (slug, name) => expect(brandName(slug)).toBe(name));
+
+test('slug and name lead to each other', () => {
+  for (const { slug, name } of BRANDS) expect([brandSlug(name), brandName(slug)]).toEqual([slug, name]);
+});
+
+test('an unknown brand in an address: lrp for articles, the portal for the rest', () => {
+  expect(addressBrand('unknown', 'article')).toBe('lrp');
+  expect(addressBrand(null, 'other')).toBe('proexpert');
+  expect(addressBrand('Vichy', 'article')).toBe('vichy');
+});
+
+test('marks in their own order, the portal after the brands, strangers last', () => {
+  expect(['x', 'proexpert', 'dercos', 'lrp', 'vichy', 'cerave'].sort(compareMarks)).toEqual([
+    'lrp',
+    'vichy',
+    'cerave',
+    'dercos',
+    'proexpert',
+    'x',
+  ]);
+});
