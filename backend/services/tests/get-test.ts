@@ -1,0 +1,53 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { articles } from '../../db/schema/articles';
+import { learningFavorites, ratings } from '../../db/schema/learning';
+import { viewerOf, type Ctx } from '../../http/context';
+import { published } from '../articles/list-articles';
+import { readBalances } from '../points/read-balances';
+import { findStanding, findTest, type Test } from './find-test';
+import { presentTest } from './present-test';
+
+async function articleSlugOf(ctx: Ctx, testId: string): Promise<string | null> {
+  const [row] = await ctx.db
+    .select({ slug: articles.slug })
+    .from(articles)
+    .where(and(eq(articles.testId, testId), eq(articles.kind, 'article'), published(ctx.now())))
+    .orderBy(asc(articles.id))
+    .limit(1);
+  return row?.slug ?? null;
+}
+
+async function likingOf(ctx: Ctx, userId: string, { itemId }: Test) {
+  const [[rating], favorites] = await Promise.all([
+    ctx.db
+      .select({ id: ratings.id })
+      .from(ratings)
+      .where(
+        and(
+          eq(ratings.userId, userId),
+          eq(ratings.rateableType, 'learning'),
+          eq(ratings.rateableId, itemId),
+          gt(ratings.rating, 0),
+        ),
+      ),
+    ctx.db
+      .select({ itemId: learningFavorites.itemId })
+      .from(learningFavorites)
+      .where(and(eq(learningFavorites.userId, userId), eq(learningFavorites.itemId, itemId))),
+  ]);
+  return { ratingId: rating?.id ?? null, isFavorite: favorites.length > 0 };
+}
+
+/** The test with the answers saved so far (specification, section 7). 404 when it is not to be seen. */
+export async function getTest(ctx: Ctx, id: string) {
+  const userId = viewerOf(ctx).id;
+  const test = await findTest(ctx, id);
+  const [standing, balances, articleSlug, liking] = await Promise.all([
+    findStanding(ctx, userId, test),
+    readBalances(ctx.db, userId),
+    articleSlugOf(ctx, id),
+    likingOf(ctx, userId, test),
+  ]);
+  const facts = { standing, balance: balances[test.mark.slug] ?? 0, articleSlug, ...liking };
+  return presentTest(test, facts, ctx.now());
+}

@@ -1,0 +1,55 @@
+import type { testForTaking, testResult } from '@/api/tests/schemas';
+import { scoreTest } from '@/lib/domain/scoring';
+import type { Of } from '@/lib/json-api/resource';
+import type { Attempt, Standing, Test } from './find-test';
+import { lockedBecause } from './locked';
+
+const iso = (date: Date | null | undefined) => date?.toISOString() ?? null;
+
+/** A sent attempt as its owner sees it; null for one that is still open. */
+export function presentResult(test: Test, attempt: Attempt, balance: number): Of<typeof testResult> | null {
+  const { result, submittedAt } = attempt;
+  if (!result || !submittedAt) return null;
+  const { maxPoints, questions } = scoreTest(test, attempt.answers);
+  return { id: attempt.id, ...result, maxPoints, questions, submittedAt: submittedAt.toISOString(), balance };
+}
+
+export interface TakingFacts {
+  standing: Standing;
+  balance: number;
+  articleSlug: string | null;
+  ratingId: string | null;
+  isFavorite: boolean;
+}
+
+/** The test as the person taking it sees it: which options are right, and what they pay, stays here. */
+export function presentTest(test: Test, facts: TakingFacts, now: Date): Of<typeof testForTaking> {
+  const { standing, balance, ...rest } = facts;
+  const { open, last, progress } = standing;
+  return {
+    id: test.id,
+    title: test.title,
+    description: test.description,
+    markId: test.mark.slug,
+    markName: test.mark.name,
+    countPoints: test.countPoints,
+    pointsMultiplier: test.pointsMultiplier,
+    availableErrorsCount: test.availableErrorsCount,
+    image: test.image,
+    startDate: iso(test.startDate),
+    endDate: iso(test.endDate),
+    questions: test.questions.map(({ id, text, type, image, options }) => ({
+      id,
+      text,
+      type,
+      image,
+      options: options.map((option) => ({ id: option.id, text: option.text, image: option.image })),
+    })),
+    answers: open?.answers ?? [],
+    answersSavedAt: iso(open?.savedAt),
+    lockedBecause: lockedBecause(test, standing, now),
+    repeatDatetime: iso(progress?.repeatAt),
+    lastResult: last ? presentResult(test, last, balance) : null,
+    ...rest,
+  };
+}
