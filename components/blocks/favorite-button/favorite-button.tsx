@@ -1,0 +1,39 @@
+'use client';
+
+import { messageOf } from '@/api/core/call-error';
+import { setFavorite } from '@/api/learnings/queries';
+import { IconButton } from '@/components/ui/icon-button/icon-button';
+import { useIntent } from '@/components/ui/intent/use-intent';
+import { toast } from '@/components/ui/toast/toast-store';
+
+interface FavoriteButtonProps {
+  /** As the list of learnings gives it: `test-12`. */
+  id: string;
+  title: string;
+  isFavorite: boolean;
+  kind?: 'glass' | 'plain' | 'line';
+  /** A list of favourites drops the item. */
+  onChanged?: (isFavorite: boolean) => void;
+}
+
+/** Keeps a learning item among favourites: at once, rolled back with a message, last intent wins. */
+export function FavoriteButton({ id, title, isFavorite, kind = 'glass', onChanged }: FavoriteButtonProps) {
+  const [kept, toggle] = useIntent({
+    initial: isFavorite,
+    send: async (on) => {
+      await setFavorite(id, on);
+      onChanged?.(on);
+    },
+    onRefused: (error) => toast({ text: messageOf(error), kind: 'bad' }),
+  });
+  return (
+    <IconButton
+      kind={kind}
+      icon="bookmark"
+      label={`В избранном: ${title}`}
+      on={kept}
+      aria-pressed={kept}
+      onClick={toggle}
+    />
+  );
+}
