@@ -4,6 +4,7 @@ export const iconNames = [
   'award',
   'bag',
   'bell',
+  'bookmark',
   'calendar',
   'camera',
   'check',
@@ -54,4 +55,4 @@ export const iconNames = [
 export type IconName = (typeof iconNames)[number];
 
 /** First characters of the sprite's SHA-256: the sprite is cached for a year, a change must change its address. */
-export const spriteVersion = '153faf5b';
+export const spriteVersion = '371f19d5';
