@@ -1,0 +1,95 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderWithUser } from '@/tests/helpers/render';
+import { Popup } from './popup';
+
+function Page() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Открыть</button>
+      <Popup open={open} onClose={() => setOpen(false)} title="Подтверждение">
+        <p>Отправить ответы?</p>
+        <Popup.Actions>
+          <button onClick={() => setOpen(false)}>Нет</button>
+          <button>Да</button>
+        </Popup.Actions>
+      </Popup>
+    </>
+  );
+}
+
+async function opened() {
+  const { user } = renderWithUser(<Page />);
+  await user.click(screen.getByText('Открыть'));
+  return { user, dialog: await screen.findByRole('dialog', { name: 'Подтверждение' }) };
+}
+
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('Popup', () => {
+  beforeEach(() => window.history.replaceState(null, ''));
+  afterEach(async () => {
+    vi.useRealTimers();
+    cleanup();
+    // The page is let go 300 ms later: the next test begins with a free one.
+    await waitFor(() => expect(document.documentElement.style.overflow).toBe(''));
+  });
+
+  it('takes the focus and gives it back when Esc closes it', async () => {
+    const { user, dialog } = await opened();
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    await user.keyboard('{Escape}');
+    await gone();
+    await waitFor(() => expect(screen.getByText('Открыть')).toHaveFocus());
+  });
+
+  it('holds the page while it is open and lets it go 300 ms after', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    renderWithUser(<Page />);
+    fireEvent.click(screen.getByText('Открыть'));
+    expect(document.documentElement.style.overflow).toBe('hidden');
+    fireEvent.click(screen.getByText('Нет'));
+    act(() => void vi.advanceTimersByTime(250));
+    expect(document.documentElement.style.overflow).toBe('hidden');
+    act(() => void vi.advanceTimersByTime(100));
+    expect(document.documentElement.style.overflow).toBe('');
+  });
+
+  it('closes by the back gesture and does not let the router see it', async () => {
+    await opened();
+    expect((window.history.state as { popup?: string }).popup).toBeTruthy();
+    const router = vi.fn();
+    window.addEventListener('popstate', router);
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
+    window.removeEventListener('popstate', router);
+    await gone();
+    expect(router).not.toHaveBeenCalled();
+  });
+
+  it('takes its step of history back when it is closed otherwise', async () => {
+    const back = vi.spyOn(window.history, 'back').mockImplementation(() => {});
+    const { user } = await opened();
+    await user.click(screen.getByText('Нет'));
+    await waitFor(() => expect(back).toHaveBeenCalledTimes(1));
+    back.mockRestore();
+  });
+
+  it('leaves history alone when a navigation went on from it', async () => {
+    const back = vi.spyOn(window.history, 'back').mockImplementation(() => {});
+    const { user } = await opened();
+    window.history.pushState({ next: true }, '');
+    await user.click(screen.getByText('Нет'));
+    await gone();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(back).not.toHaveBeenCalled();
+    back.mockRestore();
+  });
+
+  it('offers the way back in words', async () => {
+    const { user } = await opened();
+    await user.click(screen.getByText('Вернуться назад'));
+    await gone();
+  });
+});

@@ -1,0 +1,80 @@
+'use client';
+
+import { Dialog } from '@base-ui/react/dialog';
+import type { ReactNode, RefObject } from 'react';
+import { Icon } from '../icon/icon';
+import { IconButton } from '../icon-button/icon-button';
+import styles from './popup.module.css';
+import { useBackClose } from './use-back-close';
+import { useScrollLock } from './use-scroll-lock';
+
+export type PopupProps = {
+  open: boolean;
+  /** Asked for by the cross, Esc, the back gesture, a press beside the window. */
+  onClose: () => void;
+  /** After the window has gone from the screen. */
+  onClosed?: () => void;
+  title: ReactNode;
+  /** The window's name is for a screen reader alone: a picture or a large number stands in its place. */
+  hideTitle?: boolean;
+  size?: 's' | 'm' | 'l';
+  /** Nothing is lost by a press beside the window; set for forms, where it would be. */
+  keep?: boolean;
+  initialFocus?: RefObject<HTMLElement | null>;
+  brand?: string;
+  children: ReactNode;
+};
+
+function PopupRoot(props: PopupProps) {
+  const {
+    open,
+    onClose,
+    onClosed,
+    title,
+    hideTitle,
+    size = 'm',
+    keep,
+    initialFocus,
+    brand,
+    children,
+  } = props;
+  useScrollLock(open);
+  useBackClose(open, onClose);
+  return (
+    <Dialog.Root
+      open={open}
+      modal="trap-focus"
+      disablePointerDismissal={keep}
+      onOpenChange={(next) => !next && onClose()}
+      onOpenChangeComplete={(next) => !next && onClosed?.()}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.scrim} />
+        <Dialog.Viewport className={styles.viewport}>
+          <Dialog.Popup
+            className={styles.popup}
+            data-size={size}
+            data-brand={brand}
+            initialFocus={initialFocus}
+          >
+            <Dialog.Close className={styles.back}>
+              <Icon name="left" />
+              Вернуться назад
+            </Dialog.Close>
+            <Dialog.Close className={styles.close} render={<IconButton icon="close" label="Закрыть" />} />
+            <Dialog.Title className={hideTitle ? styles.silent : styles.title}>{title}</Dialog.Title>
+            {children}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** The row of buttons at the foot; on a phone one under another at the bottom of the screen. */
+export function PopupActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}
+
+/** A window over the page: focus is trapped and given back, the page behind holds still. */
+export const Popup = Object.assign(PopupRoot, { Actions: PopupActions });

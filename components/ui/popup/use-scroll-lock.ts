@@ -1,0 +1,35 @@
+'use client';
+
+import { useEffect } from 'react';
+
+let locks = 0;
+let release: (() => void) | undefined;
+
+function lock() {
+  locks += 1;
+  if (release) return;
+  const { style } = document.documentElement;
+  const before = { overflow: style.overflow, paddingRight: style.paddingRight };
+  const bar = window.innerWidth - document.documentElement.clientWidth;
+  style.overflow = 'hidden';
+  if (bar > 0) style.paddingRight = `${bar}px`;
+  release = () => Object.assign(style, before);
+}
+
+function unlock(after: number) {
+  setTimeout(() => {
+    locks -= 1;
+    if (locks > 0) return;
+    release?.();
+    release = undefined;
+  }, after);
+}
+
+/** Holds the page while `open`; lets it go 300 ms after (specification, section 9), not before the last popup. */
+export function useScrollLock(open: boolean, after = 300) {
+  useEffect(() => {
+    if (!open) return;
+    lock();
+    return () => unlock(after);
+  }, [open, after]);
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { IconButton } from '../icon-button/icon-button';
+import styles from './stepper.module.css';
+
+export type StepperProps = {
+  value: number;
+  min?: number;
+  max?: number;
+  onChange: (value: number) => void;
+  /** What is counted, in the accusative: «количество: термос». */
+  label: string;
+  disabled?: boolean;
+};
+
+/** A small whole number between minus and plus; the new number is spoken. */
+export function Stepper({ value, min = 0, max = Infinity, onChange, label, disabled }: StepperProps) {
+  return (
+    <div role="group" aria-label={label} className={styles.stepper}>
+      <IconButton
+        icon="minus"
+        size="s"
+        label="Меньше"
+        disabled={disabled || value <= min}
+        onClick={() => onChange(value - 1)}
+      />
+      <b aria-live="polite">{value}</b>
+      <IconButton
+        icon="plus"
+        size="s"
+        label="Больше"
+        disabled={disabled || value >= max}
+        onClick={() => onChange(value + 1)}
+      />
+    </div>
+  );
+}

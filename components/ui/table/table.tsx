@@ -1,0 +1,136 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Anchor } from '../anchor/anchor';
+import { Hidden } from '../hidden/hidden';
+import { Icon } from '../icon/icon';
+import styles from './table.module.css';
+
+export type Column = {
+  key: string;
+  label: string;
+  /** In the card of a phone: `lead` heads it, `full` takes its row, `span` two thirds, `acts` its corner. */
+  place?: 'lead' | 'full' | 'span' | 'acts' | 'pick';
+  /** Numbers: to the right, digits of one width. */
+  number?: boolean;
+  /** The head can sort by this column. */
+  sortable?: boolean;
+  /** The label is for a screen reader alone. */
+  hideLabel?: boolean;
+};
+
+/** A row has an id and a field for every column's key. */
+export type TableRow = { id: string; selected?: boolean } & Record<string, ReactNode>;
+
+export type Sort = { key: string; direction: 'ascending' | 'descending' };
+
+export type TableProps = {
+  /** What the table shows, for a screen reader. */
+  caption: string;
+  columns: Column[];
+  rows: TableRow[];
+  empty?: ReactNode;
+  sort?: Sort;
+  /** A list kept in the browser. */
+  onSort?: (sort: Sort) => void;
+  /** A list made on the server. */
+  sortHref?: (sort: Sort) => string;
+  /** Below 1024 px stays a table that scrolls sideways, instead of cards. */
+  always?: boolean;
+  busy?: boolean;
+  className?: string;
+};
+
+function nextSort(key: string, sort?: Sort): Sort {
+  const again = sort?.key === key && sort.direction === 'ascending';
+  return { key, direction: again ? 'descending' : 'ascending' };
+}
+
+function Head({
+  column,
+  sort,
+  onSort,
+  sortHref,
+}: { column: Column } & Pick<TableProps, 'sort' | 'onSort' | 'sortHref'>) {
+  if (column.hideLabel) return <Hidden>{column.label}</Hidden>;
+  if (!column.sortable) return column.label;
+  const next = nextSort(column.key, sort);
+  const sorted = sort?.key === column.key;
+  const face = (
+    <>
+      {column.label}
+      <Icon
+        name={sorted ? 'down' : 'sort'}
+        size="xs"
+        className={sorted && sort.direction === 'ascending' ? styles.upward : undefined}
+      />
+    </>
+  );
+  if (sortHref) {
+    return (
+      <Anchor href={sortHref(next)} scroll={false} className={styles.sort}>
+        {face}
+      </Anchor>
+    );
+  }
+  return (
+    <button type="button" className={styles.sort} onClick={onSort && (() => onSort(next))}>
+      {face}
+    </button>
+  );
+}
+
+/** Rows to compare; below 1024 px every row is a card. The roles are said aloud: as cards they would be lost. */
+export function Table(props: TableProps) {
+  const { caption, columns, rows, empty = 'Нет данных', sort, always, busy, className } = props;
+  return (
+    <div
+      className={clsx(styles.wrap, className)}
+      data-always={always || undefined}
+      role={always ? 'region' : undefined}
+      aria-label={always ? caption : undefined}
+      tabIndex={always ? 0 : undefined}
+    >
+      <table role="table" className={styles.table} aria-label={caption} aria-busy={busy || undefined}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                role="columnheader"
+                scope="col"
+                data-number={column.number || undefined}
+                aria-sort={sort?.key === column.key ? sort.direction : undefined}
+              >
+                <Head {...props} column={column} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={row.id} role="row" aria-selected={row.selected || undefined}>
+              {columns.map((column) => (
+                <td
+                  key={column.key}
+                  role="cell"
+                  data-place={column.place}
+                  data-number={column.number || undefined}
+                  data-label={column.place === 'lead' || column.hideLabel ? undefined : column.label}
+                >
+                  {row[column.key]}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {rows.length === 0 && (
+            <tr role="row" className={styles.nothing}>
+              <td role="cell" colSpan={columns.length}>
+                {empty}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Anchor } from '../anchor/anchor';
+import styles from './tabs.module.css';
+
+export type LinkTab = { href: string; title: ReactNode; count?: number; current?: boolean };
+
+/** Tabs that are addresses: rendered on the server, work without scripts. */
+export function LinkTabs({ tabs, label }: { tabs: LinkTab[]; label: string }) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map((tab) => (
+        <Anchor
+          key={tab.href}
+          href={tab.href}
+          scroll={false}
+          className={styles.tab}
+          aria-current={tab.current ? 'page' : undefined}
+        >
+          {tab.title}
+          {tab.count !== undefined && <sup>{tab.count}</sup>}
+        </Anchor>
+      ))}
+    </nav>
+  );
+}

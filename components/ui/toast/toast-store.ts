@@ -1,0 +1,44 @@
+/** Messages that come and go. A plain store: anything may say something, one region shows it. */
+export type Toast = {
+  id: number;
+  text: string;
+  kind: 'plain' | 'good' | 'bad';
+  action?: { label: string; onPress: () => void };
+  /** Milliseconds on the screen; longer with an action. */
+  life: number;
+};
+
+export type ToastInput = Pick<Toast, 'text'> & Partial<Pick<Toast, 'kind' | 'action' | 'life'>>;
+
+const MOST = 3;
+let toasts: readonly Toast[] = [];
+let last = 0;
+const listeners = new Set<() => void>();
+
+function set(next: readonly Toast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a message; the same words at once stand once. Returns its id. */
+export function toast({ text, kind = 'plain', action, life = action ? 10_000 : 6_000 }: ToastInput): number {
+  const id = ++last;
+  const others = toasts.filter((one) => one.text !== text);
+  set([...others, { id, text, kind, action, life }].slice(-MOST));
+  return id;
+}
+
+export function dismissToast(id: number): void {
+  set(toasts.filter((one) => one.id !== id));
+}
+
+export const toastStore = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  read: () => toasts,
+  none: (): readonly Toast[] => NONE,
+};
+
+const NONE: readonly Toast[] = [];
