@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { checkNode, ensureInstalled } from './lib/install.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureBuilt } from './lib/build.mjs';
-import { ensurePostgres } from './lib/postgres.mjs';
 import { settings } from './lib/settings.mjs';
 import { step, summary } from './lib/steps.mjs';
 
@@ -29,7 +28,6 @@ function vitest(name, file, args, env = {}) {
   );
 }
 
-const postgres = wants('contract') || wants('e2e') ? ensurePostgres() : undefined;
 if (wants('unit')) vitest('unit, component and guard tests', 'unit', ['--exclude', 'tests/contract/**']);
 if (wants('contract')) {
   vitest('contract tests on PGlite', 'pglite', ['tests/contract'], { TEST_ENGINE: 'pglite' });
@@ -45,7 +43,6 @@ if (wants('e2e')) {
   steps.push(
     step('journeys in Chromium', 'playwright', ['test', ...process.argv.slice(3)], {
       ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
-      ...(postgres ? { TEST_POSTGRES_BIN: postgres } : {}),
       PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS}/e2e.json`,
     }),
   );

@@ -1,0 +1,103 @@
+/** `npm run screens`: every page × role × width as PNG in screens/, and a contact sheet per role and width. */
+import { chromium, type BrowserContext } from '@playwright/test';
+import { mkdirSync, rmSync } from 'node:fs';
+import sharp from 'sharp';
+import { ensureChromium } from './lib/chromium.mjs';
+import { ensureBuilt } from './lib/build.mjs';
+import { settings } from './lib/settings.mjs';
+import { startWorld } from '../tests/e2e/world';
+
+const WIDTHS = [390, 820, 1440];
+const OUT = 'screens';
+
+interface Shot {
+  name: string;
+  path: string;
+}
+
+const GUEST: Shot[] = [
+  { name: 'login', path: '/login' },
+  { name: 'registration', path: '/registration' },
+];
+
+const COMMON: Shot[] = [
+  { name: 'home', path: '/' },
+  { name: 'novelties', path: '/novelties' },
+  { name: 'news', path: '/lrp/news' },
+  { name: 'news-all', path: '/news' },
+  { name: 'videos', path: '/vichy/videos' },
+  { name: 'account', path: '/lk' },
+  { name: 'learnings', path: '/lk/learnings' },
+  { name: 'catalogue', path: '/lk/catalogue' },
+  { name: 'cart', path: '/lk/cart' },
+  { name: 'not-found', path: '/lk/nothing' },
+];
+
+const ROLES = ['guest', 'pharmacist', 'admin', 'representative', 'tests-moderator', 'locked'];
+
+/** Pages whose address is found on another page: the first link of that shape. */
+async function linked(context: BrowserContext, portal: string): Promise<Shot[]> {
+  const page = await context.newPage();
+  const first = async (list: string, pattern: string) => {
+    await page.goto(portal + list);
+    return page.locator(`main a[href^="${pattern}"]`).first().getAttribute('href', { timeout: 5000 }).catch(() => null);
+  };
+  const found = [
+    { name: 'article', path: await first('/lrp/news', '/lrp/news/') },
+    { name: 'video', path: await first('/lrp/videos', '/lrp/videos/') },
+    { name: 'test', path: await first('/lk/learnings?type=test', '/lk/tests/') },
+  ];
+  await page.close();
+  return found.filter((shot): shot is Shot => shot.path !== null);
+}
+
+async function contactSheet(files: string[], to: string): Promise<void> {
+  const [w, h, gap, columns] = [420, 560, 16, 4];
+  const tiles = await Promise.all(
+    files.map(async (file, index) => ({
+      input: await sharp(file).resize(w, h, { fit: 'cover', position: 'top' }).toBuffer(),
+      left: gap + (index % columns) * (w + gap),
+      top: gap + Math.floor(index / columns) * (h + gap),
+    })),
+  );
+  const height = Math.ceil(files.length / columns) * (h + gap) + gap;
+  await sharp({ create: { width: columns * (w + gap) + gap, height, channels: 3, background: '#dde5e8' } })
+    .composite(tiles)
+    .png()
+    .toFile(to);
+}
+
+const only = process.argv.slice(2);
+const executablePath = ensureChromium();
+ensureBuilt(settings().variables);
+rmSync(OUT, { recursive: true, force: true });
+mkdirSync(OUT, { recursive: true });
+const world = await startWorld();
+const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-gpu'] });
+try {
+  for (const role of ROLES.filter((name) => only.length === 0 || only.includes(name))) {
+    for (const width of WIDTHS) {
+      const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'ru-RU', reducedMotion: 'reduce' });
+      if (role !== 'guest') {
+        await context.request.post(`${world.portal}/api/session`, {
+          data: { email: `${role}@portal.example`, password: 'Demo2026pass' },
+        });
+      }
+      const shots = role === 'guest' ? GUEST : [...COMMON, ...(await linked(context, world.portal))];
+      const page = await context.newPage();
+      const files: string[] = [];
+      for (const { name, path } of shots) {
+        const file = `${OUT}/${role}-${name}-${width}.png`;
+        await page.goto(world.portal + path, { waitUntil: 'networkidle' });
+        await page.screenshot({ path: file, fullPage: true });
+        files.push(file);
+      }
+      await contactSheet(files, `${OUT}/sheet-${role}-${width}.png`);
+      await context.close();
+      console.log(`${role} ${width}: ${files.length} pages`);
+    }
+  }
+} finally {
+  await browser.close();
+  await world.stop();
+}

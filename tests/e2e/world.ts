@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '../helpers/postgres';
+
+/** What a running world is reached by; the workers read it from the environment. */
+export interface World {
+  portal: string;
+  backend: string;
+  databaseUrl: string;
+  tokenSecret: string;
+  dataDir: string;
+  stop(): Promise<void>;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function untilOk(address: string, child: ChildProcess, seconds: number): Promise<void> {
+  const deadline = Date.now() + seconds * 1000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`${address}: the process ended with ${child.exitCode}`);
+    const ok = await fetch(address).then((answer) => answer.ok, () => false);
+    if (ok) return;
+    await new Promise((next) => setTimeout(next, 150));
+  }
+  throw new Error(`${address} did not answer within ${seconds} s`);
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await gone;
+}
+
+/** PostgreSQL, the backend with the demo world and the built portal, each on a port of its own. */
+export async function startWorld(more: Record<string, string> = {}): Promise<World> {
+  const postgres = await startPostgres();
+  const databaseUrl = await postgres.createDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+  const [portalPort, backendPort] = [await freePort(), await freePort()];
+  const tokenSecret = randomBytes(32).toString('hex');
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    DEMO_DATA: '1',
+    TOKEN_SECRET: tokenSecret,
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+    BACKEND_PORT: String(backendPort),
+    API_BASE_URL: `http://127.0.0.1:${backendPort}`,
+    PORT: String(portalPort),
+    PUBLIC_URL: `http://localhost:${portalPort}`,
+    LOG_LEVEL: 'error',
+    KIT: '1',
+    ...more,
+  };
+  const run = (args: string[], nodeEnv: 'production') =>
+    spawn(process.execPath, args, { env: { ...env, NODE_ENV: nodeEnv }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const backend = run(['--import', 'tsx', 'backend/server.ts'], 'production');
+  const backendUrl = `http://127.0.0.1:${backendPort}`;
+  await untilOk(`${backendUrl}/healthz`, backend, 180);
+  const portal = run(['node_modules/next/dist/bin/next', 'start', '-p', String(portalPort), '-H', 'localhost'], 'production');
+  const portalUrl = `http://localhost:${portalPort}`;
+  await untilOk(`${portalUrl}/healthz`, portal, 60);
+  return {
+    portal: portalUrl,
+    backend: backendUrl,
+    databaseUrl,
+    tokenSecret,
+    dataDir,
+    async stop() {
+      await ended(portal);
+      await ended(backend);
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
