@@ -1,12 +1,32 @@
+import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import '@/styles/fonts.css';
 import '@/styles/tokens.css';
 import '@/styles/reset.css';
+import { Providers } from '@/components/blocks/providers/providers';
+import { PopupHost } from '@/components/popups/host';
+
+export const metadata: Metadata = {
+  title: { default: 'ПроЭксперт', template: '%s — ПроЭксперт' },
+  description: 'Обучение и мотивация специалистов аптек',
+  icons: { icon: '/art/icon.svg' },
+  robots: { index: false },
+  formatDetection: { telephone: false },
+};
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  viewportFit: 'cover',
+  themeColor: '#ffffff',
+};
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="ru">
-      <body>{children}</body>
+      <body>
+        <Providers popups={<PopupHost />}>{children}</Providers>
+      </body>
     </html>
   );
 }

@@ -10,7 +10,7 @@ export type EmptyProps = {
   text?: ReactNode;
   /** The next step as a button. */
   action?: ReactNode;
-  level?: 2 | 3;
+  level?: 1 | 2 | 3;
   className?: string;
 };
 

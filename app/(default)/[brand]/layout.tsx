@@ -1,0 +1,16 @@
+import { notFound } from 'next/navigation';
+import { BrandBar } from '@/components/blocks/brand-nav/brand-bar';
+import { EMPTY_BRAND } from '@/lib/routes/sections';
+import { knownBrands } from '@/lib/session/guard';
+
+/** The brand's accent and sections; a first segment that is no brand is a 404. `empty`: every brand's together. */
+export default async function Layout({ children, params }: LayoutProps<'/[brand]'>) {
+  const { brand } = await params;
+  if (brand !== EMPTY_BRAND && !(await knownBrands()).includes(brand)) notFound();
+  return (
+    <div data-brand={brand}>
+      <BrandBar brand={brand} />
+      {children}
+    </div>
+  );
+}

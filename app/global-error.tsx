@@ -1,0 +1,21 @@
+'use client';
+
+import '@/styles/fonts.css';
+import '@/styles/tokens.css';
+import '@/styles/reset.css';
+import { ErrorPage } from '@/components/blocks/error-page/error-page';
+import { LayoutMain } from '@/components/blocks/layout-main/layout-main';
+
+/** The last resort: even the root layout broke. */
+export default function GlobalError({ reset }: { error: Error; reset: () => void }) {
+  return (
+    <html lang="ru">
+      <body>
+        <title>Ошибка — ПроЭксперт</title>
+        <LayoutMain>
+          <ErrorPage status={500} onHome={reset} />
+        </LayoutMain>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,25 @@
+import { currentPath } from '@/api/core/server';
+import { requireViewer } from '@/lib/session/guard';
+import { can } from '@/lib/access/permissions';
+import { breadcrumbs } from '@/lib/domain/breadcrumbs';
+import { isBuiltPage } from '@/lib/domain/built-pages';
+import { Crumbs } from '@/components/ui/crumbs/crumbs';
+
+export interface BreadcrumbsProps {
+  /** Title of the page's own item, in place of its id or slug. */
+  current?: string;
+  /** With `<PageHead sameAsCrumbs>`: the phone's back button carries the title in large letters. */
+  largeBack?: boolean;
+}
+
+/** The way to the page being rendered (specification, section 2); a step with no page yet is words alone. */
+export async function Breadcrumbs({ current, largeBack }: BreadcrumbsProps) {
+  const [path, viewer] = await Promise.all([currentPath(), requireViewer()]);
+  const crumbs = breadcrumbs(path.replace(/\?.*$/, ''), {
+    ...(current === undefined ? {} : { currentTitle: current }),
+    testsModerator: can(viewer, 'tests.edit'),
+    hasPage: isBuiltPage,
+  });
+  const items = crumbs.map(({ title, href }) => (href === null ? { title } : { title, href }));
+  return <Crumbs items={items} {...(largeBack === undefined ? {} : { largeBack })} />;
+}

@@ -1,0 +1,36 @@
+import { Wrap } from '@/components/ui/wrap/wrap';
+import styles from './error-page.module.css';
+import { pictureOf } from './pictures';
+
+export interface ErrorPageProps {
+  status: number;
+  /** Clears the error before going home. */
+  onHome?: () => void;
+}
+
+const ABSENT = 'Такой страницы нет. Возможно, она устарела или удалена, либо в адресе опечатка.';
+
+/** Any fatal error (specification, section 2): picture by status, fixed words, the way home. */
+export function ErrorPage({ status, onHome }: ErrorPageProps) {
+  const picture = pictureOf(status);
+  return (
+    <Wrap className={styles.page}>
+      {picture && (
+        <picture className={styles.picture}>
+          <source media="(min-width: 768px)" srcSet={picture.wide} width={1440} height={640} />
+          <img src={picture.narrow} alt="" width={960} height={720} />
+        </picture>
+      )}
+      <div className={styles.words}>
+        <h1>
+          Кажется, <span className={styles.whole}>что-то</span> пошло не так...
+        </h1>
+        {status === 404 && <p>{ABSENT}</p>}
+        {/* a whole new load: whatever broke this page is not carried along */}
+        <a className={styles.home} href="/" onClick={onHome}>
+          Перейти на главную
+        </a>
+      </div>
+    </Wrap>
+  );
+}

@@ -1,0 +1,15 @@
+export interface ErrorPicture {
+  narrow: string;
+  wide: string;
+}
+
+const PICTURES: Readonly<Record<number, ErrorPicture>> = {
+  404: { narrow: '/art/lost-m.webp', wide: '/art/lost.webp' },
+};
+
+/** The banner of a status; where there is none the console says so and the page stands without it (section 8). */
+export function pictureOf(status: number): ErrorPicture | null {
+  const picture = PICTURES[status] ?? null;
+  if (!picture && typeof window !== 'undefined') console.info(`No error picture for status ${status}`);
+  return picture;
+}

@@ -1,0 +1,17 @@
+import { moscowParts } from '@/lib/domain/moscow';
+import { Wrap } from '@/components/ui/wrap/wrap';
+import { PopupButton } from '../popup-button/popup-button';
+import styles from './footer.module.css';
+
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <Wrap className={styles.row}>
+        <span>Портал для специалистов аптек</span>
+        <PopupButton popup="rules">Правила программы</PopupButton>
+        <PopupButton popup="cabinet-instruction">Как пользоваться порталом</PopupButton>
+        <span className={styles.year}>© {moscowParts(new Date()).year}</span>
+      </Wrap>
+    </footer>
+  );
+}

@@ -1,0 +1,94 @@
+import { Hidden } from '@/components/ui/hidden/hidden';
+import { Icon } from '@/components/ui/icon/icon';
+import { Wrap } from '@/components/ui/wrap/wrap';
+import { Logo } from '../logo/logo';
+import { PointsPill } from '../points-pill/points-pill';
+import { SignOut } from '../user-menu/sign-out';
+import { UserMenu } from '../user-menu/user-menu';
+import { HeaderHeight } from './header-height';
+import styles from './header.module.css';
+import menuStyles from './menu.module.css';
+import { Menus } from './menus';
+import { NavLink } from './nav-link';
+import { headerBrands, headerSections } from './sections';
+
+export interface HeaderProps {
+  person: { name: string; avatar: string | null };
+  brands: readonly string[];
+  gifts: boolean;
+}
+
+/** Plain links and `<details>`: it works before, and without, any script. */
+export function Header({ person, brands, gifts }: HeaderProps) {
+  const marks = headerBrands(brands);
+  const sections = headerSections(gifts);
+  return (
+    <header className={styles.header} data-shell="">
+      <Wrap className={styles.row}>
+        <Logo />
+        <nav className={styles.nav} aria-label="Разделы">
+          {marks.length > 0 && (
+            <details className={menuStyles.menu} data-menu="hover" name="header">
+              <summary>
+                Бренды
+                <Icon name="down" size="xs" />
+              </summary>
+              <BrandLinks marks={marks} />
+            </details>
+          )}
+          {sections.map(({ title, href }) => (
+            <NavLink key={href} href={href}>
+              {title}
+            </NavLink>
+          ))}
+        </nav>
+        <PointsPill className={styles.pill} />
+        <details className={menuStyles.menu} data-menu="" data-for="narrow" name="header">
+          <summary data-icon="">
+            <Icon name="menu" />
+            <Hidden>Меню</Hidden>
+          </summary>
+          <nav className={menuStyles.pop} data-side="right" aria-label="Все разделы">
+            {sections.map(({ title, href, icon }) => (
+              <NavLink key={href} href={href}>
+                <Icon name={icon} size="s" />
+                {title}
+              </NavLink>
+            ))}
+            <BrandLinks marks={marks} flat />
+            <div data-for="phone">
+              <SignOut />
+            </div>
+          </nav>
+        </details>
+        <UserMenu {...person} />
+      </Wrap>
+      <Menus />
+      <HeaderHeight />
+    </header>
+  );
+}
+
+function BrandLinks({ marks, flat }: { marks: ReturnType<typeof headerBrands>; flat?: boolean }) {
+  const links = (
+    <>
+      {marks.map(({ slug, name, href }) => (
+        <NavLink key={slug} href={href} data-brand={slug}>
+          <i className={menuStyles.drop} />
+          {name}
+        </NavLink>
+      ))}
+      <NavLink href="/news">
+        <i className={menuStyles.drop} />
+        Все бренды
+      </NavLink>
+    </>
+  );
+  if (!flat) return <div className={menuStyles.pop}>{links}</div>;
+  return (
+    <>
+      <p className={menuStyles.caption}>Бренды</p>
+      {links}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useState, type ReactNode } from 'react';
+import { makeQueryClient } from '@/api/core/query-client';
+import { ToastRegion } from '@/components/ui/toast/toast-region';
+import { LoadingOverlay } from '../loading-overlay/loading-overlay';
+import { NavProgress } from '../nav-progress/nav-progress';
+import { ScrollRules } from '../scroll-rules/scroll-rules';
+import { SessionWatch } from '../session-watch/session-watch';
+
+/** What every page has in the browser, and no more: a page's own needs load with the page. */
+export function Providers({ popups, children }: { popups: ReactNode; children: ReactNode }) {
+  const [client] = useState(makeQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      {children}
+      {popups}
+      <SessionWatch />
+      <ToastRegion />
+      <LoadingOverlay />
+      <Suspense>
+        <NavProgress />
+        <ScrollRules />
+      </Suspense>
+    </QueryClientProvider>
+  );
+}

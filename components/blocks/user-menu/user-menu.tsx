@@ -1,0 +1,26 @@
+import { Avatar } from '@/components/ui/avatar/avatar';
+import { Hidden } from '@/components/ui/hidden/hidden';
+import { Icon } from '@/components/ui/icon/icon';
+import menuStyles from '../header/menu.module.css';
+import { NavLink } from '../header/nav-link';
+import { SignOut } from './sign-out';
+
+/** Account and signing out; a role's tools join them when their pages are there. */
+export function UserMenu({ name, avatar }: { name: string; avatar: string | null }) {
+  return (
+    <details className={menuStyles.menu} data-menu="hover" data-for="wide" name="header">
+      <summary className={menuStyles.avatar}>
+        <Avatar name={name} src={avatar} />
+        <Hidden>Меню профиля</Hidden>
+      </summary>
+      <div className={menuStyles.pop} data-side="right">
+        <p className={menuStyles.caption}>{name}</p>
+        <NavLink href="/lk" exact>
+          <Icon name="user" size="s" />
+          Личный кабинет
+        </NavLink>
+        <SignOut />
+      </div>
+    </details>
+  );
+}

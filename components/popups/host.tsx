@@ -1,0 +1,92 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { Component, createElement, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { endProgress, startProgress } from '@/components/blocks/nav-progress/progress-state';
+import { registry } from './registry';
+import { closeAllPopups, forgetPopup, usePopups, type OpenPopup } from './store';
+import type { PopupName } from './types';
+
+/** Where the open popups stand. They go when the page changes; the page itself never waits for their code. */
+export function PopupHost() {
+  const popups = usePopups();
+  const path = usePathname();
+  const before = useRef(path);
+
+  useEffect(() => {
+    if (before.current === path) return;
+    before.current = path;
+    closeAllPopups();
+  }, [path]);
+
+  return <Stack popups={popups} />;
+}
+
+function Stack({ popups }: { popups: readonly OpenPopup[] }) {
+  const [popup, ...above] = popups;
+  if (!popup) return null;
+  return (
+    <Guard key={popup.key} popupKey={popup.key}>
+      <Loaded popup={popup} above={above.length > 0 ? <Stack popups={above} /> : null} />
+    </Guard>
+  );
+}
+
+type AnyPopup = ComponentType<Record<string, unknown>>;
+type Provider = (typeof import('./slot'))['SlotContext'];
+interface Parts {
+  Popup: AnyPopup;
+  context: Provider;
+}
+
+const known = new Map<PopupName, Parts>();
+
+async function load(name: PopupName): Promise<Parts> {
+  const [Popup, { SlotContext }] = await Promise.all([registry[name](), import('./slot')]);
+  const parts = { Popup: Popup as AnyPopup, context: SlotContext };
+  known.set(name, parts);
+  return parts;
+}
+
+function Loaded({ popup, above }: { popup: OpenPopup; above: ReactNode }) {
+  const [parts, setParts] = useState(() => known.get(popup.name) ?? null);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  useEffect(() => {
+    if (parts) return;
+    startProgress();
+    load(popup.name)
+      .then(setParts, setFailure)
+      .finally(endProgress);
+  }, [parts, popup.name]);
+
+  if (failure) throw failure;
+  if (!parts) return null;
+  const { Popup, context } = parts;
+  return (
+    <context.Provider value={{ popup, above }}>
+      {createElement(Popup, popup.props as Record<string, unknown>)}
+    </context.Provider>
+  );
+}
+
+/** A popup that can't be shown (its code did not arrive, it broke) leaves the page as it was, and says so. */
+class Guard extends Component<{ popupKey: number; children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.warn('A popup could not be shown', error);
+    forgetPopup(this.props.popupKey);
+    void import('@/components/ui/toast/toast-store').then(({ toast }) =>
+      toast({ kind: 'bad', text: 'Не удалось открыть окно. Проверьте подключение и повторите.' }),
+    );
+  }
+
+  override render() {
+    return this.state.broken ? null : this.props.children;
+  }
+}

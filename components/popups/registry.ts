@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import type { PopupMap, PopupName } from './types';
+
+type Registry = { readonly [N in PopupName]: () => Promise<ComponentType<PopupMap[N]>> };
+
+/** One module per popup, fetched when it is first opened. */
+export const registry: Registry = {
+  message: async () => (await import('./message/message-popup')).MessagePopup,
+  confirm: async () => (await import('./confirm/confirm-popup')).ConfirmPopup,
+  thanks: async () => (await import('./thanks/thanks-popup')).ThanksPopup,
+  rules: async () => (await import('./rules/rules-popup')).RulesPopup,
+  'sign-in': async () => (await import('./sign-in/sign-in-popup')).SignInPopup,
+  'password-reset': async () => (await import('./password-reset/password-reset-popup')).PasswordResetPopup,
+  'password-changing': async () =>
+    (await import('./password-changing/password-changing-popup')).PasswordChangingPopup,
+  'user-edit': async () => (await import('./user-edit/user-edit-popup')).UserEditPopup,
+  'points-history': async () => (await import('./points-history/points-history-popup')).PointsHistoryPopup,
+  'points-transfer': async () => (await import('./points-transfer/points-transfer-popup')).PointsTransferPopup,
+  'technical-work': async () => (await import('./technical-work/technical-work-popup')).TechnicalWorkPopup,
+  'cabinet-instruction': async () =>
+    (await import('./cabinet-instruction/cabinet-instruction-popup')).CabinetInstructionPopup,
+  'order-confirmation': async () =>
+    (await import('./order-confirmation/order-confirmation-popup')).OrderConfirmationPopup,
+  'test-result': async () => (await import('./test-result/test-result-popup')).TestResultPopup,
+  video: async () => (await import('./video/video-popup')).VideoPopup,
+};

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+
+/** What each popup is opened with; the registry holds a module for every name. */
+export interface PopupMap {
+  message: MessageProps;
+  confirm: ConfirmProps;
+  thanks: ThanksProps;
+  rules: object;
+  'sign-in': object;
+  'password-reset': PasswordResetProps;
+  'password-changing': object;
+  'user-edit': object;
+  'points-history': PointsHistoryProps;
+  'points-transfer': PointsTransferProps;
+  'technical-work': TechnicalWorkProps;
+  'cabinet-instruction': object;
+  'order-confirmation': OrderConfirmationProps;
+  'test-result': TestResultProps;
+  video: VideoProps;
+}
+export type PopupName = keyof PopupMap;
+
+export interface MessageProps {
+  title: string;
+  text: ReactNode;
+  /** Words of the only button. */
+  done?: string;
+}
+
+export interface ConfirmProps {
+  title?: string;
+  text?: ReactNode;
+  no?: string;
+  yes?: string;
+  /** What 'yes' does can't be taken back. */
+  danger?: boolean;
+  /** May fail: its words are shown, the popup stays and can be answered again. */
+  onYes: () => unknown;
+  onNo?: () => void;
+}
+
+export interface ThanksProps {
+  title?: string;
+  text?: ReactNode;
+  /** The next step. */
+  next?: { title: string; href: string };
+}
+
+export interface PasswordResetProps {
+  /** Both from the letter's link: the new password is asked for; without them the address is. */
+  email?: string;
+  token?: string;
+}
+
+export interface PointsHistoryProps {
+  /** Slug of the mark to begin with; all of them otherwise. */
+  brand?: string;
+  /** The entry to point at. */
+  id?: string;
+}
+
+export interface PointsTransferProps {
+  /** Slug of the mark the points are taken from. */
+  brand?: string;
+}
+
+export interface TechnicalWorkProps {
+  text?: string;
+}
+
+/** One line of the order, points of its own mark. */
+export interface OrderLine {
+  id: string;
+  name: string;
+  amount: number;
+  /** Points for one piece. */
+  price: number;
+  /** Slug and name of the mark that pays. */
+  mark: string;
+  markName: string;
+  image?: string | null;
+}
+
+export interface OrderConfirmationProps {
+  /** Id of the basket. */
+  id?: string;
+  /** The person's points by mark slug, before the order. */
+  points: Readonly<Record<string, number>>;
+  items: readonly OrderLine[];
+  /** Sends the order; may fail, its words are shown. */
+  onYes: () => unknown;
+}
+
+export interface TestResultProps {
+  title: string;
+  correct: number;
+  total: number;
+  points: number;
+  passed: boolean;
+  /** ISO instant when the test may be taken again; null for never. */
+  repeatAt: string | null;
+  brand?: string;
+  /** What comes next, the main step first. */
+  next?: readonly { title: string; href: string }[];
+  /** After closing: the page shows the finished test. */
+  onClose?: () => void;
+}
+
+export interface VideoProps {
+  title: string;
+  videoUrl: string;
+  isVimeo?: boolean;
+  /** False: the video can't be watched now. */
+  viewAvailable?: boolean;
+  poster?: string | null;
+  likeCount?: number;
+  isLiked?: boolean;
+  ratingId?: string | null;
+  /** 0–100. */
+  progress?: number;
+  points?: number;
+  needErid?: boolean;
+  eridToken?: string | null;
+  eridSource?: string | null;
+  /** The page where it is watched for points. */
+  href?: string;
+}
