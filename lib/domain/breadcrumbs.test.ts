@@ -88,6 +88,20 @@ describe('the way', () => {
       ]);
     },
   );
+  test('the title belongs to the item alone', () => {
+    expect(titles('/lrp/products/{product}')).toEqual([
+      'Главная',
+      'О бренде La Roche-Posay',
+      'Каталог продукции La Roche-Posay',
+    ]);
+    expect(titles('/news/voda', { currentTitle: 'Статьи' })).toEqual(['Главная', 'Статьи', 'Статьи']);
+    expect(titles('/a/b/c', { currentTitle: 'В', nameOf: (slug) => slug })).toEqual([
+      'Главная',
+      'О бренде a',
+      'b',
+      'В',
+    ]);
+  });
   test('an id or slug without a known title shows itself, decoded', () => {
     expect(titles('/lk/tests/17').at(-1)).toBe('17');
     expect(titles('/news/%D0%BA%D0%BE%D0%B6%D0%B0').at(-1)).toBe('кожа');

@@ -30,22 +30,20 @@ export function breadcrumbs(pathname: string, options: BreadcrumbOptions = {}): 
   const crumbs: Crumb[] = segments.includes(PROGRAMME) ? [] : [{ title: 'Главная', href: '/' }];
   const { nameOf = brandName, hasPage = () => true } = options;
   const brand = isBrand(segments[0] ?? '') ? nameOf(segments[0] ?? '') : '';
+  const item = segments.findLastIndex((segment) => sectionTitle(segment, '') === undefined);
   segments.forEach((segment, index) => {
-    if (segment === '{product}' || segment === EMPTY_BRAND) return;
+    // the brand's own page is named by the brand already
+    if (segment === '{product}' || segment === EMPTY_BRAND || (brand && index === 1 && segment === 'about'))
+      return;
     const path = `/${segments
       .slice(0, index + 1)
       .map(encodeURIComponent)
       .join('/')}`;
-    const { title, href } = describe({ segment, index, path, brand, options });
+    const own = index === item ? options.currentTitle : undefined;
+    const { title, href } = describe({ segment, index, path, brand, own, options });
     crumbs.push({ title, href: href !== null && hasPage(href) ? href : null });
   });
-  return closed(crumbs);
-}
-
-/** The last crumb links nowhere; one that repeats the title before it (`/lrp/about` after the brand) is dropped. */
-function closed(crumbs: Crumb[]): Crumb[] {
-  const kept = crumbs.filter((crumb, index) => crumb.title !== crumbs[index - 1]?.title);
-  return kept.map((crumb, index) => (index === kept.length - 1 ? { ...crumb, href: null } : crumb));
+  return crumbs.map((crumb, index) => (index === crumbs.length - 1 ? { ...crumb, href: null } : crumb));
 }
 
 interface Step {
@@ -53,10 +51,12 @@ interface Step {
   index: number;
   path: string;
   brand: string;
+  /** The item's title, when the segment is its id or slug. */
+  own: string | undefined;
   options: BreadcrumbOptions;
 }
 
-function describe({ segment, index, path, brand, options }: Step): Crumb {
+function describe({ segment, index, path, brand, own, options }: Step): Crumb {
   if (index === 0 && isBrand(segment)) return { title: `О бренде ${brand}`, href: `${path}/about` };
   if (path === '/lk/tests' || path === '/lk/surveys') {
     if (!options.testsModerator) return { title: 'Все обучения', href: '/lk/learnings' };
@@ -68,7 +68,7 @@ function describe({ segment, index, path, brand, options }: Step): Crumb {
   const known = Object.hasOwn(NUMBERED_TITLES, segment)
     ? NUMBERED_TITLES[segment]
     : sectionTitle(segment, brand);
-  return { title: known ?? options.currentTitle ?? segment, href: WAY_ONLY.includes(path) ? null : path };
+  return { title: known ?? own ?? segment, href: WAY_ONLY.includes(path) ? null : path };
 }
 
 /** Paths with nothing of their own to show: they only redirect, or lead further. */

@@ -54,6 +54,10 @@ describe('checkOrder', () => {
       { code: 'funds-short', mark: 'constructor', needed: 100, balance: 0, missing: 100 },
     ]);
   });
+  test('a single point short is short', () => {
+    expect(check([mug], { balances: { lrp: 99 } }).map(({ code }) => code)).toEqual(['funds-short']);
+    expect(check([mug], { balances: { lrp: 100 } })).toEqual([]);
+  });
   test('the limit counts what was ordered in the wave before', () => {
     expect(check([{ ...mug, ordered: 1, quantity: 2 }])).toEqual([
       { code: 'limit-exceeded', giftId: '1', name: 'Кружка', limit: 2, left: 1 },

@@ -12,7 +12,10 @@ export interface NumberOptions extends FieldOptions {
 export function wholeNumber({ field, min, max }: NumberOptions = {}) {
   return z
     .union([z.string(), z.number()], {
-      error: (issue) => (issue.input == null ? messages.required(field) : messages.wholeNumber(field)),
+      error: (issue) =>
+        issue.input === undefined || issue.input === null
+          ? messages.required(field)
+          : messages.wholeNumber(field),
     })
     .transform((value, context) => {
       const problem = wrong(value, { field, min, max });
