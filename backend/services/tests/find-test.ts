@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
 import { marks } from '../../db/schema/directory';
 import { learningItems, learningProgress } from '../../db/schema/learning';
 import { attempts, options, questions, tests } from '../../db/schema/tests';
@@ -18,15 +18,17 @@ export type Test = typeof tests.$inferSelect & {
 };
 
 async function findQuestions(db: Db, testId: string): Promise<Question[]> {
-  const [asked, choices] = await Promise.all([
-    db.select().from(questions).where(eq(questions.testId, testId)).orderBy(asc(questions.position), asc(questions.id)),
-    db
-      .select(getTableColumns(options))
-      .from(options)
-      .innerJoin(questions, eq(questions.id, options.questionId))
-      .where(eq(questions.testId, testId))
-      .orderBy(asc(options.position), asc(options.id)),
-  ]);
+  const asked = await db
+    .select()
+    .from(questions)
+    .where(eq(questions.testId, testId))
+    .orderBy(asc(questions.position), asc(questions.id));
+  const choices = await db
+    .select(getTableColumns(options))
+    .from(options)
+    .innerJoin(questions, eq(questions.id, options.questionId))
+    .where(eq(questions.testId, testId))
+    .orderBy(asc(options.position), asc(options.id));
   return asked.map((question) => ({
     ...question,
     options: choices.filter(({ questionId }) => questionId === question.id),
@@ -35,17 +37,15 @@ async function findQuestions(db: Db, testId: string): Promise<Question[]> {
 
 /** A published test with its questions. Hidden, archived, unpublished and unknown ones are 404 alike. */
 export async function findTest(ctx: Ctx, id: string): Promise<Test> {
-  const [[found], asked] = await Promise.all([
-    ctx.db
-      .select({ test: tests, itemId: learningItems.id, mark: { slug: marks.slug, name: marks.name } })
-      .from(tests)
-      .innerJoin(learningItems, eq(learningItems.testId, tests.id))
-      .innerJoin(marks, eq(marks.id, tests.markId))
-      .where(and(eq(tests.id, id), visibleItem(ctx.now()))),
-    findQuestions(ctx.db, id),
-  ]);
+  // one after the other: this runs inside transactions too, which have one connection
+  const [found] = await ctx.db
+    .select({ test: tests, itemId: learningItems.id, mark: { slug: marks.slug, name: marks.name } })
+    .from(tests)
+    .innerJoin(learningItems, eq(learningItems.testId, tests.id))
+    .innerJoin(marks, eq(marks.id, tests.markId))
+    .where(and(eq(tests.id, id), visibleItem(ctx.now())));
   if (!found) throw notFound('Такого теста нет.', 'test-missing');
-  return { ...found.test, itemId: found.itemId, mark: found.mark, questions: asked };
+  return { ...found.test, itemId: found.itemId, mark: found.mark, questions: await findQuestions(ctx.db, id) };
 }
 
 /** Where a person is with a test. */
@@ -55,21 +55,16 @@ export interface Standing {
   last: Attempt | null;
 }
 
+/** The open attempt and the last sent one: an open one has no date and sorts first. */
 export async function findAttempts(db: Db, userId: string, testId: string): Promise<Omit<Standing, 'progress'>> {
-  const mine = and(eq(attempts.userId, userId), eq(attempts.testId, testId));
-  const [[open], [last]] = await Promise.all([
-    db
-      .select()
-      .from(attempts)
-      .where(and(mine, isNull(attempts.submittedAt))),
-    db
-      .select()
-      .from(attempts)
-      .where(and(mine, isNotNull(attempts.submittedAt)))
-      .orderBy(desc(attempts.submittedAt), desc(attempts.id))
-      .limit(1),
-  ]);
-  return { open: open ?? null, last: last ?? null };
+  const [first, second] = await db
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.userId, userId), eq(attempts.testId, testId)))
+    .orderBy(desc(attempts.submittedAt), desc(attempts.id))
+    .limit(2);
+  if (first && !first.submittedAt) return { open: first, last: second ?? null };
+  return { open: null, last: first ?? null };
 }
 
 export async function findStanding(ctx: Ctx, userId: string, test: Pick<Test, 'id' | 'itemId'>): Promise<Standing> {

@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm';
+import { learningFavorites } from '../../db/schema/learning';
+import { viewerOf, type Ctx } from '../../http/context';
+import { findLearningItem } from './find-item';
+
+/** Adds an item to the person's favourites; adding twice is one row. 404 for what is not to be seen. */
+export async function addFavorite(ctx: Ctx, id: string) {
+  const userId = viewerOf(ctx).id;
+  const item = await findLearningItem(ctx, id);
+  await ctx.db
+    .insert(learningFavorites)
+    .values({ userId, itemId: item.id, createdAt: ctx.now() })
+    .onConflictDoNothing();
+  return { id, isFavorite: true };
+}
+
+/** Takes an item out; what is not there stays not there. */
+export async function removeFavorite(ctx: Ctx, id: string) {
+  const userId = viewerOf(ctx).id;
+  const item = await findLearningItem(ctx, id);
+  await ctx.db
+    .delete(learningFavorites)
+    .where(and(eq(learningFavorites.userId, userId), eq(learningFavorites.itemId, item.id)));
+  return { id, isFavorite: false };
+}

@@ -1,0 +1,130 @@
+import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
+import { NEW_TAG } from '@/lib/domain/learning';
+import { articles } from '../../db/schema/articles';
+import { marks } from '../../db/schema/directory';
+import {
+  learningFavorites,
+  learningItems,
+  learningItemTags,
+  learningProgress,
+  ratings,
+  tags,
+  videoWatches,
+} from '../../db/schema/learning';
+import { attempts, questions, tests } from '../../db/schema/tests';
+import type { Db } from '../../db/types';
+
+const finished = sql`(${learningProgress.finishedAt} is not null or ${learningProgress.lastAccrualPointsAt} is not null)`;
+
+/** A test is begun while an attempt is open, the rest once something was recorded. */
+const started = sql`(${attempts.id} is not null or (${learningItems.testId} is null and ${learningProgress.itemId} is not null))`;
+
+export const taggedNew = sql`exists (
+  select 1 from ${learningItemTags} join ${tags} on ${tags.id} = ${learningItemTags.tagId}
+  where ${learningItemTags.itemId} = ${learningItems.id} and ${tags.slug} = ${NEW_TAG})`;
+
+/** `learningState` of lib/domain in SQL, for filters and counts; a contract test holds the two equal. */
+export function stateOf(now: Date): SQL<string> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { startDate, endDate } = learningItems;
+  const { repeatAt } = learningProgress;
+  return sql<string>`case
+    when ${startDate} > ${at} or ${endDate} <= ${at} then 'locked'
+    when ${finished} and coalesce(${repeatAt} > ${at}, true) then
+      case when ${repeatAt} is null then 'finished' else 'repeat' end
+    when ${repeatAt} > ${at} then 'repeat'
+    when ${started} and not ${finished} then 'started'
+    when ${repeatAt} is null and ${taggedNew} then 'new'
+    else 'open' end`;
+}
+
+/** Every item with its mark and what the person has done with it: joined by keys, so one row stays one row. */
+export function joined(userId: string) {
+  return {
+    progress: and(eq(learningProgress.itemId, learningItems.id), eq(learningProgress.userId, userId)),
+    open: and(
+      eq(attempts.testId, learningItems.testId),
+      eq(attempts.userId, userId),
+      isNull(attempts.submittedAt),
+    ),
+  };
+}
+
+export function countLearnings(db: Db, userId: string, now: Date, where: SQL | undefined) {
+  const on = joined(userId);
+  const rows = db
+    .select({ type: learningItems.type, mark: marks.slug, state: stateOf(now).as('state') })
+    .from(learningItems)
+    .innerJoin(marks, eq(marks.id, learningItems.markId))
+    .leftJoin(learningProgress, on.progress)
+    .leftJoin(attempts, on.open)
+    .where(where)
+    .as('counted');
+  return db
+    .select({ type: rows.type, mark: rows.mark, state: rows.state, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(rows)
+    .groupBy(rows.type, rows.mark, rows.state);
+}
+
+function factsOf(userId: string) {
+  const mine = sql`${userId}::bigint`;
+  return {
+    isFavorite: sql<boolean>`exists (
+      select 1 from ${learningFavorites}
+      where ${learningFavorites.userId} = ${mine} and ${learningFavorites.itemId} = ${learningItems.id})`,
+    /** An article's or a video's like is one, wherever it was given. */
+    likeId: sql<string | null>`(
+      select ${ratings.id}::text from ${ratings}
+      where ${ratings.userId} = ${mine} and ${gt(ratings.rating, 0)} and (
+        (${ratings.rateableType} = 'learning' and ${ratings.rateableId} = ${learningItems.id}) or
+        (${ratings.rateableType} = 'article' and ${ratings.rateableId} = ${learningItems.articleId}))
+      order by ${ratings.id} limit 1)`,
+    tags: sql<string[]>`array(
+      select ${tags.slug} from ${learningItemTags} join ${tags} on ${tags.id} = ${learningItemTags.tagId}
+      where ${learningItemTags.itemId} = ${learningItems.id} order by 1)`,
+    questionsCount: sql<number>`(
+      select count(*) from ${questions} where ${questions.testId} = ${learningItems.testId})`.mapWith(Number),
+    /** Of the device that has watched most. */
+    watchedSeconds: sql<number>`coalesce((
+      select max(${videoWatches.countedSeconds}) from ${videoWatches}
+      where ${videoWatches.userId} = ${mine} and ${videoWatches.articleId} = ${learningItems.articleId}), 0)`.mapWith(
+      Number,
+    ),
+  };
+}
+
+export function selectLearnings(db: Db, userId: string, where: SQL | undefined) {
+  const on = joined(userId);
+  return db
+    .select({
+      item: learningItems,
+      mark: { slug: marks.slug, name: marks.name },
+      progress: learningProgress,
+      open: {
+        startedAt: attempts.startedAt,
+        answered: sql<number>`jsonb_array_length(${attempts.answers})`.mapWith(Number),
+      },
+      article: {
+        durationSeconds: articles.durationSeconds,
+        readMinutes: articles.readMinutes,
+        needErid: articles.needErid,
+        eridToken: articles.eridToken,
+        eridSource: articles.eridSource,
+        createdAt: articles.createdAt,
+      },
+      test: {
+        points: sql<number>`round(${tests.countPoints} * ${tests.pointsMultiplier})`.mapWith(Number),
+        createdAt: tests.createdAt,
+      },
+      ...factsOf(userId),
+    })
+    .from(learningItems)
+    .innerJoin(marks, eq(marks.id, learningItems.markId))
+    .leftJoin(learningProgress, on.progress)
+    .leftJoin(attempts, on.open)
+    .leftJoin(articles, eq(articles.id, learningItems.articleId))
+    .leftJoin(tests, eq(tests.id, learningItems.testId))
+    .where(where);
+}
+
+export type LearningRow = Awaited<ReturnType<typeof selectLearnings>>[number];

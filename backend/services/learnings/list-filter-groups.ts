@@ -1,0 +1,87 @@
+import { asc, countDistinct, desc, eq, or } from 'drizzle-orm';
+import { LEARNING_STATES } from '@/api/learnings/schemas';
+import { LEARNING_TYPES, TYPE_NAMES } from '@/lib/domain/learning';
+import { articleCategories, articles, categories } from '../../db/schema/articles';
+import { marks } from '../../db/schema/directory';
+import { learningItems, learningItemTags, tags } from '../../db/schema/learning';
+import { viewerOf, type Ctx } from '../../http/context';
+import { countLearnings } from './learning-rows';
+import { STATES_OF, sumOf, type StateFilter } from './states';
+import { visibleItem } from './visible-item';
+
+const STATE_TITLES: Readonly<Record<StateFilter, string>> = {
+  new: 'Новые',
+  started: 'Начатые',
+  finished: 'Пройденные',
+  locked: 'Закрытые',
+  open: 'Доступные',
+};
+const MOST_TAGS = 20;
+
+function readCategories(ctx: Ctx) {
+  return ctx.db
+    .select({ value: categories.slug, title: categories.title, count: countDistinct(learningItems.id) })
+    .from(categories)
+    .innerJoin(articleCategories, eq(articleCategories.categoryId, categories.id))
+    .innerJoin(articles, eq(articles.id, articleCategories.articleId))
+    .innerJoin(
+      learningItems,
+      or(eq(learningItems.articleId, articles.id), eq(learningItems.testId, articles.testId)),
+    )
+    .where(visibleItem(ctx.now()))
+    .groupBy(categories.id)
+    .orderBy(asc(categories.position), asc(categories.id));
+}
+
+function readTags(ctx: Ctx) {
+  const count = countDistinct(learningItems.id);
+  return ctx.db
+    .select({ value: tags.slug, title: tags.title, count })
+    .from(tags)
+    .innerJoin(learningItemTags, eq(learningItemTags.tagId, tags.id))
+    .innerJoin(learningItems, eq(learningItems.id, learningItemTags.itemId))
+    .where(visibleItem(ctx.now()))
+    .groupBy(tags.id)
+    .orderBy(desc(count), asc(tags.id))
+    .limit(MOST_TAGS);
+}
+
+function readMarks(ctx: Ctx) {
+  return ctx.db
+    .select({ value: marks.slug, title: marks.name })
+    .from(marks)
+    .orderBy(asc(marks.position), asc(marks.id));
+}
+
+/** Filter groups of the list with how many items each choice gives by itself; empty choices and groups drop. */
+export async function listFilterGroups(ctx: Ctx) {
+  const now = ctx.now();
+  const [cells, brands, inCategories, inTags] = await Promise.all([
+    countLearnings(ctx.db, viewerOf(ctx).id, now, visibleItem(now)),
+    readMarks(ctx),
+    readCategories(ctx),
+    readTags(ctx),
+  ]);
+  const types = LEARNING_TYPES.map((value) => ({
+    value,
+    title: TYPE_NAMES[value].many,
+    count: sumOf(cells, ({ type }) => type === value),
+  }));
+  const inMarks = brands.map((mark) => ({ ...mark, count: sumOf(cells, (cell) => cell.mark === mark.value) }));
+  const states = LEARNING_STATES.map((value) => ({
+    value,
+    title: STATE_TITLES[value],
+    count: sumOf(cells, ({ state }) => STATES_OF[value].includes(state)),
+  }));
+  const groups = [
+    { id: 'type', title: 'Тип', entries: types },
+    { id: 'mark', title: 'Бренд', entries: inMarks },
+    { id: 'category', title: 'Раздел', entries: inCategories },
+    { id: 'state', title: 'Состояние', entries: states },
+    { id: 'tag', title: 'Тема', entries: inTags },
+  ];
+  const items = groups
+    .map((group) => ({ ...group, name: group.id, entries: group.entries.filter(({ count }) => count > 0) }))
+    .filter(({ entries }) => entries.length > 0);
+  return { items, meta: {} };
+}

@@ -1,0 +1,126 @@
+import { and, asc, desc, eq, exists, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import { LEARNING_STATES, LEARNING_TYPES, type learningQuery } from '@/api/learnings/schemas';
+import { articleCategories, articles, categories } from '../../db/schema/articles';
+import { marks } from '../../db/schema/directory';
+import { learningFavorites, learningItems, learningItemTags, learningProgress, tags } from '../../db/schema/learning';
+import { viewerOf, type Ctx } from '../../http/context';
+import { pageMeta, pageRequest } from '../../http/paging';
+import { countLearnings, selectLearnings, stateOf } from './learning-rows';
+import { presentLearning } from './present-learning';
+import { STATES_OF, sumOf, type Cell } from './states';
+import { visibleItem } from './visible-item';
+
+type Query = z.output<typeof learningQuery>;
+type Filter = NonNullable<Query['filter']>;
+type Type = (typeof learningItems.$inferSelect)['type'];
+
+function favored(ctx: Ctx): SQL {
+  const { userId, itemId } = learningFavorites;
+  const rows = ctx.db
+    .select({ one: sql`1` })
+    .from(learningFavorites)
+    .where(and(eq(userId, viewerOf(ctx).id), eq(itemId, sql`${learningItems.id}`)));
+  return exists(rows);
+}
+
+function tagged(ctx: Ctx, slug: string): SQL {
+  const rows = ctx.db
+    .select({ one: sql`1` })
+    .from(learningItemTags)
+    .innerJoin(tags, eq(tags.id, learningItemTags.tagId))
+    .where(and(eq(learningItemTags.itemId, learningItems.id), eq(tags.slug, slug)));
+  return exists(rows);
+}
+
+/** An article's or video's own category; a test is where its article is. */
+function categorised(ctx: Ctx, slugs: string[]): SQL {
+  const rows = ctx.db
+    .select({ one: sql`1` })
+    .from(articleCategories)
+    .innerJoin(categories, eq(categories.id, articleCategories.categoryId))
+    .innerJoin(articles, eq(articles.id, articleCategories.articleId))
+    .where(
+      and(
+        inArray(categories.slug, slugs),
+        or(eq(articles.id, learningItems.articleId), eq(articles.testId, learningItems.testId)),
+      ),
+    );
+  return exists(rows);
+}
+
+/** The expression of the trigram index, word for word. */
+const searched = sql`(${learningItems.title} || ' ' || ${learningItems.description})`;
+
+function found(text: string): SQL {
+  return ilike(searched, `%${text.replace(/[\\%_]/g, '\\$&')}%`);
+}
+
+/** Everything but type and state: the tabs are counted without those two. */
+function conditions(ctx: Ctx, { mark, favorite, tag, category, search }: Filter): SQL | undefined {
+  const words = search?.trim();
+  return and(
+    visibleItem(ctx.now()),
+    mark?.length ? inArray(marks.slug, mark) : undefined,
+    favorite && favored(ctx),
+    tag ? tagged(ctx, tag) : undefined,
+    category?.length ? categorised(ctx, category) : undefined,
+    words ? found(words) : undefined,
+  );
+}
+
+function order(sort: Query['sort'] = '-createdAt'): SQL[] {
+  const { publishedAt, id, title, points } = learningItems;
+  const orders: Record<NonNullable<Query['sort']>, SQL[]> = {
+    '-createdAt': [desc(publishedAt), desc(id)],
+    createdAt: [asc(publishedAt), asc(id)],
+    title: [asc(sql`${title} collate "und-x-icu"`), asc(id)],
+    '-points': [desc(points), desc(id)],
+    '-startedAt': [sql`${learningProgress.updatedAt} desc nulls last`, desc(id)],
+  };
+  return orders[sort];
+}
+
+function countsOf(cells: readonly Cell[], inType: (cell: Cell) => boolean, inState: (cell: Cell) => boolean) {
+  const types = LEARNING_TYPES.map((value) => ({
+    value,
+    count: sumOf(cells, (cell) => cell.type === value && inState(cell)),
+  }));
+  const states = LEARNING_STATES.map((value) => ({
+    value,
+    count: sumOf(cells, (cell) => STATES_OF[value].includes(cell.state) && inType(cell)),
+  }));
+  return { types: types.filter(({ count }) => count > 0), states };
+}
+
+/** Tests, express trainings, articles and videos in one list, for one person; two queries, however many items. */
+export async function listLearnings(ctx: Ctx, { page, filter = {}, sort }: Query) {
+  const userId = viewerOf(ctx).id;
+  const now = ctx.now();
+  const asked = pageRequest(page);
+  const { type: types = [], state } = filter;
+  const states = state ? STATES_OF[state] : [];
+  const base = conditions(ctx, filter);
+  const where = and(
+    base,
+    types.length > 0 ? inArray(learningItems.type, types as Type[]) : undefined,
+    states.length > 0 ? inArray(stateOf(now), [...states]) : undefined,
+  );
+  const [cells, rows] = await Promise.all([
+    countLearnings(ctx.db, userId, now, base),
+    selectLearnings(ctx.db, userId, where)
+      .orderBy(...order(sort))
+      .limit(asked.limit)
+      .offset(asked.offset),
+  ]);
+  const inType = (cell: Cell) => types.length === 0 || types.includes(cell.type);
+  const inState = (cell: Cell) => states.length === 0 || states.includes(cell.state);
+  return {
+    items: rows.map(presentLearning),
+    page: pageMeta(
+      asked,
+      sumOf(cells, (cell) => inType(cell) && inState(cell)),
+    ),
+    meta: { counts: countsOf(cells, inType, inState) },
+  };
+}

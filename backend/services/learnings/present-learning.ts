@@ -1,0 +1,66 @@
+import type { learning } from '@/api/learnings/schemas';
+import type { Of } from '@/lib/json-api/resource';
+import { percentOf } from '../articles/present-article';
+import type { LearningRow } from './learning-rows';
+
+type Learning = Of<typeof learning>;
+
+const iso = (date: Date | null | undefined) => date?.toISOString() ?? null;
+
+/** What is begun and not finished: seconds watched of all, or questions answered of all. */
+function remainingOf({ item, open, article, progress, ...row }: LearningRow, finished: boolean): Learning['remaining'] {
+  if (open) return { kind: 'questions', done: Math.min(open.answered, row.questionsCount), total: row.questionsCount };
+  const duration = article?.durationSeconds ?? 0;
+  if (item.type !== 'video' || !progress || finished || duration <= 0) return null;
+  return { kind: 'seconds', done: Math.min(row.watchedSeconds, duration), total: duration };
+}
+
+function progressOf(row: LearningRow, finished: boolean, remaining: Learning['remaining']): number {
+  if (remaining) return remaining.total > 0 ? percentOf(remaining.done / remaining.total) : 0;
+  const duration = row.article?.durationSeconds ?? 0;
+  if (row.item.type === 'video' && duration > 0) return percentOf(row.watchedSeconds / duration);
+  return finished ? 100 : 0;
+}
+
+/** `startedAt` is of what is under way: an attempt that was sent is begun no longer. */
+export function presentLearning(row: LearningRow): Learning {
+  const { item, mark, progress, open, article, test } = row;
+  const finished = Boolean(progress?.finishedAt ?? progress?.lastAccrualPointsAt);
+  const remaining = remainingOf(row, finished);
+  const isTest = item.testId !== null;
+  const modelId = item.articleId ?? item.testId ?? '';
+  const createdAt = item.publishedAt ?? article?.createdAt ?? test?.createdAt ?? new Date(0);
+  return {
+    id: `${item.type}-${modelId}`,
+    modelId,
+    title: item.title,
+    type: item.type,
+    description: item.description,
+    markId: mark.slug,
+    markName: mark.name,
+    points: test?.points ?? item.points,
+    finished,
+    progress: progressOf(row, finished, remaining),
+    remaining,
+    startedAt: iso(isTest ? open?.startedAt : progress?.startedAt),
+    likeId: row.likeId,
+    isFavorite: row.isFavorite,
+    tags: row.tags,
+    startDate: iso(item.startDate),
+    endDate: iso(item.endDate),
+    lastAccrualPointsDatetime: iso(progress?.lastAccrualPointsAt),
+    repeatDatetime: iso(progress?.repeatAt),
+    score: progress?.score ?? null,
+    isPublished: item.isPublished,
+    slug: item.slug ?? '',
+    preview: item.preview,
+    types: [item.type],
+    questionsCount: isTest ? row.questionsCount : null,
+    durationSeconds: article?.durationSeconds ?? null,
+    readMinutes: article?.readMinutes ?? null,
+    needErid: article?.needErid ?? false,
+    eridToken: article?.eridToken ?? null,
+    eridSource: article?.eridSource ?? null,
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,24 @@
+import type { LEARNING_STATES } from '@/api/learnings/schemas';
+
+export type StateFilter = (typeof LEARNING_STATES)[number];
+
+/** A filter's states: what waits for its repeat is passed; what is new is open too. */
+export const STATES_OF: Readonly<Record<StateFilter, readonly string[]>> = {
+  new: ['new'],
+  started: ['started'],
+  finished: ['finished', 'repeat'],
+  locked: ['locked'],
+  open: ['open', 'new'],
+};
+
+export interface Cell {
+  type: string;
+  mark: string;
+  state: string;
+  count: number;
+}
+
+/** Items in the cells that pass. */
+export function sumOf(cells: readonly Cell[], passes: (cell: Cell) => boolean): number {
+  return cells.reduce((sum, cell) => sum + (passes(cell) ? cell.count : 0), 0);
+}
