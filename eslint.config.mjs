@@ -38,7 +38,7 @@ const zones = [
 export default [
   {
     ignores: [
-      '.next/**',
+      '.next*/**',
       '.data/**',
       '.cache/**',
       'node_modules/**',
