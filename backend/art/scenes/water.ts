@@ -47,6 +47,19 @@ function falling(s: Sheet, x: number, y: number, r: number): void {
   );
 }
 
+/** Bubbles rising from the rings, none over another. */
+function bubbles(s: Sheet, cx: number): void {
+  const { h, m, p } = s;
+  const placed: [number, number, number][] = [];
+  for (let i = 0; i < 26; i++) {
+    const [x, y] = [cx + m * s.r(-0.36, 0.36), h * s.r(0.1, 0.62)];
+    const r = m * (0.012 + s.r(0, 1) ** 2 * 0.08);
+    if (placed.some(([px, py, pr]) => Math.hypot(px - x, py - y) < (pr + r) * 1.15)) continue;
+    placed.push([x, y, r]);
+    drop(s, x, y, r, p.mid, { alpha: 0.35 });
+  }
+}
+
 /** Still water: a falling drop, rain of two or three, or bubbles rising. */
 export const water: Scene = {
   tones: allTones,
@@ -64,11 +77,7 @@ export const water: Scene = {
         fill="#fff" opacity="${s.r(0.1, 0.5)}"/>`);
     }
     if (layout === 'bubbles') {
-      for (let i = 0; i < 12; i++) {
-        drop(s, cx + m * s.r(-0.34, 0.34), h * s.r(0.1, 0.62), m * (0.012 + s.r(0, 1) ** 2 * 0.08), p.mid, {
-          alpha: 0.35,
-        });
-      }
+      bubbles(s, cx);
       return;
     }
     const r = m * s.r(0.085, 0.115);
