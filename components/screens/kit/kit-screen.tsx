@@ -1,0 +1,42 @@
+import { PageHead } from '@/components/ui/page-head/page-head';
+import { Wrap } from '@/components/ui/wrap/wrap';
+import { Buttons } from './buttons';
+import { Cards } from './cards';
+import { Choices } from './choices';
+import { Colours } from './colours';
+import { Fields } from './fields';
+import styles from './kit.module.css';
+import { Progresses } from './progresses';
+import { Slides } from './slides';
+import { Tables } from './tables';
+import { Emptiness, Icons, Loading, Ways } from './waiting';
+import { Windows } from './windows';
+import { Words } from './words';
+
+/** Every component in every state: for those who build pages, not for those who learn. */
+export function KitScreen() {
+  return (
+    <main className={styles.kit}>
+      <Wrap>
+        <PageHead
+          title="Набор компонентов"
+          lead="Каждый образец стоит на тех же свойствах, что и страницы. Смена бренда меняет только --accent."
+        />
+        <Colours />
+        <Words />
+        <Buttons />
+        <Fields />
+        <Choices />
+        <Cards />
+        <Progresses />
+        <Slides />
+        <Tables />
+        <Windows />
+        <Loading />
+        <Emptiness />
+        <Ways />
+        <Icons />
+      </Wrap>
+    </main>
+  );
+}
