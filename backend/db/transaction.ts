@@ -65,11 +65,6 @@ export async function inTransaction<T>(
   }
 }
 
-/** Leaves the open transaction: for rows that must stay when it is undone (refusals in the audit trail). */
-export function outsideTransaction<T>(fn: () => T): T {
-  return open.exit(fn);
-}
-
 /** Runs after the open transaction has committed, or now when there is none. */
 export async function afterCommit(effect: () => unknown): Promise<void> {
   const store = open.getStore();

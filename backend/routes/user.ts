@@ -1,0 +1,37 @@
+import {
+  changePassword,
+  deleteAccount,
+  forgotPassword,
+  getMe,
+  getUser,
+  register,
+  removeAvatar,
+  resetPassword,
+  updateAvatar,
+  updateUser,
+} from '@/api/user/endpoints';
+import { mount, type Routes } from '../http/mount';
+import * as avatar from '../services/user/avatar';
+import * as passwords from '../services/user/change-password';
+import { eraseAccount } from '../services/user/erase';
+import * as forgotten from '../services/user/forgot-password';
+import { readMe, readUser } from '../services/user/read';
+import { registerUser } from '../services/user/register';
+import { assertSees } from '../services/user/territory';
+import { updateProfile } from '../services/user/update';
+
+export function userRoutes(routes: Routes): void {
+  mount(routes, getMe, (ctx) => readMe(ctx));
+  mount(routes, getUser, async (ctx, { params }) => {
+    await assertSees(ctx, params.id);
+    return readUser(ctx, params.id);
+  });
+  mount(routes, updateUser, (ctx, { params, body }) => updateProfile(ctx, params.id, body));
+  mount(routes, updateAvatar, (ctx, { params, files }) => avatar.uploadAvatar(ctx, params.id, files.file));
+  mount(routes, removeAvatar, (ctx, { params }) => avatar.removeAvatar(ctx, params.id));
+  mount(routes, changePassword, (ctx, { body }) => passwords.changePassword(ctx, body));
+  mount(routes, forgotPassword, (ctx, { body }) => forgotten.sendPasswordLetter(ctx, body));
+  mount(routes, resetPassword, (ctx, { body }) => forgotten.resetPassword(ctx, body));
+  mount(routes, register, (ctx, { body }) => registerUser(ctx, body));
+  mount(routes, deleteAccount, (ctx, { body }) => eraseAccount(ctx, body));
+}

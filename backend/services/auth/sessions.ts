@@ -1,0 +1,65 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { refreshTokens, sessions } from '../../db/schema/sessions';
+import type { Ctx } from '../../http/context';
+import { ACCESS_SECONDS, EXTERNAL_SECONDS, signAccess } from '../../http/tokens';
+import { newToken, tokenHash } from './secrets';
+
+export const REFRESH_MS = 30 * 24 * 60 * 60 * 1000;
+
+export interface Tokens {
+  id: string;
+  accessToken: string;
+  refreshToken: string | null;
+  /** Seconds. */
+  expiresIn: number;
+}
+
+export function later(ctx: Ctx, ms: number): Date {
+  return new Date(ctx.now().getTime() + ms);
+}
+
+/** An access token and a new refresh token of the session's family. */
+export async function issueTokens(ctx: Ctx, sessionId: string, userId: string): Promise<Tokens> {
+  const refreshToken = newToken();
+  await ctx.db.insert(refreshTokens).values({
+    sessionId,
+    tokenHash: tokenHash(refreshToken),
+    createdAt: ctx.now(),
+    expiresAt: later(ctx, REFRESH_MS),
+  });
+  const accessToken = await signAccess(ctx.secret, { userId, sessionId }, ctx.now(), ACCESS_SECONDS);
+  return { id: sessionId, accessToken, refreshToken, expiresIn: ACCESS_SECONDS };
+}
+
+/** A new session. External ones have a single token and no refresh (specification, section 9). */
+export async function openSession(ctx: Ctx, userId: string, kind: 'password' | 'external'): Promise<Tokens> {
+  const { ip, userAgent } = ctx;
+  const expiresAt = later(ctx, kind === 'password' ? REFRESH_MS : EXTERNAL_SECONDS * 1000);
+  const [session] = await ctx.db
+    .insert(sessions)
+    .values({ userId, kind, ip, userAgent, createdAt: ctx.now(), expiresAt })
+    .returning({ id: sessions.id });
+  if (!session) throw new Error('No session was made');
+  if (kind === 'password') return issueTokens(ctx, session.id, userId);
+  const token = { userId, sessionId: session.id };
+  const accessToken = await signAccess(ctx.secret, token, ctx.now(), EXTERNAL_SECONDS);
+  return { id: session.id, accessToken, refreshToken: null, expiresIn: EXTERNAL_SECONDS };
+}
+
+/** Ends one session; its tokens are dead from the next request on. */
+export async function endSession(ctx: Ctx, sessionId: string, endReason: string): Promise<void> {
+  await ctx.db
+    .update(sessions)
+    .set({ endedAt: ctx.now(), endReason })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+}
+
+/** Ends every session of the person, but for `keep`. */
+export async function endSessions(ctx: Ctx, userId: string, endReason: string, keep?: string): Promise<void> {
+  await ctx.db
+    .update(sessions)
+    .set({ endedAt: ctx.now(), endReason })
+    .where(
+      and(eq(sessions.userId, userId), isNull(sessions.endedAt), keep ? ne(sessions.id, keep) : undefined),
+    );
+}

@@ -1,0 +1,122 @@
+import { and, asc, eq, exists, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { chains, cities, marks, pharmacies, regions } from '../../db/schema/directory';
+import { roles } from '../../db/schema/users';
+import type { Ctx } from '../../http/context';
+import { pageMeta, pageRequest } from '../../http/paging';
+
+interface SelectQuery {
+  page?: number | undefined;
+  per_page?: number | undefined;
+  name?: string | undefined;
+}
+
+const PER_PAGE = 50;
+
+function pageOf(query: SelectQuery) {
+  return pageRequest({ number: query.page, size: query.per_page }, PER_PAGE);
+}
+
+/** Part of the text, in any case; `%` and `_` are letters like others. */
+function holds(where: SQL | PgColumn, part: string | undefined): SQL | undefined {
+  const words = part?.trim();
+  return words ? sql`${where} ilike ${`%${words.replace(/[\\%_]/g, '\\$&')}%`}` : undefined;
+}
+
+const inRussian = (column: PgColumn) => sql`${column} collate "und-x-icu"`;
+
+/** Every mark; its id is its slug. */
+export async function listMarks(ctx: Ctx) {
+  const rows = await ctx.db.select().from(marks).orderBy(asc(marks.position), asc(marks.id));
+  const items = rows.map(({ slug, name, isRoutingMark }) => ({ id: slug, slug, name, isRoutingMark }));
+  return { items, meta: {} };
+}
+
+export async function listRoles(ctx: Ctx) {
+  return { items: await ctx.db.select().from(roles).orderBy(asc(roles.name)), meta: {} };
+}
+
+type Named = typeof cities | typeof regions | typeof chains;
+
+/** Rows of a table of names by page, in Russian order. */
+async function listNamed(ctx: Ctx, table: Named, query: SelectQuery, ...conditions: (SQL | undefined)[]) {
+  const page = pageOf(query);
+  const where = and(holds(table.name, query.name), ...conditions);
+  const items = await ctx.db
+    .select({ id: table.id, name: table.name })
+    .from(table)
+    .where(where)
+    .orderBy(inRussian(table.name), asc(table.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  return { items, page: pageMeta(page, await ctx.db.$count(table, where)), meta: {} };
+}
+
+export function listCities(ctx: Ctx, query: SelectQuery & { region_id?: string | undefined }) {
+  return listNamed(ctx, cities, query, query.region_id ? eq(cities.regionId, query.region_id) : undefined);
+}
+
+export function listRegions(ctx: Ctx, query: SelectQuery) {
+  return listNamed(ctx, regions, query);
+}
+
+/** Whether a working pharmacy meets the condition. */
+function aPharmacy(ctx: Ctx, ...conditions: (SQL | undefined)[]): SQL {
+  const working = eq(pharmacies.isArchived, false);
+  return exists(
+    ctx.db
+      .select({ one: sql`1` })
+      .from(pharmacies)
+      .where(and(working, ...conditions)),
+  );
+}
+
+/** Cities with a working pharmacy. */
+export function listPharmacyCities(ctx: Ctx, query: SelectQuery) {
+  return listNamed(ctx, cities, query, aPharmacy(ctx, eq(pharmacies.cityId, cities.id)));
+}
+
+/** Chains with a working pharmacy, in the city if one is given. */
+export function listPharmacyChains(ctx: Ctx, query: SelectQuery & { city_id?: string | undefined }) {
+  const inCity = query.city_id ? eq(pharmacies.cityId, query.city_id) : undefined;
+  return listNamed(ctx, chains, query, aPharmacy(ctx, eq(pharmacies.chainId, chains.id), inCity));
+}
+
+interface PharmacyQuery extends SelectQuery {
+  city_id?: string | undefined;
+  chain_id?: string | undefined;
+}
+
+/** Working pharmacies; `name` looks into names and addresses. */
+export async function listPharmacies(ctx: Ctx, query: PharmacyQuery) {
+  const page = pageOf(query);
+  const where = and(
+    eq(pharmacies.isArchived, false),
+    query.city_id ? eq(pharmacies.cityId, query.city_id) : undefined,
+    query.chain_id ? eq(pharmacies.chainId, query.chain_id) : undefined,
+    holds(sql`(${pharmacies.name} || ' ' || ${pharmacies.address})`, query.name),
+  );
+  const rows = await ctx.db
+    .select({
+      id: pharmacies.id,
+      name: pharmacies.name,
+      address: pharmacies.address,
+      city: cities.name,
+      chain: chains.name,
+    })
+    .from(pharmacies)
+    .innerJoin(cities, eq(cities.id, pharmacies.cityId))
+    .leftJoin(chains, eq(chains.id, pharmacies.chainId))
+    .where(where)
+    .orderBy(inRussian(pharmacies.name), inRussian(pharmacies.address), asc(pharmacies.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  const items = rows.map((row) => ({ ...row, chain: row.chain ?? '' }));
+  return { items, page: pageMeta(page, await ctx.db.$count(pharmacies, where)), meta: {} };
+}
+
+/** The same as rows of one line. */
+export async function listPharmacyNames(ctx: Ctx, query: PharmacyQuery) {
+  const { items, ...rest } = await listPharmacies(ctx, query);
+  return { ...rest, items: items.map(({ id, name, address }) => ({ id, name: `${name}, ${address}` })) };
+}

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { files } from '../../db/schema/system';
+import { users } from '../../db/schema/users';
+import { afterCommit, inTransaction } from '../../db/transaction';
+import { wrongField } from '../../http/app-error';
+import type { Ctx } from '../../http/context';
+import { readUser } from './read';
+import { assertEdits } from './territory';
+
+const SIDE = 512;
+const PREVIEW_SIDE = 160;
+/** More pixels than any camera's picture: a small file may unpack into a huge one. */
+const MAX_PIXELS = 50_000_000;
+
+const wrongFile = (code: string, detail: string) => wrongField('file', code, detail);
+
+/** By what the file is, never by what it is called. */
+export function isPicture(bytes: Uint8Array): boolean {
+  const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
+  const jpeg = bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;
+  const png = text(0, 8) === '\x89PNG\r\n\x1a\n';
+  const webp = text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP';
+  return jpeg || png || webp;
+}
+
+/** Drawn anew: nothing of the sender's file (place, camera, hidden bytes) stays. */
+async function redraw(bytes: Uint8Array, side: number): Promise<Uint8Array> {
+  try {
+    return await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+      .rotate()
+      .resize(side, side, { fit: 'cover' })
+      .webp({ quality: 82 })
+      .toBuffer();
+  } catch {
+    throw wrongFile('picture-broken', 'Картинка повреждена или слишком велика. Выберите другую.');
+  }
+}
+
+async function forget(ctx: Ctx, fileId: string | null): Promise<void> {
+  if (!fileId) return;
+  const [old] = await ctx.db.delete(files).where(eq(files.id, fileId)).returning();
+  if (!old) return;
+  await afterCommit(async () => {
+    await ctx.files.remove(old.storageKey);
+    if (old.previewKey) await ctx.files.remove(old.previewKey);
+  });
+}
+
+async function setAvatar(ctx: Ctx, userId: string, avatarFileId: string | null): Promise<void> {
+  const [before] = await ctx.db
+    .select({ avatarFileId: users.avatarFileId })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update');
+  await ctx.db.update(users).set({ avatarFileId, updatedAt: ctx.now() }).where(eq(users.id, userId));
+  await forget(ctx, before?.avatarFileId ?? null);
+}
+
+/** A new avatar: JPEG, PNG or WebP. 404, 403, 422 on `file`: `file-missing`, `not-a-picture`, `picture-broken`. */
+export async function uploadAvatar(ctx: Ctx, userId: string, file: File | undefined) {
+  await assertEdits(ctx, userId);
+  if (!file || file.size === 0) throw wrongFile('file-missing', 'Выберите файл.');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!isPicture(bytes)) throw wrongFile('not-a-picture', 'Подойдёт картинка JPEG, PNG или WebP.');
+  const [whole, small] = [await redraw(bytes, SIDE), await redraw(bytes, PREVIEW_SIDE)];
+  const [storageKey, previewKey] = await Promise.all([
+    ctx.files.put(whole, { extension: 'webp' }),
+    ctx.files.put(small, { extension: 'webp' }),
+  ]);
+  await inTransaction(ctx, async (tx) => {
+    const about = { purpose: 'avatar', name: file.name.slice(0, 255), mime: 'image/webp', extension: 'webp' };
+    const values = {
+      ...about,
+      ownerId: userId,
+      storageKey,
+      previewKey,
+      size: whole.length,
+      createdAt: ctx.now(),
+    };
+    const [row] = await tx.insert(files).values(values).returning({ id: files.id });
+    await setAvatar(ctx, userId, row?.id ?? null);
+  });
+  return readUser(ctx, userId);
+}
+
+export async function removeAvatar(ctx: Ctx, userId: string) {
+  await assertEdits(ctx, userId);
+  await inTransaction(ctx, () => setAvatar(ctx, userId, null));
+  return readUser(ctx, userId);
+}

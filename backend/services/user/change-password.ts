@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { isCommonPassword } from '@/lib/validation/common-passwords';
+import { passwordResets } from '../../db/schema/sessions';
+import { users } from '../../db/schema/users';
+import { inTransaction } from '../../db/transaction';
+import { wrongField } from '../../http/app-error';
+import { viewerOf, type Ctx } from '../../http/context';
+import { passwordChanged } from '../../mail/letters';
+import { sendLater } from '../../mail/send-later';
+import { note } from '../audit/note';
+import { hashPassword, verifyPassword } from '../auth/passwords';
+import { endSessions } from '../auth/sessions';
+import { guarded } from '../auth/throttle';
+
+/** 422 on `password` for one of the well-known passwords. */
+export function assertUncommon(password: string): void {
+  if (!isCommonPassword(password)) return;
+  throw wrongField('password', 'password-common', 'Такой пароль легко угадать. Придумайте другой.');
+}
+
+/** The signed-in person's own password, throttled like a sign-in. Gives the e-mail; null for a wrong one. */
+export function confirmPassword(ctx: Ctx, password: string): Promise<{ email: string | null } | null> {
+  const { id } = viewerOf(ctx);
+  return guarded(ctx, `user:${id}`, async () => {
+    const [user] = await ctx.db
+      .select({ email: users.email, passwordHash: users.passwordHash })
+      .from(users)
+      .where(eq(users.id, id));
+    return (await verifyPassword(user?.passwordHash, password)) && user ? { email: user.email } : null;
+  });
+}
+
+/** A new password and no other session. 422 on `current_password` or `password`; 429. */
+export async function changePassword(
+  ctx: Ctx,
+  body: { currentPassword: string; password: string },
+): Promise<void> {
+  const { id, sessionId } = viewerOf(ctx);
+  assertUncommon(body.password);
+  const user = await confirmPassword(ctx, body.currentPassword);
+  if (!user) throw wrongField('current_password', 'password-wrong', 'Текущий пароль неверен.');
+  const passwordHash = await hashPassword(body.password);
+  await inTransaction(ctx, async (tx) => {
+    await tx.update(users).set({ passwordHash, updatedAt: ctx.now() }).where(eq(users.id, id));
+    await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
+    await endSessions(ctx, id, 'password-changed', sessionId);
+    await note(ctx, { action: 'user.password-changed', subjectType: 'user', subjectId: id });
+  });
+  if (user.email) sendLater(ctx, passwordChanged(user.email));
+}

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm';
+import { articleReads, learningFavorites, ratings, videoWatches } from '../../db/schema/learning';
+import { basketItems } from '../../db/schema/orders';
+import { externalTokens, passwordResets, sessions } from '../../db/schema/sessions';
+import { audit, files, idempotencyKeys } from '../../db/schema/system';
+import { assignments, userPermissions, userRoles, users, userSectors } from '../../db/schema/users';
+import { afterCommit, inTransaction } from '../../db/transaction';
+import { wrongField } from '../../http/app-error';
+import { viewerOf, type Ctx } from '../../http/context';
+import { note } from '../audit/note';
+import { confirmPassword } from './change-password';
+
+/** What is about the person and nothing else. Ledger, orders and attempts stay: they name nobody any more. */
+const PERSONAL = [
+  sessions,
+  passwordResets,
+  externalTokens,
+  idempotencyKeys,
+  userRoles,
+  userPermissions,
+  userSectors,
+  assignments,
+  learningFavorites,
+  ratings,
+  articleReads,
+  videoWatches,
+  basketItems,
+] as const;
+
+const BLANK = {
+  email: null,
+  passwordHash: null,
+  firstName: '',
+  middleName: '',
+  lastName: '',
+  birthday: null,
+  phone: null,
+  telegram: null,
+  jobStatus: null,
+  mailingAgreement: false,
+  avatarFileId: null,
+  pharmacyId: null,
+  motivationId: null,
+  lastActivityAt: null,
+};
+
+async function eraseFiles(ctx: Ctx, userId: string): Promise<void> {
+  const gone = await ctx.db.delete(files).where(eq(files.ownerId, userId)).returning();
+  await afterCommit(async () => {
+    for (const { storageKey, previewKey } of gone) {
+      await ctx.files.remove(storageKey);
+      if (previewKey) await ctx.files.remove(previewKey);
+    }
+  });
+}
+
+/** Erases the signed-in person's account: every session ends, personal data is gone. 422 on `password`; 429. */
+export async function eraseAccount(ctx: Ctx, { password }: { password: string }): Promise<void> {
+  const { id } = viewerOf(ctx);
+  if (!(await confirmPassword(ctx, password))) {
+    throw wrongField('password', 'password-wrong', 'Пароль неверен.');
+  }
+  await inTransaction(ctx, async (tx) => {
+    for (const table of PERSONAL) await tx.delete(table).where(eq(table.userId, id));
+    await eraseFiles(ctx, id);
+    await tx.update(audit).set({ ip: null, details: null }).where(eq(audit.actorId, id));
+    await tx
+      .update(users)
+      .set({ ...BLANK, erasedAt: ctx.now(), updatedAt: ctx.now() })
+      .where(eq(users.id, id));
+    await note({ ...ctx, ip: '' }, { action: 'user.erased', subjectType: 'user', subjectId: id });
+  });
+}

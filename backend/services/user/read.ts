@@ -1,0 +1,122 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { chains, cities, marks, pharmacies, sectors } from '../../db/schema/directory';
+import { balances } from '../../db/schema/points';
+import { files } from '../../db/schema/system';
+import { roles, userRoles, users, userSectors } from '../../db/schema/users';
+import { mediaUrl } from '../../files/store';
+import { notFound } from '../../http/app-error';
+import { viewerOf, type Ctx } from '../../http/context';
+
+const markPoints = sql<Record<string, number>>`coalesce((
+  select jsonb_object_agg(${marks.slug}, ${balances.balance}) from ${balances}
+  join ${marks} on ${marks.id} = ${balances.markId} where ${balances.userId} = ${users.id}), '{}')`;
+
+type FileRow = typeof files.$inferSelect;
+
+/** A stored picture as resources carry it. */
+function imageOf(file: FileRow) {
+  return {
+    name: file.name,
+    fileName: file.storageKey.split('/').pop() ?? file.storageKey,
+    uuid: file.id,
+    previewUrl: mediaUrl(file.previewKey ?? file.storageKey),
+    originalUrl: mediaUrl(file.storageKey),
+    order: 0,
+    customProperties: {},
+    extension: file.extension,
+    size: file.size,
+  };
+}
+
+async function findUser(ctx: Ctx, id: string) {
+  const [row] = await ctx.db
+    .select({
+      user: users,
+      pharmacy: pharmacies,
+      city: cities.name,
+      chain: chains.name,
+      avatar: files,
+      markPoints,
+    })
+    .from(users)
+    .leftJoin(pharmacies, eq(pharmacies.id, users.pharmacyId))
+    .leftJoin(cities, eq(cities.id, pharmacies.cityId))
+    .leftJoin(chains, eq(chains.id, pharmacies.chainId))
+    .leftJoin(files, eq(files.id, users.avatarFileId))
+    .where(and(eq(users.id, id), isNull(users.erasedAt)));
+  if (!row) throw notFound('Пользователь не найден.', 'user-missing');
+  return row;
+}
+
+type Found = Awaited<ReturnType<typeof findUser>>;
+
+function present({ user, pharmacy, city, chain, avatar, markPoints: points }: Found) {
+  const place = pharmacy && {
+    id: pharmacy.id,
+    name: pharmacy.name,
+    city: city ?? '',
+    chain: chain ?? '',
+    address: pharmacy.address,
+  };
+  return {
+    id: user.id,
+    firstName: user.firstName,
+    middleName: user.middleName || null,
+    lastName: user.lastName,
+    birthday: user.birthday,
+    phone: user.phone,
+    email: user.email ?? '',
+    telegram: user.telegram,
+    pharmacyId: user.pharmacyId,
+    jobStatus: user.jobStatus,
+    mailingAgreement: user.mailingAgreement,
+    avatar: avatar && imageOf(avatar),
+    totalPoints: Object.values(points).reduce((sum, value) => sum + value, 0),
+    markPoints: points,
+    pharmacy: place,
+  };
+}
+
+/** A person's profile with points by mark. 404 `user-missing`. Whether the caller may see it is asked before. */
+export async function readUser(ctx: Ctx, id: string) {
+  return present(await findUser(ctx, id));
+}
+
+async function sectorOf(ctx: Ctx, userId: string, pharmacySectorId: string | null | undefined) {
+  const own = await ctx.db
+    .select({ name: sectors.name })
+    .from(userSectors)
+    .innerJoin(sectors, eq(sectors.id, userSectors.sectorId))
+    .where(eq(userSectors.userId, userId))
+    .orderBy(sectors.name);
+  if (own.length > 0) return own.map(({ name }) => name).join(', ');
+  if (!pharmacySectorId) return null;
+  const [sector] = await ctx.db.select().from(sectors).where(eq(sectors.id, pharmacySectorId));
+  return sector?.name ?? null;
+}
+
+/** The signed-in person (specification, section 3, 'current user'). */
+export async function readMe(ctx: Ctx) {
+  const viewer = viewerOf(ctx);
+  const [found, roleRows] = await Promise.all([
+    findUser(ctx, viewer.id),
+    ctx.db
+      .select({ id: roles.id, name: roles.name })
+      .from(userRoles)
+      .innerJoin(roles, eq(roles.id, userRoles.roleId))
+      .where(eq(userRoles.userId, viewer.id))
+      .orderBy(roles.name),
+  ]);
+  const { user, pharmacy } = found;
+  return {
+    ...present(found),
+    roles: roleRows,
+    permissions: [...viewer.permissions],
+    createdAt: user.createdAt.toISOString(),
+    lastActivityAt: user.lastActivityAt?.toISOString() ?? null,
+    sector: await sectorOf(ctx, viewer.id, pharmacy?.sectorId),
+    chainLocked: viewer.chainLocked,
+    motivationId: user.motivationId,
+    motivationMarkPoints: 0,
+  };
+}

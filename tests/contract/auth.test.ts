@@ -1,0 +1,267 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createHandOff, exchangeCode, externalLogin, login, logout, refresh } from '@/api/auth/endpoints';
+import { getMe } from '@/api/user/endpoints';
+import { loginAttempts, refreshTokens, sessions } from '@/backend/db/schema/sessions';
+import { audit } from '@/backend/db/schema/system';
+import { users } from '@/backend/db/schema/users';
+import { makeExternalToken } from '@/backend/services/auth/external';
+import { hashPassword } from '@/backend/services/auth/passwords';
+import { startTestBackend, type TestBackend } from '../helpers/backend';
+import { unique } from '../helpers/given';
+
+const PASSWORD = 'Demo2026pass';
+const DAY = 24 * 3600_000;
+
+let backend: TestBackend;
+let passwordHash: string;
+beforeAll(async () => {
+  passwordHash = await hashPassword(PASSWORD);
+  backend = await startTestBackend({
+    now: new Date('2026-11-20T09:00:00Z'),
+    env: { REDIRECT_URI_ALLOWLIST: 'https://partner.example/in, bearer:https://old.example/in' },
+  });
+});
+afterAll(() => backend.close());
+
+const person = () => backend.given.user({ passwordHash });
+let address = 0;
+/** Callers of different tests come from different addresses, as the limits are per address too. */
+function from(): Record<string, string> {
+  address += 1;
+  return { 'x-forwarded-for': `10.0.${Math.floor(address / 250)}.${(address % 250) + 1}` };
+}
+const signIn = (email: string, password: string, headers = from()) =>
+  backend.call(login, { body: { email, password }, headers });
+const me = (token: string) => backend.call(getMe, { as: { token } });
+
+describe('signing in', () => {
+  test('a wrong password and an unknown e-mail get the same answer', async () => {
+    const anna = await person();
+    const wrong = await signIn(anna.email, 'Wrong2026pass');
+    const unknown = await signIn(`${unique('nobody')}@test.example`, PASSWORD);
+    expect([wrong.status, wrong.errors[0]?.code]).toEqual([422, 'invalid-credentials']);
+    expect(unknown.document).toEqual(wrong.document);
+  });
+
+  test('an unknown e-mail takes as long as a wrong password', async () => {
+    const anna = await person();
+    const time = async (email: string) => {
+      const started = performance.now();
+      await signIn(email, 'Wrong2026pass');
+      return performance.now() - started;
+    };
+    await time('warm-up@test.example');
+    const known = await time(anna.email);
+    const unknown = await time(`${unique('nobody')}@test.example`);
+    // Hashing is most of it; an answer without it would be ten times quicker.
+    expect(unknown).toBeGreaterThan(known / 4);
+  });
+
+  test('an archived person stays out', async () => {
+    const anna = await person();
+    await backend.db.update(users).set({ isArchived: true }).where(eq(users.id, anna.id));
+    expect((await signIn(anna.email, PASSWORD)).status).toBe(422);
+    expect((await me(anna.token)).status).toBe(401);
+  });
+
+  test('gives a pair of tokens, whatever the case of the e-mail, and an audit row', async () => {
+    const anna = await person();
+    const { value } = await signIn(` ${anna.email.toUpperCase()} `, PASSWORD);
+    expect(value.expiresIn).toBe(3600);
+    expect((await me(value.accessToken)).value.id).toBe(anna.id);
+    const rows = await backend.db.select().from(audit).where(eq(audit.actorId, anna.id));
+    expect(rows.map((row) => row.action)).toContain('sign-in');
+  });
+
+  test('the access token dies after an hour', async () => {
+    const anna = await person();
+    const { value } = await signIn(anna.email, PASSWORD);
+    backend.clock.advance(3601_000);
+    const { status, errors } = await me(value.accessToken);
+    expect([status, errors[0]?.code]).toEqual([401, 'token-expired']);
+  });
+
+  test('five failures close the account for 15 minutes, even to the right password', async () => {
+    const anna = await person();
+    for (let guess = 0; guess < 5; guess += 1) {
+      expect((await signIn(anna.email, `Wrong2026pas${guess}`)).status).toBe(422);
+    }
+    const closed = await signIn(anna.email, PASSWORD);
+    expect(closed.status).toBe(429);
+    expect(Number(closed.headers.get('retry-after'))).toBeGreaterThan(800);
+    backend.clock.advance(15 * 60_000 + 1000);
+    expect((await signIn(anna.email, PASSWORD)).status).toBe(200);
+  });
+
+  test('guesses sent at once are counted as if they came in turn', async () => {
+    const anna = await person();
+    const headers = from();
+    const guesses = Array.from({ length: 12 }, (_, at) => signIn(anna.email, `Wrong2026pas${at}`, headers));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+  });
+
+  test('thirty failures a minute close the address, not the accounts', async () => {
+    const [anna, headers] = [await person(), from()];
+    const at = backend.clock.now();
+    const rows = Array.from({ length: 30 }, () => ({
+      accountHash: unique('account'),
+      address: headers['x-forwarded-for'] ?? '',
+      createdAt: at,
+    }));
+    await backend.db.insert(loginAttempts).values(rows);
+    expect((await signIn(anna.email, PASSWORD, headers)).status).toBe(429);
+    expect((await signIn(anna.email, PASSWORD)).status).toBe(200);
+  });
+
+  test('a right password clears the count', async () => {
+    const anna = await person();
+    for (let round = 0; round < 2; round += 1) {
+      for (let guess = 0; guess < 4; guess += 1) await signIn(anna.email, 'Wrong2026pass');
+      expect((await signIn(anna.email, PASSWORD)).status).toBe(200);
+    }
+  });
+});
+
+describe('refreshing', () => {
+  const rotate = (refreshToken: string) => backend.call(refresh, { body: { refreshToken }, headers: from() });
+  async function signedIn() {
+    const anna = await person();
+    const { value } = await signIn(anna.email, PASSWORD);
+    return { anna, tokens: value, refreshToken: value.refreshToken ?? '' };
+  }
+
+  test('an unknown token is refused', async () => {
+    const { status, errors } = await rotate('nothing of the kind');
+    expect([status, errors[0]?.code]).toEqual([401, 'refresh-invalid']);
+  });
+
+  test('gives a new pair of the same session; the stored token is a hash', async () => {
+    const { anna, tokens, refreshToken } = await signedIn();
+    const { value } = await rotate(refreshToken);
+    expect(value.id).toBe(tokens.id);
+    expect(value.refreshToken).not.toBe(refreshToken);
+    expect((await me(value.accessToken)).value.id).toBe(anna.id);
+    const rows = await backend.db.select().from(refreshTokens).where(eq(refreshTokens.sessionId, tokens.id));
+    expect(rows.map((row) => row.tokenHash)).not.toContain(refreshToken);
+  });
+
+  test('two at once are siblings, and both live on', async () => {
+    const { refreshToken } = await signedIn();
+    const pairs = await Promise.all([rotate(refreshToken), rotate(refreshToken), rotate(refreshToken)]);
+    const tokens = pairs.map(({ value }) => value.refreshToken ?? '');
+    expect(new Set(tokens).size).toBe(3);
+    for (const token of tokens) expect((await rotate(token)).status).toBe(200);
+  });
+
+  test('a token used again later ends the whole family', async () => {
+    const { tokens, refreshToken } = await signedIn();
+    const { value } = await rotate(refreshToken);
+    backend.clock.advance(10_001);
+    const reused = await rotate(refreshToken);
+    expect([reused.status, reused.errors[0]?.code]).toEqual([401, 'refresh-reused']);
+    expect((await rotate(value.refreshToken ?? '')).status).toBe(401);
+    expect((await me(value.accessToken)).status).toBe(401);
+    const [session] = await backend.db.select().from(sessions).where(eq(sessions.id, tokens.id));
+    expect(session?.endReason).toBe('refresh-reused');
+  });
+
+  test('30 days without a refresh end it; each refresh gives 30 more', async () => {
+    const { refreshToken } = await signedIn();
+    backend.clock.advance(20 * DAY);
+    const { value } = await rotate(refreshToken);
+    backend.clock.advance(20 * DAY);
+    const next = await rotate(value.refreshToken ?? '');
+    expect(next.status).toBe(200);
+    backend.clock.advance(30 * DAY + 1);
+    expect((await rotate(next.value.refreshToken ?? '')).status).toBe(401);
+  });
+});
+
+describe('signing out', () => {
+  test('needs a session', async () => {
+    expect((await backend.call(logout)).status).toBe(401);
+  });
+
+  test('ends this session at once and no other', async () => {
+    const anna = await person();
+    const [first, second] = [await signIn(anna.email, PASSWORD), await signIn(anna.email, PASSWORD)];
+    expect((await backend.call(logout, { as: { token: first.value.accessToken } })).status).toBe(204);
+    const again = await backend.call(refresh, { body: { refreshToken: first.value.refreshToken ?? '' } });
+    expect([(await me(first.value.accessToken)).status, again.status]).toEqual([401, 401]);
+    expect((await me(second.value.accessToken)).status).toBe(200);
+  });
+});
+
+describe('external sign-in', () => {
+  const enter = (token: string) => backend.call(externalLogin, { body: { token }, headers: from() });
+
+  test('an unknown, a used and an old token are refused', async () => {
+    const anna = await person();
+    const [used, old] = [
+      await makeExternalToken(backend.ctx(), anna.id),
+      await makeExternalToken(backend.ctx(), anna.id),
+    ];
+    expect((await enter(used)).status).toBe(200);
+    backend.clock.advance(10 * 60_000 + 1);
+    const statuses = [await enter('no such token'), await enter(used), await enter(old)];
+    expect(statuses.map(({ status }) => status)).toEqual([401, 401, 401]);
+  });
+
+  test('gives a single token for two days', async () => {
+    const anna = await person();
+    const { value } = await enter(await makeExternalToken(backend.ctx(), anna.id));
+    expect([value.refreshToken, value.expiresIn]).toEqual([null, 172_800]);
+    backend.clock.advance(172_799_000);
+    expect((await me(value.accessToken)).value.id).toBe(anna.id);
+    backend.clock.advance(2000);
+    expect((await me(value.accessToken)).status).toBe(401);
+  });
+});
+
+describe('hand-off', () => {
+  const leave = (as: { token: string }, redirectUri: string, state?: string) =>
+    backend.call(createHandOff, { as, body: { redirectUri, ...(state ? { state } : {}) } });
+
+  test.each([
+    'https://evil.example/in',
+    'https://partner.example/in?next=1',
+    'https://partner.example/',
+    'http://partner.example/in',
+    'javascript:alert(1)',
+  ])('%s is refused and noted', async (redirectUri) => {
+    const anna = await person();
+    const { status, errors } = await leave(anna, redirectUri);
+    expect([status, errors[0]?.code]).toEqual([403, 'redirect-refused']);
+    const rows = await backend.db.select().from(audit).where(eq(audit.actorId, anna.id));
+    expect(rows.map((row) => row.action)).toContain('hand-off.refused');
+  });
+
+  test('gives a code that is redeemed once, within a minute', async () => {
+    const anna = await person();
+    const { value } = await leave(anna, 'partner.example/in', 'abc');
+    const location = new URL(value.location);
+    expect([location.origin, location.searchParams.get('state')]).toEqual(['https://partner.example', 'abc']);
+    const code = location.searchParams.get('token') ?? '';
+    const [first, second] = [
+      await backend.call(exchangeCode, { body: { code } }),
+      await backend.call(exchangeCode, { body: { code } }),
+    ];
+    expect((await me(first.value.accessToken)).value.id).toBe(anna.id);
+    expect(second.status).toBe(401);
+    const late = new URL((await leave(anna, 'partner.example/in')).value.location);
+    backend.clock.advance(60_001);
+    const lateCode = late.searchParams.get('token') ?? '';
+    expect(late.searchParams.get('state')).toBe('proex');
+    expect((await backend.call(exchangeCode, { body: { code: lateCode } })).status).toBe(401);
+  });
+
+  test('an entry marked bearer gets a token', async () => {
+    const anna = await person();
+    const { value } = await leave(anna, 'https://old.example/in');
+    const token = new URL(value.location).searchParams.get('token') ?? '';
+    expect((await me(token)).value.id).toBe(anna.id);
+  });
+});
