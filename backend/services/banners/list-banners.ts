@@ -1,0 +1,44 @@
+import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { banner, bannerQuery } from '@/api/banners/schemas';
+import { can } from '@/lib/access/permissions';
+import type { Of } from '@/lib/json-api/resource';
+import { PORTAL_BRAND } from '@/lib/routes/sections';
+import { marks } from '../../db/schema/directory';
+import { banners } from '../../db/schema/site';
+import { viewerOf, type Ctx } from '../../http/context';
+import { openWave } from '../orders/shop';
+
+const SHOP = /^\/lk\/(?:catalogue|cart)(?:[/?#]|$)/;
+
+/** A banner never leads to a catalogue that answers 404 to this person. */
+async function mayShop(ctx: Ctx): Promise<boolean> {
+  const viewer = viewerOf(ctx);
+  if (viewer.chainLocked) return false;
+  return can(viewer, 'catalogue.outside-wave') || (await openWave(ctx.db, ctx.now())) !== null;
+}
+
+/** Visible banners of a page (absent: of all), in their order; one whose timer has run out is gone. */
+export async function listBanners(ctx: Ctx, { filter }: z.output<typeof bannerQuery>) {
+  const now = ctx.now();
+  const rows = await ctx.db
+    .select({ banner: banners, mark: marks.slug })
+    .from(banners)
+    .leftJoin(marks, eq(marks.id, banners.markId))
+    .where(
+      and(
+        eq(banners.isVisible, true),
+        or(eq(banners.isTimer, false), isNull(banners.timerAt), gt(banners.timerAt, now)),
+        filter?.page ? eq(banners.page, filter.page) : undefined,
+      ),
+    )
+    .orderBy(asc(banners.position), asc(banners.id));
+  const shop = rows.some((row) => SHOP.test(row.banner.url)) && (await mayShop(ctx));
+  const items = rows
+    .filter((row) => shop || !SHOP.test(row.banner.url))
+    .map(({ banner: row, mark }): Of<typeof banner> => {
+      const { page: _page, position: _position, createdAt: _createdAt, timerAt, ...rest } = row;
+      return { ...rest, markId: mark ?? PORTAL_BRAND, timerAt: timerAt?.toISOString() ?? null };
+    });
+  return { items, meta: {} };
+}

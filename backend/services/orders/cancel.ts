@@ -1,0 +1,98 @@
+import { eq, sql } from 'drizzle-orm';
+import { can } from '@/lib/access/permissions';
+import { isWaveOpen } from '@/lib/domain/orders';
+import { gifts, orderItems, orders } from '../../db/schema/orders';
+import { inTransaction } from '../../db/transaction';
+import type { Db } from '../../db/types';
+import { AppError, notFound } from '../../http/app-error';
+import { viewerOf, type Ctx } from '../../http/context';
+import { note } from '../audit/note';
+import { postEntries } from '../points/post-entries';
+import { lockGifts, lockWave } from './lock';
+import { orderNumber, presentOrder, selectOrders } from './order-row';
+import { assertChainOpen } from './shop';
+
+type Order = typeof orders.$inferSelect;
+
+/** The order under lock, when the viewer may cancel it now. */
+async function lockOrder(ctx: Ctx, tx: Db, id: string, anyTime: boolean): Promise<Order> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('no key update');
+  if (!order || (!anyTime && order.userId !== viewerOf(ctx).id)) throw notFound('Такого заказа нет.');
+  if (order.status === 'cancelled') throw new AppError(409, 'already-cancelled', 'Этот заказ уже отменён.');
+  if (anyTime) return order;
+  const wave = await lockWave(tx, order.waveId);
+  if (!isWaveOpen(wave && { startsAt: wave.startAt, endsAt: wave.endAt }, ctx.now())) {
+    throw new AppError(409, 'wave-closed', 'Волна закрыта: отменить заказ уже нельзя.');
+  }
+  if (order.status === 'sent') throw new AppError(409, 'already-sent', 'Подарки уже в пути: отменить заказ нельзя.');
+  return order;
+}
+
+async function giveStockBack(tx: Db, orderId: string): Promise<void> {
+  const back = tx
+    .select({ giftId: orderItems.giftId, pieces: sql<number>`sum(${orderItems.quantity})`.as('pieces') })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .groupBy(orderItems.giftId)
+    .as('back');
+  const rows = await tx.select({ id: orderItems.giftId }).from(orderItems).where(eq(orderItems.orderId, orderId));
+  await lockGifts(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  await tx
+    .update(gifts)
+    .set({ amount: sql`${gifts.amount} + ${back.pieces}` })
+    .from(back)
+    .where(eq(gifts.id, back.giftId));
+}
+
+async function givePointsBack(ctx: Ctx, tx: Db, order: Order): Promise<void> {
+  const sums = await tx
+    .select({ markId: orderItems.markId, sum: sql<number>`sum(${orderItems.paidSum})`.mapWith(Number) })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, order.id))
+    .groupBy(orderItems.markId);
+  const author = viewerOf(ctx).id;
+  const byStaff = author === order.userId ? {} : { authorId: author, reason: 'Заказ отменил администратор.' };
+  await postEntries(
+    tx,
+    ctx,
+    sums.map(({ markId, sum }) => ({
+      userId: order.userId,
+      markId,
+      amount: sum,
+      kind: 'order-cancel' as const,
+      subjectType: 'order',
+      subjectId: order.id,
+      title: orderNumber(order),
+      key: `order-cancel:${order.id}:${markId}`,
+      ...byStaff,
+    })),
+  );
+}
+
+/**
+ * Cancels an order; its points and stock come back once (decisions, 'Orders'). The owner while the wave is open,
+ * an admin at any time. Errors: 404 absent, someone else's, or a locked chain; 409 `already-cancelled`,
+ * `already-sent`, `wave-closed`.
+ */
+export async function cancelOrder(ctx: Ctx, id: string) {
+  assertChainOpen(ctx);
+  const viewer = viewerOf(ctx);
+  const anyTime = can(viewer, 'orders.cancel-any');
+  return inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(ctx, tx, id, anyTime);
+    await giveStockBack(tx, order.id);
+    await givePointsBack(ctx, tx, order);
+    await tx
+      .update(orders)
+      .set({ status: 'cancelled', cancelledAt: ctx.now(), cancelledById: viewer.id })
+      .where(eq(orders.id, order.id));
+    const details = { number: orderNumber(order), total: order.totalSum, ownerId: order.userId };
+    await note(ctx, { action: 'order.cancelled', subjectType: 'order', subjectId: order.id, details });
+    const [written] = await selectOrders(tx, eq(orders.id, order.id));
+    if (!written) throw new Error('The order is gone');
+    return presentOrder(written, { now: ctx.now(), anyTime });
+  });
+}

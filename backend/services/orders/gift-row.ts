@@ -1,0 +1,38 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { BADGES } from '@/api/orders/schemas';
+import { gifts, orderItems, orders } from '../../db/schema/orders';
+import type { Db } from '../../db/types';
+
+type Badge = (typeof BADGES)[number];
+
+/** From this many pieces on, a gift says that it is running out. */
+const LAST_PIECES = 3;
+/** Pieces a gift without a limit of its own allows: the most one call may ask for. */
+const NO_LIMIT = 1000;
+
+/** Pieces of a gift the person has ordered in the wave and not cancelled, for a query over `gifts`. */
+export function orderedBy(db: Db, userId: string, waveId: string | undefined) {
+  const rows = db
+    .select({ sum: sql`coalesce(sum(${orderItems.quantity}), 0)` })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(
+      and(
+        eq(orderItems.giftId, gifts.id),
+        eq(orders.userId, userId),
+        eq(orders.waveId, waveId ?? '0'),
+        ne(orders.status, 'cancelled'),
+      ),
+    );
+  return sql<number>`${rows}`.mapWith(Number);
+}
+
+export function limitOf(limit: number | null): number {
+  return limit ?? NO_LIMIT;
+}
+
+/** The badges of the contract; `last` follows the stock. */
+export function badgesOf({ badges, amount }: { badges: readonly string[]; amount: number }): Badge[] {
+  const kept = BADGES.filter((badge) => badge !== 'last' && badges.includes(badge));
+  return amount > 0 && amount <= LAST_PIECES ? [...kept, 'last'] : kept;
+}

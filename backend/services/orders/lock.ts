@@ -1,0 +1,29 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { gifts, waves } from '../../db/schema/orders';
+import { users } from '../../db/schema/users';
+import type { Db } from '../../db/types';
+import type { Wave } from './shop';
+
+// Everyone who moves gifts locks in this order: person, wave, gifts by id, balances. So nobody waits in a circle.
+
+/** One basket and one limit per person: their edits and orders go one after another. */
+export async function lockPerson(tx: Db, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+}
+
+/** The wave as it is now; nobody closes it until the order is in. */
+export async function lockWave(tx: Db, waveId: string): Promise<Wave | null> {
+  const [wave] = await tx.select().from(waves).where(eq(waves.id, waveId)).for('share');
+  return wave ?? null;
+}
+
+/** Stock stays as it is read after this until the end of the transaction. */
+export async function lockGifts(tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .select({ id: gifts.id })
+    .from(gifts)
+    .where(inArray(gifts.id, [...ids]))
+    .orderBy(asc(gifts.id))
+    .for('no key update');
+}
