@@ -3,7 +3,9 @@ import { chains, cities, marks, pharmacies } from '@/backend/db/schema/directory
 import { sessions } from '@/backend/db/schema/sessions';
 import { permissions, roles, userPermissions, userRoles, users } from '@/backend/db/schema/users';
 import type { Deps, SignedIn } from '@/backend/http/context';
-import { ACCESS_SECONDS, signAccess } from '@/backend/http/tokens';
+import { signAccess } from '@/backend/http/tokens';
+
+const YEAR_SECONDS = 365 * 24 * 3600;
 
 /** Somebody who is signed in. */
 export interface Actor {
@@ -44,7 +46,10 @@ export function makeGiven(deps: Deps) {
   const { db } = deps.database;
 
   async function mark(options: { slug?: string; name?: string; isRoutingMark?: boolean } = {}) {
-    const slug = options.slug ?? unique('mark');
+    // Letters alone: the slug is also a key of objects, whose case is mapped on the wire.
+    const slug =
+      options.slug ??
+      unique('mark').replace(/[-\d]/g, (sign) => (sign === '-' ? '' : ('abcdefghij'[Number(sign)] ?? '')));
     const values = { slug, name: options.name ?? slug, isRoutingMark: options.isRoutingMark ?? true };
     const made = await db.insert(marks).values(values).onConflictDoNothing().returning();
     return made[0] ?? first(await db.select().from(marks).where(eq(marks.slug, slug)));
@@ -81,17 +86,17 @@ export function makeGiven(deps: Deps) {
     }
   }
 
-  /** A live session of the person, without the cost of a password. */
+  /** A live session of the person, without the cost of a password; it lasts however far a test moves the clock. */
   async function session(userId: string): Promise<{ token: string; sessionId: string }> {
     const now = deps.now();
     const values = {
       userId,
       kind: 'password' as const,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + 30 * 864e5),
+      expiresAt: new Date(now.getTime() + YEAR_SECONDS * 1000),
     };
     const { id: sessionId } = first(await db.insert(sessions).values(values).returning());
-    return { sessionId, token: await signAccess(deps.secret, { userId, sessionId }, now, ACCESS_SECONDS) };
+    return { sessionId, token: await signAccess(deps.secret, { userId, sessionId }, now, YEAR_SECONDS) };
   }
 
   /** A signed-in person; without roles a pharmacist. */

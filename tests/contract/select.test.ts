@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  listRoles,
+  selectCities,
+  selectMarks,
+  selectPharmacies,
+  selectPharmacyChains,
+  selectPharmacyCities,
+  selectPharmacyNames,
+} from '@/api/select/endpoints';
+import { getSiteMetadata } from '@/api/settings/endpoints';
+import { cities, pharmacies } from '@/backend/db/schema/directory';
+import { orders, waves } from '@/backend/db/schema/orders';
+import { siteMetadata } from '@/backend/db/schema/site';
+import { startTestBackend, type TestBackend } from '../helpers/backend';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend({ now: new Date('2026-11-20T09:00:00Z') });
+});
+afterAll(() => backend.close());
+
+const names = (called: { value: { items: { name: string }[] } }) =>
+  called.value.items.map(({ name }) => name);
+
+describe('selects', () => {
+  test('a wrong parameter is named', async () => {
+    const response = await backend.fetch('/v1/select/cities?per_page=101&region=1');
+    const { errors } = (await response.json()) as { errors: { source: { parameter: string } }[] };
+    expect(response.status).toBe(400);
+    expect(errors.map(({ source }) => source.parameter).sort()).toEqual(['per_page', 'region']);
+  });
+
+  test('roles are for those who are signed in', async () => {
+    expect((await backend.call(listRoles)).status).toBe(401);
+    expect(names(await backend.call(listRoles, { as: await backend.as('cam') }))).toContain('cam');
+  });
+
+  test('marks are named by their slugs', async () => {
+    await backend.given.mark({ slug: 'lrp', name: 'La Roche-Posay' });
+    const { value } = await backend.call(selectMarks);
+    expect(value.items).toContainEqual({
+      id: 'lrp',
+      slug: 'lrp',
+      name: 'La Roche-Posay',
+      isRoutingMark: true,
+    });
+  });
+
+  test('cities come in Russian order, by page, and are found by any part', async () => {
+    await backend.db
+      .insert(cities)
+      .values(['Яя-тест', 'Ёлкино-тест', 'Жуково-тест', 'Елец-тест', '100%-тест'].map((name) => ({ name })));
+    const all = await backend.call(selectCities, { query: { name: '-ТЕСТ' } });
+    expect(names(all)).toEqual(['100%-тест', 'Елец-тест', 'Ёлкино-тест', 'Жуково-тест', 'Яя-тест']);
+    const second = await backend.call(selectCities, { query: { name: '-тест', page: 2, per_page: 2 } });
+    expect(names(second)).toEqual(['Ёлкино-тест', 'Жуково-тест']);
+    expect(second.value.page).toEqual({ number: 2, size: 2, total: 5, pages: 3 });
+    const { links } = second.document as { links: { next: string } };
+    expect(links.next).toContain('page=3&per_page=2');
+    expect(names(await backend.call(selectCities, { query: { name: '0%' } }))).toEqual(['100%-тест']);
+  });
+
+  test('ё is found by е', async () => {
+    await backend.db.insert(cities).values({ name: 'Королёв-поиск' });
+    expect(names(await backend.call(selectCities, { query: { name: 'королев-поиск' } }))).toEqual([
+      'Королёв-поиск',
+    ]);
+  });
+
+  test('a city leads to its chains, a chain to its pharmacies; closed ones are left out', async () => {
+    const [north, south] = ['Северный', 'Южный'];
+    const open = await backend.given.pharmacy({
+      city: north,
+      chain: 'Ромашка',
+      name: 'Аптека 1',
+      address: 'пр. Мира, 5',
+    });
+    await backend.given.pharmacy({ city: south, chain: 'Василёк', name: 'Аптека 2' });
+    const closed = await backend.given.pharmacy({ city: north, chain: 'Лютик' });
+    await backend.db.update(pharmacies).set({ isArchived: true }).where(eq(pharmacies.id, closed.id));
+    const found = await backend.call(selectPharmacyCities, { query: { name: 'северн' } });
+    const cityId = found.value.items[0]?.id ?? '';
+    const chains = await backend.call(selectPharmacyChains, { query: { city_id: cityId } });
+    expect(names(chains)).toEqual(['Ромашка']);
+    const query = { city_id: cityId, chain_id: chains.value.items[0]?.id ?? '', name: 'мира' };
+    const { value } = await backend.call(selectPharmacies, { query });
+    expect(value.items).toEqual([
+      { id: open.id, name: 'Аптека 1', address: 'пр. Мира, 5', city: north, chain: 'Ромашка' },
+    ]);
+    expect(names(await backend.call(selectPharmacyNames, { query }))).toEqual(['Аптека 1, пр. Мира, 5']);
+  });
+});
+
+describe('site metadata', () => {
+  const read = async (name: string, as = backend.as()) =>
+    backend.call(getSiteMetadata, { as: await as, params: { name } });
+
+  test('needs a session and a known name', async () => {
+    expect((await backend.call(getSiteMetadata, { params: { name: 'technical-work' } })).status).toBe(401);
+    expect((await read('secrets')).status).toBe(404);
+  });
+
+  test('has an answer before anyone wrote one', async () => {
+    expect((await read('technical-work')).value.content).toEqual({ isOn: false, text: '' });
+  });
+
+  test('tells what was written', async () => {
+    await backend.db.insert(siteMetadata).values({ name: 'banner-pages', content: { pages: ['/lk'] } });
+    expect((await read('banner-pages')).value.content).toEqual({ pages: ['/lk'] });
+  });
+
+  test('the wave: before, open, ordered in, over', async () => {
+    const anna = await backend.as();
+    const status = async () => (await read('present-wave-status', Promise.resolve(anna))).value.content;
+    const at = (text: string) => new Date(text);
+    const values = { name: 'Осень', startAt: at('2026-11-20T10:00:00Z'), endAt: at('2026-11-20T12:00:00Z') };
+    const [wave] = await backend.db.insert(waves).values(values).returning();
+    expect(await status()).toEqual({ isAvailable: false, isOrderSent: false, wave: null });
+    backend.clock.set(at('2026-11-20T10:00:00Z'));
+    expect(await status()).toMatchObject({ isAvailable: true, isOrderSent: false, wave: { name: 'Осень' } });
+    await backend.db.insert(orders).values({ userId: anna.id, waveId: wave?.id ?? '', totalSum: 10 });
+    expect(await status()).toMatchObject({ isAvailable: true, isOrderSent: true });
+    backend.clock.set(at('2026-11-20T12:00:00Z'));
+    expect(await status()).toMatchObject({ isAvailable: false });
+  });
+});

@@ -1,0 +1,414 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { login } from '@/api/auth/endpoints';
+import {
+  changePassword,
+  deleteAccount,
+  forgotPassword,
+  getMe,
+  getUser,
+  register,
+  removeAvatar,
+  resetPassword,
+  updateAvatar,
+  updateUser,
+} from '@/api/user/endpoints';
+import { pharmacies } from '@/backend/db/schema/directory';
+import { balances, ledgerEntries } from '@/backend/db/schema/points';
+import { files } from '@/backend/db/schema/system';
+import { assignments, users } from '@/backend/db/schema/users';
+import { hashPassword } from '@/backend/services/auth/passwords';
+import { startTestBackend, type TestBackend } from '../helpers/backend';
+import { unique, type Actor } from '../helpers/given';
+
+const PASSWORD = 'Demo2026pass';
+const NEW = 'Another2026pass';
+
+let backend: TestBackend;
+let passwordHash: string;
+beforeAll(async () => {
+  passwordHash = await hashPassword(PASSWORD);
+  const env = { LOCKED_PHARMACY_CHAINS: 'Закрытая сеть', PUBLIC_URL: 'https://portal.example' };
+  backend = await startTestBackend({ now: new Date('2026-11-20T09:00:00Z'), env });
+});
+afterAll(() => backend.close());
+
+const person = () => backend.given.user({ passwordHash });
+let address = 0;
+function from(): Record<string, string> {
+  address += 1;
+  return { 'x-forwarded-for': `10.1.0.${address}` };
+}
+const signIn = (email: string, password: string) =>
+  backend.call(login, { body: { email, password }, headers: from() });
+const me = (as: { token: string }) => backend.call(getMe, { as });
+const pointer = (called: { errors: { source?: { pointer?: string | undefined } | undefined }[] }) =>
+  called.errors.map((error) => error.source?.pointer);
+
+describe('GET /v1/me', () => {
+  test('needs a session', async () => {
+    expect((await backend.call(getMe)).status).toBe(401);
+  });
+
+  test('tells roles, pharmacy, points by mark, and a locked chain', async () => {
+    const pharmacy = await backend.given.pharmacy({ chain: 'Закрытая сеть' });
+    const anna = await backend.given.user({ roles: ['moderator'], pharmacyId: pharmacy.id });
+    const [lrp, vichy] = [await backend.given.mark(), await backend.given.mark()];
+    await backend.db.insert(balances).values([
+      { userId: anna.id, markId: lrp.id, balance: 30 },
+      { userId: anna.id, markId: vichy.id, balance: 12 },
+    ]);
+    const { value } = await me(anna);
+    expect(value.roles.map((role) => role.name)).toEqual(['moderator']);
+    expect(value.pharmacy).toMatchObject({ id: pharmacy.id, chain: 'Закрытая сеть' });
+    expect([value.totalPoints, value.markPoints]).toEqual([42, { [lrp.slug]: 30, [vichy.slug]: 12 }]);
+    expect(value.chainLocked).toBe(true);
+  });
+});
+
+describe('somebody else', () => {
+  const look = (as: Actor, id: string) => backend.call(getUser, { as, params: { id } });
+  const change = (as: Actor, id: string) =>
+    backend.call(updateUser, { as, params: { id }, body: { firstName: 'Мария' } });
+
+  test.each([undefined, 'moderator', 'trainer', 'expert', 'Представитель', 'cam', 'sector'])(
+    'is not found by %s',
+    async (role) => {
+      const [viewer, other] = [await backend.as(role), await person()];
+      expect([(await look(viewer, other.id)).status, (await change(viewer, other.id)).status]).toEqual([
+        404, 404,
+      ]);
+    },
+  );
+
+  test('an id that is none is not found', async () => {
+    const admin = await backend.as('admin');
+    for (const id of ['0', 'abc', '999999', '99999999999999999999', '1; drop table users']) {
+      expect((await look(admin, id)).status).toBe(404);
+    }
+  });
+
+  test('of an assigned pharmacy is seen by the representative, and not changed', async () => {
+    const pharmacy = await backend.given.pharmacy();
+    const [agent, other] = [
+      await backend.as('Представитель'),
+      await backend.given.user({ pharmacyId: pharmacy.id }),
+    ];
+    await backend.db.insert(assignments).values({ userId: agent.id, pharmacyId: pharmacy.id });
+    expect((await look(agent, other.id)).value.id).toBe(other.id);
+    expect((await change(agent, other.id)).status).toBe(403);
+  });
+
+  test('is seen by support, and changed by an admin alone', async () => {
+    const [support, admin, other] = [await backend.as('support'), await backend.as('admin'), await person()];
+    expect([(await look(support, other.id)).status, (await change(support, other.id)).status]).toEqual([
+      200, 403,
+    ]);
+    expect((await change(admin, other.id)).value.firstName).toBe('Мария');
+  });
+});
+
+describe('the own profile', () => {
+  test('is refused field by field', async () => {
+    const anna = await person();
+    const body = { firstName: '-Анна', phone: '123', email: 'nothing', birthday: '2026-13-01' };
+    const called = await backend.call(updateUser, { as: anna, params: { id: anna.id }, body });
+    expect(called.status).toBe(422);
+    expect(pointer(called).sort()).toEqual(
+      ['birthday', 'email', 'first_name', 'phone'].map((name) => `/data/attributes/${name}`),
+    );
+  });
+
+  test("another person's e-mail stays theirs", async () => {
+    const [anna, boris] = [await person(), await person()];
+    const body = { email: boris.email.toUpperCase() };
+    const called = await backend.call(updateUser, { as: anna, params: { id: anna.id }, body });
+    expect([called.status, called.errors[0]?.code, pointer(called)]).toEqual([
+      422,
+      'email-taken',
+      ['/data/attributes/email'],
+    ]);
+  });
+
+  test('an archived or unknown pharmacy is refused', async () => {
+    const [anna, closed] = [await person(), await backend.given.pharmacy()];
+    await backend.db.update(pharmacies).set({ isArchived: true }).where(eq(pharmacies.id, closed.id));
+    for (const pharmacyId of [closed.id, '123456789']) {
+      const called = await backend.call(updateUser, {
+        as: anna,
+        params: { id: anna.id },
+        body: { pharmacyId },
+      });
+      expect(pointer(called)).toEqual(['/data/attributes/pharmacy_id']);
+    }
+  });
+
+  test('changes what was sent and leaves the rest', async () => {
+    const anna = await backend.given.user({ middleName: 'Ивановна' });
+    const body = { firstName: 'Мария', phone: '8 900 123-45-67', birthday: '1990-05-01' };
+    const { value } = await backend.call(updateUser, { as: anna, params: { id: anna.id }, body });
+    expect(value).toMatchObject({
+      firstName: 'Мария',
+      middleName: 'Ивановна',
+      lastName: 'Петрова',
+      phone: '+79001234567',
+      birthday: '1990-05-01',
+    });
+  });
+
+  test('a new e-mail is told to the old one', async () => {
+    const anna = await person();
+    const email = `${unique('new')}@test.example`;
+    await backend.call(updateUser, { as: anna, params: { id: anna.id }, body: { email } });
+    await vi.waitFor(() => expect(backend.letters.map((letter) => letter.to)).toContain(anna.email));
+    expect((await signIn(email, PASSWORD)).status).toBe(200);
+  });
+});
+
+describe('the avatar', () => {
+  const upload = (as: Actor, bytes: Uint8Array, name = 'me.png', id = as.id) =>
+    backend.call(updateAvatar, {
+      as,
+      params: { id },
+      body: { file: new File([bytes as Uint8Array<ArrayBuffer>], name, { type: 'image/png' }) },
+    });
+  const picture = (format: 'png' | 'jpeg' | 'webp' | 'gif') =>
+    sharp({ create: { width: 640, height: 300, channels: 3, background: '#00aec7' } })
+      .toFormat(format)
+      .toBuffer();
+  const text = (content: string) => new TextEncoder().encode(content);
+
+  test.each([
+    ['a script called a picture', text('<script>alert(1)</script>')],
+    ['an SVG', text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['an empty file', text('')],
+    ['the beginning of a PNG', text('\x89PNG')],
+    ['a header with nothing behind', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+  ])('%s is refused', async (_, bytes) => {
+    const anna = await person();
+    const called = await upload(anna, bytes);
+    expect([called.status, pointer(called)]).toEqual([422, ['/data/attributes/file']]);
+  });
+
+  test('a GIF is refused', async () => {
+    expect((await upload(await person(), await picture('gif'))).errors[0]?.code).toBe('not-a-picture');
+  });
+
+  test("nobody sets another's", async () => {
+    const [anna, boris] = [await person(), await person()];
+    expect((await upload(anna, await picture('png'), 'a.png', boris.id)).status).toBe(404);
+  });
+
+  test('more than 20 MB is refused', async () => {
+    expect((await upload(await person(), new Uint8Array(21 * 1024 * 1024))).status).toBe(413);
+  });
+
+  test('a JSON body is 415', async () => {
+    const anna = await person();
+    const headers = { authorization: `Bearer ${anna.token}`, 'content-type': 'application/vnd.api+json' };
+    const path = `/inetstudio/acl-package/v1/users/${anna.id}/avatar`;
+    expect((await backend.fetch(path, { method: 'POST', body: '{}', headers })).status).toBe(415);
+  });
+
+  test.each(['png', 'jpeg', 'webp'] as const)('a %s becomes WebP of two sizes', async (format) => {
+    const anna = await person();
+    const { value } = await upload(anna, await picture(format), 'Я на море.png');
+    expect(value.avatar).toMatchObject({ name: 'Я на море.png', extension: 'webp' });
+    for (const [url, side] of [
+      [value.avatar?.originalUrl, 512],
+      [value.avatar?.previewUrl, 160],
+    ] as const) {
+      const response = await backend.fetch(url ?? '');
+      const {
+        format: made,
+        width,
+        height,
+      } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      expect([made, width, height]).toEqual(['webp', side, side]);
+    }
+  });
+
+  test('a new one takes the place of the old; removed, nothing is left', async () => {
+    const anna = await person();
+    const first = await upload(anna, await picture('png'));
+    const second = await upload(anna, await picture('jpeg'));
+    const status = async (url: string | undefined) => (await backend.fetch(url ?? '')).status;
+    expect(await status(first.value.avatar?.originalUrl)).toBe(404);
+    expect(await status(second.value.avatar?.originalUrl)).toBe(200);
+    const { value } = await backend.call(removeAvatar, { as: anna, params: { id: anna.id } });
+    expect(value.avatar).toBeNull();
+    expect(await status(second.value.avatar?.originalUrl)).toBe(404);
+    expect(await backend.db.select().from(files).where(eq(files.ownerId, anna.id))).toEqual([]);
+  });
+});
+
+describe('changing the password', () => {
+  const change = (as: Actor, currentPassword: string, password: string) =>
+    backend.call(changePassword, { as, body: { currentPassword, password }, headers: from() });
+
+  test.each([
+    ['Wrong2026pass', NEW, 'current_password'],
+    [PASSWORD, 'Qwerty123', 'password'],
+    [PASSWORD, 'short', 'password'],
+    [PASSWORD, PASSWORD, 'password'],
+  ])('%s → %s is refused at %s', async (current, next, field) => {
+    const anna = await person();
+    const called = await change(anna, current, next);
+    expect([called.status, pointer(called)]).toEqual([422, [`/data/attributes/${field}`]]);
+    expect((await signIn(anna.email, PASSWORD)).status).toBe(200);
+  });
+
+  test('guesses of the current one are throttled', async () => {
+    const anna = await person();
+    for (let guess = 0; guess < 5; guess += 1) await change(anna, 'Wrong2026pass', NEW);
+    expect((await change(anna, PASSWORD, NEW)).status).toBe(429);
+  });
+
+  test('keeps this session, ends the others, and sends a letter', async () => {
+    const anna = await person();
+    const { value: other } = await signIn(anna.email, PASSWORD);
+    expect((await change(anna, PASSWORD, NEW)).status).toBe(204);
+    expect([(await me(anna)).status, (await me({ token: other.accessToken })).status]).toEqual([200, 401]);
+    expect([(await signIn(anna.email, PASSWORD)).status, (await signIn(anna.email, NEW)).status]).toEqual([
+      422, 200,
+    ]);
+    await vi.waitFor(() => expect(backend.letters.some((letter) => letter.to === anna.email)).toBe(true));
+  });
+});
+
+describe('a forgotten password', () => {
+  const forget = (email: string) => backend.call(forgotPassword, { body: { email }, headers: from() });
+  const reset = (email: string, token: string, password = NEW) =>
+    backend.call(resetPassword, { body: { email, token, password }, headers: from() });
+  const lettersTo = (email: string) => backend.letters.filter((letter) => letter.to === email);
+
+  async function askedFor(anna: Actor): Promise<string> {
+    const before = lettersTo(anna.email).length;
+    await forget(anna.email);
+    await vi.waitFor(() => expect(lettersTo(anna.email)).toHaveLength(before + 1));
+    const [link = ''] = /https:\S+/.exec(lettersTo(anna.email).at(-1)?.text ?? '') ?? [];
+    expect(new URL(link).searchParams.get('email')).toBe(anna.email);
+    return new URL(link).searchParams.get('token') ?? '';
+  }
+
+  test('the answer is the same for an address that is nobody’s, and no letter goes there', async () => {
+    const email = `${unique('nobody')}@test.example`;
+    const [known, unknown] = [await forget((await person()).email), await forget(email)];
+    expect([known.status, known.document]).toEqual([unknown.status, unknown.document]);
+    expect(lettersTo(email)).toEqual([]);
+  });
+
+  test('the sixth letter in a quarter of an hour is refused', async () => {
+    const anna = await person();
+    for (let letter = 0; letter < 5; letter += 1) expect((await forget(anna.email)).status).toBe(204);
+    expect((await forget(anna.email)).status).toBe(429);
+  });
+
+  test('a dead, foreign or invented link is refused on its field', async () => {
+    const [anna, boris] = [await person(), await person()];
+    const [old, foreign] = [await askedFor(anna), await askedFor(boris)];
+    backend.clock.advance(60 * 60_000 + 1);
+    for (const token of [old, foreign, 'invented']) {
+      const called = await reset(anna.email, token);
+      expect([called.status, pointer(called)]).toEqual([422, ['/data/attributes/token']]);
+    }
+  });
+
+  test('a common password leaves the link alive', async () => {
+    const anna = await person();
+    const token = await askedFor(anna);
+    expect(pointer(await reset(anna.email, token, 'Password123'))).toEqual(['/data/attributes/password']);
+    expect((await reset(anna.email, token)).status).toBe(204);
+  });
+
+  test('works once, and ends every session', async () => {
+    const anna = await person();
+    const token = await askedFor(anna);
+    const answers = await Promise.all([reset(anna.email, token), reset(anna.email, token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 422]);
+    expect((await me(anna)).status).toBe(401);
+    expect((await signIn(anna.email, NEW)).status).toBe(200);
+  });
+});
+
+describe('registration', () => {
+  async function form() {
+    const pharmacy = await backend.given.pharmacy();
+    return {
+      lastName: 'Соколова',
+      firstName: 'Ольга',
+      middleName: 'Игоревна',
+      email: `${unique('olga')}@test.example`,
+      phone: '+7 900 123-45-67',
+      password: NEW,
+      pharmacyId: pharmacy.id,
+      agreement: true as const,
+      mailingAgreement: true,
+    };
+  }
+  const send = (body: Awaited<ReturnType<typeof form>>) => backend.call(register, { body, headers: from() });
+
+  test.each([
+    ['password', { password: 'Apteka123' }],
+    ['password', { password: 'нетлатиницы1A' }],
+    ['pharmacy_id', { pharmacyId: '987654321' }],
+    ['agreement', { agreement: false as unknown as true }],
+    ['first_name', { firstName: 'Olga' }],
+  ])('is refused at %s', async (field, wrong) => {
+    const called = await send({ ...(await form()), ...wrong });
+    expect(called.status).toBe(422);
+    expect(pointer(called)).toContain(`/data/attributes/${field}`);
+  });
+
+  test('one of two at once with the same e-mail wins', async () => {
+    const body = await form();
+    const answers = await Promise.all([send(body), send({ ...body, email: body.email.toUpperCase() })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const refused = answers.find(({ status }) => status === 422);
+    expect(refused?.errors[0]?.code).toBe('email-taken');
+    expect(pointer(refused ?? { errors: [] })).toEqual(['/data/attributes/email']);
+  });
+
+  test('makes a pharmacist who can sign in', async () => {
+    const body = await form();
+    const { value } = await send(body);
+    expect(value).toMatchObject({ firstName: 'Ольга', phone: '+79001234567', totalPoints: 0 });
+    const { value: tokens } = await signIn(body.email, NEW);
+    expect((await me({ token: tokens.accessToken })).value.roles).toEqual([]);
+  });
+});
+
+describe('deleting the account', () => {
+  const erase = (as: Actor, password: string) =>
+    backend.call(deleteAccount, { as, body: { password }, headers: from() });
+
+  test('needs the password', async () => {
+    const anna = await person();
+    const called = await erase(anna, 'Wrong2026pass');
+    expect([called.status, pointer(called)]).toEqual([422, ['/data/attributes/password']]);
+    expect((await me(anna)).status).toBe(200);
+  });
+
+  test('ends sessions, erases the person, keeps the ledger', async () => {
+    const [anna, admin, mark] = [await person(), await backend.as('admin'), await backend.given.mark()];
+    const entry = { userId: anna.id, markId: mark.id, amount: 5, kind: 'award', balanceAfter: 5 };
+    await backend.db.insert(ledgerEntries).values({ ...entry, idempotencyKey: unique('key') });
+    expect((await erase(anna, PASSWORD)).status).toBe(204);
+    expect((await me(anna)).status).toBe(401);
+    expect((await signIn(anna.email, PASSWORD)).status).toBe(422);
+    expect((await backend.call(getUser, { as: admin, params: { id: anna.id } })).status).toBe(404);
+    const [row] = await backend.db.select().from(users).where(eq(users.id, anna.id));
+    expect(row).toMatchObject({ email: null, passwordHash: null, firstName: '', lastName: '', phone: null });
+    const kept = await backend.db.select().from(ledgerEntries).where(eq(ledgerEntries.userId, anna.id));
+    expect(kept).toHaveLength(1);
+  });
+
+  test('frees the e-mail', async () => {
+    const anna = await person();
+    await erase(anna, PASSWORD);
+    const again = await backend.given.user({ email: anna.email, passwordHash });
+    expect((await signIn(anna.email, PASSWORD)).status).toBe(200);
+    expect(again.id).not.toBe(anna.id);
+  });
+});
