@@ -40,7 +40,11 @@ async function linked(context: BrowserContext, portal: string): Promise<Shot[]> 
   const page = await context.newPage();
   const first = async (list: string, pattern: string) => {
     await page.goto(portal + list);
-    return page.locator(`main a[href^="${pattern}"]`).first().getAttribute('href', { timeout: 5000 }).catch(() => null);
+    return page
+      .locator(`main a[href^="${pattern}"]`)
+      .first()
+      .getAttribute('href', { timeout: 5000 })
+      .catch(() => null);
   };
   const found = [
     { name: 'article', path: await first('/lrp/news', '/lrp/news/') },
@@ -73,11 +77,18 @@ ensureBuilt(settings().variables);
 rmSync(OUT, { recursive: true, force: true });
 mkdirSync(OUT, { recursive: true });
 const world = await startWorld();
-const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
 try {
   for (const role of ROLES.filter((name) => only.length === 0 || only.includes(name))) {
     for (const width of WIDTHS) {
-      const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'ru-RU', reducedMotion: 'reduce' });
+      const context = await browser.newContext({
+        viewport: { width, height: 900 },
+        locale: 'ru-RU',
+        reducedMotion: 'reduce',
+      });
       if (role !== 'guest') {
         await context.request.post(`${world.portal}/api/session`, {
           data: { email: `${role}@portal.example`, password: 'Demo2026pass' },

@@ -111,7 +111,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   expectAccessible: async ({ page }, use) => {
     await use(async (where = page) => {
       const { violations } = await new AxeBuilder({ page: where }).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+      );
       expect(found).toEqual([]);
     });
   },

@@ -31,7 +31,10 @@ async function untilOk(address: string, child: ChildProcess, seconds: number): P
   const deadline = Date.now() + seconds * 1000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`${address}: the process ended with ${child.exitCode}`);
-    const ok = await fetch(address).then((answer) => answer.ok, () => false);
+    const ok = await fetch(address).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (ok) return;
     await new Promise((next) => setTimeout(next, 150));
   }
@@ -68,11 +71,17 @@ export async function startWorld(more: Record<string, string> = {}): Promise<Wor
     ...more,
   };
   const run = (args: string[], nodeEnv: 'production') =>
-    spawn(process.execPath, args, { env: { ...env, NODE_ENV: nodeEnv }, stdio: ['ignore', 'ignore', 'inherit'] });
+    spawn(process.execPath, args, {
+      env: { ...env, NODE_ENV: nodeEnv },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
   const backend = run(['--import', 'tsx', 'backend/server.ts'], 'production');
   const backendUrl = `http://127.0.0.1:${backendPort}`;
   await untilOk(`${backendUrl}/healthz`, backend, 180);
-  const portal = run(['node_modules/next/dist/bin/next', 'start', '-p', String(portalPort), '-H', 'localhost'], 'production');
+  const portal = run(
+    ['node_modules/next/dist/bin/next', 'start', '-p', String(portalPort), '-H', 'localhost'],
+    'production',
+  );
   const portalUrl = `http://localhost:${portalPort}`;
   await untilOk(`${portalUrl}/healthz`, portal, 60);
   return {

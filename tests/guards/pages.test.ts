@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { isBuiltPage } from '@/lib/domain/built-pages';
+import { files, read } from './files';
+
+const pages = files(/^app\/.*\/page\.tsx$|^app\/page\.tsx$/);
+
+/** `app/(default)/[brand]/news/[slug]/page.tsx` → `/[brand]/news/[slug]`. */
+function addressOf(file: string): string {
+  const path = file
+    .replace(/^app/, '')
+    .replace(/\/page\.tsx$/, '')
+    .replace(/\/\([^)]+\)/g, '');
+  return path || '/';
+}
+const addresses = pages.map(addressOf).filter((path) => !path.includes('[...'));
+const shape = (path: string) => path.replace('[brand]', 'lrp').replace(/\[\w+\]/g, '1');
+
+test('what links may lead to is what there is', () => {
+  const guest = ['/kit', '/offline', '/redirect-refused'];
+  expect(addresses.filter((path) => !guest.includes(path) && !isBuiltPage(shape(path)))).toEqual([]);
+});
+
+test.each([
+  '/search-results',
+  '/academy/experts',
+  '/lk/schedule',
+  '/lk/trainings',
+  '/lk/uploads',
+  '/dashboard',
+  '/lrp/products',
+  '/lrp/glossary',
+  '/education-programme2025',
+])('no link leads to %s before it is built', (path) => {
+  expect(addresses).not.toContain(path.replace('/lrp/', '/[brand]/'));
+  expect(isBuiltPage(path)).toBe(false);
+});
+
+test('every literal link of the portal leads to a page', () => {
+  const links = files(/^(app|components)\/.*\.tsx?$/)
+    .filter((name) => !/(\.test\.|\/kit\/)/.test(name))
+    .flatMap((name) =>
+      [...read(name).matchAll(/href[=:]\s*\{?["'](\/[^"'{}$]*)["']/g)].map(([, href = '']) => ({
+        name,
+        href,
+      })),
+    );
+  expect(links.length).toBeGreaterThan(5);
+  const known = (href: string) =>
+    /\.(svg|webp|woff2|webmanifest|png|ico)(\?|$)/.test(href) || isBuiltPage(href.split(/[?#]/)[0] ?? '');
+  expect(links.filter(({ href }) => !known(href))).toEqual([]);
+});
+
+test('every page behind the sign-in asks who is there', () => {
+  const open = ['/login', '/registration', '/kit', '/offline', '/restore', '/redirect-refused'];
+  const unguarded = pages.filter((file) => {
+    const path = addressOf(file);
+    return (
+      !open.includes(path) && !path.includes('[...') && !/require(Viewer|Route|Permission)\(/.test(read(file))
+    );
+  });
+  expect(unguarded).toEqual([]);
+});

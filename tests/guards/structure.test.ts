@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { files, read } from './files';
+
+const code = files(/^(app|api|backend|components|lib|scripts|tests)\/.*\.(ts|tsx|mjs)$/).filter(
+  (name) => !name.startsWith('backend/db/migrations/'),
+);
+const RESERVED = /^(page|layout|route|error|not-found|global-error|template|default)$/;
+
+test('files are kebab-case', () => {
+  const wrong = code.filter((name) => {
+    const base = (name.split('/').pop() ?? '').replace(/(\.(test|spec|d))?\.(ts|tsx|mjs)$/, '');
+    return !RESERVED.test(base) && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(base);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('no barrel files', () => {
+  expect(code.filter((name) => /\/index\.tsx?$/.test(name))).toEqual([]);
+});
+
+test('a group of the api holds the same three names, and its helpers only in core and session', () => {
+  const wrong = files(/^api\/(?!core\/|session\/)/).filter(
+    (name) => !/^api\/[a-z]+\/(schemas|endpoints|queries)(\.test)?\.tsx?$/.test(name),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('pages stay thin', () => {
+  const long = files(/^app\/.*\/page\.tsx$/).filter((name) => read(name).split('\n').length > 60);
+  expect(long).toEqual([]);
+});
+
+test('a skipped or focused test has its reason in it', () => {
+  const wrong = files(/\.(test|spec)\.tsx?$/).filter((name) => {
+    const text = read(name);
+    if (/\b(test|it|describe)\.only\(/.test(text)) return name !== 'tests/guards/structure.test.ts';
+    return /\b(test|it|describe)\.(skip|todo|fixme)\(\s*\)/.test(text);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('no test waits a fixed time', () => {
+  const wrong = files(/\.(test|spec)\.tsx?$/).filter(
+    (name) => name !== 'tests/guards/structure.test.ts' && /waitForTimeout\(/.test(read(name)),
+  );
+  expect(wrong).toEqual([]);
+});
+
+describe('what must not be in the project', () => {
+  const texts = files(/\.(ts|tsx|mjs|css|md|json|yml|yaml|sh|example)$|^\.ci\/run$/).filter(
+    (name) =>
+      !/^(package-lock\.json|backend\/db\/seed\/content\/)/.test(name) &&
+      name !== 'tests/guards/structure.test.ts',
+  );
+
+  test.each([
+    ['a path of somebody’s machine', /(^|[\s"'`(=])\/(work|home|Users|root)\/[a-z]/m],
+    ['a leftover', /\b(TODO|FIXME|XXX|HACK)\b/],
+  ])('%s', (_, pattern) => {
+    expect(texts.filter((name) => pattern.test(read(name)))).toEqual([]);
+  });
+
+  test('dangerous HTML anywhere but where sanitised content is shown', () => {
+    const allowed = /^(components\/screens\/article\/|app\/global-error)/;
+    const wrong = files(/\.tsx$/).filter(
+      (name) => !allowed.test(name) && /dangerouslySetInnerHTML/.test(read(name)),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('everything a user reads in the portal has Russian words, not a translation key', () => {
+  const wrong = files(/^(app|components)\/.*\.tsx$/).filter(
+    (name) =>
+      !/(\.test\.tsx|\/kit\/)/.test(name) &&
+      />\s*(Loading|Error|Submit|Cancel|Close|Back|Next)\s*</.test(read(name)),
+  );
+  expect(wrong).toEqual([]);
+});
