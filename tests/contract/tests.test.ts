@@ -55,7 +55,12 @@ describe('taking', () => {
     const called = await backend.call(getTest, { as: await backend.as(), params: { id } });
     expect(called.status).toBe(200);
     expect(JSON.stringify(called.document)).not.toMatch(/is_?right|"count_points":10/i);
-    expect(called.value).toMatchObject({ lockedBecause: null, answers: [], answersSavedAt: null, lastResult: null });
+    expect(called.value).toMatchObject({
+      lockedBecause: null,
+      answers: [],
+      answersSavedAt: null,
+      lastResult: null,
+    });
     expect(called.value.questions).toHaveLength(3);
   });
 
@@ -98,8 +103,8 @@ describe('taking', () => {
       { questionId: question.id, optionIds: [other.right] },
       { questionId: question.id, optionIds: [question.right, question.wrong] },
     ];
-    for (const endpoint of [saveAnswers, sendTest]) {
-      const called = await backend.call(endpoint, { as, params: { id: mine.id }, body: { answers } });
+    const wrong = { as, params: { id: mine.id }, body: { answers } };
+    for (const called of [await backend.call(saveAnswers, wrong), await backend.call(sendTest, wrong)]) {
       expect(called.status).toBe(422);
       expect(called.errors.map(({ code, source }) => [code, source?.pointer])).toEqual([
         ['unknown-question', '/data/attributes/answers/0/question_id'],
@@ -156,12 +161,20 @@ describe('sending', () => {
     const as = await backend.as();
     const made = await given.test();
     const params = { id: made.id };
-    const send = (count: number) => backend.call(sendTest, { as, params, body: { answers: made.answers(count) } });
+    const send = (count: number) =>
+      backend.call(sendTest, { as, params, body: { answers: made.answers(count) } });
     const zero = await send(0);
-    expect(zero.value).toMatchObject({ points: 0, passed: false, repeatDatetime: '2026-11-30T21:00:00.000Z' });
+    expect(zero.value).toMatchObject({
+      points: 0,
+      passed: false,
+      repeatDatetime: '2026-11-30T21:00:00.000Z',
+    });
     expect(await entriesOf(as.id)).toEqual([]);
     expect((await backend.call(getTest, { as, params })).value.lockedBecause).toBe('repeat-later');
-    expect((await send(3)).errors[0]).toMatchObject({ code: 'test-locked', meta: { reason: 'repeat-later' } });
+    expect((await send(3)).errors[0]).toMatchObject({
+      code: 'test-locked',
+      meta: { reason: 'repeat-later' },
+    });
     backend.clock.set(new Date('2026-12-01T00:00:00+03:00'));
     try {
       const fresh = await backend.given.session(as.id);
@@ -195,8 +208,7 @@ describe('sending', () => {
     const made = await given.test(fields);
     const called = { as, params: { id: made.id }, body: { answers: made.answers(3) } };
     expect((await backend.call(getTest, { as, params: called.params })).value.lockedBecause).toBe(reason);
-    for (const endpoint of [saveAnswers, sendTest]) {
-      const refused = await backend.call(endpoint, called);
+    for (const refused of [await backend.call(saveAnswers, called), await backend.call(sendTest, called)]) {
       expect([refused.status, refused.errors[0]?.meta]).toEqual([409, { reason }]);
     }
   });

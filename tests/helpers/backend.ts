@@ -153,6 +153,8 @@ export async function startTestBackend({
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
     const made = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(made));
   });
+  // a hundred racers can keep this process busy past 5 s: an idle connection must not be closed under them
+  if ('keepAliveTimeout' in server) server.keepAliveTimeout = 120_000;
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const given = makeGiven(deps);
   return {

@@ -1,0 +1,284 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { getArticle, getArticleBySlug, listArticles, reportProgress } from '@/api/articles/endpoints';
+import type { articleQuery } from '@/api/articles/schemas';
+import { createRating } from '@/api/ratings/endpoints';
+import { sendTest } from '@/api/tests/endpoints';
+import { articleReads } from '@/backend/db/schema/learning';
+import { startTestBackend, type TestBackend } from '../helpers/backend';
+import { unique } from '../helpers/given';
+import { givenLearning, type GivenLearning } from '../helpers/given-learning';
+import { expectLedgerWhole } from '../helpers/ledger-check';
+
+const NOW = new Date('2026-11-20T12:00:00+03:00');
+const DAY = 864e5;
+const at = (days: number) => new Date(NOW.getTime() + days * DAY);
+let backend: TestBackend;
+let given: GivenLearning;
+
+beforeAll(async () => {
+  backend = await startTestBackend({ now: NOW });
+  given = givenLearning(backend);
+});
+afterAll(async () => {
+  await expectLedgerWhole(backend.db);
+  await backend.close();
+});
+
+const READ = { ranges: [], duration: 0, deviceId: 'd' };
+
+describe('who may', () => {
+  test('without a session every call is 401', async () => {
+    expect((await backend.call(listArticles)).status).toBe(401);
+    expect((await backend.call(getArticle, { params: { id: '1' } })).status).toBe(401);
+    expect((await backend.call(getArticleBySlug, { params: { slug: 'x' } })).status).toBe(401);
+    expect((await backend.call(reportProgress, { params: { id: '1' }, body: READ })).status).toBe(401);
+  });
+
+  test.each([
+    ['a draft', { status: 0 }],
+    ['one of tomorrow', { publishedAt: at(1) }],
+  ])('%s is 404 by every way, and in no list', async (_, fields) => {
+    const as = await backend.as('admin');
+    const { id, slug } = await given.article(fields);
+    expect((await backend.call(getArticle, { as, params: { id } })).status).toBe(404);
+    expect((await backend.call(getArticleBySlug, { as, params: { slug } })).status).toBe(404);
+    expect((await backend.call(reportProgress, { as, params: { id }, body: READ })).status).toBe(404);
+    const all = await backend.call(listArticles, { as, query: { page: { size: 100 } } });
+    expect(all.value.items.map((item) => item.id)).not.toContain(id);
+  });
+
+  test.each([
+    'filter[mark]=lrp',
+    'filter[who][name]=x',
+    'sort=rating',
+    'include=comments',
+    'page[size]=1000',
+    'x=1',
+  ])('a wrong parameter (%s) is 400', async (search) => {
+    const { token } = await backend.as();
+    const answer = await backend.fetch(`/inetstudio/articles-package/v1/articles?${search}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.status).toBe(400);
+  });
+
+  test.each([
+    ['ranges', { ranges: [[-1, 5]] as [number, number][] }],
+    ['device_id', { deviceId: '' }],
+    ['duration', { duration: -1 }],
+  ])('a wrong %s is 422', async (name, change) => {
+    const { id } = await given.video();
+    const called = await backend.call(reportProgress, {
+      as: await backend.as(),
+      params: { id },
+      body: { ...READ, ...change },
+    });
+    expect(called.status).toBe(422);
+    expect(called.errors[0]?.source?.pointer).toContain(`/data/attributes/${name}`);
+  });
+});
+
+describe('list', () => {
+  /** A mark with four items: an article of each day before, and a video. */
+  async function shelf() {
+    const mark = await backend.given.mark();
+    const [skin, sun] = [unique('skin'), unique('sun')];
+    const common = { markId: mark.id };
+    const old = await given.article({ ...common, title: 'Ёлка', publishedAt: at(-3), categories: [skin] });
+    const fresh = await given.article({
+      ...common,
+      title: 'Жемчуг',
+      publishedAt: at(-1),
+      categories: [skin, sun],
+      tags: ['novinki', 'spf'],
+    });
+    const clip = await given.video({
+      ...common,
+      title: 'Еда',
+      publishedAt: at(-2),
+      categories: [sun],
+      tags: ['spf'],
+    });
+    return { as: await backend.as(), mark, skin, sun, old, fresh, clip };
+  }
+  type Shelf = Awaited<ReturnType<typeof shelf>>;
+  type Query = z.input<typeof articleQuery>;
+  async function ids({ as, mark }: Shelf, query: Query = {}) {
+    const { filter, ...rest } = query;
+    const asked = { ...rest, filter: { mark: { name: mark.slug }, ...filter } };
+    return (await backend.call(listArticles, { as, query: asked })).value.items.map(({ id }) => id);
+  }
+
+  test('newest first; other orders; Russian titles with Ё after Е', async () => {
+    const s = await shelf();
+    expect(await ids(s)).toEqual([s.fresh.id, s.clip.id, s.old.id]);
+    expect(await ids(s, { sort: 'publishedAt' })).toEqual([s.old.id, s.clip.id, s.fresh.id]);
+    expect(await ids(s, { sort: 'title' })).toEqual([s.clip.id, s.old.id, s.fresh.id]);
+    const body = { rateableId: s.old.id, rateableType: 'article', rating: 5 } as const;
+    await backend.call(createRating, { as: s.as, body });
+    expect(await ids(s, { sort: '-likeCount' })).toEqual([s.old.id, s.fresh.id, s.clip.id]);
+  });
+
+  test('filters: kind, category, tags, new, exclude', async () => {
+    const s = await shelf();
+    expect(await ids(s, { filter: { entries: { alias: 'video' } } })).toEqual([s.clip.id]);
+    expect(await ids(s, { filter: { entries: { alias: 'article' } } })).toEqual([s.fresh.id, s.old.id]);
+    expect(await ids(s, { filter: { categories: { slug: s.skin } } })).toEqual([s.fresh.id, s.old.id]);
+    expect(await ids(s, { filter: { tags: ['spf', 'nobody'] } })).toEqual([s.fresh.id, s.clip.id]);
+    expect(await ids(s, { filter: { isNew: '1' } })).toEqual([s.fresh.id]);
+    expect(await ids(s, { filter: { exclude: [s.fresh.id, s.old.id] } })).toEqual([s.clip.id]);
+  });
+
+  test('pages, and facets counted without the category itself', async () => {
+    const s = await shelf();
+    const filter = { mark: { name: s.mark.name.toUpperCase() }, categories: { slug: s.skin } };
+    const called = await backend.call(listArticles, {
+      as: s.as,
+      query: { filter, page: { size: 1, number: 2 } },
+    });
+    expect(called.value.items.map(({ id }) => id)).toEqual([s.old.id]);
+    expect(called.value.page).toEqual({ number: 2, size: 1, total: 2, pages: 2 });
+    expect(called.value.meta.facets?.categories).toEqual([
+      { slug: s.skin, title: s.skin, count: 2 },
+      { slug: s.sun, title: s.sun, count: 2 },
+    ]);
+  });
+
+  test('no content in a list; categories and tags when asked for', async () => {
+    const s = await shelf();
+    const query = { filter: { mark: { name: s.mark.slug } } };
+    const plain = (await backend.call(listArticles, { as: s.as, query })).value.items[0];
+    expect(plain).toMatchObject({ content: null, isNew: true });
+    expect(plain?.categories).toBeUndefined();
+    const include = ['categories', 'tags'];
+    const full = (await backend.call(listArticles, { as: s.as, query: { ...query, include } })).value
+      .items[0];
+    expect(full?.tags?.map(({ slug }) => slug)).toEqual(['novinki', 'spf']);
+    expect(full?.categories?.map(({ slug }) => slug).sort()).toEqual([s.skin, s.sun].sort());
+  });
+});
+
+describe('one article', () => {
+  test('by id and by slug the same, its HTML cleaned', async () => {
+    const as = await backend.as();
+    const content = '<p onclick="x()">Текст</p><script>alert(1)</script><img src="https://a.example/x.png">';
+    const { id, slug } = await given.article({ content, readMinutes: 5, needErid: true, eridToken: 'T' });
+    const byId = await backend.call(getArticle, { as, params: { id } });
+    expect(byId.value).toMatchObject({
+      content: '<p>Текст</p>',
+      readMinutes: 5,
+      needErid: true,
+      eridToken: 'T',
+    });
+    expect((await backend.call(getArticleBySlug, { as, params: { slug } })).value).toEqual(byId.value);
+  });
+
+  test('opening is not reading; reading is recorded once, for its reader', async () => {
+    const [as, other] = [await backend.as(), await backend.as()];
+    const { id } = await given.article();
+    const open = (who: typeof as) => backend.call(getArticle, { as: who, params: { id } });
+    await open(as);
+    expect((await open(as)).value).toMatchObject({ isRead: false, finished: false, progress: 0 });
+    for (let time = 0; time < 2; time += 1) {
+      const read = await backend.call(reportProgress, { as, params: { id }, body: READ });
+      expect(read.value).toMatchObject({ finished: true, progress: 100, pointsAwarded: 0 });
+    }
+    expect((await open(as)).value).toMatchObject({ isRead: true, finished: true, progress: 100 });
+    expect((await open(other)).value.isRead).toBe(false);
+    expect(await backend.db.select().from(articleReads).where(eq(articleReads.articleId, id))).toHaveLength(
+      1,
+    );
+  });
+
+  test('its test stands beside it, passed once it is; a hidden one does not', async () => {
+    const as = await backend.as();
+    const quiz = await given.test({ title: 'Проверьте себя', countPoints: 30 });
+    const { id } = await given.article({ testId: quiz.id });
+    const seen = () => backend.call(getArticle, { as, params: { id } });
+    expect((await seen()).value).toMatchObject({
+      ...{ testId: quiz.id, testTitle: 'Проверьте себя', testPoints: 30, testPassed: false },
+    });
+    await backend.call(sendTest, { as, params: { id: quiz.id }, body: { answers: quiz.answers(3) } });
+    expect((await seen()).value.testPassed).toBe(true);
+    const hidden = await given.article({ testId: (await given.test({ isHidden: true })).id });
+    const other = await backend.call(getArticle, { as, params: { id: hidden.id } });
+    expect(other.value).toMatchObject({ testId: null, testTitle: null });
+  });
+});
+
+describe('a video', () => {
+  const watcher = (as: Awaited<ReturnType<TestBackend['as']>>, id: string) => {
+    return async (ranges: [number, number][], deviceId = 'phone') =>
+      (await backend.call(reportProgress, { as, params: { id }, body: { ranges, duration: 1, deviceId } }))
+        .value;
+  };
+
+  test('counts no more than real time, and pays once at 70 % of one device', async () => {
+    const as = await backend.as();
+    const clip = await given.video({ durationSeconds: 100, points: 40 });
+    const report = watcher(as, clip.id);
+    expect(await report([])).toMatchObject({ countedSeconds: 0, finished: false });
+    expect(await report([[0, 100]])).toMatchObject({ countedSeconds: 2, pointsAwarded: 0 });
+    backend.clock.advance(60_000);
+    expect(await report([[0, 100]])).toMatchObject({ countedSeconds: 62, progress: 62, finished: false });
+    backend.clock.advance(8_000);
+    expect(await report([[0, 100]])).toMatchObject({ countedSeconds: 70, finished: true, pointsAwarded: 40 });
+    backend.clock.advance(60_000);
+    expect(await report([[0, 100]])).toMatchObject({ progress: 100, finished: true, pointsAwarded: 0 });
+    expect(await given.balance(as.id, clip.markId)).toBe(40);
+    const seen = await backend.call(getArticle, { as, params: { id: clip.id } });
+    expect(seen.value).toMatchObject({
+      finished: true,
+      progress: 100,
+      watchedRanges: [[0, 100]],
+      points: 40,
+    });
+  });
+
+  test('two devices do not add up, and do not run at the same time', async () => {
+    const as = await backend.as();
+    const clip = await given.video({ durationSeconds: 100 });
+    const report = watcher(as, clip.id);
+    await report([], 'phone');
+    await report([], 'laptop');
+    backend.clock.advance(48_000);
+    expect((await report([[0, 50]], 'phone')).countedSeconds).toBe(50);
+    expect((await report([[50, 100]], 'laptop')).countedSeconds).toBe(0);
+    backend.clock.advance(50_000);
+    expect(await report([[50, 100]], 'laptop')).toMatchObject({ countedSeconds: 50, finished: false });
+    expect(await given.balance(as.id, clip.markId)).toBe(0);
+  });
+
+  test('two videos at once share one real time', async () => {
+    const as = await backend.as();
+    const [one, two] = [watcher(as, (await given.video()).id), watcher(as, (await given.video()).id)];
+    await one([]);
+    await two([]);
+    backend.clock.advance(30_000);
+    const [first, second] = [await one([[0, 100]]), await two([[0, 100]])];
+    expect(first.countedSeconds + second.countedSeconds).toBeLessThanOrEqual(32);
+  });
+
+  test('the length is the server’s: a player that says 1 second wins nothing', async () => {
+    const as = await backend.as();
+    const report = watcher(as, (await given.video({ durationSeconds: 1000 })).id);
+    await report([]);
+    backend.clock.advance(10_000);
+    expect(await report([[0, 1]])).toMatchObject({ countedSeconds: 1, finished: false });
+  });
+
+  test.each([
+    ['before its start', { startDate: at(30) }],
+    ['after its end', { endDate: at(-1) }],
+    ['withdrawn', { viewAvailable: false }],
+  ])('%s it shows no address and takes no report', async (_, fields) => {
+    const as = await backend.as();
+    const { id } = await given.video(fields);
+    const seen = await backend.call(getArticle, { as, params: { id } });
+    expect(seen.value).toMatchObject({ viewAvailable: false, videoUrl: null });
+    const called = await backend.call(reportProgress, { as, params: { id }, body: READ });
+    expect([called.status, called.errors[0]?.code]).toEqual([409, 'view-unavailable']);
+  });
+});

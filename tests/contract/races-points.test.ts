@@ -1,0 +1,193 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { reportProgress } from '@/api/articles/endpoints';
+import { transferPoints } from '@/api/points/endpoints';
+import { saveAnswers, sendTest } from '@/api/tests/endpoints';
+import { balances, ledgerEntries } from '@/backend/db/schema/points';
+import { attempts } from '@/backend/db/schema/tests';
+import { videoWatches } from '@/backend/db/schema/learning';
+import { inTransaction } from '@/backend/db/transaction';
+import { postEntries } from '@/backend/services/points/post-entries';
+import { startTestBackend, type TestBackend } from '../helpers/backend';
+import { unique } from '../helpers/given';
+import { testEngine } from '../helpers/backend-database';
+import { givenLearning, type GivenLearning } from '../helpers/given-learning';
+import { expectLedgerWhole } from '../helpers/ledger-check';
+
+const RACERS = [2, 10, 100];
+let backend: TestBackend;
+let given: GivenLearning;
+
+beforeAll(async () => {
+  backend = await startTestBackend({ now: new Date('2026-11-20T12:00:00+03:00') });
+  given = givenLearning(backend);
+});
+afterAll(async () => {
+  await expectLedgerWhole(backend.db);
+  await backend.close();
+});
+
+const times = <T>(count: number, make: (at: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, at) => make(at)));
+const entriesOf = (userId: string) =>
+  backend.db.select().from(ledgerEntries).where(eq(ledgerEntries.userId, userId));
+const statuses = (calls: readonly { status: number }[]) =>
+  Object.fromEntries(
+    [...new Set(calls.map(({ status }) => status))].map((status) => [
+      status,
+      calls.filter((call) => call.status === status).length,
+    ]),
+  );
+
+describe.each(RACERS)('%i at once', (count) => {
+  test('the same answers, each with a key of its own: one attempt, one pay, one result for all', async () => {
+    const as = await backend.as();
+    const quiz = await given.test();
+    const body = { answers: quiz.answers(2) };
+    const calls = await times(count, (at) =>
+      backend.call(sendTest, { as, params: { id: quiz.id }, body, idempotencyKey: `k${String(at)}` }),
+    );
+    expect(statuses(calls)).toEqual({ 200: count });
+    expect(new Set(calls.map(({ value }) => value.id)).size).toBe(1);
+    expect(await entriesOf(as.id)).toMatchObject([{ amount: 20 }]);
+    expect(await backend.db.select().from(attempts).where(eq(attempts.userId, as.id))).toHaveLength(1);
+  });
+
+  test('one key, sent by all: one pay, and the first answer word for word', async () => {
+    const as = await backend.as();
+    const quiz = await given.test();
+    const call = { as, params: { id: quiz.id }, body: { answers: quiz.answers(3) }, idempotencyKey: 'one' };
+    const calls = await times(count, () => backend.call(sendTest, call));
+    expect(statuses(calls)).toEqual({ 200: count });
+    expect(new Set(calls.map(({ document }) => JSON.stringify(document))).size).toBe(1);
+    expect(await entriesOf(as.id)).toHaveLength(1);
+  });
+
+  test('different answers: the first to come is scored, the rest are told so', async () => {
+    const as = await backend.as();
+    const quiz = await given.test({ pays: Array.from({ length: count }, () => 1) });
+    const calls = await times(count, (at) =>
+      backend.call(sendTest, { as, params: { id: quiz.id }, body: { answers: quiz.answers(at + 1) } }),
+    );
+    expect(statuses(calls)).toEqual({ 200: 1, 409: count - 1 });
+    const won = calls.find(({ status }) => status === 200);
+    expect(await entriesOf(as.id)).toMatchObject([{ amount: won?.value.points }]);
+  });
+
+  test('answers saved from many tabs are all kept, and none is saved after sending', async () => {
+    const as = await backend.as();
+    const quiz = await given.test({ pays: Array.from({ length: Math.min(count, 20) }, () => 1) });
+    const params = { id: quiz.id };
+    await times(quiz.questions.length, (at) =>
+      backend.call(saveAnswers, { as, params, body: { answers: quiz.answers(99).slice(at, at + 1) } }),
+    );
+    const [kept] = await backend.db.select().from(attempts).where(eq(attempts.userId, as.id));
+    expect(kept?.answers).toHaveLength(quiz.questions.length);
+    await times(count, (at) =>
+      at === 0
+        ? backend.call(sendTest, { as, params, body: { answers: [] } })
+        : backend.call(saveAnswers, { as, params, body: { answers: quiz.answers(0) } }),
+    );
+    const after = await backend.db.select().from(attempts).where(eq(attempts.userId, as.id));
+    expect(after.map(({ submittedAt }) => submittedAt !== null)).toEqual([true]);
+  });
+
+  test('one award, retried: one effect', async () => {
+    const as = await backend.as();
+    const { id: markId } = await backend.given.mark();
+    const context = backend.ctx(as);
+    const entry = {
+      userId: as.id,
+      markId,
+      amount: 50,
+      kind: 'award',
+      title: 'За работу',
+      key: 'award:1',
+    } as const;
+    const posted = await times(count, () =>
+      inTransaction({ db: backend.db }, (tx) => postEntries(tx, context, [entry])),
+    );
+    expect(new Set(posted.flat().map(({ id }) => id)).size).toBe(1);
+    expect(await given.balance(as.id, markId)).toBe(50);
+  });
+
+  test('the last points, transferred by all: one transfer, the rest 422', async () => {
+    const as = await backend.as();
+    const [from, to] = [await backend.given.mark(), await backend.given.mark()];
+    await given.points(as.id, from.id, 10);
+    const body = { from: from.slug, to: to.slug, amount: 10 };
+    const calls = await times(count, () => backend.call(transferPoints, { as, body }));
+    expect(statuses(calls)).toEqual({ 200: 1, 422: count - 1 });
+    expect([await given.balance(as.id, from.id), await given.balance(as.id, to.id)]).toEqual([0, 10]);
+  });
+
+  test('there and back between two marks at once: no deadlock, no point lost', async () => {
+    const as = await backend.as();
+    const [one, two] = [await backend.given.mark(), await backend.given.mark()];
+    await given.points(as.id, one.id, 500);
+    await given.points(as.id, two.id, 500);
+    const calls = await times(count, (at) => {
+      const [from, to] = at % 2 ? [one, two] : [two, one];
+      return backend.call(transferPoints, { as, body: { from: from.slug, to: to.slug, amount: 1 } });
+    });
+    expect(statuses(calls)).toEqual({ 200: count });
+    expect([await given.balance(as.id, one.id), await given.balance(as.id, two.id)]).toEqual([500, 500]);
+  });
+
+  test('a video in as many tabs, devices and forged calls: never more than real time, paid once', async () => {
+    const as = await backend.as();
+    const clip = await given.video({ durationSeconds: 100, points: 40 });
+    const report = (at: number, ranges: [number, number][]) =>
+      backend.call(reportProgress, {
+        as,
+        params: { id: clip.id },
+        body: { ranges, duration: 1, deviceId: `tab-${String(at % 3)}` },
+      });
+    const counted = async () => {
+      const [row] = await backend.db
+        .select({ sum: sql<number>`sum(${videoWatches.countedSeconds})`.mapWith(Number) })
+        .from(videoWatches)
+        .where(and(eq(videoWatches.userId, as.id), eq(videoWatches.articleId, clip.id)));
+      return row?.sum ?? 0;
+    };
+    await times(count, (at) => report(at, []));
+    for (const passed of [20, 40]) {
+      backend.clock.advance(20_000);
+      await times(count, (at) => report(at, [[0, 100]]));
+      expect(await counted()).toBeLessThanOrEqual(passed + 2.001);
+      expect(await counted()).toBeGreaterThan(passed - 0.001);
+    }
+    for (let step = 0; step < 3; step += 1) {
+      backend.clock.advance(100_000);
+      await times(count, (at) => report(at, [[0, 100]]));
+    }
+    expect(await entriesOf(as.id)).toMatchObject([{ amount: 40, kind: 'video' }]);
+    expect(await counted()).toBeLessThanOrEqual(342.001);
+  });
+});
+
+test.runIf(testEngine() === 'postgres')(
+  'the control: a naive award, read then written, loses points',
+  async () => {
+    const as = await backend.as();
+    const { id: markId } = await backend.given.mark();
+    const mine = and(eq(balances.userId, as.id), eq(balances.markId, markId));
+    await backend.db.insert(balances).values({ userId: as.id, markId });
+    await times(20, () =>
+      inTransaction({ db: backend.db }, async (tx) => {
+        const [row] = await tx.select().from(balances).where(mine);
+        const after = (row?.balance ?? 0) + 1;
+        await tx.update(balances).set({ balance: after }).where(mine);
+        const entry = { userId: as.id, markId, amount: 1, kind: 'award', balanceAfter: after };
+        await tx.insert(ledgerEntries).values({ ...entry, idempotencyKey: unique('naive') });
+      }),
+    );
+    expect(await given.balance(as.id, markId)).toBeLessThan(20);
+    // put right again, so that the suite's own check means something
+    await backend.db.update(balances).set({ balance: 20 }).where(mine);
+    const whole = { userId: as.id, markId, amount: 0, kind: 'award', title: '', key: 'whole' } as const;
+    await expect(
+      inTransaction({ db: backend.db }, (tx) => postEntries(tx, backend.ctx(as), [whole])),
+    ).rejects.toThrow('zero');
+  },
+);

@@ -1,0 +1,101 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getArticle } from '@/api/articles/endpoints';
+import { createRating, deleteRating } from '@/api/ratings/endpoints';
+import { ratings } from '@/backend/db/schema/learning';
+import { startTestBackend, type TestBackend } from '../helpers/backend';
+import { givenLearning, type GivenLearning } from '../helpers/given-learning';
+
+let backend: TestBackend;
+let given: GivenLearning;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  given = givenLearning(backend);
+});
+afterAll(() => backend.close());
+
+const like = (rateableId: string) => ({ rateableId, rateableType: 'article', rating: 5 }) as const;
+
+test('without a session both calls are 401', async () => {
+  expect((await backend.call(createRating, { body: like('1') })).status).toBe(401);
+  expect((await backend.call(deleteRating, { params: { id: '1' } })).status).toBe(401);
+});
+
+test.each([
+  ['article', '99999999'],
+  ['article', 'abc'],
+  ['product', '1'],
+  ['learning', 'test-99999999'],
+  ['learning', '1'],
+] as const)('%s %s is not there: 404', async (rateableType, rateableId) => {
+  const body = { rateableType, rateableId, rating: rateableType === 'learning' ? 1 : 5 } as const;
+  expect((await backend.call(createRating, { as: await backend.as(), body })).status).toBe(404);
+});
+
+test('a draft can not be liked', async () => {
+  const { id } = await given.article({ status: 0 });
+  expect((await backend.call(createRating, { as: await backend.as(), body: like(id) })).status).toBe(404);
+});
+
+test('values of the other type are 422', async () => {
+  const as = await backend.as();
+  const { id, learningId } = await given.article();
+  const wrong = [
+    { rateableId: id, rateableType: 'article', rating: 1 },
+    { rateableId: learningId, rateableType: 'learning', rating: 5 },
+  ] as const;
+  for (const body of wrong) {
+    const called = await backend.call(createRating, { as, body });
+    expect([called.status, called.errors[0]?.source]).toEqual([422, { pointer: '/data/attributes/rating' }]);
+  }
+});
+
+test('like, unlike by 0, like again: one row, the count follows', async () => {
+  const [as, other] = [await backend.as(), await backend.as()];
+  const { id } = await given.article();
+  await backend.call(createRating, { as: other, body: like(id) });
+  const first = (await backend.call(createRating, { as, body: like(id) })).value;
+  expect(first).toMatchObject({ rating: 5, likeCount: 2, userId: as.id, rateableId: id });
+  const seen = () => backend.call(getArticle, { as, params: { id } });
+  expect((await seen()).value).toMatchObject({ isLiked: true, likeCount: 2, ratingId: first.id });
+  const removed = await backend.call(createRating, { as, body: { ...like(id), rating: 0 } });
+  expect(removed.value).toMatchObject({ rating: 0, likeCount: 1 });
+  expect((await seen()).value).toMatchObject({ isLiked: false, likeCount: 1, ratingId: null });
+  expect((await backend.call(createRating, { as, body: like(id) })).value.id).toBe(first.id);
+});
+
+test("a like is taken back by its id; another person's and a gone one are 404", async () => {
+  const [as, other] = [await backend.as(), await backend.as()];
+  const { id } = await given.article();
+  const { id: ratingId } = (await backend.call(createRating, { as, body: like(id) })).value;
+  const remove = (who: typeof as) => backend.call(deleteRating, { as: who, params: { id: ratingId } });
+  expect((await remove(other)).status).toBe(404);
+  expect((await remove(as)).status).toBe(204);
+  expect((await remove(as)).status).toBe(404);
+  expect((await backend.call(getArticle, { as, params: { id } })).value.likeCount).toBe(0);
+});
+
+test('a test is liked as a learning item, with 1', async () => {
+  const as = await backend.as();
+  const quiz = await given.test();
+  const body = { rateableId: `test-${quiz.id}`, rateableType: 'learning', rating: 1 } as const;
+  const called = await backend.call(createRating, { as, body });
+  expect(called.value).toMatchObject({ rateableId: `test-${quiz.id}`, rating: 1, likeCount: 1 });
+});
+
+test.each([2, 10, 100])('%i clicks at once are one like', async (clicks) => {
+  const as = await backend.as();
+  const { id } = await given.article();
+  const calls = await Promise.all(
+    Array.from({ length: clicks }, () => backend.call(createRating, { as, body: like(id) })),
+  );
+  expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(calls.map(({ value }) => value.id)).size).toBe(1);
+  const rows = await backend.db
+    .select()
+    .from(ratings)
+    .where(and(eq(ratings.rateableType, 'article'), eq(ratings.rateableId, id)));
+  expect(rows).toHaveLength(1);
+  expect((await backend.call(getArticle, { as, params: { id } })).value.likeCount).toBe(1);
+});
