@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { WRONG_PAIR } from '@/components/blocks/sign-in-form/sign-in-words';
+import { DEMO_ACCOUNTS } from '@/components/screens/login/demo-accounts';
+import { LoginScreen } from '@/components/screens/login/login-screen';
+import { Note } from '@/components/ui/note/note';
+import { PageHead } from '@/components/ui/page-head/page-head';
+import { TextLink } from '@/components/ui/text-link/text-link';
+import { env } from '@/lib/config/portal';
+import { toSearchParams } from '@/lib/routes/query';
+import { destination } from '@/lib/session/destination';
+
+export const metadata: Metadata = { title: 'Вход' };
+
+export default async function Page({ searchParams }: PageProps<'/login'>) {
+  const query = toSearchParams(await searchParams);
+  const email = query.get('email');
+  const token = query.get('token');
+  return (
+    <>
+      <PageHead
+        title="Вход"
+        lead={
+          <>
+            Нет учётной записи? <TextLink href="/registration">Зарегистрироваться</TextLink>
+          </>
+        }
+      />
+      {query.has('ended') && <Note role="status">Сеанс закончился. Войдите ещё раз — вернём вас туда, где вы были.</Note>}
+      <LoginScreen
+        to={destination(query)}
+        errors={query.get('error') === 'credentials' ? { form: WRONG_PAIR } : {}}
+        reset={email && token ? { email, token } : null}
+        demo={env().DEMO_DATA ? DEMO_ACCOUNTS : []}
+      />
+    </>
+  );
+}

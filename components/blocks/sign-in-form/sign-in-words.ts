@@ -1,0 +1,22 @@
+import { CallError, messageOf } from '@/api/core/call-error';
+import { counted } from '@/lib/format/number';
+
+export const WRONG_PAIR = 'Почта или пароль не подошли. Проверьте раскладку и заглавные буквы.';
+
+const SECONDS = ['секунду', 'секунды', 'секунд'] as const;
+const MINUTES = ['минуту', 'минуты', 'минут'] as const;
+
+/** How long to wait, for people: `через 40 секунд`, `через 2 минуты`. */
+export function waitWords(seconds: number): string {
+  return seconds < 90 ? `через ${counted(seconds, SECONDS)}` : `через ${counted(Math.ceil(seconds / 60), MINUTES)}`;
+}
+
+/** A refusal as the form says it; `field`: under the password, where it can be put right. */
+export function signInWords(error: unknown): { text: string; field?: 'email' | 'password' } {
+  if (!(error instanceof CallError)) return { text: messageOf(error) };
+  if (error.status === 401) return { text: WRONG_PAIR, field: 'password' };
+  if (error.status === 429) {
+    return { text: `Слишком много попыток. Попробуйте ${waitWords(error.retryAfter ?? 60)}.` };
+  }
+  return { text: error.message };
+}

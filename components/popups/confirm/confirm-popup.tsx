@@ -1,0 +1,44 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { messageOf } from '@/api/core/call-error';
+import { Button } from '@/components/ui/button/button';
+import { Note } from '@/components/ui/note/note';
+import { PopupShell, useClosePopup } from '../slot';
+import type { ConfirmProps } from '../types';
+
+/** Asks before something happens; stays, with the reason, when it could not be done. */
+export function ConfirmPopup({
+  title = 'Подтверждение',
+  text,
+  no = 'Нет',
+  yes = 'Да',
+  danger,
+  onYes,
+  onNo,
+}: ConfirmProps) {
+  const close = useClosePopup();
+  const run = useMutation({ mutationFn: async () => onYes(), onSuccess: close });
+  const refuse = () => {
+    close();
+    onNo?.();
+  };
+  return (
+    <PopupShell title={title} size="s" {...(onNo ? { onClose: onNo } : {})}>
+      {text && <div>{text}</div>}
+      {run.isError && (
+        <Note kind="bad" role="alert">
+          {messageOf(run.error)}
+        </Note>
+      )}
+      <PopupShell.Actions>
+        <Button kind="quiet" onClick={refuse}>
+          {no}
+        </Button>
+        <Button kind={danger ? 'danger' : 'main'} loading={run.isPending} onClick={() => run.mutate()}>
+          {yes}
+        </Button>
+      </PopupShell.Actions>
+    </PopupShell>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { CallError } from '@/api/core/call-error';
+import { useResetPassword } from '@/api/user/queries';
+import { Form, FormMessage, SubmitButton } from '@/components/forms/form';
+import { PasswordField } from '@/components/forms/password-field';
+import { toast } from '@/components/ui/toast/toast-store';
+import { passwordResetForm } from '@/lib/validation/forms/password';
+import { PASSWORD_HINT } from '../password-hint';
+import { PopupShell, useClosePopup } from '../slot';
+
+interface NewPasswordProps {
+  email: string;
+  token: string;
+  /** The link is too old or was used. */
+  onDead: () => void;
+}
+
+const aboutLink = (error: unknown) =>
+  error instanceof CallError && error.problems.some(({ source }) => /\/(token|email)$/.test(source?.pointer ?? ''));
+
+export function NewPassword({ email, token, onDead }: NewPasswordProps) {
+  const close = useClosePopup();
+  const reset = useResetPassword();
+  return (
+    <Form
+      schema={passwordResetForm}
+      defaults={{ email, token, password: '', passwordRepeat: '' }}
+      label="Новый пароль"
+      onSubmit={async ({ passwordRepeat: _same, ...body }) => {
+        try {
+          await reset.mutateAsync(body);
+        } catch (error) {
+          if (aboutLink(error)) return onDead();
+          throw error;
+        }
+        // the letter's token has done its work and leaves the address bar
+        window.history.replaceState(window.history.state, '', '/login');
+        close();
+        toast({ text: 'Пароль изменён. Войдите с новым паролем.', kind: 'good' });
+      }}
+    >
+      <p>Для учётной записи {email}</p>
+      <PasswordField name="password" label="Новый пароль" autoComplete="new-password" hint={PASSWORD_HINT} />
+      <PasswordField name="passwordRepeat" label="Повторите пароль" autoComplete="new-password" />
+      <FormMessage />
+      <PopupShell.Actions>
+        <SubmitButton>Сохранить пароль</SubmitButton>
+      </PopupShell.Actions>
+    </Form>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import { useTransferPoints } from '@/api/points/queries';
+import { meQuery } from '@/api/user/queries';
+import { Form, FormMessage, SubmitButton } from '@/components/forms/form';
+import { NativeSelectField } from '@/components/forms/native-select-field';
+import { TextField } from '@/components/forms/text-field';
+import { Button } from '@/components/ui/button/button';
+import { RowSkeleton } from '@/components/ui/skeleton/skeleton';
+import { toast } from '@/components/ui/toast/toast-store';
+import { BRANDS, brandName, compareMarks } from '@/lib/domain/brands';
+import { points } from '@/lib/format/number';
+import { pointsTransferWithin } from '@/lib/validation/forms/points-transfer';
+import { PopupShell, useClosePopup } from '../slot';
+import type { PointsTransferProps } from '../types';
+
+type Balances = Readonly<Record<string, number>>;
+
+export function PointsTransferPopup({ brand = '' }: PointsTransferProps) {
+  const me = useQuery(meQuery());
+  return (
+    <PopupShell title="Перевод баллов" size="s" keep>
+      {me.data ? <TransferForm balances={me.data.markPoints} brand={brand} /> : <RowSkeleton />}
+    </PopupShell>
+  );
+}
+
+function TransferForm({ balances, brand }: { balances: Balances; brand: string }) {
+  const close = useClosePopup();
+  const transfer = useTransferPoints();
+  const schema = useMemo(() => pointsTransferWithin(balances), [balances]);
+  // one key per intent: the same sum sent twice by a shaky network moves once
+  const intent = useRef({ words: '', key: '' });
+  const marks = [...new Set([...BRANDS.map(({ slug }) => slug as string), ...Object.keys(balances)])].sort(compareMarks);
+  const options = marks.map((slug) => ({
+    value: slug,
+    label: `${brandName(slug)}: ${points(balances[slug] ?? 0)}`,
+  }));
+  return (
+    <Form
+      schema={schema}
+      defaults={{ from: brand, to: '', amount: '' as never }}
+      label="Перевод баллов"
+      onSubmit={async (body) => {
+        const words = JSON.stringify(body);
+        if (intent.current.words !== words) intent.current = { words, key: crypto.randomUUID() };
+        await transfer.mutateAsync({ ...body, idempotencyKey: intent.current.key });
+        close();
+        toast({ text: `${points(body.amount)}: ${brandName(body.from)} → ${brandName(body.to)}`, kind: 'good' });
+      }}
+    >
+      <p>Баллы переводятся между брендами один к одному.</p>
+      <NativeSelectField name="from" label="Откуда" placeholder="Выберите бренд" options={options} />
+      <NativeSelectField name="to" label="Куда" placeholder="Выберите бренд" options={options} />
+      <TextField name="amount" label="Сколько баллов" inputMode="numeric" autoComplete="off" />
+      <FormMessage />
+      <PopupShell.Actions>
+        <Button kind="quiet" onClick={close}>
+          Отмена
+        </Button>
+        <SubmitButton>Перевести</SubmitButton>
+      </PopupShell.Actions>
+    </Form>
+  );
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import { Button, ButtonLink } from '@/components/ui/button/button';
+import { PopupShell, useClosePopup } from '../slot';
+import type { ThanksProps } from '../types';
+
+export function ThanksPopup({ title = 'Спасибо!', text = 'Всё получилось.', next }: ThanksProps) {
+  const close = useClosePopup();
+  return (
+    <PopupShell title={title} size="s">
+      <div>{text}</div>
+      <PopupShell.Actions>
+        <Button kind={next ? 'quiet' : 'main'} onClick={close}>
+          Закрыть
+        </Button>
+        {next && <ButtonLink href={next.href}>{next.title}</ButtonLink>}
+      </PopupShell.Actions>
+    </PopupShell>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { hideOverlay, showOverlay } from '@/components/blocks/loading-overlay/overlay-state';
+import { SignInForm } from '@/components/blocks/sign-in-form/sign-in-form';
+import { useSignIn, type Pair, type SignInErrors } from '@/components/blocks/sign-in-form/use-sign-in';
+import { isPopupOpen, openPopup } from '@/components/popups/store';
+import { DEMO_PASSWORD, type DemoAccount } from './demo-accounts';
+import { DemoList } from './demo-list';
+
+export interface LoginScreenProps {
+  /** Where signing in leads. */
+  to: string;
+  errors: SignInErrors;
+  /** From a letter's link: the new password is asked for at once. */
+  reset: { email: string; token: string } | null;
+  demo: readonly DemoAccount[];
+}
+
+function fill(form: HTMLFormElement | null, pair: Pair): void {
+  for (const name of ['email', 'password'] as const) {
+    const field = form?.elements.namedItem(name);
+    if (field instanceof HTMLInputElement) field.value = pair[name];
+  }
+}
+
+export function LoginScreen({ to, errors: first, reset, demo }: LoginScreenProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, busy, send } = useSignIn(() => {
+    // a whole new load: nothing a guest's page knew is carried into the session
+    window.location.assign(to);
+  }, first);
+
+  useEffect(() => {
+    if (reset && !isPopupOpen('password-reset')) openPopup('password-reset', reset);
+  }, [reset]);
+
+  const sendWithOverlay = async (pair: Pair) => {
+    showOverlay();
+    if (!(await send(pair))) hideOverlay();
+  };
+
+  return (
+    <>
+      <SignInForm to={to} errors={errors} busy={busy} onSend={(pair) => void sendWithOverlay(pair)} formRef={form} />
+      {demo.length > 0 && (
+        <DemoList
+          accounts={demo}
+          to={to}
+          onPick={({ email }) => {
+            const pair = { email, password: DEMO_PASSWORD };
+            fill(form.current, pair);
+            void sendWithOverlay(pair);
+          }}
+        />
+      )}
+    </>
+  );
+}
