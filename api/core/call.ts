@@ -16,10 +16,18 @@ export interface CallOptions<S extends Shapes> {
   signal?: AbortSignal;
 }
 
-/** `typeof window` is a constant of each bundle: the browser's never holds the server's transport. */
-async function transport(): Promise<Transport> {
+let serverTransport: Transport | null = null;
+
+/** `server.ts` hands its transport over: named here, it would be compiled into every client component. */
+export function provideServerTransport(transport: Transport): void {
+  serverTransport = transport;
+}
+
+function transport(): Transport {
   if (typeof window !== 'undefined') return browserTransport;
-  return (await import('./server-transport')).serverTransport;
+  if (!serverTransport)
+    throw new Error('On the server calls go through must() and prefetch() of api/core/server');
+  return serverTransport;
 }
 
 /**
@@ -30,7 +38,8 @@ export async function call<S extends Shapes>(
   endpoint: Endpoint<S>,
   options: CallOptions<S> = {},
 ): Promise<ResultOf<S>> {
-  const [send, shapes] = await Promise.all([transport(), endpoint.shapes()]);
+  const send = transport();
+  const shapes = await endpoint.shapes();
   const incoming = await send({
     service: endpoint.service,
     method: endpoint.method,

@@ -8,8 +8,12 @@ import {
 import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
+import { provideServerTransport } from './call';
 import { CallError } from './call-error';
 import { makeQueryClient } from './query-client';
+import { serverTransport } from './server-transport';
+
+provideServerTransport(serverTransport);
 
 /** One client per request: what two parts of a page both need is fetched once. */
 export const requestClient: () => QueryClient = cache(makeQueryClient);
