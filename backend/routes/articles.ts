@@ -9,6 +9,8 @@ export function articleRoutes(routes: Routes): void {
   mount(routes, contract.getArticleBySlug, (ctx, { params, query }) =>
     getArticle(ctx, { slug: params.slug }, query.include),
   );
-  mount(routes, contract.getArticle, (ctx, { params, query }) => getArticle(ctx, { id: params.id }, query.include));
+  mount(routes, contract.getArticle, (ctx, { params, query }) =>
+    getArticle(ctx, { id: params.id }, query.include),
+  );
   mount(routes, contract.reportProgress, (ctx, { params, body }) => reportProgress(ctx, params.id, body));
 }

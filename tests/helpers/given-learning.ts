@@ -32,7 +32,12 @@ function only<T>(rows: T[]): T {
 }
 
 /** Factories of learning content: each makes its own rows and its own mark, unless one is given. */
-export function givenLearning({ db, given, clock, ctx }: Pick<TestBackend, 'db' | 'given' | 'clock' | 'ctx'>) {
+export function givenLearning({
+  db,
+  given,
+  clock,
+  ctx,
+}: Pick<TestBackend, 'db' | 'given' | 'clock' | 'ctx'>) {
   const yesterday = () => new Date(clock.now().getTime() - 864e5);
   const markOf = async (markId: string | undefined) => markId ?? (await given.mark()).id;
 
@@ -54,7 +59,13 @@ export function givenLearning({ db, given, clock, ctx }: Pick<TestBackend, 'db' 
 
   async function article({ tags: slugs = [], categories: sections = [], ...fields }: NewArticle = {}) {
     const slug = unique('article');
-    const values = { slug, title: slug, publishedAt: yesterday(), ...fields, markId: await markOf(fields.markId) };
+    const values = {
+      slug,
+      title: slug,
+      publishedAt: yesterday(),
+      ...fields,
+      markId: await markOf(fields.markId),
+    };
     const row = only(await db.insert(articles).values(values).returning());
     const item = only(await db.select().from(learningItems).where(eq(learningItems.articleId, row.id)));
     await tagItem(item.id, slugs);
@@ -68,7 +79,11 @@ export function givenLearning({ db, given, clock, ctx }: Pick<TestBackend, 'db' 
   const video = (fields: NewArticle = {}) =>
     article({ kind: 'video', durationSeconds: 100, points: 40, videoMp4Url: '/media/v.mp4', ...fields });
 
-  async function test({ tags: slugs = [], pays = [10, 10, 10], ...fields }: NewTest = {}): Promise<GivenTest> {
+  async function test({
+    tags: slugs = [],
+    pays = [10, 10, 10],
+    ...fields
+  }: NewTest = {}): Promise<GivenTest> {
     const markId = await markOf(fields.markId);
     const values = { title: unique('test'), publishedAt: yesterday(), ...fields, markId };
     const { id } = only(await db.insert(tests).values(values).returning());
@@ -89,7 +104,10 @@ export function givenLearning({ db, given, clock, ctx }: Pick<TestBackend, 'db' 
       made.push({ id: question.id, right: right?.id ?? '', wrong: wrong?.id ?? '' });
     }
     const answers = (count: number) =>
-      made.map(({ id: questionId, right, wrong }, at) => ({ questionId, optionIds: [at < count ? right : wrong] }));
+      made.map(({ id: questionId, right, wrong }, at) => ({
+        questionId,
+        optionIds: [at < count ? right : wrong],
+      }));
     return { id, itemId: item.id, markId, questions: made, answers };
   }
 

@@ -62,7 +62,12 @@ function factsOf(userId: string) {
 }
 
 /** Articles and videos with everything a card shows, for one reader. `content` stays behind unless asked for. */
-export function selectArticles(db: Db, userId: string, where: SQL | undefined, extra: { content?: true } = {}) {
+export function selectArticles(
+  db: Db,
+  userId: string,
+  where: SQL | undefined,
+  extra: { content?: true } = {},
+) {
   return db
     .select({
       article: columns,

@@ -18,7 +18,9 @@ test.each([
   '<source srcset="https://evil.example/a.webp 1x">',
   '<img src="/media/a.webp" srcset="//evil.example/a.webp 2x, https://evil.example/b 3x">',
 ])('nothing of %s runs or calls out', (html) => {
-  expect(cleanHtml(html)).not.toMatch(/script|on\w+=|evil|javascript|iframe|svg|<form|style=|object|embed|base/i);
+  expect(cleanHtml(html)).not.toMatch(
+    /script|on\w+=|evil|javascript|iframe|svg|<form|style=|object|embed|base/i,
+  );
 });
 
 test('an article keeps its shape, and its links outside are safe', () => {

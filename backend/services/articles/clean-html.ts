@@ -6,7 +6,24 @@ const OWN_ADDRESS = /^\/(?!\/)/;
 
 const OPTIONS: IOptions = {
   allowedTags: [
-    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote', 'strong', 'b', 'em', 'i', 'u', 's'],
+    ...[
+      'h2',
+      'h3',
+      'h4',
+      'p',
+      'br',
+      'hr',
+      'ul',
+      'ol',
+      'li',
+      'blockquote',
+      'strong',
+      'b',
+      'em',
+      'i',
+      'u',
+      's',
+    ],
     ...['sub', 'sup', 'small', 'a', 'figure', 'figcaption', 'img', 'span', 'code', 'pre'],
     ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'dl', 'dt', 'dd', 'abbr'],
   ],

@@ -1,5 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { isWatched, WATCH_TOLERANCE_SECONDS, acceptRanges, countedSeconds, type Range } from '@/lib/domain/watching';
+import {
+  isWatched,
+  WATCH_TOLERANCE_SECONDS,
+  acceptRanges,
+  countedSeconds,
+  type Range,
+} from '@/lib/domain/watching';
 import { learningProgress, videoWatches } from '../../db/schema/learning';
 import type { PlayedRange } from '../../db/schema/types';
 import { users } from '../../db/schema/users';
@@ -79,7 +85,10 @@ async function countReport(tx: Db, video: Video, { userId, deviceId, reported }:
     finishedAt: known?.finishedAt ?? (isWatched(ranges, video.duration) ? now : null),
   };
   if (known) await tx.update(videoWatches).set(values).where(key);
-  else await tx.insert(videoWatches).values({ userId, articleId: video.id, deviceId, createdAt: now, ...values });
+  else
+    await tx
+      .insert(videoWatches)
+      .values({ userId, articleId: video.id, deviceId, createdAt: now, ...values });
   return { ranges, counted, reachedGoal: values.finishedAt !== null };
 }
 

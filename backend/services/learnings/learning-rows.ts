@@ -61,7 +61,12 @@ export function countLearnings(db: Db, userId: string, now: Date, where: SQL | u
     .where(where)
     .as('counted');
   return db
-    .select({ type: rows.type, mark: rows.mark, state: rows.state, count: sql<number>`count(*)`.mapWith(Number) })
+    .select({
+      type: rows.type,
+      mark: rows.mark,
+      state: rows.state,
+      count: sql<number>`count(*)`.mapWith(Number),
+    })
     .from(rows)
     .groupBy(rows.type, rows.mark, rows.state);
 }

@@ -67,7 +67,10 @@ export async function listFilterGroups(ctx: Ctx) {
     title: TYPE_NAMES[value].many,
     count: sumOf(cells, ({ type }) => type === value),
   }));
-  const inMarks = brands.map((mark) => ({ ...mark, count: sumOf(cells, (cell) => cell.mark === mark.value) }));
+  const inMarks = brands.map((mark) => ({
+    ...mark,
+    count: sumOf(cells, (cell) => cell.mark === mark.value),
+  }));
   const states = LEARNING_STATES.map((value) => ({
     value,
     title: STATE_TITLES[value],

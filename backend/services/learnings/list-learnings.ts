@@ -3,7 +3,13 @@ import type { z } from 'zod';
 import { LEARNING_STATES, LEARNING_TYPES, type learningQuery } from '@/api/learnings/schemas';
 import { articleCategories, articles, categories } from '../../db/schema/articles';
 import { marks } from '../../db/schema/directory';
-import { learningFavorites, learningItems, learningItemTags, learningProgress, tags } from '../../db/schema/learning';
+import {
+  learningFavorites,
+  learningItems,
+  learningItemTags,
+  learningProgress,
+  tags,
+} from '../../db/schema/learning';
 import { viewerOf, type Ctx } from '../../http/context';
 import { pageMeta, pageRequest } from '../../http/paging';
 import { countLearnings, selectLearnings, stateOf } from './learning-rows';

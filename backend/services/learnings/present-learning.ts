@@ -8,8 +8,16 @@ type Learning = Of<typeof learning>;
 const iso = (date: Date | null | undefined) => date?.toISOString() ?? null;
 
 /** What is begun and not finished: seconds watched of all, or questions answered of all. */
-function remainingOf({ item, open, article, progress, ...row }: LearningRow, finished: boolean): Learning['remaining'] {
-  if (open) return { kind: 'questions', done: Math.min(open.answered, row.questionsCount), total: row.questionsCount };
+function remainingOf(
+  { item, open, article, progress, ...row }: LearningRow,
+  finished: boolean,
+): Learning['remaining'] {
+  if (open)
+    return {
+      kind: 'questions',
+      done: Math.min(open.answered, row.questionsCount),
+      total: row.questionsCount,
+    };
   const duration = article?.durationSeconds ?? 0;
   if (item.type !== 'video' || !progress || finished || duration <= 0) return null;
   return { kind: 'seconds', done: Math.min(row.watchedSeconds, duration), total: duration };

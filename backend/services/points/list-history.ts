@@ -28,7 +28,10 @@ async function balanceOf(ctx: Ctx, userId: string, markId: string | null): Promi
 }
 
 /** Slugs of what can still be opened, by `article 5` / `test 7`; a test's own is its id. */
-async function openSubjects(ctx: Ctx, rows: readonly { subjectType: string | null; subjectId: string | null }[]) {
+async function openSubjects(
+  ctx: Ctx,
+  rows: readonly { subjectType: string | null; subjectId: string | null }[],
+) {
   const idsOf = (...types: string[]) =>
     rows.filter((row) => types.includes(row.subjectType ?? '')).map((row) => row.subjectId ?? '');
   const [articleIds, testIds] = [idsOf('article', 'video'), idsOf('test')];
@@ -45,7 +48,9 @@ async function openSubjects(ctx: Ctx, rows: readonly { subjectType: string | nul
     );
   return new Map(
     found.map(({ articleId, testId, slug }) =>
-      articleId ? ([`article ${articleId}`, slug ?? ''] as const) : ([`test ${String(testId)}`, String(testId)] as const),
+      articleId
+        ? ([`article ${articleId}`, slug ?? ''] as const)
+        : ([`test ${String(testId)}`, String(testId)] as const),
     ),
   );
 }

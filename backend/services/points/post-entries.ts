@@ -44,7 +44,9 @@ async function lockBalances(tx: Db, entries: readonly NewEntry[]): Promise<Map<s
   const rows = await tx
     .select()
     .from(balances)
-    .where(or(...pairs.map(({ userId, markId }) => and(eq(balances.userId, userId), eq(balances.markId, markId)))))
+    .where(
+      or(...pairs.map(({ userId, markId }) => and(eq(balances.userId, userId), eq(balances.markId, markId)))),
+    )
     .orderBy(asc(balances.userId), asc(balances.markId))
     .for('update');
   return new Map(rows.map((row) => [pairOf(row), row.balance]));
@@ -67,9 +69,12 @@ async function postedBefore(tx: Db, entries: readonly NewEntry[]): Promise<Map<s
 function balanceAfter(balance: number, { markId, amount }: NewEntry): number {
   const applied = applyEntry({ [markId]: balance }, { mark: markId, amount });
   if (applied.ok) return applied.balances[markId] ?? 0;
-  if (applied.refusal !== 'funds-short') throw new Error(`A ledger entry of ${String(amount)}: ${applied.refusal}`);
+  if (applied.refusal !== 'funds-short')
+    throw new Error(`A ledger entry of ${String(amount)}: ${applied.refusal}`);
   const meta = { markId, needed: -amount, balance, missing: -amount - balance };
-  throw new AppError(409, 'funds-short', `Не хватает баллов: на счёте ${pointsText(balance)}.`, undefined, { meta });
+  throw new AppError(409, 'funds-short', `Не хватает баллов: на счёте ${pointsText(balance)}.`, undefined, {
+    meta,
+  });
 }
 
 async function write(tx: Db, ctx: Pick<Ctx, 'now'>, fresh: readonly (NewEntry & { after: number })[]) {

@@ -13,7 +13,10 @@ import { postEntries } from './post-entries';
 import { readBalances } from './read-balances';
 
 async function markIds(tx: Db, from: string, to: string): Promise<{ fromId: string; toId: string }> {
-  const rows = await tx.select({ id: marks.id, slug: marks.slug }).from(marks).where(inArray(marks.slug, [from, to]));
+  const rows = await tx
+    .select({ id: marks.id, slug: marks.slug })
+    .from(marks)
+    .where(inArray(marks.slug, [from, to]));
   const idOf = (slug: string, field: string) => {
     const row = rows.find((mark) => mark.slug === slug);
     if (!row) throw wrongField(field, 'unknown-mark', 'Такого бренда нет.');
@@ -46,7 +49,12 @@ export async function transfer(ctx: Ctx, { from, to, amount }: z.output<typeof t
       throw error instanceof AppError && error.code === 'funds-short' ? short() : error;
     });
     const id = taken?.id ?? '';
-    await note(ctx, { action: 'points.transferred', subjectType: 'ledger-entry', subjectId: id, details: { from, to, amount } });
+    await note(ctx, {
+      action: 'points.transferred',
+      subjectType: 'ledger-entry',
+      subjectId: id,
+      details: { from, to, amount },
+    });
     return { id, from, to, amount, markPoints: await readBalances(tx, userId) };
   });
 }

@@ -45,7 +45,12 @@ export async function findTest(ctx: Ctx, id: string): Promise<Test> {
     .innerJoin(marks, eq(marks.id, tests.markId))
     .where(and(eq(tests.id, id), visibleItem(ctx.now())));
   if (!found) throw notFound('Такого теста нет.', 'test-missing');
-  return { ...found.test, itemId: found.itemId, mark: found.mark, questions: await findQuestions(ctx.db, id) };
+  return {
+    ...found.test,
+    itemId: found.itemId,
+    mark: found.mark,
+    questions: await findQuestions(ctx.db, id),
+  };
 }
 
 /** Where a person is with a test. */
@@ -56,7 +61,11 @@ export interface Standing {
 }
 
 /** The open attempt and the last sent one: an open one has no date and sorts first. */
-export async function findAttempts(db: Db, userId: string, testId: string): Promise<Omit<Standing, 'progress'>> {
+export async function findAttempts(
+  db: Db,
+  userId: string,
+  testId: string,
+): Promise<Omit<Standing, 'progress'>> {
   const [first, second] = await db
     .select()
     .from(attempts)
@@ -67,7 +76,11 @@ export async function findAttempts(db: Db, userId: string, testId: string): Prom
   return { open: null, last: first ?? null };
 }
 
-export async function findStanding(ctx: Ctx, userId: string, test: Pick<Test, 'id' | 'itemId'>): Promise<Standing> {
+export async function findStanding(
+  ctx: Ctx,
+  userId: string,
+  test: Pick<Test, 'id' | 'itemId'>,
+): Promise<Standing> {
   const [found, [progress]] = await Promise.all([
     findAttempts(ctx.db, userId, test.id),
     ctx.db

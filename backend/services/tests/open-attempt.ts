@@ -18,7 +18,13 @@ export async function lockStanding(tx: Db, ctx: Ctx, userId: string, test: Test)
 }
 
 /** The open attempt, begun now when there is none. Only under `lockStanding`. */
-export async function openAttempt(tx: Db, ctx: Ctx, userId: string, { open }: Standing, test: Test): Promise<Attempt> {
+export async function openAttempt(
+  tx: Db,
+  ctx: Ctx,
+  userId: string,
+  { open }: Standing,
+  test: Test,
+): Promise<Attempt> {
   if (open) return open;
   const now = ctx.now();
   const [made] = await tx

@@ -63,7 +63,12 @@ async function pay(tx: Db, ctx: Ctx, test: Test, attempt: Attempt, score: TestSc
 }
 
 /** The caller's own count is looked at, never believed: a difference leaves a trace. */
-async function compareCounts(ctx: Ctx, test: Test, claimed: number | undefined, { correctAnswersCount }: TestScore) {
+async function compareCounts(
+  ctx: Ctx,
+  test: Test,
+  claimed: number | undefined,
+  { correctAnswersCount }: TestScore,
+) {
   if (claimed === undefined || claimed === correctAnswersCount) return;
   const details = { claimed, counted: correctAnswersCount };
   ctx.log.warn({ ...details, testId: test.id, requestId: ctx.requestId }, 'test count mismatch');
