@@ -93,7 +93,8 @@ function bodyOf(endpoint: Endpoint, body: unknown): RequestInit['body'] {
   return form;
 }
 
-function makeCall(url: string): TestBackend['call'] {
+/** Calls a running backend by its address as the portal does. */
+export function makeCall(url: string): TestBackend['call'] {
   return async (endpoint, { as, params = {}, query, body, headers, idempotencyKey } = {}) => {
     const shapes = await endpoint.shapes();
     const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>

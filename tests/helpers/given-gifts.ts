@@ -17,17 +17,27 @@ function only<T>(rows: T[]): T {
 }
 
 /** Factories of gifts: each makes its own rows. A gift is of La Roche-Posay unless its mark is named. */
-export function givenGifts(backend: TestBackend) {
+export function givenGifts(
+  backend: Pick<TestBackend, 'db' | 'given' | 'clock' | 'ctx'> & Partial<Pick<TestBackend, 'call'>>,
+) {
   const { db, given, clock, ctx } = backend;
   const markOf = (slug: string) => given.mark({ slug, name: brandName(slug) });
 
   /** A wave from `from` to `to` days from now; open by default. */
   async function wave({ from = -10, to = 10, name = unique('Волна') } = {}) {
     const at = (days: number) => new Date(clock.now().getTime() + days * DAY_MS);
-    return only(await db.insert(waves).values({ name, startAt: at(from), endAt: at(to) }).returning());
+    return only(
+      await db
+        .insert(waves)
+        .values({ name, startAt: at(from), endAt: at(to) })
+        .returning(),
+    );
   }
 
-  async function gift({ mark = 'lrp', ...fields }: Partial<typeof gifts.$inferInsert> & { mark?: string } = {}) {
+  async function gift({
+    mark = 'lrp',
+    ...fields
+  }: Partial<typeof gifts.$inferInsert> & { mark?: string } = {}) {
     const slug = unique('gift');
     const { id: markId } = await markOf(mark);
     const values = { slug, name: slug, price: 100, amount: 10, limit: 5, ...fields, markId };
@@ -47,7 +57,7 @@ export function givenGifts(backend: TestBackend) {
 
   /** A pharmacist with points of La Roche-Posay. */
   async function rich(amount = 1000): Promise<Actor> {
-    const actor = await backend.as();
+    const actor = await given.user();
     await points(actor.id, 'lrp', amount);
     return actor;
   }
@@ -59,8 +69,10 @@ export function givenGifts(backend: TestBackend) {
     return row?.balance ?? 0;
   }
 
-  const put = (as: Actor, giftId: string, amount: number) =>
-    backend.call(editItem, { as, body: { giftId, amount } });
+  function put(as: Actor, giftId: string, amount: number) {
+    if (!backend.call) throw new Error('There is no backend to call');
+    return backend.call(editItem, { as, body: { giftId, amount } });
+  }
 
   /** Straight into the table: the state of a basket, without the checks of the call. */
   const inBasket = (userId: string, giftId: string, quantity: number) =>

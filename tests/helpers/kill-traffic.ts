@@ -1,0 +1,126 @@
+import type { BodyOf, Endpoint, Shapes } from '@/api/core/endpoint';
+import { cancelOrder, editItem, sendOrder } from '@/api/orders/endpoints';
+import { transferPoints } from '@/api/points/endpoints';
+import { sendTest } from '@/api/tests/endpoints';
+import { makeCall } from './backend';
+import type { Busy } from './kill-world';
+
+/** What the server has acknowledged to one person. */
+export interface Acknowledged {
+  /** Ids of orders that stand, and of cancelled ones. */
+  orders: Set<string>;
+  cancelled: Set<string>;
+  /** Keys of the calls. */
+  transfers: Set<string>;
+  /** Ids of passed tests. */
+  tests: Set<string>;
+}
+
+interface Step {
+  /** The call, the same at each try: same body, same key. */
+  perform(url: string): Promise<void>;
+}
+
+/** The server died before it answered: nobody knows whether the call had its effect. */
+class Unanswered extends Error {}
+
+async function ask<S extends Shapes>(
+  url: string,
+  endpoint: Endpoint<S>,
+  busy: Busy,
+  call: { body?: BodyOf<S>; params?: Record<string, string>; idempotencyKey?: string },
+) {
+  const answer = await makeCall(url)(endpoint, { as: busy.actor, ...call }).catch((error: unknown) => {
+    throw new Unanswered('no answer', { cause: error });
+  });
+  if (answer.status !== 200) throw new Error(`${endpoint.path}: ${JSON.stringify(answer.document)}`);
+  return answer.value;
+}
+
+/** One person's clients: it does one thing after another, and after a crash first what was left unanswered. */
+export class Traffic {
+  readonly acknowledged: Acknowledged = {
+    orders: new Set(),
+    cancelled: new Set(),
+    transfers: new Set(),
+    tests: new Set(),
+  };
+  private pending: Step | null = null;
+  private turn = 0;
+
+  constructor(readonly busy: Busy) {}
+
+  /** Works until the server is gone and tells each success. Any answer but success is thrown. */
+  async run(url: string, onDone: () => void): Promise<void> {
+    try {
+      for (;;) {
+        this.pending ??= this.next();
+        await this.pending.perform(url);
+        this.pending = null;
+        onDone();
+      }
+    } catch (error) {
+      if (!(error instanceof Unanswered)) throw error;
+    }
+  }
+
+  private next(): Step {
+    this.turn += 1;
+    const steps = [() => this.order(), () => this.transfer(), () => this.award(), () => this.cancel()];
+    return steps[this.turn % steps.length]?.() ?? this.transfer();
+  }
+
+  private order(): Step {
+    const { busy, acknowledged } = this;
+    const idempotencyKey = crypto.randomUUID();
+    let isSent = false;
+    const perform = async (url: string) => {
+      // a retry does not fill the basket again: the first call may have emptied it
+      if (!isSent) await ask(url, editItem, busy, { body: { giftId: busy.giftId, amount: 1 } });
+      isSent = true;
+      const body = { items: [{ giftId: busy.giftId, quantity: 1 }] };
+      const { id } = await ask(url, sendOrder, busy, { body, idempotencyKey });
+      acknowledged.orders.add(id);
+    };
+    return { perform };
+  }
+
+  private cancel(): Step {
+    const { busy, acknowledged } = this;
+    const [id] = acknowledged.orders;
+    if (id === undefined) return this.transfer();
+    const idempotencyKey = crypto.randomUUID();
+    const perform = async (url: string) => {
+      await ask(url, cancelOrder, busy, { params: { id }, idempotencyKey });
+      acknowledged.orders.delete(id);
+      acknowledged.cancelled.add(id);
+    };
+    return { perform };
+  }
+
+  private transfer(): Step {
+    const { busy, acknowledged } = this;
+    const idempotencyKey = crypto.randomUUID();
+    const perform = async (url: string) => {
+      await ask(url, transferPoints, busy, { body: { from: 'lrp', to: 'vichy', amount: 1 }, idempotencyKey });
+      acknowledged.transfers.add(idempotencyKey);
+    };
+    return { perform };
+  }
+
+  private award(): Step {
+    const { busy, acknowledged } = this;
+    const test = busy.tests.shift();
+    if (!test) return this.transfer();
+    const idempotencyKey = crypto.randomUUID();
+    const perform = async (url: string) => {
+      await ask(url, sendTest, busy, {
+        params: { id: test.id },
+        body: { answers: test.answers(1) },
+        idempotencyKey,
+      });
+      acknowledged.tests.add(test.id);
+    };
+    return { perform };
+  }
+}
