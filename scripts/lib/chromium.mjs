@@ -10,6 +10,8 @@ const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 /**
  * A Chromium to test with: the one named by CHROMIUM_PATH, one that is there, Playwright's own, or Debian's
  * package when root. Gives its path, or undefined for Playwright's own.
+ *
+ * @returns {string | undefined}
  */
 export function ensureChromium() {
   const there = process.env.CHROMIUM_PATH || onPath(NAMES) || (existsSync(MAC) ? MAC : undefined);

@@ -1,0 +1,57 @@
+export interface Page {
+  name: string;
+  url: string;
+  cookie: string;
+  goals: { ratio?: number; js: number; performance: number };
+}
+
+const CONTENT = { js: 1.33, performance: 95 };
+const FORM = { js: 1.55, performance: 90 };
+
+/** The showpiece pharmacist's cookies, claim included, as a browser would hold them. */
+export async function signIn(portal: string): Promise<string> {
+  const answer = await fetch(`${portal}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'pharmacist@portal.example', password: 'Demo2026pass' }),
+  });
+  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}`);
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0] ?? '')
+    .filter((pair) => !pair.endsWith('='))
+    .join('; ');
+}
+
+async function firstLink(portal: string, cookie: string, list: string, pattern: RegExp): Promise<string> {
+  const html = await (await fetch(portal + list, { headers: { cookie } })).text();
+  const [, path] = [...html.matchAll(/href="([^"]+)"/g)].find(([, href = '']) => pattern.test(href)) ?? [];
+  if (!path) throw new Error(`${list} links to nothing like ${pattern}`);
+  return path;
+}
+
+/** One page of each class with its goals. */
+export async function findPages(portal: string, cookie: string): Promise<Page[]> {
+  const article = await firstLink(portal, cookie, '/lrp/news', /^\/lrp\/news\/[^?#]+$/);
+  const video = await firstLink(portal, cookie, '/lrp/videos', /^\/lrp\/videos\/[^?#]+$/);
+  const test = await firstLink(portal, cookie, '/lk/learnings?type=test', /^\/lk\/tests\/\d+$/);
+  const page = (name: string, path: string, goals: Page['goals'], who = cookie): Page => ({
+    name,
+    url: portal + path,
+    cookie: who,
+    goals,
+  });
+  return [
+    page('login', '/login', { ratio: 0.6, ...FORM }, ''),
+    page('registration', '/registration', FORM, ''),
+    page('home', '/', CONTENT),
+    page('news', '/lrp/news', { ratio: 0.3, ...CONTENT }),
+    page('article', article, { ratio: 0.4, ...CONTENT }),
+    page('videos', '/lrp/videos', CONTENT),
+    page('video', video, { js: 1.8, performance: 90 }),
+    page('learnings', '/lk/learnings', CONTENT),
+    page('test', test, FORM),
+    page('account', '/lk', { ratio: 0.25, ...FORM }),
+    page('catalogue', '/lk/catalogue', CONTENT),
+  ];
+}
