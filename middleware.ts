@@ -85,7 +85,6 @@ function respond(
 function to(request: NextRequest, path: string): NextResponse {
   const url = new URL(path, request.nextUrl);
   const answer = NextResponse.redirect(url, 307);
-  answer.headers.set('location', path);
   answer.headers.set('cache-control', 'private, no-store');
   return answer;
 }

@@ -1,11 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../core/call';
-import {
-  selectMarks,
-  selectPharmacies,
-  selectPharmacyChains,
-  selectPharmacyCities,
-} from './endpoints';
+import { selectMarks, selectPharmacies, selectPharmacyChains, selectPharmacyCities } from './endpoints';
 
 /** A page of a select's list: what is typed, the page from 1, and what was chosen in the steps before. */
 export interface SelectFilters {
@@ -42,7 +37,10 @@ export const pharmacyChainsQuery = (filters: SelectFilters) =>
   queryOptions({
     queryKey: selectKeys.list('pharmacy-chains', filters),
     queryFn: ({ signal }) =>
-      call(selectPharmacyChains, { query: { ...common(filters), ...given('city_id', filters.cityId) }, signal }),
+      call(selectPharmacyChains, {
+        query: { ...common(filters), ...given('city_id', filters.cityId) },
+        signal,
+      }),
     staleTime: STALE,
   });
 

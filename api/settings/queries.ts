@@ -13,7 +13,10 @@ function named<T>(name: string, shape: () => Promise<z.ZodType<T>>) {
   return queryOptions({
     queryKey: settingsKeys.named(name),
     queryFn: async ({ signal }): Promise<T> => {
-      const [entry, schema] = await Promise.all([call(getSiteMetadata, { params: { name }, signal }), shape()]);
+      const [entry, schema] = await Promise.all([
+        call(getSiteMetadata, { params: { name }, signal }),
+        shape(),
+      ]);
       return schema.parse(entry.content);
     },
   });
@@ -26,7 +29,8 @@ export const waveStatusQuery = () =>
 export const waveBannerQuery = () =>
   named('wave-banner-content', async () => (await import('./schemas')).waveBannerContent);
 
-export const bannerPagesQuery = () => named('banner-pages', async () => (await import('./schemas')).bannerPages);
+export const bannerPagesQuery = () =>
+  named('banner-pages', async () => (await import('./schemas')).bannerPages);
 
 export const technicalWorkQuery = () =>
   named('technical-work', async () => (await import('./schemas')).technicalWork);

@@ -1,7 +1,15 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { Component, createElement, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  Component,
+  createElement,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { endProgress, startProgress } from '@/components/blocks/nav-progress/progress-state';
 import { registry } from './registry';
 import { closeAllPopups, forgetPopup, usePopups, type OpenPopup } from './store';
@@ -55,9 +63,7 @@ function Loaded({ popup, above }: { popup: OpenPopup; above: ReactNode }) {
   useEffect(() => {
     if (parts) return;
     startProgress();
-    load(popup.name)
-      .then(setParts, setFailure)
-      .finally(endProgress);
+    load(popup.name).then(setParts, setFailure).finally(endProgress);
   }, [parts, popup.name]);
 
   if (failure) throw failure;

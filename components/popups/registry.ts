@@ -15,7 +15,8 @@ export const registry: Registry = {
     (await import('./password-changing/password-changing-popup')).PasswordChangingPopup,
   'user-edit': async () => (await import('./user-edit/user-edit-popup')).UserEditPopup,
   'points-history': async () => (await import('./points-history/points-history-popup')).PointsHistoryPopup,
-  'points-transfer': async () => (await import('./points-transfer/points-transfer-popup')).PointsTransferPopup,
+  'points-transfer': async () =>
+    (await import('./points-transfer/points-transfer-popup')).PointsTransferPopup,
   'technical-work': async () => (await import('./technical-work/technical-work-popup')).TechnicalWorkPopup,
   'cabinet-instruction': async () =>
     (await import('./cabinet-instruction/cabinet-instruction-popup')).CabinetInstructionPopup,

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
+import { AuthHead } from '@/components/blocks/layout-auth/auth-head';
 import { WRONG_PAIR } from '@/components/blocks/sign-in-form/sign-in-words';
 import { DEMO_ACCOUNTS } from '@/components/screens/login/demo-accounts';
 import { LoginScreen } from '@/components/screens/login/login-screen';
 import { Note } from '@/components/ui/note/note';
-import { PageHead } from '@/components/ui/page-head/page-head';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { env } from '@/lib/config/portal';
 import { toSearchParams } from '@/lib/routes/query';
@@ -17,15 +17,12 @@ export default async function Page({ searchParams }: PageProps<'/login'>) {
   const token = query.get('token');
   return (
     <>
-      <PageHead
-        title="Вход"
-        lead={
-          <>
-            Нет учётной записи? <TextLink href="/registration">Зарегистрироваться</TextLink>
-          </>
-        }
-      />
-      {query.has('ended') && <Note role="status">Сеанс закончился. Войдите ещё раз — вернём вас туда, где вы были.</Note>}
+      <AuthHead title="Вход">
+        Нет учётной записи? <TextLink href="/registration">Зарегистрироваться</TextLink>
+      </AuthHead>
+      {query.has('ended') && (
+        <Note role="status">Сеанс закончился. Войдите ещё раз — вернём вас туда, где вы были.</Note>
+      )}
       <LoginScreen
         to={destination(query)}
         errors={query.get('error') === 'credentials' ? { form: WRONG_PAIR } : {}}

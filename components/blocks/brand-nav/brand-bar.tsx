@@ -18,7 +18,10 @@ const SECTIONS = [
 export function BrandBar({ brand }: { brand: string }) {
   const root = brand === EMPTY_BRAND ? '' : `/${brand}`;
   return (
-    <nav className={styles.bar} aria-label={brand === EMPTY_BRAND ? 'Разделы всех брендов' : 'Разделы бренда'}>
+    <nav
+      className={styles.bar}
+      aria-label={brand === EMPTY_BRAND ? 'Разделы всех брендов' : 'Разделы бренда'}
+    >
       <Wrap className={styles.row}>
         <span className={styles.name}>
           <i />

@@ -38,7 +38,8 @@ export function SignInForm({ to = '/', email, errors, busy, onSend, formRef, act
   const form = formRef ?? own;
 
   useEffect(() => {
-    if (errors.email || errors.password) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (errors.email || errors.password)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors, form]);
 
   return (

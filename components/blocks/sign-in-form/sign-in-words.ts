@@ -8,13 +8,16 @@ const MINUTES = ['минуту', 'минуты', 'минут'] as const;
 
 /** How long to wait, for people: `через 40 секунд`, `через 2 минуты`. */
 export function waitWords(seconds: number): string {
-  return seconds < 90 ? `через ${counted(seconds, SECONDS)}` : `через ${counted(Math.ceil(seconds / 60), MINUTES)}`;
+  return seconds < 90
+    ? `через ${counted(seconds, SECONDS)}`
+    : `через ${counted(Math.ceil(seconds / 60), MINUTES)}`;
 }
 
 /** A refusal as the form says it; `field`: under the password, where it can be put right. */
 export function signInWords(error: unknown): { text: string; field?: 'email' | 'password' } {
   if (!(error instanceof CallError)) return { text: messageOf(error) };
-  if (error.status === 401) return { text: WRONG_PAIR, field: 'password' };
+  if (error.status === 401 || error.code === 'invalid-credentials')
+    return { text: WRONG_PAIR, field: 'password' };
   if (error.status === 429) {
     return { text: `Слишком много попыток. Попробуйте ${waitWords(error.retryAfter ?? 60)}.` };
   }

@@ -27,7 +27,12 @@ export function PasswordChangingPopup() {
         }}
       >
         <PasswordField name="currentPassword" label="Текущий пароль" autoComplete="current-password" />
-        <PasswordField name="password" label="Новый пароль" autoComplete="new-password" hint={PASSWORD_HINT} />
+        <PasswordField
+          name="password"
+          label="Новый пароль"
+          autoComplete="new-password"
+          hint={PASSWORD_HINT}
+        />
         <PasswordField name="passwordRepeat" label="Повторите новый пароль" autoComplete="new-password" />
         <FormMessage />
         <PopupShell.Actions>

@@ -19,8 +19,8 @@ export function AskLetter({ email, dead }: { email: string; dead: boolean }) {
     return (
       <>
         <p role="status">
-          Если учётная запись с адресом <b>{sentTo}</b> есть, мы отправили на него письмо со ссылкой. Проверьте и папку
-          «Спам».
+          Если учётная запись с адресом <b>{sentTo}</b> есть, мы отправили на него письмо со ссылкой.
+          Проверьте и папку «Спам».
         </p>
         <PopupShell.Actions>
           <Button onClick={close}>Понятно</Button>
@@ -44,7 +44,13 @@ export function AskLetter({ email, dead }: { email: string; dead: boolean }) {
         </Note>
       )}
       <p>Укажите почту учётной записи: пришлём ссылку для нового пароля.</p>
-      <TextField name="email" label="Электронная почта" type="email" inputMode="email" autoComplete="username" />
+      <TextField
+        name="email"
+        label="Электронная почта"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+      />
       <FormMessage />
       <PopupShell.Actions>
         <Button kind="quiet" onClick={close}>

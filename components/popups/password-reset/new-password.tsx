@@ -17,7 +17,8 @@ interface NewPasswordProps {
 }
 
 const aboutLink = (error: unknown) =>
-  error instanceof CallError && error.problems.some(({ source }) => /\/(token|email)$/.test(source?.pointer ?? ''));
+  error instanceof CallError &&
+  error.problems.some(({ source }) => /\/(token|email)$/.test(source?.pointer ?? ''));
 
 export function NewPassword({ email, token, onDead }: NewPasswordProps) {
   const close = useClosePopup();

@@ -32,7 +32,11 @@ export function PointsHistoryPopup({ brand, id }: PointsHistoryProps) {
           {balance === undefined ? '' : points(balance)}
           <small>{mark ? brandName(mark) : 'на счетах всех брендов'}</small>
         </p>
-        <Button kind="second" size="s" onClick={() => openPopup('points-transfer', mark ? { brand: mark } : {})}>
+        <Button
+          kind="second"
+          size="s"
+          onClick={() => openPopup('points-transfer', mark ? { brand: mark } : {})}
+        >
           Перевести
         </Button>
       </div>
@@ -81,7 +85,12 @@ function Entries({ mark, markedId }: { mark: string | undefined; markedId?: stri
     <>
       <HistoryList entries={entries} {...(markedId === undefined ? {} : { markedId })} />
       {history.hasNextPage && (
-        <Button kind="second" wide loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+        <Button
+          kind="second"
+          wide
+          loading={history.isFetchingNextPage}
+          onClick={() => void history.fetchNextPage()}
+        >
           Показать еще
         </Button>
       )}

@@ -33,7 +33,9 @@ function TransferForm({ balances, brand }: { balances: Balances; brand: string }
   const schema = useMemo(() => pointsTransferWithin(balances), [balances]);
   // one key per intent: the same sum sent twice by a shaky network moves once
   const intent = useRef({ words: '', key: '' });
-  const marks = [...new Set([...BRANDS.map(({ slug }) => slug as string), ...Object.keys(balances)])].sort(compareMarks);
+  const marks = [...new Set([...BRANDS.map(({ slug }) => slug as string), ...Object.keys(balances)])].sort(
+    compareMarks,
+  );
   const options = marks.map((slug) => ({
     value: slug,
     label: `${brandName(slug)}: ${points(balances[slug] ?? 0)}`,
@@ -48,7 +50,10 @@ function TransferForm({ balances, brand }: { balances: Balances; brand: string }
         if (intent.current.words !== words) intent.current = { words, key: crypto.randomUUID() };
         await transfer.mutateAsync({ ...body, idempotencyKey: intent.current.key });
         close();
-        toast({ text: `${points(body.amount)}: ${brandName(body.from)} → ${brandName(body.to)}`, kind: 'good' });
+        toast({
+          text: `${points(body.amount)}: ${brandName(body.from)} → ${brandName(body.to)}`,
+          kind: 'good',
+        });
       }}
     >
       <p>Баллы переводятся между брендами один к одному.</p>

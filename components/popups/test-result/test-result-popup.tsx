@@ -16,7 +16,9 @@ function headline({ correct, total, passed }: TestResultProps): string {
 }
 
 function explain({ points, repeatAt }: TestResultProps): string {
-  const again = repeatAt ? ` Пройти снова можно с ${formatDay(repeatAt)}, ${repeatIn(repassing(repeatAt, new Date()))}.` : '';
+  const again = repeatAt
+    ? ` Пройти снова можно с ${formatDay(repeatAt)}, ${repeatIn(repassing(repeatAt, new Date()))}.`
+    : '';
   return points > 0 ? `Баллы уже на счёте.${again}` : `За этот результат баллы не начисляются.${again}`;
 }
 

@@ -10,7 +10,17 @@ import styles from './video.module.css';
 
 /** A look at a video over the page. It counts for points on its own page, where the meter is. */
 export function VideoPopup(props: VideoProps) {
-  const { title, viewAvailable = true, points, progress, needErid, eridToken, eridSource, href, likeCount } = props;
+  const {
+    title,
+    viewAvailable = true,
+    points,
+    progress,
+    needErid,
+    eridToken,
+    eridSource,
+    href,
+    likeCount,
+  } = props;
   return (
     <PopupShell title={title} size="l">
       {viewAvailable ? (
@@ -18,7 +28,9 @@ export function VideoPopup(props: VideoProps) {
       ) : (
         <Note kind="warn">Это видео сейчас недоступно для просмотра.</Note>
       )}
-      {progress !== undefined && progress > 0 && <Progress value={progress} label={`Просмотрено ${progress} %`} />}
+      {progress !== undefined && progress > 0 && (
+        <Progress value={progress} label={`Просмотрено ${progress} %`} />
+      )}
       <p className={styles.facts}>
         {likeCount ? <span>Нравится: {likeCount}</span> : null}
         {points ? <span>До {pointsWords(points)} за просмотр 70 %</span> : null}
@@ -39,7 +51,9 @@ export function VideoPopup(props: VideoProps) {
 
 function Player({ videoUrl, isVimeo, title, poster }: VideoProps) {
   if (isVimeo) {
-    return <iframe className={styles.player} src={videoUrl} title={title} allow="fullscreen" loading="lazy" />;
+    return (
+      <iframe className={styles.player} src={videoUrl} title={title} allow="fullscreen" loading="lazy" />
+    );
   }
   return (
     // our clips have no speech: what they show is told in the text beside them

@@ -34,6 +34,7 @@ const EMPTY = {
 export function RegistrationScreen() {
   const register = useRegister();
   return (
+    <div data-auth="wide">
     <Form
       schema={registrationForm}
       defaults={EMPTY}
@@ -92,5 +93,6 @@ export function RegistrationScreen() {
       <FormMessage />
       <SubmitButton wide>Зарегистрироваться</SubmitButton>
     </Form>
+    </div>
   );
 }
