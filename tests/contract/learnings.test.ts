@@ -179,6 +179,7 @@ describe('list', () => {
       [express, w.article.learningId].sort(),
     );
     expect(modelIds(await list(w, { search: 'ПРО ЁЖ%' }))).toEqual([w.article.learningId]);
+    expect(modelIds(await list(w, { search: 'еж' }))).toEqual([w.article.learningId]);
     expect(modelIds(await list(w, { search: 'е_' }))).toEqual([]);
   });
 

@@ -50,7 +50,10 @@ export const learningItems = pgTable(
     index().on(t.type, t.publishedAt),
     index().on(t.markId, t.type, t.publishedAt),
     index('learning_items_title_sort_index').on(sql`title collate "und-x-icu"`),
-    index('learning_items_search_index').using('gin', sql`(title || ' ' || description) gin_trgm_ops`),
+    index('learning_items_text_index').using(
+      'gin',
+      sql`translate(lower(title || ' ' || description), 'ё', 'е') gin_trgm_ops`,
+    ),
   ],
 );
 

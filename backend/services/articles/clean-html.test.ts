@@ -34,6 +34,12 @@ test('an article keeps its shape, and its links outside are safe', () => {
   );
 });
 
+test('a heading keeps no id that could be a name of the page', () => {
+  expect(cleanHtml('<h1 id="__NEXT_DATA__">a</h1><h3 id="kak-nanosit">b</h3>')).toBe(
+    '<h2>a</h2><h3 id="kak-nanosit">b</h3>',
+  );
+});
+
 test('cleaning is done when it is done: a second time changes nothing', () => {
   const once = cleanHtml('<p onclick=x>«а» &amp; б < в</p><img src="/media/x.png">');
   expect(cleanHtml(once)).toBe(once);

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
-import sanitizeHtml, { type IOptions } from 'sanitize-html';
+import sanitizeHtml, { type Attributes, type IOptions, type Transformer } from 'sanitize-html';
 
 /** Pictures come from this site alone: nothing a reader opens calls a third party. */
 const OWN_ADDRESS = /^\/(?!\/)/;
+
+/** Ids are for links inside the text: none that a script of ours could take for its own name. */
+const heading: Transformer = (tagName, { id = '' }) => {
+  const attribs: Attributes = /^[a-z0-9-]{2,100}$/.test(id) ? { id } : {};
+  return { tagName: tagName === 'h1' ? 'h2' : tagName, attribs };
+};
 
 const OPTIONS: IOptions = {
   allowedTags: [
@@ -41,7 +47,10 @@ const OPTIONS: IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
-    h1: 'h2',
+    h1: heading,
+    h2: heading,
+    h3: heading,
+    h4: heading,
     img: (tagName, { srcset = '', ...rest }) => {
       const own = srcset !== '' && srcset.split(',').every((candidate) => OWN_ADDRESS.test(candidate.trim()));
       return { tagName, attribs: own ? { ...rest, srcset } : rest };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { LEARNING_STATES, LEARNING_TYPES, type learningQuery } from '@/api/learnings/schemas';
 import { articleCategories, articles, categories } from '../../db/schema/articles';
@@ -55,11 +55,14 @@ function categorised(ctx: Ctx, slugs: string[]): SQL {
   return exists(rows);
 }
 
-/** The expression of the trigram index, word for word. */
-const searched = sql`(${learningItems.title} || ' ' || ${learningItems.description})`;
-
+/** Part of title or description in any case, ё as е; `%` and `_` are letters. The trigram index's own expression. */
 function found(text: string): SQL {
-  return ilike(searched, `%${text.replace(/[\\%_]/g, '\\$&')}%`);
+  const words = text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[\\%_]/g, '\\$&');
+  const { title, description } = learningItems;
+  return sql`translate(lower(${title} || ' ' || ${description}), 'ё', 'е') like ${`%${words}%`}`;
 }
 
 /** Everything but type and state: the tabs are counted without those two. */

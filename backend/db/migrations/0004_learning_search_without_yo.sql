@@ -1,0 +1,2 @@
+DROP INDEX "learning_items_search_index";--> statement-breakpoint
+CREATE INDEX "learning_items_text_index" ON "learning_items" USING gin (translate(lower(title || ' ' || description), 'ё', 'е') gin_trgm_ops);
