@@ -1,0 +1,21 @@
+import { Badge, type BadgeProps } from '@/components/ui/badge/badge';
+import { STATE_NAMES, type LearningState } from '@/lib/domain/learning';
+
+const LOOKS: Partial<Record<LearningState, Pick<BadgeProps, 'kind' | 'icon'>>> = {
+  locked: { icon: 'lock' },
+  repeat: { icon: 'repeat' },
+  finished: { kind: 'good', icon: 'done' },
+  started: { kind: 'warn', icon: 'clock' },
+  new: { kind: 'accent' },
+};
+
+/** An item's state; nothing for what is simply open. `glass`: over a picture. */
+export function LearningBadge({ state, glass }: { state: LearningState; glass?: boolean }) {
+  const look = LOOKS[state];
+  if (!look) return null;
+  return (
+    <Badge {...look} {...(glass ? { kind: 'glass' as const } : {})}>
+      {STATE_NAMES[state]}
+    </Badge>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { Learning } from '@/api/learnings/queries';
+import { learningState, type LearningState } from '@/lib/domain/learning';
+import { FavoriteButton } from '../favorite-button/favorite-button';
+import { LikeButton } from '../like-button/like-button';
+import { LearningPicture } from './learning-picture';
+import { TestSlip } from './test-slip';
+
+export interface LearningCardProps {
+  item: Learning;
+  /** The request's one moment: every card of a page tells its state by the same clock. */
+  now: Date;
+  /** In the corner: a like where items are read, the favourite mark where they are kept. */
+  corner?: 'like' | 'favorite';
+  /** Brand's name over the title, where several brands stand together. */
+  branded?: boolean;
+  /** The page opens with it: its picture is loaded first. */
+  first?: boolean;
+  /** Its description stands under the title. */
+  described?: boolean;
+  level?: 2 | 3 | 4;
+  full?: boolean;
+  sizes?: string;
+  className?: string;
+}
+
+export type LearningFace = Omit<LearningCardProps, 'corner'> & {
+  state: LearningState;
+  action: ReactNode;
+};
+
+/** A learning item in the silhouette of its kind: a test's slip, a video, an article, a module's plate. */
+export function LearningCard({ corner = 'like', ...props }: LearningCardProps) {
+  const { item, now } = props;
+  const face = { ...props, state: learningState(item, now), action: <Corner item={item} corner={corner} /> };
+  const isTest = item.type === 'test' || item.type === 'express-training' || item.type === 'survey';
+  return isTest ? <TestSlip {...face} /> : <LearningPicture {...face} />;
+}
+
+/** An article's like is the same one as on its own page; its count is shown there. */
+function Corner({ item, corner }: { item: Learning; corner: 'like' | 'favorite' }) {
+  const title = item.title ?? '';
+  if (corner === 'favorite')
+    return <FavoriteButton id={item.id} title={title} isFavorite={item.isFavorite} />;
+  if (item.type !== 'article' && item.type !== 'video') return null;
+  return (
+    <LikeButton
+      type="article"
+      id={item.modelId}
+      title={title}
+      isLiked={item.likeId !== null}
+      likeCount={0}
+      ratingId={item.likeId}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { Badge } from '@/components/ui/badge/badge';
+import { BareCard } from '@/components/ui/card/bare-card';
+import { PlateCard } from '@/components/ui/card/plate-card';
+import { WideCard } from '@/components/ui/card/wide-card';
+import { DropTag } from '@/components/ui/drop-tag/drop-tag';
+import { Meta, MetaItem } from '@/components/ui/meta/meta';
+import { Shot } from '@/components/ui/shot/shot';
+import { learningTitle, TYPE_NAMES } from '@/lib/domain/learning';
+import { clockTime } from '@/lib/format/duration';
+import { percent, points } from '@/lib/format/number';
+import { EridMark } from '../erid-mark/erid-mark';
+import { itemPicture } from '../item-picture/item-picture';
+import { LearningBadge } from './learning-badge';
+import type { LearningFace } from './learning-card';
+import { learningLink, termWords, volumeWords } from './learning-words';
+
+/** Articles, videos and modules: pictures with words under them. */
+export function LearningPicture({
+  item,
+  now,
+  state,
+  action,
+  branded,
+  first,
+  described,
+  ...place
+}: LearningFace) {
+  const { level, full, sizes, className } = place;
+  const eyebrow = branded && <DropTag kind="name">{item.markName}</DropTag>;
+  const head = {
+    title: learningTitle(item.title),
+    href: learningLink(item, state),
+    brand: item.markId,
+    level,
+    full,
+    className,
+  };
+  const shot = {
+    ...itemPicture(item.preview, sizes),
+    first,
+    topLeft: <LearningBadge state={state} glass />,
+    topRight: action,
+  };
+  const words = (
+    <>
+      {described && item.description && <p>{item.description}</p>}
+      <Facts {...{ item, now, state }} />
+      <EridMark {...item} short />
+    </>
+  );
+  if (item.type === 'interactive_module') {
+    return (
+      <PlateCard {...head} shot={<Shot ratio="16/10" {...shot} />}>
+        {words}
+      </PlateCard>
+    );
+  }
+  if (item.type === 'article') {
+    return (
+      <BareCard {...head} eyebrow={eyebrow} shot={<Shot {...shot} />}>
+        {words}
+      </BareCard>
+    );
+  }
+  const length = item.durationSeconds ? <Badge kind="glass">{clockTime(item.durationSeconds)}</Badge> : null;
+  return (
+    <WideCard {...head} eyebrow={eyebrow} seen={item.progress} shot={{ ...shot, bottomRight: length }}>
+      {words}
+    </WideCard>
+  );
+}
+
+function Facts({ item, now, state }: Pick<LearningFace, 'item' | 'now' | 'state'>) {
+  const watched = item.type === 'video' && item.progress > 0;
+  const term = watched ? `Просмотрено ${percent(item.progress / 100)}` : volumeWords(item);
+  return (
+    <Meta>
+      {item.points > 0 && <DropTag>{points(item.points)}</DropTag>}
+      <MetaItem>
+        {state === 'locked' ? termWords(item, state, now) : term || TYPE_NAMES[item.type].one}
+      </MetaItem>
+    </Meta>
+  );
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import type { Learning } from '@/api/learnings/queries';
+import { learningLink, remainingWords, termWords } from './learning-words';
+
+const NOW = new Date('2026-11-20T09:00:00+03:00');
+const item = (facts: Partial<Learning>) =>
+  ({
+    type: 'video',
+    modelId: '12',
+    slug: 'barrier',
+    markId: 'lrp',
+    remaining: null,
+    startDate: null,
+    endDate: null,
+    isPublished: true,
+    createdAt: '2026-11-12T09:00:00+03:00',
+    ...facts,
+  }) as Learning;
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+it.each([
+  [{ kind: 'seconds', done: 100, total: 280 } as const, 'осталось 3 минуты'],
+  [{ kind: 'seconds', done: 230, total: 290 } as const, 'осталась 1 минута'],
+  [{ kind: 'seconds', done: 280, total: 301 } as const, 'осталась 21 секунда'],
+  [{ kind: 'seconds', done: 290, total: 301 } as const, 'осталось 11 секунд'],
+  [{ kind: 'questions', done: 7, total: 10 } as const, '7 из 10 вопросов'],
+  [{ kind: 'questions', done: 7, total: 21 } as const, '7 из 21 вопроса'],
+  [null, ''],
+])('says what is left of %j', (remaining, words) => {
+  expect(plain(remainingWords({ remaining }))).toBe(words);
+});
+
+it('leads to an open item, not to a closed one or to a page that is not there', () => {
+  expect(learningLink(item({}))).toBe('/lrp/videos/barrier');
+  expect(learningLink(item({}), 'locked')).toBeUndefined();
+  expect(learningLink(item({ type: 'interactive_module' }))).toBeUndefined();
+  expect(learningLink(item({ type: 'test' }))).toBe('/lk/tests/12');
+});
+
+it('names the next step of each state', () => {
+  const words = (facts: Partial<Learning>, state: Parameters<typeof termWords>[1]) =>
+    plain(termWords(item(facts), state, NOW));
+  expect(words({ startDate: '2026-12-01T00:00:00+03:00' }, 'locked')).toBe('Откроется 1 декабря');
+  expect(words({ endDate: '2026-11-01T00:00:00+03:00' }, 'locked')).toBe('Был открыт до 1 ноября');
+  expect(words({ isPublished: false }, 'locked')).toBe('Скоро откроется');
+  expect(words({ repeatDatetime: '2026-11-25T09:00:00+03:00' }, 'repeat')).toBe(
+    'Можно пройти снова через 5 дней',
+  );
+  expect(words({ lastAccrualPointsDatetime: '2026-11-17T12:00:00+03:00' }, 'finished')).toBe(
+    'Пройден 17 ноября',
+  );
+  expect(words({ remaining: { kind: 'questions', done: 7, total: 10 } }, 'started')).toBe(
+    'Продолжить с вопроса 8',
+  );
+  expect(words({ endDate: '2026-12-05T12:00:00+03:00' }, 'new')).toBe('До 5 декабря');
+  expect(words({}, 'open')).toBe('Добавлен 12 ноября');
+});

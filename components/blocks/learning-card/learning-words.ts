@@ -1,0 +1,61 @@
+import type { Learning } from '@/api/learnings/queries';
+import { isBuiltPage } from '@/lib/domain/built-pages';
+import { learningHref, lockReason, type LearningState } from '@/lib/domain/learning';
+import { repassing } from '@/lib/domain/repeat';
+import { formatDay, repeatIn } from '@/lib/format/date';
+import { roughDuration } from '@/lib/format/duration';
+import { counted } from '@/lib/format/number';
+
+/** Where an item opens; nothing for a closed one and for a page that is not there yet. */
+export function learningLink(item: Learning, state?: LearningState): string | undefined {
+  if (state === 'locked') return undefined;
+  const { type, modelId: id, slug, markId: brand } = item;
+  const href = learningHref({ type, id, slug, brand });
+  return isBuiltPage(href) ? href : undefined;
+}
+
+export const questions = (count: number) => counted(count, ['вопрос', 'вопроса', 'вопросов']);
+
+/** How long it is: `10 вопросов`, `6 минут`; '' when the services do not say. */
+export function volumeWords({ questionsCount, readMinutes, durationSeconds }: Learning): string {
+  if (questionsCount) return questions(questionsCount);
+  if (readMinutes) return counted(readMinutes, ['минута', 'минуты', 'минут']);
+  return durationSeconds ? roughDuration(durationSeconds) : '';
+}
+
+/** What of a begun item is still to do: `осталось 3 минуты`, `7 из 10 вопросов`; '' for what is not begun. */
+export function remainingWords({ remaining }: Pick<Learning, 'remaining'>): string {
+  if (!remaining) return '';
+  const { kind, done, total } = remaining;
+  if (kind === 'questions') return `${done} из ${counted(total, ['вопроса', 'вопросов', 'вопросов'])}`;
+  const left = roughDuration(total - done);
+  return `${left.endsWith('а') ? 'осталась' : 'осталось'} ${left}`;
+}
+
+function lockedWords(item: Learning, now: Date): string {
+  const reason = lockReason(item, now);
+  if (reason === 'not-started') return `Откроется ${formatDay(item.startDate, now)}`;
+  return reason === 'ended' ? `Был открыт до ${formatDay(item.endDate, now)}` : 'Скоро откроется';
+}
+
+/** The one line of a card's foot: what stands next, by its state. */
+export function termWords(item: Learning, state: LearningState, now: Date): string {
+  switch (state) {
+    case 'locked':
+      return lockedWords(item, now);
+    case 'repeat':
+      return `Можно пройти снова ${repeatIn(repassing(item.repeatDatetime, now))}`;
+    case 'finished': {
+      const day = formatDay(item.lastAccrualPointsDatetime, now);
+      return day ? `Пройден ${day}` : 'Пройден';
+    }
+    case 'started':
+      return item.remaining?.kind === 'questions'
+        ? `Продолжить с вопроса ${Math.min(item.remaining.total, item.remaining.done + 1)}`
+        : remainingWords(item);
+    default:
+      return item.endDate
+        ? `До ${formatDay(item.endDate, now)}`
+        : `Добавлен ${formatDay(item.createdAt, now)}`;
+  }
+}
