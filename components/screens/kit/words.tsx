@@ -23,7 +23,7 @@ export function Words() {
         <Text size="sm" tone="muted">
           Подпись 14 px: 20 ноября 2026, 5 минут
         </Text>
-        <Text num>1 балл, 2 балла, 5 баллов, 21 балл, 1 240 баллов</Text>
+        <Text num>1 балл, 2 балла, 5 баллов, 21 балл, 1 240 баллов</Text>
       </Stack>
       <div className={styles.three}>
         <Panel>Светлая панель</Panel>

@@ -111,12 +111,11 @@ export function RemoteSelect({
       </Base.InputGroup>
       <Base.Portal>
         <Base.Positioner sideOffset={4} className={list.positioner}>
-          <Base.Popup
-            className={list.popup}
-            aria-busy={remote.status === 'loading' || undefined}
-            onScroll={(event: UIEvent<HTMLElement>) => void (nearEnd(event.currentTarget) && remote.next())}
-          >
-            <Base.List>
+          <Base.Popup className={list.popup} aria-busy={remote.status === 'loading' || undefined}>
+            <Base.List
+              className={list.list}
+              onScroll={(event: UIEvent<HTMLElement>) => void (nearEnd(event.currentTarget) && remote.next())}
+            >
               {remote.items.map((item) => (
                 <Base.Item key={item.value} value={item} disabled={item.disabled} className={list.item}>
                   {item.label}

@@ -27,7 +27,8 @@ type Step =
 const nothing: State = { items: [], text: '', page: 0, more: false, status: 'idle' };
 
 function reduce(state: State, step: Step): State {
-  if (step.kind === 'type') return { ...state, status: 'loading' };
+  // What no longer answers what is typed must not be there to be chosen.
+  if (step.kind === 'type') return { ...state, items: [], status: 'loading' };
   if (step.kind === 'fail') return { ...state, status: 'error' };
   if (step.kind === 'ask') {
     const items = step.page === 1 && step.text !== state.text ? [] : state.items;

@@ -59,7 +59,7 @@ export function Select({
       <Base.Portal>
         <Base.Positioner sideOffset={4} alignItemWithTrigger={false} className={styles.positioner}>
           <Base.Popup className={styles.popup}>
-            <Base.List>
+            <Base.List className={styles.list}>
               {options.map((option) => (
                 <Base.Item
                   key={option.value}

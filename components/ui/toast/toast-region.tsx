@@ -56,11 +56,13 @@ export function ToastRegion() {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <ol role="status" aria-live="polite" aria-relevant="additions" className={styles.list}>
-        {toasts.map((toast) => (
-          <ToastItem key={toast.id} toast={toast} held={held} />
-        ))}
-      </ol>
+      <div role="status" aria-live="polite" aria-relevant="additions">
+        <ol className={styles.list}>
+          {toasts.map((toast) => (
+            <ToastItem key={toast.id} toast={toast} held={held} />
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }

@@ -1,0 +1,24 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Crumbs } from './crumbs';
+
+const items = [
+  { title: 'Главная', href: '/' },
+  { title: 'Раздел' },
+  { title: 'Статьи', href: '/lrp/news' },
+  { title: 'Ниацинамид' },
+];
+
+it('draws the way and marks the page itself', () => {
+  render(<Crumbs items={items} />);
+  const way = within(screen.getByRole('list'));
+  expect(way.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/lrp/news']);
+  expect(way.getByText('Ниацинамид')).toHaveAttribute('aria-current', 'page');
+});
+
+it('leads a phone one step back under the title of the page', () => {
+  render(<Crumbs items={items} />);
+  const back = screen.getByRole('link', { name: /Назад/ });
+  expect(back).toHaveAttribute('href', '/lrp/news');
+  expect(back).toHaveTextContent('Ниацинамид');
+});
