@@ -1,9 +1,11 @@
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { serve, type ServerType } from '@hono/node-server';
 import { pino } from 'pino';
 import { createApp } from './app';
-import { readConfig, type Config } from './config';
+import { readConfig, wantsDemo, type Config } from './config';
 import { openDatabase } from './db/client';
+import { isEmpty } from './db/seed/empty';
 import { folderStore } from './files/store';
 import type { Deps } from './http/context';
 import { tidy } from './jobs/housekeeping';
@@ -13,6 +15,18 @@ import { tokenSecret } from './secret';
 const HOUR_MS = 60 * 60 * 1000;
 /** Requests in flight may finish for this long after a stop was asked. */
 const GRACE_MS = 5000;
+
+/** Said before anything is opened: preparing a new data folder takes seconds. */
+function needFreePort({ BACKEND_PORT: port, BACKEND_HOST: host }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = `Port ${port} is taken: stop what uses it, or set BACKEND_PORT.`;
+      reject(error.code === 'EADDRINUSE' ? new Error(taken) : error);
+    });
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
 
 async function makeDeps(config: Config): Promise<Deps> {
   const log = pino({ level: config.LOG_LEVEL, base: undefined });
@@ -27,6 +41,15 @@ async function makeDeps(config: Config): Promise<Deps> {
     files: folderStore(join(dataDir, 'files')),
     now: () => new Date(),
   };
+}
+
+/** An empty database gets the demo world before anyone is let in; loaded only then. */
+async function seedWhenEmpty({ config, database, files, log, now }: Deps): Promise<void> {
+  if (!wantsDemo(config) || !(await isEmpty(database.db))) return;
+  log.info('making the demo world, once: some seconds');
+  const { seedDemoWorld } = await import('./db/seed/world');
+  const { seconds, rendered } = await seedDemoWorld({ database, files, now: now() });
+  log.info({ seconds: Math.round(seconds), rendered }, 'the demo world is ready');
 }
 
 function listen(deps: Deps): Promise<ServerType> {
@@ -60,19 +83,13 @@ function stopOnSignal(server: ServerType, deps: Deps, timer: NodeJS.Timeout): vo
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  await needFreePort(config);
   const deps = await makeDeps(config);
   const clean = () =>
     tidy(deps.database.db, deps.now()).catch((error: unknown) => deps.log.error({ err: error }));
   const timer = setInterval(() => void clean(), HOUR_MS);
-  try {
-    stopOnSignal(await listen(deps), deps, timer);
-  } catch (error) {
-    await deps.database.close();
-    const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-    if (taken)
-      throw new Error(`Port ${config.BACKEND_PORT} is taken: stop what uses it, or set BACKEND_PORT.`);
-    throw error;
-  }
+  await seedWhenEmpty(deps);
+  stopOnSignal(await listen(deps), deps, timer);
   deps.log.info({ address: `http://${config.BACKEND_HOST}:${config.BACKEND_PORT}` }, 'backend is ready');
 }
 

@@ -20,13 +20,25 @@ const TITLES: Record<number, string> = {
 
 const HIDDEN = new AppError(500, 'internal', 'Ошибка сервера. Повторите попытку позже.');
 
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND']);
+
+/** The database can't be reached: its own code, or the driver's words where it gives none. */
+function isUnreachable(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code } = at as { code?: unknown };
+    if (NETWORK.has(String(code)) || /^Connection terminated|timeout exceeded when trying/.test(at.message))
+      return true;
+  }
+  return false;
+}
+
 /** What a driver's refusal means to a caller, where it is the caller's doing. */
 function ofDatabase(error: unknown): AppError | undefined {
   const state = sqlState(error) ?? '';
   if (state === '23503') return new AppError(422, 'unknown-reference', 'Связанной записи нет.');
   if (state === '23505') return new AppError(409, 'already-exists', 'Такая запись уже есть.');
   if (state.startsWith('22')) return new AppError(400, 'invalid-value', 'Недопустимое значение.');
-  if (state.startsWith('08') || state === '57P01' || state === '53300') {
+  if (isUnreachable(error) || state.startsWith('08') || state === '57P01' || state === '53300') {
     return new AppError(503, 'unavailable', 'Сервис временно недоступен. Повторите попытку.');
   }
   return undefined;

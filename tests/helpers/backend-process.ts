@@ -1,0 +1,66 @@
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface Running {
+  child: ChildProcessWithoutNullStreams;
+  /** Everything written so far, both streams. */
+  output(): string;
+  /** Resolves with the output once it matches; rejects when the process ends first. */
+  until(pattern: RegExp): Promise<string>;
+  /** Exit code; null when a signal ended it. */
+  ended: Promise<number | null>;
+  kill(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Runs a TypeScript file of the project as a process of its own. */
+export function runScript(file: string, args: string[], env: Record<string, string> = {}): Running {
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+  });
+  let output = '';
+  const listeners = new Set<() => void>();
+  const take = (chunk: Buffer) => {
+    output += chunk.toString();
+    for (const listener of listeners) listener();
+  };
+  child.stdout.on('data', take);
+  child.stderr.on('data', take);
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return {
+    child,
+    ended,
+    output: () => output,
+    until: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          if (pattern.test(output)) resolve(output);
+        };
+        listeners.add(look);
+        look();
+        void ended.then(() => reject(new Error(`The process ended before ${pattern}: ${output}`)));
+      }),
+    kill: (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** The real server on a free port; resolves once it listens. */
+export async function runServer(env: Record<string, string>): Promise<Running & { url: string }> {
+  const port = String(20_000 + Math.floor(Math.random() * 20_000));
+  const base = {
+    BACKEND_PORT: port,
+    LOG_LEVEL: 'info',
+    DEMO_DATA: '0',
+    NODE_ENV: 'production',
+    DATABASE_URL: '',
+  };
+  const running = runScript('backend/server.ts', [], { ...base, ...env });
+  await running.until(/backend is ready/);
+  return { ...running, url: `http://127.0.0.1:${env.BACKEND_PORT ?? port}` };
+}
