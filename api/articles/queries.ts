@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
 import { call } from '../core/call';
+import type { ResultOf } from '../core/endpoint';
 import { getArticleBySlug, listArticles, reportProgress } from './endpoints';
 import type { article, articleQuery, category, progressBody, tag } from './schemas';
 
@@ -9,6 +10,7 @@ export type Article = z.output<(typeof article)['schema']>;
 export type Category = z.output<(typeof category)['schema']>;
 export type Tag = z.output<(typeof tag)['schema']>;
 export type ArticleKind = Article['entries'];
+export type ArticleList = ResultOf<Awaited<ReturnType<(typeof listArticles)['shapes']>>>;
 type Query = z.input<typeof articleQuery>;
 
 /** What a list of a brand's section is narrowed by; `brand` may be the empty one, for all. */
@@ -24,7 +26,7 @@ export const ARTICLES_PAGE = 24;
 
 export const articleKeys = {
   all: ['articles'] as const,
-  pages: (filters: ArticleFilters) => [...articleKeys.all, 'pages', filters] as const,
+  list: (filters: ArticleFilters, shown: number) => [...articleKeys.all, 'list', filters, shown] as const,
   related: (filters: ArticleFilters, exclude: string, size: number) =>
     [...articleKeys.all, 'related', filters, exclude, size] as const,
   bySlug: (slug: string) => [...articleKeys.all, 'slug', slug] as const,
@@ -44,17 +46,11 @@ function queryOf({ kind, brand, category, tag, sort }: ArticleFilters): Query {
   };
 }
 
-/** A brand's articles or videos, newest first, page by page. */
-export const articlePagesQuery = (filters: ArticleFilters) =>
-  infiniteQueryOptions({
-    queryKey: articleKeys.pages(filters),
-    queryFn: ({ signal, pageParam }) =>
-      call(listArticles, {
-        query: { ...queryOf(filters), page: { number: pageParam, size: ARTICLES_PAGE } },
-        signal,
-      }),
-    initialPageParam: 1,
-    getNextPageParam: ({ page }) => (page && page.number < page.pages ? page.number + 1 : undefined),
+/** The first `shown` (at most 100) of a brand's articles or videos, newest first; «Показать еще» asks for more. */
+export const articleListQuery = (filters: ArticleFilters, shown = ARTICLES_PAGE) =>
+  queryOptions({
+    queryKey: articleKeys.list(filters, shown),
+    queryFn: ({ signal }) => call(listArticles, { query: { ...queryOf(filters), page: { size: shown } }, signal }),
   });
 
 /** A few of the same kind beside the one that is open. */
