@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lockedChains } from './db/seed/data/places';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const words = z.string().transform((text) =>
@@ -21,7 +22,8 @@ export const backendEnv = z.object({
   TOKEN_SECRET: z.union([z.literal(''), z.string().min(32, 'at least 32 characters')]).default(''),
   SMTP_URL: z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]).default(''),
   MAIL_FROM: z.string().min(3).default('ПроЭксперт <no-reply@portal.example>'),
-  LOCKED_PHARMACY_CHAINS: words.default([]),
+  /** Chains whose people have no catalogue; by default those of the demo world while it is on. */
+  LOCKED_PHARMACY_CHAINS: words.optional(),
   /** The portal as people open it: links in letters begin with it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
   /** Addresses of a sign-in hand-off; `bearer:` before one sends the token itself. */
@@ -32,16 +34,20 @@ export const backendEnv = z.object({
   DEMO_DATA: flag.optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
-export type Config = z.infer<typeof backendEnv>;
+type Env = z.infer<typeof backendEnv>;
+export type Config = Env & { LOCKED_PHARMACY_CHAINS: string[] };
 
 /** Reads and checks the environment. The error is one line that names every wrong variable. */
 export function readConfig(source: Record<string, string | undefined>): Config {
   const read = backendEnv.safeParse(source);
-  if (read.success) return read.data;
+  if (read.success) {
+    const demoChains = wantsDemo(read.data) ? [...lockedChains] : [];
+    return { ...read.data, LOCKED_PHARMACY_CHAINS: read.data.LOCKED_PHARMACY_CHAINS ?? demoChains };
+  }
   const wrong = read.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`).join(', ');
   throw new Error(`The environment is wrong: ${wrong}. See .env.example for what each variable means.`);
 }
 
-export function wantsDemo(config: Config): boolean {
+export function wantsDemo(config: Pick<Env, 'DEMO_DATA' | 'DATABASE_URL' | 'NODE_ENV'>): boolean {
   return config.DEMO_DATA ?? (config.DATABASE_URL === '' && config.NODE_ENV !== 'test');
 }

@@ -12,7 +12,7 @@ export interface PictureRequest {
   brand: string;
   /** A scene; for a product also a vessel, for a gift its kind. Without one the rule chooses. */
   scene?: string | undefined;
-  /** A vessel or gift shown in the scene. */
+  /** A vessel or gift shown in the scene; for an avatar `man` or `woman`. */
   subject?: string | undefined;
   /** What makes this picture this picture: the item's slug or id. */
   seed: string | number;
@@ -95,6 +95,7 @@ export function pictureFor(request: PictureRequest): Picture {
     const wanted = [request.subject, request.scene].find(isGiftKind) ?? 'box';
     return { scene, options: { ...base, kind: wanted } };
   }
+  if (scene === 'portrait') return { scene, options: { ...base, kind: request.subject } };
   if (scene === 'pack')
     return { scene, options: { ...base, ...dress(tone, number), kind: vesselOf(request) } };
   if (scene === 'duo') {

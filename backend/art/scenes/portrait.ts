@@ -69,14 +69,20 @@ function face(s: Sheet, { complexion, shade, hair }: Person): string {
     <ellipse cx="59" cy="51" rx="2.6" ry="1.6" fill="#E58C7A" opacity=".2"/>${glasses}`;
 }
 
-function person(s: Sheet): Person {
+/** Hair of the kind asked for: `man`, `woman`, or any. */
+function hairsOf(kind: string | undefined): readonly [Hair, ...Hair[]] {
+  const [first, ...rest] = hairs.filter(({ beard = false }) => beard === (kind === 'man'));
+  return first && (kind === 'man' || kind === 'woman') ? [first, ...rest] : hairs;
+}
+
+function person(s: Sheet, kind: string | undefined): Person {
   const { p } = s;
   const complexion = s.pick(complexions);
   return {
     complexion,
     shade: mix(complexion, '#8A4B34', 0.2),
     hair: s.pick(hairColours),
-    style: s.pick(hairs),
+    style: s.pick(hairsOf(kind)),
     top: s.pick([p.main, p.mid, mix(p.main, p.mid, 0.5), mix(p.main, p.deep, 0.45), '#5E7F8C']),
   };
 }
@@ -84,9 +90,9 @@ function person(s: Sheet): Person {
 /** A calm flat portrait: shoulders, hair, coat. */
 export const portrait: Scene = {
   tones: ['light', 'warm', 'mid', 'skin'],
-  draw: (s) => {
+  draw: (s, { kind }) => {
     const { w, h, m, p } = s;
-    const who = person(s);
+    const who = person(s, kind);
     const grounds = {
       light: [mix(p.wall, p.mid, 0.25), p.wall],
       warm: [mix(p.warm, p.skin[1], 0.35), p.warm],
