@@ -50,7 +50,8 @@ function queryOf({ kind, brand, category, tag, sort }: ArticleFilters): Query {
 export const articleListQuery = (filters: ArticleFilters, shown = ARTICLES_PAGE) =>
   queryOptions({
     queryKey: articleKeys.list(filters, shown),
-    queryFn: ({ signal }) => call(listArticles, { query: { ...queryOf(filters), page: { size: shown } }, signal }),
+    queryFn: ({ signal }) =>
+      call(listArticles, { query: { ...queryOf(filters), page: { size: shown } }, signal }),
   });
 
 /** A few of the same kind beside the one that is open. */

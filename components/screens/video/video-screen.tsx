@@ -1,0 +1,111 @@
+import type { Article } from '@/api/articles/queries';
+import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { EridMark } from '@/components/blocks/erid-mark/erid-mark';
+import { itemPicture } from '@/components/blocks/item-picture/item-picture';
+import { LikeButton } from '@/components/blocks/like-button/like-button';
+import { Badge } from '@/components/ui/badge/badge';
+import { LineCard } from '@/components/ui/card/line-card';
+import { DropTag } from '@/components/ui/drop-tag/drop-tag';
+import { Cell, Grid } from '@/components/ui/grid/grid';
+import { Meta, MetaItem } from '@/components/ui/meta/meta';
+import { Section } from '@/components/ui/section/section';
+import { Shot } from '@/components/ui/shot/shot';
+import { Stack } from '@/components/ui/stack/stack';
+import { Wrap } from '@/components/ui/wrap/wrap';
+import { learningHref } from '@/lib/domain/learning';
+import { formatDate } from '@/lib/format/date';
+import { clockTime, durationWords } from '@/lib/format/duration';
+import { points } from '@/lib/format/number';
+import { ClosedVideo } from './closed-video';
+import { Watch } from './watch';
+import styles from './video.module.css';
+
+interface VideoScreenProps {
+  video: Article;
+  /** Others of the brand; none where they could not be had. */
+  next: Article[];
+}
+
+/** A video: the player first, under it the meter of what was watched, then words, like and marking. */
+export function VideoScreen({ video, next }: VideoScreenProps) {
+  const { id, title, isLiked, likeCount, ratingId } = video;
+  return (
+    <Wrap>
+      <div className={styles.crumbs}>
+        <Breadcrumbs current={title} />
+      </div>
+      <Grid>
+        <Cell desktop={8} className={styles.main}>
+          {video.viewAvailable ? <Watch {...watchProps(video)}>{head(video)}</Watch> : <ClosedVideo video={video}>{head(video)}</ClosedVideo>}
+          {video.content ? (
+            <div className={styles.words} dangerouslySetInnerHTML={{ __html: video.content }} />
+          ) : (
+            <p className={styles.words}>{video.description}</p>
+          )}
+          <div className={styles.end}>
+            <LikeButton type="article" {...{ id, title, isLiked, likeCount, ratingId }} look="words" />
+            {video.endDate && <span>Доступно до {formatDate(video.endDate)}</span>}
+          </div>
+          <EridMark {...video} />
+        </Cell>
+        {next.length > 0 && (
+          <Cell desktop={4} as="aside">
+            <Section title="Дальше" first>
+              <Stack gap={5}>{next.map(nextCard)}</Stack>
+            </Section>
+          </Cell>
+        )}
+      </Grid>
+    </Wrap>
+  );
+}
+
+function head({ title, subtitle, publishedAt, durationSeconds }: Article) {
+  return (
+    <div className={styles.head}>
+      <h1>{title}</h1>
+      {subtitle && <p>{subtitle}</p>}
+      <Meta>
+        <MetaItem>{formatDate(publishedAt)}</MetaItem>
+        {durationSeconds && <MetaItem icon="clock">{durationWords(durationSeconds)}</MetaItem>}
+      </Meta>
+    </div>
+  );
+}
+
+function watchProps(video: Article) {
+  const { id, title, videoUrl, videoWebmUrl, captionsUrl, durationSeconds, image } = video;
+  return {
+    id,
+    title,
+    mp4: videoUrl,
+    webm: videoWebmUrl,
+    captions: captionsUrl,
+    poster: image?.originalUrl ?? null,
+    duration: durationSeconds ?? 0,
+    points: video.points,
+    watched: video.watchedRanges,
+    progress: video.progress,
+    finished: video.finished,
+  };
+}
+
+function nextCard(item: Article) {
+  const { id, title, slug, brand, image, durationSeconds } = item;
+  return (
+    <LineCard
+      key={id}
+      brand={brand}
+      title={title}
+      level={3}
+      href={learningHref({ type: 'video', id, slug, brand })}
+      shot={
+        <Shot
+          {...itemPicture(image, '112px')}
+          bottomRight={durationSeconds ? <Badge kind="glass">{clockTime(durationSeconds)}</Badge> : null}
+        />
+      }
+      meta={item.points > 0 && <DropTag>{points(item.points)}</DropTag>}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import type { CSSProperties } from 'react';
+import { Button } from '@/components/ui/button/button';
+import { DropTag } from '@/components/ui/drop-tag/drop-tag';
+import { missingRanges, secondsToGoal, WATCH_GOAL, type Range } from '@/lib/domain/watching';
+import { clockTime, roughDuration } from '@/lib/format/duration';
+import { percent, points as pointsWords } from '@/lib/format/number';
+import styles from './watch-meter.module.css';
+
+interface WatchMeterProps {
+  watched: readonly Range[];
+  /** 0–100. */
+  progress: number;
+  finished: boolean;
+  /** Seconds. */
+  duration: number;
+  points: number;
+  /** Plays on from a second that was missed. */
+  onResume: (second: number) => void;
+}
+
+const TICKS = [0, 0.25, 0.5, 0.75, 1];
+/** Holes shorter than this are the player's own rounding. */
+const HOLE = 0.5;
+
+function words(missing: readonly Range[]): string {
+  if (missing.length === 0) return 'Просмотрено полностью';
+  return `Пропущено: ${missing.map(([from, to]) => `с ${clockTime(from)} по ${clockTime(to)}`).join(', ')}`;
+}
+
+/** What was counted of a video, what is missing, and how far the points are: 70 % on one device. */
+export function WatchMeter({ watched, progress, finished, duration, points, onResume }: WatchMeterProps) {
+  const missing = missingRanges(watched, duration).filter(([from, to]) => to - from > HOLE);
+  const left = secondsToGoal(watched, duration);
+  const [first] = missing;
+  const at = (second: number) => `${(second / Math.max(duration, 1)) * 100}%`;
+  return (
+    <section className={styles.panel} aria-labelledby="watched">
+      <h2 id="watched" className={styles.hidden}>
+        Сколько посмотрено
+      </h2>
+      <div className={styles.row}>
+        <p role="status">
+          <b className={styles.share}>{percent(Math.round(progress) / 100)}</b>{' '}
+          <span className={styles.left}>
+            {finished ? 'видео засчитано' : left > 0 ? `ещё ${roughDuration(left)} до баллов` : 'засчитываем просмотр'}
+          </span>
+        </p>
+        {points > 0 && <DropTag>{finished ? `${pointsWords(points)} получено` : pointsWords(points)}</DropTag>}
+      </div>
+      <div
+        className={styles.total}
+        role="progressbar"
+        aria-label="Просмотрено"
+        aria-valuenow={Math.round(progress)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        style={{ '--v': `${progress}%` } as CSSProperties}
+      >
+        <i />
+        <span className={styles.goal} style={{ left: `${WATCH_GOAL * 100}%` }}>
+          <span>{percent(WATCH_GOAL)}</span>
+        </span>
+      </div>
+      <div className={styles.track} role="img" aria-label={words(missing)}>
+        {watched.map(([from, to]) => (
+          <span key={from} style={{ left: at(from), right: `calc(100% - ${at(to)})` }} />
+        ))}
+      </div>
+      <div className={styles.ticks} aria-hidden="true">
+        {TICKS.map((tick) => (
+          <span key={tick}>{clockTime(duration * tick)}</span>
+        ))}
+      </div>
+      <div className={styles.row}>
+        {first && watched.length > 0 ? (
+          <Button size="s" icon="play" onClick={() => onResume(first[0])}>
+            Досмотреть с {clockTime(first[0])}
+          </Button>
+        ) : (
+          <span />
+        )}
+        <span className={styles.keys} aria-hidden="true">
+          <span data-kind="seen">просмотрено</span>
+          <span data-kind="missed">пропущено</span>
+        </span>
+      </div>
+    </section>
+  );
+}
