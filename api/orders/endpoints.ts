@@ -14,6 +14,7 @@ export const listGifts = endpoint({
   },
 });
 
+/** 404 like the catalogue, and so do the calls below. */
 export const getBasket = endpoint({
   method: 'GET',
   path: '/v1/order/basket',
@@ -21,7 +22,7 @@ export const getBasket = endpoint({
   shapes: async () => ({ answer: one((await shapes()).basket) }),
 });
 
-/** Sets a quantity, so a retry changes nothing. 409 `stock-gone`, `limit-exceeded`; 404 unknown gift. */
+/** Sets a quantity, so a retry changes nothing; less is always taken. 409 `stock-gone`, `limit-exceeded`; 404 unknown gift. */
 export const editItem = endpoint({
   method: 'POST',
   path: '/v1/order/edit-item',
@@ -33,7 +34,11 @@ export const editItem = endpoint({
   },
 });
 
-/** All or nothing. 409 `funds-short`, `limit-exceeded`, `stock-gone`, `wave-closed`, `basket-changed`, `basket-empty`. */
+/**
+ * All or nothing. 409 with one problem for each thing that is wrong: `funds-short` {mark, needed, balance, missing},
+ * `limit-exceeded` {gift_id, limit, left}, `stock-gone` {gift_id, amount}, `wave-closed`; or `basket-changed`,
+ * `basket-empty` {basket}: what it is now. The braces are the problem's `meta`.
+ */
 export const sendOrder = endpoint({
   method: 'POST',
   path: '/v1/order/send',
@@ -46,7 +51,7 @@ export const sendOrder = endpoint({
   },
 });
 
-/** Points and stock come back once; 409 `already-cancelled`, `wave-closed`. */
+/** Points and stock come back once; 409 `already-cancelled`, `already-sent`, `wave-closed`; not yours: 404. */
 export const cancelOrder = endpoint({
   method: 'POST',
   path: '/v1/order/{id}/cancel',

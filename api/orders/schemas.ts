@@ -19,7 +19,7 @@ export const gift = resource(
     markId: z.string(),
     markName: z.string(),
     price: z.number().int(),
-    /** Per person and wave. */
+    /** Per person and wave; a gift without one says 1000, the most a call may ask for. */
     limit: z.number().int(),
     /** Already ordered by the person in this wave. */
     ordered: z.number().int(),
@@ -67,7 +67,9 @@ export const basketItem = z.object({
 export const basket = resource(
   'baskets',
   z.object({
+    /** The owner's. */
     id: z.string(),
+    /** Pieces, not lines. */
     count: z.number().int(),
     totalPrice: z.number().int(),
     /** Mark slug → points the basket costs. */

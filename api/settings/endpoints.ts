@@ -1,7 +1,7 @@
 import { one } from '@/lib/json-api/answer';
 import { endpoint } from '../core/endpoint';
 
-/** `name`: present-wave-status | wave-banner-content | banner-pages | technical-work; any other is 404. */
+/** `name`: present-wave-status | wave-banner-content (404 without a wave) | banner-pages | technical-work; any other is 404. */
 export const getSiteMetadata = endpoint({
   method: 'GET',
   path: '/inetstudio/site-metadata-package/site-metadata/{name}',

@@ -67,9 +67,20 @@ describe('banners', () => {
   test('carry their mark and their advertising mark', async () => {
     const page = unique('page');
     const { id: markId } = await backend.given.mark({ slug: 'lrp' });
-    await banner({ page, markId, needErid: true, eridToken: 'T-1', eridSource: 'ООО', isTimer: true, timerAt: hours(5) });
+    await banner({
+      page,
+      markId,
+      needErid: true,
+      eridToken: 'T-1',
+      eridSource: 'ООО',
+      isTimer: true,
+      timerAt: hours(5),
+    });
     await banner({ page });
-    const { value } = await backend.call(listBanners, { as: await backend.as(), query: { filter: { page } } });
+    const { value } = await backend.call(listBanners, {
+      as: await backend.as(),
+      query: { filter: { page } },
+    });
     expect(value.items[0]).toMatchObject({
       markId: 'lrp',
       needErid: true,

@@ -73,51 +73,55 @@ async function expectOrdersThere(url: string, { busy, acknowledged }: Traffic): 
   expect(lost).toEqual([]);
 }
 
-test(`kill -9 of the backend under orders, transfers and tests, ${KILLS} times`, { timeout: 600_000 }, async () => {
-  const { source, env } = await newSource();
-  const made = await openWorld(source, folder);
-  const traffic = (await fillWorld(made, PEOPLE, 40)).map((busy) => new Traffic(busy));
-  await made.close();
+test(
+  `kill -9 of the backend under orders, transfers and tests, ${KILLS} times`,
+  { timeout: 600_000 },
+  async () => {
+    const { source, env } = await newSource();
+    const made = await openWorld(source, folder);
+    const traffic = (await fillWorld(made, PEOPLE, 40)).map((busy) => new Traffic(busy));
+    await made.close();
 
-  const ready: number[] = [];
-  for (let round = 0; round <= KILLS; round += 1) {
-    const from = performance.now();
-    const backend = await runServer(env);
-    running = backend;
-    expect((await fetch(`${backend.url}/healthz`)).status).toBe(200);
-    ready.push(Math.round(performance.now() - from));
-    for (const one of traffic) await expectOrdersThere(backend.url, one);
-    await workUntilKilled(backend, traffic);
-  }
-  console.log(`ready after a kill -9 (${testEngine()}), ms: ${ready.slice(1).join(', ')}`);
-  expect(Math.max(...ready)).toBeLessThan(READY_MS);
+    const ready: number[] = [];
+    for (let round = 0; round <= KILLS; round += 1) {
+      const from = performance.now();
+      const backend = await runServer(env);
+      running = backend;
+      expect((await fetch(`${backend.url}/healthz`)).status).toBe(200);
+      ready.push(Math.round(performance.now() - from));
+      for (const one of traffic) await expectOrdersThere(backend.url, one);
+      await workUntilKilled(backend, traffic);
+    }
+    console.log(`ready after a kill -9 (${testEngine()}), ms: ${ready.slice(1).join(', ')}`);
+    expect(Math.max(...ready)).toBeLessThan(READY_MS);
 
-  const world = await openWorld(source, folder);
-  const shop = givenGifts(world);
-  for (const { busy, acknowledged } of traffic) {
-    const userId = busy.actor.id;
-    const entries = await world.db.select().from(ledgerEntries).where(eq(ledgerEntries.userId, userId));
-    const keys = new Set(entries.map((entry) => entry.idempotencyKey));
-    const paidTests = entries.filter(({ kind }) => kind === 'test').map(({ subjectId }) => subjectId ?? '');
-    expect([...acknowledged.transfers].filter((key) => !keys.has(`transfer:${key}:out`))).toEqual([]);
-    expect([...acknowledged.tests].filter((id) => !paidTests.includes(id))).toEqual([]);
-    expect(new Set(paidTests).size).toBe(paidTests.length);
+    const world = await openWorld(source, folder);
+    const shop = givenGifts(world);
+    for (const { busy, acknowledged } of traffic) {
+      const userId = busy.actor.id;
+      const entries = await world.db.select().from(ledgerEntries).where(eq(ledgerEntries.userId, userId));
+      const keys = new Set(entries.map((entry) => entry.idempotencyKey));
+      const paidTests = entries.filter(({ kind }) => kind === 'test').map(({ subjectId }) => subjectId ?? '');
+      expect([...acknowledged.transfers].filter((key) => !keys.has(`transfer:${key}:out`))).toEqual([]);
+      expect([...acknowledged.tests].filter((id) => !paidTests.includes(id))).toEqual([]);
+      expect(new Set(paidTests).size).toBe(paidTests.length);
 
-    const mine = await world.db.select().from(orders).where(eq(orders.userId, userId));
-    const standing = mine.filter(({ status }) => status === 'paid').length;
-    const transfers = entries.filter(({ kind }) => kind === 'transfer-out').length;
-    expect(await shop.stock(busy.giftId)).toBe(STOCK - standing);
-    expect(await shop.balance(userId)).toBe(PURSE - standing - transfers + 10 * paidTests.length);
-    expect(await shop.balance(userId, 'vichy')).toBe(PURSE + transfers);
-    // every unanswered call was repeated until it was answered: at most the last one is open
-    const { orders: kept, cancelled } = acknowledged;
-    expect(mine.length - kept.size - cancelled.size).toBeLessThanOrEqual(1);
-  }
-  await expectLedgerWhole(world.db);
-  const done = (name: keyof Traffic['acknowledged']) =>
-    traffic.reduce((sum, { acknowledged }) => sum + acknowledged[name].size, 0);
-  const sums = [done('orders'), done('cancelled'), done('transfers'), done('tests')];
-  console.log(`acknowledged: orders, cancelled, transfers, tests = ${sums.join(', ')}`);
-  for (const sum of sums) expect(sum).toBeGreaterThan(0);
-  await world.close();
-});
+      const mine = await world.db.select().from(orders).where(eq(orders.userId, userId));
+      const standing = mine.filter(({ status }) => status === 'paid').length;
+      const transfers = entries.filter(({ kind }) => kind === 'transfer-out').length;
+      expect(await shop.stock(busy.giftId)).toBe(STOCK - standing);
+      expect(await shop.balance(userId)).toBe(PURSE - standing - transfers + 10 * paidTests.length);
+      expect(await shop.balance(userId, 'vichy')).toBe(PURSE + transfers);
+      // every unanswered call was repeated until it was answered: at most the last one is open
+      const { orders: kept, cancelled } = acknowledged;
+      expect(mine.length - kept.size - cancelled.size).toBeLessThanOrEqual(1);
+    }
+    await expectLedgerWhole(world.db);
+    const done = (name: keyof Traffic['acknowledged']) =>
+      traffic.reduce((sum, { acknowledged }) => sum + acknowledged[name].size, 0);
+    const sums = [done('orders'), done('cancelled'), done('transfers'), done('tests')];
+    console.log(`acknowledged: orders, cancelled, transfers, tests = ${sums.join(', ')}`);
+    for (const sum of sums) expect(sum).toBeGreaterThan(0);
+    await world.close();
+  },
+);

@@ -170,7 +170,10 @@ describe('order/send', () => {
     expect([await shop.balance(anna.id), await shop.balance(anna.id, 'vichy')]).toEqual([400, 0]);
     expect([await shop.stock(ours.id), await shop.stock(theirs.id)]).toEqual([8, 9]);
     expect((await backend.call(getBasket, { as: anna })).value.count).toBe(0);
-    const { value: catalogue } = await backend.call(listGifts, { as: anna, query: { filter: { search: 'Термос' } } });
+    const { value: catalogue } = await backend.call(listGifts, {
+      as: anna,
+      query: { filter: { search: 'Термос' } },
+    });
     expect(catalogue.items[0]).toMatchObject({ ordered: 2, amount: 8 });
   });
 
@@ -281,7 +284,12 @@ describe('order/list', () => {
     const { anna, order: late } = await ordered();
     await ordered();
     const old = await shop.wave({ from: -100, to: -70, name: 'Летняя волна' });
-    const made = { userId: anna.id, waveId: old.id, totalSum: 1, submittedAt: new Date('2026-08-20T12:00:00Z') };
+    const made = {
+      userId: anna.id,
+      waveId: old.id,
+      totalSum: 1,
+      submittedAt: new Date('2026-08-20T12:00:00Z'),
+    };
     const [early] = await backend.db.insert(orders).values(made).returning();
     backend.clock.advance(60_000);
     const { id } = await shop.gift();
@@ -289,7 +297,9 @@ describe('order/list', () => {
     const { value: latest } = await send(anna, id);
     const { value } = await backend.call(listOrders, { as: anna });
     backend.clock.set(NOW);
-    expect(value.items.map(({ wave, isOpen, orders: list }) => [wave, isOpen, list.map((one) => one.id)])).toEqual([
+    expect(
+      value.items.map(({ wave, isOpen, orders: list }) => [wave, isOpen, list.map((one) => one.id)]),
+    ).toEqual([
       ['Осенняя волна', true, [latest.id, late.id]],
       ['Летняя волна', false, [early?.id]],
     ]);

@@ -1,10 +1,11 @@
-import { count, eq } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '@/api/core/endpoint';
-import { cancelOrder, sendOrder } from '@/api/orders/endpoints';
+import { cancelOrder, getBasket, sendOrder } from '@/api/orders/endpoints';
 import { transferPoints } from '@/api/points/endpoints';
 import { gifts, orderItems, orders, waves } from '@/backend/db/schema/orders';
+import { balances } from '@/backend/db/schema/points';
 import { inTransaction } from '@/backend/db/transaction';
 import { AppError } from '@/backend/http/app-error';
 import { viewerOf } from '@/backend/http/context';
@@ -37,7 +38,15 @@ function naiveRoutes(routes: Routes): void {
       const made = { userId: viewerOf(ctx).id, waveId: wave.id, totalSum: gift.price };
       const [order] = await tx.insert(orders).values(made).returning();
       const { markId, name, price } = gift;
-      const item = { orderId: order?.id ?? '', giftId, markId, name, quantity: 1, basePrice: price, paidSum: price };
+      const item = {
+        orderId: order?.id ?? '',
+        giftId,
+        markId,
+        name,
+        quantity: 1,
+        basePrice: price,
+        paidSum: price,
+      };
       await tx.insert(orderItems).values(item);
       await tx
         .update(gifts)
@@ -75,7 +84,10 @@ function tally(answers: { status: number; errors: { code: string }[] }[]): Recor
 }
 
 async function soldOf(giftId: string): Promise<number> {
-  const [row] = await backend.db.select({ sold: count() }).from(orderItems).where(eq(orderItems.giftId, giftId));
+  const [row] = await backend.db
+    .select({ sold: count() })
+    .from(orderItems)
+    .where(eq(orderItems.giftId, giftId));
   return row?.sold ?? 0;
 }
 
@@ -93,8 +105,8 @@ describe.each(RACERS)('%i callers', (racers) => {
     const answers = await Promise.all(people.map((person) => send(person, id)));
     expect(tally(answers)).toEqual({ 200: 1, 'stock-gone': racers - 1 });
     expect([await soldOf(id), await shop.stock(id)]).toEqual([1, 0]);
-    const balances = await Promise.all(people.map((person) => shop.balance(person.id)));
-    expect(balances.sort((a, b) => a - b)).toEqual([0, ...Array<number>(racers - 1).fill(100)]);
+    const left = await Promise.all(people.map((person) => shop.balance(person.id)));
+    expect(left.sort((a, b) => a - b)).toEqual([0, ...Array<number>(racers - 1).fill(100)]);
   });
 
   test('one order with one key: one effect, one answer', { timeout: SLOW }, async () => {
@@ -175,6 +187,37 @@ describe.each(RACERS)('%i callers', (racers) => {
     );
     expect(tally(answers)).toEqual({ 200: stock, 'stock-gone': racers - stock });
     for (const { id } of pair) expect([await soldOf(id), await shop.stock(id)]).toEqual([stock, 0]);
+  });
+});
+
+/** How many connections of this database wait for a lock. */
+async function waiting(): Promise<number> {
+  const result = (await backend.db.execute(
+    sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )) as unknown as { rows: { n: number }[] };
+  return result.rows[0]?.n ?? 0;
+}
+
+describe.runIf(testEngine() === 'postgres')('a basket that is being sent', () => {
+  test('waits with a gift that is put in meanwhile: it is neither sent nor swept out', async () => {
+    const anna = await shop.rich();
+    const [seen, late] = [await shop.gift(), await shop.gift()];
+    await shop.put(anna, seen.id, 1);
+    let sending: ReturnType<typeof send> | undefined;
+    let putting: ReturnType<typeof shop.put> | undefined;
+    await backend.db.transaction(async (tx) => {
+      // the order stops at its last step, the balances, with everything else done
+      await tx.select().from(balances).where(eq(balances.userId, anna.id)).for('update');
+      sending = send(anna, seen.id);
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+      putting = shop.put(anna, late.id, 1);
+      const done = putting.then(() => 2);
+      await expect.poll(() => Promise.race([done, waiting()]), { timeout: 10_000 }).toBe(2);
+    });
+    const [sent, put] = [await sending, await putting];
+    expect([sent?.status, sent?.value.items.length, put?.status]).toEqual([200, 1, 200]);
+    const { value: basket } = await backend.call(getBasket, { as: anna });
+    expect(basket.items.map(({ giftId }) => giftId)).toEqual([late.id]);
   });
 });
 

@@ -32,7 +32,8 @@ beforeEach(async () => {
 
 const get = (as: Actor, name: string) => backend.call(getSiteMetadata, { as, params: { name } });
 const write = (name: string, content: unknown) => backend.db.insert(siteMetadata).values({ name, content });
-const statusOf = async (as: Actor) => presentWaveStatus.parse((await get(as, 'present-wave-status')).value.content);
+const statusOf = async (as: Actor) =>
+  presentWaveStatus.parse((await get(as, 'present-wave-status')).value.content);
 
 describe('who is let in', () => {
   test.each(METADATA_NAMES)('%s: 401 for a guest', async (name) => {
@@ -48,7 +49,11 @@ describe('who is let in', () => {
 describe('present-wave-status', () => {
   test('no wave', async () => {
     backend.clock.set(BEFORE);
-    expect(await statusOf(await backend.as())).toEqual({ isAvailable: false, isOrderSent: false, wave: null });
+    expect(await statusOf(await backend.as())).toEqual({
+      isAvailable: false,
+      isOrderSent: false,
+      wave: null,
+    });
   });
 
   test('not for a locked chain', async () => {
@@ -60,7 +65,11 @@ describe('present-wave-status', () => {
   test('the open wave, and whether an order of it stands', async () => {
     const anna = await shop.rich();
     const { id } = await shop.gift();
-    expect(await statusOf(anna)).toMatchObject({ isAvailable: true, isOrderSent: false, wave: { id: waveId } });
+    expect(await statusOf(anna)).toMatchObject({
+      isAvailable: true,
+      isOrderSent: false,
+      wave: { id: waveId },
+    });
     await shop.put(anna, id, 1);
     const body = { items: [{ giftId: id, quantity: 1 }] };
     const { value } = await backend.call(sendOrder, { as: anna, body });
@@ -81,7 +90,8 @@ describe('present-wave-status', () => {
 describe('what editors write', () => {
   test('wave-banner-content: theirs, else of the wave, else none', async () => {
     const anna = await backend.as();
-    const contentOf = async () => waveBannerContent.parse((await get(anna, 'wave-banner-content')).value.content);
+    const contentOf = async () =>
+      waveBannerContent.parse((await get(anna, 'wave-banner-content')).value.content);
     expect(await contentOf()).toMatchObject({ title: 'Осенняя волна', image: null });
     expect((await contentOf()).text).toContain('до 30\u00a0ноября');
     await write('wave-banner-content', { title: 'Наша волна', text: 'Текст', image: null });

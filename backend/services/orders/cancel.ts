@@ -24,7 +24,8 @@ async function lockOrder(ctx: Ctx, tx: Db, id: string, anyTime: boolean): Promis
   if (!isWaveOpen(wave && { startsAt: wave.startAt, endsAt: wave.endAt }, ctx.now())) {
     throw new AppError(409, 'wave-closed', 'Волна закрыта: отменить заказ уже нельзя.');
   }
-  if (order.status === 'sent') throw new AppError(409, 'already-sent', 'Подарки уже в пути: отменить заказ нельзя.');
+  if (order.status === 'sent')
+    throw new AppError(409, 'already-sent', 'Подарки уже в пути: отменить заказ нельзя.');
   return order;
 }
 
@@ -35,7 +36,10 @@ async function giveStockBack(tx: Db, orderId: string): Promise<void> {
     .where(eq(orderItems.orderId, orderId))
     .groupBy(orderItems.giftId)
     .as('back');
-  const rows = await tx.select({ id: orderItems.giftId }).from(orderItems).where(eq(orderItems.orderId, orderId));
+  const rows = await tx
+    .select({ id: orderItems.giftId })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId));
   await lockGifts(
     tx,
     rows.map(({ id }) => id),

@@ -29,7 +29,11 @@ async function readLine(tx: Db, userId: string, giftId: string, waveId: string |
   return found && { ...found, quantity: found.quantity ?? 0 };
 }
 
-async function put(tx: Db, now: Date, item: { userId: string; giftId: string; quantity: number }): Promise<void> {
+async function put(
+  tx: Db,
+  now: Date,
+  item: { userId: string; giftId: string; quantity: number },
+): Promise<void> {
   const { userId, giftId, quantity } = item;
   if (quantity === 0) {
     await tx.delete(basketItems).where(and(eq(basketItems.userId, userId), eq(basketItems.giftId, giftId)));
@@ -38,7 +42,10 @@ async function put(tx: Db, now: Date, item: { userId: string; giftId: string; qu
   await tx
     .insert(basketItems)
     .values({ ...item, createdAt: now, updatedAt: now })
-    .onConflictDoUpdate({ target: [basketItems.userId, basketItems.giftId], set: { quantity, updatedAt: now } });
+    .onConflictDoUpdate({
+      target: [basketItems.userId, basketItems.giftId],
+      set: { quantity, updatedAt: now },
+    });
 }
 
 /**

@@ -9,7 +9,9 @@ import { presentOrder, selectOrders } from './order-row';
 import { enterShop } from './shop';
 
 /** The person's own orders by wave: the last wave first, in it the last order first. 404 as `enterShop`. */
-export async function listOrders(ctx: Ctx): Promise<{ items: Of<typeof wave>[]; meta: Record<string, never> }> {
+export async function listOrders(
+  ctx: Ctx,
+): Promise<{ items: Of<typeof wave>[]; meta: Record<string, never> }> {
   await enterShop(ctx);
   const viewer = viewerOf(ctx);
   const reader = { now: ctx.now(), anyTime: can(viewer, 'orders.cancel-any') };

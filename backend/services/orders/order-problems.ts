@@ -19,7 +19,9 @@ export function refusal(problems: readonly OrderProblem[]): ManyProblems {
 export function notAsSeen(userId: string, rows: readonly BasketRow[]): AppError {
   const meta = { basket: toSnake(presentBasket(userId, rows)) };
   return rows.length === 0
-    ? new AppError(409, 'basket-empty', 'Корзина уже пуста: возможно, этот заказ уже отправлен.', undefined, { meta })
+    ? new AppError(409, 'basket-empty', 'Корзина уже пуста: возможно, этот заказ уже отправлен.', undefined, {
+        meta,
+      })
     : new AppError(
         409,
         'basket-changed',

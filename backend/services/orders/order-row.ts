@@ -36,7 +36,8 @@ export async function selectOrders(db: Db, where: SQL | undefined) {
     .orderBy(desc(orders.submittedAt), desc(orders.id));
   if (rows.length === 0) return [];
   const byOrder = new Map(rows.map((row) => [row.order.id, [] as ItemRow[]]));
-  for (const found of await selectItems(db, [...byOrder.keys()])) byOrder.get(found.item.orderId)?.push(found);
+  for (const found of await selectItems(db, [...byOrder.keys()]))
+    byOrder.get(found.item.orderId)?.push(found);
   return rows.map((row) => ({ ...row, items: byOrder.get(row.order.id) ?? [] }));
 }
 
@@ -52,7 +53,10 @@ function canCancel({ order: { status }, wave }: OrderRow, now: Date, anyTime: bo
 }
 
 /** An order as its reader sees it; `anyTime`: the reader cancels at any time. */
-export function presentOrder(row: OrderRow, { now, anyTime }: { now: Date; anyTime: boolean }): Of<typeof order> {
+export function presentOrder(
+  row: OrderRow,
+  { now, anyTime }: { now: Date; anyTime: boolean },
+): Of<typeof order> {
   const { order: made, wave, items } = row;
   return {
     id: made.id,
@@ -63,7 +67,9 @@ export function presentOrder(row: OrderRow, { now, anyTime }: { now: Date; anyTi
     canCancel: canCancel(row, now, anyTime),
     waveId: wave.id,
     waveName: wave.name,
-    markPrices: totalsByMark(items.map(({ item, mark }) => ({ mark: mark.slug, price: item.paidSum, quantity: 1 }))),
+    markPrices: totalsByMark(
+      items.map(({ item, mark }) => ({ mark: mark.slug, price: item.paidSum, quantity: 1 })),
+    ),
     totalPrice: made.totalSum,
     items: items.map(({ item, mark, image }) => ({
       id: item.id,

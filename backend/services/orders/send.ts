@@ -26,8 +26,16 @@ function sameAsSeen(rows: readonly BasketRow[], seen: Seen): boolean {
 }
 
 /** The basket under lock, as the sender saw it. 409 `basket-empty`, `basket-changed`. */
-async function lockBasket(tx: Db, userId: string, waveId: string | undefined, seen: Seen): Promise<BasketRow[]> {
-  const inBasket = await tx.select({ id: basketItems.giftId }).from(basketItems).where(eq(basketItems.userId, userId));
+async function lockBasket(
+  tx: Db,
+  userId: string,
+  waveId: string | undefined,
+  seen: Seen,
+): Promise<BasketRow[]> {
+  const inBasket = await tx
+    .select({ id: basketItems.giftId })
+    .from(basketItems)
+    .where(eq(basketItems.userId, userId));
   const ids = inBasket.map(({ id }) => id);
   await lockGifts(tx, ids);
   const rows = await basketLines(tx, userId, waveId);
@@ -86,30 +94,38 @@ async function takeStock(tx: Db, userId: string, lines: number): Promise<void> {
       ),
     )
     .returning({ id: gifts.id });
-  if (taken.length !== lines) throw new AppError(409, 'stock-gone', 'Подарки успели закончиться. Обновите корзину.');
+  if (taken.length !== lines)
+    throw new AppError(409, 'stock-gone', 'Подарки успели закончиться. Обновите корзину.');
 }
 
 /** One entry a mark. The balances that `postEntries` locks decide; its refusal is told in the mark's name. */
-async function takePoints(ctx: Ctx, tx: Db, order: { id: string; submittedAt: Date }, rows: readonly BasketRow[]) {
+async function takePoints(
+  ctx: Ctx,
+  tx: Db,
+  order: { id: string; submittedAt: Date },
+  rows: readonly BasketRow[],
+) {
   const userId = viewerOf(ctx).id;
   const markIds = new Map(rows.map(({ mark }) => [mark.slug, mark.id]));
-  const entries = Object.entries(totalsByMark(rows.map(lineOf))).map(
-    ([slug, sum]): NewEntry => ({
-      userId,
-      markId: markIds.get(slug) ?? '',
-      amount: -sum,
-      kind: 'order',
-      subjectType: 'order',
-      subjectId: order.id,
-      title: orderNumber(order),
-      key: `order:${order.id}:${slug}`,
-    }),
-  );
+  const entries = Object.entries(totalsByMark(rows.map(lineOf))).map(([slug, sum]): NewEntry => ({
+    userId,
+    markId: markIds.get(slug) ?? '',
+    amount: -sum,
+    kind: 'order',
+    subjectType: 'order',
+    subjectId: order.id,
+    title: orderNumber(order),
+    key: `order:${order.id}:${slug}`,
+  }));
   await postEntries(tx, ctx, entries).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code !== 'funds-short') throw error;
-    const { markId, needed, balance, missing } = error.options.meta as Record<string, number> & { markId?: unknown };
+    const { markId, needed, balance, missing } = error.options.meta as Record<string, number> & {
+      markId?: unknown;
+    };
     const mark = rows.find((row) => row.mark.id === markId)?.mark.slug ?? '';
-    throw refusal([{ code: 'funds-short', mark, needed: needed ?? 0, balance: balance ?? 0, missing: missing ?? 0 }]);
+    throw refusal([
+      { code: 'funds-short', mark, needed: needed ?? 0, balance: balance ?? 0, missing: missing ?? 0 },
+    ]);
   });
 }
 

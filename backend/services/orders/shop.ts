@@ -27,7 +27,12 @@ export async function openWave(db: Db, now: Date): Promise<Wave | null> {
 
 /** Where an order outside an open wave is counted. */
 async function nearestWave(db: Db, now: Date): Promise<Wave | null> {
-  const begun = await db.select().from(waves).where(lte(waves.startAt, now)).orderBy(desc(waves.startAt)).limit(1);
+  const begun = await db
+    .select()
+    .from(waves)
+    .where(lte(waves.startAt, now))
+    .orderBy(desc(waves.startAt))
+    .limit(1);
   if (begun[0]) return begun[0];
   const [next] = await db.select().from(waves).orderBy(asc(waves.startAt)).limit(1);
   return next ?? null;
