@@ -92,7 +92,7 @@ test(
       for (const one of traffic) await expectOrdersThere(backend.url, one);
       await workUntilKilled(backend, traffic);
     }
-    console.log(`ready after a kill -9 (${testEngine()}), ms: ${ready.slice(1).join(', ')}`);
+    process.stdout.write(`ready after a kill -9 (${testEngine()}), ms: ${ready.slice(1).join(', ')}\n`);
     expect(Math.max(...ready)).toBeLessThan(READY_MS);
 
     const world = await openWorld(source, folder);
@@ -120,7 +120,7 @@ test(
     const done = (name: keyof Traffic['acknowledged']) =>
       traffic.reduce((sum, { acknowledged }) => sum + acknowledged[name].size, 0);
     const sums = [done('orders'), done('cancelled'), done('transfers'), done('tests')];
-    console.log(`acknowledged: orders, cancelled, transfers, tests = ${sums.join(', ')}`);
+    process.stdout.write(`acknowledged: orders, cancelled, transfers, tests = ${sums.join(', ')}\n`);
     for (const sum of sums) expect(sum).toBeGreaterThan(0);
     await world.close();
   },

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import {
   bannerPages,
   METADATA_NAMES,
-  presentWaveStatus,
+  type presentWaveStatus,
   technicalWork,
   waveBannerContent,
 } from '@/api/settings/schemas';
