@@ -14,10 +14,10 @@ import {
   updateAvatar,
   updateUser,
 } from '@/api/user/endpoints';
-import { pharmacies } from '@/backend/db/schema/directory';
+import { pharmacies, sectors } from '@/backend/db/schema/directory';
 import { balances, ledgerEntries } from '@/backend/db/schema/points';
 import { files } from '@/backend/db/schema/system';
-import { assignments, users } from '@/backend/db/schema/users';
+import { assignments, users, userSectors } from '@/backend/db/schema/users';
 import { hashPassword } from '@/backend/services/auth/passwords';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { unique, type Actor } from '../helpers/given';
@@ -65,6 +65,30 @@ describe('GET /v1/me', () => {
     expect([value.totalPoints, value.markPoints]).toEqual([42, { [lrp.slug]: 30, [vichy.slug]: 12 }]);
     expect(value.chainLocked).toBe(true);
   });
+});
+
+test('the sector is the own one of staff, else the pharmacy’s', async () => {
+  const [north] = await backend.db
+    .insert(sectors)
+    .values({ name: unique('Север') })
+    .returning();
+  const [south] = await backend.db
+    .insert(sectors)
+    .values({ name: unique('Юг') })
+    .returning();
+  const pharmacy = await backend.given.pharmacy();
+  await backend.db
+    .update(pharmacies)
+    .set({ sectorId: north?.id ?? null })
+    .where(eq(pharmacies.id, pharmacy.id));
+  const [anna, agent] = [
+    await backend.given.user({ pharmacyId: pharmacy.id }),
+    await backend.given.user({ pharmacyId: pharmacy.id, roles: ['sector', 'cam'] }),
+  ];
+  await backend.db.insert(userSectors).values({ userId: agent.id, sectorId: south?.id ?? '' });
+  expect((await me(anna)).value.sector).toBe(north?.name);
+  expect((await me(agent)).value.sector).toBe(south?.name);
+  expect((await me(agent)).value.roles.map((role) => role.name)).toEqual(['cam', 'sector']);
 });
 
 describe('somebody else', () => {

@@ -82,39 +82,36 @@ export async function readUser(ctx: Ctx, id: string) {
   return present(await findUser(ctx, id));
 }
 
-async function sectorOf(ctx: Ctx, userId: string, pharmacySectorId: string | null | undefined) {
-  const own = await ctx.db
-    .select({ name: sectors.name })
-    .from(userSectors)
-    .innerJoin(sectors, eq(sectors.id, userSectors.sectorId))
-    .where(eq(userSectors.userId, userId))
-    .orderBy(sectors.name);
-  if (own.length > 0) return own.map(({ name }) => name).join(', ');
-  if (!pharmacySectorId) return null;
-  const [sector] = await ctx.db.select().from(sectors).where(eq(sectors.id, pharmacySectorId));
-  return sector?.name ?? null;
+/** Names and ids of the person's roles, and their sectors: one query more for the current user. */
+function findStanding(ctx: Ctx, id: string) {
+  return ctx.db
+    .select({
+      roles: sql<{ id: string; name: string }[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('id', ${roles.id}::text, 'name', ${roles.name}) order by ${roles.name})
+        from ${userRoles} join ${roles} on ${roles.id} = ${userRoles.roleId}
+        where ${userRoles.userId} = ${users.id}), '[]')`,
+      sector: sql<string | null>`coalesce((
+        select string_agg(${sectors.name}, ', ' order by ${sectors.name}) from ${userSectors}
+        join ${sectors} on ${sectors.id} = ${userSectors.sectorId} where ${userSectors.userId} = ${users.id}),
+        (select ${sectors.name} from ${sectors} where ${sectors.id} = ${pharmacies.sectorId}))`,
+    })
+    .from(users)
+    .leftJoin(pharmacies, eq(pharmacies.id, users.pharmacyId))
+    .where(eq(users.id, id));
 }
 
 /** The signed-in person (specification, section 3, 'current user'). */
 export async function readMe(ctx: Ctx) {
   const viewer = viewerOf(ctx);
-  const [found, roleRows] = await Promise.all([
-    findUser(ctx, viewer.id),
-    ctx.db
-      .select({ id: roles.id, name: roles.name })
-      .from(userRoles)
-      .innerJoin(roles, eq(roles.id, userRoles.roleId))
-      .where(eq(userRoles.userId, viewer.id))
-      .orderBy(roles.name),
-  ]);
-  const { user, pharmacy } = found;
+  const [found, [standing]] = await Promise.all([findUser(ctx, viewer.id), findStanding(ctx, viewer.id)]);
+  const { user } = found;
   return {
     ...present(found),
-    roles: roleRows,
+    roles: standing?.roles ?? [],
     permissions: [...viewer.permissions],
     createdAt: user.createdAt.toISOString(),
     lastActivityAt: user.lastActivityAt?.toISOString() ?? null,
-    sector: await sectorOf(ctx, viewer.id, pharmacy?.sectorId),
+    sector: standing?.sector ?? null,
     chainLocked: viewer.chainLocked,
     motivationId: user.motivationId,
     motivationMarkPoints: 0,
