@@ -66,7 +66,8 @@ export class Traffic {
 
   private next(): Step {
     this.turn += 1;
-    const steps = [() => this.order(), () => this.transfer(), () => this.award(), () => this.cancel()];
+    const [order, award] = [() => this.order(), () => this.award()];
+    const steps = [order, () => this.transfer(), order, award, () => this.cancel()];
     return steps[this.turn % steps.length]?.() ?? this.transfer();
   }
 
