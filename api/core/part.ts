@@ -1,14 +1,11 @@
 import 'server-only';
-import type { DataTag, FetchQueryOptions } from '@tanstack/react-query';
-import { prefetch, requestClient } from './server';
+import { prefetch, requestClient, type AnyQuery, type DataOf } from './server';
 
 /**
  * A part of a page that the page lives without: its data, or null when the services refused it or did not answer. An
  * ended session leaves the page.
  */
-export async function part<T, K extends readonly unknown[]>(
-  query: FetchQueryOptions<T, Error, T, K> & { queryKey: DataTag<K, T> },
-): Promise<T | null> {
+export async function part<Q extends AnyQuery>(query: Q): Promise<DataOf<Q> | null> {
   await prefetch(query);
-  return requestClient().getQueryData<T>(query.queryKey) ?? null;
+  return requestClient().getQueryData<DataOf<Q>>(query.queryKey) ?? null;
 }

@@ -2,8 +2,10 @@ import 'server-only';
 import {
   dehydrate,
   type DehydratedState,
+  hashKey,
   type FetchQueryOptions,
   type QueryClient,
+  type QueryKey,
 } from '@tanstack/react-query';
 import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
@@ -33,8 +35,8 @@ async function leave(error: unknown): Promise<never> {
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as in React Query's own signatures
-type AnyQuery = FetchQueryOptions<any, any, any, any>;
-type DataOf<Q> = Q extends { queryFn?: infer F }
+export type AnyQuery = FetchQueryOptions<any, any, any, any>;
+export type DataOf<Q> = Q extends { queryFn?: infer F }
   ? F extends (...args: never[]) => infer R
     ? Awaited<R>
     : never
@@ -68,14 +70,10 @@ function fetchAny(client: QueryClient, query: AnyQuery): Promise<unknown> {
   return 'initialPageParam' in query ? client.fetchInfiniteQuery(query as never) : client.fetchQuery(query);
 }
 
-const handedOver: () => Set<string> = cache(() => new Set<string>());
-
-/** What was fetched in this request and not handed over yet: layout and page each carry their own data once. */
-export function dehydrated(): DehydratedState {
-  const before = handedOver();
-  const state = dehydrate(requestClient(), {
-    shouldDehydrateQuery: (query) => query.state.status === 'success' && !before.has(query.queryHash),
+/** Of these queries, what came: the state a boundary hands to the browser. */
+export function dehydrated(queries: readonly { queryKey: QueryKey }[]): DehydratedState {
+  const wanted = new Set(queries.map(({ queryKey }) => hashKey(queryKey)));
+  return dehydrate(requestClient(), {
+    shouldDehydrateQuery: ({ state, queryHash }) => state.status === 'success' && wanted.has(queryHash),
   });
-  for (const query of state.queries) before.add(query.queryHash);
-  return state;
 }

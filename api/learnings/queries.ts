@@ -31,7 +31,10 @@ export const learningPagesQuery = (filter: LearningFilters, sort?: LearningSort)
   infiniteQueryOptions({
     queryKey: learningKeys.pages(filter, sort),
     queryFn: ({ signal, pageParam }) =>
-      call(listLearnings, { query: { filter, sort, page: { number: pageParam, size: LEARNINGS_PAGE } }, signal }),
+      call(listLearnings, {
+        query: { filter, sort, page: { number: pageParam, size: LEARNINGS_PAGE } },
+        signal,
+      }),
     initialPageParam: 1,
     getNextPageParam: ({ page }) => (page && page.number < page.pages ? page.number + 1 : undefined),
   });

@@ -19,7 +19,7 @@ export async function LayoutDefault({ children }: { children: ReactNode }) {
   return (
     <div className={styles.layout}>
       <SkipLink />
-      <Hydrate>
+      <Hydrate queries={[meQuery()]}>
         <Header person={person} brands={brands} gifts={gifts} />
       </Hydrate>
       <LayoutMain underHeader>{children}</LayoutMain>

@@ -1,0 +1,98 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { withQuantity } from '@/lib/domain/basket';
+import { call } from '../core/call';
+import { userKeys } from '../user/queries';
+import { cancelOrder, editItem, getBasket, listGifts, listOrders, sendOrder } from './endpoints';
+import type { basket, basketItem, gift, giftQuery, order, wave } from './schemas';
+
+export type Gift = z.output<(typeof gift)['schema']>;
+export type Basket = z.output<(typeof basket)['schema']>;
+export type BasketItem = z.output<typeof basketItem>;
+export type Order = z.output<(typeof order)['schema']>;
+export type Wave = z.output<(typeof wave)['schema']>;
+export type GiftFilters = NonNullable<z.input<typeof giftQuery>['filter']>;
+export type GiftSort = NonNullable<z.input<typeof giftQuery>['sort']>;
+
+export const GIFTS_PAGE = 24;
+
+export const orderKeys = {
+  all: ['orders'] as const,
+  gifts: (filter: GiftFilters, sort: GiftSort | undefined, shown: number) =>
+    [...orderKeys.all, 'gifts', filter, sort ?? '', shown] as const,
+  basket: () => [...orderKeys.all, 'basket'] as const,
+  list: () => [...orderKeys.all, 'list'] as const,
+};
+
+/** The first `shown` (at most 100) gifts of the open wave. */
+export const giftListQuery = (filter: GiftFilters, sort?: GiftSort, shown = GIFTS_PAGE) =>
+  queryOptions({
+    queryKey: orderKeys.gifts(filter, sort, shown),
+    queryFn: ({ signal }) => call(listGifts, { query: { filter, sort, page: { size: shown } }, signal }),
+  });
+
+export const basketQuery = () =>
+  queryOptions({ queryKey: orderKeys.basket(), queryFn: ({ signal }) => call(getBasket, { signal }) });
+
+/** Own orders by wave, newest first. */
+export const ordersQuery = () =>
+  queryOptions({ queryKey: orderKeys.list(), queryFn: ({ signal }) => call(listOrders, { signal }) });
+
+interface Edit {
+  giftId: string;
+  quantity: number;
+  /** The line of a gift that is not in the basket yet. */
+  line?: BasketItem;
+}
+
+const EDITING = ['orders', 'edit'] as const;
+
+/** Sets how many of a gift the basket holds: shown at once, sent one by one, taken back when refused. */
+export function useEditItem() {
+  const cache = useQueryClient();
+  const key = basketQuery().queryKey;
+  return useMutation({
+    mutationKey: EDITING,
+    scope: { id: 'basket' },
+    mutationFn: ({ giftId, quantity }: Edit) => call(editItem, { body: { giftId, amount: quantity } }),
+    onMutate: async ({ giftId, quantity, line }) => {
+      await cache.cancelQueries({ queryKey: key });
+      cache.setQueryData(key, (before) => before && withQuantity(before, giftId, quantity, line));
+    },
+    // a later click is already on screen: only the last answer may replace what is shown
+    onSuccess: (fresh) => {
+      if (cache.isMutating({ mutationKey: EDITING }) === 1) cache.setQueryData(key, fresh);
+    },
+    onError: () => cache.invalidateQueries({ queryKey: key }),
+  });
+}
+
+function useOrdersRefresh() {
+  const cache = useQueryClient();
+  return () =>
+    Promise.all([
+      cache.invalidateQueries({ queryKey: orderKeys.all }),
+      cache.invalidateQueries({ queryKey: userKeys.all }),
+    ]);
+}
+
+/** Sends the basket as it was seen. Same intent, same key: a retry orders nothing twice. */
+export function useSendOrder() {
+  const refresh = useOrdersRefresh();
+  return useMutation({
+    mutationFn: ({ items, idempotencyKey }: { items: BasketItem[]; idempotencyKey: string }) =>
+      call(sendOrder, {
+        body: { items: items.map(({ giftId, quantity }) => ({ giftId, quantity })) },
+        idempotencyKey,
+      }),
+    onSettled: refresh,
+  });
+}
+
+export function useCancelOrder() {
+  const refresh = useOrdersRefresh();
+  return useMutation({
+    mutationFn: (id: string) => call(cancelOrder, { params: { id }, idempotencyKey: `cancel-${id}` }),
+    onSettled: refresh,
+  });
+}

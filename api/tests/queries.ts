@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../core/call';
+import { getTest, saveAnswers, sendTest } from './endpoints';
+import type { TestAnswer, testForTaking, testResult } from './schemas';
+
+export type TestForTaking = z.output<(typeof testForTaking)['schema']>;
+export type TestResult = z.output<(typeof testResult)['schema']>;
+
+export const testKeys = {
+  all: ['tests'] as const,
+  one: (id: string) => [...testKeys.all, id] as const,
+};
+
+/** The test as it is taken, with the answers saved so far. Hidden and unknown ones are 404. */
+export const testQuery = (id: string) =>
+  queryOptions({
+    queryKey: testKeys.one(id),
+    queryFn: ({ signal }) => call(getTest, { params: { id }, signal }),
+  });
+
+/** Keeps the given answers; gives back all the service has, those of other devices among them. */
+export async function keepAnswers(id: string, answers: TestAnswer[]): Promise<readonly TestAnswer[]> {
+  return (await call(saveAnswers, { params: { id }, body: { answers } })).answers;
+}
+
+/** Sends for scoring. The same key with the same answers is one sending, however often it is tried. */
+export function submitTest(id: string, answers: TestAnswer[], idempotencyKey: string): Promise<TestResult> {
+  return call(sendTest, { params: { id }, body: { answers }, idempotencyKey });
+}

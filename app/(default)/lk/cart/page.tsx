@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { Hydrate } from '@/api/core/hydrate';
+import { must, prefetch } from '@/api/core/server';
+import { basketQuery, ordersQuery } from '@/api/orders/queries';
+import { waveBannerQuery, waveStatusQuery } from '@/api/settings/queries';
+import { meQuery } from '@/api/user/queries';
+import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { WaveBar } from '@/components/blocks/wave-bar/wave-bar';
+import { CartScreen } from '@/components/screens/cart/cart-screen';
+import { PageHead } from '@/components/ui/page-head/page-head';
+import { Wrap } from '@/components/ui/wrap/wrap';
+import { requireRoute } from '@/lib/session/guard';
+
+export const metadata: Metadata = { title: 'Корзина' };
+
+export default async function Page() {
+  const viewer = await requireRoute();
+  const [status, banner] = await Promise.all([
+    must(waveStatusQuery()),
+    must(waveBannerQuery()),
+    must(basketQuery()),
+    must(meQuery()),
+    prefetch(ordersQuery()),
+  ]);
+  const wave = status.isAvailable ? status.wave : null;
+  return (
+    <Wrap>
+      <Breadcrumbs largeBack />
+      <PageHead title="Корзина" sameAsCrumbs />
+      <WaveBar title={banner.title} text={banner.text} wave={wave} />
+      <Hydrate queries={[basketQuery(), ordersQuery(), meQuery()]}>
+        <CartScreen wave={wave} roles={[...viewer.roles]} />
+      </Hydrate>
+    </Wrap>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatDate, relativeDay } from '@/lib/format/date';
+import styles from './wave-bar.module.css';
+
+export interface WaveBarProps {
+  title: string;
+  text: string;
+  wave: { startsAt: string; endsAt: string } | null;
+}
+
+const STEPS = 6;
+
+/** The open wave: until when, and how much of it has passed; or that there is none (for admins alone). */
+export function WaveBar({ title, text, wave }: WaveBarProps) {
+  if (!wave) {
+    return (
+      <div className={styles.wave}>
+        <b>Волна заказов закрыта</b>
+        <span className={styles.text}>Сейчас каталог видят только администраторы.</span>
+      </div>
+    );
+  }
+  const [start, end] = [Date.parse(wave.startsAt), Date.parse(wave.endsAt)];
+  const passed = Math.min(1, Math.max(0, (Date.now() - start) / (end - start)));
+  return (
+    <div className={styles.wave}>
+      <b>{title}</b>
+      <span className={styles.text}>
+        До {formatDate(wave.endsAt)}, {relativeDay(wave.endsAt)}. {text}
+      </span>
+      <span className={styles.line} role="img" aria-label={`Прошло ${Math.round(passed * 100)} % волны`}>
+        {Array.from({ length: STEPS }, (_, index) => (
+          <i key={index} data-on={index < Math.round(passed * STEPS) || undefined} />
+        ))}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { messageOf } from '@/api/core/call-error';
+import { useEditItem, type BasketItem } from '@/api/orders/queries';
+import { itemPicture } from '@/components/blocks/item-picture/item-picture';
+import { DropTag } from '@/components/ui/drop-tag/drop-tag';
+import { IconButton } from '@/components/ui/icon-button/icon-button';
+import { Shot } from '@/components/ui/shot/shot';
+import { Stepper } from '@/components/ui/stepper/stepper';
+import { toast } from '@/components/ui/toast/toast-store';
+import { canTake } from '@/lib/domain/orders';
+import { counted, formatNumber, points } from '@/lib/format/number';
+import styles from './cart.module.css';
+
+const PIECES_GENITIVE = ['штуки', 'штук', 'штук'] as const;
+
+function limitWords({ limit, amount }: BasketItem): string {
+  const most = limit < 1000 ? `До ${counted(limit, PIECES_GENITIVE)} в одни руки, осталось` : 'Осталось';
+  return `${most} ${formatNumber(amount)}`;
+}
+
+/** One gift of the basket: how many, what it costs, away with it. */
+export function CartLine({ item }: { item: BasketItem }) {
+  const edit = useEditItem();
+  const { giftId, name, size, quantity, markId, markName, image, price } = item;
+  const onError = (error: Error) => toast({ text: messageOf(error), kind: 'bad' });
+  const set = (next: number) => edit.mutate({ giftId, quantity: next }, { onError });
+  const remove = () =>
+    edit.mutate(
+      { giftId, quantity: 0 },
+      {
+        onError,
+        onSuccess: () =>
+          toast({
+            text: `«${name}» убран из корзины`,
+            action: { title: 'Вернуть', onClick: () => edit.mutate({ giftId, quantity, line: item }, { onError }) },
+          }),
+      },
+    );
+  return (
+    <article className={styles.line} data-brand={markId}>
+      <Shot {...itemPicture(image, '104px')} ratio="1/1" className={styles.shot} />
+      <div className={styles.about}>
+        <DropTag kind="name">{markName}</DropTag>
+        <h3>{name}</h3>
+        <small>
+          {size ? `${size} · ` : ''}
+          {limitWords(item)}
+        </small>
+      </div>
+      <div className={styles.controls}>
+        <Stepper
+          value={quantity}
+          min={1}
+          max={Math.max(canTake(item), quantity)}
+          onChange={set}
+          label={`Сколько: ${name}`}
+        />
+        <b className={styles.price}>{points(price)}</b>
+        <IconButton icon="trash" label={`Убрать из корзины: ${name}`} className={styles.remove} onClick={remove} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import { GIFTS_PAGE, type Gift, type GiftSort } from '@/api/orders/queries';
+import type { presentWaveStatus, waveBannerContent } from '@/api/settings/schemas';
+import type { Me } from '@/api/user/queries';
+import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { WaveBar } from '@/components/blocks/wave-bar/wave-bar';
+import { ButtonLink } from '@/components/ui/button/button';
+import { Empty } from '@/components/ui/empty/empty';
+import { PageHead } from '@/components/ui/page-head/page-head';
+import { ShowMore } from '@/components/ui/show-more/show-more';
+import { Tiles } from '@/components/ui/tiles/tiles';
+import { Wrap } from '@/components/ui/wrap/wrap';
+import { withQuery } from '@/lib/routes/list-address';
+import type { PageMeta } from '@/lib/json-api/answer';
+import { CartLink } from './cart-link';
+import { GiftCard } from './gift-card';
+import { CatalogueToolbar } from './toolbar';
+import styles from './catalogue.module.css';
+
+export interface CatalogueScreenProps {
+  gifts: { items: Gift[]; page?: PageMeta };
+  me: Me;
+  status: z.output<typeof presentWaveStatus>;
+  banner: z.output<typeof waveBannerContent>;
+  mark: string | undefined;
+  affordable: boolean;
+  sort: GiftSort | undefined;
+  shown: number;
+}
+
+const PATH = '/lk/catalogue';
+
+/** Gifts of the open wave for the person's points (specification, section 2; interface, 'Catalogue and cart'). */
+export function CatalogueScreen({ gifts, me, status, banner, mark, affordable, sort, shown }: CatalogueScreenProps) {
+  const { items, page } = gifts;
+  const chosen = { mark, affordable: affordable ? 1 : undefined, sort };
+  const filtered = mark !== undefined || affordable;
+  return (
+    <Wrap>
+      <Breadcrumbs largeBack />
+      <div className={styles.head}>
+        <PageHead title="Подарки за баллы" sameAsCrumbs />
+        <CartLink />
+      </div>
+      <WaveBar title={banner.title} text={banner.text} wave={status.isAvailable ? status.wave : null} />
+      <CatalogueToolbar path={PATH} balances={me.markPoints} {...{ mark, affordable, sort }} />
+      {items.length === 0 ? (
+        <Empty
+          picture="/art/empty-cart.svg"
+          title={filtered ? 'Таких подарков сейчас нет' : 'Подарков пока нет'}
+          text={
+            affordable
+              ? 'На эти подарки пока не хватает баллов. Пройдите тест или посмотрите видео — и возвращайтесь.'
+              : 'Загляните в другие бренды: там точно что-то найдётся.'
+          }
+          action={
+            <ButtonLink href={filtered ? PATH : '/lk/learnings'}>{filtered ? 'Все подарки' : 'Где набрать баллы'}</ButtonLink>
+          }
+        />
+      ) : (
+        <Tiles columns={4} phone={2}>
+          {items.map((gift, index) => (
+            <GiftCard key={gift.id} gift={gift} balance={me.markPoints[gift.markId] ?? 0} first={index < 2} />
+          ))}
+        </Tiles>
+      )}
+      <ShowMore
+        shown={items.length}
+        total={page?.total ?? items.length}
+        href={withQuery(PATH, { ...chosen, page: Math.floor(shown / GIFTS_PAGE) + 1 })}
+      />
+    </Wrap>
+  );
+}
