@@ -165,6 +165,23 @@ describe.each(RACERS)('%i at once', (count) => {
   });
 });
 
+test('many videos at once share one real time', async () => {
+  const as = await backend.as();
+  const clips = await times(10, () => given.video({ durationSeconds: 100 }));
+  const report = (id: string, ranges: [number, number][]) =>
+    backend.call(reportProgress, { as, params: { id }, body: { ranges, duration: 100, deviceId: 'd' } });
+  await Promise.all(clips.map(({ id }) => report(id, [])));
+  for (const passed of [30, 60, 90]) {
+    backend.clock.advance(30_000);
+    await Promise.all(clips.map(({ id }) => report(id, [[0, 100]])));
+    const [row] = await backend.db
+      .select({ sum: sql<number>`sum(${videoWatches.countedSeconds})`.mapWith(Number) })
+      .from(videoWatches)
+      .where(eq(videoWatches.userId, as.id));
+    expect(row?.sum).toBeLessThanOrEqual(passed + 2.001);
+  }
+});
+
 test.runIf(testEngine() === 'postgres')(
   'the control: a naive award, read then written, loses points',
   async () => {
