@@ -49,7 +49,7 @@ function PopupRoot(props: PopupProps) {
       onOpenChangeComplete={(next) => !next && onClosed?.()}
     >
       <Dialog.Portal>
-        <Dialog.Backdrop className={styles.scrim} />
+        <Dialog.Backdrop className={styles.scrim} forceRender />
         <Dialog.Viewport className={styles.viewport}>
           <Dialog.Popup
             className={styles.popup}
