@@ -1,7 +1,8 @@
 'use client';
 
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Popup, type PopupProps } from '@/components/ui/popup/popup';
+import styles from './slot.module.css';
 import { closePopupByKey, forgetPopup, type OpenPopup } from './store';
 
 interface Slot {
@@ -17,9 +18,23 @@ type Shell = Omit<PopupProps, 'open' | 'onClose' | 'onClosed'> & {
   onClose?: () => void;
 };
 
+const FIELDS = 'input:not([type=hidden], [type=checkbox], :disabled), textarea, select';
+
+/** Where typing starts: the first field that is still empty; no field, then the window's own first control. */
+class FirstField implements RefObject<HTMLElement | null> {
+  constructor(private readonly body: RefObject<HTMLElement | null>) {}
+
+  get current(): HTMLElement | null {
+    const fields = [...(this.body.current?.querySelectorAll<HTMLInputElement>(FIELDS) ?? [])];
+    return fields.find((field) => !field.value) ?? fields[0] ?? null;
+  }
+}
+
 /** The window of a registered popup: opening, closing and stacking are the store's. */
 export function PopupShell({ onClose, children, ...rest }: Shell) {
   const slot = useContext(SlotContext);
+  const body = useRef<HTMLDivElement>(null);
+  const [firstField] = useState(() => new FirstField(body));
   if (!slot) throw new Error('PopupShell stands outside the popup host');
   const { popup, above } = slot;
   const close = () => {
@@ -27,8 +42,16 @@ export function PopupShell({ onClose, children, ...rest }: Shell) {
     onClose?.();
   };
   return (
-    <Popup {...rest} open={popup.open} onClose={close} onClosed={() => forgetPopup(popup.key)}>
-      {children}
+    <Popup
+      initialFocus={firstField}
+      {...rest}
+      open={popup.open}
+      onClose={close}
+      onClosed={() => forgetPopup(popup.key)}
+    >
+      <div ref={body} className={styles.body}>
+        {children}
+      </div>
       {above}
     </Popup>
   );

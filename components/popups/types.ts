@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { TestResultFacts } from '@/components/blocks/test-result/result-facts';
 
 /** What each popup is opened with; the registry holds a module for every name. */
 export interface PopupMap {
@@ -91,15 +92,7 @@ export interface OrderConfirmationProps {
   onYes: () => unknown;
 }
 
-export interface TestResultProps {
-  title: string;
-  correct: number;
-  total: number;
-  points: number;
-  passed: boolean;
-  /** ISO instant when the test may be taken again; null for never. */
-  repeatAt: string | null;
-  brand?: string;
+export interface TestResultProps extends TestResultFacts {
   /** What comes next, the main step first. */
   next?: readonly { title: string; href: string }[];
   /** After closing: the page shows the finished test. */

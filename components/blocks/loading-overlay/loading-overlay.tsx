@@ -15,10 +15,12 @@ export function LoadingOverlay() {
   const on = useSyncExternalStore(subscribeToOverlay, isOverlayOn, () => false);
 
   useEffect(() => {
-    window.addEventListener('beforeunload', showOverlay);
+    // the router may leave in the middle of a render: the overlay must not change inside it
+    const onLeave = () => void setTimeout(showOverlay);
+    window.addEventListener('beforeunload', onLeave);
     window.addEventListener('pageshow', hideOverlay);
     return () => {
-      window.removeEventListener('beforeunload', showOverlay);
+      window.removeEventListener('beforeunload', onLeave);
       window.removeEventListener('pageshow', hideOverlay);
     };
   }, []);
