@@ -33,7 +33,7 @@ export function CartLine({ item }: { item: BasketItem }) {
         onSuccess: () =>
           toast({
             text: `«${name}» убран из корзины`,
-            action: { title: 'Вернуть', onClick: () => edit.mutate({ giftId, quantity, line: item }, { onError }) },
+            action: { label: 'Вернуть', onPress: () => edit.mutate({ giftId, quantity, line: item }, { onError }) },
           }),
       },
     );
