@@ -6,6 +6,14 @@ const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
   // Variants are made by the backend; the optimiser stays off.
   images: { unoptimized: true },
+  // The sprite's address carries its version; the drawn pictures may be a day old.
+  headers: async () => [
+    {
+      source: '/icons.svg',
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+    },
+    { source: '/art/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] },
+  ],
 };
 
 export default config;

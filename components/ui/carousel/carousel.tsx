@@ -2,6 +2,7 @@
 
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useReducedMotion } from '../motion/use-reduced-motion';
 import styles from './carousel.module.css';
 import { CarouselBar } from './carousel-bar';
 import { useAutoplay } from './use-autoplay';
@@ -22,6 +23,7 @@ export function Carousel({ label, slides, seconds, dark, over }: CarouselProps) 
   const [viewport, embla] = useEmblaCarousel({ loop: slides.length > 2, duration: 28 });
   const [current, setCurrent] = useState(0);
   const [held, setHeld] = useState(false);
+  const reduced = useReducedMotion();
   const auto = useAutoplay(embla, slides.length > 1 ? seconds : undefined, held);
 
   useEffect(() => {
@@ -32,8 +34,7 @@ export function Carousel({ label, slides, seconds, dark, over }: CarouselProps) 
   }, [embla]);
 
   function go(index: number) {
-    const jump = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    embla?.scrollTo((index + slides.length) % slides.length, jump);
+    embla?.scrollTo((index + slides.length) % slides.length, reduced);
   }
 
   function press(event: KeyboardEvent) {

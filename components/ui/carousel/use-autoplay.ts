@@ -2,18 +2,13 @@
 
 import type { UseEmblaCarouselType } from 'embla-carousel-react';
 import { useEffect, useState } from 'react';
+import { useReducedMotion } from '../motion/use-reduced-motion';
 
 /** Next slide every `seconds`, unless stopped by hand, by reduced motion, a hidden tab, the pointer or the focus. */
-export function useAutoplay(
-  embla: UseEmblaCarouselType[1],
-  seconds: number | undefined,
-  held: boolean,
-) {
-  const [stopped, setStopped] = useState(false);
-
-  useEffect(() => {
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setStopped(true);
-  }, []);
+export function useAutoplay(embla: UseEmblaCarouselType[1], seconds: number | undefined, held: boolean) {
+  const reduced = useReducedMotion();
+  const [chosen, setChosen] = useState<boolean>();
+  const stopped = chosen ?? reduced;
 
   useEffect(() => {
     if (!embla || !seconds || stopped || held) return;
@@ -21,5 +16,5 @@ export function useAutoplay(
     return () => clearInterval(timer);
   }, [embla, seconds, stopped, held]);
 
-  return { stopped, toggle: () => setStopped(!stopped) };
+  return { stopped, toggle: () => setChosen(!stopped) };
 }

@@ -1,7 +1,6 @@
 'use client';
 
-import clsx from 'clsx';
-import { useEffect, useRef, useState, type DragEvent, type Ref } from 'react';
+import { useCallback, useRef, useState, type DragEvent, type Ref } from 'react';
 import { fileSize } from '@/lib/format/number';
 import { Icon } from '../icon/icon';
 import { IconButton } from '../icon-button/icon-button';
@@ -27,19 +26,23 @@ export type FileInputProps = {
   'aria-invalid'?: boolean;
 };
 
-/** An address of the chosen picture, given back when another is chosen. */
-function usePreview(file: File | null): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file?.type.startsWith('image/')) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setUrl(undefined);
-    };
-  }, [file]);
-  return url;
+/** The chosen picture; its address is given back when another is chosen. */
+function Preview({ file }: { file: File }) {
+  const draw = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(file);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [file],
+  );
+  return <img ref={draw} alt="" className={styles.preview} />;
+}
+
+/** What stands before the name: the picture itself or the sign of a document. */
+function Face({ file, url }: { file: File | null; url?: string }) {
+  if (file?.type.startsWith('image/')) return <Preview file={file} />;
+  return !file && url ? <img src={url} alt="" className={styles.preview} /> : <Icon name="doc" />;
 }
 
 /** A place to drop a file or to choose one, its preview and how much of it is sent. */
@@ -58,7 +61,6 @@ export function FileInput({
 }: FileInputProps) {
   const [over, setOver] = useState(false);
   const own = useRef<HTMLInputElement>(null);
-  const preview = usePreview(value) ?? (value ? undefined : current?.url);
   const name = value?.name ?? current?.name;
 
   function drop(event: DragEvent) {
@@ -71,7 +73,7 @@ export function FileInput({
   return (
     <div className={styles.whole}>
       <div
-        className={clsx(styles.drop)}
+        className={styles.drop}
         data-over={over || undefined}
         data-invalid={aria['aria-invalid'] || undefined}
         onDragOver={(event) => {
@@ -101,7 +103,7 @@ export function FileInput({
       </div>
       {name && (
         <div className={styles.chosen}>
-          {preview ? <img src={preview} alt="" className={styles.preview} /> : <Icon name="doc" />}
+          <Face file={value} url={current?.url} />
           <span className={styles.name}>
             {name}
             {value && <small>{fileSize(value.size)}</small>}

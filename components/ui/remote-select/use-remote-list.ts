@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
 import type { Option } from '../native-select/native-select';
 import { debounced } from './debounced';
 
@@ -36,18 +36,15 @@ function reduce(state: State, step: Step): State {
   }
   const before = state.page > 1 ? state.items : [];
   const known = new Set(before.map((item) => item.value));
-  return {
-    ...state,
-    items: [...before, ...step.items.filter((item) => !known.has(item.value))],
-    more: step.more,
-    status: 'ready',
-  };
+  const items = [...before, ...step.items.filter((item) => !known.has(item.value))];
+  return { ...state, items, more: step.more, status: 'ready' };
 }
 
 /** A searched and paged list: `search` waits for the hand to rest, `open`, `next` and `retry` ask at once. */
 export function useRemoteList(load: LoadOptions) {
   const [state, dispatch] = useReducer(reduce, nothing);
   const running = useRef<AbortController | null>(null);
+  const later = useRef<ReturnType<typeof debounced<[string]>>>(undefined);
   const loader = useRef(load);
   useEffect(() => void (loader.current = load));
 
@@ -62,26 +59,23 @@ export function useRemoteList(load: LoadOptions) {
     );
   }, []);
 
-  const later = useMemo(() => debounced((text: string) => ask(text, 1)), [ask]);
-  useEffect(
-    () => () => {
-      later.cancel();
+  useEffect(() => {
+    const late = debounced((text: string) => ask(text, 1));
+    later.current = late;
+    return () => {
+      late.cancel();
       running.current?.abort();
-    },
-    [later],
-  );
+    };
+  }, [ask]);
 
   return {
     ...state,
-    open: useCallback(() => ask('', 1), [ask]),
-    search: useCallback(
-      (text: string) => {
-        running.current?.abort();
-        dispatch({ kind: 'type' });
-        later(text.trim());
-      },
-      [later],
-    ),
+    open: () => ask('', 1),
+    search(text: string) {
+      running.current?.abort();
+      dispatch({ kind: 'type' });
+      later.current?.(text.trim());
+    },
     next: () => state.status === 'ready' && state.more && ask(state.text, state.page + 1),
     retry: () => ask(state.text, Math.max(1, state.page)),
   };
