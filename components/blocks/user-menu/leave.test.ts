@@ -1,0 +1,31 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openPopup, openedPopups } from '@/components/popups/store';
+import { hideOverlay, isOverlayOn } from '../loading-overlay/overlay-state';
+import { leave } from './leave';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  hideOverlay();
+});
+
+test.each([
+  ['the services answer', () => Promise.resolve(new Response(null, { status: 204 }))],
+  ['the services fail', () => Promise.resolve(new Response(null, { status: 500 }))],
+  ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('signing out forgets everything and opens the login page when %s', async (_, answer) => {
+  const fetched = vi.fn(answer);
+  vi.stubGlobal('fetch', fetched);
+  const cache = new QueryClient();
+  cache.setQueryData(['user', 'me'], { id: '1' });
+  openPopup('rules');
+  const go = vi.fn();
+
+  await leave(cache, go);
+
+  expect(fetched).toHaveBeenCalledWith('/api/session', { method: 'DELETE', credentials: 'same-origin' });
+  expect(cache.getQueryData(['user', 'me'])).toBeUndefined();
+  expect(openedPopups().some(({ open }) => open)).toBe(false);
+  expect(isOverlayOn()).toBe(true);
+  expect(go).toHaveBeenCalledWith('/login');
+});

@@ -1,0 +1,94 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SESSION_ENDED } from '@/api/core/browser-transport';
+import { userKeys } from '@/api/user/queries';
+import { SessionWatch } from '@/components/blocks/session-watch/session-watch';
+import { renderWithUser } from '@/tests/helpers/render';
+import { PopupHost } from '../host';
+import { forgetPopup, openedPopups } from '../store';
+
+const refresh = vi.hoisted(() => vi.fn());
+vi.mock('next/navigation', () => ({ usePathname: () => '/lk/tests/7', useRouter: () => ({ refresh }) }));
+
+const fetched = vi.fn<typeof fetch>();
+const assign = vi.fn();
+let cache: QueryClient;
+
+beforeEach(() => {
+  cache = new QueryClient();
+  cache.setQueryData(userKeys.me(), { id: '7', email: 'anna@example.com' });
+  vi.stubGlobal('fetch', fetched);
+  vi.spyOn(window.location, 'assign').mockImplementation(assign);
+});
+afterEach(() => {
+  act(() => {
+    for (const { key } of openedPopups()) forgetPopup(key);
+  });
+  fetched.mockReset();
+  assign.mockReset();
+  refresh.mockReset();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function Unsent() {
+  const [text, setText] = useState('');
+  return <textarea aria-label="Отзыв" value={text} onChange={(event) => setText(event.target.value)} />;
+}
+
+async function endSession() {
+  const shown = renderWithUser(
+    <QueryClientProvider client={cache}>
+      <Unsent />
+      <SessionWatch />
+      <PopupHost />
+    </QueryClientProvider>,
+  );
+  await shown.user.type(screen.getByLabelText('Отзыв'), 'Не потеряйте');
+  act(() => void window.dispatchEvent(new Event(SESSION_ENDED)));
+  await screen.findByRole('dialog', { name: 'Сеанс закончился' });
+  return shown;
+}
+
+async function signIn(user: Awaited<ReturnType<typeof endSession>>['user']) {
+  await user.type(screen.getByLabelText('Пароль'), 'Secret77word');
+  await user.click(screen.getByRole('button', { name: 'Войти' }));
+}
+
+test('several calls that end at once open one popup', async () => {
+  await endSession();
+  act(() => void window.dispatchEvent(new Event(SESSION_ENDED)));
+  expect(openedPopups()).toHaveLength(1);
+});
+
+test('signing in over the page leaves what is typed and asks for everything anew', async () => {
+  fetched.mockResolvedValue(Response.json({ id: '7' }));
+  const invalidate = vi.spyOn(cache, 'invalidateQueries');
+  const { user } = await endSession();
+  expect(screen.getByLabelText('Электронная почта')).toHaveValue('anna@example.com');
+  await signIn(user);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByLabelText('Отзыв')).toHaveValue('Не потеряйте');
+  expect(invalidate).toHaveBeenCalled();
+  expect(refresh).toHaveBeenCalled();
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test('a wrong password keeps the popup and the page', async () => {
+  fetched.mockResolvedValue(
+    Response.json({ errors: [{ status: '422', code: 'invalid-credentials' }] }, { status: 422 }),
+  );
+  const { user } = await endSession();
+  await signIn(user);
+  expect(await screen.findByText(/не подошли/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Отзыв')).toHaveValue('Не потеряйте');
+});
+
+test('another person does not go on with this one’s page', async () => {
+  fetched.mockResolvedValue(Response.json({ id: '8' }));
+  const { user } = await endSession();
+  await signIn(user);
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
+});
