@@ -1,0 +1,52 @@
+import type { Banner } from '@/api/banners/queries';
+import { ButtonLink } from '@/components/ui/button/button';
+import { Icon } from '@/components/ui/icon/icon';
+import { isBuiltPage } from '@/lib/domain/built-pages';
+import { timeLeft } from '@/lib/format/date';
+import { EridMark } from '../erid-mark/erid-mark';
+import styles from './banner-carousel.module.css';
+
+/** A banner leads somewhere when its address is of another site, or of a page that is there. */
+function action({ url, urlText, target }: Banner) {
+  const outside = /^https?:\/\//.test(url);
+  if (!urlText || !(outside || isBuiltPage(url))) return null;
+  return (
+    <ButtonLink kind="light" href={url} external={outside || target === '_blank'}>
+      {urlText}
+    </ButtonLink>
+  );
+}
+
+/** A wide picture with words on it; on a phone the words stand under a picture of its own. */
+export function BannerSlide({ banner, now, first }: { banner: Banner; now: Date; first: boolean }) {
+  const { title, description, image, isTimer, timerAt, markId } = banner;
+  const left = isTimer ? timeLeft(timerAt, now) : '';
+  return (
+    <article className={styles.banner} data-brand={markId}>
+      <picture>
+        <source media="(min-width: 768px)" srcSet={image.src} />
+        <img
+          src={image.mobileSrc}
+          alt={image.alt}
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : undefined}
+          decoding="async"
+        />
+      </picture>
+      <div className={styles.copy}>
+        {left && (
+          <span className={styles.timer}>
+            <Icon name="clock" size="s" />
+            Осталось {left}
+          </span>
+        )}
+        <h2>{title}</h2>
+        {description && <p>{description}</p>}
+        {action(banner)}
+        <div className={styles.foot}>
+          <EridMark {...banner} short />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,119 @@
+import { ArticleCard } from '@/components/blocks/article-card/article-card';
+import { BannerCarousel } from '@/components/blocks/banner-carousel/banner-carousel';
+import { BrandTiles } from '@/components/blocks/brand-tiles/brand-tiles';
+import { PartError } from '@/components/blocks/part-error/part-error';
+import { PointsRings } from '@/components/blocks/points-rings/points-rings';
+import { PopupButton } from '@/components/blocks/popup-button/popup-button';
+import { Icon } from '@/components/ui/icon/icon';
+import { Section } from '@/components/ui/section/section';
+import { TextLink } from '@/components/ui/text-link/text-link';
+import { Tiles } from '@/components/ui/tiles/tiles';
+import { Wrap } from '@/components/ui/wrap/wrap';
+import { BRANDS } from '@/lib/domain/brands';
+import { ContinueBlock } from './continue-block';
+import { Hello } from './hello';
+import styles from './home.module.css';
+import type { HomeData } from './load-home';
+import { markPointsOf } from './mark-points';
+import { NewMosaic } from './new-mosaic';
+import { pickMixed } from './pick-mixed';
+
+const MOSAIC = 5;
+const READ_MORE = 4;
+
+/** What a pharmacist needs next, in one glance; no block without something in it. */
+export function HomeScreen({ data, now }: { data: HomeData; now: Date }) {
+  const { me, fresh } = data;
+  return (
+    <Wrap>
+      <Hello now={now} firstName={me.firstName} fresh={fresh?.page?.total ?? 0} />
+      <Top data={data} now={now} />
+      <Rings data={data} />
+      <Fresh fresh={fresh} now={now} />
+      <Brands groups={data.groups} />
+      <ReadMore articles={data.articles} fresh={fresh} />
+    </Wrap>
+  );
+}
+
+function Top({ data: { banners, begun }, now }: { data: HomeData; now: Date }) {
+  const shown = banners?.items ?? [];
+  const half = begun?.items ?? [];
+  if (begun && shown.length === 0 && half.length === 0) return null;
+  return (
+    <div className={styles.top} data-both={(shown.length > 0 && half.length > 0) || undefined}>
+      {shown.length > 0 && <BannerCarousel banners={shown} now={now} />}
+      {half.length > 0 && <ContinueBlock items={half} total={begun?.page?.total ?? half.length} />}
+      {!begun && <PartError what="Начатые материалы" href="/" />}
+    </div>
+  );
+}
+
+function Rings({ data }: { data: HomeData }) {
+  const marks = markPointsOf(data);
+  if (marks.length === 0) return null;
+  const history = (
+    <PopupButton popup="points-history" className={styles.history}>
+      История
+      <Icon name="right" size="s" />
+    </PopupButton>
+  );
+  return (
+    <Section title="Баллы по брендам" aside={history}>
+      <PointsRings marks={marks} />
+    </Section>
+  );
+}
+
+function Fresh({ fresh, now }: { fresh: HomeData['fresh']; now: Date }) {
+  if (fresh?.items.length === 0) return null;
+  const all = (
+    <TextLink href="/novelties" plain icon="right">
+      Все новинки
+    </TextLink>
+  );
+  return (
+    <Section title="Новое" aside={all}>
+      {fresh ? (
+        <NewMosaic items={pickMixed(fresh.items, MOSAIC)} now={now} />
+      ) : (
+        <PartError what="Новинки" href="/" />
+      )}
+    </Section>
+  );
+}
+
+function Brands({ groups }: { groups: HomeData['groups'] }) {
+  const counts = groups?.items.find(({ id }) => id === 'mark')?.entries ?? [];
+  const brands = BRANDS.map(({ slug, name }) => ({
+    slug,
+    name,
+    count: counts.find(({ value }) => value === slug)?.count ?? 0,
+  }));
+  return (
+    <Section title="Бренды">
+      <BrandTiles brands={brands} />
+    </Section>
+  );
+}
+
+/** Articles not read yet and not in the mosaic above. */
+function ReadMore({ articles, fresh }: Pick<HomeData, 'articles' | 'fresh'>) {
+  const above = new Set(pickMixed(fresh?.items ?? [], MOSAIC).map(({ id }) => id));
+  const left = (articles?.items ?? []).filter((item) => !item.isRead && !above.has(`article-${item.id}`));
+  if (left.length === 0) return null;
+  const all = (
+    <TextLink href="/news" plain icon="right">
+      Все статьи
+    </TextLink>
+  );
+  return (
+    <Section title="Почитать" aside={all}>
+      <Tiles columns={4}>
+        {left.slice(0, READ_MORE).map((item) => (
+          <ArticleCard key={item.id} item={item} branded />
+        ))}
+      </Tiles>
+    </Section>
+  );
+}
