@@ -1,10 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
+import type { ResultOf } from '../core/endpoint';
 import { call } from '../core/call';
 import { addFavorite, listFilterGroups, listLearnings, removeFavorite } from './endpoints';
 import type { learning, learningQuery } from './schemas';
 
 export type Learning = z.output<(typeof learning)['schema']>;
+export type LearningList = ResultOf<Awaited<ReturnType<(typeof listLearnings)['shapes']>>>;
 export type LearningFilters = NonNullable<z.input<typeof learningQuery>['filter']>;
 export type LearningSort = NonNullable<z.input<typeof learningQuery>['sort']>;
 
@@ -45,7 +47,15 @@ export const filterGroupsQuery = () =>
     queryFn: ({ signal }) => call(listFilterGroups, { signal }),
   });
 
+/** Raised on `window` when an item has become a favourite or is one no longer: a list of them follows it. */
+export const FAVORITE_CHANGED = 'portal:favorite-changed';
+export interface FavoriteChange {
+  id: string;
+  on: boolean;
+}
+
 /** `id` as the list gives it (`test-12`). Twice is once. */
 export async function setFavorite(id: string, on: boolean): Promise<void> {
   await call(on ? addFavorite : removeFavorite, { params: { id } });
+  window.dispatchEvent(new CustomEvent<FavoriteChange>(FAVORITE_CHANGED, { detail: { id, on } }));
 }

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { must } from '@/api/core/server';
+import { testQuery } from '@/api/tests/queries';
+import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { nextSteps } from '@/components/screens/test-taking/next-steps';
+import { TestScreen } from '@/components/screens/test-taking/test-screen';
+import { Wrap } from '@/components/ui/wrap/wrap';
+import { requireRoute } from '@/lib/session/guard';
+
+type Props = PageProps<'/lk/tests/[id]'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const test = await must(testQuery((await params).id));
+  return { title: test.title };
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  const viewer = await requireRoute();
+  const [{ id }, { q }] = await Promise.all([params, searchParams]);
+  const [test, next] = await Promise.all([must(testQuery(id)), nextSteps(id)]);
+  const asked = typeof q === 'string' ? q : undefined;
+  return (
+    <Wrap>
+      <div data-brand={test.markId}>
+        <Breadcrumbs current={test.title} />
+        <TestScreen test={test} userId={viewer.id} asked={asked} next={next} now={new Date()} />
+      </div>
+    </Wrap>
+  );
+}

@@ -1,0 +1,98 @@
+import { DropTag } from '@/components/ui/drop-tag/drop-tag';
+import { Icon } from '@/components/ui/icon/icon';
+import type { IconName } from '@/components/ui/icon/icon-names';
+import { Hidden } from '@/components/ui/hidden/hidden';
+import { Ring } from '@/components/ui/ring/ring';
+import { TextLink } from '@/components/ui/text-link/text-link';
+import { isBuiltPage } from '@/lib/domain/built-pages';
+import { formatNumber, points as pointsWords } from '@/lib/format/number';
+import type { ReactNode } from 'react';
+import type { TestResultFacts } from './result-facts';
+import styles from './result-view.module.css';
+import { repeatWords, resultHeadline, resultReason, rightWords } from './result-words';
+
+interface ResultViewProps {
+  facts: TestResultFacts;
+  /** Of the heading. */
+  level?: 1 | 2 | 3;
+  /** For the heading, so that focus can be led to it. */
+  id?: string;
+  now?: Date;
+}
+
+/** Points, correct of all, which were right and when it may be repeated: in the popup and on the finished test. */
+export function ResultView({ facts, level = 3, id, now = new Date() }: ResultViewProps) {
+  const { title, correct, total, points, brand, balance } = facts;
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.result} data-brand={brand} data-passed={facts.passed || undefined}>
+      <Ring
+        value={total > 0 ? (correct / total) * 100 : 0}
+        size={148}
+        stroke={4.5}
+        label={`Верно ${String(correct)} из ${String(total)}`}
+      >
+        <span className={styles.count}>{correct}</span>
+        <span className={styles.of}> из {total}</span>
+      </Ring>
+      <Heading id={id} tabIndex={id ? -1 : undefined} className={styles.headline}>
+        {resultHeadline(facts)}
+      </Heading>
+      <p className={styles.title}>«{title}»</p>
+      <p className={styles.reason}>{resultReason(facts)}</p>
+      {points > 0 && (
+        <p className={styles.award}>
+          <DropTag>+{pointsWords(points)}</DropTag>
+          {balance && (
+            <span className={styles.balance}>
+              {balance.markName}: {formatNumber(balance.points)}
+            </span>
+          )}
+        </p>
+      )}
+      <Review facts={facts} now={now} />
+    </div>
+  );
+}
+
+function Row({ icon, kind, children }: { icon: IconName; kind: 'good' | 'bad' | 'accent'; children: ReactNode }) {
+  return (
+    <li data-kind={kind}>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+/** What was wrong comes first: it is what can be learned from. */
+function Review({ facts, now }: { facts: TestResultFacts; now: Date }) {
+  const { questions = [], article, repeatAt } = facts;
+  const wrong = questions.flatMap(({ text, isRight }, at) => (isRight ? [] : [{ text, number: at + 1 }]));
+  const right = rightWords(questions);
+  const repeat = repeatWords(repeatAt, now);
+  return (
+    <ul className={styles.review}>
+      {wrong.map(({ text, number }) => (
+        <Row key={number} icon="close" kind="bad">
+          <b>Вопрос {number}.</b> <Hidden>С ошибкой: </Hidden>
+          {text}
+        </Row>
+      ))}
+      {right && (
+        <Row icon="check" kind="good">
+          {right}
+        </Row>
+      )}
+      {wrong.length > 0 && article && isBuiltPage(article) && (
+        <Row icon="learn" kind="accent">
+          Ответы есть в статье. <TextLink href={article}>Перечитать статью</TextLink>
+        </Row>
+      )}
+      {repeat && (
+        <Row icon="repeat" kind="accent">
+          {repeat}
+        </Row>
+      )}
+    </ul>
+  );
+}

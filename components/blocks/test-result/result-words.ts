@@ -1,0 +1,54 @@
+import { repassing } from '@/lib/domain/repeat';
+import { formatDay, repeatIn } from '@/lib/format/date';
+import { counted, formatNumber } from '@/lib/format/number';
+import { plural } from '@/lib/format/plural';
+import type { TestResultFacts } from './result-facts';
+
+const OF_ALLOWED = ['', 'одной допустимой', 'двух допустимых', 'трёх допустимых', 'четырёх допустимых', 'пяти допустимых'];
+const ERRORS = ['ошибка', 'ошибки', 'ошибок'] as const;
+
+export function resultHeadline({ correct, total, passed }: TestResultFacts): string {
+  if (total > 0 && correct === total) return 'Без единой ошибки';
+  return passed ? 'Отлично, тест сдан' : 'В этот раз не получилось';
+}
+
+/** Why it came out so, in one or two sentences. */
+export function resultReason({ correct, total, points, allowedErrors }: TestResultFacts): string {
+  const errors = total - correct;
+  if (errors === 0) return 'Вы верно ответили на все вопросы.';
+  if (allowedErrors) {
+    const of = OF_ALLOWED[allowedErrors] ?? `${formatNumber(allowedErrors)} допустимых`;
+    const made = errors === 1 ? 'Одна ошибка' : counted(errors, ERRORS);
+    if (errors <= allowedErrors) return `${made} из ${of}: баллы начислены полностью.`;
+    return `${made}, а допустимо ${formatNumber(allowedErrors)}: за экспресс-тест баллы не начисляются.`;
+  }
+  if (points > 0) return `Баллы начислены за каждый верный ответ; ${counted(errors, ERRORS)} в разборе ниже.`;
+  return 'За этот результат баллы не начисляются.';
+}
+
+/** When the test may be taken again; null when it never may. */
+export function repeatWords(repeatAt: string | null, now: Date): string | null {
+  if (!repeatAt) return null;
+  const left = repassing(repeatAt, now);
+  if (!left) return 'Тест можно пройти ещё раз.';
+  return `Пройти тест снова можно ${repeatIn(left)}, с ${formatDay(repeatAt, now)}.`;
+}
+
+/** Numbers in runs: [1, 2, 3, 5] → «1–3, 5». */
+export function runs(numbers: readonly number[]): string {
+  const out: [number, number][] = [];
+  for (const number of numbers) {
+    const last = out.at(-1);
+    if (last && last[1] === number - 1) last[1] = number;
+    else out.push([number, number]);
+  }
+  return out.map(([from, to]) => (from === to ? String(from) : to === from + 1 ? `${from}, ${to}` : `${from}–${to}`)).join(', ');
+}
+
+/** «Верно: вопросы 1–3 и 5»; null when none is. */
+export function rightWords(questions: NonNullable<TestResultFacts['questions']>): string | null {
+  const right = questions.flatMap(({ isRight }, at) => (isRight ? [at + 1] : []));
+  if (right.length === 0) return null;
+  if (right.length === questions.length) return `Верно: все ${counted(right.length, ['вопрос', 'вопроса', 'вопросов'])}.`;
+  return `Верно: ${plural(right.length, ['вопрос', 'вопросы', 'вопросы'])} ${runs(right)}.`;
+}

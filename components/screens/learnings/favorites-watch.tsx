@@ -1,0 +1,26 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { messageOf } from '@/api/core/call-error';
+import { FAVORITE_CHANGED, setFavorite, type FavoriteChange } from '@/api/learnings/queries';
+import { toast } from '@/components/ui/toast/toast-store';
+
+/** In the list of favourites an item that is one no longer goes away, and can be called back. */
+export function FavoritesWatch() {
+  const router = useRouter();
+  useEffect(() => {
+    const onChange = (event: Event) => {
+      const { id, on } = (event as CustomEvent<FavoriteChange>).detail;
+      router.refresh();
+      if (on) return;
+      document.getElementById('learnings-found')?.focus({ preventScroll: true });
+      const back = () =>
+        void setFavorite(id, true).catch((error: unknown) => toast({ text: messageOf(error), kind: 'bad' }));
+      toast({ text: 'Убрано из избранного', action: { label: 'Вернуть', onPress: back } });
+    };
+    window.addEventListener(FAVORITE_CHANGED, onChange);
+    return () => window.removeEventListener(FAVORITE_CHANGED, onChange);
+  }, [router]);
+  return null;
+}

@@ -1,0 +1,72 @@
+import { ChipLink, Chips } from '@/components/ui/chip/chip';
+import { DropTag } from '@/components/ui/drop-tag/drop-tag';
+import { ActiveFilters } from './active-filters';
+import { FilterPanel } from './filter-panel';
+import { hrefOf, toggled, type LearningsView, type StateFilter } from './learning-filters';
+import styles from './learnings.module.css';
+import type { FilterGroup, Learnings } from './load-learnings';
+import { SearchBox } from './search-box';
+import { SortMenu } from './sort-menu';
+
+const QUICK: readonly { state: StateFilter; title: string }[] = [
+  { state: 'new', title: 'Новые' },
+  { state: 'started', title: 'Начатые' },
+  { state: 'finished', title: 'Пройденные' },
+];
+
+interface FilterBarProps {
+  view: LearningsView;
+  groups: readonly FilterGroup[];
+  counts: Learnings['counts'];
+}
+
+/** What is chosen most often as chips, the rest in a panel; every choice is a link. */
+export function FilterBar({ view, groups, counts }: FilterBarProps) {
+  const marks = groups.find(({ name }) => name === 'mark')?.entries ?? [];
+  const countOf = (state: StateFilter) => counts.states.find(({ value }) => value === state)?.count ?? 0;
+  return (
+    <div className={styles.bar}>
+      <div className={styles.tools}>
+        <SearchBox view={view} />
+        <SortMenu view={view} />
+      </div>
+      <Chips scroll label="Быстрые фильтры">
+        {QUICK.map(({ state, title }) => (
+          <Toggle
+            key={state}
+            on={view.state === state}
+            href={hrefOf(view, { state: view.state === state ? undefined : state })}
+          >
+            {title} {countOf(state) > 0 && <span className={styles.count}>{countOf(state)}</span>}
+          </Toggle>
+        ))}
+        <Toggle on={view.favorite} href={hrefOf(view, { favorite: !view.favorite })} icon="bookmark">
+          Избранное
+        </Toggle>
+        {marks.map(({ value, title }) => {
+          const on = view.marks.includes(value);
+          return (
+            <Toggle key={value} on={on} href={hrefOf(view, { marks: toggled(view.marks, value) })}>
+              <DropTag kind="plain" brand={value} onDark={on}>
+                {title}
+              </DropTag>
+            </Toggle>
+          );
+        })}
+      </Chips>
+      <FilterPanel key={hrefOf(view)} view={view} groups={groups} />
+      <ActiveFilters view={view} groups={groups} />
+    </div>
+  );
+}
+
+type ToggleProps = { on: boolean; href: string; icon?: 'bookmark'; children: React.ReactNode };
+
+/** Chosen, it shows how to take it off. */
+function Toggle({ on, children, ...rest }: ToggleProps) {
+  return (
+    <ChipLink on={on} {...(on ? { iconEnd: 'close' as const } : {})} {...rest}>
+      {children}
+    </ChipLink>
+  );
+}

@@ -1,0 +1,69 @@
+import Form from 'next/form';
+import { Button, ButtonLink } from '@/components/ui/button/button';
+import { Icon } from '@/components/ui/icon/icon';
+import { Checkbox, Radio } from '@/components/ui/tick/tick';
+import { KeepFields } from './keep-fields';
+import { countFilters, hrefOf, LEARNINGS_PATH, withoutFilters, type LearningsView } from './learning-filters';
+import styles from './learnings.module.css';
+import type { FilterGroup } from './load-learnings';
+
+const ASKED = ['mark', 'category', 'state', 'tag'] as const;
+type Asked = (typeof ASKED)[number];
+
+function isChosen(view: LearningsView, name: Asked, value: string): boolean {
+  if (name === 'mark') return view.marks.includes(value);
+  if (name === 'category') return view.categories.includes(value);
+  return (name === 'state' ? view.state : view.tag) === value;
+}
+
+/** Every filter group at once; a plain GET form under a summary. */
+export function FilterPanel({ view, groups }: { view: LearningsView; groups: readonly FilterGroup[] }) {
+  const asked = ASKED.flatMap((name) => groups.find((group) => group.name === name) ?? []);
+  if (asked.length === 0) return null;
+  const count = countFilters(view);
+  return (
+    <details className={styles.panel} name="learnings-menu">
+      <summary className={styles.summary}>
+        <Icon name="filter" size="s" />
+        Все фильтры{count > 0 && <span className={styles.count}>{count}</span>}
+      </summary>
+      <Form action={LEARNINGS_PATH} scroll={false} prefetch={false} className={styles.form}>
+        <KeepFields view={view} but={ASKED} />
+        <div className={styles.groups}>
+          {asked.map((group) => (
+            <Group key={group.id} group={group} view={view} />
+          ))}
+        </div>
+        <div className={styles.acts}>
+          <Button type="submit">Показать</Button>
+          <ButtonLink href={hrefOf(withoutFilters(view))} kind="quiet" scroll={false}>
+            Сбросить
+          </ButtonLink>
+        </div>
+      </Form>
+    </details>
+  );
+}
+
+/** Brands and sections add up; a state and a theme are one of several. */
+function Group({ group, view }: { group: FilterGroup; view: LearningsView }) {
+  const name = group.name as Asked;
+  const many = name === 'mark' || name === 'category';
+  const Tick = many ? Checkbox : Radio;
+  const entries = many ? group.entries : [{ value: '', title: 'Любое', count: undefined }, ...group.entries];
+  return (
+    <fieldset className={styles.group}>
+      <legend>{group.title}</legend>
+      {entries.map(({ value, title, count }) => (
+        <Tick
+          key={value}
+          name={name}
+          value={value}
+          label={value === '' && name === 'tag' ? 'Любая' : title}
+          count={count}
+          defaultChecked={value ? isChosen(view, name, value) : !view[name as 'state' | 'tag']}
+        />
+      ))}
+    </fieldset>
+  );
+}

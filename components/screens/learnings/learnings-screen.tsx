@@ -1,0 +1,103 @@
+import { Section } from '@/components/ui/section/section';
+import { ShowMore } from '@/components/ui/show-more/show-more';
+import { LinkTabs } from '@/components/ui/tabs/link-tabs';
+import { TextLink } from '@/components/ui/text-link/text-link';
+import { LEARNINGS_PAGE } from '@/api/learnings/queries';
+import { TYPE_NAMES, type LearningType } from '@/lib/domain/learning';
+import { FavoritesWatch } from './favorites-watch';
+import { FilterBar } from './filter-bar';
+import { FoundLine } from './found-line';
+import { countFilters, hrefOf, type LearningsView } from './learning-filters';
+import { LearningTiles } from './learning-tiles';
+import styles from './learnings.module.css';
+import { NothingFound } from './nothing-found';
+import type { Learnings, LearningSection } from './load-learnings';
+
+interface LearningsScreenProps {
+  view: LearningsView;
+  learnings: Learnings;
+  /** How many of one type the address asks for. */
+  shown: number;
+  now: Date;
+}
+
+const TAB_ORDER: readonly LearningType[] = [
+  'test',
+  'express-training',
+  'article',
+  'video',
+  'interactive_module',
+  'survey',
+];
+
+function Tabs({ view, counts }: { view: LearningsView; counts: Learnings['counts'] }) {
+  const countOf = (type: LearningType) => counts.types.find(({ value }) => value === type)?.count ?? 0;
+  const all = counts.types.reduce((sum, { count }) => sum + count, 0);
+  const types = TAB_ORDER.filter((type) => countOf(type) > 0 || view.type === type);
+  const tabs = [
+    { href: hrefOf(view, { type: undefined }), title: 'Все', count: all, current: !view.type },
+    ...types.map((type) => ({
+      href: hrefOf(view, { type }),
+      title: TYPE_NAMES[type].many,
+      count: countOf(type),
+      current: view.type === type,
+    })),
+  ];
+  return <LinkTabs tabs={tabs} label="Виды обучений" />;
+}
+
+/** Every learning item: by type, state, brand, section and words; the address holds all of it. */
+export function LearningsScreen({ view, learnings, shown, now }: LearningsScreenProps) {
+  const { sections, counts, groups } = learnings;
+  const full = sections.filter(({ items }) => items.length > 0);
+  const total = sections.reduce((sum, section) => sum + section.total, 0);
+  return (
+    <>
+      <Tabs view={view} counts={counts} />
+      <FilterBar view={view} groups={groups} counts={counts} />
+      {view.favorite && <FavoritesWatch />}
+      {countFilters(view) > 0 && <FoundLine total={total} />}
+      {full.length === 0 && <NothingFound view={view} />}
+      {view.type
+        ? full.map((section) => <OneType key={section.kind.id} {...{ section, view, shown, now }} />)
+        : full.map((section, at) => (
+            <Section
+              key={section.kind.id}
+              id={section.kind.id}
+              title={section.kind.title}
+              first={at === 0}
+              aside={<SectionLink section={section} view={view} />}
+              className={styles.section}
+            >
+              <LearningTiles section={section} now={now} level={3} first={at === 0} />
+            </Section>
+          ))}
+    </>
+  );
+}
+
+/** All of a kind, when not all of it is here. */
+function SectionLink({ section, view }: { section: LearningSection; view: LearningsView }) {
+  const [type] = section.kind.types;
+  if (!type || section.items.length >= section.total) return null;
+  return (
+    <TextLink href={hrefOf(view, { type })} icon="right">
+      {TYPE_NAMES[type].many}: все
+    </TextLink>
+  );
+}
+
+type OneTypeProps = { section: LearningSection; view: LearningsView; shown: number; now: Date };
+
+function OneType({ section, view, shown, now }: OneTypeProps) {
+  return (
+    <>
+      <LearningTiles section={section} now={now} level={2} first />
+      <ShowMore
+        shown={section.items.length}
+        total={section.total}
+        href={hrefOf(view, {}, Math.floor(shown / LEARNINGS_PAGE) + 1)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { ButtonLink } from '@/components/ui/button/button';
+import { Empty } from '@/components/ui/empty/empty';
+import { TYPE_NAMES } from '@/lib/domain/learning';
+import { hrefOf, LEARNINGS_PATH, withoutFilters, type LearningsView } from './learning-filters';
+
+interface Words {
+  picture: string;
+  title: string;
+  text: string;
+  action: { title: string; href: string };
+}
+
+/** Why nothing is here and what to do next, by what was asked. */
+export function emptyWords(view: LearningsView): Words {
+  const list = '/art/empty-list.svg';
+  const reset = { title: 'Сбросить фильтры', href: hrefOf(withoutFilters(view)) };
+  if (view.search) {
+    return {
+      picture: '/art/empty-search.svg',
+      title: `По запросу «${view.search}» ничего нет`,
+      text: 'Проверьте написание или возьмите слово короче: поиск смотрит в названия и описания.',
+      action: { title: 'Убрать запрос', href: hrefOf(view, { search: undefined }) },
+    };
+  }
+  if (view.favorite) {
+    return {
+      picture: list,
+      title: 'В избранном пока пусто',
+      text: 'Нажмите закладку на карточке, и обучение останется здесь под рукой.',
+      action: { title: 'Выбрать обучение', href: hrefOf(view, { favorite: false }) },
+    };
+  }
+  if (view.state === 'started') {
+    return {
+      picture: list,
+      title: 'Начатого нет',
+      text: 'Всё доведено до конца. Можно взять что-нибудь новое.',
+      action: { title: 'К доступным', href: hrefOf(view, { state: 'open' }) },
+    };
+  }
+  if (view.state || view.marks.length > 0 || view.categories.length > 0 || view.tag) {
+    return { picture: list, title: 'С такими фильтрами ничего нет', text: 'Снимите один из них или все сразу.', action: reset };
+  }
+  return {
+    picture: list,
+    title: view.type ? `${TYPE_NAMES[view.type].many}: пока ничего` : 'Обучений пока нет',
+    text: 'Новые обучения появляются каждую неделю.',
+    action: { title: 'Все обучения', href: LEARNINGS_PATH },
+  };
+}
+
+export function NothingFound({ view }: { view: LearningsView }) {
+  const { picture, title, text, action } = emptyWords(view);
+  return (
+    <Empty
+      picture={picture}
+      title={title}
+      text={text}
+      action={
+        <ButtonLink href={action.href} kind="second">
+          {action.title}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import type { TestForTaking } from '@/api/tests/queries';
+import { ResultView } from '@/components/blocks/test-result/result-view';
+import { Badge } from '@/components/ui/badge/badge';
+import { ButtonLink } from '@/components/ui/button/button';
+import { DropTag } from '@/components/ui/drop-tag/drop-tag';
+import type { IconName } from '@/components/ui/icon/icon-names';
+import { Leaf } from '@/components/ui/leaf/leaf';
+import { Note } from '@/components/ui/note/note';
+import { pointsGenitive } from '@/lib/format/number';
+import { lockWords, type Lock } from './locked-words';
+import styles from './locked-screen.module.css';
+import { articleHref, resultOf, type NextStep } from './result-of';
+import { maxPointsOf } from './test-facts';
+
+interface LockedScreenProps {
+  test: TestForTaking;
+  lock: Lock;
+  next: readonly NextStep[];
+  now: Date;
+}
+
+const BADGES: Readonly<Record<Lock, { icon: IconName; title: string }>> = {
+  'not-started': { icon: 'lock', title: 'Закрыт' },
+  ended: { icon: 'lock', title: 'Завершён' },
+  done: { icon: 'done', title: 'Пройден' },
+  'repeat-later': { icon: 'repeat', title: 'Повтор' },
+};
+
+/** A test that can't be taken now: why, what came of it before, and where to go instead. */
+export function LockedScreen({ test, lock, next, now }: LockedScreenProps) {
+  const words = lockWords(lock, test, now);
+  const article = articleHref(test);
+  return (
+    <div className={styles.locked}>
+      {test.lastResult ? (
+        <>
+          <ResultView facts={resultOf(test, test.lastResult)} level={1} id="test-heading" now={now} />
+          {lock !== 'repeat-later' && (
+            <Note icon={BADGES[lock].icon}>
+              <b className={styles.strong}>{words.title}.</b> {words.text}
+            </Note>
+          )}
+        </>
+      ) : (
+        <Closed test={test} lock={lock} leaf={words.date && <Leaf date={words.date} large />}>
+          <h1 id="test-heading" tabIndex={-1}>
+            {words.title}
+          </h1>
+          <p>{words.text}</p>
+        </Closed>
+      )}
+      <div className={styles.actions}>
+        {next[0] && <ButtonLink href={next[0].href}>{next[0].title}</ButtonLink>}
+        {article && !test.lastResult && (
+          <ButtonLink href={article} kind="second">
+            Прочитать статью к тесту
+          </ButtonLink>
+        )}
+        <ButtonLink href="/lk/learnings" kind={next[0] ? 'quiet' : 'main'}>
+          Ко всем обучениям
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+interface ClosedProps {
+  test: TestForTaking;
+  lock: Lock;
+  leaf: ReactNode;
+  children: ReactNode;
+}
+
+function Closed({ test, lock, leaf, children }: ClosedProps) {
+  const { icon, title } = BADGES[lock];
+  return (
+    <div className={styles.closed}>
+      {test.image && (
+        <div className={styles.shot}>
+          <img src={test.image.originalUrl} alt="" fetchPriority="high" decoding="async" />
+        </div>
+      )}
+      {leaf}
+      <Badge icon={icon}>{title}</Badge>
+      <div className={styles.words}>{children}</div>
+      <p className={styles.about}>
+        <span>«{test.title}»</span> <DropTag>до {pointsGenitive(maxPointsOf(test))}</DropTag>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useId, type FormEvent, type RefObject } from 'react';
+import type { TestForTaking } from '@/api/tests/queries';
+import { Button } from '@/components/ui/button/button';
+import { Hidden } from '@/components/ui/hidden/hidden';
+import { Icon } from '@/components/ui/icon/icon';
+import { AnswerOption } from './answer-option';
+import type { SaveState } from './answers-store';
+import styles from './question-form.module.css';
+import { SavedState } from './saved-state';
+
+type Question = TestForTaking['questions'][number];
+
+interface QuestionFormProps {
+  question: Question;
+  /** From 1. */
+  number: number;
+  total: number;
+  chosen: readonly string[];
+  state: SaveState;
+  heading: RefObject<HTMLHeadingElement | null>;
+  onAnswer: (optionIds: string[]) => void;
+  onBack: (() => void) | null;
+  onNext: () => void;
+  last: boolean;
+  closed: boolean;
+  /** Of the whole test, on its first question: a picture, and on a phone what it pays and forgives. */
+  lead?: { image: TestForTaking['image']; words: string } | null;
+}
+
+/** The set after a press: one of a single choice, in or out of a multiple one. */
+export function chosenAfter(type: Question['type'], chosen: readonly string[], id: string): string[] {
+  if (type === 'single_choice') return [id];
+  return chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
+}
+
+/** One question: Enter goes on, arrows and the space bar choose. */
+export function QuestionForm(props: QuestionFormProps) {
+  const { question, number, total, chosen, state, heading, closed, lead, onAnswer, onNext } = props;
+  const image = question.image ?? lead?.image;
+  const id = useId();
+  const many = question.type === 'multiple_choice';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!closed) onNext();
+  };
+  return (
+    <form className={styles.card} onSubmit={submit} aria-labelledby={`${id}-title`}>
+      <div className={styles.top}>
+        <p className={styles.count}>
+          Вопрос {number} из {total}
+        </p>
+        <SavedState state={state} />
+      </div>
+      <h1 ref={heading} id={`${id}-title`} tabIndex={-1} className={styles.title}>
+        <Hidden>Вопрос {number}. </Hidden>
+        {question.text}
+      </h1>
+      {lead && <p className={styles.lead}>{lead.words}</p>}
+      {image && (
+        <div className={styles.shot}>
+          <img src={image.originalUrl} alt={question.image?.name ?? ''} decoding="async" fetchPriority="high" />
+        </div>
+      )}
+      <fieldset className={styles.answers} disabled={closed}>
+        <legend className={styles.hint}>{many ? 'Выберите все верные ответы' : 'Выберите один ответ'}</legend>
+        {question.options.map((option) => (
+          <AnswerOption
+            key={option.id}
+            option={option}
+            name={`question-${question.id}`}
+            many={many}
+            checked={chosen.includes(option.id)}
+            onChoose={() => onAnswer(chosenAfter(question.type, chosen, option.id))}
+          />
+        ))}
+      </fieldset>
+      <Foot {...props} />
+    </form>
+  );
+}
+
+function Foot({ onBack, last, closed }: QuestionFormProps) {
+  return (
+    <div className={styles.foot}>
+      {onBack ? (
+        <Button kind="quiet" icon="left" onClick={onBack}>
+          Назад
+        </Button>
+      ) : (
+        <span />
+      )}
+      <Button type="submit" loading={closed}>
+        {last ? 'Завершить тест' : 'Дальше'}
+        {!last && <Icon name="right" size="s" />}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import styles from './question-marks.module.css';
+
+interface QuestionMarksProps {
+  answered: readonly boolean[];
+  /** From 0. */
+  current: number;
+  onGo: (index: number) => void;
+}
+
+/** A mark for every question: answered, current, left; a way to any of them. */
+export function QuestionMarks({ answered, current, onGo }: QuestionMarksProps) {
+  const list = useRef<HTMLOListElement>(null);
+
+  // on a phone the row runs sideways: the current mark comes into it
+  useEffect(() => {
+    const row = list.current;
+    const mark = row?.children[current];
+    if (!row || !(mark instanceof HTMLElement) || row.scrollWidth <= row.clientWidth) return;
+    row.scrollTo({ left: mark.offsetLeft - (row.clientWidth - mark.offsetWidth) / 2 });
+  }, [current]);
+
+  return (
+    <nav aria-label="Вопросы">
+      <ol ref={list} className={styles.marks}>
+        {answered.map((done, index) => (
+          <li key={index}>
+            <button
+              type="button"
+              className={styles.mark}
+              data-answered={done || undefined}
+              aria-current={index === current ? 'step' : undefined}
+              aria-label={`Вопрос ${String(index + 1)}, ${done ? 'есть ответ' : 'без ответа'}`}
+              onClick={() => onGo(index)}
+            >
+              {index + 1}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { Icon } from '@/components/ui/icon/icon';
+import type { IconName } from '@/components/ui/icon/icon-names';
+import type { SaveState } from './answers-store';
+import styles from './saved-state.module.css';
+import { SAVE_WORDS } from './taking-words';
+
+const ICONS: Partial<Record<SaveState, IconName>> = {
+  saved: 'check',
+  saving: 'repeat',
+  offline: 'warn',
+  trouble: 'warn',
+  session: 'lock',
+  closed: 'lock',
+};
+
+/** Where the keeping of answers stands, told as it changes. */
+export function SavedState({ state }: { state: SaveState }) {
+  const icon = ICONS[state];
+  return (
+    <p role="status" className={styles.saved} data-state={state}>
+      {icon && <Icon name={icon} size="xs" />}
+      <span>{SAVE_WORDS[state]}</span>
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { TestForTaking } from '@/api/tests/queries';
+import { FavoriteButton } from '@/components/blocks/favorite-button/favorite-button';
+import { Button } from '@/components/ui/button/button';
+import { DropTag } from '@/components/ui/drop-tag/drop-tag';
+import { Progress } from '@/components/ui/progress/progress';
+import { pointsGenitive } from '@/lib/format/number';
+import styles from './taking-aside.module.css';
+import { maxPointsOf } from './test-facts';
+import { expressTerms } from './taking-words';
+
+interface TakingAsideProps {
+  test: TestForTaking;
+  answered: readonly boolean[];
+  onFinish: () => void;
+  busy: boolean;
+  /** The marks. */
+  children: ReactNode;
+}
+
+/** What the test is, how far it is and what it pays; on a phone the marks alone. */
+export function TakingAside({ test, answered, onFinish, busy, children }: TakingAsideProps) {
+  const done = answered.filter(Boolean).length;
+  const terms = expressTerms(test.availableErrorsCount);
+  return (
+    <aside className={styles.aside} aria-label="О тесте">
+      <div className={styles.head}>
+        <p className={styles.title}>{test.title}</p>
+        <FavoriteButton
+          id={`${terms ? 'express-training' : 'test'}-${test.id}`}
+          title={test.title}
+          isFavorite={test.isFavorite}
+          kind="plain"
+        />
+      </div>
+      {children}
+      <div className={styles.facts}>
+        <Progress value={(done / answered.length) * 100} />
+        <p className={styles.small}>
+          Отвечено {done} из {answered.length}
+        </p>
+        <hr className={styles.rule} />
+        <DropTag>до {pointsGenitive(maxPointsOf(test))}</DropTag>
+        {terms && <p className={styles.small}>{terms}</p>}
+        {test.lastResult && (
+          <p className={styles.small}>
+            В прошлый раз: верно {test.lastResult.correctAnswersCount} из {test.lastResult.questionsCount}
+          </p>
+        )}
+        <Button kind="second" wide onClick={onFinish} loading={busy} className={styles.finish}>
+          Завершить тест
+        </Button>
+      </div>
+    </aside>
+  );
+}

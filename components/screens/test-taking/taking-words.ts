@@ -1,0 +1,50 @@
+import { formatNumber, pointsGenitive } from '@/lib/format/number';
+import { plural } from '@/lib/format/plural';
+import type { SaveState } from './answers-store';
+import { maxPointsOf } from './test-facts';
+
+export const SAVE_WORDS: Readonly<Record<SaveState, string>> = {
+  none: '',
+  saving: 'Сохраняем…',
+  saved: 'Сохранено',
+  offline: 'Нет сети: ответы ждут и отправятся сами',
+  trouble: 'Сервер не отвечает: ответы ждут и отправятся сами',
+  session: 'Нужно войти ещё раз: ответы ждут и отправятся сами',
+  closed: 'Ответы больше не принимаются',
+};
+
+const TIMES = ['', 'одного раза', 'двух раз', 'трёх раз', 'четырёх раз', 'пяти раз'] as const;
+
+/** «не больше двух раз» */
+export function timesAtMost(count: number): string {
+  return `не больше ${TIMES[count] ?? `${formatNumber(count)} раз`}`;
+}
+
+/** What an express test forgives; null for a plain one. */
+export function expressTerms(allowed: number): string | null {
+  if (allowed <= 0) return null;
+  return `Экспресс-тест: ошибиться можно ${timesAtMost(allowed)}, тогда начислим все баллы. Ошибок больше — баллов не будет.`;
+}
+
+/** What the test pays and forgives, in one line for a phone. */
+export function leadWords(test: { countPoints: number; pointsMultiplier: number; availableErrorsCount: number }): string {
+  const terms = expressTerms(test.availableErrorsCount);
+  return `До ${pointsGenitive(maxPointsOf(test))}. ${terms ?? 'Ответы сохраняются сами: к тесту можно вернуться позже.'}`;
+}
+
+/** Numbers of questions in words: «4», «4 и 7», «2, 4 и 7». */
+export function listNumbers(numbers: readonly number[]): string {
+  const last = numbers.at(-1);
+  if (last === undefined) return '';
+  return numbers.length === 1 ? String(last) : `${numbers.slice(0, -1).join(', ')} и ${String(last)}`;
+}
+
+/** Before sending: what is unanswered, and that there is no way back. */
+export function confirmWords(unanswered: readonly number[], total: number): string {
+  const last = 'После отправки изменить ответы нельзя.';
+  if (unanswered.length === 0) return `Вы ответили на все вопросы. ${last}`;
+  if (unanswered.length === total) return `Вы не ответили ни на один вопрос. ${last}`;
+  const count = unanswered.length;
+  const missed = `${plural(count, ['Остался', 'Осталось', 'Осталось'])} без ответа ${String(count)} ${plural(count, ['вопрос', 'вопроса', 'вопросов'])}: ${listNumbers(unanswered)}.`;
+  return `${missed} ${plural(count, ['Он засчитается', 'Они засчитаются', 'Они засчитаются'])} как ${plural(count, ['ошибка', 'ошибки', 'ошибки'])}. ${last}`;
+}

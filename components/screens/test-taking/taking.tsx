@@ -1,0 +1,63 @@
+'use client';
+
+import { useMemo } from 'react';
+import type { TestForTaking } from '@/api/tests/queries';
+import { registry } from '@/components/popups/registry';
+import { QuestionForm } from './question-form';
+import { QuestionMarks } from './question-marks';
+import type { NextStep } from './result-of';
+import { TakingAside } from './taking-aside';
+import styles from './taking.module.css';
+import { leadWords } from './taking-words';
+import { useAnswers } from './use-answers';
+import { useFinish } from './use-finish';
+import { firstQuestion, useQuestion } from './use-question';
+
+interface TakingProps {
+  test: TestForTaking;
+  userId: string;
+  /** Number of the asked-for question, from 1, as the address has it. */
+  asked?: string | undefined;
+  next: readonly NextStep[];
+}
+
+/** One question at a time; answers are kept as they are given. */
+export function Taking({ test, userId, asked, next }: TakingProps) {
+  const { store, view } = useAnswers(test, userId);
+  const { questions } = test;
+  const answered = useMemo(
+    () => questions.map(({ id }) => (view.answers[id]?.length ?? 0) > 0),
+    [questions, view.answers],
+  );
+  const { index, go, heading } = useQuestion(firstQuestion(asked, answered), questions.length);
+  const { finish, sent } = useFinish({ test, userId, store, next });
+  const question = questions[index];
+  if (!question) return null;
+
+  const answer = (optionIds: string[]) => {
+    void registry.confirm(); // the window before sending opens without a network then
+    store.give(question.id, optionIds);
+  };
+  const last = index === questions.length - 1;
+  return (
+    <div className={styles.grid}>
+      <TakingAside test={test} answered={answered} onFinish={finish} busy={sent}>
+        <QuestionMarks answered={answered} current={index} onGo={go} />
+      </TakingAside>
+      <QuestionForm
+        question={question}
+        number={index + 1}
+        total={questions.length}
+        chosen={view.answers[question.id] ?? []}
+        state={view.state}
+        heading={heading}
+        onAnswer={answer}
+        onBack={index > 0 ? () => go(index - 1) : null}
+        onNext={last ? finish : () => go(index + 1)}
+        last={last}
+        lead={index === 0 ? { image: test.image, words: leadWords(test) } : null}
+        closed={sent || view.state === 'closed'}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { TestForTaking } from '@/api/tests/queries';
+import { Empty } from '@/components/ui/empty/empty';
+import { ButtonLink } from '@/components/ui/button/button';
+import { LockedScreen } from './locked-screen';
+import type { NextStep } from './result-of';
+import { Taking } from './taking';
+import { attemptOf } from './test-facts';
+
+interface TestScreenProps {
+  test: TestForTaking;
+  userId: string;
+  asked?: string | undefined;
+  next: readonly NextStep[];
+  now: Date;
+}
+
+/** The test as it stands for this person: to be taken, or closed and why. */
+export function TestScreen({ test, userId, asked, next, now }: TestScreenProps) {
+  if (test.lockedBecause) return <LockedScreen test={test} lock={test.lockedBecause} next={next} now={now} />;
+  if (test.questions.length === 0) {
+    return (
+      <Empty
+        picture="/art/empty-list.svg"
+        level={1}
+        title="В тесте пока нет вопросов"
+        text="Его ещё готовят. Загляните позже или выберите другое обучение."
+        action={<ButtonLink href="/lk/learnings">Ко всем обучениям</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <>
+      <noscript>
+        <p>Чтобы пройти тест, включите JavaScript в браузере: ответы сохраняются с его помощью.</p>
+      </noscript>
+      <Taking key={attemptOf(test)} test={test} userId={userId} asked={asked} next={next} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useRouter } from 'next/navigation';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { keepAnswers, type TestForTaking } from '@/api/tests/queries';
+import { AnswersStore, type AnswersView } from './answers-store';
+import { storedDraft } from './draft';
+import { attemptOf } from './test-facts';
+
+/** The answers of this attempt: the server's, this device's over them, and where their keeping stands. */
+export function useAnswers(test: TestForTaking, userId: string): { store: AnswersStore; view: AnswersView } {
+  const router = useRouter();
+  const [store] = useState(
+    () =>
+      new AnswersStore(test.answers, test.answersSavedAt, {
+        save: (answers) => keepAnswers(test.id, answers),
+        draft: () => storedDraft({ userId, testId: test.id, attempt: attemptOf(test) }),
+        onClosed: () => router.refresh(),
+      }),
+  );
+  useEffect(() => store.start(), [store]);
+  useEffect(() => store.adopt(test.answers, test.answersSavedAt), [store, test]);
+  const view = useSyncExternalStore(store.subscribe, store.read, store.read);
+  return { store, view };
+}

@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useRef, useState } from 'react';
+import { isStatus } from '@/api/core/call-error';
+import { learningKeys } from '@/api/learnings/queries';
+import { submitTest, testKeys, type TestForTaking } from '@/api/tests/queries';
+import type { TestAnswer } from '@/api/tests/schemas';
+import { userKeys } from '@/api/user/queries';
+import { openedPopups, openPopup, subscribeToPopups } from '@/components/popups/store';
+import { toast } from '@/components/ui/toast/toast-store';
+import type { AnswersStore } from './answers-store';
+import { storedDraft } from './draft';
+import { resultOf, type NextStep } from './result-of';
+import { confirmWords } from './taking-words';
+import { attemptOf } from './test-facts';
+
+/** Waits until every window has gone from the screen. */
+function whenNoPopups(run: () => void): void {
+  if (openedPopups().length === 0) return run();
+  const stop = subscribeToPopups(() => {
+    if (openedPopups().length > 0) return;
+    stop();
+    run();
+  });
+}
+
+/** Every question with what is chosen: one left without an answer says so. */
+function allAnswers(test: TestForTaking, store: AnswersStore): TestAnswer[] {
+  const { answers } = store.read();
+  return test.questions.map(({ id }) => ({ questionId: id, optionIds: [...(answers[id] ?? [])] }));
+}
+
+interface Finishing {
+  test: TestForTaking;
+  userId: string;
+  store: AnswersStore;
+  next: readonly NextStep[];
+}
+
+/** Asks, sends once and shows the result; a failure stays in the question and can be tried again. */
+export function useFinish({ test, userId, store, next }: Finishing): { finish: () => void; sent: boolean } {
+  const cache = useQueryClient();
+  const router = useRouter();
+  const asking = useRef(false);
+  const [sent, setSent] = useState(false);
+
+  async function submit(): Promise<void> {
+    await store.settle();
+    const answers = allAnswers(test, store);
+    const draft = storedDraft({ userId, testId: test.id, attempt: attemptOf(test) });
+    try {
+      const result = await submitTest(test.id, answers, draft.sendKey(JSON.stringify(answers)));
+      whenNoPopups(() => openPopup('test-result', { ...resultOf(test, result), next, onClose: toHeading }));
+      store.close();
+    } catch (error) {
+      if (!isStatus(error, 409)) throw error;
+      // another tab or device was first: its result stands on the fresh page
+      toast({ text: 'Тест уже отправлен с другой вкладки или устройства. Показываем его результат.' });
+      store.close();
+    }
+    setSent(true);
+    for (const queryKey of [userKeys.all, learningKeys.all, testKeys.all]) {
+      void cache.invalidateQueries({ queryKey });
+    }
+    router.refresh();
+  }
+
+  function finish(): void {
+    if (asking.current) return;
+    asking.current = true;
+    const { answers } = store.read();
+    const unanswered = test.questions.flatMap(({ id }, at) => (answers[id]?.length ? [] : [at + 1]));
+    openPopup('confirm', {
+      title: 'Отправить ответы?',
+      text: confirmWords(unanswered, test.questions.length),
+      yes: 'Отправить',
+      no: 'Вернуться к вопросам',
+      onYes: submit,
+    });
+    whenNoPopups(() => {
+      asking.current = false;
+    });
+  }
+
+  return { finish, sent };
+}
+
+/** The question that had the focus is gone: what the page says now takes it. */
+function toHeading(): void {
+  document.getElementById('test-heading')?.focus();
+}
