@@ -11,7 +11,8 @@ export interface FileStore {
   pathOf(key: string): string | undefined;
 }
 
-const KEY = /^[\w-]+(\/[\w.-]+)*$/;
+/** Folders and a name; no part begins with a dot. */
+const KEY = /^[\w-]+(\/[\w-][\w.-]*)*$/;
 
 /** The address of a stored file, relative to the service. */
 export function mediaUrl(key: string): string {
@@ -23,7 +24,7 @@ export function folderStore(folder: string): FileStore {
   const root = resolve(folder);
   const pathOf = (key: string) => {
     const path = resolve(root, key);
-    return KEY.test(key) && !key.includes('..') && path.startsWith(root + sep) ? path : undefined;
+    return KEY.test(key) && path.startsWith(root + sep) ? path : undefined;
   };
   return {
     pathOf,

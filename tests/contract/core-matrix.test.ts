@@ -17,8 +17,8 @@ async function contracts(): Promise<Endpoint[]> {
   const found: Endpoint[] = [];
   for (const { name } of groups) {
     if (!readdirSync(new URL(`${name}/`, API)).includes('endpoints.ts')) continue;
-    const module = (await import(`../../api/${name}/endpoints.ts`)) as Record<string, unknown>;
-    found.push(...Object.values(module).filter((value): value is Endpoint => typeof value === 'object'));
+    const exported = (await import(`../../api/${name}/endpoints.ts`)) as Record<string, unknown>;
+    found.push(...Object.values(exported).filter((value): value is Endpoint => typeof value === 'object'));
   }
   return found.filter(
     (endpoint) => typeof endpoint.path === 'string' && typeof endpoint.shapes === 'function',

@@ -1,9 +1,15 @@
 import { postgresMissing, startPostgres } from './postgres';
 
+let stop: (() => Promise<void>) | undefined;
+
 /** Vitest's global setup: one PostgreSQL for all test files of a run with `TEST_ENGINE=postgres`. */
-export default async function setup(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env.TEST_ENGINE !== 'postgres' || postgresMissing()) return undefined;
+export async function setup(): Promise<void> {
+  if (process.env.TEST_ENGINE !== 'postgres' || postgresMissing()) return;
   const server = await startPostgres();
+  stop = server.stop;
   process.env.TEST_POSTGRES_BASE = server.base;
-  return server.stop;
+}
+
+export async function teardown(): Promise<void> {
+  await stop?.();
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readConfig, wantsDemo } from './config';
+
+test('everything has a default, and the demo world is for the data folder alone', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({ BACKEND_PORT: 4000, BACKEND_HOST: '127.0.0.1', DATA_DIR: '.data' });
+  expect(wantsDemo(config)).toBe(true);
+  expect(wantsDemo(readConfig({ DATABASE_URL: 'postgres://localhost/portal' }))).toBe(false);
+  expect(wantsDemo(readConfig({ DATABASE_URL: 'postgres://localhost/portal', DEMO_DATA: '1' }))).toBe(true);
+});
+
+test('lists are comma-separated and trimmed', () => {
+  expect(readConfig({ LOCKED_PHARMACY_CHAINS: ' Ромашка , Лютик,' }).LOCKED_PHARMACY_CHAINS).toEqual([
+    'Ромашка',
+    'Лютик',
+  ]);
+});
+
+test('one line names every wrong variable', () => {
+  const read = () => readConfig({ BACKEND_PORT: 'x', SMTP_URL: 'mail', TRUSTED_PROXY: '::1' });
+  expect(read).toThrow(/^The environment is wrong: BACKEND_PORT .*, SMTP_URL .*See \.env\.example/);
+});
