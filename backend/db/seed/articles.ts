@@ -40,8 +40,8 @@ async function picturesOf(content: ArticleContent, index: number, pictures: Pict
     seed: slug,
     index,
     name: title,
-    width: 960,
-    height: 720,
+    width: 1200,
+    height: 900,
     preview: 640,
   });
   const inside = scenesOf(content.text).map((figure, at) =>
@@ -101,7 +101,12 @@ export function makeArticles(
         updatedAt: publishedAt,
       };
       const testSlug = testId === undefined ? null : (content.test ?? null);
-      return { row, known: { id, slug, brand, publishedAt, testSlug }, category: content.category, tags: content.tags };
+      return {
+        row,
+        known: { id, slug, brand, publishedAt, testSlug },
+        category: content.category,
+        tags: content.tags,
+      };
     }),
   );
 }

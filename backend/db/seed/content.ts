@@ -59,7 +59,9 @@ const test = z.strictObject({
       z.strictObject({
         text: z.string(),
         type: z.enum(['single_choice', 'multiple_choice']),
-        options: z.array(z.strictObject({ text: z.string(), right: z.boolean(), points: z.number().int() })).min(2),
+        options: z
+          .array(z.strictObject({ text: z.string(), right: z.boolean(), points: z.number().int() }))
+          .min(2),
       }),
     )
     .min(5)

@@ -33,7 +33,11 @@ export interface Directory {
 
 const PHARMACIES = 340;
 /** Where the showpiece works. */
-export const HOME_PHARMACY = { chain: 'Здоровый квартал', city: 'Казань', address: 'ул. Баумана, 44' } as const;
+export const HOME_PHARMACY = {
+  chain: 'Здоровый квартал',
+  city: 'Казань',
+  address: 'ул. Баумана, 44',
+} as const;
 
 function numbered(names: readonly string[]): Named[] {
   const id = counter();

@@ -47,14 +47,24 @@ export function makeWaves(calendar: Calendar): { rows: (typeof waves.$inferInser
       isOpen: days < LENGTH_DAYS,
     };
   });
-  const rows = known.map(({ id, name, startAt, endAt }) => ({ id, name, startAt, endAt, createdAt: startAt }));
+  const rows = known.map(({ id, name, startAt, endAt }) => ({
+    id,
+    name,
+    startAt,
+    endAt,
+    createdAt: startAt,
+  }));
   return { rows, known };
 }
 
 /** Gifts with their pictures, mixed by brand as the catalogue shows them. */
 export async function makeGifts(
   contents: readonly GiftContent[],
-  { calendar, pictures, markIds }: { calendar: Calendar; pictures: Pictures; markIds: Readonly<Record<string, string>> },
+  {
+    calendar,
+    pictures,
+    markIds,
+  }: { calendar: Calendar; pictures: Pictures; markIds: Readonly<Record<string, string>> },
 ) {
   const id = counter();
   const made = await Promise.all(

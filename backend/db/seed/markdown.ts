@@ -13,7 +13,10 @@ const SCENE = /^scene:([a-z]+)$/;
 
 /** The pictures a text asks for with `![alt](scene:x)`, in their order. */
 export function scenesOf(text: string): Scene[] {
-  return [...text.matchAll(/!\[([^\]]*)\]\(scene:([a-z]+)\)/g)].map(([, alt = '', scene = '']) => ({ alt, scene }));
+  return [...text.matchAll(/!\[([^\]]*)\]\(scene:([a-z]+)\)/g)].map(([, alt = '', scene = '']) => ({
+    alt,
+    scene,
+  }));
 }
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');

@@ -73,7 +73,10 @@ export async function makeMaterials(setting: Setting): Promise<Materials> {
     tests: rows,
     articles: all.map(({ row }) => row),
     categories: titles.map(([slug, title], position) => ({ id: categoryId(slug), slug, title, position })),
-    articleCategories: all.map(({ row, category }) => ({ articleId: row.id, categoryId: categoryId(category) })),
+    articleCategories: all.map(({ row, category }) => ({
+      articleId: row.id,
+      categoryId: categoryId(category),
+    })),
     tags: new Map(all.map(({ row, tags }) => [row.id, tagsOf(tags)])),
     knownArticles: made.map(({ known: article }) => article),
     knownVideos: videos.map(({ known: video }) => video),

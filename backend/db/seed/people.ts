@@ -1,6 +1,5 @@
 import type { files } from '../schema/system';
-import type { assignments, permissions, roles, userPermissions, userRoles, users, userSectors } from '../schema/users';
-import { ROLES } from '@/lib/access/roles';
+import type { users } from '../schema/users';
 import { moscowDay } from '@/lib/domain/moscow';
 import { accounts, LOCKED, SHOWPIECE, type Account } from './accounts';
 import { counter } from './bulk';
@@ -10,6 +9,7 @@ import { jobs, menNames, patronymics, surnames, tatar, womenNames, womens } from
 import { lockedChains } from './data/places';
 import type { Directory, Pharmacy } from './directory';
 import { uuidOf, type Drawn } from './pictures';
+import { rightsOf, type Rights } from './rights';
 
 export const PHARMACISTS = 500;
 
@@ -21,14 +21,8 @@ export interface Pharmacist {
   chain: string;
   city: string;
 }
-export interface People {
+export interface People extends Rights {
   users: UserRow[];
-  roles: (typeof roles.$inferInsert)[];
-  userRoles: (typeof userRoles.$inferInsert)[];
-  permissions: (typeof permissions.$inferInsert)[];
-  userPermissions: (typeof userPermissions.$inferInsert)[];
-  userSectors: (typeof userSectors.$inferInsert)[];
-  assignments: (typeof assignments.$inferInsert)[];
   avatars: (typeof files.$inferInsert)[];
   /** Everybody with a history, the showpiece first. */
   pharmacists: Pharmacist[];
@@ -46,7 +40,10 @@ function name(chance: Chance) {
   const man = chance.roll(0.09);
   const own = chance.roll(0.07) ? tatar : { women: womenNames, men: menNames, surnames, patronymics };
   const surname = chance.of(own.surnames);
-  const father = chance.weighted(own.patronymics, (pair) => own.patronymics.length + 4 - own.patronymics.indexOf(pair));
+  const father = chance.weighted(
+    own.patronymics,
+    (pair) => own.patronymics.length + 4 - own.patronymics.indexOf(pair),
+  );
   const names = man ? own.men : own.women;
   return {
     man,
@@ -71,7 +68,11 @@ interface Common {
   avatar: (email: string) => Drawn | undefined;
 }
 
-function generated(index: number, pharmacy: Pharmacy, { calendar, passwordHash }: Common): Omit<UserRow, 'id'> {
+function generated(
+  index: number,
+  pharmacy: Pharmacy,
+  { calendar, passwordHash }: Common,
+): Omit<UserRow, 'id'> {
   const chance = new Chance(`person-${index}`);
   const { man, ...who } = name(chance);
   const job = chance.weighted(jobs, ({ weight }) => weight);
@@ -95,7 +96,12 @@ function generated(index: number, pharmacy: Pharmacy, { calendar, passwordHash }
   };
 }
 
-function ofAccount(account: Account, index: number, pharmacy: Pharmacy | undefined, common: Common): Omit<UserRow, 'id'> {
+function ofAccount(
+  account: Account,
+  index: number,
+  pharmacy: Pharmacy | undefined,
+  common: Common,
+): Omit<UserRow, 'id'> {
   const { calendar, passwordHash, avatar } = common;
   const showpiece = account.email === SHOWPIECE;
   const joined = calendar.ago(showpiece ? 236 : 240 - index, '09:30');
@@ -132,33 +138,6 @@ function avatarFile(user: UserRow, drawn: Drawn): typeof files.$inferInsert {
     extension: 'webp',
     size: drawn.size,
     createdAt: user.createdAt,
-  };
-}
-
-/** Staff rights: roles, permissions, sectors, and the pharmacies a representative looks after. */
-function rightsOf(staff: readonly { id: string; account: Account }[], directory: Directory, since: Date) {
-  const roleRows = ROLES.map((role, at) => ({ id: String(at + 1), name: role }));
-  const granted = [...new Set(accounts.flatMap((account) => account.permissions ?? []))];
-  const permissionRows = granted.map((permission, at) => ({ id: String(at + 1), name: permission }));
-  const idOf = (rows: readonly { id: string; name: string }[], wanted: string) =>
-    rows.find((row) => row.name === wanted)?.id ?? '';
-  const representative = staff.find(({ account }) => account.role === 'Представитель');
-  const near = directory.known.filter(({ sector }) => representative?.account.sectors?.includes(sector));
-  return {
-    roles: roleRows,
-    permissions: permissionRows,
-    userRoles: staff.flatMap(({ id, account }) =>
-      account.role ? [{ userId: id, roleId: idOf(roleRows, account.role) }] : [],
-    ),
-    userPermissions: staff.flatMap(({ id, account }) =>
-      (account.permissions ?? []).map((wanted) => ({ userId: id, permissionId: idOf(permissionRows, wanted) })),
-    ),
-    userSectors: staff.flatMap(({ id, account }) =>
-      (account.sectors ?? []).map((sector) => ({ userId: id, sectorId: idOf(directory.sectors, sector) })),
-    ),
-    assignments: near
-      .slice(0, 18)
-      .map(({ id }) => ({ userId: representative?.id ?? '', pharmacyId: id, createdAt: since })),
   };
 }
 

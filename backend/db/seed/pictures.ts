@@ -30,22 +30,37 @@ const RENDERING = 1;
 /** A stable UUID (its version bits say 'custom') for a text. */
 export function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}
+
+export interface PictureFolders {
+  /** Comes with the project: every picture of the demo world as `ship-pictures.ts` has rendered it. */
+  shipped: string;
+  /** What had to be rendered here, since a drawing has changed. */
+  cache: string;
 }
 
 /**
- * Draws the demo world's pictures into the files store, a few at a time. A rendered picture is kept in a cache
- * under the hash of its drawing: it is rendered again only when the drawing itself has changed.
+ * Draws the demo world's pictures into the files store, a few at a time. A rendered picture is kept under the hash
+ * of its drawing: it is rendered again only when the drawing itself has changed.
  */
 export class Pictures {
   /** How many were really rendered, for the log. */
   rendered = 0;
+  /** File names of everything that was asked for. */
+  readonly used = new Set<string>();
   private readonly waiting: (() => void)[] = [];
   private running = 0;
 
   constructor(
     private readonly files: FileStore,
-    private readonly cacheDir: string,
+    private readonly folders: PictureFolders,
     private readonly limit: number,
   ) {}
 
@@ -66,8 +81,15 @@ export class Pictures {
 
   private async make({ name, width, height, cx, preview, ...request }: PictureOrder): Promise<Drawn> {
     const { scene, options } = pictureFor(request);
-    const svg = drawPicture({ scene, options: cx === undefined ? options : { ...options, cx } }, width, height);
-    const hash = createHash('sha256').update(`${RENDERING} ${QUALITY} ${width} ${svg}`).digest('hex').slice(0, 32);
+    const svg = drawPicture(
+      { scene, options: cx === undefined ? options : { ...options, cx } },
+      width,
+      height,
+    );
+    const hash = createHash('sha256')
+      .update(`${RENDERING} ${QUALITY} ${width} ${svg}`)
+      .digest('hex')
+      .slice(0, 32);
     const full = await this.kept(`${hash}.webp`, () => renderWebp(svg, { width, quality: QUALITY }));
     const small =
       preview === undefined
@@ -90,22 +112,26 @@ export class Pictures {
     };
   }
 
-  /** Bytes from the cache, or rendered and cached; in the files store either way. */
+  /** Bytes as they were kept, or rendered and kept now; in the files store either way. */
   private async kept(file: string, render: () => Promise<Buffer>): Promise<{ key: string; bytes: Buffer }> {
-    const path = join(this.cacheDir, file);
-    const known = existsSync(path) ? await readFile(path) : null;
+    this.used.add(file);
+    const path = [this.folders.shipped, this.folders.cache]
+      .map((folder) => join(folder, file))
+      .find(existsSync);
+    const known = path ? await readFile(path) : null;
     const bytes = known?.length ? known : await render();
-    if (!known?.length) await this.remember(path, bytes);
+    if (!known?.length) await this.remember(file, bytes);
     const key = `demo/${file}`;
     await this.files.put(bytes, { extension: 'webp', key });
     return { key, bytes };
   }
 
   /** The cache is a help, not a need: a folder that can't be written only makes the next time slower. */
-  private async remember(path: string, bytes: Buffer): Promise<void> {
+  private async remember(file: string, bytes: Buffer): Promise<void> {
     this.rendered += 1;
+    const path = join(this.folders.cache, file);
     const half = `${path}.${process.pid}`;
-    await mkdir(this.cacheDir, { recursive: true })
+    await mkdir(this.folders.cache, { recursive: true })
       .then(() => writeFile(half, bytes))
       .then(() => rename(half, path))
       .catch(() => undefined);

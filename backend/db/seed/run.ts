@@ -12,13 +12,17 @@ async function main(): Promise<void> {
   try {
     if (!(await isEmpty(database.db))) {
       if (!process.argv.includes('--force')) {
-        throw new Error('There is data already. `npm run seed -- --force` ERASES it and makes the demo world anew.');
+        throw new Error(
+          'There is data already. `npm run seed -- --force` ERASES it and makes the demo world anew.',
+        );
       }
       await emptyAll(database.db);
     }
     const files = folderStore(join(dataDir, 'files'));
     const { seconds, rendered } = await seedDemoWorld({ database, files, now: new Date() });
-    process.stdout.write(`The demo world is ready: ${seconds.toFixed(1)} s, ${rendered} pictures rendered.\n`);
+    process.stdout.write(
+      `The demo world is ready: ${seconds.toFixed(1)} s, ${rendered} pictures rendered.\n`,
+    );
   } finally {
     await database.close();
   }

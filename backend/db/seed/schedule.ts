@@ -33,7 +33,10 @@ export function publication(items: readonly Dated[], days: number, calendar: Cal
 }
 
 /** Each item's place among those of its brand, the newest first: what a brand's list shows one after another. */
-export function placesInLists(items: readonly Dated[], dates: ReadonlyMap<string, Date>): Map<string, number> {
+export function placesInLists(
+  items: readonly Dated[],
+  dates: ReadonlyMap<string, Date>,
+): Map<string, number> {
   const when = ({ slug }: Dated) => dates.get(slug)?.getTime() ?? 0;
   const brands = [...new Set(items.map(({ brand }) => brand))].sort();
   return new Map(

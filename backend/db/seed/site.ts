@@ -84,5 +84,9 @@ export async function makeMetadata(
     'banner-pages': { pages: ['home'] },
     'technical-work': { isOn: false, text: 'Идут технические работы. Скоро всё снова заработает.' },
   };
-  return Object.entries(contents).map(([name, content]) => ({ name, content, updatedAt: calendar.ago(12, '09:00') }));
+  return Object.entries(contents).map(([name, content]) => ({
+    name,
+    content,
+    updatedAt: calendar.ago(12, '09:00'),
+  }));
 }

@@ -93,7 +93,9 @@ export function makeTests(
     visibleIds: new Map(
       numbered.filter(({ content }) => isVisible(content.slug)).map(({ content, id }) => [content.slug, id]),
     ),
-    drawn: Promise.all(numbered.map((test) => makeTest(test, dateOf(dates, test.content.slug), setting))).then(gather),
+    drawn: Promise.all(
+      numbered.map((test) => makeTest(test, dateOf(dates, test.content.slug), setting)),
+    ).then(gather),
   };
 }
 
@@ -120,7 +122,11 @@ function scoredTest(points: Omit<ScoredTest, 'questions'>, asked: Numbered['aske
     questions: asked.map(({ row: { id, type }, options: choices }) => ({
       id,
       type,
-      options: choices.map(({ id: optionId, isRight, countPoints }) => ({ id: optionId, isRight, countPoints })),
+      options: choices.map(({ id: optionId, isRight, countPoints }) => ({
+        id: optionId,
+        isRight,
+        countPoints,
+      })),
     })),
   };
 }
@@ -160,6 +166,15 @@ async function makeTest({ content, id, place, asked }: Numbered, publishedAt: Da
     updatedAt: publishedAt,
   };
   const scored = scoredTest(points, asked);
-  const known: KnownTest = { id, slug, brand, title, publishedAt, ...times, isVisible: isVisible(slug), scored };
+  const known: KnownTest = {
+    id,
+    slug,
+    brand,
+    title,
+    publishedAt,
+    ...times,
+    isVisible: isVisible(slug),
+    scored,
+  };
   return { content, row, asked, known };
 }

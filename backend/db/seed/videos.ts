@@ -57,8 +57,8 @@ async function makeVideo(content: VideoContent, publishedAt: Date, index: number
       seed: slug,
       index,
       name: title,
-      width: 960,
-      height: 540,
+      width: 1120,
+      height: 630,
       preview: 640,
     }),
     storeClip(files, slug, 'mp4'),
@@ -93,7 +93,16 @@ async function makeVideo(content: VideoContent, publishedAt: Date, index: number
     createdAt: publishedAt,
     updatedAt: publishedAt,
   };
-  const known: KnownVideo = { id, slug, brand, title, points, seconds: Math.round(clip.seconds), publishedAt, ...times };
+  const known: KnownVideo = {
+    id,
+    slug,
+    brand,
+    title,
+    points,
+    seconds: Math.round(clip.seconds),
+    publishedAt,
+    ...times,
+  };
   return { row, known, category: content.category, tags: content.tags };
 }
 

@@ -5,19 +5,21 @@ import type { FileStore } from '../../files/store';
 import { inTransaction } from '../transaction';
 import type { Database } from '../types';
 import { accounts, DEMO_PASSWORD } from './accounts';
-import { makeCalendar, type Calendar } from './calendar';
+import { makeCalendar } from './calendar';
 import { readBanners, readGifts } from './content';
 import { directorName, makePeople } from './people';
-import { makeDirectory, type Directory } from './directory';
+import { makeDirectory } from './directory';
 import { isEmpty } from './empty';
 import { makeGifts, makeWaves } from './gifts';
 import { makeMaterials } from './materials';
-import { Pictures, type Drawn } from './pictures';
+import { Pictures, type Drawn, type PictureFolders } from './pictures';
 import { makeBanners, makeMetadata } from './site';
 import { writeWorld, type World } from './write';
 
-/** Rendered pictures are kept here between seeds. */
-export const ART_CACHE = fileURLToPath(new URL('../../../.cache/art', import.meta.url));
+export const FOLDERS: PictureFolders = {
+  shipped: fileURLToPath(new URL('./media/pictures', import.meta.url)),
+  cache: fileURLToPath(new URL('../../../.cache/art', import.meta.url)),
+};
 /** Pictures rendered at once: more would only wait for the same cores. */
 const AT_ONCE = 2;
 /** Any constant will do, as long as every server takes the same one. */
@@ -27,7 +29,7 @@ export interface SeedOptions {
   database: Database;
   files: FileStore;
   now: Date;
-  cacheDir?: string;
+  folders?: PictureFolders;
 }
 export interface Seeded {
   seconds: number;
@@ -55,8 +57,10 @@ async function drawAvatars(pictures: Pictures): Promise<Map<string, Drawn>> {
 }
 
 /** Everything that does not depend on what people do: reading, drawing, counting; no row is written yet. */
-async function imagine({ files, cacheDir = ART_CACHE }: SeedOptions, calendar: Calendar, directory: Directory) {
-  const pictures = new Pictures(files, cacheDir, AT_ONCE);
+export async function imagine({ files, now, folders = FOLDERS }: Omit<SeedOptions, 'database'>) {
+  const calendar = makeCalendar(now);
+  const directory = makeDirectory(calendar, directorName);
+  const pictures = new Pictures(files, folders, AT_ONCE);
   const setting = { calendar, pictures, files, markIds: directory.markIds };
   const waves = makeWaves(calendar);
   const open = waves.known.find(({ isOpen }) => isOpen);
@@ -81,9 +85,7 @@ async function imagine({ files, cacheDir = ART_CACHE }: SeedOptions, calendar: C
  */
 export async function seedDemoWorld(options: SeedOptions): Promise<Seeded> {
   const start = performance.now();
-  const calendar = makeCalendar(options.now);
-  const directory = makeDirectory(calendar, directorName);
-  const { world, pictures } = await imagine(options, calendar, directory);
+  const { world, pictures } = await imagine(options);
   await inTransaction(options.database, async (tx) => {
     // servers that start together on one database: the second finds it filled
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK}::bigint)`);

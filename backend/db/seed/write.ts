@@ -59,7 +59,10 @@ async function itemIds(tx: Db): Promise<Map<string, string>> {
     .select({ id: learningItems.id, articleId: learningItems.articleId, testId: learningItems.testId })
     .from(learningItems);
   return new Map(
-    rows.map(({ id, articleId, testId }) => [articleId ? `article ${articleId}` : `test ${String(testId)}`, id]),
+    rows.map(({ id, articleId, testId }) => [
+      articleId ? `article ${articleId}` : `test ${String(testId)}`,
+      id,
+    ]),
   );
 }
 

@@ -2,7 +2,8 @@ import type { GivenAnswer, ScoredQuestion, ScoredTest } from '@/lib/domain/scori
 import type { SavedAnswer } from '../../schema/types';
 import type { Chance } from '../chance';
 
-const rightIds = ({ options }: ScoredQuestion) => options.filter(({ isRight }) => isRight).map(({ id }) => id);
+const rightIds = ({ options }: ScoredQuestion) =>
+  options.filter(({ isRight }) => isRight).map(({ id }) => id);
 
 /** A believable mistake: another option, or a right one missed among several. */
 function mistake(question: ScoredQuestion, chance: Chance): string[] {

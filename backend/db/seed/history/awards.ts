@@ -21,7 +21,12 @@ export function awardFor(city: string, chance: Chance): Award {
   const topic = chance.of(TOPICS[brand] ?? []);
   return chance.of<Award>([
     { brand, amount: 100, title: `Вебинар «${topic}»`, reason: 'Участие в прямом эфире' },
-    { brand, amount: 150, title: `Очный тренинг «${topic}»`, reason: city ? `Встреча в городе ${city}` : 'Очная встреча' },
+    {
+      brand,
+      amount: 150,
+      title: `Очный тренинг «${topic}»`,
+      reason: city ? `Встреча в городе ${city}` : 'Очная встреча',
+    },
     { brand, amount: 50, title: 'Отзыв о материалах', reason: 'Отзыв принят редакцией' },
     { brand, amount: 80, title: 'Конкурс витрин', reason: `Витрина по теме «${topic}»` },
   ]);

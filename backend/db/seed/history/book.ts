@@ -1,4 +1,10 @@
-import type { articleReads, learningFavorites, learningProgress, ratings, videoWatches } from '../../schema/learning';
+import type {
+  articleReads,
+  learningFavorites,
+  learningProgress,
+  ratings,
+  videoWatches,
+} from '../../schema/learning';
 import type { orderItems, orders } from '../../schema/orders';
 import type { balances, ledgerEntries } from '../../schema/points';
 import type { attempts } from '../../schema/tests';
@@ -46,7 +52,9 @@ export class Book {
   }
 
   /** A line of the ledger together with its balance. Throws when the balance would fall below 0. */
-  post(entry: Omit<typeof ledgerEntries.$inferInsert, 'id' | 'markId' | 'balanceAfter'> & { brand: string }): void {
+  post(
+    entry: Omit<typeof ledgerEntries.$inferInsert, 'id' | 'markId' | 'balanceAfter'> & { brand: string },
+  ): void {
     const { brand, ...rest } = entry;
     const markId = this.markId(brand);
     const balanceAfter = this.balance(entry.userId, brand) + entry.amount;

@@ -140,8 +140,22 @@ export class Person {
     this.seen(at);
     const key = uuidOf(`transfer ${this.id} ${at.toISOString()}`);
     const subject = ['transfer', key] as const;
-    this.post(at, { brand: from, amount: -amount, kind: 'transfer-out', subject, title: to, key: `transfer:${key}:out` });
-    this.post(at, { brand: to, amount, kind: 'transfer-in', subject, title: from, key: `transfer:${key}:in` });
+    this.post(at, {
+      brand: from,
+      amount: -amount,
+      kind: 'transfer-out',
+      subject,
+      title: to,
+      key: `transfer:${key}:out`,
+    });
+    this.post(at, {
+      brand: to,
+      amount,
+      kind: 'transfer-in',
+      subject,
+      title: from,
+      key: `transfer:${key}:in`,
+    });
   }
 
   seen(at: Date): void {

@@ -176,7 +176,9 @@ export function planMonths(
   { calendar, adminId }: { calendar: Calendar; adminId: string },
 ): Happening[] {
   const chance = new Chance(`history ${email}`);
-  const tastes = new Map(['lrp', 'vichy', 'cerave', 'dercos'].map((brand) => [brand, chance.number(0.5, 1.3)]));
+  const tastes = new Map(
+    ['lrp', 'vichy', 'cerave', 'dercos'].map((brand) => [brand, chance.number(0.5, 1.3)]),
+  );
   const habits: Habits = {
     chance,
     calendar,

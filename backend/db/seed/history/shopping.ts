@@ -16,7 +16,13 @@ function sumsByBrand(lines: readonly Line[]): Map<string, number> {
   return sums;
 }
 
-function recordOrder(person: Person, wave: KnownWave, lines: readonly Line[], at: Date, cancelledAt: Date | null): string {
+function recordOrder(
+  person: Person,
+  wave: KnownWave,
+  lines: readonly Line[],
+  at: Date,
+  cancelledAt: Date | null,
+): string {
   const { book, id: userId } = person;
   const id = book.orderId();
   book.orders.push({
