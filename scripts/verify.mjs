@@ -27,6 +27,11 @@ const steps = [
     '.cache/prettier',
   ]),
   step('unused files, exports, dependencies', 'knip', []),
-  step('unit, component, contract (PGlite), guards', 'vitest', ['run', '--reporter=dot']),
+  // races, kills and the demo world take their minutes in `npm test`
+  step('unit, component, contract (PGlite), guards', 'vitest', [
+    'run',
+    '--reporter=dot',
+    ...['kill-*', 'races-*', 'core-process*', 'demo-world*'].flatMap((name) => ['--exclude', `tests/contract/${name}`]),
+  ]),
 ];
 if (!summary(steps)) process.exit(1);

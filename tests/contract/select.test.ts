@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   listRoles,
   selectCities,
+  selectRegions,
   selectMarks,
   selectPharmacies,
   selectPharmacyChains,
@@ -10,7 +11,7 @@ import {
   selectPharmacyNames,
 } from '@/api/select/endpoints';
 import { getSiteMetadata } from '@/api/settings/endpoints';
-import { cities, pharmacies } from '@/backend/db/schema/directory';
+import { cities, regions, pharmacies } from '@/backend/db/schema/directory';
 import { orders, waves } from '@/backend/db/schema/orders';
 import { siteMetadata } from '@/backend/db/schema/site';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
@@ -46,6 +47,12 @@ describe('selects', () => {
       name: 'La Roche-Posay',
       isRoutingMark: true,
     });
+  });
+
+  test('regions are found by any part, in Russian order', async () => {
+    await backend.db.insert(regions).values(['Ярский край-тест', 'Ёжский край-тест'].map((name) => ({ name })));
+    const found = await backend.call(selectRegions, { query: { name: 'край-тест' } });
+    expect(names(found)).toEqual(['Ёжский край-тест', 'Ярский край-тест']);
   });
 
   test('cities come in Russian order, by page, and are found by any part', async () => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { signIn } from '@/api/auth/sign-in';
+import { signIn } from '@/api/session/sign-in';
 import { signInWords } from './sign-in-words';
 
 export interface Pair {
