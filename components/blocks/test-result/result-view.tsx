@@ -55,7 +55,15 @@ export function ResultView({ facts, level = 3, id, now = new Date() }: ResultVie
   );
 }
 
-function Row({ icon, kind, children }: { icon: IconName; kind: 'good' | 'bad' | 'accent'; children: ReactNode }) {
+function Row({
+  icon,
+  kind,
+  children,
+}: {
+  icon: IconName;
+  kind: 'good' | 'bad' | 'accent';
+  children: ReactNode;
+}) {
   return (
     <li data-kind={kind}>
       <Icon name={icon} />

@@ -4,7 +4,14 @@ import { counted, formatNumber } from '@/lib/format/number';
 import { plural } from '@/lib/format/plural';
 import type { TestResultFacts } from './result-facts';
 
-const OF_ALLOWED = ['', 'одной допустимой', 'двух допустимых', 'трёх допустимых', 'четырёх допустимых', 'пяти допустимых'];
+const OF_ALLOWED = [
+  '',
+  'одной допустимой',
+  'двух допустимых',
+  'трёх допустимых',
+  'четырёх допустимых',
+  'пяти допустимых',
+];
 const ERRORS = ['ошибка', 'ошибки', 'ошибок'] as const;
 
 export function resultHeadline({ correct, total, passed }: TestResultFacts): string {
@@ -42,13 +49,16 @@ export function runs(numbers: readonly number[]): string {
     if (last && last[1] === number - 1) last[1] = number;
     else out.push([number, number]);
   }
-  return out.map(([from, to]) => (from === to ? String(from) : to === from + 1 ? `${from}, ${to}` : `${from}–${to}`)).join(', ');
+  return out
+    .map(([from, to]) => (from === to ? String(from) : to === from + 1 ? `${from}, ${to}` : `${from}–${to}`))
+    .join(', ');
 }
 
 /** «Верно: вопросы 1–3 и 5»; null when none is. */
 export function rightWords(questions: NonNullable<TestResultFacts['questions']>): string | null {
   const right = questions.flatMap(({ isRight }, at) => (isRight ? [at + 1] : []));
   if (right.length === 0) return null;
-  if (right.length === questions.length) return `Верно: все ${counted(right.length, ['вопрос', 'вопроса', 'вопросов'])}.`;
+  if (right.length === questions.length)
+    return `Верно: все ${counted(right.length, ['вопрос', 'вопроса', 'вопросов'])}.`;
   return `Верно: ${plural(right.length, ['вопрос', 'вопросы', 'вопросы'])} ${runs(right)}.`;
 }

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { TestResultFacts } from './result-facts';
+import { repeatWords, resultHeadline, resultReason, rightWords, runs } from './result-words';
+
+const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
+const facts = (more: Partial<TestResultFacts>): TestResultFacts => ({
+  title: 'Барьер',
+  correct: 9,
+  total: 10,
+  points: 60,
+  passed: true,
+  repeatAt: null,
+  ...more,
+});
+
+describe('the words of a result', () => {
+  it.each([
+    [{ correct: 10 }, 'Без единой ошибки'],
+    [{}, 'Отлично, тест сдан'],
+    [{ correct: 2, passed: false, points: 0 }, 'В этот раз не получилось'],
+  ])('%j is headed «%s»', (more, words) => expect(resultHeadline(facts(more))).toBe(words));
+
+  it.each([
+    [{ allowedErrors: 2 }, 'Одна ошибка из двух допустимых: баллы начислены полностью.'],
+    [{ correct: 8, allowedErrors: 2 }, '2 ошибки из двух допустимых: баллы начислены полностью.'],
+    [
+      { correct: 5, allowedErrors: 2, points: 0, passed: false },
+      '5 ошибок, а допустимо 2: за экспресс-тест баллы не начисляются.',
+    ],
+    [{ correct: 10 }, 'Вы верно ответили на все вопросы.'],
+    [{ correct: 7 }, 'Баллы начислены за каждый верный ответ; 3 ошибки в разборе ниже.'],
+    [{ correct: 0, points: 0, passed: false }, 'За этот результат баллы не начисляются.'],
+  ])('%j is explained', (more, words) => expect(plain(resultReason(facts(more)))).toBe(words));
+
+  it('says when it may be taken again', () => {
+    const now = new Date('2026-11-25T12:00:00+03:00');
+    expect(repeatWords(null, now)).toBeNull();
+    expect(plain(repeatWords('2026-12-01T00:00:00+03:00', now))).toBe(
+      'Пройти тест снова можно через 5 дней, с 1 декабря.',
+    );
+    expect(repeatWords('2026-11-01T00:00:00+03:00', now)).toBe('Тест можно пройти ещё раз.');
+  });
+
+  it('gathers numbers of right questions in runs', () => {
+    expect(runs([1, 2, 3, 5])).toBe('1–3, 5');
+    expect(runs([1, 2])).toBe('1, 2');
+    const marks = (...right: boolean[]) => right.map((isRight) => ({ text: '', isRight }));
+    expect(rightWords(marks(true, true, true, false, true))).toBe('Верно: вопросы 1–3, 5.');
+    expect(rightWords(marks(false, true))).toBe('Верно: вопрос 2.');
+    expect(rightWords(marks(false))).toBeNull();
+    expect(plain(rightWords(marks(true, true)))).toBe('Верно: все 2 вопроса.');
+  });
+});

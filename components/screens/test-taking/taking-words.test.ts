@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { chosenAfter } from './question-form';
+import { firstQuestion } from './use-question';
+import { confirmWords, expressTerms, leadWords, listNumbers } from './taking-words';
+
+const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
+
+it.each([
+  [[], 10, 'Вы ответили на все вопросы. После отправки изменить ответы нельзя.'],
+  [[4], 10, 'Остался без ответа 1 вопрос: 4. Он засчитается как ошибка. После отправки изменить ответы нельзя.'],
+  [
+    [2, 4, 7],
+    10,
+    'Осталось без ответа 3 вопроса: 2, 4 и 7. Они засчитаются как ошибки. После отправки изменить ответы нельзя.',
+  ],
+  [[1, 2], 2, 'Вы не ответили ни на один вопрос. После отправки изменить ответы нельзя.'],
+])('asks before sending with %j unanswered', (unanswered, total, words) => {
+  expect(plain(confirmWords(unanswered, total))).toBe(words);
+});
+
+it('lists numbers as people say them', () => {
+  expect(listNumbers([])).toBe('');
+  expect(listNumbers([4])).toBe('4');
+  expect(listNumbers([4, 7])).toBe('4 и 7');
+});
+
+it('explains what an express test forgives, and nothing of a plain one', () => {
+  expect(expressTerms(0)).toBeNull();
+  expect(expressTerms(1)).toContain('не больше одного раза');
+  expect(expressTerms(2)).toContain('не больше двух раз');
+  expect(plain(expressTerms(7))).toContain('не больше 7 раз');
+  expect(plain(leadWords({ countPoints: 30, pointsMultiplier: 2, availableErrorsCount: 0 }))).toContain('До 60 баллов.');
+});
+
+describe('where a test begins', () => {
+  it.each([
+    [undefined, [true, false, false], 1],
+    [undefined, [true, true], 1],
+    [undefined, [false, false], 0],
+    ['1', [true, false], 0],
+    ['2', [true, false], 1],
+    ['9', [true, false], 1],
+    ['0', [false, false], 0],
+    ['два', [true, false], 1],
+    ['1.5', [true, false], 1],
+  ])('?q=%s with %j → %i', (asked, answered, index) => {
+    expect(firstQuestion(asked, answered)).toBe(index);
+  });
+});
+
+it('a single choice is replaced, a multiple one is put in and out', () => {
+  expect(chosenAfter('single_choice', ['1'], '2')).toEqual(['2']);
+  expect(chosenAfter('multiple_choice', ['1'], '2')).toEqual(['1', '2']);
+  expect(chosenAfter('multiple_choice', ['1', '2'], '1')).toEqual(['2']);
+});
