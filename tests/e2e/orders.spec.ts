@@ -1,0 +1,87 @@
+import { makeCtx, type Deps } from '@/backend/http/context';
+import type { Given } from '../helpers/given';
+import { givenGifts } from '../helpers/given-gifts';
+import { expect, test } from './fixtures';
+
+/** Gift factories straight over the world's database. */
+function giftsOf(deps: Deps, given: Given) {
+  const facts = () => ({ requestId: 'e2e', ip: '127.0.0.1', userAgent: 'e2e', idempotencyKey: crypto.randomUUID() });
+  const clock = { now: () => new Date() };
+  const backend = { db: deps.database.db, given, clock, ctx: () => makeCtx(deps, null, facts()) };
+  return givenGifts(backend as unknown as Parameters<typeof givenGifts>[0]);
+}
+
+test.describe('gifts for points', () => {
+  test('a basket answers at once, an order is sent once on a double click, and can be cancelled', async ({
+    page,
+    given,
+    deps,
+    signInAs,
+  }) => {
+    const gifts = giftsOf(deps, given);
+    const person = await given.user();
+    const gift = await gifts.gift({ price: 100, amount: 5, limit: 3 });
+    await gifts.points(person.id, 'lrp', 350);
+    await signInAs(person);
+    await page.goto('/lk/catalogue?mark=lrp&page=4');
+
+    const card = page.getByRole('article').filter({ hasText: gift.name ?? '' });
+    await card.getByRole('button', { name: `В корзину: ${gift.name}` }).click();
+    await expect(card.getByRole('group', { name: /Сколько в корзине/ })).toContainText('1');
+    await card.getByRole('button', { name: 'Больше' }).click();
+    await page.getByRole('link', { name: /Корзина, 2/ }).click();
+
+    await expect(page.getByText('Останется 150 баллов')).toBeVisible();
+    await page.getByRole('button', { name: /Заказать, 200 баллов/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Отправить заказ?' });
+    await dialog.getByRole('button', { name: 'Отправить заказ' }).dblclick();
+    await expect(page.getByRole('dialog', { name: 'Заказ отправлен' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('В корзине пока пусто')).toBeVisible();
+    await expect(page.getByRole('button', { name: /Отменить заказ/ })).toHaveCount(1);
+    expect(await gifts.balance(person.id)).toBe(150);
+
+    await page.getByRole('button', { name: /Отменить заказ/ }).click();
+    await page.getByRole('dialog', { name: 'Отменить заказ?' }).getByRole('button', { name: 'Отменить заказ' }).click();
+    await expect(page.getByText('Отменён', { exact: true })).toBeVisible();
+    expect(await gifts.balance(person.id)).toBe(350);
+  });
+
+  test('the last gift goes to one of two tabs, the other is told in words', async ({
+    browser,
+    given,
+    deps,
+    page,
+    signInAs,
+    expectFailure,
+  }) => {
+    expectFailure(/409/);
+    const gifts = giftsOf(deps, given);
+    const gift = await gifts.gift({ price: 10, amount: 1, limit: 1 });
+    const [first, second] = [await given.user(), await given.user()];
+    for (const person of [first, second]) {
+      await gifts.points(person.id, 'lrp', 50);
+      await gifts.inBasket(person.id, gift.id, 1);
+    }
+    await signInAs(first);
+    await page.goto('/lk/cart');
+    await page.getByRole('button', { name: /Заказать/ }).click();
+
+    const other = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'ru-RU' });
+    await other.addCookies([
+      { name: 'token', value: second.token, url: page.url() },
+      { name: 'tokenAge', value: String(Date.now() + 3_600_000), url: page.url() },
+    ]);
+    const rival = await other.newPage();
+    await rival.goto('/lk/cart');
+    await rival.getByRole('button', { name: /Заказать/ }).click();
+    await rival.getByRole('dialog').getByRole('button', { name: 'Отправить заказ' }).click();
+    await expect(rival.getByRole('dialog', { name: 'Заказ отправлен' })).toBeVisible();
+    await other.close();
+
+    const dialog = page.getByRole('dialog', { name: 'Отправить заказ?' });
+    await dialog.getByRole('button', { name: 'Отправить заказ' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('подарки закончились');
+    expect(await gifts.balance(first.id)).toBe(50);
+  });
+});

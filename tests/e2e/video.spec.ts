@@ -1,0 +1,55 @@
+import { expect, test } from './fixtures';
+
+test.describe('a video', () => {
+  test.beforeEach(({ signInAs, given }) => given.user().then(signInAs));
+
+  test('what was played is counted, what was skipped is not', async ({ page }) => {
+    await page.goto('/lrp/videos');
+    await page.locator('main article a').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const meter = page.getByRole('progressbar', { name: 'Просмотрено' });
+    await expect(meter).toHaveAttribute('aria-valuenow', '0');
+
+    const video = page.locator('video');
+    await video.evaluate(async (player: HTMLVideoElement) => {
+      player.muted = true;
+      await player.play();
+    });
+    await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime)).toBeGreaterThan(4);
+    // to the end without watching what lies between
+    await video.evaluate((player: HTMLVideoElement) => {
+      player.currentTime = player.duration - 1;
+    });
+    await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.ended || player.paused)).toBe(true);
+    await expect.poll(async () => Number(await meter.getAttribute('aria-valuenow'))).toBeGreaterThan(5);
+    expect(Number(await meter.getAttribute('aria-valuenow'))).toBeLessThan(40);
+    await expect(page.getByRole('img', { name: /^Пропущено: с/ })).toBeVisible();
+
+    await page.reload();
+    await expect.poll(async () => Number(await meter.getAttribute('aria-valuenow'))).toBeGreaterThan(5);
+  });
+
+  test('forged reports never count more than has passed', async ({ page, context }) => {
+    await page.goto('/vichy/videos');
+    const href = await page.locator('main article a').first().getAttribute('href');
+    const bySlug = await context.request.get(
+      `/api/inetstudio/articles-package/v1/articles/-actions/${href?.split('/').pop() ?? ''}`,
+      { headers: { accept: 'application/vnd.api+json' } },
+    );
+    const { data } = (await bySlug.json()) as { data: { id: string; attributes: { duration_seconds: number } } };
+    const duration = data.attributes.duration_seconds;
+    const report = () =>
+      context.request.post(`/api/inetstudio/articles-package/v1/articles/${data.id}/-actions/progress`, {
+        headers: { 'content-type': 'application/vnd.api+json', accept: 'application/vnd.api+json' },
+        data: {
+          data: { type: 'view-progress', attributes: { ranges: [[0, duration]], duration, device_id: 'forged' } },
+        },
+      });
+    const answers = await Promise.all([report(), report(), report()]);
+    for (const answer of answers) {
+      const body = (await answer.json()) as { data: { attributes: { finished: boolean; progress: number } } };
+      expect(body.data.attributes.finished).toBe(false);
+      expect(body.data.attributes.progress).toBeLessThan(30);
+    }
+  });
+});
