@@ -1,6 +1,6 @@
 'use client';
 
-import { signIn } from '@/api/auth/sign-in';
+import { signIn } from '@/api/session/sign-in';
 import { useRegister } from '@/api/user/queries';
 import { hideOverlay, showOverlay } from '@/components/blocks/loading-overlay/overlay-state';
 import { PharmacyFields } from '@/components/blocks/pharmacy-fields/pharmacy-fields';
