@@ -124,6 +124,15 @@ test('tests ask five to ten questions, each with a right answer', async () => {
   expect([...wrong, ...unanswerable]).toEqual([]);
 });
 
+test('a list sorts tests by what they really pay', async () => {
+  const wrong = await rows(sql`
+    select t.id from tests t join learning_items i on i.test_id = t.id
+    where i.points <> round(t.count_points * t.points_multiplier)`);
+  const doubled = await number(sql`select count(*) from tests where points_multiplier > 1`);
+  expect(wrong).toEqual([]);
+  expect(doubled).toBeGreaterThan(0);
+});
+
 test('every role has its account, and one password opens them all', async () => {
   const found = await rows<{ email: string; role: string | null; hash: string }>(sql`
     select u.email, r.name as role, u.password_hash as hash from users u

@@ -34,7 +34,7 @@ BEGIN
     (type, test_id, mark_id, title, description, preview, points, is_published, published_at, start_date, end_date)
   VALUES
     (CASE WHEN NEW.available_errors_count > 0 THEN 'express-training' ELSE 'test' END, NEW.id, NEW.mark_id,
-     NEW.title, NEW.description, NEW.image, NEW.count_points,
+     NEW.title, NEW.description, NEW.image, round(NEW.count_points * NEW.points_multiplier),
      NEW.is_published AND NOT NEW.is_hidden AND NOT NEW.is_archived, NEW.published_at, NEW.start_date, NEW.end_date)
   ON CONFLICT (test_id) DO UPDATE SET
     type = excluded.type, mark_id = excluded.mark_id, title = excluded.title, description = excluded.description,
