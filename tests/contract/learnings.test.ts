@@ -274,3 +274,18 @@ test('filter groups name every choice that gives something, and how much', async
   expect(entriesOf('category')).toContainEqual({ value: w.category, title: w.category, count: 2 });
   expect(entriesOf('type').map(({ title }) => title)).toEqual(['Тесты', 'Статьи', 'Видео', 'Экспресс']);
 });
+
+test('an article in the list carries its minutes and its advertising mark', async () => {
+  const [as, mark] = [await backend.as(), await backend.given.mark()];
+  await given.article({
+    markId: mark.id,
+    readMinutes: 7,
+    needErid: true,
+    eridToken: '2Vtzq',
+    eridSource: 'ООО «Пример»',
+  });
+  const { items } = await list({ as, mark });
+  expect(items).toMatchObject([
+    { readMinutes: 7, durationSeconds: null, needErid: true, eridToken: '2Vtzq', eridSource: 'ООО «Пример»' },
+  ]);
+});

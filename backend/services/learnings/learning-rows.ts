@@ -109,13 +109,14 @@ export function selectLearnings(db: Db, userId: string, where: SQL | undefined) 
         startedAt: attempts.startedAt,
         answered: sql<number>`jsonb_array_length(${attempts.answers})`.mapWith(Number),
       },
+      // a joined object whose first column is null is taken for absent: one that is never null comes first
       article: {
+        createdAt: articles.createdAt,
         durationSeconds: articles.durationSeconds,
         readMinutes: articles.readMinutes,
         needErid: articles.needErid,
         eridToken: articles.eridToken,
         eridSource: articles.eridSource,
-        createdAt: articles.createdAt,
       },
       test: {
         points: sql<number>`round(${tests.countPoints} * ${tests.pointsMultiplier})`.mapWith(Number),

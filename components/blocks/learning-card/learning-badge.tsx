@@ -9,13 +9,21 @@ const LOOKS: Partial<Record<LearningState, Pick<BadgeProps, 'kind' | 'icon'>>> =
   new: { kind: 'accent' },
 };
 
+/** Over the picture of an article, a video or a module: words that fit them all. */
+const NEUTRAL: Partial<Record<LearningState, string>> = {
+  locked: 'Закрыто',
+  finished: 'Пройдено',
+  started: 'Начато',
+  new: 'Новое',
+};
+
 /** An item's state; nothing for what is simply open. `glass`: over a picture. */
 export function LearningBadge({ state, glass }: { state: LearningState; glass?: boolean }) {
   const look = LOOKS[state];
   if (!look) return null;
   return (
     <Badge {...look} {...(glass ? { kind: 'glass' as const } : {})}>
-      {STATE_NAMES[state]}
+      {(glass && NEUTRAL[state]) || STATE_NAMES[state]}
     </Badge>
   );
 }

@@ -71,8 +71,6 @@ export function LearningPicture({
 }
 
 function Facts({ item, now, state }: Pick<LearningFace, 'item' | 'now' | 'state'>) {
-  const watched = item.type === 'video' && item.progress > 0;
-  const term = watched ? `Просмотрено ${percent(item.progress / 100)}` : volumeWords(item);
   return (
     <Meta>
       {item.points > 0 && <DropTag>{points(item.points)}</DropTag>}
@@ -81,4 +79,11 @@ function Facts({ item, now, state }: Pick<LearningFace, 'item' | 'now' | 'state'
       </MetaItem>
     </Meta>
   );
+}
+
+/** A video says what was seen of it, its length stands on the picture; the rest say how long they are. */
+function factWords(item: LearningFace['item']): string {
+  const name = TYPE_NAMES[item.type].one;
+  if (item.type !== 'video') return volumeWords(item) || name;
+  return item.progress > 0 ? `Просмотрено ${percent(item.progress / 100)}` : name;
 }

@@ -1,53 +1,40 @@
 'use client';
 
-import { useRef } from 'react';
-import { messageOf } from '@/api/core/call-error';
-import { like, unlike, type Rateable } from '@/api/ratings/queries';
 import { Button } from '@/components/ui/button/button';
 import { IconButton } from '@/components/ui/icon-button/icon-button';
-import { useIntent } from '@/components/ui/intent/use-intent';
-import { toast } from '@/components/ui/toast/toast-store';
 import { formatNumber } from '@/lib/format/number';
+import { useLike, type Like, type Likeable } from './use-like';
 
-export interface LikeButtonProps {
-  type: Rateable;
-  id: string;
+interface LikeLook {
   /** Of the item, for those who do not see it. */
   title: string;
-  isLiked: boolean;
-  likeCount: number;
-  ratingId: string | null;
-  /** 'icon' on a card, 'words' at the end of what was read. */
-  look?: 'icon' | 'words';
+  /** 'icon' on a card, 'line' beside a text, 'words' at the end of what was read. */
+  look?: 'icon' | 'line' | 'words';
+}
+export type LikeButtonProps = Likeable & LikeLook;
+
+/** A like of one item. */
+export function LikeButton({ title, look = 'icon', ...item }: LikeButtonProps) {
+  return <LikeFace like={useLike(item)} title={title} look={look} />;
 }
 
-/** A like: at once, rolled back with a message when the server refuses, last intent wins. */
-export function LikeButton({ type, id, title, isLiked, likeCount, ratingId, look = 'icon' }: LikeButtonProps) {
-  const row = useRef(ratingId);
-  const [liked, toggle] = useIntent({
-    initial: isLiked,
-    send: async (on) => {
-      if (on) row.current = await like(type, id);
-      else if (row.current) await unlike(row.current);
-    },
-    onRefused: (error) => toast({ text: messageOf(error), kind: 'bad' }),
-  });
-  if (look === 'icon') {
+/** The button alone, where one like is shown twice on a page. */
+export function LikeFace({ like: { liked, count, toggle }, title, look }: LikeLook & { like: Like }) {
+  if (look === 'words') {
     return (
-      <IconButton
-        kind="glass"
-        icon="heart"
-        label={`Нравится: ${title}`}
-        on={liked}
-        aria-pressed={liked}
-        onClick={toggle}
-      />
+      <Button kind={liked ? 'main' : 'second'} icon="heart" aria-pressed={liked} onClick={toggle}>
+        Нравится{count > 0 ? `, ${formatNumber(count)}` : ''}
+      </Button>
     );
   }
-  const count = likeCount + Number(liked) - Number(isLiked);
   return (
-    <Button kind={liked ? 'main' : 'second'} icon="heart" aria-pressed={liked} onClick={toggle}>
-      Нравится{count > 0 ? `, ${formatNumber(count)}` : ''}
-    </Button>
+    <IconButton
+      kind={look === 'line' ? 'line' : 'glass'}
+      icon="heart"
+      label={`Нравится: ${title}`}
+      on={liked}
+      aria-pressed={liked}
+      onClick={toggle}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/icon/icon';
 import { Ring } from '@/components/ui/ring/ring';
 import type { GiftGoal } from '@/lib/domain/orders';
 import { formatNumber, percent, points, pointsGenitive } from '@/lib/format/number';
+import { quote } from '@/lib/validation/quote';
 import styles from './points-rings.module.css';
 
 export interface MarkPoints {
@@ -18,8 +19,8 @@ export interface MarkPoints {
 /** `до подарка «Термос» ещё 160 баллов`, `хватает на «Термос»`, and without a gift only whose points they are. */
 export function goalWords({ points: balance, goal }: Pick<MarkPoints, 'points' | 'goal'>): string {
   if (!goal) return balance > 0 ? 'накоплено' : 'баллы за тесты и видео';
-  const { gift, missing } = goal;
-  return missing > 0 ? `до подарка «${gift.name}» ещё ${points(missing)}` : `хватает на «${gift.name}»`;
+  const name = quote(goal.gift.name);
+  return goal.missing > 0 ? `до подарка ${name} ещё ${points(goal.missing)}` : `хватает на ${name}`;
 }
 
 /** Points by brand, each as a ring toward the next gift. */

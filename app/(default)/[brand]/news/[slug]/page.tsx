@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import { ArticleScreen } from '@/components/screens/article/article-screen';
+import { findArticle, loadAround } from '@/components/screens/article/load-article';
+import { requireRoute } from '@/lib/session/guard';
+
+type Props = PageProps<'/[brand]/news/[slug]'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { brand, slug } = await params;
+  const { title, description } = await findArticle(brand, slug);
+  return { title, description };
+}
+
+export default async function Page({ params }: Props) {
+  await requireRoute();
+  const { brand, slug } = await params;
+  const article = await findArticle(brand, slug);
+  return <ArticleScreen article={article} around={await loadAround(article)} now={new Date()} />;
+}

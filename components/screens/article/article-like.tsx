@@ -1,0 +1,34 @@
+'use client';
+
+import { createContext, useContext, type ReactNode } from 'react';
+import { LikeFace } from '@/components/blocks/like-button/like-button';
+import { useLike, type Like, type Likeable } from '@/components/blocks/like-button/use-like';
+import { Text } from '@/components/ui/text/text';
+import { formatNumber } from '@/lib/format/number';
+
+const Shared = createContext<Like | null>(null);
+
+/** One like for the button at hand and the one at the end. */
+export function ArticleLike({ item, children }: { item: Likeable; children: ReactNode }) {
+  return <Shared value={useLike(item)}>{children}</Shared>;
+}
+
+/** The icon with the number under it. */
+export function LikeAtHand({ title }: { title: string }) {
+  const like = useContext(Shared);
+  if (!like) return null;
+  return (
+    <>
+      <LikeFace like={like} title={title} look="line" />
+      <Text as="span" size="sm" tone="muted" num>
+        {formatNumber(like.count)}
+      </Text>
+    </>
+  );
+}
+
+/** The words after the text. */
+export function LikeAtEnd({ title }: { title: string }) {
+  const like = useContext(Shared);
+  return like && <LikeFace like={like} title={title} look="words" />;
+}

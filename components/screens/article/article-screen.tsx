@@ -1,0 +1,106 @@
+import type { Article } from '@/api/articles/queries';
+import { ArticleCard } from '@/components/blocks/article-card/article-card';
+import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { EridMark } from '@/components/blocks/erid-mark/erid-mark';
+import { FavoriteButton } from '@/components/blocks/favorite-button/favorite-button';
+import { itemPicture } from '@/components/blocks/item-picture/item-picture';
+import { Section } from '@/components/ui/section/section';
+import { Shot } from '@/components/ui/shot/shot';
+import { Text } from '@/components/ui/text/text';
+import { Tiles } from '@/components/ui/tiles/tiles';
+import { Wrap } from '@/components/ui/wrap/wrap';
+import { ArticleHead } from './article-head';
+import { ArticleLike, LikeAtEnd, LikeAtHand } from './article-like';
+import { articleParts } from './article-parts';
+import styles from './article.module.css';
+import { ArticleText, TEXT_ID } from './article-text';
+import { ContentsList } from './contents-list';
+import type { AroundArticle } from './load-article';
+import { NextTest } from './next-test';
+import { ReadingLine } from './reading-line';
+import { ShareButton } from './share-button';
+
+const LEAD_SIZES = '(max-width: 767px) 100vw, 1200px';
+
+interface ArticleScreenProps {
+  article: Article;
+  around: AroundArticle;
+  now: Date;
+}
+
+/** An article to read: the text first, what to do with it at hand, its test and its neighbours after it. */
+export function ArticleScreen({ article, around, now }: ArticleScreenProps) {
+  const { id, title, isLiked, likeCount, ratingId } = article;
+  const { html, contents } = articleParts(article.content ?? '');
+  return (
+    <Wrap>
+      <ReadingLine of={TEXT_ID} articleId={id} isRead={article.isRead} />
+      <article data-brand={article.brand}>
+        <Breadcrumbs current={title} />
+        <ArticleHead article={article} />
+        <LeadPicture article={article} />
+        <ArticleLike item={{ type: 'article', id, isLiked, likeCount, ratingId }}>
+          <div className={styles.grid}>
+            <aside className={styles.rail} aria-label="Действия">
+              <LikeAtHand title={title} />
+              {around.self && (
+                <FavoriteButton
+                  kind="line"
+                  id={around.self.id}
+                  title={title}
+                  isFavorite={around.self.isFavorite}
+                />
+              )}
+              <ShareButton title={title} />
+            </aside>
+            <div className={styles.column}>
+              <ArticleText html={html} />
+              <div className={styles.after}>
+                <div className={styles.like}>
+                  <LikeAtEnd title={title} />
+                  <Text size="sm" tone="muted">
+                    Оцените материал: так мы выбираем темы
+                  </Text>
+                </div>
+                <NextTest article={article} test={around.test} now={now} />
+                <EridMark {...article} />
+              </div>
+            </div>
+            {contents.length > 1 && (
+              <aside className={styles.side}>
+                <ContentsList contents={contents} />
+              </aside>
+            )}
+          </div>
+        </ArticleLike>
+      </article>
+      <Related items={around.related} />
+    </Wrap>
+  );
+}
+
+function LeadPicture({ article: { image } }: { article: Article }) {
+  if (!image) return null;
+  return (
+    <Shot
+      {...itemPicture(image, LEAD_SIZES)}
+      alt={image.name}
+      ratio="21/10"
+      first
+      className={styles.lead}
+    />
+  );
+}
+
+function Related({ items }: { items: readonly Article[] }) {
+  if (items.length === 0) return null;
+  return (
+    <Section title="Читайте также">
+      <Tiles columns={4}>
+        {items.map((item) => (
+          <ArticleCard key={item.id} item={item} />
+        ))}
+      </Tiles>
+    </Section>
+  );
+}

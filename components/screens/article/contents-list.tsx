@@ -1,0 +1,44 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import styles from './contents-list.module.css';
+
+/** «В статье»: links that work by themselves; the section being read is marked as the text moves. */
+export function ContentsList({ contents }: { contents: readonly { id: string; title: string }[] }) {
+  const [current, setCurrent] = useState<string>();
+
+  useEffect(() => {
+    const headings = contents.flatMap(({ id }) => document.getElementById(id) ?? []);
+    const above = new Set<Element>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, boundingClientRect, rootBounds } of entries) {
+          const line = rootBounds?.bottom ?? 0;
+          if (boundingClientRect.top < line) above.add(target);
+          else above.delete(target);
+        }
+        setCurrent(headings.findLast((heading) => above.has(heading))?.id);
+      },
+      { rootMargin: '0px 0px -66% 0px' },
+    );
+    for (const heading of headings) observer.observe(heading);
+    return () => observer.disconnect();
+  }, [contents]);
+
+  return (
+    <nav aria-labelledby="contents-title">
+      <p id="contents-title" className={styles.title}>
+        В статье
+      </p>
+      <ol className={styles.list}>
+        {contents.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,47 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { articleQueryBySlug, relatedArticlesQuery, type Article } from '@/api/articles/queries';
+import { part } from '@/api/core/part';
+import { must } from '@/api/core/server';
+import { learningListQuery, type Learning } from '@/api/learnings/queries';
+import { EMPTY_BRAND } from '@/lib/routes/sections';
+
+const RELATED = 4;
+
+/** An article is found under its own brand, or under no brand; anything else is a 404. */
+export async function findArticle(brand: string, slug: string): Promise<Article> {
+  const article = await must(articleQueryBySlug(slug));
+  if (article.entries !== 'article' || (brand !== EMPTY_BRAND && article.brand !== brand)) notFound();
+  return article;
+}
+
+/** A learning item by its title: what the article itself does not carry (favourite, repeat date, questions). */
+async function learningOf(type: Learning['type'][], modelId: string, title: string): Promise<Learning | null> {
+  const found = await part(learningListQuery({ type, search: title.slice(0, 255) }));
+  return found?.items.find((item) => item.modelId === modelId) ?? null;
+}
+
+/** Of the same theme first, then the brand's newest. */
+async function relatedOf({ id, brand, categories }: Article): Promise<Article[]> {
+  const filters = { kind: 'article' as const, brand };
+  const category = categories?.[0]?.slug;
+  const [near, rest] = await Promise.all([
+    category ? part(relatedArticlesQuery({ ...filters, category }, id, RELATED)) : null,
+    part(relatedArticlesQuery(filters, id, RELATED)),
+  ]);
+  const all = new Map([...(near?.items ?? []), ...(rest?.items ?? [])].map((item) => [item.id, item]));
+  return [...all.values()].slice(0, RELATED);
+}
+
+/** What stands beside the article; each part may be missing, the text is there all the same. */
+export async function loadAround(article: Article) {
+  const { id, title, testId, testTitle } = article;
+  const [self, test, related] = await Promise.all([
+    learningOf(['article'], id, title),
+    testId && testTitle ? learningOf(['test', 'express-training'], testId, testTitle) : null,
+    relatedOf(article),
+  ]);
+  return { self, test, related };
+}
+
+export type AroundArticle = Awaited<ReturnType<typeof loadAround>>;

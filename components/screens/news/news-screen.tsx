@@ -1,0 +1,60 @@
+import { ARTICLES_PAGE, type ArticleList } from '@/api/articles/queries';
+import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { CategoryChips } from '@/components/blocks/category-chips/category-chips';
+import { ButtonLink } from '@/components/ui/button/button';
+import { Empty } from '@/components/ui/empty/empty';
+import { Hidden } from '@/components/ui/hidden/hidden';
+import { PageHead } from '@/components/ui/page-head/page-head';
+import { ShowMore } from '@/components/ui/show-more/show-more';
+import { Wrap } from '@/components/ui/wrap/wrap';
+import { sectionHeading } from '@/lib/domain/breadcrumbs';
+import { withQuery } from '@/lib/routes/list-address';
+import { NewsTiles } from './news-tiles';
+
+interface NewsScreenProps {
+  /** Null: every brand's. */
+  brand: string | null;
+  category: string | undefined;
+  list: ArticleList;
+  shown: number;
+}
+
+/** Articles of a brand or of all, in the grouping of section 3. */
+export function NewsScreen({ brand, category, list, shown }: NewsScreenProps) {
+  const path = brand ? `/${brand}/news` : '/news';
+  const { items, page, meta } = list;
+  return (
+    <Wrap>
+      <Breadcrumbs largeBack />
+      <PageHead title={sectionHeading('news', brand)} sameAsCrumbs />
+      <CategoryChips categories={meta.facets?.categories ?? []} chosen={category} href={path} />
+      <Hidden as="h2">Материалы</Hidden>
+      {items.length > 0 ? (
+        <NewsTiles items={items} branded={!brand} />
+      ) : (
+        <NoArticles path={path} chosen={Boolean(category)} />
+      )}
+      <ShowMore
+        shown={items.length}
+        total={page?.total ?? items.length}
+        href={withQuery(path, { category, page: Math.floor(shown / ARTICLES_PAGE) + 1 })}
+      />
+    </Wrap>
+  );
+}
+
+function NoArticles({ path, chosen }: { path: string; chosen: boolean }) {
+  return (
+    <Empty
+      level={2}
+      picture="/art/empty-list.svg"
+      title={chosen ? 'По этой теме статей нет' : 'Статей пока нет'}
+      text={chosen ? 'Посмотрите остальные темы.' : 'Скоро они появятся. А пока — тесты и видео.'}
+      action={
+        <ButtonLink href={chosen ? path : '/lk/learnings'} kind="second">
+          {chosen ? 'Все статьи' : 'Ко всем обучениям'}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { LEARNINGS_PAGE, type Learning } from '@/api/learnings/queries';
+import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { LearningCard } from '@/components/blocks/learning-card/learning-card';
+import { ButtonLink } from '@/components/ui/button/button';
+import { Empty } from '@/components/ui/empty/empty';
+import { Hidden } from '@/components/ui/hidden/hidden';
+import { PageHead } from '@/components/ui/page-head/page-head';
+import { ShowMore } from '@/components/ui/show-more/show-more';
+import { Tiles } from '@/components/ui/tiles/tiles';
+import { Wrap } from '@/components/ui/wrap/wrap';
+import type { LearningType } from '@/lib/domain/learning';
+import { withQuery } from '@/lib/routes/list-address';
+import { NoveltyFilters } from './novelty-filters';
+
+export interface NoveltiesScreenProps {
+  items: readonly Learning[];
+  total: number;
+  /** How many of each type there are under the chosen brand. */
+  types: readonly { value: LearningType; count: number }[];
+  chosen: { type?: LearningType | undefined; mark?: string | undefined };
+  shown: number;
+  now: Date;
+}
+
+const PATH = '/novelties';
+const SIZES = '(max-width: 767px) 100vw, (max-width: 1023px) 50vw, 400px';
+
+/** Learning items tagged new, by brand and type. */
+export function NoveltiesScreen({ items, total, types, chosen, shown, now }: NoveltiesScreenProps) {
+  return (
+    <Wrap>
+      <Breadcrumbs largeBack />
+      <PageHead title="Новинки" sameAsCrumbs />
+      <NoveltyFilters types={types} chosen={chosen} path={PATH} />
+      <Hidden as="h2">Материалы</Hidden>
+      {items.length > 0 ? (
+        <Tiles columns={3} phone={1}>
+          {items.map((item, place) => (
+            <LearningCard key={item.id} item={item} now={now} branded first={place === 0} sizes={SIZES} />
+          ))}
+        </Tiles>
+      ) : (
+        <NoNovelties narrowed={Boolean(chosen.type ?? chosen.mark)} />
+      )}
+      <ShowMore
+        shown={items.length}
+        total={total}
+        href={withQuery(PATH, { ...chosen, page: Math.floor(shown / LEARNINGS_PAGE) + 1 })}
+      />
+    </Wrap>
+  );
+}
+
+function NoNovelties({ narrowed }: { narrowed: boolean }) {
+  return (
+    <Empty
+      picture="/art/empty-list.svg"
+      title={narrowed ? 'Здесь новинок нет' : 'Новинок пока нет'}
+      text={
+        narrowed ? 'Посмотрите другие бренды и виды материалов.' : 'Мы готовим новые материалы. Загляните позже.'
+      }
+      action={
+        <ButtonLink href={narrowed ? PATH : '/lk/learnings'} kind="second">
+          {narrowed ? 'Все новинки' : 'Ко всем обучениям'}
+        </ButtonLink>
+      }
+    />
+  );
+}
