@@ -27,7 +27,7 @@ export default {
   },
   overrides: [
     {
-      files: ['styles/tokens.css', 'styles/fonts.css'],
+      files: ['styles/tokens.css'],
       rules: {
         'color-no-hex': null,
         'function-disallowed-list': null,

@@ -1,15 +1,15 @@
 'use client';
 
-import '@/styles/fonts.css';
 import '@/styles/tokens.css';
 import '@/styles/reset.css';
 import { ErrorPage } from '@/components/blocks/error-page/error-page';
 import { LayoutMain } from '@/components/blocks/layout-main/layout-main';
+import { fontNames } from '@/styles/fonts';
 
 /** The last resort: even the root layout broke. */
 export default function GlobalError({ reset }: { error: Error; reset: () => void }) {
   return (
-    <html lang="ru">
+    <html lang="ru" className={fontNames}>
       <body>
         <title>Ошибка — ПроЭксперт</title>
         <LayoutMain>

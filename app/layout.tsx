@@ -1,10 +1,10 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import '@/styles/fonts.css';
 import '@/styles/tokens.css';
 import '@/styles/reset.css';
 import { Providers } from '@/components/blocks/providers/providers';
 import { PopupHost } from '@/components/popups/host';
+import { fontNames } from '@/styles/fonts';
 
 export const metadata: Metadata = {
   title: { default: 'ПроЭксперт', template: '%s — ПроЭксперт' },
@@ -23,7 +23,7 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="ru">
+    <html lang="ru" className={fontNames}>
       <body>
         <Providers popups={<PopupHost />}>{children}</Providers>
       </body>

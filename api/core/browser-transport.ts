@@ -10,6 +10,9 @@ const PREFIX = { core: '/api', motivation: '/api/motivation', statistics: '/api/
 /** Raised on `window` when the session is over: the page offers to sign in over what is on screen. */
 export const SESSION_ENDED = 'portal:session-ended';
 
+/** Raised on `window` when a write is refused because of technical work; `detail` is what the services say of it. */
+export const TECHNICAL_WORK = 'portal:technical-work';
+
 /** The browser's way to the services: its own origin, where the server adds the token. */
 export const browserTransport: Transport = async (outgoing) => {
   const response = await send(outgoing);

@@ -1,7 +1,7 @@
 import { toSnake } from '@/lib/json-api/case';
 import { JSON_API } from '@/lib/json-api/media-type';
 import { toSearch } from '@/lib/json-api/search';
-import { browserTransport } from './browser-transport';
+import { browserTransport, TECHNICAL_WORK } from './browser-transport';
 import { CallError } from './call-error';
 import type { BodyOf, Endpoint, QueryOf, ResultOf, Shapes } from './endpoint';
 import type { Incoming, Transport } from './transport';
@@ -88,5 +88,9 @@ function bodyOf(endpoint: Endpoint, body: unknown): { body?: string | FormData }
 async function failure({ status, document, retryAfter }: Incoming): Promise<CallError> {
   const { problems } = await import('@/lib/json-api/errors');
   const read = problems.safeParse(document);
-  return new CallError(status, read.success ? read.data.errors : [], retryAfter);
+  const error = new CallError(status, read.success ? read.data.errors : [], retryAfter);
+  if (typeof window !== 'undefined' && error.code === 'technical-work') {
+    window.dispatchEvent(new CustomEvent(TECHNICAL_WORK, { detail: error.message }));
+  }
+  return error;
 }
