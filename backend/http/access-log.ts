@@ -26,7 +26,8 @@ export function accessLog({ config, log }: Deps): MiddlewareHandler<{ Variables:
     await next();
     c.header('x-request-id', requestId);
     c.header('x-content-type-options', 'nosniff');
-    log.info(
+    // Probes come every few seconds and say nothing.
+    log[c.req.path === '/healthz' ? 'debug' : 'info'](
       {
         requestId,
         method: c.req.method,

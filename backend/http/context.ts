@@ -53,7 +53,7 @@ export function makeCtx(deps: Deps, viewer: SignedIn | null, facts: RequestFacts
     },
     viewer,
     now,
-    log,
+    log: log.child({ requestId: facts.requestId }),
     mail,
     files,
     config,

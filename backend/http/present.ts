@@ -71,12 +71,12 @@ export async function present(
   const options = include.length > 0 ? { include: include.map(snakeName) } : undefined;
   if (answer.kind === 'one') {
     const item = answer.resource.schema.parse(result) as object;
-    const meta = answer.meta.parse((result as { meta?: unknown }).meta ?? {}) as object;
+    const meta = (answer.meta?.parse((result as { meta?: unknown }).meta ?? {}) ?? {}) as object;
     const document = await serializer.serialize(toSnake(item) as Item, options);
     return JSON.stringify(Object.keys(meta).length > 0 ? { ...document, meta: toSnake(meta) } : document);
   }
   const { items, page, meta: given } = result as { items: unknown[]; page?: PageMeta; meta?: unknown };
-  const meta = { ...(answer.meta.parse(given ?? {}) as object), ...(page ? { page } : {}) };
+  const meta = { ...((answer.meta?.parse(given ?? {}) ?? {}) as object), ...(page ? { page } : {}) };
   const list = items.map((item) => toSnake(answer.resource.schema.parse(item)) as Item);
   const document = await serializer.serialize(list, options);
   return JSON.stringify({

@@ -50,7 +50,9 @@ describe('selects', () => {
   });
 
   test('regions are found by any part, in Russian order', async () => {
-    await backend.db.insert(regions).values(['Ярский край-тест', 'Ёжский край-тест'].map((name) => ({ name })));
+    await backend.db
+      .insert(regions)
+      .values(['Ярский край-тест', 'Ёжский край-тест'].map((name) => ({ name })));
     const found = await backend.call(selectRegions, { query: { name: 'край-тест' } });
     expect(names(found)).toEqual(['Ёжский край-тест', 'Ярский край-тест']);
   });

@@ -19,7 +19,11 @@ function pageOf(query: SelectQuery) {
 
 /** Part of the text, in any case, ё as е; `%` and `_` are letters like others. Indexed by the same expression. */
 function holds(where: SQL | PgColumn, part: string | undefined): SQL | undefined {
-  const words = part?.trim().toLowerCase().replaceAll('ё', 'е').replace(/[\\%_]/g, '\\$&');
+  const words = part
+    ?.trim()
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[\\%_]/g, '\\$&');
   return words ? sql`translate(lower(${where}), 'ё', 'е') like ${`%${words}%`}` : undefined;
 }
 

@@ -2,8 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { can } from '@/lib/access/permissions';
 import { seesEveryone } from '@/lib/access/roles';
 import { assignments, users } from '../../db/schema/users';
-import { AppError, notFound } from '../../http/app-error';
-import { viewerOf, type Ctx } from '../../http/context';
+import { notFound } from '../../http/app-error';
+import { assertCan, viewerOf, type Ctx } from '../../http/context';
 
 async function assigned(ctx: Ctx, userId: string): Promise<boolean> {
   const [row] = await ctx.db
@@ -30,6 +30,5 @@ export async function assertSees(ctx: Ctx, userId: string): Promise<void> {
 /** Who sees a person may not yet change them: an e-mail changed by somebody else is an account taken. */
 export async function assertEdits(ctx: Ctx, userId: string): Promise<void> {
   await assertSees(ctx, userId);
-  if (viewerOf(ctx).id === userId || can(ctx.viewer, 'admin.enter')) return;
-  throw new AppError(403, 'forbidden', 'Изменить чужой профиль нельзя.');
+  if (viewerOf(ctx).id !== userId) assertCan(ctx, 'admin.enter');
 }
