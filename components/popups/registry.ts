@@ -14,6 +14,8 @@ export const registry: Registry = {
   'password-changing': async () =>
     (await import('./password-changing/password-changing-popup')).PasswordChangingPopup,
   'user-edit': async () => (await import('./user-edit/user-edit-popup')).UserEditPopup,
+  'account-deletion': async () =>
+    (await import('./account-deletion/account-deletion-popup')).AccountDeletionPopup,
   'points-history': async () => (await import('./points-history/points-history-popup')).PointsHistoryPopup,
   'points-transfer': async () =>
     (await import('./points-transfer/points-transfer-popup')).PointsTransferPopup,

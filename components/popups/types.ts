@@ -11,6 +11,7 @@ export interface PopupMap {
   'password-reset': PasswordResetProps;
   'password-changing': object;
   'user-edit': object;
+  'account-deletion': object;
   'points-history': PointsHistoryProps;
   'points-transfer': PointsTransferProps;
   'technical-work': TechnicalWorkProps;

@@ -1,7 +1,7 @@
 import { sameSitePath } from './origin';
 
 /** What the login page's own query says of itself; the rest belongs to where the person was going. */
-const OWN = ['from', 'ended', 'error', 'email', 'token'];
+const OWN = ['from', 'ended', 'deleted', 'error', 'email', 'token'];
 
 /**
  * Where signing in leads: `from` (a path of this site, `/` otherwise) with the query that came along, so that

@@ -23,6 +23,11 @@ export default async function Page({ searchParams }: PageProps<'/login'>) {
       {query.has('ended') && (
         <Note role="status">Сеанс закончился. Войдите ещё раз — вернём вас туда, где вы были.</Note>
       )}
+      {query.has('deleted') && (
+        <Note kind="good" role="status">
+          Учётная запись удалена. Личные данные стёрты, все сеансы завершены.
+        </Note>
+      )}
       <LoginScreen
         to={destination(query)}
         errors={query.get('error') === 'credentials' ? { form: WRONG_PAIR } : {}}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
 import { useMemo, useRef } from 'react';
 import { useTransferPoints } from '@/api/points/queries';
 import { meQuery } from '@/api/user/queries';
@@ -29,6 +30,7 @@ export function PointsTransferPopup({ brand = '' }: PointsTransferProps) {
 
 function TransferForm({ balances, brand }: { balances: Balances; brand: string }) {
   const close = useClosePopup();
+  const router = useRouter();
   const transfer = useTransferPoints();
   const schema = useMemo(() => pointsTransferWithin(balances), [balances]);
   // one key per intent: the same sum sent twice by a shaky network moves once
@@ -49,6 +51,7 @@ function TransferForm({ balances, brand }: { balances: Balances; brand: string }
         const words = JSON.stringify(body);
         if (intent.current.words !== words) intent.current = { words, key: crypto.randomUUID() };
         await transfer.mutateAsync({ ...body, idempotencyKey: intent.current.key });
+        router.refresh();
         close();
         toast({
           text: `${points(body.amount)}: ${brandName(body.from)} → ${brandName(body.to)}`,

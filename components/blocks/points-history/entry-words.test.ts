@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { entryHref, entryWords } from './entry-words';
+
+const of = (subjectType: string | null, subjectSlug: string | null, markId = 'vichy') => ({
+  subjectType,
+  subjectId: '7',
+  subjectSlug,
+  markId,
+});
+
+test('a test opens by its id, a video and an article by slug under their brand', () => {
+  expect(entryHref(of('test', '7'))).toBe('/lk/tests/7');
+  expect(entryHref(of('video', 'serum'))).toBe('/vichy/videos/serum');
+  expect(entryHref(of('article', 'serum'))).toBe('/vichy/news/serum');
+});
+
+test('no link to what is closed, to an order, to nothing, nor to a page that is not built', () => {
+  expect(entryHref(of('test', null))).toBeUndefined();
+  expect(entryHref(of('order', '7'))).toBeUndefined();
+  expect(entryHref(of('constructor', '7'))).toBeUndefined();
+  expect(entryHref(of(null, null))).toBeUndefined();
+  expect(entryHref(of('video', 'serum', 'mark-without-pages'))).toBeUndefined();
+});
+
+test('the rule carries the line’s own words; an award has them in its rule already', () => {
+  const line = { amount: 70, title: 'Барьер' };
+  expect(entryWords({ ...line, kind: 'test', reason: 'Верных ответов: 7 из 7' })).toEqual({
+    title: 'Тест «Барьер»',
+    rule: 'За правильные ответы теста, один раз до даты повтора. Верных ответов: 7 из 7',
+  });
+  expect(entryWords({ ...line, kind: 'test', reason: null }).rule).toMatch(/повтора$/);
+  expect(entryWords({ ...line, kind: 'award', reason: 'эфир' }).rule).toBe('Начислено администратором: эфир');
+});

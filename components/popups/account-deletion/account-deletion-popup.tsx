@@ -1,0 +1,54 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useDeleteAccount } from '@/api/user/queries';
+import { leave } from '@/components/blocks/user-menu/leave';
+import { Form, FormMessage, SubmitButton } from '@/components/forms/form';
+import { PasswordField } from '@/components/forms/password-field';
+import { Button } from '@/components/ui/button/button';
+import { accountDeletion } from '@/lib/validation/forms/account-deletion';
+import { PopupShell, useClosePopup } from '../slot';
+import styles from '../text-popup.module.css';
+
+/** What goes and what stays is said before the password is asked: it can't be taken back. */
+export function AccountDeletionPopup() {
+  const close = useClosePopup();
+  const cache = useQueryClient();
+  const erase = useDeleteAccount();
+  return (
+    <PopupShell title="Удалить учётную запись?" size="s" keep>
+      <Form
+        schema={accountDeletion}
+        defaults={{ password: '' }}
+        label="Удаление учётной записи"
+        onSubmit={async (body) => {
+          await erase.mutateAsync(body);
+          await leave(cache, () => window.location.assign('/login?deleted=1'));
+        }}
+      >
+        <div className={styles.text}>
+          <section>
+            <h3>Сотрём сразу и навсегда</h3>
+            <ul>
+              <li>имя, почту, телефон, Telegram, дату рождения, аптеку и фотографию;</li>
+              <li>избранное, отметки «нравится», корзину и отметки о прочитанном;</li>
+              <li>вход на всех устройствах. Накопленными баллами воспользоваться будет нельзя.</li>
+            </ul>
+          </section>
+          <section>
+            <h3>Останется без имени</h3>
+            <p>Движение баллов, отправленные заказы и результаты тестов: для учёта, без связи с вами.</p>
+          </section>
+        </div>
+        <PasswordField name="password" label="Пароль" autoComplete="current-password" />
+        <FormMessage />
+        <PopupShell.Actions>
+          <Button kind="quiet" onClick={close}>
+            Отмена
+          </Button>
+          <SubmitButton kind="danger">Удалить навсегда</SubmitButton>
+        </PopupShell.Actions>
+      </Form>
+    </PopupShell>
+  );
+}

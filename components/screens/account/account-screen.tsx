@@ -1,0 +1,42 @@
+import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { Cell, Grid } from '@/components/ui/grid/grid';
+import { Wrap } from '@/components/ui/wrap/wrap';
+import styles from './account.module.css';
+import { HistoryPart } from './history-part';
+import type { AccountData } from './load-account';
+import { PersonalData } from './personal-data';
+import { PointsPart } from './points-part';
+import { ProfileHead } from './profile-head';
+import { SettingsPart } from './settings-part';
+
+interface AccountScreenProps {
+  data: AccountData;
+  /** The brand whose history is asked for; all of them without it. */
+  mark: string | undefined;
+  now: Date;
+}
+
+/** The person, their points and where these came from, their data and settings. */
+export function AccountScreen({ data, mark, now }: AccountScreenProps) {
+  const { me, history } = data;
+  return (
+    <Wrap>
+      <Breadcrumbs />
+      <ProfileHead me={me} />
+      <div className={styles.near}>
+        <PointsPart data={data} now={now} />
+      </div>
+      <Grid className={styles.halves}>
+        <Cell desktop={7}>
+          <HistoryPart history={history} me={me} mark={mark} />
+        </Cell>
+        <Cell desktop={5} className={styles.right}>
+          <PersonalData me={me} />
+          <div className={styles.settings}>
+            <SettingsPart me={me} />
+          </div>
+        </Cell>
+      </Grid>
+    </Wrap>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Me } from '@/api/user/queries';
+import { PartError } from '@/components/blocks/part-error/part-error';
+import { HistoryList } from '@/components/blocks/points-history/history-list';
+import { ChipLink, Chips } from '@/components/ui/chip/chip';
+import { Section } from '@/components/ui/section/section';
+import { brandName, compareMarks } from '@/lib/domain/brands';
+import { withQuery } from '@/lib/routes/list-address';
+import styles from './account.module.css';
+import { NEWEST, type AccountData } from './load-account';
+import { PopupOpener } from './popup-opener';
+
+interface HistoryPartProps {
+  history: AccountData['history'];
+  me: Me;
+  mark: string | undefined;
+}
+
+const address = (mark?: string) => `${withQuery('/lk', { mark })}#history`;
+
+/** The newest lines of the ledger, of one brand or of all; the rest stands in a popup. */
+export function HistoryPart({ history, me, mark }: HistoryPartProps) {
+  const marks = Object.keys(me.markPoints).sort(compareMarks);
+  const brand = mark ? { brand: mark } : {};
+  const transfer = me.totalPoints > 0 && (
+    <div className={styles.aside}>
+      <PopupOpener popup="points-transfer" kind="quiet" size="s" {...brand}>
+        Перевести
+      </PopupOpener>
+    </div>
+  );
+  return (
+    <Section first id="history" title="История баллов" aside={transfer}>
+      <Chips scroll label="Бренд" className={styles.chips}>
+        <ChipLink href={address()} on={!mark} size="s">
+          Все
+        </ChipLink>
+        {marks.map((slug) => (
+          <ChipLink key={slug} href={address(slug)} on={mark === slug} size="s">
+            {brandName(slug)}
+          </ChipLink>
+        ))}
+      </Chips>
+      {history ? <Lines history={history} mark={mark} /> : <PartError what="Операции с баллами" href={address(mark)} />}
+    </Section>
+  );
+}
+
+function Lines({ history, mark }: { history: NonNullable<AccountData['history']>; mark: string | undefined }) {
+  const { items, page } = history;
+  if (items.length === 0) {
+    return (
+      <p className={styles.none}>
+        {mark
+          ? `На счёте ${brandName(mark)} движений не было.`
+          : 'Баллов пока не было. Пройдите тест или посмотрите видео: начисление появится здесь.'}
+      </p>
+    );
+  }
+  const total = page?.total ?? items.length;
+  return (
+    <>
+      <HistoryList entries={items.slice(0, NEWEST)} />
+      {total > NEWEST && (
+        <div className={styles.more}>
+          <PopupOpener popup="points-history" kind="second" size="s" {...(mark ? { brand: mark } : {})}>
+            Вся история
+          </PopupOpener>
+        </div>
+      )}
+    </>
+  );
+}

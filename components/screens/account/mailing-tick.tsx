@@ -1,0 +1,34 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '@/api/core/call-error';
+import { meQuery, useUpdateUser } from '@/api/user/queries';
+import { Checkbox } from '@/components/ui/tick/tick';
+import { toast } from '@/components/ui/toast/toast-store';
+
+/** Agreement to letters, kept at once; what was refused goes back to what it was. */
+export function MailingTick({ id, agreed }: { id: string; agreed: boolean }) {
+  const { data } = useQuery(meQuery());
+  const update = useUpdateUser(id);
+  const kept = data?.mailingAgreement ?? agreed;
+  const on = update.isPending ? (update.variables.mailingAgreement ?? kept) : kept;
+  const set = (mailingAgreement: boolean) => {
+    if (update.isPending) return;
+    update.mutate(
+      { mailingAgreement },
+      {
+        onSuccess: () =>
+          toast({ text: mailingAgreement ? 'Рассылка включена.' : 'Рассылка выключена.', kind: 'good' }),
+        onError: (error) => toast({ text: messageOf(error), kind: 'bad' }),
+      },
+    );
+  };
+  return (
+    <Checkbox
+      label="Получать письма о новых материалах и подарках"
+      checked={on}
+      aria-busy={update.isPending || undefined}
+      onChange={(event) => set(event.target.checked)}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { PointsRings } from '@/components/blocks/points-rings/points-rings';
+import { markPointsOf } from '@/components/screens/home/mark-points';
+import { ButtonLink } from '@/components/ui/button/button';
+import { Empty } from '@/components/ui/empty/empty';
+import { Section } from '@/components/ui/section/section';
+import { points } from '@/lib/format/number';
+import type { AccountData } from './load-account';
+import { earningsWords } from './month-earnings';
+
+/** Points of every brand on the way to a gift of its own. */
+export function PointsPart({ data, now }: { data: AccountData; now: Date }) {
+  const { me, recent, catalogue } = data;
+  const marks = markPointsOf(data);
+  const gift = catalogue && (
+    <ButtonLink href="/lk/catalogue" kind="second" size="s">
+      Выбрать подарок
+    </ButtonLink>
+  );
+  return (
+    <Section first id="points" title={points(me.totalPoints)} lead={earningsWords(recent, now)} aside={gift}>
+      {marks.length > 0 ? (
+        <PointsRings marks={marks} />
+      ) : (
+        <Empty
+          level={3}
+          title="Здесь будут ваши баллы"
+          text="Пройдите тест или посмотрите видео: баллы придут сразу."
+          action={<ButtonLink href="/lk/learnings">К обучению</ButtonLink>}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Me } from '@/api/user/queries';
+import { Section } from '@/components/ui/section/section';
+import styles from './account.module.css';
+import { LeaveButton } from './leave-button';
+import { MailingTick } from './mailing-tick';
+import { PopupOpener } from './popup-opener';
+
+/** Letters, help, and the two ways out. */
+export function SettingsPart({ me }: { me: Me }) {
+  return (
+    <Section first title="Настройки">
+      <MailingTick id={me.id} agreed={me.mailingAgreement} />
+      <div className={styles.rows}>
+        <PopupOpener popup="cabinet-instruction" kind="quiet" size="s" icon="question">
+          Как устроен кабинет
+        </PopupOpener>
+        <LeaveButton />
+        <PopupOpener popup="account-deletion" kind="quiet" size="s" icon="trash">
+          Удалить учётную запись
+        </PopupOpener>
+      </div>
+    </Section>
+  );
+}
