@@ -74,9 +74,7 @@ function Facts({ item, now, state }: Pick<LearningFace, 'item' | 'now' | 'state'
   return (
     <Meta>
       {item.points > 0 && <DropTag>{points(item.points)}</DropTag>}
-      <MetaItem>
-        {state === 'locked' ? termWords(item, state, now) : term || TYPE_NAMES[item.type].one}
-      </MetaItem>
+      <MetaItem>{state === 'locked' ? termWords(item, state, now) : factWords(item)}</MetaItem>
     </Meta>
   );
 }
