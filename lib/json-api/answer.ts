@@ -1,26 +1,28 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Of, Resource } from './resource';
 
 /** `page` block of a collection's `meta`: numbers start at 1, `total` counts items, not pages. */
-export const pageMeta = z.object({
-  number: z.number().int(),
-  size: z.number().int(),
-  total: z.number().int(),
-  pages: z.number().int(),
-});
-export type PageMeta = z.infer<typeof pageMeta>;
+export interface PageMeta {
+  number: number;
+  size: number;
+  total: number;
+  pages: number;
+}
 
-const noMeta = z.object({});
+/** Nothing beside the paging. Every page carries this file, so it builds no schema of its own. */
+type NoMeta = z.ZodObject<Record<never, never>>;
 
 export interface OneAnswer<R extends Resource = Resource, M extends z.ZodType = z.ZodType> {
   readonly kind: 'one';
   readonly resource: R;
-  readonly meta: M;
+  /** Null: nothing beside the paging. */
+  readonly meta: M | null;
 }
 export interface ManyAnswer<R extends Resource = Resource, M extends z.ZodType = z.ZodType> {
   readonly kind: 'many';
   readonly resource: R;
-  readonly meta: M;
+  /** Null: nothing beside the paging. */
+  readonly meta: M | null;
 }
 /** 204: nothing comes back. */
 export interface NothingAnswer {
@@ -28,15 +30,15 @@ export interface NothingAnswer {
 }
 export type Answer = OneAnswer | ManyAnswer | NothingAnswer;
 
-export function one<R extends Resource>(resource: R): OneAnswer<R, typeof noMeta>;
+export function one<R extends Resource>(resource: R): OneAnswer<R, NoMeta>;
 export function one<R extends Resource, M extends z.ZodType>(resource: R, meta: M): OneAnswer<R, M>;
-export function one(resource: Resource, meta: z.ZodType = noMeta): OneAnswer {
+export function one(resource: Resource, meta: z.ZodType | null = null): OneAnswer {
   return { kind: 'one', resource, meta };
 }
 
-export function many<R extends Resource>(resource: R): ManyAnswer<R, typeof noMeta>;
+export function many<R extends Resource>(resource: R): ManyAnswer<R, NoMeta>;
 export function many<R extends Resource, M extends z.ZodType>(resource: R, meta: M): ManyAnswer<R, M>;
-export function many(resource: Resource, meta: z.ZodType = noMeta): ManyAnswer {
+export function many(resource: Resource, meta: z.ZodType | null = null): ManyAnswer {
   return { kind: 'many', resource, meta };
 }
 

@@ -41,7 +41,7 @@ export async function readDocument<A extends Answer>(answer: A, document: unknow
   const read = whole.parse(await deserialise(document as Parameters<typeof deserialise>[0]));
   const data = toCamel(unwrap(read.data));
   const { page, ...rest } = (toCamel(read.meta ?? {}) ?? {}) as Record<string, unknown>;
-  const meta = answer.meta.parse(rest);
+  const meta = answer.meta?.parse(rest) ?? {};
   if (answer.kind === 'one') {
     const item = answer.resource.schema.parse(data) as object;
     return (Object.keys(meta as object).length > 0 ? { ...item, meta } : item) as AnswerOf<A>;
