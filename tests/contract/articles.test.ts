@@ -140,6 +140,9 @@ describe('list', () => {
     });
     expect(called.value.items.map(({ id }) => id)).toEqual([s.old.id]);
     expect(called.value.page).toEqual({ number: 2, size: 1, total: 2, pages: 2 });
+    const past = { filter, page: { size: 1, number: 9 } };
+    const beyond = (await backend.call(listArticles, { as: s.as, query: past })).value;
+    expect([beyond.items, beyond.page?.total]).toEqual([[], 2]);
     expect(called.value.meta.facets?.categories).toEqual([
       { slug: s.skin, title: s.skin, count: 2 },
       { slug: s.sun, title: s.sun, count: 2 },

@@ -3,7 +3,6 @@ import type { PlayedRange } from '../../db/schema/types';
 import { articleCategories, articles, categories } from '../../db/schema/articles';
 import { marks } from '../../db/schema/directory';
 import {
-  articleReads,
   learningItems,
   learningItemTags,
   learningProgress,
@@ -20,7 +19,16 @@ interface Named {
   title: string;
 }
 
-const { content: _content, ...columns } = getTableColumns(articles);
+/** What no reader sees stays in the database: a list of 24 is read for every page of news. */
+const {
+  content: _content,
+  images: _images,
+  status: _status,
+  markId: _markId,
+  testId: _testId,
+  updatedAt: _updatedAt,
+  ...columns
+} = getTableColumns(articles);
 
 const likesOf = sql`${ratings.rateableType} = 'article' and ${ratings.rateableId} = ${articles.id} and ${ratings.rating} > 0`;
 
@@ -45,15 +53,6 @@ function factsOf(userId: string) {
     likeCount,
     ratingId: sql<string | null>`(
       select ${ratings.id}::text from ${ratings} where ${likesOf} and ${ratings.userId} = ${userId}::bigint)`,
-    isRead: sql<boolean>`exists (
-      select 1 from ${articleReads}
-      where ${articleReads.userId} = ${userId}::bigint and ${articleReads.articleId} = ${articles.id})`,
-    /** The device that has watched most: the 70 % are one device's. */
-    watch: sql<{ ranges: PlayedRange[]; counted: number } | null>`(
-      select json_build_object('ranges', ${videoWatches.ranges}, 'counted', ${videoWatches.countedSeconds})
-      from ${videoWatches}
-      where ${videoWatches.userId} = ${userId}::bigint and ${videoWatches.articleId} = ${articles.id}
-      order by ${videoWatches.countedSeconds} desc limit 1)`,
     testPassed: sql<boolean>`exists (
       select 1 from ${learningProgress} done join learning_items test_item on test_item.id = done.item_id
       where test_item.test_id = ${articles.testId} and done.user_id = ${userId}::bigint
@@ -61,21 +60,35 @@ function factsOf(userId: string) {
   };
 }
 
-/** Articles and videos with everything a card shows, for one reader. `content` stays behind unless asked for. */
-export function selectArticles(
-  db: Db,
-  userId: string,
-  where: SQL | undefined,
-  extra: { content?: true } = {},
-) {
+/** Ranges of the device that has watched most: the 70 % are one device's. */
+const watchOf = (userId: string) => sql<PlayedRange[] | null>`(
+  select ${videoWatches.ranges} from ${videoWatches}
+  where ${videoWatches.userId} = ${userId}::bigint and ${videoWatches.articleId} = ${articles.id}
+  order by ${videoWatches.countedSeconds} desc limit 1)`;
+
+const nothing = <T>() => sql<T | null>`null`;
+
+export interface Extras {
+  /** The text itself: of a single one alone. */
+  content?: boolean;
+  categories?: boolean;
+  /** What was watched: of no use where there are articles only. */
+  watch?: boolean;
+}
+
+/** Articles and videos with everything a card shows, for one reader, and the extras that are asked for. */
+export function selectArticles(db: Db, userId: string, where: SQL | undefined, extras: Extras) {
   return db
     .select({
       article: columns,
-      content: extra.content ? articles.content : sql<null>`null`,
+      content: extras.content ? sql<string | null>`${articles.content}` : nothing<string>(),
       mark: { slug: marks.slug, name: marks.name },
       finishedAt: learningProgress.finishedAt,
       tags: tagList,
-      categories: categoryList,
+      categories: extras.categories ? categoryList : nothing<Named[]>(),
+      watched: extras.watch ? watchOf(userId) : nothing<PlayedRange[]>(),
+      /** Of the whole list, on each of its rows. */
+      total: sql<number>`count(*) over ()`.mapWith(Number),
       test: {
         id: tests.id,
         title: tests.title,

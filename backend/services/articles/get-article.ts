@@ -18,6 +18,8 @@ export async function getArticle(
   const same = 'id' in key ? eq(articles.id, key.id) : eq(articles.slug, key.slug);
   const [row] = await selectArticles(ctx.db, viewerOf(ctx).id, and(same, published(ctx.now())), {
     content: true,
+    categories: include?.includes('categories') ?? false,
+    watch: true,
   }).limit(1);
   if (!row) throw notFound('Такой статьи нет.', 'article-missing');
   return presentArticle(row, { now: ctx.now(), include });

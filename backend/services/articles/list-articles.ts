@@ -64,13 +64,14 @@ function order(sort: Query['sort'] = '-publishedAt'): SQL[] {
   return orders[sort];
 }
 
-function countArticles(ctx: Ctx, where: SQL | undefined) {
-  return ctx.db
+async function countArticles(ctx: Ctx, where: SQL | undefined): Promise<number> {
+  const [row] = await ctx.db
     .select({ total: count() })
     .from(articles)
     .innerJoin(marks, eq(marks.id, articles.markId))
     .innerJoin(learningItems, eq(learningItems.articleId, articles.id))
     .where(where);
+  return row?.total ?? 0;
 }
 
 function countCategories(ctx: Ctx, where: SQL | undefined) {
@@ -86,23 +87,28 @@ function countCategories(ctx: Ctx, where: SQL | undefined) {
     .orderBy(asc(categories.position), asc(categories.id));
 }
 
-/** Published articles and videos with the reader's own marks on them; three queries, however many items. */
+/** Published articles and videos with the reader's own marks on them; two queries, however many items. */
 export async function listArticles(ctx: Ctx, { page, filter = {}, sort, include }: Query) {
   const userId = viewerOf(ctx).id;
   const asked = pageRequest(page);
   const base = conditions(ctx, filter);
   const where = filter.categories ? and(base, inCategory(ctx, filter.categories.slug)) : base;
-  const [rows, [counted], facets] = await Promise.all([
-    selectArticles(ctx.db, userId, where)
+  const extras = {
+    categories: include?.includes('categories') ?? false,
+    watch: filter.entries?.alias !== 'article',
+  };
+  const [rows, facets] = await Promise.all([
+    selectArticles(ctx.db, userId, where, extras)
       .orderBy(...order(sort))
       .limit(asked.limit)
       .offset(asked.offset),
-    countArticles(ctx, where),
     countCategories(ctx, base),
   ]);
+  // a page past the end has no row to say how many there are
+  const total = rows[0]?.total ?? (asked.offset > 0 ? await countArticles(ctx, where) : 0);
   return {
     items: rows.map((row) => presentArticle(row, { now: ctx.now(), include })),
-    page: pageMeta(asked, counted?.total ?? 0),
+    page: pageMeta(asked, total),
     meta: { facets: { categories: facets } },
   };
 }

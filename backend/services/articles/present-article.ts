@@ -21,9 +21,9 @@ export function viewAvailable(
   return video.viewAvailable && !isLocked(video, now);
 }
 
-function videoFields({ article: row, watch, finishedAt }: ArticleRow, now: Date) {
+function videoFields({ article: row, watched, finishedAt }: ArticleRow, now: Date) {
   const duration = row.durationSeconds ?? 0;
-  const ranges = watch?.ranges ?? [];
+  const ranges = watched ?? [];
   const available = viewAvailable(row, now);
   const isVideo = row.kind === 'video';
   return {
@@ -50,7 +50,7 @@ export function presentArticle(
   { now, include = [] }: { now: Date; include?: readonly string[] | undefined },
 ): Of<typeof article> {
   const { article: row, content, mark, test } = found;
-  const isRead = row.kind === 'article' && (found.isRead || found.finishedAt !== null);
+  const isRead = row.kind === 'article' && found.finishedAt !== null;
   const video = videoFields(found, now);
   return {
     id: row.id,
@@ -68,7 +68,7 @@ export function presentArticle(
     needErid: row.needErid,
     eridToken: row.eridToken,
     eridSource: row.eridSource,
-    ...(include.includes('categories') ? { categories: found.categories } : {}),
+    ...(include.includes('categories') ? { categories: found.categories ?? [] } : {}),
     ...(include.includes('tags') ? { tags: found.tags } : {}),
     entries: row.kind,
     content: content === null ? null : cleanHtml(content),
