@@ -10,8 +10,9 @@ import { cookieNames } from './cookies';
 
 /** The signed claim of this request; null for a guest. No service is asked. */
 const heldClaim = cache(async (): Promise<Claim | null> => {
-  const settings = env();
+  // before anything else: a page that reads cookies is never rendered at build time
   const jar = await cookies();
+  const settings = env();
   return readClaim(jar.get(cookieNames(settings.SECURE_COOKIES).claim)?.value, settings.SESSION_SECRET);
 });
 
@@ -20,8 +21,8 @@ async function address(): Promise<URL> {
 }
 
 async function situation(): Promise<Situation> {
-  const settings = env();
   const claim = await heldClaim();
+  const settings = env();
   return {
     viewer: claim?.viewer ?? null,
     brands: claim?.brands ?? [],
