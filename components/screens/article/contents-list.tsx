@@ -12,14 +12,14 @@ export function ContentsList({ contents }: { contents: readonly { id: string; ti
     const above = new Set<Element>();
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const { target, boundingClientRect, rootBounds } of entries) {
-          const line = rootBounds?.bottom ?? 0;
-          if (boundingClientRect.top < line) above.add(target);
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) above.add(target);
           else above.delete(target);
         }
         setCurrent(headings.findLast((heading) => above.has(heading))?.id);
       },
-      { rootMargin: '0px 0px -66% 0px' },
+      // everything above the upper third of the window
+      { rootMargin: '1000000px 0px -66% 0px' },
     );
     for (const heading of headings) observer.observe(heading);
     return () => observer.disconnect();

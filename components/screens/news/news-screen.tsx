@@ -9,6 +9,7 @@ import { ShowMore } from '@/components/ui/show-more/show-more';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import { sectionHeading } from '@/lib/domain/breadcrumbs';
 import { withQuery } from '@/lib/routes/list-address';
+import styles from './news-tiles.module.css';
 import { NewsTiles } from './news-tiles';
 
 interface NewsScreenProps {
@@ -27,7 +28,9 @@ export function NewsScreen({ brand, category, list, shown }: NewsScreenProps) {
     <Wrap>
       <Breadcrumbs largeBack />
       <PageHead title={sectionHeading('news', brand)} sameAsCrumbs />
-      <CategoryChips categories={meta.facets?.categories ?? []} chosen={category} href={path} />
+      <div className={styles.filters}>
+        <CategoryChips categories={meta.facets?.categories ?? []} chosen={category} href={path} />
+      </div>
       <Hidden as="h2">Материалы</Hidden>
       {items.length > 0 ? (
         <NewsTiles items={items} branded={!brand} />
