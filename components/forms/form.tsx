@@ -1,7 +1,6 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import {
   FormProvider,
   useForm,
@@ -15,12 +14,14 @@ import { CallError } from '@/api/core/call-error';
 import { Button, type ButtonLook } from '@/components/ui/button/button';
 import { Note } from '@/components/ui/note/note';
 import styles from './form.module.css';
+import { lazyResolver, type SchemaSource } from './lazy-resolver';
 import { showOn } from './show-on';
 
 type Shape = z.ZodType<FieldValues, FieldValues>;
 
 export type FormProps<S extends Shape> = {
-  schema: S;
+  /** A page's own form gives a function that imports it: the rules are then no part of the first load. */
+  schema: SchemaSource<S>;
   defaults: DefaultValues<z.input<S>>;
   /** May throw: what a service refuses is shown at its fields, the rest by `<FormMessage>`. */
   onSubmit: (
@@ -44,8 +45,9 @@ export function Form<S extends Shape>({
   children,
   className,
 }: FormProps<S>) {
+  const { warm, resolve } = useMemo(() => lazyResolver(schema), [schema]);
   const form = useForm<z.input<S>, unknown, z.output<S>>({
-    resolver: zodResolver(schema) as never,
+    resolver: resolve as never,
     defaultValues: defaults,
     shouldFocusError: false,
   });
@@ -75,6 +77,7 @@ export function Form<S extends Shape>({
         noValidate
         aria-label={label}
         className={className ?? styles.form}
+        onFocus={() => void warm().catch(() => undefined)}
         onSubmit={(event) => {
           event.preventDefault();
           event.stopPropagation();

@@ -1,50 +1,56 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
-import { useFormContext, useWatch } from 'react-hook-form';
-import { RemoteSelectField } from '@/components/forms/remote-select-field';
-import { loadChains, loadCities, loadPharmacies } from './pharmacy-loads';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { TextField } from '@/components/forms/text-field';
+import styles from './pharmacy-fields.module.css';
 
-interface Values {
-  cityId: string;
-  chainId: string;
-  pharmacyId: string;
-}
+const STEPS = [
+  { name: 'cityId', label: 'Город', placeholder: 'Начните вводить название' },
+  { name: 'chainId', label: 'Аптечная сеть', placeholder: 'Сначала выберите город', disabled: true },
+  { name: 'pharmacyId', label: 'Аптека', placeholder: 'Сначала выберите сеть', disabled: true },
+] as const;
 
-/** City → chain → pharmacy. Each step asks about the one before and empties the ones after. */
+/**
+ * City → chain → pharmacy. The searching selects are heavy: they come when the form around is first touched, and
+ * until then the fields only look like them.
+ */
 export function PharmacyFields() {
-  const cache = useQueryClient();
-  const { control, setValue } = useFormContext<Values>();
-  const [cityId = '', chainId = ''] = useWatch({ control, name: ['cityId', 'chainId'] });
+  const box = useRef<HTMLDivElement>(null);
+  const [Steps, setSteps] = useState<ComponentType | null>(null);
+  const [waiting, setWaiting] = useState(false);
+  const { resetField } = useFormContext();
+
+  useEffect(() => {
+    const form = box.current?.closest('form');
+    if (Steps || !form) return;
+    const load = () => {
+      import('./pharmacy-steps').then(
+        (module) => {
+          // what was typed meanwhile is no choice
+          for (const { name } of STEPS) resetField(name);
+          setWaiting(!!box.current?.contains(document.activeElement));
+          setSteps(() => module.PharmacySteps);
+        },
+        () => form.addEventListener('focusin', load, { once: true }),
+      );
+    };
+    form.addEventListener('focusin', load, { once: true });
+    return () => form.removeEventListener('focusin', load);
+  }, [Steps, resetField]);
+
+  // whoever was already in the city's field goes on in the real one
+  useEffect(() => {
+    if (waiting) box.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus();
+  }, [waiting]);
+
   return (
-    <>
-      <RemoteSelectField
-        name="cityId"
-        label="Город"
-        placeholder="Начните вводить название"
-        load={loadCities(cache)}
-        onPick={() => {
-          setValue('chainId', '');
-          setValue('pharmacyId', '');
-        }}
-      />
-      <RemoteSelectField
-        key={`chain-${cityId}`}
-        name="chainId"
-        label="Аптечная сеть"
-        placeholder={cityId ? 'Выберите сеть' : 'Сначала выберите город'}
-        disabled={!cityId}
-        load={loadChains(cache, cityId)}
-        onPick={() => setValue('pharmacyId', '')}
-      />
-      <RemoteSelectField
-        key={`pharmacy-${cityId}-${chainId}`}
-        name="pharmacyId"
-        label="Аптека"
-        placeholder={chainId ? 'Адрес или название' : 'Сначала выберите сеть'}
-        disabled={!chainId}
-        load={loadPharmacies(cache, cityId, chainId)}
-      />
-    </>
+    <div ref={box} className={styles.fields}>
+      {Steps ? (
+        <Steps />
+      ) : (
+        STEPS.map((step) => <TextField key={step.name} {...step} icon="down" autoComplete="off" />)
+      )}
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useUpdateUser, type Me } from '@/api/user/queries';
-import { PharmacyFields } from '@/components/blocks/pharmacy-fields/pharmacy-fields';
+import { PharmacySteps } from '@/components/blocks/pharmacy-fields/pharmacy-steps';
 import { CheckboxField } from '@/components/forms/checkbox-field';
 import { DateField } from '@/components/forms/date-field';
 import { Form, FormMessage, SubmitButton } from '@/components/forms/form';
@@ -77,7 +77,7 @@ export function UserEditForm({ me }: { me: Me }) {
 /** The pharmacy as it is; its three steps only when it is to be changed. */
 function PharmacyPart({ me }: { me: Me }) {
   const [changing, setChanging] = useState(!me.pharmacy);
-  if (changing) return <PharmacyFields />;
+  if (changing) return <PharmacySteps />;
   return (
     <div className={styles.pharmacy}>
       <p>

@@ -76,7 +76,7 @@ const show = () =>
 type User = ReturnType<typeof show>['user'];
 
 async function choose(user: User, label: string) {
-  await user.click(screen.getByRole('combobox', { name: label }));
+  await user.click(await screen.findByRole('combobox', { name: label }));
   await user.click(await screen.findByRole('option'));
 }
 
@@ -108,10 +108,18 @@ test('an empty form is refused at its fields, nothing is sent', async () => {
 
 test('a chain can be chosen only after a city, a pharmacy only after a chain', async () => {
   const { user } = show();
-  expect(screen.getByRole('combobox', { name: 'Аптечная сеть' })).toBeDisabled();
+  expect(screen.getByLabelText('Аптечная сеть')).toBeDisabled();
+  await user.click(screen.getByLabelText('Фамилия'));
   await choose(user, 'Город');
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Аптечная сеть' })).toBeEnabled());
   expect(screen.getByRole('combobox', { name: 'Аптека' })).toBeDisabled();
+});
+
+test('whoever starts with the city goes on in the searching select once it is there', async () => {
+  const { user } = show();
+  await user.click(screen.getByLabelText('Город'));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Город' })).toHaveFocus());
+  expect(screen.getByLabelText('Город')).toHaveValue('');
 });
 
 test('an answer 422 lands on its own field, a failure is said, and in the end it signs in and goes home', async () => {

@@ -10,9 +10,10 @@ import { PasswordField } from '@/components/forms/password-field';
 import { PhoneField } from '@/components/forms/phone-field';
 import { TextField } from '@/components/forms/text-field';
 import { openPopup } from '@/components/popups/store';
-import { registrationForm } from '@/lib/validation/forms/registration';
 import { CONSENT } from './consent';
 import styles from './registration.module.css';
+
+const rules = async () => (await import('@/lib/validation/forms/registration')).registrationForm;
 
 const EMPTY = {
   lastName: '',
@@ -36,7 +37,7 @@ export function RegistrationScreen() {
   return (
     <div data-auth="wide">
     <Form
-      schema={registrationForm}
+      schema={rules}
       defaults={EMPTY}
       label="Регистрация"
       className={styles.form}
