@@ -6,6 +6,9 @@ import { Providers } from '@/components/blocks/providers/providers';
 import { PopupHost } from '@/components/popups/host';
 import { fontNames } from '@/styles/fonts';
 
+/** Every page is made per request: a page made at build time could not carry the nonce of its policy. */
+export const dynamic = 'force-dynamic';
+
 export const metadata: Metadata = {
   title: { default: 'ПроЭксперт', template: '%s — ПроЭксперт' },
   description: 'Обучение и мотивация специалистов аптек',
