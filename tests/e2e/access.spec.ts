@@ -2,8 +2,8 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './fixtures';
 
 /** Status of an address without following where it leads; `to` is where. */
-async function ask(request: APIRequestContext, path: string, headers: Record<string, string> = {}) {
-  const answer = await request.get(path, { maxRedirects: 0, headers });
+async function ask(request: APIRequestContext, path: string, headers: Record<string, string> = {}, maxRedirects = 0) {
+  const answer = await request.get(path, { maxRedirects, headers });
   const to = answer.headers().location;
   const url = to ? new URL(to, 'http://portal.invalid') : undefined;
   return { status: answer.status(), to: url && url.pathname + url.search };
@@ -37,9 +37,10 @@ test.describe('a pharmacist', () => {
       await context.request.get('/'); // the claim is fresh from here on
       const encoded = path.replace(/[a-z]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
       expect(await ask(context.request, path)).toEqual({ status: 404, to: undefined });
-      expect((await ask(context.request, `${path}?_rsc=1`, { rsc: '1' })).status).toBe(404);
-      expect((await ask(context.request, `${path}.rsc`, { rsc: '1' })).status).toBe(404);
-      expect((await ask(context.request, path, { rsc: '1', 'next-router-prefetch': '1' })).status).toBe(404);
+      // Next first leads a soft navigation to its own spelling of the address
+      expect((await ask(context.request, `${path}?_rsc=1`, { rsc: '1' }, 3)).status).toBe(404);
+      expect((await ask(context.request, `${path}.rsc`, { rsc: '1' }, 3)).status).toBe(404);
+      expect((await ask(context.request, path, { rsc: '1', 'next-router-prefetch': '1' }, 3)).status).toBe(404);
       expect((await ask(context.request, `${baseURL}${encoded}`)).status).toBe(404);
     });
   }
@@ -82,7 +83,7 @@ test('a guest is led to sign in and comes back where they were going', async ({ 
   await page.getByLabel('Электронная почта').fill('pharmacist@portal.example');
   await page.getByLabel('Пароль', { exact: true }).fill('Demo2026pass');
   await page.getByRole('button', { name: 'Войти', exact: true }).click();
-  await expect(page).toHaveURL(/\/lrp\/news$/);
+  await expect(page).toHaveURL(/\/lrp\/news\?category=skin$/);
 });
 
 test('a changed role is gone from the services at once and from the edge within the claim', async ({

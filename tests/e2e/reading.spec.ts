@@ -3,7 +3,8 @@ import { expect, test } from './fixtures';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('one signs in, finds an article and reads it whole', async ({ page }) => {
+  test('one signs in, finds an article and reads it whole', async ({ page, expectFailure }) => {
+    expectFailure(/failed: .*_next\/static/); // scripts are not fetched where they may not run
     await page.goto('/login');
     await page.getByLabel('Электронная почта').fill('pharmacist@portal.example');
     await page.getByLabel('Пароль', { exact: true }).fill('Demo2026pass');
