@@ -6,11 +6,12 @@ const items = (...ids: string[]) => ids.map((id) => ({ id, type: id.split('-')[0
 const ids = (picked: Learning[]) => picked.map(({ id }) => id);
 
 it('leads with a picture and changes kinds', () => {
-  const fresh = items('test-1', 'test-2', 'article-1', 'article-2', 'video-1', 'test-3');
-  expect(ids(pickMixed(fresh, 5))).toEqual(['article-1', 'test-1', 'article-2', 'test-2', 'video-1']);
+  const fresh = items('test-1', 'article-1', 'article-2', 'article-3', 'video-1', 'video-2');
+  expect(ids(pickMixed(fresh, 5))).toEqual(['article-1', 'video-1', 'article-2', 'video-2', 'article-3']);
 });
 
-it('shows what there is when there is one kind or nothing', () => {
-  expect(ids(pickMixed(items('test-1', 'test-2'), 5))).toEqual(['test-1', 'test-2']);
+it('takes slips where pictures are too few, and one kind as it is', () => {
+  expect(ids(pickMixed(items('test-1', 'test-2', 'video-1'), 5))).toEqual(['video-1', 'test-1', 'test-2']);
+  expect(ids(pickMixed(items('article-1', 'article-2'), 5))).toEqual(['article-1', 'article-2']);
   expect(pickMixed([], 5)).toEqual([]);
 });

@@ -1,17 +1,16 @@
 import type { Learning } from '@/api/learnings/queries';
 
-const READ = ['article', 'video'];
+const PICTURED = ['article', 'video', 'interactive_module'];
 
 /**
- * The newest as a mosaic: the lead is the newest with a large picture, the rest take turns by kind, so that
- * neighbours differ. Order within a kind is kept; nothing is shown twice.
+ * The newest as a mosaic: what has a large picture first, slips only where pictures are too few. The rest take turns
+ * by kind, so that neighbours differ. Order within a kind is kept; nothing is shown twice.
  */
 export function pickMixed(items: readonly Learning[], size: number): Learning[] {
-  const lead = items.find(({ type }) => READ.includes(type)) ?? items[0];
-  if (!lead) return [];
-  const left = items.filter((item) => item !== lead);
-  const picked = [lead];
-  while (left.length > 0 && picked.length < size) {
+  const pictured = items.filter(({ type }) => PICTURED.includes(type));
+  const left = [...pictured, ...items.filter(({ type }) => !PICTURED.includes(type))].slice(0, size);
+  const picked = left.splice(0, 1);
+  while (left.length > 0) {
     const before = picked.at(-1)?.type;
     const other = left.findIndex(({ type }) => type !== before);
     picked.push(...left.splice(Math.max(0, other), 1));

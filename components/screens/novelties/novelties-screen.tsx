@@ -1,16 +1,14 @@
 import { LEARNINGS_PAGE, type Learning } from '@/api/learnings/queries';
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
-import { LearningCard } from '@/components/blocks/learning-card/learning-card';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Empty } from '@/components/ui/empty/empty';
-import { Hidden } from '@/components/ui/hidden/hidden';
 import { PageHead } from '@/components/ui/page-head/page-head';
 import { ShowMore } from '@/components/ui/show-more/show-more';
-import { Tiles } from '@/components/ui/tiles/tiles';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import type { LearningType } from '@/lib/domain/learning';
 import { withQuery } from '@/lib/routes/list-address';
 import { NoveltyFilters } from './novelty-filters';
+import { NoveltyGroups } from './novelty-groups';
 
 export interface NoveltiesScreenProps {
   items: readonly Learning[];
@@ -23,7 +21,6 @@ export interface NoveltiesScreenProps {
 }
 
 const PATH = '/novelties';
-const SIZES = '(max-width: 767px) 100vw, (max-width: 1023px) 50vw, 400px';
 
 /** Learning items tagged new, by brand and type. */
 export function NoveltiesScreen({ items, total, types, chosen, shown, now }: NoveltiesScreenProps) {
@@ -32,13 +29,8 @@ export function NoveltiesScreen({ items, total, types, chosen, shown, now }: Nov
       <Breadcrumbs largeBack />
       <PageHead title="Новинки" sameAsCrumbs />
       <NoveltyFilters types={types} chosen={chosen} path={PATH} />
-      <Hidden as="h2">Материалы</Hidden>
       {items.length > 0 ? (
-        <Tiles columns={3} phone={1}>
-          {items.map((item, place) => (
-            <LearningCard key={item.id} item={item} now={now} branded first={place === 0} sizes={SIZES} />
-          ))}
-        </Tiles>
+        <NoveltyGroups items={items} now={now} />
       ) : (
         <NoNovelties narrowed={Boolean(chosen.type ?? chosen.mark)} />
       )}
