@@ -26,10 +26,7 @@ export function FilterBar({ view, groups, counts }: FilterBarProps) {
   const countOf = (state: StateFilter) => counts.states.find(({ value }) => value === state)?.count ?? 0;
   return (
     <div className={styles.bar}>
-      <div className={styles.tools}>
-        <SearchBox view={view} />
-        <SortMenu view={view} />
-      </div>
+      <SearchBox view={view} />
       <Chips scroll label="Быстрые фильтры">
         {QUICK.map(({ state, title }) => (
           <Toggle
@@ -54,7 +51,10 @@ export function FilterBar({ view, groups, counts }: FilterBarProps) {
           );
         })}
       </Chips>
-      <FilterPanel key={hrefOf(view)} view={view} groups={groups} />
+      <div className={styles.tools}>
+        <FilterPanel key={hrefOf(view)} view={view} groups={groups} />
+        <SortMenu view={view} />
+      </div>
       <ActiveFilters view={view} groups={groups} />
     </div>
   );

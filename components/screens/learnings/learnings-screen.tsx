@@ -82,7 +82,7 @@ function SectionLink({ section, view }: { section: LearningSection; view: Learni
   if (!type || section.items.length >= section.total) return null;
   return (
     <TextLink href={hrefOf(view, { type })} icon="right">
-      {TYPE_NAMES[type].many}: все
+      Все {TYPE_NAMES[type].many.toLowerCase()}
     </TextLink>
   );
 }

@@ -93,6 +93,16 @@ describe('keeping answers', () => {
     expect(shown()['1']).toEqual([]);
   });
 
+  it('an answer given before it started is kept and sent like any other', async () => {
+    const server = service();
+    const store = new AnswersStore([], null, { save: server.save, draft: () => draft(), onClosed: vi.fn() });
+    store.give('1', ['10']);
+    stops.push(store.start());
+    expect(Object.keys(draft().read())).toEqual(['1']);
+    await soon();
+    expect(server.answers()).toEqual({ 1: ['10'] });
+  });
+
   it('shows what another device answered once the service tells', async () => {
     const server = service([answer('2', '20')]);
     const { store, shown } = open(server);

@@ -72,6 +72,7 @@ export class AnswersStore {
   start(): () => void {
     this.draft ??= this.deps.draft();
     const draft = this.draft;
+    for (const [id, pending] of this.pending) draft.put(id, pending);
     for (const [id, pending] of Object.entries(draft.read())) this.pending.set(id, pending);
     this.merge();
     const stopWatching = draft.watch((others) => this.seeOthers(others));

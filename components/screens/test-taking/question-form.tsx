@@ -1,4 +1,5 @@
 import { useId, type FormEvent, type RefObject } from 'react';
+import { useEarlyChoice } from './use-early-choice';
 import type { TestForTaking } from '@/api/tests/queries';
 import { Button } from '@/components/ui/button/button';
 import { Hidden } from '@/components/ui/hidden/hidden';
@@ -39,12 +40,13 @@ export function QuestionForm(props: QuestionFormProps) {
   const image = question.image ?? lead?.image;
   const id = useId();
   const many = question.type === 'multiple_choice';
+  const { fields, ready } = useEarlyChoice(chosen, onAnswer);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!closed) onNext();
   };
   return (
-    <form className={styles.card} onSubmit={submit} aria-labelledby={`${id}-title`}>
+    <form className={styles.card} onSubmit={submit} autoComplete="off" aria-labelledby={`${id}-title`}>
       <div className={styles.top}>
         <p className={styles.count}>
           Вопрос {number} из {total}
@@ -61,7 +63,7 @@ export function QuestionForm(props: QuestionFormProps) {
           <img src={image.originalUrl} alt={question.image?.name ?? ''} decoding="async" fetchPriority="high" />
         </div>
       )}
-      <fieldset className={styles.answers} disabled={closed}>
+      <fieldset ref={fields} className={styles.answers} disabled={closed}>
         <legend className={styles.hint}>{many ? 'Выберите все верные ответы' : 'Выберите один ответ'}</legend>
         {question.options.map((option) => (
           <AnswerOption
@@ -74,12 +76,12 @@ export function QuestionForm(props: QuestionFormProps) {
           />
         ))}
       </fieldset>
-      <Foot {...props} />
+      <Foot {...props} ready={ready} />
     </form>
   );
 }
 
-function Foot({ onBack, last, closed }: QuestionFormProps) {
+function Foot({ onBack, last, closed, ready }: QuestionFormProps & { ready: boolean }) {
   return (
     <div className={styles.foot}>
       {onBack ? (
@@ -89,7 +91,7 @@ function Foot({ onBack, last, closed }: QuestionFormProps) {
       ) : (
         <span />
       )}
-      <Button type="submit" loading={closed}>
+      <Button type={ready ? 'submit' : 'button'} loading={closed}>
         {last ? 'Завершить тест' : 'Дальше'}
         {!last && <Icon name="right" size="s" />}
       </Button>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { TestForTaking } from '@/api/tests/queries';
 import { FavoriteButton } from '@/components/blocks/favorite-button/favorite-button';
@@ -41,13 +42,13 @@ export function TakingAside({ test, answered, onFinish, busy, children }: Taking
         </p>
         <hr className={styles.rule} />
         <DropTag>до {pointsGenitive(maxPointsOf(test))}</DropTag>
-        {terms && <p className={styles.small}>{terms}</p>}
+        {terms && <p className={clsx(styles.small, styles.terms)}>{terms}</p>}
         {test.lastResult && (
-          <p className={styles.small}>
+          <p className={clsx(styles.small, styles.terms)}>
             В прошлый раз: верно {test.lastResult.correctAnswersCount} из {test.lastResult.questionsCount}
           </p>
         )}
-        <Button kind="second" wide onClick={onFinish} loading={busy} className={styles.finish}>
+        <Button kind="second" onClick={onFinish} loading={busy} className={styles.finish}>
           Завершить тест
         </Button>
       </div>

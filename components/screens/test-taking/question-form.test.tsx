@@ -1,0 +1,74 @@
+import { act, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { renderWithUser } from '@/tests/helpers/render';
+import { QuestionForm } from './question-form';
+
+const option = (id: string, text: string) => ({ id, text, image: null });
+const question = {
+  id: '1',
+  text: 'Что посоветуете?',
+  type: 'single_choice' as 'single_choice' | 'multiple_choice',
+  image: null,
+  options: [option('10', 'Крем'), option('11', 'Скраб')],
+};
+
+function form(more: Partial<Parameters<typeof QuestionForm>[0]> = {}) {
+  const actions = { onAnswer: vi.fn(), onBack: vi.fn(), onNext: vi.fn() };
+  const element = (
+    <QuestionForm
+      question={question}
+      number={2}
+      total={3}
+      chosen={[]}
+      state="none"
+      heading={createRef()}
+      last={false}
+      closed={false}
+      {...actions}
+      {...more}
+    />
+  );
+  return { element, ...actions };
+}
+
+it('a press anywhere on an option answers; Enter goes on', async () => {
+  const { element, onAnswer, onNext } = form();
+  const { user } = renderWithUser(element);
+  await user.click(screen.getByText('Скраб'));
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith(['11']);
+  await user.click(screen.getByRole('button', { name: 'Дальше' }));
+  expect(onNext).toHaveBeenCalledTimes(1);
+});
+
+it('says how many may be chosen', async () => {
+  const { element, onAnswer } = form({ question: { ...question, type: 'multiple_choice' }, chosen: ['10'] });
+  const { user } = renderWithUser(element);
+  expect(screen.getByRole('group', { name: 'Выберите все верные ответы' })).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Скраб' }));
+  expect(onAnswer).toHaveBeenLastCalledWith(['10', '11']);
+});
+
+it('a closed test takes neither answers nor steps', async () => {
+  const { element, onAnswer, onNext } = form({ closed: true, state: 'closed' });
+  const { user } = renderWithUser(element);
+  await user.click(screen.getByText('Крем'));
+  await user.click(screen.getByRole('button', { name: 'Дальше' }));
+  expect(onAnswer).not.toHaveBeenCalled();
+  expect(onNext).not.toHaveBeenCalled();
+});
+
+it('a choice made before the script came is an answer', async () => {
+  const { element, onAnswer } = form();
+  const page = document.createElement('div');
+  document.body.append(page);
+  page.innerHTML = renderToString(element);
+  page.querySelector<HTMLInputElement>('input[value="11"]')!.checked = true;
+  await act(async () => {
+    hydrateRoot(page, element);
+  });
+  expect(onAnswer).toHaveBeenCalledWith(['11']);
+  page.remove();
+});

@@ -1,0 +1,26 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+
+const useBrowserEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
+/**
+ * A choice made on the server's page before its script came: the browser kept it, so it is an answer like any
+ * other. `ready` from then on: a button pressed earlier would only send the form to nowhere.
+ */
+export function useEarlyChoice(
+  chosen: readonly string[],
+  onAnswer: (optionIds: string[]) => void,
+): { fields: RefObject<HTMLFieldSetElement | null>; ready: boolean } {
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const first = useRef({ chosen, onAnswer });
+  const [ready, setReady] = useState(false);
+
+  useBrowserEffect(() => {
+    const { chosen: known, onAnswer: answer } = first.current;
+    const ticked = [...(fields.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [])];
+    const now = ticked.map(({ value }) => value);
+    if (now.length !== known.length || now.some((id) => !known.includes(id))) answer(now);
+    setReady(true);
+  }, []);
+
+  return { fields, ready };
+}

@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm';
+import { ledgerEntries } from '@/backend/db/schema/points';
+import { sessions } from '@/backend/db/schema/sessions';
+import { attempts } from '@/backend/db/schema/tests';
+import { hashPassword } from '@/backend/services/auth/passwords';
+import { givenLearning, type GivenLearning } from '../helpers/given-learning';
+import type { Actor } from '../helpers/given';
+import { DEMO_PASSWORD, test as base, expect } from './fixtures';
+
+interface LearningFixtures {
+  learning: Pick<GivenLearning, 'article' | 'test' | 'video'>;
+  /** Somebody who can sign in with `DEMO_PASSWORD`. */
+  pharmacist: () => Promise<Actor>;
+  /** Ends every session of the person, as an administrator or another device would. */
+  endSessions: (userId: string) => Promise<void>;
+  /** What the services have: answers of the open attempt, sent attempts and entries paid. */
+  keptOf: (
+    userId: string,
+    testId: string,
+  ) => Promise<{ open: Record<string, string[]>; sent: number; paid: number[] }>;
+}
+
+/** The journeys of learning: tests and items of their own, and a look behind the page. */
+export const test = base.extend<LearningFixtures>({
+  learning: async ({ deps, given }, use) => {
+    const never = () => {
+      throw new Error('Only the server moves points.');
+    };
+    const clock = { set: never, advance: never, now: () => new Date() };
+    const {
+      article,
+      test: makeTest,
+      video,
+    } = givenLearning({ db: deps.database.db, given, clock, ctx: never });
+    await use({ article, test: makeTest, video });
+  },
+
+  pharmacist: async ({ given }, use) => {
+    await use(async () => given.user({ passwordHash: await hashPassword(DEMO_PASSWORD) }));
+  },
+
+  endSessions: async ({ deps }, use) => {
+    await use(async (userId) => {
+      const ended = { endedAt: new Date(), endReason: 'test' };
+      await deps.database.db.update(sessions).set(ended).where(eq(sessions.userId, userId));
+    });
+  },
+
+  keptOf: async ({ deps }, use) => {
+    const { db } = deps.database;
+    await use(async (userId, testId) => {
+      const mine = await db
+        .select()
+        .from(attempts)
+        .where(and(eq(attempts.userId, userId), eq(attempts.testId, testId)));
+      const open = mine.find(({ submittedAt }) => !submittedAt)?.answers ?? [];
+      const entries = await db.select().from(ledgerEntries).where(eq(ledgerEntries.userId, userId));
+      return {
+        open: Object.fromEntries(open.map(({ questionId, optionIds }) => [questionId, optionIds])),
+        sent: mine.filter(({ submittedAt }) => submittedAt).length,
+        paid: entries.map(({ amount }) => amount),
+      };
+    });
+  },
+});
+
+export { expect };

@@ -1,0 +1,125 @@
+import { expect, test } from './learning-fixtures';
+
+const PATH = '/lk/learnings';
+
+test('types, states and brands are addresses', async ({
+  page,
+  signInAs,
+  given,
+  learning,
+  expectAccessible,
+}) => {
+  const mark = await given.mark();
+  const made = await learning.test({ markId: mark.id, title: 'Тест о барьере' });
+  await learning.article({ markId: mark.id, title: 'Статья о барьере' });
+  await learning.test({ markId: mark.id, title: 'Тест завтра', startDate: new Date(Date.now() + 864e5) });
+  await signInAs(await given.user());
+  await page.goto(`${PATH}?mark=${mark.slug}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('status')).toContainText('Найдено: 3');
+  await expectAccessible();
+
+  await page.getByRole('navigation', { name: 'Виды обучений' }).getByRole('link', { name: 'Тесты' }).click();
+  await expect(page).toHaveURL(`${PATH}?type=test&mark=${mark.slug}`);
+  await expect(main.getByRole('heading', { name: 'Статья о барьере' })).toHaveCount(0);
+  const locked = main.getByRole('article').filter({ hasText: 'Тест завтра' });
+  await expect(locked).toContainText('Откроется');
+  await expect(locked.getByRole('link')).toHaveCount(0);
+  await main.getByRole('link', { name: 'Тест о барьере' }).click();
+  await expect(page).toHaveURL(`/lk/tests/${made.id}`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${PATH}?type=test&mark=${mark.slug}`);
+});
+
+test('a begun and a passed test show where they stand', async ({ page, signInAs, given, learning }) => {
+  const mark = await given.mark();
+  const [begun, passed] = [
+    await learning.test({ markId: mark.id, title: 'Начатый' }),
+    await learning.test({ markId: mark.id, title: 'Готовый' }),
+  ];
+  await signInAs(await given.user());
+  await page.goto(`/lk/tests/${begun.id}`);
+  await page.getByLabel('Да').check();
+  await expect(page.getByRole('status').filter({ hasText: 'Сохранено' })).toBeVisible();
+  await page.goto(`/lk/tests/${passed.id}?q=3`);
+  await page.getByLabel('Да').check();
+  await page.getByRole('form').getByRole('button', { name: 'Завершить тест' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Отправить' }).click();
+  await expect(page.getByRole('dialog', { name: /Результат/ })).toBeVisible();
+
+  await page.goto(`${PATH}?mark=${mark.slug}&state=started`);
+  const card = page.getByRole('article');
+  await expect(card).toHaveCount(1);
+  await expect(card).toContainText('Продолжить с вопроса 2');
+  await page.goto(`${PATH}?mark=${mark.slug}&state=finished`);
+  await expect(card).toHaveCount(1);
+  await expect(card).toContainText('Пройден');
+});
+
+test('words are searched, and nothing found says what to do', async ({ page, signInAs, given, learning }) => {
+  const made = await learning.article({ title: 'Ниацинамид у первого стола' });
+  await signInAs(await given.user());
+  await page.goto(PATH);
+  const search = page.getByRole('searchbox', { name: 'Поиск по обучениям' });
+  await search.fill(`${made.slug} нет такого`);
+  await search.press('Enter');
+  await expect(page.getByRole('heading', { name: /По запросу .* ничего нет/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Убрать запрос' }).click();
+  await expect(page).toHaveURL(PATH);
+  await search.fill('ниацинамид у первого');
+  await search.press('Enter');
+  await expect(page.getByRole('link', { name: 'Ниацинамид у первого стола' })).toBeVisible();
+});
+
+test('an item leaves the favourites at once and can be called back', async ({
+  page,
+  signInAs,
+  given,
+  learning,
+}) => {
+  const mark = await given.mark();
+  await learning.test({ markId: mark.id, title: 'Любимый тест' });
+  await signInAs(await given.user());
+  await page.goto(`${PATH}?mark=${mark.slug}`);
+  const keep = page.getByRole('button', { name: 'В избранном: Любимый тест' });
+  const answered = page.waitForResponse((answer) => answer.url().includes('add-to-favorites'));
+  await keep.click();
+  await expect(keep).toHaveAttribute('aria-pressed', 'true');
+  await answered;
+  await page.getByRole('link', { name: 'Избранное' }).click();
+  await expect(page).toHaveURL(/favorite=1/);
+  await expect(keep).toHaveAttribute('aria-pressed', 'true');
+  await keep.click();
+  await expect(keep).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'В избранном пока пусто' })).toBeVisible();
+  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await expect(keep).toBeVisible();
+});
+
+test('filters of the panel add up and come off one by one', async ({ page, signInAs }) => {
+  await signInAs('pharmacist');
+  await page.goto(PATH);
+  await page.getByText('Все фильтры').click();
+  await page.getByRole('checkbox', { name: /^Vichy/ }).check();
+  await page.getByRole('checkbox', { name: /^Кожа/ }).check();
+  await page.getByRole('button', { name: 'Показать', exact: true }).click();
+  await expect(page).toHaveURL(/mark=vichy/);
+  const chosen = page.getByRole('group', { name: 'Выбранные фильтры' });
+  await chosen.getByRole('link', { name: /Кожа/ }).click();
+  await expect(page).toHaveURL(`${PATH}?mark=vichy`);
+  await page.getByRole('group', { name: 'Быстрые фильтры' }).getByRole('link', { name: 'Vichy' }).click();
+  await expect(page).toHaveURL(PATH);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the list is read, filtered and grown', async ({ page, signInAs }) => {
+    await signInAs('pharmacist');
+    await page.goto(`${PATH}?type=article`);
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards).toHaveCount(24);
+    await page.getByRole('link', { name: 'Показать еще' }).click();
+    await expect(cards).toHaveCount(48);
+  });
+});

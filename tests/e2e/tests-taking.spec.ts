@@ -1,0 +1,318 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './learning-fixtures';
+
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Сохранено' });
+const question = (page: Page, number: number) =>
+  page.getByRole('heading', { level: 1, name: new RegExp(`Вопрос ${String(number)}`) });
+const mark = (page: Page, number: number) =>
+  page
+    .getByRole('navigation', { name: 'Вопросы' })
+    .getByRole('button', { name: `Вопрос ${String(number)},` });
+const goOn = (page: Page) => page.getByRole('button', { name: 'Дальше' }).click();
+const confirm = (page: Page) => page.getByRole('dialog', { name: 'Отправить ответы?' });
+
+/** The form's own button: the panel has another of the same name. */
+const finish = (page: Page) => page.getByRole('form').getByRole('button', { name: 'Завершить тест' });
+
+test('a hidden and an unknown test are true 404', async ({
+  page,
+  signInAs,
+  given,
+  learning,
+  expectFailure,
+}) => {
+  expectFailure(/404/);
+  await signInAs(await given.user());
+  const draft = await learning.test({ publishedAt: null });
+  expect((await page.goto(`/lk/tests/${draft.id}`))?.status()).toBe(404);
+  expect((await page.goto('/lk/tests/999999999'))?.status()).toBe(404);
+  expect((await page.goto('/lk/tests/no-number'))?.status()).toBe(404);
+});
+
+test('with the mouse: answers, result, points', async ({
+  page,
+  signInAs,
+  given,
+  learning,
+  keptOf,
+  expectAccessible,
+}) => {
+  const person = await given.user();
+  const made = await learning.test({ title: 'Барьер кожи', pays: [10, 20, 30] });
+  await signInAs(person);
+  await page.goto(`/lk/tests/${made.id}`);
+  await expect(question(page, 1)).toBeVisible();
+  await expectAccessible();
+  await page.getByLabel('Да').check();
+  await expect(saved(page)).toBeVisible();
+  await goOn(page);
+  await expect(question(page, 2)).toBeFocused();
+  await page.getByLabel('Нет').check();
+  await goOn(page);
+  await page.getByLabel('Да').check();
+  await finish(page).click();
+  await expect(confirm(page)).toContainText('Вы ответили на все вопросы');
+  await confirm(page).getByRole('button', { name: 'Отправить' }).click();
+
+  const result = page.getByRole('dialog', { name: 'Результат теста «Барьер кожи»' });
+  await expect(result).toContainText('+40 баллов');
+  await expect(result.getByRole('img', { name: 'Верно 2 из 3' })).toBeVisible();
+  await expect(result.getByRole('listitem').filter({ hasText: 'Вопрос 2.' })).toBeVisible();
+  await expect(result).toContainText('Верно: вопросы 1, 3.');
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: /^40 баллов/ }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Отлично, тест сдан' })).toBeVisible();
+  expect(await keptOf(person.id, made.id)).toEqual({ open: {}, sent: 1, paid: [40] });
+});
+
+test('with the keyboard alone, on a phone', async ({ page, signInAs, given, learning, keptOf }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const person = await given.user();
+  const made = await learning.test({ pays: [10, 20] });
+  await signInAs(person);
+  await page.goto(`/lk/tests/${made.id}`);
+  await expect(question(page, 1)).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Да')).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('Да')).toBeChecked();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('Нет')).toBeChecked();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(question(page, 2)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(confirm(page)).toBeVisible();
+  const send = confirm(page).getByRole('button', { name: 'Отправить' });
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(send).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: /Результат теста/ })).toContainText('Без единой ошибки');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: 'Без единой ошибки' })).toBeFocused();
+  expect((await keptOf(person.id, made.id)).paid).toEqual([30]);
+});
+
+test('a reload keeps answers and the question', async ({ page, signInAs, given, learning }) => {
+  const made = await learning.test({});
+  await signInAs(await given.user());
+  await page.goto(`/lk/tests/${made.id}`);
+  await page.getByLabel('Нет').check();
+  await expect(saved(page)).toBeVisible();
+  await goOn(page);
+  await expect(question(page, 2)).toBeFocused();
+  await page.getByLabel('Да').check();
+  // at once, before the answer could go
+  await page.reload();
+  await expect(question(page, 2)).toBeVisible();
+  await expect(page.getByLabel('Да')).toBeChecked();
+  await expect(saved(page)).toBeVisible();
+  await mark(page, 1).click();
+  await expect(page.getByLabel('Нет')).toBeChecked();
+});
+
+test('without a network answers wait on the device and go by themselves', async ({
+  page,
+  context,
+  signInAs,
+  given,
+  learning,
+  keptOf,
+  expectFailure,
+}) => {
+  expectFailure(/ERR_INTERNET_DISCONNECTED|failed:|Failed to fetch|Failed to load/);
+  const person = await given.user();
+  const made = await learning.test({});
+  const [first, second] = made.questions;
+  await signInAs(person);
+  await page.goto(`/lk/tests/${made.id}`);
+  await page.getByLabel('Да').check();
+  await expect(saved(page)).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByRole('status').filter({ hasText: 'Нет сети' })).toBeVisible();
+  await goOn(page);
+  await page.getByLabel('Нет').check();
+  await expect(mark(page, 2)).toHaveAccessibleName('Вопрос 2, есть ответ');
+  expect((await keptOf(person.id, made.id)).open).toEqual({ [first!.id]: [first!.right] });
+  await context.setOffline(false);
+  await expect(saved(page)).toBeVisible();
+  expect((await keptOf(person.id, made.id)).open).toEqual({
+    [first!.id]: [first!.right],
+    [second!.id]: [second!.wrong],
+  });
+});
+
+test('a session that ends in the middle loses nothing', async ({
+  page,
+  signInAs,
+  pharmacist,
+  endSessions,
+  learning,
+  keptOf,
+  expectFailure,
+}) => {
+  expectFailure(/401/);
+  const person = await pharmacist();
+  const made = await learning.test({});
+  const [first, second] = made.questions;
+  await signInAs(person);
+  await page.goto(`/lk/tests/${made.id}`);
+  await page.getByLabel('Да').check();
+  await expect(saved(page)).toBeVisible();
+  await goOn(page);
+  await endSessions(person.id);
+  await page.getByLabel('Нет').check();
+  const over = page.getByRole('dialog', { name: 'Сеанс закончился' });
+  await expect(over).toBeVisible();
+  expect((await keptOf(person.id, made.id)).open).toEqual({ [first!.id]: [first!.right] });
+  await over.getByLabel('Пароль', { exact: true }).fill('Demo2026pass');
+  await over.getByRole('button', { name: 'Войти' }).click();
+  await expect(over).toBeHidden();
+  await expect(saved(page)).toBeVisible();
+  await expect(question(page, 2)).toBeVisible();
+  await expect(page.getByLabel('Нет')).toBeChecked();
+  expect((await keptOf(person.id, made.id)).open).toEqual({
+    [first!.id]: [first!.right],
+    [second!.id]: [second!.wrong],
+  });
+});
+
+test('a double click, a second tab and a lost answer score once', async ({
+  page,
+  context,
+  signInAs,
+  given,
+  learning,
+  keptOf,
+  expectFailure,
+}) => {
+  expectFailure(/failed:|ERR_FAILED|Failed to load/);
+  const person = await given.user();
+  const made = await learning.test({ pays: [10] });
+  await signInAs(person);
+  await page.goto(`/lk/tests/${made.id}`);
+  const other = await context.newPage();
+  await other.goto(`/lk/tests/${made.id}`);
+  await page.getByLabel('Да').check();
+  await expect(saved(page)).toBeVisible();
+  await expect(other.getByLabel('Да')).toBeChecked();
+
+  // the first sending arrives and its answer does not
+  let lost = 0;
+  await page.route('**/send', async (route) => {
+    if (lost++ > 0) return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await finish(page).click();
+  await confirm(page).getByRole('button', { name: 'Отправить' }).dblclick();
+  await expect(confirm(page).getByRole('alert')).toContainText('Нет связи');
+  await confirm(page).getByRole('button', { name: 'Отправить' }).click();
+  await expect(page.getByRole('dialog', { name: /Результат теста/ })).toContainText('+10 баллов');
+
+  await finish(other).click();
+  await confirm(other).getByRole('button', { name: 'Отправить' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: 'Без единой ошибки' })).toBeVisible();
+  expect(await keptOf(person.id, made.id)).toEqual({ open: {}, sent: 1, paid: [10] });
+});
+
+test('what is unanswered is told before sending, and can still be answered', async ({
+  page,
+  signInAs,
+  given,
+  learning,
+  keptOf,
+}) => {
+  const person = await given.user();
+  const made = await learning.test({});
+  await signInAs(person);
+  await page.goto(`/lk/tests/${made.id}?q=3`);
+  await page.getByLabel('Да').check();
+  await finish(page).click();
+  await expect(confirm(page)).toContainText('Осталось без ответа 2 вопроса: 1 и 2.');
+  await confirm(page).getByRole('button', { name: 'Вернуться к вопросам' }).click();
+  await expect(confirm(page)).toBeHidden();
+  await mark(page, 1).click();
+  await expect(page.getByLabel('Да')).not.toBeChecked();
+  expect((await keptOf(person.id, made.id)).sent).toBe(0);
+});
+
+test('another device goes on where this one stopped', async ({
+  page,
+  browser,
+  signInAs,
+  given,
+  learning,
+  baseURL,
+}) => {
+  const person = await given.user();
+  const made = await learning.test({});
+  await signInAs(person);
+  await page.goto(`/lk/tests/${made.id}`);
+  await page.getByLabel('Да').check();
+  await expect(saved(page)).toBeVisible();
+
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+  await context.addCookies(await page.context().cookies());
+  const phone = await context.newPage();
+  await phone.goto(`/lk/tests/${made.id}`);
+  await expect(question(phone, 2)).toBeVisible();
+  await phone.getByLabel('Нет').check();
+  await expect(saved(phone)).toBeVisible();
+  await context.close();
+
+  await page.reload();
+  await mark(page, 2).click();
+  await expect(page.getByLabel('Нет')).toBeChecked();
+});
+
+test('closed tests say why and lead on', async ({ page, signInAs, given, learning, expectAccessible }) => {
+  await signInAs(await given.user());
+  const day = 864e5;
+  const future = await learning.test({ startDate: new Date(Date.now() + 3 * day) });
+  const past = await learning.test({ endDate: new Date(Date.now() - day) });
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto(`/lk/tests/${future.id}`);
+  await expect(heading).toHaveText(/Тест откроется через 3.дня/);
+  await expect(page.getByLabel('Да')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Ко всем обучениям' })).toHaveAttribute(
+    'href',
+    '/lk/learnings',
+  );
+  await expectAccessible();
+  await page.goto(`/lk/tests/${past.id}`);
+  await expect(heading).toHaveText('Тест закрыт');
+  await expect(page.getByLabel('Да')).toHaveCount(0);
+});
+
+test('an express test tells its terms; a failed one waits for the next month', async ({
+  page,
+  signInAs,
+  given,
+  learning,
+  keptOf,
+}) => {
+  const person = await given.user();
+  const made = await learning.test({ availableErrorsCount: 1, countPoints: 50, pays: [0, 0, 0] });
+  await signInAs(person);
+  await page.goto(`/lk/tests/${made.id}`);
+  await expect(page.getByRole('complementary', { name: 'О тесте' })).toContainText('не больше одного раза');
+  await page
+    .getByRole('complementary', { name: 'О тесте' })
+    .getByRole('button', { name: 'Завершить тест' })
+    .click();
+  await confirm(page).getByRole('button', { name: 'Отправить' }).click();
+  const result = page.getByRole('dialog', { name: /Результат теста/ });
+  await expect(result).toContainText('В этот раз не получилось');
+  await expect(result).toContainText('Пройти тест снова можно');
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Да')).toHaveCount(0);
+  expect(await keptOf(person.id, made.id)).toEqual({ open: {}, sent: 1, paid: [] });
+});
