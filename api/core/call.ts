@@ -1,4 +1,4 @@
-import { toSnake } from '@/lib/json-api/case';
+import { snakeName, toSnake } from '@/lib/json-api/case';
 import { JSON_API } from '@/lib/json-api/media-type';
 import { toSearch } from '@/lib/json-api/search';
 import { browserTransport, TECHNICAL_WORK } from './browser-transport';
@@ -75,8 +75,9 @@ function bodyOf(endpoint: Endpoint, body: unknown): { body?: string | FormData }
   if (body === undefined) return {};
   if (endpoint.consumes === 'form') {
     const form = new FormData();
-    for (const [name, value] of Object.entries(toSnake(body) as Record<string, string | Blob>)) {
-      form.append(name, value);
+    // names alone: the mapping of whole objects would turn a file into an empty one
+    for (const [name, value] of Object.entries(body as Record<string, string | Blob>)) {
+      form.append(snakeName(name), value);
     }
     return { body: form };
   }

@@ -1,8 +1,7 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useDeleteAccount } from '@/api/user/queries';
-import { leave } from '@/components/blocks/user-menu/leave';
+import { showOverlay } from '@/components/blocks/loading-overlay/overlay-state';
 import { Form, FormMessage, SubmitButton } from '@/components/forms/form';
 import { PasswordField } from '@/components/forms/password-field';
 import { Button } from '@/components/ui/button/button';
@@ -10,10 +9,16 @@ import { accountDeletion } from '@/lib/validation/forms/account-deletion';
 import { PopupShell, useClosePopup } from '../slot';
 import styles from '../text-popup.module.css';
 
+/** The browser forgets its session. The popup stays open: closing it steps back in history, which would undo leaving. */
+async function goAway(): Promise<void> {
+  showOverlay();
+  await fetch('/api/session', { method: 'DELETE', credentials: 'same-origin' }).catch(() => undefined);
+  window.location.replace('/login?deleted=1');
+}
+
 /** What goes and what stays is said before the password is asked: it can't be taken back. */
 export function AccountDeletionPopup() {
   const close = useClosePopup();
-  const cache = useQueryClient();
   const erase = useDeleteAccount();
   return (
     <PopupShell title="Удалить учётную запись?" size="s" keep>
@@ -23,7 +28,7 @@ export function AccountDeletionPopup() {
         label="Удаление учётной записи"
         onSubmit={async (body) => {
           await erase.mutateAsync(body);
-          await leave(cache, () => window.location.assign('/login?deleted=1'));
+          await goAway();
         }}
       >
         <div className={styles.text}>
