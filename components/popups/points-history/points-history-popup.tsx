@@ -57,7 +57,16 @@ export function PointsHistoryPopup({ brand, id }: PointsHistoryProps) {
 
 function Entries({ mark, markedId }: { mark: string | undefined; markedId?: string }) {
   const history = useInfiniteQuery(pointsHistoryQuery(mark));
-  if (history.isPending) return <RowSkeleton />;
+  if (history.isPending) {
+    return (
+      <div aria-busy="true">
+        <RowSkeleton />
+        <RowSkeleton />
+        <RowSkeleton />
+        <RowSkeleton />
+      </div>
+    );
+  }
   if (history.isError) {
     return (
       <>
