@@ -55,11 +55,18 @@ async function linked(context: BrowserContext, portal: string): Promise<Shot[]> 
   return found.filter((shot): shot is Shot => shot.path !== null);
 }
 
+/** The picture at the sheet's width, its first `h` pixels; a short page ends in white. */
+async function topOf(file: string, w: number, h: number): Promise<Buffer> {
+  const { data, info } = await sharp(file).resize({ width: w }).toBuffer({ resolveWithObject: true });
+  if (info.height >= h) return sharp(data).extract({ left: 0, top: 0, width: w, height: h }).toBuffer();
+  return sharp(data).extend({ bottom: h - info.height, background: '#ffffff' }).toBuffer();
+}
+
 async function contactSheet(files: string[], to: string): Promise<void> {
   const [w, h, gap, columns] = [420, 560, 16, 4];
   const tiles = await Promise.all(
     files.map(async (file, index) => ({
-      input: await sharp(file).resize(w, h, { fit: 'cover', position: 'top' }).toBuffer(),
+      input: await topOf(file, w, h),
       left: gap + (index % columns) * (w + gap),
       top: gap + Math.floor(index / columns) * (h + gap),
     })),
@@ -100,6 +107,12 @@ try {
       for (const { name, path } of shots) {
         const file = `${OUT}/${role}-${name}-${width}.png`;
         await page.goto(world.portal + path, { waitUntil: 'networkidle' });
+        // a picture far below is fetched when it is near: bring all of them near
+        await page.evaluate(async () => {
+          const pictures = [...document.images];
+          for (const picture of pictures) picture.loading = 'eager';
+          await Promise.allSettled(pictures.map((picture) => picture.decode()));
+        });
         await page.screenshot({ path: file, fullPage: true });
         files.push(file);
       }
