@@ -2,6 +2,10 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import '@/styles/tokens.css';
 import '@/styles/reset.css';
+// the error pages' styles come with the frame: alone they would be preloaded by every page and used by none
+import '@/components/ui/wrap/wrap.module.css';
+import '@/components/blocks/layout-main/layout-main.module.css';
+import '@/components/blocks/error-page/error-page.module.css';
 import { Providers } from '@/components/blocks/providers/providers';
 import { PopupHost } from '@/components/popups/host';
 import { fontNames } from '@/styles/fonts';
