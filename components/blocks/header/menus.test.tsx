@@ -1,0 +1,87 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Menus } from './menus';
+
+const place = vi.hoisted(() => ({ path: '/lk' }));
+vi.mock('next/navigation', () => ({ usePathname: () => place.path }));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  place.path = '/lk';
+});
+
+const tree = () => (
+  <>
+    <details data-menu="hover">
+      <summary>Бренды</summary>
+      <a href="#vichy">Vichy</a>
+    </details>
+    <details data-menu="">
+      <summary>Меню</summary>
+      <a href="#all">Обучение</a>
+    </details>
+    <p>Страница</p>
+    <Menus />
+  </>
+);
+const menu = (summary: string) => screen.getByText(summary).closest('details') as HTMLDetailsElement;
+const open = (summary: string) => act(() => void (menu(summary).open = true));
+
+test('a click beside a menu closes it', () => {
+  render(tree());
+  open('Меню');
+  fireEvent.click(screen.getByText('Страница'));
+  expect(menu('Меню').open).toBe(false);
+});
+
+test('a choice closes the menu', () => {
+  render(tree());
+  open('Меню');
+  fireEvent.click(screen.getByText('Обучение'));
+  expect(menu('Меню').open).toBe(false);
+});
+
+test('Escape closes it and gives the focus back', () => {
+  render(tree());
+  open('Меню');
+  screen.getByText('Обучение').focus();
+  fireEvent.keyDown(document, { key: 'Escape' });
+  expect(menu('Меню').open).toBe(false);
+  expect(screen.getByText('Меню')).toHaveFocus();
+});
+
+test('the mouse opens a menu at once; it hides 400 ms after the mouse has left', () => {
+  render(tree());
+  fireEvent.pointerOver(screen.getByText('Бренды'), { pointerType: 'mouse' });
+  expect(menu('Бренды').open).toBe(true);
+  fireEvent.pointerOver(screen.getByText('Страница'), { pointerType: 'mouse' });
+  vi.advanceTimersByTime(399);
+  expect(menu('Бренды').open).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(menu('Бренды').open).toBe(false);
+});
+
+test('coming back in time keeps it open', () => {
+  render(tree());
+  fireEvent.pointerOver(screen.getByText('Бренды'), { pointerType: 'mouse' });
+  fireEvent.pointerOver(screen.getByText('Страница'), { pointerType: 'mouse' });
+  vi.advanceTimersByTime(200);
+  fireEvent.pointerOver(screen.getByText('Vichy'), { pointerType: 'mouse' });
+  vi.advanceTimersByTime(1000);
+  expect(menu('Бренды').open).toBe(true);
+});
+
+test('a finger never opens a menu by passing over it', () => {
+  render(tree());
+  fireEvent.pointerOver(screen.getByText('Бренды'), { pointerType: 'touch' });
+  expect(menu('Бренды').open).toBe(false);
+});
+
+test('a new page starts with every menu closed', () => {
+  const { rerender } = render(tree());
+  open('Бренды');
+  place.path = '/news';
+  rerender(tree());
+  expect(menu('Бренды').open).toBe(false);
+});
