@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { endProgress, startProgress } from '@/components/blocks/nav-progress/progress-state';
 import { registry } from './registry';
+import type { SlotContext } from './slot';
 import { closeAllPopups, forgetPopup, usePopups, type OpenPopup } from './store';
 import type { PopupName } from './types';
 
@@ -41,17 +42,16 @@ function Stack({ popups }: { popups: readonly OpenPopup[] }) {
 }
 
 type AnyPopup = ComponentType<Record<string, unknown>>;
-type Provider = (typeof import('./slot'))['SlotContext'];
 interface Parts {
   Popup: AnyPopup;
-  context: Provider;
+  context: typeof SlotContext;
 }
 
 const known = new Map<PopupName, Parts>();
 
 async function load(name: PopupName): Promise<Parts> {
-  const [Popup, { SlotContext }] = await Promise.all([registry[name](), import('./slot')]);
-  const parts = { Popup: Popup as AnyPopup, context: SlotContext };
+  const [Popup, slot] = await Promise.all([registry[name](), import('./slot')]);
+  const parts = { Popup: Popup as AnyPopup, context: slot.SlotContext };
   known.set(name, parts);
   return parts;
 }
@@ -85,7 +85,7 @@ class Guard extends Component<{ popupKey: number; children: ReactNode }, { broke
   }
 
   override componentDidCatch(error: unknown) {
-    console.warn('A popup could not be shown', error);
+    reportError(error);
     forgetPopup(this.props.popupKey);
     void import('@/components/ui/toast/toast-store').then(({ toast }) =>
       toast({ kind: 'bad', text: 'Не удалось открыть окно. Проверьте подключение и повторите.' }),

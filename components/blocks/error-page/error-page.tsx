@@ -26,7 +26,7 @@ export function ErrorPage({ status, onHome }: ErrorPageProps) {
           Кажется, <span className={styles.whole}>что-то</span> пошло не так...
         </h1>
         {status === 404 && <p>{ABSENT}</p>}
-        {/* a whole new load: whatever broke this page is not carried along */}
+        {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- a new load leaves behind what broke this one */}
         <a className={styles.home} href="/" onClick={onHome}>
           Перейти на главную
         </a>

@@ -7,6 +7,7 @@ import { SignInForm } from '@/components/blocks/sign-in-form/sign-in-form';
 import { useSignIn } from '@/components/blocks/sign-in-form/use-sign-in';
 import { Button } from '@/components/ui/button/button';
 import { toast } from '@/components/ui/toast/toast-store';
+import { loadPage } from '@/lib/routes/load-page';
 import { PopupShell, useClosePopup } from '../slot';
 
 /** The session ended under the page: signing in over it leaves the unsent form where it is. */
@@ -18,7 +19,7 @@ export function SignInPopup() {
 
   const { errors, busy, send } = useSignIn((id) => {
     // another person must not go on with what this one has on screen
-    if (me && id && me.id !== id) return window.location.assign('/');
+    if (me && id && me.id !== id) return loadPage('/');
     close();
     void cache.invalidateQueries();
     router.refresh();
@@ -34,7 +35,7 @@ export function SignInPopup() {
         busy={busy}
         onSend={(pair) => void send(pair)}
         actions={
-          <Button kind="quiet" wide onClick={() => window.location.assign('/login')}>
+          <Button kind="quiet" wide onClick={() => loadPage('/login')}>
             Выйти из портала
           </Button>
         }

@@ -56,8 +56,6 @@ function Player({ videoUrl, isVimeo, title, poster }: VideoProps) {
     );
   }
   return (
-    // our clips have no speech: what they show is told in the text beside them
-    // eslint-disable-next-line jsx-a11y/media-has-caption
     <video
       className={styles.player}
       src={videoUrl}

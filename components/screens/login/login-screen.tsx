@@ -5,6 +5,7 @@ import { hideOverlay, showOverlay } from '@/components/blocks/loading-overlay/ov
 import { SignInForm } from '@/components/blocks/sign-in-form/sign-in-form';
 import { useSignIn, type Pair, type SignInErrors } from '@/components/blocks/sign-in-form/use-sign-in';
 import { isPopupOpen, openPopup } from '@/components/popups/store';
+import { loadPage } from '@/lib/routes/load-page';
 import { DEMO_PASSWORD, type DemoAccount } from './demo-accounts';
 import { DemoList } from './demo-list';
 
@@ -28,7 +29,7 @@ export function LoginScreen({ to, errors: first, reset, demo }: LoginScreenProps
   const form = useRef<HTMLFormElement>(null);
   const { errors, busy, send } = useSignIn(() => {
     // a whole new load: nothing a guest's page knew is carried into the session
-    window.location.assign(to);
+    loadPage(to);
   }, first);
 
   useEffect(() => {

@@ -10,6 +10,7 @@ import { PasswordField } from '@/components/forms/password-field';
 import { PhoneField } from '@/components/forms/phone-field';
 import { TextField } from '@/components/forms/text-field';
 import { openPopup } from '@/components/popups/store';
+import { loadPage } from '@/lib/routes/load-page';
 import { CONSENT } from './consent';
 import styles from './registration.module.css';
 
@@ -50,7 +51,7 @@ export function RegistrationScreen() {
           () => '/login',
         );
         hideOverlay();
-        window.location.assign(to);
+        loadPage(to);
       }}
     >
       <fieldset>

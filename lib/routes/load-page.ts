@@ -1,0 +1,4 @@
+/** Opens a page of the portal by a whole new load: nothing this page knows is carried into it (another session). */
+export function loadPage(path: string): void {
+  window.location.assign(path);
+}
