@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { CarouselBar } from '@/components/ui/carousel/carousel-bar';
 import styles from './banner-carousel.module.css';
 
@@ -13,29 +13,33 @@ interface BannerTrackProps {
 
 const quiet = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/** Asked once: a setting of the system seldom changes under a page. */
+const never = () => () => undefined;
+
 /** The browser's own sideways scroll with snapping: swiping needs no script. This adds dots, pause and time. */
 export function BannerTrack({ count, seconds, children }: BannerTrackProps) {
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
-  const [stopped, setStopped] = useState(false);
+  const still = useSyncExternalStore(never, quiet, () => false);
+  const [choice, setStopped] = useState<boolean | null>(null);
+  const stopped = choice ?? still;
   const [held, setHeld] = useState(false);
 
-  useEffect(() => {
-    if (quiet()) setStopped(true);
-  }, []);
-
-  function go(index: number) {
-    const row = track.current;
-    if (!row) return;
-    const left = (index % count) * row.clientWidth;
-    row.scrollTo({ left, behavior: quiet() ? 'instant' : 'smooth' });
-  }
+  const go = useCallback(
+    (index: number) => {
+      const row = track.current;
+      if (!row) return;
+      const left = (index % count) * row.clientWidth;
+      row.scrollTo({ left, behavior: quiet() ? 'instant' : 'smooth' });
+    },
+    [count],
+  );
 
   useEffect(() => {
     if (count < 2 || stopped || held) return;
-    const timer = setTimeout(() => document.hidden || go(current + 1), seconds * 1000);
-    return () => clearTimeout(timer);
-  });
+    const timer = setInterval(() => document.hidden || go(current + 1), seconds * 1000);
+    return () => clearInterval(timer);
+  }, [count, current, go, held, seconds, stopped]);
 
   function follow() {
     const row = track.current;

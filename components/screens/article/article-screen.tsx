@@ -41,7 +41,7 @@ export function ArticleScreen({ article, around, now }: ArticleScreenProps) {
         <LeadPicture article={article} />
         <ArticleLike item={{ type: 'article', id, isLiked, likeCount, ratingId }}>
           <div className={styles.grid}>
-            <aside className={styles.rail} aria-label="Действия">
+            <div className={styles.rail} role="group" aria-label="Действия">
               <LikeAtHand title={title} />
               {around.self && (
                 <FavoriteButton
@@ -52,7 +52,7 @@ export function ArticleScreen({ article, around, now }: ArticleScreenProps) {
                 />
               )}
               <ShareButton title={title} />
-            </aside>
+            </div>
             <div className={styles.column}>
               <ArticleText html={html} />
               <div className={styles.after}>
@@ -67,9 +67,9 @@ export function ArticleScreen({ article, around, now }: ArticleScreenProps) {
               </div>
             </div>
             {contents.length > 1 && (
-              <aside className={styles.side}>
+              <div className={styles.side}>
                 <ContentsList contents={contents} />
-              </aside>
+              </div>
             )}
           </div>
         </ArticleLike>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { IconButton } from '@/components/ui/icon-button/icon-button';
 import { toast } from '@/components/ui/toast/toast-store';
 
@@ -12,9 +12,11 @@ function wayHere(): Way | null {
   return typeof navigator.clipboard?.writeText === 'function' ? 'copy' : null;
 }
 
+/** What a browser can do does not change while a page is open. */
+const never = () => () => undefined;
+
 export function ShareButton({ title }: { title: string }) {
-  const [way, setWay] = useState<Way | null>(null);
-  useEffect(() => setWay(wayHere()), []);
+  const way = useSyncExternalStore(never, wayHere, () => null);
   if (!way) return null;
 
   async function share() {
