@@ -39,10 +39,10 @@ test('a begun and a passed test show where they stand', async ({ page, signInAs,
   ];
   await signInAs(await given.user());
   await page.goto(`/lk/tests/${begun.id}`);
-  await page.getByLabel('Да').check();
+  await page.getByRole('radio', { name: 'Да', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Сохранено' })).toBeVisible();
-  await page.goto(`/lk/tests/${passed.id}?q=3`);
-  await page.getByLabel('Да').check();
+  await page.goto(`/lk/tests/${passed.id}#q3`);
+  await page.getByRole('radio', { name: 'Да', exact: true }).click();
   await page.getByRole('form').getByRole('button', { name: 'Завершить тест' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Отправить' }).click();
   await expect(page.getByRole('dialog', { name: /Результат/ })).toBeVisible();
@@ -100,8 +100,8 @@ test('filters of the panel add up and come off one by one', async ({ page, signI
   await signInAs('pharmacist');
   await page.goto(PATH);
   await page.getByText('Все фильтры').click();
-  await page.getByRole('checkbox', { name: /^Vichy/ }).check();
-  await page.getByRole('checkbox', { name: /^Кожа/ }).check();
+  await page.getByRole('checkbox', { name: /^Vichy/ }).click();
+  await page.getByRole('checkbox', { name: /^Кожа/ }).click();
   await page.getByRole('button', { name: 'Показать', exact: true }).click();
   await expect(page).toHaveURL(/mark=vichy/);
   const chosen = page.getByRole('group', { name: 'Выбранные фильтры' });

@@ -46,7 +46,7 @@ export function QuestionForm(props: QuestionFormProps) {
     if (!closed) onNext();
   };
   return (
-    <form className={styles.card} onSubmit={submit} autoComplete="off" aria-labelledby={`${id}-title`}>
+    <form id={`q${String(number)}`} className={styles.card} onSubmit={submit} autoComplete="off" aria-labelledby={`${id}-title`}>
       <div className={styles.top}>
         <p className={styles.count}>
           Вопрос {number} из {total}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chosenAfter } from './question-form';
-import { firstQuestion } from './use-question';
+import { firstQuestion, questionOf } from './use-question';
 import { confirmWords, expressTerms, leadWords, listNumbers } from './taking-words';
 
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
@@ -34,18 +34,20 @@ it('explains what an express test forgives, and nothing of a plain one', () => {
 
 describe('where a test begins', () => {
   it.each([
-    [undefined, [true, false, false], 1],
-    [undefined, [true, true], 1],
-    [undefined, [false, false], 0],
-    ['1', [true, false], 0],
-    ['2', [true, false], 1],
-    ['9', [true, false], 1],
-    ['0', [false, false], 0],
-    ['два', [true, false], 1],
-    ['1.5', [true, false], 1],
-  ])('?q=%s with %j → %i', (asked, answered, index) => {
-    expect(firstQuestion(asked, answered)).toBe(index);
-  });
+    [[true, false, false], 1],
+    [[true, true], 1],
+    [[false, false], 0],
+  ])('%j → %i', (answered, index) => expect(firstQuestion(answered)).toBe(index));
+
+  it.each([
+    ['#q1', 0],
+    ['#q3', 2],
+    ['#q4', null],
+    ['#q0', null],
+    ['#q', null],
+    ['#qx', null],
+    ['', null],
+  ])('the address %s names %j of three', (hash, index) => expect(questionOf(hash, 3)).toBe(index));
 });
 
 it('a single choice is replaced, a multiple one is put in and out', () => {

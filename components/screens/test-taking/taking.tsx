@@ -16,20 +16,18 @@ import { firstQuestion, useQuestion } from './use-question';
 interface TakingProps {
   test: TestForTaking;
   userId: string;
-  /** Number of the asked-for question, from 1, as the address has it. */
-  asked?: string | undefined;
   next: readonly NextStep[];
 }
 
 /** One question at a time; answers are kept as they are given. */
-export function Taking({ test, userId, asked, next }: TakingProps) {
+export function Taking({ test, userId, next }: TakingProps) {
   const { store, view } = useAnswers(test, userId);
   const { questions } = test;
   const answered = useMemo(
     () => questions.map(({ id }) => (view.answers[id]?.length ?? 0) > 0),
     [questions, view.answers],
   );
-  const { index, go, heading } = useQuestion(firstQuestion(asked, answered), questions.length);
+  const { index, go, heading } = useQuestion(firstQuestion(answered), questions.length);
   const { finish, sent } = useFinish({ test, userId, store, next });
   const question = questions[index];
   if (!question) return null;

@@ -9,13 +9,12 @@ import { attemptOf } from './test-facts';
 interface TestScreenProps {
   test: TestForTaking;
   userId: string;
-  asked?: string | undefined;
   next: readonly NextStep[];
   now: Date;
 }
 
 /** The test as it stands for this person: to be taken, or closed and why. */
-export function TestScreen({ test, userId, asked, next, now }: TestScreenProps) {
+export function TestScreen({ test, userId, next, now }: TestScreenProps) {
   if (test.lockedBecause) return <LockedScreen test={test} lock={test.lockedBecause} next={next} now={now} />;
   if (test.questions.length === 0) {
     return (
@@ -33,7 +32,7 @@ export function TestScreen({ test, userId, asked, next, now }: TestScreenProps) 
       <noscript>
         <p>Чтобы пройти тест, включите JavaScript в браузере: ответы сохраняются с его помощью.</p>
       </noscript>
-      <Taking key={attemptOf(test)} test={test} userId={userId} asked={asked} next={next} />
+      <Taking key={attemptOf(test)} test={test} userId={userId} next={next} />
     </>
   );
 }

@@ -14,16 +14,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: test.title };
 }
 
-export default async function Page({ params, searchParams }: Props) {
+export default async function Page({ params }: Props) {
   const viewer = await requireRoute();
-  const [{ id }, { q }] = await Promise.all([params, searchParams]);
+  const { id } = await params;
   const [test, next] = await Promise.all([must(testQuery(id)), nextSteps(id)]);
-  const asked = typeof q === 'string' ? q : undefined;
   return (
     <Wrap>
       <div data-brand={test.markId}>
         <Breadcrumbs current={test.title} />
-        <TestScreen test={test} userId={viewer.id} asked={asked} next={next} now={new Date()} />
+        <TestScreen test={test} userId={viewer.id} next={next} now={new Date()} />
       </div>
     </Wrap>
   );
