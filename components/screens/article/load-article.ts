@@ -4,14 +4,19 @@ import { articleQueryBySlug, relatedArticlesQuery, type Article } from '@/api/ar
 import { part } from '@/api/core/part';
 import { must } from '@/api/core/server';
 import { learningListQuery, type Learning } from '@/api/learnings/queries';
+import { addressBrand } from '@/lib/domain/brands';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
 
 const RELATED = 4;
 
-/** An article is found under its own brand, or under no brand; anything else is a 404. */
+/**
+ * An article is found under its own brand, under no brand, and where links lead that do not know its brand (section
+ * 9); anything else is a 404.
+ */
 export async function findArticle(brand: string, slug: string): Promise<Article> {
   const article = await must(articleQueryBySlug(slug));
-  if (article.entries !== 'article' || (brand !== EMPTY_BRAND && article.brand !== brand)) notFound();
+  const homes = [article.brand, EMPTY_BRAND, addressBrand(article.brand, 'article')];
+  if (article.entries !== 'article' || !homes.includes(brand)) notFound();
   return article;
 }
 
