@@ -6,7 +6,13 @@ const shared = {
   plugins: [react()],
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },
 };
+/** `npm run verify` leaves these to `npm test`: they take minutes. */
+const LONG = ['kill-*', 'races-*', 'core-process*', 'demo-world*'].map(
+  (name) => `tests/contract/${name}.test.ts`,
+);
 const exclude = [
+  ...(process.env.TEST_QUICK ? LONG : []),
+  ...(process.env.TEST_PART === 'unit' ? ['tests/contract/**'] : []),
   '**/node_modules/**',
   '**/.next/**',
   '**/.data/**',

@@ -59,7 +59,9 @@ async function linked(context: BrowserContext, portal: string): Promise<Shot[]> 
 async function topOf(file: string, w: number, h: number): Promise<Buffer> {
   const { data, info } = await sharp(file).resize({ width: w }).toBuffer({ resolveWithObject: true });
   if (info.height >= h) return sharp(data).extract({ left: 0, top: 0, width: w, height: h }).toBuffer();
-  return sharp(data).extend({ bottom: h - info.height, background: '#ffffff' }).toBuffer();
+  return sharp(data)
+    .extend({ bottom: h - info.height, background: '#ffffff' })
+    .toBuffer();
 }
 
 async function contactSheet(files: string[], to: string): Promise<void> {

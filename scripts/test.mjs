@@ -28,18 +28,15 @@ function vitest(name, file, args, env = {}) {
   );
 }
 
-if (wants('unit')) vitest('unit, component and guard tests', 'unit', ['--exclude', 'tests/contract/**']);
+if (wants('unit')) vitest('unit, component and guard tests', 'unit', [], { TEST_PART: 'unit' });
 if (wants('contract')) {
   vitest('contract tests on PGlite', 'pglite', ['tests/contract'], { TEST_ENGINE: 'pglite' });
-  if (postgres)
-    vitest('contract tests on PostgreSQL', 'postgres', ['tests/contract'], {
-      TEST_ENGINE: 'postgres',
-      TEST_POSTGRES_BIN: postgres,
-    });
+  vitest('contract tests on PostgreSQL', 'postgres', ['tests/contract'], { TEST_ENGINE: 'postgres' });
 }
 if (wants('e2e')) {
   const chromium = ensureChromium();
-  ensureBuilt({ ...settings().variables, DATA_DIR: '.cache/build-data' });
+  process.env.DATA_DIR = '.cache/build-data'; // not the data folder of whoever runs the tests
+  ensureBuilt(settings().variables);
   steps.push(
     step('journeys in Chromium', 'playwright', ['test', ...process.argv.slice(3)], {
       ...(chromium ? { CHROMIUM_PATH: chromium } : {}),

@@ -4,11 +4,9 @@ import { EMPTY_BRAND } from '@/lib/routes/sections';
 import { call } from '../core/call';
 import type { ResultOf } from '../core/endpoint';
 import { getArticleBySlug, listArticles, reportProgress } from './endpoints';
-import type { article, articleQuery, category, progressBody, tag } from './schemas';
+import type { article, articleQuery, progressBody } from './schemas';
 
 export type Article = z.output<(typeof article)['schema']>;
-export type Category = z.output<(typeof category)['schema']>;
-export type Tag = z.output<(typeof tag)['schema']>;
 export type ArticleKind = Article['entries'];
 export type ArticleList = ResultOf<Awaited<ReturnType<(typeof listArticles)['shapes']>>>;
 type Query = z.input<typeof articleQuery>;

@@ -22,12 +22,6 @@ export const selectPaging = {
   per_page: natural.pipe(z.number().min(1).max(100)).optional(),
 };
 
-/** A flag of a query: `1`, `true`, `0`, `false`. */
-export const flag = z.union([
-  z.boolean(),
-  z.enum(['1', '0', 'true', 'false']).transform((v) => v === '1' || v === 'true'),
-]);
-
 /** A comma-separated list of a query; a client may give an array. */
 export const list = z.union([
   z.array(z.string()),

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { ResultOf } from '../core/endpoint';
 import { call } from '../core/call';
@@ -16,8 +16,6 @@ export const learningKeys = {
   all: ['learnings'] as const,
   list: (filter: LearningFilters, sort?: LearningSort, size?: number) =>
     [...learningKeys.all, 'list', filter, sort ?? '', size ?? LEARNINGS_PAGE] as const,
-  pages: (filter: LearningFilters, sort?: LearningSort) =>
-    [...learningKeys.all, 'pages', filter, sort ?? ''] as const,
   groups: () => [...learningKeys.all, 'groups'] as const,
 };
 
@@ -26,19 +24,6 @@ export const learningListQuery = (filter: LearningFilters, sort?: LearningSort, 
   queryOptions({
     queryKey: learningKeys.list(filter, sort, size),
     queryFn: ({ signal }) => call(listLearnings, { query: { filter, sort, page: { size } }, signal }),
-  });
-
-/** All of them, page by page. */
-export const learningPagesQuery = (filter: LearningFilters, sort?: LearningSort) =>
-  infiniteQueryOptions({
-    queryKey: learningKeys.pages(filter, sort),
-    queryFn: ({ signal, pageParam }) =>
-      call(listLearnings, {
-        query: { filter, sort, page: { number: pageParam, size: LEARNINGS_PAGE } },
-        signal,
-      }),
-    initialPageParam: 1,
-    getNextPageParam: ({ page }) => (page && page.number < page.pages ? page.number + 1 : undefined),
   });
 
 export const filterGroupsQuery = () =>

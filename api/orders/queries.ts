@@ -4,13 +4,12 @@ import { withQuantity } from '@/lib/domain/basket';
 import { call } from '../core/call';
 import { userKeys } from '../user/queries';
 import { cancelOrder, editItem, getBasket, listGifts, listOrders, sendOrder } from './endpoints';
-import type { basket, basketItem, gift, giftQuery, order, wave } from './schemas';
+import type { basket, basketItem, gift, giftQuery, order } from './schemas';
 
 export type Gift = z.output<(typeof gift)['schema']>;
 export type Basket = z.output<(typeof basket)['schema']>;
 export type BasketItem = z.output<typeof basketItem>;
 export type Order = z.output<(typeof order)['schema']>;
-export type Wave = z.output<(typeof wave)['schema']>;
 export type GiftFilters = NonNullable<z.input<typeof giftQuery>['filter']>;
 export type GiftSort = NonNullable<z.input<typeof giftQuery>['sort']>;
 

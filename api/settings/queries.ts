@@ -28,9 +28,3 @@ export const waveStatusQuery = () =>
 
 export const waveBannerQuery = () =>
   named('wave-banner-content', async () => (await import('./schemas')).waveBannerContent);
-
-export const bannerPagesQuery = () =>
-  named('banner-pages', async () => (await import('./schemas')).bannerPages);
-
-export const technicalWorkQuery = () =>
-  named('technical-work', async () => (await import('./schemas')).technicalWork);

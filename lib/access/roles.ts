@@ -52,6 +52,4 @@ export const recordingOnTraining = [
   ...admin,
 ] as const satisfies readonly Role[];
 export const testsModerator = ['tests_moderator', ...admin] as const satisfies readonly Role[];
-/** Sees beyond the people assigned to them when `allow_sector` is asked for. */
-export const sectorWide = ['sector', 'regional', 'director'] as const satisfies readonly Role[];
 export const seesEveryone = ['support', ...admin] as const satisfies readonly Role[];

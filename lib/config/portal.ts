@@ -46,7 +46,9 @@ export function readPortalEnv(source: Record<string, string | undefined>): Porta
   const read = portalEnv.safeParse(source);
   if (read.success) return read.data;
   const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`The environment is wrong:\n${lines.join('\n')}\nSee .env.example for what each variable means.`);
+  throw new Error(
+    `The environment is wrong:\n${lines.join('\n')}\nSee .env.example for what each variable means.`,
+  );
 }
 
 let known: PortalEnv | undefined;

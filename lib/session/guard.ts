@@ -3,7 +3,7 @@ import { cookies, headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { decide, type Decision, type Situation } from '../access/decide';
-import { can, type Right, type Viewer } from '../access/permissions';
+import type { Viewer } from '../access/permissions';
 import { env } from '../config/portal';
 import { readClaim, type Claim } from './claim';
 import { cookieNames } from './cookies';
@@ -44,13 +44,6 @@ export async function requireViewer(): Promise<Viewer> {
   if (claim) return claim.viewer;
   const { pathname, search } = await address();
   redirect(`/api/session/renew?to=${encodeURIComponent(pathname + search)}`);
-}
-
-/** The page is a 404 for whoever lacks the right (specification, section 6). */
-export async function requirePermission(right: Right): Promise<Viewer> {
-  const viewer = await requireViewer();
-  if (!can(viewer, right)) notFound();
-  return viewer;
 }
 
 /** The edge's decision once more, for the address being rendered: 404 or redirect when it is not to be opened. */

@@ -22,7 +22,6 @@ export function hasControl(text: string): boolean {
 
 /** Letters (ё included), hyphen, space. */
 export const CYRILLIC = /^[А-Яа-яЁё\- ]*$/;
-export const DIGITS = /^\d+$/;
 
 /** A person's name: spaces plus hyphens at most this many. */
 export const NAME_SEPARATORS_MAX = 2;

@@ -1,7 +1,17 @@
 import { expect, test } from '../e2e/fixtures';
 
 const WIDTHS = [390, 820, 1440];
-const PAGES = ['/', '/novelties', '/lrp/news', '/news', '/vichy/videos', '/lk', '/lk/learnings', '/lk/catalogue', '/lk/cart'];
+const PAGES = [
+  '/',
+  '/novelties',
+  '/lrp/news',
+  '/news',
+  '/vichy/videos',
+  '/lk',
+  '/lk/learnings',
+  '/lk/catalogue',
+  '/lk/cart',
+];
 const ROLES = ['pharmacist', 'admin', 'representative'];
 
 for (const role of ROLES) {
@@ -26,7 +36,9 @@ for (const role of ROLES) {
         await test.step(path, async () => {
           await page.goto(path);
           await expectAccessible();
-          const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+          const sideways = await page.evaluate(
+            () => document.documentElement.scrollWidth - window.innerWidth,
+          );
           expect(sideways, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
         });
       }
@@ -43,7 +55,12 @@ for (const width of WIDTHS) {
     }
   });
 
-  test(`axe finds nothing on a missing page at ${width} px`, async ({ page, signInAs, expectAccessible, expectFailure }) => {
+  test(`axe finds nothing on a missing page at ${width} px`, async ({
+    page,
+    signInAs,
+    expectAccessible,
+    expectFailure,
+  }) => {
     expectFailure(/404/);
     await page.setViewportSize({ width, height: 900 });
     await signInAs('pharmacist');

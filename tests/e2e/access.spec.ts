@@ -2,7 +2,12 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './fixtures';
 
 /** Status of an address without following where it leads; `to` is where. */
-async function ask(request: APIRequestContext, path: string, headers: Record<string, string> = {}, maxRedirects = 0) {
+async function ask(
+  request: APIRequestContext,
+  path: string,
+  headers: Record<string, string> = {},
+  maxRedirects = 0,
+) {
   const answer = await request.get(path, { maxRedirects, headers });
   const to = answer.headers().location;
   const url = to ? new URL(to, 'http://portal.invalid') : undefined;
@@ -40,7 +45,9 @@ test.describe('a pharmacist', () => {
       // Next first leads a soft navigation to its own spelling of the address
       expect((await ask(context.request, `${path}?_rsc=1`, { rsc: '1' }, 3)).status).toBe(404);
       expect((await ask(context.request, `${path}.rsc`, { rsc: '1' }, 3)).status).toBe(404);
-      expect((await ask(context.request, path, { rsc: '1', 'next-router-prefetch': '1' }, 3)).status).toBe(404);
+      expect((await ask(context.request, path, { rsc: '1', 'next-router-prefetch': '1' }, 3)).status).toBe(
+        404,
+      );
       expect((await ask(context.request, `${baseURL}${encoded}`)).status).toBe(404);
     });
   }
@@ -68,7 +75,11 @@ test.describe('a pharmacist', () => {
   });
 });
 
-test('a locked chain has no catalogue and no cart, and no link to them', async ({ page, signInAs, expectFailure }) => {
+test('a locked chain has no catalogue and no cart, and no link to them', async ({
+  page,
+  signInAs,
+  expectFailure,
+}) => {
   expectFailure(/404/);
   await signInAs('locked');
   await page.goto('/');
@@ -99,11 +110,16 @@ test('a changed role is gone from the services at once and from the edge within 
   const { userRoles } = await import('@/backend/db/schema/users');
   const { eq } = await import('drizzle-orm');
   await deps.database.db.delete(userRoles).where(eq(userRoles.userId, admin.id));
-  const me = (await (await context.request.get('/api/v1/me')).json()) as { data: { attributes: { roles: unknown[] } } };
+  const me = (await (await context.request.get('/api/v1/me')).json()) as {
+    data: { attributes: { roles: unknown[] } };
+  };
   expect(me.data.attributes.roles).toEqual([]);
 });
 
-test('an unsafe call from another site is refused, a token never reaches the browser', async ({ context, signInAs }) => {
+test('an unsafe call from another site is refused, a token never reaches the browser', async ({
+  context,
+  signInAs,
+}) => {
   await signInAs('pharmacist');
   const cross = { 'sec-fetch-site': 'cross-site', 'content-type': 'application/vnd.api+json' };
   const refused = await context.request.post('/api/v1/user/points-transfer', { headers: cross, data: {} });
@@ -116,7 +132,9 @@ test('an unsafe call from another site is refused, a token never reaches the bro
 test('security headers stand on every page', async ({ context, signInAs }) => {
   await signInAs('pharmacist');
   const headers = (await context.request.get('/')).headers();
-  expect(headers['content-security-policy']).toMatch(/default-src 'none'.*script-src 'self' 'nonce-[^']+' 'strict-dynamic'/);
+  expect(headers['content-security-policy']).toMatch(
+    /default-src 'none'.*script-src 'self' 'nonce-[^']+' 'strict-dynamic'/,
+  );
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   expect(headers['x-powered-by']).toBeUndefined();

@@ -32,15 +32,23 @@ for (const [device, viewport] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const title = await page.getByRole('heading', { level: 1 }).textContent();
 
-    const questions = await page.evaluate(() => document.querySelectorAll('[role="radiogroup"], fieldset').length);
+    const questions = await page.evaluate(
+      () => document.querySelectorAll('[role="radiogroup"], fieldset').length,
+    );
     expect(questions).toBeGreaterThan(0);
     for (let step = 0; step < 30; step += 1) {
-      await page.locator('main input[type="radio"], main input[type="checkbox"]').first().check({ force: true });
+      await page
+        .locator('main input[type="radio"], main input[type="checkbox"]')
+        .first()
+        .check({ force: true });
       const next = page.getByRole('button', { name: /^Дальше|^Следующий/ });
       if (!(await next.isVisible())) break;
       await next.click();
     }
-    await page.getByRole('button', { name: /Завершить|Отправить/ }).first().click();
+    await page
+      .getByRole('button', { name: /Завершить|Отправить/ })
+      .first()
+      .click();
     const confirm = page.getByRole('dialog').getByRole('button', { name: /Отправить|Завершить|Да/ });
     await confirm.click();
     await expect(page.getByText(/Верно \d+|правильн|верных/i).first()).toBeVisible();

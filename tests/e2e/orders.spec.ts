@@ -5,7 +5,12 @@ import { expect, test } from './fixtures';
 
 /** Gift factories straight over the world's database. */
 function giftsOf(deps: Deps, given: Given) {
-  const facts = () => ({ requestId: 'e2e', ip: '127.0.0.1', userAgent: 'e2e', idempotencyKey: crypto.randomUUID() });
+  const facts = () => ({
+    requestId: 'e2e',
+    ip: '127.0.0.1',
+    userAgent: 'e2e',
+    idempotencyKey: crypto.randomUUID(),
+  });
   const clock = { now: () => new Date() };
   const backend = { db: deps.database.db, given, clock, ctx: () => makeCtx(deps, null, facts()) };
   return givenGifts(backend as unknown as Parameters<typeof givenGifts>[0]);
@@ -42,7 +47,10 @@ test.describe('gifts for points', () => {
     expect(await gifts.balance(person.id)).toBe(150);
 
     await page.getByRole('button', { name: /Отменить заказ/ }).click();
-    await page.getByRole('dialog', { name: 'Отменить заказ?' }).getByRole('button', { name: 'Отменить заказ' }).click();
+    await page
+      .getByRole('dialog', { name: 'Отменить заказ?' })
+      .getByRole('button', { name: 'Отменить заказ' })
+      .click();
     await expect(page.getByText('Отменён', { exact: true })).toBeVisible();
     expect(await gifts.balance(person.id)).toBe(350);
   });

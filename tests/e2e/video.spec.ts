@@ -15,12 +15,16 @@ test.describe('a video', () => {
       player.muted = true;
       await player.play();
     });
-    await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime)).toBeGreaterThan(4);
+    await expect
+      .poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime))
+      .toBeGreaterThan(4);
     // to the end without watching what lies between
     await video.evaluate((player: HTMLVideoElement) => {
       player.currentTime = player.duration - 1;
     });
-    await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.ended || player.paused)).toBe(true);
+    await expect
+      .poll(() => video.evaluate((player: HTMLVideoElement) => player.ended || player.paused))
+      .toBe(true);
     await expect.poll(async () => Number(await meter.getAttribute('aria-valuenow'))).toBeGreaterThan(5);
     expect(Number(await meter.getAttribute('aria-valuenow'))).toBeLessThan(40);
     await expect(page.getByRole('img', { name: /^Пропущено: с/ })).toBeVisible();
@@ -36,13 +40,18 @@ test.describe('a video', () => {
       `/api/inetstudio/articles-package/v1/articles/-actions/${href?.split('/').pop() ?? ''}`,
       { headers: { accept: 'application/vnd.api+json' } },
     );
-    const { data } = (await bySlug.json()) as { data: { id: string; attributes: { duration_seconds: number } } };
+    const { data } = (await bySlug.json()) as {
+      data: { id: string; attributes: { duration_seconds: number } };
+    };
     const duration = data.attributes.duration_seconds;
     const report = () =>
       context.request.post(`/api/inetstudio/articles-package/v1/articles/${data.id}/-actions/progress`, {
         headers: { 'content-type': 'application/vnd.api+json', accept: 'application/vnd.api+json' },
         data: {
-          data: { type: 'view-progress', attributes: { ranges: [[0, duration]], duration, device_id: 'forged' } },
+          data: {
+            type: 'view-progress',
+            attributes: { ranges: [[0, duration]], duration, device_id: 'forged' },
+          },
         },
       });
     const answers = await Promise.all([report(), report(), report()]);

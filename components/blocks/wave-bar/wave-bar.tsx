@@ -5,12 +5,14 @@ export interface WaveBarProps {
   title: string;
   text: string;
   wave: { startsAt: string; endsAt: string } | null;
+  /** The moment of the request, milliseconds. */
+  now: number;
 }
 
 const STEPS = 6;
 
 /** The open wave: until when, and how much of it has passed; or that there is none (for admins alone). */
-export function WaveBar({ title, text, wave }: WaveBarProps) {
+export function WaveBar({ title, text, wave, now }: WaveBarProps) {
   if (!wave) {
     return (
       <div className={styles.wave}>
@@ -20,7 +22,7 @@ export function WaveBar({ title, text, wave }: WaveBarProps) {
     );
   }
   const [start, end] = [Date.parse(wave.startsAt), Date.parse(wave.endsAt)];
-  const passed = Math.min(1, Math.max(0, (Date.now() - start) / (end - start)));
+  const passed = Math.min(1, Math.max(0, (now - start) / (end - start)));
   return (
     <div className={styles.wave}>
       <b>{title}</b>

@@ -12,6 +12,7 @@ import { Tiles } from '@/components/ui/tiles/tiles';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import { withQuery } from '@/lib/routes/list-address';
 import type { PageMeta } from '@/lib/json-api/answer';
+import { requestTime } from '@/lib/session/request-time';
 import { CartLink } from './cart-link';
 import { GiftCard } from './gift-card';
 import { CatalogueToolbar } from './toolbar';
@@ -42,7 +43,7 @@ export function CatalogueScreen({ gifts, me, status, banner, mark, affordable, s
         <PageHead title="Подарки за баллы" sameAsCrumbs />
         <CartLink />
       </div>
-      <WaveBar title={banner.title} text={banner.text} wave={status.isAvailable ? status.wave : null} />
+      <WaveBar title={banner.title} text={banner.text} wave={status.isAvailable ? status.wave : null} now={requestTime()} />
       <CatalogueToolbar path={PATH} balances={me.markPoints} {...{ mark, affordable, sort }} />
       {items.length === 0 ? (
         <Empty

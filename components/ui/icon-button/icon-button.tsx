@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
-import { Anchor, type AnchorProps } from '../anchor/anchor';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-names';
 import styles from './icon-button.module.css';
@@ -55,20 +54,5 @@ export function IconButton(props: IconButtonProps) {
     >
       {face(props)}
     </button>
-  );
-}
-
-export function IconLink(props: Omit<AnchorProps, 'children'> & IconButtonLook) {
-  const { icon: _icon, label, kind = 'plain', size: _size, on, dot: _dot, className, ...rest } = props;
-  return (
-    <Anchor
-      {...rest}
-      aria-label={label}
-      className={clsx(styles.button, className)}
-      data-kind={kind}
-      data-on={on || undefined}
-    >
-      {face(props)}
-    </Anchor>
   );
 }

@@ -7,4 +7,3 @@ export const login = z.object({
   email: email({ field: 'Электронная почта' }),
   password: presentPassword(),
 });
-export type LoginInput = z.input<typeof login>;

@@ -12,4 +12,3 @@ export const managePoints = z.object({
   user: chosen({ field: 'Пользователь' }),
   fileId: z.string().max(64).nullish(),
 });
-export type ManagePointsInput = z.input<typeof managePoints>;

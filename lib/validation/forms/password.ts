@@ -13,7 +13,6 @@ export const passwordChange = z
     ...samePasswords('currentPassword', 'password'),
     error: messages.passwordSame(),
   });
-export type PasswordChangeInput = z.input<typeof passwordChange>;
 
 /** The form: the same and the new password once more. */
 export const passwordChangeForm = passwordChange
@@ -21,7 +20,6 @@ export const passwordChangeForm = passwordChange
   .refine((value) => value.password === value.passwordRepeat, samePasswords('password', 'passwordRepeat'));
 
 export const passwordForgot = z.object({ email: email({ field: 'Электронная почта' }) });
-export type PasswordForgotInput = z.input<typeof passwordForgot>;
 
 /** Body of the reset; e-mail and token come from the link of the letter. */
 export const passwordReset = z.object({
@@ -29,7 +27,6 @@ export const passwordReset = z.object({
   token: text({ max: 512 }),
   password: password({ field: 'Новый пароль' }),
 });
-export type PasswordResetInput = z.input<typeof passwordReset>;
 
 export const passwordResetForm = passwordReset
   .extend({ passwordRepeat: passwordAgain() })

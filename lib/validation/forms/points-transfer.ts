@@ -18,7 +18,6 @@ export const pointsTransfer = z
     error: messages.sameMark(),
     when: ({ value }) => Boolean((value as { from?: string } | null)?.from),
   });
-export type PointsTransferInput = z.input<typeof pointsTransfer>;
 
 /** The same with what is on the account: `balances` by mark slug; an unknown mark holds nothing. */
 export function pointsTransferWithin(balances: Readonly<Record<string, number>>) {

@@ -18,7 +18,6 @@ const fields = {
 
 /** The whole form of the profile. */
 export const profileForm = z.object(fields);
-export type ProfileInput = z.input<typeof profileForm>;
 
 /** Body of `PATCH …/users/{id}`: any part of it; an absent field stays, null or blank clears an optional one. */
 export const profile = profileForm.partial();

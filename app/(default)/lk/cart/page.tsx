@@ -10,6 +10,7 @@ import { CartScreen } from '@/components/screens/cart/cart-screen';
 import { PageHead } from '@/components/ui/page-head/page-head';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import { requireRoute } from '@/lib/session/guard';
+import { requestTime } from '@/lib/session/request-time';
 
 export const metadata: Metadata = { title: 'Корзина' };
 
@@ -27,7 +28,7 @@ export default async function Page() {
     <Wrap>
       <Breadcrumbs largeBack />
       <PageHead title="Корзина" sameAsCrumbs />
-      <WaveBar title={banner.title} text={banner.text} wave={wave} />
+      <WaveBar title={banner.title} text={banner.text} wave={wave} now={requestTime()} />
       <Hydrate queries={[basketQuery(), ordersQuery(), meQuery()]}>
         <CartScreen wave={wave} roles={[...viewer.roles]} />
       </Hydrate>
