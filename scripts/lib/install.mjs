@@ -18,11 +18,15 @@ export function ensureInstalled() {
   if (existsSync(marker) && statSync(marker).mtimeMs >= statSync(lock).mtimeMs - 1000) return;
   // not `npm ci`: it refuses a lock file made where other systems' optional binaries could not be had
   console.log('Installing packages (once, about a minute) …');
-  const done = spawnSync('npm', ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+  const done = spawnSync(
+    'npm',
+    ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    },
+  );
   if (done.status !== 0) fail('npm install failed: see the lines above, then run the command again.');
   // a fresh checkout's lock file may be younger than the archive's own times
   spawnSync('node', ['-e', `require('fs').utimesSync(${JSON.stringify(marker)}, new Date(), new Date())`]);
