@@ -48,6 +48,7 @@ describe('the words of a result', () => {
     expect(rightWords(marks(true, true, true, false, true))).toBe('Верно: вопросы 1–3, 5.');
     expect(rightWords(marks(false, true))).toBe('Верно: вопрос 2.');
     expect(rightWords(marks(false))).toBeNull();
+    expect(rightWords(marks(true))).toBe('Верно: вопрос 1.');
     expect(plain(rightWords(marks(true, true)))).toBe('Верно: все 2 вопроса.');
   });
 });

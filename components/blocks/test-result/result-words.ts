@@ -58,7 +58,7 @@ export function runs(numbers: readonly number[]): string {
 export function rightWords(questions: NonNullable<TestResultFacts['questions']>): string | null {
   const right = questions.flatMap(({ isRight }, at) => (isRight ? [at + 1] : []));
   if (right.length === 0) return null;
-  if (right.length === questions.length)
+  if (right.length > 1 && right.length === questions.length)
     return `Верно: все ${counted(right.length, ['вопрос', 'вопроса', 'вопросов'])}.`;
   return `Верно: ${plural(right.length, ['вопрос', 'вопросы', 'вопросы'])} ${runs(right)}.`;
 }

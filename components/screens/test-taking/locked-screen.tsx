@@ -74,6 +74,7 @@ interface ClosedProps {
 
 function Closed({ test, lock, leaf, children }: ClosedProps) {
   const { icon, title } = BADGES[lock];
+  const most = maxPointsOf(test);
   return (
     <div className={styles.closed}>
       {test.image && (
@@ -85,7 +86,7 @@ function Closed({ test, lock, leaf, children }: ClosedProps) {
       <Badge icon={icon}>{title}</Badge>
       <div className={styles.words}>{children}</div>
       <p className={styles.about}>
-        <span>«{test.title}»</span> <DropTag>до {pointsGenitive(maxPointsOf(test))}</DropTag>
+        <span>«{test.title}»</span> {most > 0 && <DropTag>до {pointsGenitive(most)}</DropTag>}
       </p>
     </div>
   );

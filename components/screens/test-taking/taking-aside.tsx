@@ -22,6 +22,7 @@ interface TakingAsideProps {
 /** What the test is, how far it is and what it pays; on a phone the marks alone. */
 export function TakingAside({ test, answered, onFinish, busy, children }: TakingAsideProps) {
   const done = answered.filter(Boolean).length;
+  const most = maxPointsOf(test);
   const terms = expressTerms(test.availableErrorsCount);
   return (
     <aside className={styles.aside} aria-label="О тесте">
@@ -41,7 +42,7 @@ export function TakingAside({ test, answered, onFinish, busy, children }: Taking
           Отвечено {done} из {answered.length}
         </p>
         <hr className={styles.rule} />
-        <DropTag>до {pointsGenitive(maxPointsOf(test))}</DropTag>
+        {most > 0 && <DropTag>до {pointsGenitive(most)}</DropTag>}
         {terms && <p className={clsx(styles.small, styles.terms)}>{terms}</p>}
         {test.lastResult && (
           <p className={clsx(styles.small, styles.terms)}>

@@ -29,7 +29,9 @@ export function expressTerms(allowed: number): string | null {
 /** What the test pays and forgives, in one line for a phone. */
 export function leadWords(test: { countPoints: number; pointsMultiplier: number; availableErrorsCount: number }): string {
   const terms = expressTerms(test.availableErrorsCount);
-  return `До ${pointsGenitive(maxPointsOf(test))}. ${terms ?? 'Ответы сохраняются сами: к тесту можно вернуться позже.'}`;
+  const most = maxPointsOf(test);
+  const pays = most > 0 ? `До ${pointsGenitive(most)}. ` : '';
+  return pays + (terms ?? 'Ответы сохраняются сами: к тесту можно вернуться позже.');
 }
 
 /** Numbers of questions in words: «4», «4 и 7», «2, 4 и 7». */

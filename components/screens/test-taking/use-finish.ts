@@ -42,9 +42,18 @@ export function useFinish({ test, userId, store, next }: Finishing): { finish: (
   const cache = useQueryClient();
   const router = useRouter();
   const asking = useRef(false);
+  const sending = useRef<Promise<void> | null>(null);
   const [sent, setSent] = useState(false);
 
-  async function submit(): Promise<void> {
+  /** A double click is one sending: both wait for the same answer. */
+  function submit(): Promise<void> {
+    sending.current ??= send().finally(() => {
+      sending.current = null;
+    });
+    return sending.current;
+  }
+
+  async function send(): Promise<void> {
     await store.settle();
     const answers = allAnswers(test, store);
     const draft = storedDraft({ userId, testId: test.id, attempt: attemptOf(test) });
