@@ -1,7 +1,6 @@
 'use client';
 
 import { messageOf } from '@/api/core/call-error';
-import { setFavorite } from '@/api/learnings/queries';
 import { IconButton } from '@/components/ui/icon-button/icon-button';
 import { useIntent } from '@/components/ui/intent/use-intent';
 import { toast } from '@/components/ui/toast/toast-store';
@@ -21,6 +20,7 @@ export function FavoriteButton({ id, title, isFavorite, kind = 'glass', onChange
   const [kept, toggle] = useIntent({
     initial: isFavorite,
     send: async (on) => {
+      const { setFavorite } = await import('@/api/learnings/queries');
       await setFavorite(id, on);
       onChanged?.(on);
     },

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { messageOf } from '@/api/core/call-error';
-import { like, unlike, type Rateable } from '@/api/ratings/queries';
+import type { Rateable } from '@/api/ratings/queries';
 import { useIntent } from '@/components/ui/intent/use-intent';
 import { toast } from '@/components/ui/toast/toast-store';
 
@@ -26,6 +26,7 @@ export function useLike({ type, id, isLiked, likeCount, ratingId }: Likeable): L
   const [liked, toggle] = useIntent({
     initial: isLiked,
     send: async (on) => {
+      const { like, unlike } = await import('@/api/ratings/queries');
       if (on) row.current = await like(type, id);
       else if (row.current) await unlike(row.current);
     },

@@ -3,8 +3,6 @@ import { BannerCarousel } from '@/components/blocks/banner-carousel/banner-carou
 import { BrandTiles } from '@/components/blocks/brand-tiles/brand-tiles';
 import { PartError } from '@/components/blocks/part-error/part-error';
 import { PointsRings } from '@/components/blocks/points-rings/points-rings';
-import { PopupButton } from '@/components/blocks/popup-button/popup-button';
-import { Icon } from '@/components/ui/icon/icon';
 import { Section } from '@/components/ui/section/section';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { Tiles } from '@/components/ui/tiles/tiles';
@@ -12,6 +10,7 @@ import { Wrap } from '@/components/ui/wrap/wrap';
 import { BRANDS } from '@/lib/domain/brands';
 import { ContinueBlock } from './continue-block';
 import { Hello } from './hello';
+import { HistoryButton } from './history-button';
 import styles from './home.module.css';
 import type { HomeData } from './load-home';
 import { markPointsOf } from './mark-points';
@@ -52,14 +51,8 @@ function Top({ data: { banners, begun }, now }: { data: HomeData; now: Date }) {
 function Rings({ data }: { data: HomeData }) {
   const marks = markPointsOf(data);
   if (marks.length === 0) return null;
-  const history = (
-    <PopupButton popup="points-history" className={styles.history}>
-      История
-      <Icon name="right" size="s" />
-    </PopupButton>
-  );
   return (
-    <Section title="Баллы по брендам" aside={history}>
+    <Section title="Баллы по брендам" aside={<HistoryButton />}>
       <PointsRings marks={marks} />
     </Section>
   );
