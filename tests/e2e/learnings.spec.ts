@@ -114,7 +114,8 @@ test('filters of the panel add up and come off one by one', async ({ page, signI
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list is read, filtered and grown', async ({ page, signInAs }) => {
+  test('the list is read, filtered and grown', async ({ page, signInAs, expectFailure }) => {
+    expectFailure(/_next\/static/); // scripts are announced and never run
     await signInAs('pharmacist');
     await page.goto(`${PATH}?type=article`);
     const cards = page.getByRole('main').getByRole('article');
