@@ -22,7 +22,7 @@ const show = (count = 3) =>
     </BannerTrack>,
   );
 const after = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-const wentTo = () => scrollTo.mock.calls.map(([{ left }]: [{ left: number }]) => left);
+const wentTo = () => scrollTo.mock.calls.map(([to]) => (to as { left: number }).left);
 
 it('goes on by itself and begins again after the last', () => {
   show();

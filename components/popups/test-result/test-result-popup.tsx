@@ -5,7 +5,6 @@ import { Button, ButtonLink } from '@/components/ui/button/button';
 import { isBuiltPage } from '@/lib/domain/built-pages';
 import { PopupShell, useClosePopup } from '../slot';
 import type { TestResultProps } from '../types';
-import styles from './test-result.module.css';
 
 /** The result and what comes next. */
 export function TestResultPopup({ next = [], onClose, ...facts }: TestResultProps) {
@@ -23,7 +22,7 @@ export function TestResultPopup({ next = [], onClose, ...facts }: TestResultProp
       {...(facts.brand ? { brand: facts.brand } : {})}
       {...(onClose ? { onClose } : {})}
     >
-      <div className={styles.result}>
+      <div>
         <ResultView facts={facts} />
       </div>
       <PopupShell.Actions>
