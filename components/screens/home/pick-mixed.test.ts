@@ -11,7 +11,8 @@ it('leads with a picture and changes kinds', () => {
 });
 
 it('takes slips where pictures are too few, and one kind as it is', () => {
-  expect(ids(pickMixed(items('test-1', 'test-2', 'video-1'), 5))).toEqual(['video-1', 'test-1', 'test-2']);
+  const few = items('test-1', 'video-1', 'test-2', 'article-1', 'test-3', 'test-4');
+  expect(ids(pickMixed(few, 5))).toEqual(['video-1', 'article-1', 'test-1', 'test-2', 'test-3']);
   expect(ids(pickMixed(items('article-1', 'article-2'), 5))).toEqual(['article-1', 'article-2']);
   expect(pickMixed([], 5)).toEqual([]);
 });
