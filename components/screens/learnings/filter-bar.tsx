@@ -14,6 +14,14 @@ const QUICK: readonly { state: StateFilter; title: string }[] = [
   { state: 'finished', title: 'Пройденные' },
 ];
 
+/** Brands with a chip of their own; the panel has the rest, a chosen one is always in sight. */
+const MOST_MARKS = 6;
+
+function quickMarks({ marks }: LearningsView, groups: readonly FilterGroup[]) {
+  const all = groups.find(({ name }) => name === 'mark')?.entries ?? [];
+  return all.filter(({ value }, at) => at < MOST_MARKS || marks.includes(value));
+}
+
 interface FilterBarProps {
   view: LearningsView;
   groups: readonly FilterGroup[];
@@ -22,7 +30,7 @@ interface FilterBarProps {
 
 /** What is chosen most often as chips, the rest in a panel; every choice is a link. */
 export function FilterBar({ view, groups, counts }: FilterBarProps) {
-  const marks = groups.find(({ name }) => name === 'mark')?.entries ?? [];
+  const marks = quickMarks(view, groups);
   const countOf = (state: StateFilter) => counts.states.find(({ value }) => value === state)?.count ?? 0;
   return (
     <div className={styles.bar}>

@@ -54,7 +54,8 @@ function Group({ group, view }: { group: FilterGroup; view: LearningsView }) {
   return (
     <fieldset className={styles.group}>
       <legend>{group.title}</legend>
-      {entries.map(({ value, title, count }) => (
+      <div className={styles.entries}>
+        {entries.map(({ value, title, count }) => (
         <Tick
           key={value}
           name={name}
@@ -63,7 +64,8 @@ function Group({ group, view }: { group: FilterGroup; view: LearningsView }) {
           count={count}
           defaultChecked={value ? isChosen(view, name, value) : !view[name as 'state' | 'tag']}
         />
-      ))}
+        ))}
+      </div>
     </fieldset>
   );
 }
