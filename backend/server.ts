@@ -15,6 +15,7 @@ import { tokenSecret } from './secret';
 const HOUR_MS = 60 * 60 * 1000;
 /** Requests in flight may finish for this long after a stop was asked. */
 const GRACE_MS = 5000;
+const KEEP_ALIVE_MS = 75_000;
 
 /** Said before anything is opened: preparing a new data folder takes seconds. */
 function needFreePort({ BACKEND_PORT: port, BACKEND_HOST: host }: Config): Promise<void> {
@@ -56,6 +57,8 @@ function listen(deps: Deps): Promise<ServerType> {
   const { BACKEND_PORT: port, BACKEND_HOST: hostname } = deps.config;
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: createApp(deps).app.fetch, port, hostname }, () => resolve(server));
+    // longer than any portal or balancer keeps one open, so that it is never closed under a request
+    if ('keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE_MS;
     server.once('error', reject);
   });
 }

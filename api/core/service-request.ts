@@ -1,7 +1,7 @@
 import 'server-only';
 import http from 'node:http';
 import https from 'node:https';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { env } from '@/lib/config/portal';
 import type { Service } from './endpoint';
 
@@ -37,8 +37,25 @@ export function baseOf(service: Service): string {
   return API_BASE_URL;
 }
 
-/** Sends one request; resolves at the answer's head, the body is the message's stream. */
-export function serviceRequest(request: ServiceRequest): Promise<http.IncomingMessage> {
+/**
+ * Sends one request; resolves at the answer's head, the body is the message's stream. A kept connection that the
+ * service had just closed is no failure: nothing was read from it, the request goes once more over a new one.
+ */
+export async function serviceRequest(request: ServiceRequest): Promise<http.IncomingMessage> {
+  const again = request.body instanceof Readable ? 0 : 3;
+  for (let left = again; ; left -= 1) {
+    try {
+      return await attempt(request);
+    } catch (error) {
+      if (!(error instanceof StaleConnection)) throw error;
+      if (left <= 0) throw new ServiceUnreachable(false);
+    }
+  }
+}
+
+class StaleConnection extends Error {}
+
+function attempt(request: ServiceRequest): Promise<http.IncomingMessage> {
   const url = new URL(baseOf(request.service) + request.path);
   const { request: open } = url.protocol === 'https:' ? https : http;
   const limit = request.timeoutMs ?? env().API_TIMEOUT_MS;
@@ -63,7 +80,10 @@ export function serviceRequest(request: ServiceRequest): Promise<http.IncomingMe
     }, limit);
     outgoing.on('error', (error) => {
       clearTimeout(timer);
-      reject(request.signal?.aborted ? error : new ServiceUnreachable(timedOut));
+      if (request.signal?.aborted) return reject(error);
+      const stale =
+        outgoing.reusedSocket && !timedOut && (error as NodeJS.ErrnoException).code === 'ECONNRESET';
+      reject(stale ? new StaleConnection() : new ServiceUnreachable(timedOut));
     });
     if (request.body !== undefined && typeof request.body !== 'string' && !Buffer.isBuffer(request.body)) {
       request.body.on('error', () => outgoing.destroy());

@@ -9,7 +9,8 @@ export function contentSecurityPolicy(nonce: string, dev: boolean): string {
     'img-src': "'self' data: blob:",
     'font-src': "'self'",
     'media-src': "'self' blob:",
-    'connect-src': "'self'",
+    // a picture chosen for upload is read from its own blob before it goes
+    'connect-src': "'self' blob:",
     'manifest-src': "'self'",
     'worker-src': "'self'",
     'frame-src': "'self'",

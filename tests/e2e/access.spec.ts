@@ -31,7 +31,6 @@ const CLOSED_TO_PHARMACISTS = [
   '/lrp/development/lrp-development-6',
   '/nobrand/news',
   '/empty/news',
-  '/lk/nothing-here',
 ];
 
 test.describe('a pharmacist', () => {
@@ -73,6 +72,14 @@ test.describe('a pharmacist', () => {
     const forged = { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' };
     expect((await ask(context.request, '/lk/manage-points', forged)).status).toBe(404);
   });
+});
+
+test('a page that is not there is a true 404', async ({ page, signInAs, expectFailure }) => {
+  expectFailure(/404/);
+  await signInAs('pharmacist');
+  for (const path of ['/lk/nothing-here', '/lrp/news/no-such-article', '/lk/tests/999999']) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+  }
 });
 
 test('a locked chain has no catalogue and no cart, and no link to them', async ({
