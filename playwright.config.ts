@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  retries: process.env.CI ? 1 : 0, // a noisy machine's stumble is reported as flaky, not hidden
+  retries: 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
