@@ -1,19 +1,7 @@
 import { z } from 'zod';
 import { resource } from '@/lib/json-api/resource';
+import { LEDGER_KINDS } from '@/lib/domain/ledger';
 import { instant, paging } from '../core/shapes';
-
-export const ENTRY_KINDS = [
-  'test',
-  'video',
-  'module',
-  'survey',
-  'award',
-  'order',
-  'order-cancel',
-  'transfer-out',
-  'transfer-in',
-  'programme',
-] as const;
 
 /** One line of the ledger: what, by which rule, when, and the mark's balance after it. */
 export const ledgerEntry = resource(
@@ -24,7 +12,7 @@ export const ledgerEntry = resource(
     markName: z.string(),
     /** Whole points, negative when spent. */
     amount: z.number().int(),
-    kind: z.enum(ENTRY_KINDS),
+    kind: z.enum(LEDGER_KINDS),
     /** Title of the item, the order's number or the admin's words. */
     title: z.string(),
     reason: z.string().nullable(),

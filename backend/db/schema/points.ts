@@ -17,7 +17,7 @@ export const ledgerEntries = pgTable(
       .references(() => marks.id),
     /** Whole points; negative when spent. */
     amount: integer().notNull(),
-    /** What moved them: `ENTRY_KINDS` of `api/points/schemas`. */
+    /** What moved them: `LEDGER_KINDS` of `lib/domain/ledger`. */
     kind: text().notNull(),
     subjectType: text(),
     subjectId: text(),

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ENTRY_KINDS, historyQuery } from '@/api/points/schemas';
+import type { historyQuery } from '@/api/points/schemas';
+import type { LedgerKind } from '@/lib/domain/ledger';
 import { articles } from '../../db/schema/articles';
 import { marks } from '../../db/schema/directory';
 import { learningItems } from '../../db/schema/learning';
@@ -10,7 +11,7 @@ import { viewerOf, type Ctx } from '../../http/context';
 import { pageMeta, pageRequest } from '../../http/paging';
 import { visibleItem } from '../learnings/visible-item';
 
-type Kind = (typeof ENTRY_KINDS)[number];
+type Kind = LedgerKind;
 
 /** Ids of marks by slug; 400 for an unknown one. */
 async function markIdOf(ctx: Ctx, slug: string): Promise<string> {
