@@ -1,14 +1,17 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { decide, type Situation } from '@/lib/access/decide';
+import { decideAtEdge, isOpenPath, type Situation } from '@/lib/access/decide';
 import { env } from '@/lib/config/portal';
 import { readClaim } from '@/lib/session/claim';
 import { cookieNames } from '@/lib/session/cookies';
 import { contentSecurityPolicy, securityHeaders } from '@/lib/session/csp';
+import { configuredTags, tagHosts } from '@/lib/tags/tag-settings';
+import { FAILURE_PATH, failOnPurpose } from '@/lib/telemetry/failure-on-purpose';
+import { reportHosts } from '@/lib/telemetry/report-settings';
 
 /** Files and the browser's way to the services answer for themselves. */
 export const config = {
   matcher: [
-    '/((?!api/|media/|_next/static/|_next/image|healthz$|builds/|icons/|art/|favicon\\.ico$|icons\\.svg$|robots\\.txt$|manifest\\.webmanifest$|sw\\.js$|workbox-|worker-|fallback-|swe-worker-).*)',
+    '/((?!api/|media/|modules-files/|embed/|_next/static/|_next/image|healthz$|builds/|icons/|art/|favicon\\.ico$|icons\\.svg$|robots\\.txt$|manifest\\.webmanifest$|sw\\.js$|workbox-|worker-|fallback-|swe-worker-).*)',
   ],
 };
 
@@ -30,10 +33,14 @@ export async function middleware(request: NextRequest) {
   for (const name of INTERNAL_QUERY) query.delete(name);
   const path = withQuery(request.nextUrl.pathname, query);
 
+  if (settings.KIT && request.nextUrl.pathname === FAILURE_PATH) failOnPurpose('edge', query.get('where'));
+
   const claim = await readClaim(request.cookies.get(names.claim)?.value, settings.SESSION_SECRET);
   const alive = request.cookies.has(names.token) || request.cookies.has(names.refresh);
   // an old claim is asked for anew by a route of ours, so that the edge itself never waits for a service
-  if (alive && (!claim || claim.freshUntil < Date.now() / 1000) && request.method === 'GET') {
+  const stale = alive && (!claim || claim.freshUntil < Date.now() / 1000);
+  // an open page asks nobody who is there: the worker keeps it for a time without a network, whoever is signed in
+  if (stale && request.method === 'GET' && !isOpenPath(request.nextUrl.pathname)) {
     return to(request, `/api/session/renew?to=${encodeURIComponent(path)}`);
   }
 
@@ -45,11 +52,14 @@ export async function middleware(request: NextRequest) {
     now: new Date(),
     programmeFinishAt: settings.PROGRAMME_FINISH_AT,
   };
-  const decision = decide(request.nextUrl.pathname, query, situation);
+  const decision = decideAtEdge(request.nextUrl.pathname, query, situation);
   if (decision.kind === 'redirect') return to(request, decision.to);
 
   const nonce = btoa(crypto.randomUUID());
-  const policy = contentSecurityPolicy(nonce, settings.NODE_ENV === 'development');
+  const policy = contentSecurityPolicy(nonce, settings.NODE_ENV === 'development', {
+    tags: tagHosts(configuredTags(settings)),
+    connect: reportHosts(settings),
+  });
   const headers = new Headers(request.headers);
   for (const name of FORGEABLE) headers.delete(name);
   headers.set('x-nonce', nonce);

@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -21,6 +22,27 @@ const exclude = [
   'tests/bench/**',
 ];
 
+/**
+ * Files of one worker share their modules: loading them again for every file was most of the run. A file that puts
+ * other modules in the place of real ones can't share them.
+ */
+const folders = ['api', 'app', 'backend', 'components', 'lib', 'tests'];
+const alone = folders
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  )
+  .filter((name) => /\.test\.tsx?$/.test(name) && /vi\.(do)?mock\(/i.test(readFileSync(name, 'utf8')));
+
+const dom = {
+  environment: 'happy-dom',
+  pool: 'threads' as const,
+  setupFiles: ['tests/helpers/dom-setup.ts'],
+  testTimeout: 30_000,
+  unstubGlobals: true,
+  restoreMocks: true,
+  css: { modules: { classNameStrategy: 'non-scoped' as const } },
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -30,7 +52,8 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['**/*.test.ts'],
-          exclude,
+          exclude: [...exclude, ...alone],
+          isolate: false,
           // One PostgreSQL per run with TEST_ENGINE=postgres; the first PGlite of a machine takes its time.
           globalSetup: ['tests/helpers/postgres-setup.ts'],
           hookTimeout: 90_000,
@@ -40,15 +63,15 @@ export default defineConfig({
       {
         ...shared,
         test: {
+          ...dom,
           name: 'dom',
-          environment: 'happy-dom',
           include: ['**/*.test.tsx'],
-          exclude,
-          setupFiles: ['tests/helpers/dom-setup.ts'],
-          testTimeout: 30_000,
-          css: { modules: { classNameStrategy: 'non-scoped' } },
+          exclude: [...exclude, ...alone],
+          isolate: false,
         },
       },
+      // in happy-dom whatever they test: they are few
+      { ...shared, test: { ...dom, name: 'alone', include: alone, exclude } },
     ],
   },
 });

@@ -3,11 +3,13 @@
 import '@/styles/tokens.css';
 import '@/styles/reset.css';
 import { ErrorPage } from '@/components/blocks/error-page/error-page';
+import { useReport } from '@/components/blocks/error-page/use-report';
 import { LayoutMain } from '@/components/blocks/layout-main/layout-main';
 import { fontNames } from '@/styles/fonts';
 
 /** The last resort: even the root layout broke. */
-export default function GlobalError({ reset }: { error: Error; reset: () => void }) {
+export default function GlobalError({ error, reset }: { error: Error; reset: () => void }) {
+  useReport(error);
   return (
     <html lang="ru" className={fontNames}>
       <body>

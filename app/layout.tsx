@@ -6,8 +6,10 @@ import '@/styles/reset.css';
 import '@/components/ui/wrap/wrap.module.css';
 import '@/components/blocks/layout-main/layout-main.module.css';
 import '@/components/blocks/error-page/error-page.module.css';
+import { Reports } from '@/components/blocks/error-reports/reports';
 import { Providers } from '@/components/blocks/providers/providers';
 import { PopupHost } from '@/components/popups/host';
+import { documentOwner } from '@/lib/session/guard';
 import { fontNames } from '@/styles/fonts';
 
 /** Every page is made per request: a page made at build time could not carry the nonce of its policy. */
@@ -16,7 +18,8 @@ export const dynamic = 'force-dynamic';
 export const metadata: Metadata = {
   title: { default: 'ПроЭксперт', template: '%s — ПроЭксперт' },
   description: 'Обучение и мотивация специалистов аптек',
-  icons: { icon: '/art/icon.svg' },
+  icons: { icon: '/art/icon.svg', apple: '/icons/apple-touch-icon.png' },
+  appleWebApp: { capable: true, title: 'ПроЭксперт', statusBarStyle: 'default' },
   robots: { index: false },
   formatDetection: { telephone: false },
 };
@@ -28,10 +31,11 @@ export const viewport: Viewport = {
   themeColor: '#ffffff',
 };
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+export default async function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="ru" className={fontNames}>
+    <html lang="ru" className={fontNames} data-person={(await documentOwner()) ?? undefined}>
       <body>
+        <Reports />
         <Providers popups={<PopupHost />}>{children}</Providers>
       </body>
     </html>

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { PACKAGE_ROOT } from '@/lib/domain/packages';
 import { accessLog } from './http/access-log';
 import { AppError } from './http/app-error';
 import { makeCtx, type Deps } from './http/context';
@@ -7,12 +7,9 @@ import { asAppError, failureResponse } from './http/failure';
 import { mediaHandler } from './http/media';
 import type { App, AppContext, Routes, Variables } from './http/mount';
 import { openApi } from './http/openapi';
-import { MAX_FORM_BYTES } from './http/request';
+import { packageHandler } from './http/package-files';
 import { groups } from './routes/all';
 import { note } from './services/audit/note';
-
-/** A form's own boundaries and fields come on top of its file. */
-const MAX_BODY_BYTES = MAX_FORM_BYTES + 64 * 1024;
 
 async function health(deps: Deps): Promise<Response> {
   try {
@@ -45,12 +42,9 @@ export function createApp(deps: Deps, served: typeof groups = groups): Routes {
   const app: App = new Hono<{ Variables: Variables }>();
   const routes: Routes = { app, deps, endpoints: [] };
   app.use(accessLog(deps));
-  const tooLarge = () => {
-    throw new AppError(413, 'too-large', 'Запрос слишком большой.');
-  };
-  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
   app.get('/healthz', () => health(deps));
   app.get('/media/*', mediaHandler(deps));
+  app.get(`${PACKAGE_ROOT}/*`, packageHandler(deps));
   let document: Promise<unknown> | undefined;
   app.get('/openapi.json', async () => Response.json(await (document ??= openApi(routes.endpoints))));
   for (const group of served) group(routes);

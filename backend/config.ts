@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FEATURES } from '@/lib/access/features';
 import { lockedChains } from './db/seed/data/places';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -26,6 +27,10 @@ export const backendEnv = z.object({
   LOCKED_PHARMACY_CHAINS: words.optional(),
   /** The portal as people open it: links in letters begin with it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
+  /** What the portal shows beside the rest; search finds nothing on pages that are off. */
+  ENABLED_FEATURES: words.pipe(z.array(z.enum(FEATURES))).default([]),
+  /** The statistics collector takes reports that carry it; empty: none. */
+  STATISTICS_TOKEN: z.union([z.literal(''), z.string().min(32, 'at least 32 characters')]).default(''),
   /** Addresses of a sign-in hand-off; `bearer:` before one sends the token itself. */
   REDIRECT_URI_ALLOWLIST: words.default([]),
   /** Peers whose `x-forwarded-for` is believed: the portal, a balancer. */

@@ -2,9 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import { checkNode, ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/console.mjs';
+import { loadDotEnv } from './lib/settings.mjs';
 
 checkNode();
 ensureInstalled();
+loadDotEnv();
 const [file, ...rest] = process.argv.slice(2);
 const done = spawnSync(process.execPath, ['--import', 'tsx', file, ...rest], { cwd: root, stdio: 'inherit' });
 process.exit(done.status ?? 1);

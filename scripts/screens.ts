@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { settings } from './lib/settings.mjs';
+import { accounts } from '../backend/db/seed/accounts';
 import { startWorld } from '../tests/e2e/world';
 
 const WIDTHS = [390, 820, 1440];
@@ -23,17 +24,36 @@ const GUEST: Shot[] = [
 const COMMON: Shot[] = [
   { name: 'home', path: '/' },
   { name: 'novelties', path: '/novelties' },
+  { name: 'search', path: '/search-results?q=церамиды' },
+  { name: 'search-nothing', path: '/search-results?q=ъъъъъъ' },
   { name: 'news', path: '/lrp/news' },
   { name: 'news-all', path: '/news' },
   { name: 'videos', path: '/vichy/videos' },
+  { name: 'modules', path: '/lrp/interactive' },
+  { name: 'module', path: '/lrp/modules/osnovy-dermatologii' },
+  { name: 'academy-modules', path: '/academy/sra-training' },
+  { name: 'landing', path: '/vichy/neovadiol' },
+  { name: 'products', path: '/lrp/products' },
+  { name: 'products-all', path: '/products' },
+  { name: 'glossary', path: '/lrp/glossary' },
+  { name: 'experts', path: '/academy/experts' },
+  { name: 'questions', path: '/academy/ask-question' },
   { name: 'account', path: '/lk' },
   { name: 'learnings', path: '/lk/learnings' },
   { name: 'catalogue', path: '/lk/catalogue' },
   { name: 'cart', path: '/lk/cart' },
+  { name: 'brand-home', path: '/lrp/about' },
+  { name: 'chapter', path: '/vichy/about/vichy-about-3' },
+  { name: 'development', path: '/cerave/development' },
+  { name: 'knowledges', path: '/lrp/knowledges' },
+  { name: 'express', path: '/vichy/express' },
+  { name: 'webinars', path: '/academy/webinars' },
+  { name: 'vimeo', path: '/academy/webinars/proverka-zvuka-i-kartinki' },
   { name: 'not-found', path: '/lk/nothing' },
 ];
 
-const ROLES = ['guest', 'pharmacist', 'admin', 'representative', 'tests-moderator', 'locked'];
+/** Every account of the demo world by its name. */
+const ROLES = ['guest', ...accounts.map(({ email }) => email.replace(/@.*/, ''))];
 
 /** Pages whose address is found on another page: the first link of that shape. */
 async function linked(context: BrowserContext, portal: string): Promise<Shot[]> {
@@ -49,6 +69,7 @@ async function linked(context: BrowserContext, portal: string): Promise<Shot[]> 
   const found = [
     { name: 'article', path: await first('/lrp/news', '/lrp/news/') },
     { name: 'video', path: await first('/lrp/videos', '/lrp/videos/') },
+    { name: 'product', path: await first('/lrp/products', '/lrp/products/') },
     { name: 'test', path: await first('/lk/learnings?type=test', '/lk/tests/') },
   ];
   await page.close();

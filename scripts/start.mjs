@@ -8,14 +8,14 @@ const dev = process.argv.includes('--dev');
 checkNode();
 ensureInstalled();
 
-const { variables, host, portalPort, backendPort, external, demo, dataDir } = settings();
+const { variables, host, portalPort, backendHost, backendPort, external, demo, dataDir } = settings();
 await needFreePort(portalPort, host === 'localhost' ? '127.0.0.1' : host, 'PORT');
-if (!external) await needFreePort(backendPort, '127.0.0.1', 'BACKEND_PORT');
+if (!external) await needFreePort(backendPort, backendHost, 'BACKEND_PORT');
 if (!dev) ensureBuilt(variables);
 
 if (!external) {
-  startBackend(variables);
-  await waitFor(`http://127.0.0.1:${backendPort}/healthz`, 300);
+  await startBackend(variables);
+  await waitFor(`${variables.API_BASE_URL}/healthz`, 300);
 }
 startPortal(variables, { port: portalPort, host, dev });
 const address = `http://${host === '0.0.0.0' ? 'localhost' : host}:${portalPort}`;

@@ -1,35 +1,39 @@
 /** `npm run verify`: types, lint, style, unused code, unit, component, contract and guard tests. Under two minutes. */
 import { mkdirSync } from 'node:fs';
 import { checkNode, ensureInstalled } from './lib/install.mjs';
-import { step, summary } from './lib/steps.mjs';
+import { sideBySide, step, summary } from './lib/steps.mjs';
 
 checkNode();
 ensureInstalled();
 mkdirSync('.cache', { recursive: true });
+const kept = (name) => ['--cache', '--cache-location', `.cache/${name}`];
 
+/** CI runs every test right after: not twice, then. */
+const testsFollow = process.env.TESTS_FOLLOW === '1';
+
+const began = Date.now();
 const steps = [
   step('route types', 'next', ['typegen']),
-  step('types', 'tsc', ['--noEmit']),
-  step('lint', 'eslint', ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint']),
-  step('style', 'stylelint', [
-    '{app,components,styles}/**/*.css',
-    '--cache',
-    '--cache-location',
-    '.cache/stylelint',
-  ]),
-  step('format', 'prettier', [
-    '--check',
-    '.',
-    '--log-level',
-    'warn',
-    '--cache',
-    '--cache-location',
-    '.cache/prettier',
-  ]),
-  step('unused files, exports, dependencies', 'knip', []),
-  // races, kills and the demo world take their minutes in `npm test`
-  step('unit, component, contract (PGlite), guards', 'vitest', ['run', '--reporter=dot'], {
-    TEST_QUICK: '1',
-  }),
+  // the longest first: the short ones fill the other core meanwhile
+  ...(await sideBySide([
+    // races, kills and the demo world take their minutes in `npm test`
+    ...(testsFollow
+      ? []
+      : [
+          [
+            'unit, component, contract (PGlite), guards',
+            'vitest',
+            ['run', '--reporter=dot'],
+            { TEST_QUICK: '1' },
+          ],
+        ]),
+    ['lint', 'eslint', ['.', '--max-warnings', '0', ...kept('eslint')]],
+    ['types', 'tsc', ['--noEmit']],
+    ['format', 'prettier', ['--check', '.', '--log-level', 'warn', ...kept('prettier')]],
+    ['unused files, exports, dependencies', 'knip', []],
+    ['style', 'stylelint', ['{app,components,styles}/**/*.css', ...kept('stylelint')]],
+  ])),
 ];
-if (!summary(steps)) process.exit(1);
+const passed = summary(steps);
+console.log(`\nverify took ${((Date.now() - began) / 1000).toFixed(0)} s`);
+process.exit(passed ? 0 : 1);

@@ -18,7 +18,7 @@ export const latin = localFont({
   weight: '100 900',
   display: 'swap',
   variable: '--font-latin',
-  adjustFontFallback: false,
+  adjustFontFallback: 'Arial',
   declarations: [
     {
       prop: 'unicode-range',

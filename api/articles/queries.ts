@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { pageQuery, type Shown } from '@/lib/routes/list-address';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
 import { call } from '../core/call';
 import type { ResultOf } from '../core/endpoint';
-import { getArticleBySlug, listArticles, reportProgress } from './endpoints';
+import { getArticle, getArticleBySlug, listArticles, reportProgress } from './endpoints';
 import type { article, articleQuery, progressBody } from './schemas';
 
 export type Article = z.output<(typeof article)['schema']>;
@@ -15,7 +16,10 @@ type Query = z.input<typeof articleQuery>;
 export interface ArticleFilters {
   kind: ArticleKind;
   brand: string;
-  category?: string;
+  /** In this one, or in any of several. */
+  category?: string | readonly string[];
+  /** Stays within a category: recordings of the academy. */
+  section?: string;
   tag?: string;
   sort?: NonNullable<Query['sort']>;
 }
@@ -24,18 +28,21 @@ export const ARTICLES_PAGE = 24;
 
 export const articleKeys = {
   all: ['articles'] as const,
-  list: (filters: ArticleFilters, shown: number) => [...articleKeys.all, 'list', filters, shown] as const,
+  list: (filters: ArticleFilters, shown: Shown | number) =>
+    [...articleKeys.all, 'list', filters, shown] as const,
   related: (filters: ArticleFilters, exclude: string, size: number) =>
     [...articleKeys.all, 'related', filters, exclude, size] as const,
   bySlug: (slug: string) => [...articleKeys.all, 'slug', slug] as const,
+  byId: (id: string) => [...articleKeys.all, 'id', id] as const,
 };
 
-function queryOf({ kind, brand, category, tag, sort }: ArticleFilters): Query {
+function queryOf({ kind, brand, category, section, tag, sort }: ArticleFilters): Query {
   return {
     filter: {
       entries: { alias: kind },
       ...(brand === EMPTY_BRAND ? {} : { mark: { name: brand } }),
-      ...(category ? { categories: { slug: category } } : {}),
+      ...(category ? { categories: { slug: [category].flat() } } : {}),
+      ...(section ? { section } : {}),
       ...(tag ? { tags: [tag] } : {}),
     },
     sort: sort ?? '-publishedAt',
@@ -44,12 +51,19 @@ function queryOf({ kind, brand, category, tag, sort }: ArticleFilters): Query {
   };
 }
 
-/** The first `shown` (at most 100) of a brand's articles or videos, newest first; «Показать еще» asks for more. */
-export const articleListQuery = (filters: ArticleFilters, shown = ARTICLES_PAGE) =>
+/** What the address shows of a brand's articles or videos, newest first, with facets; or the first so many alone. */
+export const articleListQuery = (filters: ArticleFilters, shown: Shown | number) =>
   queryOptions({
     queryKey: articleKeys.list(filters, shown),
     queryFn: ({ signal }) =>
-      call(listArticles, { query: { ...queryOf(filters), page: { size: shown } }, signal }),
+      call(listArticles, {
+        query: {
+          ...queryOf(filters),
+          page: pageQuery(shown),
+          ...(typeof shown === 'number' ? {} : { facets: '1' }),
+        },
+        signal,
+      }),
   });
 
 /** A few of the same kind beside the one that is open. */
@@ -65,16 +79,23 @@ export const relatedArticlesQuery = (filters: ArticleFilters, exclude: string, s
     },
   });
 
+const WHOLE = { include: ['categories', 'tags'], showViewAvailable: '1' as const, terms: '1' as const };
+
+/** The item's id among learnings, which favourites go by. */
+export const learningIdOf = ({ entries, id }: Pick<Article, 'entries' | 'id'>) => `${entries}-${id}`;
+
 /** One article or video with its content; CallError 404 when there is none. */
 export const articleQueryBySlug = (slug: string) =>
   queryOptions({
     queryKey: articleKeys.bySlug(slug),
-    queryFn: ({ signal }) =>
-      call(getArticleBySlug, {
-        params: { slug },
-        query: { include: ['categories', 'tags'], showViewAvailable: '1' },
-        signal,
-      }),
+    queryFn: ({ signal }) => call(getArticleBySlug, { params: { slug }, query: WHOLE, signal }),
+  });
+
+/** The same by its id. */
+export const articleQueryById = (id: string) =>
+  queryOptions({
+    queryKey: articleKeys.byId(id),
+    queryFn: ({ signal }) => call(getArticle, { params: { id }, query: WHOLE, signal }),
   });
 
 /** Tells what was watched, or, with no ranges, that an article was read. Retrying is safe. */

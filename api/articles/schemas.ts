@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { vimeoVideo } from '@/lib/domain/vimeo';
 import { resource } from '@/lib/json-api/resource';
-import { erid, image, instant, liking, list, paging } from '../core/shapes';
+import { erid, image, instant, liking, list, ownAddress, ownImage, paging } from '../core/shapes';
 
 export const category = resource(
   'categories',
@@ -20,6 +21,8 @@ const common = {
   publishedAt: instant,
   isNew: z.boolean(),
   ...liking,
+  /** Kept by the person; its learning item is `{entries}-{id}`. */
+  isFavorite: z.boolean(),
   ...erid,
   categories: z.array(category.schema).optional(),
   tags: z.array(tag.schema).optional(),
@@ -35,6 +38,10 @@ export const article = resource(
     ...common,
     entries: z.enum(['article', 'video']),
     content: z.string().nullable(),
+    /** Ours: of a single one, when its text or its facts were last changed; a copy kept on a device compares it. */
+    updatedAt: instant.optional(),
+    /** When asked for: the glossary words linked in `content`, their definitions as plain text. */
+    terms: z.array(z.object({ slug: z.string(), name: z.string(), text: z.string() })).optional(),
     readMinutes: z.number().int().nullable(),
     isRead: z.boolean(),
     testId: z.string().nullable(),
@@ -64,7 +71,10 @@ export const article = resource(
 const filter = z
   .strictObject({
     mark: z.strictObject({ name: z.string() }).optional(),
-    categories: z.strictObject({ slug: z.string() }).optional(),
+    /** In any of these. */
+    categories: z.strictObject({ slug: list }).optional(),
+    /** Ours: a category that the list and its facets stay within (recordings of the academy). */
+    section: z.string().optional(),
     tags: list.optional(),
     /** Ids left out, comma-separated. */
     exclude: list.optional(),
@@ -81,13 +91,17 @@ export const articleQuery = z.strictObject({
   include: list.optional(),
   withCount: z.enum(['likes']).optional(),
   showViewAvailable: z.enum(['1']).optional(),
+  /** Ours: `meta.facets` is counted. */
+  facets: z.enum(['1']).optional(),
 });
 export const articleOneQuery = z.strictObject({
   include: list.optional(),
+  /** Ours: glossary words of the content are linked, and `terms` says what each means. */
+  terms: z.enum(['1']).optional(),
   showViewAvailable: z.enum(['1']).optional(),
 });
 
-/** What a list shows beside its items: categories and brands with how many items each would give. */
+/** What a list shows beside its items, when asked for: categories with how many items each would give. */
 export const articleListMeta = z.object({
   facets: z
     .object({
@@ -120,3 +134,88 @@ export const viewProgress = resource(
     pointsAwarded: z.number().int(),
   }),
 );
+
+export const ARTICLE_STATUSES = ['draft', 'published', 'archived'] as const;
+
+/** An article or a video as its author sees it, whatever its state; `content` as it is kept, no word linked. */
+export const authoredArticle = resource(
+  'articles',
+  z.object({
+    id: z.string(),
+    slug: z.string(),
+    entries: z.enum(['article', 'video']),
+    title: z.string(),
+    subtitle: z.string().nullable(),
+    description: z.string(),
+    content: z.string(),
+    /** Mark slug. */
+    brand: z.string(),
+    image: image.nullable(),
+    status: z.enum(ARTICLE_STATUSES),
+    publishedAt: instant.nullable(),
+    testId: z.string().nullable(),
+    readMinutes: z.number().int().nullable(),
+    points: z.number().int(),
+    categories: z.array(z.string()),
+    tags: z.array(z.string()),
+    gammas: z.array(z.string()),
+    videoUrl: z.string().nullable(),
+    videoWebmUrl: z.string().nullable(),
+    vimeoUrl: z.string().nullable(),
+    captionsUrl: z.string().nullable(),
+    durationSeconds: z.number().int().nullable(),
+    startDate: instant.nullable(),
+    endDate: instant.nullable(),
+    viewAvailable: z.boolean(),
+    ...erid,
+    createdAt: instant,
+    updatedAt: instant,
+  }),
+);
+
+const authored = {
+  slug: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Только латинские буквы, цифры и дефис.')
+    .max(100),
+  title: z.string().trim().min(1, 'Нужно название.').max(255),
+  subtitle: z.string().trim().max(255).nullable(),
+  description: z.string().trim().max(1000),
+  content: z.string().max(500_000),
+  brand: z.string().min(1).max(60),
+  image: ownImage.nullable(),
+  status: z.enum(ARTICLE_STATUSES),
+  /** Ahead: comes out by itself then. None when it is published: now. */
+  publishedAt: instant.nullable(),
+  testId: z.string().max(40).nullable(),
+  readMinutes: z.number().int().min(1).max(240).nullable(),
+  points: z.number().int().min(0).max(10_000),
+  /** Slugs of known categories and themes. */
+  categories: z.array(z.string().min(1).max(100)).max(10),
+  tags: z.array(z.string().min(1).max(100)).max(20),
+  /** Aliases of the products' gammas that it is about. */
+  gammas: z.array(z.string().min(1).max(100)).max(20),
+  /** Files of our own store: MP4, WebM, captions (VTT). */
+  videoUrl: ownAddress.nullable(),
+  videoWebmUrl: ownAddress.nullable(),
+  captionsUrl: ownAddress.nullable(),
+  /** As it is pasted; it is played by their player then. */
+  vimeoUrl: z
+    .string()
+    .refine((address) => vimeoVideo(address) !== null, 'Нужен адрес видео на Vimeo.')
+    .nullable(),
+  durationSeconds: z.number().int().min(1).max(86_400).nullable(),
+  /** A video can be watched from … until. */
+  startDate: instant.nullable(),
+  endDate: instant.nullable(),
+  viewAvailable: z.boolean(),
+  needErid: z.boolean(),
+  eridToken: z.string().trim().max(100).nullable(),
+  eridSource: z.string().trim().max(255).nullable(),
+};
+
+export const articlePatch = z.strictObject(authored).partial();
+export const articleBody = z
+  .strictObject({ ...authored, entries: z.enum(['article', 'video']) })
+  .partial()
+  .required({ title: true, brand: true });

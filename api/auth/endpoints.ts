@@ -8,10 +8,11 @@ export const login = endpoint({
   method: 'POST',
   path: '/v1/login',
   needs: 'public',
+  duringWork: true,
   bodyType: 'credentials',
   shapes: async () => {
-    const s = await shapes();
-    return { body: s.credentials, answer: one(s.tokens) };
+    const [s, form] = await Promise.all([shapes(), import('@/lib/validation/forms/login')]);
+    return { body: form.login, answer: one(s.tokens) };
   },
 });
 
@@ -20,6 +21,7 @@ export const refresh = endpoint({
   method: 'POST',
   path: '/v1/token/refresh',
   needs: 'public',
+  duringWork: true,
   bodyType: 'refresh',
   shapes: async () => {
     const s = await shapes();
@@ -32,6 +34,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/v1/logout',
   needs: 'signed-in',
+  duringWork: true,
   shapes: async () => ({ answer: nothing }),
 });
 
@@ -39,6 +42,7 @@ export const externalLogin = endpoint({
   method: 'POST',
   path: `${acl}/external/auth/login`,
   needs: 'public',
+  duringWork: true,
   bodyType: 'external-login',
   shapes: async () => {
     const s = await shapes();
@@ -62,6 +66,7 @@ export const exchangeCode = endpoint({
   method: 'POST',
   path: '/v1/token/exchange',
   needs: 'public',
+  duringWork: true,
   bodyType: 'token-exchange',
   shapes: async () => {
     const s = await shapes();

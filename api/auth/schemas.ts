@@ -12,11 +12,6 @@ export const tokens = resource(
   }),
 );
 
-export const credentials = z.object({
-  email: z.string().trim().min(1, 'Укажите электронную почту.').max(255),
-  password: z.string().min(1, 'Укажите пароль.').max(255),
-});
-
 export const refreshBody = z.object({ refreshToken: z.string().min(1).max(512) });
 export const externalBody = z.object({ token: z.string().min(1).max(4096) });
 

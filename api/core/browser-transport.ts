@@ -1,13 +1,21 @@
+import { markBusy } from '@/lib/pwa/busy';
 import { CallError } from './call-error';
+import { OWNER_HEADER, pageOwner, writesEnded } from './page-owner';
 import type { Incoming, Outgoing, Transport } from './transport';
 
 /** A little longer than the server's own limit, so that its Russian answer wins. */
 const TIMEOUT_MS = 12_000;
 const UPLOAD_TIMEOUT_MS = 120_000;
 
+/** Browsers take 64 KB in all for requests that outlive their page; a like or an answer is far below. */
+const KEPT_LENGTH = 8_000;
+
 const PREFIX = { core: '/api', motivation: '/api/motivation', statistics: '/api/statistics' } as const;
 
-/** Raised on `window` when the session is over: the page offers to sign in over what is on screen. */
+/**
+ * Raised on `window` when the session is over: the page offers to sign in over what is on screen. `detail` is
+ * OTHER_PERSON when the browser has somebody else's session now.
+ */
 export const SESSION_ENDED = 'portal:session-ended';
 
 /** Raised on `window` when a write is refused because of technical work; `detail` is what the services say of it. */
@@ -15,6 +23,8 @@ export const TECHNICAL_WORK = 'portal:technical-work';
 
 /** The browser's way to the services: its own origin, where the server adds the token. */
 export const browserTransport: Transport = async (outgoing) => {
+  // what waits goes on waiting, as after an ended session
+  if (outgoing.method !== 'GET' && writesEnded()) throw new CallError(401);
   const response = await send(outgoing);
   if (response.status === 401) window.dispatchEvent(new Event(SESSION_ENDED));
   const text = response.status === 204 ? '' : await response.text();
@@ -25,19 +35,35 @@ export const browserTransport: Transport = async (outgoing) => {
 };
 
 async function send({ service, method, path, headers, body, signal }: Outgoing): Promise<Response> {
-  const limit = AbortSignal.timeout(body instanceof FormData ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
+  const upload = body instanceof FormData;
+  const limit = AbortSignal.timeout(upload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
+  const over = upload ? markBusy('upload') : undefined;
   try {
     return await fetch(PREFIX[service] + path, {
       method,
-      headers,
+      headers: method === 'GET' ? headers : ownedBy(headers),
       ...(body === undefined ? {} : { body }),
       credentials: 'same-origin',
+      keepalive: outlivesPage(method, body),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new CallError(limit.aborted ? 504 : 0);
+  } finally {
+    over?.();
   }
+}
+
+/** A write names whom its page was made for: sent late, it could meet the next person's session. */
+function ownedBy(headers: Record<string, string>): Record<string, string> {
+  const owner = pageOwner();
+  return owner ? { ...headers, [OWNER_HEADER]: owner } : headers;
+}
+
+/** A like pressed just before the page goes is still sent. */
+function outlivesPage(method: Outgoing['method'], body: Outgoing['body']): boolean {
+  return method !== 'GET' && (body === undefined || (typeof body === 'string' && body.length <= KEPT_LENGTH));
 }
 
 function parse(text: string): unknown {

@@ -1,9 +1,10 @@
 import { snakeName, toSnake } from '@/lib/json-api/case';
 import { JSON_API } from '@/lib/json-api/media-type';
 import { toSearch } from '@/lib/json-api/search';
-import { browserTransport, TECHNICAL_WORK } from './browser-transport';
+import { browserTransport, SESSION_ENDED, TECHNICAL_WORK } from './browser-transport';
 import { CallError } from './call-error';
 import type { BodyOf, Endpoint, QueryOf, ResultOf, Shapes } from './endpoint';
+import { OTHER_PERSON } from './page-owner';
 import type { Incoming, Transport } from './transport';
 
 export interface CallOptions<S extends Shapes> {
@@ -90,8 +91,12 @@ async function failure({ status, document, retryAfter }: Incoming): Promise<Call
   const { problems } = await import('@/lib/json-api/errors');
   const read = problems.safeParse(document);
   const error = new CallError(status, read.success ? read.data.errors : [], retryAfter);
-  if (typeof window !== 'undefined' && error.code === 'technical-work') {
-    window.dispatchEvent(new CustomEvent(TECHNICAL_WORK, { detail: error.message }));
-  }
+  if (typeof window !== 'undefined') tell(error);
   return error;
+}
+
+/** What a refusal says of the whole page, not of this call alone. */
+function tell({ code, message }: CallError): void {
+  if (code === 'technical-work') window.dispatchEvent(new CustomEvent(TECHNICAL_WORK, { detail: message }));
+  if (code === OTHER_PERSON) window.dispatchEvent(new CustomEvent(SESSION_ENDED, { detail: code }));
 }

@@ -3,7 +3,7 @@ import { cookies, headers } from 'next/headers';
 import { env } from '@/lib/config/portal';
 import { cookieNames } from '@/lib/session/cookies';
 import { CallError } from './call-error';
-import { readText, serviceRequest, ServiceUnreachable } from './service-request';
+import { serviceText, ServiceUnreachable } from './service-request';
 import type { Incoming, Transport } from './transport';
 
 /** Server components' way to the services: straight to them, with the session's token. */
@@ -16,7 +16,7 @@ export const serverTransport: Transport = async ({ service, method, path, header
   if (requestId) sent['x-request-id'] = requestId;
   if (body instanceof FormData) throw new Error('Uploads go through the browser.');
   try {
-    const answer = await serviceRequest({
+    const answer = await serviceText({
       service,
       method,
       path,
@@ -24,7 +24,7 @@ export const serverTransport: Transport = async ({ service, method, path, header
       ...(body === undefined ? {} : { body }),
       ...(signal ? { signal } : {}),
     });
-    return read(answer.statusCode ?? 502, answer.headers['retry-after'], await readText(answer));
+    return read(answer.status, answer.headers['retry-after'], answer.text);
   } catch (error) {
     if (error instanceof ServiceUnreachable) throw new CallError(error.timedOut ? 504 : 503);
     throw error;

@@ -25,12 +25,13 @@ export async function currentPath(): Promise<string> {
   return (await headers()).get('x-portal-path') ?? '/';
 }
 
-/** Sends an ended session to be renewed or signed in again; anything else goes on. */
+/** An ended session is renewed or signed in again, a spoiled address is not found; anything else goes on. */
 async function leave(error: unknown): Promise<never> {
   if (error instanceof CallError && error.status === 401) {
     redirect(`/api/session/renew?to=${encodeURIComponent(await currentPath())}`);
   }
-  if (error instanceof CallError && error.status === 404) notFound();
+  // 400: a parameter of the address is none the service knows
+  if (error instanceof CallError && (error.status === 404 || error.status === 400)) notFound();
   throw error;
 }
 
@@ -47,6 +48,16 @@ export async function must<Q extends AnyQuery>(query: Q): Promise<DataOf<Q>> {
   try {
     return (await requestClient().fetchQuery(query)) as DataOf<Q>;
   } catch (error) {
+    return leave(error);
+  }
+}
+
+/** What a page may find missing: null for a 404; every other failure is as with `must`. */
+export async function maybe<Q extends AnyQuery>(query: Q): Promise<DataOf<Q> | null> {
+  try {
+    return (await requestClient().fetchQuery(query)) as DataOf<Q>;
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return null;
     return leave(error);
   }
 }

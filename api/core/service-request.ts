@@ -19,7 +19,7 @@ export interface ServiceRequest {
   headers: Record<string, string>;
   body?: string | Buffer | Readable;
   signal?: AbortSignal;
-  /** Milliseconds until the first byte of the answer. */
+  /** Milliseconds until the first byte of the answer, or its last one where the whole text is asked for. */
   timeoutMs?: number;
 }
 
@@ -37,15 +37,26 @@ export function baseOf(service: Service): string {
   return API_BASE_URL;
 }
 
+/** What may be done twice: the service could have worked before its connection broke. */
+function isRepeatable({ method, headers, body }: ServiceRequest): boolean {
+  if (body instanceof Readable) return false;
+  return method === 'GET' || method === 'HEAD' || headers['idempotency-key'] !== undefined;
+}
+
+const deadlineOf = ({ timeoutMs = env().API_TIMEOUT_MS }: ServiceRequest) => performance.now() + timeoutMs;
+
 /**
  * Sends one request; resolves at the answer's head, the body is the message's stream. A kept connection that the
- * service had just closed is no failure: nothing was read from it, the request goes once more over a new one.
+ * service had just closed is no failure of what may be repeated: it goes once more over a new one.
  */
-export async function serviceRequest(request: ServiceRequest): Promise<http.IncomingMessage> {
-  const again = request.body instanceof Readable ? 0 : 3;
+export async function serviceRequest(
+  request: ServiceRequest,
+  deadline = deadlineOf(request),
+): Promise<http.IncomingMessage> {
+  const again = isRepeatable(request) ? 3 : 0;
   for (let left = again; ; left -= 1) {
     try {
-      return await attempt(request);
+      return await attempt(request, deadline - performance.now());
     } catch (error) {
       if (!(error instanceof StaleConnection)) throw error;
       if (left <= 0) throw new ServiceUnreachable(false);
@@ -55,10 +66,9 @@ export async function serviceRequest(request: ServiceRequest): Promise<http.Inco
 
 class StaleConnection extends Error {}
 
-function attempt(request: ServiceRequest): Promise<http.IncomingMessage> {
+function attempt(request: ServiceRequest, limit: number): Promise<http.IncomingMessage> {
   const url = new URL(baseOf(request.service) + request.path);
   const { request: open } = url.protocol === 'https:' ? https : http;
-  const limit = request.timeoutMs ?? env().API_TIMEOUT_MS;
   return new Promise((resolve, reject) => {
     let timedOut = false;
     const outgoing = open(
@@ -94,8 +104,30 @@ function attempt(request: ServiceRequest): Promise<http.IncomingMessage> {
   });
 }
 
-export async function readText(answer: http.IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
+export interface ServiceText {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  text: string;
+}
+
+/** One request and its whole answer under one deadline. Throws ServiceUnreachable, also for an answer cut short. */
+export async function serviceText(request: ServiceRequest): Promise<ServiceText> {
+  const deadline = deadlineOf(request);
+  const answer = await serviceRequest(request, deadline);
+  let timedOut = false;
+  const timer = setTimeout(() => {
+    timedOut = true;
+    answer.destroy();
+  }, deadline - performance.now());
+  try {
+    const chunks: Buffer[] = [];
+    for await (const chunk of answer) chunks.push(chunk as Buffer);
+    const text = Buffer.concat(chunks).toString('utf8');
+    return { status: answer.statusCode ?? 502, headers: answer.headers, text };
+  } catch (error) {
+    if (request.signal?.aborted) throw error;
+    throw new ServiceUnreachable(timedOut);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -44,6 +44,15 @@ export const image = z.object({
 });
 export type Image = z.infer<typeof image>;
 
+export const ownAddress = z.string().regex(/^\/media\/[\w./-]+$/, 'Файл загружается в хранилище портала.');
+
+/** A picture of our own files store, as an author names it. */
+export const ownImage = z.object({
+  name: z.string().trim().max(255),
+  originalUrl: ownAddress,
+  previewUrl: ownAddress.optional(),
+});
+
 /** Advertising marking; shown wherever `needErid` is set. */
 export const erid = {
   needErid: z.boolean(),

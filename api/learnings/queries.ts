@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { pageQuery, type Shown } from '@/lib/routes/list-address';
 import type { ResultOf } from '../core/endpoint';
 import { call } from '../core/call';
 import { addFavorite, listFilterGroups, listLearnings, removeFavorite } from './endpoints';
@@ -14,16 +15,28 @@ export const LEARNINGS_PAGE = 24;
 
 export const learningKeys = {
   all: ['learnings'] as const,
-  list: (filter: LearningFilters, sort?: LearningSort, size?: number) =>
-    [...learningKeys.all, 'list', filter, sort ?? '', size ?? LEARNINGS_PAGE] as const,
+  list: (filter: LearningFilters, sort?: LearningSort, shown: Shown | number = LEARNINGS_PAGE, counts = '') =>
+    [...learningKeys.all, 'list', filter, sort ?? '', shown, counts] as const,
   groups: () => [...learningKeys.all, 'groups'] as const,
 };
 
-/** One page of learning items: a block of the home page, a row of novelties. */
-export const learningListQuery = (filter: LearningFilters, sort?: LearningSort, size = LEARNINGS_PAGE) =>
+/**
+ * The first so many learning items (a block of the home page: nothing is counted unless asked for), or what the address
+ * of a list shows.
+ */
+export const learningListQuery = (
+  filter: LearningFilters,
+  sort?: LearningSort,
+  shown: Shown | number = LEARNINGS_PAGE,
+  counts: '0' | '1' | 'all' = typeof shown === 'number' ? '0' : '1',
+) =>
   queryOptions({
-    queryKey: learningKeys.list(filter, sort, size),
-    queryFn: ({ signal }) => call(listLearnings, { query: { filter, sort, page: { size } }, signal }),
+    queryKey: learningKeys.list(filter, sort, shown, counts),
+    queryFn: ({ signal }) =>
+      call(listLearnings, {
+        query: { filter, sort, page: pageQuery(shown), ...(counts === '1' ? {} : { counts }) },
+        signal,
+      }),
   });
 
 export const filterGroupsQuery = () =>

@@ -65,12 +65,22 @@ export const learningQuery = z.strictObject({
       mark: list.optional(),
       favorite: z.enum(['1']).optional(),
       state: z.enum(LEARNING_STATES).optional(),
-      tag: z.string().optional(),
+      /** In any of these. */
+      tag: list.optional(),
+      /** Ours: about any of these gammas of products. */
+      gamma: list.optional(),
+      /** Ours: the item of this test alone, by the test's own id. */
+      test: z
+        .string()
+        .regex(/^\d{1,18}$/)
+        .optional(),
       category: list.optional(),
       search: z.string().max(255).optional(),
     })
     .optional(),
   sort: z.enum(['-createdAt', 'createdAt', 'title', '-points', '-startedAt']).optional(),
+  /** Ours. `0`: nothing is counted, not the pages either; `all`: states are counted in every type, not the filter's. */
+  counts: z.enum(['0', 'all']).optional(),
 });
 
 /** Lists, not maps: a map's keys would be taken for field names and lose their dashes on the way. */

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { withQuantity } from '@/lib/domain/basket';
+import { pageQuery, type Shown } from '@/lib/routes/list-address';
 import { call } from '../core/call';
 import { userKeys } from '../user/queries';
 import { cancelOrder, editItem, getBasket, listGifts, listOrders, sendOrder } from './endpoints';
@@ -17,17 +18,17 @@ export const GIFTS_PAGE = 24;
 
 export const orderKeys = {
   all: ['orders'] as const,
-  gifts: (filter: GiftFilters, sort: GiftSort | undefined, shown: number) =>
+  gifts: (filter: GiftFilters, sort: GiftSort | undefined, shown: Shown | number) =>
     [...orderKeys.all, 'gifts', filter, sort ?? '', shown] as const,
   basket: () => [...orderKeys.all, 'basket'] as const,
   list: () => [...orderKeys.all, 'list'] as const,
 };
 
-/** The first `shown` (at most 100) gifts of the open wave. */
-export const giftListQuery = (filter: GiftFilters, sort?: GiftSort, shown = GIFTS_PAGE) =>
+/** What the address shows of the open wave's gifts. */
+export const giftListQuery = (filter: GiftFilters, sort?: GiftSort, shown: Shown | number = GIFTS_PAGE) =>
   queryOptions({
     queryKey: orderKeys.gifts(filter, sort, shown),
-    queryFn: ({ signal }) => call(listGifts, { query: { filter, sort, page: { size: shown } }, signal }),
+    queryFn: ({ signal }) => call(listGifts, { query: { filter, sort, page: pageQuery(shown) }, signal }),
   });
 
 export const basketQuery = () =>
@@ -45,6 +46,8 @@ interface Edit {
 }
 
 const EDITING = ['orders', 'edit'] as const;
+/** What the basket is told goes one by one: an order waits for the edits before it. */
+const SCOPE = { id: 'basket' };
 
 /** Sets how many of a gift the basket holds: shown at once, sent one by one, taken back when refused. */
 export function useEditItem() {
@@ -52,7 +55,7 @@ export function useEditItem() {
   const key = basketQuery().queryKey;
   return useMutation({
     mutationKey: EDITING,
-    scope: { id: 'basket' },
+    scope: SCOPE,
     mutationFn: ({ giftId, quantity }: Edit) => call(editItem, { body: { giftId, amount: quantity } }),
     onMutate: async ({ giftId, quantity, line }) => {
       await cache.cancelQueries({ queryKey: key });
@@ -79,6 +82,7 @@ function useOrdersRefresh() {
 export function useSendOrder() {
   const refresh = useOrdersRefresh();
   return useMutation({
+    scope: SCOPE,
     mutationFn: ({ items, idempotencyKey }: { items: BasketItem[]; idempotencyKey: string }) =>
       call(sendOrder, {
         body: { items: items.map(({ giftId, quantity }) => ({ giftId, quantity })) },

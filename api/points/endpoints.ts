@@ -21,7 +21,7 @@ export const transferPoints = endpoint({
   bodyType: 'points-transfers',
   idempotent: true,
   shapes: async () => {
-    const s = await shapes();
-    return { body: s.transferBody, answer: one(s.transfer) };
+    const [s, form] = await Promise.all([shapes(), import('@/lib/validation/forms/points-transfer')]);
+    return { body: form.pointsTransfer, answer: one(s.transfer) };
   },
 });

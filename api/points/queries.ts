@@ -3,8 +3,9 @@ import { call } from '../core/call';
 import { userKeys } from '../user/queries';
 import { listPointsHistory, transferPoints } from './endpoints';
 
+/** Under the person: whatever makes their balance new makes the history behind it new too. */
 export const pointsKeys = {
-  all: ['points'] as const,
+  all: [...userKeys.all, 'points'] as const,
   history: (mark: string | undefined) => [...pointsKeys.all, 'history', mark ?? 'all'] as const,
 };
 
@@ -35,10 +36,6 @@ export function useTransferPoints() {
   return useMutation({
     mutationFn: ({ idempotencyKey, ...body }: TransferInput & { idempotencyKey: string }) =>
       call(transferPoints, { body, idempotencyKey }),
-    onSuccess: () =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: pointsKeys.all }),
-        cache.invalidateQueries({ queryKey: userKeys.all }),
-      ]),
+    onSuccess: () => cache.invalidateQueries({ queryKey: userKeys.all }),
   });
 }

@@ -31,16 +31,6 @@ export const historyQuery = z.strictObject({
 });
 export const historyMeta = z.object({ balance: z.number().int() });
 
-/** 1 : 1 between marks, whole points (decisions, 'Learning and points'). */
-export const transferBody = z.object({
-  from: z.string().min(1, 'Выберите бренд.').max(40),
-  to: z.string().min(1, 'Выберите бренд.').max(40),
-  amount: z.coerce
-    .number('Введите число.')
-    .int('Только целые баллы.')
-    .min(1, 'Не меньше одного балла.')
-    .max(1_000_000),
-});
 export const transfer = resource(
   'points-transfers',
   z.object({

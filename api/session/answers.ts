@@ -1,11 +1,18 @@
 import 'server-only';
 import { JSON_API } from '@/lib/json-api/document';
+import { reportDefect } from '@/lib/telemetry/defects';
 import { CallError } from '../core/call-error';
+import { portalLog } from './portal-log';
 
 const NO_STORE = { 'cache-control': 'no-store' };
 
-/** A failure of a service as this origin's own JSON:API answer. */
+/** A failure of a service as this origin's own JSON:API answer; what no service said is a defect and is logged. */
 export function problemAnswer(error: unknown): Response {
+  if (!(error instanceof CallError)) {
+    const err = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    portalLog('error', 'a call failed', { err });
+    reportDefect(error);
+  }
   const failure = error instanceof CallError ? error : new CallError(500);
   const status = failure.status === 0 ? 503 : failure.status;
   const errors = failure.problems.length

@@ -4,7 +4,7 @@ import { JSON_API, readDocument } from '@/lib/json-api/document';
 import { problems } from '@/lib/json-api/errors';
 import { CallError } from '../core/call-error';
 import type { BodyOf, Endpoint, ResultOf, Shapes } from '../core/endpoint';
-import { readText, serviceRequest, ServiceUnreachable } from '../core/service-request';
+import { serviceText, ServiceUnreachable } from '../core/service-request';
 
 interface Options<S extends Shapes> {
   token?: string;
@@ -28,7 +28,7 @@ export async function callWith<S extends Shapes>(
       : JSON.stringify({
           data: { type: endpoint.bodyType ?? 'resources', attributes: toSnake(options.body) },
         });
-  const answer = await serviceRequest({
+  const { status, headers, text } = await serviceText({
     service: endpoint.service,
     method: endpoint.method,
     path,
@@ -43,12 +43,10 @@ export async function callWith<S extends Shapes>(
     if (error instanceof ServiceUnreachable) throw new CallError(error.timedOut ? 504 : 503);
     throw error;
   });
-  const text = await readText(answer);
   const document: unknown = text ? JSON.parse(text) : undefined;
-  const status = answer.statusCode ?? 502;
   if (status >= 400) {
     const read = problems.safeParse(document);
-    const wait = Number(answer.headers['retry-after']);
+    const wait = Number(headers['retry-after']);
     throw new CallError(status, read.success ? read.data.errors : [], wait > 0 ? wait : undefined);
   }
   return (await readDocument(shapes.answer, document)) as ResultOf<S>;

@@ -1,18 +1,19 @@
 import 'server-only';
 import { Readable } from 'node:stream';
 import type { IncomingMessage } from 'node:http';
+import { env } from '@/lib/config/portal';
+import { readClaim } from '@/lib/session/claim';
 import { isSameSite } from '@/lib/session/origin';
 import { CallError } from '../core/call-error';
-import type { Service } from '../core/endpoint';
+import { OTHER_PERSON, OWNER_HEADER } from '../core/page-owner';
 import { serviceRequest, ServiceUnreachable } from '../core/service-request';
 import { problemAnswer, refusal } from './answers';
 import { forwarded } from './forwarded';
 import { clear, held, type Held } from './jar';
+import { portalLog } from './portal-log';
 import { liveToken } from './renewal';
+import { serviceCall, type ServiceCall } from './service-call';
 
-/** Calls that hand out tokens are the session routes' alone: a token never reaches the browser. */
-const TOKEN_CALLS =
-  /^\/(v1\/login|v1\/logout|v1\/token\/|inetstudio\/acl-package\/v1\/external\/auth\/login)/;
 const SAFE = ['GET', 'HEAD'];
 const PASSED_DOWN = [
   'content-type',
@@ -27,38 +28,58 @@ const PASSED_UP = ['accept', 'content-type', 'idempotency-key'];
 const KEPT_BODY = 1_000_000;
 const UPLOAD_TIMEOUT_MS = 120_000;
 
-function target(url: URL): { service: Service; path: string } {
-  const rest = url.pathname.replace(/^\/api/, '');
-  const named = /^\/(motivation|statistics)(\/.*)$/.exec(rest);
-  const [, service, path] = named ?? [];
-  return { service: (service as Service | undefined) ?? 'core', path: (path ?? rest) + url.search };
+/** Streams one call to its service and the answer back (architecture, 'Session'); one line in the log. */
+export async function forward(request: Request): Promise<Response> {
+  const started = performance.now();
+  const headers = forwarded(request.headers);
+  const answer = await pass(request, headers);
+  portalLog('info', 'call', {
+    requestId: headers['x-request-id'],
+    method: request.method,
+    path: new URL(request.url).pathname,
+    status: answer.status,
+    ms: Math.round(performance.now() - started),
+  });
+  return answer;
 }
 
-/** Streams one call to its service and the answer back (architecture, 'Session'). */
-export async function forward(request: Request): Promise<Response> {
-  const { service, path } = target(new URL(request.url));
+async function pass(request: Request, headers: Record<string, string>): Promise<Response> {
   if (!SAFE.includes(request.method) && !isSameSite(request.headers)) {
     return refusal(403, 'cross-site', 'Запрос с другого сайта отклонён.');
   }
-  if (TOKEN_CALLS.test(decodeURIComponent(path))) return refusal(404, 'not-found', 'Такого вызова нет.');
+  const call = serviceCall(new URL(request.url));
+  if (!call) return refusal(404, 'not-found', 'Такого вызова нет.');
   try {
-    const headers = forwarded(request.headers);
     const session = await held();
+    if (await isAnothers(request.headers, session)) {
+      return refusal(
+        403,
+        OTHER_PERSON,
+        'В этом браузере вошёл другой человек. Войдите снова под своей почтой.',
+      );
+    }
     const body = await bodyOf(request);
     const token = await liveToken(session, headers);
-    const first = await send(request, service, path, token, body);
+    const upstream = { request, headers, ...call, body };
+    const first = await send(upstream, token);
     if (first.statusCode !== 401 || !session.refresh) return await finish(first, session);
     if (body instanceof Readable) return await finish(first, session);
     first.resume();
     const renewed = await liveToken({ ...session, token: undefined }, headers, true);
     if (!renewed) return await over();
-    return await finish(await send(request, service, path, renewed, body), session);
+    return await finish(await send(upstream, renewed), session);
   } catch (error) {
     if (error instanceof ServiceUnreachable) return problemAnswer(new CallError(error.timedOut ? 504 : 503));
-    if (error instanceof CallError) return problemAnswer(error);
     if (request.signal.aborted) return new Response(null, { status: 499 });
-    throw error;
+    return problemAnswer(error);
   }
+}
+
+/** A write from a page that was made for somebody else than the session is for: nobody's answers become another's. */
+async function isAnothers(headers: Headers, { token, refresh, claim }: Held): Promise<boolean> {
+  const owner = headers.get(OWNER_HEADER);
+  if (!owner || (!token && !refresh)) return false;
+  return (await readClaim(claim, env().SESSION_SECRET))?.viewer.id !== owner;
 }
 
 async function bodyOf(request: Request): Promise<Buffer | Readable | undefined> {
@@ -68,14 +89,17 @@ async function bodyOf(request: Request): Promise<Buffer | Readable | undefined> 
   return Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]);
 }
 
+interface Upstream extends ServiceCall {
+  request: Request;
+  headers: Record<string, string>;
+  body: Buffer | Readable | undefined;
+}
+
 function send(
-  request: Request,
-  service: Service,
-  path: string,
+  { request, headers: known, service, path, body }: Upstream,
   token: string | null,
-  body: Buffer | Readable | undefined,
 ): Promise<IncomingMessage> {
-  const headers = forwarded(request.headers);
+  const headers = { ...known };
   for (const name of PASSED_UP) {
     const value = request.headers.get(name);
     if (value) headers[name] = value;

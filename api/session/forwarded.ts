@@ -1,11 +1,12 @@
 import 'server-only';
 
-/** What a service should know of the browser behind us: its address and the request's id. */
+/** What a service should know of the browser behind us: its address and the request's id, a new one if it has none. */
 export function forwarded(headers: Headers): Record<string, string> {
   const out: Record<string, string> = {};
   for (const name of ['x-forwarded-for', 'x-request-id', 'user-agent', 'accept-language']) {
     const value = headers.get(name);
     if (value) out[name] = value;
   }
+  out['x-request-id'] ??= crypto.randomUUID();
   return out;
 }

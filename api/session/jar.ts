@@ -8,6 +8,7 @@ import type { TokenPair } from './tokens';
 export interface Held {
   token: string | undefined;
   refresh: string | undefined;
+  claim: string | undefined;
   /** Milliseconds since 1970 when the access token ends. */
   endsAt: number;
 }
@@ -16,10 +17,11 @@ const names = () => cookieNames(env().SECURE_COOKIES);
 
 export async function held(): Promise<Held> {
   const jar = await cookies();
-  const { token, refresh, tokenAge } = names();
+  const { token, refresh, tokenAge, claim } = names();
   return {
     token: jar.get(token)?.value,
     refresh: jar.get(refresh)?.value,
+    claim: jar.get(claim)?.value,
     endsAt: Number(jar.get(tokenAge)?.value ?? 0),
   };
 }

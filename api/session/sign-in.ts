@@ -2,6 +2,9 @@ import { CallError } from '../core/call-error';
 
 const TIMEOUT_MS = 15_000;
 
+/** Raised on `window` when somebody has signed in here. */
+export const SESSION_OPENED = 'portal:session-opened';
+
 /**
  * Signs in through the portal's own route, which keeps the tokens away from the page. Gives the person's id.
  * Throws CallError: 401 wrong pair, 422 not filled, 429 with `retryAfter`, 0 no network, 504 no answer in time.
@@ -18,7 +21,10 @@ export async function signIn(body: { email: string; password: string }): Promise
     throw new CallError(limit.aborted ? 504 : 0);
   });
   const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) return { id: String((answer as { id?: unknown } | null)?.id ?? '') };
+  if (response.ok) {
+    window.dispatchEvent(new Event(SESSION_OPENED));
+    return { id: String((answer as { id?: unknown } | null)?.id ?? '') };
+  }
   const { problems } = await import('@/lib/json-api/errors');
   const read = problems.safeParse(answer);
   const wait = Number(response.headers.get('retry-after'));

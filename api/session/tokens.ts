@@ -29,6 +29,7 @@ export async function makeClaim(token: string, headers: Record<string, string> =
     callWith(getSiteMetadata, { token, headers, params: { name: 'present-wave-status' } }).catch(() => null),
   ]);
   const open = z.object({ content: waveShape }).safeParse(wave);
+  const routed = marks.items.filter((mark) => mark.isRoutingMark);
   const claim = await signClaim(
     {
       viewer: {
@@ -37,7 +38,8 @@ export async function makeClaim(token: string, headers: Record<string, string> =
         permissions: me.permissions,
         chainLocked: me.chainLocked,
       },
-      brands: [...marks.items.filter((mark) => mark.isRoutingMark).map((mark) => mark.slug), PORTAL_BRAND],
+      brands: [...routed.map((mark) => mark.slug), PORTAL_BRAND],
+      brandNames: Object.fromEntries(routed.map((mark) => [mark.slug, mark.name])),
       waveOpen: open.success && open.data.content.isAvailable,
       freshUntil: Math.floor(Date.now() / 1000) + CLAIM_FRESH_SECONDS,
     },

@@ -49,6 +49,8 @@ export const testForTaking = resource(
     markName: z.string(),
     countPoints: z.number().int(),
     pointsMultiplier: z.number(),
+    /** The most it pays. */
+    maxPoints: z.number().int(),
     /** > 0: an express test, that many errors are forgiven. */
     availableErrorsCount: z.number().int(),
     image: image.nullable(),

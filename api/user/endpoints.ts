@@ -1,4 +1,4 @@
-import { nothing, one } from '@/lib/json-api/answer';
+import { many, nothing, one } from '@/lib/json-api/answer';
 import { endpoint } from '../core/endpoint';
 
 const shapes = () => import('./schemas');
@@ -18,7 +18,24 @@ export const getUser = endpoint({
   shapes: async () => ({ answer: one((await shapes()).user) }),
 });
 
-/** Own profile only, unless the right `people.see` covers the person; a foreign id is 404. */
+/**
+ * People: the experts of the academy (`filter[roles][name]=expert,trainer&include=profile`) for everyone, anybody
+ * else within one's territory, 403 without one.
+ */
+export const listUsers = endpoint({
+  method: 'GET',
+  path: `${acl}/users`,
+  needs: 'signed-in',
+  shapes: async () => {
+    const s = await shapes();
+    return { query: s.userListQuery, answer: many(s.userEntry) };
+  },
+});
+
+/**
+ * Own profile only, unless an admin; a foreign id is 404. Another e-mail needs `current_password`, and is the person's
+ * from the moment the link sent to it is opened: until then the answer tells the old one.
+ */
 export const updateUser = endpoint({
   method: 'PATCH',
   path: `${acl}/users/{id}`,
@@ -47,6 +64,15 @@ export const removeAvatar = endpoint({
   path: `${acl}/users/{id}/avatar`,
   needs: 'signed-in',
   shapes: async () => ({ answer: one((await shapes()).user) }),
+});
+
+/** Ours: the link of the letter to a new e-mail was opened. 422 on `/data/attributes/token` when it is dead. */
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: `${acl}/email/confirm`,
+  needs: 'signed-in',
+  bodyType: 'email-confirmations',
+  shapes: async () => ({ body: (await shapes()).emailConfirmation, answer: nothing }),
 });
 
 /** Ours: needs the current password; ends the person's other sessions. */

@@ -1,11 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { academyExperts } from '@/lib/access/roles';
 import { call } from '../core/call';
 import {
   changePassword,
+  confirmEmail,
   deleteAccount,
   forgotPassword,
   getMe,
+  listUsers,
   register,
   removeAvatar,
   resetPassword,
@@ -22,11 +25,32 @@ export type Me = z.output<Schemas['me']['schema']>;
 export const userKeys = {
   all: ['user'] as const,
   me: () => [...userKeys.all, 'me'] as const,
+  experts: () => [...userKeys.all, 'experts'] as const,
 };
 
 /** The signed-in person: roles, points by mark, pharmacy. One call per request, layout and page share it. */
 export const meQuery = () =>
   queryOptions({ queryKey: userKeys.me(), queryFn: ({ signal }) => call(getMe, { signal }) });
+
+export type Expert = z.output<Schemas['userEntry']['schema']>;
+
+const EXPERTS = 100;
+
+/** The experts of the academy in their own order: archived ones and those without a profile are left out. */
+export const expertsQuery = () =>
+  queryOptions({
+    queryKey: userKeys.experts(),
+    queryFn: ({ signal }) =>
+      call(listUsers, {
+        query: {
+          filter: { roles: { name: [...academyExperts] } },
+          include: ['profile'],
+          sort: 'place',
+          page: { size: EXPERTS },
+        },
+        signal,
+      }),
+  });
 
 /** After it the header, the account and every other place show the new person. */
 function useMeRefresh() {
@@ -53,6 +77,14 @@ export function useUpdateAvatar(id: string) {
 export function useRemoveAvatar(id: string) {
   const onSuccess = useMeRefresh();
   return useMutation({ mutationFn: () => call(removeAvatar, { params: { id } }), onSuccess });
+}
+
+export function useConfirmEmail() {
+  const onSuccess = useMeRefresh();
+  return useMutation({
+    mutationFn: (body: Input<'emailConfirmation'>) => call(confirmEmail, { body }),
+    onSuccess,
+  });
 }
 
 export function useChangePassword() {

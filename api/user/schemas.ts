@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { passwordChange, passwordForgot, passwordReset } from '@/lib/validation/forms/password';
-import { profile } from '@/lib/validation/forms/profile';
+import { emailConfirmation, profile } from '@/lib/validation/forms/profile';
 import { registration } from '@/lib/validation/forms/registration';
 import { resource } from '@/lib/json-api/resource';
-import { image } from '../core/shapes';
+import { image, list, paging } from '../core/shapes';
 
 export const userPharmacy = z.object({
   id: z.string(),
@@ -47,10 +47,63 @@ export const me = resource(
     chainLocked: z.boolean(),
     motivationId: z.string().nullable(),
     motivationMarkPoints: z.number().int(),
+    /** Ours, for the bell of every page: no call of its own. */
+    unreadNotifications: z.number().int().default(0),
+    /** Ours: what is said of technical work that stops this person's writes; null when nothing does. */
+    technicalWork: z.string().nullable().default(null),
   }),
 );
 
-export { passwordChange, passwordForgot, passwordReset, profile, registration };
+/** What an expert or a trainer tells of themselves (section 3). */
+export const expertProfile = resource(
+  'expert-profiles',
+  z.object({
+    id: z.string(),
+    position: z.string(),
+    shortDescription: z.string(),
+    fullDescription: z.string(),
+    additionalDescription: z.string(),
+    image: image.nullable(),
+    /** Questions may be addressed to this person. */
+    takesQuestions: z.boolean(),
+  }),
+);
+
+/** A line of a list of people. */
+export const userEntry = resource(
+  'users',
+  z.object({
+    id: z.string(),
+    userName: z.string(),
+    firstName: z.string(),
+    middleName: z.string().nullable(),
+    lastName: z.string(),
+    jobStatus: z.string().nullable(),
+    pharmacyId: z.string().nullable(),
+    isArchive: z.boolean(),
+    lastActivityAt: z.string().nullable(),
+    profile: expertProfile.schema.optional(),
+  }),
+  { profile: expertProfile },
+);
+
+export const userListQuery = z.strictObject({
+  page: paging,
+  filter: z
+    .strictObject({
+      /** People with no staff role. */
+      is_pharmacist: z.enum(['1']).optional(),
+      fullname: z.string().max(255).optional(),
+      roles: z.strictObject({ name: list }).optional(),
+      pharmacy_id: z.string().optional(),
+    })
+    .optional(),
+  sort: z.enum(['fullname', '-fullname', 'place']).optional(),
+  include: list.optional(),
+  allow_sector: z.enum(['0', '1']).optional(),
+});
+
+export { emailConfirmation, passwordChange, passwordForgot, passwordReset, profile, registration };
 
 export const avatarBody = z.object({ file: z.custom<Blob>() });
 export const deletionBody = z.object({ password: z.string().min(1, 'Введите пароль.').max(255) });

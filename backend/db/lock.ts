@@ -1,4 +1,5 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The data folder belongs to another living process. The message is for whoever started this one. */
@@ -28,43 +29,81 @@ function alive({ pid, started }: Owner): boolean {
   return !started || startedAt(pid) === started;
 }
 
-function readOwner(path: string): Owner | null {
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+
+/** Gone counts as nobody's: only what a later lock has made obsolete is ever removed. */
+function ownerOf(path: string): Owner | null {
   try {
     const [pid, started = ''] = readFileSync(path, 'utf8').split(' ');
     return Number(pid) > 0 ? { pid: Number(pid), started } : null;
-  } catch {
-    return null;
-  }
-}
-
-function claim(path: string): boolean {
-  try {
-    const handle = openSync(path, 'wx');
-    writeSync(handle, `${process.pid} ${startedAt(process.pid)}`);
-    closeSync(handle);
-    return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if (codeOf(error) === 'ENOENT') return null;
     throw error;
   }
 }
 
+const NAME = /^backend\.lock(?:\.(\d+))?$/;
+
+/** Numbers of the locks there are; the highest is the lock. */
+function numbers(folder: string): number[] {
+  return readdirSync(folder).flatMap((name) => {
+    const found = NAME.exec(name);
+    return found ? [Number(found[1] ?? 0)] : [];
+  });
+}
+
+const pathOf = (folder: string, number: number) =>
+  join(folder, number === 0 ? 'backend.lock' : `backend.lock.${number}`);
+
+/** Written beside its place and moved there whole: nobody ever reads half a lock. */
+function put(path: string, text: string, move: (draft: string, path: string) => void): void {
+  const draft = `${path}-${process.pid}-${randomUUID()}`;
+  writeFileSync(draft, text);
+  try {
+    move(draft, path);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** False when somebody was first, or has gone further than what was read. */
+function claim(folder: string, number: number): boolean {
+  const path = pathOf(folder, number);
+  try {
+    put(path, `${process.pid} ${startedAt(process.pid)}`, linkSync);
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+  const all = numbers(folder);
+  if (Math.max(...all) > number) {
+    rmSync(path, { force: true });
+    return false;
+  }
+  for (const old of all) if (old < number) rmSync(pathOf(folder, old), { force: true });
+  return true;
+}
+
+const TRIES = 20;
+
 /**
- * Takes the data folder for this process: two processes on one PGlite folder silently lose rows. A lock left by
- * a killed process is taken over. Returns what gives it back. Throws FolderLocked.
+ * Takes the data folder for this process: two processes on one PGlite folder silently lose rows. The lock of a dead
+ * process is never removed but followed by one of the next number, which only one can make: however many start at
+ * once after a crash, one has the folder. Returns what gives it back. Throws FolderLocked.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
-  const path = join(folder, 'backend.lock');
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    if (claim(path)) return () => rmSync(path, { force: true });
-    const owner = readOwner(path);
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const last = Math.max(0, ...numbers(folder));
+    const owner = ownerOf(pathOf(folder, last));
     if (owner && alive(owner)) {
       throw new FolderLocked(
         `Data folder ${folder} is in use by process ${owner.pid}: stop it, or set another DATA_DIR.`,
       );
     }
-    rmSync(path, { force: true });
+    const mine = pathOf(folder, last + 1);
+    // given back, it stays as nobody's: were the numbers to begin anew, a slow start could claim an old one
+    if (claim(folder, last + 1)) return () => put(mine, 'free', renameSync);
   }
   throw new FolderLocked(`Data folder ${folder} is being taken by another process: try again.`);
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
+import type { Readable } from 'node:stream';
 
 /** Where pictures and documents live; `/media/{key}` serves them. Keys never change their content. */
 export interface FileStore {
-  /** Stores bytes under `key` (made when absent) and returns the key. */
-  put(bytes: Uint8Array, options: { extension: string; key?: string }): Promise<string>;
+  /** Stores bytes, or a stream to its end, under `key` (made when absent) and returns the key. */
+  put(bytes: Uint8Array | Readable, options: { extension: string; key?: string }): Promise<string>;
   remove(key: string): Promise<void>;
   /** The file's place on disk; undefined for a key that points outside the store. */
   pathOf(key: string): string | undefined;
@@ -35,8 +36,13 @@ export function folderStore(folder: string): FileStore {
       if (!path) throw new Error(`Not a key of the file store: ${name}`);
       await mkdir(dirname(path), { recursive: true });
       const half = join(dirname(path), `.${id}`);
-      await writeFile(half, bytes);
-      await rename(half, path);
+      try {
+        await writeFile(half, bytes);
+        await rename(half, path);
+      } catch (error) {
+        await rm(half, { force: true });
+        throw error;
+      }
       return name;
     },
     async remove(key) {

@@ -1,6 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { MiddlewareHandler } from 'hono';
-import { clientAddress } from './client-address';
+import { clientAddress } from '@/lib/session/client-address';
 import type { Deps } from './context';
 import type { AppContext, Variables } from './mount';
 

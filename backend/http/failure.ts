@@ -20,6 +20,9 @@ const TITLES: Record<number, string> = {
 
 const HIDDEN = new AppError(500, 'internal', 'Ошибка сервера. Повторите попытку позже.');
 
+/** A pool frees a connection, a database comes back within seconds. */
+const RETRY_AFTER_S = '5';
+
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND']);
 
 /** The database can't be reached: its own code, or the driver's words where it gives none. */
@@ -39,7 +42,9 @@ function ofDatabase(error: unknown): AppError | undefined {
   if (state === '23505') return new AppError(409, 'already-exists', 'Такая запись уже есть.');
   if (state.startsWith('22')) return new AppError(400, 'invalid-value', 'Недопустимое значение.');
   if (isUnreachable(error) || state.startsWith('08') || state === '57P01' || state === '53300') {
-    return new AppError(503, 'unavailable', 'Сервис временно недоступен. Повторите попытку.');
+    return new AppError(503, 'unavailable', 'Сервис временно недоступен. Повторите попытку.', undefined, {
+      headers: { 'retry-after': RETRY_AFTER_S },
+    });
   }
   return undefined;
 }

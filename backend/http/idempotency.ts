@@ -19,8 +19,10 @@ export function readKey(header: string | undefined): string | undefined {
   throw new AppError(400, 'invalid-idempotency-key', 'Ключ повторяемости неверен.');
 }
 
-export function hashOf(...parts: string[]): string {
-  return createHash('sha256').update(parts.join('\0')).digest('hex');
+export function hashOf(...parts: (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const [at, part] of parts.entries()) hash.update(at ? '\0' : '').update(part);
+  return hash.digest('hex');
 }
 
 /**

@@ -1,13 +1,15 @@
 import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
 import type { Endpoint, ResultOf, Shapes } from '@/api/core/endpoint';
 import { can } from '@/lib/access/permissions';
 import { JSON_API } from '@/lib/json-api/document';
-import { AppError } from './app-error';
+import { AppError, notFound } from './app-error';
+import { admitReporter } from './collector';
 import { makeCtx, type Ctx, type Deps, type SignedIn } from './context';
 import { hashOf, once, readKey, type Answered } from './idempotency';
 import { present } from './present';
-import { checkAccept, readRequest } from './request';
+import { checkAccept, MAX_FORM_BYTES, MAX_JSON_BYTES, readRequest } from './request';
 import { refuseDuringWork } from './technical-work';
 import { readViewer } from './viewer';
 
@@ -42,12 +44,23 @@ export type Handler<S extends Shapes> = (ctx: Ctx, input: Input<S>) => Promise<R
 /** 401 without a session, 403 without the right: before anything else is read. */
 async function admit(deps: Deps, c: AppContext, { needs }: Endpoint): Promise<SignedIn | null> {
   if (needs === 'public') return null;
+  if (needs === 'collector') {
+    admitReporter(deps.config, c.req.header('authorization'));
+    return null;
+  }
   const viewer = await readViewer(deps, c.req.header('authorization'));
   c.set('userId', viewer.id);
   if (needs !== 'signed-in' && !can(viewer, needs)) {
     throw new AppError(403, 'forbidden', 'На это действие нет прав.');
   }
   return viewer;
+}
+
+/** 404 for a call of a feature that is switched off, whoever asks; its moderators still end what was begun. */
+function checkFeature(deps: Deps, viewer: SignedIn | null, { feature, openTo }: Endpoint): void {
+  if (!feature || deps.config.ENABLED_FEATURES.includes(feature)) return;
+  if (viewer && openTo && can(viewer, openTo)) return;
+  throw notFound('Этого раздела сейчас нет.', 'feature-off');
 }
 
 function ctxOf(deps: Deps, c: AppContext, viewer: SignedIn | null, key: string | undefined): Ctx {
@@ -59,6 +72,34 @@ function ctxOf(deps: Deps, c: AppContext, viewer: SignedIn | null, key: string |
   });
 }
 
+/** A form's own boundaries and fields come on top of its file. */
+const FORM_ROOM = 64 * 1024;
+
+type Limited = Pick<Endpoint, 'maxBytes' | 'consumes'>;
+
+/** 413 for a longer body, told by its length or, where it comes in pieces, at the piece too many. */
+function limitOf({ consumes, maxBytes = MAX_FORM_BYTES }: Limited): (c: AppContext) => Promise<void> {
+  const maxSize = consumes === 'form' ? maxBytes + FORM_ROOM : MAX_JSON_BYTES;
+  const onError = () => {
+    throw new AppError(413, 'too-large', 'Запрос слишком большой.');
+  };
+  const inPieces = bodyLimit({ maxSize, onError });
+  return async (c) => {
+    if (c.req.header('transfer-encoding')) await inPieces(c, async () => undefined);
+    // the body itself is not touched: left whole, the server can drain it and keep the connection
+    else if (Number(c.req.header('content-length') ?? 0) > maxSize) onError();
+  };
+}
+
+/** A write of a person, signed in or not yet. */
+function stopsForWork({
+  method,
+  needs,
+  duringWork,
+}: Pick<Endpoint, 'method' | 'needs' | 'duringWork'>): boolean {
+  return method !== 'GET' && needs !== 'collector' && !duringWork;
+}
+
 /**
  * Serves an endpoint by its contract: method, path, right and shapes are the endpoint's own. The handler gets
  * checked input and returns what `ResultOf` says; it throws AppError for anything else.
@@ -67,16 +108,19 @@ export function mount<S extends Shapes>(routes: Routes, endpoint: Endpoint<S>, h
   const { app, deps } = routes;
   routes.endpoints.push(endpoint as unknown as Endpoint);
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
-  let shapes: Promise<S> | undefined;
 
-  app.on(endpoint.method, path, async (c) => {
+  const limit = limitOf(endpoint);
+  app.on(endpoint.method, path, async (c: AppContext) => {
     const viewer = await admit(deps, c, endpoint as unknown as Endpoint);
+    checkFeature(deps, viewer, endpoint as unknown as Endpoint);
+    // after the right: a stranger's body is not taken in at all
+    await limit(c);
     checkAccept(c.req.header('accept'));
-    const known = await (shapes ??= endpoint.shapes());
+    const known = await endpoint.shapes();
     const key = endpoint.idempotent ? readKey(c.req.header('idempotency-key')) : undefined;
     const read = await readRequest(c, endpoint as unknown as Endpoint, known);
     const ctx = ctxOf(deps, c, viewer, key);
-    if (endpoint.needs !== 'public' && endpoint.method !== 'GET') await refuseDuringWork(ctx);
+    if (stopsForWork(endpoint)) await refuseDuringWork(ctx);
 
     const input = { params: c.req.param(), query: read.query, body: read.body, files: read.files };
     const address = new URL(c.req.url);
@@ -85,7 +129,7 @@ export function mount<S extends Shapes>(routes: Routes, endpoint: Endpoint<S>, h
       const text = await present(known.answer, result, read.include, address);
       return { status: known.answer.kind === 'nothing' ? 204 : 200, text };
     };
-    const hash = hashOf(endpoint.method, address.pathname, read.rawBody);
+    const hash = hashOf(endpoint.method, address.pathname + address.search, read.rawBody);
     return respond(key && viewer ? await once(ctx, hash, work) : await work());
   });
 }

@@ -5,6 +5,7 @@ import type { Resource } from '@/lib/json-api/resource';
 import { toCamel } from '@/lib/json-api/case';
 import { JSON_API } from '@/lib/json-api/document';
 import { AppError, ManyProblems } from './app-error';
+import { hashOf } from './idempotency';
 import { checkBody, checkQuery } from './validation';
 
 export const MAX_JSON_BYTES = 1024 * 1024;
@@ -15,7 +16,7 @@ export interface ReadRequest {
   body: unknown;
   files: Record<string, File>;
   include: string[];
-  /** The body as it came, for comparing replays. */
+  /** The body as it came, or what its form held, for comparing replays. */
   rawBody: string;
 }
 
@@ -117,7 +118,21 @@ function attributesOf(text: string, endpoint: Endpoint): unknown {
   return toCamel(attributes);
 }
 
-async function readForm(c: Context): Promise<{ fields: object; files: Record<string, File> }> {
+type FormEntry = [name: string, value: string | File];
+
+/** What a form holds, in one line: its own text has another boundary each time it is sent. */
+async function digestOf(entries: readonly FormEntry[]): Promise<string> {
+  const parts = entries.map(async ([name, value]) =>
+    typeof value === 'string'
+      ? [name, value]
+      : [name, value.name, value.type, hashOf(Buffer.from(await value.arrayBuffer()))],
+  );
+  return JSON.stringify(await Promise.all(parts));
+}
+
+async function readForm(
+  c: Context,
+): Promise<{ fields: object; files: Record<string, File>; entries: FormEntry[] }> {
   let form: FormData;
   try {
     form = await c.req.formData();
@@ -130,7 +145,7 @@ async function readForm(c: Context): Promise<{ fields: object; files: Record<str
     entries.filter((entry): entry is [string, File] => entry[1] instanceof File),
   );
   const text = Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'));
-  return { fields: { ...(toCamel(text) as object), ...files }, files };
+  return { fields: { ...(toCamel(text) as object), ...files }, files, entries };
 }
 
 /** Reads and checks the query and the body. 400 wrong parameters, 415, 409 wrong type, 422 wrong fields. */
@@ -140,11 +155,11 @@ export async function readRequest(c: Context, endpoint: Endpoint, shapes: Shapes
   const { query, include } = readQuery(c, shapes);
   if (!shapes.body) return { query, include, ...nothingRead };
   if (endpoint.consumes === 'form') {
-    const { fields, files } = await readForm(c);
-    return { query, include, body: checkBody(shapes.body, fields), files, rawBody: '' };
+    const { fields, files, entries } = await readForm(c);
+    const rawBody = endpoint.idempotent ? await digestOf(entries) : '';
+    return { query, include, body: checkBody(shapes.body, fields), files, rawBody };
   }
   const rawBody = await c.req.text();
-  if (rawBody.length > MAX_JSON_BYTES) throw new AppError(413, 'too-large', 'Запрос слишком большой.');
   return {
     query,
     include,

@@ -18,7 +18,7 @@ const permissionNames = sql<string[]>`array(
   where ${userPermissions.userId} = ${users.id} order by 1)`;
 
 /** One indexed query: a changed role or an ended session holds from the next request on. */
-function readSession(db: Db, sessionId: string, now: Date) {
+function sessionQuery(db: Db) {
   return db
     .select({
       id: users.id,
@@ -33,14 +33,24 @@ function readSession(db: Db, sessionId: string, now: Date) {
     .leftJoin(chains, eq(chains.id, pharmacies.chainId))
     .where(
       and(
-        eq(sessions.id, sessionId),
+        eq(sessions.id, sql.placeholder('sessionId')),
         isNull(sessions.endedAt),
-        gt(sessions.expiresAt, now),
+        gt(sessions.expiresAt, sql.placeholder('now')),
         isNull(users.erasedAt),
         eq(users.isArchived, false),
       ),
     )
-    .limit(1);
+    .limit(1)
+    .prepare('session');
+}
+
+const prepared = new WeakMap<Db, ReturnType<typeof sessionQuery>>();
+
+/** Every call asks it first: its text is made once, and the engine plans it once per connection. */
+function readSession(db: Db, sessionId: string, now: Date) {
+  const query = prepared.get(db) ?? sessionQuery(db);
+  prepared.set(db, query);
+  return query.execute({ sessionId, now });
 }
 
 async function noteActivity(db: Db, viewer: SignedIn, now: Date): Promise<void> {

@@ -1,17 +1,29 @@
-import { lt } from 'drizzle-orm';
-import { externalTokens, handOffCodes, loginAttempts, passwordResets, sessions } from '../db/schema/sessions';
+import { lt, sql } from 'drizzle-orm';
+import {
+  emailChanges,
+  externalTokens,
+  handOffCodes,
+  passwordResets,
+  sessions,
+  throttleCounts,
+} from '../db/schema/sessions';
 import { idempotencyKeys } from '../db/schema/system';
 import type { Db } from '../db/types';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Removes what has served its time: keys and failed sign-ins after a day, tokens a day after they expired. */
+/**
+ * Removes what has served its time: keys and counted attempts after a day, tokens a day after they expired, words that
+ * no searched text has any more.
+ */
 export async function tidy(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DAY_MS);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
-  await db.delete(loginAttempts).where(lt(loginAttempts.createdAt, before));
+  await db.delete(throttleCounts).where(lt(throttleCounts.since, before));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, before));
+  await db.delete(emailChanges).where(lt(emailChanges.expiresAt, before));
   await db.delete(handOffCodes).where(lt(handOffCodes.expiresAt, before));
   await db.delete(externalTokens).where(lt(externalTokens.expiresAt, before));
   await db.delete(sessions).where(lt(sessions.expiresAt, before));
+  await db.execute(sql`select search_forget()`);
 }

@@ -1,6 +1,6 @@
 import type { Letter } from './mailer';
 
-const SIGNED = 'Команда портала «ПроЭксперт»';
+export const SIGNED = 'Команда портала «ПроЭксперт»';
 
 /** The link of a forgotten password; `minutes` is how long it lives. */
 export function passwordLetter(to: string, link: string, minutes: number): Letter {
@@ -26,6 +26,22 @@ export function passwordChanged(to: string): Letter {
       'Здравствуйте!',
       'Пароль вашей учётной записи изменён, другие сеансы завершены.',
       'Если это были не вы, сразу задайте новый пароль: на странице входа нажмите «Забыли пароль?».',
+      SIGNED,
+    ].join('\n\n'),
+  };
+}
+
+/** To the new address; `hours` is how long its link lives. */
+export function confirmEmailLetter(to: string, link: string, hours: number): Letter {
+  return {
+    to,
+    subject: 'Подтвердите новую электронную почту',
+    text: [
+      'Здравствуйте!',
+      'Этот адрес указали для входа на портал «ПроЭксперт». Чтобы подтвердить его, откройте ссылку:',
+      link,
+      `Она действует ${hours} часа и сработает один раз. До этого вход остаётся по прежнему адресу.`,
+      'Если вы не меняли почту, ничего не делайте.',
       SIGNED,
     ].join('\n\n'),
   };

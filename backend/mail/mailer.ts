@@ -6,6 +6,8 @@ import type { Config } from '../config';
 
 export interface Letter {
   to: string;
+  /** Where a reply goes, when not to the portal. */
+  replyTo?: string;
   subject: string;
   text: string;
 }

@@ -2,12 +2,22 @@ import type { Routes } from '../http/mount';
 import { articleRoutes } from './articles';
 import { authRoutes } from './auth';
 import { bannerRoutes } from './banners';
+import { glossaryRoutes } from './glossary';
+import { courseRoutes } from './courses';
 import { learningRoutes } from './learnings';
+import { notificationRoutes } from './notifications';
+import { moduleRoutes } from './modules';
 import { orderRoutes } from './orders';
+import { pageRoutes } from './pages';
 import { pointsRoutes } from './points';
+import { productRoutes } from './products';
+import { questionRoutes } from './questions';
 import { ratingRoutes } from './ratings';
+import { reviewRoutes } from './reviews';
+import { searchRoutes } from './search';
 import { selectRoutes } from './select';
 import { settingsRoutes } from './settings';
+import { statisticsRoutes } from './statistics';
 import { testRoutes } from './tests';
 import { userRoutes } from './user';
 
@@ -16,12 +26,22 @@ export const groups: readonly ((routes: Routes) => void)[] = [
   articleRoutes,
   authRoutes,
   bannerRoutes,
+  glossaryRoutes,
+  courseRoutes,
   learningRoutes,
+  notificationRoutes,
+  moduleRoutes,
   orderRoutes,
+  pageRoutes,
   pointsRoutes,
+  productRoutes,
+  questionRoutes,
   ratingRoutes,
+  reviewRoutes,
+  searchRoutes,
   selectRoutes,
   settingsRoutes,
+  statisticsRoutes,
   testRoutes,
   userRoutes,
 ];

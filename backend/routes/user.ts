@@ -1,9 +1,11 @@
 import {
   changePassword,
+  confirmEmail,
   deleteAccount,
   forgotPassword,
   getMe,
   getUser,
+  listUsers,
   register,
   removeAvatar,
   resetPassword,
@@ -13,8 +15,10 @@ import {
 import { mount, type Routes } from '../http/mount';
 import * as avatar from '../services/user/avatar';
 import * as passwords from '../services/user/change-password';
+import { confirmEmail as confirm } from '../services/user/email-change';
 import { eraseAccount } from '../services/user/erase';
 import * as forgotten from '../services/user/forgot-password';
+import { listPeople } from '../services/user/list';
 import { readMe, readUser } from '../services/user/read';
 import { registerUser } from '../services/user/register';
 import { assertSees } from '../services/user/territory';
@@ -22,11 +26,13 @@ import { updateProfile } from '../services/user/update';
 
 export function userRoutes(routes: Routes): void {
   mount(routes, getMe, (ctx) => readMe(ctx));
+  mount(routes, listUsers, (ctx, { query }) => listPeople(ctx, query));
   mount(routes, getUser, async (ctx, { params }) => {
     await assertSees(ctx, params.id);
     return readUser(ctx, params.id);
   });
   mount(routes, updateUser, (ctx, { params, body }) => updateProfile(ctx, params.id, body));
+  mount(routes, confirmEmail, (ctx, { body }) => confirm(ctx, body));
   mount(routes, updateAvatar, (ctx, { params, files }) => avatar.uploadAvatar(ctx, params.id, files.file));
   mount(routes, removeAvatar, (ctx, { params }) => avatar.removeAvatar(ctx, params.id));
   mount(routes, changePassword, (ctx, { body }) => passwords.changePassword(ctx, body));

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import {
   FormProvider,
   useForm,
@@ -16,6 +16,7 @@ import { Note } from '@/components/ui/note/note';
 import styles from './form.module.css';
 import { lazyResolver, type SchemaSource } from './lazy-resolver';
 import { showOn } from './show-on';
+import { useUnsentText } from './use-unsent-text';
 
 type Shape = z.ZodType<FieldValues, FieldValues>;
 
@@ -51,17 +52,25 @@ export function Form<S extends Shape>({
     defaultValues: defaults,
     shouldFocusError: false,
   });
+  const { onSent, onInput } = useUnsentText(form as never, label ?? id ?? '');
   const [failures, setFailures] = useState(0);
   const element = useRef<HTMLFormElement>(null);
   const failed = () => setFailures((count) => count + 1);
 
   useEffect(() => {
-    if (failures > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (failures === 0) return;
+    const first = () => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const wrong = first();
+    wrong?.focus();
+    // rules that were loaded before answer within the click itself: the errors are then rendered after this
+    const later = wrong ? undefined : setTimeout(() => first()?.focus());
+    return () => clearTimeout(later);
   }, [failures]);
 
   const send = form.handleSubmit(async (values) => {
     try {
       await onSubmit(values, form);
+      onSent();
     } catch (error) {
       showOn(form)(error);
       failed();
@@ -74,9 +83,12 @@ export function Form<S extends Shape>({
       <form
         ref={element}
         id={id}
+        // before the script has come a browser would send the fields in the address, passwords among them
+        method="post"
         noValidate
         aria-label={label}
         className={className ?? styles.form}
+        onInput={onInput}
         onFocus={() => void warm().catch(() => undefined)}
         onSubmit={(event) => {
           event.preventDefault();
@@ -101,11 +113,18 @@ export function FormMessage() {
   ) : null;
 }
 
-/** The sending button: busy while its form is being sent, and no one else is. */
+const never = () => () => undefined;
+
+/** The sending button: busy while its form is being sent, and no one else is; asleep until its script has come. */
 export function SubmitButton({ children, ...look }: ButtonLook & { children: ReactNode }) {
   const { formState } = useFormContext();
+  const awake = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   return (
-    <Button {...look} type="submit" loading={formState.isSubmitting}>
+    <Button {...look} type="submit" disabled={!awake} loading={formState.isSubmitting}>
       {children}
     </Button>
   );

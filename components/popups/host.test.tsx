@@ -18,6 +18,18 @@ const tree = () => (
   </QueryClientProvider>
 );
 
+/** As an order does: the thanks open while the question is still there. */
+const thank = () => openPopup('thanks', { title: 'Заказ отправлен' });
+
+const page = (full: boolean) => (
+  <main id="main" tabIndex={-1}>
+    {full && (
+      <button onClick={() => openPopup('confirm', { yes: 'Отправить', onYes: thank })}>Заказать</button>
+    )}
+    {tree()}
+  </main>
+);
+
 afterEach(() => {
   act(() => {
     for (const { key } of openedPopups()) forgetPopup(key);
@@ -39,6 +51,19 @@ test('a confirm with its own words runs what yes does and closes', async () => {
   await user.click(screen.getByRole('button', { name: 'Удалить' }));
   expect(onYes).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('two clicks at once are one answer', async () => {
+  const onYes = vi.fn().mockImplementation(thank);
+  renderWithUser(tree());
+  act(() => openPopup('confirm', { yes: 'Отправить', onYes }));
+  const yes = await screen.findByRole('button', { name: 'Отправить' });
+  act(() => {
+    yes.click();
+    yes.click();
+  });
+  expect(await screen.findByRole('dialog', { name: 'Заказ отправлен' })).toBeVisible();
+  expect(onYes).toHaveBeenCalledTimes(1);
 });
 
 test('a confirm that fails says why, stays, and can be answered again', async () => {
@@ -79,4 +104,29 @@ test('popups go when the page changes', async () => {
   place.path = '/news';
   rerender(tree());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('what is opened while its asker closes stays, and the focus comes back to the page', async () => {
+  const { user } = renderWithUser(page(true));
+  await user.click(screen.getByRole('button', { name: 'Заказать' }));
+  await user.click(await screen.findByRole('button', { name: 'Отправить' }));
+  const thanks = await screen.findByRole('dialog', { name: 'Заказ отправлен' });
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Подтверждение' })).toBeNull());
+  expect(thanks).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Заказ отправлен' })).toBe(thanks);
+  await waitFor(() => expect(thanks).toContainElement(document.activeElement as HTMLElement));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Заказать' })).toHaveFocus());
+  expect(openedPopups()).toEqual([]);
+});
+
+test('with its opener gone the focus goes to the page itself', async () => {
+  const { user, rerender } = renderWithUser(page(true));
+  await user.click(screen.getByRole('button', { name: 'Заказать' }));
+  await user.click(await screen.findByRole('button', { name: 'Отправить' }));
+  await screen.findByRole('dialog', { name: 'Заказ отправлен' });
+  rerender(page(false));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });

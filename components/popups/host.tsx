@@ -13,7 +13,7 @@ import {
 import { endProgress, startProgress } from '@/components/blocks/nav-progress/progress-state';
 import { registry } from './registry';
 import type { SlotContext } from './slot';
-import { closeAllPopups, forgetPopup, usePopups, type OpenPopup } from './store';
+import { closeAllPopups, dropPopup, usePopups, type OpenPopup } from './store';
 import type { PopupName } from './types';
 
 /** Where the open popups stand. They go when the page changes; the page itself never waits for their code. */
@@ -86,7 +86,7 @@ class Guard extends Component<{ popupKey: number; children: ReactNode }, { broke
 
   override componentDidCatch(error: unknown) {
     reportError(error);
-    forgetPopup(this.props.popupKey);
+    dropPopup(this.props.popupKey);
     void import('@/components/ui/toast/toast-store').then(({ toast }) =>
       toast({ kind: 'bad', text: 'Не удалось открыть окно. Проверьте подключение и повторите.' }),
     );

@@ -14,6 +14,7 @@ export const registry: Registry = {
   'password-changing': async () =>
     (await import('./password-changing/password-changing-popup')).PasswordChangingPopup,
   'user-edit': async () => (await import('./user-edit/user-edit-popup')).UserEditPopup,
+  search: async () => (await import('./search/search-popup')).SearchPopup,
   'account-deletion': async () =>
     (await import('./account-deletion/account-deletion-popup')).AccountDeletionPopup,
   'points-history': async () => (await import('./points-history/points-history-popup')).PointsHistoryPopup,
@@ -26,4 +27,12 @@ export const registry: Registry = {
     (await import('./order-confirmation/order-confirmation-popup')).OrderConfirmationPopup,
   'test-result': async () => (await import('./test-result/test-result-popup')).TestResultPopup,
   video: async () => (await import('./video/video-popup')).VideoPopup,
+  'about-expert': async () => (await import('./about-expert/about-expert-popup')).AboutExpertPopup,
+  'ask-question': async () => (await import('./ask-question/ask-question-popup')).AskQuestionPopup,
+  'question-answer': async () =>
+    (await import('./question-answer/question-answer-popup')).QuestionAnswerPopup,
+  'question-redirect': async () =>
+    (await import('./question-redirect/question-redirect-popup')).QuestionRedirectPopup,
+  cookies: async () => (await import('./cookies/cookies-popup')).CookiesPopup,
+  pictures: async () => (await import('./pictures/pictures-popup')).PicturesPopup,
 };

@@ -3,17 +3,17 @@
 import { createContext, useContext, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Popup, type PopupProps } from '@/components/ui/popup/popup';
 import styles from './slot.module.css';
-import { closePopupByKey, forgetPopup, type OpenPopup } from './store';
+import { closePopupByKey, forgetPopup, openedPopups, type OpenPopup } from './store';
 
 interface Slot {
   popup: OpenPopup;
-  /** Popups over this one: inside it for React, so that focus and Esc belong to the top one. */
+  /** Popups over this one: inside it for React, so that focus and Esc belong to the top one, and outlive it. */
   above: ReactNode;
 }
 
 export const SlotContext = createContext<Slot | null>(null);
 
-type Shell = Omit<PopupProps, 'open' | 'onClose' | 'onClosed'> & {
+type Shell = Omit<PopupProps, 'open' | 'onClose' | 'onClosed' | 'above'> & {
   /** Closed by the person, in whatever way. */
   onClose?: () => void;
 };
@@ -28,6 +28,14 @@ class FirstField implements RefObject<HTMLElement | null> {
     const fields = [...(this.body.current?.querySelectorAll<HTMLInputElement>(FIELDS) ?? [])];
     return fields.find((field) => !field.value) ?? fields[0] ?? null;
   }
+}
+
+/** What opened the popup may be gone by now (an emptied basket): the keyboard goes on from the page's content. */
+function keepFocusOnPage() {
+  setTimeout(() => {
+    if (document.activeElement !== document.body || openedPopups().some(({ open }) => open)) return;
+    document.getElementById('main')?.focus({ preventScroll: true });
+  });
 }
 
 /** The window of a registered popup: opening, closing and stacking are the store's. */
@@ -47,12 +55,15 @@ export function PopupShell({ onClose, children, ...rest }: Shell) {
       {...rest}
       open={popup.open}
       onClose={close}
-      onClosed={() => forgetPopup(popup.key)}
+      onClosed={() => {
+        forgetPopup(popup.key);
+        keepFocusOnPage();
+      }}
+      above={above}
     >
       <div ref={body} className={styles.body}>
         {children}
       </div>
-      {above}
     </Popup>
   );
 }

@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   closeAllPopups,
   closePopup,
   closePopupByKey,
+  dropPopup,
   forgetPopup,
   isPopupOpen,
   openPopup,
@@ -12,9 +13,9 @@ import {
 
 const names = () => openedPopups().map(({ name, open }) => `${name}${open ? '' : ' (leaving)'}`);
 
-afterEach(() => {
-  for (const { key } of openedPopups()) forgetPopup(key);
-});
+const empty = () => openedPopups().forEach(({ key }) => forgetPopup(key));
+beforeEach(empty);
+afterEach(empty);
 
 describe('the stack of popups', () => {
   test('nothing is open at first, and closing nothing does nothing', () => {
@@ -36,6 +37,19 @@ describe('the stack of popups', () => {
     expect(names()).toEqual(['points-history (leaving)', 'points-transfer (leaving)']);
   });
 
+  test('a double click on what opens a popup opens one', () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(10_000);
+    openPopup('rules');
+    now.mockReturnValue(10_200);
+    openPopup('rules');
+    openPopup('thanks');
+    expect(names()).toEqual(['rules', 'thanks']);
+    now.mockReturnValue(11_000);
+    openPopup('thanks');
+    expect(names()).toEqual(['rules', 'thanks', 'thanks']);
+    now.mockRestore();
+  });
+
   test('a popup stays until it is off the screen, then it is forgotten', () => {
     openPopup('rules');
     const key = openedPopups()[0]?.key ?? 0;
@@ -46,11 +60,22 @@ describe('the stack of popups', () => {
     expect(openedPopups()).toEqual([]);
   });
 
-  test('closing the lower one takes what stands over it along', () => {
-    openPopup('user-edit');
+  test('closing the lower one leaves what was opened over it, in its place', () => {
     openPopup('confirm', { onYes: () => undefined });
-    closePopupByKey(openedPopups()[0]?.key ?? 0);
-    expect(names()).toEqual(['user-edit (leaving)', 'confirm (leaving)']);
+    openPopup('thanks');
+    const [asker, thanks] = openedPopups();
+    closePopupByKey(asker?.key ?? 0);
+    forgetPopup(asker?.key ?? 0);
+    expect(names()).toEqual(['confirm (leaving)', 'thanks']);
+    forgetPopup(thanks?.key ?? 0);
+    expect(openedPopups()).toEqual([]);
+  });
+
+  test('one that broke goes with what stands over it', () => {
+    openPopup('user-edit');
+    openPopup('rules');
+    dropPopup(openedPopups()[0]?.key ?? 0);
+    expect(openedPopups()).toEqual([]);
   });
 
   test('two openings of one popup are told apart', () => {

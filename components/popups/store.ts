@@ -1,17 +1,24 @@
 import { useSyncExternalStore } from 'react';
 import type { PopupMap, PopupName } from './types';
 
-/** An opened popup: `key` tells two openings of the same one apart; not `open` while it leaves the screen. */
+/**
+ * An opened popup: `key` tells two openings of the same one apart; not `open` while it leaves the screen, `gone`
+ * once it has left and waits for what stands over it.
+ */
 export interface OpenPopup<N extends PopupName = PopupName> {
   key: number;
   name: N;
   props: PopupMap[N];
   open: boolean;
+  gone?: true;
 }
 
 const NONE: readonly OpenPopup[] = [];
 let stack: readonly OpenPopup[] = NONE;
 let lastKey = 0;
+let lastAt = 0;
+/** Two presses closer than this are one: a double click opens one popup. */
+const DOUBLE_PRESS_MS = 500;
 const listeners = new Set<() => void>();
 
 function become(next: readonly OpenPopup[]): void {
@@ -21,8 +28,19 @@ function become(next: readonly OpenPopup[]): void {
 
 type Given<N extends PopupName> = object extends PopupMap[N] ? [props?: PopupMap[N]] : [props: PopupMap[N]];
 
+/** Two openings with the same words: what they do is made anew at each press and can't be compared. */
+function saysTheSame(one: object = {}, other: object = {}): boolean {
+  const words = (props: object) =>
+    Object.entries(props).filter(([, value]) => !['object', 'function'].includes(typeof value));
+  return JSON.stringify(words(one)) === JSON.stringify(words(other));
+}
+
 /** Opens a popup over the page, or over the popup that is open: `openPopup('confirm', { text, onYes })`. */
 export function openPopup<N extends PopupName>(name: N, ...[props]: Given<N>): void {
+  const now = performance.now();
+  const top = stack.findLast((popup) => popup.open);
+  if (top?.name === name && saysTheSame(top.props, props) && now - lastAt < DOUBLE_PRESS_MS) return;
+  lastAt = now;
   lastKey += 1;
   become([...stack, { key: lastKey, name, props: props ?? {}, open: true } as OpenPopup]);
 }
@@ -33,20 +51,29 @@ export function closePopup(): void {
   if (top) closePopupByKey(top.key);
 }
 
-/** Closes one opening and whatever stands over it. */
+/** Closes one opening. What was opened over it stays: an asker closes when the thanks it led to are already open. */
 export function closePopupByKey(key: number): void {
-  const index = stack.findIndex((popup) => popup.key === key);
-  if (index < 0) return;
-  become(stack.map((popup, place) => (place >= index ? { ...popup, open: false } : popup)));
+  if (!stack.some((popup) => popup.open && popup.key === key)) return;
+  become(stack.map((popup) => (popup.key === key ? { ...popup, open: false } : popup)));
 }
 
 export function closeAllPopups(): void {
   if (stack.some((popup) => popup.open)) become(stack.map((popup) => ({ ...popup, open: false })));
 }
 
-/** Forgets an opening once it is off the screen. */
+/** Forgets an opening once it is off the screen; it keeps its place while something mounted inside it is still there. */
 export function forgetPopup(key: number): void {
-  if (stack.some((popup) => popup.key === key)) become(stack.filter((popup) => popup.key !== key));
+  if (!stack.some((popup) => popup.key === key)) return;
+  const next = stack.map((popup) =>
+    popup.key === key ? { ...popup, open: false, gone: true as const } : popup,
+  );
+  become(next.slice(0, next.findLastIndex((popup) => !popup.gone) + 1));
+}
+
+/** Takes an opening away at once, and whatever is mounted inside it. */
+export function dropPopup(key: number): void {
+  const index = stack.findIndex((popup) => popup.key === key);
+  if (index >= 0) become(stack.slice(0, index));
 }
 
 export function openedPopups(): readonly OpenPopup[] {

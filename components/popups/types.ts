@@ -7,10 +7,11 @@ export interface PopupMap {
   confirm: ConfirmProps;
   thanks: ThanksProps;
   rules: object;
-  'sign-in': object;
+  'sign-in': SignInProps;
   'password-reset': PasswordResetProps;
   'password-changing': object;
   'user-edit': object;
+  search: object;
   'account-deletion': object;
   'points-history': PointsHistoryProps;
   'points-transfer': PointsTransferProps;
@@ -19,6 +20,12 @@ export interface PopupMap {
   'order-confirmation': OrderConfirmationProps;
   'test-result': TestResultProps;
   video: VideoProps;
+  cookies: object;
+  pictures: PicturesProps;
+  'about-expert': AboutExpertProps;
+  'ask-question': object;
+  'question-answer': QuestionAnswerProps;
+  'question-redirect': QuestionRedirectProps;
 }
 export type PopupName = keyof PopupMap;
 
@@ -46,6 +53,11 @@ export interface ThanksProps {
   text?: ReactNode;
   /** The next step. */
   next?: { title: string; href: string };
+}
+
+export interface SignInProps {
+  /** The session is not over, it is another person's by now. */
+  taken?: boolean;
 }
 
 export interface PasswordResetProps {
@@ -118,4 +130,38 @@ export interface VideoProps {
   eridSource?: string | null;
   /** The page where it is watched for points. */
   href?: string;
+}
+
+export interface AboutExpertProps {
+  id: string;
+  name: string;
+  position: string;
+  shortDescription: string;
+  fullDescription: string;
+  additionalDescription: string;
+  imageUrl: string | null;
+  /** Questions may be addressed to this person. */
+  takesQuestions: boolean;
+}
+
+export interface QuestionAnswerProps {
+  id: string;
+  question: string;
+  /** The answer to correct. */
+  answer: string | null;
+  /** `updatedAt` as it is seen. */
+  seenAt: string;
+}
+
+export interface QuestionRedirectProps {
+  id: string;
+  question: string;
+}
+
+export interface PicturesProps {
+  /** Of what the pictures are. */
+  title: string;
+  pictures: readonly { name: string; original: string }[];
+  /** The one to begin with. */
+  at: number;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonicalPath, decide, type Situation } from './decide';
+import { canonicalPath, decide, decideAtEdge, type Situation } from './decide';
 import { FEATURES } from './features';
 import type { Viewer } from './permissions';
 import { ROLES, type Role } from './roles';
@@ -214,5 +214,40 @@ describe('spellings of one path', () => {
         return ask(`/lk${spelled.join('')}`, as(null)).kind === 'not-found';
       }),
     );
+  });
+});
+
+describe('at the edge', () => {
+  const edge = (path: string, viewer: Viewer | null = as(null)) =>
+    decideAtEdge(path, new URLSearchParams(), situation(viewer));
+
+  test.each([
+    '/',
+    '/lk',
+    '/lk/tests/7',
+    '/lrp/news',
+    '/lrp/news/hydration',
+    '/lk.rsc',
+    '/kit',
+    '/redirect-refused',
+  ])('%s has a page', (path) => expect(edge(path)).toEqual({ kind: 'pass' }));
+
+  test.each([
+    '/lk/nothing-here',
+    '/lk/nothing-here.rsc',
+    '/lrp/nothing/here',
+    '/academy/nothing',
+    '/news/a/b',
+  ])('%s has none, in whatever form it is asked for', (path) =>
+    expect(edge(path)).toEqual({ kind: 'not-found' }),
+  );
+
+  test('an unbranded section is served from its brandless place', () => {
+    expect(edge('/news')).toEqual({ kind: 'rewrite', to: '/empty/news' });
+  });
+
+  test('a guest is led to sign in, wherever they go', () => {
+    expect(edge('/lk/nothing-here', null)).toMatchObject({ kind: 'redirect' });
+    expect(edge('/login', null)).toEqual({ kind: 'pass' });
   });
 });

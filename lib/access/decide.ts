@@ -1,3 +1,4 @@
+import { isBuiltPage } from '../domain/built-pages';
 import { can, type Viewer } from './permissions';
 import type { Feature } from './features';
 import { PROGRAMME, ROUTE_RULES, type RouteRule } from './route-rules';
@@ -23,7 +24,14 @@ export type Decision =
   | { kind: 'rewrite'; to: string };
 
 const GUEST_PATHS = ['/login', '/registration'];
-const OPEN_PATHS = ['/offline', '/kit'];
+const OPEN_PATHS = ['/offline', '/kit', '/kit/failure'];
+/** Pages no link leads to. */
+const UNLINKED = [...OPEN_PATHS, '/redirect-refused'];
+
+/** Whether a page is for everyone and says the same to all. */
+export function isOpenPath(pathname: string): boolean {
+  return OPEN_PATHS.includes(canonicalPath(pathname) ?? '');
+}
 
 /** The path as the rules compare it: decoded, without a trailing slash or an `.rsc` ending; null when malformed. */
 export function canonicalPath(pathname: string): string | null {
@@ -100,6 +108,17 @@ export function decide(pathname: string, query: URLSearchParams, situation: Situ
   }
   if (rule?.leadsTo) return { kind: 'redirect', to: rule.leadsTo };
   return decideBrand(path, first, brands);
+}
+
+/**
+ * The edge's decision: an address without a page is refused here, whatever form it is asked in. Next answers the
+ * payload of a soft navigation with 200, and only then says that there is nothing.
+ */
+export function decideAtEdge(pathname: string, query: URLSearchParams, situation: Situation): Decision {
+  const decision = decide(pathname, query, situation);
+  if (decision.kind !== 'pass' && decision.kind !== 'rewrite') return decision;
+  const path = decision.kind === 'rewrite' ? decision.to : (canonicalPath(pathname) ?? '');
+  return isBuiltPage(path) || UNLINKED.includes(path) ? decision : { kind: 'not-found' };
 }
 
 /** `/news` is every brand's; an unknown first segment is no brand at all. */

@@ -38,6 +38,7 @@ export const PERMISSIONS = {
   'trainings.manage': { roles: ['trainer', ...admin] },
   'trainings.record': { roles: recordingOnTraining },
   'questions.answer': { roles: ['expert', 'trainer-sra', 'multi-menedzer-faq'] },
+  'questions.answer-any': { roles: ['trainer-sra', 'multi-menedzer-faq'] },
   'questions.manage': { roles: ['multi-menedzer-faq', ...admin] },
 } as const satisfies Record<string, Rule>;
 

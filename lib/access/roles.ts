@@ -53,3 +53,7 @@ export const recordingOnTraining = [
 ] as const satisfies readonly Role[];
 export const testsModerator = ['tests_moderator', ...admin] as const satisfies readonly Role[];
 export const seesEveryone = ['support', ...admin] as const satisfies readonly Role[];
+/** Shown among the experts of the academy once they have a profile (section 3, 'Trainer/expert'). */
+export const academyExperts = ['expert', 'trainer'] as const satisfies readonly Role[];
+/** `allow_sector` widens their sight from assigned pharmacies to their whole sectors (decisions, 'Territory'). */
+export const seesSectors = ['sector', 'regional', 'director'] as const satisfies readonly Role[];

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { FEATURES, readFeatures } from '../access/features';
+import { observing } from './observing';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const words = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean),
+);
 const flag = z.enum(['1', '0', 'true', 'false', '']).transform((value) => value === '1' || value === 'true');
 
 /** The portal's environment; every variable is described in `.env.example`. */
@@ -10,15 +17,19 @@ export const portalEnv = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: port.default(3000),
   HOST: z.string().default('localhost'),
-  /** The address people open; empty: taken from the request. */
+  /** The address people open; `https` makes the cookies secure ones. */
   PUBLIC_URL: z.union([z.literal(''), address]).default(''),
   API_BASE_URL: address.default('http://127.0.0.1:4000'),
   MOTIVATION_API_BASE_URL: z.union([z.literal(''), address]).default(''),
   STATISTICS_API_BASE_URL: z.union([z.literal(''), address]).default(''),
+  /** Goes with what is reported to the collector; empty: nothing is reported. */
+  STATISTICS_TOKEN: z.union([z.literal(''), z.string().min(32, 'at least 32 characters')]).default(''),
   /** Signs the claim; the start script makes one and keeps it in the data folder. */
   SESSION_SECRET: z.string().min(32, 'at least 32 characters'),
-  /** `secure` cookies with the `__Host-` prefix. Off on plain http, as on a laptop. */
-  SECURE_COOKIES: flag.default(false),
+  /** `secure` cookies with the `__Host-` prefix; unset: when `PUBLIC_URL` is https. */
+  SECURE_COOKIES: flag.optional(),
+  /** Peers whose `x-forwarded-for` is believed: a balancer. Anyone else's is replaced by where they really are. */
+  TRUSTED_PROXY: words.default(['127.0.0.1', '::1']),
   API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
   ENABLED_FEATURES: z
     .string()
@@ -38,17 +49,19 @@ export const portalEnv = z.object({
   /** The demo accounts are offered on the login page. */
   DEMO_DATA: flag.default(false),
   KIT: flag.default(false),
+  ...observing,
 });
-export type PortalEnv = z.infer<typeof portalEnv>;
+export type PortalEnv = z.infer<typeof portalEnv> & { SECURE_COOKIES: boolean };
 
-/** Reads and checks the environment; the message names each wrong variable on a line of its own. */
+/** Reads and checks the environment; the error is one line that names every wrong variable. */
 export function readPortalEnv(source: Record<string, string | undefined>): PortalEnv {
   const read = portalEnv.safeParse(source);
-  if (read.success) return read.data;
-  const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(
-    `The environment is wrong:\n${lines.join('\n')}\nSee .env.example for what each variable means.`,
-  );
+  if (read.success) {
+    const secure = read.data.SECURE_COOKIES ?? read.data.PUBLIC_URL.startsWith('https://');
+    return { ...read.data, SECURE_COOKIES: secure };
+  }
+  const wrong = read.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`).join(', ');
+  throw new Error(`The environment is wrong: ${wrong}. See .env.example for what each variable means.`);
 }
 
 let known: PortalEnv | undefined;

@@ -1,6 +1,6 @@
 import { EMPTY_BRAND, PORTAL_BRAND } from '../routes/sections';
 
-/** The marks of the product, in the order they are shown; the services' own list wins where it is at hand. */
+/** The marks the product was drawn for, in the order they are shown; which there are, the services say. */
 export const BRANDS = [
   { slug: 'lrp', name: 'La Roche-Posay' },
   { slug: 'vichy', name: 'Vichy' },
@@ -39,6 +39,22 @@ export function brandSlug(nameOrSlug: string | null | undefined): MarkSlug | nul
 /** The brand segment of an address: its own when known, else `lrp` for articles and `proexpert` for the rest. */
 export function addressBrand(nameOrSlug: string | null | undefined, of: 'article' | 'other'): MarkSlug {
   return brandSlug(nameOrSlug) ?? (of === 'article' ? DEFAULT_ARTICLE_BRAND : PORTAL_BRAND);
+}
+
+export interface Brand {
+  slug: string;
+  name: string;
+}
+
+/** The brands the services route, without the portal's own mark: known ones first, a new one by the name they give. */
+export function routedBrands(
+  slugs: readonly string[],
+  names: Readonly<Record<string, string>> = {},
+): Brand[] {
+  return slugs
+    .filter((slug) => slug !== PORTAL_BRAND)
+    .sort(compareMarks)
+    .map((slug) => ({ slug, name: names[slug] ?? brandName(slug) }));
 }
 
 /** Known brands first in their own order, the portal's mark last: for points, tabs and tables. */

@@ -105,8 +105,10 @@ describe('addresses of section 2', () => {
     ['article', { ...item, brand: 'proexpert' }, '/proexpert/news/voda'],
     ['video', item, '/vichy/videos/voda'],
     ['video', { ...item, brand: null }, '/academy/webinars/7'],
+    ['video', { ...item, brand: 'proexpert' }, '/academy/webinars/7'],
     ['interactive_module', item, '/vichy/modules/voda'],
     ['interactive_module', { ...item, brand: '' }, '/academy/sra-training/modules/voda'],
+    ['interactive_module', { ...item, brand: 'proexpert' }, '/academy/sra-training/modules/voda'],
   ] as const)('%s of %j', (type, link, href) => expect(learningHref({ type, ...link })).toBe(href));
 
   test('whatever the slug, it stays one segment of this site', () => {

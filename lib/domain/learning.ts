@@ -1,3 +1,4 @@
+import { PORTAL_BRAND } from '../routes/sections';
 import { addressBrand, brandSlug } from './brands';
 import { toDate, type Instant } from './moscow';
 import { canRepeat, repassing } from './repeat';
@@ -101,13 +102,14 @@ export interface LearningLink {
   /** The item's own id (`modelId` of a learning item). */
   id: string;
   slug: string;
-  /** Mark slug or name; none for content of no brand. */
+  /** Mark slug or name; none, or the portal's own mark, for content of no brand. */
   brand?: string | null;
 }
 
 /** Where an item opens (link shapes of section 2). Segments are encoded. */
 export function learningHref({ type, id, slug, brand }: LearningLink): string {
-  const own = brandSlug(brand);
+  const mark = brandSlug(brand);
+  const own = mark === PORTAL_BRAND ? null : mark;
   switch (type) {
     case 'test':
     case 'express-training':

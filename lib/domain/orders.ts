@@ -132,3 +132,21 @@ export function towardGift<G extends { price: number }>(
   const share = Math.min(1, Math.max(0, balance) / gift.price);
   return { gift, missing: missingToAfford(gift.price, balance), share };
 }
+
+export type CancelRefusal = 'already-cancelled' | 'wave-closed' | 'already-sent';
+
+/** Why an order can not be cancelled now: the owner while its wave is open and nothing is sent, others at any time. */
+export function cancelRefusal({
+  status,
+  waveOpen,
+  anyTime,
+}: {
+  status: string;
+  waveOpen: boolean;
+  anyTime: boolean;
+}): CancelRefusal | null {
+  if (status === 'cancelled') return 'already-cancelled';
+  if (anyTime) return null;
+  if (!waveOpen) return 'wave-closed';
+  return status === 'sent' ? 'already-sent' : null;
+}

@@ -6,6 +6,9 @@ export const WATCH_GOAL = 0.7;
 /** Seconds forgiven once per viewing, for clocks and the network; never per report. */
 export const WATCH_TOLERANCE_SECONDS = 2;
 
+/** Players report every few seconds; the time before one report that can have been watching. */
+export const WATCH_REPORT_SECONDS = 15;
+
 const EPSILON = 1e-6;
 
 /** The union, sorted, within 0..duration. Backward, empty and senseless ranges are dropped. */

@@ -2,6 +2,7 @@ import { deserialise } from 'kitsu-core';
 import { z } from 'zod';
 import type { Answer, AnswerOf } from './answer';
 import { toCamel } from './case';
+import type { Resource } from './resource';
 
 export { JSON_API } from './media-type';
 
@@ -34,10 +35,19 @@ function isResource(data: unknown): boolean {
   return typeof first === 'object' && first !== null && 'type' in first && 'id' in first;
 }
 
+const whole = z.object({ data: z.unknown(), meta: z.record(z.string(), z.unknown()).optional() });
+const lists = new WeakMap<Resource, z.ZodArray>();
+
+/** One list schema per resource: building a schema costs more than reading with it. */
+function listOf(resource: Resource): z.ZodArray {
+  const known = lists.get(resource) ?? z.array(resource.schema);
+  lists.set(resource, known);
+  return known;
+}
+
 /** A JSON:API document as the portal's own shape; throws ZodError where the service broke its word. */
 export async function readDocument<A extends Answer>(answer: A, document: unknown): Promise<AnswerOf<A>> {
   if (answer.kind === 'nothing') return undefined as AnswerOf<A>;
-  const whole = z.object({ data: z.unknown(), meta: z.record(z.string(), z.unknown()).optional() });
   const read = whole.parse(await deserialise(document as Parameters<typeof deserialise>[0]));
   const data = toCamel(unwrap(read.data));
   const { page, ...rest } = (toCamel(read.meta ?? {}) ?? {}) as Record<string, unknown>;
@@ -46,6 +56,6 @@ export async function readDocument<A extends Answer>(answer: A, document: unknow
     const item = answer.resource.schema.parse(data) as object;
     return (Object.keys(meta as object).length > 0 ? { ...item, meta } : item) as AnswerOf<A>;
   }
-  const items = z.array(answer.resource.schema).parse(data);
+  const items = listOf(answer.resource).parse(data);
   return { items, ...(page ? { page } : {}), meta } as AnswerOf<A>;
 }

@@ -7,6 +7,8 @@ export interface Claim {
   viewer: Viewer;
   /** Slugs of routing brands and the portal's own mark. */
   brands: string[];
+  /** What the services call them, by slug. */
+  brandNames?: Readonly<Record<string, string>>;
   waveOpen: boolean;
   /** Seconds since 1970 after which the claim is asked for anew; the session itself may go on. */
   freshUntil: number;
@@ -21,12 +23,13 @@ function key(secret: string): Uint8Array {
 
 /** Signs a claim; it dies with the refresh token's age, `lifetime` in seconds. */
 export async function signClaim(claim: Claim, secret: string, lifetime: number): Promise<string> {
-  const { viewer, brands, waveOpen, freshUntil } = claim;
+  const { viewer, brands, brandNames, waveOpen, freshUntil } = claim;
   return new SignJWT({
     r: viewer.roles,
     p: viewer.permissions,
     l: viewer.chainLocked,
     b: brands,
+    n: brandNames,
     w: waveOpen,
     f: freshUntil,
   })
@@ -38,6 +41,11 @@ export async function signClaim(claim: Claim, secret: string, lifetime: number):
 
 function texts(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
+}
+
+function named(value: unknown): Record<string, string> {
+  const pairs = Object.entries(typeof value === 'object' && value ? value : {});
+  return Object.fromEntries(pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
 }
 
 /** The claim, or null when it is absent, forged or dead. No network call. */
@@ -54,6 +62,7 @@ export async function readClaim(token: string | undefined, secret: string): Prom
         chainLocked: payload.l === true,
       },
       brands: texts(payload.b),
+      ...(payload.n === undefined ? {} : { brandNames: named(payload.n) }),
       waveOpen: payload.w === true,
       freshUntil: typeof payload.f === 'number' ? payload.f : 0,
     };

@@ -1,5 +1,7 @@
 /** Names and ages of the session's cookies (specification, sections 3 and 9). All httpOnly, SameSite=Lax. */
 export const TOKEN_AGE_DEFAULT = 3600;
+/** A token that signs in alone, with no refresh. */
+export const TOKEN_ONLY_AGE = 172_800;
 export const REFRESH_AGE = 2_592_000;
 
 export interface CookieNames {

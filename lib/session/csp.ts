@@ -1,19 +1,32 @@
-/** Content security policy of a page: nothing from elsewhere, scripts by nonce alone. `dev` lets HMR work. */
-export function contentSecurityPolicy(nonce: string, dev: boolean): string {
+/** Origins beside our own, by what they are for. Scripts of theirs come with `strict-dynamic`, not by their host. */
+export interface OutsideHosts {
+  /** Asked by scripts, pictures and frames of configured tags. */
+  tags: readonly string[];
+  /** Asked by scripts alone. */
+  connect: readonly string[];
+}
+
+/**
+ * Content security policy of a page: nothing from elsewhere but the configured hosts, scripts by nonce alone. `dev`
+ * lets HMR work.
+ */
+export function contentSecurityPolicy(nonce: string, dev: boolean, outside?: OutsideHosts): string {
+  const { tags = [], connect = [] } = outside ?? {};
+  const also = (hosts: readonly string[]) => hosts.map((host) => ` ${host}`).join('');
   const rules: Record<string, string> = {
     'default-src': "'none'",
     'script-src': `'self' 'nonce-${nonce}' 'strict-dynamic'${dev ? " 'unsafe-eval'" : ''}`,
     // style attributes carry measures (progress, positions); a style element still needs the nonce
     'style-src': `'self' ${dev ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     'style-src-attr': "'unsafe-inline'",
-    'img-src': "'self' data: blob:",
+    'img-src': `'self' data: blob:${also(tags)}`,
     'font-src': "'self'",
     'media-src': "'self' blob:",
     // a picture chosen for upload is read from its own blob before it goes
-    'connect-src': "'self' blob:",
+    'connect-src': `'self' blob:${also([...tags, ...connect])}`,
     'manifest-src': "'self'",
     'worker-src': "'self'",
-    'frame-src': "'self'",
+    'frame-src': `'self'${also(tags)}`,
     'form-action': "'self'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",

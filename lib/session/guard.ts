@@ -2,9 +2,10 @@ import 'server-only';
 import { cookies, headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
-import { decide, type Decision, type Situation } from '../access/decide';
+import { decide, isOpenPath, type Decision, type Situation } from '../access/decide';
 import type { Viewer } from '../access/permissions';
 import { env } from '../config/portal';
+import { routedBrands, type Brand } from '../domain/brands';
 import { readClaim, type Claim } from './claim';
 import { cookieNames } from './cookies';
 
@@ -59,7 +60,22 @@ export async function mayOpen(path: string): Promise<boolean> {
   return decide(path, new URLSearchParams(), await situation()).kind === 'pass';
 }
 
+/**
+ * Whom a document is made for: the id of who is signed in, null for a guest and for an open page, which a device
+ * keeps for whoever uses it. Leads nowhere.
+ */
+export async function documentOwner(): Promise<string | null> {
+  if (isOpenPath((await address()).pathname)) return null;
+  return (await heldClaim())?.viewer.id ?? null;
+}
+
 /** Slugs of the routing brands and the portal's own mark, as the claim holds them. */
 export async function knownBrands(): Promise<readonly string[]> {
   return (await heldClaim())?.brands ?? [];
+}
+
+/** The routing brands with their names, in the order they are shown: for links and filters. */
+export async function brandList(): Promise<Brand[]> {
+  const claim = await heldClaim();
+  return routedBrands(claim?.brands ?? [], claim?.brandNames);
 }

@@ -25,6 +25,9 @@ describe('where to go after sign-in', () => {
     '',
     '/\t/evil.ru',
     '/a\\b',
+    '/.//evil.ru/x',
+    '/a/..//evil.ru',
+    '/%2e//evil.ru',
     null,
   ])('%j is not followed', (value) => {
     expect(sameSitePath(value)).toBe('/');

@@ -15,12 +15,17 @@ export function isSameSite(headers: Headers): boolean {
   }
 }
 
+/** One slash, then no other: two would name a host. */
+const LOCAL = /^\/(?![/\\])/;
+
 /** A path of this site to go to, or the fallback: never `//host`, `\\host` or an address with a scheme. */
 export function sameSitePath(value: string | null | undefined, fallback = '/'): string {
-  if (!value || !/^\/(?![/\\])/.test(value) || /[\\\u0000-\u001f]/.test(value)) return fallback;
+  if (!value || !LOCAL.test(value) || /[\\\u0000-\u001f]/.test(value)) return fallback;
   try {
     const url = new URL(value, 'http://portal.invalid');
-    return url.host === 'portal.invalid' ? url.pathname + url.search + url.hash : fallback;
+    const path = url.pathname + url.search + url.hash;
+    // dot segments are gone only now: `/.//host` has become `//host`
+    return url.host === 'portal.invalid' && LOCAL.test(path) ? path : fallback;
   } catch {
     return fallback;
   }

@@ -30,8 +30,11 @@ export function run(name, args, env) {
   return child;
 }
 
-export const startBackend = (env) =>
-  run('backend', ['--import', 'tsx', path.join(root, 'backend/server.ts')], env);
+export async function startBackend(env) {
+  // not at the top: a fresh clone has no packages until the start has installed them
+  const { bundleBackend } = await import('./backend-bundle.mjs');
+  return run('backend', ['--enable-source-maps', await bundleBackend()], env);
+}
 
 export function startPortal(env, { port, host, dev = false }) {
   const next = path.join(root, 'node_modules/next/dist/bin/next');
@@ -64,5 +67,6 @@ export async function waitFor(address, seconds) {
     if (ok) return;
     await new Promise((next) => setTimeout(next, 200));
   }
-  fail(`${address} did not answer within ${seconds} s.`);
+  console.error(`\n✗ ${address} did not answer within ${seconds} s.\n`);
+  await stopAll(1);
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fail, root } from './console.mjs';
@@ -26,6 +26,8 @@ export function settings() {
   const portalPort = port('PORT', 3000);
   const backendPort = port('BACKEND_PORT', 4000);
   const host = env.HOST || 'localhost';
+  // every address of the machine includes its own loopback
+  const backendHost = !env.BACKEND_HOST || env.BACKEND_HOST === '0.0.0.0' ? '127.0.0.1' : env.BACKEND_HOST;
   const demo = env.DEMO_DATA ?? (env.DATABASE_URL || external ? '0' : '1');
   const kept = secrets(dataDir);
   return {
@@ -33,6 +35,7 @@ export function settings() {
     external,
     host,
     portalPort,
+    backendHost,
     backendPort,
     demo: demo === '1' || demo === 'true',
     variables: {
@@ -41,13 +44,20 @@ export function settings() {
       PORT: String(portalPort),
       HOST: host,
       BACKEND_PORT: String(backendPort),
+      PUBLIC_URL: env.PUBLIC_URL || `http://${host === '0.0.0.0' ? 'localhost' : host}:${portalPort}`,
       DEMO_DATA: demo,
-      API_BASE_URL: env.API_BASE_URL || `http://127.0.0.1:${backendPort}`,
+      API_BASE_URL: env.API_BASE_URL || `http://${backendHost}:${backendPort}`,
       SESSION_SECRET: env.SESSION_SECRET || kept.session,
       TOKEN_SECRET: env.TOKEN_SECRET || kept.token,
+      STATISTICS_TOKEN: env.STATISTICS_TOKEN || (external ? '' : collectorToken(kept.token)),
       NEXT_TELEMETRY_DISABLED: '1',
     },
   };
+}
+
+/** The two processes of one folder agree on it without anyone choosing it. */
+function collectorToken(secret) {
+  return createHash('sha256').update(`statistics ${secret}`).digest('hex');
 }
 
 function secrets(dataDir) {

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import os from 'node:os';
 import path from 'node:path';
 import { root } from './console.mjs';
 
@@ -16,6 +17,37 @@ export function step(name, tool, args, env = {}) {
   });
   const seconds = (Date.now() - began) / 1000;
   return { name, passed: done.status === 0, seconds };
+}
+
+/** Starts one tool; gives whether it passed, how long it took and what it said. */
+function start([name, tool, args, env = {}]) {
+  const began = Date.now();
+  return new Promise((resolve) => {
+    const said = [];
+    const child = spawn(bin(tool), args, {
+      cwd: root,
+      env: { ...process.env, FORCE_COLOR: process.env.FORCE_COLOR ?? '1', ...env },
+      shell: process.platform === 'win32',
+    });
+    child.stdout.on('data', (part) => said.push(part));
+    child.stderr.on('data', (part) => said.push(part));
+    child.on('error', (error) => said.push(Buffer.from(error.message)));
+    child.on('close', (code) => {
+      console.log(`\n— ${name}\n${Buffer.concat(said).toString().trim()}`);
+      resolve({ name, passed: code === 0, seconds: (Date.now() - began) / 1000 });
+    });
+  });
+}
+
+/** Runs tools side by side, as many at once as the machine has cores (two at least), in the order given. */
+export async function sideBySide(tools) {
+  const waiting = tools.map((tool, place) => [tool, place]);
+  const done = [];
+  async function lane() {
+    for (let next = waiting.shift(); next; next = waiting.shift()) done[next[1]] = await start(next[0]);
+  }
+  await Promise.all(Array.from({ length: Math.max(2, os.availableParallelism()) }, lane));
+  return done;
 }
 
 /** One line a step, then the exit code. */

@@ -14,8 +14,14 @@ const FILES: Record<string, string> = {
     "import { headers } from 'next/headers';\nexport default async function Page() { await headers(); return <p>Пусто</p>; }",
 };
 
+export interface Baseline {
+  address: string;
+  pid: number;
+  stop: () => void;
+}
+
 /** An empty dynamic page of the same Next, built the same way: what every figure is held against. */
-export async function startBaseline(port: number): Promise<{ address: string; stop: () => void }> {
+export async function startBaseline(port: number): Promise<Baseline> {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(join(FOLDER, 'app'), { recursive: true });
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(FOLDER, name), text);
@@ -39,5 +45,5 @@ export async function startBaseline(port: number): Promise<{ address: string; st
       break;
     await new Promise((next) => setTimeout(next, 100));
   }
-  return { address, stop: () => void child.kill('SIGTERM') };
+  return { address, pid: child.pid ?? 0, stop: () => void child.kill('SIGTERM') };
 }

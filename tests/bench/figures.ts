@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 export const median = (values: number[]): number => {
@@ -8,8 +9,36 @@ export const median = (values: number[]): number => {
   return sorted.length % 2 ? high : ((sorted[middle - 1] ?? 0) + high) / 2;
 };
 
-/** Requests per second over `seconds`, eight connections; a failed answer is an error, not a figure. */
-export async function requestsPerSecond(url: string, cookie: string, seconds: number): Promise<number> {
+export interface Load {
+  /** Requests per second as the caller saw them. */
+  perSecond: number;
+  /** Milliseconds of processor time the portal itself spent on one request. */
+  cpu: number;
+}
+
+const TICKS_PER_SECOND = 100;
+
+/** Processor seconds of a process so far (Linux); NaN where the system does not tell. */
+function cpuSeconds(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Requests after which the engine has compiled what a page uses often: before it every figure is of cold code. */
+const WARM_REQUESTS = 400;
+
+/** Renders a page until its code is warm; nothing of it is counted. */
+export async function warmUp(url: string, cookie: string): Promise<void> {
+  await autocannon({ url, connections: 8, amount: WARM_REQUESTS, headers: { cookie, accept: 'text/html' } });
+}
+
+/** A page under eight connections for `seconds`; a failed answer is an error, not a figure. */
+export async function loadOf(url: string, cookie: string, seconds: number, pid: number): Promise<Load> {
+  const before = cpuSeconds(pid);
   const result = await autocannon({
     url,
     connections: 8,
@@ -19,23 +48,25 @@ export async function requestsPerSecond(url: string, cookie: string, seconds: nu
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${url}: ${result.non2xx} answers were no 2xx, ${result.errors} failed`);
   }
-  return result.requests.average;
+  const cpu = ((cpuSeconds(pid) - before) * 1000) / Math.max(result.requests.total, 1);
+  return { perSecond: result.requests.average, cpu };
 }
 
-/** Gzipped bytes of every script the page's HTML loads first. */
+/** Scripts the page's HTML asks for: its tags, and the chunks React's payload in it names. */
+function scriptsOf(html: string): Set<string> {
+  const old = /<script\b[^>]*\bnomodule\b[^>]*>/i.exec(html)?.[0] ?? '';
+  const named = [...html.matchAll(/static\/chunks\/[^"'\\]+?\.js/g)].map(([path]) => path);
+  return new Set(named.filter((path) => !old.includes(path)));
+}
+
+/** Gzipped bytes of every script the first view loads. */
 export async function scriptBytes(url: string, cookie: string): Promise<number> {
   const answer = await fetch(url, { headers: { cookie } });
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
-  const html = await answer.text();
-  const tags = [...html.matchAll(/<script\b[^>]*>/g)]
-    .map(([tag]) => tag)
-    .filter((tag) => !/\bnomodule\b/i.test(tag));
-  const sources = new Set(
-    tags.map((tag) => /\bsrc="([^"]+)"/.exec(tag)?.[1]).filter((src) => src !== undefined),
-  );
   const sizes = await Promise.all(
-    [...sources].map(async (src) => {
-      const file = await fetch(new URL(src, url));
+    [...scriptsOf(await answer.text())].map(async (path) => {
+      const file = await fetch(new URL(`/_next/${path}`, url));
+      if (!file.ok) throw new Error(`${path} answered ${file.status}`);
       return gzipSync(Buffer.from(await file.arrayBuffer())).length;
     }),
   );

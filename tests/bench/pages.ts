@@ -1,14 +1,14 @@
 export interface Page {
   name: string;
   url: string;
-  cookie: string;
+  guest: boolean;
   goals: { ratio?: number; js: number; performance: number };
 }
 
 const CONTENT = { js: 1.33, performance: 95 };
 const FORM = { js: 1.55, performance: 90 };
 
-/** The showpiece pharmacist's cookies, claim included, as a browser would hold them. */
+/** The showpiece pharmacist's cookies as a browser would hold them; the claim among them lives five minutes. */
 export async function signIn(portal: string): Promise<string> {
   const answer = await fetch(`${portal}/api/session`, {
     method: 'POST',
@@ -35,20 +35,26 @@ export async function findPages(portal: string, cookie: string): Promise<Page[]>
   const article = await firstLink(portal, cookie, '/lrp/news', /^\/lrp\/news\/[^?#]+$/);
   const video = await firstLink(portal, cookie, '/lrp/videos', /^\/lrp\/videos\/[^?#]+$/);
   const test = await firstLink(portal, cookie, '/lk/learnings?type=test', /^\/lk\/tests\/\d+$/);
-  const page = (name: string, path: string, goals: Page['goals'], who = cookie): Page => ({
+  const product = await firstLink(portal, cookie, '/lrp/products', /^\/lrp\/products\/[^?#]+$/);
+  const interactive = await firstLink(portal, cookie, '/lrp/interactive', /^\/lrp\/modules\/[^?#]+$/);
+  const page = (name: string, path: string, goals: Page['goals'], guest = false): Page => ({
     name,
     url: portal + path,
-    cookie: who,
+    guest,
     goals,
   });
   return [
-    page('login', '/login', { ratio: 0.6, ...FORM }, ''),
-    page('registration', '/registration', FORM, ''),
+    page('login', '/login', { ratio: 0.6, ...FORM }, true),
+    page('registration', '/registration', FORM, true),
     page('home', '/', CONTENT),
     page('news', '/lrp/news', { ratio: 0.3, ...CONTENT }),
     page('article', article, { ratio: 0.4, ...CONTENT }),
     page('videos', '/lrp/videos', CONTENT),
     page('video', video, { js: 1.8, performance: 90 }),
+    page('products', '/lrp/products', { ratio: 0.3, ...CONTENT }),
+    page('product', product, { ratio: 0.4, ...CONTENT }),
+    page('glossary', '/lrp/glossary', CONTENT),
+    page('module', interactive, { js: 1.8, performance: 90 }),
     page('learnings', '/lk/learnings', CONTENT),
     page('test', test, FORM),
     page('account', '/lk', { ratio: 0.25, ...FORM }),

@@ -136,7 +136,7 @@ describe('list', () => {
     const filter = { mark: { name: s.mark.name.toUpperCase() }, categories: { slug: s.skin } };
     const called = await backend.call(listArticles, {
       as: s.as,
-      query: { filter, page: { size: 1, number: 2 } },
+      query: { filter, facets: '1', page: { size: 1, number: 2 } },
     });
     expect(called.value.items.map(({ id }) => id)).toEqual([s.old.id]);
     expect(called.value.page).toEqual({ number: 2, size: 1, total: 2, pages: 2 });
@@ -147,6 +147,7 @@ describe('list', () => {
       { slug: s.skin, title: s.skin, count: 2 },
       { slug: s.sun, title: s.sun, count: 2 },
     ]);
+    expect(beyond.meta, 'not asked for, not counted').toEqual({});
   });
 
   test('no content in a list; categories and tags when asked for', async () => {
@@ -176,6 +177,17 @@ describe('one article', () => {
       eridToken: 'T',
     });
     expect((await backend.call(getArticleBySlug, { as, params: { slug } })).value).toEqual(byId.value);
+  });
+
+  test('a single one says when it was last changed, a list does not', async () => {
+    const as = await backend.as();
+    const updatedAt = new Date('2026-01-02T03:04:05Z');
+    const { id } = await given.article({ updatedAt });
+    const one = await backend.call(getArticle, { as, params: { id } });
+    expect(one.value.updatedAt).toBe(updatedAt.toISOString());
+    const { value } = await backend.call(listArticles, { as });
+    expect(value.items.length).toBeGreaterThan(0);
+    expect(value.items.filter((item) => item.updatedAt)).toEqual([]);
   });
 
   test('opening is not reading; reading is recorded once, for its reader', async () => {
@@ -224,12 +236,16 @@ describe('a video', () => {
     const report = watcher(as, clip.id);
     expect(await report([])).toMatchObject({ countedSeconds: 0, finished: false });
     expect(await report([[0, 100]])).toMatchObject({ countedSeconds: 2, pointsAwarded: 0 });
-    backend.clock.advance(60_000);
-    expect(await report([[0, 100]])).toMatchObject({ countedSeconds: 62, progress: 62, finished: false });
+    for (let passed = 12; passed <= 60; passed += 12) {
+      backend.clock.advance(12_000);
+      expect(await report([[0, 100]])).toMatchObject({ countedSeconds: passed + 2, finished: false });
+    }
     backend.clock.advance(8_000);
     expect(await report([[0, 100]])).toMatchObject({ countedSeconds: 70, finished: true, pointsAwarded: 40 });
-    backend.clock.advance(60_000);
-    expect(await report([[0, 100]])).toMatchObject({ progress: 100, finished: true, pointsAwarded: 0 });
+    for (let round = 0; round < 2; round += 1) {
+      backend.clock.advance(15_000);
+      expect(await report([[0, 100]])).toMatchObject({ finished: true, pointsAwarded: 0 });
+    }
     expect(await given.balance(as.id, clip.markId)).toBe(40);
     const seen = await backend.call(getArticle, { as, params: { id: clip.id } });
     expect(seen.value).toMatchObject({
@@ -240,16 +256,33 @@ describe('a video', () => {
     });
   });
 
+  test('an hour away and one forged report of the whole pay nothing: silence was not watching', async () => {
+    const as = await backend.as();
+    const report = watcher(as, (await given.video({ durationSeconds: 100, points: 40 })).id);
+    await report([]);
+    backend.clock.advance(3600_000);
+    const forged = await report([[0, 100]]);
+    expect(forged.countedSeconds).toBeLessThanOrEqual(17);
+    expect(forged).toMatchObject({ finished: false, pointsAwarded: 0 });
+    expect((await report([[0, 100]])).countedSeconds).toBe(forged.countedSeconds);
+  });
+
   test('two devices do not add up, and do not run at the same time', async () => {
     const as = await backend.as();
     const clip = await given.video({ durationSeconds: 100 });
     const report = watcher(as, clip.id);
     await report([], 'phone');
     await report([], 'laptop');
-    backend.clock.advance(48_000);
+    for (let round = 0; round < 4; round += 1) {
+      backend.clock.advance(12_000);
+      await report([[0, 50]], 'phone');
+    }
     expect((await report([[0, 50]], 'phone')).countedSeconds).toBe(50);
     expect((await report([[50, 100]], 'laptop')).countedSeconds).toBe(0);
-    backend.clock.advance(50_000);
+    for (let round = 0; round < 4; round += 1) {
+      backend.clock.advance(12_500);
+      await report([[50, 100]], 'laptop');
+    }
     expect(await report([[50, 100]], 'laptop')).toMatchObject({ countedSeconds: 50, finished: false });
     expect(await given.balance(as.id, clip.markId)).toBe(0);
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { marks } from '@/backend/db/schema/directory';
 import { ledgerEntries } from '@/backend/db/schema/points';
 import { afterCommit, inTransaction, sqlState, violated } from '@/backend/db/transaction';
+import { givenGifts } from '../helpers/given-gifts';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { testEngine } from '../helpers/backend-database';
 import { unique } from '../helpers/given';
@@ -84,8 +85,7 @@ test('a violated constraint tells its name', async () => {
 test('the ledger refuses to be rewritten', async () => {
   const anna = await backend.as();
   const mark = await backend.given.mark();
-  const entry = { userId: anna.id, markId: mark.id, amount: 5, kind: 'award', balanceAfter: 5 };
-  await backend.db.insert(ledgerEntries).values({ ...entry, idempotencyKey: unique('key') });
+  await givenGifts(backend).points(anna.id, mark.slug, 5);
   await expect(backend.db.update(ledgerEntries).set({ amount: 500 })).rejects.toThrow();
   await expect(backend.db.delete(ledgerEntries)).rejects.toThrow();
 });

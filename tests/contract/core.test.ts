@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { exchangeCode, externalLogin, login, logout, refresh } from '@/api/auth/endpoints';
 import { endpoint } from '@/api/core/endpoint';
 import { list, paging } from '@/api/core/shapes';
+import { forgotPassword } from '@/api/user/endpoints';
 import { marks } from '@/backend/db/schema/directory';
 import { sessions } from '@/backend/db/schema/sessions';
 import { siteMetadata } from '@/backend/db/schema/site';
@@ -15,6 +17,7 @@ import { many, nothing, one } from '@/lib/json-api/answer';
 import { JSON_API } from '@/lib/json-api/document';
 import { resource } from '@/lib/json-api/resource';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
+import { sendEndless } from '../helpers/endless';
 
 const author = resource('authors', z.object({ id: z.string(), fullName: z.string() }));
 const book = resource(
@@ -73,6 +76,18 @@ const countUp = endpoint({
   idempotent: true,
   shapes: async () => ({ body: z.object({ slug: z.string() }), answer: one(book) }),
 });
+const countFile = endpoint({
+  method: 'POST',
+  path: '/probe/files',
+  needs: 'signed-in',
+  consumes: 'form',
+  idempotent: true,
+  shapes: async () => ({
+    query: z.strictObject({ shelf: z.string().optional() }),
+    body: z.object({ note: z.string(), file: z.custom<Blob>() }),
+    answer: one(book),
+  }),
+});
 const removeBook = endpoint({
   method: 'DELETE',
   path: '/probe/books/{id}',
@@ -101,6 +116,7 @@ beforeAll(async () => {
         if (sent.slug.startsWith('fail')) throw new AppError(409, 'stock-gone', 'Закончилось.');
         return { ...hobbit, id: viewerOf(ctx).id };
       });
+      mount(routes, countFile, async (ctx) => ({ ...hobbit, id: viewerOf(ctx).id }));
       mount(routes, removeBook, async () => undefined);
       mount(routes, breakDown, async () => {
         throw new Error('the password of the database is hunter2');
@@ -224,6 +240,24 @@ describe('the request', () => {
     });
     expect((await send('/probe/books', { method: 'POST', body: large, headers })).status).toBe(413);
   });
+
+  test('a body without end is refused at its limit, a stranger’s before it', async () => {
+    const [anna, limit] = [await backend.as('admin'), 1024 * 1024];
+    // what the two sockets hold on their way comes on top
+    const room = 6 * 1024 * 1024;
+    const json = { 'content-type': JSON_API };
+    const open = await sendEndless(`${backend.url}/v1/login`, 'POST', json);
+    expect(open.status).toBe(413);
+    expect(open.sent).toBeLessThan(limit + room);
+    const known = { ...json, authorization: `Bearer ${anna.token}` };
+    const written = await sendEndless(`${backend.url}/probe/books`, 'POST', known);
+    expect(written.status).toBe(413);
+    expect(written.sent).toBeLessThan(limit + room);
+    const form = { 'content-type': 'multipart/form-data; boundary=x' };
+    const stranger = await sendEndless(`${backend.url}/probe/files`, 'POST', form);
+    expect(stranger.status).toBe(401);
+    expect(stranger.sent).toBeLessThan(room);
+  });
 });
 
 describe('the answer', () => {
@@ -293,6 +327,20 @@ describe('Idempotency-Key', () => {
     expect(await marksNamed(slug)).toHaveLength(1);
   });
 
+  test.each([
+    ['a field', { note: 'b' }, 'same', {}],
+    ['the bytes of the file', { note: 'a' }, 'other', {}],
+    ['the query', { note: 'a' }, 'same', { shelf: 'B' }],
+  ])('a form with another %s and the same key is refused', async (_, fields, bytes, asked) => {
+    const [as, idempotencyKey] = [await backend.as(), crypto.randomUUID()];
+    const upload = (note: string, text: string, query: { shelf?: string }) =>
+      backend.call(countFile, { as, idempotencyKey, query, body: { note, file: new File([text], 'a.txt') } });
+    expect((await upload('a', 'same', {})).status).toBe(200);
+    expect((await upload('a', 'same', {})).status).toBe(200);
+    const { status, errors } = await upload(fields.note, bytes, asked);
+    expect([status, errors[0]?.code]).toEqual([422, 'idempotency-mismatch']);
+  });
+
   test('another body with the same key is refused', async () => {
     const anna = await backend.as();
     const [slug, other] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -347,6 +395,27 @@ describe('around the calls', () => {
       204,
       200,
     ]);
+  });
+
+  test('technical work refuses what a stranger writes too, and lets everyone in and out', async () => {
+    const boris = await backend.as();
+    const content = { isOn: true, text: 'Вернёмся в 12:00.' };
+    await backend.db.insert(siteMetadata).values({ name: 'technical-work', content });
+    const codes: unknown[] = [];
+    const note = async (answer: Promise<{ status: number; errors: { code: string }[] }>) => {
+      const { status, errors } = await answer;
+      codes.push(errors[0]?.code ?? status);
+    };
+    await note(backend.call(forgotPassword, { body: { email: 'nobody@test.example' } }));
+    await note(backend.call(login, { body: { email: 'nobody@test.example', password: 'Secret77word' } }));
+    await note(backend.call(refresh, { body: { refreshToken: 'x' } }));
+    await note(backend.call(externalLogin, { body: { token: 'x' } }));
+    await note(backend.call(exchangeCode, { body: { code: 'x' } }));
+    await note(backend.call(logout, { as: boris }));
+    await backend.db.delete(siteMetadata);
+    expect(codes[0]).toBe('technical-work');
+    expect(codes.slice(1)).not.toContain('technical-work');
+    expect(codes.at(-1)).toBe(204);
   });
 
   test('health names the engine', async () => {

@@ -93,6 +93,12 @@ test.each([
   ['videos', sql`select count(*) from articles where kind = 'video' and duration_seconds > 10`, 24],
   ['visible tests', sql`select count(*) from tests where is_published and not is_hidden`, 20],
   ['express tests', sql`select count(*) from tests where available_errors_count > 0`, 5],
+  [
+    'interactive modules',
+    sql`select count(*) from learning_items where module_id is not null and is_published`,
+    9,
+  ],
+  ['landings', sql`select count(*) from pages where package_id is not null and status = 'published'`, 3],
   ['gifts', sql`select count(*) from gifts where is_visible`, 30],
   [
     'open waves',
@@ -107,6 +113,33 @@ test.each([
     sql`select count(*) from users u where not exists (select 1 from user_roles r where r.user_id = u.id)`,
     500,
   ],
+  [
+    'experts',
+    sql`select count(*) from expert_profiles p join users u on u.id = p.user_id
+      where not u.is_archived and p.image is not null and length(p.full_description) > 60`,
+    8,
+  ],
+  [
+    'answered questions that everyone reads',
+    sql`select count(*) from faq_questions where length(answer) > 60 and not is_hidden and is_active`,
+    40,
+  ],
+  ['hidden questions', sql`select count(*) from faq_questions where is_hidden`, 2],
+  [
+    'open questions of pharmacist@',
+    sql`select count(*) from faq_questions q join users u on u.id = q.asker_id
+      where u.email = 'pharmacist@portal.example' and answer is null`,
+    2,
+  ],
+  [
+    'open questions to expert@',
+    sql`select count(*) from faq_questions q join users u on u.id = q.recipient_id
+      where u.email = 'expert@portal.example' and answer is null`,
+    3,
+  ],
+  ['steps of the course', sql`select count(*) from course_steps where image is not null`, 4],
+  ['approved reviews', sql`select count(*) from reviews where status = 'approved'`, 5],
+  ['reviews that wait', sql`select count(*) from reviews where status = 'on_moderation'`, 4],
   ['routing brands', sql`select count(*) from marks where is_routing_mark`, 4],
   ['likes', sql`select count(*) from ratings`, 2000],
   ['orders of past waves', sql`select count(*) from orders where status = 'sent'`, 50],
@@ -127,7 +160,7 @@ test('tests ask five to ten questions, each with a right answer', async () => {
 test('a list sorts tests by what they really pay', async () => {
   const wrong = await rows(sql`
     select t.id from tests t join learning_items i on i.test_id = t.id
-    where i.points <> round(t.count_points * t.points_multiplier)`);
+    where i.points <> t.max_points`);
   const doubled = await number(sql`select count(*) from tests where points_multiplier > 1`);
   expect(wrong).toEqual([]);
   expect(doubled).toBeGreaterThan(0);
@@ -210,6 +243,24 @@ describe('points', () => {
       where o.submitted_at < w.start_at or o.submitted_at >= w.end_at`);
     expect([...beyond, ...outside]).toEqual([]);
   });
+});
+
+test('an approved review was paid for, and nothing else was', async () => {
+  const wrong = await rows(sql`
+    select r.id from reviews r left join ledger_entries l
+      on l.subject_type = 'review' and l.subject_id = r.id::text and l.user_id = r.user_id and l.mark_id = r.mark_id
+    where (r.status = 'approved') <> (l.id is not null) or r.points_count <> coalesce(l.amount, 0)`);
+  expect(wrong).toEqual([]);
+});
+
+test('nobody answers before the question, and nothing was told ahead of today', async () => {
+  const at = now.toISOString();
+  const odd = await rows(sql`
+    select id from faq_questions where answered_at < created_at or created_at > ${at} or answered_at > ${at}
+      or redirected_at > ${at} or due_day <= (created_at at time zone 'Europe/Moscow')::date
+    union all select id from notifications where created_at > ${at} or read_at > ${at}
+    union all select id from reviews where created_at > ${at} or moderated_at > ${at}`);
+  expect(odd).toEqual([]);
 });
 
 describe('materials', () => {

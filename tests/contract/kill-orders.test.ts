@@ -19,8 +19,8 @@ import { databasesOn, startPostgres, type TestPostgres } from '../helpers/postgr
 /** Ten on each engine: twenty in a full run. */
 const KILLS = Number(process.env.KILLS ?? 10);
 const PEOPLE = 5;
-/** Far more than a start takes (the measured times are printed); a bound, not a benchmark. */
-const READY_MS = 60_000;
+/** The goal is 3 s (quality, 'Nothing lost'); the median is printed, the bound leaves room for a shared machine. */
+const READY_MS = 15_000;
 
 let folder: string;
 let server: Pick<TestPostgres, 'createDatabase' | 'stop'> | undefined;
@@ -92,8 +92,12 @@ test(
       for (const one of traffic) await expectOrdersThere(backend.url, one);
       await workUntilKilled(backend, traffic);
     }
-    process.stdout.write(`ready after a kill -9 (${testEngine()}), ms: ${ready.slice(1).join(', ')}\n`);
-    expect(Math.max(...ready)).toBeLessThan(READY_MS);
+    const restarts = ready.slice(1).sort((left, right) => left - right);
+    const median = restarts[Math.floor(restarts.length / 2)] ?? Infinity;
+    process.stdout.write(
+      `ready after a kill -9 (${testEngine()}): median ${median} ms of ${restarts.join(', ')}\n`,
+    );
+    expect(median).toBeLessThan(READY_MS);
 
     const world = await openWorld(source, folder);
     const shop = givenGifts(world);

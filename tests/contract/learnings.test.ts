@@ -174,13 +174,28 @@ describe('list', () => {
     ]);
   });
 
+  test('one answer counts for a page of several lists, the others count nothing', async () => {
+    const w = await world();
+    const filter = { mark: [w.mark.slug], type: ['article' as const] };
+    const ask = async (counts: '0' | 'all') =>
+      (await backend.call(listLearnings, { as: w.as, query: { filter, counts } })).value;
+    const [bare, all, whole] = [await ask('0'), await ask('all'), await list(w)];
+    expect(modelIds(bare)).toEqual(modelIds(all));
+    expect([bare.page, bare.meta]).toEqual([undefined, {}]);
+    expect(all.page?.total).toBe(all.items.length);
+    expect(all.meta.counts).toEqual(whole.meta.counts);
+    const query = { counts: 'some' as 'all' };
+    expect((await backend.call(listLearnings, { as: w.as, query })).status).toBe(400);
+  });
+
   test('types, tags, category (a test is where its article is), search as it is written', async () => {
     const w = await world();
     const express = `express-training-${w.open.id}`;
     expect(modelIds(await list(w, { type: ['express-training', 'article'] }))).toEqual(
       [express, w.article.learningId].sort(),
     );
-    expect(modelIds(await list(w, { tag: 'spf' }))).toEqual([w.clip.learningId]);
+    expect(modelIds(await list(w, { tag: ['spf', 'nobody'] }))).toEqual([w.clip.learningId]);
+    expect(modelIds(await list(w, { test: w.open.id }))).toEqual([express]);
     expect(modelIds(await list(w, { category: [w.category] }))).toEqual(
       [express, w.article.learningId].sort(),
     );
@@ -191,9 +206,11 @@ describe('list', () => {
 
   test('what is begun says how much is left; what is paid says when', async () => {
     const w = await world();
-    backend.clock.advance(28_000);
     const body = { ranges: [[0, 30]] as [number, number][], duration: 100, deviceId: 'd' };
-    await backend.call(reportProgress, { as: w.as, params: { id: w.clip.id }, body });
+    for (let round = 0; round < 2; round += 1) {
+      backend.clock.advance(14_000);
+      await backend.call(reportProgress, { as: w.as, params: { id: w.clip.id }, body });
+    }
     backend.clock.set(NOW);
     const { items } = await list(w);
     const of = (type: string, modelId: string) => items.find((item) => item.id === `${type}-${modelId}`);

@@ -254,6 +254,20 @@ describe('order/{id}/cancel', () => {
     expect((await cancel(anna, order.id)).errors[0]?.code).toBe('already-sent');
   });
 
+  test('by an admin still, and the order says so to whom it lets', async () => {
+    const { anna, order } = await ordered();
+    const admin = await backend.given.user({ roles: ['admin'] });
+    for (const owner of [anna, admin]) {
+      const owned = eq(orders.id, order.id);
+      await backend.db.update(orders).set({ status: 'sent', userId: owner.id }).where(owned);
+      const { value } = await backend.call(listOrders, { as: owner });
+      const shown = value.items.flatMap((wave) => wave.orders).find(({ id }) => id === order.id);
+      expect(shown?.canCancel).toBe(owner === admin);
+    }
+    await backend.db.update(orders).set({ userId: anna.id }).where(eq(orders.id, order.id));
+    expect((await cancel(admin, order.id)).value.status).toBe('cancelled');
+  });
+
   test('gives points and stock back once', async () => {
     const { anna, gift, order } = await ordered(3);
     expect([await shop.balance(anna.id), await shop.stock(gift.id)]).toEqual([700, 7]);

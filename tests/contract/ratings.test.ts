@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getArticle } from '@/api/articles/endpoints';
 import { createRating, deleteRating } from '@/api/ratings/endpoints';
@@ -98,4 +98,39 @@ test.each([2, 10, 100])('%i clicks at once are one like', async (clicks) => {
     .where(and(eq(ratings.rateableType, 'article'), eq(ratings.rateableId, id)));
   expect(rows).toHaveLength(1);
   expect((await backend.call(getArticle, { as, params: { id } })).value.likeCount).toBe(1);
+});
+
+test('the kept counts are the likes there are, after one row and after many at once', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => backend.as()));
+  const things = [await given.article(), await given.article()];
+  const { learningId } = things[0] ?? { learningId: '' };
+  await Promise.all(
+    people.flatMap((as) => [
+      ...things.map(({ id }) => backend.call(createRating, { as, body: like(id) })),
+      backend.call(createRating, {
+        as,
+        body: { rateableId: learningId, rateableType: 'learning', rating: 1 },
+      }),
+    ]),
+  );
+  const wrong = async () => {
+    const found = await backend.db.execute(sql`
+      select kept.type, kept.id, kept.like_count from (
+        select 'article' as type, id, like_count from articles
+        union all select 'product', id, like_count from products
+        union all select 'learning', id, like_count from learning_items) kept
+      where like_count <> (select count(*) from ratings
+        where rateable_type = kept.type and rateable_id = kept.id and rating > 0)`);
+    return (found as { rows: unknown[] }).rows;
+  };
+  const likesOf = async (id = '') =>
+    (await backend.call(getArticle, { as: await backend.as(), params: { id } })).value.likeCount;
+  expect([await wrong(), await likesOf(things[0]?.id)]).toEqual([[], 6]);
+  await backend.db
+    .update(ratings)
+    .set({ rating: 0 })
+    .where(eq(ratings.userId, people[0]?.id ?? ''));
+  expect([await wrong(), await likesOf(things[1]?.id)]).toEqual([[], 5]);
+  await backend.db.delete(ratings).where(eq(ratings.rateableId, things[0]?.id ?? ''));
+  expect([await wrong(), await likesOf(things[0]?.id), await likesOf(things[1]?.id)]).toEqual([[], 0, 5]);
 });

@@ -33,6 +33,20 @@ describe('selects', () => {
     expect(errors.map(({ source }) => source.parameter).sort()).toEqual(['per_page', 'region']);
   });
 
+  test.each([
+    selectMarks,
+    selectRegions,
+    selectPharmacyCities,
+    selectPharmacyChains,
+    selectPharmacies,
+    selectPharmacyNames,
+  ])('$path refuses what it does not know', async ({ path }) => {
+    const response = await backend.fetch(`${path}?per_page=no&nobody=1`);
+    const { errors } = (await response.json()) as { errors: { source: { parameter: string } }[] };
+    expect(response.status).toBe(400);
+    expect(errors.map(({ source }) => source.parameter)).toContain('nobody');
+  });
+
   test('roles are for those who are signed in', async () => {
     expect((await backend.call(listRoles)).status).toBe(401);
     expect(names(await backend.call(listRoles, { as: await backend.as('cam') }))).toContain('cam');

@@ -9,6 +9,7 @@ import {
   waveBannerContent,
 } from '@/api/settings/schemas';
 import { banners, siteMetadata } from '@/backend/db/schema/site';
+import { getMe } from '@/api/user/endpoints';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import type { Actor } from '../helpers/given';
 import { givenGifts, type GivenGifts } from '../helpers/given-gifts';
@@ -121,5 +122,17 @@ describe('what editors write', () => {
     expect(await flagNow()).toEqual({ isOn: false, text: '' });
     await write('technical-work', { isOn: true, text: 'Вернёмся в 12:00.' });
     expect(await flagNow()).toEqual({ isOn: true, text: 'Вернёмся в 12:00.' });
+  });
+
+  test('technical-work: the person is told of it with themselves, an admin whom it does not stop is not', async () => {
+    const [anna, admin] = [await backend.as(), await backend.as('admin')];
+    const told = async (as: Actor) => (await backend.call(getMe, { as })).value.technicalWork;
+    expect(await told(anna)).toBeNull();
+    await write('technical-work', { isOn: false, text: 'Вернёмся в 12:00.' });
+    expect(await told(anna)).toBeNull();
+    await backend.db.update(siteMetadata).set({ content: { isOn: true, text: 'Вернёмся в 12:00.' } });
+    expect([await told(anna), await told(admin)]).toEqual(['Вернёмся в 12:00.', null]);
+    await backend.db.update(siteMetadata).set({ content: { isOn: true } });
+    expect(await told(anna)).toBe('');
   });
 });

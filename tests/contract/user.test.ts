@@ -1,36 +1,45 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { login } from '@/api/auth/endpoints';
 import {
   changePassword,
+  confirmEmail,
   deleteAccount,
   forgotPassword,
   getMe,
   getUser,
+  listUsers,
   register,
   removeAvatar,
   resetPassword,
   updateAvatar,
   updateUser,
 } from '@/api/user/endpoints';
+import { consents } from '@/backend/db/schema/consents';
 import { pharmacies, sectors } from '@/backend/db/schema/directory';
-import { balances, ledgerEntries } from '@/backend/db/schema/points';
-import { files } from '@/backend/db/schema/system';
+import { ledgerEntries } from '@/backend/db/schema/points';
+import { searchWords } from '@/backend/db/schema/search';
+import { audit, files } from '@/backend/db/schema/system';
 import { assignments, users, userSectors } from '@/backend/db/schema/users';
 import { hashPassword } from '@/backend/services/auth/passwords';
+import { CONSENT_TEXTS, consentVersion } from '@/lib/domain/consent-texts';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { unique, type Actor } from '../helpers/given';
+import { givenGifts, type GivenGifts } from '../helpers/given-gifts';
+import { givenQuestions } from '../helpers/given-questions';
 
 const PASSWORD = 'Demo2026pass';
 const NEW = 'Another2026pass';
 
 let backend: TestBackend;
+let shop: GivenGifts;
 let passwordHash: string;
 beforeAll(async () => {
   passwordHash = await hashPassword(PASSWORD);
   const env = { LOCKED_PHARMACY_CHAINS: 'Закрытая сеть', PUBLIC_URL: 'https://portal.example' };
   backend = await startTestBackend({ now: new Date('2026-11-20T09:00:00Z'), env });
+  shop = givenGifts(backend);
 });
 afterAll(() => backend.close());
 
@@ -55,10 +64,8 @@ describe('GET /v1/me', () => {
     const pharmacy = await backend.given.pharmacy({ chain: 'Закрытая сеть' });
     const anna = await backend.given.user({ roles: ['moderator'], pharmacyId: pharmacy.id });
     const [lrp, vichy] = [await backend.given.mark(), await backend.given.mark()];
-    await backend.db.insert(balances).values([
-      { userId: anna.id, markId: lrp.id, balance: 30 },
-      { userId: anna.id, markId: vichy.id, balance: 12 },
-    ]);
+    await shop.points(anna.id, lrp.slug, 30);
+    await shop.points(anna.id, vichy.slug, 12);
     const { value } = await me(anna);
     expect(value.roles.map((role) => role.name)).toEqual(['moderator']);
     expect(value.pharmacy).toMatchObject({ id: pharmacy.id, chain: 'Закрытая сеть' });
@@ -89,6 +96,23 @@ test('the sector is the own one of staff, else the pharmacy’s', async () => {
   expect((await me(anna)).value.sector).toBe(north?.name);
   expect((await me(agent)).value.sector).toBe(south?.name);
   expect((await me(agent)).value.roles.map((role) => role.name)).toEqual(['cam', 'sector']);
+});
+
+test('without a session every call of a profile is 401, and changes nothing', async () => {
+  const anna = await person();
+  const params = { id: anna.id };
+  const file = new File(['x'], 'me.png', { type: 'image/png' });
+  const calls = await Promise.all([
+    backend.call(getUser, { params }),
+    backend.call(listUsers),
+    backend.call(updateUser, { params, body: { firstName: 'Мария' } }),
+    backend.call(updateAvatar, { params, body: { file } }),
+    backend.call(removeAvatar, { params }),
+    backend.call(changePassword, { body: { currentPassword: PASSWORD, password: NEW } }),
+    backend.call(deleteAccount, { body: { password: PASSWORD } }),
+  ]);
+  expect(calls.map(({ status }) => status)).toEqual(calls.map(() => 401));
+  expect((await me(anna)).value.firstName).toBe('Анна');
 });
 
 describe('somebody else', () => {
@@ -124,12 +148,97 @@ describe('somebody else', () => {
     expect((await change(agent, other.id)).status).toBe(403);
   });
 
+  test('of a pharmacy of the own sectors is seen by those whom sectors serve, as in their list', async () => {
+    const [sector] = await backend.db
+      .insert(sectors)
+      .values({ name: unique('Юг') })
+      .returning();
+    const sectorId = sector?.id ?? '';
+    const pharmacy = await backend.given.pharmacy();
+    await backend.db.update(pharmacies).set({ sectorId }).where(eq(pharmacies.id, pharmacy.id));
+    const other = await backend.given.user({ pharmacyId: pharmacy.id });
+    const [agent, stranger, cam] = [
+      await backend.as('sector'),
+      await backend.as('sector'),
+      await backend.as('cam'),
+    ];
+    for (const { id } of [agent, cam]) await backend.db.insert(userSectors).values({ userId: id, sectorId });
+    const query = { filter: { pharmacy_id: pharmacy.id }, allow_sector: '1' as const };
+    const { value } = await backend.call(listUsers, { as: agent, query });
+    expect(value.items.map(({ id }) => id)).toEqual([other.id]);
+    expect((await look(agent, other.id)).value.id).toBe(other.id);
+    expect((await change(agent, other.id)).status).toBe(403);
+    expect([(await look(stranger, other.id)).status, (await look(cam, other.id)).status]).toEqual([404, 404]);
+  });
+
   test('is seen by support, and changed by an admin alone', async () => {
     const [support, admin, other] = [await backend.as('support'), await backend.as('admin'), await person()];
     expect([(await look(support, other.id)).status, (await change(support, other.id)).status]).toEqual([
       200, 403,
     ]);
     expect((await change(admin, other.id)).value.firstName).toBe('Мария');
+  });
+
+  test('who is erased or was never there is not written to, by an admin either', async () => {
+    const [admin, gone] = [await backend.as('admin'), await person()];
+    await backend.call(deleteAccount, { as: gone, body: { password: PASSWORD }, headers: from() });
+    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#00aec7' } })
+      .png()
+      .toBuffer();
+    const stored = () => backend.db.$count(files);
+    const before = await stored();
+    for (const id of [gone.id, '987654321']) {
+      const file = new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' });
+      expect((await change(admin, id)).status).toBe(404);
+      expect((await backend.call(updateAvatar, { as: admin, params: { id }, body: { file } })).status).toBe(
+        404,
+      );
+      expect((await backend.call(removeAvatar, { as: admin, params: { id } })).status).toBe(404);
+    }
+    const [row] = await backend.db.select().from(users).where(eq(users.id, gone.id));
+    expect(row).toMatchObject({ firstName: '', avatarFileId: null });
+    expect(await stored()).toBe(before);
+  });
+});
+
+describe('the pharmacy', () => {
+  const move = (as: Actor, pharmacyId: string, id = as.id) =>
+    backend.call(updateUser, { as, params: { id }, body: { pharmacyId } });
+  const locked = () => backend.given.pharmacy({ chain: 'Закрытая сеть' });
+  const noted = async (id: string) => {
+    const rows = await backend.db
+      .select()
+      .from(audit)
+      .where(and(eq(audit.action, 'user.pharmacy-changed'), eq(audit.subjectId, id)));
+    return rows.map(({ actorId, details }) => [actorId, details]);
+  };
+
+  test('of a locked chain is not left by oneself: the catalogue would open', async () => {
+    const [from, open] = [await locked(), await backend.given.pharmacy()];
+    const anna = await backend.given.user({ pharmacyId: from.id });
+    const called = await move(anna, open.id);
+    expect([called.status, called.errors[0]?.code, pointer(called)]).toEqual([
+      422,
+      'chain-locked',
+      ['/data/attributes/pharmacy_id'],
+    ]);
+    const { chainLocked, pharmacyId } = (await me(anna)).value;
+    expect([chainLocked, pharmacyId]).toEqual([true, from.id]);
+    expect(await noted(anna.id)).toEqual([]);
+    expect((await move(anna, from.id)).status, 'the form sends the same one').toBe(200);
+  });
+
+  test('changes within a locked chain, into one, and by an admin out of it; each leaves its trace', async () => {
+    const [one, two, open] = [await locked(), await locked(), await backend.given.pharmacy()];
+    const anna = await backend.given.user({ pharmacyId: open.id });
+    const admin = await backend.as('admin');
+    for (const pharmacy of [open, one, two]) expect((await move(anna, pharmacy.id)).status).toBe(200);
+    expect((await move(admin, open.id, anna.id)).status).toBe(200);
+    expect(await noted(anna.id)).toEqual([
+      [anna.id, { from: open.id, to: one.id }],
+      [anna.id, { from: one.id, to: two.id }],
+      [admin.id, { from: two.id, to: open.id }],
+    ]);
   });
 });
 
@@ -146,7 +255,7 @@ describe('the own profile', () => {
 
   test("another person's e-mail stays theirs", async () => {
     const [anna, boris] = [await person(), await person()];
-    const body = { email: boris.email.toUpperCase() };
+    const body = { email: boris.email.toUpperCase(), currentPassword: PASSWORD };
     const called = await backend.call(updateUser, { as: anna, params: { id: anna.id }, body });
     expect([called.status, called.errors[0]?.code, pointer(called)]).toEqual([
       422,
@@ -180,13 +289,110 @@ describe('the own profile', () => {
       birthday: '1990-05-01',
     });
   });
+});
 
-  test('a new e-mail is told to the old one', async () => {
+describe('another e-mail', () => {
+  const ask = (as: Actor, email: string, currentPassword?: string, id = as.id) =>
+    backend.call(updateUser, {
+      as,
+      params: { id },
+      body: { email, firstName: 'Мария', ...(currentPassword === undefined ? {} : { currentPassword }) },
+      headers: from(),
+    });
+  const confirm = (as: Actor | undefined, token: string) =>
+    backend.call(confirmEmail, { ...(as ? { as } : {}), body: { token } });
+  const newAddress = () => `${unique('new')}@test.example`;
+  const letterTo = (email: string) =>
+    vi.waitFor(() => {
+      const found = backend.letters.filter((letter) => letter.to === email).at(-1);
+      if (!found) throw new Error(`No letter to ${email}`);
+      return found;
+    });
+  async function tokenFor(email: string): Promise<string> {
+    const [link = ''] = /https:\S+/.exec((await letterTo(email)).text) ?? [];
+    expect(new URL(link).pathname).toBe('/lk');
+    return new URL(link).searchParams.get('email_token') ?? '';
+  }
+
+  test.each([
+    [undefined, 'password-needed'],
+    ['', 'password-needed'],
+    ['Wrong2026pass', 'password-wrong'],
+  ])('with the password %o nothing is changed', async (password, code) => {
+    const [anna, email] = [await person(), newAddress()];
+    const called = await ask(anna, email, password);
+    expect([called.status, called.errors[0]?.code, pointer(called)]).toEqual([
+      422,
+      code,
+      ['/data/attributes/current_password'],
+    ]);
+    expect((await me(anna)).value).toMatchObject({ email: anna.email, firstName: 'Анна' });
+    expect(backend.letters.map((letter) => letter.to)).not.toContain(email);
+  });
+
+  test('guesses of the password are throttled', async () => {
     const anna = await person();
-    const email = `${unique('new')}@test.example`;
-    await backend.call(updateUser, { as: anna, params: { id: anna.id }, body: { email } });
-    await vi.waitFor(() => expect(backend.letters.map((letter) => letter.to)).toContain(anna.email));
-    expect((await signIn(email, PASSWORD)).status).toBe(200);
+    for (let guess = 0; guess < 5; guess += 1) await ask(anna, newAddress(), 'Wrong2026pass');
+    expect((await ask(anna, newAddress(), PASSWORD)).status).toBe(429);
+  });
+
+  test('the address stays as it was until the link is opened: a letter of a forgotten password goes there', async () => {
+    const [anna, email] = [await person(), newAddress()];
+    const { value } = await ask(anna, email, PASSWORD);
+    expect(value).toMatchObject({ email: anna.email, firstName: 'Мария' });
+    await tokenFor(email);
+    expect((await signIn(email, PASSWORD)).status).toBe(422);
+    await backend.call(forgotPassword, { body: { email }, headers: from() });
+    await backend.call(forgotPassword, { body: { email: anna.email }, headers: from() });
+    await letterTo(anna.email);
+    expect(backend.letters.filter((letter) => letter.to === email)).toHaveLength(1);
+  });
+
+  test('the link works once, for its own person alone, and the old address is told', async () => {
+    const [anna, boris, email] = [await person(), await person(), newAddress()];
+    await ask(anna, email, PASSWORD);
+    const token = await tokenFor(email);
+    expect((await confirm(undefined, token)).status).toBe(401);
+    expect(pointer(await confirm(boris, token))).toEqual(['/data/attributes/token']);
+    const both = await Promise.all([confirm(anna, token), confirm(anna, token)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 422]);
+    expect((await me(anna)).value.email).toBe(email);
+    expect([(await signIn(email, PASSWORD)).status, (await signIn(anna.email, PASSWORD)).status]).toEqual([
+      200, 422,
+    ]);
+    expect((await letterTo(anna.email)).subject).toBe('Электронная почта изменена');
+  });
+
+  test('an old link, one asked for anew and one from before a new password are dead', async () => {
+    const [anna, first, second, third] = [await person(), newAddress(), newAddress(), newAddress()];
+    await ask(anna, first, PASSWORD);
+    await ask(anna, second, PASSWORD);
+    expect((await confirm(anna, await tokenFor(first))).status).toBe(422);
+    backend.clock.advance(24 * 3600_000 + 1);
+    const back = await signIn(anna.email, PASSWORD);
+    const as = { ...anna, token: back.value.accessToken };
+    expect((await confirm(as, await tokenFor(second))).status).toBe(422);
+    await ask(as, third, PASSWORD);
+    const body = { currentPassword: PASSWORD, password: NEW };
+    await backend.call(changePassword, { as, body, headers: from() });
+    expect((await confirm(as, await tokenFor(third))).status).toBe(422);
+  });
+
+  test('taken by somebody else meanwhile: the link says so and changes nothing', async () => {
+    const [anna, email] = [await person(), newAddress()];
+    await ask(anna, email, PASSWORD);
+    await backend.given.user({ email });
+    expect((await confirm(anna, await tokenFor(email))).errors[0]?.code).toBe('email-taken');
+    expect((await me(anna)).value.email).toBe(anna.email);
+  });
+
+  test("an admin who changes another's says their own password", async () => {
+    const [anna, email] = [await person(), newAddress()];
+    const admin = await backend.given.user({ roles: ['admin'], passwordHash });
+    expect((await ask(admin, email, undefined, anna.id)).status).toBe(422);
+    expect((await ask(admin, email, PASSWORD, anna.id)).status).toBe(200);
+    expect((await confirm(anna, await tokenFor(email))).status).toBe(204);
+    expect((await me(anna)).value.email).toBe(email);
   });
 });
 
@@ -394,6 +600,88 @@ describe('registration', () => {
     expect(pointer(refused ?? { errors: [] })).toEqual(['/data/attributes/email']);
   });
 
+  test('an address learns of twenty taken e-mails an hour, and goes on registering others', async () => {
+    const [headers, taken] = [from(), await form()];
+    await send(taken);
+    const tell = async (email: string) =>
+      backend.call(register, { body: { ...(await form()), email }, headers });
+    const others = await Promise.all(Array.from({ length: 21 }, () => backend.given.user()));
+    const statuses: number[] = [];
+    for (const { email } of others) {
+      statuses.push((await tell(email)).status);
+      backend.clock.advance(10_000); // under the limit of a minute
+    }
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 422), 429]);
+    expect((await send({ ...(await form()), email: taken.email })).status).toBe(422);
+    backend.clock.advance(3600_000);
+    expect((await tell(`${unique('new')}@test.example`)).status).toBe(200);
+  });
+
+  const consentsOf = (email: string) =>
+    backend.db
+      .select({ consent: consents })
+      .from(consents)
+      .innerJoin(users, eq(users.id, consents.userId))
+      .where(eq(users.email, email))
+      .orderBy(consents.id)
+      .then((rows) => rows.map(({ consent }) => consent));
+
+  test.each([
+    ['agreement', { agreementVersion: '2020-01-1' }],
+    ['mailing_agreement', { mailingVersion: '2020-01-1' }],
+  ])('is refused at %s when its words were others, and stores nothing', async (field, seen) => {
+    const body = { ...(await form()), ...seen };
+    const called = await send(body);
+    expect([called.status, called.errors[0]?.code]).toEqual([422, 'consent-changed']);
+    expect(pointer(called)).toEqual([`/data/attributes/${field}`]);
+    expect(await consentsOf(body.email)).toEqual([]);
+  });
+
+  test('a refused registration leaves no consent behind', async () => {
+    const body = await form();
+    await send(body);
+    const count = async () => (await backend.db.select().from(consents)).length;
+    const before = await count();
+    expect((await send(body)).status).toBe(422);
+    expect(await count()).toBe(before);
+  });
+
+  test('each consent is stored with its version, time and address', async () => {
+    const [both, one] = [await form(), { ...(await form()), mailingAgreement: false }];
+    const versions = {
+      agreementVersion: consentVersion('personal-data'),
+      mailingVersion: consentVersion('mailing'),
+    };
+    const headers = from();
+    const at = backend.clock.now();
+    await backend.call(register, { body: { ...both, ...versions }, headers });
+    await send(one);
+    const given = {
+      textVersion: CONSENT_TEXTS.mailing.version,
+      ip: headers['x-forwarded-for'],
+      withdrawnAt: null,
+    };
+    const kept = await consentsOf(both.email);
+    expect(kept).toMatchObject([
+      { ...given, kind: 'personal-data', textVersion: CONSENT_TEXTS['personal-data'].version },
+      { ...given, kind: 'mailing' },
+    ]);
+    expect(kept.every(({ givenAt }) => givenAt.getTime() >= at.getTime())).toBe(true);
+    expect((await consentsOf(one.email)).map(({ kind }) => kind)).toEqual(['personal-data']);
+  });
+
+  test('the tick of the account is a consent of its own, withdrawn and given anew', async () => {
+    const body = await form();
+    const { value } = await send(body);
+    const { value: tokens } = await signIn(body.email, NEW);
+    const as = { token: tokens.accessToken } as Actor;
+    const tick = (mailingAgreement: boolean) =>
+      backend.call(updateUser, { as, params: { id: value.id }, body: { mailingAgreement }, headers: from() });
+    for (const agreed of [true, false, false, true]) expect((await tick(agreed)).status).toBe(200);
+    const mailing = (await consentsOf(body.email)).filter(({ kind }) => kind === 'mailing');
+    expect(mailing.map(({ withdrawnAt }) => withdrawnAt !== null)).toEqual([true, false]);
+  });
+
   test('makes a pharmacist who can sign in', async () => {
     const body = await form();
     const { value } = await send(body);
@@ -416,16 +704,32 @@ describe('deleting the account', () => {
 
   test('ends sessions, erases the person, keeps the ledger', async () => {
     const [anna, admin, mark] = [await person(), await backend.as('admin'), await backend.given.mark()];
-    const entry = { userId: anna.id, markId: mark.id, amount: 5, kind: 'award', balanceAfter: 5 };
-    await backend.db.insert(ledgerEntries).values({ ...entry, idempotencyKey: unique('key') });
+    await shop.points(anna.id, mark.slug, 5);
+    await backend.call(updateUser, {
+      as: anna,
+      params: { id: anna.id },
+      body: { mailingAgreement: true },
+      headers: from(),
+    });
     expect((await erase(anna, PASSWORD)).status).toBe(204);
     expect((await me(anna)).status).toBe(401);
     expect((await signIn(anna.email, PASSWORD)).status).toBe(422);
     expect((await backend.call(getUser, { as: admin, params: { id: anna.id } })).status).toBe(404);
     const [row] = await backend.db.select().from(users).where(eq(users.id, anna.id));
     expect(row).toMatchObject({ email: null, passwordHash: null, firstName: '', lastName: '', phone: null });
+    const given = await backend.db.select().from(consents).where(eq(consents.userId, anna.id));
+    expect(given).toMatchObject([{ kind: 'mailing', ip: null, withdrawnAt: expect.any(Date) as unknown }]);
     const kept = await backend.db.select().from(ledgerEntries).where(eq(ledgerEntries.userId, anna.id));
     expect(kept).toHaveLength(1);
+  });
+
+  test('takes the words of an expert’s name and profile out of the search at once', async () => {
+    const asks = givenQuestions(backend);
+    const expert = await asks.expert({ lastName: 'Забвенникова', passwordHash });
+    const words = () => backend.db.select().from(searchWords).where(eq(searchWords.word, 'забвенникова'));
+    expect(await words()).toHaveLength(1);
+    expect((await erase(expert, PASSWORD)).status).toBe(204);
+    expect(await words()).toHaveLength(0);
   });
 
   test('frees the e-mail', async () => {

@@ -7,6 +7,7 @@ import { hashPassword } from '@/backend/services/auth/passwords';
 import { postEntries, type NewEntry } from '@/backend/services/points/post-entries';
 import { unique, type Given } from '../helpers/given';
 import { DEMO_PASSWORD, expect, test } from './fixtures';
+import { lettersTo } from './letters';
 
 /** Somebody with every required field and a password, as registration leaves them. */
 async function pharmacist(given: Given) {
@@ -47,6 +48,7 @@ test('a refused edit keeps what was typed, and saves once it is mended', async (
   await dialog.getByLabel('Имя', { exact: true }).fill('Мария');
   await dialog.getByLabel('Телефон').fill('+7 900 000-12-35');
   await email.fill(other.email);
+  await dialog.getByLabel('Текущий пароль').fill(DEMO_PASSWORD);
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
 
   await expect(email).toHaveAttribute('aria-invalid', 'true');
@@ -60,6 +62,41 @@ test('a refused edit keeps what was typed, and saves once it is mended', async (
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Мария Петрова');
   await expect(page.getByText('+7 (900) 000-12-35')).toBeVisible();
+});
+
+test('another e-mail: the password, a letter, its link; the address changes with the link alone', async ({
+  page,
+  given,
+  signInAs,
+  expectFailure,
+}) => {
+  expectFailure(/422/);
+  const person = await pharmacist(given);
+  const email = `${unique('new')}@test.example`;
+  await signInAs(person);
+  await page.goto('/lk');
+  await page.getByRole('button', { name: 'Изменить', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Личные данные' });
+  const password = dialog.getByLabel('Текущий пароль');
+  await expect(password).toBeHidden();
+  await dialog.getByLabel('Телефон').fill('9000001236');
+  await dialog.getByLabel('Электронная почта').fill(email);
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await password.fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText(`Мы отправили письмо на ${email}`)).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: person.email })).toBeVisible();
+
+  await expect.poll(() => lettersTo(email)).toHaveLength(1);
+  const [link = ''] = /https?:\S+/.exec(lettersTo(email).join()) ?? [];
+  const { pathname, search } = new URL(link);
+  await page.goto(pathname + search);
+  await expect(page.getByText('Почта изменена')).toBeVisible();
+  await expect(page).toHaveURL(/\/lk$/);
+  await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible();
+  await page.goto(pathname + search);
+  await expect(page.getByRole('alert').filter({ hasText: 'Ссылка больше не действует' })).toBeVisible();
 });
 
 test('a wrong current password is said at its field; the right one changes it', async ({
@@ -193,7 +230,7 @@ test('a photograph: a false picture is refused in words, a true one stays, and c
 
 test('deleting the account asks for the password, leaves with a word, and ends every session', async ({
   page,
-  browser,
+  newDevice,
   given,
   signInAs,
   expectFailure,
@@ -202,8 +239,7 @@ test('deleting the account asks for the password, leaves with a word, and ends e
   const person = await pharmacist(given);
   await signInAs(person);
   await page.goto('/lk');
-  const { origin } = new URL(page.url());
-  const elsewhere = await browser.newContext({ baseURL: origin });
+  const elsewhere = await newDevice();
   const data = { email: person.email, password: DEMO_PASSWORD };
   expect((await elsewhere.request.post('/api/session', { data })).status()).toBe(200);
   expect((await elsewhere.request.get('/api/v1/me')).status()).toBe(200);
@@ -222,5 +258,4 @@ test('deleting the account asks for the password, leaves with a word, and ends e
   await expect(page.getByText('Учётная запись удалена')).toBeVisible();
   expect((await elsewhere.request.get('/api/v1/me')).status()).toBe(401);
   expect((await elsewhere.request.post('/api/session', { data })).status()).toBe(422);
-  await elsewhere.close();
 });

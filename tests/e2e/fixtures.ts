@@ -1,10 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 import { pino } from 'pino';
 import { readConfig } from '@/backend/config';
 import { openDatabase } from '@/backend/db/client';
 import type { Database } from '@/backend/db/types';
 import type { Deps } from '@/backend/http/context';
+import { CONSENT_COOKIE } from '@/lib/domain/cookie-groups';
 import { makeGiven, type Actor, type Given } from '../helpers/given';
 
 const need = (name: string): string => {
@@ -16,10 +23,16 @@ const need = (name: string): string => {
 export const DEMO_PASSWORD = 'Demo2026pass';
 
 interface Fixtures {
+  /** Groups of cookies every browser of the test has chosen, as the cookie holds them; '': nobody was asked yet. */
+  cookieGroups: string;
   /** Minted people and things of the world's own database. */
   given: Given;
-  /** Signs this context in as a demo role (`admin`, `pharmacist`, …) or as a minted person. */
-  signInAs: (who: string | Actor) => Promise<void>;
+  /** Signs this context, or another device's, in as a demo role (`admin`, `pharmacist`, …) or as a minted person. */
+  signInAs: (who: string | Actor, where?: BrowserContext) => Promise<void>;
+  /** Another browser: no cookie, no storage of this one. What it says is watched too. */
+  newDevice: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+  /** Everything that went wrong in the contexts of the test. */
+  complaints: { wrong: string[]; watch: (context: BrowserContext) => void };
   /** Addresses whose failure a test expects; every other failed request or console error fails the test. */
   expectFailure: (pattern: RegExp) => void;
   /** No axe violation on the page as it stands. */
@@ -39,8 +52,41 @@ async function keepToken(context: BrowserContext, token: string): Promise<void> 
   ]);
 }
 
+/** The question of cookies is answered: only its own tests are asked. */
+async function keepChoice(context: BrowserContext, groups: string): Promise<void> {
+  if (groups) await context.addCookies([{ name: CONSENT_COOKIE, value: groups, url: need('E2E_PORTAL') }]);
+}
+
+const OURS = ['localhost', '127.0.0.1'];
+
+/** Every page of the context, second tabs and popups too. */
+function watchContext(context: BrowserContext, note: (words: string) => void): void {
+  context.on('console', (message) => {
+    if (message.type() === 'error') note(`console: ${message.text()} ${message.location().url}`);
+  });
+  context.on('weberror', (error) => note(`error: ${error.error().message}`));
+  context.on('response', (answer) => {
+    if (answer.status() >= 400) note(`${String(answer.status())} ${answer.url()}`);
+  });
+  // nothing leaves for anybody else: what a test expects of a stranger it says
+  context.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (/^(https?|wss?):$/.test(protocol) && !OURS.includes(hostname)) note(`another host: ${request.url()}`);
+  });
+  context.on('requestfailed', (request) => {
+    // a soft navigation drops what it no longer needs
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') note(`failed: ${request.url()}`);
+  });
+}
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({}, use) => use(need('E2E_PORTAL')),
+  cookieGroups: ['1', { option: true }],
+
+  context: async ({ context, cookieGroups }, use) => {
+    await keepChoice(context, cookieGroups);
+    await use(context);
+  },
 
   database: [
     async ({}, use) => {
@@ -75,41 +121,51 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   given: async ({ deps }, use) => use(makeGiven(deps)),
 
-  signInAs: async ({ context, request: _request }, use) => {
-    await use(async (who) => {
-      if (typeof who !== 'string') return keepToken(context, who.token);
-      const answer = await context.request.post(`${need('E2E_PORTAL')}/api/session`, {
+  signInAs: async ({ context }, use) => {
+    await use(async (who, where = context) => {
+      if (typeof who !== 'string') return keepToken(where, who.token);
+      const answer = await where.request.post(`${need('E2E_PORTAL')}/api/session`, {
         data: { email: `${who}@portal.example`, password: DEMO_PASSWORD },
       });
       expect(answer.status(), `signing in as ${who}`).toBe(200);
     });
   },
 
+  complaints: async ({ context }, use) => {
+    const wrong: string[] = [];
+    const watch = (watched: BrowserContext) => watchContext(watched, (words) => wrong.push(words));
+    watch(context);
+    await use({ wrong, watch });
+  },
+
+  newDevice: async ({ browser, baseURL, complaints, cookieGroups }, use) => {
+    const made: BrowserContext[] = [];
+    await use(async (options = {}) => {
+      const device = await browser.newContext({ ...(baseURL ? { baseURL } : {}), ...options });
+      complaints.watch(device);
+      await keepChoice(device, cookieGroups);
+      made.push(device);
+      return device;
+    });
+    for (const device of made) await device.close();
+  },
+
   expectFailure: [
-    async ({ page }, use) => {
+    async ({ complaints }, use) => {
       const allowed: RegExp[] = [];
-      const wrong: string[] = [];
-      const note = (words: string) => wrong.push(words);
-      page.on('console', (message) => {
-        if (message.type() === 'error') note(`console: ${message.text()} ${message.location().url}`);
-      });
-      page.on('pageerror', (error) => note(`error: ${error.message}`));
-      page.on('response', (answer) => {
-        if (answer.status() >= 400) note(`${answer.status()} ${answer.url()}`);
-      });
-      page.on('requestfailed', (request) => {
-        // a soft navigation drops what it no longer needs
-        if (request.failure()?.errorText !== 'net::ERR_ABORTED') note(`failed: ${request.url()}`);
-      });
       await use((pattern) => void allowed.push(pattern));
-      expect(wrong.filter((words) => !allowed.some((pattern) => pattern.test(words)))).toEqual([]);
+      const unexpected = complaints.wrong.filter((words) => !allowed.some((pattern) => pattern.test(words)));
+      expect(unexpected).toEqual([]);
     },
     { auto: true },
   ],
 
   expectAccessible: async ({ page }, use) => {
     await use(async (where = page) => {
-      const { violations } = await new AxeBuilder({ page: where }).analyze();
+      // axe opens a second page for frames of another origin; where none stands the same rules take half the time
+      const { violations } = await new AxeBuilder({ page: where })
+        .setLegacyMode(where.frames().length === 1)
+        .analyze();
       const found = violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
       );

@@ -1,4 +1,14 @@
-import { startWorld } from './world';
+import { openDatabase } from '@/backend/db/client';
+import { ledgerBreaches } from '../helpers/ledger-breaches';
+import { startWorld, type World } from './world';
+
+/** After all journeys: `sum(ledger) = balance`, for everyone. */
+async function endWorld(world: World): Promise<void> {
+  const database = await openDatabase({ databaseUrl: world.databaseUrl });
+  const breaches = await ledgerBreaches(database.db).finally(() => database.close());
+  await world.stop();
+  if (breaches.length > 0) throw new Error(`The ledger does not add up: ${JSON.stringify(breaches)}`);
+}
 
 /** One world for the whole run; each test mints its own people and things in it. */
 // Playwright takes the default export
@@ -9,6 +19,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env.E2E_BACKEND = world.backend;
   process.env.E2E_DATABASE_URL = world.databaseUrl;
   process.env.E2E_TOKEN_SECRET = world.tokenSecret;
+  process.env.E2E_SESSION_SECRET = world.sessionSecret;
   process.env.E2E_DATA_DIR = world.dataDir;
-  return world.stop;
+  return () => endWorld(world);
 }

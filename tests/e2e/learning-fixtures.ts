@@ -1,8 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
+import { articles } from '@/backend/db/schema/articles';
 import { ledgerEntries } from '@/backend/db/schema/points';
 import { sessions } from '@/backend/db/schema/sessions';
 import { attempts } from '@/backend/db/schema/tests';
 import { hashPassword } from '@/backend/services/auth/passwords';
+import type { Deps } from '@/backend/http/context';
 import { givenLearning, type GivenLearning } from '../helpers/given-learning';
 import type { Actor } from '../helpers/given';
 import { DEMO_PASSWORD, test as base, expect } from './fixtures';
@@ -11,6 +13,11 @@ interface LearningFixtures {
   learning: Pick<GivenLearning, 'article' | 'test' | 'video'>;
   /** Somebody who can sign in with `DEMO_PASSWORD`. */
   pharmacist: () => Promise<Actor>;
+  /** Somebody new on the page of a test of their own. */
+  openTest: (
+    facts?: Parameters<GivenLearning['test']>[0],
+    hash?: string,
+  ) => Promise<{ person: Actor; made: Awaited<ReturnType<GivenLearning['test']>> }>;
   /** Ends every session of the person, as an administrator or another device would. */
   endSessions: (userId: string) => Promise<void>;
   /** What the services have: answers of the open attempt, sent attempts and entries paid. */
@@ -18,6 +25,18 @@ interface LearningFixtures {
     userId: string,
     testId: string,
   ) => Promise<{ open: Record<string, string[]>; sent: number; paid: number[] }>;
+}
+
+/** A clip of the demo world that really plays: a page with a dead player fails its journey. */
+async function demoClip({ database: { db } }: Deps): Promise<{ videoMp4Url: string | null }> {
+  const [clip] = await db
+    .select({ videoMp4Url: articles.videoMp4Url })
+    .from(articles)
+    .where(like(articles.videoMp4Url, '/media/demo/%'))
+    .orderBy(articles.id)
+    .limit(1);
+  if (!clip) throw new Error('The demo world has no clip');
+  return clip;
 }
 
 /** The journeys of learning: tests and items of their own, and a look behind the page. */
@@ -32,11 +51,22 @@ export const test = base.extend<LearningFixtures>({
       test: makeTest,
       video,
     } = givenLearning({ db: deps.database.db, given, clock, ctx: never });
-    await use({ article, test: makeTest, video });
+    const clip = await demoClip(deps);
+    await use({ article, test: makeTest, video: (fields = {}) => video({ ...clip, ...fields }) });
   },
 
   pharmacist: async ({ given }, use) => {
     await use(async () => given.user({ passwordHash: await hashPassword(DEMO_PASSWORD) }));
+  },
+
+  openTest: async ({ page, signInAs, given, learning }, use) => {
+    await use(async (facts = {}, hash = '') => {
+      const person = await given.user();
+      const made = await learning.test(facts);
+      await signInAs(person);
+      await page.goto(`/lk/tests/${made.id}${hash}`);
+      return { person, made };
+    });
   },
 
   endSessions: async ({ deps }, use) => {

@@ -69,7 +69,7 @@ test('words are searched, and nothing found says what to do', async ({ page, sig
   await expect(page).toHaveURL(PATH);
   await search.fill(title.toLowerCase());
   await search.press('Enter');
-  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
 });
 
 test('an item leaves the favourites at once and can be called back', async ({

@@ -35,18 +35,8 @@ test('a hidden and an unknown test are true 404', async ({
   expect((await page.goto('/lk/tests/no-number'))?.status()).toBe(404);
 });
 
-test('with the mouse: answers, result, points', async ({
-  page,
-  signInAs,
-  given,
-  learning,
-  keptOf,
-  expectAccessible,
-}) => {
-  const person = await given.user();
-  const made = await learning.test({ title: 'Барьер кожи', pays: [10, 20, 30] });
-  await signInAs(person);
-  await page.goto(`/lk/tests/${made.id}`);
+test('with the mouse: answers, result, points', async ({ page, openTest, keptOf, expectAccessible }) => {
+  const { person, made } = await openTest({ title: 'Барьер кожи', pays: [10, 20, 30] });
   await expect(question(page, 1)).toBeVisible();
   await expectAccessible();
   await choose(page, 'Да');
@@ -56,7 +46,8 @@ test('with the mouse: answers, result, points', async ({
   await choose(page, 'Нет');
   await goOn(page);
   await choose(page, 'Да');
-  await finish(page).click();
+  await finish(page).dblclick();
+  await expect(confirm(page)).toHaveCount(1);
   await expect(confirm(page)).toContainText('Вы ответили на все вопросы');
   await confirm(page).getByRole('button', { name: 'Отправить' }).click();
 
@@ -72,12 +63,9 @@ test('with the mouse: answers, result, points', async ({
   expect(await keptOf(person.id, made.id)).toEqual({ open: {}, sent: 1, paid: [40] });
 });
 
-test('with the keyboard alone, on a phone', async ({ page, signInAs, given, learning, keptOf }) => {
+test('with the keyboard alone, on a phone', async ({ page, openTest, keptOf }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const person = await given.user();
-  const made = await learning.test({ pays: [10, 20] });
-  await signInAs(person);
-  await page.goto(`/lk/tests/${made.id}`);
+  const { person, made } = await openTest({ pays: [10, 20] });
   await expect(question(page, 1)).toBeVisible();
   await expect(async () => {
     await page.keyboard.press('Tab');
@@ -106,10 +94,8 @@ test('with the keyboard alone, on a phone', async ({ page, signInAs, given, lear
   expect((await keptOf(person.id, made.id)).paid).toEqual([30]);
 });
 
-test('a reload keeps answers and the question', async ({ page, signInAs, given, learning }) => {
-  const made = await learning.test({});
-  await signInAs(await given.user());
-  await page.goto(`/lk/tests/${made.id}`);
+test('a reload keeps answers and the question', async ({ page, openTest }) => {
+  await openTest();
   await choose(page, 'Нет');
   await expect(saved(page)).toBeVisible();
   await goOn(page);
@@ -126,23 +112,18 @@ test('a reload keeps answers and the question', async ({ page, signInAs, given, 
 
 test('without a network answers wait on the device and go by themselves', async ({
   page,
+  openTest,
   context,
-  signInAs,
-  given,
-  learning,
   keptOf,
   expectFailure,
 }) => {
   expectFailure(/ERR_INTERNET_DISCONNECTED|failed:|Failed to fetch|Failed to load/);
-  const person = await given.user();
-  const made = await learning.test({});
+  const { person, made } = await openTest();
   const [first, second] = made.questions;
-  await signInAs(person);
-  await page.goto(`/lk/tests/${made.id}`);
   await choose(page, 'Да');
   await expect(saved(page)).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByRole('status').filter({ hasText: 'Нет сети' })).toBeVisible();
+  await expect(page.getByRole('form').getByRole('status').filter({ hasText: 'Нет сети' })).toBeVisible();
   await goOn(page);
   await choose(page, 'Нет');
   await expect(mark(page, 2)).toHaveAccessibleName('Вопрос 2, есть ответ');
@@ -192,18 +173,13 @@ test('a session that ends in the middle loses nothing', async ({
 
 test('a double click, a second tab and a lost answer score once', async ({
   page,
+  openTest,
   context,
-  signInAs,
-  given,
-  learning,
   keptOf,
   expectFailure,
 }) => {
   expectFailure(/failed:|ERR_FAILED|Failed to load/);
-  const person = await given.user();
-  const made = await learning.test({ pays: [10] });
-  await signInAs(person);
-  await page.goto(`/lk/tests/${made.id}`);
+  const { person, made } = await openTest({ pays: [10] });
   const other = await context.newPage();
   await other.goto(`/lk/tests/${made.id}`);
   await choose(page, 'Да');
@@ -231,15 +207,10 @@ test('a double click, a second tab and a lost answer score once', async ({
 
 test('what is unanswered is told before sending, and can still be answered', async ({
   page,
-  signInAs,
-  given,
-  learning,
+  openTest,
   keptOf,
 }) => {
-  const person = await given.user();
-  const made = await learning.test({});
-  await signInAs(person);
-  await page.goto(`/lk/tests/${made.id}#q3`);
+  const { person, made } = await openTest({}, '#q3');
   await choose(page, 'Да');
   await finish(page).click();
   await expect(confirm(page)).toContainText('Осталось без ответа 2 вопроса: 1 и 2.');
@@ -248,35 +219,6 @@ test('what is unanswered is told before sending, and can still be answered', asy
   await mark(page, 1).click();
   await expect(page.getByLabel('Да')).not.toBeChecked();
   expect((await keptOf(person.id, made.id)).sent).toBe(0);
-});
-
-test('another device goes on where this one stopped', async ({
-  page,
-  browser,
-  signInAs,
-  given,
-  learning,
-  baseURL,
-}) => {
-  const person = await given.user();
-  const made = await learning.test({});
-  await signInAs(person);
-  await page.goto(`/lk/tests/${made.id}`);
-  await choose(page, 'Да');
-  await expect(saved(page)).toBeVisible();
-
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
-  await context.addCookies(await page.context().cookies());
-  const phone = await context.newPage();
-  await phone.goto(`/lk/tests/${made.id}`);
-  await expect(question(phone, 2)).toBeVisible();
-  await choose(phone, 'Нет');
-  await expect(saved(phone)).toBeVisible();
-  await context.close();
-
-  await page.reload();
-  await mark(page, 2).click();
-  await expect(page.getByLabel('Нет')).toBeChecked();
 });
 
 test('closed tests say why and lead on', async ({ page, signInAs, given, learning, expectAccessible }) => {
@@ -300,15 +242,10 @@ test('closed tests say why and lead on', async ({ page, signInAs, given, learnin
 
 test('an express test tells its terms; a failed one waits for the next month', async ({
   page,
-  signInAs,
-  given,
-  learning,
+  openTest,
   keptOf,
 }) => {
-  const person = await given.user();
-  const made = await learning.test({ availableErrorsCount: 1, countPoints: 50, pays: [0, 0, 0] });
-  await signInAs(person);
-  await page.goto(`/lk/tests/${made.id}`);
+  const { person, made } = await openTest({ availableErrorsCount: 1, countPoints: 50, pays: [0, 0, 0] });
   await expect(page.getByRole('complementary', { name: 'О тесте' })).toContainText('не больше одного раза');
   await page
     .getByRole('complementary', { name: 'О тесте' })

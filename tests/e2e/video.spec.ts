@@ -33,6 +33,38 @@ test.describe('a video', () => {
     await expect.poll(async () => Number(await meter.getAttribute('aria-valuenow'))).toBeGreaterThan(5);
   });
 
+  test('is looked at over the list, which says where it counts, and leads there', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto('/lrp/videos');
+    const card = page
+      .getByRole('main')
+      .getByRole('article')
+      .filter({ has: page.getByRole('button', { name: /^Быстрый просмотр/ }) })
+      .first();
+    const title = (await card.getByRole('heading').innerText()).trim();
+    const opener = card.getByRole('button', { name: `Быстрый просмотр видео «${title}»` });
+    await opener.click();
+    const popup = page.getByRole('dialog', { name: title });
+    const video = popup.locator('video');
+    await video.evaluate(async (player: HTMLVideoElement) => {
+      player.muted = true;
+      await player.play();
+    });
+    await expect
+      .poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime))
+      .toBeGreaterThan(0.5);
+    await expectAccessible();
+    await page.keyboard.press('Escape');
+    await expect(popup).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await popup.getByRole('link', { name: 'Смотреть на странице' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(popup).toBeHidden();
+  });
+
   test('forged reports never count more than has passed', async ({ page, context }) => {
     await page.goto('/vichy/videos');
     const href = await page.locator('main article a').first().getAttribute('href');

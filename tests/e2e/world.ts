@@ -4,14 +4,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bundleBackend } from '../../scripts/lib/backend-bundle.mjs';
 import { startPostgres } from '../helpers/postgres';
 
 /** What a running world is reached by; the workers read it from the environment. */
 export interface World {
   portal: string;
   backend: string;
+  portalPid: number;
   databaseUrl: string;
   tokenSecret: string;
+  /** Signs the portal's own claims. */
+  sessionSecret: string;
   dataDir: string;
   stop(): Promise<void>;
 }
@@ -27,7 +31,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-async function untilOk(address: string, child: ChildProcess, seconds: number): Promise<void> {
+export async function untilOk(address: string, child: ChildProcess, seconds: number): Promise<void> {
   const deadline = Date.now() + seconds * 1000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`${address}: the process ended with ${child.exitCode}`);
@@ -41,7 +45,7 @@ async function untilOk(address: string, child: ChildProcess, seconds: number): P
   throw new Error(`${address} did not answer within ${seconds} s`);
 }
 
-async function ended(child: ChildProcess): Promise<void> {
+export async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
@@ -54,14 +58,15 @@ export async function startWorld(more: Record<string, string> = {}): Promise<Wor
   const databaseUrl = await postgres.createDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
   const [portalPort, backendPort] = [await freePort(), await freePort()];
-  const tokenSecret = randomBytes(32).toString('hex');
+  const [tokenSecret, sessionSecret] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')];
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     DEMO_DATA: '1',
     TOKEN_SECRET: tokenSecret,
-    SESSION_SECRET: randomBytes(32).toString('hex'),
+    SESSION_SECRET: sessionSecret,
+    STATISTICS_TOKEN: randomBytes(32).toString('hex'),
     BACKEND_PORT: String(backendPort),
     API_BASE_URL: `http://127.0.0.1:${backendPort}`,
     PORT: String(portalPort),
@@ -70,12 +75,14 @@ export async function startWorld(more: Record<string, string> = {}): Promise<Wor
     KIT: '1',
     ...more,
   };
-  const run = (args: string[], nodeEnv: 'production') =>
+  const run = (args: string[], nodeEnv: 'production', own: Record<string, string> = {}) =>
     spawn(process.execPath, args, {
-      env: { ...env, NODE_ENV: nodeEnv },
+      env: { ...env, NODE_ENV: nodeEnv, ...own },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-  const backend = run(['--import', 'tsx', 'backend/server.ts'], 'production');
+  // a second portal of a journey may have them on; this one has them off
+  const features = { ENABLED_FEATURES: 'course-expert,social-activity', ...more };
+  const backend = run([await bundleBackend()], 'production', features);
   const backendUrl = `http://127.0.0.1:${backendPort}`;
   await untilOk(`${backendUrl}/healthz`, backend, 180);
   const portal = run(
@@ -87,8 +94,10 @@ export async function startWorld(more: Record<string, string> = {}): Promise<Wor
   return {
     portal: portalUrl,
     backend: backendUrl,
+    portalPid: portal.pid ?? 0,
     databaseUrl,
     tokenSecret,
+    sessionSecret,
     dataDir,
     async stop() {
       await ended(portal);

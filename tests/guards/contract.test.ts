@@ -1,7 +1,10 @@
+import ts from 'typescript';
 import { expect, test } from 'vitest';
 import type { Endpoint } from '@/api/core/endpoint';
+import { serviceCall } from '@/api/session/service-call';
 import { groups } from '@/backend/routes/all';
 import type { Routes } from '@/backend/http/mount';
+import { nameOf, readCalls, type Asked } from '../helpers/calls-log';
 import { files, read } from './files';
 
 const modules = await Promise.all(
@@ -12,7 +15,6 @@ const modules = await Promise.all(
 const endpoints = modules
   .flatMap((module) => Object.values(module))
   .filter((value) => typeof value.path === 'string');
-const say = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
 const mounted: Endpoint[] = [];
 const app = { on: () => undefined };
@@ -20,6 +22,9 @@ for (const group of groups) group({ app, deps: {}, endpoints: mounted } as unkno
 
 const acl = '/inetstudio/acl-package/v1';
 const articles = '/inetstudio/articles-package/v1/articles';
+const products = '/inetstudio/products-package/v1';
+const questions = '/inetstudio/faq-package/v1/questions';
+const reviews = '/inetstudio/reviews-package/v1/reviews';
 /** Lines of the specification's section 7 that the pages built so far need. */
 const SPECIFIED = [
   `GET ${acl}/roles`,
@@ -40,6 +45,16 @@ const SPECIFIED = [
   `GET ${articles}/{id}`,
   `GET ${articles}/-actions/{slug}`,
   `POST ${articles}/{id}/-actions/progress`,
+  `GET ${products}/products`,
+  `POST ${products}/products`,
+  `GET ${products}/items`,
+  `GET ${products}/product-filter-groups`,
+  `GET ${products}/products/{id}`,
+  `PATCH ${products}/products/{id}`,
+  `DELETE ${products}/products/{id}`,
+  `GET ${products}/products/-actions/{slug}`,
+  'GET /back/v1/glossary/glossary-words/-actions/products/composition/{id}',
+  'GET /v1/glossary',
   'POST /inetstudio/ratings-package/v1/ratings',
   'DELETE /inetstudio/ratings-package/v1/ratings/{id}',
   'GET /inetstudio/banners-package/v1/banners',
@@ -59,26 +74,106 @@ const SPECIFIED = [
   'POST /v1/order/edit-item',
   'POST /v1/order/send',
   'POST /v1/order/{id}/cancel',
+  `GET ${acl}/users`,
+  'GET /back/v1/user-notifications',
+  'POST /back/v1/user-notifications/-actions/read',
+  `GET ${questions}`,
+  `POST ${questions}`,
+  `PATCH ${questions}/{id}`,
+  `DELETE ${questions}/{id}`,
+  `PATCH ${questions}/{id}/-actions/change/hidden`,
+  `POST ${questions}/{id}/-actions/redirect/email`,
+  `GET ${reviews}`,
+  `POST ${reviews}`,
+  `POST ${reviews}/{id}`,
+  `DELETE ${reviews}/{id}`,
+  `POST ${reviews}/-actions/moderate/status`,
+  'GET /v1/global-search/global-search-documents',
+  'POST /user-activity-log',
+  'POST /content-view',
+  'POST /training-attendance',
 ];
 
 test('every specified line of what is built has an endpoint', () => {
-  const known = endpoints.map(say);
+  const known = endpoints.map(nameOf);
   expect(SPECIFIED.filter((line) => !known.includes(line))).toEqual([]);
 });
 
 test('every endpoint has a route of the backend, once', () => {
-  expect(mounted.map(say).sort()).toEqual(endpoints.map(say).sort());
+  expect(mounted.map(nameOf).sort()).toEqual(endpoints.map(nameOf).sort());
+});
+
+/** Calls with tokens in their answers, and the collector's: the portal's server alone makes them. */
+const SERVER_ONLY = [
+  'POST /v1/login',
+  'POST /v1/logout',
+  'POST /v1/token/refresh',
+  'POST /v1/token/hand-off',
+  'POST /v1/token/exchange',
+  `POST ${acl}/external/auth/login`,
+  'POST /user-activity-log',
+  'POST /content-view',
+  'POST /training-attendance',
+];
+
+test('the browser reaches every call but those of the server', () => {
+  const reached = endpoints.filter(({ path, service }) => {
+    const before = service === 'core' ? '' : `/${service}`;
+    return serviceCall(new URL(`http://portal.example/api${before}${path.replace(/\{\w+\}/g, '7')}`));
+  });
+  const apart = endpoints.filter((endpoint) => !reached.includes(endpoint));
+  expect(apart.map(nameOf).sort()).toEqual([...SERVER_ONLY].sort());
 });
 
 test('two calls never share a method and path', () => {
-  const all = endpoints.map(say);
+  const all = endpoints.map(nameOf);
   expect(all.filter((line, index) => all.indexOf(line) !== index)).toEqual([]);
 });
 
-test('every endpoint is called by a contract test', () => {
-  const tests = files(/^tests\/contract\/.*\.test\.ts$/)
-    .map(read)
-    .join('\n');
+/** Names given to a function or put in a list: what stands in an import or a comment alone is not called. */
+function namesInUse(source: string): string[] {
+  const used: string[] = [];
+  const look = (node: ts.Node): void => {
+    if (ts.isCallExpression(node))
+      used.push(...node.arguments.filter(ts.isIdentifier).map(({ text }) => text));
+    if (ts.isArrayLiteralExpression(node))
+      used.push(...node.elements.filter(ts.isIdentifier).map(({ text }) => text));
+    ts.forEachChild(node, look);
+  };
+  look(ts.createSourceFile('test.ts', source, ts.ScriptTarget.Latest));
+  return used;
+}
+
+test('every endpoint is handed to a call by a contract test', () => {
+  const used = new Set(files(/^tests\/contract\/.*\.test\.ts$/).flatMap((name) => namesInUse(read(name))));
   const names = modules.flatMap((module) => Object.keys(module));
-  expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(tests))).toEqual([]);
+  expect(names.filter((name) => !used.has(name))).toEqual([]);
 });
+
+// `npm test` sets the folder once the contract tests have filled it
+const asked = process.env.TEST_CALLS ? readCalls(process.env.TEST_CALLS) : [];
+if (process.env.TEST_CALLS) {
+  const isMatrix = ({ file }: Asked) => file.startsWith('core-matrix');
+  const missing = (counts: (call: Asked) => boolean, among: readonly Endpoint[] = endpoints) => {
+    const found = new Set(asked.filter(counts).map(({ endpoint }) => endpoint));
+    return among.map(nameOf).filter((line) => !found.has(line));
+  };
+
+  test('the contract tests did ask', () => expect(asked).not.toEqual([]));
+
+  // the matrix throws anything at every address: an endpoint's own tests must have done it with sense
+  test('as really asked, every guarded call refused a stranger', () => {
+    const guarded = endpoints.filter(({ needs }) => needs !== 'public');
+    const refused = (call: Asked) => !isMatrix(call) && (call.status === 401 || call.status === 403);
+    expect(missing(refused, guarded)).toEqual([]);
+  });
+
+  test('as really asked, every open call refused somebody', () => {
+    const open = endpoints.filter(({ needs }) => needs === 'public');
+    expect(missing((call) => !isMatrix(call) && call.status >= 400 && call.status < 500, open)).toEqual([]);
+  });
+
+  test('as really asked, every call served somebody', () => {
+    expect(missing((call) => !isMatrix(call) && call.status < 400)).toEqual([]);
+  });
+}

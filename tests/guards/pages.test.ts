@@ -16,24 +16,17 @@ const addresses = pages.map(addressOf).filter((path) => !path.includes('[...'));
 const shape = (path: string) => path.replace('[brand]', 'lrp').replace(/\[\w+\]/g, '1');
 
 test('what links may lead to is what there is', () => {
-  const guest = ['/kit', '/offline', '/redirect-refused'];
+  const guest = ['/kit', '/kit/failure', '/offline', '/redirect-refused'];
   expect(addresses.filter((path) => !guest.includes(path) && !isBuiltPage(shape(path)))).toEqual([]);
 });
 
-test.each([
-  '/search-results',
-  '/academy/experts',
-  '/lk/schedule',
-  '/lk/trainings',
-  '/lk/uploads',
-  '/dashboard',
-  '/lrp/products',
-  '/lrp/glossary',
-  '/education-programme2025',
-])('no link leads to %s before it is built', (path) => {
-  expect(addresses).not.toContain(path.replace('/lrp/', '/[brand]/'));
-  expect(isBuiltPage(path)).toBe(false);
-});
+test.each(['/lk/schedule', '/lk/trainings', '/lk/uploads', '/dashboard', '/education-programme2025'])(
+  'no link leads to %s before it is built',
+  (path) => {
+    expect(addresses).not.toContain(path.replace('/lrp/', '/[brand]/'));
+    expect(isBuiltPage(path)).toBe(false);
+  },
+);
 
 test('every literal link of the portal leads to a page', () => {
   const links = files(/^(app|components)\/.*\.tsx?$/)
@@ -51,7 +44,15 @@ test('every literal link of the portal leads to a page', () => {
 });
 
 test('every page behind the sign-in asks who is there', () => {
-  const open = ['/login', '/registration', '/kit', '/offline', '/restore', '/redirect-refused'];
+  const open = [
+    '/login',
+    '/registration',
+    '/kit',
+    '/kit/failure',
+    '/offline',
+    '/restore',
+    '/redirect-refused',
+  ];
   const unguarded = pages.filter((file) => {
     const path = addressOf(file);
     return (
@@ -59,4 +60,17 @@ test('every page behind the sign-in asks who is there', () => {
     );
   });
   expect(unguarded).toEqual([]);
+});
+
+test('no link preloads its page by itself: at most four at a time (section 9) is none', () => {
+  const sources = files(/^(app|components)\/.*\.tsx$/)
+    .filter((name) => /from 'next\/(link|form)'/.test(read(name)))
+    .map((name) => ({ name, tags: [...read(name).matchAll(/<(?:Link|Form)\b[^>]*>/g)].map(([tag]) => tag) }));
+  expect(sources.length).toBeGreaterThan(3);
+  const eager = sources.filter(({ tags }) => tags.some((tag) => !/prefetch=\{(false|prefetch)\}/.test(tag)));
+  expect(eager.map(({ name }) => name)).toEqual([]);
+  const asking = files(/^(app|components)\/.*\.tsx?$/).filter((name) =>
+    /router\.prefetch\(|prefetch=\{true\}|kind: 'full'/.test(read(name)),
+  );
+  expect(asking).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { bundleBackend } from '../../scripts/lib/backend-bundle.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -17,7 +18,18 @@ export interface Running {
 
 /** Runs a TypeScript file of the project as a process of its own. */
 export function runScript(file: string, args: string[], env: Record<string, string> = {}): Running {
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+  return runNode(['--import', 'tsx', file, ...args], env);
+}
+
+let bundled: Promise<string> | undefined;
+
+/** The server as `npm start` runs it: bundled. */
+export async function startServer(env: Record<string, string>): Promise<Running> {
+  return runNode([await (bundled ??= bundleBackend())], env);
+}
+
+function runNode(args: string[], env: Record<string, string>): Running {
+  const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: { ...process.env, ...env },
   });
@@ -60,7 +72,7 @@ export async function runServer(env: Record<string, string>): Promise<Running & 
     NODE_ENV: 'production',
     DATABASE_URL: '',
   };
-  const running = runScript('backend/server.ts', [], { ...base, ...env });
+  const running = await startServer({ ...base, ...env });
   await running.until(/backend is ready/);
   return { ...running, url: `http://127.0.0.1:${env.BACKEND_PORT ?? port}` };
 }

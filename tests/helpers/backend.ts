@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { pino } from 'pino';
+import { expect } from 'vitest';
 import type { BodyOf, Endpoint, QueryOf, ResultOf, Shapes } from '@/api/core/endpoint';
 import { createApp } from '@/backend/app';
 import { readConfig } from '@/backend/config';
@@ -18,7 +19,9 @@ import { JSON_API, readDocument } from '@/lib/json-api/document';
 import type { Problem } from '@/lib/json-api/errors';
 import { toSearch } from '@/lib/json-api/search';
 import { openTestDatabase } from './backend-database';
+import { makeCallsLog } from './calls-log';
 import { makeGiven, type Actor, type Given } from './given';
+import { ledgerBreaches } from './ledger-breaches';
 
 export interface CallOptions<S extends Shapes> {
   /** Who calls; nobody when absent. */
@@ -63,6 +66,8 @@ export interface TestOptions {
   /** Where the clock starts; it stands still unless it is moved. Absent: the real clock. */
   now?: Date;
   env?: Record<string, string>;
+  /** A control breaks it on purpose; everywhere else it is looked over as the backend closes. */
+  ledger?: 'broken';
   /** Routes of the test's own, beside the real ones. */
   routes?: (routes: Routes) => void;
 }
@@ -136,6 +141,7 @@ export async function startTestBackend({
   now,
   env = {},
   routes,
+  ledger,
 }: TestOptions = {}): Promise<TestBackend> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
   const database = await openTestDatabase(engine);
@@ -151,8 +157,14 @@ export async function startTestBackend({
     now: clock.now,
   };
   const { app, endpoints } = createApp(deps, routes ? [...groups, routes] : groups);
+  const noteCall = makeCallsLog(endpoints);
+  const noted: typeof app.fetch = async (request, ...rest) => {
+    const answer = await app.fetch(request, ...rest);
+    noteCall(request, answer.status);
+    return answer;
+  };
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
-    const made = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(made));
+    const made = serve({ fetch: noted, port: 0, hostname: '127.0.0.1' }, () => resolve(made));
   });
   // a hundred racers can keep this process busy past 5 s: an idle connection must not be closed under them
   if ('keepAliveTimeout' in server) server.keepAliveTimeout = 120_000;
@@ -179,8 +191,10 @@ export async function startTestBackend({
     async close() {
       if ('closeAllConnections' in server) server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      const breaches = ledger === 'broken' ? [] : await ledgerBreaches(database.db);
       await database.close();
       rmSync(folder, { recursive: true, force: true });
+      expect(breaches, 'sum(ledger) = balance, for everyone').toEqual([]);
     },
   };
 }

@@ -2,7 +2,11 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-afterEach(cleanup);
+// files of one worker share a document: what a test drew past the renderer goes too
+afterEach(() => {
+  cleanup();
+  if (typeof document !== 'undefined') document.body.replaceChildren();
+});
 
 // Machines are shared and noisy: what comes at all comes within this.
 configure({ asyncUtilTimeout: 10_000 });

@@ -62,6 +62,7 @@ export function givenLearning({
     const values = {
       slug,
       title: slug,
+      content: '<p>Слова.</p>',
       publishedAt: yesterday(),
       ...fields,
       markId: await markOf(fields.markId),

@@ -1,31 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { balances, ledgerEntries } from '@/backend/db/schema/points';
 import type { Db } from '@/backend/db/types';
+import { ledgerBreaches } from './ledger-breaches';
 
-export interface LedgerBreach {
-  userId: string;
-  markId: string;
-  ledger: number;
-  balance: number;
-}
-
-/** Accounts whose ledger does not add up to their balance, or whose last entry says another balance. */
-export async function ledgerBreaches(db: Db): Promise<LedgerBreach[]> {
-  const result = (await db.execute(sql`
-    with sums as (
-      select user_id, mark_id, sum(amount)::int as ledger, (array_agg(balance_after order by id desc))[1] as last
-      from ${ledgerEntries} group by user_id, mark_id)
-    select coalesce(s.user_id, b.user_id)::text as "userId", coalesce(s.mark_id, b.mark_id)::text as "markId",
-      coalesce(s.ledger, 0) as ledger, coalesce(b.balance, 0) as balance
-    from sums s full join ${balances} b on b.user_id = s.user_id and b.mark_id = s.mark_id
-    where coalesce(s.ledger, 0) <> coalesce(b.balance, 0) or coalesce(s.last, 0) <> coalesce(b.balance, 0)`)) as unknown as {
-    rows: LedgerBreach[];
-  };
-  return result.rows;
-}
-
-/** `sum(ledger) = balance`, for everyone. For `afterAll` of every suite that moves points. */
+/** `sum(ledger) = balance`, for everyone. Every test backend is asked as it closes. */
 export async function expectLedgerWhole(db: Db): Promise<void> {
   expect(await ledgerBreaches(db)).toEqual([]);
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { AuthHead } from '@/components/blocks/layout-auth/auth-head';
-import { WRONG_PAIR } from '@/components/blocks/sign-in-form/sign-in-words';
+import { returnedWords } from '@/components/blocks/sign-in-form/sign-in-words';
 import { DEMO_ACCOUNTS } from '@/components/screens/login/demo-accounts';
 import { LoginScreen } from '@/components/screens/login/login-screen';
 import { Note } from '@/components/ui/note/note';
@@ -15,6 +15,7 @@ export default async function Page({ searchParams }: PageProps<'/login'>) {
   const query = toSearchParams(await searchParams);
   const email = query.get('email');
   const token = query.get('token');
+  const problem = returnedWords(query.get('error'));
   return (
     <>
       <AuthHead title="Вход">
@@ -30,7 +31,7 @@ export default async function Page({ searchParams }: PageProps<'/login'>) {
       )}
       <LoginScreen
         to={destination(query)}
-        errors={query.get('error') === 'credentials' ? { form: WRONG_PAIR } : {}}
+        errors={problem ? { form: problem } : {}}
         reset={email && token ? { email, token } : null}
         demo={env().DEMO_DATA ? DEMO_ACCOUNTS : []}
       />

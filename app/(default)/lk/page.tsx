@@ -11,7 +11,9 @@ export const metadata: Metadata = {
 
 export default async function Page({ searchParams }: PageProps<'/lk'>) {
   await requireRoute();
-  const asked = oneOf((await searchParams).mark);
+  const query = await searchParams;
+  const asked = oneOf(query.mark);
   const mark = (await knownBrands()).find((slug) => slug === asked);
-  return <AccountScreen data={await loadAccount(mark)} mark={mark} now={new Date()} />;
+  const data = await loadAccount(mark);
+  return <AccountScreen data={data} mark={mark} now={new Date()} emailToken={oneOf(query.email_token)} />;
 }

@@ -1,50 +1,61 @@
-import { login, logout } from '@/api/auth/endpoints';
-import { credentials } from '@/api/auth/schemas';
+import { logout } from '@/api/auth/endpoints';
+import { CallError } from '@/api/core/call-error';
 import { problemAnswer, refusal, seeOther } from '@/api/session/answers';
 import { callWith } from '@/api/session/call-with';
 import { forwarded } from '@/api/session/forwarded';
-import { clear, held, keep } from '@/api/session/jar';
-import { makeClaim } from '@/api/session/tokens';
+import { clear, held, type Held } from '@/api/session/jar';
+import { openSession, wayIn } from '@/api/session/open-session';
+import { jsonOf, readBody } from '@/api/session/read-body';
+import { liveToken } from '@/api/session/renewal';
 import { isSameSite, sameSitePath } from '@/lib/session/origin';
 
+/** An address, a password and where to go, or a partner's token: no more is taken in from anybody. */
+const MOST_BYTES = 16 * 1024;
 const CROSS_SITE = ['cross-site', 'Запрос с другого сайта отклонён.'] as const;
 
-/** Signs in: `{email, password}` as JSON, or the login form itself where there is no JavaScript. */
+/** What the login page says where there is no script to read the answer. */
+function reasonOf(error: unknown): 'credentials' | 'throttled' | 'unavailable' {
+  const status = error instanceof CallError ? error.status : 500;
+  if (status === 429) return 'throttled';
+  return status === 401 || status === 422 ? 'credentials' : 'unavailable';
+}
+
+/** Signs in: `{email, password}` or a partner's `{token}` as JSON, or a form with them where there is no JavaScript. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameSite(request.headers)) return refusal(403, ...CROSS_SITE);
   const isForm =
     request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
-  const given: Record<string, unknown> | null = isForm
-    ? Object.fromEntries(await request.formData())
-    : await request.json().catch(() => null);
-  const read = credentials.safeParse(given);
+  const text = await readBody(request, MOST_BYTES);
+  if (text === null) return refusal(413, 'too-large', 'Запрос слишком большой.');
+  const given = isForm
+    ? Object.fromEntries(new URLSearchParams(text))
+    : (jsonOf(text) as Record<string, unknown> | null | undefined);
   const from = sameSitePath(typeof given?.from === 'string' ? given.from : null);
-  if (!read.success) {
-    return isForm
-      ? seeOther(`/login?error=credentials&from=${encodeURIComponent(from)}`)
-      : refusal(422, 'invalid', 'Укажите почту и пароль.');
-  }
+  const back = (why: string) => seeOther(`/login?error=${why}&from=${encodeURIComponent(from)}`);
+  const way = wayIn(given);
+  if (!way) return isForm ? back('credentials') : refusal(422, 'invalid', 'Укажите почту и пароль.');
   try {
     const headers = forwarded(request.headers);
-    const tokens = await callWith(login, { body: read.data, headers });
-    const { claim, userId } = await makeClaim(tokens.accessToken, headers);
-    await keep(tokens, claim);
-    return isForm
-      ? seeOther(from)
-      : Response.json({ id: userId }, { headers: { 'cache-control': 'no-store' } });
+    const userId = await openSession(await way(headers), headers);
+    if (isForm) return seeOther(from);
+    return Response.json({ id: userId }, { headers: { 'cache-control': 'no-store' } });
   } catch (error) {
-    return isForm
-      ? seeOther(`/login?error=credentials&from=${encodeURIComponent(from)}`)
-      : problemAnswer(error);
+    return isForm ? back(reasonOf(error)) : problemAnswer(error);
   }
+}
+
+/** The access token may be long gone: the refresh token speaks for the session then, and must not outlive it. */
+async function endOnServices(session: Held, headers: Record<string, string>): Promise<void> {
+  const token = await liveToken(session, headers);
+  if (token) await callWith(logout, { token, headers });
 }
 
 /** Signs out: this browser forgets the session even when the services can't be reached. */
 export async function DELETE(request: Request): Promise<Response> {
   if (!isSameSite(request.headers)) return refusal(403, ...CROSS_SITE);
-  const { token } = await held();
+  const session = await held();
+  await endOnServices(session, forwarded(request.headers)).catch(() => undefined);
   await clear();
-  if (token) await callWith(logout, { token, headers: forwarded(request.headers) }).catch(() => undefined);
   return new Response(null, {
     status: 204,
     headers: { 'cache-control': 'no-store', 'clear-site-data': '"cache"' },

@@ -39,10 +39,13 @@ export const articles = pgTable(
     durationSeconds: integer(),
     /** Articles only. */
     readMinutes: integer(),
-    isVimeo: boolean().notNull().default(false),
+    /** Address of a video kept at Vimeo, as it is pasted: it is played by their player then, after a click. */
+    vimeoUrl: text(),
     viewAvailable: boolean().notNull().default(true),
     startDate: moment(),
     endDate: moment(),
+    /** Kept by triggers on `ratings`. */
+    likeCount: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
@@ -51,6 +54,7 @@ export const articles = pgTable(
     index().on(t.kind, t.status, t.publishedAt),
     index().on(t.markId, t.kind, t.publishedAt),
     index().on(t.testId),
+    index('articles_likes_index').on(t.kind, t.status, t.likeCount, t.publishedAt, t.id),
     index('articles_title_sort_index').on(sql`title collate "und-x-icu"`),
     index('articles_search_index').using('gin', sql`(title || ' ' || description) gin_trgm_ops`),
   ],

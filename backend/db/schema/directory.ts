@@ -29,13 +29,13 @@ export const cities = pgTable(
   (t) => [
     index().on(t.regionId),
     index('cities_name_sort_index').on(sql`name collate "und-x-icu"`),
-    index('cities_search_index').using('gin', sql`translate(lower(name), 'ё', 'е') gin_trgm_ops`),
+    index('cities_folded_index').using('gin', sql`fold_letters(name) gin_trgm_ops`),
   ],
 );
 
 export const chains = pgTable('chains', { id: id(), name: text().notNull() }, (t) => [
   uniqueIndex().on(t.name),
-  index('chains_search_index').using('gin', sql`translate(lower(name), 'ё', 'е') gin_trgm_ops`),
+  index('chains_folded_index').using('gin', sql`fold_letters(name) gin_trgm_ops`),
 ]);
 
 export const pharmacyCategories = pgTable(
@@ -71,9 +71,6 @@ export const pharmacies = pgTable(
     index().on(t.categoryId),
     index().on(t.sectorId),
     index('pharmacies_name_sort_index').on(sql`name collate "und-x-icu"`),
-    index('pharmacies_text_index').using(
-      'gin',
-      sql`translate(lower(name || ' ' || address), 'ё', 'е') gin_trgm_ops`,
-    ),
+    index('pharmacies_folded_index').using('gin', sql`fold_letters(name || ' ' || address) gin_trgm_ops`),
   ],
 );

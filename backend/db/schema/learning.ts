@@ -14,21 +14,36 @@ import {
 import { articles } from './articles';
 import { createdAt, id, moment, ref } from './columns';
 import { marks } from './directory';
+import { modules } from './modules';
 import { tests } from './tests';
 import { users } from './users';
 import type { PlayedRange, StoredImage } from './types';
 
+const ofUser = () =>
+  ref()
+    .notNull()
+    .references(() => users.id);
+const ofArticle = () =>
+  ref()
+    .notNull()
+    .references(() => articles.id, { onDelete: 'cascade' });
+const ofItem = () =>
+  ref()
+    .notNull()
+    .references(() => learningItems.id, { onDelete: 'cascade' });
+
 /**
- * One row per article, video and test, so that one indexed list holds them all. Triggers keep it equal to its
+ * One row per article, video, test and module, so that one indexed list holds them all. Triggers keep it equal to its
  * subject: never write it by hand (migration `learning_items_follow`).
  */
 export const learningItems = pgTable(
   'learning_items',
   {
     id: id(),
-    type: text({ enum: ['article', 'video', 'test', 'express-training'] }).notNull(),
+    type: text({ enum: ['article', 'video', 'test', 'express-training', 'interactive_module'] }).notNull(),
     articleId: ref().references(() => articles.id, { onDelete: 'cascade' }),
     testId: ref().references(() => tests.id, { onDelete: 'cascade' }),
+    moduleId: ref().references(() => modules.id, { onDelete: 'cascade' }),
     markId: ref()
       .notNull()
       .references(() => marks.id),
@@ -41,18 +56,21 @@ export const learningItems = pgTable(
     publishedAt: moment(),
     startDate: moment(),
     endDate: moment(),
+    /** Likes of the item itself, kept by triggers on `ratings`; an article's are in its own row. */
+    likeCount: integer().notNull().default(0),
   },
   (t) => [
-    check('learning_items_one_subject', sql`num_nonnulls(article_id, test_id) = 1`),
+    check('learning_items_one_subject', sql`num_nonnulls(article_id, test_id, module_id) = 1`),
     uniqueIndex().on(t.articleId),
     uniqueIndex().on(t.testId),
+    uniqueIndex().on(t.moduleId),
     index().on(t.isPublished, t.publishedAt),
     index().on(t.type, t.publishedAt),
     index().on(t.markId, t.type, t.publishedAt),
     index('learning_items_title_sort_index').on(sql`title collate "und-x-icu"`),
-    index('learning_items_text_index').using(
+    index('learning_items_folded_index').using(
       'gin',
-      sql`translate(lower(title || ' ' || description), 'ё', 'е') gin_trgm_ops`,
+      sql`fold_letters(title || ' ' || description) gin_trgm_ops`,
     ),
   ],
 );
@@ -65,9 +83,7 @@ export const tags = pgTable('tags', { id: id(), slug: text().notNull(), title: t
 export const learningItemTags = pgTable(
   'learning_item_tags',
   {
-    itemId: ref()
-      .notNull()
-      .references(() => learningItems.id, { onDelete: 'cascade' }),
+    itemId: ofItem(),
     tagId: ref()
       .notNull()
       .references(() => tags.id, { onDelete: 'cascade' }),
@@ -78,12 +94,8 @@ export const learningItemTags = pgTable(
 export const learningFavorites = pgTable(
   'learning_favorites',
   {
-    userId: ref()
-      .notNull()
-      .references(() => users.id),
-    itemId: ref()
-      .notNull()
-      .references(() => learningItems.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
+    itemId: ofItem(),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.itemId] }), index().on(t.itemId)],
@@ -93,12 +105,8 @@ export const learningFavorites = pgTable(
 export const learningProgress = pgTable(
   'learning_progress',
   {
-    userId: ref()
-      .notNull()
-      .references(() => users.id),
-    itemId: ref()
-      .notNull()
-      .references(() => learningItems.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
+    itemId: ofItem(),
     startedAt: createdAt(),
     finishedAt: moment(),
     lastAccrualPointsAt: moment(),
@@ -117,12 +125,8 @@ export const learningProgress = pgTable(
 export const articleReads = pgTable(
   'article_reads',
   {
-    userId: ref()
-      .notNull()
-      .references(() => users.id),
-    articleId: ref()
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
+    articleId: ofArticle(),
     readAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.articleId] }), index().on(t.articleId)],
@@ -132,12 +136,8 @@ export const articleReads = pgTable(
 export const videoWatches = pgTable(
   'video_watches',
   {
-    userId: ref()
-      .notNull()
-      .references(() => users.id),
-    articleId: ref()
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
+    articleId: ofArticle(),
     deviceId: text().notNull(),
     ranges: jsonb().$type<PlayedRange[]>().notNull().default([]),
     countedSeconds: doublePrecision().notNull().default(0),
@@ -153,9 +153,7 @@ export const ratings = pgTable(
   'ratings',
   {
     id: id(),
-    userId: ref()
-      .notNull()
-      .references(() => users.id),
+    userId: ofUser(),
     rateableType: text({ enum: ['article', 'product', 'learning'] }).notNull(),
     rateableId: ref().notNull(),
     rating: integer().notNull(),

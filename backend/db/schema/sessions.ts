@@ -1,15 +1,24 @@
-import { bigserial, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, ref } from './columns';
 import { users } from './users';
+
+const ofUser = () =>
+  ref()
+    .notNull()
+    .references(() => users.id);
+const ofSession = () =>
+  uuid()
+    .notNull()
+    .references(() => sessions.id, { onDelete: 'cascade' });
+/** Of what is good for one use, and not for long. */
+const usedOnce = () => ({ createdAt: createdAt(), expiresAt: moment().notNull(), usedAt: moment() });
 
 /** One sign-in; its refresh tokens are one family. */
 export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: ref()
-      .notNull()
-      .references(() => users.id),
+    userId: ofUser(),
     kind: text({ enum: ['password', 'external'] }).notNull(),
     ip: text(),
     userAgent: text(),
@@ -25,9 +34,7 @@ export const refreshTokens = pgTable(
   'refresh_tokens',
   {
     id: uuid().primaryKey().defaultRandom(),
-    sessionId: uuid()
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
+    sessionId: ofSession(),
     tokenHash: text().notNull(),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
@@ -42,12 +49,8 @@ export const externalTokens = pgTable(
   'external_tokens',
   {
     tokenHash: text().primaryKey(),
-    userId: ref()
-      .notNull()
-      .references(() => users.id),
-    createdAt: createdAt(),
-    expiresAt: moment().notNull(),
-    usedAt: moment(),
+    userId: ofUser(),
+    ...usedOnce(),
   },
   (t) => [index().on(t.userId)],
 );
@@ -57,13 +60,9 @@ export const handOffCodes = pgTable(
   'hand_off_codes',
   {
     codeHash: text().primaryKey(),
-    sessionId: uuid()
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
+    sessionId: ofSession(),
     address: text().notNull(),
-    createdAt: createdAt(),
-    expiresAt: moment().notNull(),
-    usedAt: moment(),
+    ...usedOnce(),
   },
   (t) => [index().on(t.sessionId)],
 );
@@ -72,9 +71,21 @@ export const passwordResets = pgTable(
   'password_resets',
   {
     tokenHash: text().primaryKey(),
+    userId: ofUser(),
+    ...usedOnce(),
+  },
+  (t) => [index().on(t.userId)],
+);
+
+/** An e-mail that was asked for and is not yet proved to be the person's own. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    tokenHash: text().primaryKey(),
     userId: ref()
       .notNull()
       .references(() => users.id),
+    email: text().notNull(),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
@@ -82,18 +93,14 @@ export const passwordResets = pgTable(
   (t) => [index().on(t.userId)],
 );
 
-/** Failed sign-ins, so that every backend throttles alike. The account is a hash: it may name nobody. */
-export const loginAttempts = pgTable(
-  'login_attempts',
+/** Attempts by what they are counted for, so that every backend throttles alike. Names are hashes: they may be nobody's. */
+export const throttleCounts = pgTable(
+  'throttle_counts',
   {
-    id: bigserial({ mode: 'bigint' }).primaryKey(),
-    accountHash: text().notNull(),
-    address: text().notNull(),
-    createdAt: createdAt(),
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    /** When the first of them came: they are forgotten together. */
+    since: moment().notNull(),
   },
-  (t) => [
-    index().on(t.accountHash, t.createdAt),
-    index().on(t.address, t.createdAt),
-    index().on(t.createdAt),
-  ],
+  (t) => [index().on(t.since)],
 );

@@ -32,6 +32,12 @@ export const tests = pgTable(
     /** Above zero: an express test. */
     availableErrorsCount: integer().notNull().default(0),
     pointsMultiplier: doublePrecision().notNull().default(1),
+    /** The most it pays, rounded as `lib/domain/scoring` rounds: halves go up. */
+    maxPoints: integer()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`greatest(0, floor(count_points * greatest(0, points_multiplier) + 0.5))::integer`,
+      ),
     image: jsonb().$type<StoredImage>(),
     fileId: uuid(),
     /** The video it belongs to; its foreign key is in a hand-written migration (articles point at tests). */

@@ -11,6 +11,13 @@ export interface StoredImage {
   size: number;
 }
 
+/** Pictures of a product by their use; the gallery is `preview`. */
+export interface StoredProductImages {
+  ogImage: StoredImage | null;
+  content: StoredImage[];
+  preview: StoredImage[];
+}
+
 export interface SavedAnswer {
   questionId: string;
   optionIds: string[];

@@ -36,7 +36,7 @@ export const users = pgTable(
     uniqueIndex().on(t.email),
     index().on(t.pharmacyId),
     index('users_name_sort_index').on(sql`full_name collate "und-x-icu"`),
-    index('users_name_search_index').using('gin', t.fullName.op('gin_trgm_ops')),
+    index('users_folded_name_index').using('gin', sql`fold_letters(full_name) gin_trgm_ops`),
     index('users_email_search_index').using('gin', t.email.op('gin_trgm_ops')),
     index('users_phone_search_index').using('gin', t.phone.op('gin_trgm_ops')),
     index().on(t.lastActivityAt),

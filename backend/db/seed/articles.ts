@@ -93,6 +93,7 @@ export function makeArticles(
         videoWebmUrl: null,
         videoMp4Url: null,
         captionsUrl: null,
+        vimeoUrl: null,
         durationSeconds: null,
         readMinutes: content.readMinutes,
         startDate: null,

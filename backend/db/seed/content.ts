@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { RECORDING_SECTIONS } from '@/lib/domain/recordings';
 
 /** The written content of the demo world, checked as it is read: a slip names its file. */
 const folder = fileURLToPath(new URL('./content/', import.meta.url));
@@ -42,6 +43,27 @@ const video = z.strictObject({
   captions: z.array(z.string()).min(1),
   description: z.string(),
 });
+const recording = z
+  .strictObject({
+    slug,
+    section: z.enum(RECORDING_SECTIONS),
+    title: z.string().min(10).max(140),
+    /** Who leads, with their trade, and a sentence about them. */
+    speaker: z.string(),
+    about: z.string(),
+    description: z.string().min(40),
+    points_of: z.array(z.string()).min(3),
+    category,
+    tags: z.array(z.string()),
+    /** A shipped clip, or an address of Vimeo with its length in seconds. */
+    clip: slug.optional(),
+    vimeo: z.url().optional(),
+    seconds: z.number().int().min(1).optional(),
+    scene: z.string(),
+    points: z.number().int().min(0),
+    needErid: z.boolean(),
+  })
+  .refine(({ clip, vimeo, seconds }) => (clip ? !vimeo : Boolean(vimeo && seconds)), 'a clip or Vimeo');
 const test = z.strictObject({
   slug,
   title: z.string(),
@@ -95,35 +117,74 @@ const banner = z.strictObject({
   needErid: z.boolean(),
   timerDays: z.number().int().nullable(),
 });
+const page = z.strictObject({
+  title: z.string().min(3).max(140),
+  brand,
+  description: z.string().min(20),
+  /** Its lead picture; a page without one has none. */
+  scene: z.string().optional(),
+  needErid: z.boolean().default(false),
+  /** A landing: folder of `content/packages`. */
+  package: slug.optional(),
+});
+const interactive = z.strictObject({
+  title: z.string().min(5).max(140),
+  brand,
+  description: z.string().min(20),
+  scene: z.string(),
+  tags: z.array(z.string()),
+  needErid: z.boolean(),
+  /** Tasks: each is right or not. */
+  questions: z.number().int().min(1),
+  points: z.number().int().default(0),
+  scoringRules: z
+    .array(z.strictObject({ correctAnswers: z.number().int(), points: z.number().int() }))
+    .default([]),
+});
 const clips = z.record(z.string(), z.object({ seconds: z.number().min(1) }));
 
 export type ArticleContent = z.output<typeof article> & { slug: string; text: string };
+export type ModuleContent = z.output<typeof interactive> & { slug: string };
+export type PageContent = z.output<typeof page> & { slug: string; text: string };
 export type VideoContent = z.output<typeof video>;
+export type RecordingContent = z.output<typeof recording>;
 export type TestContent = z.output<typeof test>;
 export type GiftContent = z.output<typeof gift>;
 export type BannerContent = z.output<typeof banner>;
 
-function checked<T>(schema: z.ZodType<T>, value: unknown, name: string): T {
+export function checked<T>(schema: z.ZodType<T>, value: unknown, name: string): T {
   const read = schema.safeParse(value);
   if (read.success) return read.data;
   throw new Error(`Demo content ${name}: ${z.prettifyError(read.error)}`);
 }
 
-const read = (path: string) => readFileSync(folder + path, 'utf8');
+export const read = (path: string) => readFileSync(folder + path, 'utf8');
 const readJson = <T>(schema: z.ZodType<T>, path: string) => checked(schema, JSON.parse(read(path)), path);
-const namesIn = (path: string, ending: string) =>
+export const namesIn = (path: string, ending: string) =>
   readdirSync(folder + path)
     .filter((name) => name.endsWith(ending))
     .sort();
 
-function readArticle(file: string): ArticleContent {
-  const [, front, text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(read(`articles/${file}`)) ?? [];
-  const head = checked(article, parse(front ?? ''), file);
-  return { ...head, slug: file.replace(/\.md$/, ''), text: text ?? '' };
+/** Markdown under a head of YAML; the file's name is the slug. */
+function readText<T>(schema: z.ZodType<T>, path: string): T & { slug: string; text: string } {
+  const [, front, text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(read(path)) ?? [];
+  const slug = path.replace(/^.*\//, '').replace(/\.md$/, '');
+  return { ...checked(schema, parse(front ?? ''), path), slug, text: text ?? '' };
 }
+const readTexts = <T>(schema: z.ZodType<T>, folder: string) =>
+  namesIn(folder, '.md').map((file) => readText(schema, `${folder}/${file}`));
 
-export const readArticles = () => namesIn('articles', '.md').map(readArticle);
+export const readArticles = (): ArticleContent[] => readTexts(article, 'articles');
+/** Each folder of `content/modules` that says what it is; the run-time beside them does not. */
+export const readModules = (): ModuleContent[] =>
+  readdirSync(`${folder}modules`)
+    .filter((name) => existsSync(`${folder}modules/${name}/module.json`))
+    .sort()
+    .map((slug) => ({ ...readJson(interactive, `modules/${slug}/module.json`), slug }));
+export const readPages = (): PageContent[] => readTexts(page, 'pages');
 export const readVideos = () => readJson(z.array(video), 'videos.json');
+export const readRecordings = () =>
+  checked(z.array(recording), parse(read('recordings.yaml')), 'recordings.yaml');
 export const readTests = () => namesIn('tests', '.json').map((file) => readJson(test, `tests/${file}`));
 export const readGifts = () => readJson(z.array(gift), 'gifts.json');
 export const readBanners = () => readJson(z.array(banner), 'banners.json');

@@ -1,7 +1,7 @@
 import { Marked, type Tokens } from 'marked';
-import { cleanHtml } from '../../services/articles/clean-html';
+import { latin } from '@/lib/format/latin';
+import { cleanHtml } from '@/lib/html/clean-html';
 import type { StoredImage } from '../schema/types';
-import { latin } from './people';
 
 export interface Scene {
   /** What the picture shows, in Russian. */

@@ -1,6 +1,7 @@
 import type { files } from '../schema/system';
 import type { users } from '../schema/users';
 import { moscowDay } from '@/lib/domain/moscow';
+import { latin } from '@/lib/format/latin';
 import { accounts, LOCKED, SHOWPIECE, type Account } from './accounts';
 import { counter } from './bulk';
 import type { Calendar } from './calendar';
@@ -28,13 +29,6 @@ export interface People extends Rights {
   pharmacists: Pharmacist[];
   adminId: string;
 }
-
-const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
-  'а:a б:b в:v г:g д:d е:e ё:e ж:zh з:z и:i й:y к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:h ц:ts ч:ch ш:sh щ:sch ъ: ы:y ь: э:e ю:yu я:ya'
-    .split(' ')
-    .map((pair) => pair.split(':') as [string, string]),
-);
-export const latin = (text: string) => [...text.toLowerCase()].map((char) => LETTERS[char] ?? char).join('');
 
 function name(chance: Chance) {
   const man = chance.roll(0.09);

@@ -36,7 +36,12 @@ export interface VideoSetting {
   clips: Readonly<Record<string, { seconds: number }>>;
 }
 
-async function storeClip(files: FileStore, slug: string, extension: 'mp4' | 'webm' | 'vtt'): Promise<string> {
+/** A shipped clip in the files store: its address. */
+export async function storeClip(
+  files: FileStore,
+  slug: string,
+  extension: 'mp4' | 'webm' | 'vtt',
+): Promise<string> {
   const bytes = await readFile(`${mediaFolder}${slug}.${extension}`);
   return mediaUrl(await files.put(bytes, { extension, key: `demo/video/${slug}.${extension}` }));
 }
@@ -87,6 +92,7 @@ async function makeVideo(content: VideoContent, publishedAt: Date, index: number
     videoWebmUrl: webm,
     videoMp4Url: mp4,
     captionsUrl: captions,
+    vimeoUrl: null,
     durationSeconds: Math.round(clip.seconds),
     readMinutes: null,
     ...times,

@@ -5,14 +5,20 @@ import type { FileStore } from '../../files/store';
 import { inTransaction } from '../transaction';
 import type { Database } from '../types';
 import { accounts, DEMO_PASSWORD } from './accounts';
+import { makeAcademy } from './academy';
 import { makeCalendar } from './calendar';
-import { readBanners, readGifts } from './content';
+import { readBanners, readGifts, readModules, readPages } from './content';
+import { readExperts } from './content-academy';
+import { drawExperts } from './experts';
 import { directorName, makePeople } from './people';
 import { makeDirectory } from './directory';
 import { isEmpty } from './empty';
 import { makeGifts, makeWaves } from './gifts';
 import { makeMaterials } from './materials';
+import { makeModules } from './modules';
+import { makePages } from './pages';
 import { Pictures, type Drawn, type PictureFolders } from './pictures';
+import { makeShelf } from './shelf';
 import { makeBanners, makeMetadata } from './site';
 import { writeWorld, type World } from './write';
 
@@ -65,17 +71,37 @@ export async function imagine({ files, now, folders = FOLDERS }: Omit<SeedOption
   const waves = makeWaves(calendar);
   const open = waves.known.find(({ isOpen }) => isOpen);
   if (!open) throw new Error('No wave is open');
-  const [passwordHash, avatars, materials, gifts, metadata] = await Promise.all([
-    hashPassword(DEMO_PASSWORD),
-    drawAvatars(pictures),
-    makeMaterials(setting),
-    makeGifts(readGifts(), setting),
-    makeMetadata(open, setting),
-  ]);
+  const [passwordHash, avatars, materials, gifts, metadata, pages, portraits, shelf, modules] =
+    await Promise.all([
+      hashPassword(DEMO_PASSWORD),
+      drawAvatars(pictures),
+      makeMaterials(setting),
+      makeGifts(readGifts(), setting),
+      makeMetadata(open, setting),
+      makePages(readPages(), setting),
+      drawExperts(readExperts(), pictures),
+      makeShelf(setting),
+      makeModules(readModules(), setting),
+    ]);
   const testIds = new Map(materials.tests.known.map(({ slug, id }) => [slug, id]));
   const banners = await makeBanners(readBanners(), { ...setting, testIds });
   const people = makePeople(directory, { calendar, passwordHash, avatar: (email) => avatars.get(email) });
-  const world: World = { calendar, directory, people, materials, gifts, waves, banners, metadata };
+  const known = { calendar, people, materials, markIds: directory.markIds, passwordHash, portraits };
+  const academy = makeAcademy(known);
+  const world: World = {
+    calendar,
+    directory,
+    people,
+    materials,
+    gifts,
+    waves,
+    banners,
+    metadata,
+    pages,
+    modules,
+    academy,
+    shelf,
+  };
   return { world, pictures };
 }
 

@@ -4,12 +4,16 @@ import { articleCategories, articles, categories } from '../schema/articles';
 import { chains, cities, marks, pharmacies, pharmacyCategories, regions, sectors } from '../schema/directory';
 import * as learning from '../schema/learning';
 import { gifts, orderItems, orders, waves } from '../schema/orders';
+import { modules as interactiveModules } from '../schema/modules';
+import { contentPackages } from '../schema/packages';
+import { pages } from '../schema/pages';
 import { balances, ledgerEntries } from '../schema/points';
 import { banners, siteMetadata } from '../schema/site';
 import { files } from '../schema/system';
 import { attempts, options, questions, tests } from '../schema/tests';
 import * as person from '../schema/users';
 import type { Db } from '../types';
+import { academyTables, settleReviews, writeAcademy, writeExperts, type Academy } from './academy';
 import { followIds, insertAll } from './bulk';
 import type { Calendar } from './calendar';
 import type { Directory } from './directory';
@@ -17,8 +21,12 @@ import type { makeGifts, makeWaves } from './gifts';
 import { Book } from './history/book';
 import { liveThrough } from './history/histories';
 import type { Materials } from './materials';
+import type { Modules } from './modules';
+import type { Pages } from './pages';
 import type { People } from './people';
+import { shelfTables, writeShelf, type Shelf } from './shelf';
 import type { makeBanners, makeMetadata } from './site';
+import { writeGammas } from './gammas';
 import type { Tag } from './tags';
 
 export interface World {
@@ -30,6 +38,10 @@ export interface World {
   waves: ReturnType<typeof makeWaves>;
   banners: Awaited<ReturnType<typeof makeBanners>>;
   metadata: Awaited<ReturnType<typeof makeMetadata>>;
+  pages: Pages;
+  modules: Modules;
+  academy: Academy;
+  shelf: Shelf;
 }
 
 const { learningItems, learningItemTags, tags } = learning;
@@ -53,23 +65,32 @@ async function writeMaterials(tx: Db, materials: Materials): Promise<void> {
   await insertAll(tx, articleCategories, materials.articleCategories);
 }
 
-/** Triggers have made a learning item of every article, video and test: their ids by `article 5`, `test 7`. */
+/** Triggers have made a learning item of every article, video, test and module: their ids by `article 5`, `test 7`. */
 async function itemIds(tx: Db): Promise<Map<string, string>> {
   const rows = await tx
-    .select({ id: learningItems.id, articleId: learningItems.articleId, testId: learningItems.testId })
+    .select({
+      id: learningItems.id,
+      articleId: learningItems.articleId,
+      testId: learningItems.testId,
+      moduleId: learningItems.moduleId,
+    })
     .from(learningItems);
-  return new Map(
-    rows.map(({ id, articleId, testId }) => [
-      articleId ? `article ${articleId}` : `test ${String(testId)}`,
-      id,
-    ]),
-  );
+  const subjectOf = ({ articleId, testId, moduleId }: Omit<(typeof rows)[number], 'id'>) => {
+    if (articleId) return `article ${articleId}`;
+    return testId ? `test ${testId}` : `module ${String(moduleId)}`;
+  };
+  return new Map(rows.map((row) => [subjectOf(row), row.id]));
 }
 
-async function writeTags(tx: Db, materials: Materials, items: ReadonlyMap<string, string>): Promise<void> {
+async function writeTags(
+  tx: Db,
+  { materials, modules: { tags: ofModules } }: Pick<World, 'materials' | 'modules'>,
+  items: ReadonlyMap<string, string>,
+): Promise<void> {
   const lists: (readonly [string, readonly Tag[]])[] = [
     ...[...materials.tags].map(([id, list]) => [`article ${id}`, list] as const),
     ...[...materials.tests.tags].map(([id, list]) => [`test ${id}`, list] as const),
+    ...[...ofModules].map(([id, list]) => [`module ${id}`, list] as const),
   ];
   const known = new Map(lists.flatMap(([, list]) => list.map((tag) => [tag.slug, tag] as const)));
   const rows = [...known.values()]
@@ -111,7 +132,9 @@ const numberedByHand: readonly PgTable[] = [
   ...[marks, regions, cities, chains, pharmacyCategories, sectors, pharmacies],
   ...[tests, questions, options, articles, categories, tags],
   ...[person.users, person.roles, person.permissions],
-  ...[gifts, waves, orders, orderItems, banners, attempts, ledgerEntries],
+  ...[gifts, waves, orders, orderItems, banners, pages, interactiveModules, attempts, ledgerEntries],
+  ...academyTables,
+  ...shelfTables,
 ];
 
 /** Writes the world; the histories are lived once the items that they are about have their ids. */
@@ -119,12 +142,15 @@ export async function writeWorld(tx: Db, world: World): Promise<void> {
   const { calendar, directory, people, materials } = world;
   await writeDirectory(tx, directory);
   await writeMaterials(tx, materials);
+  await insertAll(tx, contentPackages, [...world.modules.packages, ...world.pages.packages]);
+  await insertAll(tx, interactiveModules, world.modules.rows);
   const items = await itemIds(tx);
-  await writeTags(tx, materials, items);
+  await writeTags(tx, world, items);
   await insertAll(tx, gifts, world.gifts.rows);
   await insertAll(tx, waves, world.waves.rows);
   await insertAll(tx, banners, world.banners);
   await insertAll(tx, siteMetadata, world.metadata);
+  await insertAll(tx, pages, world.pages.rows);
 
   const book = new Book(directory.markIds, items);
   const offer = {
@@ -140,7 +166,13 @@ export async function writeWorld(tx: Db, world: World): Promise<void> {
     lastActivityAt: lastSeen.get(user.id) ?? user.lastActivityAt ?? null,
   }));
   await writePeople(tx, { ...people, users });
+  await writeExperts(tx, world.academy);
+  const settled = settleReviews(world.academy, book);
   await writeHistories(tx, book);
+  await writeAcademy(tx, world.academy, settled);
+  const userIds = people.pharmacists.map(({ id }) => id);
+  await writeShelf(tx, world.shelf, { userIds, today: calendar.today });
+  await writeGammas(tx, { articles: materials.articles, tests: materials.tests.known }, items);
   await followIds(tx, numberedByHand);
   // the planner knows nothing of rows that came within this transaction
   await tx.execute(sql`analyze`);

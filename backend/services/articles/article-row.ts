@@ -3,6 +3,7 @@ import type { PlayedRange } from '../../db/schema/types';
 import { articleCategories, articles, categories } from '../../db/schema/articles';
 import { marks } from '../../db/schema/directory';
 import {
+  learningFavorites,
   learningItems,
   learningItemTags,
   learningProgress,
@@ -27,12 +28,11 @@ const {
   markId: _markId,
   testId: _testId,
   updatedAt: _updatedAt,
+  likeCount: _likeCount,
   ...columns
 } = getTableColumns(articles);
 
 const likesOf = sql`${ratings.rateableType} = 'article' and ${ratings.rateableId} = ${articles.id} and ${ratings.rating} > 0`;
-
-export const likeCount = sql<number>`(select count(*) from ${ratings} where ${likesOf})`.mapWith(Number);
 
 const named = (table: typeof tags | typeof categories) =>
   sql`json_build_object('id', ${table.id}::text, 'slug', ${table.slug}, 'title', ${table.title})`;
@@ -50,9 +50,12 @@ const categoryList = sql<Named[]>`(
 /** What the reader has to do with each item, looked up by keys inside the one query: no call per item. */
 function factsOf(userId: string) {
   return {
-    likeCount,
+    likeCount: articles.likeCount,
     ratingId: sql<string | null>`(
       select ${ratings.id}::text from ${ratings} where ${likesOf} and ${ratings.userId} = ${userId}::bigint)`,
+    isFavorite: sql<boolean>`exists (
+      select 1 from ${learningFavorites}
+      where ${learningFavorites.userId} = ${userId}::bigint and ${learningFavorites.itemId} = ${learningItems.id})`,
     testPassed: sql<boolean>`exists (
       select 1 from ${learningProgress} done join learning_items test_item on test_item.id = done.item_id
       where test_item.test_id = ${articles.testId} and done.user_id = ${userId}::bigint
@@ -81,6 +84,7 @@ export function selectArticles(db: Db, userId: string, where: SQL | undefined, e
   return db
     .select({
       article: columns,
+      updatedAt: extras.content ? articles.updatedAt : nothing<Date>(),
       content: extras.content ? sql<string | null>`${articles.content}` : nothing<string>(),
       mark: { slug: marks.slug, name: marks.name },
       finishedAt: learningProgress.finishedAt,
@@ -92,7 +96,7 @@ export function selectArticles(db: Db, userId: string, where: SQL | undefined, e
       test: {
         id: tests.id,
         title: tests.title,
-        points: sql<number>`round(${tests.countPoints} * ${tests.pointsMultiplier})`.mapWith(Number),
+        points: tests.maxPoints,
       },
       ...factsOf(userId),
     })

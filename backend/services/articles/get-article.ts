@@ -1,10 +1,22 @@
 import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { articleOneQuery } from '@/api/articles/schemas';
+import { excerptOf } from '@/lib/format/plain-text';
+import { cleanHtml } from '@/lib/html/clean-html';
 import { articles } from '../../db/schema/articles';
 import { notFound } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
+import { loadGlossary } from '../glossary/load-glossary';
 import { selectArticles } from './article-row';
 import { published } from './list-articles';
 import { presentArticle } from './present-article';
+
+/** The content with its glossary words linked, and what they mean. */
+async function withTerms(ctx: Ctx, content: string, brand: string) {
+  const { html, words } = (await loadGlossary(ctx)).link(cleanHtml(content), brand);
+  const terms = words.map(({ slug, name, description }) => ({ slug, name, text: excerptOf(description) }));
+  return { content: html, terms };
+}
 
 /**
  * One published article or video with its content, by id or by slug. 404 for a draft too. Opening records nothing:
@@ -13,7 +25,7 @@ import { presentArticle } from './present-article';
 export async function getArticle(
   ctx: Ctx,
   key: { id: string } | { slug: string },
-  include?: readonly string[],
+  { include, terms }: z.output<typeof articleOneQuery> = {},
 ) {
   const same = 'id' in key ? eq(articles.id, key.id) : eq(articles.slug, key.slug);
   const [row] = await selectArticles(ctx.db, viewerOf(ctx).id, and(same, published(ctx.now())), {
@@ -22,5 +34,6 @@ export async function getArticle(
     watch: true,
   }).limit(1);
   if (!row) throw notFound('Такой статьи нет.', 'article-missing');
-  return presentArticle(row, { now: ctx.now(), include });
+  const item = presentArticle(row, { now: ctx.now(), include });
+  return terms ? { ...item, ...(await withTerms(ctx, item.content ?? '', item.brand)) } : item;
 }

@@ -6,8 +6,8 @@ import { articleCategories, articles, categories } from '../../db/schema/article
 import { marks } from '../../db/schema/directory';
 import { learningItems, learningItemTags, tags } from '../../db/schema/learning';
 import { viewerOf, type Ctx } from '../../http/context';
-import { pageMeta, pageRequest } from '../../http/paging';
-import { likeCount, selectArticles } from './article-row';
+import { pageMeta, pageRequest, totalOf } from '../../http/paging';
+import { selectArticles } from './article-row';
 import { presentArticle } from './present-article';
 
 type Query = z.output<typeof articleQuery>;
@@ -29,12 +29,12 @@ function tagged(ctx: Ctx, slugs: string[]): SQL {
   return exists(rows);
 }
 
-function inCategory(ctx: Ctx, slug: string): SQL {
+function inCategory(ctx: Ctx, slugs: string[]): SQL {
   const rows = ctx.db
     .select({ one: sql`1` })
     .from(articleCategories)
     .innerJoin(categories, eq(categories.id, articleCategories.categoryId))
-    .where(and(eq(articleCategories.articleId, articles.id), eq(categories.slug, slug)));
+    .where(and(eq(articleCategories.articleId, articles.id), inArray(categories.slug, slugs)));
   return exists(rows);
 }
 
@@ -45,6 +45,7 @@ function conditions(ctx: Ctx, filter: Filter): SQL | undefined {
     published(ctx.now()),
     mark && or(eq(marks.slug, mark.name), eq(sql`lower(${marks.name})`, mark.name.toLowerCase())),
     entries && eq(articles.kind, entries.alias),
+    filter.section ? inCategory(ctx, [filter.section]) : undefined,
     filter.tags?.length ? tagged(ctx, filter.tags) : undefined,
     isNew && tagged(ctx, [NEW_TAG]),
     exclude?.length ? notInArray(articles.id, exclude) : undefined,
@@ -59,19 +60,9 @@ function order(sort: Query['sort'] = '-publishedAt'): SQL[] {
     publishedAt: [asc(articles.publishedAt), asc(articles.id)],
     title: [asc(title), asc(articles.id)],
     '-title': [desc(title), desc(articles.id)],
-    '-likeCount': [desc(likeCount), desc(articles.publishedAt), desc(articles.id)],
+    '-likeCount': [desc(articles.likeCount), desc(articles.publishedAt), desc(articles.id)],
   };
   return orders[sort];
-}
-
-async function countArticles(ctx: Ctx, where: SQL | undefined): Promise<number> {
-  const [row] = await ctx.db
-    .select({ total: count() })
-    .from(articles)
-    .innerJoin(marks, eq(marks.id, articles.markId))
-    .innerJoin(learningItems, eq(learningItems.articleId, articles.id))
-    .where(where);
-  return row?.total ?? 0;
 }
 
 function countCategories(ctx: Ctx, where: SQL | undefined) {
@@ -87,28 +78,29 @@ function countCategories(ctx: Ctx, where: SQL | undefined) {
     .orderBy(asc(categories.position), asc(categories.id));
 }
 
-/** Published articles and videos with the reader's own marks on them; two queries, however many items. */
-export async function listArticles(ctx: Ctx, { page, filter = {}, sort, include }: Query) {
+/** Published articles and videos with the reader's own marks on them; one query, however many items, two with facets. */
+export async function listArticles(ctx: Ctx, { page, filter = {}, sort, include, facets: counted }: Query) {
   const userId = viewerOf(ctx).id;
   const asked = pageRequest(page);
   const base = conditions(ctx, filter);
-  const where = filter.categories ? and(base, inCategory(ctx, filter.categories.slug)) : base;
+  const chosen = filter.categories?.slug ?? [];
+  const where = chosen.length > 0 ? and(base, inCategory(ctx, chosen)) : base;
   const extras = {
     categories: include?.includes('categories') ?? false,
     watch: filter.entries?.alias !== 'article',
   };
+  const select = () => selectArticles(ctx.db, userId, where, extras);
   const [rows, facets] = await Promise.all([
-    selectArticles(ctx.db, userId, where, extras)
+    select()
       .orderBy(...order(sort))
       .limit(asked.limit)
       .offset(asked.offset),
-    countCategories(ctx, base),
+    counted ? countCategories(ctx, base) : null,
   ]);
-  // a page past the end has no row to say how many there are
-  const total = rows[0]?.total ?? (asked.offset > 0 ? await countArticles(ctx, where) : 0);
+  const total = await totalOf(rows, asked, () => select().limit(1));
   return {
     items: rows.map((row) => presentArticle(row, { now: ctx.now(), include })),
     page: pageMeta(asked, total),
-    meta: { facets: { categories: facets } },
+    meta: facets ? { facets: { categories: facets } } : {},
   };
 }

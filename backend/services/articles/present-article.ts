@@ -4,7 +4,7 @@ import { mergeRanges, watchedShare } from '@/lib/domain/watching';
 import type { Of } from '@/lib/json-api/resource';
 import type { PlayedRange } from '../../db/schema/types';
 import type { ArticleRow } from './article-row';
-import { cleanHtml } from './clean-html';
+import { cleanHtml } from '@/lib/html/clean-html';
 
 /** 0..100 with one decimal; 100 only when all of it was watched. */
 export function percentOf(share: number): number {
@@ -30,10 +30,10 @@ function videoFields({ article: row, watched, finishedAt }: ArticleRow, now: Dat
     subtitle: row.subtitle,
     points: row.points,
     videoId: isVideo ? row.id : null,
-    videoUrl: available ? (row.videoMp4Url ?? row.videoWebmUrl) : null,
+    videoUrl: available ? (row.vimeoUrl ?? row.videoMp4Url ?? row.videoWebmUrl) : null,
     videoWebmUrl: available ? row.videoWebmUrl : null,
     captionsUrl: available ? row.captionsUrl : null,
-    isVimeo: row.isVimeo,
+    isVimeo: row.vimeoUrl !== null,
     durationSeconds: row.durationSeconds,
     progress: percentOf(watchedShare(ranges, duration)),
     watchedRanges: mergeRanges(ranges, duration).map(([from, to]): PlayedRange => [from, to]),
@@ -65,6 +65,7 @@ export function presentArticle(
     isLiked: found.ratingId !== null,
     likeCount: found.likeCount,
     ratingId: found.ratingId,
+    isFavorite: found.isFavorite,
     needErid: row.needErid,
     eridToken: row.eridToken,
     eridSource: row.eridSource,
@@ -72,6 +73,7 @@ export function presentArticle(
     ...(include.includes('tags') ? { tags: found.tags } : {}),
     entries: row.kind,
     content: content === null ? null : cleanHtml(content),
+    ...(found.updatedAt ? { updatedAt: found.updatedAt.toISOString() } : {}),
     readMinutes: row.readMinutes,
     isRead,
     testId: test?.id ?? null,

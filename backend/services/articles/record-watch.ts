@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import {
   isWatched,
+  WATCH_REPORT_SECONDS,
   WATCH_TOLERANCE_SECONDS,
   acceptRanges,
   countedSeconds,
@@ -37,6 +38,8 @@ export interface Watched {
 }
 
 const TOLERANCE_MS = WATCH_TOLERANCE_SECONDS * 1000;
+/** What is left of the tolerance is kept beside the time of one report. */
+const REPORT_MS = WATCH_REPORT_SECONDS * 1000 + TOLERANCE_MS;
 
 /** Every report of a person waits for the one before it, from whichever tab, device or server it comes. */
 async function lockPerson(tx: Db, userId: string): Promise<void> {
@@ -54,10 +57,10 @@ async function spentUntil(tx: Db, userId: string): Promise<Date | null> {
 
 /**
  * The clock a report is measured against. A device's first report starts its viewing: it gets the tolerance alone.
- * What is left of the tolerance is kept by setting the clock that much back.
+ * A later one gets the time of one report at most: an hour of silence was not watching. What is left of the tolerance is kept by setting the clock that much back.
  */
 function clockOf(spent: Date | null, begun: boolean, now: Date): number {
-  const earliest = begun ? -Infinity : now.getTime() - TOLERANCE_MS;
+  const earliest = now.getTime() - (begun ? REPORT_MS : TOLERANCE_MS);
   return Math.max(spent?.getTime() ?? -Infinity, earliest);
 }
 

@@ -82,7 +82,14 @@ export function exchange(ctx: Ctx, { code }: { code: string }): Promise<Tokens> 
           .select({ userId: sessions.userId })
           .from(sessions)
           .innerJoin(users, eq(users.id, sessions.userId))
-          .where(and(eq(sessions.id, used.sessionId), isNull(sessions.endedAt), isNull(users.erasedAt)))
+          .where(
+            and(
+              eq(sessions.id, used.sessionId),
+              isNull(sessions.endedAt),
+              isNull(users.erasedAt),
+              eq(users.isArchived, false),
+            ),
+          )
       : [];
     if (!owner) throw new AppError(401, 'code-invalid', 'Код входа больше не действует.');
     return openSession(ctx, owner.userId, 'external');

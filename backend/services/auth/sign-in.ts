@@ -4,6 +4,7 @@ import { AppError } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 import { note } from '../audit/note';
 import { verifyPassword } from './passwords';
+import { tokenHash } from './secrets';
 import { openSession, type Tokens } from './sessions';
 import { guarded } from './throttle';
 
@@ -12,16 +13,20 @@ const WRONG = 'Неверная электронная почта или пар�
 /** Signs in by e-mail and password. 422 `invalid-credentials`, the same and as slow for unknown e-mails; 429. */
 export async function signIn(ctx: Ctx, body: { email: string; password: string }): Promise<Tokens> {
   const email = body.email.trim().toLowerCase();
+  let account: string | undefined;
   const userId = await guarded(ctx, email, async () => {
     const [user] = await ctx.db
       .select({ id: users.id, passwordHash: users.passwordHash })
       .from(users)
       .where(and(eq(users.email, email), eq(users.isArchived, false), isNull(users.erasedAt)));
+    account = user?.id;
     const right = await verifyPassword(user?.passwordHash, body.password);
     return right && user ? user.id : null;
   });
   if (userId === null) {
-    await note(ctx, { action: 'sign-in.failed' });
+    // an address that is nobody's may be a mistyped password: the trail keeps its hash alone
+    const whose = account ? { subjectType: 'user', subjectId: account } : {};
+    await note(ctx, { action: 'sign-in.failed', ...whose, details: { emailHash: tokenHash(email) } });
     throw new AppError(422, 'invalid-credentials', WRONG);
   }
   const tokens = await openSession(ctx, userId, 'password');

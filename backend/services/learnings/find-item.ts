@@ -6,12 +6,18 @@ import { visibleItem } from './visible-item';
 
 export type LearningItem = typeof learningItems.$inferSelect;
 
-const ID = /^(test|express-training|article|video)-([1-9]\d{0,17})$/;
+const ID = /^(test|express-training|article|video|interactive_module)-([1-9]\d{0,17})$/;
+
+const COLUMNS: Readonly<Record<string, (typeof learningItems)['testId' | 'articleId' | 'moduleId']>> = {
+  article: learningItems.articleId,
+  video: learningItems.articleId,
+  interactive_module: learningItems.moduleId,
+};
 
 /** The item an id of the list (`test-12`) names; 404 for a wrong one and for what is not published. */
 export async function findLearningItem(ctx: Ctx, id: string): Promise<LearningItem> {
   const [, type = '', modelId = '0'] = ID.exec(id) ?? [];
-  const column = type === 'article' || type === 'video' ? learningItems.articleId : learningItems.testId;
+  const column = COLUMNS[type] ?? learningItems.testId;
   const [item] = await ctx.db
     .select()
     .from(learningItems)

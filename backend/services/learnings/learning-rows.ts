@@ -11,6 +11,7 @@ import {
   tags,
   videoWatches,
 } from '../../db/schema/learning';
+import { modules } from '../../db/schema/modules';
 import { attempts, questions, tests } from '../../db/schema/tests';
 import type { Db } from '../../db/types';
 
@@ -118,8 +119,14 @@ export function selectLearnings(db: Db, userId: string, where: SQL | undefined) 
         eridToken: articles.eridToken,
         eridSource: articles.eridSource,
       },
+      module: {
+        createdAt: modules.createdAt,
+        needErid: modules.needErid,
+        eridToken: modules.eridToken,
+        eridSource: modules.eridSource,
+      },
       test: {
-        points: sql<number>`round(${tests.countPoints} * ${tests.pointsMultiplier})`.mapWith(Number),
+        points: tests.maxPoints,
         createdAt: tests.createdAt,
       },
       ...factsOf(userId),
@@ -130,6 +137,7 @@ export function selectLearnings(db: Db, userId: string, where: SQL | undefined) 
     .leftJoin(attempts, on.open)
     .leftJoin(articles, eq(articles.id, learningItems.articleId))
     .leftJoin(tests, eq(tests.id, learningItems.testId))
+    .leftJoin(modules, eq(modules.id, learningItems.moduleId))
     .where(where);
 }
 

@@ -10,6 +10,8 @@ import {
   learningProgress,
   tags,
 } from '../../db/schema/learning';
+import { learningItemGammas, productFilterEntries } from '../../db/schema/products';
+import { holds } from '../../db/text';
 import { viewerOf, type Ctx } from '../../http/context';
 import { pageMeta, pageRequest } from '../../http/paging';
 import { countLearnings, selectLearnings, stateOf } from './learning-rows';
@@ -30,12 +32,23 @@ function favored(ctx: Ctx): SQL {
   return exists(rows);
 }
 
-function tagged(ctx: Ctx, slug: string): SQL {
+function tagged(ctx: Ctx, slugs: string[]): SQL {
   const rows = ctx.db
     .select({ one: sql`1` })
     .from(learningItemTags)
     .innerJoin(tags, eq(tags.id, learningItemTags.tagId))
-    .where(and(eq(learningItemTags.itemId, learningItems.id), eq(tags.slug, slug)));
+    .where(and(eq(learningItemTags.itemId, learningItems.id), inArray(tags.slug, slugs)));
+  return exists(rows);
+}
+
+function ofGamma(ctx: Ctx, aliases: string[]): SQL {
+  const { itemId, entryId } = learningItemGammas;
+  const { id, group, alias } = productFilterEntries;
+  const rows = ctx.db
+    .select({ one: sql`1` })
+    .from(learningItemGammas)
+    .innerJoin(productFilterEntries, eq(id, entryId))
+    .where(and(eq(itemId, learningItems.id), eq(group, 'gamma'), inArray(alias, aliases)));
   return exists(rows);
 }
 
@@ -55,26 +68,21 @@ function categorised(ctx: Ctx, slugs: string[]): SQL {
   return exists(rows);
 }
 
-/** Part of title or description in any case, ё as е; `%` and `_` are letters. The trigram index's own expression. */
-function found(text: string): SQL {
-  const words = text
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/[\\%_]/g, '\\$&');
-  const { title, description } = learningItems;
-  return sql`translate(lower(${title} || ' ' || ${description}), 'ё', 'е') like ${`%${words}%`}`;
-}
+/** The trigram index's own expression. */
+const words = sql`${learningItems.title} || ' ' || ${learningItems.description}`;
 
 /** Everything but type and state: the tabs are counted without those two. */
-function conditions(ctx: Ctx, { mark, favorite, tag, category, search }: Filter): SQL | undefined {
-  const words = search?.trim();
+function conditions(ctx: Ctx, filter: Filter): SQL | undefined {
+  const { mark, favorite, tag, gamma, test, category, search } = filter;
   return and(
     visibleItem(ctx.now()),
     mark?.length ? inArray(marks.slug, mark) : undefined,
     favorite && favored(ctx),
-    tag ? tagged(ctx, tag) : undefined,
+    tag?.length ? tagged(ctx, tag) : undefined,
+    gamma?.length ? ofGamma(ctx, gamma) : undefined,
+    test === undefined ? undefined : eq(learningItems.testId, test),
     category?.length ? categorised(ctx, category) : undefined,
-    words ? found(words) : undefined,
+    holds(words, search),
   );
 }
 
@@ -102,8 +110,11 @@ function countsOf(cells: readonly Cell[], inType: (cell: Cell) => boolean, inSta
   return { types: types.filter(({ count }) => count > 0), states };
 }
 
-/** Tests, express trainings, articles and videos in one list, for one person; two queries, however many items. */
-export async function listLearnings(ctx: Ctx, { page, filter = {}, sort }: Query) {
+/**
+ * Tests, express trainings, articles and videos in one list, for one person; two queries, however many items, one where
+ * nothing is to be counted.
+ */
+export async function listLearnings(ctx: Ctx, { page, filter = {}, sort, counts }: Query) {
   const userId = viewerOf(ctx).id;
   const now = ctx.now();
   const asked = pageRequest(page);
@@ -116,20 +127,22 @@ export async function listLearnings(ctx: Ctx, { page, filter = {}, sort }: Query
     states.length > 0 ? inArray(stateOf(now), [...states]) : undefined,
   );
   const [cells, rows] = await Promise.all([
-    countLearnings(ctx.db, userId, now, base),
+    counts === '0' ? null : countLearnings(ctx.db, userId, now, base),
     selectLearnings(ctx.db, userId, where)
       .orderBy(...order(sort))
       .limit(asked.limit)
       .offset(asked.offset),
   ]);
+  const items = rows.map(presentLearning);
+  if (!cells) return { items, meta: {} };
   const inType = (cell: Cell) => types.length === 0 || types.includes(cell.type);
   const inState = (cell: Cell) => states.length === 0 || states.includes(cell.state);
   return {
-    items: rows.map(presentLearning),
+    items,
     page: pageMeta(
       asked,
       sumOf(cells, (cell) => inType(cell) && inState(cell)),
     ),
-    meta: { counts: countsOf(cells, inType, inState) },
+    meta: { counts: countsOf(cells, counts === 'all' ? () => true : inType, inState) },
   };
 }

@@ -32,12 +32,13 @@ function progressOf(row: LearningRow, finished: boolean, remaining: Learning['re
 
 /** `startedAt` is of what is under way: an attempt that was sent is begun no longer. */
 export function presentLearning(row: LearningRow): Learning {
-  const { item, mark, progress, open, article, test } = row;
+  const { item, mark, progress, open, article, test, module } = row;
+  const marked = article ?? module;
   const finished = Boolean(progress?.finishedAt ?? progress?.lastAccrualPointsAt);
   const remaining = remainingOf(row, finished);
   const isTest = item.testId !== null;
-  const modelId = item.articleId ?? item.testId ?? '';
-  const createdAt = item.publishedAt ?? article?.createdAt ?? test?.createdAt ?? new Date(0);
+  const modelId = item.articleId ?? item.testId ?? item.moduleId ?? '';
+  const createdAt = item.publishedAt ?? marked?.createdAt ?? test?.createdAt ?? new Date(0);
   return {
     id: `${item.type}-${modelId}`,
     modelId,
@@ -66,9 +67,9 @@ export function presentLearning(row: LearningRow): Learning {
     questionsCount: isTest ? row.questionsCount : null,
     durationSeconds: article?.durationSeconds ?? null,
     readMinutes: article?.readMinutes ?? null,
-    needErid: article?.needErid ?? false,
-    eridToken: article?.eridToken ?? null,
-    eridSource: article?.eridSource ?? null,
+    needErid: marked?.needErid ?? false,
+    eridToken: marked?.eridToken ?? null,
+    eridSource: marked?.eridSource ?? null,
     createdAt: createdAt.toISOString(),
   };
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { can } from '@/lib/access/permissions';
-import { isWaveOpen } from '@/lib/domain/orders';
+import { cancelRefusal, isWaveOpen, type CancelRefusal } from '@/lib/domain/orders';
 import { gifts, orderItems, orders } from '../../db/schema/orders';
 import { inTransaction } from '../../db/transaction';
 import type { Db } from '../../db/types';
@@ -14,18 +14,20 @@ import { assertChainOpen } from './shop';
 
 type Order = typeof orders.$inferSelect;
 
+const REFUSALS: Record<CancelRefusal, string> = {
+  'already-cancelled': 'Этот заказ уже отменён.',
+  'wave-closed': 'Волна закрыта: отменить заказ уже нельзя.',
+  'already-sent': 'Подарки уже в пути: отменить заказ нельзя.',
+};
+
 /** The order under lock, when the viewer may cancel it now. */
 async function lockOrder(ctx: Ctx, tx: Db, id: string, anyTime: boolean): Promise<Order> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('no key update');
   if (!order || (!anyTime && order.userId !== viewerOf(ctx).id)) throw notFound('Такого заказа нет.');
-  if (order.status === 'cancelled') throw new AppError(409, 'already-cancelled', 'Этот заказ уже отменён.');
-  if (anyTime) return order;
-  const wave = await lockWave(tx, order.waveId);
-  if (!isWaveOpen(wave && { startsAt: wave.startAt, endsAt: wave.endAt }, ctx.now())) {
-    throw new AppError(409, 'wave-closed', 'Волна закрыта: отменить заказ уже нельзя.');
-  }
-  if (order.status === 'sent')
-    throw new AppError(409, 'already-sent', 'Подарки уже в пути: отменить заказ нельзя.');
+  const wave = anyTime ? null : await lockWave(tx, order.waveId);
+  const waveOpen = isWaveOpen(wave && { startsAt: wave.startAt, endsAt: wave.endAt }, ctx.now());
+  const refusal = cancelRefusal({ status: order.status, waveOpen, anyTime });
+  if (refusal) throw new AppError(409, refusal, REFUSALS[refusal]);
   return order;
 }
 

@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { order } from '@/api/orders/schemas';
 import { moscowParts } from '@/lib/domain/moscow';
-import { isWaveOpen, totalsByMark } from '@/lib/domain/orders';
+import { cancelRefusal, isWaveOpen, totalsByMark } from '@/lib/domain/orders';
 import type { Of } from '@/lib/json-api/resource';
 import { marks } from '../../db/schema/directory';
 import { gifts, orderItems, orders, waves } from '../../db/schema/orders';
@@ -47,9 +47,9 @@ export interface OrderRow {
   items: ItemRow[];
 }
 
-/** Whether the reader may still cancel: paid, and the wave is open or they may at any time. */
 function canCancel({ order: { status }, wave }: OrderRow, now: Date, anyTime: boolean): boolean {
-  return status === 'paid' && (anyTime || isWaveOpen({ startsAt: wave.startAt, endsAt: wave.endAt }, now));
+  const waveOpen = isWaveOpen({ startsAt: wave.startAt, endsAt: wave.endAt }, now);
+  return cancelRefusal({ status, waveOpen, anyTime }) === null;
 }
 
 /** An order as its reader sees it; `anyTime`: the reader cancels at any time. */

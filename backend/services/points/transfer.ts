@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { transferBody } from '@/api/points/schemas';
 import { transferPoints } from '@/lib/domain/ledger';
+import type { pointsTransfer } from '@/lib/validation/forms/points-transfer';
 import { messages } from '@/lib/validation/messages';
 import { marks } from '../../db/schema/directory';
 import { inTransaction } from '../../db/transaction';
@@ -27,11 +27,10 @@ async function markIds(tx: Db, from: string, to: string): Promise<{ fromId: stri
 
 /**
  * Moves the person's own points from one mark to another, 1 : 1 (decisions, 'Learning and points').
- * Errors: 422 on `from`, `to` (unknown, or the same) and on `amount` when the balance is short.
+ * The two differ. Errors: 422 on `from`, `to` (unknown) and on `amount` when the balance is short.
  */
-export async function transfer(ctx: Ctx, { from, to, amount }: z.output<typeof transferBody>) {
+export async function transfer(ctx: Ctx, { from, to, amount }: z.output<typeof pointsTransfer>) {
   const userId = viewerOf(ctx).id;
-  if (from === to) throw wrongField('to', 'same-mark', messages.sameMark());
   return inTransaction(ctx, async (tx) => {
     const { fromId, toId } = await markIds(tx, from, to);
     const before = await readBalances(tx, userId);

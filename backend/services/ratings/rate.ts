@@ -1,17 +1,22 @@
-import { and, count, eq, gt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { RATEABLE, ratingBody } from '@/api/ratings/schemas';
 import { articles } from '../../db/schema/articles';
-import { ratings } from '../../db/schema/learning';
+import { learningItems, ratings } from '../../db/schema/learning';
+import { products } from '../../db/schema/products';
 import { notFound, wrongField } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import { published } from '../articles/list-articles';
 import { findLearningItem } from '../learnings/find-item';
+import { seen } from '../products/shelf';
 
 type Rateable = (typeof RATEABLE)[number];
 
 /** What a like is worth (specification, section 3); 0 takes it back everywhere. */
 const LIKED: Record<Rateable, number> = { article: 5, product: 5, learning: 1 };
+
+/** Where triggers on `ratings` keep the count, in the transaction of the like. */
+const COUNTED = { article: articles, product: products, learning: learningItems } as const;
 
 /** Id of the row that is rated; 404 when it is not there to be seen. */
 async function targetId(ctx: Ctx, type: Rateable, id: string): Promise<string> {
@@ -21,6 +26,13 @@ async function targetId(ctx: Ctx, type: Rateable, id: string): Promise<string> {
       .select({ id: articles.id })
       .from(articles)
       .where(and(eq(articles.id, id), published(ctx.now())));
+    if (found) return found.id;
+  }
+  if (type === 'product') {
+    const [found] = await ctx.db
+      .select({ id: products.id })
+      .from(products)
+      .where(and(eq(products.id, id), seen(ctx)));
     if (found) return found.id;
   }
   throw notFound('Такого материала нет.', 'rateable-missing');
@@ -44,9 +56,7 @@ export async function rate(ctx: Ctx, { rateableId, rateableType, rating }: z.out
       set: { rating },
     })
     .returning({ id: ratings.id });
-  const [likes] = await ctx.db
-    .select({ total: count() })
-    .from(ratings)
-    .where(and(eq(ratings.rateableType, rateableType), eq(ratings.rateableId, id), gt(ratings.rating, 0)));
+  const counted = COUNTED[rateableType];
+  const [likes] = await ctx.db.select({ total: counted.likeCount }).from(counted).where(eq(counted.id, id));
   return { id: row?.id ?? '', rateableId, rateableType, rating, userId, likeCount: likes?.total ?? 0 };
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, exists, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { chains, cities, marks, pharmacies, regions } from '../../db/schema/directory';
 import { roles } from '../../db/schema/users';
+import { holds } from '../../db/text';
 import type { Ctx } from '../../http/context';
 import { pageMeta, pageRequest } from '../../http/paging';
 
@@ -15,16 +16,6 @@ const PER_PAGE = 50;
 
 function pageOf(query: SelectQuery) {
   return pageRequest({ number: query.page, size: query.per_page }, PER_PAGE);
-}
-
-/** Part of the text, in any case, ё as е; `%` and `_` are letters like others. Indexed by the same expression. */
-function holds(where: SQL | PgColumn, part: string | undefined): SQL | undefined {
-  const words = part
-    ?.trim()
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/[\\%_]/g, '\\$&');
-  return words ? sql`translate(lower(${where}), 'ё', 'е') like ${`%${words}%`}` : undefined;
 }
 
 const inRussian = (column: PgColumn) => sql`${column} collate "und-x-icu"`;

@@ -1,5 +1,5 @@
 import type { testForTaking, testResult } from '@/api/tests/schemas';
-import { scoreTest } from '@/lib/domain/scoring';
+import { maxPoints, scoreTest } from '@/lib/domain/scoring';
 import type { Of } from '@/lib/json-api/resource';
 import type { Attempt, Standing, Test } from './find-test';
 import { lockedBecause } from './locked';
@@ -10,8 +10,15 @@ const iso = (date: Date | null | undefined) => date?.toISOString() ?? null;
 export function presentResult(test: Test, attempt: Attempt, balance: number): Of<typeof testResult> | null {
   const { result, submittedAt } = attempt;
   if (!result || !submittedAt) return null;
-  const { maxPoints, questions } = scoreTest(test, attempt.answers);
-  return { id: attempt.id, ...result, maxPoints, questions, submittedAt: submittedAt.toISOString(), balance };
+  const { questions } = scoreTest(test, attempt.answers);
+  return {
+    id: attempt.id,
+    ...result,
+    maxPoints: maxPoints(test),
+    questions,
+    submittedAt: submittedAt.toISOString(),
+    balance,
+  };
 }
 
 export interface TakingFacts {
@@ -34,6 +41,7 @@ export function presentTest(test: Test, facts: TakingFacts, now: Date): Of<typeo
     markName: test.mark.name,
     countPoints: test.countPoints,
     pointsMultiplier: test.pointsMultiplier,
+    maxPoints: maxPoints(test),
     availableErrorsCount: test.availableErrorsCount,
     image: test.image,
     startDate: iso(test.startDate),

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import sharp from 'sharp';
 import { files } from '../../db/schema/system';
 import { users } from '../../db/schema/users';
 import { afterCommit, inTransaction } from '../../db/transaction';
-import { wrongField } from '../../http/app-error';
+import { notFound, wrongField } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 import { readUser } from './read';
 import { assertEdits } from './territory';
@@ -51,10 +51,11 @@ async function setAvatar(ctx: Ctx, userId: string, avatarFileId: string | null):
   const [before] = await ctx.db
     .select({ avatarFileId: users.avatarFileId })
     .from(users)
-    .where(eq(users.id, userId))
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
     .for('update');
+  if (!before) throw notFound('Пользователь не найден.', 'user-missing');
   await ctx.db.update(users).set({ avatarFileId, updatedAt: ctx.now() }).where(eq(users.id, userId));
-  await forget(ctx, before?.avatarFileId ?? null);
+  await forget(ctx, before.avatarFileId);
 }
 
 /** A new avatar: JPEG, PNG or WebP. 404, 403, 422 on `file`: `file-missing`, `not-a-picture`, `picture-broken`. */

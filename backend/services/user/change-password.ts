@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { isCommonPassword } from '@/lib/validation/common-passwords';
-import { passwordResets } from '../../db/schema/sessions';
+import { emailChanges, passwordResets } from '../../db/schema/sessions';
 import { users } from '../../db/schema/users';
 import { inTransaction } from '../../db/transaction';
 import { wrongField } from '../../http/app-error';
@@ -43,6 +43,7 @@ export async function changePassword(
   await inTransaction(ctx, async (tx) => {
     await tx.update(users).set({ passwordHash, updatedAt: ctx.now() }).where(eq(users.id, id));
     await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
+    await tx.delete(emailChanges).where(eq(emailChanges.userId, id));
     await endSessions(ctx, id, 'password-changed', sessionId);
     await note(ctx, { action: 'user.password-changed', subjectType: 'user', subjectId: id });
   });

@@ -1,5 +1,13 @@
 import { violated } from '../../db/transaction';
-import { wrongField } from '../../http/app-error';
+import { AppError, wrongField } from '../../http/app-error';
+
+export function emailTaken(): AppError {
+  return wrongField('email', 'email-taken', 'Эта почта уже занята. Войдите или укажите другую.');
+}
+
+export function isEmailTaken(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'email-taken';
+}
 
 /** The unique index decides who was first; its refusal lands on the e-mail field. */
 export async function namingEmail<T>(work: Promise<T>): Promise<T> {
@@ -7,6 +15,6 @@ export async function namingEmail<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     if (violated(error) !== 'users_email_index') throw error;
-    throw wrongField('email', 'email-taken', 'Эта почта уже занята. Войдите или укажите другую.');
+    throw emailTaken();
   }
 }

@@ -1,19 +1,26 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { foldText } from '@/lib/domain/search-query';
+import { reviews } from '../../db/schema/academy';
 import { articleReads, learningFavorites, ratings, videoWatches } from '../../db/schema/learning';
 import { basketItems } from '../../db/schema/orders';
-import { externalTokens, passwordResets, sessions } from '../../db/schema/sessions';
+import { notifications } from '../../db/schema/notifications';
+import { expertProfiles, faqQuestions } from '../../db/schema/questions';
+import { searchDocuments } from '../../db/schema/search';
+import { emailChanges, externalTokens, passwordResets, sessions } from '../../db/schema/sessions';
 import { audit, files, idempotencyKeys } from '../../db/schema/system';
 import { assignments, userPermissions, userRoles, users, userSectors } from '../../db/schema/users';
 import { afterCommit, inTransaction } from '../../db/transaction';
 import { wrongField } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import { note } from '../audit/note';
+import { eraseConsents } from '../consents/keep';
 import { confirmPassword } from './change-password';
 
 /** What is about the person and nothing else. Ledger, orders and attempts stay: they name nobody any more. */
 const PERSONAL = [
   sessions,
   passwordResets,
+  emailChanges,
   externalTokens,
   idempotencyKeys,
   userRoles,
@@ -25,6 +32,9 @@ const PERSONAL = [
   articleReads,
   videoWatches,
   basketItems,
+  notifications,
+  expertProfiles,
+  reviews,
 ] as const;
 
 const BLANK = {
@@ -54,6 +64,14 @@ async function eraseFiles(ctx: Ctx, userId: string): Promise<void> {
   });
 }
 
+/** Words of what was found about the person; they leave the words that slips are mended by, too. */
+async function wordsOf({ db }: Ctx, id: string): Promise<string[]> {
+  const { title, body, source, modelId } = searchDocuments;
+  const own = and(eq(source, 'users'), eq(modelId, id));
+  const [found] = await db.select({ title, body }).from(searchDocuments).where(own);
+  return found ? foldText(`${found.title} ${found.body}`).split(' ') : [];
+}
+
 /** Erases the signed-in person's account: every session ends, personal data is gone. 422 on `password`; 429. */
 export async function eraseAccount(ctx: Ctx, { password }: { password: string }): Promise<void> {
   const { id } = viewerOf(ctx);
@@ -61,13 +79,18 @@ export async function eraseAccount(ctx: Ctx, { password }: { password: string })
     throw wrongField('password', 'password-wrong', 'Пароль неверен.');
   }
   await inTransaction(ctx, async (tx) => {
+    const words = await wordsOf(ctx, id);
     for (const table of PERSONAL) await tx.delete(table).where(eq(table.userId, id));
+    // an answered question stays for others: it names nobody any more
+    await tx.delete(faqQuestions).where(and(eq(faqQuestions.askerId, id), isNull(faqQuestions.answeredAt)));
+    await eraseConsents(ctx, id);
     await eraseFiles(ctx, id);
     await tx.update(audit).set({ ip: null, details: null }).where(eq(audit.actorId, id));
     await tx
       .update(users)
       .set({ ...BLANK, erasedAt: ctx.now(), updatedAt: ctx.now() })
       .where(eq(users.id, id));
+    if (words.length > 0) await tx.execute(sql`select search_forget(${sql.param(words)}::text[])`);
     await note({ ...ctx, ip: '' }, { action: 'user.erased', subjectType: 'user', subjectId: id });
   });
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { passwordResets } from '../../db/schema/sessions';
+import { emailChanges, passwordResets } from '../../db/schema/sessions';
 import { users } from '../../db/schema/users';
 import { inTransaction } from '../../db/transaction';
 import { wrongField } from '../../http/app-error';
@@ -68,18 +68,19 @@ export async function resetPassword(
   body: { email: string; token: string; password: string },
 ): Promise<void> {
   assertUncommon(body.password);
-  const passwordHash = await hashPassword(body.password);
-  const userId = await guarded(ctx, `reset:${body.email}`, () =>
-    inTransaction(ctx, async (tx) => {
+  const userId = await guarded(ctx, `reset:${body.email}`, async () => {
+    const passwordHash = await hashPassword(body.password);
+    return inTransaction(ctx, async (tx) => {
       const id = await redeem(ctx, body.email, body.token);
       if (id === null) return null;
       await tx.update(users).set({ passwordHash, updatedAt: ctx.now() }).where(eq(users.id, id));
       await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
+      await tx.delete(emailChanges).where(eq(emailChanges.userId, id));
       await endSessions(ctx, id, 'password-reset');
       await note(ctx, { action: 'user.password-reset', actorId: id, subjectType: 'user', subjectId: id });
       return id;
-    }),
-  );
+    });
+  });
   if (userId === null)
     throw wrongField('token', 'token-dead', 'Ссылка больше не действует. Запросите новую.');
 }

@@ -1,7 +1,11 @@
-import { and, eq } from 'drizzle-orm';
-import { pharmacies } from '../../db/schema/directory';
-import { wrongField } from '../../http/app-error';
-import type { Ctx } from '../../http/context';
+import { and, eq, isNull } from 'drizzle-orm';
+import { can } from '@/lib/access/permissions';
+import { chains, pharmacies } from '../../db/schema/directory';
+import { users } from '../../db/schema/users';
+import type { Db } from '../../db/types';
+import { notFound, wrongField } from '../../http/app-error';
+import { viewerOf, type Ctx } from '../../http/context';
+import { note } from '../audit/note';
 
 /** 422 on `pharmacy_id` for a pharmacy that is not there or no longer works. */
 export async function assertPharmacy(ctx: Ctx, id: string): Promise<void> {
@@ -10,4 +14,37 @@ export async function assertPharmacy(ctx: Ctx, id: string): Promise<void> {
     .from(pharmacies)
     .where(and(eq(pharmacies.id, id), eq(pharmacies.isArchived, false)));
   if (!row) throw wrongField('pharmacy_id', 'pharmacy-missing', 'Такой аптеки нет. Выберите другую.');
+}
+
+async function isLocked(ctx: Ctx, pharmacyId: string): Promise<boolean> {
+  const [row] = await ctx.db
+    .select({ chain: chains.name })
+    .from(pharmacies)
+    .innerJoin(chains, eq(chains.id, pharmacies.chainId))
+    .where(eq(pharmacies.id, pharmacyId));
+  return row !== undefined && ctx.config.LOCKED_PHARMACY_CHAINS.includes(row.chain);
+}
+
+/**
+ * Before a person is given this pharmacy: it works, and nobody leaves a locked chain by themselves, which would open the
+ * catalogue to them (specification, section 6). Leaves its line in the audit trail. 404 `user-missing`; 422 on
+ * `pharmacy_id`: `pharmacy-missing`, `chain-locked`.
+ */
+export async function changePharmacy(ctx: Ctx, tx: Db, userId: string, to: string): Promise<void> {
+  const [person] = await tx
+    .select({ from: users.pharmacyId })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
+    .for('no key update');
+  if (!person) throw notFound('Пользователь не найден.', 'user-missing');
+  const { from } = person;
+  if (from === to) return;
+  await assertPharmacy(ctx, to);
+  const own = !can(viewerOf(ctx), 'admin.enter');
+  if (own && from && (await isLocked(ctx, from)) && !(await isLocked(ctx, to))) {
+    const why = 'Аптеку этой сети меняет администратор. Напишите в поддержку портала.';
+    throw wrongField('pharmacy_id', 'chain-locked', why);
+  }
+  const about = { subjectType: 'user', subjectId: userId, details: { from, to } };
+  await note(ctx, { action: 'user.pharmacy-changed', ...about });
 }

@@ -1,6 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { can } from '@/lib/access/permissions';
 import { chains, cities, marks, pharmacies, sectors } from '../../db/schema/directory';
+import { notifications } from '../../db/schema/notifications';
 import { balances } from '../../db/schema/points';
+import { siteMetadata } from '../../db/schema/site';
 import { files } from '../../db/schema/system';
 import { roles, userRoles, users, userSectors } from '../../db/schema/users';
 import { mediaUrl } from '../../files/store';
@@ -82,7 +85,7 @@ export async function readUser(ctx: Ctx, id: string) {
   return present(await findUser(ctx, id));
 }
 
-/** Names and ids of the person's roles, and their sectors: one query more for the current user. */
+/** The person's roles, sectors and unread notifications, and technical work: one query more for the current user. */
 function findStanding(ctx: Ctx, id: string) {
   return ctx.db
     .select({
@@ -90,6 +93,12 @@ function findStanding(ctx: Ctx, id: string) {
         select jsonb_agg(jsonb_build_object('id', ${roles.id}::text, 'name', ${roles.name}) order by ${roles.name})
         from ${userRoles} join ${roles} on ${roles.id} = ${userRoles.roleId}
         where ${userRoles.userId} = ${users.id}), '[]')`,
+      unread: sql<number>`(
+        select count(*) from ${notifications}
+        where ${notifications.userId} = ${users.id} and ${notifications.readAt} is null)`.mapWith(Number),
+      work: sql<string | null>`(
+        select coalesce(${siteMetadata.content}->>'text', '') from ${siteMetadata}
+        where ${siteMetadata.name} = 'technical-work' and ${siteMetadata.content}->>'isOn' = 'true')`,
       sector: sql<string | null>`coalesce((
         select string_agg(${sectors.name}, ', ' order by ${sectors.name}) from ${userSectors}
         join ${sectors} on ${sectors.id} = ${userSectors.sectorId} where ${userSectors.userId} = ${users.id}),
@@ -115,5 +124,7 @@ export async function readMe(ctx: Ctx) {
     chainLocked: viewer.chainLocked,
     motivationId: user.motivationId,
     motivationMarkPoints: 0,
+    unreadNotifications: standing?.unread ?? 0,
+    technicalWork: can(viewer, 'technical-work.bypass') ? null : (standing?.work ?? null),
   };
 }

@@ -6,36 +6,49 @@ import { welcome } from '../../mail/letters';
 import { sendLater } from '../../mail/send-later';
 import { note } from '../audit/note';
 import { hashPassword } from '../auth/passwords';
-import { limited } from '../auth/throttle';
+import { limited, sparing } from '../auth/throttle';
+import { assertSeen, giveConsent } from '../consents/keep';
 import { assertUncommon } from './change-password';
-import { namingEmail } from './email-taken';
+import { isEmailTaken, namingEmail } from './email-taken';
 import { assertPharmacy } from './pharmacy';
 import { readUser } from './read';
 
-/** A new pharmacist. 422 on `email` (`email-taken`), `password`, `pharmacy_id`; 429. */
-export async function registerUser(ctx: Ctx, body: RegistrationBody) {
-  assertUncommon(body.password);
-  await limited(ctx, `registration:${body.email}`);
-  await assertPharmacy(ctx, body.pharmacyId);
-  const { agreement: _, password, middleName, ...fields } = body;
+async function insertUser(ctx: Ctx, body: RegistrationBody) {
+  const {
+    agreement: _,
+    agreementVersion: _seen,
+    mailingVersion: _also,
+    password,
+    middleName,
+    ...fields
+  } = body;
+  await assertPharmacy(ctx, fields.pharmacyId);
   const passwordHash = await hashPassword(password);
   const at = ctx.now();
-  const values = {
-    ...fields,
-    middleName: middleName ?? '',
-    passwordHash,
-    consentAt: at,
-    createdAt: at,
-    updatedAt: at,
-  };
-  const id = await namingEmail(
+  const dates = { consentAt: at, createdAt: at, updatedAt: at };
+  const values = { ...fields, ...dates, middleName: middleName ?? '', passwordHash };
+  return namingEmail(
     inTransaction(ctx, async (tx) => {
       const [row] = await tx.insert(users).values(values).returning({ id: users.id });
       if (!row) throw new Error('No user was made');
+      await giveConsent(ctx, row.id, 'personal-data');
+      if (fields.mailingAgreement) await giveConsent(ctx, row.id, 'mailing');
       await note(ctx, { action: 'user.registered', actorId: row.id, subjectType: 'user', subjectId: row.id });
       return row.id;
     }),
   );
+}
+
+/**
+ * A new pharmacist, with each consent as it was given. 422 on `email` (`email-taken`, docs/decisions/0005), `password`,
+ * `pharmacy_id`, a consent whose words have changed (`consent-changed`); 429, 503.
+ */
+export async function registerUser(ctx: Ctx, body: RegistrationBody) {
+  assertUncommon(body.password);
+  assertSeen(body.agreementVersion, 'personal-data', 'agreement');
+  if (body.mailingAgreement) assertSeen(body.mailingVersion, 'mailing', 'mailing_agreement');
+  await limited(ctx, `registration:${body.email}`);
+  const id = await sparing(ctx, isEmailTaken, () => insertUser(ctx, body));
   sendLater(ctx, welcome(body.email, body.firstName, ctx.config.PUBLIC_URL));
   return readUser(ctx, id);
 }

@@ -1,34 +1,62 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { can } from '@/lib/access/permissions';
-import { seesEveryone } from '@/lib/access/roles';
-import { assignments, users } from '../../db/schema/users';
+import { seesEveryone, seesSectors } from '@/lib/access/roles';
+import { pharmacies } from '../../db/schema/directory';
+import { assignments, users, userSectors } from '../../db/schema/users';
 import { notFound } from '../../http/app-error';
 import { assertCan, viewerOf, type Ctx } from '../../http/context';
 
-async function assigned(ctx: Ctx, userId: string): Promise<boolean> {
-  const [row] = await ctx.db
-    .select({ id: users.id })
-    .from(users)
-    .innerJoin(assignments, eq(assignments.pharmacyId, users.pharmacyId))
-    .where(and(eq(users.id, userId), eq(assignments.userId, viewerOf(ctx).id), isNull(users.erasedAt)))
-    .limit(1);
-  return row !== undefined;
-}
-
 /**
- * Whether the viewer may see the person: themselves, the people of assigned pharmacies (decisions, 'Territory'),
- * everyone for admins and support. 404 otherwise, as for nobody.
+ * Whether the viewer may see the person: themselves, and whom a list may show them (decisions, 'Territory'): the people
+ * of assigned pharmacies and, for those it serves, of their sectors; everyone for admins and support. 404 otherwise,
+ * as for nobody.
  */
 export async function assertSees(ctx: Ctx, userId: string): Promise<void> {
   const viewer = viewerOf(ctx);
   if (viewer.id === userId) return;
   if (seesEveryone.some((role) => viewer.roles.includes(role))) return;
-  if (can(viewer, 'people.see') && (await assigned(ctx, userId))) return;
-  throw notFound('Пользователь не найден.', 'user-missing');
+  const [seen] = can(viewer, 'people.see')
+    ? await ctx.db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, userId), isNull(users.erasedAt), peopleSeen(ctx, true)))
+    : [];
+  if (!seen) throw notFound('Пользователь не найден.', 'user-missing');
 }
 
-/** Who sees a person may not yet change them: an e-mail changed by somebody else is an account taken. */
+/**
+ * The people a member of staff sees in lists: everyone for admins and support, else those of assigned pharmacies, or
+ * with `allowSector`, for those it serves, of their sectors. 403 without a territory.
+ */
+export function peopleSeen(ctx: Ctx, allowSector: boolean): SQL | undefined {
+  const viewer = viewerOf(ctx);
+  const is = (group: readonly string[]) => group.some((role) => viewer.roles.includes(role));
+  if (is(seesEveryone)) return undefined;
+  assertCan(ctx, 'people.see');
+  const own = ctx.db
+    .select({ id: assignments.pharmacyId })
+    .from(assignments)
+    .where(eq(assignments.userId, viewer.id));
+  if (!allowSector || !is(seesSectors)) return inArray(users.pharmacyId, own);
+  const inSectors = ctx.db
+    .select({ id: pharmacies.id })
+    .from(pharmacies)
+    .innerJoin(userSectors, eq(userSectors.sectorId, pharmacies.sectorId))
+    .where(eq(userSectors.userId, viewer.id));
+  return or(inArray(users.pharmacyId, own), inArray(users.pharmacyId, inSectors));
+}
+
+/**
+ * Who sees a person may not yet change them: an e-mail changed by somebody else is an account taken. 404 for nobody and
+ * for an erased account, whoever asks.
+ */
 export async function assertEdits(ctx: Ctx, userId: string): Promise<void> {
   await assertSees(ctx, userId);
-  if (viewerOf(ctx).id !== userId) assertCan(ctx, 'admin.enter');
+  if (viewerOf(ctx).id === userId) return;
+  assertCan(ctx, 'admin.enter');
+  const [there] = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)));
+  if (!there) throw notFound('Пользователь не найден.', 'user-missing');
 }

@@ -10,6 +10,7 @@ const SECTIONS = [
   ['news', 'Статьи'],
   ['products', 'Продукты'],
   ['videos', 'Видео'],
+  ['interactive', 'Модули'],
   ['knowledges', 'Научная база'],
   ['glossary', 'Глоссарий'],
 ] as const;

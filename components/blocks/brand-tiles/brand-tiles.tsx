@@ -9,6 +9,9 @@ export interface BrandTile {
   count: number;
 }
 
+/** Brands with a picture of their own; any other has the portal's. */
+const DRAWN = ['lrp', 'vichy', 'cerave', 'dercos'];
+
 /** Brands as large pictures that lead to what there is to read. */
 export function BrandTiles({ brands }: { brands: readonly BrandTile[] }) {
   return (
@@ -17,7 +20,7 @@ export function BrandTiles({ brands }: { brands: readonly BrandTile[] }) {
         <li key={slug} data-brand={slug}>
           <Anchor href={`/${slug}/news`} className={styles.tile}>
             <img
-              src={`/art/brand-${slug}.webp`}
+              src={DRAWN.includes(slug) ? `/art/brand-${slug}.webp` : '/art/pro-login.webp'}
               alt=""
               width={640}
               height={768}

@@ -4,6 +4,7 @@ import { messageOf } from '@/api/core/call-error';
 import { IconButton } from '@/components/ui/icon-button/icon-button';
 import { useIntent } from '@/components/ui/intent/use-intent';
 import { toast } from '@/components/ui/toast/toast-store';
+import { sendOrKeep } from '../outbox/send-or-keep';
 
 interface FavoriteButtonProps {
   /** As the list of learnings gives it: `test-12`. */
@@ -19,11 +20,12 @@ interface FavoriteButtonProps {
 export function FavoriteButton({ id, title, isFavorite, kind = 'glass', onChanged }: FavoriteButtonProps) {
   const [kept, toggle] = useIntent({
     initial: isFavorite,
-    send: async (on) => {
-      const { setFavorite } = await import('@/api/learnings/queries');
-      await setFavorite(id, on);
-      onChanged?.(on);
-    },
+    send: (on) =>
+      sendOrKeep({ key: `favorite:${id}`, kind: 'favorite', title, on, data: { id } }, async () => {
+        const { setFavorite } = await import('@/api/learnings/queries');
+        await setFavorite(id, on);
+        onChanged?.(on);
+      }),
     onRefused: (error) => toast({ text: messageOf(error), kind: 'bad' }),
   });
   return (

@@ -10,6 +10,7 @@ export function Footer() {
         <span>Портал для специалистов аптек</span>
         <PopupButton popup="rules">Правила программы</PopupButton>
         <PopupButton popup="cabinet-instruction">Как пользоваться порталом</PopupButton>
+        <PopupButton popup="cookies">Настройки cookie</PopupButton>
         <span className={styles.year}>© {moscowParts(new Date()).year}</span>
       </Wrap>
     </footer>

@@ -1,8 +1,11 @@
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { Icon } from '@/components/ui/icon/icon';
 import { Wrap } from '@/components/ui/wrap/wrap';
+import type { Brand } from '@/lib/domain/brands';
+import { Bell } from '../bell/bell';
 import { Logo } from '../logo/logo';
 import { PointsPill } from '../points-pill/points-pill';
+import { SearchButton } from '../search-button/search-button';
 import { SignOut } from '../user-menu/sign-out';
 import { UserMenu } from '../user-menu/user-menu';
 import { HeaderHeight } from './header-height';
@@ -14,7 +17,7 @@ import { headerBrands, headerSections } from './sections';
 
 export interface HeaderProps {
   person: { name: string; avatar: string | null };
-  brands: readonly string[];
+  brands: readonly Brand[];
   gifts: boolean;
 }
 
@@ -36,21 +39,23 @@ export function Header({ person, brands, gifts }: HeaderProps) {
               <BrandLinks marks={marks} />
             </details>
           )}
-          {sections.map(({ title, href }) => (
-            <NavLink key={href} href={href}>
+          {sections.map(({ title, href, also }) => (
+            <NavLink key={href} href={href} also={also}>
               {title}
             </NavLink>
           ))}
         </nav>
+        <SearchButton />
         <PointsPill className={styles.pill} />
+        <Bell />
         <details className={menuStyles.menu} data-menu="" data-for="narrow" name="header">
           <summary data-icon="">
             <Icon name="menu" />
             <Hidden>Меню</Hidden>
           </summary>
           <nav className={menuStyles.pop} data-side="right" aria-label="Все разделы">
-            {sections.map(({ title, href, icon }) => (
-              <NavLink key={href} href={href}>
+            {sections.map(({ title, href, also, icon }) => (
+              <NavLink key={href} href={href} also={also}>
                 <Icon name={icon} size="s" />
                 {title}
               </NavLink>
@@ -72,8 +77,8 @@ export function Header({ person, brands, gifts }: HeaderProps) {
 function BrandLinks({ marks, flat }: { marks: ReturnType<typeof headerBrands>; flat?: boolean }) {
   const links = (
     <>
-      {marks.map(({ slug, name, href }) => (
-        <NavLink key={slug} href={href} data-brand={slug}>
+      {marks.map(({ slug, name, href, also }) => (
+        <NavLink key={slug} href={href} also={also} data-brand={slug}>
           <i className={menuStyles.drop} />
           {name}
         </NavLink>

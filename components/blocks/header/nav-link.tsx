@@ -3,11 +3,18 @@
 import { usePathname } from 'next/navigation';
 import { Anchor, type AnchorProps } from '@/components/ui/anchor/anchor';
 
-/** A link that says where you are. `exact`: only on the page itself, not below it. */
-export function NavLink({ exact, ...rest }: AnchorProps & { exact?: boolean }) {
+interface Place {
+  /** Only on the page itself, not below it. */
+  exact?: boolean;
+  /** Other addresses of the same section, with what is below them. */
+  also?: readonly string[];
+}
+
+/** A link that says where you are. */
+export function NavLink({ exact, also = [], ...rest }: AnchorProps & Place) {
   const path = usePathname();
   const { href } = rest;
-  const here = path === href;
-  const below = !exact && href !== '/' && path.startsWith(`${href}/`);
-  return <Anchor {...rest} aria-current={here ? 'page' : below ? 'true' : undefined} />;
+  const inside = (place: string) => path === place || path.startsWith(`${place}/`);
+  const below = (!exact && href !== '/' && inside(href)) || also.some(inside);
+  return <Anchor {...rest} aria-current={path === href ? 'page' : below ? 'true' : undefined} />;
 }

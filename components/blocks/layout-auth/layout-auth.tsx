@@ -9,7 +9,14 @@ export function LayoutAuth({ children }: { children: ReactNode }) {
       <div className={styles.art}>
         <picture>
           <source media="(min-width: 1024px)" srcSet="/art/pro-login.webp" width={960} height={1222} />
-          <img src="/art/pro-login-wide.webp" alt="" width={1280} height={555} fetchPriority="high" />
+          <img
+            src="/art/pro-login-wide.webp"
+            alt=""
+            width={1280}
+            height={555}
+            fetchPriority="high"
+            decoding="sync"
+          />
         </picture>
         <p>Знания о коже, которые остаются с вами у прилавка</p>
       </div>

@@ -33,7 +33,8 @@ it.each([
 it('leads to an open item, not to a closed one or to a page that is not there', () => {
   expect(learningLink(item({}))).toBe('/lrp/videos/barrier');
   expect(learningLink(item({}), 'locked')).toBeUndefined();
-  expect(learningLink(item({ type: 'interactive_module' }))).toBeUndefined();
+  expect(learningLink(item({ type: 'interactive_module' }))).toBe('/lrp/modules/barrier');
+  expect(learningLink(item({ type: 'survey' }))).toBeUndefined();
   expect(learningLink(item({ type: 'test' }))).toBe('/lk/tests/12');
 });
 

@@ -15,7 +15,7 @@ export type LikeButtonProps = Likeable & LikeLook;
 
 /** A like of one item. */
 export function LikeButton({ title, look = 'icon', ...item }: LikeButtonProps) {
-  return <LikeFace like={useLike(item)} title={title} look={look} />;
+  return <LikeFace like={useLike({ ...item, title })} title={title} look={look} />;
 }
 
 /** The button alone, where one like is shown twice on a page. */

@@ -1,12 +1,15 @@
 import { useRef } from 'react';
-import { messageOf } from '@/api/core/call-error';
+import { CallError, messageOf } from '@/api/core/call-error';
 import type { Rateable } from '@/api/ratings/queries';
 import { useIntent } from '@/components/ui/intent/use-intent';
 import { toast } from '@/components/ui/toast/toast-store';
+import { sendOrKeep } from '../outbox/send-or-keep';
 
 export interface Likeable {
   type: Rateable;
   id: string;
+  /** Of the item, for a like that waits for the network. */
+  title: string;
   isLiked: boolean;
   likeCount: number;
   /** The person's own like, which a removal names. */
@@ -20,15 +23,24 @@ export interface Like {
   toggle: () => void;
 }
 
-/** A like: at once, rolled back with a message when the server refuses, last intent wins. */
-export function useLike({ type, id, isLiked, likeCount, ratingId }: Likeable): Like {
+/** A like that is gone was taken back in another tab: what was wanted is so. */
+function ifGone(error: unknown): void {
+  if (!(error instanceof CallError && error.status === 404)) throw error;
+}
+
+/** A like: at once, rolled back with a message when the server refuses, last intent wins; it waits for a network. */
+export function useLike({ type, id, title, isLiked, likeCount, ratingId }: Likeable): Like {
   const row = useRef(ratingId);
   const [liked, toggle] = useIntent({
     initial: isLiked,
-    send: async (on) => {
-      const { like, unlike } = await import('@/api/ratings/queries');
-      if (on) row.current = await like(type, id);
-      else if (row.current) await unlike(row.current);
+    send: (on) => {
+      const data = { type, id, ratingId: row.current ?? '' };
+      return sendOrKeep({ key: `like:${type}:${id}`, kind: 'like', title, on, data }, async () => {
+        const { like, unlike } = await import('@/api/ratings/queries');
+        if (on) row.current = await like(type, id);
+        // liked without a network and sent since: asking again answers the row that is there
+        else await unlike(row.current ?? (await like(type, id))).catch(ifGone);
+      });
     },
     onRefused: (error) => toast({ text: messageOf(error), kind: 'bad' }),
   });

@@ -23,9 +23,9 @@ export function MobileBar({ gifts }: { gifts: boolean }) {
   );
 }
 
-function Tab({ title, href, icon, exact }: NavItem & { exact?: boolean }) {
+function Tab({ title, href, icon, also, exact }: NavItem & { exact?: boolean }) {
   return (
-    <NavLink href={href} exact={exact}>
+    <NavLink href={href} also={also} exact={exact}>
       <Icon name={icon} />
       {title}
     </NavLink>

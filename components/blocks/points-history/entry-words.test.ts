@@ -19,7 +19,7 @@ test('no link to what is closed, to an order, to nothing, nor to a page that is 
   expect(entryHref(of('order', '7'))).toBeUndefined();
   expect(entryHref(of('constructor', '7'))).toBeUndefined();
   expect(entryHref(of(null, null))).toBeUndefined();
-  expect(entryHref(of('video', 'serum', 'mark-without-pages'))).toBeUndefined();
+  expect(entryHref(of('survey', 'serum'))).toBeUndefined();
 });
 
 test('the rule carries the line’s own words; an award has them in its rule already', () => {

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
 import { makeQueryClient } from '@/api/core/query-client';
 import { ToastRegion } from '@/components/ui/toast/toast-region';
+import { InstalledApp } from '../installed-app/installed-app';
 import { LoadingOverlay } from '../loading-overlay/loading-overlay';
 import { NavProgress } from '../nav-progress/nav-progress';
 import { ScrollRules } from '../scroll-rules/scroll-rules';
@@ -19,6 +20,7 @@ export function Providers({ popups, children }: { popups: ReactNode; children: R
       <SessionWatch />
       <ToastRegion />
       <LoadingOverlay />
+      <InstalledApp />
       <Suspense>
         <NavProgress />
         <ScrollRules />

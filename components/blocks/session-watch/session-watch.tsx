@@ -2,10 +2,16 @@
 
 import { useEffect } from 'react';
 import { SESSION_ENDED, TECHNICAL_WORK } from '@/api/core/browser-transport';
+import { OTHER_PERSON, pageOwner } from '@/api/core/page-owner';
 import { isPopupOpen, openPopup } from '@/components/popups/store';
 
 /** Pages where nobody is signed in yet: there is no session to end. */
 const GUEST_PAGES = ['/login', '/registration'];
+
+/** Once, however many calls and places learn of it. */
+export function tellOfWork(text: string): void {
+  if (!isPopupOpen('technical-work')) openPopup('technical-work', { text });
+}
 
 /**
  * What any call may learn of the session: that it ended under the page (sign in over it, so that what is typed and
@@ -13,14 +19,12 @@ const GUEST_PAGES = ['/login', '/registration'];
  */
 export function SessionWatch() {
   useEffect(() => {
-    const ask = () => {
+    pageOwner(); // who it is, before any refresh could make it another
+    const ask = (event: Event) => {
       if (GUEST_PAGES.includes(window.location.pathname) || isPopupOpen('sign-in')) return;
-      openPopup('sign-in');
+      openPopup('sign-in', { taken: (event as CustomEvent<unknown>).detail === OTHER_PERSON });
     };
-    const tell = (event: Event) => {
-      const { detail } = event as CustomEvent<string>;
-      if (!isPopupOpen('technical-work')) openPopup('technical-work', { text: detail });
-    };
+    const tell = (event: Event) => tellOfWork((event as CustomEvent<string>).detail);
     window.addEventListener(SESSION_ENDED, ask);
     window.addEventListener(TECHNICAL_WORK, tell);
     return () => {

@@ -1,7 +1,18 @@
 import { CallError, messageOf } from '@/api/core/call-error';
 import { counted } from '@/lib/format/number';
 
-export const WRONG_PAIR = 'Почта или пароль не подошли. Проверьте раскладку и заглавные буквы.';
+const WRONG_PAIR = 'Почта или пароль не подошли. Проверьте раскладку и заглавные буквы.';
+
+/** What the form's own sending came back with, where no script reads the answer: `/login?error=…`. */
+const RETURNED: Readonly<Record<string, string>> = {
+  credentials: WRONG_PAIR,
+  throttled: 'Слишком много попыток. Подождите 15 минут и попробуйте ещё раз.',
+  unavailable: 'Сервис сейчас не отвечает. Попробуйте ещё раз через минуту.',
+};
+
+export function returnedWords(error: string | null): string | null {
+  return RETURNED[error ?? ''] ?? null;
+}
 
 const SECONDS = ['секунду', 'секунды', 'секунд'] as const;
 const MINUTES = ['минуту', 'минуты', 'минут'] as const;

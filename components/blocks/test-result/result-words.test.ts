@@ -17,6 +17,7 @@ describe('the words of a result', () => {
   it.each([
     [{ correct: 10 }, 'Без единой ошибки'],
     [{}, 'Отлично, тест сдан'],
+    [{ correct: 2, total: 7, points: 40 }, 'Тест пройден, есть что повторить'],
     [{ correct: 2, passed: false, points: 0 }, 'В этот раз не получилось'],
   ])('%j is headed «%s»', (more, words) => expect(resultHeadline(facts(more))).toBe(words));
 

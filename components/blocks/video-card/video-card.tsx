@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { Article } from '@/api/articles/queries';
+import type { VideoProps } from '@/components/popups/types';
 import { Badge } from '@/components/ui/badge/badge';
 import { WideCard } from '@/components/ui/card/wide-card';
 import { DropTag } from '@/components/ui/drop-tag/drop-tag';
@@ -9,6 +11,7 @@ import { percent, points } from '@/lib/format/number';
 import { EridMark } from '../erid-mark/erid-mark';
 import { itemPicture } from '../item-picture/item-picture';
 import { LikeButton } from '../like-button/like-button';
+import { QuickLook } from './quick-look';
 
 export interface VideoCardProps {
   /** An article with `entries = 'video'`. */
@@ -17,9 +20,13 @@ export interface VideoCardProps {
   first?: boolean;
   /** Brand's name over the title, where several brands stand together. */
   branded?: boolean;
+  /** A line under the title: who speaks, when. */
+  detail?: ReactNode;
   level?: 2 | 3 | 4;
   sizes?: string;
   className?: string;
+  /** Can be looked at over the list, without its page. */
+  look?: boolean;
 }
 
 /** What was seen of a video, in words: `Просмотрено 58 %`, `Просмотрено`, `Видео`. */
@@ -29,7 +36,7 @@ export function seenWords({ finished, progress }: { finished: boolean; progress:
 }
 
 /** A video: 16:9 with play, length, what was seen, points, like, advertising mark; closed ones lead nowhere. */
-export function VideoCard({ item, first, branded, level, sizes, className }: VideoCardProps) {
+export function VideoCard({ item, first, branded, detail, level, sizes, className, look }: VideoCardProps) {
   const { id, title, isLiked, likeCount, ratingId } = item;
   const href = learningHref({ type: 'video', id, slug: item.slug, brand: item.brand });
   return (
@@ -51,13 +58,24 @@ export function VideoCard({ item, first, branded, level, sizes, className }: Vid
         ) : null,
       }}
     >
+      {detail}
       <Meta>
         {item.points > 0 && <DropTag>{points(item.points)}</DropTag>}
         <MetaItem>{seenWords(item)}</MetaItem>
       </Meta>
+      {look && item.viewAvailable && item.videoUrl && <QuickLook {...lookProps(item, item.videoUrl)} />}
       <EridMark {...item} short />
     </WideCard>
   );
+}
+
+function lookProps(item: Article, videoUrl: string): VideoProps {
+  const { title, isVimeo, likeCount, progress, points, needErid, eridToken, eridSource } = item;
+  return {
+    ...{ title, videoUrl, isVimeo, likeCount, progress, points, needErid, eridToken, eridSource },
+    poster: item.image?.originalUrl ?? null,
+    href: learningHref({ type: 'video', id: item.id, slug: item.slug, brand: item.brand }),
+  };
 }
 
 function leftCorner({ viewAvailable, isNew, finished }: Article) {

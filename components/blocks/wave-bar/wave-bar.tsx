@@ -2,8 +2,8 @@ import { formatDate, relativeDay } from '@/lib/format/date';
 import styles from './wave-bar.module.css';
 
 export interface WaveBarProps {
-  title: string;
-  text: string;
+  /** Its name and words; a service that stores none leaves the dates alone. */
+  banner: { title: string; text: string } | null;
   wave: { startsAt: string; endsAt: string } | null;
   /** The moment of the request, milliseconds. */
   now: number;
@@ -12,7 +12,7 @@ export interface WaveBarProps {
 const STEPS = 6;
 
 /** The open wave: until when, and how much of it has passed; or that there is none (for admins alone). */
-export function WaveBar({ title, text, wave, now }: WaveBarProps) {
+export function WaveBar({ banner, wave, now }: WaveBarProps) {
   if (!wave) {
     return (
       <div className={styles.wave}>
@@ -25,9 +25,9 @@ export function WaveBar({ title, text, wave, now }: WaveBarProps) {
   const passed = Math.min(1, Math.max(0, (now - start) / (end - start)));
   return (
     <div className={styles.wave}>
-      <b>{title}</b>
+      <b>{banner?.title ?? 'Волна заказов открыта'}</b>
       <span className={styles.text}>
-        До {formatDate(wave.endsAt)}, {relativeDay(wave.endsAt)}. {text}
+        До {formatDate(wave.endsAt)}, {relativeDay(wave.endsAt)}. {banner?.text}
       </span>
       <span className={styles.line} role="img" aria-label={`Прошло ${Math.round(passed * 100)} % волны`}>
         {Array.from({ length: STEPS }, (_, index) => (

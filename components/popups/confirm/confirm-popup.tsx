@@ -1,11 +1,11 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '@/api/core/call-error';
 import { Button } from '@/components/ui/button/button';
 import { Note } from '@/components/ui/note/note';
 import { PopupShell, useClosePopup } from '../slot';
 import type { ConfirmProps } from '../types';
+import { useAnswer } from '../use-answer';
 
 /** Asks before something happens; stays, with the reason, when it could not be done. */
 export function ConfirmPopup({
@@ -18,7 +18,7 @@ export function ConfirmPopup({
   onNo,
 }: ConfirmProps) {
   const close = useClosePopup();
-  const run = useMutation({ mutationFn: async () => onYes(), onSuccess: close });
+  const run = useAnswer(onYes);
   const refuse = () => {
     close();
     onNo?.();
@@ -26,7 +26,7 @@ export function ConfirmPopup({
   return (
     <PopupShell title={title} size="s" {...(onNo ? { onClose: onNo } : {})}>
       {text && <div>{text}</div>}
-      {run.isError && (
+      {run.error && (
         <Note kind="bad" role="alert">
           {messageOf(run.error)}
         </Note>
@@ -35,7 +35,7 @@ export function ConfirmPopup({
         <Button kind="quiet" onClick={refuse}>
           {no}
         </Button>
-        <Button kind={danger ? 'danger' : 'main'} loading={run.isPending} onClick={() => run.mutate()}>
+        <Button kind={danger ? 'danger' : 'main'} loading={run.isPending} onClick={run.answer}>
           {yes}
         </Button>
       </PopupShell.Actions>

@@ -1,6 +1,5 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '@/api/core/call-error';
 import { Button } from '@/components/ui/button/button';
 import { Note } from '@/components/ui/note/note';
@@ -8,6 +7,7 @@ import { compareMarks } from '@/lib/domain/brands';
 import { counted, formatNumber, points } from '@/lib/format/number';
 import { PopupShell, useClosePopup } from '../slot';
 import type { OrderConfirmationProps, OrderLine } from '../types';
+import { useAnswer } from '../use-answer';
 import styles from './order-confirmation.module.css';
 
 const PIECES = ['штука', 'штуки', 'штук'] as const;
@@ -30,7 +30,7 @@ function totalsOf(items: readonly OrderLine[]): Total[] {
 /** What is ordered, which brand pays how much, and what is left after it. */
 export function OrderConfirmationPopup({ points: balances, items, onYes }: OrderConfirmationProps) {
   const close = useClosePopup();
-  const send = useMutation({ mutationFn: async () => onYes(), onSuccess: close });
+  const send = useAnswer(onYes);
   return (
     <PopupShell title="Отправить заказ?" size="m">
       <ul className={styles.lines}>
@@ -59,7 +59,7 @@ export function OrderConfirmationPopup({ points: balances, items, onYes }: Order
           </div>
         ))}
       </dl>
-      {send.isError && (
+      {send.error && (
         <Note kind="bad" role="alert">
           {messageOf(send.error)}
         </Note>
@@ -68,7 +68,7 @@ export function OrderConfirmationPopup({ points: balances, items, onYes }: Order
         <Button kind="quiet" onClick={close}>
           Вернуться в корзину
         </Button>
-        <Button loading={send.isPending} onClick={() => send.mutate()}>
+        <Button loading={send.isPending} onClick={send.answer}>
           Отправить заказ
         </Button>
       </PopupShell.Actions>

@@ -35,8 +35,9 @@ export function NewPassword({ email, token, onDead }: NewPasswordProps) {
           if (aboutLink(error)) return onDead();
           throw error;
         }
-        // the letter's token has done its work and leaves the address bar
-        window.history.replaceState(window.history.state, '', '/login');
+        // the letter's token has done its work and leaves the address bar; the popup's mark goes from this step of
+        // history too, or closing would step back to the address with the token
+        window.history.replaceState(null, '', '/login');
         close();
         toast({ text: 'Пароль изменён. Войдите с новым паролем.', kind: 'good' });
       }}

@@ -3,6 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SESSION_ENDED } from '@/api/core/browser-transport';
+import { OTHER_PERSON } from '@/api/core/page-owner';
+import { keepAnswers } from '@/api/tests/queries';
 import { userKeys } from '@/api/user/queries';
 import { SessionWatch } from '@/components/blocks/session-watch/session-watch';
 import { renderWithUser } from '@/tests/helpers/render';
@@ -19,6 +21,7 @@ let cache: QueryClient;
 beforeEach(() => {
   cache = new QueryClient();
   cache.setQueryData(userKeys.me(), { id: '7', email: 'anna@example.com' });
+  document.documentElement.dataset.person = '7';
   vi.stubGlobal('fetch', fetched);
   vi.spyOn(window.location, 'assign').mockImplementation(assign);
 });
@@ -86,9 +89,28 @@ test('a wrong password keeps the popup and the page', async () => {
   expect(screen.getByLabelText('Отзыв')).toHaveValue('Не потеряйте');
 });
 
-test('another person does not go on with this one’s page', async () => {
+test('a page of somebody else says so', async () => {
+  renderWithUser(
+    <QueryClientProvider client={cache}>
+      <SessionWatch />
+      <PopupHost />
+    </QueryClientProvider>,
+  );
+  act(() => void window.dispatchEvent(new CustomEvent(SESSION_ENDED, { detail: OTHER_PERSON })));
+  expect(await screen.findByText(/вошёл другой человек/)).toBeInTheDocument();
+});
+
+// the last one: nothing is written from this document after it
+test('another person does not go on with this one’s page, and nothing of it is written for them', async () => {
   fetched.mockResolvedValue(Response.json({ id: '8' }));
   const { user } = await endSession();
+  // the data may already be the other person's: whose page it is does not change
+  cache.setQueryData(userKeys.me(), { id: '8', email: 'boris@example.com' });
   await signIn(user);
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
+  const asked = fetched.mock.calls.length;
+  await expect(keepAnswers('5', [{ questionId: '1', optionIds: ['2'] }])).rejects.toMatchObject({
+    status: 401,
+  });
+  expect(fetched).toHaveBeenCalledTimes(asked);
 });

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
+import { endWrites, pageOwner } from '@/api/core/page-owner';
 import { meQuery } from '@/api/user/queries';
 import { SignInForm } from '@/components/blocks/sign-in-form/sign-in-form';
 import { useSignIn } from '@/components/blocks/sign-in-form/use-sign-in';
@@ -9,17 +10,24 @@ import { Button } from '@/components/ui/button/button';
 import { toast } from '@/components/ui/toast/toast-store';
 import { loadPage } from '@/lib/routes/load-page';
 import { PopupShell, useClosePopup } from '../slot';
+import type { SignInProps } from '../types';
+
+/** Another person must not go on with what this one has on screen, and nothing of it is written in their name. */
+function leaveToAnother(path: string): void {
+  endWrites();
+  loadPage(path);
+}
 
 /** The session ended under the page: signing in over it leaves the unsent form where it is. */
-export function SignInPopup() {
+export function SignInPopup({ taken = false }: SignInProps) {
   const close = useClosePopup();
   const cache = useQueryClient();
   const router = useRouter();
   const me = cache.getQueryData(meQuery().queryKey);
 
   const { errors, busy, send } = useSignIn((id) => {
-    // another person must not go on with what this one has on screen
-    if (me && id && me.id !== id) return loadPage('/');
+    const owner = pageOwner();
+    if (owner && id && owner !== id) return leaveToAnother('/');
     close();
     void cache.invalidateQueries();
     router.refresh();
@@ -28,15 +36,18 @@ export function SignInPopup() {
 
   return (
     <PopupShell title="Сеанс закончился" size="s" keep>
-      <p>Войдите ещё раз: всё, что вы заполнили, осталось на странице.</p>
+      <p>
+        {taken && 'В этом браузере вошёл другой человек. '}
+        Войдите ещё раз{taken && ' под своей почтой'}: всё, что вы заполнили, осталось на странице.
+      </p>
       <SignInForm
         {...(me ? { email: me.email } : {})}
         errors={errors}
         busy={busy}
         onSend={(pair) => void send(pair)}
         actions={
-          <Button kind="quiet" wide onClick={() => loadPage('/login')}>
-            Выйти из портала
+          <Button kind="quiet" wide onClick={() => leaveToAnother(taken ? '/' : '/login')}>
+            {taken ? 'Перейти на главную' : 'Выйти из портала'}
           </Button>
         }
       />

@@ -2,12 +2,14 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useUpdateUser, type Me } from '@/api/user/queries';
 import { PharmacySteps } from '@/components/blocks/pharmacy-fields/pharmacy-steps';
 import { CheckboxField } from '@/components/forms/checkbox-field';
 import { DateField } from '@/components/forms/date-field';
 import { Form, FormMessage, SubmitButton } from '@/components/forms/form';
+import { PasswordField } from '@/components/forms/password-field';
 import { PhoneField } from '@/components/forms/phone-field';
 import { TextField } from '@/components/forms/text-field';
 import { Button } from '@/components/ui/button/button';
@@ -16,7 +18,15 @@ import { profileForm } from '@/lib/validation/forms/profile';
 import { PopupShell, useClosePopup } from '../slot';
 import styles from './user-edit.module.css';
 
-const form = profileForm.extend({ cityId: z.string(), chainId: z.string() });
+const form = profileForm.extend({ cityId: z.string(), chainId: z.string(), currentPassword: z.string() });
+
+const SAVED = { text: 'Данные сохранены.', kind: 'good' } as const;
+const letterSent = (email: string) =>
+  ({
+    text: `Данные сохранены. Мы отправили письмо на ${email}: откройте ссылку из него, чтобы сменить почту.`,
+    kind: 'good',
+    life: 20_000,
+  }) as const;
 
 function valuesOf(me: Me): z.input<typeof form> {
   return {
@@ -30,6 +40,7 @@ function valuesOf(me: Me): z.input<typeof form> {
     jobStatus: me.jobStatus ?? '',
     pharmacyId: me.pharmacyId ?? '',
     mailingAgreement: me.mailingAgreement,
+    currentPassword: '',
     cityId: '',
     chainId: '',
   };
@@ -45,10 +56,10 @@ export function UserEditForm({ me }: { me: Me }) {
       defaults={valuesOf(me)}
       label="Личные данные"
       onSubmit={async ({ cityId: _city, chainId: _chain, ...body }) => {
-        await update.mutateAsync(body);
+        const kept = await update.mutateAsync(body);
         router.refresh();
         close();
-        toast({ text: 'Данные сохранены.', kind: 'good' });
+        toast(kept.email === body.email ? SAVED : letterSent(body.email));
       }}
     >
       <div className={styles.fields}>
@@ -57,6 +68,7 @@ export function UserEditForm({ me }: { me: Me }) {
         <TextField name="middleName" label="Отчество" optional autoComplete="additional-name" />
         <DateField name="birthday" label="Дата рождения" optional autoComplete="bday" />
         <TextField name="email" label="Электронная почта" type="email" autoComplete="email" />
+        <NewEmailPart own={me.email} />
         <PhoneField name="phone" label="Телефон" />
         <TextField name="telegram" label="Telegram" optional />
         <TextField name="jobStatus" label="Должность" optional autoComplete="organization-title" />
@@ -71,6 +83,19 @@ export function UserEditForm({ me }: { me: Me }) {
         <SubmitButton>Сохранить</SubmitButton>
       </PopupShell.Actions>
     </Form>
+  );
+}
+
+/** Another address is asked for with the password, and is nobody's until its letter was opened. */
+function NewEmailPart({ own }: { own: string }) {
+  const email = useWatch<z.input<typeof form>, 'email'>({ name: 'email' });
+  if (email.trim().toLowerCase() === own) return null;
+  return (
+    <PasswordField
+      name="currentPassword"
+      label="Текущий пароль"
+      hint="Чтобы сменить почту. На новый адрес придёт письмо со ссылкой: почта изменится, когда вы её откроете."
+    />
   );
 }
 

@@ -1,5 +1,7 @@
 'use client';
 
+import { EridMark } from '@/components/blocks/erid-mark/erid-mark';
+import { VideoPlayer } from '@/components/blocks/video-player/video-player';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Note } from '@/components/ui/note/note';
 import { Progress } from '@/components/ui/progress/progress';
@@ -12,19 +14,22 @@ import styles from './video.module.css';
 export function VideoPopup(props: VideoProps) {
   const {
     title,
+    videoUrl,
+    isVimeo = false,
+    poster = null,
     viewAvailable = true,
     points,
     progress,
-    needErid,
-    eridToken,
-    eridSource,
+    needErid = false,
+    eridToken = null,
+    eridSource = null,
     href,
     likeCount,
   } = props;
   return (
     <PopupShell title={title} size="l">
       {viewAvailable ? (
-        <Player {...props} />
+        <VideoPlayer title={title} url={videoUrl} isVimeo={isVimeo} poster={poster} />
       ) : (
         <Note kind="warn">Это видео сейчас недоступно для просмотра.</Note>
       )}
@@ -33,36 +38,14 @@ export function VideoPopup(props: VideoProps) {
       )}
       <p className={styles.facts}>
         {likeCount ? <span>Нравится: {likeCount}</span> : null}
-        {points ? <span>До {pointsWords(points)} за просмотр 70 %</span> : null}
-        {needErid && eridToken && (
-          <span>
-            Реклама. {eridSource} ERID {eridToken}
-          </span>
-        )}
+        {points ? <span>{pointsWords(points)} — за просмотр на странице видео</span> : null}
       </p>
+      <EridMark {...{ needErid, eridToken, eridSource }} />
       {href && (
         <PopupShell.Actions>
           <ButtonLink href={href}>Смотреть на странице</ButtonLink>
         </PopupShell.Actions>
       )}
     </PopupShell>
-  );
-}
-
-function Player({ videoUrl, isVimeo, title, poster }: VideoProps) {
-  if (isVimeo) {
-    return (
-      <iframe className={styles.player} src={videoUrl} title={title} allow="fullscreen" loading="lazy" />
-    );
-  }
-  return (
-    <video
-      className={styles.player}
-      src={videoUrl}
-      controls
-      playsInline
-      preload="metadata"
-      {...(poster ? { poster } : {})}
-    />
   );
 }

@@ -2,6 +2,7 @@ import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
 import { Cell, Grid } from '@/components/ui/grid/grid';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import styles from './account.module.css';
+import { EmailConfirmation } from './email-confirmation';
 import { HistoryPart } from './history-part';
 import type { AccountData } from './load-account';
 import { PersonalData } from './personal-data';
@@ -14,14 +15,17 @@ interface AccountScreenProps {
   /** The brand whose history is asked for; all of them without it. */
   mark: string | undefined;
   now: Date;
+  /** Of a letter's link: the new e-mail is proved with it. */
+  emailToken: string | undefined;
 }
 
 /** The person, their points and where these came from, their data and settings. */
-export function AccountScreen({ data, mark, now }: AccountScreenProps) {
+export function AccountScreen({ data, mark, now, emailToken }: AccountScreenProps) {
   const { me, history } = data;
   return (
     <Wrap>
       <Breadcrumbs />
+      {emailToken && <EmailConfirmation token={emailToken} />}
       <ProfileHead me={me} />
       <div className={styles.near}>
         <PointsPart data={data} now={now} />

@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/core/call';
 import { part } from '@/api/core/part';
 import { must } from '@/api/core/server';
-import { listGifts } from '@/api/orders/endpoints';
 import { listPointsHistory } from '@/api/points/endpoints';
 import { pointsKeys } from '@/api/points/queries';
 import { meQuery } from '@/api/user/queries';
+import { ringGiftsQuery } from '@/components/blocks/points-rings/mark-points';
 import { mayOpen } from '@/lib/session/guard';
 
 /** Enough to see a whole month of all but the busiest. */
@@ -20,13 +20,6 @@ const newestQuery = (size: number, mark?: string) =>
       call(listPointsHistory, { query: { page: { size }, ...(mark ? { filter: { mark } } : {}) }, signal }),
   });
 
-/** Every gift of the wave, for the rings alone: the rings aim at one of each brand. */
-const giftsQuery = () =>
-  queryOptions({
-    queryKey: ['gifts', 'rings'],
-    queryFn: ({ signal }) => call(listGifts, { query: { page: { size: 100 }, sort: 'price' }, signal }),
-  });
-
 /**
  * What the account shows, asked for at once; a part is null when the services did not give it. `history` is of the
  * chosen mark or of all, `recent` is of all: the month's earnings do not follow the filter.
@@ -37,7 +30,7 @@ export async function loadAccount(mark?: string) {
     must(meQuery()),
     part(newestQuery(MONTH)),
     mark ? part(newestQuery(NEWEST, mark)) : null,
-    catalogue ? part(giftsQuery()) : null,
+    catalogue ? part(ringGiftsQuery()) : null,
   ]);
   return { me, recent, history: mark ? chosen : recent, gifts, catalogue };
 }

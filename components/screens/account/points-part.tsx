@@ -1,5 +1,5 @@
+import { markPointsOf } from '@/components/blocks/points-rings/mark-points';
 import { PointsRings } from '@/components/blocks/points-rings/points-rings';
-import { markPointsOf } from '@/components/screens/home/mark-points';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Empty } from '@/components/ui/empty/empty';
 import { Section } from '@/components/ui/section/section';

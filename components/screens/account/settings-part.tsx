@@ -12,7 +12,7 @@ export function SettingsPart({ me }: { me: Me }) {
       <MailingTick id={me.id} agreed={me.mailingAgreement} />
       <div className={styles.rows}>
         <PopupOpener popup="cabinet-instruction" kind="quiet" size="s" icon="question">
-          Как устроен кабинет
+          Как пользоваться порталом
         </PopupOpener>
         <LeaveButton />
         <PopupOpener popup="account-deletion" kind="quiet" size="s" icon="trash">

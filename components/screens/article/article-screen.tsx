@@ -1,9 +1,15 @@
-import type { Article } from '@/api/articles/queries';
+import { learningIdOf, type Article } from '@/api/articles/queries';
 import { ArticleCard } from '@/components/blocks/article-card/article-card';
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
 import { EridMark } from '@/components/blocks/erid-mark/erid-mark';
 import { FavoriteButton } from '@/components/blocks/favorite-button/favorite-button';
 import { itemPicture } from '@/components/blocks/item-picture/item-picture';
+import { ContentsList } from '@/components/blocks/reading/contents-list';
+import { readingParts } from '@/components/blocks/reading/reading-parts';
+import { ReadingLine } from '@/components/blocks/reading/reading-line';
+import { ReadingText, TEXT_ID } from '@/components/blocks/reading/reading-text';
+import { SaveReading, type SaveReadingProps } from '@/components/blocks/save-reading/save-reading';
+import { TermHints } from '@/components/blocks/term-hints/term-hints';
 import { Section } from '@/components/ui/section/section';
 import { Shot } from '@/components/ui/shot/shot';
 import { Text } from '@/components/ui/text/text';
@@ -11,13 +17,9 @@ import { Tiles } from '@/components/ui/tiles/tiles';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import { ArticleHead } from './article-head';
 import { ArticleLike, LikeAtEnd, LikeAtHand } from './article-like';
-import { articleParts } from './article-parts';
 import styles from './article.module.css';
-import { ArticleText, TEXT_ID } from './article-text';
-import { ContentsList } from './contents-list';
 import type { AroundArticle } from './load-article';
 import { NextTest } from './next-test';
-import { ReadingLine } from './reading-line';
 import { ShareButton } from './share-button';
 
 const LEAD_SIZES = '(max-width: 767px) 100vw, 1200px';
@@ -25,36 +27,37 @@ const LEAD_SIZES = '(max-width: 767px) 100vw, 1200px';
 interface ArticleScreenProps {
   article: Article;
   around: AroundArticle;
+  /** Who reads: what this device keeps is theirs. */
+  userId: string;
   now: Date;
 }
 
 /** An article to read: the text first, what to do with it at hand, its test and its neighbours after it. */
-export function ArticleScreen({ article, around, now }: ArticleScreenProps) {
+export function ArticleScreen({ article, around, userId, now }: ArticleScreenProps) {
   const { id, title, isLiked, likeCount, ratingId } = article;
-  const { html, contents } = articleParts(article.content ?? '');
+  const { html, contents } = readingParts(article.content ?? '');
   return (
     <Wrap>
-      <ReadingLine of={TEXT_ID} articleId={id} isRead={article.isRead} />
+      <ReadingLine of={TEXT_ID} articleId={id} title={title} isRead={article.isRead} />
       <article data-brand={article.brand}>
         <Breadcrumbs current={title} />
         <ArticleHead article={article} />
         <LeadPicture article={article} />
-        <ArticleLike item={{ type: 'article', id, isLiked, likeCount, ratingId }}>
+        <ArticleLike item={{ type: 'article', id, title, isLiked, likeCount, ratingId }}>
           <div className={styles.grid}>
             <div className={styles.rail} role="group" aria-label="Действия">
               <LikeAtHand title={title} />
-              {around.self && (
-                <FavoriteButton
-                  kind="line"
-                  id={around.self.id}
-                  title={title}
-                  isFavorite={around.self.isFavorite}
-                />
-              )}
+              <FavoriteButton
+                kind="line"
+                id={learningIdOf(article)}
+                title={title}
+                isFavorite={article.isFavorite}
+              />
               <ShareButton title={title} />
             </div>
             <div className={styles.column}>
-              <ArticleText html={html} />
+              <ReadingText html={html} />
+              <TermHints of={TEXT_ID} terms={article.terms ?? []} />
               <div className={styles.after}>
                 <div className={styles.like}>
                   <LikeAtEnd title={title} />
@@ -62,6 +65,12 @@ export function ArticleScreen({ article, around, now }: ArticleScreenProps) {
                     Оцените материал: так мы выбираем темы
                   </Text>
                 </div>
+                <SaveReading
+                  userId={userId}
+                  of={TEXT_ID}
+                  picture={article.image?.previewUrl ?? null}
+                  item={savedItem(article)}
+                />
                 <NextTest article={article} test={around.test} now={now} />
                 <EridMark {...article} />
               </div>
@@ -77,6 +86,13 @@ export function ArticleScreen({ article, around, now }: ArticleScreenProps) {
       <Related items={around.related} />
     </Wrap>
   );
+}
+
+/** What a copy on the device says beside its text. */
+function savedItem(article: Article): SaveReadingProps['item'] {
+  const { id, title, brand, description, needErid, eridToken, eridSource } = article;
+  const version = article.updatedAt ?? article.publishedAt;
+  return { kind: 'article', id, title, brand, summary: description, needErid, eridToken, eridSource, version };
 }
 
 function LeadPicture({ article: { image } }: { article: Article }) {

@@ -20,10 +20,10 @@ export async function findArticle(brand: string, slug: string): Promise<Article>
   return article;
 }
 
-/** A learning item by its title: what the article itself does not carry (favourite, repeat date, questions). */
-async function learningOf(type: Learning['type'][], modelId: string, title: string): Promise<Learning | null> {
-  const found = await part(learningListQuery({ type, search: title.slice(0, 255) }));
-  return found?.items.find((item) => item.modelId === modelId) ?? null;
+/** The test as a learning item: what the article does not carry (repeat date, questions). */
+async function testOf(testId: string): Promise<Learning | null> {
+  const found = await part(learningListQuery({ test: testId }, '-createdAt', 1));
+  return found?.items[0] ?? null;
 }
 
 /** Of the same theme first, then the brand's newest. */
@@ -40,13 +40,12 @@ async function relatedOf({ id, brand, categories }: Article): Promise<Article[]>
 
 /** What stands beside the article; each part may be missing, the text is there all the same. */
 export async function loadAround(article: Article) {
-  const { id, title, testId, testTitle } = article;
-  const [self, test, related] = await Promise.all([
-    learningOf(['article'], id, title),
-    testId && testTitle ? learningOf(['test', 'express-training'], testId, testTitle) : null,
+  const { testId } = article;
+  const [test, related] = await Promise.all([
+    testId ? testOf(testId) : null,
     relatedOf(article),
   ]);
-  return { self, test, related };
+  return { test, related };
 }
 
 export type AroundArticle = Awaited<ReturnType<typeof loadAround>>;

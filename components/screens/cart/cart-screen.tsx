@@ -5,6 +5,7 @@ import { basketQuery } from '@/api/orders/queries';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Empty } from '@/components/ui/empty/empty';
 import { Cell, Grid } from '@/components/ui/grid/grid';
+import { Hidden } from '@/components/ui/hidden/hidden';
 import { CartLine } from './cart-line';
 import { CartTotal } from './cart-total';
 import { SentOrders } from './sent-orders';
@@ -34,7 +35,7 @@ export function CartScreen({ wave, roles }: CartScreenProps) {
     <>
       <Grid>
         <Cell desktop={8} as="section">
-          <h2 hidden>Подарки в корзине</h2>
+          <Hidden as="h2">Подарки в корзине</Hidden>
           {basket.items.map((item) => (
             <CartLine key={item.giftId} item={item} />
           ))}

@@ -9,7 +9,6 @@ import { openPopup } from '@/components/popups/store';
 import { Button } from '@/components/ui/button/button';
 import { Note } from '@/components/ui/note/note';
 import { Panel } from '@/components/ui/panel/panel';
-import { toast } from '@/components/ui/toast/toast-store';
 import { can } from '@/lib/access/permissions';
 import { orderProblemText } from '@/lib/domain/order-messages';
 import { checkOrder } from '@/lib/domain/orders';
@@ -81,7 +80,10 @@ function useSendBasket(basket: Basket): () => Promise<void> {
     if (intent.current.seen !== seen) intent.current = { seen, key: crypto.randomUUID() };
     try {
       const order = await send.mutateAsync({ items: basket.items, idempotencyKey: intent.current.key });
-      toast({ text: `Заказ ${order.number} отправлен. Отменить его можно до конца волны.`, kind: 'good' });
+      openPopup('thanks', {
+        title: 'Заказ отправлен',
+        text: `Номер заказа ${order.number}. Отменить его можно до конца волны, баллы вернутся сразу.`,
+      });
     } catch (error) {
       // the answer is final: the next try is another intent, with another key
       if (error instanceof CallError && !error.retriable) intent.current = { seen: '', key: '' };

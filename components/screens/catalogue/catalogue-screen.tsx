@@ -4,13 +4,14 @@ import type { presentWaveStatus, waveBannerContent } from '@/api/settings/schema
 import type { Me } from '@/api/user/queries';
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
 import { WaveBar } from '@/components/blocks/wave-bar/wave-bar';
+import { ListMore } from '@/components/blocks/list-more/list-more';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Empty } from '@/components/ui/empty/empty';
 import { PageHead } from '@/components/ui/page-head/page-head';
-import { ShowMore } from '@/components/ui/show-more/show-more';
 import { Tiles } from '@/components/ui/tiles/tiles';
 import { Wrap } from '@/components/ui/wrap/wrap';
-import { withQuery } from '@/lib/routes/list-address';
+import type { Brand } from '@/lib/domain/brands';
+import { withQuery, type Shown } from '@/lib/routes/list-address';
 import type { PageMeta } from '@/lib/json-api/answer';
 import { requestTime } from '@/lib/session/request-time';
 import { CartLink } from './cart-link';
@@ -21,18 +22,20 @@ import styles from './catalogue.module.css';
 export interface CatalogueScreenProps {
   gifts: { items: Gift[]; page?: PageMeta };
   me: Me;
+  brands: readonly Brand[];
   status: z.output<typeof presentWaveStatus>;
-  banner: z.output<typeof waveBannerContent>;
+  banner: z.output<typeof waveBannerContent> | null;
   mark: string | undefined;
   affordable: boolean;
   sort: GiftSort | undefined;
-  shown: number;
+  shown: Shown;
 }
 
 const PATH = '/lk/catalogue';
 
 /** Gifts of the open wave for the person's points (specification, section 2; interface, 'Catalogue and cart'). */
-export function CatalogueScreen({ gifts, me, status, banner, mark, affordable, sort, shown }: CatalogueScreenProps) {
+export function CatalogueScreen({ gifts, me, brands, status, banner, ...chosenNow }: CatalogueScreenProps) {
+  const { mark, affordable, sort, shown } = chosenNow;
   const { items, page } = gifts;
   const chosen = { mark, affordable: affordable ? 1 : undefined, sort };
   const filtered = mark !== undefined || affordable;
@@ -43,8 +46,8 @@ export function CatalogueScreen({ gifts, me, status, banner, mark, affordable, s
         <PageHead title="Подарки за баллы" sameAsCrumbs />
         <CartLink />
       </div>
-      <WaveBar title={banner.title} text={banner.text} wave={status.isAvailable ? status.wave : null} now={requestTime()} />
-      <CatalogueToolbar path={PATH} balances={me.markPoints} {...{ mark, affordable, sort }} />
+      <WaveBar banner={banner} wave={status.isAvailable ? status.wave : null} now={requestTime()} />
+      <CatalogueToolbar path={PATH} balances={me.markPoints} {...{ brands, mark, affordable, sort }} />
       {items.length === 0 ? (
         <Empty
           picture="/art/empty-cart.svg"
@@ -65,10 +68,12 @@ export function CatalogueScreen({ gifts, me, status, banner, mark, affordable, s
           ))}
         </Tiles>
       )}
-      <ShowMore
-        shown={items.length}
+      <ListMore
+        shown={shown}
+        step={GIFTS_PAGE}
+        count={items.length}
         total={page?.total ?? items.length}
-        href={withQuery(PATH, { ...chosen, page: Math.floor(shown / GIFTS_PAGE) + 1 })}
+        href={(page) => withQuery(PATH, { ...chosen, page })}
       />
     </Wrap>
   );

@@ -1,4 +1,5 @@
 import type { Learning } from '@/api/learnings/queries';
+import { EridMark } from '@/components/blocks/erid-mark/erid-mark';
 import { itemPicture } from '@/components/blocks/item-picture/item-picture';
 import { learningLink, remainingWords } from '@/components/blocks/learning-card/learning-words';
 import { Anchor } from '@/components/ui/anchor/anchor';
@@ -43,6 +44,7 @@ function Begun({ item }: { item: Learning }) {
           )}
         </h3>
         <small>{words}</small>
+        <EridMark {...item} short />
       </div>
       <Done item={item} />
     </li>

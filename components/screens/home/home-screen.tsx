@@ -2,18 +2,17 @@ import { ArticleCard } from '@/components/blocks/article-card/article-card';
 import { BannerCarousel } from '@/components/blocks/banner-carousel/banner-carousel';
 import { BrandTiles } from '@/components/blocks/brand-tiles/brand-tiles';
 import { PartError } from '@/components/blocks/part-error/part-error';
+import { markPointsOf } from '@/components/blocks/points-rings/mark-points';
 import { PointsRings } from '@/components/blocks/points-rings/points-rings';
 import { Section } from '@/components/ui/section/section';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { Tiles } from '@/components/ui/tiles/tiles';
 import { Wrap } from '@/components/ui/wrap/wrap';
-import { BRANDS } from '@/lib/domain/brands';
 import { ContinueBlock } from './continue-block';
 import { Hello } from './hello';
 import { HistoryButton } from './history-button';
 import styles from './home.module.css';
 import type { HomeData } from './load-home';
-import { markPointsOf } from './mark-points';
 import { NewMosaic } from './new-mosaic';
 import { pickMixed } from './pick-mixed';
 
@@ -29,7 +28,7 @@ export function HomeScreen({ data, now }: { data: HomeData; now: Date }) {
       <Top data={data} now={now} />
       <Rings data={data} />
       <Fresh fresh={fresh} now={now} />
-      <Brands groups={data.groups} />
+      <Brands data={data} />
       <ReadMore articles={data.articles} fresh={fresh} />
     </Wrap>
   );
@@ -76,9 +75,9 @@ function Fresh({ fresh, now }: { fresh: HomeData['fresh']; now: Date }) {
   );
 }
 
-function Brands({ groups }: { groups: HomeData['groups'] }) {
+function Brands({ data: { groups, brands: routed } }: { data: HomeData }) {
   const counts = groups?.items.find(({ id }) => id === 'mark')?.entries ?? [];
-  const brands = BRANDS.map(({ slug, name }) => ({
+  const brands = routed.map(({ slug, name }) => ({
     slug,
     name,
     count: counts.find(({ value }) => value === slug)?.count ?? 0,

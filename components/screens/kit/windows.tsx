@@ -9,7 +9,6 @@ import { Popover } from '@/components/ui/popover/popover';
 import { Popup } from '@/components/ui/popup/popup';
 import { Row, Stack } from '@/components/ui/stack/stack';
 import { TextLink } from '@/components/ui/text-link/text-link';
-import { ToastRegion } from '@/components/ui/toast/toast-region';
 import { toast } from '@/components/ui/toast/toast-store';
 import { Tooltip } from '@/components/ui/tooltip/tooltip';
 import { BRANDS } from './colours';
@@ -53,7 +52,6 @@ function Openers() {
           <Button onClick={() => setOpen(false)}>Да</Button>
         </Popup.Actions>
       </Popup>
-      <ToastRegion />
     </Row>
   );
 }

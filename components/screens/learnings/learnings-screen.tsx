@@ -1,5 +1,6 @@
 import { Section } from '@/components/ui/section/section';
-import { ShowMore } from '@/components/ui/show-more/show-more';
+import { ListMore } from '@/components/blocks/list-more/list-more';
+import type { Shown } from '@/lib/routes/list-address';
 import { LinkTabs } from '@/components/ui/tabs/link-tabs';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { LEARNINGS_PAGE } from '@/api/learnings/queries';
@@ -17,7 +18,7 @@ interface LearningsScreenProps {
   view: LearningsView;
   learnings: Learnings;
   /** How many of one type the address asks for. */
-  shown: number;
+  shown: Shown;
   now: Date;
 }
 
@@ -87,16 +88,18 @@ function SectionLink({ section, view }: { section: LearningSection; view: Learni
   );
 }
 
-type OneTypeProps = { section: LearningSection; view: LearningsView; shown: number; now: Date };
+type OneTypeProps = { section: LearningSection; view: LearningsView; shown: Shown; now: Date };
 
 function OneType({ section, view, shown, now }: OneTypeProps) {
   return (
     <>
       <LearningTiles section={section} now={now} level={2} first />
-      <ShowMore
-        shown={section.items.length}
+      <ListMore
+        shown={shown}
+        step={LEARNINGS_PAGE}
+        count={section.items.length}
         total={section.total}
-        href={hrefOf(view, {}, Math.floor(shown / LEARNINGS_PAGE) + 1)}
+        href={(page) => hrefOf(view, {}, page)}
       />
     </>
   );

@@ -7,6 +7,7 @@ import {
   type Learning,
   type LearningList,
 } from '@/api/learnings/queries';
+import type { Shown } from '@/lib/routes/list-address';
 import { countFilters, filterOf, type LearningsView } from './learning-filters';
 import { kindOf, KINDS, type LearningKind } from './learning-kinds';
 
@@ -32,40 +33,32 @@ async function loadGroups() {
   return items;
 }
 
-/** The list of one type, or the beginnings of every kind; all calls at once. */
-export async function loadLearnings(view: LearningsView, shown: number): Promise<Learnings> {
+/** The list of one type, or the beginnings of every kind; all calls at once, counted by the first alone. */
+export async function loadLearnings(view: LearningsView, shown: Shown): Promise<Learnings> {
   const own = view.type && kindOf(view.type);
   const kinds = own ? [own] : KINDS;
   const few = (kind: LearningKind) => (countFilters(view) > 0 ? LEARNINGS_PAGE : kind.few);
   const [lists, groups] = await Promise.all([
     Promise.all(
-      kinds.map((kind) =>
+      kinds.map((kind, at) =>
         must(
-          learningListQuery(
-            filterOf(view, view.type ? [view.type] : kind.types),
-            view.sort,
-            view.type ? shown : few(kind),
-          ),
+          view.type
+            ? learningListQuery(filterOf(view, [view.type]), view.sort, shown)
+            : learningListQuery(filterOf(view, kind.types), view.sort, few(kind), at === 0 ? 'all' : '0'),
         ),
       ),
     ),
     loadGroups(),
   ]);
+  const counts = lists[0]?.meta.counts ?? { types: [], states: [] };
   const sections = kinds.map((kind, at) => {
     const items = lists[at]?.items ?? [];
-    return { kind, items, total: lists[at]?.page?.total ?? items.length };
+    return { kind, items, total: view.type ? (lists[at]?.page?.total ?? items.length) : totalOf(kind, counts) };
   });
-  return { sections, groups, counts: sumCounts(lists) };
+  return { sections, groups, counts };
 }
 
-/** Types are counted under the other filters, so any answer has them; states belong to their own kind. */
-function sumCounts(lists: readonly LearningList[]): Counts {
-  const states = new Map<Counts['states'][number]['value'], number>();
-  for (const { meta } of lists) {
-    for (const { value, count } of meta.counts?.states ?? []) states.set(value, (states.get(value) ?? 0) + count);
-  }
-  return {
-    types: lists[0]?.meta.counts?.types ?? [],
-    states: [...states].map(([value, count]) => ({ value, count })),
-  };
+/** Types are counted under the other filters: of a kind, as many as its list would give. */
+function totalOf({ types }: LearningKind, counts: Counts): number {
+  return counts.types.reduce((sum, { value, count }) => sum + (types.includes(value) ? count : 0), 0);
 }

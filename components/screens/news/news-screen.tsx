@@ -1,14 +1,14 @@
 import { ARTICLES_PAGE, type ArticleList } from '@/api/articles/queries';
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
 import { CategoryChips } from '@/components/blocks/category-chips/category-chips';
+import { ListMore } from '@/components/blocks/list-more/list-more';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Empty } from '@/components/ui/empty/empty';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { PageHead } from '@/components/ui/page-head/page-head';
-import { ShowMore } from '@/components/ui/show-more/show-more';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import { sectionHeading } from '@/lib/domain/breadcrumbs';
-import { withQuery } from '@/lib/routes/list-address';
+import { withQuery, type Shown } from '@/lib/routes/list-address';
 import styles from './news-tiles.module.css';
 import { NewsTiles } from './news-tiles';
 
@@ -17,7 +17,7 @@ interface NewsScreenProps {
   brand: string | null;
   category: string | undefined;
   list: ArticleList;
-  shown: number;
+  shown: Shown;
 }
 
 /** Articles of a brand or of all, in the grouping of section 3. */
@@ -37,10 +37,12 @@ export function NewsScreen({ brand, category, list, shown }: NewsScreenProps) {
       ) : (
         <NoArticles path={path} chosen={Boolean(category)} />
       )}
-      <ShowMore
-        shown={items.length}
+      <ListMore
+        shown={shown}
+        step={ARTICLES_PAGE}
+        count={items.length}
         total={page?.total ?? items.length}
-        href={withQuery(path, { category, page: Math.floor(shown / ARTICLES_PAGE) + 1 })}
+        href={(page) => withQuery(path, { category, page })}
       />
     </Wrap>
   );

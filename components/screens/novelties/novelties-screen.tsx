@@ -1,12 +1,12 @@
 import { LEARNINGS_PAGE, type Learning } from '@/api/learnings/queries';
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { ListMore } from '@/components/blocks/list-more/list-more';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Empty } from '@/components/ui/empty/empty';
 import { PageHead } from '@/components/ui/page-head/page-head';
-import { ShowMore } from '@/components/ui/show-more/show-more';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import type { LearningType } from '@/lib/domain/learning';
-import { withQuery } from '@/lib/routes/list-address';
+import { withQuery, type Shown } from '@/lib/routes/list-address';
 import { NoveltyFilters } from './novelty-filters';
 import { NoveltyGroups } from './novelty-groups';
 
@@ -16,7 +16,7 @@ export interface NoveltiesScreenProps {
   /** How many of each type there are under the chosen brand. */
   types: readonly { value: LearningType; count: number }[];
   chosen: { type?: LearningType | undefined; mark?: string | undefined };
-  shown: number;
+  shown: Shown;
   now: Date;
 }
 
@@ -34,10 +34,12 @@ export function NoveltiesScreen({ items, total, types, chosen, shown, now }: Nov
       ) : (
         <NoNovelties narrowed={Boolean(chosen.type ?? chosen.mark)} />
       )}
-      <ShowMore
-        shown={items.length}
+      <ListMore
+        shown={shown}
+        step={LEARNINGS_PAGE}
+        count={items.length}
         total={total}
-        href={withQuery(PATH, { ...chosen, page: Math.floor(shown / LEARNINGS_PAGE) + 1 })}
+        href={(page) => withQuery(PATH, { ...chosen, page })}
       />
     </Wrap>
   );

@@ -4,14 +4,14 @@ import { signIn } from '@/api/session/sign-in';
 import { useRegister } from '@/api/user/queries';
 import { hideOverlay, showOverlay } from '@/components/blocks/loading-overlay/overlay-state';
 import { PharmacyFields } from '@/components/blocks/pharmacy-fields/pharmacy-fields';
-import { CheckboxField } from '@/components/forms/checkbox-field';
 import { Form, FormMessage, SubmitButton } from '@/components/forms/form';
 import { PasswordField } from '@/components/forms/password-field';
 import { PhoneField } from '@/components/forms/phone-field';
 import { TextField } from '@/components/forms/text-field';
-import { openPopup } from '@/components/popups/store';
+import { Note } from '@/components/ui/note/note';
+import { consentVersion } from '@/lib/domain/consent-texts';
 import { loadPage } from '@/lib/routes/load-page';
-import { CONSENT } from './consent';
+import { ConsentFields } from './consent-fields';
 import styles from './registration.module.css';
 
 const rules = async () => (await import('@/lib/validation/forms/registration')).registrationForm;
@@ -30,6 +30,8 @@ const EMPTY = {
   passwordRepeat: '',
   agreement: false as never,
   mailingAgreement: false,
+  agreementVersion: consentVersion('personal-data'),
+  mailingVersion: consentVersion('mailing'),
 };
 
 /** Person, contacts, pharmacy, password, consents. What the service refuses is shown at its field. */
@@ -37,6 +39,9 @@ export function RegistrationScreen() {
   const register = useRegister();
   return (
     <div data-auth="wide">
+    <noscript>
+      <Note kind="warn">Для регистрации нужен JavaScript: включите его в браузере и обновите страницу.</Note>
+    </noscript>
     <Form
       schema={rules}
       defaults={EMPTY}
@@ -82,15 +87,7 @@ export function RegistrationScreen() {
       </fieldset>
       <fieldset data-column="">
         <legend>Согласия</legend>
-        <CheckboxField name="agreement" label="Даю согласие на обработку персональных данных" />
-        <button
-          type="button"
-          className={styles.consent}
-          onClick={() => openPopup('message', { title: 'Обработка персональных данных', text: CONSENT })}
-        >
-          Текст согласия
-        </button>
-        <CheckboxField name="mailingAgreement" label="Хочу получать письма о новых материалах и подарках" />
+        <ConsentFields />
       </fieldset>
       <FormMessage />
       <SubmitButton wide>Зарегистрироваться</SubmitButton>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '@/api/core/call-error';
 import type { TestAnswer } from '@/api/tests/schemas';
 import { AnswersStore } from './answers-store';
-import { storedDraft } from './draft';
+import { storedDraft } from '@/components/blocks/test-draft/draft';
 
 const OF = { userId: '7', testId: '12', attempt: 'first' };
 const answer = (questionId: string, ...optionIds: string[]): TestAnswer => ({ questionId, optionIds });

@@ -1,12 +1,9 @@
 import { CallError } from '@/api/core/call-error';
 import type { TestAnswer } from '@/api/tests/schemas';
-import { sameChoice, stillPending, type Draft, type Pending } from './draft';
-
-/**
- * `offline` no network, `trouble` a service that can't answer, `session` waits for a sign-in: in all three the
- * answers wait and go by themselves. `closed`: the test can't be answered any more.
- */
-export type SaveState = 'none' | 'saving' | 'saved' | 'offline' | 'trouble' | 'session' | 'closed';
+import type { Draft } from '@/components/blocks/test-draft/draft';
+import { KnownAnswers } from './known-answers';
+import { isWaiting, stateOf, type SaveState } from './save-state';
+import { watchPage } from './watch-page';
 
 export interface AnswersView {
   /** Chosen options by question. */
@@ -27,14 +24,6 @@ export interface AnswersDeps {
 const DELAY_MS = 300;
 const FIRST_RETRY_MS = 2000;
 const LAST_RETRY_MS = 30_000;
-const WAITING: readonly SaveState[] = ['offline', 'trouble', 'session'];
-
-function stateOf(error: unknown): SaveState {
-  if (!(error instanceof CallError)) return 'offline'; // the code of the call could not be fetched
-  if (error.status === 401) return 'session';
-  if (error.status === 404 || error.status === 409 || error.status === 422) return 'closed';
-  return error.status === 0 ? 'offline' : 'trouble';
-}
 
 /**
  * Answers as they are given: shown at once, kept on the device until the service confirms them, sent one request at
@@ -42,23 +31,20 @@ function stateOf(error: unknown): SaveState {
  */
 export class AnswersStore {
   private view: AnswersView;
-  private saved = new Map<string, readonly string[]>();
-  private pending = new Map<string, Pending>();
-  private draft: Draft | null = null;
+  private readonly known: KnownAnswers;
   private sending: Promise<void> | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private retryMs = FIRST_RETRY_MS;
-  private lastAt = 0;
   private sent = false;
   private readonly listeners = new Set<() => void>();
 
   constructor(
     saved: readonly TestAnswer[],
-    private savedAt: string | null,
+    savedAt: string | null,
     private readonly deps: AnswersDeps,
   ) {
-    this.know(saved);
-    this.view = { answers: Object.fromEntries(this.saved), state: saved.length > 0 ? 'saved' : 'none' };
+    this.known = new KnownAnswers(saved, savedAt);
+    this.view = { answers: this.known.shown, state: saved.length > 0 ? 'saved' : 'none' };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -70,50 +56,39 @@ export class AnswersStore {
 
   /** Brings back what this device kept and listens to the network and other tabs; gives back how to stop. */
   start(): () => void {
-    this.draft ??= this.deps.draft();
-    const draft = this.draft;
-    for (const [id, pending] of this.pending) draft.put(id, pending);
-    for (const [id, pending] of Object.entries(draft.read())) this.pending.set(id, pending);
+    const draft = this.known.kept ?? this.deps.draft();
+    this.known.keepIn(draft);
     this.merge();
-    const stopWatching = draft.watch((others) => this.seeOthers(others));
-    const lost = () => this.show('offline');
-    const back = () => void this.retry();
-    const hidden = () => document.visibilityState === 'hidden' && this.pending.size > 0 && void this.retry();
-    const leaving = (event: BeforeUnloadEvent) => {
-      if (this.pending.size > 0 && !draft.safe) event.preventDefault();
-    };
-    window.addEventListener('offline', lost);
-    window.addEventListener('online', back);
-    window.addEventListener('beforeunload', leaving);
-    document.addEventListener('visibilitychange', hidden);
-    if (!navigator.onLine) lost();
+    const stopWatching = draft.watch((others) => {
+      this.known.seeOthers(others);
+      this.show(this.view.state);
+    });
+    const stopListening = watchPage({
+      onLost: () => this.show('offline'),
+      onBack: () => void this.retry(),
+      onHidden: () => this.waits && void this.retry(),
+      mayLeave: () => !this.waits || draft.safe,
+    });
     return () => {
       stopWatching();
-      window.removeEventListener('offline', lost);
-      window.removeEventListener('online', back);
-      window.removeEventListener('beforeunload', leaving);
-      document.removeEventListener('visibilitychange', hidden);
+      stopListening();
       clearTimeout(this.timer);
-      if (this.pending.size > 0) void this.retry(); // the page is left: what waits goes now
+      if (this.waits) void this.retry(); // the page is left: what waits goes now
     };
   }
 
   /** An answer; no options clear it. */
   give(questionId: string, optionIds: readonly string[]): void {
     if (this.view.state === 'closed') return;
-    this.lastAt = Math.max(Date.now(), this.lastAt + 1);
-    const pending = { optionIds, at: this.lastAt, was: this.saved.get(questionId) ?? [] };
-    this.pending.set(questionId, pending);
-    this.draft?.put(questionId, pending);
-    this.show(WAITING.includes(this.view.state) ? this.view.state : 'saving');
+    this.known.give(questionId, optionIds);
+    this.show(isWaiting(this.view.state) ? this.view.state : 'saving');
     this.later(this.deps.delay ?? DELAY_MS);
   }
 
   /** What the service has now, from a fresh page: after signing in again, from another device. */
   adopt(saved: readonly TestAnswer[], savedAt: string | null): void {
-    this.savedAt = savedAt;
-    this.know(saved);
-    if (!this.draft) return;
+    this.known.know(saved, savedAt);
+    if (!this.known.kept) return;
     // closed by a refusal, and yet the page still asks: it was changed, not sent
     if (this.view.state === 'closed' && !this.sent) this.show('none');
     this.merge();
@@ -122,8 +97,8 @@ export class AnswersStore {
   /** Sends what waits, now. Never rejects: what fails goes on waiting. */
   retry(): Promise<void> {
     clearTimeout(this.timer);
-    if (this.pending.size === 0 && !this.sending) {
-      if (WAITING.includes(this.view.state)) this.show(this.saved.size > 0 ? 'saved' : 'none');
+    if (!this.waits && !this.sending) {
+      if (isWaiting(this.view.state)) this.show(this.known.size > 0 ? 'saved' : 'none');
       return Promise.resolve();
     }
     this.sending ??= this.send().finally(() => {
@@ -143,21 +118,20 @@ export class AnswersStore {
   close(): void {
     clearTimeout(this.timer);
     this.sent = true;
-    this.pending.clear();
-    this.draft?.clear();
+    this.known.forget();
     this.show('closed');
   }
 
   private async send(): Promise<void> {
-    if (!WAITING.includes(this.view.state)) this.show('saving');
+    if (!isWaiting(this.view.state)) this.show('saving');
     try {
-      while (this.pending.size > 0) {
-        const batch = [...this.pending];
+      while (this.waits) {
+        const batch = this.known.waiting;
         const answers = batch.map(([questionId, { optionIds }]) => ({ questionId, optionIds: [...optionIds] }));
         const saved = await this.deps.save(answers);
         if (this.view.state === 'closed') return;
-        this.confirm(batch);
-        this.know(saved);
+        this.known.confirm(batch);
+        this.known.know(saved);
       }
       this.retryMs = FIRST_RETRY_MS;
       this.show('saved');
@@ -179,42 +153,19 @@ export class AnswersStore {
   }
 
   private lose(): void {
-    this.confirm([...this.pending]);
+    this.known.confirm(this.known.waiting);
     this.deps.onClosed();
   }
 
-  private confirm(batch: readonly (readonly [string, Pending])[]): void {
-    for (const [questionId, sent] of batch) {
-      if (this.pending.get(questionId) === sent) this.pending.delete(questionId);
-      this.draft?.drop(questionId, sent.at);
-    }
-  }
-
-  private know(saved: readonly TestAnswer[]): void {
-    this.saved = new Map(saved.map(({ questionId, optionIds }) => [questionId, optionIds]));
-  }
-
   private merge(): void {
-    const left = stillPending(Object.fromEntries(this.pending), this.listSaved(), this.savedAt);
-    this.confirm([...this.pending].filter(([questionId]) => !left[questionId]));
-    const known = this.view.state === 'none' && this.saved.size > 0;
+    this.known.merge();
+    const known = this.view.state === 'none' && this.known.size > 0;
     this.show(known ? 'saved' : this.view.state);
-    if (this.pending.size > 0 || this.view.state === 'session') void this.retry();
+    if (this.waits || this.view.state === 'session') void this.retry();
   }
 
-  private seeOthers(others: Readonly<Record<string, Pending>>): void {
-    for (const [questionId, theirs] of Object.entries(others)) {
-      const mine = this.pending.get(questionId);
-      if (mine && mine.at >= theirs.at) continue;
-      // the other tab sends it; here it is only shown
-      this.saved.set(questionId, theirs.optionIds);
-      if (mine && !sameChoice(mine.optionIds, theirs.optionIds)) this.pending.delete(questionId);
-    }
-    this.show(this.view.state);
-  }
-
-  private listSaved(): TestAnswer[] {
-    return [...this.saved].map(([questionId, optionIds]) => ({ questionId, optionIds: [...optionIds] }));
+  private get waits(): boolean {
+    return this.known.waiting.length > 0;
   }
 
   private later(ms: number): void {
@@ -223,8 +174,7 @@ export class AnswersStore {
   }
 
   private show(state: SaveState): void {
-    const given = [...this.pending].map(([id, { optionIds }]) => [id, optionIds] as const);
-    this.view = { answers: Object.fromEntries([...this.saved, ...given]), state };
+    this.view = { answers: this.known.shown, state };
     for (const listener of this.listeners) listener();
   }
 }

@@ -11,7 +11,6 @@ import { pointsGenitive } from '@/lib/format/number';
 import { lockWords, type Lock } from './locked-words';
 import styles from './locked-screen.module.css';
 import { articleHref, resultOf, type NextStep } from './result-of';
-import { maxPointsOf } from './test-facts';
 
 interface LockedScreenProps {
   test: TestForTaking;
@@ -74,7 +73,7 @@ interface ClosedProps {
 
 function Closed({ test, lock, leaf, children }: ClosedProps) {
   const { icon, title } = BADGES[lock];
-  const most = maxPointsOf(test);
+  const most = test.maxPoints;
   return (
     <div className={styles.closed}>
       {test.image && (

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button/button';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { Icon } from '@/components/ui/icon/icon';
 import { AnswerOption } from './answer-option';
-import type { SaveState } from './answers-store';
+import type { SaveState } from './save-state';
 import styles from './question-form.module.css';
 import { SavedState } from './saved-state';
 

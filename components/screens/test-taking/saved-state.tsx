@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon/icon';
 import type { IconName } from '@/components/ui/icon/icon-names';
-import type { SaveState } from './answers-store';
+import type { SaveState } from './save-state';
 import styles from './saved-state.module.css';
 import { SAVE_WORDS } from './taking-words';
 

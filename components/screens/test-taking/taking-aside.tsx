@@ -7,7 +7,6 @@ import { DropTag } from '@/components/ui/drop-tag/drop-tag';
 import { Progress } from '@/components/ui/progress/progress';
 import { pointsGenitive } from '@/lib/format/number';
 import styles from './taking-aside.module.css';
-import { maxPointsOf } from './test-facts';
 import { expressTerms } from './taking-words';
 
 interface TakingAsideProps {
@@ -22,7 +21,7 @@ interface TakingAsideProps {
 /** What the test is, how far it is and what it pays; on a phone the marks alone. */
 export function TakingAside({ test, answered, onFinish, busy, children }: TakingAsideProps) {
   const done = answered.filter(Boolean).length;
-  const most = maxPointsOf(test);
+  const most = test.maxPoints;
   const terms = expressTerms(test.availableErrorsCount);
   return (
     <aside className={styles.aside} aria-label="О тесте">

@@ -29,7 +29,7 @@ it('explains what an express test forgives, and nothing of a plain one', () => {
   expect(expressTerms(1)).toContain('не больше одного раза');
   expect(expressTerms(2)).toContain('не больше двух раз');
   expect(plain(expressTerms(7))).toContain('не больше 7 раз');
-  expect(plain(leadWords({ countPoints: 30, pointsMultiplier: 2, availableErrorsCount: 0 }))).toContain('До 60 баллов.');
+  expect(plain(leadWords({ maxPoints: 60, availableErrorsCount: 0 }))).toContain('До 60 баллов.');
 });
 
 describe('where a test begins', () => {

@@ -1,7 +1,6 @@
 import { formatNumber, pointsGenitive } from '@/lib/format/number';
 import { plural } from '@/lib/format/plural';
-import type { SaveState } from './answers-store';
-import { maxPointsOf } from './test-facts';
+import type { SaveState } from './save-state';
 
 export const SAVE_WORDS: Readonly<Record<SaveState, string>> = {
   none: '',
@@ -27,10 +26,9 @@ export function expressTerms(allowed: number): string | null {
 }
 
 /** What the test pays and forgives, in one line for a phone. */
-export function leadWords(test: { countPoints: number; pointsMultiplier: number; availableErrorsCount: number }): string {
+export function leadWords(test: { maxPoints: number; availableErrorsCount: number }): string {
   const terms = expressTerms(test.availableErrorsCount);
-  const most = maxPointsOf(test);
-  const pays = most > 0 ? `До ${pointsGenitive(most)}. ` : '';
+  const pays = test.maxPoints > 0 ? `До ${pointsGenitive(test.maxPoints)}. ` : '';
   return pays + (terms ?? 'Ответы сохраняются сами: к тесту можно вернуться позже.');
 }
 

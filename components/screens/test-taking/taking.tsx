@@ -1,8 +1,9 @@
 'use client';
 
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { TestForTaking } from '@/api/tests/queries';
 import { registry } from '@/components/popups/registry';
+import { markBusy } from '@/lib/pwa/busy';
 import { QuestionForm } from './question-form';
 import { QuestionMarks } from './question-marks';
 import type { NextStep } from './result-of';
@@ -29,11 +30,13 @@ export function Taking({ test, userId, next }: TakingProps) {
   );
   const { index, go, heading } = useQuestion(firstQuestion(answered), questions.length);
   const { finish, sent } = useFinish({ test, userId, store, next });
+  const closed = sent || view.state === 'closed';
+  useEffect(() => (closed ? undefined : markBusy('test')), [closed]);
   const question = questions[index];
   if (!question) return null;
 
   const answer = (optionIds: string[]) => {
-    void registry.confirm(); // the window before sending opens without a network then
+    registry.confirm().catch(() => undefined); // the window before sending opens without a network then
     store.give(question.id, optionIds);
   };
   const last = index === questions.length - 1;
@@ -54,7 +57,7 @@ export function Taking({ test, userId, next }: TakingProps) {
         onNext={last ? finish : () => go(index + 1)}
         last={last}
         lead={index === 0 ? { image: test.image, words: leadWords(test) } : null}
-        closed={sent || view.state === 'closed'}
+        closed={closed}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button/button';
 import { LockedScreen } from './locked-screen';
 import type { NextStep } from './result-of';
 import { Taking } from './taking';
-import { attemptOf } from './test-facts';
+import { attemptOf } from '@/components/blocks/test-draft/attempt-of';
 
 interface TestScreenProps {
   test: TestForTaking;

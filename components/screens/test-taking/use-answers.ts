@@ -2,8 +2,8 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { keepAnswers, type TestForTaking } from '@/api/tests/queries';
 import { AnswersStore, type AnswersView } from './answers-store';
-import { storedDraft } from './draft';
-import { attemptOf } from './test-facts';
+import { storedDraft } from '@/components/blocks/test-draft/draft';
+import { attemptOf } from '@/components/blocks/test-draft/attempt-of';
 
 /** The answers of this attempt: the server's, this device's over them, and where their keeping stands. */
 export function useAnswers(test: TestForTaking, userId: string): { store: AnswersStore; view: AnswersView } {

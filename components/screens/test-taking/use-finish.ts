@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
-import { isStatus } from '@/api/core/call-error';
+import { CallError, isStatus, messageOf } from '@/api/core/call-error';
 import { learningKeys } from '@/api/learnings/queries';
 import { submitTest, testKeys, type TestForTaking } from '@/api/tests/queries';
 import type { TestAnswer } from '@/api/tests/schemas';
@@ -9,10 +9,10 @@ import { userKeys } from '@/api/user/queries';
 import { openedPopups, openPopup, subscribeToPopups } from '@/components/popups/store';
 import { toast } from '@/components/ui/toast/toast-store';
 import type { AnswersStore } from './answers-store';
-import { storedDraft } from './draft';
+import { storedDraft } from '@/components/blocks/test-draft/draft';
 import { resultOf, type NextStep } from './result-of';
 import { confirmWords } from './taking-words';
-import { attemptOf } from './test-facts';
+import { attemptOf } from '@/components/blocks/test-draft/attempt-of';
 
 /** Waits until every window has gone from the screen. */
 function whenNoPopups(run: () => void): void {
@@ -28,6 +28,16 @@ function whenNoPopups(run: () => void): void {
 function allAnswers(test: TestForTaking, store: AnswersStore): TestAnswer[] {
   const { answers } = store.read();
   return test.questions.map(({ id }) => ({ questionId: id, optionIds: [...(answers[id] ?? [])] }));
+}
+
+/** A 409 of sending: the test closed for everyone meanwhile, or another tab or device was first. */
+export function refusalOf(error: unknown): { text: string; kind?: 'bad' } {
+  const reason = error instanceof CallError ? error.problems[0]?.meta?.reason : undefined;
+  if (reason === 'ended' || reason === 'not-started') {
+    return { text: `${messageOf(error)} Ответы не отправлены.`, kind: 'bad' };
+  }
+  // its result stands on the fresh page
+  return { text: 'Тест уже отправлен с другой вкладки или устройства. Показываем его результат.' };
 }
 
 interface Finishing {
@@ -62,9 +72,12 @@ export function useFinish({ test, userId, store, next }: Finishing): { finish: (
       whenNoPopups(() => openPopup('test-result', { ...resultOf(test, result), next, onClose: toHeading }));
       store.close();
     } catch (error) {
-      if (!isStatus(error, 409)) throw error;
-      // another tab or device was first: its result stands on the fresh page
-      toast({ text: 'Тест уже отправлен с другой вкладки или устройства. Показываем его результат.' });
+      if (!isStatus(error, 409)) {
+        // not sent: the answers go on being kept as before
+        void store.retry();
+        throw error;
+      }
+      toast(refusalOf(error));
       store.close();
     }
     setSent(true);

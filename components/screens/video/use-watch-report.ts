@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sendProgress } from '@/api/articles/queries';
 import { CallError } from '@/api/core/call-error';
 import { userKeys } from '@/api/user/queries';
+import type { Playback } from '@/components/blocks/video-player/playback';
 import { toast } from '@/components/ui/toast/toast-store';
+import type { Range } from '@/lib/domain/watching';
 import { points as pointsWords } from '@/lib/format/number';
 import { deviceId } from './device-id';
 
@@ -18,35 +20,31 @@ export interface Counted {
 interface Options extends Counted {
   id: string;
   duration: number;
-  player: RefObject<HTMLVideoElement | null>;
+  /** Null until there is something to follow. */
+  playback: Playback | null;
 }
 
 /** Seconds between two reports while it plays. */
 const EVERY = 5;
 
-/** Everything really played since the page was opened: the player's own account, which seeking does not add to. */
-export function playedRanges(video: Pick<HTMLVideoElement, 'played'>): [number, number][] {
-  return Array.from({ length: video.played.length }, (_, i) => [video.played.start(i), video.played.end(i)]);
-}
-
 /**
  * Tells the service what was played: an empty report when it starts (the service's clock begins), then all ranges
- * so far every few seconds and at each pause. A lost report costs nothing: the next one says it all again.
+ * so far every few seconds and at each pause. A lost report costs nothing: the next one says it all again; the service counts 15 seconds of silence at most.
  */
-export function useWatchReport({ id, duration, player, ...before }: Options): { counted: Counted; offline: boolean } {
+export function useWatchReport({ id, duration, playback, ...before }: Options): { counted: Counted; offline: boolean } {
   const cache = useQueryClient();
   const [counted, setCounted] = useState<Counted>(before);
   const [offline, setOffline] = useState(false);
   const busy = useRef<Promise<void> | null>(null);
 
   useEffect(() => {
-    const video = player.current;
-    if (!video) return undefined;
+    if (!playback) return undefined;
+    const { played, follow } = playback;
     let timer: ReturnType<typeof setInterval> | undefined;
 
-    async function tell(ranges: [number, number][]): Promise<void> {
+    async function tell(ranges: readonly Range[]): Promise<void> {
       try {
-        const answer = await sendProgress(id, { ranges, duration, deviceId: deviceId() });
+        const answer = await sendProgress(id, { ranges: ranges.map(([from, to]) => [from, to]), duration, deviceId: deviceId() });
         setCounted({ watched: answer.watchedRanges, progress: answer.progress, finished: answer.finished });
         setOffline(false);
         if (answer.pointsAwarded > 0) {
@@ -58,10 +56,10 @@ export function useWatchReport({ id, duration, player, ...before }: Options): { 
       }
     }
     /** One at a time; what is asked for meanwhile is told by the next. */
-    function report(ranges: [number, number][]): void {
+    function report(ranges: readonly Range[]): void {
       busy.current ??= tell(ranges).finally(() => (busy.current = null));
     }
-    const now = () => report(playedRanges(video));
+    const now = () => report(played());
     const begin = () => {
       report([]);
       clearInterval(timer);
@@ -71,23 +69,19 @@ export function useWatchReport({ id, duration, player, ...before }: Options): { 
       clearInterval(timer);
       void (busy.current ?? Promise.resolve()).then(now);
     };
-    const hide = () => document.visibilityState === 'hidden' && video.played.length > 0 && now();
+    const hide = () => document.visibilityState === 'hidden' && played().length > 0 && now();
 
-    video.addEventListener('play', begin);
-    video.addEventListener('pause', pause);
-    video.addEventListener('ended', pause);
+    const leave = follow({ onPlay: begin, onPause: pause });
     window.addEventListener('online', now);
     document.addEventListener('visibilitychange', hide);
     return () => {
       clearInterval(timer);
-      video.removeEventListener('play', begin);
-      video.removeEventListener('pause', pause);
-      video.removeEventListener('ended', pause);
+      leave();
       window.removeEventListener('online', now);
       document.removeEventListener('visibilitychange', hide);
-      if (video.played.length > 0) now();
+      if (played().length > 0) now();
     };
-  }, [id, duration, player, cache]);
+  }, [id, duration, playback, cache]);
 
   return { counted, offline };
 }

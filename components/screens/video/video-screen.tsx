@@ -1,8 +1,10 @@
-import type { Article } from '@/api/articles/queries';
+import { learningIdOf, type Article } from '@/api/articles/queries';
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
 import { EridMark } from '@/components/blocks/erid-mark/erid-mark';
+import { FavoriteButton } from '@/components/blocks/favorite-button/favorite-button';
 import { itemPicture } from '@/components/blocks/item-picture/item-picture';
 import { LikeButton } from '@/components/blocks/like-button/like-button';
+import { ReadingText } from '@/components/blocks/reading/reading-text';
 import { Badge } from '@/components/ui/badge/badge';
 import { LineCard } from '@/components/ui/card/line-card';
 import { DropTag } from '@/components/ui/drop-tag/drop-tag';
@@ -16,13 +18,14 @@ import { learningHref } from '@/lib/domain/learning';
 import { formatDate } from '@/lib/format/date';
 import { clockTime, durationWords } from '@/lib/format/duration';
 import { points } from '@/lib/format/number';
+import { cleanHtml } from '@/lib/html/clean-html';
 import { ClosedVideo } from './closed-video';
 import { Watch } from './watch';
 import styles from './video.module.css';
 
 interface VideoScreenProps {
   video: Article;
-  /** Others of the brand; none where they could not be had. */
+  /** Others of the brand or the section; none where they could not be had. */
   next: Article[];
 }
 
@@ -38,15 +41,20 @@ export function VideoScreen({ video, next }: VideoScreenProps) {
         <Cell desktop={8} className={styles.main}>
           {video.viewAvailable ? <Watch {...watchProps(video)}>{head(video)}</Watch> : <ClosedVideo video={video}>{head(video)}</ClosedVideo>}
           {video.content ? (
-            <div className={styles.words} dangerouslySetInnerHTML={{ __html: video.content }} />
+            <ReadingText html={cleanHtml(video.content)} />
           ) : (
             <p className={styles.words}>{video.description}</p>
           )}
           <div className={styles.end}>
             <LikeButton type="article" {...{ id, title, isLiked, likeCount, ratingId }} look="words" />
+            <FavoriteButton
+              kind="line"
+              id={learningIdOf(video)}
+              title={title}
+              isFavorite={video.isFavorite}
+            />
             {video.endDate && <span>Доступно до {formatDate(video.endDate)}</span>}
           </div>
-          <EridMark {...video} />
         </Cell>
         {next.length > 0 && (
           <Cell desktop={4} as="aside">
@@ -60,28 +68,28 @@ export function VideoScreen({ video, next }: VideoScreenProps) {
   );
 }
 
-function head({ title, subtitle, publishedAt, durationSeconds }: Article) {
+/** The heading stands right under the player, and with it the advertising mark. */
+function head(video: Article) {
+  const { title, subtitle, publishedAt, durationSeconds } = video;
   return (
     <div className={styles.head}>
       <h1>{title}</h1>
-      {subtitle && <p>{subtitle}</p>}
+      {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       <Meta>
         <MetaItem>{formatDate(publishedAt)}</MetaItem>
         {durationSeconds && <MetaItem icon="clock">{durationWords(durationSeconds)}</MetaItem>}
       </Meta>
+      <EridMark {...video} />
     </div>
   );
 }
 
 function watchProps(video: Article) {
-  const { id, title, videoUrl, videoWebmUrl, captionsUrl, durationSeconds, image } = video;
+  const { id, title, videoUrl, isVimeo, videoWebmUrl, captionsUrl, durationSeconds, image } = video;
+  const poster = image?.originalUrl ?? null;
   return {
     id,
-    title,
-    mp4: videoUrl,
-    webm: videoWebmUrl,
-    captions: captionsUrl,
-    poster: image?.originalUrl ?? null,
+    source: { title, url: videoUrl, isVimeo, webm: videoWebmUrl, captions: captionsUrl, poster },
     duration: durationSeconds ?? 0,
     points: video.points,
     watched: video.watchedRanges,
@@ -106,6 +114,8 @@ function nextCard(item: Article) {
         />
       }
       meta={item.points > 0 && <DropTag>{points(item.points)}</DropTag>}
-    />
+    >
+      <EridMark {...item} short />
+    </LineCard>
   );
 }

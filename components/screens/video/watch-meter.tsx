@@ -14,8 +14,8 @@ interface WatchMeterProps {
   /** Seconds. */
   duration: number;
   points: number;
-  /** Plays on from a second that was missed. */
-  onResume: (second: number) => void;
+  /** Plays on from a second that was missed; none while there is no player yet. */
+  onResume: ((second: number) => void) | undefined;
 }
 
 const TICKS = [0, 0.25, 0.5, 0.75, 1];
@@ -25,6 +25,12 @@ const HOLE = 0.5;
 function words(missing: readonly Range[]): string {
   if (missing.length === 0) return 'Просмотрено полностью';
   return `Пропущено: ${missing.map(([from, to]) => `с ${clockTime(from)} по ${clockTime(to)}`).join(', ')}`;
+}
+
+function goalWords({ finished, left, points }: { finished: boolean; left: number; points: number }): string {
+  if (finished) return 'видео засчитано';
+  if (left <= 0) return 'засчитываем просмотр';
+  return `ещё ${roughDuration(left)} ${points > 0 ? 'до баллов' : 'до зачёта'}`;
 }
 
 /** What was counted of a video, what is missing, and how far the points are: 70 % on one device. */
@@ -42,10 +48,10 @@ export function WatchMeter({ watched, progress, finished, duration, points, onRe
         <p role="status">
           <b className={styles.share}>{percent(Math.round(progress) / 100)}</b>{' '}
           <span className={styles.left}>
-            {finished ? 'видео засчитано' : left > 0 ? `ещё ${roughDuration(left)} до баллов` : 'засчитываем просмотр'}
+            {goalWords({ finished, left, points })}
           </span>
         </p>
-        {points > 0 && <DropTag>{finished ? `${pointsWords(points)} получено` : pointsWords(points)}</DropTag>}
+        {points > 0 && <DropTag>{finished ? `Получено: ${pointsWords(points)}` : pointsWords(points)}</DropTag>}
       </div>
       <div
         className={styles.total}
@@ -72,7 +78,7 @@ export function WatchMeter({ watched, progress, finished, duration, points, onRe
         ))}
       </div>
       <div className={styles.row}>
-        {first && watched.length > 0 ? (
+        {first && watched.length > 0 && onResume ? (
           <Button size="s" icon="play" onClick={() => onResume(first[0])}>
             Досмотреть с {clockTime(first[0])}
           </Button>

@@ -1,18 +1,20 @@
 'use client';
 
-import { useRef, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import type { Playback } from '@/components/blocks/video-player/playback';
+import { VideoPlayer, type VideoSource } from '@/components/blocks/video-player/video-player';
 import { Note } from '@/components/ui/note/note';
+import { WATCH_REPORT_SECONDS } from '@/lib/domain/watching';
 import { useWatchReport } from './use-watch-report';
 import { WatchMeter } from './watch-meter';
 import styles from './video.module.css';
 
+/** What the service does: after a silence it counts the time of one report, however long the video went on. */
+const OFFLINE = `Нет связи. Без неё засчитаем не больше ${String(WATCH_REPORT_SECONDS)} секунд просмотра: поставьте видео на паузу и продолжите, когда связь вернётся.`;
+
 export interface WatchProps {
   id: string;
-  title: string;
-  mp4: string | null;
-  webm: string | null;
-  captions: string | null;
-  poster: string | null;
+  source: VideoSource;
   /** Seconds, as the service knows it. */
   duration: number;
   points: number;
@@ -26,32 +28,27 @@ export interface WatchProps {
 }
 
 /** The player and its meter: what was really played is told as it goes, the meter shows what was counted. */
-export function Watch({ id, title, mp4, webm, captions, poster, duration, points, children, ...before }: WatchProps) {
-  const player = useRef<HTMLVideoElement>(null);
-  const { counted, offline } = useWatchReport({ id, duration, player, ...before });
-
-  function playFrom(second: number): void {
-    const video = player.current;
-    if (!video) return;
-    video.currentTime = second;
-    void video.play().catch(() => undefined);
-    video.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
-  }
+export function Watch({ id, source, duration, points, children, ...before }: WatchProps) {
+  const [playback, setPlayback] = useState<Playback | null>(null);
+  const { counted, offline } = useWatchReport({ id, duration, playback, ...before });
 
   return (
     <>
-      <video ref={player} className={styles.player} controls playsInline preload="metadata" poster={poster ?? undefined} aria-label={title}>
-        {webm && <source src={webm} type="video/webm" />}
-        {mp4 && <source src={mp4} type="video/mp4" />}
-        {captions && <track default kind="captions" srcLang="ru" label="Русские субтитры" src={captions} />}
-      </video>
+      <div className={styles.player}>
+        <VideoPlayer {...source} onPlayback={setPlayback} />
+      </div>
       {children}
       {offline && (
         <Note kind="warn" role="status">
-          Нет связи. Просмотр не потеряется: досчитаем его, когда она вернётся.
+          {OFFLINE}
         </Note>
       )}
-      <WatchMeter {...counted} duration={duration} points={points} onResume={playFrom} />
+      <WatchMeter
+        {...counted}
+        duration={duration}
+        points={points}
+        onResume={playback ? playback.playFrom : undefined}
+      />
     </>
   );
 }

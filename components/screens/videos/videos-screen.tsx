@@ -2,14 +2,14 @@ import { ARTICLES_PAGE, type ArticleList } from '@/api/articles/queries';
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
 import { CategoryChips } from '@/components/blocks/category-chips/category-chips';
 import { VideoCard } from '@/components/blocks/video-card/video-card';
+import { ListMore } from '@/components/blocks/list-more/list-more';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Empty } from '@/components/ui/empty/empty';
 import { PageHead } from '@/components/ui/page-head/page-head';
-import { ShowMore } from '@/components/ui/show-more/show-more';
 import { Tiles } from '@/components/ui/tiles/tiles';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import { sectionHeading } from '@/lib/domain/breadcrumbs';
-import { withQuery } from '@/lib/routes/list-address';
+import { withQuery, type Shown } from '@/lib/routes/list-address';
 import styles from './videos.module.css';
 
 interface VideosScreenProps {
@@ -17,7 +17,7 @@ interface VideosScreenProps {
   brand: string | null;
   category: string | undefined;
   list: ArticleList;
-  shown: number;
+  shown: Shown;
 }
 
 const SIZES = '(max-width: 767px) 100vw, (max-width: 1023px) 50vw, 400px';
@@ -45,14 +45,16 @@ export function VideosScreen({ brand, category, list, shown }: VideosScreenProps
       ) : (
         <Tiles columns={3} phone={1} className={styles.list}>
           {items.map((item, index) => (
-            <VideoCard key={item.id} item={item} level={2} first={index === 0} branded={!brand} sizes={SIZES} />
+            <VideoCard key={item.id} item={item} level={2} first={index === 0} branded={!brand} sizes={SIZES} look />
           ))}
         </Tiles>
       )}
-      <ShowMore
-        shown={items.length}
+      <ListMore
+        shown={shown}
+        step={ARTICLES_PAGE}
+        count={items.length}
         total={page?.total ?? items.length}
-        href={withQuery(path, { category, page: Math.floor(shown / ARTICLES_PAGE) + 1 })}
+        href={(page) => withQuery(path, { category, page })}
       />
     </Wrap>
   );

@@ -13,66 +13,35 @@ export type ChipLook = {
   on?: boolean;
 };
 
-function face({ icon, iconEnd }: ChipLook, children: ReactNode) {
-  return (
-    <>
-      {icon && <Icon name={icon} size="s" className={styles.start} />}
-      {children}
-      {iconEnd && <Icon name={iconEnd} size="xs" className={styles.end} />}
-    </>
-  );
+/** What the eye sees of a chip, whatever element it is. */
+function chipOf<P extends ChipLook & { className?: string; children?: ReactNode }>(given: P) {
+  const { icon, iconEnd, kind = 'plain', size = 'm', on, className, children, ...rest } = given;
+  const face = {
+    className: clsx(styles.chip, className),
+    'data-kind': kind,
+    'data-size': size,
+    'data-on': on || undefined,
+    children: (
+      <>
+        {icon && <Icon name={icon} size="s" className={styles.start} />}
+        {children}
+        {iconEnd && <Icon name={iconEnd} size="xs" className={styles.end} />}
+      </>
+    ),
+  };
+  return { on, rest, face };
 }
 
 /** A small choice; `on` says that it is chosen, to the eye and to `aria-pressed`. */
-export function Chip({
-  icon,
-  iconEnd,
-  kind = 'plain',
-  size = 'm',
-  on,
-  className,
-  children,
-  ...rest
-}: ComponentProps<'button'> & ChipLook) {
-  return (
-    <button
-      type="button"
-      aria-pressed={on}
-      {...rest}
-      className={clsx(styles.chip, className)}
-      data-kind={kind}
-      data-size={size}
-      data-on={on || undefined}
-    >
-      {face({ icon, iconEnd }, children)}
-    </button>
-  );
+export function Chip(props: ComponentProps<'button'> & ChipLook) {
+  const { on, rest, face } = chipOf(props);
+  return <button type="button" aria-pressed={on} {...rest} {...face} />;
 }
 
 /** The same on a link: a filter that is an address. */
-export function ChipLink({
-  icon,
-  iconEnd,
-  kind = 'plain',
-  size = 'm',
-  on,
-  className,
-  children,
-  ...rest
-}: AnchorProps & ChipLook) {
-  return (
-    <Anchor
-      aria-current={on || undefined}
-      scroll={false}
-      {...rest}
-      className={clsx(styles.chip, className)}
-      data-kind={kind}
-      data-size={size}
-      data-on={on || undefined}
-    >
-      {face({ icon, iconEnd }, children)}
-    </Anchor>
-  );
+export function ChipLink(props: AnchorProps & ChipLook) {
+  const { on, rest, face } = chipOf(props);
+  return <Anchor aria-current={on || undefined} scroll={false} {...rest} {...face} />;
 }
 
 /** A row of chips: wraps, or with `scroll` runs sideways to the edges of a phone. */

@@ -26,6 +26,13 @@ async function opened() {
   return { user, dialog: await screen.findByRole('dialog', { name: 'Подтверждение' }) };
 }
 
+/** History moves and says so, as in a browser. */
+const steps = () =>
+  vi.spyOn(window.history, 'go').mockImplementation(() => {
+    window.history.replaceState(null, '');
+    setTimeout(() => window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
+  });
+
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('Popup', () => {
@@ -69,22 +76,45 @@ describe('Popup', () => {
   });
 
   it('takes its step of history back when it is closed otherwise', async () => {
-    const back = vi.spyOn(window.history, 'back').mockImplementation(() => {});
+    const go = steps();
     const { user } = await opened();
     await user.click(screen.getByText('Нет'));
-    await waitFor(() => expect(back).toHaveBeenCalledTimes(1));
-    back.mockRestore();
+    await waitFor(() => expect(go.mock.calls).toEqual([[-1]]));
+    go.mockRestore();
   });
 
   it('leaves history alone when a navigation went on from it', async () => {
-    const back = vi.spyOn(window.history, 'back').mockImplementation(() => {});
+    const go = steps();
     const { user } = await opened();
     window.history.pushState({ next: true }, '');
     await user.click(screen.getByText('Нет'));
     await gone();
     await new Promise((resolve) => setTimeout(resolve));
-    expect(back).not.toHaveBeenCalled();
-    back.mockRestore();
+    expect(go).not.toHaveBeenCalled();
+    go.mockRestore();
+  });
+
+  it('a popup that opens while another closes takes over its step', async () => {
+    const go = steps();
+    const pair = (first: boolean, second: boolean) => (
+      <>
+        <Popup open={first} onClose={vi.fn()} title="Отправить?">
+          Да или нет
+        </Popup>
+        <Popup open={second} onClose={vi.fn()} title="Спасибо">
+          Отправлено
+        </Popup>
+      </>
+    );
+    const { rerender } = renderWithUser(pair(true, false));
+    const length = window.history.length;
+    rerender(pair(false, true));
+    await screen.findByRole('dialog', { name: 'Спасибо' });
+    expect(window.history.length).toBe(length);
+    expect(go).not.toHaveBeenCalled();
+    rerender(pair(false, false));
+    await waitFor(() => expect(go.mock.calls).toEqual([[-1]]));
+    go.mockRestore();
   });
 
   it('offers the way back in words', async () => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { Dialog } from '@base-ui/react/dialog';
-import type { ReactNode, RefObject } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Icon } from '../icon/icon';
 import { IconButton } from '../icon-button/icon-button';
 import styles from './popup.module.css';
@@ -22,8 +22,13 @@ export type PopupProps = {
   keep?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
   brand?: string;
+  /** Windows over this one. They stay when it closes. */
+  above?: ReactNode;
   children: ReactNode;
 };
+
+/** A press beside a window that has only just come is the second one of a double click on what opened it. */
+const JUST_OPENED_MS = 500;
 
 function PopupRoot(props: PopupProps) {
   const {
@@ -36,16 +41,25 @@ function PopupRoot(props: PopupProps) {
     keep,
     initialFocus,
     brand,
+    above,
     children,
   } = props;
   useScrollLock(open);
   useBackClose(open, onClose);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const openedAt = useRef(0);
+  useEffect(() => {
+    if (open) openedAt.current = performance.now();
+  }, [open]);
   return (
     <Dialog.Root
       open={open}
       modal="trap-focus"
       disablePointerDismissal={keep}
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={(next, { reason }) => {
+        const isEcho = reason === 'outside-press' && performance.now() - openedAt.current < JUST_OPENED_MS;
+        if (!next && !isEcho) onClose();
+      }}
       onOpenChangeComplete={(next) => !next && onClosed?.()}
     >
       <Dialog.Portal>
@@ -55,18 +69,22 @@ function PopupRoot(props: PopupProps) {
             className={styles.popup}
             data-size={size}
             data-brand={brand}
-            initialFocus={initialFocus}
+            // its name, where nothing is typed: a second Enter on what opened it presses nothing
+            initialFocus={() => initialFocus?.current ?? heading.current}
           >
             <Dialog.Close className={styles.back}>
               <Icon name="left" />
               Вернуться назад
             </Dialog.Close>
             <Dialog.Close className={styles.close} render={<IconButton icon="close" label="Закрыть" />} />
-            <Dialog.Title className={hideTitle ? styles.silent : styles.title}>{title}</Dialog.Title>
+            <Dialog.Title ref={heading} tabIndex={-1} className={hideTitle ? styles.silent : styles.title}>
+              {title}
+            </Dialog.Title>
             {children}
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>
+      {above}
     </Dialog.Root>
   );
 }

@@ -1,46 +1,66 @@
 'use client';
 
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
-type Marked = { popup?: string } | null;
-const top = () => (window.history.state as Marked)?.popup;
+type Marked = { popup?: { of: string; depth: number } } | null;
+type Close = { current: () => void };
 
-/** The router must not see the steps over our own entries: the page under them is the same. */
-function hide(event: Event) {
-  event.stopImmediatePropagation();
+/** Tells our steps of history from those of this page before a reload. */
+const OURS = Math.random().toString(36).slice(2);
+/** The open popups, the one on top last. */
+const open: Close[] = [];
+/** A step back has been asked for; history moves a little later. */
+let leaving = false;
+
+/** How many steps of open popups history stands on; none once a navigation has gone on from them. */
+function depthOf(state: unknown): number {
+  const mark = (state as Marked)?.popup;
+  return mark?.of === OURS ? mark.depth : 0;
 }
 
-function stepBack() {
-  window.addEventListener('popstate', hide, { capture: true, once: true });
-  window.history.back();
+/** The router must not see the steps over our own entries: the page under them is the same. */
+function moved(event: PopStateEvent) {
+  event.stopImmediatePropagation();
+  if (leaving) {
+    leaving = false;
+    return follow();
+  }
+  for (const close of open.slice(depthOf(event.state)).reverse()) close.current();
+}
+
+/** Gives every open popup its step, and takes back the steps of closed ones. */
+function follow(): void {
+  if (leaving) return;
+  const depth = depthOf(window.history.state);
+  if (depth > open.length) {
+    leaving = true;
+    window.history.go(open.length - depth);
+    return;
+  }
+  for (let next = depth + 1; next <= open.length; next += 1) {
+    const state = window.history.state as object;
+    window.history.pushState({ ...state, popup: { of: OURS, depth: next } }, '');
+  }
+  if (open.length === 0) window.removeEventListener('popstate', moved, { capture: true });
 }
 
 /**
  * Gives an open popup its own step of history, so that the back gesture closes it and leaves the page. Closed
- * otherwise, it takes the step back, unless a navigation has already gone on from it.
+ * otherwise, it takes the step back, unless a navigation has already gone on from it. A popup that opens while
+ * another closes takes over its step.
  */
-export function useBackClose(open: boolean, onClose: () => void) {
-  const id = useId();
+export function useBackClose(isOpen: boolean, onClose: () => void) {
   const close = useRef(onClose);
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => void (close.current = onClose));
 
   useEffect(() => {
-    if (!open) return;
-    clearTimeout(leaving.current);
-    if (top() !== id) window.history.pushState({ ...(window.history.state as object), popup: id }, '');
-
-    function left(event: PopStateEvent) {
-      const now = (event.state as Marked)?.popup;
-      if (now === id) return hide(event);
-      window.removeEventListener('popstate', left, { capture: true });
-      hide(event);
-      close.current();
-    }
-    window.addEventListener('popstate', left, { capture: true });
+    if (!isOpen) return;
+    open.push(close);
+    window.addEventListener('popstate', moved, { capture: true });
+    follow();
     return () => {
-      window.removeEventListener('popstate', left, { capture: true });
-      leaving.current = setTimeout(() => void (top() === id && stepBack()));
+      open.splice(open.indexOf(close), 1);
+      setTimeout(follow);
     };
-  }, [open, id]);
+  }, [isOpen]);
 }

@@ -51,7 +51,7 @@ export function Shot({
         alt={alt}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
-        decoding="async"
+        decoding={first ? 'sync' : 'async'}
       />
       {children}
       {corner('top-left', corners.topLeft)}

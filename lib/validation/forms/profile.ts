@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { birthday } from '../date-rules';
 import { personName, phone, telegram } from '../person-rules';
-import { chosen, email, line, optional } from '../rules';
+import { chosen, email, line, optional, text } from '../rules';
 
 const fields = {
   lastName: personName({ field: 'Фамилия' }),
@@ -19,6 +19,13 @@ const fields = {
 /** The whole form of the profile. */
 export const profileForm = z.object(fields);
 
-/** Body of `PATCH …/users/{id}`: any part of it; an absent field stays, null or blank clears an optional one. */
-export const profile = profileForm.partial();
+/**
+ * Body of `PATCH …/users/{id}`: any part of it; an absent field stays, null or blank clears an optional one. Another
+ * `email` needs the password of whoever asks.
+ */
+export const profile = profileForm.partial().extend({ currentPassword: z.string().max(255).optional() });
+
+/** From the link of the letter to a new address. */
+export const emailConfirmation = z.object({ token: text({ max: 512 }) });
+
 export type ProfileBody = z.output<typeof profile>;

@@ -15,6 +15,9 @@ export const registration = z.object({
   jobStatus: optional(line({ field: 'Должность' })),
   agreement: checked({ message: messages.agreement() }),
   mailingAgreement: z.boolean().default(false),
+  /** Versions of the words that were on the screen (`lib/domain/consent-texts`); unsaid: today's. */
+  agreementVersion: z.string().max(32).optional(),
+  mailingVersion: z.string().max(32).optional(),
 });
 export type RegistrationBody = z.output<typeof registration>;
 

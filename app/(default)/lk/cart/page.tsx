@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { Hydrate } from '@/api/core/hydrate';
+import { part } from '@/api/core/part';
 import { must, prefetch } from '@/api/core/server';
 import { basketQuery, ordersQuery } from '@/api/orders/queries';
 import { waveBannerQuery, waveStatusQuery } from '@/api/settings/queries';
@@ -18,7 +19,7 @@ export default async function Page() {
   const viewer = await requireRoute();
   const [status, banner] = await Promise.all([
     must(waveStatusQuery()),
-    must(waveBannerQuery()),
+    part(waveBannerQuery()),
     must(basketQuery()),
     must(meQuery()),
     prefetch(ordersQuery()),
@@ -28,7 +29,7 @@ export default async function Page() {
     <Wrap>
       <Breadcrumbs largeBack />
       <PageHead title="Корзина" sameAsCrumbs />
-      <WaveBar title={banner.title} text={banner.text} wave={wave} now={requestTime()} />
+      <WaveBar banner={banner} wave={wave} now={requestTime()} />
       <Hydrate queries={[basketQuery(), ordersQuery(), meQuery()]}>
         <CartScreen wave={wave} roles={[...viewer.roles]} />
       </Hydrate>

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { Hydrate } from '@/api/core/hydrate';
+import { part } from '@/api/core/part';
 import { must, prefetch } from '@/api/core/server';
 import { basketQuery, giftListQuery, GIFTS_PAGE, type GiftSort } from '@/api/orders/queries';
 import { waveBannerQuery, waveStatusQuery } from '@/api/settings/queries';
@@ -7,14 +8,15 @@ import { meQuery } from '@/api/user/queries';
 import { CatalogueScreen } from '@/components/screens/catalogue/catalogue-screen';
 import { SORTS } from '@/components/screens/catalogue/sorts';
 import { oneOf, shownOf } from '@/lib/routes/list-address';
-import { requireRoute } from '@/lib/session/guard';
+import { brandList, knownBrands, requireRoute } from '@/lib/session/guard';
 
 export const metadata: Metadata = { title: 'Каталог продукции для заказа' };
 
 export default async function Page({ searchParams }: PageProps<'/lk/catalogue'>) {
   await requireRoute();
   const query = await searchParams;
-  const mark = oneOf(query.mark);
+  // a brand that is not there narrows nothing
+  const mark = (await knownBrands()).find((brand) => brand === oneOf(query.mark));
   const affordable = oneOf(query.affordable) === '1';
   const sort = SORTS.find(({ value }) => value === oneOf(query.sort))?.value as GiftSort | undefined;
   const shown = shownOf(query.page, GIFTS_PAGE);
@@ -23,12 +25,13 @@ export default async function Page({ searchParams }: PageProps<'/lk/catalogue'>)
     must(giftListQuery(filter, sort, shown)),
     must(meQuery()),
     must(waveStatusQuery()),
-    must(waveBannerQuery()),
+    part(waveBannerQuery()),
     prefetch(basketQuery()),
   ]);
+  const brands = await brandList();
   return (
     <Hydrate queries={[basketQuery()]}>
-      <CatalogueScreen {...{ gifts, me, status, banner, mark, affordable, sort, shown }} />
+      <CatalogueScreen {...{ gifts, me, brands, status, banner, mark, affordable, sort, shown }} />
     </Hydrate>
   );
 }

@@ -50,9 +50,15 @@ async function ended(to: string): Promise<Response> {
 /** The services are away: a page without them, that tries again by itself. */
 function unavailable(error: unknown): Response {
   const status = error instanceof CallError && error.status === 504 ? 504 : 503;
-  const page = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="refresh" content="5"><title>Портал временно недоступен</title><style>body{font:16px/1.55 system-ui,sans-serif;color:#12262f;display:grid;place-content:center;min-height:100vh;margin:0;padding:24px;text-align:center}p{color:#42555e}</style><h1>Портал временно недоступен</h1><p>Подождите немного: страница обновится сама, как только связь восстановится.</p></html>`;
+  const nonce = crypto.randomUUID();
+  const page = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="refresh" content="5"><title>Портал временно недоступен</title><style nonce="${nonce}">body{font:16px/1.55 system-ui,sans-serif;color:#12262f;display:grid;place-content:center;min-height:100vh;margin:0;padding:24px;text-align:center}p{color:#42555e}</style><h1>Портал временно недоступен</h1><p>Подождите немного: страница обновится сама, как только связь восстановится.</p></html>`;
   return new Response(page, {
     status,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '5' },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'`,
+      'cache-control': 'no-store',
+      'retry-after': '5',
+    },
   });
 }

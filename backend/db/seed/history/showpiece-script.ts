@@ -49,7 +49,7 @@ export const TRAINING = {
   reason: 'Встреча в городе Казань',
 };
 export const LAST_AWARDS = {
-  lrp: { daysAgo: 117, title: 'Конкурс витрин', reason: 'Витрина по теме «Чувствительная кожа»' },
+  lrp: { daysAgo: 117, title: 'Отзыв о материалах', reason: 'Отзыв принят редакцией' },
   vichy: { daysAgo: 115, title: 'Вебинар «Минеральный барьер»', reason: 'Участие в прямом эфире' },
   cerave: { daysAgo: 9, title: 'Вебинар «Кожа зимой»', reason: 'Участие в прямом эфире' },
   dercos: { daysAgo: 121, title: 'Вебинар «Выпадение волос»', reason: 'Участие в прямом эфире' },

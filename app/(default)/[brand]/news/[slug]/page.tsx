@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { ContentView } from '@/components/blocks/visit-beacon/content-view';
 import { ArticleScreen } from '@/components/screens/article/article-screen';
 import { findArticle, loadAround } from '@/components/screens/article/load-article';
 import { requireRoute } from '@/lib/session/guard';
@@ -12,8 +13,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params }: Props) {
-  await requireRoute();
+  const viewer = await requireRoute();
   const { brand, slug } = await params;
   const article = await findArticle(brand, slug);
-  return <ArticleScreen article={article} around={await loadAround(article)} now={new Date()} />;
+  return (
+    <>
+      <ContentView type="article" id={article.id} />
+      <ArticleScreen
+        article={article}
+        around={await loadAround(article)}
+        userId={viewer.id}
+        now={new Date()}
+      />
+    </>
+  );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { must } from '@/api/core/server';
 import { testQuery } from '@/api/tests/queries';
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { ContentView } from '@/components/blocks/visit-beacon/content-view';
 import { nextSteps } from '@/components/screens/test-taking/next-steps';
 import { TestScreen } from '@/components/screens/test-taking/test-screen';
 import { Wrap } from '@/components/ui/wrap/wrap';
@@ -21,6 +22,7 @@ export default async function Page({ params }: Props) {
   return (
     <Wrap>
       <div data-brand={test.markId}>
+        <ContentView type="test" id={test.id} />
         <Breadcrumbs current={test.title} />
         <TestScreen test={test} userId={viewer.id} next={next} now={new Date()} />
       </div>

@@ -1,0 +1,85 @@
+import 'server-only';
+import { headers } from 'next/headers';
+import { after } from 'next/server';
+import type { z } from 'zod';
+import { env } from '@/lib/config/portal';
+import { toSnake } from '@/lib/json-api/case';
+import { JSON_API } from '@/lib/json-api/media-type';
+import { requireViewer } from '@/lib/session/guard';
+import { ReportQueue, type Outcome, type Report } from '@/lib/telemetry/report-queue';
+import { logUserActivity, recordContentView } from '../statistics/endpoints';
+import type { contentReport } from '../statistics/schemas';
+import { currentPath } from './server';
+import { serviceRequest } from './service-request';
+
+const TIMEOUT_MS = 5000;
+const PER_PROCESS = Symbol.for('portal.statistics');
+
+async function send({ path, body }: Report): Promise<Outcome> {
+  try {
+    const answer = await serviceRequest({
+      service: 'statistics',
+      method: 'POST',
+      path,
+      body,
+      timeoutMs: TIMEOUT_MS,
+      headers: {
+        accept: JSON_API,
+        'content-type': JSON_API,
+        authorization: `Bearer ${env().STATISTICS_TOKEN}`,
+      },
+    });
+    answer.resume();
+    const status = answer.statusCode ?? 502;
+    if (status < 400) return 'sent';
+    return status >= 500 || status === 429 ? 'away' : 'refused';
+  } catch {
+    return 'away';
+  }
+}
+
+/** One line per process: pages and routes are bundled apart and would each make their own. */
+function queue(): ReportQueue {
+  const shared = globalThis as { [PER_PROCESS]?: ReportQueue };
+  return (shared[PER_PROCESS] ??= new ReportQueue({
+    send,
+    warn: (line) => void process.stderr.write(`${line}\n`),
+  }));
+}
+
+function report({ path, bodyType }: { path: string; bodyType?: string }, attributes: object): void {
+  if (!env().STATISTICS_TOKEN) return;
+  const known = { ...attributes, eventId: crypto.randomUUID(), happenedAt: new Date().toISOString() };
+  queue().push({ path, body: JSON.stringify({ data: { type: bodyType, attributes: toSnake(known) } }) });
+}
+
+/** Tells the collector that a page was opened: its path alone, a query may hold what a person typed. Never waits. */
+export function reportVisit(userId: string, path: string): void {
+  report(logUserActivity, { userId, url: path.replace(/[?#].*$/, '') });
+}
+
+/** Tells the collector that an article, a video, a product … was looked at. Never waits. */
+export function reportView(userId: string, { type, id }: z.output<typeof contentReport>): void {
+  report(recordContentView, { userId, contentType: type, contentId: id });
+}
+
+/** The page is loaded whole, not softly: the server counts it then, as a browser without scripts would not. */
+async function isWholeLoad(): Promise<boolean> {
+  return (await headers()).get('sec-fetch-dest') === 'document';
+}
+
+/** Counts the page being rendered, after the answer; false when the browser is to tell of it. */
+export async function countVisit(): Promise<boolean> {
+  if (!(await isWholeLoad())) return false;
+  const [{ id }, path] = await Promise.all([requireViewer(), currentPath()]);
+  after(() => reportVisit(id, path));
+  return true;
+}
+
+/** The same for what the page shows. */
+export async function countView(content: z.output<typeof contentReport>): Promise<boolean> {
+  if (!(await isWholeLoad())) return false;
+  const { id } = await requireViewer();
+  after(() => reportView(id, content));
+  return true;
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { resource } from '@/lib/json-api/resource';
+import { instant } from '../core/shapes';
+
+export const WORD_STATUSES = ['active', 'archive'] as const;
+
+const word = {
+  id: z.string(),
+  /** Its anchor on the glossary page. */
+  slug: z.string(),
+  name: z.string(),
+  /** Sanitised HTML. */
+  description: z.string(),
+  /** Other names: an INCI name, a shortening. */
+  synonyms: z.array(z.string()),
+  /** Mark slug of a brand's own word; null for one of every brand. */
+  markId: z.string().nullable(),
+};
+
+export const glossaryWord = resource('glossary-words', z.object(word));
+
+/** The same as its author sees it. */
+export const authoredWord = resource(
+  'glossary-words',
+  z.object({
+    ...word,
+    status: z.enum(WORD_STATUSES),
+    publishedAt: instant.nullable(),
+    createdAt: instant,
+    updatedAt: instant,
+  }),
+);
+
+export const glossaryQuery = z.strictObject({
+  filter: z
+    .strictObject({
+      /** Mark slug: its own words and those of every brand. */
+      mark: z.string().max(60).optional(),
+      search: z.string().max(255).optional(),
+    })
+    .optional(),
+});
+
+export const authoredQuery = z.strictObject({
+  filter: z
+    .strictObject({
+      status: z.enum(['active', 'archive', 'draft', 'scheduled']).optional(),
+      search: z.string().max(255).optional(),
+    })
+    .optional(),
+});
+
+const fields = {
+  slug: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Только латинские буквы, цифры и дефис.')
+    .max(100),
+  name: z.string().trim().min(1, 'Нужно слово.').max(120),
+  description: z.string().trim().min(1, 'Нужно определение.').max(10_000),
+  synonyms: z.array(z.string().trim().min(1).max(120)).max(20),
+  markId: z.string().min(1).max(60).nullable(),
+  status: z.enum(WORD_STATUSES),
+  /** Null: a draft; ahead: comes out by itself then. */
+  publishedAt: instant.nullable(),
+};
+
+export const wordPatch = z.strictObject(fields).partial();
+export const wordBody = wordPatch.required({ name: true, description: true });

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { resource } from '@/lib/json-api/resource';
+import { erid, image, instant, list, ownImage, paging } from '../core/shapes';
+
+export const PUBLICATION_STATUSES = ['draft', 'published', 'archived'] as const;
+
+/** A brand's page: text (`content`) or, with an `executableFile`, a package that runs in a frame (a landing). */
+export const page = resource(
+  'pages',
+  z.object({
+    id: z.string(),
+    /** Mark slug; `proexpert` for a page of no brand. */
+    markId: z.string(),
+    markName: z.string(),
+    slug: z.string(),
+    title: z.string(),
+    description: z.string(),
+    /** Sanitised HTML; empty for a landing and in lists. */
+    content: z.string(),
+    image: image.nullable(),
+    packageId: z.string().nullable(),
+    /** The package's first page, by its name in the package. */
+    indexFile: z.string().nullable(),
+    /** Address of that page for the frame. */
+    executableFile: z.string().nullable(),
+    ...erid,
+    status: z.enum(PUBLICATION_STATUSES),
+    publishedAt: instant.nullable(),
+    updatedAt: instant,
+  }),
+);
+
+export const pageBySlugQuery = z.strictObject({ slug: z.string().min(1).max(120) });
+
+export const pageListQuery = z.strictObject({
+  page: paging,
+  filter: z
+    .strictObject({ mark: list.optional(), status: z.enum(PUBLICATION_STATUSES).optional() })
+    .optional(),
+});
+
+const pageFields = {
+  markId: z.string().min(1).max(64),
+  slug: z.string().regex(/^[a-z0-9-]{1,120}$/, 'Только строчные латинские буквы, цифры и дефис.'),
+  title: z.string().trim().min(1).max(255),
+  description: z.string().max(1000),
+  content: z.string().max(500_000),
+  image: ownImage.nullable(),
+  packageId: z.string().max(64).nullable(),
+  needErid: z.boolean(),
+  eridToken: z.string().trim().max(64).nullable(),
+  eridSource: z.string().trim().max(255).nullable(),
+  status: z.enum(PUBLICATION_STATUSES),
+  /** In the future: scheduled. None when it is published: now. */
+  publishedAt: instant.nullable(),
+};
+
+export const newPage = z.object(pageFields).partial().required({ markId: true, slug: true, title: true });
+export const pageChanges = z.object(pageFields).partial();

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { FILTER_GROUPS } from '@/lib/domain/product-filters';
+import { resource } from '@/lib/json-api/resource';
+import { erid, image, instant, liking, list, ownImage, paging } from '../core/shapes';
+
+const group = z.enum(FILTER_GROUPS);
+export const PRODUCT_STATUSES = ['active', 'archive'] as const;
+
+/** What a card of a catalogue shows. */
+const face = {
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  shortDescription: z.string(),
+  size: z.string().nullable(),
+  /** Mark slug. */
+  markId: z.string(),
+  markName: z.string(),
+  gammaAlias: z.string().nullable(),
+  gammaName: z.string().nullable(),
+  format: z.string().nullable(),
+  /** The first of the gallery. */
+  image: image.nullable(),
+  isNew: z.boolean(),
+  publishedAt: instant.nullable(),
+  ...liking,
+  ...erid,
+};
+
+export const productItem = resource('product-items', z.object(face));
+
+const images = z.object({
+  ogImage: image.nullable(),
+  content: z.array(image),
+  /** The gallery, sorted by `order`. */
+  preview: z.array(image),
+});
+
+/** Rich texts are sanitised HTML. */
+const texts = {
+  fullDescription: z.string(),
+  composition: z.string(),
+  features: z.string(),
+  applicationMethod: z.string(),
+  result: z.string(),
+};
+
+export const product = resource(
+  'products',
+  z.object({
+    ...face,
+    ...texts,
+    /** Ours: the sentence for the counter. */
+    counsel: z.string().nullable(),
+    vendorCode: z.string().nullable(),
+    status: z.enum(PRODUCT_STATUSES),
+    /** Names, with the glossary's anchor where the glossary has the word. */
+    activeComponents: z.array(z.object({ title: z.string(), slug: z.string().nullable() })),
+    filters: z.array(z.object({ group, alias: z.string(), title: z.string() })),
+    /** Themes shared with articles, videos and tests. */
+    tags: z.array(z.object({ slug: z.string(), title: z.string() })),
+    images,
+    createdAt: instant,
+    updatedAt: instant,
+  }),
+);
+
+const chosen = Object.fromEntries(FILTER_GROUPS.map((name) => [name, list.optional()])) as Record<
+  (typeof FILTER_GROUPS)[number],
+  z.ZodOptional<typeof list>
+>;
+
+const filter = z.strictObject({
+  /** Mark slugs. */
+  mark: list.optional(),
+  ...chosen,
+  search: z.string().max(255).optional(),
+  /** Ids left out, comma-separated. */
+  exclude: list.optional(),
+});
+
+const sort = z.enum(['-publishedAt', 'publishedAt', 'title', '-title', '-likeCount']).optional();
+
+export const itemQuery = z.strictObject({ page: paging, filter: filter.optional(), sort });
+
+/** `status` other than active ones is for those who write content. */
+export const productQuery = z.strictObject({
+  page: paging,
+  filter: filter
+    .extend({ status: z.enum(['active', 'archive', 'draft', 'scheduled']).optional() })
+    .optional(),
+  sort,
+});
+
+export const groupQuery = z.strictObject({ filter: filter.optional() });
+
+export const productFilterGroup = resource(
+  'product-filter-groups',
+  z.object({
+    id: group,
+    title: z.string(),
+    /** Query name below `filter[…]`. */
+    name: group,
+    entries: z.array(z.object({ value: z.string(), title: z.string(), count: z.number().int() })),
+  }),
+);
+
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Только латинские буквы, цифры и дефис.')
+  .max(100);
+const html = z.string().max(60_000);
+const line = (max: number) => z.string().trim().max(max);
+
+const fields = {
+  slug,
+  title: line(255).min(1, 'Нужно название.'),
+  /** Mark slug. */
+  markId: z.string().min(1).max(60),
+  shortDescription: line(500),
+  fullDescription: html,
+  composition: html,
+  features: html,
+  applicationMethod: html,
+  result: html,
+  counsel: line(500).nullable(),
+  size: line(120).nullable(),
+  vendorCode: line(60).nullable(),
+  activeComponents: z.array(line(120).min(1)).max(30),
+  /** With a title an unknown entry is made; without one it must be there. */
+  filters: z.array(z.object({ group, alias: slug, title: line(120).min(1).optional() })).max(40),
+  /** Slugs of known themes. */
+  tags: z.array(z.string().min(1).max(100)).max(20),
+  images: z.object({
+    ogImage: ownImage.nullable().optional(),
+    content: z.array(ownImage).max(20).optional(),
+    preview: z.array(ownImage).max(20).optional(),
+  }),
+  status: z.enum(PRODUCT_STATUSES),
+  isNew: z.boolean(),
+  /** Null: a draft; ahead: comes out by itself then. */
+  publishedAt: instant.nullable(),
+  needErid: z.boolean(),
+  eridToken: line(100).nullable(),
+  eridSource: line(255).nullable(),
+};
+
+export const productPatch = z.strictObject(fields).partial();
+export const productBody = productPatch.required({ title: true, markId: true });

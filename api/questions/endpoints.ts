@@ -1,0 +1,69 @@
+import { many, nothing, one } from '@/lib/json-api/answer';
+import { endpoint } from '../core/endpoint';
+
+const shapes = () => import('./schemas');
+const root = '/inetstudio/faq-package/v1/questions';
+
+/** One's own, those to be answered by the viewer, and what everyone may read: answered and not hidden. */
+export const listQuestions = endpoint({
+  method: 'GET',
+  path: root,
+  needs: 'signed-in',
+  shapes: async () => {
+    const s = await shapes();
+    return { query: s.questionQuery, answer: many(s.question, s.questionMeta) };
+  },
+});
+
+export const askQuestion = endpoint({
+  method: 'POST',
+  path: root,
+  needs: 'signed-in',
+  bodyType: 'questions',
+  shapes: async () => {
+    const s = await shapes();
+    return { body: s.askQuestion, answer: one(s.question) };
+  },
+});
+
+/** Answers, or corrects an answer or a question. 403 for a question to somebody else, 409 when it has changed. */
+export const answerQuestion = endpoint({
+  method: 'PATCH',
+  path: `${root}/{id}`,
+  needs: 'questions.answer',
+  bodyType: 'questions',
+  shapes: async () => {
+    const s = await shapes();
+    return { body: s.answerQuestion, answer: one(s.question) };
+  },
+});
+
+export const removeQuestion = endpoint({
+  method: 'DELETE',
+  path: `${root}/{id}`,
+  needs: 'questions.manage',
+  shapes: () => Promise.resolve({ answer: nothing }),
+});
+
+export const hideQuestion = endpoint({
+  method: 'PATCH',
+  path: `${root}/{id}/-actions/change/hidden`,
+  needs: 'questions.manage',
+  bodyType: 'questions',
+  shapes: async () => {
+    const s = await shapes();
+    return { body: s.hiddenBody, answer: one(s.question) };
+  },
+});
+
+/** Sends the question to somebody outside the portal. 502 when the letter could not be sent. */
+export const redirectQuestion = endpoint({
+  method: 'POST',
+  path: `${root}/{id}/-actions/redirect/email`,
+  needs: 'questions.manage',
+  bodyType: 'question-redirects',
+  shapes: async () => {
+    const s = await shapes();
+    return { body: s.redirectQuestion, answer: one(s.question) };
+  },
+});

@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../core/call';
+import {
+  answerQuestion,
+  askQuestion,
+  hideQuestion,
+  listQuestions,
+  redirectQuestion,
+  removeQuestion,
+} from './endpoints';
+import type * as schemas from './schemas';
+
+type Schemas = typeof schemas;
+export type Question = z.output<Schemas['question']['schema']>;
+type Query = z.input<Schemas['questionQuery']>;
+export type QuestionFilter = NonNullable<Query['filter']>;
+export type QuestionSort = NonNullable<Query['sort']>;
+
+export const QUESTIONS_PAGE = 10;
+
+export const questionKeys = {
+  all: ['questions'] as const,
+  list: (filter: QuestionFilter, sort: QuestionSort, number: number, size: number) =>
+    [...questionKeys.all, filter, sort, number, size] as const,
+};
+
+/** One page of questions, `number` from 1. */
+export const questionListQuery = (
+  filter: QuestionFilter,
+  sort: QuestionSort,
+  number = 1,
+  size = QUESTIONS_PAGE,
+) =>
+  queryOptions({
+    queryKey: questionKeys.list(filter, sort, number, size),
+    queryFn: ({ signal }) => call(listQuestions, { query: { filter, sort, page: { number, size } }, signal }),
+  });
+
+/** Writes; the page that shows the list is rendered anew by whoever calls. */
+export const sendQuestion = (body: z.input<Schemas['askQuestion']>) => call(askQuestion, { body });
+export const sendAnswer = (id: string, body: z.input<Schemas['answerQuestion']>) =>
+  call(answerQuestion, { params: { id }, body });
+export const setHidden = (id: string, isHidden: boolean) =>
+  call(hideQuestion, { params: { id }, body: { isHidden } });
+export const sendByEmail = (id: string, body: z.input<Schemas['redirectQuestion']>) =>
+  call(redirectQuestion, { params: { id }, body });
+export const deleteQuestion = (id: string) => call(removeQuestion, { params: { id } });

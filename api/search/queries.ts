@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { SearchType } from '@/lib/domain/search-documents';
+import { call } from '../core/call';
+import type { ResultOf } from '../core/endpoint';
+import { searchDocuments } from './endpoints';
+
+export type SearchAnswer = ResultOf<Awaited<ReturnType<(typeof searchDocuments)['shapes']>>>;
+export type FoundDocument = SearchAnswer['items'][number];
+
+export const SEARCH_PAGE = 20;
+const SUGGESTIONS = 8;
+
+export const searchKeys = {
+  all: ['search'] as const,
+  results: (text: string, types: readonly SearchType[], page: number) =>
+    [...searchKeys.all, 'results', text, types, page] as const,
+};
+
+/** A page of what is found among these types, and how many there are of each. */
+export const searchResultsQuery = (text: string, types: readonly SearchType[], page: number) =>
+  queryOptions({
+    queryKey: searchKeys.results(text, types, page),
+    queryFn: ({ signal }) =>
+      call(searchDocuments, {
+        query: {
+          filter: { query: text, modelTypeAlias: [...types] },
+          page: { number: page, size: SEARCH_PAGE },
+        },
+        signal,
+      }),
+  });
+
+/** A few titles for what is typed so far; whoever asks anew aborts the earlier one by its signal (section 7). */
+export function suggest(text: string, types: readonly SearchType[], signal: AbortSignal) {
+  return call(searchDocuments, {
+    query: {
+      filter: { query: text, isSearchSuggestions: '1', modelTypeAlias: [...types] },
+      page: { size: SUGGESTIONS },
+    },
+    signal,
+  });
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { AllStoriesScreen } from '@/components/screens/story/all-stories-screen';
+import { loadStories, loadStory } from '@/components/screens/story/load-story';
+import { StoryScreen } from '@/components/screens/story/story-screen';
+import { sectionHeading } from '@/lib/domain/breadcrumbs';
+import { EMPTY_BRAND } from '@/lib/routes/sections';
+import { requireRoute } from '@/lib/session/guard';
+
+type Props = PageProps<'/[brand]/about'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: sectionHeading('about', (await params).brand) };
+}
+
+export default async function Page({ params }: Props) {
+  await requireRoute();
+  const { brand } = await params;
+  if (brand === EMPTY_BRAND) return <AllStoriesScreen section="about" pages={await loadStories('about')} />;
+  return <StoryScreen story={await loadStory(brand, 'about')} now={new Date()} />;
+}

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { must } from '@/api/core/server';
+import { learningListQuery, LEARNINGS_PAGE } from '@/api/learnings/queries';
+import { readTestView, testFilter } from '@/components/screens/brand-tests/brand-test-view';
+import { BrandTestsScreen } from '@/components/screens/brand-tests/brand-tests-screen';
+import { brandName } from '@/lib/domain/brands';
+import { shownOf } from '@/lib/routes/list-address';
+import { requireRoute } from '@/lib/session/guard';
+
+type Props = PageProps<'/[brand]/express'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const name = brandName((await params).brand);
+  return { title: name ? `Экспресс-тренинги ${name}` : 'Экспресс-тренинги' };
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  await requireRoute();
+  const [{ brand }, query] = await Promise.all([params, searchParams]);
+  const view = readTestView('express', brand, query);
+  const shown = shownOf(query.page, LEARNINGS_PAGE);
+  const list = await must(learningListQuery(testFilter(view), view.sort, shown));
+  return <BrandTestsScreen {...{ view, list, shown }} now={new Date()} />;
+}

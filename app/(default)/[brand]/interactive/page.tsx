@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { must } from '@/api/core/server';
+import { moduleListQuery, MODULES_PAGE } from '@/api/modules/queries';
+import { ModulesScreen } from '@/components/screens/modules/modules-screen';
+import { stateOf } from '@/components/screens/modules/read-state';
+import { brandName } from '@/lib/domain/brands';
+import { sectionHeading } from '@/lib/domain/breadcrumbs';
+import { oneOf, shownOf } from '@/lib/routes/list-address';
+import { EMPTY_BRAND } from '@/lib/routes/sections';
+import { requireRoute } from '@/lib/session/guard';
+
+type Props = PageProps<'/[brand]/interactive'>;
+const LEAD = 'Разберите случай, соберите уход, найдите ошибку: ответы сохраняются, баллы приходят сразу.';
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const name = brandName((await params).brand);
+  return { title: name ? `Интерактивные модули ${name}` : 'Интерактивные модули', description: LEAD };
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  await requireRoute();
+  const [{ brand }, query] = await Promise.all([params, searchParams]);
+  const own = brand === EMPTY_BRAND ? null : brand;
+  const state = stateOf(oneOf(query.state));
+  const shown = shownOf(query.page, MODULES_PAGE);
+  const list = await must(moduleListQuery({ brand, ...(state ? { state } : {}) }, shown));
+  const path = own ? `/${own}/interactive` : '/interactive';
+  return (
+    <ModulesScreen
+      title={sectionHeading('interactive', own)}
+      lead={LEAD}
+      branded={!own}
+      {...{ path, state, list, shown }}
+    />
+  );
+}

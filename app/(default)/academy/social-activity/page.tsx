@@ -1,0 +1,17 @@
+import type { Metadata } from 'next';
+import { must } from '@/api/core/server';
+import { reviewListQuery } from '@/api/reviews/queries';
+import { SocialScreen } from '@/components/screens/social-activity/social-screen';
+import { readSocialView } from '@/components/screens/social-activity/social-view';
+import { requireRoute } from '@/lib/session/guard';
+
+export const metadata: Metadata = { title: 'Социальная активность' };
+
+export default async function Page({ searchParams }: PageProps<'/academy/social-activity'>) {
+  const viewer = await requireRoute();
+  const view = readSocialView(await searchParams);
+  const filter = { userId: viewer.id, ...(view.status ? { status: view.status } : {}) };
+  const { items, page, meta } = await must(reviewListQuery(filter, view.page));
+  const total = page?.total ?? items.length;
+  return <SocialScreen view={view} reviews={items} total={total} counts={meta.statuses} />;
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { must } from '@/api/core/server';
+import { moduleListQuery, MODULES_PAGE } from '@/api/modules/queries';
+import { ModulesScreen } from '@/components/screens/modules/modules-screen';
+import { stateOf } from '@/components/screens/modules/read-state';
+import { oneOf, shownOf } from '@/lib/routes/list-address';
+import { PORTAL_BRAND } from '@/lib/routes/sections';
+import { requireRoute } from '@/lib/session/guard';
+
+const TITLE = 'Обучение академии';
+const LEAD = 'Модули без привязки к бренду: кожа, ингредиенты и разговор у прилавка.';
+export const metadata: Metadata = { title: TITLE, description: LEAD };
+
+export default async function Page({ searchParams }: PageProps<'/academy/sra-training'>) {
+  await requireRoute();
+  const query = await searchParams;
+  const state = stateOf(oneOf(query.state));
+  const shown = shownOf(query.page, MODULES_PAGE);
+  const list = await must(moduleListQuery({ brand: PORTAL_BRAND, ...(state ? { state } : {}) }, shown));
+  const path = '/academy/sra-training';
+  return <ModulesScreen title={TITLE} lead={LEAD} branded={false} {...{ path, state, list, shown }} />;
+}

@@ -1,0 +1,29 @@
+import { cookies } from 'next/headers';
+import { reportView, reportVisit } from '@/api/core/statistics';
+import { refusal } from '@/api/session/answers';
+import { jsonOf, readBody } from '@/api/session/read-body';
+import { visitReport } from '@/api/statistics/schemas';
+import { env } from '@/lib/config/portal';
+import { readClaim } from '@/lib/session/claim';
+import { cookieNames } from '@/lib/session/cookies';
+import { isSameSite } from '@/lib/session/origin';
+
+const MOST_BYTES = 4000;
+
+/** Soft navigations are told of here, by our own origin; who it was is the session's word, not the browser's. */
+export async function POST(request: Request): Promise<Response> {
+  if (!isSameSite(request.headers)) return refusal(403, 'cross-site', 'Запрос с другого сайта отклонён.');
+  const { SECURE_COOKIES, SESSION_SECRET } = env();
+  const claim = await readClaim(
+    (await cookies()).get(cookieNames(SECURE_COOKIES).claim)?.value,
+    SESSION_SECRET,
+  );
+  if (!claim) return refusal(401, 'unauthenticated', 'Войдите, чтобы продолжить.');
+  const text = await readBody(request, MOST_BYTES);
+  if (text === null) return refusal(413, 'too-large', 'Запрос слишком большой.');
+  const read = visitReport.safeParse(jsonOf(text));
+  if (!read.success) return refusal(422, 'invalid', 'Такого отчёта нет.');
+  if ('path' in read.data) reportVisit(claim.viewer.id, read.data.path);
+  else reportView(claim.viewer.id, read.data.content);
+  return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
+}

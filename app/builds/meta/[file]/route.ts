@@ -1,0 +1,13 @@
+import { thisBuild } from '@/lib/pwa/build';
+
+interface Context {
+  params: Promise<{ file: string }>;
+}
+
+/** `/builds/meta/{buildId}.json`: when a build was made; a portal knows its own alone. */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const { file } = await params;
+  const headers = { 'cache-control': 'no-store' };
+  if (file !== `${thisBuild.id}.json`) return Response.json(null, { status: 404, headers });
+  return Response.json(thisBuild, { headers });
+}

@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { FailureScreen } from '@/components/screens/kit/failure-screen';
+import { env } from '@/lib/config/portal';
+import { failOnPurpose } from '@/lib/telemetry/failure-on-purpose';
+
+export const metadata: Metadata = { title: 'Проверка отчётов об ошибках', robots: { index: false } };
+/** The switch is read when the page is asked for, not when it is built. */
+export const dynamic = 'force-dynamic';
+
+export default async function FailurePage({ searchParams }: PageProps<'/kit/failure'>) {
+  if (env().NODE_ENV === 'production' && !env().KIT) notFound();
+  const { where } = await searchParams;
+  failOnPurpose('server', typeof where === 'string' ? where : null);
+  return <FailureScreen />;
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "module_states" ALTER COLUMN "state" SET DATA TYPE text;

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { boolean, customType, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { SEARCH_TYPES } from '@/lib/domain/search-documents';
+import { id, moment, ref } from './columns';
+import type { StoredImage } from './types';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/**
+ * What can be found: one row per material that is published. Triggers keep it equal to the view `search_sources`
+ * (migration `search_rules`): never write it by hand.
+ */
+export const searchDocuments = pgTable(
+  'search_documents',
+  {
+    id: id(),
+    /** The table it comes from: with `modelId` it names the material. */
+    source: text().notNull(),
+    modelId: ref().notNull(),
+    type: text({ enum: SEARCH_TYPES }).notNull(),
+    markId: ref(),
+    slug: text().notNull().default(''),
+    title: text().notNull(),
+    body: text().notNull().default(''),
+    image: jsonb().$type<StoredImage>(),
+    needErid: boolean().notNull().default(false),
+    eridToken: text(),
+    eridSource: text(),
+    visibleFrom: moment().notNull(),
+    visibleUntil: moment(),
+    /** Small letters, ё as е, words alone. */
+    foldedTitle: text().notNull(),
+    words: tsvector().notNull(),
+  },
+  (t) => [
+    uniqueIndex().on(t.source, t.modelId),
+    index().using('gin', t.words),
+    index('search_documents_title_index').using('gin', t.foldedTitle.op('gin_trgm_ops')),
+    index('search_documents_title_start_index').on(t.foldedTitle.op('text_pattern_ops')),
+    index().on(t.visibleFrom),
+  ],
+);
+
+/** Every word of every document: what a misspelt one is compared with. The same triggers fill it. */
+export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (t) => [
+  index('search_words_index').using('gin', sql`${t.word} gin_trgm_ops`),
+]);

@@ -1,0 +1,107 @@
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { eq } from 'drizzle-orm';
+import { extensionOf, PACKAGE_ROOT, PACKAGE_TYPES } from '@/lib/domain/packages';
+import { contentPackages } from '../db/schema/packages';
+import { packageKey } from '../services/packages/package-files';
+import { withBridge } from '../services/packages/scorm-page';
+import { notFound } from './app-error';
+import type { Deps } from './context';
+import { readRange } from './media';
+import type { AppContext } from './mount';
+import { PACKAGE_POLICY } from './package-policy';
+
+const require = createRequire(import.meta.url);
+/** Scripts of ours that SCORM pages load before their own; no package has such a name. */
+const RUNTIME: Readonly<Record<string, () => string>> = {
+  'scorm-bridge.js': () =>
+    fileURLToPath(new URL('../services/packages/runtime/scorm-bridge.js', import.meta.url)),
+  'scorm-1.2.js': () => require.resolve('scorm-again/scorm12/min'),
+  'scorm-2004.js': () => require.resolve('scorm-again/scorm2004/min'),
+};
+const DAY = 86_400;
+const isPage = (name: string) => /^html?$/.test(extensionOf(name));
+
+/** Every answer, whatever it is: no page of a package ever gets the portal's own origin. */
+function headersOf(type: string, cache: string): Headers {
+  return new Headers({
+    'content-type': type,
+    'cache-control': cache,
+    'content-security-policy': PACKAGE_POLICY,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    // the frame's origin is none, so its own fonts and modules are cross-origin to it
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'accept-ranges': 'bytes',
+  });
+}
+
+/** `/modules-files/{package}/{file…}`, decoded once; undefined for anything else. */
+function addressOf(path: string): { id: string; name: string } | undefined {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(path.slice(PACKAGE_ROOT.length + 1));
+  } catch {
+    return undefined;
+  }
+  const [id = '', ...rest] = decoded.split('/');
+  const name = rest.join('/');
+  return /^([0-9a-f]{32}|runtime)$/.test(id) && name ? { id, name } : undefined;
+}
+
+async function runtimeFile(name: string): Promise<Response> {
+  const find = Object.hasOwn(RUNTIME, name) ? RUNTIME[name] : undefined;
+  if (!find) throw notFound();
+  const headers = headersOf(PACKAGE_TYPES.js ?? '', `public, max-age=${DAY}`);
+  return new Response(new Uint8Array(await readFile(find())), { headers });
+}
+
+/** A page of a SCORM package gets the run-time before its first script. */
+async function page(deps: Deps, id: string, path: string): Promise<Response> {
+  const [row] = await deps.database.db
+    .select({ format: contentPackages.format })
+    .from(contentPackages)
+    .where(eq(contentPackages.id, id));
+  if (!row) throw notFound();
+  const bytes = await readFile(path);
+  const headers = headersOf(PACKAGE_TYPES.html ?? '', 'no-cache');
+  const body = row.format === 'plain' ? bytes : withBridge(bytes, row.format);
+  return new Response(new Uint8Array(body), { headers });
+}
+
+function send(c: AppContext, path: string, size: number, headers: Headers): Response {
+  const range = readRange(c.req.header('range'), size);
+  if (range === 'invalid') {
+    headers.set('content-range', `bytes */${size}`);
+    return new Response(null, { status: 416, headers });
+  }
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  headers.set('content-length', String(Math.max(0, end - start + 1)));
+  if (range) headers.set('content-range', `bytes ${start}-${end}/${size}`);
+  const stream = size > 0 ? createReadStream(path, { start, end }) : Readable.from([]);
+  return new Response(Readable.toWeb(stream) as ReadableStream, { status: range ? 206 : 200, headers });
+}
+
+/** Serves unpacked packages. Their address is a hash, so a file never changes under it; only pages may (the bridge). */
+export function packageHandler(deps: Deps) {
+  return async (c: AppContext): Promise<Response> => {
+    const address = addressOf(new URL(c.req.url).pathname);
+    if (!address) throw notFound();
+    const { id, name } = address;
+    if (id === 'runtime') return runtimeFile(name);
+    const type = PACKAGE_TYPES[extensionOf(name)];
+    const path = deps.files.pathOf(packageKey(id, name));
+    const facts = path && type ? await stat(path).catch(() => undefined) : undefined;
+    if (!path || !type || !facts?.isFile()) throw notFound();
+    if (isPage(name)) return page(deps, id, path);
+    const headers = headersOf(type, 'public, max-age=31536000, immutable');
+    headers.set('etag', `"${packageKey(id, name).slice(-20, -4)}"`);
+    if (c.req.header('if-none-match') === headers.get('etag'))
+      return new Response(null, { status: 304, headers });
+    return send(c, path, facts.size, headers);
+  };
+}

@@ -1,0 +1,166 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { articleBody, articlePatch, authoredArticle } from '@/api/articles/schemas';
+import { publicationDate, type PublicationStatus } from '@/lib/domain/publication';
+import { slugOf } from '@/lib/format/latin';
+import { hasContent, plainText } from '@/lib/format/plain-text';
+import type { Of } from '@/lib/json-api/resource';
+import { articleCategories, articles, categories } from '../../db/schema/articles';
+import { marks } from '../../db/schema/directory';
+import { learningItems, learningItemTags, tags } from '../../db/schema/learning';
+import { learningItemGammas, productFilterEntries } from '../../db/schema/products';
+import { tests } from '../../db/schema/tests';
+import { inTransaction } from '../../db/transaction';
+import { notFound, wrongField } from '../../http/app-error';
+import type { Ctx } from '../../http/context';
+import { note } from '../audit/note';
+import { assertPublishable, changed, dateOf, namingSlug } from '../authoring/prepare';
+import { storedImage } from '../authoring/stored-image';
+import { cleanHtml } from '@/lib/html/clean-html';
+import { writeLinks } from './write-links';
+
+type Patch = z.output<typeof articlePatch>;
+type Row = typeof articles.$inferInsert;
+
+/** How a state is kept: lists show 1 alone. */
+const STATUS = { draft: 0, published: 1, archived: 2 } as const satisfies Record<PublicationStatus, number>;
+const statusOf = (kept: number | undefined): PublicationStatus =>
+  kept === STATUS.published ? 'published' : kept === STATUS.archived ? 'archived' : 'draft';
+
+const WORDS_A_MINUTE = 160;
+const minutesOf = (content: string) =>
+  Math.max(1, Math.round(plainText(content).split(/\s+/).length / WORDS_A_MINUTE));
+
+/** 422 at `brand`, as an article calls its mark. */
+async function brandId(ctx: Ctx, slug: string): Promise<string> {
+  const [row] = await ctx.db.select({ id: marks.id }).from(marks).where(eq(marks.slug, slug));
+  if (!row) throw wrongField('brand', 'mark-missing', 'Такого бренда нет.');
+  return row.id;
+}
+
+async function columnsOf(ctx: Ctx, body: Patch) {
+  const { brand, content, image, status, publishedAt, testId, videoUrl, startDate, endDate, ...others } =
+    body;
+  const { categories: _c, tags: _t, gammas: _g, ...rest } = others;
+  const clean = content === undefined ? undefined : cleanHtml(content);
+  if (testId) {
+    const [test] = await ctx.db.select({ id: tests.id }).from(tests).where(eq(tests.id, testId));
+    if (!test) throw wrongField('test_id', 'test-missing', 'Такого теста нет.');
+  }
+  return {
+    // told by the text unless the author says it
+    ...(clean === undefined ? {} : { content: clean, readMinutes: minutesOf(clean) }),
+    ...rest,
+    markId: brand === undefined ? undefined : await brandId(ctx, brand),
+    preview: image === undefined ? undefined : image && storedImage(image, 0),
+    status: status === undefined ? undefined : STATUS[status],
+    publishedAt: dateOf(publishedAt),
+    videoMp4Url: videoUrl,
+    startDate: dateOf(startDate),
+    endDate: dateOf(endDate),
+    testId,
+  };
+}
+
+/** An article has its text, a video its file or its address. */
+const hasBody = ({ kind, content = '', videoMp4Url, videoWebmUrl, vimeoUrl }: Row) =>
+  kind === 'video' ? Boolean(videoMp4Url ?? videoWebmUrl ?? vimeoUrl) : hasContent(content);
+
+/** Checked for its body, its marking and its dates, with its day filled. */
+function ready(row: Row, now: Date): Row {
+  const status = statusOf(row.status);
+  const { needErid = false, eridToken = null, eridSource = null, startDate, endDate } = row;
+  if (startDate && endDate && endDate <= startDate) {
+    throw wrongField('end_date', 'ends-before-start', 'Окончание раньше начала.');
+  }
+  const bodyField = row.kind === 'video' ? 'videoUrl' : 'content';
+  assertPublishable({ status, needErid, eridToken, eridSource, hasBody: hasBody(row) }, { bodyField });
+  return { ...row, publishedAt: publicationDate({ status, publishedAt: row.publishedAt ?? null }, now) };
+}
+
+const slugsOf = (from: ReturnType<typeof sql>) =>
+  sql<string[]>`(select coalesce(json_agg(slug), '[]') from ${from})`;
+
+async function authored(ctx: Ctx, id: string): Promise<Of<typeof authoredArticle>> {
+  const [found] = await ctx.db
+    .select({
+      row: getTableColumns(articles),
+      brand: marks.slug,
+      categories: slugsOf(sql`(
+        select ${categories.slug} as slug from ${articleCategories}
+        join ${categories} on ${categories.id} = ${articleCategories.categoryId}
+        where ${articleCategories.articleId} = ${articles.id} order by ${categories.position}) own`),
+      tags: slugsOf(sql`(
+        select ${tags.slug} as slug from ${learningItemTags} join ${tags} on ${tags.id} = ${learningItemTags.tagId}
+        join ${learningItems} on ${learningItems.id} = ${learningItemTags.itemId}
+        where ${learningItems.articleId} = ${articles.id} order by ${tags.slug}) own`),
+      gammas: slugsOf(sql`(
+        select ${productFilterEntries.alias} as slug from ${learningItemGammas}
+        join ${productFilterEntries} on ${productFilterEntries.id} = ${learningItemGammas.entryId}
+        join ${learningItems} on ${learningItems.id} = ${learningItemGammas.itemId}
+        where ${learningItems.articleId} = ${articles.id} order by ${productFilterEntries.alias}) own`),
+    })
+    .from(articles)
+    .innerJoin(marks, eq(marks.id, articles.markId))
+    .where(eq(articles.id, id));
+  if (!found) throw new Error('A saved article is gone');
+  const { row, ...rest } = found;
+  return {
+    ...row,
+    ...rest,
+    entries: row.kind,
+    content: cleanHtml(row.content),
+    image: row.preview,
+    status: statusOf(row.status),
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    videoUrl: row.videoMp4Url,
+    startDate: row.startDate?.toISOString() ?? null,
+    endDate: row.endDate?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** A new article or video, a draft unless it is said otherwise. 422: brand, test, slug, themes, marking. */
+export async function createArticle(
+  ctx: Ctx,
+  { entries = 'article', ...body }: z.output<typeof articleBody>,
+) {
+  return inTransaction(ctx, async (tx) => {
+    const slug = body.slug ?? slugOf(body.title);
+    if (!slug) throw wrongField('slug', 'slug-missing', 'Из названия адрес не получается: задайте его.');
+    const markId = await brandId(ctx, body.brand);
+    const blank: Row = { slug, kind: entries, title: body.title, markId, status: STATUS.draft };
+    const row = ready(changed<Row>(blank, await columnsOf(ctx, { ...body, brand: undefined })), ctx.now());
+    const times = { createdAt: ctx.now(), updatedAt: ctx.now() };
+    const [made] = await namingSlug(
+      tx
+        .insert(articles)
+        .values({ ...row, ...times })
+        .returning({ id: articles.id }),
+    );
+    const id = made?.id ?? '';
+    await writeLinks(ctx, id, body);
+    await note(ctx, { action: 'article.created', subjectType: 'article', subjectId: id, details: { slug } });
+    return authored(ctx, id);
+  });
+}
+
+/** Changes what is sent and nothing else: texts, the day, the archive. 404, and 422 as at its making. */
+export async function updateArticle(ctx: Ctx, id: string, body: Patch) {
+  return inTransaction(ctx, async (tx) => {
+    const [known] = await tx.select().from(articles).where(eq(articles.id, id)).for('update');
+    if (!known) throw notFound('Такой статьи нет.', 'article-missing');
+    const row = ready(changed<Row>(known, await columnsOf(ctx, body)), ctx.now());
+    await namingSlug(
+      tx
+        .update(articles)
+        .set({ ...row, updatedAt: ctx.now() })
+        .where(eq(articles.id, id)),
+    );
+    await writeLinks(ctx, id, body);
+    const details = { fields: Object.keys(body), status: statusOf(row.status) };
+    await note(ctx, { action: 'article.changed', subjectType: 'article', subjectId: id, details });
+    return authored(ctx, id);
+  });
+}

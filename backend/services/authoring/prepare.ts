@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import {
+  publicationDate,
+  publicationProblems,
+  type Publication,
+  type PublicationStatus,
+} from '@/lib/domain/publication';
+import { snakeName } from '@/lib/json-api/case';
+import { marks } from '../../db/schema/directory';
+import { contentPackages } from '../../db/schema/packages';
+import { violated } from '../../db/transaction';
+import { ManyProblems, wrongField } from '../../http/app-error';
+import type { Ctx } from '../../http/context';
+
+/** What a module and a page have in common for their authors. */
+export interface Authored {
+  markId: string;
+  packageId: string | null;
+  needErid: boolean;
+  eridToken: string | null;
+  eridSource: string | null;
+  status: PublicationStatus;
+  publishedAt: Date | null;
+}
+
+/** A new material until something is said of it. */
+export const DRAFT: Omit<Authored, 'markId'> = {
+  packageId: null,
+  needErid: false,
+  eridToken: null,
+  eridSource: null,
+  status: 'draft',
+  publishedAt: null,
+};
+
+/** An instant of the wire; null takes it away, undefined leaves it as it is. */
+export const dateOf = (text: string | null | undefined) => (typeof text === 'string' ? new Date(text) : text);
+
+/** Id of the mark's row by its slug; 422 `mark-missing`. */
+export async function markIdOf(ctx: Ctx, slug: string): Promise<string> {
+  const [row] = await ctx.db.select({ id: marks.id }).from(marks).where(eq(marks.slug, slug));
+  if (!row) throw wrongField('mark_id', 'mark-missing', 'Такого бренда нет.');
+  return row.id;
+}
+
+async function checkPackage(ctx: Ctx, packageId: string | null): Promise<void> {
+  if (packageId === null) return;
+  const [row] = await ctx.db
+    .select({ id: contentPackages.id })
+    .from(contentPackages)
+    .where(eq(contentPackages.id, packageId));
+  if (!row) throw wrongField('package_id', 'package-missing', 'Такого пакета нет. Загрузите его сначала.');
+}
+
+interface Problem {
+  field: string;
+  code: string;
+  text: string;
+}
+
+/**
+ * 422 with every reason why it may not come out, each at its field: `bodyField` is where its content goes, `more` what
+ * its kind asks for on top.
+ */
+export function assertPublishable(
+  material: Publication,
+  { bodyField = 'packageId', more = [] }: { bodyField?: string; more?: readonly Problem[] } = {},
+): void {
+  const own = material.status === 'published' ? more : [];
+  const problems: Problem[] = [...publicationProblems(material), ...own];
+  if (problems.length === 0) return;
+  throw new ManyProblems(
+    422,
+    problems.map(({ field, code, text }) => ({
+      code,
+      detail: text,
+      source: { pointer: `/data/attributes/${snakeName(field === 'body' ? bodyField : field)}` },
+    })),
+  );
+}
+
+/** The row as it may be written: checked for publication, its date filled. 422 with every problem at once. */
+export async function ready<T extends Authored>(
+  ctx: Ctx,
+  row: T,
+  hasBody: boolean,
+  more: readonly Problem[] = [],
+): Promise<T> {
+  await checkPackage(ctx, row.packageId);
+  assertPublishable({ ...row, hasBody }, { more });
+  return { ...row, publishedAt: publicationDate(row, ctx.now()) };
+}
+
+/** The unique index decides who was first; its refusal lands on the slug. */
+export async function namingSlug<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!/_slug_index$/.test(violated(error) ?? '')) throw error;
+    throw wrongField('slug', 'slug-taken', 'Этот адрес уже занят.');
+  }
+}
+
+/** Fields that were really sent, over the row. */
+export function changed<T extends object>(row: T, changes: { [K in keyof T]?: T[K] | undefined }): T {
+  const sent = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return { ...row, ...Object.fromEntries(sent) };
+}

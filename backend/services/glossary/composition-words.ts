@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm';
+import { findTerms } from '@/lib/domain/glossary';
+import { plainText } from '@/lib/format/plain-text';
+import { products } from '../../db/schema/products';
+import { notFound } from '../../http/app-error';
+import type { Ctx } from '../../http/context';
+import { seen } from '../products/shelf';
+import { loadGlossary } from './load-glossary';
+
+/** Glossary words of a product's active components and composition, each once, as they are met. 404 as the product. */
+export async function listCompositionWords(ctx: Ctx, productId: string) {
+  const [[row], { terms }] = await Promise.all([
+    ctx.db
+      .select({ composition: products.composition, components: products.activeComponents })
+      .from(products)
+      .where(and(eq(products.id, productId), seen(ctx))),
+    loadGlossary(ctx),
+  ]);
+  if (!row) throw notFound('Такого продукта нет.', 'product-missing');
+  const met = new Set<string>();
+  const texts = [...row.components, plainText(row.composition)];
+  const items = texts.flatMap((text) => findTerms(text, terms, met).map(({ word }) => word));
+  return { items, meta: {} };
+}

@@ -1,0 +1,88 @@
+import { count, eq, max } from 'drizzle-orm';
+import { makeTermIndex, type TermIndex } from '@/lib/domain/glossary';
+import { glossaryHref, linkTerms, type LinkedHtml } from '@/lib/domain/glossary-links';
+import { sortedBy } from '@/lib/format/sort';
+import { marks } from '../../db/schema/directory';
+import { glossaryWords } from '../../db/schema/glossary';
+import type { Ctx } from '../../http/context';
+import { cleanHtml, type SafeHtml } from '@/lib/html/clean-html';
+import { inState } from '../authoring/states';
+
+export interface KnownWord {
+  id: string;
+  slug: string;
+  name: string;
+  description: string;
+  synonyms: string[];
+  /** Mark slug. */
+  markId: string | null;
+}
+
+/** The published words as they were at one moment, ready to be looked up. */
+export class Glossary {
+  readonly terms: TermIndex<KnownWord>;
+  private readonly linked = new Map<string, LinkedHtml<KnownWord>>();
+
+  /** `words` by alphabet, their texts sanitised. */
+  constructor(
+    readonly stamp: string,
+    readonly words: readonly KnownWord[],
+  ) {
+    this.terms = makeTermIndex(words);
+  }
+
+  /** The text with its words linked; the same text of the same brand costs a look into a map. */
+  link(clean: SafeHtml, brand: string): LinkedHtml<KnownWord> {
+    const key = `${brand} ${clean}`;
+    const known = this.linked.get(key);
+    if (known) return known;
+    const made = linkTerms(clean, this.terms, (word) => glossaryHref(word, brand));
+    const oldest = this.linked.size >= MOST_TEXTS ? this.linked.keys().next().value : undefined;
+    if (oldest !== undefined) this.linked.delete(oldest);
+    this.linked.set(key, made);
+    return made;
+  }
+}
+
+const MOST_TEXTS = 200;
+/** One per backend: its settings object tells several in one process apart. */
+const kept = new WeakMap<object, Glossary>();
+
+/** Changes with every word that is written, comes out or goes. */
+async function stampOf(ctx: Ctx): Promise<string> {
+  const [row] = await ctx.db
+    .select({
+      words: count(),
+      changed: max(glossaryWords.updatedAt),
+      published: max(glossaryWords.publishedAt),
+    })
+    .from(glossaryWords)
+    .where(inState(glossaryWords, 'active', ctx.now()));
+  return [row?.words, row?.changed?.getTime(), row?.published?.getTime()].join(' ');
+}
+
+/** The glossary as it is now. Read and sorted again only when something in it has changed: else one small query. */
+export async function loadGlossary(ctx: Ctx): Promise<Glossary> {
+  const stamp = await stampOf(ctx);
+  const known = kept.get(ctx.config);
+  if (known?.stamp === stamp) return known;
+  const rows = await ctx.db
+    .select({
+      id: glossaryWords.id,
+      slug: glossaryWords.slug,
+      name: glossaryWords.name,
+      description: glossaryWords.description,
+      synonyms: glossaryWords.synonyms,
+      markId: marks.slug,
+    })
+    .from(glossaryWords)
+    .leftJoin(marks, eq(marks.id, glossaryWords.markId))
+    .where(inState(glossaryWords, 'active', ctx.now()));
+  const words = sortedBy(rows, ({ name }) => name).map((row) => ({
+    ...row,
+    description: cleanHtml(row.description),
+  }));
+  const glossary = new Glossary(stamp, words);
+  kept.set(ctx.config, glossary);
+  return glossary;
+}

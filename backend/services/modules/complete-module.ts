@@ -1,0 +1,116 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { completeBody } from '@/api/modules/schemas';
+import { rightAnswersOf } from '@/lib/domain/modules';
+import { canRepeat, repeatAfter } from '@/lib/domain/repeat';
+import { scoreModule } from '@/lib/domain/scoring';
+import { learningProgress } from '../../db/schema/learning';
+import { moduleStates } from '../../db/schema/modules';
+import { inTransaction } from '../../db/transaction';
+import type { Db } from '../../db/types';
+import { wrongField } from '../../http/app-error';
+import { viewerOf, type Ctx } from '../../http/context';
+import { lockProgress, type Progress } from '../learnings/lock-progress';
+import { postEntries } from '../points/post-entries';
+import { readBalances } from '../points/read-balances';
+import { findModule } from './get-module';
+import type { ModuleRow } from './module-row';
+
+type Body = z.output<typeof completeBody>;
+interface Outcome {
+  right: number;
+  points: number;
+  awarded: number;
+  repeatAt: Date | null;
+}
+
+function rightIn({ module }: ModuleRow, body: Body): number {
+  const { correctAnswersCount } = body;
+  // 0 is how many nobody stated: points that do not depend on it are paid all the same
+  if (module.questionsCount === 0 && !module.isDynamicScoring) return correctAnswersCount ?? 0;
+  if (correctAnswersCount !== undefined && correctAnswersCount > module.questionsCount) {
+    throw wrongField('correct_answers_count', 'too-many-answers', 'Верных ответов больше, чем вопросов.');
+  }
+  return rightAnswersOf(body, module.questionsCount);
+}
+
+/** A completion counts once; one of 0 points may be made good from its repeat date on. */
+function counts({ finishedAt, repeatAt }: Progress, now: Date): boolean {
+  return finishedAt === null || canRepeat(repeatAt, now);
+}
+
+async function record(tx: Db, ctx: Ctx, { module, itemId }: ModuleRow, { right, points, repeatAt }: Outcome) {
+  const userId = viewerOf(ctx).id;
+  const now = ctx.now();
+  await tx
+    .update(learningProgress)
+    .set({
+      finishedAt: now,
+      score: points,
+      repeatAt,
+      ...(points > 0 ? { lastAccrualPointsAt: now } : {}),
+    })
+    .where(and(eq(learningProgress.userId, userId), eq(learningProgress.itemId, itemId)));
+  const result = { correctAnswersCount: right, points, completedAt: now, updatedAt: now };
+  await tx
+    .insert(moduleStates)
+    .values({ userId, moduleId: module.id, ...result, createdAt: now })
+    .onConflictDoUpdate({ target: [moduleStates.userId, moduleStates.moduleId], set: result });
+}
+
+/** The entry's key is the module's own: whatever happens around it, it pays once. */
+async function pay(tx: Db, ctx: Ctx, { module }: ModuleRow, { right, points }: Outcome): Promise<void> {
+  if (points <= 0) return;
+  const of = module.questionsCount > 0 ? ` ${String(right)} из ${String(module.questionsCount)}` : '';
+  await postEntries(tx, ctx, [
+    {
+      userId: viewerOf(ctx).id,
+      markId: module.markId,
+      amount: points,
+      kind: 'module',
+      subjectType: 'module',
+      subjectId: module.id,
+      title: module.title,
+      ...(of ? { reason: `Верных ответов:${of}` } : {}),
+      key: `module:${module.id}`,
+    },
+  ]);
+}
+
+/** The result that stands: what was counted before, or what counts now. */
+async function settle(tx: Db, ctx: Ctx, row: ModuleRow, body: Body): Promise<Outcome> {
+  const now = ctx.now();
+  const progress = await lockProgress(tx, { userId: viewerOf(ctx).id, itemId: row.itemId, now });
+  const right = rightIn(row, body);
+  if (!counts(progress, now)) {
+    const { score, repeatAt } = progress;
+    return { right: row.kept?.correctAnswersCount ?? right, points: score ?? 0, awarded: 0, repeatAt };
+  }
+  const points = scoreModule(row.module, right);
+  const outcome = { right, points, awarded: points, repeatAt: repeatAfter({ points, now }) };
+  await record(tx, ctx, row, outcome);
+  await pay(tx, ctx, row, outcome);
+  return outcome;
+}
+
+/**
+ * The module says it is done; the server counts the points and pays them once, in one transaction (decisions,
+ * 'Learning and points'). Done again, it answers the first result and pays nothing. 404; 422 `too-many-answers`.
+ */
+export async function completeModule(ctx: Ctx, name: string, body: Body) {
+  const userId = viewerOf(ctx).id;
+  return inTransaction(ctx, async (tx) => {
+    const row = await findModule(ctx, name);
+    const { right, points, awarded, repeatAt } = await settle(tx, ctx, row, body);
+    const balances = await readBalances(tx, userId);
+    return {
+      id: row.module.id,
+      correctAnswersCount: right,
+      questionsCount: row.module.questionsCount,
+      points,
+      pointsAwarded: awarded,
+      repeatDatetime: repeatAt?.toISOString() ?? null,
+      balance: balances[row.mark.slug] ?? 0,
+    };
+  });
+}

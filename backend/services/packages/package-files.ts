@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import type { Entry, ZipFile } from 'yauzl';
+import type { FileStore } from '../../files/store';
+import { AppError } from '../../http/app-error';
+import { checkedStream } from './checked-stream';
+import { refused } from './refuse';
+
+/**
+ * Where a file of a package lies in the files store. The name itself is hashed, so that no name, however it is
+ * spelled, reaches a path of the disk.
+ */
+export function packageKey(packageId: string, name: string): string {
+  const hash = createHash('sha256').update(name.normalize('NFC')).digest('hex').slice(0, 32);
+  return `packages/${packageId}/${hash}.bin`;
+}
+
+/** An entry's bytes through `use`, checked against the size and the sum that the archive gives. 422 when it lies. */
+export async function readEntry<T>(
+  zip: ZipFile,
+  entry: Entry,
+  use: (stream: NodeJS.ReadableStream) => Promise<T>,
+): Promise<T> {
+  try {
+    const checked = checkedStream(entry);
+    const source = await zip.openReadStreamPromise(entry);
+    const [used, read] = await Promise.allSettled([use(checked), pipeline(source, checked)]);
+    if (read.status === 'rejected') throw read.reason;
+    if (used.status === 'rejected') throw used.reason;
+    return used.value;
+  } catch (error) {
+    throw error instanceof AppError ? error : refused('broken', entry.fileName);
+  }
+}
+
+interface Unpacked {
+  id: string;
+  entries: readonly Entry[];
+  isKnown: (id: string) => Promise<boolean>;
+}
+
+/** Stores every file; all of them or none, unless the same package came in meanwhile: then they are its files. */
+export async function storeEntries(
+  files: FileStore,
+  zip: ZipFile,
+  { id, entries, isKnown }: Unpacked,
+): Promise<void> {
+  const stored: string[] = [];
+  try {
+    for (const entry of entries) {
+      const key = packageKey(id, entry.fileName);
+      await readEntry(zip, entry, (stream) =>
+        files.put(stream as Parameters<FileStore['put']>[0], { extension: 'bin', key }),
+      );
+      stored.push(key);
+    }
+  } catch (error) {
+    if (!(await isKnown(id))) await Promise.all(stored.map((key) => files.remove(key)));
+    throw error;
+  }
+}

@@ -1,0 +1,142 @@
+/*
+ * Stands inside the sandboxed frame before a SCORM page's own scripts: gives them the API they look for, keeps what
+ * they write, and tells the portal by postMessage (docs/modules.md). What was saved before comes in the frame's
+ * name, because a SCORM page asks for it before any message could arrive.
+ */
+(function () {
+  'use strict';
+  var CHANNEL = 'portal-module';
+  var SAVE_MS = 400;
+  var is2004 = typeof window.Scorm2004API === 'function';
+  var Runtime = is2004 ? window.Scorm2004API : window.Scorm12API;
+  if (typeof Runtime !== 'function') return;
+
+  // a frame without an origin has no storage: pages that only remember trifles there must not stop for it
+  ['localStorage', 'sessionStorage'].forEach(function (name) {
+    try {
+      void window[name];
+    } catch {
+      var kept = new Map();
+      Object.defineProperty(window, name, {
+        value: {
+          getItem: function (key) {
+            return kept.has(String(key)) ? kept.get(String(key)) : null;
+          },
+          setItem: function (key, value) {
+            kept.set(String(key), String(value));
+          },
+          removeItem: function (key) {
+            kept.delete(String(key));
+          },
+          clear: function () {
+            kept.clear();
+          },
+          key: function (at) {
+            var keys = Array.from(kept.keys());
+            return at < keys.length ? keys[at] : null;
+          },
+          get length() {
+            return kept.size;
+          },
+        },
+      });
+    }
+  });
+
+  function carried() {
+    try {
+      var named = JSON.parse(window.name);
+      return named && named.channel === CHANNEL ? named : null;
+    } catch {
+      return null;
+    }
+  }
+
+  function send(type, fields) {
+    window.parent.postMessage(Object.assign({ channel: CHANNEL, version: 1, type: type }, fields), '*');
+  }
+
+  var api = new Runtime({ autocommit: false, logLevel: 4 });
+  var before = carried();
+  var saved = before && before.state && before.state.cmi;
+  if (saved) {
+    try {
+      api.loadFromFlattenedJSON(saved, '');
+      if (is2004) api.cmi.entry = 'resume';
+      else api.cmi.core.entry = 'resume';
+    } catch {
+      // a state of another edition of the package: the person begins anew
+    }
+  }
+
+  // what belongs to one visit alone
+  var OF_A_VISIT = /^cmi\.(core\.)?(exit|entry|session_time)$/;
+
+  /** The data model as `name: value`, which is how the run-time takes it back. */
+  function flat(value, name, into) {
+    if (value !== null && typeof value === 'object') {
+      Object.keys(value).forEach(function (key) {
+        flat(value[key], name + '.' + key, into);
+      });
+    } else if (value !== '' && value !== null && value !== undefined && !OF_A_VISIT.test(name)) {
+      into[name] = String(value);
+    }
+    return into;
+  }
+
+  function facts() {
+    var cmi = JSON.parse(JSON.stringify(api.cmi));
+    var core = cmi.core || cmi;
+    var score = core.score || {};
+    var raw = Number(score.raw);
+    var min = Number(score.min || 0);
+    var max = Number(score.max || 100);
+    var share = is2004 && score.scaled !== '' && score.scaled !== undefined ? Number(score.scaled) : NaN;
+    if (isNaN(share) && score.raw !== '' && score.raw !== undefined && max > min)
+      share = (raw - min) / (max - min);
+    var status = is2004 ? cmi.completion_status : core.lesson_status;
+    var failed = is2004 ? cmi.success_status === 'failed' : status === 'failed';
+    var done = (is2004 && cmi.success_status === 'passed') || status === 'completed' || status === 'passed';
+    return {
+      cmi: flat(cmi, 'cmi', {}),
+      share: isNaN(share) ? null : Math.min(1, Math.max(0, share)),
+      done: done && !failed,
+    };
+  }
+
+  var timer = null;
+  var told = false;
+  function save() {
+    clearTimeout(timer);
+    timer = null;
+    var state = { cmi: facts().cmi };
+    window.name = JSON.stringify({ channel: CHANNEL, state: state });
+    send('state', { state: state });
+  }
+  function saveSoon() {
+    if (timer === null) timer = setTimeout(save, SAVE_MS);
+  }
+  function report() {
+    save();
+    var now = facts();
+    if (told || !now.done) return;
+    told = true;
+    send('complete', { score: now.share === null ? 1 : now.share });
+  }
+
+  var names = is2004
+    ? ['SetValue.cmi.*', 'Commit', 'Terminate']
+    : ['LMSSetValue.cmi.*', 'LMSCommit', 'LMSFinish'];
+  api.on(names[0], saveSoon);
+  api.on(names[1], report);
+  api.on(names[2], report);
+  window[is2004 ? 'API_1484_11' : 'API'] = api;
+
+  window.addEventListener('DOMContentLoaded', function () {
+    send('ready', {});
+    if (typeof ResizeObserver !== 'function') return;
+    new ResizeObserver(function () {
+      send('size', { height: document.documentElement.scrollHeight });
+    }).observe(document.documentElement);
+  });
+})();

@@ -1,0 +1,56 @@
+import { and, eq, getTableColumns, lte, sql, type SQL } from 'drizzle-orm';
+import type { page } from '@/api/pages/schemas';
+import { packageAddress } from '@/lib/domain/packages';
+import type { Of } from '@/lib/json-api/resource';
+import { marks } from '../../db/schema/directory';
+import { contentPackages } from '../../db/schema/packages';
+import { pages } from '../../db/schema/pages';
+import type { Db } from '../../db/types';
+import { cleanHtml } from '@/lib/html/clean-html';
+
+/** Published, and its time has come. */
+export function published(now: Date): SQL | undefined {
+  return and(eq(pages.status, 'published'), lte(pages.publishedAt, now));
+}
+
+const { content, ...columns } = getTableColumns(pages);
+
+/** Pages with their marks and packages; the texts stay in the database where nobody reads them. */
+export function selectPages(db: Db, where: SQL | undefined, { texts } = { texts: true }) {
+  return db
+    .select({
+      page: columns,
+      content: texts ? content : sql<string>`''`,
+      mark: { slug: marks.slug, name: marks.name },
+      indexFile: contentPackages.indexFile,
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(pages)
+    .innerJoin(marks, eq(marks.id, pages.markId))
+    .leftJoin(contentPackages, eq(contentPackages.id, pages.packageId))
+    .where(where);
+}
+
+export type PageRow = Awaited<ReturnType<typeof selectPages>>[number];
+
+export function presentPage({ page: row, content: html, mark, indexFile }: PageRow): Of<typeof page> {
+  return {
+    id: row.id,
+    markId: mark.slug,
+    markName: mark.name,
+    slug: row.slug,
+    title: row.title,
+    description: row.description,
+    content: cleanHtml(html),
+    image: row.image,
+    packageId: row.packageId,
+    indexFile,
+    executableFile: row.packageId && indexFile ? packageAddress(row.packageId, indexFile) : null,
+    needErid: row.needErid,
+    eridToken: row.eridToken,
+    eridSource: row.eridSource,
+    status: row.status,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

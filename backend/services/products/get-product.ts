@@ -1,0 +1,19 @@
+import { and, eq } from 'drizzle-orm';
+import { products } from '../../db/schema/products';
+import { notFound } from '../../http/app-error';
+import { viewerOf, type Ctx } from '../../http/context';
+import { loadGlossary } from '../glossary/load-glossary';
+import { presentProduct } from './present-product';
+import { selectProducts } from './product-row';
+import { seen } from './shelf';
+
+/** One product by id or slug, an archived one too. 404 for a draft and a scheduled one, unless one writes content. */
+export async function getProduct(ctx: Ctx, key: { id: string } | { slug: string }) {
+  const same = 'id' in key ? eq(products.id, key.id) : eq(products.slug, key.slug);
+  const [[row], { terms }] = await Promise.all([
+    selectProducts(ctx.db, viewerOf(ctx).id, and(same, seen(ctx))).limit(1),
+    loadGlossary(ctx),
+  ]);
+  if (!row) throw notFound('Такого продукта нет.', 'product-missing');
+  return presentProduct(row, terms);
+}

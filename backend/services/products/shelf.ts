@@ -1,0 +1,71 @@
+import { and, asc, desc, eq, exists, inArray, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { itemQuery } from '@/api/products/schemas';
+import { can } from '@/lib/access/permissions';
+import { FILTER_GROUPS, type FilterGroupName } from '@/lib/domain/product-filters';
+import { marks } from '../../db/schema/directory';
+import { productFilterEntries, productFilterLinks, products } from '../../db/schema/products';
+import { holds } from '../../db/text';
+import { viewerOf, type Ctx } from '../../http/context';
+import { inState } from '../authoring/states';
+
+export type ShelfFilter = NonNullable<z.output<typeof itemQuery>['filter']>;
+type Sort = NonNullable<z.output<typeof itemQuery>['sort']>;
+
+/** In lists: published by now and not archived. */
+export const listed = (now: Date) => inState(products, 'active', now);
+
+/** Has a page: an archived one too. Authors see everything there is. */
+export function seen(ctx: Ctx): SQL | undefined {
+  return can(viewerOf(ctx), 'content.author') ? undefined : lte(products.publishedAt, ctx.now());
+}
+
+/** Has an entry of the group that fits. */
+function linked(ctx: Ctx, group: FilterGroupName, fits: SQL | undefined): SQL {
+  const rows = ctx.db
+    .select({ one: sql`1` })
+    .from(productFilterLinks)
+    .innerJoin(productFilterEntries, eq(productFilterEntries.id, productFilterLinks.entryId))
+    .where(and(eq(productFilterLinks.productId, products.id), eq(productFilterEntries.group, group), fits));
+  return exists(rows);
+}
+
+/** The trigram index's own expression. */
+const words = sql`${products.name} || ' ' || ${products.shortDescription} || ' ' || coalesce(${products.vendorCode}, '')`;
+
+/** Words of the product itself, or its gamma's name. */
+function found(ctx: Ctx, search: string | undefined): SQL | undefined {
+  const own = holds(words, search);
+  return own && or(own, linked(ctx, 'gamma', holds(productFilterEntries.title, search)));
+}
+
+/** Of these brands and these words: what a shelf is before its filter groups are chosen. */
+export function onShelf(ctx: Ctx, { mark, search, exclude }: ShelfFilter): SQL | undefined {
+  return and(
+    mark?.length ? inArray(marks.slug, mark) : undefined,
+    exclude?.length ? notInArray(products.id, exclude) : undefined,
+    found(ctx, search),
+  );
+}
+
+/** The shelf under the chosen groups: entries of one add up, groups narrow each other. */
+export function underFilters(ctx: Ctx, filter: ShelfFilter): SQL | undefined {
+  const groups = FILTER_GROUPS.map((group) => {
+    const aliases = filter[group];
+    return aliases?.length ? linked(ctx, group, inArray(productFilterEntries.alias, aliases)) : undefined;
+  });
+  return and(onShelf(ctx, filter), ...groups);
+}
+
+const name = sql`${products.name} collate "und-x-icu"`;
+
+export function orderOf(sort: Sort = '-publishedAt'): SQL[] {
+  const orders: Record<Sort, SQL[]> = {
+    '-publishedAt': [sql`${products.publishedAt} desc nulls last`, desc(products.id)],
+    publishedAt: [asc(products.publishedAt), asc(products.id)],
+    title: [asc(name), asc(products.id)],
+    '-title': [desc(name), desc(products.id)],
+    '-likeCount': [desc(products.likeCount), asc(name), asc(products.id)],
+  };
+  return orders[sort];
+}

@@ -1,0 +1,61 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { answerQuestion } from '@/api/questions/schemas';
+import { mayAnswer } from '@/lib/access/questions';
+import { faqQuestions } from '../../db/schema/questions';
+import { inTransaction } from '../../db/transaction';
+import { AppError } from '../../http/app-error';
+import { viewerOf, type Ctx } from '../../http/context';
+import { note } from '../audit/note';
+import { findQuestion, readQuestion } from './find-question';
+import { tellAsker } from './tell';
+
+type Body = z.output<typeof answerQuestion>;
+
+const changed = () =>
+  new AppError(409, 'question-changed', 'Вопрос успел измениться. Обновите страницу и проверьте ответ.');
+
+/** What a first answer writes; the answerer and the time stay with later corrections. */
+function valuesOf(ctx: Ctx, { question, answer }: Body, first: boolean) {
+  return {
+    updatedAt: ctx.now(),
+    ...(question === undefined ? {} : { text: question }),
+    ...(answer === undefined ? {} : { answer }),
+    ...(first ? { answererId: viewerOf(ctx).id, answeredAt: ctx.now() } : {}),
+  };
+}
+
+/**
+ * Answers, or corrects the answer or the question. The asker is told of the first answer, once. 404, 403 for a
+ * question to somebody else; 409 `question-changed` when another has answered or changed it meanwhile.
+ */
+export async function answer(ctx: Ctx, id: string, body: Body) {
+  return inTransaction(ctx, async (tx) => {
+    const { question } = await findQuestion(ctx, id);
+    if (!mayAnswer(question, viewerOf(ctx))) {
+      throw new AppError(403, 'forbidden', 'На этот вопрос отвечает другой эксперт.');
+    }
+    const first = question.answeredAt === null && body.answer !== undefined;
+    const seen = body.seenAt ? new Date(body.seenAt) : question.updatedAt;
+    // the condition, not the read above, decides: two answers at once are one answer and a 409
+    const [row] = await tx
+      .update(faqQuestions)
+      .set(valuesOf(ctx, body, first))
+      .where(
+        and(
+          eq(faqQuestions.id, id),
+          eq(faqQuestions.updatedAt, seen),
+          question.answeredAt === null ? isNull(faqQuestions.answeredAt) : isNotNull(faqQuestions.answeredAt),
+        ),
+      )
+      .returning();
+    if (!row) throw changed();
+    if (first) await tellAsker(ctx, row);
+    await note(ctx, {
+      action: first ? 'question.answered' : 'question.corrected',
+      subjectType: 'question',
+      subjectId: id,
+    });
+    return readQuestion(ctx, id);
+  });
+}

@@ -1,0 +1,76 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { moderateReview } from '@/api/reviews/schemas';
+import { points as pointsText } from '@/lib/format/number';
+import { reviews } from '../../db/schema/academy';
+import { inTransaction } from '../../db/transaction';
+import type { Db } from '../../db/types';
+import { AppError } from '../../http/app-error';
+import { viewerOf, type Ctx } from '../../http/context';
+import { note } from '../audit/note';
+import { notify } from '../notifications/notify';
+import { postEntries } from '../points/post-entries';
+import { readReview } from './review-row';
+
+type Body = z.output<typeof moderateReview>;
+type Row = typeof reviews.$inferSelect;
+
+async function pay(tx: Db, ctx: Ctx, { id, userId, markId, title, pointsCount }: Row): Promise<void> {
+  await postEntries(tx, ctx, [
+    {
+      userId,
+      markId,
+      amount: pointsCount,
+      kind: 'award',
+      subjectType: 'review',
+      subjectId: id,
+      title: `Отзыв «${title}»`,
+      reason: 'отзыв одобрен',
+      authorId: viewerOf(ctx).id,
+      key: `review:${id}`,
+    },
+  ]);
+}
+
+function newsOf({ userId, title, status, pointsCount, reason }: Row) {
+  const approved = status === 'approved';
+  return {
+    userId,
+    kind: approved ? ('review-approved' as const) : ('review-rejected' as const),
+    title: approved ? 'Отзыв одобрен' : 'Отзыв отклонён',
+    text: approved ? `«${title}»: начислено ${pointsText(pointsCount)}.` : `«${title}»: ${reason ?? ''}`,
+    link: approved ? '/lk#points' : '/lk',
+  };
+}
+
+/**
+ * Approves with points, once, or rejects with a reason; the author is told. 404; 409 `already-moderated`: the
+ * condition decides, so two moderators at once pay once.
+ */
+export async function moderate(ctx: Ctx, { id, status, points = 0, reason }: Body) {
+  await readReview(ctx, id);
+  return inTransaction(ctx, async (tx) => {
+    const approved = status === 'approved';
+    const [row] = await tx
+      .update(reviews)
+      .set({
+        status,
+        pointsCount: approved ? points : 0,
+        reason: approved ? null : reason,
+        moderatorId: viewerOf(ctx).id,
+        moderatedAt: ctx.now(),
+      })
+      .where(and(eq(reviews.id, id), eq(reviews.status, 'on_moderation')))
+      .returning();
+    if (!row) throw new AppError(409, 'already-moderated', 'Этот отзыв уже проверен.');
+    if (approved) await pay(tx, ctx, row);
+    await notify(ctx, [newsOf(row)]);
+    await note(ctx, {
+      action: `review.${status}`,
+      subjectType: 'review',
+      subjectId: id,
+      details: { points: row.pointsCount },
+    });
+    return readReview(ctx, id);
+  });
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { nearestWord } from '@/lib/domain/edit-distance';
+import { spellingsOf, type AskedWords } from '@/lib/domain/search-query';
+import type { Ctx } from '../../http/context';
+
+export interface Reading {
+  text: string;
+  words: AskedWords;
+}
+
+const NEAR = 12;
+
+/** Known words like each of these; one query for all. */
+async function nearWords({ db }: Ctx, terms: readonly string[]): Promise<Map<string, string[]>> {
+  const values = sql.join(
+    terms.map((term) => sql`(${term})`),
+    sql`, `,
+  );
+  const { rows } = (await db.execute(sql`
+    select asked.term, near.word from (values ${values}) as asked(term)
+    cross join lateral search_near_words(asked.term, ${NEAR}) as near`)) as unknown as {
+    rows: { term: string; word: string }[];
+  };
+  const near = new Map<string, string[]>();
+  for (const { term, word } of rows) near.set(term, [...(near.get(term) ?? []), word]);
+  return near;
+}
+
+/** A word as it was typed and as it would be in the other alphabet. */
+const termsOf = (spellings: readonly string[]) => spellings.slice(0, 2);
+
+function corrected({ words }: Reading, near: ReadonlyMap<string, string[]>) {
+  const chosen = words.map((spellings) =>
+    termsOf(spellings)
+      .flatMap((term) => nearestWord(term, near.get(term) ?? []) ?? [])
+      .reduce<{ word: string; distance: number } | null>(
+        (best, next) => (best && best.distance <= next.distance ? best : next),
+        null,
+      ),
+  );
+  if (chosen.some((one) => one === null)) return null;
+  const known = chosen.flatMap((one) => one ?? []);
+  const text = known.map(({ word }) => word).join(' ');
+  const distance = known.reduce((sum, one) => sum + one.distance, 0);
+  return { text, distance, words: known.map(({ word }) => spellingsOf(word)) };
+}
+
+/** The readings with each misspelt word put right, the least changed first; none for those beyond help. */
+export async function correctWords(ctx: Ctx, readings: readonly Reading[]): Promise<Reading[]> {
+  const terms = new Set(readings.flatMap(({ words }) => words.flatMap(termsOf)));
+  if (terms.size === 0) return [];
+  const near = await nearWords(ctx, [...terms]);
+  return readings
+    .flatMap((reading) => corrected(reading, near) ?? [])
+    .filter(({ distance }) => distance > 0)
+    .sort((left, right) => left.distance - right.distance);
+}

@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import type { SEARCH_MATCHES, searchDocument, searchQuery } from '@/api/search/schemas';
+import { SEARCH_TYPES, type SearchType } from '@/lib/domain/search-documents';
+import { snippetOf } from '@/lib/domain/search-marks';
+import { readingsOf } from '@/lib/domain/search-query';
+import type { Of } from '@/lib/json-api/resource';
+import type { Ctx } from '../../http/context';
+import { pageMeta, pageRequest } from '../../http/paging';
+import { correctWords, type Reading } from './correct-words';
+import { findDocuments, findNearTitles, findPopular, MOST_FOUND } from './find-documents';
+import type { Found, FoundRow, Slice } from './found-rows';
+
+interface Outcome {
+  found: Found;
+  matched: (typeof SEARCH_MATCHES)[number];
+  /** What was searched; null for popular things. */
+  reading: Reading | null;
+}
+
+/** Offered in place of nothing. */
+const OFFERED = 6;
+
+const isEmpty = ({ counts }: Found) => Object.keys(counts).length === 0;
+
+async function firstFound(ctx: Ctx, readings: readonly Reading[], slice: Slice) {
+  for (const reading of readings) {
+    const found = await findDocuments(ctx, reading, slice);
+    if (!isEmpty(found)) return { found, reading };
+  }
+  return null;
+}
+
+/** As typed, on the other layout, with its slips put right; then anything near, then what others like. */
+async function look(ctx: Ctx, text: string, slice: Slice, suggestions: boolean): Promise<Outcome> {
+  const readings = readingsOf(text);
+  const plain = await firstFound(ctx, readings, slice);
+  if (plain) return { ...plain, matched: plain.reading === readings[0] ? 'asked' : 'corrected' };
+
+  const meant = await correctWords(ctx, readings);
+  const mended = await firstFound(ctx, meant, slice);
+  if (mended) return { ...mended, matched: 'corrected' };
+
+  const offer = { ...slice, limit: OFFERED, offset: 0 };
+  const [reading] = [...meant, ...readings];
+  if (reading) {
+    const some = await findDocuments(ctx, reading, offer, true);
+    if (!isEmpty(some)) return { found: some, matched: 'near', reading };
+    const near = await findNearTitles(ctx, reading.text, offer);
+    if (!isEmpty(near)) return { found: near, matched: 'near', reading };
+  }
+  if (suggestions) return { found: { rows: [], counts: {} }, matched: 'nothing', reading: null };
+  return { found: await findPopular(ctx, offer), matched: 'popular', reading: null };
+}
+
+function present(row: FoundRow, words: readonly string[]): Of<typeof searchDocument> {
+  const { type, body, ...rest } = row;
+  return { ...rest, modelTypeAlias: type, excerpt: snippetOf(body, words) };
+}
+
+/**
+ * Everything published that has the words (specification, section 7): Russian endings, beginnings of words, either
+ * alphabet, either keyboard layout, small slips; exact titles first. Never fails for what is typed.
+ */
+export async function search(ctx: Ctx, { page, filter }: z.output<typeof searchQuery>) {
+  const suggestions = filter.isSearchSuggestions === '1';
+  const asked = pageRequest(page, suggestions ? 8 : 20);
+  const types = filter.modelTypeAlias?.length ? filter.modelTypeAlias : undefined;
+  const slice = { types, limit: asked.limit, offset: asked.offset, texts: !suggestions };
+  const { found, matched, reading } = await look(ctx, filter.query, slice, suggestions);
+  const isFound = matched === 'asked' || matched === 'corrected';
+  const words = [...new Set(reading?.words.flat() ?? [])];
+  const amount = (type: SearchType) => (isFound ? (found.counts[type] ?? 0) : 0);
+  const counts = SEARCH_TYPES.map((type) => ({ type, count: amount(type) })).filter(({ count }) => count > 0);
+  const wanted: readonly SearchType[] = types ?? SEARCH_TYPES;
+  const total = wanted.reduce((sum, type) => sum + amount(type), 0);
+  return {
+    items: found.rows.map((row) => present(row, words)),
+    page: pageMeta(asked, total),
+    meta: {
+      matched,
+      correction: matched === 'corrected' ? (reading?.text ?? null) : null,
+      counts,
+      words,
+      isCapped: counts.reduce((sum, { count }) => sum + count, 0) >= MOST_FOUND,
+    },
+  };
+}

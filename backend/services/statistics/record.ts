@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import type { contentViewBody, trainingAttendanceBody, userActivityBody } from '@/api/statistics/schemas';
+import { contentViews, trainingAttendances, userActivityLog } from '../../db/schema/statistics';
+import type { Ctx } from '../../http/context';
+
+interface Reported {
+  eventId?: string | undefined;
+  happenedAt?: string | undefined;
+  userId: string;
+}
+
+/** A clock that is ahead must not write the future. */
+function eventOf(ctx: Ctx, { eventId, happenedAt, userId }: Reported) {
+  const now = ctx.now();
+  const told = happenedAt === undefined ? now : new Date(happenedAt);
+  return { eventId: eventId ?? crypto.randomUUID(), userId, happenedAt: told < now ? told : now };
+}
+
+/** A page somebody opened. The same event again changes nothing. */
+export async function recordActivity(ctx: Ctx, body: z.output<typeof userActivityBody>): Promise<void> {
+  await ctx.db
+    .insert(userActivityLog)
+    .values({ ...eventOf(ctx, body), url: body.url })
+    .onConflictDoNothing();
+}
+
+/** An article, a video, a product … somebody looked at. */
+export async function recordView(ctx: Ctx, body: z.output<typeof contentViewBody>): Promise<void> {
+  const { contentType, contentId } = body;
+  await ctx.db
+    .insert(contentViews)
+    .values({ ...eventOf(ctx, body), contentType, contentId })
+    .onConflictDoNothing();
+}
+
+/** A training somebody came to. */
+export async function recordAttendance(
+  ctx: Ctx,
+  body: z.output<typeof trainingAttendanceBody>,
+): Promise<void> {
+  await ctx.db
+    .insert(trainingAttendances)
+    .values({ ...eventOf(ctx, body), trainingId: body.trainingId })
+    .onConflictDoNothing();
+}

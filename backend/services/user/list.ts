@@ -1,0 +1,98 @@
+import { and, asc, desc, eq, exists, inArray, isNull, notExists, sql, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { userListQuery } from '@/api/user/schemas';
+import { PERMISSIONS } from '@/lib/access/permissions';
+import { academyExperts } from '@/lib/access/roles';
+import { expertProfiles } from '../../db/schema/questions';
+import { roles, userRoles, users } from '../../db/schema/users';
+import { holds } from '../../db/text';
+import type { Ctx } from '../../http/context';
+import { pageMeta, pageRequest, totalOf } from '../../http/paging';
+import { peopleSeen } from './territory';
+
+type Query = z.output<typeof userListQuery>;
+
+const rolesOf = (ctx: Ctx, ...conditions: (SQL | undefined)[]) =>
+  ctx.db
+    .select({ one: sql`1` })
+    .from(userRoles)
+    .innerJoin(roles, eq(roles.id, userRoles.roleId))
+    .where(and(eq(userRoles.userId, users.id), ...conditions));
+
+const named = (names: readonly string[]) => inArray(roles.name, [...names]);
+
+/** The experts alone: everyone may see them, by what they tell of themselves. */
+function asksExperts({ filter }: Query): boolean {
+  const names = filter?.roles?.name ?? [];
+  const known: readonly string[] = academyExperts;
+  return names.length > 0 && names.every((name) => known.includes(name));
+}
+
+function conditions(ctx: Ctx, query: Query, publicList: boolean): SQL | undefined {
+  const { filter = {}, include, allow_sector: sector } = query;
+  const withProfile = publicList || include?.includes('profile');
+  return and(
+    isNull(users.erasedAt),
+    publicList ? eq(users.isArchived, false) : peopleSeen(ctx, sector === '1'),
+    withProfile ? sql`${expertProfiles.userId} is not null` : undefined,
+    filter.roles ? exists(rolesOf(ctx, named(filter.roles.name))) : undefined,
+    filter.is_pharmacist && notExists(rolesOf(ctx)),
+    filter.pharmacy_id === undefined ? undefined : eq(users.pharmacyId, filter.pharmacy_id),
+    holds(sql`${users.fullName}`, filter.fullname),
+  );
+}
+
+function order(sort: Query['sort'] = 'fullname'): SQL[] {
+  const name = sql`${users.fullName} collate "und-x-icu"`;
+  if (sort === 'place') return [asc(expertProfiles.place), asc(name), asc(users.id)];
+  return sort === 'fullname' ? [asc(name), asc(users.id)] : [desc(name), desc(users.id)];
+}
+
+function selectPeople(ctx: Ctx) {
+  return ctx.db
+    .select({
+      user: users,
+      profile: expertProfiles,
+      takesQuestions: sql<boolean>`${exists(rolesOf(ctx, named(PERMISSIONS['questions.answer'].roles)))}`,
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(users)
+    .leftJoin(expertProfiles, eq(expertProfiles.userId, users.id));
+}
+
+type Row = Awaited<ReturnType<typeof selectPeople>>[number];
+
+function present({ user, profile, takesQuestions }: Row, publicList: boolean, withProfile: boolean) {
+  return {
+    id: user.id,
+    userName: user.fullName?.trim() ?? '',
+    firstName: user.firstName,
+    middleName: user.middleName || null,
+    lastName: user.lastName,
+    jobStatus: user.jobStatus,
+    isArchive: user.isArchived,
+    // where a person works and when they came is for those who look after them
+    pharmacyId: publicList ? null : user.pharmacyId,
+    lastActivityAt: publicList ? null : (user.lastActivityAt?.toISOString() ?? null),
+    ...(withProfile && profile ? { profile: { ...profile, id: profile.userId, takesQuestions } } : {}),
+  };
+}
+
+/** People by page. 403 for anybody but the academy's experts without a territory of one's own. */
+export async function listPeople(ctx: Ctx, query: Query) {
+  const publicList = asksExperts(query);
+  const asked = pageRequest(query.page);
+  const where = conditions(ctx, query, publicList);
+  const select = () => selectPeople(ctx).where(where);
+  const rows = await select()
+    .orderBy(...order(query.sort))
+    .limit(asked.limit)
+    .offset(asked.offset);
+  const withProfile = query.include?.includes('profile') ?? false;
+  const total = await totalOf(rows, asked, () => select().limit(1));
+  return {
+    items: rows.map((row) => present(row, publicList, withProfile)),
+    page: pageMeta(asked, total),
+    meta: {},
+  };
+}

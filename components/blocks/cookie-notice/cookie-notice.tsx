@@ -1,0 +1,76 @@
+'use client';
+
+import { useEffect, useId, useRef, useState } from 'react';
+import { openPopup } from '@/components/popups/store';
+import { Button } from '@/components/ui/button/button';
+import { Hidden } from '@/components/ui/hidden/hidden';
+import { keepGroups } from '@/lib/consent/held-consent';
+import { NECESSARY, PROPOSED_GROUPS } from '@/lib/domain/cookie-groups';
+import { CookieGroups } from '../cookie-groups/cookie-groups';
+import { useConsent } from '../cookie-groups/use-consent';
+import styles from './cookie-notice.module.css';
+
+/**
+ * The question stands at the foot of the page and blocks nothing: no focus is taken, the page scrolls under it to
+ * its end. It is second in the order of Tab, and a screen reader is told where it is.
+ */
+export function CookieNotice() {
+  const saved = useConsent();
+  return saved ? null : <Sheet />;
+}
+
+function Sheet() {
+  const [chosen, setChosen] = useState(PROPOSED_GROUPS);
+  const [told, setTold] = useState(false);
+  const sheet = useRef<HTMLElement>(null);
+  const id = useId();
+  useRoomFor(sheet);
+  // words put into a live region that is already there are the ones that are read out
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setTold(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  return (
+    <section ref={sheet} className={styles.sheet} aria-labelledby={id}>
+      <Hidden>
+        <span role="status">{told && 'Выберите, какие файлы cookie разрешить: вопрос внизу экрана.'}</span>
+      </Hidden>
+      <h2 id={id} className={styles.title}>
+        Файлы cookie
+      </h2>
+      <p className={styles.text}>
+        Необходимые нужны порталу для работы, остальные — по вашему выбору. Изменить его можно в любое время:
+        «Настройки cookie» внизу страницы.
+      </p>
+      <CookieGroups chosen={chosen} onChange={setChosen} />
+      <div className={styles.actions}>
+        <Button size="s" onClick={() => keepGroups(chosen)}>
+          Сохранить выбор
+        </Button>
+        <Button size="s" kind="second" onClick={() => keepGroups([NECESSARY])}>
+          Только необходимые
+        </Button>
+        <Button size="s" kind="quiet" onClick={() => openPopup('cookies')}>
+          Подробнее
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The page ends above the sheet, and what the keyboard reaches is never behind it (WCAG 2.4.11). */
+function useRoomFor(sheet: { current: HTMLElement | null }) {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    if (!sheet.current) return undefined;
+    const observer = new ResizeObserver(([entry]) =>
+      style.setProperty('--notice', `${String(Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0))}px`),
+    );
+    observer.observe(sheet.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--notice');
+    };
+  }, [sheet]);
+}

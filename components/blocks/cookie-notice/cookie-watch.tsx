@@ -1,0 +1,24 @@
+'use client';
+
+import { useEffect, useState, type ComponentType } from 'react';
+
+/** As `lib/domain/cookie-groups` has it: this much of it is in every first load, and no more. */
+const ASK_AFTER_MS = 1000;
+const SAVED = /(?:^|; )cookieGroups=1/;
+
+/** Asks for cookies a second after signing in, where nothing is saved (section 4); else its code never loads. */
+export function CookieWatch() {
+  const [Notice, setNotice] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (SAVED.test(document.cookie)) return;
+      // one that does not arrive is asked for at the next whole load: nothing was allowed meanwhile
+      import('./cookie-notice').then(
+        ({ CookieNotice }) => setNotice(() => CookieNotice),
+        () => undefined,
+      );
+    }, ASK_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return Notice && <Notice />;
+}

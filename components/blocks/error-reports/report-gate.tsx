@@ -1,0 +1,38 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { NECESSARY } from '@/lib/domain/cookie-groups';
+import type { ReportSettings } from '@/lib/telemetry/report-settings';
+import { whenIdle } from '@/lib/telemetry/when-idle';
+import { useConsent } from '../cookie-groups/use-consent';
+
+interface ReportGateProps {
+  settings: ReportSettings;
+  /** Gives what was kept so far and ends the keeping. */
+  takeEarly: () => unknown[];
+}
+
+/** The reporter comes when idle and its group is allowed. */
+export function ReportGate({ settings, takeEarly }: ReportGateProps) {
+  const groups = useConsent();
+  const allowed = settings.group === NECESSARY || (groups?.includes(settings.group) ?? false);
+  const begun = useRef(false);
+
+  useEffect(() => {
+    const step = () => {
+      import('@/lib/telemetry/report-browser').then(
+        ({ startReports, allowReports }) => {
+          if (begun.current) return allowReports(allowed);
+          begun.current = true;
+          startReports(settings, takeEarly());
+        },
+        // a page without a reporter is a page all the same
+        () => undefined,
+      );
+    };
+    if (begun.current) return step();
+    return allowed ? whenIdle(step) : undefined;
+  }, [allowed, settings, takeEarly]);
+
+  return null;
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import { useEffect, useState, type ComponentType } from 'react';
+import { watchBrokenPage } from '@/lib/pwa/broken-page';
+import { keepPrompt } from '@/lib/pwa/install-prompt';
+import { registerWorker } from '@/lib/pwa/worker-registration';
+import { whenIdle } from './when-idle';
+
+/** The worker is registered at once; everything else of the installed app comes when the page has nothing to do. */
+export function InstalledApp() {
+  const [Rest, setRest] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    registerWorker();
+    const stops = [keepPrompt(), watchBrokenPage()];
+    const callOff = whenIdle(() => {
+      void import('./installed-app-rest').then(
+        ({ InstalledAppRest }) => setRest(() => InstalledAppRest),
+        () => undefined, // the page works without it
+      );
+    });
+    return () => [...stops, callOff].forEach((stop) => stop());
+  }, []);
+  return Rest && <Rest />;
+}

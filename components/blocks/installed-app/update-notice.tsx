@@ -1,0 +1,61 @@
+'use client';
+
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button/button';
+import { busyKinds, subscribeToBusy } from '@/lib/pwa/busy';
+import { reloadPage, returnToPlace } from '@/lib/pwa/page-reload';
+import { waitingWords } from '@/lib/pwa/update-rule';
+import { UpdateSwitch, type UpdateState } from '@/lib/pwa/update-switch';
+import styles from './update-notice.module.css';
+import { makeTakeOver, watchUpdates } from './watch-updates';
+
+const NONE = () => [];
+
+/** Says that another version is there; the press changes to it, or what is under way is waited for. */
+export function UpdateNotice() {
+  const [update] = useState(
+    () => new UpdateSwitch({ busy: busyKinds, takeOver: makeTakeOver(), load: reloadPage }),
+  );
+  const [away, setAway] = useState(false);
+  const state = useSyncExternalStore(update.subscribe, update.read, () => 'none' as const);
+  const busy = useSyncExternalStore(subscribeToBusy, busyKinds, NONE);
+
+  useEffect(() => returnToPlace(), []);
+  useEffect(() => watchUpdates(update), [update]);
+
+  const shown = state !== 'none' && !(away && state !== 'broken');
+  return (
+    <div className={styles.place} role="status">
+      {shown && (
+        <div className={styles.notice}>
+          <p>
+            <b>{TITLES[state]}</b>
+            <span>{wordsOf(state, waitingWords(busy))}</span>
+          </p>
+          <div className={styles.actions}>
+            <Button kind="light" size="s" loading={state === 'switching'} onClick={() => update.press()}>
+              Обновить
+            </Button>
+            <button type="button" className={styles.later} onClick={() => setAway(true)}>
+              Позже
+            </button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const TITLES: Readonly<Record<UpdateState, string>> = {
+  none: '',
+  ready: 'Доступна новая версия',
+  asked: 'Доступна новая версия',
+  switching: 'Обновляем…',
+  broken: 'Часть страницы не загрузилась',
+};
+
+function wordsOf(state: UpdateState, waiting: string): string {
+  if (state === 'switching') return '';
+  if (state === 'broken') return waiting || 'Обновите страницу: введённый текст останется.';
+  return waiting || 'Ничего не потеряется, это займёт пару секунд.';
+}

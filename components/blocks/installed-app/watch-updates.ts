@@ -1,0 +1,93 @@
+import { PAGE_BROKEN } from '@/lib/pwa/broken-page';
+import { thisBuild, type Build } from '@/lib/pwa/build';
+import { CHECK_EVERY_MS, isCheckDue } from '@/lib/pwa/update-rule';
+import type { UpdateSwitch } from '@/lib/pwa/update-switch';
+import { registerWorker } from '@/lib/pwa/worker-registration';
+import { leadsElsewhere } from '../nav-progress/nav-progress';
+
+/** Null when the portal can't say: no network, or no portal. */
+async function latestBuild(): Promise<string | null> {
+  const answer = await fetch('/builds/latest.json', { cache: 'no-store' }).catch(() => null);
+  if (!answer?.ok) return null;
+  return ((await answer.json()) as Build).id;
+}
+
+/** Asks for the portal's build once an hour, and when the page is looked at again after longer than that. */
+function watchBuild(update: UpdateSwitch, signal: AbortSignal): void {
+  let checkedAt = Date.now();
+  const check = async () => {
+    if (!isCheckDue(checkedAt, Date.now())) return;
+    checkedAt = Date.now();
+    const id = await latestBuild();
+    if (id === null || id === thisBuild.id) return;
+    await (await registerWorker())?.update().catch(() => undefined);
+    update.ready();
+  };
+  const timer = setInterval(() => void check(), CHECK_EVERY_MS);
+  signal.addEventListener('abort', () => clearInterval(timer));
+  window.addEventListener('focus', () => void check(), { signal });
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'visible' && void check(),
+    { signal },
+  );
+}
+
+/** Tells of a worker that waits, and of one that took over. */
+async function watchWorker(update: UpdateSwitch, signal: AbortSignal): Promise<void> {
+  const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (!container) return;
+  // the first worker of all takes over too: there is nothing to change from
+  let controlled = Boolean(container.controller);
+  container.addEventListener(
+    'controllerchange',
+    () => {
+      if (controlled) update.takenOver();
+      controlled = true;
+    },
+    { signal },
+  );
+  const registration = await registerWorker();
+  if (!registration || signal.aborted) return;
+  const look = () => registration.waiting && controlled && update.ready();
+  const follow = () => registration.installing?.addEventListener('statechange', look, { signal });
+  look();
+  follow();
+  registration.addEventListener('updatefound', follow, { signal });
+}
+
+/** Opens a link by a whole load when an update waits and nothing is under way. */
+function watchLinks(update: UpdateSwitch, signal: AbortSignal): void {
+  document.addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (!link || !leadsElsewhere(event, window.location) || !update.navigate(link.href)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { signal, capture: true },
+  );
+}
+
+/** Everything that may tell of another build; gives back how to stop. */
+export function watchUpdates(update: UpdateSwitch): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  watchBuild(update, signal);
+  watchLinks(update, signal);
+  window.addEventListener(PAGE_BROKEN, () => update.broken(), { signal });
+  void watchWorker(update, signal);
+  return () => stop.abort();
+}
+
+/** Tells the waiting worker to take over; false where none waits. */
+export function makeTakeOver(): () => boolean {
+  let registration: ServiceWorkerRegistration | null = null;
+  void registerWorker().then((found) => (registration = found));
+  return () => {
+    const waiting = registration?.waiting;
+    waiting?.postMessage({ type: 'SKIP_WAITING' });
+    return Boolean(waiting);
+  };
+}

@@ -1,0 +1,38 @@
+import { redirect } from 'next/navigation';
+import { Pages } from '@/components/ui/pages/pages';
+import { ShowMore } from '@/components/ui/show-more/show-more';
+import { pagesTogether, type Shown } from '@/lib/routes/list-address';
+import styles from './list-more.module.css';
+
+interface ListMoreProps {
+  shown: Shown;
+  /** Items of one page of the address. */
+  step: number;
+  /** Items on screen. */
+  count: number;
+  /** Items there are. */
+  total: number;
+  href: (page: number) => string;
+}
+
+/**
+ * The foot of a list: «Показать еще» while everything so far fits one answer of the services, then numbered pages.
+ * Links both, so that they work without scripts. A page past the last one leads to the last.
+ */
+export function ListMore({ shown, step, count, total, href }: ListMoreProps) {
+  const pages = Math.ceil(total / step);
+  if (shown.number > 1 && count === 0) redirect(href(Math.max(pages, 1)));
+  const together = pagesTogether(step);
+  if (pages <= together || shown.page < together) {
+    return <ShowMore shown={count} total={total} href={href(shown.page + 1)} />;
+  }
+  const first = (shown.number - 1) * shown.size + 1;
+  return (
+    <div className={styles.pages}>
+      <p role="status">
+        Показано {first}–{first + count - 1} из {total}
+      </p>
+      <Pages current={shown.page} total={pages} href={href} label="Страницы списка" />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+'use client';
+
+import { Identified } from '../error-reports/identified';
+import { ReportGate } from '../error-reports/report-gate';
+import { TagsGate } from '../tags/tags-gate';
+import type { Observed } from './observers';
+
+/** Whatever of it is configured. */
+export function ObserverParts({
+  tags,
+  reports,
+  person,
+  takeEarly,
+}: Observed & { takeEarly: () => unknown[] }) {
+  return (
+    <>
+      {tags && <TagsGate {...tags} />}
+      {reports && <ReportGate settings={reports} takeEarly={takeEarly} />}
+      {person && <Identified {...person} />}
+    </>
+  );
+}

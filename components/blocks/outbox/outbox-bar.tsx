@@ -1,0 +1,40 @@
+'use client';
+
+import { Icon } from '@/components/ui/icon/icon';
+import styles from './outbox.module.css';
+import { useOutbox, type Outbox } from './use-outbox';
+import { useSending } from './use-sending';
+
+/** Short words for what waits; empty when there is nothing to say. */
+export function outboxWords({ online, entries, tests }: Outbox): string {
+  const refused = entries.filter(({ problem }) => problem !== undefined).length;
+  const waiting = entries.length - refused;
+  // with a network a test's answers are on their way for a moment after each press
+  const all = waiting + (online ? 0 : tests.length);
+  const parts = [
+    online ? '' : 'Нет сети',
+    all > 0 ? `${online ? 'Отправляем' : 'Ждут отправки'}: ${all}` : '',
+    refused > 0 ? `Не отправлено: ${refused}` : '',
+  ];
+  return parts.filter(Boolean).join('. ');
+}
+
+/** Says that there is no network and how much waits; leads to the list. */
+export function OutboxBar() {
+  useSending();
+  const outbox = useOutbox();
+  const words = outboxWords(outbox);
+  const shown = words !== '' && window.location.pathname !== '/offline';
+  return (
+    <div className={styles.place} role="status">
+      {shown && (
+        // a whole load: without a network the worker answers it
+        // eslint-disable-next-line @next/next/no-html-link-for-pages
+        <a className={styles.bar} href="/offline">
+          <Icon name={outbox.online ? 'repeat' : 'warn'} size="s" />
+          {words}
+        </a>
+      )}
+    </div>
+  );
+}

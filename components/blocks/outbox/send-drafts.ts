@@ -1,0 +1,37 @@
+import { CallError } from '@/api/core/call-error';
+import { keepAnswers, type TestForTaking } from '@/api/tests/queries';
+import { attemptOf } from '../test-draft/attempt-of';
+import { stillPending, storedDraft, waitingDrafts, type WaitingDraft } from '../test-draft/draft';
+
+/** The same answers by the same rule as on the test's own page, which need not be open. */
+async function sendDraft(userId: string, draft: WaitingDraft, test: TestForTaking): Promise<boolean> {
+  // opening the draft of the attempt that is open throws away those of attempts that are over
+  const kept = storedDraft({ userId, testId: draft.testId, attempt: attemptOf(test) });
+  if (attemptOf(test) !== draft.attempt) return false;
+  const pending = stillPending(draft.pending, test.answers, test.answersSavedAt);
+  const answers = Object.entries(pending).map(([questionId, { optionIds }]) => ({
+    questionId,
+    optionIds: [...optionIds],
+  }));
+  if (answers.length > 0) await keepAnswers(draft.testId, answers);
+  for (const [questionId, { at }] of Object.entries(draft.pending)) kept.drop(questionId, at);
+  return answers.length > 0;
+}
+
+/** Sends answers that wait on this device. Gives how many tests they were of; rejects where the rest must wait. */
+export async function sendDrafts(
+  userId: string,
+  loadTest: (id: string) => Promise<TestForTaking>,
+): Promise<number> {
+  let sent = 0;
+  for (const draft of waitingDrafts(userId)) {
+    try {
+      if (await sendDraft(userId, draft, await loadTest(draft.testId))) sent += 1;
+    } catch (error) {
+      // gone, closed or changed: its own page says so when it is opened
+      const refused = error instanceof CallError && [403, 404, 409, 422].includes(error.status);
+      if (!refused) throw error;
+    }
+  }
+  return sent;
+}

@@ -1,0 +1,22 @@
+import { CallError } from '@/api/core/call-error';
+import { readAccount } from '@/lib/pwa/account';
+import { dropIntent, putIntent, type OutboxEntry } from '@/lib/pwa/outbox';
+
+/** No network: the call did not leave, or its very code could not be fetched. */
+export const isOffline = (error: unknown): boolean =>
+  !navigator.onLine || (error instanceof CallError && error.status === 0);
+
+/**
+ * Does it now; without a network it waits in the outbox and counts as done here. Throws what the services refuse,
+ * and what can't be kept.
+ */
+export async function sendOrKeep(entry: Omit<OutboxEntry, 'at'>, send: () => Promise<void>): Promise<void> {
+  const userId = readAccount();
+  try {
+    await send();
+    if (userId !== null) dropIntent(userId, entry.key);
+  } catch (error) {
+    if (userId === null || !isOffline(error)) throw error;
+    if (!putIntent(userId, { ...entry, at: Date.now() })) throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { readAccount } from '@/lib/pwa/account';
+import { OUTBOX_CHANGED, readOutbox, type OutboxEntry } from '@/lib/pwa/outbox';
+import { waitingDrafts } from '../test-draft/draft';
+
+export interface Outbox {
+  userId: string | null;
+  online: boolean;
+  entries: OutboxEntry[];
+  /** Tests with answers that wait on this device. */
+  tests: { testId: string; answers: number }[];
+}
+
+const EVENTS = [OUTBOX_CHANGED, 'storage', 'online', 'offline'];
+
+function subscribe(listener: () => void): () => void {
+  for (const name of EVENTS) window.addEventListener(name, listener);
+  return () => EVENTS.forEach((name) => window.removeEventListener(name, listener));
+}
+
+function look(): Outbox {
+  const userId = readAccount();
+  if (userId === null) return { userId, online: navigator.onLine, entries: [], tests: [] };
+  const tests = waitingDrafts(userId).map(({ testId, pending }) => ({
+    testId,
+    answers: Object.keys(pending).length,
+  }));
+  return { userId, online: navigator.onLine, entries: readOutbox(userId), tests };
+}
+
+const NOTHING = JSON.stringify({ userId: null, online: true, entries: [], tests: [] });
+
+/** What waits on this device for the account that is signed in. As text it is the same until it changes. */
+export function useOutbox(): Outbox {
+  const text = useSyncExternalStore(
+    subscribe,
+    () => JSON.stringify(look()),
+    () => NOTHING,
+  );
+  return useMemo(() => JSON.parse(text) as Outbox, [text]);
+}

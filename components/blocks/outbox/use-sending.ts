@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { testQuery } from '@/api/tests/queries';
+import { toast } from '@/components/ui/toast/toast-store';
+import { readAccount } from '@/lib/pwa/account';
+import { busyKinds } from '@/lib/pwa/busy';
+import { OUTBOX_CHANGED, readOutbox } from '@/lib/pwa/outbox';
+import { counted } from '@/lib/format/number';
+import { waitingDrafts } from '../test-draft/draft';
+import { sendDrafts } from './send-drafts';
+import { sendOutbox } from './send-outbox';
+
+/** A network that has only just come back needs a moment; one that stays away is not asked all the time. */
+const RETRY_MS = { first: 2_000, most: 30_000 };
+
+/** Whose things this page may send: of the person it was made for, and of nobody on a page made for no one. */
+function sender(): string | null {
+  const userId = readAccount();
+  return userId !== null && document.documentElement.dataset.person === userId ? userId : null;
+}
+
+/** One tab sends at a time; where there are no locks each call is safe to be made twice all the same. */
+async function alone(userId: string, work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return work();
+  await navigator.locks.request(`outbox:${userId}`, { ifAvailable: true }, async (lock) => {
+    if (lock) await work();
+  });
+}
+
+/** Sends what waits when the page comes, when the network returns, and again, ever later, while it can't. */
+export function useSending(): void {
+  const cache = useQueryClient();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wait = RETRY_MS.first;
+    const loadTest = (id: string) => cache.fetchQuery({ ...testQuery(id), staleTime: 0 });
+
+    async function sendAll(userId: string): Promise<void> {
+      const { sent, whole } = await sendOutbox(userId);
+      // a test that is open sends its answers itself
+      const tests = whole && !busyKinds().includes('test') ? await sendDrafts(userId, loadTest) : 0;
+      const all = sent + tests;
+      if (all > 0) toast({ text: `Отправлено: ${counted(all, WORDS)}`, kind: 'good' });
+      if (!whole) throw new Error('The rest waits');
+    }
+    async function run(): Promise<void> {
+      const userId = sender();
+      if (userId === null || !navigator.onLine) return;
+      const waits = readOutbox(userId).some(({ problem }) => problem === undefined);
+      if (!waits && (busyKinds().includes('test') || waitingDrafts(userId).length === 0)) return;
+      clearTimeout(timer);
+      try {
+        await alone(userId, () => sendAll(userId));
+        wait = RETRY_MS.first;
+      } catch {
+        timer = setTimeout(() => void run(), wait);
+        wait = Math.min(wait * 2, RETRY_MS.most);
+      }
+    }
+
+    const go = () => void run();
+    go();
+    window.addEventListener('online', go);
+    window.addEventListener(OUTBOX_CHANGED, go);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', go);
+      window.removeEventListener(OUTBOX_CHANGED, go);
+    };
+  }, [cache]);
+}
+
+const WORDS = ['действие', 'действия', 'действий'] as const;

@@ -1,0 +1,72 @@
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ReadingLine, readShare } from './reading-line';
+
+const sendProgress = vi.hoisted(() => vi.fn());
+vi.mock('@/api/articles/queries', () => ({ sendProgress }));
+
+let seen: (isIntersecting: boolean) => void;
+const disconnect = vi.fn();
+
+beforeEach(() => {
+  sendProgress.mockReset().mockResolvedValue({});
+  disconnect.mockReset();
+  class Observer {
+    constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
+      seen = (isIntersecting) => told([{ isIntersecting }]);
+    }
+    observe = vi.fn();
+    disconnect = disconnect;
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  seen = () => {
+    throw new Error('Nothing is observed');
+  };
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const show = (isRead = false) =>
+  render(
+    <>
+      <ReadingLine of="text" articleId="12" title="Барьер" isRead={isRead} />
+      <div id="text" />
+      <div id="text-end" />
+    </>,
+  );
+const see = (isIntersecting = true) => act(async () => seen(isIntersecting));
+
+it('tells once that the end was reached, and not before', async () => {
+  show();
+  await see(false);
+  expect(sendProgress).not.toHaveBeenCalled();
+  await see();
+  await see();
+  await vi.waitFor(() => expect(disconnect).toHaveBeenCalled());
+  expect(sendProgress).toHaveBeenCalledExactlyOnceWith('12', { ranges: [], duration: 0, deviceId: 'reader' });
+});
+
+it('tells again when the end is seen again after a failure', async () => {
+  sendProgress.mockRejectedValueOnce(new Error('no network'));
+  show();
+  await see();
+  await vi.waitFor(async () => {
+    await see();
+    expect(sendProgress).toHaveBeenCalledTimes(2);
+  });
+  await see();
+  expect(sendProgress).toHaveBeenCalledTimes(2);
+});
+
+it('has nothing to tell of an article that was read', () => {
+  show(true);
+  expect(() => seen(true)).toThrow('Nothing is observed');
+});
+
+it.each([
+  ['at the top', 200, 2000, 800, 0],
+  ['in the middle', -600, 2000, 800, 0.5],
+  ['past the end', -1500, 2000, 800, 1],
+  ['a text shorter than the window', 100, 300, 800, 1],
+])('measures the way: %s', (_, top, height, viewport, share) => {
+  expect(readShare(top, height, viewport)).toBe(share);
+});

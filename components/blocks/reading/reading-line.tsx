@@ -1,0 +1,73 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { sendOrKeep } from '../outbox/send-or-keep';
+import styles from './reading-line.module.css';
+
+/** How much of the text is above the foot of the window, 0..1; a text shorter than the window is all there. */
+export function readShare(top: number, height: number, viewport: number): number {
+  const way = height - viewport;
+  return way <= 0 ? 1 : Math.min(1, Math.max(0, -top / way));
+}
+
+interface ReadingLineProps {
+  /** Id of the element that is read. */
+  of: string;
+  articleId: string;
+  title: string;
+  isRead: boolean;
+}
+
+/** The line under the header; tells the services once that the end was reached. Nothing waits for either. */
+export function ReadingLine({ of, articleId, title, isRead }: ReadingLineProps) {
+  const line = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const text = document.getElementById(of);
+    if (!text) return;
+    let frame = 0;
+    const draw = () => {
+      frame = 0;
+      const { top, height } = text.getBoundingClientRect();
+      line.current?.style.setProperty('transform', `scaleX(${readShare(top, height, innerHeight)})`);
+    };
+    const onScroll = () => (frame ||= requestAnimationFrame(draw));
+    draw();
+    addEventListener('scroll', onScroll, { passive: true });
+    addEventListener('resize', onScroll);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', onScroll);
+      removeEventListener('resize', onScroll);
+    };
+  }, [of]);
+
+  useEffect(() => {
+    const end = document.getElementById(`${of}-end`);
+    if (isRead || !end || typeof IntersectionObserver === 'undefined') return;
+    let told = false;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting || told) return;
+      told = true;
+      void tellRead(articleId, title).then(
+        () => observer.disconnect(),
+        () => (told = false), // asked again when the end is seen again
+      );
+    });
+    observer.observe(end);
+    return () => observer.disconnect();
+  }, [of, articleId, title, isRead]);
+
+  return (
+    <div className={styles.line} aria-hidden="true">
+      <i ref={line} />
+    </div>
+  );
+}
+
+function tellRead(id: string, title: string): Promise<void> {
+  return sendOrKeep({ key: `read:${id}`, kind: 'read', title, on: true, data: { id } }, async () => {
+    const { sendProgress } = await import('@/api/articles/queries');
+    await sendProgress(id, { ranges: [], duration: 0, deviceId: 'reader' });
+  });
+}

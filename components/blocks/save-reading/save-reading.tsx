@@ -1,0 +1,33 @@
+'use client';
+
+import { useEffect, useState, type ComponentType } from 'react';
+import type { SavedItem } from '@/lib/pwa/saved-reading';
+import { whenIdle } from '../installed-app/when-idle';
+import styles from './save-reading.module.css';
+
+export interface SaveReadingProps {
+  userId: string;
+  /** Everything but what is gathered from the page when it is saved. */
+  item: Omit<SavedItem, 'html' | 'picture' | 'savedAt' | 'size' | 'address'>;
+  /** Id of the element whose HTML is kept. */
+  of: string;
+  /** Address of the lead picture's preview. */
+  picture: string | null;
+}
+
+/** «Сохранить для чтения без сети»; its place is kept from the start, its code comes when the page is idle. */
+export function SaveReading(props: SaveReadingProps) {
+  const [Row, setRow] = useState<ComponentType<SaveReadingProps> | null>(null);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        if (typeof indexedDB === 'undefined') return;
+        void import('./save-reading-row').then(
+          ({ SaveReadingRow }) => setRow(() => SaveReadingRow),
+          () => undefined,
+        );
+      }),
+    [],
+  );
+  return <div className={styles.place}>{Row && <Row {...props} />}</div>;
+}

@@ -1,0 +1,33 @@
+import type { FoundDocument } from '@/api/search/queries';
+import type { IconName } from '@/components/ui/icon/icon-names';
+import { brandName } from '@/lib/domain/brands';
+import { isBuiltPage } from '@/lib/domain/built-pages';
+import { foundHref, SEARCH_NAMES, type SearchType } from '@/lib/domain/search-documents';
+import { PORTAL_BRAND } from '@/lib/routes/sections';
+
+/** What stands in place of a picture. */
+export const FOUND_ICONS: Readonly<Record<SearchType, IconName>> = {
+  article: 'doc',
+  video: 'play',
+  webinar: 'screen',
+  product: 'flask',
+  glossary_word: 'info',
+  interactive_module: 'route',
+  test: 'check',
+  'express-training': 'clock',
+  page: 'mark',
+  question: 'question',
+  expert: 'user',
+};
+
+/** Where a found thing opens; undefined when its page is not there. */
+export function hrefOfFound(found: FoundDocument): string | undefined {
+  const href = foundHref({ ...found, type: found.modelTypeAlias });
+  return isBuiltPage(href) ? href : undefined;
+}
+
+/** `Статья · Vichy` */
+export function kindOfFound({ modelTypeAlias, brand }: FoundDocument): string {
+  const kind = SEARCH_NAMES[modelTypeAlias].one;
+  return brand && brand !== PORTAL_BRAND ? `${kind} · ${brandName(brand)}` : kind;
+}

@@ -1,0 +1,146 @@
+import type { TestAnswer } from '@/api/tests/schemas';
+import { OUTBOX_CHANGED } from '@/lib/pwa/outbox';
+
+/** An answer that the service has not confirmed yet. */
+export interface Pending {
+  optionIds: readonly string[];
+  /** When it was given, ms. */
+  at: number;
+  /** What the service had for the question when it was given. */
+  was: readonly string[];
+}
+export type PendingAnswers = Readonly<Record<string, Pending>>;
+
+interface Kept {
+  pending: Record<string, Pending>;
+  send?: { key: string; body: string };
+}
+
+/** What this device keeps of one attempt while the service does not have it. */
+export interface Draft {
+  read(): PendingAnswers;
+  put(questionId: string, pending: Pending): void;
+  /** Confirmed; an answer given after `at` stays. */
+  drop(questionId: string, at: number): void;
+  /** One key for one set of answers: a second click, tab or try after a lost answer is the same sending. */
+  sendKey(body: string): string;
+  clear(): void;
+  /** False where the browser keeps nothing: leaving would lose what is not confirmed. */
+  readonly safe: boolean;
+  /** Told of answers given in another tab; gives back how to stop. */
+  watch(onOther: (pending: PendingAnswers) => void): () => void;
+}
+
+const EMPTY: Kept = { pending: {} };
+
+function parse(text: string | null): Kept {
+  try {
+    const read = text ? (JSON.parse(text) as Partial<Kept> | null) : null;
+    return read?.pending ? { ...EMPTY, ...read } : { pending: {} };
+  } catch {
+    return { pending: {} };
+  }
+}
+
+function works(storage: Storage): boolean {
+  try {
+    storage.setItem('test-draft', '1');
+    storage.removeItem('test-draft');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+interface DraftOf {
+  userId: string;
+  testId: string;
+  /** Tells attempts of one test apart: the id of the result before, or `first`. */
+  attempt: string;
+}
+
+/** A draft in the browser's storage; drafts of the person's earlier attempts at the test are thrown away. */
+export function storedDraft({ userId, testId, attempt }: DraftOf, storage: Storage = localStorage): Draft {
+  const stem = `test:${userId}:${testId}:`;
+  const name = stem + attempt;
+  const safe = works(storage);
+  let memory: Kept = { pending: {} };
+  const load = () => (safe ? parse(storage.getItem(name)) : memory);
+  const keep = (next: Kept) => {
+    memory = next;
+    const empty = Object.keys(next.pending).length === 0 && !next.send;
+    if (safe && empty) storage.removeItem(name);
+    else if (safe) storage.setItem(name, JSON.stringify(next));
+    window.dispatchEvent(new Event(OUTBOX_CHANGED));
+  };
+  if (safe) {
+    for (const key of Object.keys(storage)) if (key.startsWith(stem) && key !== name) storage.removeItem(key);
+  }
+  return {
+    safe,
+    read: () => load().pending,
+    put: (questionId, pending) => {
+      const kept = load();
+      keep({ ...kept, pending: { ...kept.pending, [questionId]: pending } });
+    },
+    drop: (questionId, at) => {
+      const kept = load();
+      const { [questionId]: mine, ...rest } = kept.pending;
+      if (mine && mine.at <= at) keep({ ...kept, pending: rest });
+    },
+    sendKey: (body) => {
+      const kept = load();
+      if (kept.send?.body === body) return kept.send.key;
+      const send = { key: crypto.randomUUID(), body };
+      keep({ ...kept, send });
+      return send.key;
+    },
+    clear: () => keep({ pending: {} }),
+    watch: (onOther) => {
+      const listen = (event: StorageEvent) => {
+        if (event.key === name) onOther(parse(event.newValue).pending);
+      };
+      window.addEventListener('storage', listen);
+      return () => window.removeEventListener('storage', listen);
+    },
+  };
+}
+
+export interface WaitingDraft {
+  testId: string;
+  attempt: string;
+  pending: PendingAnswers;
+}
+
+/** Every draft of a person on this device with answers the service has not confirmed. */
+export function waitingDrafts(userId: string, storage: Storage = localStorage): WaitingDraft[] {
+  const stem = `test:${userId}:`;
+  return Object.keys(storage).flatMap((name) => {
+    const [testId, attempt] = name.startsWith(stem) ? name.slice(stem.length).split(':') : [];
+    const { pending } = parse(storage.getItem(name));
+    return testId && attempt && Object.keys(pending).length > 0 ? [{ testId, attempt, pending }] : [];
+  });
+}
+
+export const sameChoice = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && [...one].sort().join(' ') === [...other].sort().join(' ');
+
+/**
+ * What is left to send of a draft, given what the service has now. An answer changed elsewhere after ours was given
+ * is the later intent and wins; otherwise ours does.
+ */
+export function stillPending(
+  pending: PendingAnswers,
+  saved: readonly TestAnswer[],
+  savedAt: string | null,
+): Record<string, Pending> {
+  const known = new Map(saved.map(({ questionId, optionIds }) => [questionId, optionIds]));
+  const server = savedAt ? Date.parse(savedAt) : 0;
+  return Object.fromEntries(
+    Object.entries(pending).filter(([questionId, mine]) => {
+      const theirs = known.get(questionId) ?? [];
+      if (sameChoice(theirs, mine.optionIds)) return false;
+      return sameChoice(theirs, mine.was) || mine.at >= server;
+    }),
+  );
+}

@@ -1,0 +1,22 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { tell } from './tell';
+
+interface ContentBeaconProps {
+  type: string;
+  id: string;
+  /** The server has counted it already. */
+  counted: boolean;
+}
+
+export function ContentBeacon({ type, id, counted }: ContentBeaconProps) {
+  const key = `${type} ${id}`;
+  const last = useRef(counted ? key : null);
+  useEffect(() => {
+    if (last.current === key) return;
+    last.current = key;
+    tell({ content: { type, id } });
+  }, [key, type, id]);
+  return null;
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { markBusy } from '@/lib/pwa/busy';
+import { followForm, takeForm } from '@/lib/pwa/form-drafts';
+
+type TypedForm = Pick<UseFormReturn<FieldValues>, 'formState' | 'getValues' | 'reset'>;
+
+/** Text that was typed and not sent holds an update up; put aside by a load of ours, it comes back. */
+export function useUnsentText(form: TypedForm, name: string): { onSent: () => void; onInput: () => void } {
+  const [sent, setSent] = useState(false);
+  const { isDirty, isSubmitting } = form.formState;
+  const unsent = (isDirty && !sent) || isSubmitting;
+  const now = useRef({ form, unsent });
+  useEffect(() => {
+    now.current = { form, unsent };
+  });
+
+  useEffect(() => (unsent ? markBusy('form') : undefined), [unsent]);
+
+  useEffect(() => {
+    const key = `${window.location.pathname}#${name}`;
+    const kept = takeForm(key);
+    if (kept) {
+      const { reset, getValues } = now.current.form;
+      reset({ ...getValues(), ...kept }, { keepDefaultValues: true });
+    }
+    return followForm(key, () => (now.current.unsent ? now.current.form.getValues() : null));
+  }, [name]);
+
+  return { onSent: () => setSent(true), onInput: () => setSent(false) };
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { Button, ButtonLink } from '@/components/ui/button/button';
+import { PopupShell, useClosePopup } from '../slot';
+import type { AboutExpertProps } from '../types';
+import styles from './about-expert.module.css';
+
+/** Who the expert is and what to ask them about. */
+export function AboutExpertPopup({ id, name, position, takesQuestions, ...about }: AboutExpertProps) {
+  const close = useClosePopup();
+  return (
+    <PopupShell title={name} size="m">
+      <div className={styles.about}>
+        {about.imageUrl && (
+          <img src={about.imageUrl} alt="" width={160} height={160} className={styles.photo} />
+        )}
+        <div className={styles.words}>
+          <p className={styles.position}>{position}</p>
+          <p>{about.fullDescription}</p>
+          {about.shortDescription && (
+            <p>
+              <b className={styles.label}>Темы</b>
+              {about.shortDescription}
+            </p>
+          )}
+          {about.additionalDescription && <p>{about.additionalDescription}</p>}
+        </div>
+      </div>
+      <PopupShell.Actions>
+        <Button kind="quiet" onClick={close}>
+          Закрыть
+        </Button>
+        {takesQuestions && <ButtonLink href={`/academy/ask-question?to=${id}#ask`}>Задать вопрос</ButtonLink>}
+      </PopupShell.Actions>
+    </PopupShell>
+  );
+}

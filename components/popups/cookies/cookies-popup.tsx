@@ -1,0 +1,38 @@
+'use client';
+
+import { useState } from 'react';
+import { CookieGroups } from '@/components/blocks/cookie-groups/cookie-groups';
+import { Button } from '@/components/ui/button/button';
+import { toast } from '@/components/ui/toast/toast-store';
+import { heldGroups, keepGroups } from '@/lib/consent/held-consent';
+import { COOKIE_GROUPS, NECESSARY, PROPOSED_GROUPS, type CookieGroup } from '@/lib/domain/cookie-groups';
+import { PopupShell, useClosePopup } from '../slot';
+
+/** Groups of cookies: chosen, changed and withdrawn. Closed without an answer it changes nothing. */
+export function CookiesPopup() {
+  const close = useClosePopup();
+  const [chosen, setChosen] = useState(() => heldGroups() ?? PROPOSED_GROUPS);
+  const keep = (groups: readonly CookieGroup[]) => {
+    keepGroups(groups);
+    close();
+    toast({ kind: 'good', text: 'Настройки cookie сохранены на 30 дней.' });
+  };
+  return (
+    <PopupShell title="Настройки cookie" size="m">
+      <p>
+        Отметьте, что можно загружать и хранить в этом браузере. То, что вы не отметили, не загружается;
+        снятая отметка действует сразу, и cookie этой группы удаляются.
+      </p>
+      <CookieGroups chosen={chosen} onChange={setChosen} described />
+      <PopupShell.Actions>
+        <Button kind="quiet" onClick={() => keep([NECESSARY])}>
+          Только необходимые
+        </Button>
+        <Button kind="second" onClick={() => keep(COOKIE_GROUPS)}>
+          Принять все
+        </Button>
+        <Button onClick={() => keep(chosen)}>Сохранить выбор</Button>
+      </PopupShell.Actions>
+    </PopupShell>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { sendByEmail } from '@/api/questions/queries';
+import { Form, FormMessage, SubmitButton } from '@/components/forms/form';
+import { TextField } from '@/components/forms/text-field';
+import { TextareaField } from '@/components/forms/textarea-field';
+import { Button } from '@/components/ui/button/button';
+import { toast } from '@/components/ui/toast/toast-store';
+import { redirectQuestion } from '@/lib/validation/forms/question';
+import { PopupShell, useClosePopup } from '../slot';
+import type { QuestionRedirectProps } from '../types';
+
+/** Sends a question to somebody outside the portal; who asked is not told. */
+export function QuestionRedirectPopup({ id, question }: QuestionRedirectProps) {
+  const close = useClosePopup();
+  const router = useRouter();
+  return (
+    <PopupShell title="Переслать вопрос" size="m" keep>
+      <Form
+        schema={redirectQuestion}
+        defaults={{ email: '', comment: '' }}
+        label="Пересылка вопроса"
+        onSubmit={async (body) => {
+          await sendByEmail(id, body);
+          router.refresh();
+          close();
+          toast({ text: `Вопрос отправлен на ${body.email}.`, kind: 'good' });
+        }}
+      >
+        <blockquote>{question}</blockquote>
+        <p>В письме будет только вопрос: имя автора останется на портале. Ответ придёт на вашу почту.</p>
+        <TextField name="email" label="Электронная почта специалиста" type="email" autoComplete="off" />
+        <TextareaField name="comment" label="Комментарий" optional rows={3} max={500} />
+        <FormMessage />
+        <PopupShell.Actions>
+          <Button kind="quiet" onClick={close}>
+            Отмена
+          </Button>
+          <SubmitButton>Отправить письмо</SubmitButton>
+        </PopupShell.Actions>
+      </Form>
+    </PopupShell>
+  );
+}

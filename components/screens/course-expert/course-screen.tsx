@@ -1,0 +1,87 @@
+import type { Course, Lesson } from '@/api/courses/queries';
+import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { EridMark } from '@/components/blocks/erid-mark/erid-mark';
+import { Badge } from '@/components/ui/badge/badge';
+import { ButtonLink } from '@/components/ui/button/button';
+import { PlateCard } from '@/components/ui/card/plate-card';
+import { DropTag } from '@/components/ui/drop-tag/drop-tag';
+import { Empty } from '@/components/ui/empty/empty';
+import { Meta, MetaItem } from '@/components/ui/meta/meta';
+import { PageHead } from '@/components/ui/page-head/page-head';
+import { Shot } from '@/components/ui/shot/shot';
+import { StepDots } from '@/components/ui/step-dots/step-dots';
+import { Tiles } from '@/components/ui/tiles/tiles';
+import { Wrap } from '@/components/ui/wrap/wrap';
+import { courseProgress } from '@/lib/domain/course';
+import { learningHref, TYPE_NAMES } from '@/lib/domain/learning';
+import { points } from '@/lib/format/number';
+import styles from './course.module.css';
+
+const hrefOf = ({ type, modelId, slug, brand }: Lesson) => learningHref({ type, id: modelId, slug, brand });
+
+/** Four steps in their order, the test last, with what is done and what comes next. */
+export function CourseScreen({ course }: { course: Course }) {
+  const { title, description, lessons } = course;
+  const { done, next } = courseProgress(lessons);
+  const step = lessons.find(({ number }) => number === next);
+  return (
+    <Wrap>
+      <Breadcrumbs largeBack />
+      <PageHead title={title} lead={description} />
+      {lessons.length === 0 ? (
+        <Empty
+          picture="/art/empty-list.svg"
+          title="Курс готовится"
+          text="Его шаги скоро появятся."
+          action={<ButtonLink href="/lk/learnings">К обучению</ButtonLink>}
+        />
+      ) : (
+        <>
+          <div className={styles.progress}>
+            <StepDots done={done} total={lessons.length} label={`Пройдено ${done} из ${lessons.length}`} />
+            <p className={styles.words}>
+              {step ? `Пройдено ${done} из ${lessons.length}` : 'Курс пройден. Знания остались с вами.'}
+            </p>
+            {step && <ButtonLink href={hrefOf(step)}>{done === 0 ? 'Начать курс' : 'Продолжить'}</ButtonLink>}
+          </div>
+          <Tiles columns={4} phone={1} as="ul">
+            {lessons.map((lesson) => (
+              <li key={lesson.id}>
+                <Step lesson={lesson} isNext={lesson.number === next} />
+              </li>
+            ))}
+          </Tiles>
+        </>
+      )}
+    </Wrap>
+  );
+}
+
+function Step({ lesson, isNext }: { lesson: Lesson; isNext: boolean }) {
+  const { number, title, type, image, finished, brand } = lesson;
+  const badge = finished ? (
+    <Badge kind="good" icon="check">
+      Пройден
+    </Badge>
+  ) : isNext ? (
+    <Badge kind="solid">Дальше</Badge>
+  ) : undefined;
+  return (
+    <PlateCard
+      level={2}
+      title={title}
+      href={hrefOf(lesson)}
+      brand={brand}
+      shot={<Shot src={image?.previewUrl ?? '/art/empty-list.svg'} ratio="16/10" first={number === 1} topLeft={badge} />}
+      meta={
+        <Meta>
+          <MetaItem>Шаг {number}</MetaItem>
+          <MetaItem>{TYPE_NAMES[type].one}</MetaItem>
+          {lesson.points > 0 && <DropTag brand={brand}>{points(lesson.points)}</DropTag>}
+        </Meta>
+      }
+    >
+      <EridMark {...lesson} short />
+    </PlateCard>
+  );
+}

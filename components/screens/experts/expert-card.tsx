@@ -1,0 +1,51 @@
+import { BareCard } from '@/components/ui/card/bare-card';
+import { ButtonLink } from '@/components/ui/button/button';
+import { Shot } from '@/components/ui/shot/shot';
+import { TextLink } from '@/components/ui/text-link/text-link';
+import { displayName } from '@/lib/format/person';
+import { counted } from '@/lib/format/number';
+import { withQuery } from '@/lib/routes/list-address';
+import { AboutButton } from './about-button';
+import styles from './experts.module.css';
+import type { ExpertCardData } from './load-experts';
+
+const PAGE = '/academy/ask-question';
+const PLACEHOLDER = '/art/empty-list.svg';
+
+/** A portrait, what to ask about, and the two ways on: more about the person, or a question to them. */
+export function ExpertCard({ expert, answers, first }: ExpertCardData & { first: boolean }) {
+  const { id, profile } = expert;
+  if (!profile) return null;
+  const name = displayName(expert);
+  const { position, shortDescription, fullDescription, additionalDescription, image, takesQuestions } = profile;
+  const about = { id, name, position, shortDescription, fullDescription, additionalDescription, takesQuestions };
+  return (
+    <BareCard
+      level={2}
+      title={name}
+      shot={<Shot src={image?.previewUrl ?? PLACEHOLDER} ratio="1/1" first={first} />}
+      className={styles.card}
+    >
+      <p className={styles.position}>{position}</p>
+      <p>{shortDescription}</p>
+      {answers > 0 && (
+        <TextLink href={withQuery(PAGE, { expert: id })}>
+          {counted(answers, ['ответ', 'ответа', 'ответов'])}
+        </TextLink>
+      )}
+      <div className={styles.actions}>
+        {takesQuestions && (
+          <ButtonLink
+            href={`${withQuery(PAGE, { to: id })}#ask`}
+            kind="second"
+            size="s"
+            aria-label={`Задать вопрос: ${name}`}
+          >
+            Задать вопрос
+          </ButtonLink>
+        )}
+        <AboutButton {...about} imageUrl={image?.previewUrl ?? null} />
+      </div>
+    </BareCard>
+  );
+}

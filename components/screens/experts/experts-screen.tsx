@@ -1,0 +1,53 @@
+import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { ButtonLink } from '@/components/ui/button/button';
+import { Empty } from '@/components/ui/empty/empty';
+import { PageHead } from '@/components/ui/page-head/page-head';
+import { Tiles } from '@/components/ui/tiles/tiles';
+import { Wrap } from '@/components/ui/wrap/wrap';
+import { AskButton } from './ask-button';
+import { ExpertCard } from './expert-card';
+import styles from './experts.module.css';
+import type { ExpertCardData } from './load-experts';
+
+const LEAD = 'Врачи, провизоры и химики, которые отвечают на вопросы аптек. Ответ приходит до конца следующего рабочего дня.';
+
+/** Who may be asked, and about what. */
+export function ExpertsScreen({ cards, course }: { cards: readonly ExpertCardData[]; course: boolean }) {
+  return (
+    <Wrap>
+      <Breadcrumbs largeBack />
+      <PageHead title="Эксперты академии" lead={LEAD} sameAsCrumbs />
+      <div className={styles.ways}>
+        <AskButton />
+        <ButtonLink href="/academy/ask-question" kind="second">
+          Все ответы
+        </ButtonLink>
+        {course && (
+          <ButtonLink href="/academy/course-expert" kind="second" icon="learn">
+            Курс «Эксперт»
+          </ButtonLink>
+        )}
+      </div>
+      {cards.length > 0 ? (
+        <Tiles columns={4} phone={1} as="ul">
+          {cards.map((card, at) => (
+            <li key={card.expert.id}>
+              <ExpertCard {...card} first={at < 4} />
+            </li>
+          ))}
+        </Tiles>
+      ) : (
+        <Empty
+          picture="/art/empty-list.svg"
+          title="Экспертов пока нет"
+          text="Скоро здесь появятся врачи и провизоры, которых можно спросить."
+          action={
+            <ButtonLink href="/lk/learnings" kind="second">
+              К обучению
+            </ButtonLink>
+          }
+        />
+      )}
+    </Wrap>
+  );
+}

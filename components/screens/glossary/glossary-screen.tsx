@@ -1,0 +1,140 @@
+import Form from 'next/form';
+import type { Word } from '@/api/glossary/queries';
+import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { RichText } from '@/components/blocks/rich-text/rich-text';
+import { ButtonLink } from '@/components/ui/button/button';
+import { Empty } from '@/components/ui/empty/empty';
+import { Hidden } from '@/components/ui/hidden/hidden';
+import { IconButton } from '@/components/ui/icon-button/icon-button';
+import { Input } from '@/components/ui/input/input';
+import { PageHead } from '@/components/ui/page-head/page-head';
+import { Wrap } from '@/components/ui/wrap/wrap';
+import { byLetters } from '@/lib/domain/glossary';
+import { counted } from '@/lib/format/number';
+import { latin } from '@/lib/format/latin';
+import { cleanHtml } from '@/lib/html/clean-html';
+import styles from './glossary.module.css';
+
+interface GlossaryScreenProps {
+  words: readonly Word[];
+  /** Null: words of every brand. */
+  brand: string | null;
+  search: string | undefined;
+}
+
+type Letters = ReturnType<typeof byLetters<Word>>;
+
+/** No word's anchor begins so; a Russian letter and its Latin twin stay apart. */
+const anchorOf = (letter: string) =>
+  /[А-ЯЁ]/.test(letter) ? `letter-ru-${latin(letter) || 'sign'}-${letter.codePointAt(0)}` : `letter-${letter}`;
+
+/** Words of the field by letter: Russian ones, then Latin; every word has an anchor that texts lead to. */
+export function GlossaryScreen({ words, brand, search }: GlossaryScreenProps) {
+  const path = `${brand ? `/${brand}` : ''}/glossary`;
+  const letters = byLetters(words);
+  return (
+    <Wrap>
+      <Breadcrumbs largeBack />
+      <PageHead
+        title="Глоссарий"
+        lead="Слова, которые встречаются в составах и статьях: коротко и так, чтобы повторить у первого стола."
+        sameAsCrumbs
+      />
+      <Search path={path} search={search} />
+      {search && (
+        <p role="status" className={styles.found}>
+          {words.length === 0 ? 'Ничего не найдено' : `Найдено: ${counted(words.length, ['слово', 'слова', 'слов'])}`}
+        </p>
+      )}
+      {words.length === 0 ? (
+        <NoWords path={path} search={search} />
+      ) : (
+        <div className={styles.grid}>
+          <LetterLinks letters={letters} />
+          <div className={styles.letters}>
+            {letters.map(({ letter, words: own }) => (
+              <Letter key={letter} letter={letter} words={own} />
+            ))}
+          </div>
+        </div>
+      )}
+    </Wrap>
+  );
+}
+
+function Search({ path, search }: { path: string; search: string | undefined }) {
+  return (
+    <Form action={path} scroll={false} prefetch={false} role="search" className={styles.search}>
+      <label>
+        <Hidden>Поиск по глоссарию</Hidden>
+        <Input
+          key={search ?? ''}
+          type="search"
+          name="search"
+          maxLength={255}
+          enterKeyHint="search"
+          placeholder="Слово или название по INCI"
+          defaultValue={search ?? ''}
+          end={<IconButton type="submit" icon="search" label="Найти" />}
+        />
+      </label>
+      {search && (
+        <ButtonLink href={path} kind="quiet" scroll={false}>
+          Все слова
+        </ButtonLink>
+      )}
+    </Form>
+  );
+}
+
+/** Plain anchors: the browser's own jump, with or without scripts. */
+function LetterLinks({ letters }: { letters: Letters }) {
+  return (
+    <nav className={styles.nav} aria-label="Буквы">
+      {letters.map(({ letter }) => (
+        <a key={letter} href={`#${anchorOf(letter)}`}>
+          {letter}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Letter({ letter, words }: { letter: string; words: readonly Word[] }) {
+  const anchor = anchorOf(letter);
+  return (
+    <section className={styles.letter} aria-labelledby={anchor}>
+      <h2 id={anchor}>{letter}</h2>
+      <div className={styles.words}>
+        {words.map(({ id, slug, name, synonyms, description }) => (
+          <article key={id} id={slug} className={styles.word}>
+            <h3>
+              <a href={`#${slug}`}>{name}</a>
+            </h3>
+            {synonyms.length > 0 && <p className={styles.synonyms}>{synonyms.join(', ')}</p>}
+            <RichText html={cleanHtml(description)} />
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function NoWords({ path, search }: { path: string; search: string | undefined }) {
+  return (
+    <Empty
+      picture={search ? '/art/empty-search.svg' : '/art/empty-list.svg'}
+      title={search ? `Слова «${search}» пока нет` : 'Слов пока нет'}
+      text={
+        search
+          ? 'Проверьте написание или возьмите слово короче: поиск смотрит и в определения.'
+          : 'Скоро здесь появятся определения. А пока — статьи.'
+      }
+      action={
+        <ButtonLink href={search ? path : '/news'} kind="second">
+          {search ? 'Все слова' : 'К статьям'}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useRef, useState } from 'react';
+import { tellFrame, useFrameMessages } from '@/components/blocks/package-frame/use-frame-messages';
+import { isBuiltPage } from '@/lib/domain/built-pages';
+import styles from './landing.module.css';
+
+const MOST = 20_000;
+
+/** The landing's package: it may grow, and ask for a page of the portal when the person presses its link. */
+export function LandingFrame({ src, title }: { src: string; title: string }) {
+  const router = useRouter();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState(0);
+  useFrameMessages(frame, (message) => {
+    if (message.type === 'ready') tellFrame(frame.current, 'start', { state: null });
+    if (message.type === 'size') setHeight(Math.min(MOST, Math.ceil(message.height)));
+    // a press inside the frame counts as one of this page: nothing opens by itself
+    if (message.type === 'open' && isBuiltPage(message.path) && navigator.userActivation?.isActive !== false)
+      router.push(message.path);
+  });
+  return (
+    <iframe
+      ref={frame}
+      src={src}
+      title={title}
+      sandbox="allow-scripts"
+      referrerPolicy="no-referrer"
+      className={styles.frame}
+      style={{ height: height || undefined }}
+    />
+  );
+}

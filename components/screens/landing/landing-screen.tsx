@@ -1,0 +1,27 @@
+import { EridMark } from '@/components/blocks/erid-mark/erid-mark';
+import { Hidden } from '@/components/ui/hidden/hidden';
+import { TextLink } from '@/components/ui/text-link/text-link';
+import { brandName } from '@/lib/domain/brands';
+import { isBuiltPage } from '@/lib/domain/built-pages';
+import { LandingFrame } from './landing-frame';
+import styles from './landing.module.css';
+import type { Landing } from './load-landing';
+
+/** A landing over the whole page, the way back to its brand above it, its marking below. */
+export function LandingScreen({ page }: { page: Landing }) {
+  const { title, markId, executableFile } = page;
+  const about = `/${markId}/about`;
+  const back = isBuiltPage(about) ? about : '/';
+  return (
+    <div className={styles.landing} data-auth="whole" data-brand={markId}>
+      <Hidden as="h1">{title}</Hidden>
+      <p className={styles.back}>
+        <TextLink href={back}>{back === '/' ? 'На главную' : `К бренду ${brandName(markId)}`}</TextLink>
+      </p>
+      <LandingFrame src={executableFile} title={title} />
+      <div className={styles.mark}>
+        <EridMark {...page} />
+      </div>
+    </div>
+  );
+}

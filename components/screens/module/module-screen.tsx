@@ -1,0 +1,57 @@
+import type { InteractiveModule } from '@/api/modules/queries';
+import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { EridMark } from '@/components/blocks/erid-mark/erid-mark';
+import { FavoriteButton } from '@/components/blocks/favorite-button/favorite-button';
+import { LikeButton } from '@/components/blocks/like-button/like-button';
+import { ModuleCard, ModuleFacts } from '@/components/blocks/module-card/module-card';
+import { Section } from '@/components/ui/section/section';
+import { Tiles } from '@/components/ui/tiles/tiles';
+import { Wrap } from '@/components/ui/wrap/wrap';
+import { modulesListHref } from '@/lib/domain/modules';
+import { Play } from './play';
+import styles from './module.module.css';
+
+interface ModuleScreenProps {
+  module: InteractiveModule;
+  /** Who plays: what this device keeps is theirs. */
+  userId: string;
+  next: readonly InteractiveModule[];
+}
+
+/** A module: what it is, the frame it runs in, its result, and what comes next. */
+export function ModuleScreen({ module, userId, next }: ModuleScreenProps) {
+  const { id, title, description, mark, isLiked, likesCount, ratingId, isFavorite } = module;
+  const learningId = `interactive_module-${id}`;
+  return (
+    <Wrap>
+      <div data-brand={mark}>
+        <Breadcrumbs current={title} />
+        <div className={styles.head}>
+          <h1>{title}</h1>
+          <p>{description}</p>
+          <ModuleFacts item={module} />
+          <EridMark {...module} />
+        </div>
+        <Play module={module} userId={userId} listHref={modulesListHref(mark)} />
+        <div className={styles.end}>
+          <LikeButton
+            type="learning"
+            id={learningId}
+            look="words"
+            {...{ title, isLiked, ratingId, likeCount: likesCount }}
+          />
+          <FavoriteButton kind="line" id={learningId} title={title} isFavorite={isFavorite} />
+        </div>
+      </div>
+      {next.length > 0 && (
+        <Section title="Другие модули">
+          <Tiles columns={3} phone={1}>
+            {next.map((item) => (
+              <ModuleCard key={item.id} item={item} level={3} />
+            ))}
+          </Tiles>
+        </Section>
+      )}
+    </Wrap>
+  );
+}

@@ -1,0 +1,61 @@
+import type { InteractiveModule, ModuleResult } from '@/api/modules/queries';
+import { ButtonLink } from '@/components/ui/button/button';
+import { Panel } from '@/components/ui/panel/panel';
+import { formatDate } from '@/lib/format/date';
+import { counted, formatNumber, points } from '@/lib/format/number';
+import styles from './play.module.css';
+
+interface ResultProps {
+  module: InteractiveModule;
+  /** Of this visit; null until the module says it is done. */
+  result: ModuleResult | null;
+  listHref: string;
+}
+
+/** What stands: this visit's result, or the one of an earlier visit. */
+function outcome({ module, result }: Pick<ResultProps, 'module' | 'result'>) {
+  if (result) return result;
+  if (!module.isFinished) return null;
+  const { correctAnswersCount, questionsCount, earnedPoints, repeatDatetime } = module;
+  return {
+    correctAnswersCount: correctAnswersCount ?? 0,
+    questionsCount,
+    points: earnedPoints ?? 0,
+    pointsAwarded: 0,
+    repeatDatetime,
+  };
+}
+
+function wordsOf({ points: earned, pointsAwarded, repeatDatetime }: NonNullable<ReturnType<typeof outcome>>): string {
+  if (pointsAwarded > 0) return `Начислено ${points(pointsAwarded)}. Они уже на вашем счёте.`;
+  if (earned > 0) return `За модуль начислено ${points(earned)}. Повторять можно сколько угодно, баллы начисляются один раз.`;
+  if (repeatDatetime) return `В этот раз без баллов. Пройти модуль за баллы можно с ${formatDate(repeatDatetime)}.`;
+  return 'Модуль засчитан.';
+}
+
+/** The result beside the frame, said to screen readers when it comes; then the next step. */
+export function Result({ module, result, listHref }: ResultProps) {
+  const known = outcome({ module, result });
+  return (
+    <div role="status">
+      {known && (
+        <Panel kind="tint" className={styles.result}>
+          <h2>{result ? 'Модуль пройден' : 'Вы уже прошли этот модуль'}</h2>
+          {known.questionsCount > 0 && (
+            <p>
+              Верно {formatNumber(known.correctAnswersCount)} из{' '}
+              {counted(known.questionsCount, ['задания', 'заданий', 'заданий'])}
+            </p>
+          )}
+          <p>{wordsOf(known)}</p>
+          <div className={styles.actions}>
+            <ButtonLink href={listHref}>К списку модулей</ButtonLink>
+            <ButtonLink href="/lk/learnings" kind="second">
+              Все обучения
+            </ButtonLink>
+          </div>
+        </Panel>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+/** A state that the services may not have, and when they had last kept one when it was begun (ISO; null: never). */
+export interface Draft {
+  state: string;
+  based: string | null;
+}
+
+/** What this device keeps of a module's state while the services do not have it. */
+export interface StateDraft {
+  read(): Draft | null;
+  put(draft: Draft): void;
+  drop(): void;
+}
+
+function parsed(text: string | null): Draft | null {
+  const { state, based } = (JSON.parse(text ?? '{}') ?? {}) as Partial<Draft>;
+  return typeof state === 'string' && based !== undefined ? { state, based } : null;
+}
+
+/** A draft in the browser's storage; where the browser keeps nothing, nothing is kept. */
+export function storedDraft(userId: string, moduleId: string): StateDraft {
+  const name = `module:${userId}:${moduleId}`;
+  const attempt = <T>(work: () => T): T | null => {
+    try {
+      return work();
+    } catch {
+      return null;
+    }
+  };
+  return {
+    read: () => attempt(() => parsed(localStorage.getItem(name))),
+    put: (draft) => void attempt(() => localStorage.setItem(name, JSON.stringify(draft))),
+    drop: () => void attempt(() => localStorage.removeItem(name)),
+  };
+}
+
+/** The state that goes on from a draft; null where the services were told a newer one since, on another device. */
+export function unsentState(draft: Draft | null, savedAt: string | null): string | null {
+  if (!draft || (savedAt !== null && (draft.based === null || savedAt > draft.based))) return null;
+  return draft.state;
+}

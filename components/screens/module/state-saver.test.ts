@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeStateSaver } from './state-saver';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function saver(answers: (() => Promise<string>)[] = []) {
+  const sent: string[] = [];
+  const told: string[] = [];
+  const kept: { draft: string | null; based: string | null } = { draft: null, based: null };
+  const made = makeStateSaver({
+    send: (state) => {
+      sent.push(state);
+      return (answers.shift() ?? (() => Promise.resolve(`answer ${sent.length}`)))();
+    },
+    tell: (state) => told.push(state),
+    savedAt: 'before',
+    draft: {
+      put: ({ state, based }) => Object.assign(kept, { draft: state, based }),
+      drop: () => (kept.draft = null),
+    },
+  });
+  return { ...made, sent, told, kept };
+}
+
+test('of many states in a row the last one goes', async () => {
+  const { keep, sent, told } = saver();
+  ['1', '2', '3'].forEach(keep);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([sent, told.at(-1)]).toEqual([['3'], 'saved']);
+});
+
+test('one at a time: what comes meanwhile goes after it', async () => {
+  let answer: (at: string) => void = () => {};
+  const { keep, sent, kept } = saver([() => new Promise((resolve) => (answer = resolve))]);
+  keep('1');
+  await vi.advanceTimersByTimeAsync(1000);
+  keep('2');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([sent, kept]).toEqual([['1'], { draft: '2', based: 'before' }]);
+  answer('now');
+  await vi.advanceTimersByTimeAsync(0);
+  // the second is begun on the first, which the services have
+  expect(kept).toEqual({ draft: '2', based: 'now' });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent).toEqual(['1', '2']);
+});
+
+test('a failure says so and is tried again; a newer state goes in its place', async () => {
+  const { keep, sent, told } = saver([() => Promise.reject(new Error('no network'))]);
+  keep('1');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(told.at(-1)).toBe('failed');
+  keep('2');
+  await vi.advanceTimersByTimeAsync(6000);
+  expect([sent, told.at(-1)]).toEqual([['1', '2'], 'saved']);
+});
+
+test('the page that goes sends what waits at once', async () => {
+  const { keep, flush, sent } = saver();
+  keep('1');
+  await flush();
+  expect(sent).toEqual(['1']);
+  await flush();
+  expect(sent).toEqual(['1']);
+});
+
+test('the device keeps a state until the services have it', async () => {
+  const { keep, kept } = saver([() => Promise.reject(new Error('no network'))]);
+  keep('1');
+  expect(kept.draft).toBe('1');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(kept.draft).toBe('1');
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(kept.draft).toBeNull();
+});

@@ -1,0 +1,64 @@
+import type { StateDraft } from './state-draft';
+
+export type SavingState = 'idle' | 'saving' | 'saved' | 'failed';
+
+const WAIT_MS = 800;
+const RETRY_MS = 5000;
+
+interface Saver {
+  /** Sends one state to the services; when they kept it (ISO). */
+  send: (state: string) => Promise<string>;
+  tell: (state: SavingState) => void;
+  /** When the services last kept a state, as far as the page knows. */
+  savedAt: string | null;
+  /** Keeps what is on its way, for a page that goes before it arrives. */
+  draft: Pick<StateDraft, 'put' | 'drop'>;
+}
+
+/**
+ * Keeps the last state a module told: waits a little for the next one, sends one at a time, tries again after a
+ * failure. `flush` sends what waits at once, when the page is about to go.
+ */
+export function makeStateSaver({ send, tell, draft, savedAt }: Saver) {
+  let based = savedAt;
+  let waiting: string | null = null;
+  let sending = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function later(ms: number) {
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), ms);
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    if (waiting === null || sending) return;
+    const state = waiting;
+    waiting = null;
+    sending = true;
+    tell('saving');
+    try {
+      based = await send(state);
+      if (waiting === null) {
+        draft.drop();
+        tell('saved');
+      } else draft.put({ state: waiting, based });
+    } catch {
+      waiting ??= state;
+      tell('failed');
+    }
+    sending = false;
+    if (waiting !== null) later(waiting === state ? RETRY_MS : WAIT_MS);
+  }
+
+  return {
+    keep(state: string) {
+      waiting = state;
+      draft.put({ state, based });
+      tell('saving');
+      if (!sending) later(WAIT_MS);
+    },
+    flush,
+    stop: () => clearTimeout(timer),
+  };
+}

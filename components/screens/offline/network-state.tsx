@@ -1,0 +1,48 @@
+'use client';
+
+import { useEffect, useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button/button';
+import { Empty } from '@/components/ui/empty/empty';
+import { loadPage } from '@/lib/routes/load-page';
+import { openWhenThere } from './open-when-there';
+import { subscribeToNetwork } from './use-online';
+
+/** The address that was asked for: this page stands in its place, or was opened by its own. */
+const wanted = () => (location.pathname === '/offline' ? '/' : location.pathname + location.search);
+
+const ASKED = 'Страница откроется сама, как только сеть вернётся.';
+/** By what is known: no network; a network, and yet the page did not come; this page opened by its own address. */
+const WORDS = {
+  offline: { title: 'Нет сети', text: `Проверьте подключение. ${ASKED}`, action: 'Попробовать ещё раз' },
+  away: {
+    title: 'Портал не отвечает',
+    text: 'Страница откроется сама, как только он ответит.',
+    action: 'Попробовать ещё раз',
+  },
+  online: { title: 'Сеть есть', text: 'Портал доступен: можно продолжать.', action: 'Открыть портал' },
+} as const;
+
+function stateHere(): keyof typeof WORDS {
+  if (!navigator.onLine) return 'offline';
+  return location.pathname === '/offline' ? 'online' : 'away';
+}
+
+/** What happened and the way back; the page that was asked for opens by itself when the network returns. */
+export function NetworkState() {
+  const state = useSyncExternalStore(subscribeToNetwork, stateHere, () => 'offline' as const);
+  useEffect(() => (location.pathname === '/offline' ? undefined : openWhenThere(() => loadPage(wanted()))), []);
+  const { title, text, action } = WORDS[state];
+  return (
+    <Empty
+      level={1}
+      picture="/art/empty-offline.svg"
+      title={title}
+      text={text}
+      action={
+        <Button icon={state === 'online' ? 'home' : 'repeat'} onClick={() => loadPage(wanted())}>
+          {action}
+        </Button>
+      }
+    />
+  );
+}

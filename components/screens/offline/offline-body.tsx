@@ -1,0 +1,44 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { OutboxList } from '@/components/blocks/outbox/outbox-list';
+import { readAccount } from '@/lib/pwa/account';
+import { findSaved, listSaved, type SavedItem } from '@/lib/pwa/saved-reading';
+import { SAVED_CHANGED } from '@/lib/pwa/wipe-saved';
+import { NetworkState } from './network-state';
+import { SavedList } from './saved-list';
+import { SavedReader } from './saved-reader';
+
+interface Here {
+  userId: string;
+  /** The saved copy of the page that was asked for. */
+  item: SavedItem | null;
+  items: SavedItem[];
+}
+
+async function lookHere(): Promise<Here | null> {
+  const userId = readAccount();
+  if (userId === null || typeof indexedDB === 'undefined') return null;
+  const [item, items] = await Promise.all([findSaved(userId, location.pathname), listSaved(userId)]);
+  return { userId, item, items };
+}
+
+/** The saved copy of what was asked for, when the person who is signed in has one; else what there is to do. */
+export function OfflineBody() {
+  const [here, setHere] = useState<Here | null>(null);
+  useEffect(() => {
+    const look = () => void lookHere().then(setHere, () => setHere(null));
+    look();
+    window.addEventListener(SAVED_CHANGED, look);
+    return () => window.removeEventListener(SAVED_CHANGED, look);
+  }, []);
+
+  if (here?.item) return <SavedReader item={here.item} />;
+  return (
+    <>
+      <NetworkState />
+      <OutboxList />
+      {here && <SavedList userId={here.userId} items={here.items} />}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { LayoutMain } from '@/components/blocks/layout-main/layout-main';
+import { Logo } from '@/components/blocks/logo/logo';
+import { Wrap } from '@/components/ui/wrap/wrap';
+import styles from './offline.module.css';
+import { OfflineBody } from './offline-body';
+
+/** Where a page could not come: what happened, and what there is to do all the same. */
+export function OfflineScreen() {
+  return (
+    <>
+      <header className={styles.header}>
+        <Wrap>
+          <Logo />
+        </Wrap>
+      </header>
+      <LayoutMain>
+        <Wrap className={styles.page}>
+          <OfflineBody />
+        </Wrap>
+      </LayoutMain>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+const AGAIN_MS = 5000;
+
+/**
+ * Opens once the portal answers. A device says that it has a network before there is one, so the portal is asked:
+ * at that word, and every five seconds while there is said to be one. Gives back how to stop.
+ */
+export function openWhenThere(open: () => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  async function look(): Promise<void> {
+    if (!navigator.onLine) return;
+    const answer = await fetch('/builds/latest.json', { cache: 'no-store', signal }).catch(() => null);
+    if (!answer?.ok || signal.aborted) return;
+    stop.abort();
+    open();
+  }
+  const timer = setInterval(() => void look(), AGAIN_MS);
+  signal.addEventListener('abort', () => clearInterval(timer));
+  window.addEventListener('online', () => void look(), { signal });
+  return () => stop.abort();
+}

@@ -1,0 +1,45 @@
+import { IconButton } from '@/components/ui/icon-button/icon-button';
+import { formatDate } from '@/lib/format/date';
+import { counted, fileSize } from '@/lib/format/number';
+import { removeSaved, type SavedItem } from '@/lib/pwa/saved-reading';
+import styles from './offline.module.css';
+
+/** What this account has kept on the device, to be opened with a network or without. */
+export function SavedList({ userId, items }: { userId: string; items: readonly SavedItem[] }) {
+  const bytes = items.reduce((sum, { size }) => sum + size, 0);
+  return (
+    <section className={styles.saved} aria-labelledby="saved-title">
+      <h2 id="saved-title">Сохранено для чтения без сети</h2>
+      {items.length === 0 ? (
+        <p className={styles.empty}>
+          Пока ничего. Откройте статью и нажмите «Сохранить для чтения без сети»: она появится здесь.
+        </p>
+      ) : (
+        <>
+          <p className={styles.empty}>
+            {counted(items.length, ['материал', 'материала', 'материалов'])}, {fileSize(bytes)}
+          </p>
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <li key={item.address} data-brand={item.brand}>
+                {item.picture && <img src={item.picture} alt="" width={96} height={72} />}
+                <div>
+                  {/* a whole load: without a network the worker answers it */}
+                  <a href={item.address}>{item.title}</a>
+                  <small>
+                    {fileSize(item.size)}, версия от {formatDate(item.version)}
+                  </small>
+                </div>
+                <IconButton
+                  icon="trash"
+                  label={`Удалить с устройства: ${item.title}`}
+                  onClick={() => void removeSaved(userId, item.address)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

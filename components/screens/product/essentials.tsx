@@ -1,0 +1,115 @@
+import type { Product } from '@/api/products/queries';
+import type { Learning } from '@/api/learnings/queries';
+import { LikeButton } from '@/components/blocks/like-button/like-button';
+import { ButtonLink } from '@/components/ui/button/button';
+import { ChipLink, Chips } from '@/components/ui/chip/chip';
+import { DropTag } from '@/components/ui/drop-tag/drop-tag';
+import { Note } from '@/components/ui/note/note';
+import { TextLink } from '@/components/ui/text-link/text-link';
+import { glossaryHref } from '@/lib/domain/glossary-links';
+import { learningHref } from '@/lib/domain/learning';
+import { FILTER_TITLES } from '@/lib/domain/product-filters';
+import { points } from '@/lib/format/number';
+import styles from './product.module.css';
+
+interface EssentialsProps {
+  product: Product;
+  test: Learning | undefined;
+  /** The list it would be in, when it is archived. */
+  list: string;
+  /** Marks of the words that are a brand's own, by slug. */
+  marks: ReadonlyMap<string, string | null>;
+}
+
+/** What is asked first at the counter: name, for whom, what is in it, what to say, the next step. */
+export function Essentials({ product, test, list, marks }: EssentialsProps) {
+  const { id, title, gammaName, isLiked, likeCount, ratingId, counsel } = product;
+  return (
+    <div className={styles.essentials}>
+      <header className={styles.head}>
+        {gammaName && <DropTag kind="name">{gammaName}</DropTag>}
+        <h1>{title}</h1>
+        {product.shortDescription && <p className={styles.lead}>{product.shortDescription}</p>}
+      </header>
+      {product.status === 'archive' && (
+        <Note kind="warn">
+          Продукт в архиве: его больше не выпускают. <TextLink href={list}>Посмотрите, что есть сейчас</TextLink>
+        </Note>
+      )}
+      <Components product={product} marks={marks} />
+      <Facts product={product} />
+      {counsel && (
+        <div className={styles.say}>
+          <p className={styles.cap}>Как сказать покупателю</p>
+          <p>{counsel}</p>
+        </div>
+      )}
+      <div className={styles.acts}>
+        {test && (
+          <ButtonLink
+            href={learningHref({ type: test.type, id: test.modelId, slug: test.slug, brand: test.markId })}
+          >
+            Тест по теме{test.points > 0 && `, ${points(test.points)}`}
+          </ButtonLink>
+        )}
+        <LikeButton type="product" look="words" {...{ id, title, isLiked, likeCount, ratingId }} />
+      </div>
+    </div>
+  );
+}
+
+/** Chips that open the glossary; a component it doesn't know is words alone. */
+function Components({ product, marks }: Pick<EssentialsProps, 'product' | 'marks'>) {
+  const { activeComponents, markId } = product;
+  if (activeComponents.length === 0) return null;
+  return (
+    <div>
+      <p className={styles.cap}>Активные компоненты</p>
+      <Chips label="Активные компоненты">
+        {activeComponents.map(({ title, slug }) =>
+          slug ? (
+            <ChipLink
+              key={title}
+              kind="tint"
+              iconEnd="info"
+              scroll
+              data-term={slug}
+              href={glossaryHref({ slug, markId: marks.get(slug) ?? null }, markId)}
+            >
+              {title}
+            </ChipLink>
+          ) : (
+            <span key={title} className={styles.component}>
+              {title}
+            </span>
+          ),
+        )}
+      </Chips>
+    </div>
+  );
+}
+
+function Facts({ product: { size, vendorCode, format, filters } }: { product: Product }) {
+  const titlesOf = (group: (typeof filters)[number]['group']) =>
+    filters
+      .filter((entry) => entry.group === group)
+      .map(({ title }, at) => (at === 0 ? title : title.charAt(0).toLowerCase() + title.slice(1)))
+      .join(', ');
+  const facts = [
+    ['Объём', size],
+    [FILTER_TITLES.format, format],
+    [FILTER_TITLES.skin, titlesOf('skin')],
+    [FILTER_TITLES.audience, titlesOf('audience')],
+    ['Артикул', vendorCode],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Product } from '@/api/products/queries';
+import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { EridMark } from '@/components/blocks/erid-mark/erid-mark';
+import { LearningCard } from '@/components/blocks/learning-card/learning-card';
+import { ProductCard } from '@/components/blocks/product-card/product-card';
+import { RichText } from '@/components/blocks/rich-text/rich-text';
+import { TermHints } from '@/components/blocks/term-hints/term-hints';
+import { Section } from '@/components/ui/section/section';
+import { TextLink } from '@/components/ui/text-link/text-link';
+import { Tiles } from '@/components/ui/tiles/tiles';
+import { Wrap } from '@/components/ui/wrap/wrap';
+import { makeTermIndex } from '@/lib/domain/glossary';
+import { glossaryHref, linkTerms } from '@/lib/domain/glossary-links';
+import { excerptOf } from '@/lib/format/plain-text';
+import { cleanHtml } from '@/lib/html/clean-html';
+import { Essentials } from './essentials';
+import { Gallery } from './gallery';
+import type { AroundProduct } from './load-product';
+import { testAmong } from './pick-related';
+import styles from './product.module.css';
+
+/** Inside it words of the glossary are explained. */
+const TERMS_ID = 'product';
+
+interface ProductScreenProps {
+  product: Product;
+  around: AroundProduct;
+  now: Date;
+}
+
+/** A product: pictures and essentials, then what is in it, how it is used and what it does, then what to learn. */
+export function ProductScreen({ product, around, now }: ProductScreenProps) {
+  const { title, markId, gammaAlias, gammaName } = product;
+  const { words, gamma, related } = around;
+  const list = `/${markId}/products`;
+  const pictures = product.images.preview.map(({ name, previewUrl, originalUrl }) => ({
+    name,
+    preview: previewUrl,
+    original: originalUrl,
+  }));
+  return (
+    <Wrap>
+      <article id={TERMS_ID} data-brand={markId}>
+        <Breadcrumbs current={title} />
+        <div className={styles.top}>
+          {pictures.length > 0 && <Gallery title={title} pictures={pictures} />}
+          <Essentials
+            product={product}
+            test={testAmong(related)}
+            list={list}
+            marks={new Map(words.map((word) => [word.slug, word.markId]))}
+          />
+        </div>
+        <About product={product} />
+        <Inside product={product} words={words} />
+        <EridMark {...product} />
+        <TermHints
+          of={TERMS_ID}
+          terms={words.map(({ slug, name, description }) => ({ slug, name, text: excerptOf(description) }))}
+        />
+      </article>
+      {gamma.length > 0 && (
+        <Section
+          title="Из этой линии"
+          aside={
+            gammaAlias && (
+              <TextLink href={`${list}?gamma=${gammaAlias}`} icon="right">
+                Вся линия {gammaName}
+              </TextLink>
+            )
+          }
+        >
+          <Tiles columns={4}>
+            {gamma.map((item) => (
+              <ProductCard key={item.id} item={item} />
+            ))}
+          </Tiles>
+        </Section>
+      )}
+      {related.length > 0 && (
+        <Section title="Что изучить по теме">
+          <Tiles columns={4}>
+            {related.map((item) => (
+              <LearningCard key={item.id} item={item} now={now} corner="favorite" />
+            ))}
+          </Tiles>
+        </Section>
+      )}
+    </Wrap>
+  );
+}
+
+function About({ product: { fullDescription, features } }: { product: Product }) {
+  if (!fullDescription && !features) return null;
+  return (
+    <section className={styles.about} aria-labelledby="about-product">
+      <h2 id="about-product">О продукте</h2>
+      {fullDescription && <RichText html={cleanHtml(fullDescription)} className={styles.full} />}
+      {features && <RichText html={cleanHtml(features)} />}
+    </section>
+  );
+}
+
+/** Composition with its words linked, use, result; what is not told has no column. */
+function Inside({ product, words }: { product: Product; words: AroundProduct['words'] }) {
+  const linked = linkTerms(cleanHtml(product.composition), makeTermIndex(words), (word) =>
+    glossaryHref(word, product.markId),
+  );
+  const parts = [
+    ['composition', 'Состав', linked.html],
+    ['application', 'Применение', cleanHtml(product.applicationMethod)],
+    ['result', 'Результат', cleanHtml(product.result)],
+  ] as const;
+  return (
+    <div className={styles.parts}>
+      {parts
+        .filter(([, , html]) => html)
+        .map(([id, name, html]) => (
+          <section key={id} aria-labelledby={`product-${id}`}>
+            <h2 id={`product-${id}`}>{name}</h2>
+            <RichText html={html} />
+          </section>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import Form from 'next/form';
+import { Button } from '@/components/ui/button/button';
+import { Hidden } from '@/components/ui/hidden/hidden';
+import { Input } from '@/components/ui/input/input';
+import { NativeSelect } from '@/components/ui/native-select/native-select';
+import { QUESTIONS_PATH, type QuestionView } from './question-view';
+import styles from './questions.module.css';
+
+interface FilterFormProps {
+  view: QuestionView;
+  recipients: readonly { id: string; name: string; count: number }[];
+}
+
+/** Words and the expert; a plain GET form, so it works before any script. */
+export function FilterForm({ view, recipients }: FilterFormProps) {
+  const { tab, state, to, search = '', expert = '' } = view;
+  const options = [
+    { value: '', label: 'Все эксперты' },
+    ...(tab === 'answered' ? [] : [{ value: 'any', label: 'Любому эксперту' }]),
+    ...recipients.map(({ id, name, count }) => ({ value: id, label: `${name} (${count})` })),
+  ];
+  const kept = { tab: tab === 'answered' ? '' : tab, state: state === 'waiting' ? '' : state, to };
+  return (
+    <Form action={QUESTIONS_PATH} scroll={false} prefetch={false} role="search" className={styles.filters}>
+      {Object.entries(kept).map(([name, value]) =>
+        value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+      )}
+      <label>
+        <Hidden>Поиск по вопросам и ответам</Hidden>
+        <Input
+          key={search}
+          type="search"
+          name="search"
+          maxLength={255}
+          enterKeyHint="search"
+          placeholder="Например, SPF или ретинол"
+          defaultValue={search}
+        />
+      </label>
+      <label>
+        <Hidden>Эксперт</Hidden>
+        <NativeSelect key={expert} name="expert" defaultValue={expert} options={options} />
+      </label>
+      <Button type="submit" kind="second" icon="search">
+        Найти
+      </Button>
+    </Form>
+  );
+}

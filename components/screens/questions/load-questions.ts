@@ -1,0 +1,41 @@
+import 'server-only';
+import { part } from '@/api/core/part';
+import { must } from '@/api/core/server';
+import { questionListQuery } from '@/api/questions/queries';
+import { expertsQuery } from '@/api/user/queries';
+import { can, type Viewer } from '@/lib/access/permissions';
+import { displayName } from '@/lib/format/person';
+import { askedOf, readQuestionView, type QuestionRights } from './question-view';
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+/** The page's list, who may be asked, and how much waits for the viewer; all calls at once. */
+export async function loadQuestions(viewer: Viewer, query: Query) {
+  const rights: QuestionRights = {
+    answers: can(viewer, 'questions.answer'),
+    manages: can(viewer, 'questions.manage'),
+  };
+  const view = readQuestionView(query, rights);
+  const { filter, sort } = askedOf(view, viewer.id, rights);
+  const works = rights.answers || rights.manages;
+  const waiting = askedOf({ tab: 'answer', state: 'waiting', page: 1 }, viewer.id, rights);
+  const [list, experts, work] = await Promise.all([
+    must(questionListQuery(filter, sort, view.page)),
+    part(expertsQuery()),
+    works ? part(questionListQuery(waiting.filter, waiting.sort, 1, 1)) : null,
+  ]);
+  const askable = (experts?.items ?? []).filter(({ profile, id }) => profile?.takesQuestions && id !== viewer.id);
+  const named = askable.some(({ id }) => id === view.to);
+  return {
+    view,
+    /** Whom the form is for: nobody who takes no questions. */
+    recipient: named ? view.to : undefined,
+    rights,
+    works,
+    list,
+    waiting: work?.page?.total ?? 0,
+    experts: askable.map((expert) => ({ id: expert.id, name: displayName(expert) })),
+  };
+}
+
+export type QuestionsData = Awaited<ReturnType<typeof loadQuestions>>;

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { askedOf, questionHref, readQuestionView, tabHref } from './question-view';
+
+const reader = { answers: false, manages: false };
+const expert = { answers: true, manages: false };
+const manager = { answers: true, manages: true };
+const admin = { answers: false, manages: true };
+
+describe('an address', () => {
+  test('nothing is the first page of what was answered', () => {
+    expect(readQuestionView({}, reader)).toEqual({ tab: 'answered', state: 'waiting', page: 1 });
+  });
+
+  test('a spoiled one still opens a list', () => {
+    const query = { tab: 'x', state: 'y', page: '-2', expert: "1' or", to: 'any', search: '  ' };
+    expect(readQuestionView(query, manager)).toEqual({ tab: 'answered', state: 'waiting', page: 1 });
+  });
+
+  test('the work of others is not there for a reader, nor hidden ones for an expert', () => {
+    const query = { tab: 'answer', state: 'hidden' };
+    expect(readQuestionView(query, reader)).toMatchObject({ tab: 'answered' });
+    expect(readQuestionView(query, expert)).toMatchObject({ tab: 'answer', state: 'waiting' });
+    expect(readQuestionView(query, admin)).toMatchObject({ tab: 'answer', state: 'hidden' });
+  });
+
+  test('says the same when it is written again', () => {
+    const address = '/academy/ask-question?tab=answer&state=answered&expert=7&search=spf&to=9&page=3';
+    const query = Object.fromEntries(new URL(address, 'http://x').searchParams);
+    const view = readQuestionView(query, manager);
+    expect(questionHref(view, { page: view.page })).toBe(address);
+    expect(questionHref(view, { search: undefined })).not.toContain('page');
+    expect(tabHref(view, 'my')).toBe('/academy/ask-question?tab=my&to=9');
+  });
+});
+
+describe('what is asked of the services', () => {
+  const view = (query: object, rights = manager) => askedOf(readQuestionView({ ...query }, rights), '5', rights);
+
+  test.each([
+    [{}, { isAnswered: '1', isHidden: '0' }, '-answeredAt'],
+    [{ tab: 'my', search: 'spf' }, { userId: '5', search: 'spf' }, '-updatedAt'],
+    [{ tab: 'answer' }, { toMe: '1', isAnswered: '0' }, 'dueDay'],
+    [{ tab: 'answer', state: 'answered', expert: 'any' }, { toMe: '1', isAnswered: '1', toRecipients: ['any'] }, '-answeredAt'],
+    [{ tab: 'answer', state: 'hidden' }, { isHidden: '1' }, '-updatedAt'],
+  ] as const)('%j', (query, filter, sort) => expect(view(query)).toEqual({ filter, sort }));
+
+  test('an admin, who answers nothing, looks through everything that waits', () => {
+    expect(view({ tab: 'answer' }, admin).filter).toEqual({ isAnswered: '0' });
+  });
+});

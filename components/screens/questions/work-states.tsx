@@ -1,0 +1,21 @@
+import { ChipLink, Chips } from '@/components/ui/chip/chip';
+import { questionHref, WORK_STATES, type QuestionView, type WorkState } from './question-view';
+
+const TITLES: Readonly<Record<WorkState, string>> = {
+  waiting: 'Ждут ответа',
+  answered: 'Отвеченные',
+  hidden: 'Скрытые',
+};
+
+/** What those who answer look through; hidden ones are the managers'. */
+export function WorkStates({ view, manages }: { view: QuestionView; manages: boolean }) {
+  return (
+    <Chips label="Состояние">
+      {WORK_STATES.filter((state) => manages || state !== 'hidden').map((state) => (
+        <ChipLink key={state} href={questionHref(view, { state })} on={view.state === state}>
+          {TITLES[state]}
+        </ChipLink>
+      ))}
+    </Chips>
+  );
+}

@@ -1,0 +1,49 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import {
+  articleListQuery,
+  articleQueryById,
+  articleQueryBySlug,
+  ARTICLES_PAGE,
+  relatedArticlesQuery,
+  type Article,
+} from '@/api/articles/queries';
+import { part } from '@/api/core/part';
+import { must } from '@/api/core/server';
+import { isRecordingSection, type RecordingSection } from '@/lib/domain/recordings';
+import { oneOf, shownOf } from '@/lib/routes/list-address';
+import { EMPTY_BRAND, PORTAL_BRAND } from '@/lib/routes/sections';
+
+type Query = Record<string, string | string[] | undefined>;
+
+/** A section of recordings as its address asks for it. */
+export async function loadRecordings(section: RecordingSection, query: Query) {
+  const theme = oneOf(query.category);
+  const shown = shownOf(query.page, ARTICLES_PAGE);
+  const filters = { kind: 'video' as const, brand: EMPTY_BRAND, section, category: theme };
+  return { section, theme, shown, list: await must(articleListQuery(filters, shown)) };
+}
+
+export type Recordings = Awaited<ReturnType<typeof loadRecordings>>;
+
+/** The section a recording stands in; undefined for a video of none. */
+const sectionOf = ({ categories = [] }: Article) =>
+  categories.map(({ slug }) => slug).find((slug) => isRecordingSection(slug));
+
+/**
+ * A recording by slug or, as links have it (section 2), by id: a video of no brand, or one that a section of the
+ * academy shows. Anything else is a 404.
+ */
+export async function findRecording(key: string): Promise<Article> {
+  const video = await must(/^\d+$/.test(key) ? articleQueryById(key) : articleQueryBySlug(key));
+  const isOurs = video.brand === PORTAL_BRAND || sectionOf(video) !== undefined;
+  if (video.entries !== 'video' || !isOurs) notFound();
+  return video;
+}
+
+/** What to watch after it; nothing when that could not be had. */
+export async function nextRecordings(video: Article): Promise<Article[]> {
+  const section = sectionOf(video) ?? 'webinars';
+  const filters = { kind: 'video' as const, brand: EMPTY_BRAND, section };
+  return (await part(relatedArticlesQuery(filters, video.id, 4)))?.items ?? [];
+}

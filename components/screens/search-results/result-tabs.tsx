@@ -1,0 +1,27 @@
+import type { SearchAnswer } from '@/api/search/queries';
+import { LinkTabs } from '@/components/ui/tabs/link-tabs';
+import { OPEN_TYPES, SEARCH_NAMES } from '@/lib/domain/search-documents';
+import { searchHref, type SearchView } from './search-view';
+
+/** Types with something found in them, and the chosen one. */
+export function ResultTabs({ view, meta }: { view: SearchView; meta: SearchAnswer['meta'] }) {
+  const open = meta.counts.filter(({ type }) => OPEN_TYPES.includes(type));
+  const all = open.reduce((sum, { count }) => sum + count, 0);
+  if (all === 0) return null;
+  const countOf = (type: string) => open.find((one) => one.type === type)?.count ?? 0;
+  const shown = OPEN_TYPES.filter((type) => countOf(type) > 0 || type === view.type);
+  return (
+    <LinkTabs
+      label="Виды найденного"
+      tabs={[
+        { href: searchHref(view), title: 'Всё', count: all, current: !view.type },
+        ...shown.map((type) => ({
+          href: searchHref(view, type),
+          title: SEARCH_NAMES[type].many,
+          count: countOf(type),
+          current: type === view.type,
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import Form from 'next/form';
+import { SEARCH_PAGE, type SearchAnswer } from '@/api/search/queries';
+import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { SearchRow } from '@/components/blocks/search-row/search-row';
+import { Empty } from '@/components/ui/empty/empty';
+import { Hidden } from '@/components/ui/hidden/hidden';
+import { IconButton } from '@/components/ui/icon-button/icon-button';
+import { Input } from '@/components/ui/input/input';
+import { PageHead } from '@/components/ui/page-head/page-head';
+import { Pages } from '@/components/ui/pages/pages';
+import { Wrap } from '@/components/ui/wrap/wrap';
+import { SEARCH_PATH } from '@/lib/domain/search-documents';
+import { MOST_LENGTH } from '@/lib/domain/search-query';
+import { NotFoundWords } from './not-found-words';
+import { ResultTabs } from './result-tabs';
+import styles from './search-results.module.css';
+import { searchHref, type SearchView } from './search-view';
+
+interface SearchResultsProps {
+  view: SearchView;
+  /** Null while nothing is asked. */
+  answer: SearchAnswer | null;
+}
+
+/** What was found, by type; or, when nothing was, what is near. */
+export function SearchResultsScreen({ view, answer }: SearchResultsProps) {
+  return (
+    <Wrap>
+      <Breadcrumbs largeBack />
+      <PageHead title="Результаты поиска" sameAsCrumbs />
+      <Form action={SEARCH_PATH} prefetch={false} role="search" className={styles.form}>
+        <label>
+          <Hidden>Поиск по порталу</Hidden>
+          <Input
+            key={view.text}
+            type="search"
+            name="q"
+            maxLength={MOST_LENGTH}
+            enterKeyHint="search"
+            placeholder="Средство, компонент, тема"
+            defaultValue={view.text}
+            end={<IconButton type="submit" icon="search" label="Найти" />}
+          />
+        </label>
+      </Form>
+      {answer ? <Results view={view} answer={answer} /> : <NothingAsked />}
+    </Wrap>
+  );
+}
+
+function Results({ view, answer }: { view: SearchView; answer: SearchAnswer }) {
+  const { items, page, meta } = answer;
+  return (
+    <>
+      <ResultTabs view={view} meta={meta} />
+      <NotFoundWords view={view} answer={answer} />
+      {items.length > 0 && (
+        <ul className={styles.list}>
+          {items.map((found) => (
+            <li key={found.id}>
+              <SearchRow found={found} words={meta.words} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pages
+        current={view.page}
+        total={Math.ceil((page?.total ?? 0) / SEARCH_PAGE)}
+        href={(number) => searchHref(view, view.type, number)}
+      />
+    </>
+  );
+}
+
+function NothingAsked() {
+  return (
+    <Empty
+      picture="/art/empty-search.svg"
+      title="Что найти?"
+      text="Название средства, компонент, тема статьи, фамилия эксперта — на русском или латиницей, можно с опечаткой."
+    />
+  );
+}

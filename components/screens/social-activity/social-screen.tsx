@@ -1,0 +1,97 @@
+import { REVIEWS_PAGE, type Review, type ReviewStatus } from '@/api/reviews/queries';
+import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { ButtonLink } from '@/components/ui/button/button';
+import { ChipLink, Chips } from '@/components/ui/chip/chip';
+import { Empty } from '@/components/ui/empty/empty';
+import { Cell, Grid } from '@/components/ui/grid/grid';
+import { PageHead } from '@/components/ui/page-head/page-head';
+import { Pages } from '@/components/ui/pages/pages';
+import { Panel } from '@/components/ui/panel/panel';
+import { Section } from '@/components/ui/section/section';
+import { Wrap } from '@/components/ui/wrap/wrap';
+import { REVIEW_STATUS_NAMES } from '@/lib/domain/reviews';
+import { ReviewForm } from './review-form';
+import { ReviewRow } from './review-row';
+import { socialHref, type SocialView } from './social-view';
+import styles from './social.module.css';
+
+const LEAD = 'Пришлите ссылку на свой отзыв о средстве. Мы проверим его и начислим баллы бренда.';
+const STATUSES = Object.keys(REVIEW_STATUS_NAMES) as ReviewStatus[];
+
+interface SocialScreenProps {
+  view: SocialView;
+  reviews: readonly Review[];
+  total: number;
+  counts: readonly { value: ReviewStatus; count: number }[];
+}
+
+/** A form for a link, and what became of the links sent before. */
+export function SocialScreen({ view, reviews, total, counts }: SocialScreenProps) {
+  return (
+    <Wrap>
+      <Breadcrumbs largeBack />
+      <PageHead title="Социальная активность" lead={LEAD} sameAsCrumbs />
+      <Grid className={styles.halves}>
+        <Cell desktop={4}>
+          <Panel kind="tint" as="section">
+            <h2 className={styles.title}>Новый отзыв</h2>
+            <ReviewForm />
+          </Panel>
+        </Cell>
+        <Cell desktop={8}>
+          <Section first title="Мои отзывы">
+            <Statuses view={view} counts={counts} />
+            {reviews.length === 0 ? (
+              <NoReviews narrowed={Boolean(view.status)} />
+            ) : (
+              <ul className={styles.list}>
+                {reviews.map((review) => (
+                  <ReviewRow key={review.id} review={review} />
+                ))}
+              </ul>
+            )}
+            <Pages
+              current={view.page}
+              total={Math.ceil(total / REVIEWS_PAGE)}
+              href={(page) => socialHref({ ...view, page })}
+            />
+          </Section>
+        </Cell>
+      </Grid>
+    </Wrap>
+  );
+}
+
+function Statuses({ view, counts }: Pick<SocialScreenProps, 'view' | 'counts'>) {
+  if (counts.every(({ count }) => count === 0)) return null;
+  return (
+    <Chips scroll label="Состояние" className={styles.statuses}>
+      <ChipLink href={socialHref({ page: 1 })} on={!view.status}>
+        Все
+      </ChipLink>
+      {STATUSES.map((status) => (
+        <ChipLink key={status} href={socialHref({ status, page: 1 })} on={view.status === status}>
+          {REVIEW_STATUS_NAMES[status]} {counts.find(({ value }) => value === status)?.count ?? 0}
+        </ChipLink>
+      ))}
+    </Chips>
+  );
+}
+
+function NoReviews({ narrowed }: { narrowed: boolean }) {
+  return (
+    <Empty
+      level={3}
+      picture="/art/empty-list.svg"
+      title={narrowed ? 'Таких отзывов нет' : 'Отзывов пока нет'}
+      text={narrowed ? 'Посмотрите другие состояния.' : 'Пришлите первую ссылку: форма рядом.'}
+      action={
+        narrowed && (
+          <ButtonLink href={socialHref({ page: 1 })} kind="second">
+            Все отзывы
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}

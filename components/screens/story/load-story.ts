@@ -1,0 +1,54 @@
+import 'server-only';
+import { notFound, redirect } from 'next/navigation';
+import { part } from '@/api/core/part';
+import { maybe, must } from '@/api/core/server';
+import { learningListQuery } from '@/api/learnings/queries';
+import { pageListQuery, pageQueryBySlug, type BrandPage } from '@/api/pages/queries';
+import { chaptersOf, neighboursOf, storySlug, type Chapter, type StorySection } from '@/lib/domain/brand-story';
+import { EMPTY_BRAND } from '@/lib/routes/sections';
+import { knownBrands, mayOpen } from '@/lib/session/guard';
+
+/** Newest things of a brand on its home. */
+const FRESH = 4;
+
+/** Chapters the person may open: a disabled one has no link. */
+async function openChapters(brand: string, section: StorySection): Promise<Chapter[]> {
+  const chapters = chaptersOf(brand, section);
+  const open = await Promise.all(chapters.map(({ href }) => mayOpen(href)));
+  return chapters.filter((_, at) => open[at]);
+}
+
+/** The first page of a brand's section: its text, its chapters with their pictures, what is new. */
+export async function loadStory(brand: string, section: StorySection) {
+  const [page, chapters, all, fresh] = await Promise.all([
+    maybe(pageQueryBySlug(storySlug(brand, section))),
+    openChapters(brand, section),
+    part(pageListQuery(brand)),
+    section === 'about' ? part(learningListQuery({ mark: [brand] }, '-createdAt', FRESH, '1')) : null,
+  ]);
+  // a brand whose story nobody has told yet begins with what there is to read
+  if (!page) return redirect(`/${brand}/news`);
+  const pages = new Map((all?.items ?? []).map((item) => [item.slug, item]));
+  return { brand, section, page, chapters, pages, fresh };
+}
+
+export type Story = Awaited<ReturnType<typeof loadStory>>;
+
+/** A numbered page; 404 for another brand's, for one past the last and for a disabled one. */
+export async function loadChapter(brand: string, section: StorySection, slug: string) {
+  const chapters = await openChapters(brand, section);
+  const chapter = chapters.find((known) => known.slug === slug);
+  if (!chapter) notFound();
+  const page = await must(pageQueryBySlug(slug));
+  return { brand, section, page, chapter, chapters, ...neighboursOf(chapters, slug) };
+}
+
+export type StoryChapter = Awaited<ReturnType<typeof loadChapter>>;
+
+/** The first pages of every brand, for an address without one. */
+export async function loadStories(section: StorySection): Promise<BrandPage[]> {
+  const [brands, { items }] = await Promise.all([knownBrands(), must(pageListQuery())]);
+  return brands
+    .filter((brand) => brand !== EMPTY_BRAND)
+    .flatMap((brand) => items.find(({ slug }) => slug === storySlug(brand, section)) ?? []);
+}

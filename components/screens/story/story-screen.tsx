@@ -1,0 +1,42 @@
+import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { EridMark } from '@/components/blocks/erid-mark/erid-mark';
+import { LearningCard } from '@/components/blocks/learning-card/learning-card';
+import { readingParts } from '@/components/blocks/reading/reading-parts';
+import { ReadingText } from '@/components/blocks/reading/reading-text';
+import { Section } from '@/components/ui/section/section';
+import { Tiles } from '@/components/ui/tiles/tiles';
+import { Wrap } from '@/components/ui/wrap/wrap';
+import { sectionHeading } from '@/lib/domain/breadcrumbs';
+import { brandSections } from './brand-sections';
+import { ChapterTiles } from './chapter-tiles';
+import type { Story } from './load-story';
+import { SectionLinks } from './section-links';
+import { StoryHero } from './story-hero';
+import styles from './story.module.css';
+
+/** A brand's home, or its page of sustainable development: the text, its chapters, the way to the rest. */
+export function StoryScreen({ story, now }: { story: Story; now: Date }) {
+  const { brand, section, page, chapters, pages, fresh } = story;
+  const { html } = readingParts(page.content);
+  return (
+    <Wrap>
+      <Breadcrumbs />
+      <StoryHero page={page} title={page.title} eyebrow={sectionHeading(section, brand)} />
+      {fresh && <SectionLinks sections={brandSections(brand, fresh.meta.counts?.types ?? [])} />}
+      <div className={styles.text}>
+        <ReadingText html={html} />
+        <EridMark {...page} />
+      </div>
+      <ChapterTiles {...{ chapters, pages, brand }} />
+      {fresh && fresh.items.length > 0 && (
+        <Section title="Новое от бренда">
+          <Tiles columns={4}>
+            {fresh.items.map((item) => (
+              <LearningCard key={item.id} item={item} now={now} level={3} />
+            ))}
+          </Tiles>
+        </Section>
+      )}
+    </Wrap>
+  );
+}

@@ -1,0 +1,20 @@
+import { CallError } from '@/api/core/call-error';
+import { OTHER_PERSON } from '@/api/core/page-owner';
+
+/**
+ * `offline` no network, `trouble` a service that can't answer, `session` waits for a sign-in: in all three the
+ * answers wait and go by themselves. `closed`: the test can't be answered any more.
+ */
+export type SaveState = 'none' | 'saving' | 'saved' | 'offline' | 'trouble' | 'session' | 'closed';
+
+/** Answers wait and go by themselves. */
+const WAITING: readonly SaveState[] = ['offline', 'trouble', 'session'];
+export const isWaiting = (state: SaveState) => WAITING.includes(state);
+
+/** What a failed save means. */
+export function stateOf(error: unknown): SaveState {
+  if (!(error instanceof CallError)) return 'offline'; // the code of the call could not be fetched
+  if (error.status === 401 || error.code === OTHER_PERSON) return 'session';
+  if (error.status === 404 || error.status === 409 || error.status === 422) return 'closed';
+  return error.status === 0 ? 'offline' : 'trouble';
+}

@@ -1,0 +1,22 @@
+interface Watched {
+  /** The network is gone: at once when it is gone already. */
+  onLost: () => void;
+  onBack: () => void;
+  onHidden: () => void;
+  /** False: the browser asks before the page goes. */
+  mayLeave: () => boolean;
+}
+
+/** Listens to the network, to hiding and to leaving the page; gives back how to stop. */
+export function watchPage({ onLost, onBack, onHidden, mayLeave }: Watched): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  window.addEventListener('offline', onLost, { signal });
+  window.addEventListener('online', onBack, { signal });
+  window.addEventListener('beforeunload', (event) => mayLeave() || event.preventDefault(), { signal });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && onHidden(), {
+    signal,
+  });
+  if (!navigator.onLine) onLost();
+  return () => stop.abort();
+}

@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { allowGroup, heldGroups, isAllowed, keepGroups, subscribeToConsent } from './held-consent';
+
+const forget = () => void (document.cookie = 'cookieGroups=; Max-Age=0; Path=/');
+afterEach(forget);
+
+test('nothing is allowed but the necessary until something is saved', () => {
+  forget();
+  expect(heldGroups()).toBeNull();
+  expect([isAllowed(1), isAllowed(2), isAllowed(3), isAllowed(4)]).toEqual([true, false, false, false]);
+});
+
+test('a choice is heard, replaced and added to; the same one is the same list', () => {
+  const heard = vi.fn();
+  const leave = subscribeToConsent(heard);
+  keepGroups([1, 2, 4]);
+  expect(heldGroups()).toEqual([1, 2, 4]);
+  expect(heldGroups()).toBe(heldGroups());
+  allowGroup(3);
+  expect(heldGroups()).toEqual([1, 2, 3, 4]);
+  keepGroups([1]);
+  expect([isAllowed(2), heldGroups()]).toEqual([false, [1]]);
+  expect(heard).toHaveBeenCalledTimes(3);
+  leave();
+  keepGroups([1, 2]);
+  expect(heard).toHaveBeenCalledTimes(3);
+});
+
+test('another tab’s choice is heard, another key is not', () => {
+  const heard = vi.fn();
+  const leave = subscribeToConsent(heard);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'something' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'portal.cookieGroups' }));
+  expect(heard).toHaveBeenCalledOnce();
+  leave();
+});

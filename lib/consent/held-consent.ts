@@ -1,0 +1,54 @@
+import {
+  groupsCookie,
+  NECESSARY,
+  orderedGroups,
+  readGroups,
+  type CookieGroup,
+} from '../domain/cookie-groups';
+
+/** Another tab's choice is heard through this key: cookies tell nobody that they have changed. */
+const TOLD = 'portal.cookieGroups';
+
+let read = '';
+let groups: readonly CookieGroup[] | null = null;
+const listeners = new Set<() => void>();
+
+/** What this browser has chosen, null when it has not: the cookie is asked each time, the list is the same one. */
+export function heldGroups(): readonly CookieGroup[] | null {
+  if (document.cookie !== read) {
+    read = document.cookie;
+    const next = readGroups(read);
+    if (next?.join() !== groups?.join()) groups = next;
+  }
+  return groups;
+}
+
+export function isAllowed(group: CookieGroup): boolean {
+  return group === NECESSARY || (heldGroups()?.includes(group) ?? false);
+}
+
+/** Saves the choice in place of any before it; every tab hears of it. */
+export function keepGroups(chosen: readonly CookieGroup[]): void {
+  document.cookie = groupsCookie(chosen, window.location.protocol === 'https:');
+  try {
+    localStorage.setItem(TOLD, String(Date.now()));
+  } catch {
+    // a browser that keeps nothing has no other tabs to tell
+  }
+  for (const listener of listeners) listener();
+}
+
+/** One group more, the rest as it is: asked for where it is needed. */
+export function allowGroup(group: CookieGroup): void {
+  keepGroups(orderedGroups([...(heldGroups() ?? []), group]));
+}
+
+export function subscribeToConsent(listener: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => key === TOLD && listener();
+  listeners.add(listener);
+  window.addEventListener('storage', hear);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', hear);
+  };
+}

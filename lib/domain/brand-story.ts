@@ -1,0 +1,47 @@
+import { NUMBERED_TITLES } from './section-titles';
+
+/** Sections of a brand that are told in numbered pages (specification, section 2). */
+export const STORY_SECTIONS = ['about', 'development'] as const;
+export type StorySection = (typeof STORY_SECTIONS)[number];
+
+/** How many numbered pages are routes: `/{brand}/about/lrp-about-1..9`. The crumbs know a seventh of development. */
+const CHAPTERS: Readonly<Record<StorySection, Readonly<Record<string, number>>>> = {
+  about: { lrp: 9, vichy: 7 },
+  development: { lrp: 6 },
+};
+
+export interface Chapter {
+  slug: string;
+  title: string;
+  /** From 1. */
+  number: number;
+  href: string;
+}
+
+/** Slug of the landing page a section opens with: `lrp-about`. */
+export const storySlug = (brand: string, section: StorySection) => `${brand}-${section}`;
+
+export const storyHref = (brand: string, section: StorySection) => `/${brand}/${section}`;
+
+/**
+ * Numbered pages of a brand's section in their order, with their fixed titles; none for a brand that tells all on one
+ * page. `isOpen` leaves out what a person may not see (a disabled page); numbers stay.
+ */
+export function chaptersOf(
+  brand: string,
+  section: StorySection,
+  isOpen: (href: string) => boolean = () => true,
+): Chapter[] {
+  const count = (Object.hasOwn(CHAPTERS[section], brand) && CHAPTERS[section][brand]) || 0;
+  return Array.from({ length: count }, (_, at) => {
+    const slug = `${storySlug(brand, section)}-${at + 1}`;
+    const href = `${storyHref(brand, section)}/${slug}`;
+    return { slug, href, number: at + 1, title: NUMBERED_TITLES[slug] ?? '' };
+  }).filter(({ href }) => isOpen(href));
+}
+
+/** What stands before and after a chapter; null at the ends. */
+export function neighboursOf(chapters: readonly Chapter[], slug: string) {
+  const at = chapters.findIndex((chapter) => chapter.slug === slug);
+  return { previous: (at > 0 && chapters[at - 1]) || null, next: (at >= 0 && chapters[at + 1]) || null };
+}

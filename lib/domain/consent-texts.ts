@@ -1,0 +1,28 @@
+/**
+ * What a person agrees to when registering, each with the version of its words: the only place of both. The owner of
+ * the portal puts their lawyers' wording here and gives it a new version; the old one stays known by its number in
+ * what is stored (`consents`).
+ */
+export const CONSENT_TEXTS = {
+  'personal-data': {
+    version: '2026-11-1',
+    title: 'Обработка персональных данных',
+    paragraphs: [
+      'Я разрешаю владельцу портала хранить и обрабатывать мои имя, контакты и место работы, а также сведения о моём обучении и баллах, чтобы вести учётную запись, начислять баллы и отправлять заказанные подарки.',
+      'Третьим лицам данные передаются только для доставки подарков.',
+      'Согласие можно отозвать: удалите учётную запись в личном кабинете, и персональные данные будут стёрты.',
+    ],
+  },
+  mailing: {
+    version: '2026-11-1',
+    title: 'Письма о новом',
+    paragraphs: [
+      'Я согласен получать на указанную почту письма о новых материалах, тренингах и подарках портала.',
+      'Это согласие не влияет на регистрацию. Отозвать его можно в любой момент: снимите отметку в личном кабинете.',
+    ],
+  },
+} as const;
+
+export type ConsentKind = keyof typeof CONSENT_TEXTS;
+
+export const consentVersion = (kind: ConsentKind): string => CONSENT_TEXTS[kind].version;

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { editDistance, nearestWord, tolerance } from './edit-distance';
+
+const word = fc.string({ unit: fc.constantFrom(...'абвг'), maxLength: 10 });
+
+test.each([
+  ['крем', 'крем', 0],
+  ['крэм', 'крем', 1],
+  ['кем', 'крем', 1],
+  ['кермм', 'крем', 2],
+  ['керм', 'крем', 1],
+  ['', 'крем', 4],
+])('%s is %s with %i slips', (left, right, distance) => {
+  expect(editDistance(left, right)).toBe(distance);
+});
+
+test('it is none for the same word alone, alike both ways, and no more than the longer word', () => {
+  fc.assert(
+    fc.property(word, word, (left, right) => {
+      const distance = editDistance(left, right);
+      expect(distance === 0).toBe(left === right);
+      expect(editDistance(right, left)).toBe(distance);
+      expect(distance).toBeLessThanOrEqual(Math.max(left.length, right.length));
+    }),
+  );
+});
+
+test('the nearest known word, within what its length forgives', () => {
+  expect(nearestWord('церамит', ['церамид', 'керамика'])).toEqual({ word: 'церамид', distance: 1 });
+  expect(nearestWord('крем', ['крем', 'кремы'])).toEqual({ word: 'крем', distance: 0 });
+  expect(nearestWord('мыл', ['мыло'])).toBeNull();
+  expect(nearestWord('абракадабра', ['крем'])).toBeNull();
+});
+
+test('longer words forgive more', () => {
+  expect([3, 4, 6, 9, 20].map(tolerance)).toEqual([0, 1, 2, 3, 3]);
+});

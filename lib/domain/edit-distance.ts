@@ -1,0 +1,40 @@
+/** Letters added, dropped, changed or swapped with a neighbour between two words. */
+export function editDistance(left: string, right: string): number {
+  let before: number[] = [];
+  let row = Array.from({ length: right.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= left.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= right.length; j += 1) {
+      const same = left[i - 1] === right[j - 1] ? 0 : 1;
+      const swapped = i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1];
+      next[j] = Math.min(
+        (row[j] ?? 0) + 1,
+        (next[j - 1] ?? 0) + 1,
+        (row[j - 1] ?? 0) + same,
+        swapped ? (before[j - 2] ?? 0) + 1 : Infinity,
+      );
+    }
+    before = row;
+    row = next;
+  }
+  return row[right.length] ?? 0;
+}
+
+/** How many slips a word of this length may have and still be meant. */
+export function tolerance(length: number): number {
+  if (length <= 3) return 0;
+  if (length <= 5) return 1;
+  return length <= 8 ? 2 : 3;
+}
+
+/** The known word that was most likely meant; the word itself when it is known, null when none is near. */
+export function nearestWord(
+  typed: string,
+  known: readonly string[],
+): { word: string; distance: number } | null {
+  const near = known
+    .map((word) => ({ word, distance: editDistance(typed, word) }))
+    .filter(({ distance }) => distance <= tolerance(typed.length))
+    .sort((left, right) => left.distance - right.distance);
+  return near[0] ?? null;
+}

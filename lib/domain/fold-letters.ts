@@ -1,0 +1,19 @@
+/** Accents, as letters carry them once they are taken apart; a stress mark over a Russian vowel is one of them. */
+const MARKS = /[\u0300-\u0304\u0306-\u0308\u030a-\u030c\u0326-\u0328]/g;
+/** Letters that are not taken apart. */
+const PLAIN: ReadonlyMap<string, string> = new Map(
+  ['øo', 'đd', 'łl', 'ħh', 'ŧt', 'ıi'].map((pair) => [pair.charAt(0), pair.charAt(1)]),
+);
+
+/**
+ * Letters as they are searched: small, without accents (`Minéral` → `mineral`, ё as е); й is a letter of its own. The
+ * services' `fold_letters` has the same table.
+ */
+export function foldLetters(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll('и\u0306', 'й')
+    .replace(MARKS, '')
+    .replace(/[øđłħŧı]/g, (letter) => PLAIN.get(letter) ?? letter);
+}

@@ -1,0 +1,50 @@
+import type { SafeHtml } from '../html/clean-html';
+import { findTerms, type GlossaryWord, type TermIndex } from './glossary';
+
+/** Inside these a word is no word of the text: links, headings, code, the head of a table, words under a picture. */
+const CLOSED = /^(a|h[1-6]|code|pre|th|figcaption|caption)$/;
+const PARTS = /<[^>]*>|&#?\w+;|[^<&]+|[<&]/g;
+
+export interface LinkedHtml<T extends GlossaryWord> {
+  html: SafeHtml;
+  /** Those that got a link, in the order of the text. */
+  words: T[];
+}
+
+/**
+ * Links the first occurrence of each glossary word in sanitised HTML: `<a href data-term="slug">`. Adds nothing that
+ * came from the text, so what was clean stays clean.
+ */
+export function linkTerms<T extends GlossaryWord>(
+  clean: SafeHtml,
+  index: TermIndex<T>,
+  hrefOf: (word: T) => string,
+): LinkedHtml<T> {
+  const met = new Set<string>();
+  const words: T[] = [];
+  let closed = 0;
+  const html = clean.replace(PARTS, (part) => {
+    if (part.startsWith('<')) {
+      const tag = /^<(\/?)([a-z][a-z0-9]*)/i.exec(part);
+      if (tag && CLOSED.test((tag[2] ?? '').toLowerCase()) && !part.endsWith('/>')) closed += tag[1] ? -1 : 1;
+      return part;
+    }
+    if (closed > 0 || part.startsWith('&')) return part;
+    let from = 0;
+    let out = '';
+    for (const { start, end, word } of findTerms(part, index, met)) {
+      words.push(word);
+      const link = `<a href="${hrefOf(word)}" data-term="${word.slug}">${part.slice(start, end)}</a>`;
+      out += part.slice(from, start) + link;
+      from = end;
+    }
+    return out + part.slice(from);
+  }) as SafeHtml;
+  return { html, words };
+}
+
+/** Where a word is explained: in the glossary of its own brand, else of the text's. */
+export function glossaryHref(word: { slug: string; markId?: string | null }, brand: string | null): string {
+  const home = word.markId ?? brand;
+  return `${home ? `/${home}` : ''}/glossary#${encodeURIComponent(word.slug)}`;
+}

@@ -1,0 +1,74 @@
+import type { ScoringRule } from './scoring';
+
+/** The dermatology module: it stands first in every list (specification, section 9). */
+export const FIRST_MODULE = 'osnovy-dermatologii';
+
+interface Listed {
+  slug: string;
+  publishedAt: string | null;
+}
+
+/** The order of a list: dermatology first, then the newest. */
+export function compareModules(left: Listed, right: Listed): number {
+  const first = Number(right.slug === FIRST_MODULE) - Number(left.slug === FIRST_MODULE);
+  return first || (right.publishedAt ?? '').localeCompare(left.publishedAt ?? '');
+}
+
+/** The most a module pays. */
+export function modulePoints({
+  isDynamicScoring,
+  scoringRules,
+  points,
+}: {
+  isDynamicScoring: boolean;
+  scoringRules: readonly ScoringRule[];
+  points: number;
+}): number {
+  return isDynamicScoring ? Math.max(0, ...scoringRules.map((rule) => rule.points)) : points;
+}
+
+/** Why a module can't be scored by its rules; one that pays its own points needs none. */
+export function scoringProblems({
+  isDynamicScoring,
+  scoringRules,
+  questionsCount,
+}: {
+  isDynamicScoring: boolean;
+  scoringRules: readonly ScoringRule[];
+  questionsCount: number;
+}): { field: 'questionsCount' | 'scoringRules'; code: string; text: string }[] {
+  if (!isDynamicScoring) return [];
+  const count = {
+    field: 'questionsCount',
+    code: 'questions-missing',
+    text: 'Укажите, сколько в модуле заданий.',
+  } as const;
+  const rules = {
+    field: 'scoringRules',
+    code: 'rules-missing',
+    text: 'Укажите, за сколько верных ответов сколько баллов.',
+  } as const;
+  return [...(questionsCount > 0 ? [] : [count]), ...(scoringRules.length > 0 ? [] : [rules])];
+}
+
+export interface ModuleReport {
+  correctAnswersCount?: number | undefined;
+  /** 0..1 */
+  score?: number | undefined;
+}
+
+/**
+ * How many answers were right, from what a module reports: its own count, or its score of all questions rounded
+ * down. Never more than there are.
+ */
+export function rightAnswersOf(report: ModuleReport, questionsCount: number): number {
+  const { correctAnswersCount, score } = report;
+  // 0.7 × 10 is 6.999… in floating point
+  const counted = correctAnswersCount ?? Math.floor((score ?? 0) * questionsCount + 1e-9);
+  return Math.min(Math.max(0, counted), questionsCount);
+}
+
+/** Where a module opens: under its brand, or in the academy without one. */
+export function modulesListHref(mark: string): string {
+  return mark === 'proexpert' ? '/academy/sra-training' : `/${mark}/interactive`;
+}

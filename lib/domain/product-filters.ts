@@ -1,0 +1,76 @@
+import { sortedBy } from '../format/sort';
+
+/** Groups of the product catalogue's filters, in the order they are shown; their names are query names too. */
+export const FILTER_GROUPS = ['gamma', 'need', 'skin', 'format', 'audience'] as const;
+export type FilterGroupName = (typeof FILTER_GROUPS)[number];
+
+export const FILTER_TITLES: Readonly<Record<FilterGroupName, string>> = {
+  gamma: 'Гамма',
+  need: 'Задача',
+  skin: 'Кожа и волосы',
+  format: 'Формат',
+  audience: 'Кому',
+};
+
+export interface FilterEntry {
+  group: FilterGroupName;
+  alias: string;
+  title: string;
+  position: number;
+}
+export interface FilterGroup {
+  id: FilterGroupName;
+  name: FilterGroupName;
+  title: string;
+  entries: { value: string; title: string; count: number }[];
+}
+/** Aliases chosen in each group. Within a group they add up, groups narrow each other. */
+export type ChosenFilters = Partial<Readonly<Record<FilterGroupName, readonly string[]>>>;
+
+/** `gamma:lipikar`: what a product carries. */
+export const filterKey = (group: FilterGroupName, alias: string) => `${group}:${alias}`;
+
+/** Whether a product with these keys is left by the chosen filters; `but` is looked away from. */
+export function fitsFilters(
+  keys: ReadonlySet<string>,
+  chosen: ChosenFilters,
+  but?: FilterGroupName,
+): boolean {
+  return FILTER_GROUPS.every((group) => {
+    const wanted = chosen[group] ?? [];
+    return group === but || wanted.length === 0 || wanted.some((alias) => keys.has(filterKey(group, alias)));
+  });
+}
+
+/** Gammas by alphabet (specification, section 3), the rest as their editors have placed them. */
+function ordered(group: FilterGroupName, entries: readonly FilterEntry[]): FilterEntry[] {
+  const byTitle = sortedBy(entries, ({ title }) => title);
+  return group === 'gamma' ? byTitle : byTitle.sort((left, right) => left.position - right.position);
+}
+
+/**
+ * The groups of a shelf with how many products each entry would leave under the choices of the other groups. An entry
+ * no product of the shelf has is left out, and so is a group without entries.
+ */
+export function filterGroups(
+  entries: readonly FilterEntry[],
+  shelf: readonly ReadonlySet<string>[],
+  chosen: ChosenFilters = {},
+): FilterGroup[] {
+  return FILTER_GROUPS.map((group): FilterGroup => {
+    const left = shelf.filter((keys) => fitsFilters(keys, chosen, group));
+    const own = entries.filter(
+      (entry) => entry.group === group && shelf.some((keys) => keys.has(filterKey(group, entry.alias))),
+    );
+    return {
+      id: group,
+      name: group,
+      title: FILTER_TITLES[group],
+      entries: ordered(group, own).map(({ alias, title }) => ({
+        value: alias,
+        title,
+        count: left.filter((keys) => keys.has(filterKey(group, alias))).length,
+      })),
+    };
+  }).filter(({ entries: kept }) => kept.length > 0);
+}

@@ -1,0 +1,37 @@
+/** Days off of every year, `MM-DD` (Labour Code of the Russian Federation, article 112). */
+export const PUBLIC_HOLIDAYS: readonly string[] = [
+  '01-01',
+  '01-02',
+  '01-03',
+  '01-04',
+  '01-05',
+  '01-06',
+  '01-07',
+  '01-08',
+  '02-23',
+  '03-08',
+  '05-01',
+  '05-09',
+  '06-12',
+  '11-04',
+];
+
+/**
+ * Days off the government has moved, by year: from a weekend to a weekday. A Saturday that is no holiday becomes a
+ * working day. A year that is not here follows the Labour Code alone; add its line when the decree is out.
+ */
+export const MOVED_DAYS_OFF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  // decree 1335 of 4 October 2024
+  '2025': {
+    '2025-01-04': '2025-05-02',
+    '2025-01-05': '2025-12-31',
+    '2025-02-23': '2025-05-08',
+    '2025-03-08': '2025-06-13',
+    '2025-11-01': '2025-11-03',
+  },
+  // decree 1466 of 24 September 2025
+  '2026': {
+    '2026-01-03': '2026-01-09',
+    '2026-01-04': '2026-12-31',
+  },
+};

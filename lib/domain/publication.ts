@@ -1,0 +1,54 @@
+export type PublicationStatus = 'draft' | 'published' | 'archived';
+
+export interface Publication {
+  status: PublicationStatus;
+  needErid: boolean;
+  eridToken: string | null;
+  eridSource: string | null;
+  /** Something to show: a package, or text where text is enough. */
+  hasBody: boolean;
+}
+
+export interface PublicationProblem {
+  field: 'eridToken' | 'eridSource' | 'body';
+  code: 'erid-token-missing' | 'erid-source-missing' | 'body-missing';
+  text: string;
+}
+
+const filled = (text: string | null) => Boolean(text?.trim());
+
+/** Why a material may not be published; a draft and an archived one may lack anything. */
+export function publicationProblems(material: Publication): PublicationProblem[] {
+  if (material.status !== 'published') return [];
+  const problems: PublicationProblem[] = [];
+  if (material.needErid && !filled(material.eridToken)) {
+    problems.push({
+      field: 'eridToken',
+      code: 'erid-token-missing',
+      text: 'Реклама не публикуется без токена ERID.',
+    });
+  }
+  if (material.needErid && !filled(material.eridSource)) {
+    problems.push({
+      field: 'eridSource',
+      code: 'erid-source-missing',
+      text: 'Реклама не публикуется без рекламодателя.',
+    });
+  }
+  if (!material.hasBody) {
+    problems.push({
+      field: 'body',
+      code: 'body-missing',
+      text: 'Публиковать пока нечего: нет ни текста, ни видео, ни пакета.',
+    });
+  }
+  return problems;
+}
+
+/** When a material comes out: as asked, as it was, or now when it is published without a date. */
+export function publicationDate(
+  { status, publishedAt }: { status: PublicationStatus; publishedAt: Date | null },
+  now: Date,
+): Date | null {
+  return status === 'published' ? (publishedAt ?? now) : publishedAt;
+}

@@ -1,0 +1,26 @@
+import { formatDate, relativeDay } from '../format/date';
+import { moscowDay } from './moscow';
+
+/** `Ответ придёт до конца дня 23 ноября 2026, через 3 дня.` */
+export function dueWords(dueDay: string, now: Date = new Date()): string {
+  return `Ответ придёт до конца дня ${formatDate(dueDay)}, ${relativeDay(dueDay, now)}.`;
+}
+
+/** Nobody has answered and the day of the answer has passed in Moscow. */
+export function isOverdue(
+  { answeredAt, dueDay }: { answeredAt: string | null; dueDay: string },
+  now: Date,
+): boolean {
+  return answeredAt === null && dueDay < moscowDay(now);
+}
+
+export type QuestionState = 'answered' | 'waiting' | 'overdue';
+
+/** Where a question is, for its asker and for those who answer. */
+export function questionState(
+  question: { answeredAt: string | null; dueDay: string },
+  now: Date,
+): QuestionState {
+  if (question.answeredAt !== null) return 'answered';
+  return isOverdue(question, now) ? 'overdue' : 'waiting';
+}

@@ -1,0 +1,24 @@
+import { SECTION_TITLES } from './section-titles';
+
+/** Sections of the academy that show recordings; each is a category of videos by the same slug. */
+export const RECORDING_SECTIONS = ['webinars', 'doctor-webinars', 'online-congress'] as const;
+export type RecordingSection = (typeof RECORDING_SECTIONS)[number];
+
+/** What each section is for, in a sentence under its heading. */
+export const RECORDING_LEADS: Readonly<Record<RecordingSection, string>> = {
+  webinars: 'Главное из прошедших эфиров: выдержки, к которым удобно вернуться перед сменой.',
+  'doctor-webinars': 'Врачи о том, где кончается уход и начинается лечение и что спросить у первого стола.',
+  'online-congress': 'Доклады и круглые столы конгресса: исследования, спорные вопросы, ответы аптекам.',
+};
+
+export function isRecordingSection(slug: string): slug is RecordingSection {
+  return (RECORDING_SECTIONS as readonly string[]).includes(slug);
+}
+
+export const recordingSectionTitle = (section: RecordingSection): string =>
+  SECTION_TITLES[section] ?? section;
+
+/** The theme of a recording among its categories: the first that is no section. */
+export function themesOf<T extends { slug: string }>(categories: readonly T[]): T[] {
+  return categories.filter(({ slug }) => !isRecordingSection(slug));
+}

@@ -1,0 +1,111 @@
+import type { Feature } from '../access/features';
+import { chaptersOf, storyHref, storySlug, STORY_SECTIONS } from './brand-story';
+import { BRANDS } from './brands';
+import { isBuiltPage } from './built-pages';
+import { glossaryHref } from './glossary-links';
+import { learningHref } from './learning';
+import { PORTAL_BRAND } from '../routes/sections';
+
+/** What is searched, in the order of the tabs: the `modelTypeAlias` of the search call (specification, section 7). */
+export const SEARCH_TYPES = [
+  'article',
+  'video',
+  'webinar',
+  'product',
+  'glossary_word',
+  'interactive_module',
+  'test',
+  'express-training',
+  'page',
+  'question',
+  'expert',
+] as const;
+export type SearchType = (typeof SEARCH_TYPES)[number];
+
+/** Names of the types: of one found, and of a tab. */
+export const SEARCH_NAMES: Readonly<Record<SearchType, { one: string; many: string }>> = {
+  article: { one: 'Статья', many: 'Статьи' },
+  video: { one: 'Видео', many: 'Видео' },
+  webinar: { one: 'Запись вебинара', many: 'Записи вебинаров' },
+  product: { one: 'Продукт', many: 'Продукты' },
+  glossary_word: { one: 'Слово глоссария', many: 'Глоссарий' },
+  interactive_module: { one: 'Модуль', many: 'Модули' },
+  test: { one: 'Тест', many: 'Тесты' },
+  'express-training': { one: 'Экспресс-тренинг', many: 'Экспресс-тренинги' },
+  page: { one: 'Страница бренда', many: 'О брендах' },
+  question: { one: 'Вопрос эксперту', many: 'Вопросы экспертам' },
+  expert: { one: 'Эксперт', many: 'Эксперты' },
+};
+
+export const isSearchType = (word: string | undefined): word is SearchType =>
+  SEARCH_TYPES.includes(word as SearchType);
+
+/** A found thing as far as its address goes. */
+export interface FoundPlace {
+  type: SearchType;
+  modelId: string;
+  slug: string;
+  /** Mark slug; null for a thing of no brand. */
+  brand: string | null;
+  title: string;
+}
+
+/** Landings that have a route of their own (specification, section 2). */
+const LANDINGS = ['neovadiol', 'syvorotki', 'trichoscopy-academy'] as const;
+
+const STORIES: ReadonlyMap<string, string> = new Map(
+  [...BRANDS.map(({ slug }) => slug), PORTAL_BRAND].flatMap((brand) =>
+    STORY_SECTIONS.flatMap((section) => [
+      [storySlug(brand, section), storyHref(brand, section)] as const,
+      ...chaptersOf(brand, section).map(({ slug, href }) => [slug, href] as const),
+    ]),
+  ),
+);
+
+/** Slugs of the pages that have a route; a page of another name opens nowhere and is not found. */
+export function openPages(features: readonly Feature[]): readonly string[] {
+  const all = [...STORIES.keys(), ...LANDINGS];
+  return features.includes('development-6') ? all : all.filter((slug) => slug !== 'lrp-development-6');
+}
+
+/** `lrp-about` → `/lrp/about`, `lrp-about-3` → `/lrp/about/lrp-about-3`, `neovadiol` → `/vichy/neovadiol`. */
+function pageHref(slug: string, brand: string): string {
+  return STORIES.get(slug) ?? `/${brand}/${encodeURIComponent(slug)}`;
+}
+
+/** A question has no page of its own: the list of answered ones is narrowed to it. */
+function questionHref(id: string, text: string): string {
+  const beginning = text.length <= 80 ? text : text.slice(0, 80).replace(/\s+\S*$/, '');
+  return `/academy/ask-question?search=${encodeURIComponent(beginning)}#text-${encodeURIComponent(id)}`;
+}
+
+/** Where a found thing opens. */
+export function foundHref({ type, modelId, slug, brand, title }: FoundPlace): string {
+  switch (type) {
+    case 'webinar':
+      return `/academy/webinars/${encodeURIComponent(modelId)}`;
+    case 'product':
+      return `/${brand ?? PORTAL_BRAND}/products/${encodeURIComponent(slug)}`;
+    case 'glossary_word':
+      return glossaryHref({ slug, markId: brand }, brand);
+    case 'page':
+      return pageHref(slug, brand ?? PORTAL_BRAND);
+    case 'question':
+      return questionHref(modelId, title);
+    case 'expert':
+      return `/academy/experts#expert-${encodeURIComponent(modelId)}`;
+    default:
+      return learningHref({ type, id: modelId, slug, brand });
+  }
+}
+
+const EXAMPLE = { modelId: '1', slug: 'x', brand: 'x', title: 'x' };
+
+/** Types whose pages are there: nothing is found that can't be opened. */
+export const OPEN_TYPES: readonly SearchType[] = SEARCH_TYPES.filter((type) =>
+  isBuiltPage(
+    foundHref({ ...EXAMPLE, type, brand: type === 'glossary_word' ? null : 'lrp', slug: 'lrp-about' }),
+  ),
+);
+
+export const SEARCH_PATH = '/search-results';

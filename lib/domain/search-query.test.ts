@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MOST_SPELLINGS, transliterations } from './search-letters';
+import {
+  exactQuery,
+  foldText,
+  MOST_WORDS,
+  readingsOf,
+  spellingsOf,
+  swapLayout,
+  tsQuery,
+  wordsOf,
+} from './search-query';
+
+const russian = fc.string({
+  unit: fc.constantFrom(...'абвгдежзийклмнопрстуфхцчшщъыьэюя'),
+  minLength: 2,
+  maxLength: 14,
+});
+const latin = fc.string({
+  unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'),
+  minLength: 2,
+  maxLength: 14,
+});
+
+describe('folding', () => {
+  test.each([
+    ['Крем-гель «Ёлка»', 'крем гель елка'],
+    ['  SPF 50+  ', 'spf 50'],
+    ['Й й', 'й й'],
+    ['Minéral 89', 'mineral 89'],
+    ['!?', ''],
+  ])('%s → %s', (text, folded) => {
+    expect(foldText(text)).toBe(folded);
+  });
+
+  test('folding twice changes nothing, and leaves letters, numbers and single spaces alone', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const folded = foldText(text);
+        expect(foldText(folded)).toBe(folded);
+        expect(folded).toMatch(/^([a-zа-я0-9]+( [a-zа-я0-9]+)*)?$/);
+      }),
+    );
+  });
+
+  test('words of a query: each once, eight at most', () => {
+    expect(wordsOf('крем КРЕМ Крем-гель')).toEqual(['крем', 'гель']);
+    expect(wordsOf('а б в г д е ж з и к')).toHaveLength(MOST_WORDS);
+  });
+});
+
+describe('the other keyboard layout', () => {
+  test.each([
+    ['kf hji', 'ла рош'],
+    ['Мшсрн', 'vichy'],
+    ['rhtv', 'крем'],
+    ['{kjhutrcblby', 'хлоргексидин'],
+    ['erjk d ;bdjn', 'укол в живот'],
+  ])('%s → %s', (typed, meant) => {
+    expect(swapLayout(typed)).toBe(meant);
+  });
+
+  test.each(['крем cerave', '50 +', ''])('%s can’t have been meant', (typed) => {
+    expect(swapLayout(typed)).toBeNull();
+  });
+
+  test('there and back is the same word', () => {
+    fc.assert(
+      fc.property(russian, (word) => {
+        const there = swapLayout(word) ?? '';
+        fc.pre(/[a-z]/.test(there));
+        expect(swapLayout(there)).toBe(word);
+      }),
+    );
+  });
+});
+
+describe('the other alphabet', () => {
+  test.each([
+    ['niacinamide', 'ниацинамид'],
+    ['ниацинамид', 'niacinamid'],
+    ['виши', 'vichy'],
+    ['рош', 'roch'],
+    ['ceramide', 'церамид'],
+    ['retinol', 'ретинол'],
+    ['panthenol', 'пантенол'],
+    ['цинк', 'cink'],
+    ['сераве', 'cerave'],
+    ['ла', 'la'],
+  ])('%s may be %s', (word, other) => {
+    expect(spellingsOf(word)).toContain(other);
+  });
+
+  test('a word itself is its first spelling; others are few and of one alphabet', () => {
+    fc.assert(
+      fc.property(fc.oneof(russian, latin), (word) => {
+        expect(spellingsOf(word)[0]).toBe(word);
+        const others = transliterations(word);
+        expect(others.length).toBeLessThanOrEqual(MOST_SPELLINGS);
+        expect(others.every((other) => /^([a-z]+|[а-я]+)$/.test(other))).toBe(true);
+      }),
+    );
+  });
+
+  test.each(['ы', '50', 'b5', ''])('%s has no other spelling', (word) => {
+    expect(transliterations(word)).toEqual([]);
+  });
+});
+
+describe('what the index is asked', () => {
+  test('every word in any spelling; any word when loose; whole words for what stands higher', () => {
+    const words = [['ла', 'la'], ['рош'], ['b']];
+    expect(tsQuery(words)).toBe('(ла:* | la:*) & (рош:*) & (b)');
+    expect(tsQuery(words, true)).toBe('(ла:* | la:*) | (рош:*) | (b)');
+    expect(exactQuery(words)).toBe('ла & рош & b');
+  });
+
+  test('as typed before as meant; nothing of what holds no word', () => {
+    expect(readingsOf('kf').map(({ text }) => text)).toEqual(['kf', 'ла']);
+    expect(readingsOf('!!!')).toEqual([]);
+  });
+
+  test('no query text reaches the language of the index', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+        for (const { words } of readingsOf(text)) {
+          expect(tsQuery(words)).toMatch(/^[a-zа-я0-9:*|&() ]+$/);
+        }
+      }),
+    );
+  });
+});

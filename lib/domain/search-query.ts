@@ -1,0 +1,83 @@
+import { foldLetters } from './fold-letters';
+import { transliterations } from './search-letters';
+
+/** More of a query is not looked at: nobody types it, and each word costs. */
+export const MOST_WORDS = 8;
+export const MOST_LENGTH = 255;
+
+const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
+const RUSSIAN_KEYS = 'йцукенгшщзхъфывапролджэячсмитьбюё';
+const toRussian = new Map([...LATIN_KEYS].map((key, at) => [key, RUSSIAN_KEYS[at] ?? key]));
+const toLatin = new Map([...RUSSIAN_KEYS].map((key, at) => [key, LATIN_KEYS[at] ?? key]));
+/** The same keys with Shift held. */
+const SHIFTED: ReadonlyMap<string, string> = new Map([
+  ...([...'{}:"<>~'].map((key, at) => [key, 'хъжэбюё'[at] ?? key]) as [string, string][]),
+]);
+
+/** Small letters, ё as е, accents off, everything that is no letter and no number a single space. */
+export function foldText(text: string): string {
+  return foldLetters(text)
+    .replace(/[^a-zа-я0-9]+/g, ' ')
+    .trim();
+}
+
+/** The words of a query, each once, at most eight. */
+export function wordsOf(text: string): string[] {
+  return [...new Set(foldText(text.slice(0, MOST_LENGTH)).split(' ').filter(Boolean))].slice(0, MOST_WORDS);
+}
+
+/**
+ * What would have been typed with the other keyboard layout: `kf hji` → `ла рош`, `мшсрн` → `vichy`. Null when that
+ * can't have been meant: letters of both, or none.
+ */
+export function swapLayout(text: string): string | null {
+  const small = text.toLowerCase();
+  const latin = /[a-z]/.test(small);
+  const russian = /[а-яё]/.test(small);
+  if (latin === russian) return null;
+  const keys = latin ? toRussian : toLatin;
+  return [...small].map((char) => (latin ? SHIFTED.get(char) : undefined) ?? keys.get(char) ?? char).join('');
+}
+
+/** Names of the brands as they are said, which no rule of letters leads to. */
+const SAID: ReadonlyMap<string, string> = new Map([
+  ['позе', 'posay'],
+  ['позэ', 'posay'],
+  ['ларош', 'roche'],
+  ['виши', 'vichy'],
+  ['цераве', 'cerave'],
+  ['серав', 'cerave'],
+  ['сераве', 'cerave'],
+  ['деркос', 'dercos'],
+]);
+
+/** A word and how else it may be written, itself first: `niacinamide`, `ниацинамиде`, `ниацинамид`. */
+export function spellingsOf(word: string): string[] {
+  const said = SAID.get(word);
+  return [...new Set([word, ...(said ? [said] : []), ...transliterations(word)])];
+}
+
+/** One query as the index is asked: for each word, any of its spellings. */
+export type AskedWords = readonly (readonly string[])[];
+
+/** Readings of a query, the likeliest first: as it is typed, then as it was meant on the other keyboard. */
+export function readingsOf(text: string): { text: string; words: AskedWords }[] {
+  const typed = text.trim().slice(0, MOST_LENGTH);
+  const swapped = swapLayout(typed);
+  return [typed, ...(swapped === null ? [] : [swapped])]
+    .map((one) => ({ text: one, words: wordsOf(one).map(spellingsOf) }))
+    .filter(({ words }) => words.length > 0);
+}
+
+/** A word of one letter would begin half of all the words there are. */
+const prefixed = (word: string) => (word.length > 1 ? `${word}:*` : word);
+
+/** PostgreSQL's `to_tsquery`: every word (or, `loose`, any of them) in any spelling, as the beginning of a word. */
+export function tsQuery(words: AskedWords, loose = false): string {
+  return words.map((spellings) => `(${spellings.map(prefixed).join(' | ')})`).join(loose ? ' | ' : ' & ');
+}
+
+/** The same for whole words as they were typed: what stands higher. */
+export function exactQuery(words: AskedWords): string {
+  return words.flatMap(([word]) => word ?? []).join(' & ');
+}

@@ -1,0 +1,49 @@
+import { VIMEO_PLAYER, vimeoPlayerAddress, type VimeoVideo } from '../domain/vimeo';
+
+/** Passes words between the portal's page and their player, which never meet: each hears this page alone. */
+const RELAY = `
+const player = document.querySelector('iframe').contentWindow;
+addEventListener('message', ({ source, origin, data }) => {
+  if (source === parent && origin === location.origin) player.postMessage(data, '${VIMEO_PLAYER}');
+  if (source === player && origin === '${VIMEO_PLAYER}') parent.postMessage(data, location.origin);
+});`;
+
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
+
+/** The page that frames Vimeo's player: the only one whose policy lets their host in, and none but ours may frame it. */
+export function vimeoPage(
+  video: VimeoVideo,
+  nonce: string,
+): { html: string; headers: Record<string, string> } {
+  const html = `<!doctype html>
+<html lang="ru">
+<head>
+<meta charset="utf-8">
+<title>Видео</title>
+<style nonce="${nonce}">html,body,iframe{display:block;width:100%;height:100%;margin:0;border:0}</style>
+</head>
+<body>
+<iframe src="${escaped(vimeoPlayerAddress(video))}" title="Видео на Vimeo" allow="autoplay; fullscreen; picture-in-picture; encrypted-media"></iframe>
+<script nonce="${nonce}">${RELAY}</script>
+</body>
+</html>`;
+  const policy = [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    `frame-src ${VIMEO_PLAYER}`,
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy,
+    'x-frame-options': 'SAMEORIGIN',
+    'x-content-type-options': 'nosniff',
+    // a video open to our site alone asks who frames it
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cache-control': 'private, no-store',
+  };
+  return { html, headers };
+}

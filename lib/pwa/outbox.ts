@@ -1,0 +1,67 @@
+/** What was done without a network, by what it is done to: the last intent of each waits, no other. */
+export interface OutboxEntry {
+  key: string;
+  kind: 'like' | 'favorite' | 'read';
+  /** Of the material, for the person. */
+  title: string;
+  /** What is wanted; whoever asks believes that the services have the opposite. */
+  on: boolean;
+  /** What the call needs: ids and types. */
+  data: Readonly<Record<string, string>>;
+  /** When it was done, ms. */
+  at: number;
+  /** Why the services refused it, in their words; it waits for the person then. */
+  problem?: string;
+}
+
+/** Raised on `window` when something joined or left; other tabs hear `storage`. */
+export const OUTBOX_CHANGED = 'portal:outbox-changed';
+
+const nameOf = (userId: string) => `outbox:${userId}`;
+
+/** In the order they were done. */
+export function readOutbox(userId: string): OutboxEntry[] {
+  try {
+    const read = JSON.parse(localStorage.getItem(nameOf(userId)) ?? '[]') as unknown;
+    return Array.isArray(read) ? (read as OutboxEntry[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** False where the browser keeps nothing. */
+function write(userId: string, entries: readonly OutboxEntry[]): boolean {
+  try {
+    if (entries.length === 0) localStorage.removeItem(nameOf(userId));
+    else localStorage.setItem(nameOf(userId), JSON.stringify(entries));
+    window.dispatchEvent(new Event(OUTBOX_CHANGED));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The last intent of its key wins: taken back before it was sent, it leaves nothing waiting. */
+export function putIntent(userId: string, entry: OutboxEntry): boolean {
+  const entries = readOutbox(userId);
+  const before = entries.find(({ key }) => key === entry.key);
+  const others = entries.filter((one) => one !== before);
+  return write(userId, before && before.on !== entry.on ? others : [...others, entry]);
+}
+
+/** Sent, or no longer wanted; one that was done anew after `at` stays. */
+export function dropIntent(userId: string, key: string, at = Infinity): void {
+  const entries = readOutbox(userId);
+  const left = entries.filter((entry) => entry.key !== key || entry.at > at);
+  if (left.length < entries.length) write(userId, left);
+}
+
+/** The services' words beside it, or none: it is tried again. */
+export function markIntent(userId: string, key: string, problem: string | null): void {
+  const entries = readOutbox(userId).map((entry) => {
+    if (entry.key !== key) return entry;
+    const { problem: _before, ...rest } = entry;
+    return problem === null ? rest : { ...rest, problem };
+  });
+  write(userId, entries);
+}

@@ -1,0 +1,27 @@
+const STEM = 'saved-reading:';
+
+/** Raised on `window` when something was saved, removed or wiped. */
+export const SAVED_CHANGED = 'portal:saved-changed';
+
+/** The database of one account's saved reading. */
+export const savedName = (userId: string) => STEM + userId;
+
+export function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The database refused'));
+  });
+}
+
+/** Everything saved by anyone but `except` goes. Never rejects: what can't be reached can't be read either. */
+export async function wipeSaved(known: string | null, except: string | null = null): Promise<void> {
+  try {
+    const all = (await indexedDB.databases?.()) ?? [];
+    const names = new Set([...all.map(({ name = '' }) => name), ...(known ? [savedName(known)] : [])]);
+    const doomed = [...names].filter((name) => name.startsWith(STEM) && name !== savedName(except ?? ''));
+    await Promise.all(doomed.map((name) => settled(indexedDB.deleteDatabase(name))));
+    if (doomed.length > 0) window.dispatchEvent(new Event(SAVED_CHANGED));
+  } catch {
+    // a private window without databases
+  }
+}

@@ -1,0 +1,54 @@
+import { captureException, captureRequestError, flush, init, withIsolationScope } from '@sentry/nextjs';
+import { env } from '../config/portal';
+import { readClaim } from '../session/claim';
+import { cookieNames } from '../session/cookies';
+import { provideDefectReports } from './defects';
+import { commonOptions } from './report-options';
+import type { ReportSettings } from './report-settings';
+
+/** Milliseconds an edge answer waits for its report: the edge may be put away right after it. */
+const EDGE_WAIT_MS = 1000;
+
+/** What listens for what nobody asks: sessions, console lines, local variables, the machine's own facts. */
+const UNWANTED = [
+  'Console',
+  'LocalVariables',
+  'LocalVariablesAsync',
+  'Context',
+  'Modules',
+  'ProcessSession',
+  'ContextLines',
+];
+
+/** The reporter of the server and of the edge: the library itself differs, its options do not. */
+export function startServerReports(settings: ReportSettings): void {
+  init({
+    ...commonOptions(settings),
+    ...(settings.tracesSampleRate > 0 ? {} : { enableOpenTelemetrySetup: false }),
+    integrations: (defaults) => defaults.filter(({ name }) => !UNWANTED.includes(name)),
+  });
+  provideDefectReports((error) => void captureException(error));
+}
+
+type Asked = Parameters<typeof captureRequestError>[1];
+type Where = Parameters<typeof captureRequestError>[2];
+
+function cookieOf(request: Asked, name: string): string | undefined {
+  const { cookie } = request.headers;
+  const header = Array.isArray(cookie) ? cookie.join('; ') : (cookie ?? '');
+  return header
+    .split(/;\s*/)
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+}
+
+/** An error of a page, a route or the middleware, with the id the claim names: no service is asked for more. */
+export async function captureServerError(error: unknown, request: Asked, where: Where): Promise<void> {
+  const { SECURE_COOKIES, SESSION_SECRET } = env();
+  const claim = await readClaim(cookieOf(request, cookieNames(SECURE_COOKIES).claim), SESSION_SECRET);
+  withIsolationScope((scope) => {
+    scope.setUser(claim && { id: claim.viewer.id });
+    captureRequestError(error, request, where);
+  });
+  if (process.env.NEXT_RUNTIME === 'edge') await flush(EDGE_WAIT_MS);
+}

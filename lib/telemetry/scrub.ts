@@ -1,0 +1,157 @@
+/**
+ * What may leave in an error report: the defect and its place, never the person. Pure, and of no library's types: the
+ * browser, the server and the edge use the same. Identity (id and e-mail, section 4) is the caller's to keep.
+ */
+
+const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+/** Eight digits and more, however they are grouped: phones, cards, passports. A shorter number may be an id. */
+const PHONE = /(?<![\w.-])\+?\d(?:[\s()-]{0,2}\d){8,17}(?![\w-])/g;
+const JWT = /\beyJ[\w-]+\.[\w-]+(?:\.[\w-]+)?/g;
+const SECRET = /\b(?=[\w-]*\d)[\w-]{32,}\b/g;
+const BEARER = /\b(bearer|basic)\s+[\w.~+/=-]+/gi;
+/** «Анна», "Анна Петрова": words in quotes that hold Cyrillic letters are what somebody typed or is called. */
+const QUOTED = /([«"'“„`])[^«»"'“”„`\n]*[а-яё][^«»"'“”„`\n]*([»"'”“`])/gi;
+/** Two or three capitalised words in a row. */
+const NAME =
+  /(?<!\p{L})[А-ЯЁ][а-яё]+(?:-[А-ЯЁ][а-яё]+)?(?:\s+[А-ЯЁ][а-яё]+(?:-[А-ЯЁ][а-яё]+)?){1,2}(?!\p{L})/gu;
+const ADDRESS = /(?<![\w.])(?:\d{1,3}\.){3}\d{1,3}(?![\w.])/g;
+const QUERY = /\?[^\s"'<>)]*/g;
+const FRAGMENT = /((?:https?:\/\/|\/)[^\s"'<>)#]*)#[^\s"'<>)]*/g;
+/** The whole of a text this long is nobody's error message. */
+const MOST = 2000;
+
+/** A text without e-mails, phones, addresses, secrets, names, and queries of addresses. */
+export function scrubText(text: string): string {
+  return text
+    .slice(0, MOST)
+    .replace(FRAGMENT, '$1')
+    .replace(QUERY, (query) => (query.length > 1 ? '?…' : query))
+    .replace(JWT, '[token]')
+    .replace(BEARER, '$1 [token]')
+    .replace(EMAIL, '[email]')
+    .replace(SECRET, '[token]')
+    .replace(PHONE, '[phone]')
+    .replace(ADDRESS, '[address]')
+    .replace(QUOTED, '$1[text]$2')
+    .replace(NAME, '[name]');
+}
+
+/** Path alone: no origin's credentials, no query, no fragment. */
+export function scrubUrl(url: string): string {
+  return scrubText(url.replace(/[?#].*$/s, '').replace(/\/\/[^/@]*@/, '//'));
+}
+
+/** Whatever is named so holds what a person sent, typed or is, or where they are. */
+const PERSONAL_KEY =
+  /cookie|header|body|payload|form|input|value$|query|fragment|param|password|token|secret|authori[sz]ation|session|e-?mail|phone|name_|full.?name|first.?name|last.?name|middle.?name|user.?agent|^ip|ip_address|client[._]|address|birthday|telegram|^args?$|arguments|^vars$|^data$|server_name/i;
+/** Names of things, not of people, and numbers that must stay as they are. */
+const KEPT_KEY =
+  /^(trace_id|span_id|parent_span_id|event_id|segment_id|segment\.id|profile_id|debug_id|release|environment|platform|sdk|op|origin|status|level|type|mechanism|timestamp|start_timestamp|in_app|lineno|colno|dist|module|function|code_file|debug_meta|measurements|sentry\.(op|origin|source|sample_rate))$/;
+
+function scrubValue(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return scrubText(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth > 12) return undefined;
+  if (Array.isArray(value)) return value.map((item) => scrubValue(item, depth + 1));
+  return scrubFields(value as Fields, depth);
+}
+
+type Fields = Record<string, unknown>;
+
+function scrubFields(fields: Fields, depth: number): Fields {
+  const kept = Object.entries(fields).flatMap(([key, value]): [string, unknown][] => {
+    if (KEPT_KEY.test(key)) return [[key, value]];
+    return PERSONAL_KEY.test(key) ? [] : [[key, scrubValue(value, depth + 1)]];
+  });
+  return Object.fromEntries(kept);
+}
+
+/** Of a page's clicks and console only that there were some; of calls the path, the method and the status. */
+export function scrubBreadcrumb<B extends { category?: string; message?: string; data?: Fields }>(
+  crumb: B,
+): B | null {
+  const { category = '', data, message, ...rest } = crumb;
+  if (category === 'console' || category === 'sentry.event') return null;
+  if (category.startsWith('ui.')) return { ...rest, category } as B;
+  const kept: Fields = {};
+  for (const key of ['method', 'status_code']) if (data?.[key] !== undefined) kept[key] = data[key];
+  for (const key of ['url', 'from', 'to']) {
+    const url = data?.[key];
+    if (typeof url === 'string') kept[key] = scrubUrl(url);
+  }
+  return { ...rest, category, ...(message ? { message: scrubText(message) } : {}), data: kept } as B;
+}
+
+/** Identity and no more: an address or a name the library found by itself goes. */
+function scrubUser(user: unknown): Fields | undefined {
+  const { id, email } = (user ?? {}) as Fields;
+  const kept = { ...(typeof id === 'string' ? { id } : {}), ...(typeof email === 'string' ? { email } : {}) };
+  return Object.keys(kept).length > 0 ? kept : undefined;
+}
+
+/** Attributes of a span: what was asked and how it went; the rest of them tells of the person or the machine. */
+const SPAN_DATA =
+  /^(sentry\.(op|origin|source|sample_rate|exclusive_time)|http\.(request\.)?method|http\.(response\.)?status_code|http\.route|next\.(span_type|route)|url\.(path|template)|url|http\.url|http\.target|type|lcp\.|cls|fid|inp|ttfb)/;
+
+function scrubSpan(span: Fields): Fields {
+  const { data, description, ...rest } = span;
+  const kept = Object.entries((data as Fields | undefined) ?? {})
+    .filter(([key]) => SPAN_DATA.test(key))
+    .map(([key, value]) => [key, typeof value === 'string' ? scrubUrl(value) : value] as const);
+  return {
+    ...scrubFields(rest, 1),
+    ...(typeof description === 'string' ? { description: scrubUrl(description) } : {}),
+    data: Object.fromEntries(kept),
+  };
+}
+
+const CONTEXTS = ['trace', 'react', 'nextjs', 'runtime', 'browser', 'os', 'otel'];
+
+function scrubContexts(contexts: Fields): Fields {
+  const kept = Object.entries(contexts).filter(([name]) => CONTEXTS.includes(name));
+  return Object.fromEntries(
+    kept.map(([name, context]) => [
+      name,
+      name === 'trace' ? scrubSpan(context as Fields) : scrubFields(context as Fields, 1),
+    ]),
+  );
+}
+
+function scrubRequest({ url, method }: Fields): Fields {
+  return { ...(typeof url === 'string' ? { url: scrubUrl(url) } : {}), ...(method ? { method } : {}) };
+}
+
+const FIELDS: Readonly<Record<string, (value: unknown) => unknown>> = {
+  user: scrubUser,
+  request: (request) => scrubRequest(request as Fields),
+  contexts: (contexts) => scrubContexts(contexts as Fields),
+  spans: (spans) => (spans as Fields[]).map(scrubSpan),
+  breadcrumbs: (crumbs) => (crumbs as Fields[]).map((crumb) => scrubBreadcrumb(crumb)).filter(Boolean),
+  transaction: (name) => (typeof name === 'string' ? scrubUrl(name) : name),
+  // the message of an error is its `value`; everything else of it is where it happened
+  exception: (exception) => {
+    const { values = [] } = exception as { values?: Fields[] };
+    return {
+      values: values.map(({ value, ...rest }) => ({
+        ...(scrubFields(rest, 1) as Fields),
+        ...(typeof value === 'string' ? { value: scrubText(value) } : {}),
+      })),
+    };
+  },
+  // what the library itself needs to send it
+  sdkProcessingMetadata: (data) => data,
+};
+
+const DROPPED = ['extra', 'server_name', 'modules', 'logger', 'threads'];
+
+/** An event, error or transaction, without anything personal but the identity it carries. */
+export function scrubEvent<E extends object>(event: E): E {
+  const kept = Object.entries(event)
+    .filter(([key, value]) => !DROPPED.includes(key) && value !== undefined)
+    .map(([key, value]): [string, unknown] => {
+      const own = FIELDS[key];
+      if (own) return [key, own(value)];
+      return [key, KEPT_KEY.test(key) ? value : scrubValue(value, 0)];
+    });
+  return Object.fromEntries(kept) as E;
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** What a frame may say to the page around it, and nothing else (docs/modules.md). */
+const common = { channel: z.literal('portal-module'), version: z.literal(1) };
+const MAX_STATE = 150_000;
+
+/** The state as the services keep it: JSON as text. */
+const state = z.unknown().transform((value, context) => {
+  const text = JSON.stringify(value ?? null);
+  if (text.length <= MAX_STATE) return text;
+  context.addIssue({ code: 'custom', message: 'The state is too large.' });
+  return z.NEVER;
+});
+
+const message = z.discriminatedUnion('type', [
+  z.strictObject({ ...common, type: z.literal('ready') }),
+  z.strictObject({ ...common, type: z.literal('size'), height: z.number().min(0).max(20_000) }),
+  z.strictObject({ ...common, type: z.literal('state'), state }),
+  // a path of the portal itself; another site's address begins with two slashes or a scheme
+  z.strictObject({
+    ...common,
+    type: z.literal('open'),
+    path: z
+      .string()
+      .max(300)
+      .regex(/^\/(?![/\\])/),
+  }),
+  z.strictObject({
+    ...common,
+    type: z.literal('complete'),
+    correctAnswersCount: z.number().int().min(0).max(1000).optional(),
+    score: z.number().min(0).max(1).optional(),
+  }),
+]);
+
+export type ModuleMessage = z.output<typeof message>;
+
+/** A frame's message, checked; null for anything else: the frame is somebody else's code. */
+export function readModuleMessage(data: unknown): ModuleMessage | null {
+  const read = message.safeParse(data);
+  return read.success ? read.data : null;
+}

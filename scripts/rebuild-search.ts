@@ -1,0 +1,15 @@
+/** `npm run search:rebuild`: the search documents made anew from what there is; the backend may be running on PostgreSQL. */
+import { sql } from 'drizzle-orm';
+import { readConfig } from '../backend/config';
+import { openDatabase } from '../backend/db/client';
+
+const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = readConfig(process.env);
+const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
+try {
+  const { rows } = (await database.db.execute(sql`select search_rebuild() as made`)) as unknown as {
+    rows: { made: string | number }[];
+  };
+  console.log(`${rows[0]?.made ?? 0} documents can be found.`);
+} finally {
+  await database.close();
+}

@@ -1,0 +1,229 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  createArticle,
+  deleteArticle,
+  getArticle,
+  listArticles,
+  reportProgress,
+  updateArticle,
+} from '@/api/articles/endpoints';
+import { listLearnings } from '@/api/learnings/endpoints';
+import { audit } from '@/backend/db/schema/system';
+import { startTestBackend, type TestBackend } from '../helpers/backend';
+import { unique } from '../helpers/given';
+import { givenProducts } from '../helpers/given-products';
+import { givenLearning, type GivenLearning } from '../helpers/given-learning';
+
+const NOW = new Date('2026-11-20T12:00:00+03:00');
+const at = (days: number) => new Date(NOW.getTime() + days * 864e5);
+let backend: TestBackend;
+let given: GivenLearning;
+
+beforeAll(async () => {
+  backend = await startTestBackend({ now: NOW });
+  given = givenLearning(backend);
+});
+afterAll(() => backend.close());
+
+test('without a session every call is 401', async () => {
+  const params = { id: '1' };
+  const body = { title: 'x', brand: 'lrp' };
+  expect((await backend.call(createArticle, { body })).status).toBe(401);
+  expect((await backend.call(updateArticle, { params, body })).status).toBe(401);
+  expect((await backend.call(deleteArticle, { params })).status).toBe(401);
+});
+
+test.each([undefined, 'moderator', 'expert'])('%s writes no article: 403', async (role) => {
+  const as = await backend.as(role);
+  const { id } = await given.article();
+  const body = { title: 'x', brand: 'lrp' };
+  expect((await backend.call(createArticle, { as, body })).status).toBe(403);
+  expect((await backend.call(updateArticle, { as, params: { id }, body })).status).toBe(403);
+  expect((await backend.call(deleteArticle, { as, params: { id } })).status).toBe(403);
+});
+
+test('what is not there is 404', async () => {
+  const as = await backend.as('admin');
+  for (const id of ['99999999', 'abc']) {
+    expect((await backend.call(updateArticle, { as, params: { id }, body: {} })).status).toBe(404);
+    expect((await backend.call(deleteArticle, { as, params: { id } })).status).toBe(404);
+  }
+});
+
+test.each([
+  ['title', { title: '' }],
+  ['brand', { brand: 'nobody' }],
+  ['slug', { slug: 'Статья' }],
+  ['test_id', { testId: '99999999' }],
+  ['tags/0', { tags: ['no-such-theme'] }],
+  ['categories/0', { categories: ['no-such-section'] }],
+  ['image/original_url', { image: { name: 'x', originalUrl: '//evil.example/a' } }],
+  ['gammas/0', { gammas: ['no-such-gamma'] }],
+  ['video_url', { videoUrl: 'https://evil.example/a.mp4' }],
+  ['vimeo_url', { vimeoUrl: 'https://evil.example/76979871' }],
+  ['duration_seconds', { durationSeconds: 0 }],
+  ['end_date', { startDate: '2026-11-21T00:00:00Z', endDate: '2026-11-20T00:00:00Z' }],
+  ['author', { author: 'x' }],
+])('a wrong %s is 422 at its own place', async (place, change) => {
+  const { id } = await given.article();
+  const body = change as { title?: string };
+  const called = await backend.call(updateArticle, { as: await backend.as('admin'), params: { id }, body });
+  expect([called.status, called.errors[0]?.source]).toEqual([422, { pointer: `/data/attributes/${place}` }]);
+});
+
+test('a taken address is 422', async () => {
+  const [first, other] = [await given.article(), await given.article()];
+  const body = { slug: first.slug };
+  const called = await backend.call(updateArticle, {
+    as: await backend.as('admin'),
+    params: { id: other.id },
+    body,
+  });
+  expect(called.errors[0]).toMatchObject({
+    code: 'slug-taken',
+    source: { pointer: '/data/attributes/slug' },
+  });
+});
+
+test('an advertisement comes out marked or not at all, today and on a day ahead', async () => {
+  const as = await backend.as('admin');
+  const mark = await backend.given.mark();
+  const body = { title: unique('Реклама'), brand: mark.slug, needErid: true, content: '<p>Слова</p>' };
+  const { id } = (await backend.call(createArticle, { as, body })).value;
+  for (const publishedAt of [at(-1), at(3)]) {
+    const sent = { status: 'published' as const, publishedAt: publishedAt.toISOString() };
+    const called = await backend.call(updateArticle, { as, params: { id }, body: sent });
+    expect(called.status).toBe(422);
+    expect(called.errors.map(({ source }) => source)).toEqual([
+      { pointer: '/data/attributes/erid_token' },
+      { pointer: '/data/attributes/erid_source' },
+    ]);
+  }
+  const marked = { status: 'published' as const, eridToken: '2Vtzq', eridSource: 'ООО «Пример»' };
+  expect((await backend.call(updateArticle, { as, params: { id }, body: marked })).value).toMatchObject({
+    status: 'published',
+    publishedAt: NOW.toISOString(),
+  });
+});
+
+test('made as a draft, scheduled, out by itself, archived; gone only while nobody has begun it', async () => {
+  const [admin, reader] = [await backend.as('admin'), await backend.as()];
+  const mark = await backend.given.mark();
+  await given.tag('akne');
+  const { slug: section } = await given.category();
+  const body = {
+    title: 'Новая статья о барьере',
+    brand: mark.slug,
+    content: '<h1 onclick="x()">Барьер</h1><p>Слова</p><script>x</script>',
+    tags: ['akne'],
+    categories: [section],
+  };
+  const made = (await backend.call(createArticle, { as: admin, body })).value;
+  expect(made).toMatchObject({
+    slug: 'novaya-statya-o-barere',
+    content: '<h2>Барьер</h2><p>Слова</p>',
+    status: 'draft',
+    readMinutes: 1,
+    tags: ['akne'],
+    categories: [section],
+  });
+  const params = { id: made.id };
+  const shown = async () =>
+    (
+      await backend.call(listArticles, { as: reader, query: { filter: { mark: { name: mark.slug } } } })
+    ).value.items.map(({ id }) => id);
+  const change = (sent: object) => backend.call(updateArticle, { as: admin, params, body: sent });
+  expect((await backend.call(getArticle, { as: reader, params })).status).toBe(404);
+  await change({ status: 'published', publishedAt: at(2).toISOString() });
+  expect(await shown()).toEqual([]);
+  backend.clock.set(at(3));
+  expect(await shown()).toEqual([made.id]);
+  await change({ status: 'archived' });
+  expect(await shown()).toEqual([]);
+  await change({ status: 'published' });
+  await backend.call(reportProgress, {
+    as: reader,
+    params,
+    body: { ranges: [], duration: 0, deviceId: 'd' },
+  });
+  const used = await backend.call(deleteArticle, { as: admin, params });
+  expect([used.status, used.errors[0]?.code]).toEqual([409, 'article-used']);
+  const fresh = await given.article();
+  expect((await backend.call(deleteArticle, { as: admin, params: { id: fresh.id } })).status).toBe(204);
+  const trail = await backend.db.select().from(audit).where(eq(audit.subjectId, made.id));
+  expect(new Set(trail.map(({ action }) => action))).toEqual(new Set(['article.created', 'article.changed']));
+  backend.clock.set(NOW);
+});
+
+test.each([
+  ['article', { content: '<p> </p>' }, 'content', { content: '<p>Слова</p>' }],
+  ['video', { content: '<p>Слова</p>' }, 'video_url', { videoUrl: '/media/ab/v.mp4' }],
+  ['video', {}, 'video_url', { vimeoUrl: 'https://vimeo.com/76979871' }],
+] as const)('a shell of an %s does not come out: %j', async (entries, shell, field, whole) => {
+  const as = await backend.as('admin');
+  const brand = (await backend.given.mark()).slug;
+  const body = { title: unique('Пусто'), brand, entries, status: 'published' as const, ...shell };
+  const called = await backend.call(createArticle, { as, body });
+  expect([called.status, called.errors[0]?.code, called.errors[0]?.source]).toEqual([
+    422,
+    'body-missing',
+    { pointer: `/data/attributes/${field}` },
+  ]);
+  expect((await backend.call(createArticle, { as, body: { ...body, ...whole } })).status).toBe(200);
+});
+
+test('a video is whole by these calls: its file, length and dates; a reader plays it between them', async () => {
+  const [as, reader] = [await backend.as('admin'), await backend.as()];
+  const brand = (await backend.given.mark()).slug;
+  const file = {
+    videoUrl: '/media/ab/v.mp4',
+    videoWebmUrl: '/media/ab/v.webm',
+    captionsUrl: '/media/ab/v.vtt',
+  };
+  const body = {
+    title: unique('Клип'),
+    brand,
+    entries: 'video' as const,
+    durationSeconds: 90,
+    points: 20,
+    ...file,
+  };
+  const made = (await backend.call(createArticle, { as, body: { ...body, status: 'published' } })).value;
+  expect(made).toMatchObject({ ...file, durationSeconds: 90, startDate: null, viewAvailable: true });
+  const params = { id: made.id };
+  const seen = async () => (await backend.call(getArticle, { as: reader, params })).value;
+  expect(await seen()).toMatchObject({ ...file, durationSeconds: 90, viewAvailable: true });
+  const change = async (sent: object) =>
+    (await backend.call(updateArticle, { as, params, body: sent })).value;
+  expect((await change({ startDate: at(1).toISOString() })).startDate).toBe(at(1).toISOString());
+  expect(await seen()).toMatchObject({ videoUrl: null, viewAvailable: false });
+  await change({ startDate: null, viewAvailable: false });
+  expect((await seen()).viewAvailable).toBe(false);
+});
+
+test('an article is linked to gammas, and is found by them', async () => {
+  const [as, reader] = [await backend.as('admin'), await backend.as()];
+  const mark = await backend.given.mark();
+  const shop = givenProducts({ ...backend, now: backend.clock.now });
+  const [alias, other] = [unique('gamma'), unique('gamma')];
+  await shop.product({ markId: mark.id, entries: [['gamma', alias]] });
+  await shop.product({ markId: mark.id, entries: [['gamma', other]] });
+  const body = {
+    title: unique('О линии'),
+    brand: mark.slug,
+    content: '<p>Слова</p>',
+    status: 'published' as const,
+  };
+  const made = (await backend.call(createArticle, { as, body: { ...body, gammas: [alias] } })).value;
+  expect(made.gammas).toEqual([alias]);
+  const found = async (gamma: string) => {
+    const { items } = (
+      await backend.call(listLearnings, { as: reader, query: { filter: { gamma: [gamma] } } })
+    ).value;
+    return items.map(({ modelId }) => modelId);
+  };
+  expect([await found(alias), await found(other)]).toEqual([[made.id], []]);
+  await backend.call(updateArticle, { as, params: { id: made.id }, body: { gammas: [other] } });
+  expect([await found(alias), await found(other)]).toEqual([[], [made.id]]);
+});

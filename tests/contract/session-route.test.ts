@@ -1,0 +1,172 @@
+// @vitest-environment node
+import type * as sessionRoute from '@/app/api/session/route';
+import type { forward as forwardCall } from '@/api/session/forward';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { makeExternalToken } from '@/backend/services/auth/external';
+import { hashPassword } from '@/backend/services/auth/passwords';
+import { OTHER_PERSON, OWNER_HEADER } from '@/api/core/page-owner';
+import { readNotifications } from '@/api/notifications/endpoints';
+import { JSON_API } from '@/lib/json-api/media-type';
+import { startTestBackend, type TestBackend } from '../helpers/backend';
+
+interface Kept {
+  value: string;
+  maxAge: number;
+}
+const jar = new Map<string, Kept>();
+vi.mock('server-only', () => ({}));
+vi.mock('next/headers', () => ({
+  cookies: async () => ({
+    get: (name: string) => jar.get(name),
+    set: (name: string, value: string, { maxAge }: { maxAge: number }) => jar.set(name, { value, maxAge }),
+  }),
+}));
+
+const PASSWORD = 'Demo2026pass';
+let backend: TestBackend;
+let route: typeof sessionRoute;
+let forward: typeof forwardCall;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  vi.stubEnv('API_BASE_URL', backend.url);
+  vi.stubEnv('SESSION_SECRET', 'a secret of thirty-two characters at least');
+  route = await import('@/app/api/session/route');
+  ({ forward } = await import('@/api/session/forward'));
+}, 120_000);
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await backend.close();
+});
+beforeEach(() => jar.clear());
+
+const enter = (body: object, headers: Record<string, string> = {}) =>
+  route.POST(
+    new Request('http://portal.example/api/session', {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    }),
+  );
+const me = (headers: Record<string, string> = {}) =>
+  forward(new Request('http://portal.example/api/v1/me', { headers }));
+
+test('another site, nothing and a dead token sign nobody in, and nothing is kept', async () => {
+  expect((await enter({ token: 'x' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect((await enter({})).status).toBe(422);
+  expect((await enter({ token: '' })).status).toBe(422);
+  const dead = await enter({ token: 'no such token' });
+  expect([dead.status, ((await dead.json()) as { errors: { code: string }[] }).errors[0]?.code]).toEqual([
+    401,
+    'external-token-invalid',
+  ]);
+  expect(jar.size).toBe(0);
+});
+
+test("a partner's token signs in once, for two days, without a refresh", async () => {
+  const anna = await backend.given.user();
+  const token = await makeExternalToken(backend.ctx(), anna.id);
+  const answer = await enter({ token });
+  expect([answer.status, await answer.json()]).toEqual([200, { id: anna.id }]);
+  expect(jar.get('token')?.maxAge).toBe(172_800);
+  expect(jar.get('refresh')).toEqual({ value: '', maxAge: 0 });
+  expect((await me()).status).toBe(200);
+  jar.clear();
+  expect((await enter({ token })).status).toBe(401);
+});
+
+test('a token that names nobody is dropped', async () => {
+  const anna = await backend.given.user();
+  const token = await makeExternalToken(backend.ctx(), anna.id);
+  vi.spyOn(await import('@/api/session/tokens'), 'makeClaim').mockResolvedValueOnce({
+    claim: 'x',
+    userId: '',
+  });
+  expect((await enter({ token })).status).toBe(401);
+  expect(jar.size).toBe(0);
+});
+
+test("a write of one person's page never lands in another's session", async () => {
+  const [anna, boris] = [await backend.given.user(), await backend.given.user()];
+  await enter({ token: await makeExternalToken(backend.ctx(), boris.id) });
+  const read = (owner?: string) =>
+    forward(
+      new Request('http://portal.example/api/back/v1/user-notifications/-actions/read', {
+        method: 'POST',
+        body: JSON.stringify({ data: { type: readNotifications.bodyType, attributes: { ids: [] } } }),
+        headers: { 'content-type': JSON_API, ...(owner ? { [OWNER_HEADER]: owner } : {}) },
+      }),
+    );
+  const refused = await read(anna.id);
+  expect([refused.status, await refused.json()]).toEqual([
+    403,
+    { errors: [expect.objectContaining({ code: OTHER_PERSON })] },
+  ]);
+  expect((await read(boris.id)).status).toBeLessThan(300);
+  expect((await read()).status).toBeLessThan(300);
+  jar.delete('claim');
+  expect((await read(boris.id)).status, 'whose session it is cannot be told').toBe(403);
+  jar.clear();
+  expect((await read(anna.id)).status, 'nobody is signed in').toBe(401);
+});
+
+test('e-mail and password still do', async () => {
+  const anna = await backend.given.user({ passwordHash: await hashPassword(PASSWORD) });
+  const answer = await enter({ email: anna.email, password: PASSWORD });
+  expect(await answer.json()).toEqual({ id: anna.id });
+  expect(jar.get('refresh')?.maxAge).toBe(2_592_000);
+});
+
+test('no more than an address and a password is taken in, whoever sends it', async () => {
+  let taken = 0;
+  const endless = () =>
+    new ReadableStream<Uint8Array>({
+      pull(controller) {
+        taken += 4096;
+        if (taken > 1_000_000) return controller.close();
+        controller.enqueue(new Uint8Array(4096).fill(120));
+      },
+    });
+  const visits = await import('@/app/api/visits/route');
+  const anna = await backend.given.user();
+  await enter({ token: await makeExternalToken(backend.ctx(), anna.id) });
+  for (const [post, path] of [
+    [route.POST, '/api/session'],
+    [visits.POST, '/api/visits'],
+  ] as const) {
+    const address = `http://portal.example${path}`;
+    taken = 0;
+    const init = { method: 'POST', body: endless(), duplex: 'half' } as RequestInit;
+    expect((await post(new Request(address, init))).status, path).toBe(413);
+    expect(taken, path).toBeLessThan(100_000);
+    const told = { method: 'POST', body: 'x'.repeat(20_000), headers: { 'content-length': '20000' } };
+    expect((await post(new Request(address, told))).status, path).toBe(413);
+  }
+});
+
+test('the browser itself cannot call for tokens', async () => {
+  const path = 'http://portal.example/api/inetstudio/acl-package/v1/external/auth/login';
+  expect((await forward(new Request(path, { method: 'POST', body: '{}' }))).status).toBe(404);
+});
+
+test("a call's id is one at the portal, at the service and in the answer", async () => {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const answer = await me();
+  const line = write.mock.calls.map(([text]) => String(text)).find((text) => text.includes('"call"'));
+  write.mockRestore();
+  const said = JSON.parse(line ?? '{}') as Record<string, unknown>;
+  expect(said).toMatchObject({ method: 'GET', path: '/api/v1/me', status: 401 });
+  expect(said.requestId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(answer.headers.get('x-request-id')).toBe(said.requestId);
+  expect((await me({ 'x-request-id': 'given-1' })).headers.get('x-request-id')).toBe('given-1');
+});
+
+test('a defect is logged and tells nothing', async () => {
+  const { problemAnswer } = await import('@/api/session/answers');
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const answer = problemAnswer(new TypeError('the inner workings'));
+  const lines = write.mock.calls.map(([text]) => String(text)).join('');
+  write.mockRestore();
+  expect(lines).toContain('the inner workings');
+  expect([answer.status, await answer.text()]).toEqual([500, expect.not.stringContaining('inner workings')]);
+});

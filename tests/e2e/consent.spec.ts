@@ -1,0 +1,122 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { byKeyboard } from './hands';
+import { DEMO_PASSWORD, expect, test } from './fixtures';
+
+test.use({ cookieGroups: '' });
+
+const sheet = (page: Page) => page.getByRole('region', { name: 'Файлы cookie' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Настройки cookie' });
+const inFooter = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('button', { name: 'Настройки cookie' });
+
+async function choice(context: BrowserContext) {
+  return (await context.cookies()).find(({ name }) => name === 'cookieGroups');
+}
+
+test('asked after signing in, kept 30 days, changed and withdrawn from the footer', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login');
+  await page.getByLabel('Электронная почта').fill('pharmacist@portal.example');
+  await page.getByLabel('Пароль', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(sheet(page)).toBeVisible();
+  expect(await choice(context), 'nothing is saved before the answer').toBeUndefined();
+  for (const [name, ticked] of [
+    ['Необходимые', true],
+    ['Аналитические', true],
+    ['Функциональные', false],
+    ['Маркетинговые', true],
+  ] as const) {
+    await expect(sheet(page).getByRole('checkbox', { name })).toBeChecked({ checked: ticked });
+  }
+  await sheet(page).getByRole('checkbox', { name: 'Маркетинговые' }).uncheck();
+  await sheet(page).getByRole('button', { name: 'Сохранить выбор' }).click();
+  await expect(sheet(page)).toHaveCount(0);
+  const kept = await choice(context);
+  expect(kept).toMatchObject({ value: '1.2', path: '/', sameSite: 'Lax' });
+  expect(Math.abs((kept?.expires ?? 0) - Date.now() / 1000 - 2_592_000)).toBeLessThan(60);
+
+  await inFooter(page).click();
+  await expect(dialog(page).getByRole('checkbox', { name: /Аналитические/ })).toBeChecked();
+  await expect(dialog(page).getByRole('checkbox', { name: /Маркетинговые/ })).not.toBeChecked();
+  await dialog(page)
+    .getByRole('checkbox', { name: /Функциональные/ })
+    .check();
+  // closed without an answer it changes nothing
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  expect((await choice(context))?.value).toBe('1.2');
+  await inFooter(page).click();
+  await dialog(page).getByRole('button', { name: 'Только необходимые' }).click();
+  await expect(page.getByText('Настройки cookie сохранены на 30 дней.')).toBeVisible();
+  expect((await choice(context))?.value).toBe('1');
+});
+
+test('it blocks nothing: the page is read to its end and left softly, the question stays', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('pharmacist');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/lrp/news');
+  await expect(sheet(page)).toBeVisible();
+  await expect(page.locator('body')).toBeFocused();
+  // the last thing of the page stands above the sheet, and the focus is never behind it
+  await inFooter(page).focus();
+  const [button, box] = [await inFooter(page).boundingBox(), await sheet(page).boundingBox()];
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/lrp\/news\/.+/);
+  await expect(sheet(page)).toBeVisible();
+});
+
+test('with the keyboard alone: second in the order, details and the answer', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs('pharmacist');
+  await page.goto('/');
+  await expect(sheet(page)).toBeVisible();
+  const hand = byKeyboard(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(sheet(page).getByRole('checkbox', { name: 'Аналитические' })).toBeFocused();
+  await hand.use(sheet(page).getByRole('button', { name: 'Подробнее' }));
+  await expect(dialog(page)).toContainText('vimeo.com');
+  await hand.use(dialog(page).getByRole('button', { name: 'Принять все' }));
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(sheet(page)).toHaveCount(0);
+  expect((await choice(context))?.value).toBe('1.2.3.4');
+});
+
+test('an answer in one tab is heard in the other', async ({ page, context, signInAs }) => {
+  await signInAs('pharmacist');
+  await page.goto('/lk');
+  await expect(sheet(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/lrp/news');
+  await sheet(other).getByRole('button', { name: 'Только необходимые' }).click();
+  await expect(sheet(page)).toHaveCount(0);
+});
+
+for (const width of [390, 820, 1440]) {
+  test(`axe finds nothing in the question and the settings at ${width} px`, async ({
+    page,
+    signInAs,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signInAs('pharmacist');
+    await page.goto('/lk');
+    await expect(sheet(page)).toBeVisible();
+    await expectAccessible();
+    await inFooter(page).click();
+    await expect(dialog(page)).toBeVisible();
+    await expectAccessible();
+  });
+}

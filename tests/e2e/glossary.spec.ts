@@ -1,0 +1,75 @@
+import { givenProducts, type GivenProducts } from '../helpers/given-products';
+import { expect, test as base } from './learning-fixtures';
+
+const test = base.extend<{ shelf: GivenProducts }>({
+  shelf: async ({ deps, given }, use) => {
+    await use(givenProducts({ db: deps.database.db, given, now: () => new Date() }));
+  },
+});
+
+test('letters lead to words, and each word has its anchor', async ({ page, signInAs, expectAccessible }) => {
+  await signInAs('pharmacist');
+  await page.goto('/cerave/glossary');
+  await expect(page.getByRole('heading', { level: 1, name: 'Глоссарий' })).toBeVisible();
+  await expectAccessible();
+  const letters = page.getByRole('navigation', { name: 'Буквы' });
+  await letters.getByRole('link', { name: 'M', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'MVE' })).toBeInViewport();
+  await page.goto('/cerave/glossary#tseramidy');
+  await expect(page.getByRole('heading', { name: 'Церамиды' })).toBeInViewport();
+  await page.goto('/lrp/glossary');
+  await expect(page.getByRole('heading', { name: 'MVE' })).toHaveCount(0);
+});
+
+test('a word is found by its name, its INCI name and its definition', async ({
+  page,
+  signInAs,
+  given,
+  shelf,
+}) => {
+  const mark = await given.mark();
+  const own = mark.slug;
+  await shelf.word({ markId: mark.id, name: `Эскулин ${own}`, synonyms: [`Esculin ${own}`] });
+  await shelf.word({ markId: mark.id, name: `Рутин ${own}`, description: `<p>Пигмент ${own} гречихи.</p>` });
+  await signInAs(await given.user());
+  await page.goto(`/${own}/glossary`);
+  const search = page.getByRole('searchbox', { name: 'Поиск по глоссарию' });
+  await search.fill(`esculin ${own}`);
+  await search.press('Enter');
+  await expect(page.getByText('Найдено: 1 слово')).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Эскулин ${own}` })).toBeVisible();
+  await search.fill(`${own} гречихи`);
+  await search.press('Enter');
+  await expect(page.getByRole('heading', { name: `Рутин ${own}` })).toBeVisible();
+  await search.fill('такого слова нет');
+  await search.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Слова «такого слова нет» пока нет' })).toBeVisible();
+  await page.getByRole('link', { name: 'Все слова' }).first().click();
+  await expect(page).toHaveURL(`/${own}/glossary`);
+});
+
+test('a word of an article says what it means and leads to the glossary', async ({
+  page,
+  signInAs,
+  given,
+  shelf,
+  learning,
+}) => {
+  const mark = await given.mark();
+  const word = await shelf.word({ name: `Слово${mark.slug}`, description: '<p>Смысл слова.</p>' });
+  const { slug } = await learning.article({
+    markId: mark.id,
+    content: `<p>Здесь есть ${word.name}, и ещё раз ${word.name}.</p>`,
+  });
+  await signInAs(await given.user());
+  await page.goto(`/${mark.slug}/news/${slug}`);
+  const links = page.getByRole('link', { name: word.name });
+  await expect(links).toHaveCount(1);
+  await links.hover();
+  await expect(page.getByRole('tooltip')).toContainText('Смысл слова.');
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('tooltip')).toBeHidden();
+  await links.click();
+  await expect(page).toHaveURL(`/${mark.slug}/glossary#${word.slug}`);
+  await expect(page.getByRole('heading', { name: word.name })).toBeInViewport();
+});

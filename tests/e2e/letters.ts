@@ -1,0 +1,27 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** An `.eml` file with its quoted or base64 text read. */
+function textOf(letter: string): string {
+  const [head = '', ...rest] = letter.split('\n\n');
+  const body = rest.join('\n\n');
+  if (/^content-transfer-encoding: base64/im.test(head)) {
+    return `${head}\n\n${Buffer.from(body, 'base64').toString('utf8')}`;
+  }
+  const bytes = body
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return `${head}\n\n${Buffer.from(bytes, 'latin1').toString('utf8')}`;
+}
+
+/** Letters the backend has written to the address, as text. */
+export function lettersTo(email: string): string[] {
+  const folder = join(process.env.E2E_DATA_DIR ?? '', 'mail');
+  // made with the first letter
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.eml'))
+    .map(({ name }) => readFileSync(join(folder, name), 'utf8'))
+    .filter((letter) => new RegExp(`^To: .*${email.replaceAll('.', '\\.')}`, 'im').test(letter))
+    .map(textOf);
+}

@@ -1,0 +1,30 @@
+import { givenQuestions, type GivenQuestions } from '../helpers/given-questions';
+import type { Actor } from '../helpers/given';
+import { expect, test as base } from './fixtures';
+import { lettersTo } from './letters';
+
+interface QuestionFixtures {
+  questions: GivenQuestions;
+  /** Signs in as somebody else in the same browser. */
+  becomes: (who: Actor) => Promise<void>;
+  /** Letters the backend has written to the address, as text. */
+  lettersTo: (email: string) => string[];
+}
+
+/** The journeys of questions: experts and questions of their own, and the letters they bring. */
+export const test = base.extend<QuestionFixtures>({
+  questions: async ({ deps, given }, use) => use(givenQuestions({ db: deps.database.db, given })),
+
+  becomes: async ({ context, page, signInAs }, use) => {
+    await use(async (who) => {
+      // an answer on its way to the page of whoever was here would bring their session back
+      await page.goto('about:blank');
+      await context.clearCookies();
+      await signInAs(who);
+    });
+  },
+
+  lettersTo: async ({}, use) => use(lettersTo),
+});
+
+export { expect };

@@ -1,0 +1,174 @@
+import { eq } from 'drizzle-orm';
+import type { Page } from '@playwright/test';
+import { articles } from '@/backend/db/schema/articles';
+import { expect, test } from './learning-fixtures';
+import { keptOnDevice, workerControls } from './worker-hands';
+
+test.use({ serviceWorkers: 'allow' });
+
+const NETWORK_GONE = /ERR_INTERNET_DISCONNECTED|Failed to fetch|failed: /;
+const SECRET = 'Церамиды держат воду в роговом слое';
+const text = {
+  title: 'Барьер зимой',
+  content: `<h2>Зачем</h2><p>${SECRET}.</p><p><img src="/art/brand-lrp.webp" alt="Капля"></p>`,
+  needErid: true,
+  eridToken: 'TOKEN-77',
+  eridSource: 'ООО «Пример»',
+};
+
+const save = (page: Page) => page.getByRole('button', { name: 'Сохранить для чтения без сети' });
+const saved = (page: Page) => page.getByText(/^Сохранено для чтения без сети: \d/);
+const remove = (page: Page) => page.getByRole('button', { name: 'Удалить с устройства', exact: true });
+/** But Workbox's own, which says when files of the build were last used. */
+const databases = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name = '' }) => name);
+    return names.filter((name) => name !== 'workbox-expiration');
+  });
+
+async function saveIt(page: Page, slug: string): Promise<string> {
+  const address = `/news/${slug}`;
+  await page.goto(address);
+  await workerControls(page);
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+  return address;
+}
+
+test('saved, it opens without a network by its own address, with its marking and pictures, and from the list', async ({
+  page,
+  context,
+  signInAs,
+  given,
+  learning,
+  expectFailure,
+  expectAccessible,
+}) => {
+  expectFailure(NETWORK_GONE);
+  await signInAs(await given.user());
+  const { slug } = await learning.article(text);
+  const address = await saveIt(page, slug);
+  await expect(saved(page)).toContainText(/\d\s(Б|КБ), версия от \d+\s\S+\s\d{4}/);
+  await expectAccessible();
+
+  await context.setOffline(true);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeVisible();
+  await expect(page).toHaveTitle(/Барьер зимой/);
+  await expect(page.getByText(SECRET)).toBeVisible();
+  await expect(page.getByText('Реклама. ООО «Пример». ERID TOKEN-77')).toBeVisible();
+  const picture = page.getByRole('img', { name: 'Капля' });
+  await expect(picture).toHaveAttribute('src', /^data:image\/webp/);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expectAccessible();
+
+  await page.getByRole('link', { name: 'Всё сохранённое' }).click();
+  await expect(page.getByRole('heading', { name: 'Сохранено для чтения без сети' })).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('link', { name: text.title }).click();
+  await expect(page.getByText(SECRET)).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Открыть страницу' }).click();
+  await expect(page.getByRole('navigation', { name: 'Разделы', exact: true })).toBeVisible();
+});
+
+test('it can be removed, on its page and in the list', async ({ page, signInAs, given, learning }) => {
+  await signInAs(await given.user());
+  const [first, second] = [
+    await learning.article({ title: 'Первая' }),
+    await learning.article({ title: 'Вторая' }),
+  ];
+  await saveIt(page, first.slug);
+  await remove(page).click();
+  await expect(save(page)).toBeVisible();
+  await saveIt(page, second.slug);
+  await page.goto('/offline');
+  await page.getByRole('button', { name: 'Удалить с устройства: Вторая' }).click();
+  await expect(page.getByText('Пока ничего.')).toBeVisible();
+});
+
+test('a newer version takes the place of the saved one when its page is opened', async ({
+  page,
+  signInAs,
+  given,
+  learning,
+  database,
+}) => {
+  await signInAs(await given.user());
+  const { id, slug } = await learning.article({ ...text, updatedAt: new Date('2026-01-10T09:00:00Z') });
+  await saveIt(page, slug);
+  await expect(saved(page)).toContainText('версия от 10 января 2026');
+  await database.db
+    .update(articles)
+    .set({ content: '<p>Новая редакция</p>', updatedAt: new Date('2026-02-20T09:00:00Z') })
+    .where(eq(articles.id, id));
+  await page.reload();
+  await expect(saved(page)).toContainText('версия от 20 февраля 2026');
+  const name = (await databases(page))[0] ?? '';
+  const html = await page.evaluate(
+    (database) =>
+      new Promise<string>((resolve) => {
+        indexedDB.open(database).onsuccess = ({ target }) => {
+          const { result } = target as IDBOpenDBRequest;
+          result.transaction('items').objectStore('items').getAll().onsuccess = (event) => {
+            resolve((event.target as IDBRequest<{ html: string }[]>).result[0]?.html ?? '');
+            result.close();
+          };
+        };
+      }),
+    name,
+  );
+  expect(html).toContain('Новая редакция');
+});
+
+test('what is saved is in no shared cache, and goes at sign-out even when the request for it fails', async ({
+  page,
+  signInAs,
+  given,
+  learning,
+  expectFailure,
+}) => {
+  expectFailure(/\/api\/session|ERR_FAILED/);
+  const person = await given.user();
+  await signInAs(person);
+  const { slug } = await learning.article(text);
+  await saveIt(page, slug);
+  expect(await databases(page)).toEqual([`saved-reading:${person.id}`]);
+  expect((await keptOnDevice(page)).filter(({ text: kept }) => kept.includes(SECRET))).toEqual([]);
+
+  await page.route('**/api/session', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+  );
+  await page.locator('summary').filter({ hasText: 'Меню профиля' }).click();
+  const left = page.waitForRequest((request) => request.method() === 'DELETE');
+  const opened = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await left;
+  await opened;
+  await expect.poll(() => databases(page)).toEqual([]);
+});
+
+test('another account never sees it: it goes when somebody else signs in', async ({
+  page,
+  context,
+  signInAs,
+  given,
+  learning,
+  expectFailure,
+}) => {
+  expectFailure(NETWORK_GONE);
+  // what her page still tells of her reading is refused: the session is his by now
+  expectFailure(/^(403 |console: .*\b403\b.*)http.*\/-actions\/progress$/);
+  const [anna, boris] = [await given.user(), await given.user()];
+  await signInAs(anna);
+  const { slug } = await learning.article(text);
+  const address = await saveIt(page, slug);
+  await context.clearCookies();
+  await signInAs(boris);
+  await page.goto('/');
+  await expect.poll(() => databases(page)).toEqual([]);
+  await context.setOffline(true);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: 'Нет сети' })).toBeVisible();
+  await expect(page.getByText(SECRET)).toBeHidden();
+});

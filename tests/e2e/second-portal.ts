@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { spawn } from 'node:child_process';
+import { ended, freePort, untilOk } from './world';
+
+/** Another portal of the same build over the world's backend, with settings of its own. */
+export async function startSecondPortal(
+  more: Record<string, string>,
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const port = String(await freePort());
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    NODE_ENV: 'production',
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+    API_BASE_URL: process.env.E2E_BACKEND,
+    PORT: port,
+    PUBLIC_URL: `http://localhost:${port}`,
+    LOG_LEVEL: 'error',
+    ...more,
+  };
+  const args = ['node_modules/next/dist/bin/next', 'start', '-p', port, '-H', 'localhost'];
+  const portal = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const url = `http://localhost:${port}`;
+  await untilOk(`${url}/healthz`, portal, 60);
+  return { url, stop: () => ended(portal) };
+}

@@ -1,0 +1,56 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Each script keeps a cookie, tells its host of what it hears, and goes on telling by itself, as real ones do. */
+const SAY = `const say = (what) => fetch(here + what, { mode: 'no-cors' }).catch(() => undefined);`;
+const HERE = `const here = new URL(document.currentScript.src).origin;`;
+const GTM = `${HERE}${SAY}
+document.cookie = '_ga=GA1.1; Path=/';
+const hear = (entry) => say('/collect?gtm=' + encodeURIComponent(JSON.stringify(entry.event ? entry : Array.from(entry))));
+dataLayer.forEach(hear);
+dataLayer.push = (entry) => hear(entry);
+setInterval(() => { document.cookie = '_ga=GA1.1; Path=/'; say('/tick?gtm'); new Image().src = here + '/pixel?gtm'; }, 200);`;
+const METRIKA = `${HERE}${SAY}
+document.cookie = '_ym_uid=1; Path=/';
+localStorage.setItem('_ym_retryReqs', '{}');
+const queue = ym.a;
+ym = (id, method, ...rest) => say('/watch?ym=' + encodeURIComponent(JSON.stringify([id, method, ...rest])));
+queue.forEach((call) => ym(...call));
+setInterval(() => say('/tick?ym'), 200);`;
+const PIXEL = `${HERE}${SAY}
+addEventListener('portal:page', ({ detail }) => say('/pixel?path=' + encodeURIComponent(detail.path)));`;
+
+const SCRIPTS: Readonly<Record<string, string>> = {
+  '/gtm.js': GTM,
+  '/metrika/tag.js': METRIKA,
+  '/p.js': PIXEL,
+};
+
+export interface TagServer {
+  url: string;
+  /** Paths with their queries, decoded, in order. */
+  asked: string[];
+  stop: () => Promise<void>;
+}
+
+/** A stranger's host that answers as tag services do and remembers what it was asked. */
+export async function startTagServer(): Promise<TagServer> {
+  const asked: string[] = [];
+  const server = createServer((request, answer) => {
+    const path = request.url ?? '';
+    asked.push(decodeURIComponent(path));
+    const script = SCRIPTS[path.replace(/\?.*/, '')];
+    answer.writeHead(script ? 200 : 204, script ? { 'content-type': 'text/javascript' } : {});
+    answer.end(script && `{${script}}`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    asked,
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

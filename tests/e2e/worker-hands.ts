@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Until the worker answers for the page. */
+export async function workerControls(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller)), { timeout: 30_000 })
+    .toBe(true);
+}
+
+export interface Kept {
+  cache: string;
+  /** With its query. */
+  path: string;
+  text: string;
+}
+
+/** Everything in every cache of the portal. */
+export function keptOnDevice(page: Page): Promise<Kept[]> {
+  return page.evaluate(async () => {
+    const found: Kept[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        const { pathname, search } = new URL(request.url);
+        found.push({ cache: name, path: pathname + search, text: (await answer?.text()) ?? '' });
+      }
+    }
+    return found;
+  });
+}
