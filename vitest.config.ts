@@ -45,6 +45,8 @@ const dom = {
 
 export default defineConfig({
   test: {
+    // vitest leaves a core to itself; where there are two, that is half of the machine
+    maxWorkers: '100%',
     projects: [
       {
         ...shared,

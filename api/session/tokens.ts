@@ -6,6 +6,7 @@ import { selectMarks } from '../select/endpoints';
 import { refresh } from '../auth/endpoints';
 import { presentWaveStatus } from '../settings/schemas';
 import { env } from '@/lib/config/portal';
+import { ownNames } from '@/lib/domain/brands';
 import { PORTAL_BRAND } from '@/lib/routes/sections';
 import { CLAIM_FRESH_SECONDS, signClaim } from '@/lib/session/claim';
 import { REFRESH_AGE } from '@/lib/session/cookies';
@@ -38,8 +39,8 @@ export async function makeClaim(token: string, headers: Record<string, string> =
         permissions: me.permissions,
         chainLocked: me.chainLocked,
       },
-      brands: [...routed.map((mark) => mark.slug), PORTAL_BRAND],
-      brandNames: Object.fromEntries(routed.map((mark) => [mark.slug, mark.name])),
+      brands: [PORTAL_BRAND, ...routed.map((mark) => mark.slug)],
+      brandNames: ownNames(routed),
       waveOpen: open.success && open.data.content.isAvailable,
       freshUntil: Math.floor(Date.now() / 1000) + CLAIM_FRESH_SECONDS,
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressBrand, BRANDS, brandName, brandSlug, compareMarks } from './brands';
+import { addressBrand, BRANDS, brandName, brandSlug, compareMarks, ownNames } from './brands';
 
 test.each([
   ['la roche-posay', 'lrp'],
@@ -40,4 +40,14 @@ test('marks in their own order, the portal after the brands, strangers last', ()
     'proexpert',
     'x',
   ]);
+});
+
+test('only names of their own travel: what the portal knows or would say anyhow stays out', () => {
+  const marks = [
+    { slug: 'lrp', name: 'La Roche-Posay' },
+    { slug: 'vichy', name: 'Vichy Laboratoires' },
+    { slug: 'skin', name: 'SkinCeuticals' },
+    { slug: 'nameless', name: 'nameless' },
+  ];
+  expect(ownNames(marks)).toEqual({ vichy: 'Vichy Laboratoires', skin: 'SkinCeuticals' });
 });

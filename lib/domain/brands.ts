@@ -46,6 +46,13 @@ export interface Brand {
   name: string;
 }
 
+/** Names of marks by slug, without those the portal would say anyhow: what knows no better than the slug travels light. */
+export function ownNames(marks: readonly Brand[]): Record<string, string> {
+  return Object.fromEntries(
+    marks.filter(({ slug, name }) => name !== brandName(slug)).map(({ slug, name }) => [slug, name]),
+  );
+}
+
 /** The brands the services route, without the portal's own mark: known ones first, a new one by the name they give. */
 export function routedBrands(
   slugs: readonly string[],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readClaim, signClaim, type Claim } from './claim';
+import { CLAIM_ROOM, readClaim, signClaim, type Claim } from './claim';
 
 const SECRET = 's'.repeat(32);
 const claim: Claim = {
@@ -39,4 +39,19 @@ test('a changed letter is no claim', async () => {
     '',
   );
   expect(await readClaim(`${head}.${forged}.${sign}`, SECRET)).toBeNull();
+});
+
+const marks = (count: number) => Array.from({ length: count }, (_, i) => `mark${String(i)}`);
+
+test('a claim of many marks fits a cookie: names go first, then the last marks', async () => {
+  const named = Object.fromEntries(marks(100).map((slug) => [slug, `Марка ${slug}`]));
+  const nameless = await signClaim({ ...claim, brands: marks(100), brandNames: named }, SECRET, 60);
+  expect(nameless.length).toBeLessThanOrEqual(CLAIM_ROOM);
+  expect(await readClaim(nameless, SECRET)).toEqual({ ...claim, brands: marks(100) });
+
+  const cut = await signClaim({ ...claim, brands: ['proexpert', ...marks(2000)] }, SECRET, 60);
+  expect(cut.length).toBeLessThanOrEqual(CLAIM_ROOM);
+  const kept = (await readClaim(cut, SECRET))?.brands ?? [];
+  expect(kept.length).toBeGreaterThan(100);
+  expect(kept).toEqual(['proexpert', ...marks(2000)].slice(0, kept.length));
 });

@@ -21,8 +21,27 @@ function key(secret: string): Uint8Array {
   return new TextEncoder().encode(secret);
 }
 
-/** Signs a claim; it dies with the refresh token's age, `lifetime` in seconds. */
+/**
+ * The longest claim, in characters: a browser drops a cookie of more than 4096 bytes with its name and attributes
+ * without a word, and the person would be asked for a claim for ever.
+ */
+export const CLAIM_ROOM = 3900;
+
+/**
+ * Signs a claim; it dies with the refresh token's age, `lifetime` in seconds. What would not fit in a cookie stays
+ * out: first the names of marks, then the marks shown last.
+ */
 export async function signClaim(claim: Claim, secret: string, lifetime: number): Promise<string> {
+  const token = await signWhole(claim, secret, lifetime);
+  if (token.length <= CLAIM_ROOM) return token;
+  const { brandNames, ...nameless } = claim;
+  if (brandNames) return signClaim(nameless, secret, lifetime);
+  if (claim.brands.length === 0) return token;
+  const kept = Math.floor(claim.brands.length * 0.9);
+  return signClaim({ ...claim, brands: claim.brands.slice(0, kept) }, secret, lifetime);
+}
+
+function signWhole(claim: Claim, secret: string, lifetime: number): Promise<string> {
   const { viewer, brands, brandNames, waveOpen, freshUntil } = claim;
   return new SignJWT({
     r: viewer.roles,
