@@ -26,6 +26,7 @@ function sessionQuery(db: Db) {
       permissions: permissionNames,
       chainName: chains.name,
       lastActivityAt: users.lastActivityAt,
+      lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -53,10 +54,19 @@ function readSession(db: Db, sessionId: string, now: Date) {
   return query.execute({ sessionId, now });
 }
 
-async function noteActivity(db: Db, viewer: SignedIn, now: Date): Promise<void> {
-  const last = viewer.lastActivityAt?.getTime() ?? 0;
-  if (now.getTime() - last < ACTIVITY_STEP_MS) return;
-  await db.update(users).set({ lastActivityAt: now }).where(eq(users.id, viewer.id));
+interface Seen {
+  id: string;
+  sessionId: string;
+  lastActivityAt: Date | null;
+  lastSeenAt: Date;
+}
+
+/** The person's and the device's last activity, each written once in five minutes. */
+async function noteActivity(db: Db, { id, sessionId, ...last }: Seen, now: Date): Promise<void> {
+  const old = (at: Date | null) => now.getTime() - (at?.getTime() ?? 0) >= ACTIVITY_STEP_MS;
+  if (old(last.lastActivityAt)) await db.update(users).set({ lastActivityAt: now }).where(eq(users.id, id));
+  if (old(last.lastSeenAt))
+    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
 }
 
 /** The person a bearer token speaks for. 401: none, expired, forged, or a session that has ended. */
@@ -70,7 +80,7 @@ export async function readViewer(deps: Deps, authorization: string | undefined):
     throw new AppError(401, 'session-ended', 'Сеанс закончился. Войдите ещё раз.');
   }
   const chainLocked = row.chainName !== null && deps.config.LOCKED_PHARMACY_CHAINS.includes(row.chainName);
-  const viewer: SignedIn = { ...row, chainLocked, sessionId };
-  await noteActivity(deps.database.db, viewer, now);
-  return viewer;
+  const { lastSeenAt, ...person } = row;
+  await noteActivity(deps.database.db, { ...person, sessionId, lastSeenAt }, now);
+  return { ...person, chainLocked, sessionId };
 }

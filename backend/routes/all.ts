@@ -4,6 +4,7 @@ import { authRoutes } from './auth';
 import { bannerRoutes } from './banners';
 import { glossaryRoutes } from './glossary';
 import { courseRoutes } from './courses';
+import { deviceRoutes } from './devices';
 import { learningRoutes } from './learnings';
 import { notificationRoutes } from './notifications';
 import { moduleRoutes } from './modules';
@@ -28,6 +29,7 @@ export const groups: readonly ((routes: Routes) => void)[] = [
   bannerRoutes,
   glossaryRoutes,
   courseRoutes,
+  deviceRoutes,
   learningRoutes,
   notificationRoutes,
   moduleRoutes,

@@ -93,6 +93,7 @@ export function makeGiven(deps: Deps) {
       userId,
       kind: 'password' as const,
       createdAt: now,
+      lastSeenAt: now,
       expiresAt: new Date(now.getTime() + YEAR_SECONDS * 1000),
     };
     const { id: sessionId } = first(await db.insert(sessions).values(values).returning());

@@ -23,6 +23,8 @@ export const sessions = pgTable(
     ip: text(),
     userAgent: text(),
     createdAt: createdAt(),
+    /** To five minutes. */
+    lastSeenAt: createdAt(),
     expiresAt: moment().notNull(),
     endedAt: moment(),
     endReason: text(),

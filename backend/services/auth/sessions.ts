@@ -37,7 +37,7 @@ export async function openSession(ctx: Ctx, userId: string, kind: 'password' | '
   const expiresAt = later(ctx, kind === 'password' ? REFRESH_MS : EXTERNAL_SECONDS * 1000);
   const [session] = await ctx.db
     .insert(sessions)
-    .values({ userId, kind, ip, userAgent, createdAt: ctx.now(), expiresAt })
+    .values({ userId, kind, ip, userAgent, createdAt: ctx.now(), lastSeenAt: ctx.now(), expiresAt })
     .returning({ id: sessions.id });
   if (!session) throw new Error('No session was made');
   if (kind === 'password') return issueTokens(ctx, session.id, userId);

@@ -2,6 +2,7 @@ import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
 import { Cell, Grid } from '@/components/ui/grid/grid';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import styles from './account.module.css';
+import { DevicesPart } from './devices-part';
 import { EmailConfirmation } from './email-confirmation';
 import { HistoryPart } from './history-part';
 import type { AccountData } from './load-account';
@@ -38,6 +39,9 @@ export function AccountScreen({ data, mark, now, emailToken }: AccountScreenProp
           <PersonalData me={me} />
           <div className={styles.settings}>
             <SettingsPart me={me} />
+          </div>
+          <div className={styles.settings}>
+            <DevicesPart devices={data.devices} now={now} />
           </div>
         </Cell>
       </Grid>

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/core/call';
 import { part } from '@/api/core/part';
 import { must } from '@/api/core/server';
+import { devicesQuery } from '@/api/devices/queries';
 import { listPointsHistory } from '@/api/points/endpoints';
 import { pointsKeys } from '@/api/points/queries';
 import { meQuery } from '@/api/user/queries';
@@ -26,13 +27,14 @@ const newestQuery = (size: number, mark?: string) =>
  */
 export async function loadAccount(mark?: string) {
   const catalogue = await mayOpen('/lk/catalogue');
-  const [me, recent, chosen, gifts] = await Promise.all([
+  const [me, recent, chosen, gifts, devices] = await Promise.all([
     must(meQuery()),
     part(newestQuery(MONTH)),
     mark ? part(newestQuery(NEWEST, mark)) : null,
     catalogue ? part(ringGiftsQuery()) : null,
+    part(devicesQuery()),
   ]);
-  return { me, recent, history: mark ? chosen : recent, gifts, catalogue };
+  return { me, recent, history: mark ? chosen : recent, gifts, catalogue, devices };
 }
 
 export type AccountData = Awaited<ReturnType<typeof loadAccount>>;
