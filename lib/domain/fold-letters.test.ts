@@ -10,6 +10,9 @@ test.each([
   ['и\u0306од', 'йод'],
   ['ко\u0301жа', 'кожа'],
   ['İ ı', 'i i'],
+  ['Œdema, œstrol', 'oedema, oestrol'],
+  ['Ægirine ǽ', 'aegirine ae'],
+  ['Weiß', 'weiss'],
 ])('%s → %s', (text, folded) => {
   expect(foldLetters(text)).toBe(folded);
 });

@@ -22,6 +22,10 @@ export const SEARCH_TYPES = [
 ] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];
 
+/** So many are counted; past it «больше» is said. Who only gets suggestions needs no more than that there are many. */
+export const MOST_FOUND = 500;
+export const MOST_SUGGESTED = 100;
+
 /** Names of the types: of one found, and of a tab. */
 export const SEARCH_NAMES: Readonly<Record<SearchType, { one: string; many: string }>> = {
   article: { one: 'Статья', many: 'Статьи' },

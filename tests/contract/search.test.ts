@@ -8,7 +8,7 @@ import { searchDocuments as documents, searchWords } from '@/backend/db/schema/s
 import { users } from '@/backend/db/schema/users';
 import { tidy } from '@/backend/jobs/housekeeping';
 import { academyExperts } from '@/lib/access/roles';
-import { SEARCH_TYPES, type SearchType } from '@/lib/domain/search-documents';
+import { MOST_SUGGESTED, SEARCH_TYPES, type SearchType } from '@/lib/domain/search-documents';
 import { foldText } from '@/lib/domain/search-query';
 import { plainText } from '@/lib/format/plain-text';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
@@ -167,6 +167,8 @@ describe('what is found', () => {
     ['ё for е', 'Зеленый кремнезем', 'зелёный кремнезём'],
     ['letters without their accents', 'Minéral Crèmix', 'mineral cremix'],
     ['accents over plain letters', 'Mineralix Creme', 'Minéralix Crème'],
+    ['ligatures apart', 'Œnothera Æquolix', 'oenothera aequolix'],
+    ['ligatures for two letters', 'Coenzymix laevis', 'cœnzymix lævis'],
     ['a stress mark', 'Ру\u0301биновый', 'рубиновый'],
     ['capitals and signs', 'Лецитиноль «ночной»', 'ЛЕЦИТИНОЛЬ, (ночной)!'],
     ['the other alphabet, Latin for Russian', 'Ниацинамидопон', 'niacinamidopone'],
@@ -226,6 +228,18 @@ describe('what is found', () => {
     const past = await search('страничник', { page: { number: 9, size: 2 } });
     expect([past.items.length, past.page?.total]).toEqual([0, 5]);
   });
+});
+
+test('of a word that is everywhere the best comes first, and suggestions say there are many', async () => {
+  await learning.article({ title: 'Без него', content: '<p>Частослов в тексте.</p>' });
+  await learning.article({ title: 'Частослов', publishedAt: at(-300) });
+  for (let n = 0; n < MOST_SUGGESTED; n += 1) await learning.article({ title: `Про частослов ${String(n)}` });
+  const got: string[] = [];
+  for (const number of [1, 2]) got.push(...(await titles('частослов', { page: { number, size: 60 } })));
+  expect([got[0], got.at(-1), new Set(got).size]).toEqual(['Частослов', 'Без него', MOST_SUGGESTED + 2]);
+  const { items, meta } = await search('частослов', { suggestions: true });
+  expect([items[0]?.title, meta.isCapped]).toEqual(['Частослов', true]);
+  expect((await search('частослов')).meta.isCapped).toBe(false);
 });
 
 describe('nothing found', () => {
@@ -334,7 +348,7 @@ describe('the index follows what it is made of', () => {
   test('the engine folds and plains texts as the portal does', async () => {
     const odd = fc.array(
       fc.constantFrom(
-        ...'абЁёйЙzQ9 -—«»&;<>./\'"\n\u00a0éÉÀÇñÖåŠžŁøĐİıħÆœß',
+        ...'абЁёйЙzQ9 -—«»&;<>./\'"\n\u00a0éÉÀÇñÖåŠžŁøĐİıħÆœßŒæǽ',
         ...['и\u0306', 'е\u0308', 'a\u0301', 'о\u0301', 'C\u0327', 'ý', 'Ź', 'ů', 'ő', 'ś', 'ę', 'ā'],
         '<p>',
         '</p>',

@@ -56,7 +56,6 @@ export const articles = pgTable(
     index().on(t.testId),
     index('articles_likes_index').on(t.kind, t.status, t.likeCount, t.publishedAt, t.id),
     index('articles_title_sort_index').on(sql`title collate "und-x-icu"`),
-    index('articles_search_index').using('gin', sql`(title || ' ' || description) gin_trgm_ops`),
   ],
 );
 

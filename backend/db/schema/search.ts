@@ -35,6 +35,9 @@ export const searchDocuments = pgTable(
   (t) => [
     uniqueIndex().on(t.source, t.modelId),
     index().using('gin', t.words),
+    // titles, and titles with keywords: what is ranked first is found without reading a text
+    index('search_documents_title_words_index').using('gin', sql`ts_filter(words, '{a}')`),
+    index('search_documents_head_words_index').using('gin', sql`ts_filter(words, '{a,b}')`),
     index('search_documents_title_index').using('gin', t.foldedTitle.op('gin_trgm_ops')),
     index('search_documents_title_start_index').on(t.foldedTitle.op('text_pattern_ops')),
     index().on(t.visibleFrom),

@@ -3,18 +3,18 @@ import { exactQuery, foldText, tsQuery, type AskedWords } from '@/lib/domain/sea
 import type { Ctx } from '../../http/context';
 import { readFound, visible, type Found, type Slice } from './found-rows';
 
-/** Candidates that are ranked and counted; past it «more than» is said, and the time stays what it is. */
-export const MOST_FOUND = 1000;
-const MOST_TITLES = 300;
-const MOST_EXACT = 50;
+/** Of each kind of candidates that are ranked: what matters most is looked for apart, however frequent a word is. */
+const MOST_RANKED = 100;
+/** What the planner is told: with a hundred in view it would hope to meet a rare word early in the whole table. */
+const PLANNED = 1000;
 
 /** Weights of D, C, B, A: a word of the title counts most. */
 const WEIGHTS = sql`'{0.1, 0.2, 0.4, 1}'::float4[]`;
 
 const query = (text: string) => sql`to_tsquery('russian', ${text})`;
-/** In titles alone: `крем:*` → `крем:*A`. */
-const ofTitles = (text: string) =>
-  text.replace(/([a-zа-я0-9]+)(:\*)?/g, (_, word: string, star = ':') => `${word}${star}A`);
+/** As the indexes of the migration `search_heads` have them. */
+const TITLE = sql`ts_filter(d.words, '{a}')`;
+const HEAD = sql`ts_filter(d.words, '{a,b}')`;
 
 interface Asked {
   folded: string;
@@ -22,25 +22,68 @@ interface Asked {
   wide: string;
 }
 
-/** Titles that begin so, titles with the words, texts with the words: each within its own bound. */
-function candidates(ctx: Ctx, { folded, wide }: Asked): SQL {
-  const open = visible(ctx);
-  const from = (where: SQL, most: number) =>
-    sql`(select d.id from search_documents d where ${where} and ${open} limit ${most})`;
-  return sql`
-    ${from(sql`d.folded_title like ${`${folded}%`}`, MOST_EXACT)}
-    union ${from(sql`d.words @@ ${query(ofTitles(wide))}`, MOST_TITLES)}
-    union ${from(sql`d.words @@ ${query(wide)}`, MOST_FOUND)}`;
+interface Part {
+  where: SQL;
+  order?: SQL;
+  most: number;
+  /** Otherwise none of it is read. */
+  when?: SQL;
 }
 
-/** The title itself first, then titles that begin so, then by words as typed, then by any spelling of them. */
-function ranked(ctx: Ctx, asked: Asked): SQL {
-  const { folded, exact, wide } = asked;
+/** Visible documents, read only as far as `most`. */
+function documents(ctx: Ctx, { where, order, most, when }: Part): SQL {
+  return sql`(
+    with met as materialized (
+      select d.id, d.type, d.visible_from from search_documents d
+      where ${where} and ${visible(ctx)} ${order ? sql`order by ${order}` : sql``} limit ${PLANNED})
+    select * from met ${when ? sql`where ${when}` : sql``} limit ${most})`;
+}
+
+/** `like`, in the ordered index alone, the title itself first: a frequent beginning has too many trigrams to read. */
+const beginning = (text: string) => ({
+  where: sql`d.folded_title ~>=~ ${text} and d.folded_title ~<~ ${`${text}\u{10ffff}`}`,
+  order: sql`d.folded_title using ~<~`,
+});
+
+/** What is ranked first: titles that begin so, then by words as typed and in any spelling, of titles and of keywords. */
+function heads(ctx: Ctx, { folded, exact, wide }: Asked): SQL {
+  const most = MOST_RANKED;
   return sql`
+    ${documents(ctx, { ...beginning(folded), most })}
+    union ${documents(ctx, { where: sql`${TITLE} @@ ${query(exact)}`, most })}
+    union ${documents(ctx, { where: sql`${TITLE} @@ ${query(wide)}`, most })}
+    union ${documents(ctx, { where: sql`${HEAD} @@ ${query(wide)}`, most })}`;
+}
+
+/**
+ * The title itself first, then titles that begin so, then by words as typed, then by any spelling of them; after those
+ * that are ranked, the rest of what was found, the newest first. Texts are looked through only while there are too few.
+ */
+function ranked(ctx: Ctx, asked: Asked, most: number): SQL {
+  const { folded, exact, wide } = asked;
+  const amount = (name: 'heads' | 'typed') => sql`(select count(*) from ${sql.identifier(name)})`;
+  const newest = (name: 'typed' | 'spelt') =>
+    sql`(select id from ${sql.identifier(name)} order by visible_from desc, id desc limit ${MOST_RANKED})`;
+  return sql`
+    with heads as materialized (${heads(ctx, asked)}),
+    typed as materialized (${documents(ctx, {
+      where: sql`d.words @@ ${query(exact)}`,
+      most,
+      when: sql`${amount('heads')} < ${most}`,
+    })}),
+    spelt as materialized (${documents(ctx, {
+      where: sql`d.words @@ ${query(wide)}`,
+      most,
+      when: sql`${amount('heads')} + ${amount('typed')} < ${most}`,
+    })}),
+    known as materialized (select * from heads union select * from typed union select * from spelt),
+    best as materialized (select id from heads union ${newest('typed')} union ${newest('spelt')})
     select d.id, d.type, d.visible_from,
       (d.folded_title = ${folded})::int * 8 + (d.folded_title like ${`${folded}%`})::int * 2
         + ts_rank(${WEIGHTS}, d.words, ${query(exact)}) * 4 + ts_rank(${WEIGHTS}, d.words, ${query(wide)}) as score
-    from (${candidates(ctx, asked)}) as known join search_documents d on d.id = known.id`;
+    from best join search_documents d on d.id = best.id
+    union all
+    select id, type, visible_from, 0 from known where id not in (select id from best)`;
 }
 
 /** Documents with every word, or (`loose`) any of them, in any spelling. */
@@ -51,7 +94,7 @@ export function findDocuments(
   loose = false,
 ): Promise<Found> {
   const asked = { folded: foldText(text), exact: exactQuery(words), wide: tsQuery(words, loose) };
-  return readFound(ctx, ranked(ctx, asked), slice);
+  return readFound(ctx, ranked(ctx, asked, slice.most), slice);
 }
 
 /** Documents whose titles look like the query. */

@@ -27,6 +27,8 @@ export interface Slice {
   types: readonly SearchType[] | undefined;
   limit: number;
   offset: number;
+  /** That many are found and counted, whatever there is: the time stays what it is. */
+  most: number;
   /** With texts, for excerpts. */
   texts: boolean;
 }

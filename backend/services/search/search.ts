@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { SEARCH_MATCHES, searchDocument, searchQuery } from '@/api/search/schemas';
-import { SEARCH_TYPES, type SearchType } from '@/lib/domain/search-documents';
+import { MOST_FOUND, MOST_SUGGESTED, SEARCH_TYPES, type SearchType } from '@/lib/domain/search-documents';
 import { snippetOf } from '@/lib/domain/search-marks';
 import { readingsOf } from '@/lib/domain/search-query';
 import type { Of } from '@/lib/json-api/resource';
 import type { Ctx } from '../../http/context';
 import { pageMeta, pageRequest } from '../../http/paging';
 import { correctWords, type Reading } from './correct-words';
-import { findDocuments, findNearTitles, findPopular, MOST_FOUND } from './find-documents';
+import { findDocuments, findNearTitles, findPopular } from './find-documents';
 import type { Found, FoundRow, Slice } from './found-rows';
 
 interface Outcome {
@@ -65,7 +65,8 @@ export async function search(ctx: Ctx, { page, filter }: z.output<typeof searchQ
   const suggestions = filter.isSearchSuggestions === '1';
   const asked = pageRequest(page, suggestions ? 8 : 20);
   const types = filter.modelTypeAlias?.length ? filter.modelTypeAlias : undefined;
-  const slice = { types, limit: asked.limit, offset: asked.offset, texts: !suggestions };
+  const most = suggestions ? MOST_SUGGESTED : MOST_FOUND;
+  const slice = { types, limit: asked.limit, offset: asked.offset, most, texts: !suggestions };
   const { found, matched, reading } = await look(ctx, filter.query, slice, suggestions);
   const isFound = matched === 'asked' || matched === 'corrected';
   const words = [...new Set(reading?.words.flat() ?? [])];
@@ -81,7 +82,7 @@ export async function search(ctx: Ctx, { page, filter }: z.output<typeof searchQ
       correction: matched === 'corrected' ? (reading?.text ?? null) : null,
       counts,
       words,
-      isCapped: counts.reduce((sum, { count }) => sum + count, 0) >= MOST_FOUND,
+      isCapped: counts.reduce((sum, { count }) => sum + count, 0) >= most,
     },
   };
 }

@@ -7,7 +7,7 @@ import { Marked } from '@/components/blocks/search-row/marked';
 import { Button } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
 import { counted } from '@/lib/format/number';
-import { SEARCH_PATH } from '@/lib/domain/search-documents';
+import { MOST_SUGGESTED, SEARCH_PATH } from '@/lib/domain/search-documents';
 import { withQuery } from '@/lib/routes/list-address';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import styles from './search.module.css';
@@ -90,7 +90,7 @@ function statusWords(status: Suggestions['status'], answer: SearchAnswer | null)
   if (matched === 'near') return 'Точно такого нет, но есть похожее:';
   const total = answer.page?.total ?? 0;
   const found = isCapped
-    ? 'Больше 1000 результатов'
+    ? `Больше ${MOST_SUGGESTED} результатов`
     : counted(total, ['результат', 'результата', 'результатов']);
   return correction ? `${found} для «${correction}»` : found;
 }

@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '@/api/search/queries';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Empty } from '@/components/ui/empty/empty';
-import { SEARCH_NAMES } from '@/lib/domain/search-documents';
+import { MOST_FOUND, SEARCH_NAMES } from '@/lib/domain/search-documents';
 import { counted } from '@/lib/format/number';
 import styles from './search-results.module.css';
 import { searchHref, type SearchView } from './search-view';
@@ -16,7 +16,7 @@ export function NotFoundWords({ view, answer }: { view: SearchView; answer: Sear
     return <NothingLike text={view.text} matched={matched} offered={items.length > 0} />;
   }
   if (items.length === 0) return <NothingHere view={view} />;
-  const found = isCapped && !view.type ? 'больше 1000 результатов' : counted(page?.total ?? 0, RESULTS);
+  const found = isCapped && !view.type ? `больше ${MOST_FOUND} результатов` : counted(page?.total ?? 0, RESULTS);
   return (
     <p role="status" className={styles.status}>
       {correction ? (

@@ -8,17 +8,19 @@ export function ResultTabs({ view, meta }: { view: SearchView; meta: SearchAnswe
   const open = meta.counts.filter(({ type }) => OPEN_TYPES.includes(type));
   const all = open.reduce((sum, { count }) => sum + count, 0);
   if (all === 0) return null;
+  // what was counted is not all there is
+  const said = (count: number) => (meta.isCapped ? `${count}+` : count);
   const countOf = (type: string) => open.find((one) => one.type === type)?.count ?? 0;
   const shown = OPEN_TYPES.filter((type) => countOf(type) > 0 || type === view.type);
   return (
     <LinkTabs
       label="Виды найденного"
       tabs={[
-        { href: searchHref(view), title: 'Всё', count: all, current: !view.type },
+        { href: searchHref(view), title: 'Всё', count: said(all), current: !view.type },
         ...shown.map((type) => ({
           href: searchHref(view, type),
           title: SEARCH_NAMES[type].many,
-          count: countOf(type),
+          count: said(countOf(type)),
           current: type === view.type,
         })),
       ]}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Anchor } from '../anchor/anchor';
 import styles from './tabs.module.css';
 
-export type LinkTab = { href: string; title: ReactNode; count?: number; current?: boolean };
+export type LinkTab = { href: string; title: ReactNode; count?: number | string; current?: boolean };
 
 /** Tabs that are addresses: rendered on the server, work without scripts. */
 export function LinkTabs({ tabs, label }: { tabs: LinkTab[]; label: string }) {
