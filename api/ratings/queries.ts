@@ -1,4 +1,5 @@
 import { call } from '../core/call';
+import { isStatus } from '../core/call-error';
 import { createRating, deleteRating } from './endpoints';
 import type { RATEABLE } from './schemas';
 
@@ -11,6 +12,13 @@ export async function like(type: Rateable, id: string): Promise<string> {
   return row.id;
 }
 
-export async function unlike(ratingId: string): Promise<void> {
-  await call(deleteRating, { params: { id: ratingId } });
+/**
+ * Takes a like back. Its row is asked for where it is not known (null): liking again answers the one that is there.
+ * A row that is gone was taken back elsewhere: what was wanted is so.
+ */
+export async function unlike(type: Rateable, id: string, ratingId: string | null): Promise<void> {
+  const row = ratingId ?? (await like(type, id));
+  await call(deleteRating, { params: { id: row } }).catch((error: unknown) => {
+    if (!isStatus(error, 404)) throw error;
+  });
 }

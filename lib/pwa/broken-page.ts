@@ -1,3 +1,4 @@
+import { latestBuild } from './build';
 import { busyKinds } from './busy';
 import { reloadBroken } from './page-reload';
 import { switchTime } from './update-rule';
@@ -13,17 +14,9 @@ function isBuildFile(target: EventTarget | null): boolean {
   return target instanceof HTMLLinkElement && target.rel === 'stylesheet' && BUILD_FILE.test(target.href);
 }
 
-/** A page without a network is not mended by a load: it would be lost. */
-async function isPortalThere(): Promise<boolean> {
-  if (!navigator.onLine) return false;
-  return fetch('/builds/latest.json', { cache: 'no-store' }).then(
-    (answer) => answer.ok,
-    () => false,
-  );
-}
-
 async function mend(): Promise<void> {
-  if (!(await isPortalThere())) return;
+  // a page without a network is not mended by a load: it would be lost
+  if (!navigator.onLine || !(await latestBuild())) return;
   if (switchTime('broken', busyKinds()) === 'now' && reloadBroken()) return;
   window.dispatchEvent(new Event(PAGE_BROKEN));
 }

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { NECESSARY } from '@/lib/domain/cookie-groups';
 import type { ReportSettings } from '@/lib/telemetry/report-settings';
-import { whenIdle } from '@/lib/telemetry/when-idle';
+import { whenIdle } from '@/lib/browser/when-idle';
 import { useConsent } from '../cookie-groups/use-consent';
 
 interface ReportGateProps {

@@ -4,7 +4,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { watchBrokenPage } from '@/lib/pwa/broken-page';
 import { keepPrompt } from '@/lib/pwa/install-prompt';
 import { registerWorker } from '@/lib/pwa/worker-registration';
-import { whenIdle } from './when-idle';
+import { whenIdle } from '@/lib/browser/when-idle';
 
 /** The worker is registered at once; everything else of the installed app comes when the page has nothing to do. */
 export function InstalledApp() {

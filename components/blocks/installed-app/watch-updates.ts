@@ -1,16 +1,9 @@
 import { PAGE_BROKEN } from '@/lib/pwa/broken-page';
-import { thisBuild, type Build } from '@/lib/pwa/build';
+import { latestBuild, thisBuild } from '@/lib/pwa/build';
 import { CHECK_EVERY_MS, isCheckDue } from '@/lib/pwa/update-rule';
 import type { UpdateSwitch } from '@/lib/pwa/update-switch';
 import { registerWorker } from '@/lib/pwa/worker-registration';
 import { leadsElsewhere } from '../nav-progress/nav-progress';
-
-/** Null when the portal can't say: no network, or no portal. */
-async function latestBuild(): Promise<string | null> {
-  const answer = await fetch('/builds/latest.json', { cache: 'no-store' }).catch(() => null);
-  if (!answer?.ok) return null;
-  return ((await answer.json()) as Build).id;
-}
 
 /** Asks for the portal's build once an hour, and when the page is looked at again after longer than that. */
 function watchBuild(update: UpdateSwitch, signal: AbortSignal): void {
@@ -18,8 +11,8 @@ function watchBuild(update: UpdateSwitch, signal: AbortSignal): void {
   const check = async () => {
     if (!isCheckDue(checkedAt, Date.now())) return;
     checkedAt = Date.now();
-    const id = await latestBuild();
-    if (id === null || id === thisBuild.id) return;
+    const latest = await latestBuild();
+    if (!latest || latest.id === thisBuild.id) return;
     await (await registerWorker())?.update().catch(() => undefined);
     update.ready();
   };

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { CallError, messageOf } from '@/api/core/call-error';
+import { messageOf } from '@/api/core/call-error';
 import type { Rateable } from '@/api/ratings/queries';
 import { useIntent } from '@/components/ui/intent/use-intent';
 import { toast } from '@/components/ui/toast/toast-store';
@@ -23,11 +23,6 @@ export interface Like {
   toggle: () => void;
 }
 
-/** A like that is gone was taken back in another tab: what was wanted is so. */
-function ifGone(error: unknown): void {
-  if (!(error instanceof CallError && error.status === 404)) throw error;
-}
-
 /** A like: at once, rolled back with a message when the server refuses, last intent wins; it waits for a network. */
 export function useLike({ type, id, title, isLiked, likeCount, ratingId }: Likeable): Like {
   const row = useRef(ratingId);
@@ -38,8 +33,7 @@ export function useLike({ type, id, title, isLiked, likeCount, ratingId }: Likea
       return sendOrKeep({ key: `like:${type}:${id}`, kind: 'like', title, on, data }, async () => {
         const { like, unlike } = await import('@/api/ratings/queries');
         if (on) row.current = await like(type, id);
-        // liked without a network and sent since: asking again answers the row that is there
-        else await unlike(row.current ?? (await like(type, id))).catch(ifGone);
+        else await unlike(type, id, row.current);
       });
     },
     onRefused: (error) => toast({ text: messageOf(error), kind: 'bad' }),

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button/button';
 import { formatDateTime } from '@/lib/format/date';
 import { counted } from '@/lib/format/number';
 import { dropIntent, markIntent, type OutboxEntry } from '@/lib/pwa/outbox';
+import { KeptList } from '../kept-list/kept-list';
 import styles from './outbox.module.css';
 import { useOutbox } from './use-outbox';
 
@@ -18,40 +19,40 @@ export function OutboxList() {
   const { userId, entries, tests } = useOutbox();
   if (userId === null || entries.length + tests.length === 0) return null;
   return (
-    <section className={styles.box} aria-labelledby="outbox-title">
-      <h2 id="outbox-title">Ждут отправки</h2>
-      <p>Всё уйдёт само, когда вернётся сеть и откроется любая страница портала.</p>
-      <ul className={styles.list}>
-        {tests.map(({ testId, answers }) => (
-          <li key={`test:${testId}`}>
-            <div>
-              <b>Ответы теста</b>
-              <small>{counted(answers, ['ответ', 'ответа', 'ответов'])} на этом устройстве</small>
-            </div>
-          </li>
-        ))}
-        {entries.map((entry) => (
-          <li key={entry.key}>
-            <div>
-              <b>{entry.title}</b>
-              <small>
-                {wordsOf(entry)}, {formatDateTime(new Date(entry.at))}
-              </small>
-              {entry.problem !== undefined && <small className={styles.problem}>{entry.problem}</small>}
-            </div>
-            {entry.problem !== undefined && (
-              <>
-                <Button kind="second" size="s" onClick={() => markIntent(userId, entry.key, null)}>
-                  Повторить
-                </Button>
-                <Button kind="quiet" size="s" onClick={() => dropIntent(userId, entry.key)}>
-                  Убрать
-                </Button>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <KeptList
+      id="outbox-title"
+      title="Ждут отправки"
+      note="Всё уйдёт само, когда вернётся сеть и откроется любая страница портала."
+    >
+      {tests.map(({ testId, answers }) => (
+        <li key={`test:${testId}`}>
+          <div>
+            <b>Ответы теста</b>
+            <small>{counted(answers, ['ответ', 'ответа', 'ответов'])} на этом устройстве</small>
+          </div>
+        </li>
+      ))}
+      {entries.map((entry) => (
+        <li key={entry.key}>
+          <div>
+            <b>{entry.title}</b>
+            <small>
+              {wordsOf(entry)}, {formatDateTime(new Date(entry.at))}
+            </small>
+            {entry.problem !== undefined && <small className={styles.problem}>{entry.problem}</small>}
+          </div>
+          {entry.problem !== undefined && (
+            <>
+              <Button kind="second" size="s" onClick={() => markIntent(userId, entry.key, null)}>
+                Повторить
+              </Button>
+              <Button kind="quiet" size="s" onClick={() => dropIntent(userId, entry.key)}>
+                Убрать
+              </Button>
+            </>
+          )}
+        </li>
+      ))}
+    </KeptList>
   );
 }

@@ -5,33 +5,19 @@ import { like, unlike, type Rateable } from '@/api/ratings/queries';
 import { dropIntent, markIntent, readOutbox, type OutboxEntry } from '@/lib/pwa/outbox';
 import { isOffline } from './send-or-keep';
 
-/**
- * Doing any of them twice is doing it once: the calls are about how things are. A like whose row is not known here
- * is made again, which answers the row that is there, and taken back.
- */
+/** Doing any of them twice is doing it once: the calls are about how things are. */
 async function send({ kind, on, data }: OutboxEntry): Promise<void> {
   const { id = '', type = '', ratingId = '' } = data;
   if (kind === 'read') await sendProgress(id, { ranges: [], duration: 0, deviceId: 'reader' });
   else if (kind === 'favorite') await setFavorite(id, on);
   else if (on) await like(type as Rateable, id);
-  else await unlike(ratingId || (await like(type as Rateable, id))).catch(ifGone);
+  else await unlike(type as Rateable, id, ratingId || null);
 }
 
-/** A like that is gone was taken back elsewhere: what was wanted is so. */
-function ifGone(error: unknown): void {
-  if (!(error instanceof CallError && error.status === 404)) throw error;
-}
-
-/**
- * Worth waiting for: no network, a service that can't answer, a session to be renewed, too many at once; and code
- * that could not be fetched just as the network came back, which is no refusal.
- */
+/** Worth waiting for: no network, a service that can't answer, a session to be renewed, too many at once. */
 const isForLater = (error: unknown): boolean =>
-  !(error instanceof CallError) ||
   isOffline(error) ||
-  error.retriable ||
-  error.status === 401 ||
-  error.status === 429;
+  (error instanceof CallError && (error.retriable || error.status === 401 || error.status === 429));
 
 /** Sends what waits, in its order. Gives how many went, and false in `whole` where the rest goes on waiting. */
 export async function sendOutbox(userId: string): Promise<{ sent: number; whole: boolean }> {

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, type ComponentType } from 'react';
 import type { SavedItem } from '@/lib/pwa/saved-reading';
-import { whenIdle } from '../installed-app/when-idle';
+import { whenIdle } from '@/lib/browser/when-idle';
 import styles from './save-reading.module.css';
 
 export interface SaveReadingProps {

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import type { Tag } from '@/lib/tags/tag-settings';
-import { whenIdle } from '@/lib/telemetry/when-idle';
+import { whenIdle } from '@/lib/browser/when-idle';
 import { useConsent } from '../cookie-groups/use-consent';
 
 /** What the address may hold for a person's own eyes: letters lead here with it. */

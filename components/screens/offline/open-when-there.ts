@@ -1,3 +1,5 @@
+import { latestBuild } from '@/lib/pwa/build';
+
 const AGAIN_MS = 5000;
 
 /**
@@ -9,8 +11,7 @@ export function openWhenThere(open: () => void): () => void {
   const { signal } = stop;
   async function look(): Promise<void> {
     if (!navigator.onLine) return;
-    const answer = await fetch('/builds/latest.json', { cache: 'no-store', signal }).catch(() => null);
-    if (!answer?.ok || signal.aborted) return;
+    if (!(await latestBuild(signal)) || signal.aborted) return;
     stop.abort();
     open();
   }

@@ -1,26 +1,19 @@
+import { KeptList } from '@/components/blocks/kept-list/kept-list';
 import { IconButton } from '@/components/ui/icon-button/icon-button';
 import { formatDate } from '@/lib/format/date';
 import { counted, fileSize } from '@/lib/format/number';
 import { removeSaved, type SavedItem } from '@/lib/pwa/saved-reading';
-import styles from './offline.module.css';
 
 /** What this account has kept on the device, to be opened with a network or without. */
 export function SavedList({ userId, items }: { userId: string; items: readonly SavedItem[] }) {
   const bytes = items.reduce((sum, { size }) => sum + size, 0);
+  const note = items.length
+    ? `${counted(items.length, ['материал', 'материала', 'материалов'])}, ${fileSize(bytes)}`
+    : 'Пока ничего. Откройте статью и нажмите «Сохранить для чтения без сети»: она появится здесь.';
   return (
-    <section className={styles.saved} aria-labelledby="saved-title">
-      <h2 id="saved-title">Сохранено для чтения без сети</h2>
-      {items.length === 0 ? (
-        <p className={styles.empty}>
-          Пока ничего. Откройте статью и нажмите «Сохранить для чтения без сети»: она появится здесь.
-        </p>
-      ) : (
-        <>
-          <p className={styles.empty}>
-            {counted(items.length, ['материал', 'материала', 'материалов'])}, {fileSize(bytes)}
-          </p>
-          <ul className={styles.list}>
-            {items.map((item) => (
+    <KeptList id="saved-title" title="Сохранено для чтения без сети" note={note}>
+      {items.length > 0 &&
+        items.map((item) => (
               <li key={item.address} data-brand={item.brand}>
                 {item.picture && <img src={item.picture} alt="" width={96} height={72} />}
                 <div>
@@ -37,9 +30,6 @@ export function SavedList({ userId, items }: { userId: string; items: readonly S
                 />
               </li>
             ))}
-          </ul>
-        </>
-      )}
-    </section>
+    </KeptList>
   );
 }

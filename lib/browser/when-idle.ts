@@ -1,4 +1,4 @@
-/** Runs once the browser has nothing better to do, two seconds later at most; gives what calls it off. */
+/** Runs once the browser has nothing better to do, two seconds later at most; gives what calls it off. Safari has no idle callbacks. */
 export function whenIdle(run: () => void, atMostMs = 2000): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(run, atMostMs);

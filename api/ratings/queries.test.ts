@@ -1,0 +1,29 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { call } from '../core/call';
+import { CallError } from '../core/call-error';
+import { createRating, deleteRating } from './endpoints';
+import { unlike } from './queries';
+
+vi.mock('../core/call', () => ({ call: vi.fn() }));
+const called = vi.mocked(call);
+
+beforeEach(() => called.mockReset().mockResolvedValue(undefined as never));
+
+test('a known row is taken back', async () => {
+  await unlike('article', '7', '31');
+  expect(called.mock.calls).toEqual([[deleteRating, { params: { id: '31' } }]]);
+});
+
+test('an unknown row is asked for first', async () => {
+  called.mockResolvedValueOnce({ id: '32' } as never);
+  await unlike('article', '7', null);
+  expect(called.mock.calls.map(([endpoint]) => endpoint)).toEqual([createRating, deleteRating]);
+  expect(called.mock.calls[1]?.[1]).toEqual({ params: { id: '32' } });
+});
+
+test('a row that is gone is what was wanted; any other refusal is told', async () => {
+  called.mockRejectedValueOnce(new CallError(404));
+  await expect(unlike('article', '7', '31')).resolves.toBeUndefined();
+  called.mockRejectedValueOnce(new CallError(403));
+  await expect(unlike('article', '7', '31')).rejects.toMatchObject({ status: 403 });
+});

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './kept-list.module.css';
+
+interface Props {
+  /** Of the title's element, unique on the page. */
+  id: string;
+  title: string;
+  /** A line under the title. */
+  note: string;
+  /** `li` elements: picture, `div` of a name and `small` lines, buttons. */
+  children?: ReactNode;
+}
+
+/** A titled list of what this device keeps: saved articles, what waits for the network. */
+export function KeptList({ id, title, note, children }: Props) {
+  return (
+    <section className={styles.box} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p>{note}</p>
+      {children && <ul className={styles.list}>{children}</ul>}
+    </section>
+  );
+}
