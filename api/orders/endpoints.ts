@@ -14,6 +14,14 @@ export const listGifts = endpoint({
   },
 });
 
+/** Ours: of each mark the gift to save for, among those the person can still have. 404 like the catalogue. */
+export const listGiftGoals = endpoint({
+  method: 'GET',
+  path: '/v1/gift/goals',
+  needs: 'signed-in',
+  shapes: async () => ({ answer: many((await shapes()).giftGoal) }),
+});
+
 /** 404 like the catalogue, and so do the calls below. */
 export const getBasket = endpoint({
   method: 'GET',

@@ -4,10 +4,19 @@ import { withQuantity } from '@/lib/domain/basket';
 import { pageQuery, type Shown } from '@/lib/routes/list-address';
 import { call } from '../core/call';
 import { userKeys } from '../user/queries';
-import { cancelOrder, editItem, getBasket, listGifts, listOrders, sendOrder } from './endpoints';
-import type { basket, basketItem, gift, giftQuery, order } from './schemas';
+import {
+  cancelOrder,
+  editItem,
+  getBasket,
+  listGiftGoals,
+  listGifts,
+  listOrders,
+  sendOrder,
+} from './endpoints';
+import type { basket, basketItem, gift, giftGoal, giftQuery, order } from './schemas';
 
 export type Gift = z.output<(typeof gift)['schema']>;
+export type GiftGoal = z.output<(typeof giftGoal)['schema']>;
 export type Basket = z.output<(typeof basket)['schema']>;
 export type BasketItem = z.output<typeof basketItem>;
 export type Order = z.output<(typeof order)['schema']>;
@@ -20,6 +29,7 @@ export const orderKeys = {
   all: ['orders'] as const,
   gifts: (filter: GiftFilters, sort: GiftSort | undefined, shown: Shown | number) =>
     [...orderKeys.all, 'gifts', filter, sort ?? '', shown] as const,
+  goals: () => [...orderKeys.all, 'goals'] as const,
   basket: () => [...orderKeys.all, 'basket'] as const,
   list: () => [...orderKeys.all, 'list'] as const,
 };
@@ -30,6 +40,10 @@ export const giftListQuery = (filter: GiftFilters, sort?: GiftSort, shown: Shown
     queryKey: orderKeys.gifts(filter, sort, shown),
     queryFn: ({ signal }) => call(listGifts, { query: { filter, sort, page: pageQuery(shown) }, signal }),
   });
+
+/** Of each mark the gift to save for. */
+export const giftGoalsQuery = () =>
+  queryOptions({ queryKey: orderKeys.goals(), queryFn: ({ signal }) => call(listGiftGoals, { signal }) });
 
 export const basketQuery = () =>
   queryOptions({ queryKey: orderKeys.basket(), queryFn: ({ signal }) => call(getBasket, { signal }) });

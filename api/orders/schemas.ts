@@ -32,6 +32,18 @@ export const gift = resource(
   }),
 );
 
+/** What a person's points of a mark are saved for; one a mark. */
+export const giftGoal = resource(
+  'gift-goals',
+  z.object({
+    /** The gift's. */
+    id: z.string(),
+    name: z.string(),
+    markId: z.string(),
+    price: z.number().int(),
+  }),
+);
+
 export const giftQuery = z.strictObject({
   page: paging,
   filter: z

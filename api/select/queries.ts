@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../core/call';
-import { selectPharmacies, selectPharmacyChains, selectPharmacyCities } from './endpoints';
+import { selectMarks, selectPharmacies, selectPharmacyChains, selectPharmacyCities } from './endpoints';
 
 /** A page of a select's list: what is typed, the page from 1, and what was chosen in the steps before. */
 export interface SelectFilters {
@@ -18,6 +18,14 @@ export const selectKeys = {
   all: ['select'] as const,
   list: (what: string, filters: SelectFilters = {}) => [...selectKeys.all, what, filters] as const,
 };
+
+/** Every mark there is, with its name. */
+export const marksQuery = () =>
+  queryOptions({
+    queryKey: selectKeys.list('marks'),
+    queryFn: ({ signal }) => call(selectMarks, { signal }),
+    staleTime: STALE,
+  });
 
 export const pharmacyCitiesQuery = (filters: SelectFilters) =>
   queryOptions({

@@ -1,10 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '@/api/core/endpoint';
-import { cancelOrder, editItem, getBasket, listGifts, listOrders, sendOrder } from '@/api/orders/endpoints';
+import {
+  cancelOrder,
+  editItem,
+  getBasket,
+  listGiftGoals,
+  listGifts,
+  listOrders,
+  sendOrder,
+} from '@/api/orders/endpoints';
 import { users } from '@/backend/db/schema/users';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { givenGifts, type GivenGifts } from '../helpers/given-gifts';
+import type { Actor } from '../helpers/given';
 import { expectLedgerWhole } from '../helpers/ledger-check';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -25,6 +34,7 @@ afterAll(async () => {
 /** Every call of the group with a body that is right in shape. */
 const CALLS: [string, Endpoint, object][] = [
   ['gift/list', listGifts as unknown as Endpoint, {}],
+  ['gift/goals', listGiftGoals as unknown as Endpoint, {}],
   ['order/basket', getBasket as unknown as Endpoint, {}],
   ['order/edit-item', editItem as unknown as Endpoint, { body: { giftId: '1', amount: 1 } }],
   ['order/send', sendOrder as unknown as Endpoint, { body: { items: [{ giftId: '1', quantity: 1 }] } }],
@@ -128,7 +138,47 @@ describe('gift/list', () => {
     ]);
     expect(await names({ filter: { search: '0%' } })).toEqual(['Жилет 100%']);
     expect(await names({ filter: { search: '%' } })).toEqual(['Жилет 100%']);
+    expect(await names({ filter: { search: ' ЁЛКА ' } })).toEqual(['Ёлка']);
+    expect(await names({ filter: { search: 'елка' } })).toEqual(['Ёлка']);
     expect(await names({ sort: '-price', page: { number: 2, size: 2 } })).toEqual(['Еловая ветка', 'Азбука']);
+  });
+});
+
+describe('gift/goals', () => {
+  const goalsOf = async (as: Actor, mark: string) => {
+    const { value } = await backend.call(listGiftGoals, { as });
+    return value.items.filter(({ markId }) => markId === mark).map(({ name }) => name);
+  };
+
+  test('of each mark one: the cheapest out of reach, else the dearest in reach, that can be had', async () => {
+    const anna = await backend.as();
+    const mark = (await backend.given.mark()).slug;
+    const own = { mark, limit: 1 };
+    expect(await goalsOf(anna, mark)).toEqual([]);
+    await shop.gift({ ...own, name: 'Брелок', price: 100 });
+    await shop.gift({ ...own, name: 'Кружка', price: 200 });
+    await shop.gift({ ...own, name: 'Плед', price: 900 });
+    await shop.gift({ ...own, name: 'Спрятан', price: 150, isVisible: false });
+    await shop.gift({ ...own, name: 'Снят', price: 150, isAvailable: false });
+    await shop.gift({ ...own, name: 'Кончился', price: 150, amount: 0 });
+    expect(await goalsOf(anna, mark)).toEqual(['Брелок']);
+    await shop.points(anna.id, mark, 100);
+    expect(await goalsOf(anna, mark)).toEqual(['Кружка']);
+    await shop.points(anna.id, mark, 900);
+    expect(await goalsOf(anna, mark)).toEqual(['Плед']);
+  });
+
+  test('what was ordered up to its limit is no goal, to others it is', async () => {
+    const anna = await backend.as();
+    const mark = (await backend.given.mark()).slug;
+    const { id } = await shop.gift({ mark, name: 'Один на волну', price: 50, limit: 1 });
+    await shop.points(anna.id, mark, 50);
+    expect(await goalsOf(anna, mark)).toEqual(['Один на волну']);
+    await shop.put(anna, id, 1);
+    const sent = await backend.call(sendOrder, { as: anna, body: { items: [{ giftId: id, quantity: 1 }] } });
+    expect(sent.status).toBeLessThan(300);
+    expect(await goalsOf(anna, mark)).toEqual([]);
+    expect(await goalsOf(await backend.as(), mark)).toEqual(['Один на волну']);
   });
 });
 

@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { BADGES } from '@/api/orders/schemas';
 import { gifts, orderItems, orders } from '../../db/schema/orders';
 import type { Db } from '../../db/types';
@@ -26,6 +27,9 @@ export function orderedBy(db: Db, userId: string, waveId: string | undefined) {
     );
   return sql<number>`${rows}`.mapWith(Number);
 }
+
+/** `limitOf` for a query. */
+export const piecesOf = (limit: AnyPgColumn) => sql`coalesce(${limit}, ${NO_LIMIT})`;
 
 export function limitOf(limit: number | null): number {
   return limit ?? NO_LIMIT;

@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, gte, ilike, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { gift, giftQuery } from '@/api/orders/schemas';
 import type { Of } from '@/lib/json-api/resource';
 import { marks } from '../../db/schema/directory';
 import { gifts } from '../../db/schema/orders';
 import { balances } from '../../db/schema/points';
+import { holds } from '../../db/text';
 import { AppError } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import { pageMeta, pageRequest } from '../../http/paging';
@@ -12,9 +13,6 @@ import { badgesOf, limitOf, orderedBy } from './gift-row';
 import { enterShop } from './shop';
 
 type Query = z.output<typeof giftQuery>;
-
-/** `%` and `_` are letters here, not wildcards. */
-const like = (words: string) => `%${words.trim().replace(/[\\%_]/g, '\\$&')}%`;
 
 async function assertMark(ctx: Ctx, slug: string): Promise<void> {
   const [mark] = await ctx.db.select({ id: marks.id }).from(marks).where(eq(marks.slug, slug));
@@ -26,9 +24,7 @@ function conditions({ mark, affordable, search }: NonNullable<Query['filter']>):
     eq(gifts.isVisible, true),
     mark ? eq(marks.slug, mark) : undefined,
     affordable ? gte(balances.balance, gifts.price) : undefined,
-    search?.trim()
-      ? or(ilike(gifts.name, like(search)), ilike(gifts.shortDescription, like(search)))
-      : undefined,
+    holds(sql`${gifts.name} || ' ' || ${gifts.shortDescription}`, search),
   );
 }
 

@@ -2,48 +2,44 @@ import { expect, it } from 'vitest';
 import { markPointsOf, type RingsData } from './mark-points';
 import { goalWords } from './points-rings';
 
-const gift = (markId: string, price: number, more: object = {}) => ({
+const goal = (markId: string, price: number) => ({
+  id: String(price),
   markId,
   price,
   name: `Подарок ${price}`,
-  isVisible: true,
-  isAvailable: true,
-  amount: 5,
-  limit: 1,
-  ordered: 0,
-  ...more,
 });
-const data = (markPoints: Record<string, number>, gifts: object[] | null, catalogue = true) =>
-  ({ me: { markPoints }, gifts: gifts && { items: gifts }, catalogue }) as unknown as RingsData;
+const data = (markPoints: Record<string, number>, goals: object[] | null, catalogue = true): RingsData =>
+  ({
+    me: { markPoints },
+    goals: goals && { items: goals },
+    catalogue,
+    brands: [
+      { slug: 'lrp', name: 'La Roche-Posay' },
+      { slug: 'vichy', name: 'Vichy' },
+      { slug: 'newcomer', name: 'Новая марка' },
+    ],
+  }) as unknown as RingsData;
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-it('aims each ring at the next gift that can really be had', () => {
+it('aims each ring at the gift the services name, for each brand they know', () => {
   const marks = markPointsOf(
-    data({ lrp: 520, vichy: 310, proexpert: 10 }, [
-      gift('lrp', 600, { amount: 0 }),
-      gift('lrp', 650, { ordered: 1 }),
-      gift('lrp', 680),
-      gift('vichy', 300),
-    ]),
+    data({ lrp: 520, vichy: 310, proexpert: 10 }, [goal('lrp', 680), goal('vichy', 300)]),
   );
-  expect(marks.map(({ slug, goal }) => [slug, goal?.gift.price, goal?.missing])).toEqual([
-    ['lrp', 680, 160],
-    ['vichy', 300, 0],
-    ['cerave', undefined, undefined],
-    ['dercos', undefined, undefined],
-    ['proexpert', undefined, undefined],
+  expect(marks.map(({ name, goal: aim }) => [name, aim?.gift.price, aim?.missing])).toEqual([
+    ['La Roche-Posay', 680, 160],
+    ['Vichy', 300, 0],
+    ['ПроЭксперт', undefined, undefined],
+    ['Новая марка', undefined, undefined],
   ]);
   expect(marks.map((mark) => plain(goalWords(mark)))).toEqual([
     'до подарка «Подарок 680» ещё 160 баллов',
     'хватает на «Подарок 300»',
-    'баллы за тесты и видео',
-    'баллы за тесты и видео',
     'накоплено',
+    'баллы за тесты и видео',
   ]);
   expect(marks.map(({ href }) => href)).toEqual([
     '/lk/catalogue?mark=lrp',
     '/lk/catalogue?mark=vichy',
-    undefined,
     undefined,
     undefined,
   ]);
@@ -54,8 +50,7 @@ it('leads nowhere where the catalogue is closed, and is not there with nothing i
   expect(closed.map(({ slug, href }) => [slug, href])).toEqual([
     ['lrp', undefined],
     ['vichy', undefined],
-    ['cerave', undefined],
-    ['dercos', undefined],
+    ['newcomer', undefined],
   ]);
   expect(markPointsOf(data({ lrp: 0 }, null, false))).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useMemo, useRef } from 'react';
 import { useTransferPoints } from '@/api/points/queries';
+import { marksQuery } from '@/api/select/queries';
 import { meQuery } from '@/api/user/queries';
 import { Form, FormMessage, SubmitButton } from '@/components/forms/form';
 import { NativeSelectField } from '@/components/forms/native-select-field';
@@ -11,7 +12,7 @@ import { TextField } from '@/components/forms/text-field';
 import { Button } from '@/components/ui/button/button';
 import { RowSkeleton } from '@/components/ui/skeleton/skeleton';
 import { toast } from '@/components/ui/toast/toast-store';
-import { BRANDS, brandName, compareMarks } from '@/lib/domain/brands';
+import { brandName, compareMarks, routedBrands, type Brand } from '@/lib/domain/brands';
 import { points } from '@/lib/format/number';
 import { pointsTransferWithin } from '@/lib/validation/forms/points-transfer';
 import { PopupShell, useClosePopup } from '../slot';
@@ -21,27 +22,46 @@ type Balances = Readonly<Record<string, number>>;
 
 export function PointsTransferPopup({ brand = '' }: PointsTransferProps) {
   const me = useQuery(meQuery());
+  const marks = useQuery(marksQuery());
   return (
     <PopupShell title="Перевод баллов" size="s" keep>
-      {me.data ? <TransferForm balances={me.data.markPoints} brand={brand} /> : <RowSkeleton />}
+      {me.data && !marks.isPending ? (
+        <TransferForm balances={me.data.markPoints} marks={marks.data?.items ?? []} brand={brand} />
+      ) : (
+        <RowSkeleton />
+      )}
     </PopupShell>
   );
 }
 
-function TransferForm({ balances, brand }: { balances: Balances; brand: string }) {
+interface TransferProps {
+  balances: Balances;
+  /** As the services know them; those that hold points stand for themselves when these did not come. */
+  marks: readonly Brand[];
+  brand: string;
+}
+
+function choices(marks: readonly Brand[], balances: Balances) {
+  const names = Object.fromEntries(marks.map(({ slug, name }) => [slug, name]));
+  const slugs = new Set([
+    ...routedBrands(Object.keys(names)).map(({ slug }) => slug),
+    ...Object.keys(balances),
+  ]);
+  const nameOf = (slug: string) => names[slug] ?? brandName(slug);
+  const options = [...slugs]
+    .sort(compareMarks)
+    .map((slug) => ({ value: slug, label: `${nameOf(slug)}: ${points(balances[slug] ?? 0)}` }));
+  return { options, nameOf };
+}
+
+function TransferForm({ balances, marks, brand }: TransferProps) {
   const close = useClosePopup();
   const router = useRouter();
   const transfer = useTransferPoints();
   const schema = useMemo(() => pointsTransferWithin(balances), [balances]);
   // one key per intent: the same sum sent twice by a shaky network moves once
   const intent = useRef({ words: '', key: '' });
-  const marks = [...new Set([...BRANDS.map(({ slug }) => slug as string), ...Object.keys(balances)])].sort(
-    compareMarks,
-  );
-  const options = marks.map((slug) => ({
-    value: slug,
-    label: `${brandName(slug)}: ${points(balances[slug] ?? 0)}`,
-  }));
+  const { options, nameOf } = choices(marks, balances);
   return (
     <Form
       schema={schema}
@@ -54,7 +74,7 @@ function TransferForm({ balances, brand }: { balances: Balances; brand: string }
         router.refresh();
         close();
         toast({
-          text: `${points(body.amount)}: ${brandName(body.from)} → ${brandName(body.to)}`,
+          text: `${points(body.amount)}: ${nameOf(body.from)} → ${nameOf(body.to)}`,
           kind: 'good',
         });
       }}

@@ -4,11 +4,11 @@ import { call } from '@/api/core/call';
 import { part } from '@/api/core/part';
 import { must } from '@/api/core/server';
 import { devicesQuery } from '@/api/devices/queries';
+import { giftGoalsQuery } from '@/api/orders/queries';
 import { listPointsHistory } from '@/api/points/endpoints';
 import { pointsKeys } from '@/api/points/queries';
 import { meQuery } from '@/api/user/queries';
-import { ringGiftsQuery } from '@/components/blocks/points-rings/mark-points';
-import { mayOpen } from '@/lib/session/guard';
+import { brandList, mayOpen } from '@/lib/session/guard';
 
 /** Enough to see a whole month of all but the busiest. */
 const MONTH = 50;
@@ -27,14 +27,14 @@ const newestQuery = (size: number, mark?: string) =>
  */
 export async function loadAccount(mark?: string) {
   const catalogue = await mayOpen('/lk/catalogue');
-  const [me, recent, chosen, gifts, devices] = await Promise.all([
+  const [me, recent, chosen, goals, devices] = await Promise.all([
     must(meQuery()),
     part(newestQuery(MONTH)),
     mark ? part(newestQuery(NEWEST, mark)) : null,
-    catalogue ? part(ringGiftsQuery()) : null,
+    catalogue ? part(giftGoalsQuery()) : null,
     part(devicesQuery()),
   ]);
-  return { me, recent, history: mark ? chosen : recent, gifts, catalogue, devices };
+  return { me, recent, history: mark ? chosen : recent, goals, catalogue, devices, brands: await brandList() };
 }
 
 export type AccountData = Awaited<ReturnType<typeof loadAccount>>;

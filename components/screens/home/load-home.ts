@@ -4,8 +4,8 @@ import { bannersQuery } from '@/api/banners/queries';
 import { part } from '@/api/core/part';
 import { must } from '@/api/core/server';
 import { filterGroupsQuery, learningListQuery } from '@/api/learnings/queries';
+import { giftGoalsQuery } from '@/api/orders/queries';
 import { meQuery } from '@/api/user/queries';
-import { ringGiftsQuery } from '@/components/blocks/points-rings/mark-points';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
 import { brandList, mayOpen } from '@/lib/session/guard';
 
@@ -17,16 +17,16 @@ const ARTICLES = 12;
 /** What the home page shows, asked for at once. A part is null when the services did not give it. */
 export async function loadHome() {
   const catalogue = await mayOpen('/lk/catalogue');
-  const [me, banners, begun, fresh, groups, articles, gifts] = await Promise.all([
+  const [me, banners, begun, fresh, groups, articles, goals] = await Promise.all([
     must(meQuery()),
     part(bannersQuery('home')),
     part(learningListQuery({ state: 'started' }, '-startedAt', CONTINUED, '1')),
     part(learningListQuery({ state: 'new' }, '-createdAt', NEWEST, '1')),
     part(filterGroupsQuery()),
     part(articleListQuery({ kind: 'article', brand: EMPTY_BRAND }, ARTICLES)),
-    catalogue ? part(ringGiftsQuery()) : null,
+    catalogue ? part(giftGoalsQuery()) : null,
   ]);
-  return { me, banners, begun, fresh, groups, articles, gifts, catalogue, brands: await brandList() };
+  return { me, banners, begun, fresh, groups, articles, goals, catalogue, brands: await brandList() };
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;

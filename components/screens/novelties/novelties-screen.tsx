@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/ui/button/button';
 import { Empty } from '@/components/ui/empty/empty';
 import { PageHead } from '@/components/ui/page-head/page-head';
 import { Wrap } from '@/components/ui/wrap/wrap';
+import type { Brand } from '@/lib/domain/brands';
 import type { LearningType } from '@/lib/domain/learning';
 import { withQuery, type Shown } from '@/lib/routes/list-address';
 import { NoveltyFilters } from './novelty-filters';
@@ -15,6 +16,7 @@ export interface NoveltiesScreenProps {
   total: number;
   /** How many of each type there are under the chosen brand. */
   types: readonly { value: LearningType; count: number }[];
+  brands: readonly Brand[];
   chosen: { type?: LearningType | undefined; mark?: string | undefined };
   shown: Shown;
   now: Date;
@@ -23,12 +25,12 @@ export interface NoveltiesScreenProps {
 const PATH = '/novelties';
 
 /** Learning items tagged new, by brand and type. */
-export function NoveltiesScreen({ items, total, types, chosen, shown, now }: NoveltiesScreenProps) {
+export function NoveltiesScreen({ items, total, types, brands, chosen, shown, now }: NoveltiesScreenProps) {
   return (
     <Wrap>
       <Breadcrumbs largeBack />
       <PageHead title="Новинки" sameAsCrumbs />
-      <NoveltyFilters types={types} chosen={chosen} path={PATH} />
+      <NoveltyFilters types={types} brands={brands} chosen={chosen} path={PATH} />
       {items.length > 0 ? (
         <NoveltyGroups items={items} now={now} />
       ) : (

@@ -6,13 +6,13 @@ import { Form, FormMessage, SubmitButton } from '@/components/forms/form';
 import { NativeSelectField } from '@/components/forms/native-select-field';
 import { TextField } from '@/components/forms/text-field';
 import { toast } from '@/components/ui/toast/toast-store';
-import { BRANDS } from '@/lib/domain/brands';
+import type { Brand } from '@/lib/domain/brands';
 
 const EMPTY = { mark: '', title: '', link: '' };
 const rules = () => import('@/lib/validation/forms/review').then(({ sendReview }) => sendReview);
 
 /** Sends a link to one's own review. */
-export function ReviewForm() {
+export function ReviewForm({ brands }: { brands: readonly Brand[] }) {
   const router = useRouter();
   return (
     <Form
@@ -30,7 +30,7 @@ export function ReviewForm() {
         name="mark"
         label="Бренд"
         placeholder="Выберите бренд"
-        options={BRANDS.map(({ slug, name }) => ({ value: slug, label: name }))}
+        options={brands.map(({ slug, name }) => ({ value: slug, label: name }))}
       />
       <TextField name="title" label="О чём отзыв" maxLength={100} />
       <TextField name="link" label="Ссылка на отзыв" type="url" inputMode="url" placeholder="https://" />

@@ -9,6 +9,7 @@ import { Pages } from '@/components/ui/pages/pages';
 import { Panel } from '@/components/ui/panel/panel';
 import { Section } from '@/components/ui/section/section';
 import { Wrap } from '@/components/ui/wrap/wrap';
+import type { Brand } from '@/lib/domain/brands';
 import { REVIEW_STATUS_NAMES } from '@/lib/domain/reviews';
 import { ReviewForm } from './review-form';
 import { ReviewRow } from './review-row';
@@ -22,11 +23,12 @@ interface SocialScreenProps {
   view: SocialView;
   reviews: readonly Review[];
   total: number;
+  brands: readonly Brand[];
   counts: readonly { value: ReviewStatus; count: number }[];
 }
 
 /** A form for a link, and what became of the links sent before. */
-export function SocialScreen({ view, reviews, total, counts }: SocialScreenProps) {
+export function SocialScreen({ view, reviews, total, brands, counts }: SocialScreenProps) {
   return (
     <Wrap>
       <Breadcrumbs largeBack />
@@ -35,7 +37,7 @@ export function SocialScreen({ view, reviews, total, counts }: SocialScreenProps
         <Cell desktop={4}>
           <Panel kind="tint" as="section">
             <h2 className={styles.title}>Новый отзыв</h2>
-            <ReviewForm />
+            <ReviewForm brands={brands} />
           </Panel>
         </Cell>
         <Cell desktop={8}>

@@ -3,7 +3,7 @@ import { must } from '@/api/core/server';
 import { reviewListQuery } from '@/api/reviews/queries';
 import { SocialScreen } from '@/components/screens/social-activity/social-screen';
 import { readSocialView } from '@/components/screens/social-activity/social-view';
-import { requireRoute } from '@/lib/session/guard';
+import { brandList, requireRoute } from '@/lib/session/guard';
 
 export const metadata: Metadata = { title: 'Социальная активность' };
 
@@ -11,7 +11,10 @@ export default async function Page({ searchParams }: PageProps<'/academy/social-
   const viewer = await requireRoute();
   const view = readSocialView(await searchParams);
   const filter = { userId: viewer.id, ...(view.status ? { status: view.status } : {}) };
-  const { items, page, meta } = await must(reviewListQuery(filter, view.page));
+  const [{ items, page, meta }, brands] = await Promise.all([
+    must(reviewListQuery(filter, view.page)),
+    brandList(),
+  ]);
   const total = page?.total ?? items.length;
-  return <SocialScreen view={view} reviews={items} total={total} counts={meta.statuses} />;
+  return <SocialScreen view={view} reviews={items} total={total} brands={brands} counts={meta.statuses} />;
 }
