@@ -12,8 +12,11 @@ export const serverTransport: Transport = async ({ service, method, path, header
   const token = jar.get(cookieNames(env().SECURE_COOKIES).token)?.value;
   const sent: Record<string, string> = { ...given };
   if (token) sent.authorization = `Bearer ${token}`;
-  const requestId = incoming.get('x-request-id');
-  if (requestId) sent['x-request-id'] = requestId;
+  // whose request it is: without the address everybody's guesses would count as the portal's own
+  for (const name of ['x-request-id', 'x-forwarded-for']) {
+    const value = incoming.get(name);
+    if (value) sent[name] = value;
+  }
   if (body instanceof FormData) throw new Error('Uploads go through the browser.');
   try {
     const answer = await serviceText({

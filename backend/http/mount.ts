@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
 import type { Endpoint, ResultOf, Shapes } from '@/api/core/endpoint';
+import type { FileAnswer, FileResult } from '@/lib/json-api/answer';
 import { can } from '@/lib/access/permissions';
 import { JSON_API } from '@/lib/json-api/document';
 import { AppError, notFound } from './app-error';
@@ -115,19 +116,21 @@ export function mount<S extends Shapes>(routes: Routes, endpoint: Endpoint<S>, h
     checkFeature(deps, viewer, endpoint as unknown as Endpoint);
     // after the right: a stranger's body is not taken in at all
     await limit(c);
-    checkAccept(c.req.header('accept'));
     const known = await endpoint.shapes();
+    const { answer } = known;
+    checkAccept(c.req.header('accept'), answer.kind === 'file' ? answer.mime : undefined);
     const key = endpoint.idempotent ? readKey(c.req.header('idempotency-key')) : undefined;
     const read = await readRequest(c, endpoint as unknown as Endpoint, known);
     const ctx = ctxOf(deps, c, viewer, key);
     if (stopsForWork(endpoint)) await refuseDuringWork(ctx);
 
     const input = { params: c.req.param(), query: read.query, body: read.body, files: read.files };
+    if (answer.kind === 'file') return fileResponse(answer, await handler(ctx, input as unknown as Input<S>));
     const address = new URL(c.req.url);
     const work = async (): Promise<Answered> => {
       const result = await handler(ctx, input as unknown as Input<S>);
-      const text = await present(known.answer, result, read.include, address);
-      return { status: known.answer.kind === 'nothing' ? 204 : 200, text };
+      const text = await present(answer, result, read.include, address);
+      return { status: answer.kind === 'nothing' ? 204 : 200, text };
     };
     const hash = hashOf(endpoint.method, address.pathname + address.search, read.rawBody);
     return respond(key && viewer ? await once(ctx, hash, work) : await work());
@@ -137,4 +140,18 @@ export function mount<S extends Shapes>(routes: Routes, endpoint: Endpoint<S>, h
 function respond({ status, text }: Answered): Response {
   const headers = { 'content-type': JSON_API, 'cache-control': 'no-store', vary: 'accept, authorization' };
   return status === 204 ? new Response(null, { status }) : new Response(text, { status, headers });
+}
+
+/** The name travels in both forms: letters beyond ASCII have the second alone. */
+function fileResponse({ mime }: FileAnswer, result: unknown): Response {
+  const { name, body } = result as FileResult;
+  const plain = name.replace(/[^\w.-]+/g, '-');
+  return new Response(body as BodyInit, {
+    headers: {
+      'content-type': mime,
+      'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'cache-control': 'private, no-store',
+      vary: 'accept, authorization',
+    },
+  });
 }

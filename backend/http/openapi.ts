@@ -79,6 +79,10 @@ function requestBody(endpoint: Endpoint, { body }: Shapes): Json {
 
 function answerOf({ answer }: Shapes): Json {
   if (answer.kind === 'nothing') return { '204': { description: 'Done' } };
+  if (answer.kind === 'file') {
+    const schema = { type: 'string', format: 'binary' };
+    return { '200': { description: 'OK', content: { [answer.mime]: { schema } } } };
+  }
   const one = { $ref: `#/components/schemas/${answer.resource.type}` };
   const data = answer.kind === 'one' ? one : { type: 'array', items: one };
   const schema = { type: 'object', required: ['data'], properties: { data, meta: { type: 'object' } } };
@@ -132,7 +136,7 @@ export async function openApi(endpoints: readonly Endpoint[]): Promise<Json> {
   const schemas: Json = {};
   for (const endpoint of endpoints) {
     const shapes = await endpoint.shapes();
-    if (shapes.answer.kind !== 'nothing') {
+    if ('resource' in shapes.answer) {
       schemas[shapes.answer.resource.type] ??= resourceSchema(shapes.answer.resource);
     }
     (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint, shapes);

@@ -66,7 +66,7 @@ export async function present(
   include: string[],
   address: URL,
 ): Promise<string> {
-  if (answer.kind === 'nothing') return '';
+  if (answer.kind === 'nothing' || answer.kind === 'file') return '';
   const serializer = serializerOf(answer.resource);
   const options = include.length > 0 ? { include: include.map(snakeName) } : undefined;
   if (answer.kind === 'one') {

@@ -30,8 +30,8 @@ function plain(parameters: string[], allowed: string[]): boolean {
   return parameters.every((name) => allowed.includes(name));
 }
 
-/** 406 unless the caller takes JSON:API documents. */
-export function checkAccept(header: string | undefined): void {
+/** 406 unless the caller takes JSON:API documents, which failures always are, or the file that `mime` names. */
+export function checkAccept(header: string | undefined, mime: string = JSON_API): void {
   if (!header) return;
   const takes = header
     .split(',')
@@ -40,9 +40,9 @@ export function checkAccept(header: string | undefined): void {
       ({ type, parameters }) =>
         type === '*/*' ||
         type === 'application/*' ||
-        (type === JSON_API && plain(parameters, ['q', 'profile'])),
+        ((type === JSON_API || type === mime) && plain(parameters, ['q', 'profile'])),
     );
-  if (!takes) throw new AppError(406, 'not-acceptable', `Ответ возможен только как ${JSON_API}.`);
+  if (!takes) throw new AppError(406, 'not-acceptable', `Ответ возможен только как ${mime}.`);
 }
 
 /** 415 unless the body is what the endpoint consumes. */
@@ -82,7 +82,7 @@ function readQuery(c: Context, shapes: Shapes): { query: unknown; include: strin
   const query = checkQuery(shapes.query, raw);
   const asked = (query as { include?: unknown }).include;
   const include = Array.isArray(asked) ? asked.map(String) : [];
-  if (shapes.answer.kind !== 'nothing') checkInclude(include, shapes.answer.resource);
+  if ('resource' in shapes.answer) checkInclude(include, shapes.answer.resource);
   return { query, include };
 }
 

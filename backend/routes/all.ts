@@ -2,6 +2,7 @@ import type { Routes } from '../http/mount';
 import { articleRoutes } from './articles';
 import { authRoutes } from './auth';
 import { bannerRoutes } from './banners';
+import { certificateRoutes } from './certificates';
 import { glossaryRoutes } from './glossary';
 import { courseRoutes } from './courses';
 import { deviceRoutes } from './devices';
@@ -27,6 +28,7 @@ export const groups: readonly ((routes: Routes) => void)[] = [
   articleRoutes,
   authRoutes,
   bannerRoutes,
+  certificateRoutes,
   glossaryRoutes,
   courseRoutes,
   deviceRoutes,

@@ -159,8 +159,14 @@ describe('guests', () => {
       to: '/login?email=a%40b.ru&token=t',
     });
   });
-  test.each(['/login', '/registration', '/offline'])('%s is open', (path) => {
-    expect(ask(path, null).kind).toBe('pass');
+  test.each(['/login', '/registration', '/offline', '/certificates/7K3M-9QWT-4HZB-2CDE'])(
+    '%s is open',
+    (path) => {
+      expect(ask(path, null).kind).toBe('pass');
+    },
+  );
+  test.each(['/certificates', '/certificates/a/b'])('%s is no certificate', (path) => {
+    expect(ask(path, null).kind).toBe('redirect');
   });
   test('an unknown address tells nothing either', () => {
     expect(ask('/nowhere', null)).toEqual({ kind: 'redirect', to: '/login?from=%2Fnowhere' });

@@ -25,12 +25,18 @@ export type Decision =
 
 const GUEST_PATHS = ['/login', '/registration'];
 const OPEN_PATHS = ['/offline', '/kit', '/kit/failure'];
+/** The public page of a certificate; what the services do not know is 404 there. */
+const CERTIFICATE = /^\/certificates\/[^/]+$/;
 /** Pages no link leads to. */
 const UNLINKED = [...OPEN_PATHS, '/redirect-refused'];
 
 /** Whether a page is for everyone and says the same to all. */
 export function isOpenPath(pathname: string): boolean {
-  return OPEN_PATHS.includes(canonicalPath(pathname) ?? '');
+  return isOpen(canonicalPath(pathname) ?? '');
+}
+
+function isOpen(path: string): boolean {
+  return OPEN_PATHS.includes(path) || CERTIFICATE.test(path);
 }
 
 /** The path as the rules compare it: decoded, without a trailing slash or an `.rsc` ending; null when malformed. */
@@ -83,7 +89,7 @@ function decideGuest(path: string, query: URLSearchParams): Decision {
 export function decide(pathname: string, query: URLSearchParams, situation: Situation): Decision {
   const path = canonicalPath(pathname);
   if (path === null) return { kind: 'not-found' };
-  if (OPEN_PATHS.includes(path)) return { kind: 'pass' };
+  if (isOpen(path)) return { kind: 'pass' };
 
   const { viewer, now, programmeFinishAt, brands } = situation;
   if (!viewer) return decideGuest(path, query);

@@ -23,6 +23,7 @@ export const PERMISSIONS = {
   'orders.manage': { roles: admin },
   'points.award': { roles: admin },
   'pharmacies.import': { roles: admin },
+  'certificates.revoke': { roles: admin },
   'reviews.moderate': { roles: admin },
   'content.author': { roles: admin },
   'content.moderate': { roles: ['moderator', ...admin] },

@@ -28,7 +28,19 @@ export interface ManyAnswer<R extends Resource = Resource, M extends z.ZodType =
 export interface NothingAnswer {
   readonly kind: 'nothing';
 }
-export type Answer = OneAnswer | ManyAnswer | NothingAnswer;
+/** No document but a file, streamed: a link leads to it, no query reads it. */
+export interface FileAnswer {
+  readonly kind: 'file';
+  readonly mime: string;
+}
+export type Answer = OneAnswer | ManyAnswer | NothingAnswer | FileAnswer;
+
+/** What a handler of a file returns. */
+export interface FileResult {
+  /** What the browser saves it as; any letters. */
+  name: string;
+  body: Uint8Array | ReadableStream<Uint8Array>;
+}
 
 export function one<R extends Resource>(resource: R): OneAnswer<R, NoMeta>;
 export function one<R extends Resource, M extends z.ZodType>(resource: R, meta: M): OneAnswer<R, M>;
@@ -44,6 +56,10 @@ export function many(resource: Resource, meta: z.ZodType | null = null): ManyAns
 
 export const nothing: NothingAnswer = { kind: 'nothing' };
 
+export function file(mime: string): FileAnswer {
+  return { kind: 'file', mime };
+}
+
 /** What a collection call gives: the items, their paging (absent where a list is never paged) and other meta. */
 export interface Page<T, M = object> {
   items: T[];
@@ -57,4 +73,6 @@ export type AnswerOf<A> =
     ? Of<R> & (z.output<M> extends Record<string, never> ? unknown : { meta: z.output<M> })
     : A extends ManyAnswer<infer R, infer M>
       ? Page<Of<R>, z.output<M>>
-      : void;
+      : A extends FileAnswer
+        ? FileResult
+        : void;

@@ -48,6 +48,7 @@ function listOf(resource: Resource): z.ZodArray {
 /** A JSON:API document as the portal's own shape; throws ZodError where the service broke its word. */
 export async function readDocument<A extends Answer>(answer: A, document: unknown): Promise<AnswerOf<A>> {
   if (answer.kind === 'nothing') return undefined as AnswerOf<A>;
+  if (answer.kind === 'file') throw new Error('A file is no document: a link leads to it.');
   const read = whole.parse(await deserialise(document as Parameters<typeof deserialise>[0]));
   const data = toCamel(unwrap(read.data));
   const { page, ...rest } = (toCamel(read.meta ?? {}) ?? {}) as Record<string, unknown>;

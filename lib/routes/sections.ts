@@ -1,5 +1,6 @@
 /** First segments that are pages of their own; everything else is a brand or nothing. */
 const STATIC = [
+  'certificates',
   'login',
   'registration',
   'restore',

@@ -142,6 +142,13 @@ test.each([
   ['reviews that wait', sql`select count(*) from reviews where status = 'on_moderation'`, 4],
   ['routing brands', sql`select count(*) from marks where is_routing_mark`, 4],
   ['likes', sql`select count(*) from ratings`, 2000],
+  [
+    'certificates of pharmacist@',
+    sql`select count(*) from certificates c join users u on u.id = c.user_id
+      where u.email = 'pharmacist@portal.example' and c.holder = 'Соколова Анна Викторовна'`,
+    5,
+  ],
+  ['agreements to letters', sql`select count(*) from consents where kind = 'mailing'`, 200],
   ['orders of past waves', sql`select count(*) from orders where status = 'sent'`, 50],
 ])('there are enough %s', async (_, query, least) => {
   expect(await number(query)).toBeGreaterThanOrEqual(least);
@@ -178,6 +185,15 @@ test('every role has its account, and one password opens them all', async () => 
   expect(await verifyPassword(found[0]?.hash, 'Demo2026fail')).toBe(false);
   expect(new Set(found.map(({ hash }) => hash)).size).toBe(1);
   expect(await verifyPassword(found[0]?.hash, DEMO_PASSWORD)).toBe(true);
+});
+
+test('everybody has agreed as registration asks, in the words of today', async () => {
+  const wrong = await rows(sql`
+    select u.id from users u
+    left join consents c on c.user_id = u.id and c.kind = 'personal-data' and c.withdrawn_at is null
+    left join consents m on m.user_id = u.id and m.kind = 'mailing' and m.withdrawn_at is null
+    where c.id is null or c.given_at <> u.consent_at or (m.id is not null) <> u.mailing_agreement`);
+  expect(wrong).toEqual([]);
 });
 
 test('locked@ belongs to a chain that the demo world locks, and ordered nothing', async () => {

@@ -50,6 +50,7 @@ test('every page behind the sign-in asks who is there', () => {
     '/kit',
     '/kit/failure',
     '/offline',
+    '/certificates/[number]',
     '/restore',
     '/redirect-refused',
   ];

@@ -13,6 +13,7 @@ import { files } from '../schema/system';
 import { attempts, options, questions, tests } from '../schema/tests';
 import * as person from '../schema/users';
 import type { Db } from '../types';
+import { writeAccounts } from './account';
 import { academyTables, settleReviews, writeAcademy, writeExperts, type Academy } from './academy';
 import { followIds, insertAll } from './bulk';
 import type { Calendar } from './calendar';
@@ -169,6 +170,7 @@ export async function writeWorld(tx: Db, world: World): Promise<void> {
   await writeExperts(tx, world.academy);
   const settled = settleReviews(world.academy, book);
   await writeHistories(tx, book);
+  await writeAccounts(tx, { book, people, tests: materials.tests.known });
   await writeAcademy(tx, world.academy, settled);
   const userIds = people.pharmacists.map(({ id }) => id);
   await writeShelf(tx, world.shelf, { userIds, today: calendar.today });

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { articleReads, learningProgress } from '../../db/schema/learning';
 import { inTransaction } from '../../db/transaction';
 import type { Ctx } from '../../http/context';
+import { awardForCourses } from '../certificates/award';
 import { lockProgress } from '../learnings/lock-progress';
 
 /** Records that an article was read; once, at its first time. It pays nothing: points come by its test. */
@@ -22,5 +23,6 @@ export async function recordRead(
       .update(learningProgress)
       .set({ finishedAt: now })
       .where(and(eq(learningProgress.userId, userId), eq(learningProgress.itemId, article.itemId)));
+    await awardForCourses(tx, ctx, { userId, itemId: article.itemId });
   });
 }

@@ -13,6 +13,7 @@ import { users } from '../../db/schema/users';
 import { inTransaction } from '../../db/transaction';
 import type { Db } from '../../db/types';
 import type { Ctx } from '../../http/context';
+import { awardForCourses } from '../certificates/award';
 import { lockProgress } from '../learnings/lock-progress';
 import { postEntries } from '../points/post-entries';
 
@@ -131,6 +132,7 @@ export function recordWatch(ctx: Ctx, video: Video, report: WatchReport): Promis
     const { ranges, counted, reachedGoal } = await countReport(tx, video, report, now);
     const paysNow = reachedGoal && !progress.finishedAt;
     const pointsAwarded = paysNow ? await finish(tx, ctx, video, userId) : 0;
+    if (paysNow) await awardForCourses(tx, ctx, { userId, itemId: video.itemId });
     return { ranges, counted, finished: progress.finishedAt !== null || paysNow, pointsAwarded };
   });
 }

@@ -9,6 +9,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Db } from '../../db/types';
 import { viewerOf, type Ctx } from '../../http/context';
 import { note } from '../audit/note';
+import { awardForCourses, awardForTest } from '../certificates/award';
 import { postEntries } from '../points/post-entries';
 import { readBalances } from '../points/read-balances';
 import { checkAnswers, mergeAnswers, sayTheSame } from './answers';
@@ -89,6 +90,8 @@ async function submit(tx: Db, ctx: Ctx, userId: string, test: Test, body: Body):
   const closed = await closeAttempt(tx, ctx, { ...attempt, answers }, score);
   await recordResult(tx, ctx, userId, test, score);
   await pay(tx, ctx, test, closed, score);
+  await awardForTest(tx, ctx, { userId, test, score });
+  await awardForCourses(tx, ctx, { userId, itemId: test.itemId });
   await compareCounts(ctx, test, body.correctAnswersCount, score);
   return closed;
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { foldText } from '@/lib/domain/search-query';
 import { reviews } from '../../db/schema/academy';
+import { certificates } from '../../db/schema/certificates';
 import { articleReads, learningFavorites, ratings, videoWatches } from '../../db/schema/learning';
 import { basketItems } from '../../db/schema/orders';
 import { notifications } from '../../db/schema/notifications';
@@ -83,6 +84,8 @@ export async function eraseAccount(ctx: Ctx, { password }: { password: string })
     for (const table of PERSONAL) await tx.delete(table).where(eq(table.userId, id));
     // an answered question stays for others: it names nobody any more
     await tx.delete(faqQuestions).where(and(eq(faqQuestions.askerId, id), isNull(faqQuestions.answeredAt)));
+    // a printed one can still be checked: it names nobody any more
+    await tx.update(certificates).set({ holder: null }).where(eq(certificates.userId, id));
     await eraseConsents(ctx, id);
     await eraseFiles(ctx, id);
     await tx.update(audit).set({ ip: null, details: null }).where(eq(audit.actorId, id));

@@ -2,6 +2,7 @@ import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
 import { Cell, Grid } from '@/components/ui/grid/grid';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import styles from './account.module.css';
+import { CertificatesPart } from './certificates-part';
 import { DevicesPart } from './devices-part';
 import { EmailConfirmation } from './email-confirmation';
 import { HistoryPart } from './history-part';
@@ -34,6 +35,9 @@ export function AccountScreen({ data, mark, now, emailToken }: AccountScreenProp
       <Grid className={styles.halves}>
         <Cell desktop={7}>
           <HistoryPart history={history} me={me} mark={mark} />
+          <div className={styles.settings}>
+            <CertificatesPart certificates={data.certificates} />
+          </div>
         </Cell>
         <Cell desktop={5} className={styles.right}>
           <PersonalData me={me} />

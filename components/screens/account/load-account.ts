@@ -1,5 +1,6 @@
 import 'server-only';
 import { queryOptions } from '@tanstack/react-query';
+import { certificatesQuery } from '@/api/certificates/queries';
 import { call } from '@/api/core/call';
 import { part } from '@/api/core/part';
 import { must } from '@/api/core/server';
@@ -13,6 +14,7 @@ import { brandList, mayOpen } from '@/lib/session/guard';
 /** Enough to see a whole month of all but the busiest. */
 const MONTH = 50;
 export const NEWEST = 10;
+const CERTIFICATES = 20;
 
 const newestQuery = (size: number, mark?: string) =>
   queryOptions({
@@ -27,14 +29,15 @@ const newestQuery = (size: number, mark?: string) =>
  */
 export async function loadAccount(mark?: string) {
   const catalogue = await mayOpen('/lk/catalogue');
-  const [me, recent, chosen, goals, devices] = await Promise.all([
+  const [me, recent, chosen, goals, devices, certificates] = await Promise.all([
     must(meQuery()),
     part(newestQuery(MONTH)),
     mark ? part(newestQuery(NEWEST, mark)) : null,
     catalogue ? part(giftGoalsQuery()) : null,
     part(devicesQuery()),
+    part(certificatesQuery(CERTIFICATES)),
   ]);
-  return { me, recent, history: mark ? chosen : recent, goals, catalogue, devices, brands: await brandList() };
+  return { me, recent, history: mark ? chosen : recent, goals, catalogue, devices, certificates, brands: await brandList() };
 }
 
 export type AccountData = Awaited<ReturnType<typeof loadAccount>>;

@@ -1,6 +1,7 @@
 import { ArticleCard } from '@/components/blocks/article-card/article-card';
 import { BannerCarousel } from '@/components/blocks/banner-carousel/banner-carousel';
 import { BrandTiles } from '@/components/blocks/brand-tiles/brand-tiles';
+import { CertificateList } from '@/components/blocks/certificate-list/certificate-list';
 import { PartError } from '@/components/blocks/part-error/part-error';
 import { markPointsOf } from '@/components/blocks/points-rings/mark-points';
 import { PointsRings } from '@/components/blocks/points-rings/points-rings';
@@ -29,6 +30,7 @@ export function HomeScreen({ data, now }: { data: HomeData; now: Date }) {
       <Rings data={data} />
       <Fresh fresh={fresh} now={now} />
       <Brands data={data} />
+      <Certificates certificates={data.certificates} />
       <ReadMore articles={data.articles} fresh={fresh} />
     </Wrap>
   );
@@ -85,6 +87,21 @@ function Brands({ data: { groups, brands: routed } }: { data: HomeData }) {
   return (
     <Section title="Бренды">
       <BrandTiles brands={brands} />
+    </Section>
+  );
+}
+
+/** Only what was earned: no example on the first page. */
+function Certificates({ certificates }: Pick<HomeData, 'certificates'>) {
+  if (!certificates?.items.length) return null;
+  const all = (
+    <TextLink href="/lk#certificates" plain icon="right">
+      Все сертификаты
+    </TextLink>
+  );
+  return (
+    <Section title="Сертификаты" aside={all}>
+      <CertificateList items={certificates.items} wide />
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { articleListQuery } from '@/api/articles/queries';
 import { bannersQuery } from '@/api/banners/queries';
+import { certificatesQuery } from '@/api/certificates/queries';
 import { part } from '@/api/core/part';
 import { must } from '@/api/core/server';
 import { filterGroupsQuery, learningListQuery } from '@/api/learnings/queries';
@@ -13,11 +14,12 @@ const CONTINUED = 3;
 const NEWEST = 12;
 /** Four are shown; those that are read, or stand above, are left out. */
 const ARTICLES = 12;
+const CERTIFICATES = 2;
 
 /** What the home page shows, asked for at once. A part is null when the services did not give it. */
 export async function loadHome() {
   const catalogue = await mayOpen('/lk/catalogue');
-  const [me, banners, begun, fresh, groups, articles, goals] = await Promise.all([
+  const [me, banners, begun, fresh, groups, articles, goals, certificates] = await Promise.all([
     must(meQuery()),
     part(bannersQuery('home')),
     part(learningListQuery({ state: 'started' }, '-startedAt', CONTINUED, '1')),
@@ -25,8 +27,9 @@ export async function loadHome() {
     part(filterGroupsQuery()),
     part(articleListQuery({ kind: 'article', brand: EMPTY_BRAND }, ARTICLES)),
     catalogue ? part(giftGoalsQuery()) : null,
+    part(certificatesQuery(CERTIFICATES)),
   ]);
-  return { me, banners, begun, fresh, groups, articles, goals, catalogue, brands: await brandList() };
+  return { me, banners, begun, fresh, groups, articles, goals, catalogue, certificates, brands: await brandList() };
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;

@@ -30,3 +30,14 @@ it('opens what is marked external in its own tab', () => {
   );
   expect(screen.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
 });
+
+it('leaves a file to the browser', () => {
+  render(
+    <Anchor href="/api/v1/certificates/7/file" download="">
+      PDF
+    </Anchor>,
+  );
+  const link = screen.getByRole('link', { name: 'PDF' });
+  expect(link).toHaveAttribute('download');
+  expect(link).toHaveAttribute('href', '/api/v1/certificates/7/file');
+});

@@ -15,6 +15,8 @@ const spoken = (href: string) => href.startsWith('mailto:') || href.startsWith('
 
 /** The one link of the kit: soft within the portal, a new tab outside, nothing where the address is refused. */
 export function Anchor({ href, external, prefetch = false, scroll, replace, ...rest }: AnchorProps) {
+  // a file is no page: the browser's own load saves it
+  if (inner(href) && rest.download !== undefined) return <a href={href} {...rest} />;
   if (inner(href) && !external) {
     return <Link href={href} prefetch={prefetch} scroll={scroll} replace={replace} {...rest} />;
   }

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { certificatePath } from '@/lib/domain/certificate';
+import { brandName, PORTAL_NAME } from '@/lib/domain/brands';
+import { certificates } from '../../db/schema/certificates';
+import { marks } from '../../db/schema/directory';
+import type { Ctx } from '../../http/context';
+
+export type CertificateRow = typeof certificates.$inferSelect & {
+  mark: { slug: string; name: string } | null;
+};
+
+/** Certificates with their marks, to be narrowed. */
+export function selectCertificates({ db }: Pick<Ctx, 'db'>) {
+  return db
+    .select({ row: certificates, mark: { slug: marks.slug, name: marks.name } })
+    .from(certificates)
+    .leftJoin(marks, eq(marks.id, certificates.markId))
+    .$dynamic();
+}
+
+/** What a number stands for: of everything that stands on the certificate, nothing more. */
+export function presentCheck({
+  id,
+  number,
+  title,
+  subtitle,
+  holder,
+  mark,
+  issuedAt,
+  revokedAt,
+}: CertificateRow) {
+  return {
+    id,
+    number,
+    title,
+    subtitle,
+    holder,
+    brand: mark?.slug ?? null,
+    brandName: mark ? brandName(mark.slug) || mark.name : PORTAL_NAME,
+    status: revokedAt ? ('revoked' as const) : ('valid' as const),
+    issuedAt: issuedAt.toISOString(),
+    revokedAt: revokedAt?.toISOString() ?? null,
+  };
+}
+
+export function presentCertificate(row: CertificateRow) {
+  const { holder: _holder, ...facts } = presentCheck(row);
+  const { points, revokeReason } = row;
+  return { ...facts, points, revokeReason, url: certificatePath(row.number) };
+}

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import { readCertificateNumber } from '@/lib/domain/certificate';
+import { certificates } from '../../db/schema/certificates';
+import { AppError, notFound } from '../../http/app-error';
+import type { Ctx } from '../../http/context';
+import { sparing } from '../auth/throttle';
+import { presentCheck, selectCertificates } from './certificate-row';
+
+async function find(ctx: Ctx, text: string) {
+  const number = readCertificateNumber(text);
+  const [found] = number ? await selectCertificates(ctx).where(eq(certificates.number, number)).limit(1) : [];
+  if (!found) throw notFound('Сертификата с таким номером нет.', 'certificate-missing');
+  return presentCheck({ ...found.row, mark: found.mark });
+}
+
+/** What a number stands for, for anybody. 404 `certificate-missing`, which counts: 429 after twenty in an hour. */
+export function checkCertificate(ctx: Ctx, number: string) {
+  const guessed = (error: unknown) => error instanceof AppError && error.status === 404;
+  return sparing(ctx, guessed, () => find(ctx, number));
+}

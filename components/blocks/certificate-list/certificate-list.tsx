@@ -1,0 +1,79 @@
+import type { Certificate } from '@/api/certificates/queries';
+import { Badge } from '@/components/ui/badge/badge';
+import { ButtonLink } from '@/components/ui/button/button';
+import { Hidden } from '@/components/ui/hidden/hidden';
+import { Icon } from '@/components/ui/icon/icon';
+import { TextLink } from '@/components/ui/text-link/text-link';
+import { SAMPLE_CERTIFICATE } from '@/lib/domain/samples';
+import { formatDate } from '@/lib/format/date';
+import styles from './certificate-list.module.css';
+
+interface CertificateListProps {
+  items: readonly Certificate[];
+  /** Two beside each other where there is room. */
+  wide?: boolean;
+}
+
+/** What was earned: the title leads to the public page, the button saves the PDF. */
+export function CertificateList({ items, wide }: CertificateListProps) {
+  return (
+    <ul className={styles.list} data-wide={wide || undefined}>
+      {items.map((item) => (
+        <li key={item.id} className={styles.certificate} data-brand={item.brand ?? 'proexpert'}>
+          <Seal />
+          <div>
+            <h3>
+              <TextLink href={item.url}>{item.title}</TextLink>
+            </h3>
+            <p>
+              {item.brandName}, <time dateTime={item.issuedAt}>{formatDate(item.issuedAt)}</time>
+            </p>
+            {item.status === 'revoked' && <Revoked reason={item.revokeReason} />}
+          </div>
+          <ButtonLink
+            href={`/api/v1/certificates/${item.id}/file`}
+            download=""
+            kind="quiet"
+            size="s"
+            icon="download"
+          >
+            PDF<Hidden>: скачать сертификат «{item.title}»</Hidden>
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Revoked({ reason }: { reason: string | null }) {
+  return (
+    <p>
+      <Badge kind="bad">Отозван</Badge> {reason}
+    </p>
+  );
+}
+
+function Seal() {
+  return (
+    <span className={styles.seal}>
+      <Icon name="award" />
+    </span>
+  );
+}
+
+/** Where none is earned yet: what one looks like, marked as an example, and how to earn it. */
+export function CertificateSample() {
+  return (
+    <>
+      <div className={styles.certificate} data-sample="">
+        <Seal />
+        <div>
+          <h3>{SAMPLE_CERTIFICATE.title}</h3>
+          <p>Ваше имя и дата</p>
+        </div>
+        <Badge>Пример</Badge>
+      </div>
+      <p className={styles.how}>{SAMPLE_CERTIFICATE.text}</p>
+    </>
+  );
+}
