@@ -55,6 +55,7 @@ export const createHandOff = endpoint({
   method: 'POST',
   path: '/v1/token/hand-off',
   needs: 'signed-in',
+  duringWork: true,
   bodyType: 'hand-offs',
   shapes: async () => {
     const s = await shapes();

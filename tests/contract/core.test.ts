@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { exchangeCode, externalLogin, login, logout, refresh } from '@/api/auth/endpoints';
+import { createHandOff, exchangeCode, externalLogin, login, logout, refresh } from '@/api/auth/endpoints';
 import { endpoint } from '@/api/core/endpoint';
 import { list, paging } from '@/api/core/shapes';
 import { forgotPassword } from '@/api/user/endpoints';
@@ -411,6 +411,9 @@ describe('around the calls', () => {
     await note(backend.call(refresh, { body: { refreshToken: 'x' } }));
     await note(backend.call(externalLogin, { body: { token: 'x' } }));
     await note(backend.call(exchangeCode, { body: { code: 'x' } }));
+    await note(
+      backend.call(createHandOff, { as: boris, body: { redirectUri: 'https://partner.example/in' } }),
+    );
     await note(backend.call(logout, { as: boris }));
     await backend.db.delete(siteMetadata);
     expect(codes[0]).toBe('technical-work');

@@ -1,10 +1,9 @@
 'use client';
 
-import { messageOf } from '@/api/core/call-error';
 import { IconButton } from '@/components/ui/icon-button/icon-button';
 import { useIntent } from '@/components/ui/intent/use-intent';
-import { toast } from '@/components/ui/toast/toast-store';
 import { sendOrKeep } from '../outbox/send-or-keep';
+import { toastRefusal } from '../refusal/toast-refusal';
 
 interface FavoriteButtonProps {
   /** As the list of learnings gives it: `test-12`. */
@@ -26,7 +25,7 @@ export function FavoriteButton({ id, title, isFavorite, kind = 'glass', onChange
         await setFavorite(id, on);
         onChanged?.(on);
       }),
-    onRefused: (error) => toast({ text: messageOf(error), kind: 'bad' }),
+    onRefused: toastRefusal,
   });
   return (
     <IconButton

@@ -1,9 +1,8 @@
 import { useRef } from 'react';
-import { messageOf } from '@/api/core/call-error';
 import type { Rateable } from '@/api/ratings/queries';
 import { useIntent } from '@/components/ui/intent/use-intent';
-import { toast } from '@/components/ui/toast/toast-store';
 import { sendOrKeep } from '../outbox/send-or-keep';
+import { toastRefusal } from '../refusal/toast-refusal';
 
 export interface Likeable {
   type: Rateable;
@@ -36,7 +35,7 @@ export function useLike({ type, id, title, isLiked, likeCount, ratingId }: Likea
         else await unlike(type, id, row.current);
       });
     },
-    onRefused: (error) => toast({ text: messageOf(error), kind: 'bad' }),
+    onRefused: toastRefusal,
   });
   return { liked, count: likeCount + Number(liked) - Number(isLiked), toggle };
 }

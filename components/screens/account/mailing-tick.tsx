@@ -1,8 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '@/api/core/call-error';
 import { meQuery, useUpdateUser } from '@/api/user/queries';
+import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
 import { Checkbox } from '@/components/ui/tick/tick';
 import { toast } from '@/components/ui/toast/toast-store';
 
@@ -19,7 +19,7 @@ export function MailingTick({ id, agreed }: { id: string; agreed: boolean }) {
       {
         onSuccess: () =>
           toast({ text: mailingAgreement ? 'Рассылка включена.' : 'Рассылка выключена.', kind: 'good' }),
-        onError: (error) => toast({ text: messageOf(error), kind: 'bad' }),
+        onError: toastRefusal,
       },
     );
   };

@@ -1,8 +1,8 @@
 'use client';
 
-import { messageOf } from '@/api/core/call-error';
 import { useEditItem, type BasketItem } from '@/api/orders/queries';
 import { itemPicture } from '@/components/blocks/item-picture/item-picture';
+import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
 import { DropTag } from '@/components/ui/drop-tag/drop-tag';
 import { IconButton } from '@/components/ui/icon-button/icon-button';
 import { Shot } from '@/components/ui/shot/shot';
@@ -23,17 +23,16 @@ function limitWords({ limit, amount }: BasketItem): string {
 export function CartLine({ item }: { item: BasketItem }) {
   const edit = useEditItem();
   const { giftId, name, size, quantity, markId, markName, image, price } = item;
-  const onError = (error: Error) => toast({ text: messageOf(error), kind: 'bad' });
-  const set = (next: number) => edit.mutate({ giftId, quantity: next }, { onError });
+  const set = (next: number) => edit.mutate({ giftId, quantity: next }, { onError: toastRefusal });
   const remove = () =>
     edit.mutate(
       { giftId, quantity: 0 },
       {
-        onError,
+        onError: toastRefusal,
         onSuccess: () =>
           toast({
             text: `«${name}» убран из корзины`,
-            action: { label: 'Вернуть', onPress: () => edit.mutate({ giftId, quantity, line: item }, { onError }) },
+            action: { label: 'Вернуть', onPress: () => edit.mutate({ giftId, quantity, line: item }, { onError: toastRefusal }) },
           }),
       },
     );

@@ -1,12 +1,11 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '@/api/core/call-error';
 import { basketQuery, useEditItem, type BasketItem } from '@/api/orders/queries';
+import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
 import { Button, ButtonLink } from '@/components/ui/button/button';
 import { Progress } from '@/components/ui/progress/progress';
 import { Stepper } from '@/components/ui/stepper/stepper';
-import { toast } from '@/components/ui/toast/toast-store';
 import { quantityOf } from '@/lib/domain/basket';
 import { missingToAfford } from '@/lib/domain/orders';
 import { pointsGenitive } from '@/lib/format/number';
@@ -29,7 +28,7 @@ export function GiftAction({ gift, balance, most }: GiftActionProps) {
   const set = (next: number) =>
     edit.mutate(
       { giftId: gift.giftId, quantity: next, line: { ...gift, quantity: next, price: gift.basePrice * next } },
-      { onError: (error) => toast({ text: messageOf(error), kind: 'bad' }) },
+      { onError: toastRefusal },
     );
 
   if (quantity > 0) {

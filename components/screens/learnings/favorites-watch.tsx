@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { messageOf } from '@/api/core/call-error';
 import { FAVORITE_CHANGED, setFavorite, type FavoriteChange } from '@/api/learnings/queries';
+import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
 import { toast } from '@/components/ui/toast/toast-store';
 
 /** In the list of favourites an item that is one no longer goes away, and can be called back. */
@@ -16,7 +16,7 @@ export function FavoritesWatch() {
       if (on) return;
       document.getElementById('learnings-found')?.focus({ preventScroll: true });
       const back = () =>
-        void setFavorite(id, true).catch((error: unknown) => toast({ text: messageOf(error), kind: 'bad' }));
+        void setFavorite(id, true).catch(toastRefusal);
       toast({ text: 'Убрано из избранного', action: { label: 'Вернуть', onPress: back } });
     };
     window.addEventListener(FAVORITE_CHANGED, onChange);
