@@ -65,7 +65,7 @@ type Report = Extract<ModuleMessage, { type: 'complete' }>;
 function useFinish(id: string, done: (result: ModuleResult) => void) {
   const router = useRouter();
   const cache = useQueryClient();
-  const attempt = useRef({ report: '', key: '' });
+  const attempt = useRef({ report: '', key: '', sending: false });
 
   return async function finish(told: Report): Promise<void> {
     const { correctAnswersCount, score } = told;
@@ -75,16 +75,22 @@ function useFinish(id: string, done: (result: ModuleResult) => void) {
     };
     // one key a report: what was lost on its way and comes again moves nothing twice, and another report is another
     const report = JSON.stringify(body);
-    if (attempt.current.report !== report) attempt.current = { report, key: crypto.randomUUID() };
+    if (attempt.current.report !== report) {
+      attempt.current = { report, key: crypto.randomUUID(), sending: false };
+    }
+    const mine = attempt.current;
+    if (mine.sending) return;
+    mine.sending = true;
     try {
       const { complete } = await import('@/api/modules/queries');
-      const result = await complete(id, body, attempt.current.key);
-      attempt.current = { report: '', key: '' };
+      const result = await complete(id, body, mine.key);
+      if (attempt.current === mine) attempt.current = { report: '', key: '', sending: false };
       done(result);
       if (result.pointsAwarded === 0) return;
       void cache.invalidateQueries({ queryKey: userKeys.all });
       router.refresh();
     } catch (error) {
+      mine.sending = false;
       toast({
         text: messageOf(error),
         kind: 'bad',

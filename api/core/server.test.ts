@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { CallError } from './call-error';
+import { maybe, must } from './server';
+
+vi.mock('server-only', () => ({}));
+vi.mock('./server-transport', () => ({ serverTransport: vi.fn() }));
+vi.mock('next/headers', () => ({
+  headers: async () => new Headers({ 'x-portal-path': '/lrp/about?from=1' }),
+}));
+vi.mock('next/navigation', () => ({
+  notFound: () => {
+    throw new Error('to 404');
+  },
+  redirect: (to: string) => {
+    throw new Error(`to ${to}`);
+  },
+}));
+
+let asked = 0;
+const query = (answer: () => unknown) =>
+  queryOptions({ queryKey: ['test', (asked += 1)], queryFn: async () => answer() });
+const refused = (status: number) =>
+  query(() => {
+    throw new CallError(status);
+  });
+
+test('what is there is given', async () => {
+  expect(await maybe(query(() => ({ title: 'О бренде' })))).toEqual({ title: 'О бренде' });
+});
+
+test('a page nobody has written is null; one that must be there is a 404', async () => {
+  expect(await maybe(refused(404))).toBeNull();
+  await expect(must(refused(404))).rejects.toThrow('to 404');
+});
+
+test('any other refusal is as with `must`', async () => {
+  const renewal = `to /api/session/renew?to=${encodeURIComponent('/lrp/about?from=1')}`;
+  for (const read of [maybe, must]) {
+    await expect(read(refused(401))).rejects.toThrow(renewal);
+    await expect(read(refused(400))).rejects.toThrow('to 404');
+    await expect(read(refused(503))).rejects.toBeInstanceOf(CallError);
+  }
+});

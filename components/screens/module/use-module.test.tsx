@@ -1,0 +1,77 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { CallError } from '@/api/core/call-error';
+import { complete, type ModuleResult } from "@/api/modules/queries";
+import type { ModuleMessage } from '@/lib/validation/module-messages';
+import { useModule } from './use-module';
+
+const parts = vi.hoisted(() => ({
+  hear: (_: unknown): void => undefined,
+  toast: vi.fn(),
+  refresh: vi.fn(),
+}));
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: parts.refresh }) }));
+vi.mock('@/api/modules/queries', () => ({ complete: vi.fn(), saveState: vi.fn() }));
+vi.mock('@/components/ui/toast/toast-store', () => ({ toast: parts.toast }));
+vi.mock('@/components/blocks/package-frame/use-frame-messages', () => ({
+  CHANNEL: 'portal-module',
+  tellFrame: vi.fn(),
+  useFrameMessages: (_: unknown, hear: (message: unknown) => void) => {
+    parts.hear = hear;
+  },
+}));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  localStorage.clear();
+});
+
+const RESULT = { points: 20, pointsAwarded: 20 } as ModuleResult;
+const done = (score = 1) =>
+  ({ channel: 'portal-module', version: 1, type: 'complete', score }) as unknown as ModuleMessage;
+const tell = (message: ModuleMessage) => act(async () => parts.hear(message));
+const keys = () => vi.mocked(complete).mock.calls.map(([, , key]) => key);
+
+function setup() {
+  const cache = new QueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={cache}>{children}</QueryClientProvider>
+  );
+  const run = { id: '5', userId: '7', state: null, stateSavedAt: null, isFinished: false };
+  return renderHook(() => useModule(run), { wrapper }).result;
+}
+
+test('a report that the frame sends twice is posted once', async () => {
+  let answer = (_: ModuleResult): void => undefined;
+  vi.mocked(complete).mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  const shown = setup();
+  await tell(done());
+  await tell(done());
+  expect(complete).toHaveBeenCalledTimes(1);
+  await act(async () => answer(RESULT));
+  expect(shown.current.result).toEqual(RESULT);
+  expect(parts.refresh).toHaveBeenCalledTimes(1);
+});
+
+test('what failed is tried again under its own key; the next time is another one', async () => {
+  vi.mocked(complete).mockRejectedValueOnce(new CallError(503)).mockResolvedValue(RESULT);
+  setup();
+  await tell(done());
+  const { action } = parts.toast.mock.calls[0]?.[0] as { action: { onPress(): void } };
+  await act(async () => action.onPress());
+  const [first, again] = keys();
+  expect([keys().length, again]).toEqual([2, first]);
+  await tell(done());
+  expect(keys()).toHaveLength(3);
+  expect(keys()[2]).not.toBe(first);
+});
+
+test('another report is posted for itself, under a key of its own', async () => {
+  vi.mocked(complete).mockImplementation(() => new Promise(() => undefined));
+  setup();
+  await tell(done(0.5));
+  await tell(done(1));
+  expect(new Set(keys()).size).toBe(2);
+});
