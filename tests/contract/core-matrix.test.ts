@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,25 +6,9 @@ import { can, type Right } from '@/lib/access/permissions';
 import { ROLES } from '@/lib/access/roles';
 import { JSON_API } from '@/lib/json-api/document';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
+import { contracts, nameOf } from '../helpers/contracts';
 import type { Actor } from '../helpers/given';
 
-const API = new URL('../../api/', import.meta.url);
-
-/** Every endpoint object of every group. */
-async function contracts(): Promise<Endpoint[]> {
-  const groups = readdirSync(API, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const found: Endpoint[] = [];
-  for (const { name } of groups) {
-    if (!readdirSync(new URL(`${name}/`, API)).includes('endpoints.ts')) continue;
-    const exported = (await import(`../../api/${name}/endpoints.ts`)) as Record<string, unknown>;
-    found.push(...Object.values(exported).filter((value): value is Endpoint => typeof value === 'object'));
-  }
-  return found.filter(
-    (endpoint) => typeof endpoint.path === 'string' && typeof endpoint.shapes === 'function',
-  );
-}
-
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const all = await contracts();
 const guarded = all.filter(({ needs }) => needs !== 'public');
 

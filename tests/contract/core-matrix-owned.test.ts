@@ -1,0 +1,139 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getCertificateFile } from '@/api/certificates/endpoints';
+import type { Endpoint } from '@/api/core/endpoint';
+import { endDevice } from '@/api/devices/endpoints';
+import { cancelOrder, sendOrder } from '@/api/orders/endpoints';
+import { deleteRating } from '@/api/ratings/endpoints';
+import { removeReview, showReview } from '@/api/reviews/endpoints';
+import { getUser, removeAvatar, updateAvatar, updateUser } from '@/api/user/endpoints';
+import { certificates } from '@/backend/db/schema/certificates';
+import { ratings } from '@/backend/db/schema/learning';
+import { reviews } from '@/backend/db/schema/academy';
+import { admin, ROLES, seesEveryone, type Role } from '@/lib/access/roles';
+import { startTestBackend, type TestBackend } from '../helpers/backend';
+import { contracts, nameOf } from '../helpers/contracts';
+import { unique, type Actor } from '../helpers/given';
+import { givenGifts, type GivenGifts } from '../helpers/given-gifts';
+import { givenLearning, type GivenLearning } from '../helpers/given-learning';
+
+let backend: TestBackend;
+let shop: GivenGifts;
+let learning: GivenLearning;
+let mark: string;
+let picture: File;
+beforeAll(async () => {
+  backend = await startTestBackend({ env: { ENABLED_FEATURES: 'social-activity' } });
+  shop = givenGifts(backend);
+  learning = givenLearning(backend);
+  await shop.wave();
+  mark = (await backend.given.mark({ slug: 'lrp' })).id;
+  const red = sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } });
+  picture = new File([new Uint8Array(await red.png().toBuffer())], 'me.png', { type: 'image/png' });
+});
+afterAll(() => backend.close());
+
+const only = <T>([row]: T[]): T => {
+  if (!row) throw new Error('The row was not made');
+  return row;
+};
+
+async function order(owner: Actor): Promise<string> {
+  const { id } = await shop.gift({ price: 1, amount: 100, limit: 100 });
+  await shop.points(owner.id, 'lrp', 1);
+  await shop.put(owner, id, 1);
+  const items = [{ giftId: id, quantity: 1 }];
+  return (await backend.call(sendOrder, { as: owner, body: { items } })).value.id;
+}
+async function certificate({ id: userId }: Actor): Promise<string> {
+  const values = {
+    number: unique('n'),
+    userId,
+    subjectType: 'test' as const,
+    subjectId: unique('s'),
+    title: 'Кожа',
+  };
+  return only(
+    await backend.db
+      .insert(certificates)
+      .values({ ...values, holder: 'Анна' })
+      .returning(),
+  ).id;
+}
+async function rating({ id: userId }: Actor): Promise<string> {
+  const { id: rateableId } = await learning.article();
+  const values = { userId, rateableType: 'article' as const, rateableId, rating: 5 };
+  return only(await backend.db.insert(ratings).values(values).returning()).id;
+}
+async function review({ id: userId }: Actor): Promise<string> {
+  const values = { userId, markId: mark, title: 'Крем', link: `https://example.ru/${unique('r')}` };
+  return only(await backend.db.insert(reviews).values(values).returning()).id;
+}
+const session = async ({ id }: Actor) => (await backend.given.session(id)).sessionId;
+const person = ({ id }: Actor) => Promise.resolve(id);
+
+interface Owned {
+  endpoint: Endpoint;
+  /** Makes the thing for its owner; its id. */
+  make: (owner: Actor) => Promise<string>;
+  body?: () => object;
+  /** Roles that may do it to anybody's; nobody when absent. */
+  staff?: readonly Role[];
+  /** Roles that see it, and are therefore refused by 403 in place of 404. */
+  seenBy?: readonly Role[];
+}
+const owned = (
+  endpoint: unknown,
+  make: Owned['make'],
+  rest: Omit<Owned, 'endpoint' | 'make'> = {},
+): Owned => ({
+  endpoint: endpoint as Endpoint,
+  make,
+  ...rest,
+});
+
+const OWNED: readonly Owned[] = [
+  owned(getUser, person, { staff: seesEveryone }),
+  owned(updateUser, person, { staff: admin, seenBy: ['support'], body: () => ({ firstName: 'Мария' }) }),
+  owned(updateAvatar, person, { staff: admin, seenBy: ['support'], body: () => ({ file: picture }) }),
+  owned(removeAvatar, person, { staff: admin, seenBy: ['support'] }),
+  owned(endDevice, session),
+  owned(getCertificateFile, certificate),
+  owned(deleteRating, rating),
+  owned(showReview, review, { staff: admin }),
+  owned(removeReview, review, { staff: admin }),
+  owned(cancelOrder, order, { staff: admin }),
+];
+
+/** Ids of content: everybody may open it, and what is told of it falls to the one who tells. */
+const CONTENT =
+  /\/(articles|products|glossary-words|learning-content|interactive-module|pages|test)\/(\S+\/)?\{id\}/;
+
+describe('own and foreign', () => {
+  test.each(OWNED.map((row) => [nameOf(row.endpoint), row] as const))('%s', async (_, row) => {
+    const { endpoint, make, body, staff = [], seenBy = [] } = row;
+    const owner = await backend.as();
+    let id = await make(owner);
+    const send = async (as: Actor) => {
+      const options = { as, params: { id }, ...(body ? { body: body() as never } : {}) };
+      const { status } = await backend.call(endpoint, options);
+      if (status < 300 && endpoint.method !== 'GET') id = await make(owner);
+      return status < 300 ? 'done' : status;
+    };
+    expect(await send(await backend.as())).toBe(404);
+    for (const role of ROLES) {
+      const expected = staff.includes(role) ? 'done' : seenBy.includes(role) ? 403 : 404;
+      expect([role, await send(await backend.as(role))]).toEqual([role, expected]);
+    }
+    expect(await send(owner)).toBe('done');
+  });
+});
+
+test('every call with an id is a right’s, of content, or in the table above', async () => {
+  const named = (await contracts()).filter(
+    ({ needs, path }) => needs === 'signed-in' && path.includes('{id}'),
+  );
+  const known = new Set(OWNED.map(({ endpoint }) => nameOf(endpoint)));
+  const left = named.map(nameOf).filter((name) => !known.has(name) && !CONTENT.test(name));
+  expect(left).toEqual([]);
+});
