@@ -149,7 +149,7 @@ test('with the functional group withdrawn the player goes, and waits for a click
   const functional = settings.getByRole('checkbox', { name: /Функциональные/ });
   await expect(functional).toBeChecked();
   await functional.uncheck();
-  await settings.getByRole('button', { name: 'Сохранить выбор' }).click();
+  await settings.getByRole('button', { name: 'Сохранить', exact: true }).click();
   await expect(frame).toHaveCount(0);
   await expect(ask).toBeVisible();
 

@@ -65,6 +65,7 @@ test('likes and favourites made without a network wait in sight and are sent onc
   await expect(page.getByRole('heading', { name: 'Ждут отправки' })).toBeVisible();
   const waiting = page.getByRole('listitem').filter({ hasText: made.title });
   await expect(waiting).toHaveCount(2);
+  await expect(bar(page)).toBeHidden(); // the list itself is there
   await expect(waiting.first()).toContainText('Нравится');
   await expectAccessible();
 

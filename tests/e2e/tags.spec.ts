@@ -51,7 +51,7 @@ async function choose(page: Page, ticked: Readonly<Record<string, boolean>>): Pr
       .getByRole('checkbox', { name: new RegExp(name) })
       .setChecked(on);
   }
-  await dialog(page).getByRole('button', { name: 'Сохранить выбор' }).click();
+  await dialog(page).getByRole('button', { name: 'Сохранить', exact: true }).click();
   await expect(dialog(page)).toHaveCount(0);
 }
 

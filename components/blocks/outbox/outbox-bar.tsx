@@ -19,15 +19,14 @@ export function outboxWords({ online, entries, tests }: Outbox): string {
   return parts.filter(Boolean).join('. ');
 }
 
-/** Says that there is no network and how much waits; leads to the list. */
+/** Says that there is no network and how much waits; leads to the list, and gives way to it where it is on the page. */
 export function OutboxBar() {
   useSending();
   const outbox = useOutbox();
   const words = outboxWords(outbox);
-  const shown = words !== '' && window.location.pathname !== '/offline';
   return (
     <div className={styles.place} role="status">
-      {shown && (
+      {words && (
         // a whole load: without a network the worker answers it
         // eslint-disable-next-line @next/next/no-html-link-for-pages
         <a className={styles.bar} href="/offline">

@@ -31,7 +31,7 @@ export function CookiesPopup() {
         <Button kind="second" onClick={() => keep(COOKIE_GROUPS)}>
           Принять все
         </Button>
-        <Button onClick={() => keep(chosen)}>Сохранить выбор</Button>
+        <Button onClick={() => keep(chosen)}>Сохранить</Button>
       </PopupShell.Actions>
     </PopupShell>
   );
