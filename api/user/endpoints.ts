@@ -1,4 +1,4 @@
-import { many, nothing, one } from '@/lib/json-api/answer';
+import { file, many, nothing, one } from '@/lib/json-api/answer';
 import { endpoint } from '../core/endpoint';
 
 const shapes = () => import('./schemas');
@@ -111,6 +111,14 @@ export const register = endpoint({
     const s = await shapes();
     return { body: s.registration, answer: one(s.user) };
   },
+});
+
+/** Ours: everything kept about the person, as a ZIP of JSON files; five an hour, else 429. */
+export const exportAccount = endpoint({
+  method: 'GET',
+  path: '/v1/user/export',
+  needs: 'signed-in',
+  shapes: async () => ({ answer: file('application/zip') }),
 });
 
 /** Ends every session and erases personal data; ledger rows stay without a name. 422 for a wrong password. */

@@ -17,21 +17,22 @@ const DATE = 0x21;
 
 interface Packed {
   name: Buffer;
-  data: Buffer;
+  /** Bytes as they lie in the ZIP, and as they were. */
+  packedSize: number;
   size: number;
   crc: number;
   offset: number;
 }
 
 /** The fields that both headers of an entry share. */
-function shared({ name, data, size, crc }: Packed): Buffer {
+function shared({ name, packedSize, size, crc }: Packed): Buffer {
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(VERSION, 0);
   fields.writeUInt16LE(UTF8, 2);
   fields.writeUInt16LE(DEFLATED, 4);
   fields.writeUInt16LE(DATE, 8);
   fields.writeUInt32LE(crc, 10);
-  fields.writeUInt32LE(data.length, 14);
+  fields.writeUInt32LE(packedSize, 14);
   fields.writeUInt32LE(size, 18);
   fields.writeUInt16LE(name.length, 22);
   return fields;
@@ -60,18 +61,45 @@ function endRecord(count: number, size: number, offset: number): Buffer {
   return end;
 }
 
+function pack({ name, bytes }: ZipFile, offset: number): { packed: Packed; local: Buffer } {
+  const data = deflateRawSync(bytes, { level: 9 });
+  const packed = {
+    name: Buffer.from(name),
+    packedSize: data.length,
+    size: bytes.length,
+    crc: crc32(bytes),
+    offset,
+  };
+  return { packed, local: Buffer.concat([signature(LOCAL), shared(packed), packed.name, data]) };
+}
+
+function ending(entries: readonly Packed[], offset: number): Buffer {
+  const central = Buffer.concat(entries.map(centralHeader));
+  return Buffer.concat([central, endRecord(entries.length, central.length, offset)]);
+}
+
 /** A ZIP of these files in their order. Deterministic: no clock, no system of the maker in it. */
 export function zipOf(files: readonly ZipFile[]): Buffer {
   const parts: Buffer[] = [];
   let offset = 0;
-  const entries = files.map(({ name, bytes }): Packed => {
-    const data = deflateRawSync(bytes, { level: 9 });
-    const packed = { name: Buffer.from(name), data, size: bytes.length, crc: crc32(bytes), offset };
-    const local = Buffer.concat([signature(LOCAL), shared(packed), packed.name, data]);
+  const entries = files.map((file) => {
+    const { packed, local } = pack(file, offset);
     parts.push(local);
     offset += local.length;
     return packed;
   });
-  const central = Buffer.concat(entries.map(centralHeader));
-  return Buffer.concat([...parts, central, endRecord(files.length, central.length, offset)]);
+  return Buffer.concat([...parts, ending(entries, offset)]);
+}
+
+/** The same piece by piece: one file at a time is held. */
+export async function* zipPieces(files: AsyncIterable<ZipFile>): AsyncGenerator<Buffer> {
+  const entries: Packed[] = [];
+  let offset = 0;
+  for await (const file of files) {
+    const { packed, local } = pack(file, offset);
+    entries.push(packed);
+    offset += local.length;
+    yield local;
+  }
+  yield ending(entries, offset);
 }

@@ -7,6 +7,7 @@ import { glossaryRoutes } from './glossary';
 import { courseRoutes } from './courses';
 import { deviceRoutes } from './devices';
 import { learningRoutes } from './learnings';
+import { messageRoutes } from './messages';
 import { notificationRoutes } from './notifications';
 import { moduleRoutes } from './modules';
 import { orderRoutes } from './orders';
@@ -33,6 +34,7 @@ export const groups: readonly ((routes: Routes) => void)[] = [
   courseRoutes,
   deviceRoutes,
   learningRoutes,
+  messageRoutes,
   notificationRoutes,
   moduleRoutes,
   orderRoutes,

@@ -2,6 +2,7 @@ import {
   changePassword,
   confirmEmail,
   deleteAccount,
+  exportAccount,
   forgotPassword,
   getMe,
   getUser,
@@ -13,6 +14,7 @@ import {
   updateUser,
 } from '@/api/user/endpoints';
 import { mount, type Routes } from '../http/mount';
+import { exportAccount as exportAll } from '../services/account/export-account';
 import * as avatar from '../services/user/avatar';
 import * as passwords from '../services/user/change-password';
 import { confirmEmail as confirm } from '../services/user/email-change';
@@ -39,5 +41,6 @@ export function userRoutes(routes: Routes): void {
   mount(routes, forgotPassword, (ctx, { body }) => forgotten.sendPasswordLetter(ctx, body));
   mount(routes, resetPassword, (ctx, { body }) => forgotten.resetPassword(ctx, body));
   mount(routes, register, (ctx, { body }) => registerUser(ctx, body));
+  mount(routes, exportAccount, (ctx) => exportAll(ctx));
   mount(routes, deleteAccount, (ctx, { body }) => eraseAccount(ctx, body));
 }

@@ -5,8 +5,10 @@ import { isExpress } from '@/lib/domain/scoring';
 import { fullName } from '@/lib/format/person';
 import { certificates } from '../schema/certificates';
 import { consents } from '../schema/consents';
+import { messageReads, messages } from '../schema/messages';
 import type { Db } from '../types';
-import { insertAll } from './bulk';
+import { followIds, insertAll } from './bulk';
+import type { Calendar } from './calendar';
 import type { Book } from './history/book';
 import type { People } from './people';
 import type { KnownTest } from './tests';
@@ -40,13 +42,78 @@ function consentRows({ users }: People): (typeof consents.$inferInsert)[] {
   });
 }
 
+interface Written {
+  daysAgo: number;
+  title: string;
+  text: string;
+  /** Of the showpiece alone. */
+  own?: true;
+  /** She has read it. */
+  read?: true;
+}
+
+const MESSAGES: readonly Written[] = [
+  {
+    daysAgo: 200,
+    title: 'Добро пожаловать на портал',
+    text: 'Начните с раздела «Обучение»: там собраны статьи, видео и тесты всех брендов. Баллы за них приходят сразу.',
+    read: true,
+  },
+  {
+    daysAgo: 24,
+    title: 'Каталог подарков обновлён',
+    text: 'Появились новые подарки к зиме. Заказать их можно, пока открыта волна: срок указан в каталоге.',
+    read: true,
+  },
+  {
+    daysAgo: 5,
+    title: 'Спасибо за вопросы экспертам',
+    text: 'Ваши вопросы помогли нам выбрать темы следующих материалов.\nОтветы опубликованы в разделе «Спросить эксперта».',
+    own: true,
+  },
+  {
+    daysAgo: 2,
+    title: 'Сертификаты теперь в личном кабинете',
+    text: 'За тест, в котором верны не меньше 80 % ответов, приходит сертификат. Его можно скачать и показать: подлинность проверяется по коду.',
+  },
+];
+
+/** The editors' words: to everybody, one to the showpiece alone; she has read the older ones. */
+async function writeMessages(tx: Db, userId: string, calendar: Calendar): Promise<void> {
+  const rows = MESSAGES.map(({ daysAgo, title, text, own }, at) => {
+    const publishedAt = calendar.ago(daysAgo, '10:00');
+    return {
+      id: String(at + 1),
+      userId: own ? userId : null,
+      title,
+      text,
+      publishedAt,
+      createdAt: publishedAt,
+    };
+  });
+  await insertAll(tx, messages, rows);
+  const read = MESSAGES.flatMap((message, at) => (message.read ? [rows[at]] : []));
+  await insertAll(
+    tx,
+    messageReads,
+    read.flatMap((row) => (row ? [{ userId, messageId: row.id, readAt: row.publishedAt }] : [])),
+  );
+  await followIds(tx, [messages]);
+}
+
 /** What an account holds beside its history. */
 export async function writeAccounts(
   tx: Db,
-  { book, people, tests }: { book: Book; people: People; tests: readonly KnownTest[] },
+  {
+    book,
+    people,
+    tests,
+    calendar,
+  }: { book: Book; people: People; tests: readonly KnownTest[]; calendar: Calendar },
 ): Promise<void> {
   const earned = certificateRows(book, people, tests);
   earned.sort((one, other) => one.issuedAt.getTime() - other.issuedAt.getTime());
   await insertAll(tx, certificates, earned);
   await insertAll(tx, consents, consentRows(people));
+  await writeMessages(tx, people.pharmacists[0]?.id ?? '', calendar);
 }

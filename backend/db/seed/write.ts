@@ -170,7 +170,7 @@ export async function writeWorld(tx: Db, world: World): Promise<void> {
   await writeExperts(tx, world.academy);
   const settled = settleReviews(world.academy, book);
   await writeHistories(tx, book);
-  await writeAccounts(tx, { book, people, tests: materials.tests.known });
+  await writeAccounts(tx, { book, people, tests: materials.tests.known, calendar });
   await writeAcademy(tx, world.academy, settled);
   const userIds = people.pharmacists.map(({ id }) => id);
   await writeShelf(tx, world.shelf, { userIds, today: calendar.today });

@@ -103,6 +103,14 @@ export async function limited(ctx: Ctx, name: string): Promise<void> {
   await countBoth(ctx, name);
 }
 
+/** Of what costs the server work: five an hour for one person. */
+const HEAVY: Limit = { attempts: 5, ms: 60 * 60_000 };
+
+/** Counts one heavy call of a person; AppError 429 past the limit. */
+export async function rationed(ctx: Ctx, what: string, userId: string): Promise<void> {
+  await count(ctx, `${what}:${userId}`, HEAVY);
+}
+
 /** Runs `work`; an error that `reveals` something of others counts, 20 an hour per address, then 429. */
 export async function sparing<T>(
   ctx: Ctx,

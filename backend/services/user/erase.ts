@@ -1,42 +1,17 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { foldText } from '@/lib/domain/search-query';
-import { reviews } from '../../db/schema/academy';
 import { certificates } from '../../db/schema/certificates';
-import { articleReads, learningFavorites, ratings, videoWatches } from '../../db/schema/learning';
-import { basketItems } from '../../db/schema/orders';
-import { notifications } from '../../db/schema/notifications';
-import { expertProfiles, faqQuestions } from '../../db/schema/questions';
+import { faqQuestions } from '../../db/schema/questions';
 import { searchDocuments } from '../../db/schema/search';
-import { emailChanges, externalTokens, passwordResets, sessions } from '../../db/schema/sessions';
-import { audit, files, idempotencyKeys } from '../../db/schema/system';
-import { assignments, userPermissions, userRoles, users, userSectors } from '../../db/schema/users';
+import { audit, files } from '../../db/schema/system';
+import { users } from '../../db/schema/users';
 import { afterCommit, inTransaction } from '../../db/transaction';
 import { wrongField } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
+import { PERSONAL_COLUMNS } from '../account/personal-tables';
 import { note } from '../audit/note';
 import { eraseConsents } from '../consents/keep';
 import { confirmPassword } from './change-password';
-
-/** What is about the person and nothing else. Ledger, orders and attempts stay: they name nobody any more. */
-const PERSONAL = [
-  sessions,
-  passwordResets,
-  emailChanges,
-  externalTokens,
-  idempotencyKeys,
-  userRoles,
-  userPermissions,
-  userSectors,
-  assignments,
-  learningFavorites,
-  ratings,
-  articleReads,
-  videoWatches,
-  basketItems,
-  notifications,
-  expertProfiles,
-  reviews,
-] as const;
 
 const BLANK = {
   email: null,
@@ -81,14 +56,16 @@ export async function eraseAccount(ctx: Ctx, { password }: { password: string })
   }
   await inTransaction(ctx, async (tx) => {
     const words = await wordsOf(ctx, id);
-    for (const table of PERSONAL) await tx.delete(table).where(eq(table.userId, id));
+    for (const { table, column, erase } of PERSONAL_COLUMNS)
+      if (erase === 'rows' && table !== files) await tx.delete(table).where(eq(column, id));
     // an answered question stays for others: it names nobody any more
     await tx.delete(faqQuestions).where(and(eq(faqQuestions.askerId, id), isNull(faqQuestions.answeredAt)));
     // a printed one can still be checked: it names nobody any more
     await tx.update(certificates).set({ holder: null }).where(eq(certificates.userId, id));
     await eraseConsents(ctx, id);
     await eraseFiles(ctx, id);
-    await tx.update(audit).set({ ip: null, details: null }).where(eq(audit.actorId, id));
+    const traces = or(eq(audit.actorId, id), and(eq(audit.subjectType, 'user'), eq(audit.subjectId, id)));
+    await tx.update(audit).set({ ip: null, details: null }).where(traces);
     await tx
       .update(users)
       .set({ ...BLANK, erasedAt: ctx.now(), updatedAt: ctx.now() })

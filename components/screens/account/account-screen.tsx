@@ -7,6 +7,7 @@ import { DevicesPart } from './devices-part';
 import { EmailConfirmation } from './email-confirmation';
 import { HistoryPart } from './history-part';
 import type { AccountData } from './load-account';
+import { MessagesPart } from './messages-part';
 import { PersonalData } from './personal-data';
 import { PointsPart } from './points-part';
 import { ProfileHead } from './profile-head';
@@ -37,6 +38,9 @@ export function AccountScreen({ data, mark, now, emailToken }: AccountScreenProp
           <HistoryPart history={history} me={me} mark={mark} />
           <div className={styles.settings}>
             <CertificatesPart certificates={data.certificates} />
+          </div>
+          <div className={styles.settings}>
+            <MessagesPart messages={data.messages} />
           </div>
         </Cell>
         <Cell desktop={5} className={styles.right}>

@@ -4,6 +4,7 @@ import { certificatesQuery } from '@/api/certificates/queries';
 import { call } from '@/api/core/call';
 import { part } from '@/api/core/part';
 import { must } from '@/api/core/server';
+import { messagesQuery } from '@/api/messages/queries';
 import { devicesQuery } from '@/api/devices/queries';
 import { giftGoalsQuery } from '@/api/orders/queries';
 import { listPointsHistory } from '@/api/points/endpoints';
@@ -15,6 +16,7 @@ import { brandList, mayOpen } from '@/lib/session/guard';
 const MONTH = 50;
 export const NEWEST = 10;
 const CERTIFICATES = 20;
+const MESSAGES = 10;
 
 const newestQuery = (size: number, mark?: string) =>
   queryOptions({
@@ -29,15 +31,16 @@ const newestQuery = (size: number, mark?: string) =>
  */
 export async function loadAccount(mark?: string) {
   const catalogue = await mayOpen('/lk/catalogue');
-  const [me, recent, chosen, goals, devices, certificates] = await Promise.all([
+  const [me, recent, chosen, goals, devices, certificates, messages] = await Promise.all([
     must(meQuery()),
     part(newestQuery(MONTH)),
     mark ? part(newestQuery(NEWEST, mark)) : null,
     catalogue ? part(giftGoalsQuery()) : null,
     part(devicesQuery()),
     part(certificatesQuery(CERTIFICATES)),
+    part(messagesQuery(MESSAGES)),
   ]);
-  return { me, recent, history: mark ? chosen : recent, goals, catalogue, devices, certificates, brands: await brandList() };
+  return { me, recent, history: mark ? chosen : recent, goals, catalogue, devices, certificates, messages, brands: await brandList() };
 }
 
 export type AccountData = Awaited<ReturnType<typeof loadAccount>>;

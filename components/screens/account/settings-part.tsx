@@ -1,6 +1,7 @@
 import type { Me } from '@/api/user/queries';
 import { Section } from '@/components/ui/section/section';
 import styles from './account.module.css';
+import { ExportButton } from './export-button';
 import { LeaveButton } from './leave-button';
 import { MailingTick } from './mailing-tick';
 import { PopupOpener } from './popup-opener';
@@ -14,6 +15,7 @@ export function SettingsPart({ me }: { me: Me }) {
         <PopupOpener popup="cabinet-instruction" kind="quiet" size="s" icon="question">
           Как пользоваться порталом
         </PopupOpener>
+        <ExportButton />
         <LeaveButton />
         <PopupOpener popup="account-deletion" kind="quiet" size="s" icon="trash">
           Удалить учётную запись

@@ -2,6 +2,7 @@ import { ArticleCard } from '@/components/blocks/article-card/article-card';
 import { BannerCarousel } from '@/components/blocks/banner-carousel/banner-carousel';
 import { BrandTiles } from '@/components/blocks/brand-tiles/brand-tiles';
 import { CertificateList } from '@/components/blocks/certificate-list/certificate-list';
+import { MessageList } from '@/components/blocks/message-list/message-list';
 import { PartError } from '@/components/blocks/part-error/part-error';
 import { markPointsOf } from '@/components/blocks/points-rings/mark-points';
 import { PointsRings } from '@/components/blocks/points-rings/points-rings';
@@ -28,6 +29,7 @@ export function HomeScreen({ data, now }: { data: HomeData; now: Date }) {
       <Hello now={now} firstName={me.firstName} fresh={fresh?.page?.total ?? 0} />
       <Top data={data} now={now} />
       <Rings data={data} />
+      <Messages messages={data.messages} />
       <Fresh fresh={fresh} now={now} />
       <Brands data={data} />
       <Certificates certificates={data.certificates} />
@@ -87,6 +89,21 @@ function Brands({ data: { groups, brands: routed } }: { data: HomeData }) {
   return (
     <Section title="Бренды">
       <BrandTiles brands={brands} />
+    </Section>
+  );
+}
+
+/** Unread ones alone: what was opened is gone from here, and stands in the account. */
+function Messages({ messages }: Pick<HomeData, 'messages'>) {
+  if (!messages?.items.length) return null;
+  const all = (
+    <TextLink href="/lk#messages" plain icon="right">
+      Все сообщения
+    </TextLink>
+  );
+  return (
+    <Section title="Сообщения" aside={all}>
+      <MessageList items={messages.items} />
     </Section>
   );
 }

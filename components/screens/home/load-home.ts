@@ -6,6 +6,7 @@ import { part } from '@/api/core/part';
 import { must } from '@/api/core/server';
 import { filterGroupsQuery, learningListQuery } from '@/api/learnings/queries';
 import { giftGoalsQuery } from '@/api/orders/queries';
+import { messagesQuery } from '@/api/messages/queries';
 import { meQuery } from '@/api/user/queries';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
 import { brandList, mayOpen } from '@/lib/session/guard';
@@ -15,11 +16,12 @@ const NEWEST = 12;
 /** Four are shown; those that are read, or stand above, are left out. */
 const ARTICLES = 12;
 const CERTIFICATES = 2;
+const MESSAGES = 3;
 
 /** What the home page shows, asked for at once. A part is null when the services did not give it. */
 export async function loadHome() {
   const catalogue = await mayOpen('/lk/catalogue');
-  const [me, banners, begun, fresh, groups, articles, goals, certificates] = await Promise.all([
+  const [me, banners, begun, fresh, groups, articles, goals, certificates, messages] = await Promise.all([
     must(meQuery()),
     part(bannersQuery('home')),
     part(learningListQuery({ state: 'started' }, '-startedAt', CONTINUED, '1')),
@@ -28,8 +30,9 @@ export async function loadHome() {
     part(articleListQuery({ kind: 'article', brand: EMPTY_BRAND }, ARTICLES)),
     catalogue ? part(giftGoalsQuery()) : null,
     part(certificatesQuery(CERTIFICATES)),
+    part(messagesQuery(MESSAGES, '0')),
   ]);
-  return { me, banners, begun, fresh, groups, articles, goals, catalogue, certificates, brands: await brandList() };
+  return { me, banners, begun, fresh, groups, articles, goals, catalogue, certificates, messages, brands: await brandList() };
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;

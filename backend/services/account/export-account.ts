@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
+import type { FileResult } from '@/lib/json-api/answer';
+import { moscowDay } from '@/lib/domain/moscow';
+import { orderItems, orders } from '../../db/schema/orders';
+import { files } from '../../db/schema/system';
+import { users } from '../../db/schema/users';
+import { zipPieces, type ZipFile } from '../../files/zip';
+import { viewerOf, type Ctx } from '../../http/context';
+import { note } from '../audit/note';
+import { rationed } from '../auth/throttle';
+import { readmeOf } from './export-readme';
+import { PERSONAL_COLUMNS, type PersonalColumn } from './personal-tables';
+
+/** Of the person's own row: what only the server reads. */
+const NEVER = ['passwordHash'];
+
+const jsonOf = (rows: readonly object[]) => Buffer.from(`${JSON.stringify(rows, null, 2)}\n`);
+
+async function rowsOf(
+  ctx: Ctx,
+  { table, column, secret = [] }: PersonalColumn,
+  userId: string,
+): Promise<object[]> {
+  const hidden = [...NEVER, ...secret];
+  const columns = Object.fromEntries(
+    Object.entries(getTableColumns(table)).filter(([name]) => !hidden.includes(name)),
+  );
+  return ctx.db.select(columns).from(table).where(eq(column, userId)).orderBy(asc(column));
+}
+
+async function orderLines(ctx: Ctx, userId: string): Promise<object[]> {
+  return ctx.db
+    .select(getTableColumns(orderItems))
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(eq(orders.userId, userId))
+    .orderBy(asc(orderItems.id));
+}
+
+async function photo(ctx: Ctx, userId: string): Promise<ZipFile[]> {
+  const [stored] = await ctx.db
+    .select({ key: files.storageKey, extension: files.extension })
+    .from(users)
+    .innerJoin(files, eq(files.id, users.avatarFileId))
+    .where(eq(users.id, userId));
+  const path = stored && ctx.files.pathOf(stored.key);
+  const bytes = path ? await readFile(path).catch(() => null) : null;
+  return stored && bytes ? [{ name: `photo.${stored.extension}`, bytes }] : [];
+}
+
+/** One table after another, so that one is held at a time. */
+async function* everything(ctx: Ctx, userId: string): AsyncGenerator<ZipFile> {
+  const parts = PERSONAL_COLUMNS.filter((part) => typeof part.export === 'string');
+  const names = [...parts.map((part) => String(part.export)), 'order-items'];
+  yield { name: 'ПРОЧТИТЕ.txt', bytes: Buffer.from(`\ufeff${readmeOf(names, ctx.now())}`) };
+  for (const part of parts) {
+    yield { name: `${String(part.export)}.json`, bytes: jsonOf(await rowsOf(ctx, part, userId)) };
+  }
+  yield { name: 'order-items.json', bytes: jsonOf(await orderLines(ctx, userId)) };
+  yield* await photo(ctx, userId);
+}
+
+/** Everything kept about the person as a ZIP of JSON, piece by piece. 429 after five in an hour. */
+export async function exportAccount(ctx: Ctx): Promise<FileResult> {
+  const { id } = viewerOf(ctx);
+  await rationed(ctx, 'export', id);
+  await note(ctx, { action: 'user.exported', subjectType: 'user', subjectId: id });
+  const pieces = Readable.from(zipPieces(everything(ctx, id)), { objectMode: false });
+  return {
+    name: `Мои данные ${moscowDay(ctx.now())}.zip`,
+    body: Readable.toWeb(pieces) as ReadableStream<Uint8Array>,
+  };
+}

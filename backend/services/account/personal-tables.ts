@@ -1,0 +1,122 @@
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { reviews } from '../../db/schema/academy';
+import { certificates } from '../../db/schema/certificates';
+import { consents } from '../../db/schema/consents';
+import * as learning from '../../db/schema/learning';
+import { messageReads, messages } from '../../db/schema/messages';
+import { moduleStates } from '../../db/schema/modules';
+import { notifications } from '../../db/schema/notifications';
+import { basketItems, orders } from '../../db/schema/orders';
+import { contentPackages } from '../../db/schema/packages';
+import { balances, ledgerEntries } from '../../db/schema/points';
+import { expertProfiles, faqQuestions } from '../../db/schema/questions';
+import * as signedIn from '../../db/schema/sessions';
+import * as collected from '../../db/schema/statistics';
+import { audit, files, idempotencyKeys } from '../../db/schema/system';
+import { attempts } from '../../db/schema/tests';
+import * as staff from '../../db/schema/users';
+
+export interface PersonalColumn {
+  table: PgTable;
+  /** It says whose the row is. */
+  column: PgColumn;
+  /** With the account the rows go, or lose what is personal (`erase.ts`), or stay for a reason. */
+  erase: 'rows' | 'blank' | { stays: string };
+  /** Name of their file in the export, or why there is none. */
+  export: string | { none: string };
+  /** Columns that are nobody's to read. */
+  secret?: readonly string[];
+}
+
+const COUNTED = { stays: 'kept for accounting: a number names nobody once the account is blank' };
+const OWN_ACT = { stays: 'an act of staff upon others, by a number that names nobody' };
+const OTHERS = { none: 'about somebody else: it is in their own export' };
+const NO_WORDS = { none: 'a token kept as a hash, good for minutes: no data' };
+
+const gone = (
+  table: PgTable,
+  column: PgColumn,
+  name: string,
+  secret?: readonly string[],
+): PersonalColumn => ({
+  table,
+  column,
+  erase: 'rows',
+  export: name,
+  ...(secret ? { secret } : {}),
+});
+const stays = (
+  table: PgTable,
+  column: PgColumn,
+  name: string,
+  secret?: readonly string[],
+): PersonalColumn => ({
+  ...gone(table, column, name, secret),
+  erase: COUNTED,
+});
+const blank = (table: PgTable, column: PgColumn, name: string): PersonalColumn => ({
+  ...gone(table, column, name),
+  erase: 'blank',
+});
+const acted = (table: PgTable, column: PgColumn): PersonalColumn => ({
+  table,
+  column,
+  erase: OWN_ACT,
+  export: OTHERS,
+});
+const hashed = (table: PgTable, column: PgColumn): PersonalColumn => ({
+  table,
+  column,
+  erase: 'rows',
+  export: NO_WORDS,
+});
+
+/**
+ * Every column that says whose a row is. The export and the erasure read it, and a guard finds the column that is
+ * missing: a new table is decided on here before it lands.
+ */
+export const PERSONAL_COLUMNS: readonly PersonalColumn[] = [
+  blank(staff.users, staff.users.id, 'profile'),
+  gone(staff.userRoles, staff.userRoles.userId, 'roles'),
+  gone(staff.userPermissions, staff.userPermissions.userId, 'permissions'),
+  gone(staff.userSectors, staff.userSectors.userId, 'sectors'),
+  gone(staff.assignments, staff.assignments.userId, 'assigned-pharmacies'),
+  blank(consents, consents.userId, 'consents'),
+  gone(signedIn.sessions, signedIn.sessions.userId, 'sessions'),
+  gone(signedIn.emailChanges, signedIn.emailChanges.userId, 'email-changes', ['tokenHash']),
+  hashed(signedIn.passwordResets, signedIn.passwordResets.userId),
+  hashed(signedIn.externalTokens, signedIn.externalTokens.userId),
+  gone(files, files.ownerId, 'files'),
+  stays(ledgerEntries, ledgerEntries.userId, 'points-history', ['idempotencyKey']),
+  acted(ledgerEntries, ledgerEntries.authorId),
+  stays(balances, balances.userId, 'points-balances'),
+  stays(attempts, attempts.userId, 'test-attempts'),
+  stays(learning.learningProgress, learning.learningProgress.userId, 'learnings'),
+  gone(learning.learningFavorites, learning.learningFavorites.userId, 'favourites'),
+  gone(learning.articleReads, learning.articleReads.userId, 'articles-read'),
+  gone(learning.videoWatches, learning.videoWatches.userId, 'videos-watched'),
+  gone(learning.ratings, learning.ratings.userId, 'ratings'),
+  gone(moduleStates, moduleStates.userId, 'modules'),
+  gone(basketItems, basketItems.userId, 'cart'),
+  stays(orders, orders.userId, 'orders'),
+  acted(orders, orders.cancelledById),
+  blank(faqQuestions, faqQuestions.askerId, 'questions'),
+  acted(faqQuestions, faqQuestions.recipientId),
+  acted(faqQuestions, faqQuestions.answererId),
+  gone(reviews, reviews.userId, 'reviews'),
+  acted(reviews, reviews.moderatorId),
+  gone(expertProfiles, expertProfiles.userId, 'expert-profile'),
+  acted(contentPackages, contentPackages.authorId),
+  gone(notifications, notifications.userId, 'notifications'),
+  gone(messageReads, messageReads.userId, 'messages-read'),
+  gone(messages, messages.userId, 'messages'),
+  blank(certificates, certificates.userId, 'certificates'),
+  blank(audit, audit.actorId, 'journal'),
+  {
+    ...hashed(idempotencyKeys, idempotencyKeys.userId),
+    export: { none: 'answers of calls once more, kept for a day' },
+  },
+  stays(collected.userActivityLog, collected.userActivityLog.userId, 'visits'),
+  stays(collected.contentViews, collected.contentViews.userId, 'views'),
+  stays(collected.trainingAttendances, collected.trainingAttendances.userId, 'training-visits'),
+];

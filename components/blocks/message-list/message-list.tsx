@@ -1,0 +1,69 @@
+'use client';
+
+import { useState } from 'react';
+import { messageOf } from '@/api/core/call-error';
+import { useReadMessage, type Message } from '@/api/messages/queries';
+import { Hidden } from '@/components/ui/hidden/hidden';
+import { Icon } from '@/components/ui/icon/icon';
+import { toast } from '@/components/ui/toast/toast-store';
+import { SAMPLE_MESSAGE } from '@/lib/domain/samples';
+import { formatDate } from '@/lib/format/date';
+import styles from './message-list.module.css';
+
+/** Titles that open into their words; what is opened is read, at once, and unread again when that was refused. */
+export function MessageList({ items }: { items: readonly Message[] }) {
+  const { mutate: read } = useReadMessage();
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const open = ({ id, read: known }: Message) => {
+    if (known || opened.includes(id)) return;
+    setOpened((ids) => [...ids, id]);
+    read(id, {
+      onError: (error) => {
+        setOpened((ids) => ids.filter((one) => one !== id));
+        toast({ text: messageOf(error), kind: 'bad' });
+      },
+    });
+  };
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <Line item={item} unread={!item.read && !opened.includes(item.id)} onOpen={() => open(item)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Line({ item, unread, onOpen }: { item: Message; unread: boolean; onOpen: () => void }) {
+  return (
+    <details
+      className={styles.message}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) onOpen();
+      }}
+    >
+      <summary data-unread={unread || undefined}>
+        <span>
+          <b>
+            {unread && <Hidden>Новое: </Hidden>}
+            {item.title}
+          </b>
+          <time dateTime={item.publishedAt}>{formatDate(item.publishedAt)}</time>
+        </span>
+        <Icon name="down" size="s" />
+      </summary>
+      <p>{item.text}</p>
+    </details>
+  );
+}
+
+/** Before the first message: true for anybody, and already read. */
+export function MessageSample() {
+  return (
+    <div className={styles.sample}>
+      <b>{SAMPLE_MESSAGE.title}</b>
+      <p>{SAMPLE_MESSAGE.text}</p>
+    </div>
+  );
+}

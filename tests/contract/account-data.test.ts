@@ -1,0 +1,183 @@
+import { existsSync } from 'node:fs';
+import { and, eq, getTableName } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fromBuffer, type Entry } from 'yauzl';
+import { reportProgress } from '@/api/articles/endpoints';
+import { login } from '@/api/auth/endpoints';
+import { addFavorite } from '@/api/learnings/endpoints';
+import { askQuestion } from '@/api/questions/endpoints';
+import { createRating } from '@/api/ratings/endpoints';
+import { sendTest } from '@/api/tests/endpoints';
+import { changePassword, deleteAccount, exportAccount, updateAvatar, updateUser } from '@/api/user/endpoints';
+import { consents } from '@/backend/db/schema/consents';
+import { files as storedFiles, audit } from '@/backend/db/schema/system';
+import { users } from '@/backend/db/schema/users';
+import { PERSONAL_COLUMNS } from '@/backend/services/account/personal-tables';
+import { hashPassword } from '@/backend/services/auth/passwords';
+import { notify } from '@/backend/services/notifications/notify';
+import { consentVersion } from '@/lib/domain/consent-texts';
+import { startTestBackend, type TestBackend } from '../helpers/backend';
+import type { Actor } from '../helpers/given';
+import { givenLearning, type GivenLearning } from '../helpers/given-learning';
+
+const PASSWORD = 'Demo2026pass';
+
+let backend: TestBackend;
+let given: GivenLearning;
+let passwordHash: string;
+beforeAll(async () => {
+  passwordHash = await hashPassword(PASSWORD);
+  backend = await startTestBackend({ now: new Date('2026-11-20T09:00:00Z') });
+  given = givenLearning(backend);
+});
+afterAll(() => backend.close());
+
+/** Name and text of every file of a ZIP. */
+function unzip(bytes: Uint8Array): Promise<Map<string, Buffer>> {
+  return new Promise((resolve, reject) => {
+    fromBuffer(Buffer.from(bytes), { lazyEntries: true }, (failed, zip) => {
+      if (failed) return reject(failed);
+      const found = new Map<string, Buffer>();
+      zip.on('entry', (entry: Entry) => {
+        zip.openReadStream(entry, (error, stream) => {
+          if (error) return reject(error);
+          const parts: Buffer[] = [];
+          stream.on('data', (part: Buffer) => parts.push(part));
+          stream.on('end', () => {
+            found.set(entry.fileName, Buffer.concat(parts));
+            zip.readEntry();
+          });
+        });
+      });
+      zip.on('end', () => resolve(found));
+      zip.readEntry();
+    });
+  });
+}
+
+const exported = async (as: Actor) => {
+  const { value } = await backend.call(exportAccount, { as });
+  const found = await unzip(value.body as Uint8Array);
+  const rows = (name: string) =>
+    JSON.parse(found.get(`${name}.json`)?.toString() ?? 'null') as Record<string, unknown>[];
+  return { found, rows, text: [...found.values()].map(String).join('\n') };
+};
+
+/** Somebody who has done a little of everything. */
+async function busyPerson(): Promise<Actor> {
+  const anna = await backend.given.user({ passwordHash, lastName: 'Несравненная' });
+  const made = await given.test({ pays: [10, 10] });
+  const article = await given.article();
+  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#00aec7' } })
+    .png()
+    .toBuffer();
+  const file = new File([new Uint8Array(png)], 'me.png', { type: 'image/png' });
+  const as = anna;
+  const statuses = [
+    await backend.call(sendTest, { as, params: { id: made.id }, body: { answers: made.answers(2) } }),
+    await backend.call(reportProgress, {
+      as,
+      params: { id: article.id },
+      body: { ranges: [], duration: 0, deviceId: 'phone' },
+    }),
+    await backend.call(addFavorite, { as, params: { id: article.learningId } }),
+    await backend.call(createRating, {
+      as,
+      body: { rateableType: 'article', rateableId: article.id, rating: 5 },
+    }),
+    await backend.call(askQuestion, { as, body: { question: 'Можно ли ретинол летом?', isActive: true } }),
+    await backend.call(updateAvatar, { as, params: { id: anna.id }, body: { file } }),
+    await backend.call(login, { body: { email: anna.email, password: PASSWORD } }),
+    await backend.call(updateUser, {
+      as,
+      params: { id: anna.id },
+      body: { email: `new.${anna.email}`, currentPassword: PASSWORD },
+    }),
+  ].map(({ status }) => status);
+  expect(statuses.filter((status) => status >= 300)).toEqual([]);
+  await notify(backend.ctx(), [{ userId: anna.id, kind: 'question-answered', title: 'Ответ', link: '/lk' }]);
+  const consent = {
+    userId: anna.id,
+    kind: 'personal-data' as const,
+    textVersion: consentVersion('personal-data'),
+  };
+  await backend.db.insert(consents).values({ ...consent, givenAt: backend.clock.now(), ip: '10.0.0.9' });
+  return anna;
+}
+
+test('without a session there is no export', async () => {
+  expect((await backend.call(exportAccount)).status).toBe(401);
+});
+
+test('a person gets what is kept about them, and nothing of others or of the server’s own', async () => {
+  const [anna, other] = [await busyPerson(), await busyPerson()];
+  const { found, rows, text } = await exported(anna);
+  expect(rows('profile')).toMatchObject([{ email: anna.email, lastName: 'Несравненная' }]);
+  expect(rows('points-history')).toMatchObject([{ amount: 20, balanceAfter: 20 }]);
+  expect(rows('test-attempts')).toMatchObject([{ result: { correctAnswersCount: 2 } }]);
+  expect(rows('test-attempts')[0]?.answers).toHaveLength(2);
+  expect(rows('questions')).toMatchObject([{ text: 'Можно ли ретинол летом?' }]);
+  for (const name of [
+    'consents',
+    'favourites',
+    'ratings',
+    'articles-read',
+    'notifications',
+    'certificates',
+    'files',
+  ])
+    expect([name, rows(name).length]).toEqual([name, 1]);
+  expect(rows('sessions')).toHaveLength(2);
+  expect(rows('cart')).toEqual([]);
+  expect(found.get('photo.webp')?.subarray(8, 12).toString()).toBe('WEBP');
+  expect(found.get('ПРОЧТИТЕ.txt')?.toString()).toContain('profile.json: личные данные');
+  expect(text).not.toContain('$argon2id$');
+  expect(text).not.toMatch(/"(passwordHash|tokenHash|idempotencyKey)"/);
+  expect(text).not.toContain(other.email);
+});
+
+test('it leaves a trace, and the sixth in an hour is refused', async () => {
+  const anna = await backend.given.user();
+  for (let turn = 0; turn < 5; turn += 1)
+    expect((await backend.call(exportAccount, { as: anna })).status).toBe(200);
+  const over = await backend.call(exportAccount, { as: anna });
+  expect([over.status, Number(over.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  expect((await backend.call(exportAccount, { as: await backend.as() })).status).toBe(200);
+  const traces = and(eq(audit.action, 'user.exported'), eq(audit.actorId, anna.id));
+  expect(await backend.db.$count(audit, traces)).toBe(5);
+});
+
+test('erasing takes every row that is the person’s alone, the photograph, and blanks what stays', async () => {
+  const [anna, other] = [await busyPerson(), await busyPerson()];
+  const [photo] = await backend.db.select().from(storedFiles).where(eq(storedFiles.ownerId, anna.id));
+  const path = backend.deps.files.pathOf(photo?.storageKey ?? '') ?? '';
+  expect(existsSync(path)).toBe(true);
+  const counts = async (userId: string) =>
+    Promise.all(
+      PERSONAL_COLUMNS.filter(({ erase }) => erase === 'rows').map(async ({ table, column }) => [
+        getTableName(table),
+        await backend.db.$count(table, eq(column, userId)),
+      ]),
+    );
+  const before = await counts(other.id);
+  const filled = (await counts(anna.id)).filter(([, count]) => Number(count) > 0);
+  expect(filled.length).toBeGreaterThan(6);
+
+  const called = await backend.call(deleteAccount, { as: anna, body: { password: PASSWORD } });
+  expect(called.status).toBe(204);
+  expect((await counts(anna.id)).filter(([, count]) => Number(count) > 0)).toEqual([]);
+  expect(await counts(other.id)).toEqual(before);
+  expect(existsSync(path)).toBe(false);
+  const [row] = await backend.db.select().from(users).where(eq(users.id, anna.id));
+  expect(JSON.stringify(row)).not.toMatch(/Несравненная|Анна|@|argon2/);
+  const kept = await backend.db.select().from(consents).where(eq(consents.userId, anna.id));
+  expect(kept).toMatchObject([{ ip: null, withdrawnAt: backend.clock.now() }]);
+  const traces = await backend.db.select().from(audit).where(eq(audit.actorId, anna.id));
+  expect(traces.filter(({ ip, details }) => ip || details)).toEqual([]);
+  const after = await backend.call(changePassword, {
+    as: anna,
+    body: { currentPassword: PASSWORD, password: 'Another2026pass' },
+  });
+  expect(after.status).toBe(401);
+});
