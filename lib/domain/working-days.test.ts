@@ -12,7 +12,12 @@ describe('days off', () => {
     ['2026-05-11', 'after Saturday, 9 May'],
     ['2025-05-08', 'moved here from Sunday, 23 February'],
     ['2025-11-03', 'moved here from a working Saturday'],
+    ['2027-01-08', 'the last of the new year days of 2027, a Friday'],
+    ['2027-02-23', 'Defenders’ Day, a Tuesday'],
+    ['2027-03-08', 'Women’s Day, a Monday'],
     ['2027-05-03', 'after Saturday, 1 May, with no decree known'],
+    ['2027-05-10', 'after Sunday, 9 May'],
+    ['2027-11-04', 'Unity Day, a Thursday'],
     ['2027-06-14', 'after Saturday, 12 June'],
   ])('%s: %s', (day) => expect(isWorkingDay(day)).toBe(false));
 
@@ -22,6 +27,7 @@ describe('days off', () => {
     ['2025-02-24', '23 February has moved to May, not to Monday'],
     ['2025-03-10', '8 March has moved to June'],
     ['2026-01-12', 'the first working day of 2026'],
+    ['2027-01-11', 'the first working day of 2027'],
   ])('%s is worked: %s', (day) => expect(isWorkingDay(day)).toBe(true));
 });
 

@@ -2,6 +2,7 @@ import type { FoundDocument } from '@/api/search/queries';
 import { LineCard } from '@/components/ui/card/line-card';
 import { Icon } from '@/components/ui/icon/icon';
 import { Shot } from '@/components/ui/shot/shot';
+import { typeset } from '@/lib/format/typeset';
 import { EridMark } from '../erid-mark/erid-mark';
 import { itemPicture } from '../item-picture/item-picture';
 import { FOUND_ICONS, hrefOfFound, kindOfFound } from './found-face';
@@ -20,7 +21,7 @@ export function SearchRow({ found, words, level = 2 }: SearchRowProps) {
   return (
     <LineCard
       className={styles.row}
-      title={<Marked text={title} words={words} />}
+      title={<Marked text={typeset(title)} words={words} />}
       href={hrefOfFound(found)}
       level={level}
       brand={brand ?? undefined}

@@ -4,6 +4,7 @@ import { DropTag } from '@/components/ui/drop-tag/drop-tag';
 import { Meta, MetaItem } from '@/components/ui/meta/meta';
 import { formatDate } from '@/lib/format/date';
 import { points } from '@/lib/format/number';
+import { typeset } from '@/lib/format/typeset';
 import styles from './article.module.css';
 
 /** Title, lead, and the small facts: when, how long, what its test pays. */
@@ -11,7 +12,7 @@ export function ArticleHead({ article }: { article: Article }) {
   const { title, description, publishedAt, readMinutes, testPoints, isRead } = article;
   return (
     <header className={styles.head}>
-      <h1>{title}</h1>
+      <h1>{typeset(title)}</h1>
       {description && <p className={styles.summary}>{description}</p>}
       <Meta>
         <MetaItem>

@@ -1,14 +1,11 @@
-import Form from 'next/form';
 import type { Word } from '@/api/glossary/queries';
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
 import { RichText } from '@/components/blocks/rich-text/rich-text';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Empty } from '@/components/ui/empty/empty';
-import { Hidden } from '@/components/ui/hidden/hidden';
-import { IconButton } from '@/components/ui/icon-button/icon-button';
-import { Input } from '@/components/ui/input/input';
 import { PageHead } from '@/components/ui/page-head/page-head';
 import { Wrap } from '@/components/ui/wrap/wrap';
+import { SearchForm } from '@/components/ui/search-form/search-form';
 import { byLetters } from '@/lib/domain/glossary';
 import { counted } from '@/lib/format/number';
 import { latin } from '@/lib/format/latin';
@@ -64,26 +61,20 @@ export function GlossaryScreen({ words, brand, search }: GlossaryScreenProps) {
 
 function Search({ path, search }: { path: string; search: string | undefined }) {
   return (
-    <Form action={path} scroll={false} prefetch={false} role="search" className={styles.search}>
-      <label>
-        <Hidden>Поиск по глоссарию</Hidden>
-        <Input
-          key={search ?? ''}
-          type="search"
-          name="search"
-          maxLength={255}
-          enterKeyHint="search"
-          placeholder="Слово или название по INCI"
-          defaultValue={search ?? ''}
-          end={<IconButton type="submit" icon="search" label="Найти" />}
-        />
-      </label>
+    <SearchForm
+      action={path}
+      still
+      label="Поиск по глоссарию"
+      placeholder="Слово или название по INCI"
+      value={search}
+      className={styles.search}
+    >
       {search && (
         <ButtonLink href={path} kind="quiet" scroll={false}>
           Все слова
         </ButtonLink>
       )}
-    </Form>
+    </SearchForm>
   );
 }
 

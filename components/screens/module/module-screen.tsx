@@ -8,6 +8,7 @@ import { Section } from '@/components/ui/section/section';
 import { Tiles } from '@/components/ui/tiles/tiles';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import { modulesListHref } from '@/lib/domain/modules';
+import { typeset } from '@/lib/format/typeset';
 import { Play } from './play';
 import styles from './module.module.css';
 
@@ -27,7 +28,7 @@ export function ModuleScreen({ module, userId, next }: ModuleScreenProps) {
       <div data-brand={mark}>
         <Breadcrumbs current={title} />
         <div className={styles.head}>
-          <h1>{title}</h1>
+          <h1>{typeset(title)}</h1>
           <p>{description}</p>
           <ModuleFacts item={module} />
           <EridMark {...module} />

@@ -7,6 +7,7 @@ import { formatDate } from '@/lib/format/date';
 import type { SafeHtml } from '@/lib/html/clean-html';
 import type { SavedItem } from '@/lib/pwa/saved-reading';
 import { loadPage } from '@/lib/routes/load-page';
+import { typeset } from '@/lib/format/typeset';
 import { useOnline } from './use-online';
 import styles from './offline.module.css';
 
@@ -35,7 +36,7 @@ export function SavedReader({ item }: { item: SavedItem }) {
           </a>
         )}
       </Note>
-      <h1>{title}</h1>
+      <h1>{typeset(title)}</h1>
       {summary && <p className={styles.summary}>{summary}</p>}
       <EridMark {...item} />
       {picture && <img src={picture} alt="" className={styles.lead} />}

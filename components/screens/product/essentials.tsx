@@ -10,6 +10,7 @@ import { glossaryHref } from '@/lib/domain/glossary-links';
 import { learningHref } from '@/lib/domain/learning';
 import { FILTER_TITLES } from '@/lib/domain/product-filters';
 import { points } from '@/lib/format/number';
+import { typeset } from '@/lib/format/typeset';
 import styles from './product.module.css';
 
 interface EssentialsProps {
@@ -28,7 +29,7 @@ export function Essentials({ product, test, list, marks }: EssentialsProps) {
     <div className={styles.essentials}>
       <header className={styles.head}>
         {gammaName && <DropTag kind="name">{gammaName}</DropTag>}
-        <h1>{title}</h1>
+        <h1>{typeset(title)}</h1>
         {product.shortDescription && <p className={styles.lead}>{product.shortDescription}</p>}
       </header>
       {product.status === 'archive' && (

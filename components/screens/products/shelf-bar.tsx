@@ -1,10 +1,8 @@
-import Form from 'next/form';
 import type { ProductFilterGroup } from '@/api/products/queries';
 import { ChipLink, Chips } from '@/components/ui/chip/chip';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { Icon } from '@/components/ui/icon/icon';
-import { IconButton } from '@/components/ui/icon-button/icon-button';
-import { Input } from '@/components/ui/input/input';
+import { SearchForm } from '@/components/ui/search-form/search-form';
 import { FILTERS_ID, products } from './filter-groups';
 import styles from './products.module.css';
 import { countChosen, shelfHref, shelfPath, SORTS, toggled, type ShelfSort, type ShelfView } from './shelf-view';
@@ -40,28 +38,26 @@ export function ShelfBar({ view, groups, total }: ShelfBarProps) {
   );
 }
 
-/** A plain GET form, so it works before any script; the choices go with it. */
+/** Words to look for; the choices go with them. */
 function SearchBox({ view }: { view: ShelfView }) {
-  return (
-    <Form action={shelfPath(view.brand)} scroll={false} prefetch={false} role="search" className={styles.search}>
+  const kept = (
+    <>
       {Object.entries(view.chosen).map(([group, aliases]) => (
         <input key={group} type="hidden" name={group} value={aliases.join(',')} />
       ))}
       {view.sort !== '-publishedAt' && <input type="hidden" name="sort" value={view.sort} />}
-      <label>
-        <Hidden>Поиск по каталогу</Hidden>
-        <Input
-          key={view.search ?? ''}
-          type="search"
-          name="search"
-          maxLength={255}
-          enterKeyHint="search"
-          placeholder="Название или артикул"
-          defaultValue={view.search ?? ''}
-          end={<IconButton type="submit" icon="search" label="Найти" />}
-        />
-      </label>
-    </Form>
+    </>
+  );
+  return (
+    <SearchForm
+      action={shelfPath(view.brand)}
+      still
+      label="Поиск по каталогу"
+      placeholder="Название или артикул"
+      value={view.search}
+      className={styles.search}
+      kept={kept}
+    />
   );
 }
 

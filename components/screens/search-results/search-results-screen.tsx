@@ -1,16 +1,12 @@
-import Form from 'next/form';
 import { SEARCH_PAGE, type SearchAnswer } from '@/api/search/queries';
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
 import { SearchRow } from '@/components/blocks/search-row/search-row';
 import { Empty } from '@/components/ui/empty/empty';
-import { Hidden } from '@/components/ui/hidden/hidden';
-import { IconButton } from '@/components/ui/icon-button/icon-button';
-import { Input } from '@/components/ui/input/input';
 import { PageHead } from '@/components/ui/page-head/page-head';
 import { Pages } from '@/components/ui/pages/pages';
 import { Wrap } from '@/components/ui/wrap/wrap';
+import { SearchForm } from '@/components/ui/search-form/search-form';
 import { SEARCH_PATH } from '@/lib/domain/search-documents';
-import { MOST_LENGTH } from '@/lib/domain/search-query';
 import { NotFoundWords } from './not-found-words';
 import { ResultTabs } from './result-tabs';
 import styles from './search-results.module.css';
@@ -28,21 +24,14 @@ export function SearchResultsScreen({ view, answer }: SearchResultsProps) {
     <Wrap>
       <Breadcrumbs largeBack />
       <PageHead title="Результаты поиска" sameAsCrumbs />
-      <Form action={SEARCH_PATH} prefetch={false} role="search" className={styles.form}>
-        <label>
-          <Hidden>Поиск по порталу</Hidden>
-          <Input
-            key={view.text}
-            type="search"
-            name="q"
-            maxLength={MOST_LENGTH}
-            enterKeyHint="search"
-            placeholder="Средство, компонент, тема"
-            defaultValue={view.text}
-            end={<IconButton type="submit" icon="search" label="Найти" />}
-          />
-        </label>
-      </Form>
+      <SearchForm
+        action={SEARCH_PATH}
+        name="q"
+        label="Поиск по порталу"
+        placeholder="Средство, компонент, тема"
+        value={view.text}
+        className={styles.form}
+      />
       {answer ? <Results view={view} answer={answer} /> : <NothingAsked />}
     </Wrap>
   );

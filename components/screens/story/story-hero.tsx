@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { BrandPage } from '@/api/pages/queries';
 import { itemPicture } from '@/components/blocks/item-picture/item-picture';
 import { Shot } from '@/components/ui/shot/shot';
+import { typeset } from '@/lib/format/typeset';
 import styles from './story-hero.module.css';
 
 interface StoryHeroProps {
@@ -21,7 +22,7 @@ export function StoryHero({ page, title, eyebrow, children }: StoryHeroProps) {
     <header className={styles.hero} data-bare={image ? undefined : ''}>
       <div className={styles.words}>
         <p className={styles.eyebrow}>{eyebrow}</p>
-        <h1>{title}</h1>
+        <h1>{typeset(title)}</h1>
         {description && <p className={styles.lead}>{description}</p>}
         {children}
       </div>

@@ -19,6 +19,7 @@ import { formatDate } from '@/lib/format/date';
 import { clockTime, durationWords } from '@/lib/format/duration';
 import { points } from '@/lib/format/number';
 import { cleanHtml } from '@/lib/html/clean-html';
+import { typeset } from '@/lib/format/typeset';
 import { ClosedVideo } from './closed-video';
 import { Watch } from './watch';
 import styles from './video.module.css';
@@ -73,7 +74,7 @@ function head(video: Article) {
   const { title, subtitle, publishedAt, durationSeconds } = video;
   return (
     <div className={styles.head}>
-      <h1>{title}</h1>
+      <h1>{typeset(title)}</h1>
       {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       <Meta>
         <MetaItem>{formatDate(publishedAt)}</MetaItem>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { typeset } from '@/lib/format/typeset';
 import { Anchor } from '../anchor/anchor';
 import styles from './card.module.css';
 
@@ -14,14 +15,15 @@ export type CardHead = {
 /** The title of a card: its link covers the card, so one stop for the keyboard and a large target for a finger. */
 export function CardTitle({ title, href, level = 3, external }: CardHead) {
   const Tag = `h${level}` as const;
+  const words = typeof title === 'string' ? typeset(title) : title;
   return (
     <Tag className={styles.title}>
       {href ? (
         <Anchor href={href} external={external} className={styles.cover}>
-          {title}
+          {words}
         </Anchor>
       ) : (
-        title
+        words
       )}
     </Tag>
   );

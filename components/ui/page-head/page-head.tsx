@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { typeset } from '@/lib/format/typeset';
 import styles from './page-head.module.css';
 
 export type PageHeadProps = {
@@ -13,7 +14,7 @@ export type PageHeadProps = {
 export function PageHead({ title, lead, sameAsCrumbs, children }: PageHeadProps) {
   return (
     <div className={styles.head} data-alone={!lead && !children ? '' : undefined}>
-      <h1 data-same={sameAsCrumbs || undefined}>{title}</h1>
+      <h1 data-same={sameAsCrumbs || undefined}>{typeof title === 'string' ? typeset(title) : title}</h1>
       {lead && <p className={styles.lead}>{lead}</p>}
       {children}
     </div>

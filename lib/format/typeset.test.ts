@@ -1,0 +1,20 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { typeset } from './typeset';
+
+test.each([
+  ['Ретинол — с чего начать', 'Ретинол\u00a0— с чего начать'],
+  ['Крем \u2013 это не маска', 'Крем\u00a0\u2013 это не маска'],
+  ['Уход  —', 'Уход\u00a0—'],
+  ['SPF 30—50, по-русски и 5 - 3', 'SPF 30—50, по-русски и 5 - 3'],
+  ['— Что взять? — спросила она', '— Что взять?\u00a0— спросила она'],
+])('%j → %j', (text, set) => expect(typeset(text)).toBe(set));
+
+test('no dash is left with a space to break at before it, and twice is as once', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'аб —–\u00a0') }), (text) => {
+      expect(typeset(text)).not.toMatch(/ [—–](\s|$)/);
+      expect(typeset(typeset(text))).toBe(typeset(text));
+    }),
+  );
+});
