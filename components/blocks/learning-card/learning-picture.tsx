@@ -7,9 +7,10 @@ import { Meta, MetaItem } from '@/components/ui/meta/meta';
 import { Shot } from '@/components/ui/shot/shot';
 import { learningTitle, TYPE_NAMES } from '@/lib/domain/learning';
 import { clockTime } from '@/lib/format/duration';
-import { percent, points } from '@/lib/format/number';
+import { points } from '@/lib/format/number';
 import { EridMark } from '../erid-mark/erid-mark';
 import { itemPicture } from '../item-picture/item-picture';
+import { seenWords } from '../video-card/seen-words';
 import { LearningBadge } from './learning-badge';
 import type { LearningFace } from './learning-card';
 import { learningLink, termWords, volumeWords } from './learning-words';
@@ -81,7 +82,5 @@ function Facts({ item, now, state }: Pick<LearningFace, 'item' | 'now' | 'state'
 
 /** A video says what was seen of it, its length stands on the picture; the rest say how long they are. */
 function factWords(item: LearningFace['item']): string {
-  const name = TYPE_NAMES[item.type].one;
-  if (item.type !== 'video') return volumeWords(item) || name;
-  return item.progress > 0 ? `Просмотрено ${percent(item.progress / 100)}` : name;
+  return item.type === 'video' ? seenWords(item) : volumeWords(item) || TYPE_NAMES[item.type].one;
 }

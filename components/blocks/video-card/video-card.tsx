@@ -7,11 +7,12 @@ import { DropTag } from '@/components/ui/drop-tag/drop-tag';
 import { Meta, MetaItem } from '@/components/ui/meta/meta';
 import { learningHref } from '@/lib/domain/learning';
 import { clockTime } from '@/lib/format/duration';
-import { percent, points } from '@/lib/format/number';
+import { points } from '@/lib/format/number';
 import { EridMark } from '../erid-mark/erid-mark';
 import { itemPicture } from '../item-picture/item-picture';
 import { LikeButton } from '../like-button/like-button';
 import { QuickLook } from './quick-look';
+import { seenWords } from './seen-words';
 
 export interface VideoCardProps {
   /** An article with `entries = 'video'`. */
@@ -27,12 +28,6 @@ export interface VideoCardProps {
   className?: string;
   /** Can be looked at over the list, without its page. */
   look?: boolean;
-}
-
-/** What was seen of a video, in words: `Просмотрено 58 %`, `Просмотрено`, `Видео`. */
-export function seenWords({ finished, progress }: { finished: boolean; progress: number }): string {
-  if (finished) return 'Просмотрено';
-  return progress > 0 ? `Просмотрено ${percent(progress / 100)}` : 'Видео';
 }
 
 /** A video: 16:9 with play, length, what was seen, points, like, advertising mark; closed ones lead nowhere. */
