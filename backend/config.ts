@@ -11,6 +11,19 @@ const words = z.string().transform((text) =>
 );
 const flag = z.enum(['1', '0', 'true', 'false', '']).transform((value) => value === '1' || value === 'true');
 
+/** Bytes as the push standards write them. */
+const bytes = (length: number) =>
+  z.union([
+    z.literal(''),
+    z
+      .string()
+      .regex(/^[\w-]+$/)
+      .refine((text) => Buffer.from(text, 'base64url').length === length, `${length} bytes in base64url`),
+  ]);
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((address) => new URL(address).origin === address, 'an origin: scheme, host and port alone');
+
 /** The backend's environment; every variable is described in `.env.example`. */
 export const backendEnv = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -31,6 +44,17 @@ export const backendEnv = z.object({
   ENABLED_FEATURES: words.pipe(z.array(z.enum(FEATURES))).default([]),
   /** The statistics collector takes reports that carry it; empty: none. */
   STATISTICS_TOKEN: z.union([z.literal(''), z.string().min(32, 'at least 32 characters')]).default(''),
+  /** Keys of web push and whom its services may write to; without all three push is not offered. */
+  VAPID_PUBLIC_KEY: bytes(65).default(''),
+  VAPID_PRIVATE_KEY: bytes(32).default(''),
+  VAPID_SUBJECT: z.union([z.literal(''), z.string().regex(/^(mailto:.+@.+|https:\/\/.+)$/)]).default(''),
+  /** Push services beside those of the public https. */
+  PUSH_TRUSTED_ORIGINS: words.pipe(z.array(origin)).default([]),
+  /** When the education programme ends: who takes part is reminded of it. */
+  PROGRAMME_FINISH_AT: z.iso
+    .datetime({ offset: true })
+    .default('2025-07-06T23:59:59+03:00')
+    .transform((text) => new Date(text)),
   /** Addresses of a sign-in hand-off; `bearer:` before one sends the token itself. */
   REDIRECT_URI_ALLOWLIST: words.default([]),
   /** Peers whose `x-forwarded-for` is believed: the portal, a balancer. */
@@ -46,11 +70,21 @@ export type Config = Env & { LOCKED_PHARMACY_CHAINS: string[] };
 export function readConfig(source: Record<string, string | undefined>): Config {
   const read = backendEnv.safeParse(source);
   if (read.success) {
+    assertWholePush(read.data);
     const demoChains = wantsDemo(read.data) ? [...lockedChains] : [];
     return { ...read.data, LOCKED_PHARMACY_CHAINS: read.data.LOCKED_PHARMACY_CHAINS ?? demoChains };
   }
   const wrong = read.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`).join(', ');
   throw new Error(`The environment is wrong: ${wrong}. See .env.example for what each variable means.`);
+}
+
+/** Two of the three are a slip of whoever set them up, and would show in no other way than silence. */
+function assertWholePush({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }: Env): void {
+  const set = [VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT].filter(Boolean).length;
+  if (set === 0 || set === 3) return;
+  throw new Error(
+    'The environment is wrong: VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT go together. See .env.example.',
+  );
 }
 
 export function wantsDemo(config: Pick<Env, 'DEMO_DATA' | 'DATABASE_URL' | 'NODE_ENV'>): boolean {

@@ -8,11 +8,10 @@ import { openDatabase } from './db/client';
 import { isEmpty } from './db/seed/empty';
 import { folderStore } from './files/store';
 import type { Deps } from './http/context';
-import { tidy } from './jobs/housekeeping';
+import { startJobs } from './jobs/run';
 import { makeMailer } from './mail/mailer';
 import { tokenSecret } from './secret';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Requests in flight may finish for this long after a stop was asked. */
 const GRACE_MS = 5000;
 const KEEP_ALIVE_MS = 75_000;
@@ -64,12 +63,12 @@ function listen(deps: Deps): Promise<ServerType> {
 }
 
 /** Stops taking requests, lets the running ones end, then closes the data. */
-function stopOnSignal(server: ServerType, deps: Deps, timer: NodeJS.Timeout): void {
+function stopOnSignal(server: ServerType, deps: Deps, stopJobs: () => Promise<void>): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    clearInterval(timer);
+    const idle = stopJobs();
     const forced = setTimeout(
       () => 'closeAllConnections' in server && server.closeAllConnections(),
       GRACE_MS,
@@ -77,6 +76,7 @@ function stopOnSignal(server: ServerType, deps: Deps, timer: NodeJS.Timeout): vo
     if ('closeIdleConnections' in server) server.closeIdleConnections();
     await new Promise((resolve) => server.close(resolve));
     clearTimeout(forced);
+    await Promise.race([idle, new Promise((resolve) => setTimeout(resolve, GRACE_MS).unref())]);
     await deps.database.close();
     process.exit(0);
   };
@@ -88,11 +88,9 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   await needFreePort(config);
   const deps = await makeDeps(config);
-  const clean = () =>
-    tidy(deps.database.db, deps.now()).catch((error: unknown) => deps.log.error({ err: error }));
-  const timer = setInterval(() => void clean(), HOUR_MS);
   await seedWhenEmpty(deps);
-  stopOnSignal(await listen(deps), deps, timer);
+  const server = await listen(deps);
+  stopOnSignal(server, deps, startJobs(deps));
   deps.log.info({ address: `http://${config.BACKEND_HOST}:${config.BACKEND_PORT}` }, 'backend is ready');
 }
 

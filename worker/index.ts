@@ -1,10 +1,13 @@
 /// <reference lib="webworker" />
 import { keepOfflinePage } from './offline-page';
+import { openPush, showPush } from './push';
 
 /**
  * The portal's own part of `/sw.js`: next-pwa puts it before what it generates itself (`lib/pwa/worker-options.ts`).
- * Other handlers (push) are modules beside this one, called here.
+ * Handlers are modules beside this one, called here.
  */
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage()));
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(openPush(event.notification)));

@@ -1,24 +1,39 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { applySettings, inverseSettings } from '@/lib/domain/notification-settings';
 import { call } from '../core/call';
 import { userKeys } from '../user/queries';
-import { listNotifications, readNotifications } from './endpoints';
-import type { notification } from './schemas';
+import {
+  getNotificationSettings,
+  listNotifications,
+  readNotifications,
+  removePush,
+  subscribePush,
+  updateNotificationSettings,
+} from './endpoints';
+import type * as schemas from './schemas';
 
-export type Notification = z.output<(typeof notification)['schema']>;
+type Schemas = typeof schemas;
+export type Notification = z.output<Schemas['notification']['schema']>;
+export type NotificationSettings = z.output<Schemas['notificationSettings']['schema']>;
+export type SettingsChange = z.input<Schemas['settingsBody']>;
 
 export const notificationKeys = {
   all: ['notifications'] as const,
   newest: () => [...notificationKeys.all, 'newest'] as const,
+  settings: () => ['notification-settings'] as const,
 };
 
-const NEWEST = 20;
+export const NOTIFICATIONS_PAGE = 20;
 
-/** The newest ones, with how many are unread in all. */
+/** From the newest on, page by page; `meta.unread` counts all that are unread. */
 export const notificationsQuery = () =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: notificationKeys.newest(),
-    queryFn: ({ signal }) => call(listNotifications, { query: { page: { size: NEWEST } }, signal }),
+    queryFn: ({ signal, pageParam }) =>
+      call(listNotifications, { query: { page: { number: pageParam, size: NOTIFICATIONS_PAGE } }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page }) => (page && page.number < page.pages ? page.number + 1 : undefined),
   });
 
 /** Marks these as read, or all of them. */
@@ -32,4 +47,56 @@ export function useReadNotifications() {
         cache.invalidateQueries({ queryKey: userKeys.me() }),
       ]),
   });
+}
+
+/** The matrix, quiet hours and devices of the signed-in person. */
+export const notificationSettingsQuery = () =>
+  queryOptions({
+    queryKey: notificationKeys.settings(),
+    queryFn: ({ signal }) => call(getNotificationSettings, { signal }),
+  });
+
+const CHANGING = ['notification-settings', 'change'];
+
+/**
+ * Changes the settings: shown at once, sent one after another, and taken back cell by cell when refused. The last of
+ * several answers is what stands, so that an earlier one never undoes a later press.
+ */
+export function useChangeSettings() {
+  const cache = useQueryClient();
+  const key = notificationKeys.settings();
+  const set = (change: SettingsChange) =>
+    cache.setQueryData<NotificationSettings>(key, (known) => known && applySettings(known, change));
+  return useMutation({
+    mutationKey: CHANGING,
+    scope: { id: 'notification-settings' },
+    mutationFn: (body: SettingsChange) => call(updateNotificationSettings, { body }),
+    onMutate: async (change) => {
+      await cache.cancelQueries({ queryKey: key });
+      const known = cache.getQueryData<NotificationSettings>(key);
+      set(change);
+      return known && inverseSettings(known, change);
+    },
+    onError: (_error, _change, back) => void (back && set(back)),
+    onSuccess: (settings) => {
+      if (cache.isMutating({ mutationKey: CHANGING }) <= 1) cache.setQueryData(key, settings);
+    },
+  });
+}
+
+type Subscription = z.input<Schemas['pushBody']>;
+
+function useDevicesRefresh() {
+  const cache = useQueryClient();
+  return () => cache.invalidateQueries({ queryKey: notificationKeys.settings() });
+}
+
+export function useSubscribePush() {
+  const onSuccess = useDevicesRefresh();
+  return useMutation({ mutationFn: (body: Subscription) => call(subscribePush, { body }), onSuccess });
+}
+
+export function useRemovePush() {
+  const onSuccess = useDevicesRefresh();
+  return useMutation({ mutationFn: (id: string) => call(removePush, { params: { id } }), onSuccess });
 }

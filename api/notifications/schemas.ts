@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { NOTIFICATION_KINDS } from '@/lib/domain/notification';
+import { CHANNELS, NOTIFICATION_GROUPS, NOTIFICATION_KINDS } from '@/lib/domain/notification';
+import { HALF_HOURS } from '@/lib/domain/quiet-hours';
 import { resource } from '@/lib/json-api/resource';
+import { messages } from '@/lib/validation/messages';
 import { instant, paging } from '../core/shapes';
 
 export const notification = resource(
@@ -29,3 +31,71 @@ export const notificationMeta = z.object({ unread: z.number().int() });
 
 /** These alone; without `ids` every one. */
 export const readBody = z.object({ ids: z.array(z.string().max(20)).max(100).optional() });
+
+const clock = z.enum(HALF_HOURS as [string, ...string[]], { error: () => messages.halfHour() });
+const quietHours = z.object({ isOn: z.boolean(), from: clock, to: clock });
+
+/** What leaves the portal for this person, and when. */
+export const notificationSettings = resource(
+  'notification-settings',
+  z.object({
+    id: z.string(),
+    /** The matrix, by group; only what may ever be told to this person. */
+    kinds: z.array(
+      z.object({
+        kind: z.enum(NOTIFICATION_KINDS),
+        name: z.string(),
+        group: z.enum(NOTIFICATION_GROUPS),
+        letter: z.boolean(),
+        push: z.boolean(),
+      }),
+    ),
+    /** Moscow's clock. */
+    quietHours,
+    /** What a browser subscribes with; null where push is not offered. */
+    pushKey: z.string().nullable(),
+    devices: z.array(
+      z.object({
+        id: z.string(),
+        /** SHA-256 of the endpoint, hex: a browser knows itself by it. */
+        fingerprint: z.string(),
+        name: z.string(),
+        createdAt: instant,
+      }),
+    ),
+  }),
+);
+
+/** What is named is changed, the rest stays. */
+export const settingsBody = z.object({
+  choices: z
+    .array(z.object({ kind: z.enum(NOTIFICATION_KINDS), channel: z.enum(CHANNELS), isOn: z.boolean() }))
+    .min(1)
+    .max(NOTIFICATION_KINDS.length * CHANNELS.length)
+    .optional(),
+  quietHours: quietHours
+    .refine(({ isOn, from, to }) => !isOn || from !== to, {
+      path: ['to'],
+      error: () => messages.sameHours(),
+    })
+    .optional(),
+});
+
+const key = (pattern: RegExp) => z.string().regex(pattern, { error: () => messages.pushKey() });
+
+/** A browser's own subscription: an uncompressed point of P-256 and a secret of 16 bytes, in base64url. */
+export const pushBody = z.object({
+  endpoint: z.url({ error: () => messages.pushEndpoint() }).max(1000),
+  p256dh: key(/^B[\w-]{86}=?$/),
+  auth: key(/^[\w-]{22}(==)?$/),
+});
+export const pushSubscription = resource(
+  'push-subscriptions',
+  z.object({ id: z.string(), fingerprint: z.string(), name: z.string(), createdAt: instant }),
+);
+
+/** What the link of a letter is about: nothing of the person, the kind of letters alone. */
+export const unsubscription = resource(
+  'unsubscriptions',
+  z.object({ id: z.string(), name: z.string(), isOn: z.boolean() }),
+);

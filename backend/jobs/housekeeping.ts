@@ -7,14 +7,17 @@ import {
   sessions,
   throttleCounts,
 } from '../db/schema/sessions';
+import { deliveries } from '../db/schema/notifications';
 import { idempotencyKeys } from '../db/schema/system';
 import type { Db } from '../db/types';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** What left the portal, or didn't, can be asked about for so long. */
+const DELIVERIES_MS = 30 * DAY_MS;
 
 /**
- * Removes what has served its time: keys and counted attempts after a day, tokens a day after they expired, words that
- * no searched text has any more.
+ * Removes what has served its time: keys and counted attempts after a day, tokens a day after they expired, settled
+ * deliveries after thirty days, words that no searched text has any more.
  */
 export async function tidy(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DAY_MS);
@@ -24,6 +27,7 @@ export async function tidy(db: Db, now: Date): Promise<void> {
   await db.delete(emailChanges).where(lt(emailChanges.expiresAt, before));
   await db.delete(handOffCodes).where(lt(handOffCodes.expiresAt, before));
   await db.delete(externalTokens).where(lt(externalTokens.expiresAt, before));
+  await db.delete(deliveries).where(lt(deliveries.settledAt, new Date(now.getTime() - DELIVERIES_MS)));
   await db.delete(sessions).where(lt(sessions.expiresAt, before));
   await db.execute(sql`select search_forget()`);
 }

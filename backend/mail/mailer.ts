@@ -10,6 +10,8 @@ export interface Letter {
   replyTo?: string;
   subject: string;
   text: string;
+  html?: string;
+  headers?: Record<string, string>;
 }
 
 export interface Mailer {

@@ -159,7 +159,7 @@ describe('guests', () => {
       to: '/login?email=a%40b.ru&token=t',
     });
   });
-  test.each(['/login', '/registration', '/offline', '/certificates/7K3M-9QWT-4HZB-2CDE'])(
+  test.each(['/login', '/registration', '/offline', '/unsubscribe', '/certificates/7K3M-9QWT-4HZB-2CDE'])(
     '%s is open',
     (path) => {
       expect(ask(path, null).kind).toBe('pass');

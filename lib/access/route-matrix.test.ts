@@ -90,6 +90,7 @@ const ROUTES: Row[] = [
       '/lk/surveys/1',
       '/lk/catalogue',
       '/lk/cart',
+      '/lk/notifications',
     ],
   },
   {

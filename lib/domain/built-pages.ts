@@ -60,6 +60,7 @@ const BUILT = [
   '/lk/tests/*',
   '/lk/catalogue',
   '/lk/cart',
+  '/lk/notifications',
 ] as const;
 
 /** Whether an address of the portal has a page to show; query and hash are ignored. */

@@ -1,12 +1,21 @@
 /** What a notification may be about. */
 export const NOTIFICATION_KINDS = [
-  'question-new',
+  'points',
+  'order-sent',
+  'order-cancelled',
   'question-answered',
+  'question-new',
   'review-approved',
   'review-rejected',
+  'test-deadline',
+  'programme-deadline',
   'training',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** Ways out of the portal. In the portal itself everything is told always: its list is the truth. */
+export const CHANNELS = ['letter', 'push'] as const;
+export type Channel = (typeof CHANNELS)[number];
 
 /** What its words and its link are made of (specification, section 3). */
 export interface NotificationData {
@@ -17,4 +26,67 @@ export interface NotificationData {
   trainingTopicName?: string;
   trainingDate?: string;
   trainingDateTime?: string;
+}
+
+export const NOTIFICATION_GROUPS = [
+  'Баллы и заказы',
+  'Вопросы эксперту',
+  'Отзывы',
+  'Сроки',
+  'Тренинги',
+] as const;
+
+interface KindRule {
+  /** As the account and a letter's last lines name it. */
+  name: string;
+  group: (typeof NOTIFICATION_GROUPS)[number];
+  /** Whose account offers it: see `lib/access/notification-kinds`. */
+  audience: 'all' | 'answerers' | 'reviewers' | 'nobody-yet';
+  /** On until the person says otherwise. */
+  defaults: Readonly<Record<Channel, boolean>>;
+}
+
+const both = { letter: true, push: true };
+const pushAlone = { letter: false, push: true };
+
+/** Every kind once: its name, its place in the account and the channels it begins with. */
+export const NOTIFICATION_RULES: Readonly<Record<NotificationKind, KindRule>> = {
+  points: { name: 'Начислены баллы', group: 'Баллы и заказы', audience: 'all', defaults: pushAlone },
+  'order-sent': { name: 'Заказ оформлен', group: 'Баллы и заказы', audience: 'all', defaults: both },
+  'order-cancelled': { name: 'Заказ отменён', group: 'Баллы и заказы', audience: 'all', defaults: both },
+  'question-answered': {
+    name: 'Эксперт ответил на мой вопрос',
+    group: 'Вопросы эксперту',
+    audience: 'all',
+    defaults: both,
+  },
+  'question-new': {
+    name: 'Мне задали вопрос',
+    group: 'Вопросы эксперту',
+    audience: 'answerers',
+    defaults: both,
+  },
+  'review-approved': { name: 'Отзыв одобрен', group: 'Отзывы', audience: 'reviewers', defaults: pushAlone },
+  'review-rejected': { name: 'Отзыв отклонён', group: 'Отзывы', audience: 'reviewers', defaults: pushAlone },
+  'test-deadline': { name: 'Тест скоро закроется', group: 'Сроки', audience: 'all', defaults: both },
+  'programme-deadline': {
+    name: 'Программа обучения скоро завершится',
+    group: 'Сроки',
+    audience: 'all',
+    defaults: both,
+  },
+  training: { name: 'Тренинги', group: 'Тренинги', audience: 'nobody-yet', defaults: both },
+};
+
+/** One cell of a person's matrix that differs from, or repeats, what it begins with. */
+export interface Choice {
+  kind: NotificationKind;
+  channel: Channel;
+  isOn: boolean;
+}
+
+/** Whether a channel is on: the person's own word, else the kind's default. */
+export function isChannelOn(choices: readonly Choice[], kind: NotificationKind, channel: Channel): boolean {
+  const own = choices.find((choice) => choice.kind === kind && choice.channel === channel);
+  return own?.isOn ?? NOTIFICATION_RULES[kind].defaults[channel];
 }

@@ -31,6 +31,7 @@ export const SECTION_TITLES: Readonly<Record<string, string>> = {
   cart: 'Корзина',
   catalogue: 'Каталог продукции для заказа',
   learnings: 'Все обучения',
+  notifications: 'Уведомления',
   'manage-points': 'Начисление баллов',
   'order-history': 'История заказов',
   'pharmacies-import': 'Загрузка аптек',

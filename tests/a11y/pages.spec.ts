@@ -24,6 +24,8 @@ const PAGES = [
   '/lk/learnings',
   '/lk/catalogue',
   '/lk/cart',
+  '/lk/notifications',
+  '/unsubscribe?token=nothing',
   '/lrp/about',
   '/lrp/about/lrp-about-6',
   '/vichy/development',

@@ -3,12 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getCertificateFile } from '@/api/certificates/endpoints';
 import type { Endpoint } from '@/api/core/endpoint';
 import { endDevice } from '@/api/devices/endpoints';
+import { removePush } from '@/api/notifications/endpoints';
 import { cancelOrder, sendOrder } from '@/api/orders/endpoints';
 import { deleteRating } from '@/api/ratings/endpoints';
 import { removeReview, showReview } from '@/api/reviews/endpoints';
 import { getUser, removeAvatar, updateAvatar, updateUser } from '@/api/user/endpoints';
 import { certificates } from '@/backend/db/schema/certificates';
 import { ratings } from '@/backend/db/schema/learning';
+import { pushSubscriptions } from '@/backend/db/schema/notifications';
 import { reviews } from '@/backend/db/schema/academy';
 import { admin, ROLES, seesEveryone, type Role } from '@/lib/access/roles';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
@@ -69,6 +71,11 @@ async function review({ id: userId }: Actor): Promise<string> {
   const values = { userId, markId: mark, title: 'Крем', link: `https://example.ru/${unique('r')}` };
   return only(await backend.db.insert(reviews).values(values).returning()).id;
 }
+async function pushDevice({ id: userId, sessionId }: Actor): Promise<string> {
+  const keys = { endpoint: 'https://push.example/1', p256dh: 'B', auth: 'a', device: 'Chrome' };
+  const values = { userId, sessionId, fingerprint: unique('f'), ...keys };
+  return only(await backend.db.insert(pushSubscriptions).values(values).returning()).id;
+}
 const session = async ({ id }: Actor) => (await backend.given.session(id)).sessionId;
 const person = ({ id }: Actor) => Promise.resolve(id);
 
@@ -98,6 +105,7 @@ const OWNED: readonly Owned[] = [
   owned(updateAvatar, person, { staff: admin, seenBy: ['support'], body: () => ({ file: picture }) }),
   owned(removeAvatar, person, { staff: admin, seenBy: ['support'] }),
   owned(endDevice, session),
+  owned(removePush, pushDevice),
   owned(getCertificateFile, certificate),
   owned(deleteRating, rating),
   owned(showReview, review, { staff: admin }),

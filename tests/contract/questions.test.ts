@@ -23,7 +23,10 @@ beforeAll(async () => {
   backend = await startTestBackend({ now: NOW });
   given = givenQuestions(backend);
 });
-beforeEach(() => void backend.letters.splice(0));
+beforeEach(async () => {
+  await backend.deliver();
+  backend.letters.splice(0);
+});
 afterAll(() => backend.close());
 
 const words = (recipient = '') => ({
@@ -159,6 +162,7 @@ describe('asking', () => {
     const [news] = await newsOf(expert);
     expect(news).toMatchObject({ kind: 'question-new', isRead: false });
     expect(news?.data.link).toBe(`/academy/ask-question?tab=answer#question-${value.id}`);
+    await backend.deliver();
     expect(backend.letters.map(({ to }) => to)).toEqual([expert.email]);
     expect(backend.letters[0]?.text).toContain('23\u00a0ноября 2026');
     expect(backend.letters[0]?.text).not.toContain('Петрова');
@@ -169,6 +173,7 @@ describe('asking', () => {
     const { value } = await backend.call(askQuestion, { as: anna, body: words() });
     expect(value.specialist).toBeNull();
     expect((await newsOf(manager)).map(({ kind }) => kind)).toContain('question-new');
+    await backend.deliver();
     expect(backend.letters.map(({ to }) => to)).toContain(manager.email);
   });
 });
@@ -183,6 +188,7 @@ describe('answering', () => {
     const [news, ...others] = await newsOf(anna);
     expect([news?.kind, others.length]).toEqual(['question-answered', 0]);
     expect(news?.data.link).toBe(`/academy/ask-question?tab=my#question-${id}`);
+    await backend.deliver();
     expect(backend.letters.map(({ to }) => to)).toEqual([anna.email]);
 
     const corrected = await answerAs(expert, id, {
@@ -191,6 +197,7 @@ describe('answering', () => {
     });
     expect(corrected.value).toMatchObject({ text: 'Ретинол летом?', answeredAt: NOW.toISOString() });
     expect(await newsOf(anna)).toHaveLength(1);
+    await backend.deliver();
     expect(backend.letters).toHaveLength(1);
   });
 
@@ -220,6 +227,7 @@ describe('answering', () => {
     // whoever came a moment later finds it taken, or finds it somebody else's
     expect(statuses.slice(1).every((status) => status === 409 || status === 403)).toBe(true);
     expect(await newsOf(anna)).toHaveLength(1);
+    await backend.deliver();
     expect(backend.letters).toHaveLength(1);
   });
 });

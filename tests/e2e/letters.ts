@@ -1,10 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** An `.eml` file with its quoted or base64 text read. */
+/** An `.eml` file with its quoted or base64 text read; of several forms each, under the letter's own head. */
 function textOf(letter: string): string {
   const [head = '', ...rest] = letter.split('\n\n');
   const body = rest.join('\n\n');
+  const boundary = /boundary="([^"]+)"/.exec(head)?.[1];
+  if (boundary)
+    return [
+      head,
+      ...body
+        .split(`--${boundary}`)
+        .slice(1, -1)
+        .map((part) => textOf(part.trim())),
+    ].join('\n\n');
   if (/^content-transfer-encoding: base64/im.test(head)) {
     return `${head}\n\n${Buffer.from(body, 'base64').toString('utf8')}`;
   }

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import webPush from 'web-push';
 import { bundleBackend } from '../../scripts/lib/backend-bundle.mjs';
 import { startPostgres } from '../helpers/postgres';
 
@@ -17,6 +18,8 @@ export interface World {
   /** Signs the portal's own claims. */
   sessionSecret: string;
   dataDir: string;
+  /** Where a journey's own push service is to listen. */
+  pushPort: number;
   stop(): Promise<void>;
 }
 
@@ -57,7 +60,8 @@ export async function startWorld(more: Record<string, string> = {}): Promise<Wor
   const postgres = await startPostgres();
   const databaseUrl = await postgres.createDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
-  const [portalPort, backendPort] = [await freePort(), await freePort()];
+  const [portalPort, backendPort, pushPort] = [await freePort(), await freePort(), await freePort()];
+  const vapid = webPush.generateVAPIDKeys();
   const [tokenSecret, sessionSecret] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')];
   const env: NodeJS.ProcessEnv = {
     ...process.env,
@@ -71,6 +75,10 @@ export async function startWorld(more: Record<string, string> = {}): Promise<Wor
     API_BASE_URL: `http://127.0.0.1:${backendPort}`,
     PORT: String(portalPort),
     PUBLIC_URL: `http://localhost:${portalPort}`,
+    VAPID_PUBLIC_KEY: vapid.publicKey,
+    VAPID_PRIVATE_KEY: vapid.privateKey,
+    VAPID_SUBJECT: 'mailto:portal@portal.example',
+    PUSH_TRUSTED_ORIGINS: `http://127.0.0.1:${pushPort}`,
     LOG_LEVEL: 'error',
     KIT: '1',
     ...more,
@@ -99,6 +107,7 @@ export async function startWorld(more: Record<string, string> = {}): Promise<Wor
     tokenSecret,
     sessionSecret,
     dataDir,
+    pushPort,
     async stop() {
       await ended(portal);
       await ended(backend);

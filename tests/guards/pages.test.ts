@@ -16,7 +16,7 @@ const addresses = pages.map(addressOf).filter((path) => !path.includes('[...'));
 const shape = (path: string) => path.replace('[brand]', 'lrp').replace(/\[\w+\]/g, '1');
 
 test('what links may lead to is what there is', () => {
-  const guest = ['/kit', '/kit/failure', '/offline', '/redirect-refused'];
+  const guest = ['/kit', '/kit/failure', '/offline', '/redirect-refused', '/unsubscribe'];
   expect(addresses.filter((path) => !guest.includes(path) && !isBuiltPage(shape(path)))).toEqual([]);
 });
 
@@ -51,6 +51,7 @@ test('every page behind the sign-in asks who is there', () => {
     '/kit/failure',
     '/offline',
     '/certificates/[number]',
+    '/unsubscribe',
     '/restore',
     '/redirect-refused',
   ];

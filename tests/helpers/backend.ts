@@ -12,6 +12,7 @@ import type { Db, Engine } from '@/backend/db/types';
 import { folderStore } from '@/backend/files/store';
 import { makeCtx, type Ctx, type Deps } from '@/backend/http/context';
 import type { Routes } from '@/backend/http/mount';
+import { sendDue } from '@/backend/jobs/outgoing';
 import type { Letter } from '@/backend/mail/mailer';
 import { groups } from '@/backend/routes/all';
 import { toSnake } from '@/lib/json-api/case';
@@ -51,6 +52,8 @@ export interface TestBackend {
   given: Given;
   /** Letters sent so far. */
   letters: Letter[];
+  /** Runs the sender once: what is due leaves the portal. Answers how many were taken. */
+  deliver(): Promise<number>;
   clock: { set(at: Date): void; advance(ms: number): void; now(): Date };
   call<S extends Shapes>(endpoint: Endpoint<S>, options?: CallOptions<S>): Promise<Called<S>>;
   /** A new person with the role (none: a pharmacist). */
@@ -190,6 +193,7 @@ export async function startTestBackend({
     endpoints,
     given,
     letters,
+    deliver: () => sendDue(deps),
     clock,
     call: makeCall(url),
     as: (role) => given.user({ roles: role ? [role] : [] }),

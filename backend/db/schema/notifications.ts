@@ -1,20 +1,112 @@
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { NotificationData } from '@/lib/domain/notification';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { CHANNELS, type NotificationData, type NotificationKind } from '@/lib/domain/notification';
 import { createdAt, id, moment, ref } from './columns';
+import { sessions } from './sessions';
 import { users } from './users';
+
+const ofUser = () =>
+  ref()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+const channel = () => text({ enum: CHANNELS }).notNull();
 
 /** What happened to a person, told in the portal; `data` is what the words and the link are made of. */
 export const notifications = pgTable(
   'notifications',
   {
     id: id(),
-    userId: ref()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text().notNull(),
+    userId: ofUser(),
+    kind: text().$type<NotificationKind>().notNull(),
+    /** What it is told once about (`test-deadline:2026-11-25`); null where the act itself happens once. */
+    key: text(),
     data: jsonb().$type<NotificationData>().notNull(),
     readAt: moment(),
     createdAt: createdAt(),
   },
-  (t) => [index().on(t.userId, t.id), index().on(t.userId, t.readAt)],
+  (t) => [index().on(t.userId, t.id), index().on(t.userId, t.readAt), uniqueIndex().on(t.userId, t.key)],
+);
+
+/** Cells of a person's matrix that were ever touched; the rest is as `NOTIFICATION_RULES` begins. */
+export const notificationChoices = pgTable(
+  'notification_choices',
+  {
+    userId: ofUser(),
+    kind: text().$type<NotificationKind>().notNull(),
+    channel: channel(),
+    isOn: boolean().notNull(),
+    updatedAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind, t.channel] })],
+);
+
+/** When letters and push wait, by Moscow's clock (`HH:mm`); kept while they are off. */
+export const quietHours = pgTable('quiet_hours', {
+  userId: ofUser().primaryKey(),
+  isOn: boolean().notNull(),
+  from: text('starts_at').notNull(),
+  to: text('ends_at').notNull(),
+  updatedAt: createdAt(),
+});
+
+/** A browser that takes push for a person, as long as the session it was given in lives. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: id(),
+    userId: ofUser(),
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    endpoint: text().notNull(),
+    /** SHA-256 of the endpoint: by it a page knows its own device, and nobody learns where others are reached. */
+    fingerprint: text().notNull(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    device: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex().on(t.fingerprint), index().on(t.userId), index().on(t.sessionId)],
+);
+
+/** What waits to leave the portal and what left, written together with its notification. */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: id(),
+    notificationId: ref()
+      .notNull()
+      .references(() => notifications.id, { onDelete: 'cascade' }),
+    channel: channel(),
+    /** The device of a push. */
+    subscriptionId: ref().references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
+    state: text({ enum: ['waiting', 'sent', 'dropped', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    /** Not before; a server that took it moves this on, so that another takes it when the first one died. */
+    dueAt: moment().notNull(),
+    attempts: integer().notNull().default(0),
+    /** Why it was dropped or has not arrived, in a word or two; never an address. */
+    reason: text(),
+    settledAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('deliveries_due_index')
+      .on(t.dueAt)
+      .where(sql`state = 'waiting'`),
+    index().on(t.notificationId),
+    index().on(t.subscriptionId),
+    index().on(t.settledAt),
+  ],
 );

@@ -1,3 +1,4 @@
+import { shortWords } from '@/lib/domain/notification-words';
 import { answerDueDay } from '@/lib/domain/working-days';
 import { formatDate } from '@/lib/format/date';
 import type { notifications } from '../schema/notifications';
@@ -17,8 +18,6 @@ type Question = typeof faqQuestions.$inferInsert & {
 type Notification = typeof notifications.$inferInsert;
 
 const PAGE = '/academy/ask-question';
-const SHOWN = 120;
-const short = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN - 1).trimEnd()}…` : text);
 
 interface Setting {
   calendar: Calendar;
@@ -75,12 +74,12 @@ function newsOf(question: Question, { calendar, dispatcherId }: Setting, id: str
     data: answeredAt
       ? {
           title: 'Эксперт ответил на ваш вопрос',
-          text: short(text),
+          text: shortWords(text),
           link: `${PAGE}?tab=my#question-${question.id}`,
         }
       : {
           title: recipientId ? 'Вам задали вопрос' : 'Новый вопрос экспертам',
-          text: `${short(text)} Ответ нужен до конца дня ${formatDate(question.dueDay)}.`,
+          text: `${shortWords(text)} Ответ нужен до конца дня ${formatDate(question.dueDay)}.`,
           link: `${PAGE}?tab=answer#question-${question.id}`,
         },
     readAt: old ? plusMinutes(at, 200) : null,

@@ -5,7 +5,7 @@ import { consents } from '../../db/schema/consents';
 import * as learning from '../../db/schema/learning';
 import { messageReads, messages } from '../../db/schema/messages';
 import { moduleStates } from '../../db/schema/modules';
-import { notifications } from '../../db/schema/notifications';
+import * as told from '../../db/schema/notifications';
 import { basketItems, orders } from '../../db/schema/orders';
 import { contentPackages } from '../../db/schema/packages';
 import { balances, ledgerEntries } from '../../db/schema/points';
@@ -107,7 +107,15 @@ export const PERSONAL_COLUMNS: readonly PersonalColumn[] = [
   acted(reviews, reviews.moderatorId),
   gone(expertProfiles, expertProfiles.userId, 'expert-profile'),
   acted(contentPackages, contentPackages.authorId),
-  gone(notifications, notifications.userId, 'notifications'),
+  gone(told.notifications, told.notifications.userId, 'notifications'),
+  gone(told.notificationChoices, told.notificationChoices.userId, 'notification-choices'),
+  gone(told.quietHours, told.quietHours.userId, 'quiet-hours'),
+  gone(told.pushSubscriptions, told.pushSubscriptions.userId, 'push-devices', [
+    'endpoint',
+    'fingerprint',
+    'p256dh',
+    'auth',
+  ]),
   gone(messageReads, messageReads.userId, 'messages-read'),
   gone(messages, messages.userId, 'messages'),
   blank(certificates, certificates.userId, 'certificates'),

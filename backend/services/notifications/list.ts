@@ -1,7 +1,6 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { notificationQuery, readBody } from '@/api/notifications/schemas';
-import type { NotificationKind } from '@/lib/domain/notification';
 import { notifications } from '../../db/schema/notifications';
 import { viewerOf, type Ctx } from '../../http/context';
 import { pageMeta, pageRequest } from '../../http/paging';
@@ -25,7 +24,7 @@ export async function listNotifications(ctx: Ctx, { page, filter }: z.output<typ
   ]);
   const items = rows.map(({ id, kind, data, readAt, createdAt }) => ({
     id,
-    kind: kind as NotificationKind,
+    kind,
     data,
     isRead: readAt !== null,
     createdAt: createdAt.toISOString(),

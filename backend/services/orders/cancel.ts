@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { can } from '@/lib/access/permissions';
+import { orderCancelled } from '@/lib/domain/notification-words';
 import { cancelRefusal, isWaveOpen, type CancelRefusal } from '@/lib/domain/orders';
 import { gifts, orderItems, orders } from '../../db/schema/orders';
 import { inTransaction } from '../../db/transaction';
@@ -7,6 +8,7 @@ import type { Db } from '../../db/types';
 import { AppError, notFound } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import { note } from '../audit/note';
+import { notify } from '../notifications/notify';
 import { postEntries } from '../points/post-entries';
 import { lockGifts, lockWave } from './lock';
 import { orderNumber, presentOrder, selectOrders } from './order-row';
@@ -95,7 +97,11 @@ export async function cancelOrder(ctx: Ctx, id: string) {
       .update(orders)
       .set({ status: 'cancelled', cancelledAt: ctx.now(), cancelledById: viewer.id })
       .where(eq(orders.id, order.id));
-    const details = { number: orderNumber(order), total: order.totalSum, ownerId: order.userId };
+    const { userId, totalSum: total } = order;
+    const number = orderNumber(order);
+    const told = orderCancelled({ number, total, byStaff: viewer.id !== userId });
+    await notify(ctx, [{ userId, kind: 'order-cancelled', ...told }]);
+    const details = { number, total, ownerId: userId };
     await note(ctx, { action: 'order.cancelled', subjectType: 'order', subjectId: order.id, details });
     const [written] = await selectOrders(tx, eq(orders.id, order.id));
     if (!written) throw new Error('The order is gone');

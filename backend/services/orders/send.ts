@@ -2,6 +2,7 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { sendOrderBody } from '@/api/orders/schemas';
 import { can } from '@/lib/access/permissions';
+import { orderSent } from '@/lib/domain/notification-words';
 import { checkOrder, totalsByMark } from '@/lib/domain/orders';
 import { basketItems, gifts, orderItems, orders } from '../../db/schema/orders';
 import { inTransaction } from '../../db/transaction';
@@ -9,6 +10,7 @@ import type { Db } from '../../db/types';
 import { AppError } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import { note } from '../audit/note';
+import { notify } from '../notifications/notify';
 import { postEntries, type NewEntry } from '../points/post-entries';
 import { readBalances } from '../points/read-balances';
 import { lockGifts, lockPerson, lockWave } from './lock';
@@ -146,6 +148,8 @@ export async function sendOrder(ctx: Ctx, { items: seen }: z.output<typeof sendO
     await takeStock(tx, viewer.id, rows.length);
     await takePoints(ctx, tx, order, rows);
     await tx.delete(basketItems).where(eq(basketItems.userId, viewer.id));
+    const told = orderSent({ number: orderNumber(order), total: order.totalSum });
+    await notify(ctx, [{ userId: viewer.id, kind: 'order-sent', ...told }]);
     if (viewer.roles.length > 0) {
       const details = { number: orderNumber(order), total: order.totalSum, wave: wave.name };
       await note(ctx, { action: 'order.sent', subjectType: 'order', subjectId: order.id, details });

@@ -1,8 +1,10 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { messageOf } from '@/api/core/call-error';
 import { notificationsQuery, useReadNotifications, type Notification } from '@/api/notifications/queries';
+import { meQuery, userKeys, type Me } from '@/api/user/queries';
 import { Anchor } from '@/components/ui/anchor/anchor';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { RowSkeleton } from '@/components/ui/skeleton/skeleton';
@@ -10,12 +12,31 @@ import { relativePast } from '@/lib/format/date';
 import menuStyles from '../header/menu.module.css';
 import styles from './bell.module.css';
 
-/** The newest notifications; one that is followed is read, or all of them at once. */
+/** The list from its newest on, and the bell's count kept equal to it, whichever of the two was asked for last. */
+function useNotificationList() {
+  const cache = useQueryClient();
+  const list = useInfiniteQuery(notificationsQuery());
+  const { data: me } = useQuery(meQuery());
+  const { refetch } = list;
+  const counted = me?.unreadNotifications;
+  const unread = list.data?.pages.at(-1)?.meta.unread;
+  useEffect(() => {
+    if (unread === undefined) return;
+    cache.setQueryData<Me>(userKeys.me(), (known) => known && { ...known, unreadNotifications: unread });
+  }, [cache, unread]);
+  useEffect(() => {
+    const shown = cache.getQueryData(notificationsQuery().queryKey)?.pages.at(-1)?.meta.unread;
+    if (counted !== undefined && shown !== undefined && counted !== shown) void refetch();
+  }, [cache, counted, refetch]);
+  // a page may begin with what the one before ended with: something new has come in between
+  const items = new Map(list.data?.pages.flatMap((page) => page.items).map((item) => [item.id, item]));
+  return { list, items: [...items.values()], unread: unread ?? 0 };
+}
+
+/** Notifications; one that is followed is read, or all of them at once. */
 export function BellList() {
-  const list = useQuery(notificationsQuery());
+  const { list, items, unread } = useNotificationList();
   const read = useReadNotifications();
-  const items = list.data?.items ?? [];
-  const unread = list.data?.meta.unread ?? 0;
   return (
     <div className={menuStyles.pop} data-side="right" data-wide="">
       <div className={styles.head}>
@@ -31,14 +52,19 @@ export function BellList() {
           </button>
         )}
       </div>
-      {list.isPending && <RowSkeleton />}
-      {list.isError && (
-        <p role="alert" className={styles.note}>
-          {messageOf(list.error)}
-        </p>
+      {list.isPending && (
+        <div role="status">
+          <Hidden>Загружаем…</Hidden>
+          <RowSkeleton />
+          <RowSkeleton />
+        </div>
       )}
+      {list.isError && <Problem text={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      {read.isError && <Problem text={messageOf(read.error)} />}
       {list.isSuccess && items.length === 0 && (
-        <p className={styles.note}>Здесь появятся ответы экспертов и новости о ваших отзывах и записях.</p>
+        <p className={styles.note}>
+          Здесь появятся начисленные баллы, ответы экспертов, новости о заказах и сроках.
+        </p>
       )}
       {items.length > 0 && (
         <ul className={styles.list}>
@@ -46,6 +72,32 @@ export function BellList() {
             <Item key={item.id} item={item} onRead={() => read.mutate([item.id])} />
           ))}
         </ul>
+      )}
+      {list.hasNextPage && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-busy={list.isFetchingNextPage || undefined}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Показать еще
+        </button>
+      )}
+      <Anchor href="/lk/notifications" className={styles.settings}>
+        Настроить уведомления
+      </Anchor>
+    </div>
+  );
+}
+
+function Problem({ text, onRetry }: { text: string; onRetry?: () => void }) {
+  return (
+    <div role="alert" className={styles.note}>
+      {text}
+      {onRetry && (
+        <button type="button" className={styles.again} onClick={onRetry}>
+          Повторить
+        </button>
       )}
     </div>
   );

@@ -9,7 +9,7 @@ import { Bell } from './bell';
 function show(unread: number, items: object[] = []) {
   const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   cache.setQueryData(userKeys.me(), { unreadNotifications: unread });
-  cache.setQueryData(notificationKeys.newest(), { items, meta: { unread } });
+  cache.setQueryData(notificationKeys.newest(), { pages: [{ items, meta: { unread } }], pageParams: [1] });
   return renderWithUser(
     <QueryClientProvider client={cache}>
       <Bell />
@@ -53,6 +53,6 @@ test('nothing yet says what will come', async () => {
   const { user, container } = show(0);
   const summary = container.querySelector('summary');
   if (summary) await user.click(summary);
-  expect(await screen.findByText(/Здесь появятся ответы экспертов/)).toBeVisible();
+  expect(await screen.findByText(/Здесь появятся начисленные баллы/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Прочитать все' })).not.toBeInTheDocument();
 });

@@ -1,21 +1,45 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { meQuery } from '@/api/user/queries';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePathname } from 'next/navigation';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { meQuery, userKeys } from '@/api/user/queries';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { Icon } from '@/components/ui/icon/icon';
 import { counted } from '@/lib/format/number';
+import { PUSH_CAME } from '@/lib/pwa/worker-message';
 import menuStyles from '../header/menu.module.css';
 import styles from './bell.module.css';
 
 const MOST = 9;
+/** The frame of a page outlives soft navigation: after it the count is asked for anew, no more often than this. */
+const FRESH_MS = 30_000;
 const BellList = lazy(async () => ({ default: (await import('./bell-list')).BellList }));
+
+/** Keeps the count: after a soft navigation when it is old, and when the worker says that a push came or was read. */
+function useFreshCount(): void {
+  const cache = useQueryClient();
+  const path = usePathname();
+  useEffect(() => {
+    const known = cache.getQueryState(userKeys.me());
+    if (!known?.dataUpdatedAt || Date.now() - known.dataUpdatedAt < FRESH_MS) return;
+    void cache.invalidateQueries({ queryKey: userKeys.me(), exact: true });
+  }, [cache, path]);
+  useEffect(() => {
+    const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+    const hear = ({ data }: MessageEvent) => {
+      if (data === PUSH_CAME) void cache.invalidateQueries({ queryKey: userKeys.me(), exact: true });
+    };
+    worker?.addEventListener('message', hear);
+    return () => worker?.removeEventListener('message', hear);
+  }, [cache]);
+}
 
 /** What happened to the person; the list is fetched when it is first opened. Hidden where no script could. */
 export function Bell() {
   const { data } = useQuery({ ...meQuery(), refetchOnWindowFocus: true });
   const [opened, setOpened] = useState(false);
+  useFreshCount();
   const unread = data?.unreadNotifications ?? 0;
   return (
     <details

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { closeAllPopups } from '@/components/popups/store';
+import { dropPush } from '@/lib/pwa/drop-push';
 import { forgetAccount } from '@/lib/pwa/keep-account';
 import { loadPage } from '@/lib/routes/load-page';
 import { identify } from '@/lib/telemetry/identity';
@@ -13,6 +14,8 @@ export async function leave(cache: QueryClient, go: (path: string) => void = loa
   showOverlay();
   // before the request: what this device keeps goes whether or not it arrives
   await forgetAccount();
+  // not waited for: it speaks to the browser's push service; the session's end takes the device from ours
+  void dropPush();
   await fetch('/api/session', { method: 'DELETE', credentials: 'same-origin' }).catch(() => undefined);
   identify(null);
   closeAllPopups();

@@ -1,4 +1,5 @@
 import type { Me } from '@/api/user/queries';
+import { ButtonLink } from '@/components/ui/button/button';
 import { Section } from '@/components/ui/section/section';
 import styles from './account.module.css';
 import { ExportButton } from './export-button';
@@ -12,6 +13,9 @@ export function SettingsPart({ me }: { me: Me }) {
     <Section first title="Настройки">
       <MailingTick id={me.id} agreed={me.mailingAgreement} />
       <div className={styles.rows}>
+        <ButtonLink href="/lk/notifications" kind="quiet" size="s" icon="bell">
+          Уведомления: письма и push
+        </ButtonLink>
         <PopupOpener popup="cabinet-instruction" kind="quiet" size="s" icon="question">
           Как пользоваться порталом
         </PopupOpener>

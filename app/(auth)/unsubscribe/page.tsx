@@ -1,0 +1,13 @@
+import type { Metadata } from 'next';
+import { loadUnsubscription } from '@/components/screens/unsubscribe/load-unsubscription';
+import { UnsubscribeScreen } from '@/components/screens/unsubscribe/unsubscribe-screen';
+import { oneOf } from '@/lib/routes/list-address';
+
+export const metadata: Metadata = { title: 'Отписка от писем', robots: { index: false } };
+
+export default async function Page({ searchParams }: PageProps<'/unsubscribe'>) {
+  const query = await searchParams;
+  const token = oneOf(query.token) ?? '';
+  const found = await loadUnsubscription(token);
+  return <UnsubscribeScreen token={token} found={found} failed={query.failed !== undefined} />;
+}

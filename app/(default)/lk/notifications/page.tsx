@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { Hydrate } from '@/api/core/hydrate';
+import { prefetch } from '@/api/core/server';
+import { notificationSettingsQuery } from '@/api/notifications/queries';
+import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { NotificationsScreen } from '@/components/screens/notifications/notifications-screen';
+import { PageHead } from '@/components/ui/page-head/page-head';
+import { Wrap } from '@/components/ui/wrap/wrap';
+import { requireRoute } from '@/lib/session/guard';
+
+export const metadata: Metadata = {
+  title: 'Уведомления',
+  description: 'Какие письма и push присылать и когда не беспокоить.',
+};
+
+export default async function Page() {
+  await requireRoute();
+  await prefetch(notificationSettingsQuery());
+  return (
+    <Wrap>
+      <Breadcrumbs largeBack />
+      <PageHead
+        title="Уведомления"
+        lead="Всё важное появляется в колокольчике на портале. Здесь вы решаете, что ещё присылать письмом или push."
+        sameAsCrumbs
+      />
+      <Hydrate queries={[notificationSettingsQuery()]}>
+        <NotificationsScreen />
+      </Hydrate>
+    </Wrap>
+  );
+}

@@ -1,0 +1,33 @@
+import { unsubscribeLetters } from '@/api/notifications/endpoints';
+import { problemAnswer, refusal, seeOther } from '@/api/session/answers';
+import { callWith } from '@/api/session/call-with';
+import { forwarded } from '@/api/session/forwarded';
+import { readBody } from '@/api/session/read-body';
+
+/** `List-Unsubscribe=One-Click` of a mail program, or the page's own form. */
+const MOST_BYTES = 1024;
+
+const pageOf = (token: string) => `/unsubscribe?token=${encodeURIComponent(token)}`;
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
+
+/** Whoever opens the address meets a page with a button: opening a link changes nothing. */
+export function GET(request: Request): Response {
+  return seeOther(pageOf(tokenOf(request)));
+}
+
+/**
+ * Stops one kind of letters (RFC 8058). Mail programs post from their own servers, so that the site of the request says
+ * nothing: the signed token alone is the right, no cookie is looked at.
+ */
+export async function POST(request: Request): Promise<Response> {
+  const text = await readBody(request, MOST_BYTES);
+  if (text === null) return refusal(413, 'too-large', 'Запрос слишком большой.');
+  const token = tokenOf(request);
+  const isPage = new URLSearchParams(text).has('page');
+  try {
+    await callWith(unsubscribeLetters, { params: { token }, headers: forwarded(request.headers) });
+    return isPage ? seeOther(pageOf(token)) : new Response(null, { status: 204 });
+  } catch (error) {
+    return isPage ? seeOther(`${pageOf(token)}&failed`) : problemAnswer(error);
+  }
+}

@@ -1,0 +1,147 @@
+import { and, asc, eq, exists, gt, gte, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
+import { DAY_MS, moscowDay, moscowParts } from '@/lib/domain/moscow';
+import { programmeCloses, testsClose } from '@/lib/domain/notification-words';
+import { learningItems, learningProgress } from '../db/schema/learning';
+import { notifications } from '../db/schema/notifications';
+import { userRoles, users } from '../db/schema/users';
+import { inTransaction } from '../db/transaction';
+import type { Db } from '../db/types';
+import type { Deps } from '../http/context';
+import { visibleItem } from '../services/learnings/visible-item';
+import { notify, type News } from '../services/notifications/notify';
+
+type Job = Pick<Deps, 'database' | 'config' | 'now'>;
+
+const TESTS_AHEAD_MS = 3 * DAY_MS;
+const PROGRAMME_AHEAD_MS = 7 * DAY_MS;
+/** Who has not been here for so long is not called back by deadlines. */
+const ACTIVE_MS = 30 * DAY_MS;
+/** Nobody is woken: deadlines are told from nine to eight in the evening by Moscow's clock. */
+const FROM_HOUR = 9;
+const TO_HOUR = 20;
+const BATCH = 500;
+
+/** Pharmacists in use after `afterId` who were not told of `key`: a run that was cut short goes on, a second adds none. */
+async function untold(db: Db, key: string, afterId: string, now: Date): Promise<string[]> {
+  const told = db
+    .select({ one: sql`1` })
+    .from(notifications)
+    .where(and(eq(notifications.userId, users.id), eq(notifications.key, key)));
+  const staff = db
+    .select({ one: sql`1` })
+    .from(userRoles)
+    .where(eq(userRoles.userId, users.id));
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        gt(users.id, afterId),
+        isNull(users.erasedAt),
+        eq(users.isArchived, false),
+        gte(users.lastActivityAt, new Date(now.getTime() - ACTIVE_MS)),
+        not(exists(staff)),
+        not(exists(told)),
+      ),
+    )
+    .orderBy(asc(users.id))
+    .limit(BATCH);
+  return rows.map(({ id }) => id);
+}
+
+/** Tells everyone who is to know, a batch a transaction. */
+async function tellAll(
+  { database, now }: Job,
+  key: string,
+  newsOf: (db: Db, userIds: string[]) => Promise<News[]>,
+): Promise<void> {
+  for (let afterId = '0'; ;) {
+    const userIds = await untold(database.db, key, afterId, now());
+    if (userIds.length === 0) return;
+    await inTransaction(database, async (tx) => notify({ db: tx, now }, await newsOf(tx, userIds)));
+    afterId = userIds.at(-1) ?? afterId;
+  }
+}
+
+function closingTests({ database, now }: Job) {
+  const at = now();
+  return database.db
+    .select({
+      itemId: learningItems.id,
+      testId: learningItems.testId,
+      title: learningItems.title,
+      endDate: learningItems.endDate,
+    })
+    .from(learningItems)
+    .where(
+      and(
+        isNotNull(learningItems.testId),
+        visibleItem(at),
+        or(isNull(learningItems.startDate), lte(learningItems.startDate, at)),
+        gt(learningItems.endDate, at),
+        lte(learningItems.endDate, new Date(at.getTime() + TESTS_AHEAD_MS)),
+      ),
+    )
+    .orderBy(asc(learningItems.endDate), asc(learningItems.id));
+}
+type Closing = Awaited<ReturnType<typeof closingTests>>[number];
+
+/** `user item` of tests that are passed, or can't be tried again before they close. */
+async function doneOf(db: Db, userIds: string[], closing: readonly Closing[]): Promise<Set<string>> {
+  const { userId, itemId, finishedAt, lastAccrualPointsAt, repeatAt } = learningProgress;
+  const ids = closing.map((item) => item.itemId);
+  const over = and(isNotNull(repeatAt), gte(repeatAt, learningItems.endDate));
+  const rows = await db
+    .select({ userId, itemId })
+    .from(learningProgress)
+    .innerJoin(learningItems, eq(learningItems.id, itemId))
+    .where(
+      and(
+        inArray(userId, userIds),
+        inArray(itemId, ids),
+        or(isNotNull(finishedAt), isNotNull(lastAccrualPointsAt), over),
+      ),
+    );
+  return new Set(rows.map((row) => `${row.userId} ${row.itemId}`));
+}
+
+/** Tests that close on one day are one message, however many; a test is told of once, three days ahead. */
+async function tellTests(job: Job): Promise<void> {
+  const byDay = new Map<string, Closing[]>();
+  for (const item of await closingTests(job)) {
+    const day = moscowDay(item.endDate ?? job.now());
+    byDay.set(day, [...(byDay.get(day) ?? []), item]);
+  }
+  for (const [day, closing] of byDay) {
+    const key = `test-deadline:${day}`;
+    await tellAll(job, key, async (db, userIds) => {
+      const done = await doneOf(db, userIds, closing);
+      return userIds.flatMap((userId) => {
+        const open = closing.filter(({ itemId }) => !done.has(`${userId} ${itemId}`));
+        const at = open[0]?.endDate;
+        if (!at) return [];
+        const named = open.map(({ testId, title }) => ({ testId: testId ?? '', title }));
+        return [{ userId, kind: 'test-deadline' as const, key, ...testsClose(named, at, job.now()) }];
+      });
+    });
+  }
+}
+
+async function tellProgramme(job: Job): Promise<void> {
+  const finish = job.config.PROGRAMME_FINISH_AT;
+  const left = finish.getTime() - job.now().getTime();
+  if (left <= 0 || left > PROGRAMME_AHEAD_MS) return;
+  const key = `programme-deadline:${finish.toISOString()}`;
+  const told = programmeCloses(finish, job.now());
+  await tellAll(job, key, async (_, userIds) =>
+    userIds.map((userId) => ({ userId, kind: 'programme-deadline' as const, key, ...told })),
+  );
+}
+
+/** Reminds pharmacists of what closes soon, each of each once: run it as often as you like, on as many servers. */
+export async function tellDeadlines(job: Job): Promise<void> {
+  const { hour } = moscowParts(job.now());
+  if (hour < FROM_HOUR || hour >= TO_HOUR) return;
+  await tellTests(job);
+  await tellProgramme(job);
+}

@@ -1,0 +1,105 @@
+import { eq, sql } from 'drizzle-orm';
+import { fateOf, retryAfterMs } from '@/lib/domain/delivery';
+import { fullName } from '@/lib/format/person';
+import { deliveries, pushSubscriptions } from '../db/schema/notifications';
+import type { Deps } from '../http/context';
+import { notificationLetter } from '../mail/letter-notification';
+import { DeadSubscription } from '../push/post-push';
+import { isPushConfigured, sendPush } from '../push/send-push';
+import { unsubscribeToken } from '../services/notifications/unsubscribe-token';
+import { claimDeliveries, type Claimed } from './claim-deliveries';
+
+/** What the sender needs of the process. */
+export type Sender = Pick<Deps, 'database' | 'config' | 'secret' | 'mail' | 'log' | 'now'>;
+
+/** Taken together: a slow mail server holds so many, not all. */
+const AT_ONCE = 20;
+
+type Settled = { state: 'sent' | 'dropped' | 'failed'; reason?: string };
+
+async function settle(
+  { database, now }: Sender,
+  { delivery }: Claimed,
+  { state, reason }: Settled,
+): Promise<void> {
+  await database.db
+    .update(deliveries)
+    .set({ state, reason: reason ?? null, settledAt: now() })
+    .where(eq(deliveries.id, delivery.id));
+}
+
+function letterOf({ config, secret }: Sender, { notification, user }: Claimed) {
+  const { userId, kind, data } = notification;
+  const at = (path: string) => new URL(path, config.PUBLIC_URL).href;
+  const token = `?token=${encodeURIComponent(unsubscribeToken(secret, { userId, kind }))}`;
+  return notificationLetter({
+    to: user.email ?? '',
+    name: fullName({ firstName: user.firstName, middleName: user.middleName }),
+    kind,
+    data,
+    link: at(data.link),
+    unsubscribePage: at(`/unsubscribe${token}`),
+    unsubscribeCall: at(`/api/unsubscribe${token}`),
+    settings: at('/lk/notifications'),
+  });
+}
+
+async function hand(sender: Sender, claimed: Claimed): Promise<Settled> {
+  const { delivery, device, notification } = claimed;
+  if (delivery.channel === 'letter') await sender.mail.send(letterOf(sender, claimed));
+  else if (!device || !isPushConfigured(sender.config)) return { state: 'dropped', reason: 'not-configured' };
+  else {
+    const { title, text, link } = notification.data;
+    await sendPush(sender.config, device, { id: notification.id, title, ...(text ? { text } : {}), link });
+  }
+  return { state: 'sent' };
+}
+
+/** A dead device goes with whatever waits for it; anything else is tried again, later and later. */
+async function fail(sender: Sender, claimed: Claimed, error: unknown): Promise<void> {
+  const { database, log, now } = sender;
+  const { delivery, device } = claimed;
+  if (error instanceof DeadSubscription && device) {
+    await database.db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, device.id));
+    return;
+  }
+  const reason = error instanceof Error ? error.message.slice(0, 200) : 'failed';
+  const wait = retryAfterMs(delivery.attempts);
+  log.warn({ err: error, deliveryId: delivery.id, attempts: delivery.attempts }, 'a delivery did not arrive');
+  if (wait === null) return settle(sender, claimed, { state: 'failed', reason });
+  await database.db
+    .update(deliveries)
+    .set({ dueAt: new Date(now().getTime() + wait), reason })
+    .where(eq(deliveries.id, delivery.id));
+}
+
+async function deliver(sender: Sender, claimed: Claimed): Promise<void> {
+  const fate = fateOf(claimed.waiting, sender.now());
+  if (fate.kind === 'drop') return settle(sender, claimed, { state: 'dropped', reason: fate.reason });
+  if (fate.kind === 'wait') {
+    await sender.database.db
+      .update(deliveries)
+      .set({ dueAt: fate.until, attempts: sql`${deliveries.attempts} - 1` })
+      .where(eq(deliveries.id, claimed.delivery.id));
+    return;
+  }
+  try {
+    await settle(sender, claimed, await hand(sender, claimed));
+  } catch (error) {
+    await fail(sender, claimed, error);
+  }
+}
+
+/**
+ * Sends whatever is due; several servers may do so at once. A message is sent at least once: a server that dies between
+ * sending and noting it leaves it to the next, and a device shows the same message once by its tag. Answers how many
+ * were taken.
+ */
+export async function sendDue(sender: Sender): Promise<number> {
+  for (let taken = 0; ;) {
+    const claimed = await claimDeliveries(sender.database.db, sender.now(), AT_ONCE);
+    await Promise.all(claimed.map((one) => deliver(sender, one)));
+    taken += claimed.length;
+    if (claimed.length < AT_ONCE) return taken;
+  }
+}

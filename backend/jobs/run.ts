@@ -1,0 +1,46 @@
+import type { Deps } from '../http/context';
+import { tellDeadlines } from './deadlines';
+import { tidy } from './housekeeping';
+import { sendDue } from './outgoing';
+
+const SECOND_MS = 1000;
+const HOUR_MS = 60 * 60 * SECOND_MS;
+
+interface Job {
+  everyMs: number;
+  run: (deps: Deps) => Promise<unknown>;
+  /** Begins with the process, not after its first wait. */
+  atStart?: true;
+}
+
+const JOBS: readonly Job[] = [
+  { everyMs: 2 * SECOND_MS, run: sendDue, atStart: true },
+  { everyMs: HOUR_MS, run: tellDeadlines, atStart: true },
+  { everyMs: HOUR_MS, run: ({ database, now }) => tidy(database.db, now()) },
+];
+
+/** Repeats a job, never beside itself; a failure is logged and the next turn comes. Answers how to stop it. */
+function repeat(deps: Deps, { everyMs, run, atStart }: Job): () => Promise<void> {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  const turn = () => {
+    running = run(deps)
+      .catch((error: unknown) => deps.log.error({ err: error }, 'a job failed'))
+      .then(() => {
+        if (!stopped) timer = setTimeout(turn, everyMs);
+      });
+  };
+  timer = setTimeout(turn, atStart ? 0 : everyMs);
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}
+
+/** Starts every job of this process; the answer stops them and waits for what is under way. */
+export function startJobs(deps: Deps): () => Promise<void> {
+  const stops = JOBS.map((job) => repeat(deps, job));
+  return async () => void (await Promise.all(stops.map((stop) => stop())));
+}

@@ -1,0 +1,41 @@
+import webPush from 'web-push';
+import type { PushMessage } from '@/lib/domain/push-message';
+import type { Config } from '../config';
+import { DeadSubscription, postPush } from './post-push';
+
+export interface PushTarget {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** A push service keeps what it can't hand over for a day: later it is no news, and the list in the portal has it. */
+const TTL_SECONDS = 24 * 60 * 60;
+
+export const isPushConfigured = ({ VAPID_PUBLIC_KEY }: Pick<Config, 'VAPID_PUBLIC_KEY'>): boolean =>
+  VAPID_PUBLIC_KEY !== '';
+
+/** Encrypted for this device alone (RFC 8291) and signed as this portal's (RFC 8292). */
+function sealed(config: Config, { endpoint, p256dh, auth }: PushTarget, message: PushMessage) {
+  try {
+    return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
+      TTL: TTL_SECONDS,
+      contentEncoding: 'aes128gcm',
+      vapidDetails: {
+        subject: config.VAPID_SUBJECT,
+        publicKey: config.VAPID_PUBLIC_KEY,
+        privateKey: config.VAPID_PRIVATE_KEY,
+      },
+    });
+  } catch {
+    // a point that lies on no curve: nothing can ever be sealed with such a key
+    throw new DeadSubscription('the keys of the device are no keys');
+  }
+}
+
+/** Sends to one device. Errors as `postPush`. */
+export async function sendPush(config: Config, target: PushTarget, message: PushMessage): Promise<void> {
+  const { headers, body } = sealed(config, target, message);
+  const named = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+  await postPush(config, { endpoint: target.endpoint, headers: named, body: body ?? Buffer.alloc(0) });
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { pushBody } from '@/api/notifications/schemas';
+import { readDevice } from '@/lib/domain/device';
+import { messages } from '@/lib/validation/messages';
+import { pushSubscriptions } from '../../db/schema/notifications';
+import { inTransaction } from '../../db/transaction';
+import { notFound, wrongField } from '../../http/app-error';
+import { viewerOf, type Ctx } from '../../http/context';
+import { isAllowedEndpoint } from '../../push/endpoint';
+import { isPushConfigured } from '../../push/send-push';
+
+/** More than anybody uses; the oldest goes, so that nobody makes the portal write to thousands of addresses. */
+const MOST_DEVICES = 10;
+
+type Row = typeof pushSubscriptions.$inferSelect;
+
+export const presentDevice = ({ id, fingerprint, device, createdAt }: Row) => ({
+  id,
+  fingerprint,
+  name: device,
+  createdAt: createdAt.toISOString(),
+});
+
+async function dropOldest(ctx: Ctx, userId: string): Promise<void> {
+  const older = await ctx.db
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, userId))
+    .orderBy(desc(pushSubscriptions.id))
+    .offset(MOST_DEVICES);
+  if (older.length === 0) return;
+  const ids = older.map(({ id }) => id);
+  await ctx.db.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, ids));
+}
+
+/**
+ * The viewer's browser takes push while the session it is in lives. A browser has one address: whoever subscribes last
+ * on it is whom it serves, and nothing told to the one before reaches it. 404 `push-off`, 422 on `endpoint`.
+ */
+export async function subscribePush(ctx: Ctx, { endpoint, p256dh, auth }: z.output<typeof pushBody>) {
+  if (!isPushConfigured(ctx.config)) throw notFound('Push-уведомления на портале не настроены.', 'push-off');
+  if (!isAllowedEndpoint(ctx.config, endpoint))
+    throw wrongField('endpoint', 'endpoint-refused', messages.pushEndpoint());
+  const { id: userId, sessionId } = viewerOf(ctx);
+  const fingerprint = createHash('sha256').update(endpoint).digest('hex');
+  const own = { userId, sessionId, p256dh, auth, device: readDevice(ctx.userAgent).name, createdAt: ctx.now() };
+  return inTransaction(ctx, async (tx) => {
+    const [row] = await tx
+      .insert(pushSubscriptions)
+      .values({ ...own, endpoint, fingerprint })
+      .onConflictDoUpdate({ target: pushSubscriptions.fingerprint, set: own })
+      .returning();
+    if (!row) throw new Error('The subscription was not written');
+    await dropOldest(ctx, userId);
+    return presentDevice(row);
+  });
+}
+
+/** One of the viewer's own devices takes push no more; 404 for anything else. */
+export async function removePush(ctx: Ctx, id: string): Promise<void> {
+  const mine = and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.userId, viewerOf(ctx).id));
+  const gone = await ctx.db.delete(pushSubscriptions).where(mine).returning({ id: pushSubscriptions.id });
+  if (gone.length === 0) throw notFound('Такого устройства нет.');
+}

@@ -1,0 +1,44 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { isChannelOn, NOTIFICATION_RULES } from '@/lib/domain/notification';
+import { notificationChoices } from '../../db/schema/notifications';
+import { users } from '../../db/schema/users';
+import { notFound } from '../../http/app-error';
+import type { Ctx } from '../../http/context';
+import { keepChoice } from './settings';
+import { readUnsubscribeToken, type Unsubscription } from './unsubscribe-token';
+
+/** Whose letters the token is about, as long as there is such an account. 404 for anything else. */
+async function named(ctx: Ctx, token: string): Promise<Unsubscription> {
+  const what = readUnsubscribeToken(ctx.secret, token);
+  const [person] = what
+    ? await ctx.db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, what.userId), isNull(users.erasedAt)))
+    : [];
+  if (!what || !person) throw notFound('Ссылка не действует.', 'link-dead');
+  return what;
+}
+
+const present = ({ kind }: Unsubscription, isOn: boolean) => ({
+  id: kind,
+  name: NOTIFICATION_RULES[kind].name,
+  isOn,
+});
+
+/** What the link of a letter is about. Opening it changes nothing: mail programs open links by themselves. */
+export async function readUnsubscription(ctx: Ctx, token: string) {
+  const what = await named(ctx, token);
+  const choices = await ctx.db
+    .select()
+    .from(notificationChoices)
+    .where(eq(notificationChoices.userId, what.userId));
+  return present(what, isChannelOn(choices, what.kind, 'letter'));
+}
+
+/** Letters of the token's kind stop; asked again, nothing changes. */
+export async function unsubscribe(ctx: Ctx, token: string) {
+  const what = await named(ctx, token);
+  await keepChoice(ctx, what.userId, { kind: what.kind, channel: 'letter', isOn: false });
+  return present(what, false);
+}

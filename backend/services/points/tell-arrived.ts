@@ -1,0 +1,49 @@
+import { inArray } from 'drizzle-orm';
+import type { LedgerKind } from '@/lib/domain/ledger';
+import { pointsArrived } from '@/lib/domain/notification-words';
+import { marks } from '../../db/schema/directory';
+import type { ledgerEntries } from '../../db/schema/points';
+import type { Db } from '../../db/types';
+import type { Ctx } from '../../http/context';
+import { byUser } from '../notifications/by-user';
+import { notify } from '../notifications/notify';
+
+type Entry = typeof ledgerEntries.$inferSelect;
+
+/** Earned or given. What a person moved themselves, and what an order's own message says, is not told again. */
+const ARRIVING: readonly string[] = [
+  'test',
+  'video',
+  'module',
+  'survey',
+  'award',
+  'programme',
+] satisfies LedgerKind[];
+
+const arrives = ({ kind, amount, subjectType }: Entry) =>
+  amount > 0 && ARRIVING.includes(kind) && subjectType !== 'review';
+
+/** Tells each owner of the points that one act brought, once for all its brands, in the caller's transaction. */
+export async function tellArrived(tx: Db, ctx: Pick<Ctx, 'now'>, written: readonly Entry[]): Promise<void> {
+  const arrived = written.filter(arrives);
+  if (arrived.length === 0) return;
+  const known = await tx
+    .select({ id: marks.id, slug: marks.slug })
+    .from(marks)
+    .where(inArray(marks.id, [...new Set(arrived.map(({ markId }) => markId))]));
+  const slugs = new Map(known.map(({ id, slug }) => [id, slug]));
+  const news = [...byUser(arrived)].map(([userId, entries]) => ({
+    userId,
+    kind: 'points' as const,
+    ...pointsArrived(
+      entries.map(({ markId, amount, kind, title, reason }) => ({
+        mark: slugs.get(markId) ?? '',
+        amount,
+        kind: kind as LedgerKind,
+        title,
+        reason,
+      })),
+    ),
+  }));
+  await notify({ db: tx, now: ctx.now }, news);
+}

@@ -1,0 +1,17 @@
+import { NOTIFICATION_KINDS, NOTIFICATION_RULES, type NotificationKind } from '../domain/notification';
+import type { Feature } from './features';
+import { can, type Viewer } from './permissions';
+
+/** Kinds that may ever be told to this person: the rows of their matrix, in the order of the list of kinds. */
+export function offeredKinds(
+  viewer: Pick<Viewer, 'roles' | 'permissions'>,
+  features: readonly Feature[],
+): NotificationKind[] {
+  const open = {
+    all: true,
+    answerers: can(viewer, 'questions.answer'),
+    reviewers: features.includes('social-activity'),
+    'nobody-yet': false,
+  };
+  return NOTIFICATION_KINDS.filter((kind) => open[NOTIFICATION_RULES[kind].audience]);
+}

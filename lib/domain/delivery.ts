@@ -1,0 +1,35 @@
+import { quietUntil, type QuietHours } from './quiet-hours';
+
+/** Tries in all: the first at once, the sixth after some three hours. */
+export const MOST_ATTEMPTS = 6;
+const FIRST_WAIT_MS = 30_000;
+const GROWTH = 4;
+
+/** How long to wait after so many failed tries, in milliseconds; null when there will be no other. */
+export function retryAfterMs(attempts: number): number | null {
+  return attempts >= MOST_ATTEMPTS ? null : FIRST_WAIT_MS * GROWTH ** Math.max(0, attempts - 1);
+}
+
+/** What is known of a delivery when its turn comes. */
+export interface Waiting {
+  isRead: boolean;
+  /** The person has this channel on for this kind now. */
+  isOn: boolean;
+  /** The account is in use; a letter has an address, a push a device whose session lives. */
+  isReachable: boolean;
+  quiet: QuietHours | null;
+}
+
+export type Fate =
+  | { kind: 'send' }
+  | { kind: 'wait'; until: Date }
+  | { kind: 'drop'; reason: 'read' | 'switched-off' | 'unreachable' };
+
+/** What becomes of it now: nobody is told outside what they read inside, said no to, or sleep through. */
+export function fateOf({ isRead, isOn, isReachable, quiet }: Waiting, now: Date): Fate {
+  if (!isReachable) return { kind: 'drop', reason: 'unreachable' };
+  if (!isOn) return { kind: 'drop', reason: 'switched-off' };
+  if (isRead) return { kind: 'drop', reason: 'read' };
+  const until = quietUntil(now, quiet);
+  return until ? { kind: 'wait', until } : { kind: 'send' };
+}

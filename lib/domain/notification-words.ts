@@ -1,0 +1,101 @@
+import { formatDay, formatTimeMsk, relativeDay } from '../format/date';
+import { points } from '../format/number';
+import { plural } from '../format/plural';
+import { isBuiltPage } from './built-pages';
+import { brandName } from './brands';
+import { explainEntry, type LedgerKind } from './ledger';
+import type { NotificationData } from './notification';
+
+const SHOWN = 120;
+
+/** The beginning of somebody's words for a list, a letter or a screen that is locked. */
+export const shortWords = (text: string): string =>
+  text.length > SHOWN ? `${text.slice(0, SHOWN - 1).trimEnd()}…` : text;
+
+const HISTORY = '/lk#history';
+const PROGRAMME_PAGE = '/education-programme2025';
+
+export interface ArrivedPoints {
+  /** Slug of the mark. */
+  mark: string;
+  /** Whole points, above 0. */
+  amount: number;
+  kind: LedgerKind;
+  title: string;
+  reason?: string | null | undefined;
+}
+
+/** Points of one act: how many, of which brand and for what; several brands are told together. */
+export function pointsArrived(entries: readonly ArrivedPoints[]): NotificationData {
+  const total = entries.reduce((sum, { amount }) => sum + amount, 0);
+  const [first] = entries;
+  const alone = entries.length === 1 && first !== undefined;
+  const shares = entries.map(({ mark, amount }) => `${brandName(mark)}: ${points(amount)}`).join(', ');
+  const why = first ? explainEntry(first).title : '';
+  const said = [alone ? '' : shares, why, first?.reason?.trim() ?? ''].filter(Boolean).join('. ');
+  const began = plural(total, ['Начислен', 'Начислено', 'Начислено']);
+  return {
+    title: `${began} ${points(total)}${alone ? ` ${brandName(first.mark)}` : ''}`,
+    text: shortWords(/[.!?…]$/.test(said) ? said : `${said}.`),
+    link: alone ? `/lk?mark=${encodeURIComponent(first.mark)}#history` : HISTORY,
+  };
+}
+
+interface ToldOrder {
+  /** As people call it: `2026-000123`. */
+  number: string;
+  total: number;
+}
+
+export function orderSent({ number, total }: ToldOrder): NotificationData {
+  return {
+    title: `Заказ № ${number} оформлен`,
+    text: `Списано ${points(total)}. Пока волна открыта, заказ можно отменить в корзине.`,
+    link: HISTORY,
+  };
+}
+
+export function orderCancelled({
+  number,
+  total,
+  byStaff,
+}: ToldOrder & { byStaff: boolean }): NotificationData {
+  const returned = `${points(total)} ${plural(total, ['вернулся', 'вернулись', 'вернулись'])} на счёт.`;
+  return {
+    title: `Заказ № ${number} отменён`,
+    text: byStaff ? `Заказ отменил администратор, ${returned}` : `${returned} Подарки снова в каталоге.`,
+    link: HISTORY,
+  };
+}
+
+/** Tests that close on one day; `at` is when the first of them does. */
+export function testsClose(
+  closing: readonly { testId: string; title: string }[],
+  at: Date,
+  now: Date,
+): NotificationData {
+  const [first] = closing;
+  const until = `${formatDay(at, now)}, ${formatTimeMsk(at)}`;
+  if (closing.length === 1 && first) {
+    return {
+      title: `Тест закроется ${relativeDay(at, now)}`,
+      text: `«${shortWords(first.title)}» можно пройти до ${until}. Он закроется для всех сразу.`,
+      link: `/lk/tests/${first.testId}`,
+    };
+  }
+  const named = closing.slice(0, 2).map(({ title }) => `«${shortWords(title)}»`);
+  const more = closing.length - named.length;
+  return {
+    title: `Тесты закроются ${relativeDay(at, now)}: ${closing.length}`,
+    text: `${named.join(', ')}${more > 0 ? ` и ещё ${more}` : ''}. Первый из них закроется ${until}.`,
+    link: '/lk/learnings?type=test',
+  };
+}
+
+export function programmeCloses(at: Date, now: Date): NotificationData {
+  return {
+    title: `Программа обучения завершится ${relativeDay(at, now)}`,
+    text: `Пройти тесты и досмотреть видео программы можно до ${formatDay(at, now)}, ${formatTimeMsk(at)}.`,
+    link: isBuiltPage(PROGRAMME_PAGE) ? PROGRAMME_PAGE : '/lk/learnings',
+  };
+}
