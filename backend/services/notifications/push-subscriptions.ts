@@ -45,7 +45,14 @@ export async function subscribePush(ctx: Ctx, { endpoint, p256dh, auth }: z.outp
     throw wrongField('endpoint', 'endpoint-refused', messages.pushEndpoint());
   const { id: userId, sessionId } = viewerOf(ctx);
   const fingerprint = createHash('sha256').update(endpoint).digest('hex');
-  const own = { userId, sessionId, p256dh, auth, device: readDevice(ctx.userAgent).name, createdAt: ctx.now() };
+  const own = {
+    userId,
+    sessionId,
+    p256dh,
+    auth,
+    device: readDevice(ctx.userAgent).name,
+    createdAt: ctx.now(),
+  };
   return inTransaction(ctx, async (tx) => {
     const [row] = await tx
       .insert(pushSubscriptions)
