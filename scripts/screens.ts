@@ -49,6 +49,13 @@ const COMMON: Shot[] = [
   { name: 'express', path: '/vichy/express' },
   { name: 'webinars', path: '/academy/webinars' },
   { name: 'vimeo', path: '/academy/webinars/proverka-zvuka-i-kartinki' },
+  { name: 'brand-tests', path: '/lrp/tests' },
+  { name: 'brands', path: '/about' },
+  { name: 'landing-serums', path: '/vichy/syvorotki' },
+  { name: 'landing-hair', path: '/dercos/trichoscopy-academy' },
+  { name: 'doctor-webinars', path: '/academy/doctor-webinars' },
+  { name: 'congress', path: '/academy/online-congress' },
+  { name: 'offline', path: '/offline' },
   { name: 'not-found', path: '/lk/nothing' },
 ];
 

@@ -4,6 +4,8 @@ import { brandName } from './brands';
 import type { OrderProblem } from './orders';
 
 const pieces = (count: number) => `${count}${NBSP}${plural(count, ['штуку', 'штуки', 'штук'])}`;
+const left = (count: number) =>
+  `${plural(count, ['осталась', 'остались', 'осталось'])} только ${count}${NBSP}${plural(count, ['штука', 'штуки', 'штук'])}`;
 
 /** A problem of an order in the words of the person who sends it. */
 export function orderProblemText(problem: OrderProblem): string {
@@ -20,7 +22,7 @@ export function orderProblemText(problem: OrderProblem): string {
         : `«${problem.name}»: в этой волне вы уже заказали всё, что можно.`;
     case 'stock-gone':
       return problem.amount > 0
-        ? `«${problem.name}»: осталось только ${pieces(problem.amount)}.`
+        ? `«${problem.name}»: ${left(problem.amount)}.`
         : `«${problem.name}»: подарки закончились.`;
     case 'funds-short':
       return `${brandName(problem.mark)}: не хватает ${pointsGenitive(problem.missing)}.`;

@@ -207,7 +207,7 @@ describe('order/edit-item', () => {
     const { id } = await shop.gift({ name: 'Термос', amount: 2 });
     const { status, errors } = await shop.put(await backend.as(), id, 3);
     expect([status, errors[0]?.code]).toEqual([409, 'stock-gone']);
-    expect(errors[0]?.detail).toBe('«Термос»: осталось только 2\u00a0штуки.');
+    expect(errors[0]?.detail).toBe('«Термос»: остались только 2\u00a0штуки.');
     expect(errors[0]?.meta).toMatchObject({ gift_id: id, amount: 2 });
   });
 

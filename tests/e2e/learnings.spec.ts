@@ -53,7 +53,7 @@ test('a begun and a passed test show where they stand', async ({ page, signInAs,
   await expect(card).toContainText('Продолжить с вопроса 2');
   await page.goto(`${PATH}?mark=${mark.slug}&state=finished`);
   await expect(card).toHaveCount(1);
-  await expect(card).toContainText('Пройден');
+  await expect(card).toContainText('Пройдено');
 });
 
 test('words are searched, and nothing found says what to do', async ({ page, signInAs, given, learning }) => {

@@ -37,7 +37,7 @@ export function BannerSlide({ banner, now, first }: { banner: Banner; now: Date;
         {left && (
           <span className={styles.timer}>
             <Icon name="clock" size="s" />
-            Осталось {left}
+            Ещё {left}
           </span>
         )}
         <h2>{title}</h2>

@@ -42,17 +42,17 @@ it('names the next step of each state', () => {
   const words = (facts: Partial<Learning>, state: Parameters<typeof termWords>[1]) =>
     plain(termWords(item(facts), state, NOW));
   expect(words({ startDate: '2026-12-01T00:00:00+03:00' }, 'locked')).toBe('Откроется 1 декабря');
-  expect(words({ endDate: '2026-11-01T00:00:00+03:00' }, 'locked')).toBe('Был открыт до 1 ноября');
+  expect(words({ endDate: '2026-11-01T00:00:00+03:00' }, 'locked')).toBe('Срок вышел 1 ноября');
   expect(words({ isPublished: false }, 'locked')).toBe('Скоро откроется');
   expect(words({ repeatDatetime: '2026-11-25T09:00:00+03:00' }, 'repeat')).toBe(
     'Можно пройти снова через 5 дней',
   );
   expect(words({ lastAccrualPointsDatetime: '2026-11-17T12:00:00+03:00' }, 'finished')).toBe(
-    'Пройден 17 ноября',
+    'Пройдено 17 ноября',
   );
   expect(words({ remaining: { kind: 'questions', done: 7, total: 10 } }, 'started')).toBe(
     'Продолжить с вопроса 8',
   );
   expect(words({ endDate: '2026-12-05T12:00:00+03:00' }, 'new')).toBe('До 5 декабря');
-  expect(words({}, 'open')).toBe('Добавлен 12 ноября');
+  expect(words({}, 'open')).toBe('Добавлено 12 ноября');
 });

@@ -35,7 +35,7 @@ export function remainingWords({ remaining }: Pick<Learning, 'remaining'>): stri
 function lockedWords(item: Learning, now: Date): string {
   const reason = lockReason(item, now);
   if (reason === 'not-started') return `Откроется ${formatDay(item.startDate, now)}`;
-  return reason === 'ended' ? `Был открыт до ${formatDay(item.endDate, now)}` : 'Скоро откроется';
+  return reason === 'ended' ? `Срок вышел ${formatDay(item.endDate, now)}` : 'Скоро откроется';
 }
 
 /** The one line of a card's foot: what stands next, by its state. */
@@ -47,7 +47,7 @@ export function termWords(item: Learning, state: LearningState, now: Date): stri
       return `Можно пройти снова ${repeatIn(repassing(item.repeatDatetime, now))}`;
     case 'finished': {
       const day = formatDay(item.lastAccrualPointsDatetime, now);
-      return day ? `Пройден ${day}` : 'Пройден';
+      return day ? `Пройдено ${day}` : 'Пройдено';
     }
     case 'started':
       return item.remaining?.kind === 'questions'
@@ -56,6 +56,6 @@ export function termWords(item: Learning, state: LearningState, now: Date): stri
     default:
       return item.endDate
         ? `До ${formatDay(item.endDate, now)}`
-        : `Добавлен ${formatDay(item.createdAt, now)}`;
+        : `Добавлено ${formatDay(item.createdAt, now)}`;
   }
 }

@@ -20,6 +20,11 @@ interface GiftActionProps {
   most: number;
 }
 
+function noneWords({ isAvailable, amount }: BasketItem): string {
+  if (!isAvailable) return 'Сейчас недоступен';
+  return amount === 0 ? 'Подарки разобрали' : 'Вы заказали всё, что можно';
+}
+
 /** Into the basket, how many, or what is missing: follows the basket as it changes. */
 export function GiftAction({ gift, balance, most }: GiftActionProps) {
   const { data: basket } = useQuery(basketQuery());
@@ -34,7 +39,7 @@ export function GiftAction({ gift, balance, most }: GiftActionProps) {
   if (quantity > 0) {
     return <Stepper value={quantity} max={Math.max(most, quantity)} onChange={set} label={`Сколько в корзине: ${gift.name}`} />;
   }
-  if (most === 0) return <p className={styles.none}>{gift.amount === 0 ? 'Подарки разобрали' : 'Вы заказали всё, что можно'}</p>;
+  if (most === 0) return <p className={styles.none}>{noneWords(gift)}</p>;
   const missing = missingToAfford(gift.basePrice, balance, basket?.markPrices[gift.markId] ?? 0);
   if (missing === 0) {
     return (

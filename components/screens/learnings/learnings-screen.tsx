@@ -5,6 +5,7 @@ import { LinkTabs } from '@/components/ui/tabs/link-tabs';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { LEARNINGS_PAGE } from '@/api/learnings/queries';
 import { TYPE_NAMES, type LearningType } from '@/lib/domain/learning';
+import { formatNumber } from '@/lib/format/number';
 import { FavoritesWatch } from './favorites-watch';
 import { FilterBar } from './filter-bar';
 import { FoundLine } from './found-line';
@@ -67,7 +68,7 @@ export function LearningsScreen({ view, learnings, shown, now }: LearningsScreen
               id={section.kind.id}
               title={section.kind.title}
               first={at === 0}
-              aside={<SectionLink section={section} view={view} />}
+              aside={<SectionLinks section={section} view={view} counts={counts} />}
               className={styles.section}
             >
               <LearningTiles section={section} now={now} level={3} first={at === 0} />
@@ -77,14 +78,24 @@ export function LearningsScreen({ view, learnings, shown, now }: LearningsScreen
   );
 }
 
-/** All of a kind, when not all of it is here. */
-function SectionLink({ section, view }: { section: LearningSection; view: LearningsView }) {
-  const [type] = section.kind.types;
-  if (!type || section.items.length >= section.total) return null;
+type SectionLinksProps = { section: LearningSection; view: LearningsView; counts: Learnings['counts'] };
+
+/** All of each type of a kind, when not all of the kind is here. */
+function SectionLinks({ section, view, counts }: SectionLinksProps) {
+  if (section.items.length >= section.total) return null;
+  const types = counts.types.filter(({ value, count }) => count > 0 && section.kind.types.includes(value));
+  const words = (type: LearningType, count: number) =>
+    types.length === 1
+      ? `Все ${TYPE_NAMES[type].many.toLowerCase()}`
+      : `${TYPE_NAMES[type].many}, ${formatNumber(count)}`;
   return (
-    <TextLink href={hrefOf(view, { type })} icon="right">
-      Все {TYPE_NAMES[type].many.toLowerCase()}
-    </TextLink>
+    <span className={styles.links}>
+      {types.map(({ value, count }) => (
+        <TextLink key={value} href={hrefOf(view, { type: value })} icon="right">
+          {words(value, count)}
+        </TextLink>
+      ))}
+    </span>
   );
 }
 

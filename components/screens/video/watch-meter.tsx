@@ -45,11 +45,15 @@ export function WatchMeter({ watched, progress, finished, duration, points, onRe
         Сколько посмотрено
       </h2>
       <div className={styles.row}>
-        <p role="status">
+        <p>
           <b className={styles.share}>{percent(Math.round(progress) / 100)}</b>{' '}
           <span className={styles.left}>
             {goalWords({ finished, left, points })}
           </span>
+        </p>
+        {/* percents change every few seconds: what is worth interrupting for is said alone */}
+        <p role="status" className={styles.hidden}>
+          {finished ? 'Видео засчитано' : ''}
         </p>
         {points > 0 && <DropTag>{finished ? `Получено: ${pointsWords(points)}` : pointsWords(points)}</DropTag>}
       </div>
