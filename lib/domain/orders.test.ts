@@ -196,7 +196,7 @@ test.each<[OrderProblem, string]>([
     { code: 'limit-exceeded', giftId: '1', name: 'Кружка', limit: 2, left: 0 },
     '«Кружка»: в этой волне вы уже заказали всё, что можно.',
   ],
-  [{ code: 'stock-gone', giftId: '1', name: 'Кружка', amount: 2 }, '«Кружка»: осталось только 2\u00a0штуки.'],
+  [{ code: 'stock-gone', giftId: '1', name: 'Кружка', amount: 2 }, '«Кружка»: остались только 2\u00a0штуки.'],
   [{ code: 'stock-gone', giftId: '1', name: 'Кружка', amount: 0 }, '«Кружка»: подарки закончились.'],
   [
     { code: 'funds-short', mark: 'lrp', needed: 1, balance: 0, missing: 1 },
