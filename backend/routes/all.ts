@@ -1,4 +1,5 @@
 import type { Routes } from '../http/mount';
+import { accountRoutes } from './account';
 import { articleRoutes } from './articles';
 import { authRoutes } from './auth';
 import { bannerRoutes } from './banners';
@@ -26,6 +27,7 @@ import { userRoutes } from './user';
 
 /** Every group of routes, one line each. */
 export const groups: readonly ((routes: Routes) => void)[] = [
+  accountRoutes,
   articleRoutes,
   authRoutes,
   bannerRoutes,

@@ -15,6 +15,11 @@ export const LEDGER_KINDS = [
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
+/** Moves of what was earned before. */
+const NOT_EARNED: readonly LedgerKind[] = ['transfer-in', 'transfer-out', 'order', 'order-cancel'];
+/** What brings new points. */
+export const EARNED_KINDS = LEDGER_KINDS.filter((kind) => !NOT_EARNED.includes(kind));
+
 /** Balances by mark slug; an absent mark holds 0. */
 export type Balances = Readonly<Record<string, number>>;
 

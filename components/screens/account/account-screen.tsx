@@ -12,6 +12,7 @@ import { PersonalData } from './personal-data';
 import { PointsPart } from './points-part';
 import { ProfileHead } from './profile-head';
 import { SettingsPart } from './settings-part';
+import { StatisticsPart } from './statistics-part';
 
 interface AccountScreenProps {
   data: AccountData;
@@ -39,12 +40,12 @@ export function AccountScreen({ data, mark, now, emailToken }: AccountScreenProp
           <div className={styles.settings}>
             <CertificatesPart certificates={data.certificates} />
           </div>
-          <div className={styles.settings}>
-            <MessagesPart messages={data.messages} />
-          </div>
         </Cell>
         <Cell desktop={5} className={styles.right}>
           <PersonalData me={me} />
+          <div className={styles.settings}>
+            <MessagesPart messages={data.messages} />
+          </div>
           <div className={styles.settings}>
             <SettingsPart me={me} />
           </div>
@@ -53,6 +54,7 @@ export function AccountScreen({ data, mark, now, emailToken }: AccountScreenProp
           </div>
         </Cell>
       </Grid>
+      <StatisticsPart statistics={data.statistics} />
     </Wrap>
   );
 }

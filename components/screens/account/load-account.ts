@@ -1,5 +1,6 @@
 import 'server-only';
 import { queryOptions } from '@tanstack/react-query';
+import { learningStatisticsQuery } from '@/api/account/queries';
 import { certificatesQuery } from '@/api/certificates/queries';
 import { call } from '@/api/core/call';
 import { part } from '@/api/core/part';
@@ -31,7 +32,7 @@ const newestQuery = (size: number, mark?: string) =>
  */
 export async function loadAccount(mark?: string) {
   const catalogue = await mayOpen('/lk/catalogue');
-  const [me, recent, chosen, goals, devices, certificates, messages] = await Promise.all([
+  const [me, recent, chosen, goals, devices, certificates, messages, statistics] = await Promise.all([
     must(meQuery()),
     part(newestQuery(MONTH)),
     mark ? part(newestQuery(NEWEST, mark)) : null,
@@ -39,8 +40,9 @@ export async function loadAccount(mark?: string) {
     part(devicesQuery()),
     part(certificatesQuery(CERTIFICATES)),
     part(messagesQuery(MESSAGES)),
+    part(learningStatisticsQuery()),
   ]);
-  return { me, recent, history: mark ? chosen : recent, goals, catalogue, devices, certificates, messages, brands: await brandList() };
+  return { me, recent, history: mark ? chosen : recent, goals, catalogue, devices, certificates, messages, statistics, brands: await brandList() };
 }
 
 export type AccountData = Awaited<ReturnType<typeof loadAccount>>;

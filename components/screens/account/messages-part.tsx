@@ -9,7 +9,7 @@ const UNREAD = ['непрочитанное', 'непрочитанных', 'н�
 export function MessagesPart({ messages }: { messages: AccountData['messages'] }) {
   const unread = messages?.meta.unread ?? 0;
   return (
-    <Section first id="messages" title="Сообщения" {...(unread > 0 ? { lead: counted(unread, UNREAD) } : {})}>
+    <Section first id="messages" title="Сообщения редакции" {...(unread > 0 ? { lead: counted(unread, UNREAD) } : {})}>
       {!messages && <PartError what="Сообщения" href="/lk#messages" />}
       {messages && messages.items.length === 0 && <MessageSample />}
       {messages && messages.items.length > 0 && <MessageList items={messages.items} />}

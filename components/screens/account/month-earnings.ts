@@ -1,4 +1,4 @@
-import type { LedgerKind } from '@/lib/domain/ledger';
+import { EARNED_KINDS, type LedgerKind } from '@/lib/domain/ledger';
 import { moscowDay } from '@/lib/domain/moscow';
 import { formatMonth } from '@/lib/format/date';
 import { points } from '@/lib/format/number';
@@ -8,16 +8,13 @@ interface Recent {
   page?: { total: number };
 }
 
-/** Moves of what was earned before. */
-const NOT_EARNED: readonly LedgerKind[] = ['transfer-in', 'order-cancel'];
-
 /** Points earned since the first of Moscow's month; null when the newest entries do not reach back that far. */
 export function monthEarnings({ items, page }: Recent, now: Date): number | null {
   const month = moscowDay(now).slice(0, 7);
   const own = items.filter(({ createdAt }) => moscowDay(new Date(createdAt)).startsWith(month));
   if (own.length === items.length && (page?.total ?? 0) > items.length) return null;
   return own
-    .filter(({ amount, kind }) => amount > 0 && !NOT_EARNED.includes(kind))
+    .filter(({ amount, kind }) => amount > 0 && EARNED_KINDS.includes(kind))
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 

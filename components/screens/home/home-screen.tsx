@@ -102,7 +102,7 @@ function Messages({ messages }: Pick<HomeData, 'messages'>) {
     </TextLink>
   );
   return (
-    <Section title="Сообщения" aside={all}>
+    <Section title="Сообщения редакции" aside={all}>
       <MessageList items={messages.items} />
     </Section>
   );

@@ -1,0 +1,65 @@
+import { and, eq, gt, inArray, isNotNull, sql, type AnyColumn } from 'drizzle-orm';
+import { EARNED_KINDS } from '@/lib/domain/ledger';
+import { lastMonths, summariseLearning } from '@/lib/domain/learning-statistics';
+import { marks } from '../../db/schema/directory';
+import { learningItems, learningProgress } from '../../db/schema/learning';
+import { ledgerEntries } from '../../db/schema/points';
+import { attempts } from '../../db/schema/tests';
+import { viewerOf, type Ctx } from '../../http/context';
+
+const MONTHS = 6;
+
+const monthOf = (column: AnyColumn) =>
+  sql<string>`to_char(${column} at time zone 'Europe/Moscow', 'YYYY-MM')`.as('month');
+
+function learned({ db }: Ctx, userId: string) {
+  const month = monthOf(learningProgress.finishedAt);
+  return db
+    .select({ type: learningItems.type, brand: marks.slug, month, count: sql<number>`count(*)::int` })
+    .from(learningProgress)
+    .innerJoin(learningItems, eq(learningItems.id, learningProgress.itemId))
+    .innerJoin(marks, eq(marks.id, learningItems.markId))
+    .where(and(eq(learningProgress.userId, userId), isNotNull(learningProgress.finishedAt)))
+    .groupBy(learningItems.type, marks.slug, sql`month`);
+}
+
+function earned({ db }: Ctx, userId: string) {
+  const { amount, kind, markId, createdAt } = ledgerEntries;
+  const mine = and(eq(ledgerEntries.userId, userId), gt(amount, 0), inArray(kind, [...EARNED_KINDS]));
+  return db
+    .select({ brand: marks.slug, month: monthOf(createdAt), points: sql<number>`sum(${amount})::int` })
+    .from(ledgerEntries)
+    .innerJoin(marks, eq(marks.id, markId))
+    .where(mine)
+    .groupBy(marks.slug, sql`month`);
+}
+
+function sent({ db }: Ctx, userId: string) {
+  return db
+    .select({
+      sent: sql<number>`count(*)::int`,
+      passed: sql<number>`(count(*) filter (where ${attempts.result} ->> 'passed' = 'true'))::int`,
+    })
+    .from(attempts)
+    .where(and(eq(attempts.userId, userId), isNotNull(attempts.submittedAt)));
+}
+
+/** The viewer's learning in figures; zeros for who has just come. */
+export async function readStatistics(ctx: Ctx) {
+  const { id } = viewerOf(ctx);
+  const [items, points, [tests], known] = await Promise.all([
+    learned(ctx, id),
+    earned(ctx, id),
+    sent(ctx, id),
+    ctx.db.select({ slug: marks.slug, name: marks.name }).from(marks),
+  ]);
+  const nameOf = new Map(known.map(({ slug, name }) => [slug, name]));
+  const { brands, ...rest } = summariseLearning(items, points, lastMonths(ctx.now(), MONTHS));
+  return {
+    id,
+    ...rest,
+    brands: brands.map((row) => ({ ...row, brandName: nameOf.get(row.brand) ?? row.brand })),
+    testsSent: tests?.sent ?? 0,
+    testsPassed: tests?.passed ?? 0,
+  };
+}

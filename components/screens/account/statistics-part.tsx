@@ -1,0 +1,109 @@
+import type { CSSProperties } from 'react';
+import type { LearningStatistics } from '@/api/account/queries';
+import { PartError } from '@/components/blocks/part-error/part-error';
+import { ButtonLink } from '@/components/ui/button/button';
+import { Empty } from '@/components/ui/empty/empty';
+import { Section } from '@/components/ui/section/section';
+import { brandName } from '@/lib/domain/brands';
+import { formatMonth } from '@/lib/format/date';
+import { formatNumber, percent, signed } from '@/lib/format/number';
+import { plural } from '@/lib/format/plural';
+import type { AccountData } from './load-account';
+import styles from './statistics.module.css';
+
+type Row = { id: string; name: string; learned: number; points: number; brand?: string };
+
+/** What was learned and earned: in all, by month and by brand. The bars are the table itself. */
+export function StatisticsPart({ statistics }: { statistics: AccountData['statistics'] }) {
+  return (
+    <Section id="statistics" title="Статистика обучения">
+      {statistics ? <Figures all={statistics} /> : <PartError what="Цифры" href="/lk#statistics" />}
+    </Section>
+  );
+}
+
+const nameOfMonth = (month: string) => {
+  const name = formatMonth(`${month}-15`);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+};
+
+function Figures({ all }: { all: LearningStatistics }) {
+  const { articles, videos, tests, modules, points } = all;
+  if (articles + videos + tests + modules + points === 0) {
+    return (
+      <Empty
+        level={3}
+        title="Пока здесь нули"
+        text="Прочитайте статью или пройдите тест: цифры появятся сразу."
+        action={<ButtonLink href="/lk/learnings">К обучению</ButtonLink>}
+      />
+    );
+  }
+  const months = all.months.map(({ month, ...row }) => ({ id: month, name: nameOfMonth(month), ...row }));
+  const brands = [...all.brands]
+    .sort((one, other) => other.points - one.points || other.learned - one.learned)
+    .map(({ brand, brandName: name, ...row }) => ({ id: brand, brand, name: brandName(brand) || name, ...row }));
+  return (
+    <>
+      <Totals all={all} />
+      <div className={styles.tables}>
+        <Bars caption="По месяцам" of="Месяц" rows={months} />
+        <Bars caption="По брендам" of="Бренд" rows={brands} />
+      </div>
+    </>
+  );
+}
+
+function Totals({ all }: { all: LearningStatistics }) {
+  const { articles, videos, tests, modules, testsSent, testsPassed, points } = all;
+  const facts = [
+    [articles, plural(articles, ['статья прочитана', 'статьи прочитаны', 'статей прочитано'])],
+    [videos, plural(videos, ['видео просмотрено', 'видео просмотрены', 'видео просмотрено'])],
+    [tests, plural(tests, ['тест пройден', 'теста пройдены', 'тестов пройдено'])],
+    [modules, plural(modules, ['модуль пройден', 'модуля пройдены', 'модулей пройдено'])],
+    [points, plural(points, ['балл заработан', 'балла заработаны', 'баллов заработано'])],
+  ] as const;
+  return (
+    <ul className={styles.totals}>
+      {facts.map(([count, words]) => (
+        <li key={words}>
+          <b>{formatNumber(count)}</b> {words}
+        </li>
+      ))}
+      {testsSent > 0 && (
+        <li>
+          <b>{percent(testsPassed / testsSent)}</b> попыток тестов удачны
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Bars({ caption, of, rows }: { caption: string; of: string; rows: readonly Row[] }) {
+  const most = Math.max(1, ...rows.map(({ learned }) => learned));
+  return (
+    <table className={styles.bars}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{of}</th>
+          <th scope="col">Материалов</th>
+          <th scope="col">Баллов</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, name, learned, points, brand }) => (
+          <tr key={id} data-brand={brand}>
+            <th scope="row">{name}</th>
+            <td>
+              <span className={styles.bar} style={{ '--share': learned / most } as CSSProperties}>
+                {formatNumber(learned)}
+              </span>
+            </td>
+            <td>{points > 0 ? signed(points) : '0'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,57 @@
+import { moscowDay } from './moscow';
+
+export interface LearnedCount {
+  type: string;
+  brand: string;
+  /** `2026-11`, Moscow's. */
+  month: string;
+  count: number;
+}
+export interface EarnedSum {
+  brand: string;
+  month: string;
+  points: number;
+}
+
+const KIND_OF: Readonly<Record<string, 'articles' | 'videos' | 'tests' | 'modules'>> = {
+  article: 'articles',
+  video: 'videos',
+  test: 'tests',
+  'express-training': 'tests',
+  interactive_module: 'modules',
+};
+
+/** The months up to this one, the oldest first: `['2026-10', '2026-11']`. */
+export function lastMonths(now: Date, count: number): string[] {
+  const [year = 0, month = 1] = moscowDay(now).split('-').map(Number);
+  return Array.from({ length: count }, (_, at) => {
+    const index = year * 12 + (month - 1) - (count - 1 - at);
+    return `${String(Math.floor(index / 12))}-${String((index % 12) + 1).padStart(2, '0')}`;
+  });
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** What was learned and earned: in all by kind, by brand, and by each of `months`, empty ones too. */
+export function summariseLearning(
+  learned: readonly LearnedCount[],
+  earned: readonly EarnedSum[],
+  months: readonly string[],
+) {
+  const ofKind = (kind: string) =>
+    sum(learned.filter(({ type }) => KIND_OF[type] === kind).map(({ count }) => count));
+  const both = (fits: (row: { brand: string; month: string }) => boolean) => ({
+    learned: sum(learned.filter(fits).map(({ count }) => count)),
+    points: sum(earned.filter(fits).map(({ points }) => points)),
+  });
+  const brands = [...new Set([...learned, ...earned].map(({ brand }) => brand))];
+  return {
+    articles: ofKind('articles'),
+    videos: ofKind('videos'),
+    tests: ofKind('tests'),
+    modules: ofKind('modules'),
+    points: sum(earned.map(({ points }) => points)),
+    months: months.map((month) => ({ month, ...both((row) => row.month === month) })),
+    brands: brands.map((brand) => ({ brand, ...both((row) => row.brand === brand) })),
+  };
+}

@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm';
+import { readFileSync } from 'node:fs';
+import { certificates } from '@/backend/db/schema/certificates';
+import { messages } from '@/backend/db/schema/messages';
+import { unique } from '../helpers/given';
+import { DEMO_PASSWORD, expect, test } from './fixtures';
+import { test as learningTest } from './learning-fixtures';
+
+test('a session of another device is ended from the account, and that device is signed out', async ({
+  page,
+  newDevice,
+  expectFailure,
+  expectAccessible,
+}) => {
+  expectFailure(/401/);
+  const email = 'support@portal.example';
+  const phone = await newDevice({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+  });
+  const other = await phone.newPage();
+  for (const where of [page, other]) {
+    await where.goto('/login');
+    await where.getByLabel('Электронная почта').fill(email);
+    await where.getByLabel('Пароль', { exact: true }).fill(DEMO_PASSWORD);
+    await where.getByRole('button', { name: 'Войти', exact: true }).click();
+    await expect(where.getByRole('heading', { level: 1, name: /Дарья/ })).toBeVisible();
+  }
+  await page.goto('/lk');
+  const devices = page.getByRole('region', { name: 'Где вы вошли' });
+  const row = devices.getByRole('listitem').filter({ hasText: 'Safari на iPhone' });
+  await expect(row).toBeVisible();
+  await expect(devices.getByText('Это устройство')).toBeVisible();
+  await expectAccessible();
+  await row.getByRole('button', { name: /Завершить/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Завершить сеанс?' })
+    .getByRole('button', { name: 'Завершить' })
+    .click();
+  await expect(row).toBeHidden();
+  await expect(devices.getByText('Это устройство')).toBeVisible();
+
+  await other.goto('/lk');
+  await expect(other).toHaveURL(/\/login/);
+  await page.goto('/lk');
+  await expect(page.getByRole('heading', { level: 1, name: /Дарья/ })).toBeVisible();
+});
+
+learningTest(
+  'a test passed well: the certificate, its PDF, and its public page for a guest',
+  async ({ page, newDevice, signInAs, given, learning, deps, expectAccessible, expectFailure }) => {
+    expectFailure(/404/);
+    const { database } = deps;
+    const person = await given.user({ firstName: 'Вера', lastName: 'Тихая', middleName: 'Ильинична' });
+    const made = await learning.test({ pays: [10], title: unique('Кожа зимой') });
+    await signInAs(person);
+    await page.goto(`/lk/tests/${made.id}`);
+    await page.getByRole('radio', { name: 'Да', exact: true }).click();
+    await page.getByRole('form').getByRole('button', { name: 'Завершить тест' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Отправить' }).click();
+    await expect.poll(() => database.db.$count(certificates, eq(certificates.userId, person.id))).toBe(1);
+
+    await page.goto('/lk');
+    const list = page.getByRole('region', { name: 'Сертификаты' });
+    const row = list.getByRole('listitem');
+    await expect(row).toHaveCount(1);
+    const saving = page.waitForEvent('download');
+    await row.getByRole('link', { name: /PDF/ }).click();
+    const saved = await saving;
+    expect(saved.suggestedFilename()).toMatch(/^Сертификат .{19}\.pdf$/);
+    const bytes = readFileSync(await saved.path()).toString('latin1');
+    const [, path = ''] = /\(https?:\/\/[^/]+(\/certificates\/[0-9A-Z-]{19})\)/.exec(bytes) ?? [];
+    expect(path).not.toBe('');
+
+    const guest = await (await newDevice()).newPage();
+    const answer = await guest.goto(path);
+    expect(answer?.status()).toBe(200);
+    await expect(guest.getByText('Сертификат действителен')).toBeVisible();
+    await expect(guest.getByText('Тихая Вера Ильинична')).toBeVisible();
+    await expect(guest.getByText(/Кожа зимой/)).toBeVisible();
+    await expect(guest.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);
+    await expectAccessible(guest);
+    const missing = await guest.goto('/certificates/0000-0000-0000-0000');
+    expect(missing?.status()).toBe(404);
+  },
+);
+
+test('everything kept about a person is downloaded as one file', async ({ page, given, signInAs }) => {
+  await signInAs(await given.user());
+  await page.goto('/lk');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Скачать мои данные' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toMatch(/^Мои данные \d{4}-\d\d-\d\d\.zip$/);
+  expect(
+    readFileSync(await saved.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+  await expect(page.getByText('Файл с вашими данными сохранён.')).toBeVisible();
+});
+
+test('a message is read once it is opened: after a reload too, and no longer on the home page', async ({
+  page,
+  given,
+  signInAs,
+  deps,
+}) => {
+  const person = await given.user();
+  const title = unique('Письмо редакции');
+  const text = 'Спасибо, что вы с нами.';
+  await deps.database.db.insert(messages).values({ userId: person.id, title, text, publishedAt: new Date() });
+  await signInAs(person);
+  await page.goto('/');
+  const home = page.getByRole('region', { name: 'Сообщения редакции' });
+  await expect(home.getByText(title)).toBeVisible();
+  await page.goto('/lk');
+  const region = page.getByRole('region', { name: 'Сообщения редакции' });
+  const line = region.getByRole('listitem').filter({ hasText: title });
+  await expect(line).toContainText('Новое:');
+  const read = page.waitForResponse((answer) => answer.url().endsWith('/v1/messages/-actions/read'));
+  await line.locator('summary').click();
+  await expect(line.getByText(text)).toBeVisible();
+  expect((await read).status()).toBe(204);
+  await page.reload();
+  await expect(line).toBeVisible();
+  await expect(line).not.toContainText('Новое:');
+  await page.goto('/');
+  await expect(page.getByText(title)).toBeHidden();
+});
