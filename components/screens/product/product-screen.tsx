@@ -30,7 +30,7 @@ interface ProductScreenProps {
 
 /** A product: pictures and essentials, then what is in it, how it is used and what it does, then what to learn. */
 export function ProductScreen({ product, around, now }: ProductScreenProps) {
-  const { title, markId, gammaAlias, gammaName } = product;
+  const { title, markId } = product;
   const { words, gamma, related } = around;
   const list = `/${markId}/products`;
   const pictures = product.images.preview.map(({ name, previewUrl, originalUrl }) => ({
@@ -59,12 +59,21 @@ export function ProductScreen({ product, around, now }: ProductScreenProps) {
           terms={words.map(({ slug, name, description }) => ({ slug, name, text: excerptOf(description) }))}
         />
       </article>
-      {gamma.length > 0 && (
+      <SameLine product={product} gamma={gamma} />
+      <ToLearn related={related} now={now} />
+    </Wrap>
+  );
+}
+
+function SameLine({ product, gamma }: { product: Product; gamma: AroundProduct['gamma'] }) {
+  const { markId, gammaAlias, gammaName } = product;
+  if (gamma.length === 0) return null;
+  return (
         <Section
           title="Из этой линии"
           aside={
             gammaAlias && (
-              <TextLink href={`${list}?gamma=${gammaAlias}`} icon="right">
+              <TextLink href={`/${markId}/products?gamma=${gammaAlias}`} icon="right">
                 Вся линия {gammaName}
               </TextLink>
             )
@@ -76,8 +85,12 @@ export function ProductScreen({ product, around, now }: ProductScreenProps) {
             ))}
           </Tiles>
         </Section>
-      )}
-      {related.length > 0 && (
+  );
+}
+
+function ToLearn({ related, now }: { related: AroundProduct['related']; now: Date }) {
+  if (related.length === 0) return null;
+  return (
         <Section title="Что изучить по теме">
           <Tiles columns={4}>
             {related.map((item) => (
@@ -85,8 +98,6 @@ export function ProductScreen({ product, around, now }: ProductScreenProps) {
             ))}
           </Tiles>
         </Section>
-      )}
-    </Wrap>
   );
 }
 
