@@ -2,7 +2,7 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { decideAtEdge, isOpenPath, type Situation } from '@/lib/access/decide';
 import { env } from '@/lib/config/portal';
 import { readClaim } from '@/lib/session/claim';
-import { cookieNames } from '@/lib/session/cookies';
+import { cookieNames, LEAVING_COOKIE } from '@/lib/session/cookies';
 import { contentSecurityPolicy, securityHeaders } from '@/lib/session/csp';
 import { configuredTags, tagHosts } from '@/lib/tags/tag-settings';
 import { FAILURE_PATH, failOnPurpose } from '@/lib/telemetry/failure-on-purpose';
@@ -36,7 +36,12 @@ export async function middleware(request: NextRequest) {
   if (settings.KIT && request.nextUrl.pathname === FAILURE_PATH) failOnPurpose('edge', query.get('where'));
 
   const claim = await readClaim(request.cookies.get(names.claim)?.value, settings.SESSION_SECRET);
-  const alive = request.cookies.has(names.token) || request.cookies.has(names.refresh);
+  const held = request.cookies.has(names.token) || request.cookies.has(names.refresh);
+  const leaving = Boolean(request.cookies.get(LEAVING_COOKIE)?.value);
+  if (held && leaving && request.method === 'GET' && !isOpenPath(request.nextUrl.pathname)) {
+    return to(request, `/api/session/leave?to=${encodeURIComponent(path)}`);
+  }
+  const alive = held && !leaving;
   // an old claim is asked for anew by a route of ours, so that the edge itself never waits for a service
   const stale = alive && (!claim || claim.freshUntil < Date.now() / 1000);
   // an open page asks nobody who is there: the worker keeps it for a time without a network, whoever is signed in

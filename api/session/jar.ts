@@ -1,7 +1,13 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import { env } from '@/lib/config/portal';
-import { cookieNames, cookieOptions, REFRESH_AGE, TOKEN_AGE_DEFAULT } from '@/lib/session/cookies';
+import {
+  cookieNames,
+  cookieOptions,
+  LEAVING_COOKIE,
+  REFRESH_AGE,
+  TOKEN_AGE_DEFAULT,
+} from '@/lib/session/cookies';
 import type { TokenPair } from './tokens';
 
 /** The session as its cookies hold it. */
@@ -15,7 +21,18 @@ export interface Held {
 
 const names = () => cookieNames(env().SECURE_COOKIES);
 
+const NOTHING: Held = { token: undefined, refresh: undefined, claim: undefined, endsAt: 0 };
+
+/** Whether the person has signed out of the session that is still here. */
+export const isLeaving = async (): Promise<boolean> => Boolean((await cookies()).get(LEAVING_COOKIE)?.value);
+
+/** The session to be used: none once the person has signed out of it. */
 export async function held(): Promise<Held> {
+  return (await isLeaving()) ? NOTHING : heldToEnd();
+}
+
+/** The session to be ended, whatever was said of it. */
+export async function heldToEnd(): Promise<Held> {
   const jar = await cookies();
   const { token, refresh, tokenAge, claim } = names();
   return {
@@ -38,6 +55,8 @@ export async function keep(tokens: TokenPair | null, claim: string | null): Prom
     jar.set(tokenAge, String(Date.now() + age * 1000), cookieOptions(secure, sessionAge));
     if (tokens.refreshToken) jar.set(refresh, tokens.refreshToken, cookieOptions(secure, REFRESH_AGE));
     else jar.set(refresh, '', cookieOptions(secure, 0));
+    // the session that was left is not this one
+    jar.set(LEAVING_COOKIE, '', cookieOptions(secure, 0));
   }
   if (claim) jar.set(claimName, claim, cookieOptions(secure, REFRESH_AGE));
 }
@@ -45,5 +64,5 @@ export async function keep(tokens: TokenPair | null, claim: string | null): Prom
 export async function clear(): Promise<void> {
   const jar = await cookies();
   const secure = env().SECURE_COOKIES;
-  for (const name of Object.values(names())) jar.set(name, '', cookieOptions(secure, 0));
+  for (const name of [...Object.values(names()), LEAVING_COOKIE]) jar.set(name, '', cookieOptions(secure, 0));
 }

@@ -1,4 +1,5 @@
-import { SAVED_CHANGED, savedName, settled } from './wipe-saved';
+import { readAccount } from './account';
+import { SAVED_CHANGED, savedName, settled, wipeSaved } from './wipe-saved';
 
 /** What was saved to be read without a network. One database an account: nothing of one is ever found by another. */
 export interface SavedItem {
@@ -41,6 +42,14 @@ function opened(userId: string, mode: IDBTransactionMode): Promise<IDBDatabase |
   });
 }
 
+/** A request that succeeded is not yet kept: the device may refuse the whole, for want of room among others. */
+function kept(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('The device kept nothing'));
+  });
+}
+
 /** A connection lives as long as its one piece of work: an open one would hold a wipe up. Null: nothing is there. */
 async function within<T>(
   userId: string,
@@ -51,15 +60,24 @@ async function within<T>(
   if (!database) return null;
   database.onversionchange = () => database.close();
   try {
-    return await settled(work(database.transaction(STORE, mode).objectStore(STORE)));
+    const transaction = database.transaction(STORE, mode);
+    const [result] = await Promise.all([settled(work(transaction.objectStore(STORE))), kept(transaction)]);
+    return result;
   } finally {
     database.close();
   }
 }
 
-/** Rejects where the device has no room or keeps nothing. */
+/** Rejects where the device has no room or keeps nothing, and where it is no longer this person's. */
 export async function putSaved(userId: string, item: SavedItem): Promise<void> {
+  const signedOut = new Error('This device is not theirs');
+  if (readAccount() !== userId) throw signedOut;
   await within(userId, 'readwrite', (store) => store.put(item));
+  // signed out meanwhile, here or in another tab: what was wiped must not be there again
+  if (readAccount() !== userId) {
+    await wipeSaved(userId, readAccount());
+    throw signedOut;
+  }
   tell();
 }
 

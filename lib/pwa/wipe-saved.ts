@@ -13,13 +13,25 @@ export function settled<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
+/** A page that does not let go of a database holds up its end, not the person's. */
+const LIMIT_MS = 5000;
+
+/** Begun, it comes about as soon as the last connection is closed, whoever waits for it. */
+async function gone(name: string): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, LIMIT_MS);
+  });
+  await Promise.race([settled(indexedDB.deleteDatabase(name)), limit]).finally(() => clearTimeout(timer));
+}
+
 /** Everything saved by anyone but `except` goes. Never rejects: what can't be reached can't be read either. */
 export async function wipeSaved(known: string | null, except: string | null = null): Promise<void> {
   try {
     const all = (await indexedDB.databases?.()) ?? [];
     const names = new Set([...all.map(({ name = '' }) => name), ...(known ? [savedName(known)] : [])]);
     const doomed = [...names].filter((name) => name.startsWith(STEM) && name !== savedName(except ?? ''));
-    await Promise.all(doomed.map((name) => settled(indexedDB.deleteDatabase(name))));
+    await Promise.all(doomed.map(gone));
     if (doomed.length > 0) window.dispatchEvent(new Event(SAVED_CHANGED));
   } catch {
     // a private window without databases

@@ -1,8 +1,14 @@
-/** Names and ages of the session's cookies (specification, sections 3 and 9). All httpOnly, SameSite=Lax. */
+/** Names and ages of the session's cookies (specification, sections 3 and 9). All but one httpOnly, SameSite=Lax. */
 export const TOKEN_AGE_DEFAULT = 3600;
 /** A token that signs in alone, with no refresh. */
 export const TOKEN_ONLY_AGE = 172_800;
 export const REFRESH_AGE = 2_592_000;
+
+/**
+ * The person has signed out and the request for it may not have come: written by the page, without a network too, and
+ * obeyed by the edge before any page (`app/api/session/leave`).
+ */
+export const LEAVING_COOKIE = 'portal-leaving';
 
 export interface CookieNames {
   token: string;

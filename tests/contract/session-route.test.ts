@@ -1,4 +1,5 @@
 // @vitest-environment node
+import type * as leaveRoute from '@/app/api/session/leave/route';
 import type * as sessionRoute from '@/app/api/session/route';
 import type { forward as forwardCall } from '@/api/session/forward';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -25,6 +26,7 @@ vi.mock('next/headers', () => ({
 const PASSWORD = 'Demo2026pass';
 let backend: TestBackend;
 let route: typeof sessionRoute;
+let leaving: typeof leaveRoute;
 let forward: typeof forwardCall;
 
 beforeAll(async () => {
@@ -32,6 +34,7 @@ beforeAll(async () => {
   vi.stubEnv('API_BASE_URL', backend.url);
   vi.stubEnv('SESSION_SECRET', 'a secret of thirty-two characters at least');
   route = await import('@/app/api/session/route');
+  leaving = await import('@/app/api/session/leave/route');
   ({ forward } = await import('@/api/session/forward'));
 }, 120_000);
 afterAll(async () => {
@@ -169,4 +172,30 @@ test('a defect is logged and tells nothing', async () => {
   write.mockRestore();
   expect(lines).toContain('the inner workings');
   expect([answer.status, await answer.text()]).toEqual([500, expect.not.stringContaining('inner workings')]);
+});
+
+test('a session that was left is of no use, and the first page ends it', async () => {
+  const anna = await backend.given.user();
+  await enter({ token: await makeExternalToken(backend.ctx(), anna.id) });
+  const token = jar.get('token')?.value ?? '';
+  const leave = (to: string) =>
+    leaving.GET(new Request(`http://portal.example/api/session/leave?to=${encodeURIComponent(to)}`));
+
+  await leave('/lk');
+  expect(jar.get('token')?.value, 'a link from elsewhere signs nobody out').toBe(token);
+  jar.set('portal-leaving', { value: '1', maxAge: 1 });
+  expect((await me()).status).toBe(401);
+  const answer = await leave('//evil.example');
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
+  expect([...jar.values()].filter(({ value }) => value !== '')).toEqual([]);
+  jar.set('token', { value: token, maxAge: 1 });
+  expect((await me()).status, 'the services ended it too').toBe(401);
+});
+
+test('whoever signs in stays, though somebody left here before', async () => {
+  const anna = await backend.given.user();
+  jar.set('portal-leaving', { value: '1', maxAge: 1 });
+  await enter({ token: await makeExternalToken(backend.ctx(), anna.id) });
+  expect(jar.get('portal-leaving')?.value).toBe('');
+  expect((await me()).status).toBe(200);
 });

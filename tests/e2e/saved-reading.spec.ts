@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { articles } from '@/backend/db/schema/articles';
 import { expect, test } from './learning-fixtures';
 import { keptOnDevice, workerControls } from './worker-hands';
@@ -25,6 +25,15 @@ const databases = (page: Page) =>
     const names = (await indexedDB.databases()).map(({ name = '' }) => name);
     return names.filter((name) => name !== 'workbox-expiration');
   });
+
+/** Cookies a session lives by. */
+const sessionOf = async (context: BrowserContext) =>
+  (await context.cookies()).filter(({ name }) => /(token|tokenAge|refresh|claim)$/.test(name));
+
+async function signOut(page: Page): Promise<void> {
+  await page.locator('summary').filter({ hasText: 'Меню профиля' }).click();
+  await page.getByRole('button', { name: 'Выйти' }).click();
+}
 
 async function saveIt(page: Page, slug: string): Promise<string> {
   const address = `/news/${slug}`;
@@ -123,6 +132,7 @@ test('a newer version takes the place of the saved one when its page is opened',
 
 test('what is saved is in no shared cache, and goes at sign-out even when the request for it fails', async ({
   page,
+  context,
   signInAs,
   given,
   learning,
@@ -139,13 +149,35 @@ test('what is saved is in no shared cache, and goes at sign-out even when the re
   await page.route('**/api/session', (route) =>
     route.request().method() === 'DELETE' ? route.abort() : route.continue(),
   );
-  await page.locator('summary').filter({ hasText: 'Меню профиля' }).click();
   const left = page.waitForRequest((request) => request.method() === 'DELETE');
   const opened = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Выйти' }).click();
+  await signOut(page);
   await left;
   await opened;
   await expect.poll(() => databases(page)).toEqual([]);
+  await expect(page.getByRole('heading', { name: 'Вход' })).toBeVisible();
+  expect(await sessionOf(context)).toEqual([]);
+});
+
+test('signed out without a network stays signed out when it is back', async ({
+  page,
+  context,
+  signInAs,
+  given,
+  learning,
+  expectFailure,
+}) => {
+  expectFailure(NETWORK_GONE);
+  await signInAs(await given.user());
+  const { slug } = await learning.article(text);
+  await saveIt(page, slug);
+  expect(await sessionOf(context)).not.toEqual([]);
+  await context.setOffline(true);
+  await signOut(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Нет сети' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Вход' })).toBeVisible();
+  expect(await sessionOf(context)).toEqual([]);
 });
 
 test('another account never sees it: it goes when somebody else signs in', async ({

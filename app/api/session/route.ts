@@ -1,12 +1,9 @@
-import { logout } from '@/api/auth/endpoints';
 import { CallError } from '@/api/core/call-error';
 import { problemAnswer, refusal, seeOther } from '@/api/session/answers';
-import { callWith } from '@/api/session/call-with';
+import { endSession } from '@/api/session/end-session';
 import { forwarded } from '@/api/session/forwarded';
-import { clear, held, type Held } from '@/api/session/jar';
 import { openSession, wayIn } from '@/api/session/open-session';
 import { jsonOf, readBody } from '@/api/session/read-body';
-import { liveToken } from '@/api/session/renewal';
 import { isSameSite, sameSitePath } from '@/lib/session/origin';
 
 /** An address, a password and where to go, or a partner's token: no more is taken in from anybody. */
@@ -44,18 +41,10 @@ export async function POST(request: Request): Promise<Response> {
   }
 }
 
-/** The access token may be long gone: the refresh token speaks for the session then, and must not outlive it. */
-async function endOnServices(session: Held, headers: Record<string, string>): Promise<void> {
-  const token = await liveToken(session, headers);
-  if (token) await callWith(logout, { token, headers });
-}
-
 /** Signs out: this browser forgets the session even when the services can't be reached. */
 export async function DELETE(request: Request): Promise<Response> {
   if (!isSameSite(request.headers)) return refusal(403, ...CROSS_SITE);
-  const session = await held();
-  await endOnServices(session, forwarded(request.headers)).catch(() => undefined);
-  await clear();
+  await endSession(forwarded(request.headers));
   return new Response(null, {
     status: 204,
     headers: { 'cache-control': 'no-store', 'clear-site-data': '"cache"' },

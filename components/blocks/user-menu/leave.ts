@@ -1,23 +1,35 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { closeAllPopups } from '@/components/popups/store';
 import { dropPush } from '@/lib/pwa/drop-push';
-import { forgetAccount } from '@/lib/pwa/keep-account';
+import { eraseAccount, forgetAccount } from '@/lib/pwa/keep-account';
 import { loadPage } from '@/lib/routes/load-page';
+import { markLeaving } from '@/lib/session/leaving';
 import { identify } from '@/lib/telemetry/identity';
 import { showOverlay } from '../loading-overlay/overlay-state';
 
+/** Nobody waits longer for services that do not answer: the mark ends the session at the next page. */
+const LIMIT_MS = 5000;
+
 /**
- * Signs out: this device and this page forget what they knew, the session ends on the server, and the login page opens
- * even when the request fails (specification, section 4).
+ * This device forgets the person and the session ends, now or at the first page the portal answers with. The one way
+ * to leave; the caller opens the login page by a whole load. `erased`: there is no account to come back to.
  */
-export async function leave(cache: QueryClient, go: (path: string) => void = loadPage): Promise<void> {
+export async function endSession({ erased = false } = {}): Promise<void> {
   showOverlay();
   // before the request: what this device keeps goes whether or not it arrives
-  await forgetAccount();
+  markLeaving();
+  const forgotten = erased ? eraseAccount() : forgetAccount();
   // not waited for: it speaks to the browser's push service; the session's end takes the device from ours
   void dropPush();
-  await fetch('/api/session', { method: 'DELETE', credentials: 'same-origin' }).catch(() => undefined);
+  const signal = AbortSignal.timeout(LIMIT_MS);
+  const asked = fetch('/api/session', { method: 'DELETE', credentials: 'same-origin', signal });
+  await Promise.all([forgotten, asked.catch(() => undefined)]);
   identify(null);
+}
+
+/** Signs out: the login page opens even when the request fails (specification, section 4). */
+export async function leave(cache: QueryClient, go: (path: string) => void = loadPage): Promise<void> {
+  await endSession();
   closeAllPopups();
   cache.clear();
   go('/login');

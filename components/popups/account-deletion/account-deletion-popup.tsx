@@ -1,7 +1,7 @@
 'use client';
 
 import { useDeleteAccount } from '@/api/user/queries';
-import { showOverlay } from '@/components/blocks/loading-overlay/overlay-state';
+import { endSession } from '@/components/blocks/user-menu/leave';
 import { Form, FormMessage, SubmitButton } from '@/components/forms/form';
 import { PasswordField } from '@/components/forms/password-field';
 import { Button } from '@/components/ui/button/button';
@@ -9,10 +9,9 @@ import { accountDeletion } from '@/lib/validation/forms/account-deletion';
 import { PopupShell, useClosePopup } from '../slot';
 import styles from '../text-popup.module.css';
 
-/** The browser forgets its session. The popup stays open: closing it steps back in history, which would undo leaving. */
+/** This device forgets the person. The popup stays open: closing it steps back in history, which would undo leaving. */
 async function goAway(): Promise<void> {
-  showOverlay();
-  await fetch('/api/session', { method: 'DELETE', credentials: 'same-origin' }).catch(() => undefined);
+  await endSession({ erased: true });
   window.location.replace('/login?deleted=1');
 }
 

@@ -100,7 +100,7 @@ test('a page of somebody else says so', async () => {
   expect(await screen.findByText(/вошёл другой человек/)).toBeInTheDocument();
 });
 
-// the last one: nothing is written from this document after it
+// the last two: nothing is written from this document after it
 test('another person does not go on with this one’s page, and nothing of it is written for them', async () => {
   fetched.mockResolvedValue(Response.json({ id: '8' }));
   const { user } = await endSession();
@@ -113,4 +113,14 @@ test('another person does not go on with this one’s page, and nothing of it is
     status: 401,
   });
   expect(fetched).toHaveBeenCalledTimes(asked);
+});
+
+test('leaving for good ends the session and forgets whose this device is', async () => {
+  localStorage.setItem('portal:account', '7');
+  fetched.mockResolvedValue(new Response(null, { status: 204 }));
+  const { user } = await endSession();
+  await user.click(screen.getByRole('button', { name: 'Выйти из портала' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/login'));
+  expect(fetched).toHaveBeenCalledWith('/api/session', expect.objectContaining({ method: 'DELETE' }));
+  expect(localStorage.getItem('portal:account')).toBeNull();
 });

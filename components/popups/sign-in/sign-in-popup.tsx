@@ -6,6 +6,7 @@ import { endWrites, pageOwner } from '@/api/core/page-owner';
 import { meQuery } from '@/api/user/queries';
 import { SignInForm } from '@/components/blocks/sign-in-form/sign-in-form';
 import { useSignIn } from '@/components/blocks/sign-in-form/use-sign-in';
+import { endSession } from '@/components/blocks/user-menu/leave';
 import { Button } from '@/components/ui/button/button';
 import { toast } from '@/components/ui/toast/toast-store';
 import { loadPage } from '@/lib/routes/load-page';
@@ -16,6 +17,12 @@ import type { SignInProps } from '../types';
 function leaveToAnother(path: string): void {
   endWrites();
   loadPage(path);
+}
+
+async function leaveForGood(): Promise<void> {
+  endWrites();
+  await endSession();
+  loadPage('/login');
 }
 
 /** The session ended under the page: signing in over it leaves the unsent form where it is. */
@@ -46,7 +53,7 @@ export function SignInPopup({ taken = false }: SignInProps) {
         busy={busy}
         onSend={(pair) => void send(pair)}
         actions={
-          <Button kind="quiet" wide onClick={() => leaveToAnother(taken ? '/' : '/login')}>
+          <Button kind="quiet" wide onClick={() => (taken ? leaveToAnother('/') : void leaveForGood())}>
             {taken ? 'Перейти на главную' : 'Выйти из портала'}
           </Button>
         }

@@ -5,6 +5,7 @@ import { hideOverlay, showOverlay } from '@/components/blocks/loading-overlay/ov
 import { SignInForm } from '@/components/blocks/sign-in-form/sign-in-form';
 import { useSignIn, type Pair, type SignInErrors } from '@/components/blocks/sign-in-form/use-sign-in';
 import { isPopupOpen, openPopup } from '@/components/popups/store';
+import { forgetEnded } from '@/lib/pwa/keep-account';
 import { loadPage } from '@/lib/routes/load-page';
 import { DEMO_PASSWORD, type DemoAccount } from './demo-accounts';
 import { DemoList } from './demo-list';
@@ -32,6 +33,7 @@ export function LoginScreen({ to, errors: first, reset, demo }: LoginScreenProps
     loadPage(to);
   }, first);
 
+  useEffect(() => void forgetEnded(), []);
   useEffect(() => {
     if (reset && !isPopupOpen('password-reset')) openPopup('password-reset', reset);
   }, [reset]);

@@ -23,7 +23,13 @@ test.each([
 
   await leave(cache, go);
 
-  expect(fetched).toHaveBeenCalledWith('/api/session', { method: 'DELETE', credentials: 'same-origin' });
+  const asked = {
+    method: 'DELETE',
+    credentials: 'same-origin',
+    signal: expect.any(AbortSignal) as AbortSignal,
+  };
+  expect(fetched).toHaveBeenCalledWith('/api/session', asked);
+  expect(document.cookie, 'the next page ends what this request may not have').toContain('portal-leaving=1');
   expect(cache.getQueryData(['user', 'me'])).toBeUndefined();
   expect(openedPopups().some(({ open }) => open)).toBe(false);
   expect(isOverlayOn()).toBe(true);

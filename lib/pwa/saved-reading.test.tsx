@@ -1,0 +1,113 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readAccount, writeAccount } from './account';
+import { eraseAccount, forgetAccount, forgetEnded } from './keep-account';
+import { putIntent } from './outbox';
+import { listSaved, putSaved, type SavedItem } from './saved-reading';
+import { wipeSaved } from './wipe-saved';
+
+const item: SavedItem = {
+  address: '/news/barrier',
+  kind: 'article',
+  id: '1',
+  title: 'Барьер',
+  brand: 'lrp',
+  summary: '',
+  html: '<p>Текст</p>',
+  picture: null,
+  needErid: false,
+  eridToken: null,
+  eridSource: null,
+  version: '2026-01-10T09:00:00Z',
+  savedAt: '2026-01-11T09:00:00Z',
+  size: 10,
+};
+const names = async () => (await indexedDB.databases()).map(({ name }) => name);
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  localStorage.clear();
+  writeAccount('7');
+});
+afterEach(() => vi.useRealTimers());
+
+test('what is saved is there, and goes at signing out', async () => {
+  await putSaved('7', item);
+  expect(await listSaved('7')).toEqual([item]);
+  await forgetAccount();
+  expect(await names()).toEqual([]);
+});
+
+test('nothing is saved for a person who has signed out, not even an empty database', async () => {
+  await forgetAccount();
+  await expect(putSaved('7', item)).rejects.toThrow();
+  expect(await names()).toEqual([]);
+});
+
+test('a save under way when another tab signs out leaves nothing', async () => {
+  const saving = putSaved('7', item);
+  writeAccount(null);
+  await expect(saving).rejects.toThrow();
+  expect(await names()).toEqual([]);
+});
+
+test('what the device refuses in the end is not told as saved', async () => {
+  const { put } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    value: unknown,
+  ) {
+    const request = put.call(this, value);
+    request.addEventListener('success', () => this.transaction.abort());
+    return request;
+  });
+  await expect(putSaved('7', item)).rejects.toThrow();
+  expect(await listSaved('7')).toEqual([]);
+});
+
+test('a database that is held open elsewhere holds nobody up', async () => {
+  await putSaved('7', item);
+  const held = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open('saved-reading:7');
+    request.onsuccess = () => resolve(request.result);
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const wiped = vi.fn();
+  void wipeSaved('7').then(wiped);
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(wiped).toHaveBeenCalled();
+  vi.useRealTimers();
+  held.close();
+  await vi.waitFor(async () => expect(await names()).toEqual([]));
+});
+
+test('an erased account leaves nothing of its own, and what is others’ stays', async () => {
+  const intent = {
+    key: 'read:1',
+    kind: 'read',
+    title: 'Барьер',
+    on: true,
+    data: { id: '1' },
+    at: 1,
+  } as const;
+  putIntent('7', intent);
+  putIntent('8', intent);
+  localStorage.setItem('test:7:12:first', '{"pending":{}}');
+  localStorage.setItem('module:7:3', '{"state":"x","based":null}');
+  localStorage.setItem('test:71:12:first', '{"pending":{}}');
+  await putSaved('7', item);
+  await eraseAccount();
+  expect(Object.keys(localStorage).sort()).toEqual(['outbox:8', 'test:71:12:first']);
+  expect(await names()).toEqual([]);
+});
+
+test('the login page forgets whoever’s session ended, and what waits for them stays', async () => {
+  putIntent('7', { key: 'read:1', kind: 'read', title: 'Барьер', on: true, data: { id: '1' }, at: 1 });
+  await putSaved('7', item);
+  await forgetEnded();
+  expect(readAccount()).toBeNull();
+  expect(await names()).toEqual([]);
+  expect(Object.keys(localStorage)).toEqual(['outbox:7']);
+});
