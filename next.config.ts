@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
 import withPwa from 'next-pwa';
+import { buildWords } from './lib/pwa/build-words';
 import { workerOptions } from './lib/pwa/worker-options';
 
 const SHELL = { name: 'shell', chunks: 'initial', enforce: true, type: /^javascript/ };
@@ -22,13 +23,8 @@ function fewerFiles(webpack: Webpack, { isServer, dev }: Context): Webpack {
 }
 
 /** Which build this is, for the page and for `/builds/*`; a portal of the same sources has the same one. */
-function tellBuild(webpack: Webpack, { buildId, dev, webpack: { DefinePlugin } }: Context): Webpack {
-  webpack.plugins.push(
-    new DefinePlugin({
-      'process.env.BUILD_ID': JSON.stringify(dev ? 'development' : buildId),
-      'process.env.BUILT_AT': JSON.stringify(new Date().toISOString()),
-    }),
-  );
+function tellBuild(webpack: Webpack, context: Context): Webpack {
+  webpack.plugins.push(new context.webpack.DefinePlugin(buildWords(context, new Date())));
   return webpack;
 }
 

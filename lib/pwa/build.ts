@@ -1,14 +1,12 @@
-/** Which build the portal runs; written into the code when it is built (`next.config.ts`). */
+/** Which build the portal runs, as it says itself at `/builds/latest.json`. */
 export interface Build {
   id: string;
   /** ISO 8601, UTC. */
   builtAt: string;
 }
 
-export const thisBuild: Build = {
-  id: process.env.BUILD_ID ?? 'development',
-  builtAt: process.env.BUILT_AT ?? '',
-};
+/** Written into the code when it is built (`next.config.ts`). */
+export const buildId = process.env.BUILD_ID ?? 'development';
 
 /** The build the portal runs now; null when it can't say: no network, or no portal. */
 export async function latestBuild(signal?: AbortSignal): Promise<Build | null> {

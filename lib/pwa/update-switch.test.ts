@@ -20,7 +20,7 @@ test('pressed where nothing is under way: the worker takes over, then one load',
   expect([takeOver.mock.calls.length, load.mock.calls.length]).toEqual([1, 0]);
   update.takenOver();
   update.takenOver();
-  vi.runAllTimers();
+  vi.advanceTimersByTime(4000);
   expect(load).toHaveBeenCalledExactlyOnceWith(undefined);
 });
 
@@ -82,4 +82,28 @@ test('a broken page with text in a form is loaded anew when asked, with an uploa
   busy.splice(0, 1, 'form');
   update.press();
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('links live on while the page is on its way: the last one pressed is opened', () => {
+  const { update, load } = setup();
+  update.ready();
+  update.press();
+  expect(update.navigate('/lk')).toBe(true);
+  expect(update.navigate('/news')).toBe(true);
+  expect(load).not.toHaveBeenCalled();
+  update.takenOver();
+  expect(load).toHaveBeenCalledExactlyOnceWith('/news');
+  expect(update.navigate('/lk/learnings')).toBe(true);
+  expect(load).toHaveBeenLastCalledWith('/lk/learnings');
+});
+
+test('a load that did not replace the page can be asked for again', () => {
+  const { update, load } = setup({ waiting: false });
+  update.ready();
+  update.press();
+  expect(update.read()).toBe('switching');
+  vi.advanceTimersByTime(15_000);
+  expect(update.read()).toBe('ready');
+  update.press();
+  expect(load).toHaveBeenCalledTimes(2);
 });

@@ -17,6 +17,8 @@ interface SwitchDeps {
 
 /** A worker that does not take over within this must not hold the person up. */
 const GIVE_UP_MS = 4000;
+/** A page that is still here this long after its load was asked for was not replaced: stopped, a file, no answer. */
+const STILL_HERE_MS = 15_000;
 
 /** Changes the page to another build: once, and never while something is under way. Knows no React. */
 export class UpdateSwitch {
@@ -53,7 +55,12 @@ export class UpdateSwitch {
 
   /** The person goes to `href`; true: it is opened by a whole load in place of a soft one. */
   navigate(href: string): boolean {
-    if (this.state === 'switching') return true;
+    if (this.state === 'switching') {
+      this.href = href;
+      // the load that was asked for may never replace the page: this one takes its place
+      if (this.loaded) this.deps.load(href);
+      return true;
+    }
     if (this.state === 'none' || switchTime('navigation', this.deps.busy()) === 'later') return false;
     this.start(href);
     return true;
@@ -78,6 +85,12 @@ export class UpdateSwitch {
     if (this.loaded) return;
     this.loaded = true;
     this.deps.load(this.href);
+    setTimeout(() => this.stillHere(), STILL_HERE_MS);
+  }
+
+  private stillHere(): void {
+    this.loaded = false;
+    this.become('ready');
   }
 
   private become(state: UpdateState): void {

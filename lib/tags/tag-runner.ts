@@ -1,5 +1,5 @@
 import type { CookieGroup } from '../domain/cookie-groups';
-import { ANALYTICAL, FUNCTIONAL, MARKETING } from '../domain/cookie-groups';
+import { tellConsent } from './consent-mode';
 import { lockPolicy } from './lock';
 import type { Tag } from './tag-settings';
 import { forgetTraces } from './tag-traces';
@@ -18,37 +18,23 @@ export const PAGE_OPENED = 'portal:page';
 interface Running {
   tag: Tag;
   script: HTMLScriptElement;
-  /** The page it was told of last. */
-  path: string | null;
+  /** The opening it was told of last. */
+  place: string | null;
 }
 
 const running = new Map<string, Running>();
 /** Once withdrawn, nothing starts again in this document: the lock can't be lifted from it. */
 let locked = false;
+/** What was allowed at the step before. */
+let held: readonly CookieGroup[] = [];
+/** The page on the screen: a script that arrives late is told of it. */
+let shown: Pick<Step, 'path' | 'place'> = { path: null, place: '' };
 
 const nonceOf = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 
-/** Google's own words for what is allowed; a container asks them before each of its tags. */
-function tellConsent(groups: readonly CookieGroup[]): void {
-  const granted = (group: CookieGroup) => (groups.includes(group) ? 'granted' : 'denied');
-  const layer = (window.dataLayer ??= []);
-  // their library knows a command by its being `arguments`, not an array
-  (function gtag(..._: unknown[]) {
-    // eslint-disable-next-line prefer-rest-params
-    layer.push(arguments);
-  })('consent', 'default', {
-    ad_storage: granted(MARKETING),
-    ad_user_data: granted(MARKETING),
-    ad_personalization: 'denied',
-    analytics_storage: granted(ANALYTICAL),
-    functionality_storage: granted(FUNCTIONAL),
-    security_storage: 'granted',
-  });
-}
-
 const PREPARE: Readonly<Record<Tag['kind'], (tag: Tag, groups: readonly CookieGroup[]) => void>> = {
   gtm: (_, groups) => {
-    tellConsent(groups);
+    tellConsent('default', groups);
     window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   },
   metrika: ({ id }) => {
@@ -78,40 +64,50 @@ function start(tag: Tag, groups: readonly CookieGroup[]): Running {
   script.async = true;
   script.src = tag.src;
   script.nonce = nonceOf();
-  const one: Running = { tag, script, path: null };
+  const one: Running = { tag, script, place: null };
   // a script that listens can be told of the page only once it is there
-  if (tag.kind === 'script')
-    script.addEventListener('load', () => tell(one, window.location.pathname), { once: true });
+  if (tag.kind === 'script') script.addEventListener('load', () => tell(one), { once: true });
   document.head.append(script);
   return one;
 }
 
-function tell(one: Running, path: string): void {
-  if (one.path === path || !running.has(one.tag.src)) return;
-  one.path = path;
+function tell(one: Running): void {
+  const { path, place } = shown;
+  if (path === null || one.place === place || !running.has(one.tag.src)) return;
+  one.place = place;
   HIT[one.tag.kind](one.tag, path);
 }
 
-function withdraw(gone: readonly Running[], keptHosts: readonly string[]): void {
-  for (const { tag, script } of gone) {
-    running.delete(tag.src);
-    if (tag.kind === 'metrika') window.ym?.(Number(tag.id), 'destruct');
-    script.remove();
-  }
-  const left = [...running.values()].map(({ tag }) => tag);
+/** Scripts that run can't be unloaded: the browser is told to keep them still. */
+function lock(left: readonly Tag[], keptHosts: readonly string[]): void {
   const meta = document.createElement('meta');
   meta.httpEquiv = 'Content-Security-Policy';
   meta.content = lockPolicy([...new Set([...left.flatMap(({ hosts }) => hosts), ...keptHosts])], nonceOf());
   document.head.append(meta);
   locked = true;
-  const forget = () =>
-    forgetTraces(
-      gone.map(({ tag }) => tag),
-      left,
-    );
+}
+
+function stop({ tag, script }: Running): void {
+  running.delete(tag.src);
+  if (tag.kind === 'metrika') window.ym?.(Number(tag.id), 'destruct');
+  script.remove();
+}
+
+/** Stops what is no longer allowed and deletes what it kept; what goes on hears of the change. */
+function withdraw(groups: readonly CookieGroup[], keptHosts: readonly string[]): void {
+  const before = [...running.values()];
+  if (before.length === 0 || groups.join() === held.join()) return;
+  if (before.some(({ tag }) => tag.kind === 'gtm')) tellConsent('update', groups);
+  const gone = before.filter(({ tag }) => !groups.includes(tag.group));
+  gone.forEach(stop);
+  const left = [...running.values()].map(({ tag }) => tag);
+  if (gone.length > 0) lock(left, keptHosts);
+  const taken = held.filter((group) => !groups.includes(group));
+  if (taken.length === 0) return;
+  const forget = () => forgetTraces({ tags: gone.map(({ tag }) => tag), groups: taken }, left);
   forget();
-  // what is still in memory may write again: it goes with the page
-  window.addEventListener('pagehide', forget);
+  // what is still in memory may write again: it goes with the page, unless it was allowed again
+  window.addEventListener('pagehide', () => taken.some((group) => held.includes(group)) || forget());
 }
 
 export interface Step {
@@ -120,20 +116,23 @@ export interface Step {
   groups: readonly CookieGroup[];
   /** The page on the screen; null: its address is nobody else's business, nothing is told of it. */
   path: string | null;
+  /** The address with its query: it tells one opening from another and is told to nobody. */
+  place: string;
   /** Origins of the portal's own services that a lock must not shut out. */
   keptHosts: readonly string[];
 }
 
 /** Brings what runs to what is allowed, and tells it of the page; the same step twice does nothing. */
-export function takeStep({ tags, groups, path, keptHosts }: Step): void {
-  const gone = [...running.values()].filter(({ tag }) => !groups.includes(tag.group));
-  if (gone.length > 0) withdraw(gone, keptHosts);
+export function takeStep({ tags, groups, path, place, keptHosts }: Step): void {
+  withdraw(groups, keptHosts);
+  held = groups;
+  shown = { path, place };
   if (path === null) return;
   for (const tag of tags) {
     if (!locked && groups.includes(tag.group) && !running.has(tag.src))
       running.set(tag.src, start(tag, groups));
   }
   for (const one of running.values()) {
-    if (one.tag.kind !== 'script' || one.path !== null) tell(one, path);
+    if (one.tag.kind !== 'script' || one.place !== null) tell(one);
   }
 }

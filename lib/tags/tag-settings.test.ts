@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { readPortalEnv } from '../config/portal';
 import { contentSecurityPolicy } from '../session/csp';
 import { lockPolicy } from './lock';
-import { configuredTags, tagHosts } from './tag-settings';
+import type { CookieGroup } from '../domain/cookie-groups';
+import { configuredTags, tagHosts, type Tag } from './tag-settings';
 import { cookieDomains, traceNames } from './tag-traces';
 
 const env = (more: Record<string, string> = {}) => readPortalEnv({ SESSION_SECRET: 'x'.repeat(32), ...more });
@@ -71,13 +72,23 @@ test('the lock shuts out everyone but those still allowed', () => {
   expect(lockPolicy(['https://a.example'], 'n')).toContain("connect-src 'self' blob: https://a.example;");
 });
 
-test('traces: a service’s own while others stay, everything but the choice with the last', () => {
-  const [gtm, metrika] = tagsOf({ GTM_ID: 'GTM-A', METRIKA_ID: '1' });
-  const names = ['cookieGroups', '_ga', '_ga_X', '_ym_uid', 'other'];
-  if (!gtm || !metrika) throw new Error('no tags');
-  expect(traceNames(names, [metrika], [gtm])).toEqual(['_ym_uid']);
-  expect(traceNames(names, [gtm], [metrika])).toEqual(['_ga', '_ga_X']);
-  expect(traceNames(names, [gtm], [])).toEqual(['_ga', '_ga_X', '_ym_uid', 'other']);
+test('traces: a service’s own, a container’s of the group taken back, a script’s from this host alone', () => {
+  const [gtm, metrika, pixel] = tagsOf({
+    GTM_ID: 'GTM-A',
+    METRIKA_ID: '1',
+    TAG_SCRIPTS: '4:https://pixel.example/p.js',
+  });
+  const names = ['cookieGroups', '_ga', '_ga_X', '_gallery', '_gcl_au', '_ym_uid', 'other'];
+  if (!gtm || !metrika || !pixel) throw new Error('no tags');
+  const traces = (tags: readonly Tag[], groups: readonly CookieGroup[], left: readonly Tag[]) =>
+    traceNames(names, { tags, groups }, left);
+  expect(traces([metrika], [2], [gtm])).toEqual({ known: ['_ga', '_ga_X', '_ym_uid'], unknown: [] });
+  expect(traces([], [2], [gtm])).toEqual({ known: ['_ga', '_ga_X'], unknown: [] });
+  expect(traces([gtm], [4], [metrika])).toEqual({ known: ['_ga', '_ga_X', '_gcl_au'], unknown: [] });
+  const all = { known: ['_ga', '_ga_X', '_gcl_au', '_ym_uid'], unknown: [] };
+  expect(traces([gtm, metrika], [2, 4], [])).toEqual(all);
+  expect(traces([gtm, metrika, pixel], [2, 4], [])).toEqual({ ...all, unknown: ['_gallery', 'other'] });
+  expect(traces([pixel], [4], [metrika])).toEqual({ known: [], unknown: [] });
   expect(cookieDomains('lk.portal.example')).toEqual(['lk.portal.example', 'portal.example']);
   expect(cookieDomains('localhost')).toEqual([]);
 });

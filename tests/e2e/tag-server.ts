@@ -1,15 +1,26 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Each script keeps a cookie, tells its host of what it hears, and goes on telling by itself, as real ones do. */
+/**
+ * Each script keeps a cookie, tells its host of what it hears, and goes on telling by itself, as real ones do; the
+ * container heeds its consent mode for one cookie and not for the other.
+ */
 const SAY = `const say = (what) => fetch(here + what, { mode: 'no-cors' }).catch(() => undefined);`;
 const HERE = `const here = new URL(document.currentScript.src).origin;`;
 const GTM = `${HERE}${SAY}
-document.cookie = '_ga=GA1.1; Path=/';
-const hear = (entry) => say('/collect?gtm=' + encodeURIComponent(JSON.stringify(entry.event ? entry : Array.from(entry))));
+let counts = false;
+const keep = () => {
+  document.cookie = '_gcl_au=1.1; Path=/';
+  if (counts) document.cookie = '_ga=GA1.1; Path=/';
+};
+const hear = (entry) => {
+  if (entry[0] === 'consent') counts = entry[2].analytics_storage === 'granted';
+  say('/collect?gtm=' + encodeURIComponent(JSON.stringify(entry.event ? entry : Array.from(entry))));
+};
 dataLayer.forEach(hear);
+keep();
 dataLayer.push = (entry) => hear(entry);
-setInterval(() => { document.cookie = '_ga=GA1.1; Path=/'; say('/tick?gtm'); new Image().src = here + '/pixel?gtm'; }, 200);`;
+setInterval(() => { keep(); say('/tick?gtm'); new Image().src = here + '/pixel?gtm'; }, 200);`;
 const METRIKA = `${HERE}${SAY}
 document.cookie = '_ym_uid=1; Path=/';
 localStorage.setItem('_ym_retryReqs', '{}');

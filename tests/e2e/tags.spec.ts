@@ -128,7 +128,11 @@ test('a group loads after its consent alone, is told of each page, and falls sil
   await expect.poll(() => gtm.asked.length, 'what is still allowed goes on').toBeGreaterThan(going + 3);
   expect(gtm.asked.join('\n')).toContain('"page_path":"/lk"');
   expect(metrika.asked).toHaveLength(silent);
-  expect(await cookieNames(device)).toContain('_ga');
+  expect(gtm.asked.join('\n')).toContain('"update",{"ad_storage":"granted"');
+  expect(gtm.asked.join('\n')).toContain('"analytics_storage":"denied"');
+  const left = await cookieNames(device);
+  expect(left, 'the container goes on without counting').toContain('_gcl_au');
+  expect(left).not.toContain('_ga');
 
   await inFooter(page).click();
   await dialog(page).getByRole('button', { name: 'Только необходимые' }).click();

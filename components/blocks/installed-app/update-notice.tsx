@@ -2,6 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button/button';
+import { PAGE_BROKEN } from '@/lib/pwa/broken-page';
 import { busyKinds, subscribeToBusy } from '@/lib/pwa/busy';
 import { reloadPage, returnToPlace } from '@/lib/pwa/page-reload';
 import { waitingWords } from '@/lib/pwa/update-rule';
@@ -22,8 +23,14 @@ export function UpdateNotice() {
 
   useEffect(() => returnToPlace(), []);
   useEffect(() => watchUpdates(update), [update]);
+  // a page that breaks again says so again
+  useEffect(() => {
+    const back = () => setAway(false);
+    window.addEventListener(PAGE_BROKEN, back);
+    return () => window.removeEventListener(PAGE_BROKEN, back);
+  }, []);
 
-  const shown = state !== 'none' && !(away && state !== 'broken');
+  const shown = state !== 'none' && !away;
   return (
     <div className={styles.place} role="status">
       {shown && (

@@ -1,5 +1,5 @@
 import { PAGE_BROKEN } from '@/lib/pwa/broken-page';
-import { latestBuild, thisBuild } from '@/lib/pwa/build';
+import { buildId, latestBuild } from '@/lib/pwa/build';
 import { CHECK_EVERY_MS, isCheckDue } from '@/lib/pwa/update-rule';
 import type { UpdateSwitch } from '@/lib/pwa/update-switch';
 import { registerWorker } from '@/lib/pwa/worker-registration';
@@ -12,7 +12,7 @@ function watchBuild(update: UpdateSwitch, signal: AbortSignal): void {
     if (!isCheckDue(checkedAt, Date.now())) return;
     checkedAt = Date.now();
     const latest = await latestBuild();
-    if (!latest || latest.id === thisBuild.id) return;
+    if (!latest || latest.id === buildId) return;
     await (await registerWorker())?.update().catch(() => undefined);
     update.ready();
   };

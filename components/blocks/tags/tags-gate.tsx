@@ -1,6 +1,6 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
+import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import type { Tag } from '@/lib/tags/tag-settings';
 import { whenIdle } from '@/lib/browser/when-idle';
@@ -13,20 +13,28 @@ const PRIVATE = /[?&](?:token|email|code|state|redirect_uri)=/;
 export function TagsGate({ tags, keptHosts }: { tags: readonly Tag[]; keptHosts: readonly string[] }) {
   const groups = useConsent();
   const path = usePathname();
+  // filters, sorting and pages of lists are openings too, though nobody is told of what they hold
+  const search = useSearchParams().toString();
   const begun = useRef(false);
   useEffect(() => {
-    const step = () => {
+    const go = () => {
       begun.current = true;
-      const shown = PRIVATE.test(window.location.search) ? null : path;
+      const step = {
+        tags,
+        groups: groups ?? [],
+        path: PRIVATE.test(`?${search}`) ? null : path,
+        place: `${path}?${search}`,
+        keptHosts,
+      };
       // a code that does not arrive counts nothing: the page is not worse for it
       import('@/lib/tags/tag-runner').then(
-        ({ takeStep }) => takeStep({ tags, groups: groups ?? [], path: shown, keptHosts }),
+        ({ takeStep }) => takeStep(step),
         () => undefined,
       );
     };
-    if (begun.current) return step();
+    if (begun.current) return go();
     if (!tags.some(({ group }) => groups?.includes(group))) return undefined;
-    return whenIdle(step);
-  }, [tags, keptHosts, groups, path]);
+    return whenIdle(go);
+  }, [tags, keptHosts, groups, path, search]);
   return null;
 }

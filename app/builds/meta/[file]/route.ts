@@ -1,4 +1,4 @@
-import { thisBuild } from '@/lib/pwa/build';
+import { thisBuild } from '@/lib/pwa/this-build';
 
 interface Context {
   params: Promise<{ file: string }>;

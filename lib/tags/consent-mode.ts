@@ -1,0 +1,20 @@
+import type { CookieGroup } from '../domain/cookie-groups';
+import { ANALYTICAL, FUNCTIONAL, MARKETING } from '../domain/cookie-groups';
+
+/** Google's own words for what is allowed; a container asks them before each of its tags, and heeds an `update`. */
+export function tellConsent(command: 'default' | 'update', groups: readonly CookieGroup[]): void {
+  const granted = (group: CookieGroup) => (groups.includes(group) ? 'granted' : 'denied');
+  const layer = (window.dataLayer ??= []);
+  // their library knows a command by its being `arguments`, not an array
+  (function gtag(..._: unknown[]) {
+    // eslint-disable-next-line prefer-rest-params
+    layer.push(arguments);
+  })('consent', command, {
+    ad_storage: granted(MARKETING),
+    ad_user_data: granted(MARKETING),
+    ad_personalization: 'denied',
+    analytics_storage: granted(ANALYTICAL),
+    functionality_storage: granted(FUNCTIONAL),
+    security_storage: 'granted',
+  });
+}
