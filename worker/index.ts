@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { keepOfflinePage } from './offline-page';
+import { keepOfflinePage, tidyOfflinePage } from './offline-page';
 import { openPush, showPush } from './push';
 
 /**
@@ -9,5 +9,6 @@ import { openPush, showPush } from './push';
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage()));
+self.addEventListener('activate', (event) => event.waitUntil(tidyOfflinePage()));
 self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)));
 self.addEventListener('notificationclick', (event) => event.waitUntil(openPush(event.notification)));

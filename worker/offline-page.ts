@@ -1,6 +1,9 @@
-import { ASSETS_CACHE, STATIC_CACHE } from '../lib/pwa/cache-names';
+import { OFFLINE_CACHE } from '../lib/pwa/cache-names';
 
 const FILES = /(?:src|href|srcSet)="(\/(?:_next\/static|art|icons)\/[^"#\s]+|\/icons\.svg[^"#]*)/g;
+
+/** Where the files of the newest installation are listed; nobody fetches it. */
+const LIST = '/_next/static/offline-files.json';
 
 /** Addresses of the files a page is made of, each once. `html` as the portal sends it. */
 export function filesOf(html: string): string[] {
@@ -8,17 +11,26 @@ export function filesOf(html: string): string[] {
 }
 
 /**
- * Keeps what `/offline` needs to be alive without a network. The page itself is kept by the generated part; a file
- * that can't be had fails the installation, and the browser tries it again.
+ * Keeps what `/offline` needs to be alive without a network, beside what the worker in power needs. The page itself
+ * is kept by the generated part; a file that can't be had fails the installation, and the browser tries it again.
  */
 export async function keepOfflinePage(): Promise<void> {
   const answer = await fetch('/offline', { cache: 'no-store', credentials: 'omit' });
   if (!answer.ok) throw new Error(`/offline answered ${answer.status}`);
   const files = filesOf(await answer.text());
-  await Promise.all(
-    files.map(async (address) => {
-      const cache = await caches.open(address.startsWith('/_next/') ? STATIC_CACHE : ASSETS_CACHE);
-      if (!(await cache.match(address))) await cache.add(address);
-    }),
-  );
+  const cache = await caches.open(OFFLINE_CACHE);
+  await cache.addAll(files);
+  await cache.put(LIST, Response.json(files));
+}
+
+/** The page before is nobody's any more: its files go. */
+export async function tidyOfflinePage(): Promise<void> {
+  const cache = await caches.open(OFFLINE_CACHE);
+  const list = await cache.match(LIST);
+  if (!list) return;
+  const kept = new Set([LIST, ...((await list.json()) as string[])]);
+  for (const request of await cache.keys()) {
+    const { pathname, search } = new URL(request.url);
+    if (!kept.has(pathname + search)) await cache.delete(request);
+  }
 }

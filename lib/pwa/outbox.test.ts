@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { dropIntent, markIntent, putIntent, readOutbox, type OutboxEntry } from './outbox';
+import { dropIntent, markIntent, markLeft, putIntent, readOutbox, type OutboxEntry } from './outbox';
 
 const heard = vi.fn();
 beforeEach(() => {
@@ -39,6 +39,21 @@ test('liked and taken back leaves nothing; liked once more waits again', () => {
   putIntent('7', like(true, 3));
   expect(readOutbox('7')).toEqual([like(true, 3)]);
   expect(heard).toHaveBeenCalledTimes(3);
+});
+
+test('a like whose call may have arrived is taken back by another call, not by forgetting it', () => {
+  putIntent('7', { ...like(true), left: true });
+  putIntent('7', like(false, 2));
+  expect(readOutbox('7')).toEqual([{ ...like(false, 2), left: true }]);
+  putIntent('7', like(true, 3));
+  expect(readOutbox('7')).toEqual([{ ...like(true, 3), left: true }]);
+});
+
+test('so is one that was on its way from the outbox', () => {
+  putIntent('7', like(true));
+  markLeft('7', 'like:article:12');
+  putIntent('7', like(false, 2));
+  expect(readOutbox('7').map(({ on }) => on)).toEqual([false]);
 });
 
 test('one account’s is not another’s', () => {

@@ -4,6 +4,15 @@ import { ASSETS_CACHE, STATIC_CACHE } from './cache-names';
 const DAY = 86_400;
 
 /**
+ * Files of `/offline` outlive the ends of the caches below: one that can't be fetched is looked for among them. The
+ * name is `OFFLINE_CACHE`, written out for the sake of the text.
+ */
+const orOffline = {
+  handlerDidError: ({ request }: { request: Request }) =>
+    caches.match(request, { cacheName: 'offline-files', ignoreVary: true }),
+};
+
+/**
  * What the worker keeps: files of the build and public pictures. Pages, their payloads and answers of the services
  * always come from the network; a page that can't is answered with `/offline` (see `worker/index.ts` for its files).
  * Patterns are written into the worker as text: they close over nothing.
@@ -14,6 +23,7 @@ const runtimeCaching: NonNullable<NonNullable<PluginOptions['workboxOptions']>['
     handler: 'CacheFirst',
     options: {
       cacheName: STATIC_CACHE,
+      plugins: [orOffline],
       cacheableResponse: { statuses: [200] },
       expiration: { maxEntries: 400, maxAgeSeconds: 30 * DAY, purgeOnQuotaError: true },
     },
@@ -24,6 +34,7 @@ const runtimeCaching: NonNullable<NonNullable<PluginOptions['workboxOptions']>['
     handler: 'StaleWhileRevalidate',
     options: {
       cacheName: ASSETS_CACHE,
+      plugins: [orOffline],
       cacheableResponse: { statuses: [200] },
       expiration: { maxEntries: 100, maxAgeSeconds: 30 * DAY, purgeOnQuotaError: true },
     },

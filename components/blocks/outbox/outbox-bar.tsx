@@ -7,10 +7,11 @@ import { useSending } from './use-sending';
 
 /** Short words for what waits; empty when there is nothing to say. */
 export function outboxWords({ online, entries, tests }: Outbox): string {
-  const refused = entries.filter(({ problem }) => problem !== undefined).length;
-  const waiting = entries.length - refused;
+  const isRefused = ({ problem }: { problem?: string }) => problem !== undefined;
+  const [entriesRefused, testsRefused] = [entries.filter(isRefused).length, tests.filter(isRefused).length];
+  const refused = entriesRefused + testsRefused;
   // with a network a test's answers are on their way for a moment after each press
-  const all = waiting + (online ? 0 : tests.length);
+  const all = entries.length - entriesRefused + (online ? 0 : tests.length - testsRefused);
   const parts = [
     online ? '' : 'Нет сети',
     all > 0 ? `${online ? 'Отправляем' : 'Ждут отправки'}: ${all}` : '',

@@ -4,7 +4,9 @@ import { Button } from '@/components/ui/button/button';
 import { formatDateTime } from '@/lib/format/date';
 import { counted } from '@/lib/format/number';
 import { dropIntent, markIntent, type OutboxEntry } from '@/lib/pwa/outbox';
+import { loadPage } from '@/lib/routes/load-page';
 import { KeptList } from '../kept-list/kept-list';
+import { refuseDraft, type WaitingDraft } from '../test-draft/draft';
 import styles from './outbox.module.css';
 import { useOutbox } from './use-outbox';
 
@@ -12,6 +14,33 @@ function wordsOf({ kind, on }: OutboxEntry): string {
   if (kind === 'read') return 'Прочитано';
   if (kind === 'favorite') return on ? 'Добавить в избранное' : 'Убрать из избранного';
   return on ? 'Нравится' : 'Больше не нравится';
+}
+
+function TestDraft({ userId, draft }: { userId: string; draft: WaitingDraft }) {
+  const { testId, title, problem, pending } = draft;
+  const answers = Object.keys(pending).length;
+  return (
+    <li>
+      <div>
+        <b>{title ?? 'Ответы теста'}</b>
+        <small>
+          {title && 'Ответы теста: '}
+          {counted(answers, ['ответ', 'ответа', 'ответов'])} на этом устройстве
+        </small>
+        {problem !== undefined && <small className={styles.problem}>{problem}</small>}
+      </div>
+      {problem !== undefined && (
+        <>
+          <Button kind="second" size="s" onClick={() => loadPage(`/lk/tests/${testId}`)}>
+            Открыть тест
+          </Button>
+          <Button kind="quiet" size="s" onClick={() => refuseDraft(userId, draft, null)}>
+            Убрать
+          </Button>
+        </>
+      )}
+    </li>
+  );
 }
 
 /** Everything that waits for the network, and what the services refused with their reason. */
@@ -25,13 +54,8 @@ export function OutboxList() {
         title="Ждут отправки"
         note="Всё уйдёт само, когда вернётся сеть и откроется любая страница портала."
       >
-        {tests.map(({ testId, answers }) => (
-          <li key={`test:${testId}`}>
-            <div>
-              <b>Ответы теста</b>
-              <small>{counted(answers, ['ответ', 'ответа', 'ответов'])} на этом устройстве</small>
-            </div>
-          </li>
+        {tests.map((draft) => (
+          <TestDraft key={draft.testId} userId={userId} draft={draft} />
         ))}
         {entries.map((entry) => (
           <li key={entry.key}>

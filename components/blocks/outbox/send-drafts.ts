@@ -1,7 +1,13 @@
-import { CallError } from '@/api/core/call-error';
+import { CallError, messageOf } from '@/api/core/call-error';
 import { keepAnswers, type TestForTaking } from '@/api/tests/queries';
 import { attemptOf } from '../test-draft/attempt-of';
-import { stillPending, storedDraft, waitingDrafts, type WaitingDraft } from '../test-draft/draft';
+import {
+  refuseDraft,
+  stillPending,
+  storedDraft,
+  waitingDrafts,
+  type WaitingDraft,
+} from '../test-draft/draft';
 
 /** The same answers by the same rule as on the test's own page, which need not be open. */
 async function sendDraft(userId: string, draft: WaitingDraft, test: TestForTaking): Promise<boolean> {
@@ -25,12 +31,14 @@ export async function sendDrafts(
 ): Promise<number> {
   let sent = 0;
   for (const draft of waitingDrafts(userId)) {
+    if (draft.problem !== undefined) continue;
     try {
       if (await sendDraft(userId, draft, await loadTest(draft.testId))) sent += 1;
     } catch (error) {
-      // gone, closed or changed: its own page says so when it is opened
+      // gone, closed or changed: said beside the answers, and its own page tells more
       const refused = error instanceof CallError && [403, 404, 409, 422].includes(error.status);
       if (!refused) throw error;
+      refuseDraft(userId, draft, messageOf(error));
     }
   }
   return sent;

@@ -14,11 +14,13 @@ export const isOffline = (error: unknown): boolean =>
  */
 export async function sendOrKeep(entry: Omit<OutboxEntry, 'at'>, send: () => Promise<void>): Promise<void> {
   const userId = readAccount();
+  // what left may have arrived, though its answer did not: only without a network is it sure that it did not
+  const left = navigator.onLine ? { left: true as const } : {};
   try {
     await send();
     if (userId !== null) dropIntent(userId, entry.key);
   } catch (error) {
     if (userId === null || !isOffline(error)) throw error;
-    if (!putIntent(userId, { ...entry, at: Date.now() })) throw error;
+    if (!putIntent(userId, { ...entry, ...left, at: Date.now() })) throw error;
   }
 }

@@ -2,7 +2,7 @@ import { CallError, messageOf } from '@/api/core/call-error';
 import { setFavorite } from '@/api/learnings/queries';
 import { sendProgress } from '@/api/articles/queries';
 import { like, unlike, type Rateable } from '@/api/ratings/queries';
-import { dropIntent, markIntent, readOutbox, type OutboxEntry } from '@/lib/pwa/outbox';
+import { dropIntent, markIntent, markLeft, readOutbox, type OutboxEntry } from '@/lib/pwa/outbox';
 import { isOffline } from './send-or-keep';
 
 /** Doing any of them twice is doing it once: the calls are about how things are. */
@@ -25,6 +25,7 @@ export async function sendOutbox(userId: string): Promise<{ sent: number; whole:
   for (const entry of readOutbox(userId)) {
     if (entry.problem !== undefined) continue;
     try {
+      markLeft(userId, entry.key);
       await send(entry);
       dropIntent(userId, entry.key, entry.at);
       sent += 1;

@@ -1,14 +1,14 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { readAccount } from '@/lib/pwa/account';
 import { OUTBOX_CHANGED, readOutbox, type OutboxEntry } from '@/lib/pwa/outbox';
-import { waitingDrafts } from '../test-draft/draft';
+import { waitingDrafts, type WaitingDraft } from '../test-draft/draft';
 
 export interface Outbox {
   userId: string | null;
   online: boolean;
   entries: OutboxEntry[];
   /** Tests with answers that wait on this device. */
-  tests: { testId: string; answers: number }[];
+  tests: WaitingDraft[];
 }
 
 const EVENTS = [OUTBOX_CHANGED, 'storage', 'online', 'offline'];
@@ -21,11 +21,12 @@ function subscribe(listener: () => void): () => void {
 function look(): Outbox {
   const userId = readAccount();
   if (userId === null) return { userId, online: navigator.onLine, entries: [], tests: [] };
-  const tests = waitingDrafts(userId).map(({ testId, pending }) => ({
-    testId,
-    answers: Object.keys(pending).length,
-  }));
-  return { userId, online: navigator.onLine, entries: readOutbox(userId), tests };
+  return {
+    userId,
+    online: navigator.onLine,
+    entries: readOutbox(userId),
+    tests: waitingDrafts(userId),
+  };
 }
 
 const NOTHING = JSON.stringify({ userId: null, online: true, entries: [], tests: [] });

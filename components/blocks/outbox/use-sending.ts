@@ -19,6 +19,9 @@ function sender(): string | null {
   return userId !== null && document.documentElement.dataset.person === userId ? userId : null;
 }
 
+/** What was refused waits for the person, not for the network. */
+const isWaiting = ({ problem }: { problem?: string }) => problem === undefined;
+
 /** One tab sends at a time; where there are no locks each call is safe to be made twice all the same. */
 async function alone(userId: string, work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work();
@@ -46,8 +49,8 @@ export function useSending(): void {
     async function run(): Promise<void> {
       const userId = sender();
       if (userId === null || !navigator.onLine) return;
-      const waits = readOutbox(userId).some(({ problem }) => problem === undefined);
-      if (!waits && (busyKinds().includes('test') || waitingDrafts(userId).length === 0)) return;
+      const waits = readOutbox(userId).some(isWaiting);
+      if (!waits && (busyKinds().includes('test') || !waitingDrafts(userId).some(isWaiting))) return;
       clearTimeout(timer);
       try {
         await alone(userId, () => sendAll(userId));

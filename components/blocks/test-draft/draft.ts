@@ -14,6 +14,10 @@ export type PendingAnswers = Readonly<Record<string, Pending>>;
 interface Kept {
   pending: Record<string, Pending>;
   send?: { key: string; body: string };
+  /** Of the test, for the person. */
+  title?: string;
+  /** Why the services refused the answers, in their words: they wait for the person then. */
+  problem?: string;
 }
 
 /** What this device keeps of one attempt while the service does not have it. */
@@ -57,10 +61,15 @@ interface DraftOf {
   testId: string;
   /** Tells attempts of one test apart: the id of the result before, or `first`. */
   attempt: string;
+  /** Of the test: kept with the answers. */
+  title?: string;
 }
 
 /** A draft in the browser's storage; drafts of the person's earlier attempts at the test are thrown away. */
-export function storedDraft({ userId, testId, attempt }: DraftOf, storage: Storage = localStorage): Draft {
+export function storedDraft(
+  { userId, testId, attempt, title }: DraftOf,
+  storage: Storage = localStorage,
+): Draft {
   const stem = `test:${userId}:${testId}:`;
   const name = stem + attempt;
   const safe = works(storage);
@@ -80,8 +89,8 @@ export function storedDraft({ userId, testId, attempt }: DraftOf, storage: Stora
     safe,
     read: () => load().pending,
     put: (questionId, pending) => {
-      const kept = load();
-      keep({ ...kept, pending: { ...kept.pending, [questionId]: pending } });
+      const { problem: _before, ...kept } = load();
+      keep({ ...kept, ...(title ? { title } : {}), pending: { ...kept.pending, [questionId]: pending } });
     },
     drop: (questionId, at) => {
       const kept = load();
@@ -110,6 +119,8 @@ export interface WaitingDraft {
   testId: string;
   attempt: string;
   pending: PendingAnswers;
+  title?: string;
+  problem?: string;
 }
 
 /** Every draft of a person on this device with answers the service has not confirmed. */
@@ -117,9 +128,17 @@ export function waitingDrafts(userId: string, storage: Storage = localStorage): 
   const stem = `test:${userId}:`;
   return Object.keys(storage).flatMap((name) => {
     const [testId, attempt] = name.startsWith(stem) ? name.slice(stem.length).split(':') : [];
-    const { pending } = parse(storage.getItem(name));
-    return testId && attempt && Object.keys(pending).length > 0 ? [{ testId, attempt, pending }] : [];
+    const { send: _send, ...kept } = parse(storage.getItem(name));
+    return testId && attempt && Object.keys(kept.pending).length > 0 ? [{ testId, attempt, ...kept }] : [];
   });
+}
+
+/** The services' words beside answers that they refused; null: the person puts the answers away. */
+export function refuseDraft(userId: string, { testId, attempt }: WaitingDraft, problem: string | null): void {
+  const name = `test:${userId}:${testId}:${attempt}`;
+  if (problem === null) localStorage.removeItem(name);
+  else localStorage.setItem(name, JSON.stringify({ ...parse(localStorage.getItem(name)), problem }));
+  window.dispatchEvent(new Event(OUTBOX_CHANGED));
 }
 
 export const sameChoice = (one: readonly string[], other: readonly string[]) =>

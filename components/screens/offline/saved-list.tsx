@@ -1,3 +1,4 @@
+import { EridMark } from '@/components/blocks/erid-mark/erid-mark';
 import { KeptList } from '@/components/blocks/kept-list/kept-list';
 import { IconButton } from '@/components/ui/icon-button/icon-button';
 import { formatDate } from '@/lib/format/date';
@@ -22,6 +23,7 @@ export function SavedList({ userId, items }: { userId: string; items: readonly S
                   <small>
                     {fileSize(item.size)}, версия от {formatDate(item.version)}
                   </small>
+                  <EridMark {...item} short />
                 </div>
                 <IconButton
                   icon="trash"

@@ -12,7 +12,7 @@ export function useAnswers(test: TestForTaking, userId: string): { store: Answer
     () =>
       new AnswersStore(test.answers, test.answersSavedAt, {
         save: (answers) => keepAnswers(test.id, answers),
-        draft: () => storedDraft({ userId, testId: test.id, attempt: attemptOf(test) }),
+        draft: () => storedDraft({ userId, testId: test.id, attempt: attemptOf(test), title: test.title }),
         onClosed: () => router.refresh(),
       }),
   );
