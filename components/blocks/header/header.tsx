@@ -6,6 +6,7 @@ import { Bell } from '../bell/bell';
 import { Logo } from '../logo/logo';
 import { PointsPill } from '../points-pill/points-pill';
 import { SearchButton } from '../search-button/search-button';
+import { SavedLink } from '../user-menu/saved-link';
 import { SignOut } from '../user-menu/sign-out';
 import { UserMenu } from '../user-menu/user-menu';
 import { HeaderHeight } from './header-height';
@@ -62,6 +63,7 @@ export function Header({ person, brands, gifts }: HeaderProps) {
             ))}
             <BrandLinks marks={marks} flat />
             <div data-for="phone">
+              <SavedLink />
               <SignOut />
             </div>
           </nav>

@@ -3,6 +3,7 @@ import { Hidden } from '@/components/ui/hidden/hidden';
 import { Icon } from '@/components/ui/icon/icon';
 import menuStyles from '../header/menu.module.css';
 import { NavLink } from '../header/nav-link';
+import { SavedLink } from './saved-link';
 import { SignOut } from './sign-out';
 
 /** Account and signing out; a role's tools join them when their pages are there. */
@@ -19,6 +20,7 @@ export function UserMenu({ name, avatar }: { name: string; avatar: string | null
           <Icon name="user" size="s" />
           Личный кабинет
         </NavLink>
+        <SavedLink />
         <SignOut />
       </div>
     </details>

@@ -31,6 +31,10 @@ function stateHere(): keyof typeof WORDS {
 export function NetworkState() {
   const state = useSyncExternalStore(subscribeToNetwork, stateHere, () => 'offline' as const);
   useEffect(() => (location.pathname === '/offline' ? undefined : openWhenThere(() => loadPage(wanted()))), []);
+  useEffect(() => {
+    // with a network this page is come for by what is saved
+    if (state === 'online') document.title = 'Сохранённое — ПроЭксперт';
+  }, [state]);
   const { title, text, action } = WORDS[state];
   return (
     <Empty

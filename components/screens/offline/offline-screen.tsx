@@ -11,6 +11,13 @@ export function OfflineScreen() {
       <header className={styles.header}>
         <Wrap>
           <Logo />
+          {/* whole loads: without a network the worker answers them */}
+          <nav className={styles.nav} aria-label="Без сети">
+            {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
+            <a href="/">Главная</a>
+            {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
+            <a href="/offline">Сохранённое</a>
+          </nav>
         </Wrap>
       </header>
       <LayoutMain>
