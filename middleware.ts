@@ -61,10 +61,9 @@ export async function middleware(request: NextRequest) {
   if (decision.kind === 'redirect') return to(request, decision.to);
 
   const nonce = btoa(crypto.randomUUID());
-  const policy = contentSecurityPolicy(nonce, settings.NODE_ENV === 'development', {
-    tags: tagHosts(configuredTags(settings)),
-    connect: reportHosts(settings),
-  });
+  const outside = { tags: tagHosts(configuredTags(settings)), connect: reportHosts(settings) };
+  const dev = settings.NODE_ENV === 'development';
+  const policy = contentSecurityPolicy(nonce, dev, outside, request.nextUrl.pathname);
   const headers = new Headers(request.headers);
   for (const name of FORGEABLE) headers.delete(name);
   headers.set('x-nonce', nonce);

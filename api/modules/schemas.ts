@@ -50,6 +50,8 @@ export const interactiveModule = resource(
     state: z.string().nullable(),
     /** When that was kept. */
     stateSavedAt: instant.nullable(),
+    /** Ours: when the module was last changed; a copy on a device is of a version. */
+    updatedAt: instant,
     ...erid,
     status: z.enum(PUBLICATION_STATUSES),
     publishedAt: instant.nullable(),

@@ -10,7 +10,7 @@ export interface SavedItem {
   title: string;
   brand: string;
   summary: string;
-  /** Clean HTML as the page set it; its pictures are inside, as data. */
+  /** An article's clean HTML as the page set it, a module's packed page; its pictures are inside, as data. */
   html: string;
   /** The lead picture, as data. */
   picture: string | null;
@@ -19,27 +19,55 @@ export interface SavedItem {
   eridSource: string | null;
   /** When the material was last changed, ISO 8601: another one is another version. */
   version: string;
+  /** A module's package: another one is another version too. */
+  packageId?: string | null;
   savedAt: string;
   /** Bytes of text and pictures together. */
   size: number;
 }
 
-const STORE = 'items';
+/** How far the person is in a module, as the services last had it. Beside its copy: it changes at every step. */
+export interface SavedProgress {
+  /** JSON text of the module's own. */
+  state: string | null;
+  stateSavedAt: string | null;
+  isFinished: boolean;
+  correctAnswersCount: number | null;
+  questionsCount: number;
+  earnedPoints: number | null;
+  repeatDatetime: string | null;
+}
+
+const ITEMS = 'items';
+const PROGRESS = 'progress';
+const VERSION = 2;
+type Store = typeof ITEMS | typeof PROGRESS;
 const tell = () => window.dispatchEvent(new Event(SAVED_CHANGED));
 
 /** Looking makes no database: one that was wiped would be there again, empty, under its person's name. */
-function opened(userId: string, mode: IDBTransactionMode): Promise<IDBDatabase | null> {
-  const request = indexedDB.open(savedName(userId), 1);
+function opened(userId: string, mayMake: boolean): Promise<IDBDatabase | null> {
+  const request = indexedDB.open(savedName(userId), VERSION);
   let absent = false;
-  request.onupgradeneeded = () => {
-    absent = mode === 'readonly';
-    if (absent) request.transaction?.abort();
-    else request.result.createObjectStore(STORE, { keyPath: 'address' });
+  request.onupgradeneeded = ({ oldVersion }) => {
+    const { result: database, transaction } = request;
+    absent = oldVersion === 0 && !mayMake;
+    if (absent) return transaction?.abort();
+    for (const store of [ITEMS, PROGRESS])
+      if (!database.objectStoreNames.contains(store))
+        database.createObjectStore(store, { keyPath: 'address' });
   };
   return settled(request).catch((error: unknown) => {
     if (absent) return null;
     throw error;
   });
+}
+
+interface Work<T> {
+  mode: IDBTransactionMode;
+  in: Store;
+  /** Only something new makes a database. */
+  mayMake?: boolean;
+  run: (store: IDBObjectStore) => IDBRequest<T>;
 }
 
 /** A request that succeeded is not yet kept: the device may refuse the whole, for want of room among others. */
@@ -53,15 +81,14 @@ function kept(transaction: IDBTransaction): Promise<void> {
 /** A connection lives as long as its one piece of work: an open one would hold a wipe up. Null: nothing is there. */
 async function within<T>(
   userId: string,
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<T>,
+  { mode, in: name, mayMake = false, run }: Work<T>,
 ): Promise<T | null> {
-  const database = await opened(userId, mode);
+  const database = await opened(userId, mayMake);
   if (!database) return null;
   database.onversionchange = () => database.close();
   try {
-    const transaction = database.transaction(STORE, mode);
-    const [result] = await Promise.all([settled(work(transaction.objectStore(STORE))), kept(transaction)]);
+    const transaction = database.transaction(name, mode);
+    const [result] = await Promise.all([settled(run(transaction.objectStore(name))), kept(transaction)]);
     return result;
   } finally {
     database.close();
@@ -72,7 +99,7 @@ async function within<T>(
 export async function putSaved(userId: string, item: SavedItem): Promise<void> {
   const signedOut = new Error('This device is not theirs');
   if (readAccount() !== userId) throw signedOut;
-  await within(userId, 'readwrite', (store) => store.put(item));
+  await within(userId, { mode: 'readwrite', in: ITEMS, mayMake: true, run: (store) => store.put(item) });
   // signed out meanwhile, here or in another tab: what was wiped must not be there again
   if (readAccount() !== userId) {
     await wipeSaved(userId, readAccount());
@@ -82,16 +109,41 @@ export async function putSaved(userId: string, item: SavedItem): Promise<void> {
 }
 
 export async function removeSaved(userId: string, address: string): Promise<void> {
-  await within(userId, 'readwrite', (store) => store.delete(address));
+  for (const name of [ITEMS, PROGRESS] as const)
+    await within(userId, { mode: 'readwrite', in: name, run: (store) => store.delete(address) });
   tell();
 }
 
 export async function findSaved(userId: string, address: string): Promise<SavedItem | null> {
-  return (await within<SavedItem | undefined>(userId, 'readonly', (store) => store.get(address))) ?? null;
+  const run = (store: IDBObjectStore): IDBRequest<SavedItem | undefined> => store.get(address);
+  return (await within(userId, { mode: 'readonly', in: ITEMS, run })) ?? null;
 }
 
 /** The newest first. */
 export async function listSaved(userId: string): Promise<SavedItem[]> {
-  const items = await within<SavedItem[]>(userId, 'readonly', (store) => store.getAll());
+  const run = (store: IDBObjectStore): IDBRequest<SavedItem[]> => store.getAll();
+  const items = await within(userId, { mode: 'readonly', in: ITEMS, run });
   return (items ?? []).sort((left, right) => right.savedAt.localeCompare(left.savedAt));
+}
+
+export async function findProgress(userId: string, address: string): Promise<SavedProgress | null> {
+  const run = (store: IDBObjectStore): IDBRequest<SavedProgress | undefined> => store.get(address);
+  return (await within(userId, { mode: 'readonly', in: PROGRESS, run })) ?? null;
+}
+
+/** Of a module that is saved; whoever left this device meanwhile leaves nothing more on it. */
+export async function putProgress(userId: string, address: string, progress: SavedProgress): Promise<void> {
+  if (readAccount() !== userId) return;
+  const run = (store: IDBObjectStore) => store.put({ address, ...progress });
+  await within(userId, { mode: 'readwrite', in: PROGRESS, run });
+}
+
+/** What the services just took joins what the device knows of a saved module; nothing where none is saved. */
+export async function joinProgress(
+  userId: string,
+  address: string,
+  change: Partial<SavedProgress>,
+): Promise<void> {
+  const before = await findProgress(userId, address);
+  if (before) await putProgress(userId, address, { ...before, ...change });
 }

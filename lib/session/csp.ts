@@ -6,11 +6,19 @@ export interface OutsideHosts {
   connect: readonly string[];
 }
 
+/** The page that holds saved copies: a module's letters are inside its copy, and its frame has this page's policy. */
+export const COPIES_PATH = '/offline';
+
 /**
  * Content security policy of a page: nothing from elsewhere but the configured hosts, scripts by nonce alone. `dev`
  * lets HMR work.
  */
-export function contentSecurityPolicy(nonce: string, dev: boolean, outside?: OutsideHosts): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  dev: boolean,
+  outside?: OutsideHosts,
+  path?: string,
+): string {
   const { tags = [], connect = [] } = outside ?? {};
   const also = (hosts: readonly string[]) => hosts.map((host) => ` ${host}`).join('');
   const rules: Record<string, string> = {
@@ -20,7 +28,7 @@ export function contentSecurityPolicy(nonce: string, dev: boolean, outside?: Out
     'style-src': `'self' ${dev ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     'style-src-attr': "'unsafe-inline'",
     'img-src': `'self' data: blob:${also(tags)}`,
-    'font-src': "'self'",
+    'font-src': path === COPIES_PATH ? "'self' data:" : "'self'",
     'media-src': "'self' blob:",
     // a picture chosen for upload is read from its own blob before it goes
     'connect-src': `'self' blob:${also([...tags, ...connect])}`,

@@ -1,3 +1,4 @@
+import { pageNonce } from '../browser/page-nonce';
 import type { CookieGroup } from '../domain/cookie-groups';
 import { tellConsent } from './consent-mode';
 import { lockPolicy } from './lock';
@@ -30,8 +31,6 @@ let held: readonly CookieGroup[] = [];
 /** The page on the screen: a script that arrives late is told of it. */
 let shown: Pick<Step, 'path' | 'place'> = { path: null, place: '' };
 
-const nonceOf = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
-
 const PREPARE: Readonly<Record<Tag['kind'], (tag: Tag, groups: readonly CookieGroup[]) => void>> = {
   gtm: (_, groups) => {
     tellConsent('default', groups);
@@ -63,7 +62,7 @@ function start(tag: Tag, groups: readonly CookieGroup[]): Running {
   const script = document.createElement('script');
   script.async = true;
   script.src = tag.src;
-  script.nonce = nonceOf();
+  script.nonce = pageNonce();
   const one: Running = { tag, script, place: null };
   // a script that listens can be told of the page only once it is there
   if (tag.kind === 'script') script.addEventListener('load', () => tell(one), { once: true });
@@ -82,7 +81,7 @@ function tell(one: Running): void {
 function lock(left: readonly Tag[], keptHosts: readonly string[]): void {
   const meta = document.createElement('meta');
   meta.httpEquiv = 'Content-Security-Policy';
-  meta.content = lockPolicy([...new Set([...left.flatMap(({ hosts }) => hosts), ...keptHosts])], nonceOf());
+  meta.content = lockPolicy([...new Set([...left.flatMap(({ hosts }) => hosts), ...keptHosts])], pageNonce());
   document.head.append(meta);
   locked = true;
 }

@@ -48,6 +48,16 @@ test('the policy lets the configured hosts in where tags need them, and scripts 
   expect(rule('script-src')).toBe("script-src 'self' 'nonce-n' 'strict-dynamic'");
 });
 
+test('letters inside a document are let in on the page of saved copies alone', () => {
+  const fonts = (path: string) =>
+    /font-src ([^;]+)/.exec(contentSecurityPolicy('n', false, undefined, path))?.[1];
+  expect([fonts('/'), fonts('/lrp/modules/x'), fonts('/offline')]).toEqual([
+    "'self'",
+    "'self'",
+    "'self' data:",
+  ]);
+});
+
 test.each([
   ['GTM_ID', 'gtm-ABC'],
   ['GTM_ID', 'GTM-abc'],

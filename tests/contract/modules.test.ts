@@ -196,6 +196,14 @@ test('a completion leaves the time of the state alone: another device still know
   expect(await seen(as, id)).toMatchObject({ state: null, stateSavedAt: null, isFinished: true });
 });
 
+test('a change is another version of it', async () => {
+  const [as, reader] = [await backend.as('admin'), await backend.as()];
+  const { id } = await made.module({ updatedAt: at(-5) });
+  expect((await seen(reader, id)).updatedAt).toBe(at(-5).toISOString());
+  await backend.call(updateModule, { as, params: { id }, body: { title: 'Иначе' } });
+  expect((await seen(reader, id)).updatedAt).toBe(NOW.toISOString());
+});
+
 test('a page past the end of a list says how many there are', async () => {
   const mark = await backend.given.mark();
   const as = await backend.as();

@@ -1,25 +1,8 @@
-import type { FrameLocator, Page } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
 import { modules } from '@/backend/db/schema/modules';
 import { ledgerEntries } from '@/backend/db/schema/points';
 import { expect, test } from './fixtures';
-
-const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe[title^="Модуль"]');
-const saved = (page: Page) => expect(page.getByText('Сохранено:')).toBeVisible();
-const button = (frame: FrameLocator, name: string) => frame.getByRole('button', { name, exact: true });
-
-/** Marks these phrases of a text and checks them. */
-async function mark(frame: FrameLocator, phrases: readonly string[]): Promise<void> {
-  for (const phrase of phrases) await frame.getByRole('button', { name: phrase }).click();
-  await button(frame, 'Проверить').click();
-}
-
-/** The mistakes of the three talks of «Найди ошибку», a task each. */
-const MISTAKES = [
-  ['Обновлять не нужно', 'а в облачную погоду'],
-  ['вечером протирайте лицо', 'Крем не нужен'],
-  ['Потом навсегда забудете', 'Корочки хорошенько'],
-] as const;
+import { answerAnyhow, button, frameOf, mark, MISTAKES, saved } from './module-hands';
 
 test('a module is begun, goes on after a reload, and pays once', async ({
   page,
@@ -157,22 +140,6 @@ test.describe('SCORM', () => {
     });
   }
 });
-
-/** Any answer at all, by the keyboard where it can be. */
-async function answerAnyhow(page: Page, frame: FrameLocator): Promise<void> {
-  await expect(button(frame, 'Проверить')).toBeVisible();
-  const range = frame.getByRole('slider');
-  if (await range.count()) {
-    await range.focus();
-    await page.keyboard.press('ArrowRight');
-  }
-  const groups = frame.getByRole('group');
-  for (let at = 0; at < (await groups.count()); at += 1) {
-    const radio = groups.nth(at).getByRole('radio').first();
-    if (await radio.count()) await radio.check();
-  }
-  await button(frame, 'Проверить').click();
-}
 
 test('a landing leads on to the portal when its link is pressed', async ({ page, signInAs, given }) => {
   await signInAs(await given.user());

@@ -107,6 +107,7 @@ export function presentModule(row: ModuleRow): Of<typeof interactiveModule> {
     url: learningHref({ type: 'interactive_module', id, slug, brand: mark.slug }),
     state: row.state,
     stateSavedAt: row.kept?.savedAt?.toISOString() ?? null,
+    updatedAt: module.updatedAt.toISOString(),
     needErid: module.needErid,
     eridToken: module.eridToken,
     eridSource: module.eridSource,

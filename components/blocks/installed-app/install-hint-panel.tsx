@@ -43,7 +43,7 @@ export function InstallHintPanel() {
           {hint === 'ios' ? (
             <ShareWords />
           ) : (
-            <p>Откроется одним касанием, а сохранённые статьи — и без сети.</p>
+            <p>Откроется одним касанием, а сохранённые статьи и модули — и без сети.</p>
           )}
         </div>
         <div className={styles.actions}>

@@ -12,6 +12,7 @@ import { useOutbox } from './use-outbox';
 
 function wordsOf({ kind, on }: OutboxEntry): string {
   if (kind === 'read') return 'Прочитано';
+  if (kind === 'module') return 'Модуль пройден';
   if (kind === 'favorite') return on ? 'Добавить в избранное' : 'Убрать из избранного';
   return on ? 'Нравится' : 'Больше не нравится';
 }

@@ -1,11 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setFavorite } from '@/api/learnings/queries';
 import { CallError } from '@/api/core/call-error';
+import { complete } from '@/api/modules/queries';
 import { putIntent, readOutbox } from '@/lib/pwa/outbox';
+import { resultEntry, resultWaits } from './module-result';
 import { sendOutbox } from './send-outbox';
 
 vi.mock('@/api/learnings/queries', () => ({ setFavorite: vi.fn() }));
+vi.mock('@/api/modules/queries', () => ({ complete: vi.fn() }));
 const sent = vi.mocked(setFavorite);
+const completed = vi.mocked(complete);
 const WHO = '7';
 
 const keep = (id: string, at: number) =>
@@ -42,4 +46,24 @@ test.each([
   expect(others).toEqual([]);
   expect(left?.key).toBe('favorite:1');
   expect(left?.problem).toBeTruthy();
+});
+
+test('a module’s result goes with the key it was kept with, however often; a refusal says why', async () => {
+  localStorage.clear();
+  completed.mockReset();
+  putIntent(WHO, { ...resultEntry({ id: '5', title: 'Мифы' }, { correctAnswersCount: 2 }, 'key-1'), at: 1 });
+  expect(resultWaits(WHO, '5')).toBe(true);
+  completed.mockRejectedValueOnce(new CallError(503));
+  expect(await sendOutbox(WHO)).toEqual({ sent: 0, whole: false });
+  completed.mockRejectedValueOnce(
+    new CallError(404, [{ status: '404', detail: 'Такого модуля нет.' }] as never),
+  );
+  await sendOutbox(WHO);
+  expect(completed.mock.calls).toEqual([
+    ['5', { correctAnswersCount: 2 }, 'key-1'],
+    ['5', { correctAnswersCount: 2 }, 'key-1'],
+  ]);
+  expect(readOutbox(WHO)[0]?.problem).toBe('Такого модуля нет.');
+  // refused, it waits no more: another result may take its place
+  expect(resultWaits(WHO, '5')).toBe(false);
 });

@@ -1,14 +1,17 @@
 import { CallError, messageOf } from '@/api/core/call-error';
 import { setFavorite } from '@/api/learnings/queries';
 import { sendProgress } from '@/api/articles/queries';
+import { complete } from '@/api/modules/queries';
 import { like, unlike, type Rateable } from '@/api/ratings/queries';
 import { dropIntent, markIntent, markLeft, readOutbox, type OutboxEntry } from '@/lib/pwa/outbox';
+import type { ResultBody } from './module-result';
 import { isOffline } from './send-or-keep';
 
-/** Doing any of them twice is doing it once: the calls are about how things are. */
+/** Doing any of them twice is doing it once: the calls are about how things are, or carry their key. */
 async function send({ kind, on, data }: OutboxEntry): Promise<void> {
-  const { id = '', type = '', ratingId = '' } = data;
+  const { id = '', type = '', ratingId = '', body = '{}', idempotencyKey = '' } = data;
   if (kind === 'read') await sendProgress(id, { ranges: [], duration: 0, deviceId: 'reader' });
+  else if (kind === 'module') await complete(id, JSON.parse(body) as ResultBody, idempotencyKey);
   else if (kind === 'favorite') await setFavorite(id, on);
   else if (on) await like(type as Rateable, id);
   else await unlike(type as Rateable, id, ratingId || null);

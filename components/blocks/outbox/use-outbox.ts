@@ -13,7 +13,7 @@ export interface Outbox {
 
 const EVENTS = [OUTBOX_CHANGED, 'storage', 'online', 'offline'];
 
-function subscribe(listener: () => void): () => void {
+export function subscribeToOutbox(listener: () => void): () => void {
   for (const name of EVENTS) window.addEventListener(name, listener);
   return () => EVENTS.forEach((name) => window.removeEventListener(name, listener));
 }
@@ -34,7 +34,7 @@ const NOTHING = JSON.stringify({ userId: null, online: true, entries: [], tests:
 /** What waits on this device for the account that is signed in. As text it is the same until it changes. */
 export function useOutbox(): Outbox {
   const text = useSyncExternalStore(
-    subscribe,
+    subscribeToOutbox,
     () => JSON.stringify(look()),
     () => NOTHING,
   );

@@ -1,14 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { moduleQueryBySlug } from '@/api/modules/queries';
 import { testQuery } from '@/api/tests/queries';
+import { userKeys } from '@/api/user/queries';
 import { toast } from '@/components/ui/toast/toast-store';
 import { readAccount } from '@/lib/pwa/account';
 import { busyKinds } from '@/lib/pwa/busy';
 import { OUTBOX_CHANGED, readOutbox } from '@/lib/pwa/outbox';
 import { counted } from '@/lib/format/number';
+import { draftedModules } from '../module-play/state-draft';
 import { waitingDrafts } from '../test-draft/draft';
 import { sendDrafts } from './send-drafts';
 import { sendOutbox } from './send-outbox';
+import { sendStates } from './send-states';
 
 /** A network that has only just come back needs a moment; one that stays away is not asked all the time. */
 const RETRY_MS = { first: 2_000, most: 30_000 };
@@ -30,16 +35,31 @@ async function alone(userId: string, work: () => Promise<void>): Promise<void> {
   });
 }
 
+/** Anything to send: an intent, a module left half way, answers of a test that is not open. */
+const hasWork = (userId: string): boolean =>
+  readOutbox(userId).some(isWaiting) ||
+  draftedModules(userId).length > 0 ||
+  (!busyKinds().includes('test') && waitingDrafts(userId).some(isWaiting));
+
 /** Sends what waits when the page comes, when the network returns, and again, ever later, while it can't. */
 export function useSending(): void {
   const cache = useQueryClient();
+  const router = useRouter();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wait = RETRY_MS.first;
     const loadTest = (id: string) => cache.fetchQuery({ ...testQuery(id), staleTime: 0 });
+    const loadModule = (id: string) => cache.fetchQuery({ ...moduleQueryBySlug(id), staleTime: 0 });
 
     async function sendAll(userId: string): Promise<void> {
+      const results = readOutbox(userId).some((entry) => entry.kind === 'module' && isWaiting(entry));
       const { sent, whole } = await sendOutbox(userId);
+      if (results && sent > 0) {
+        // points may have come, and the page may show the module as it was
+        void cache.invalidateQueries({ queryKey: userKeys.all });
+        router.refresh();
+      }
+      if (whole) await sendStates(userId, loadModule);
       // a test that is open sends its answers itself
       const tests = whole && !busyKinds().includes('test') ? await sendDrafts(userId, loadTest) : 0;
       const all = sent + tests;
@@ -49,8 +69,7 @@ export function useSending(): void {
     async function run(): Promise<void> {
       const userId = sender();
       if (userId === null || !navigator.onLine) return;
-      const waits = readOutbox(userId).some(isWaiting);
-      if (!waits && (busyKinds().includes('test') || !waitingDrafts(userId).some(isWaiting))) return;
+      if (!hasWork(userId)) return;
       clearTimeout(timer);
       try {
         await alone(userId, () => sendAll(userId));
@@ -70,7 +89,7 @@ export function useSending(): void {
       window.removeEventListener('online', go);
       window.removeEventListener(OUTBOX_CHANGED, go);
     };
-  }, [cache]);
+  }, [cache, router]);
 }
 
 const WORDS = ['действие', 'действия', 'действий'] as const;

@@ -10,13 +10,20 @@ export function tellFrame(frame: HTMLIFrameElement | null, type: string, fields:
   frame?.contentWindow?.postMessage({ channel: CHANNEL, version: 1, type, ...fields }, '*');
 }
 
+export type MessageReader = (data: unknown) => ModuleMessage | null;
+
+async function lazyReader(): Promise<MessageReader> {
+  return (await import('@/lib/validation/module-messages')).readModuleMessage;
+}
+
 /**
  * Hears this frame alone: its own window, without an origin, in words of the protocol. The schema comes with the
- * first message, and messages are read in the order they came.
+ * first message unless the page brings a `reader` along, and messages are read in the order they came.
  */
 export function useFrameMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   hear: (message: ModuleMessage) => void,
+  reader?: MessageReader,
 ): void {
   const heard = useRef(hear);
   useEffect(() => {
@@ -28,8 +35,8 @@ export function useFrameMessages(
     const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
       if (!source || source !== frame.current?.contentWindow || origin !== NO_ORIGIN) return;
       queue = queue.then(async () => {
-        const { readModuleMessage } = await import('@/lib/validation/module-messages');
-        const message = readModuleMessage(data);
+        const read = reader ?? (await lazyReader());
+        const message = read(data);
         if (message && !gone) heard.current(message);
       });
     };
@@ -38,5 +45,5 @@ export function useFrameMessages(
       gone = true;
       window.removeEventListener('message', listen);
     };
-  }, [frame]);
+  }, [frame, reader]);
 }

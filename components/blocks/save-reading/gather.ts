@@ -1,13 +1,9 @@
-async function asData(address: string): Promise<string> {
+import { asData } from '@/lib/browser/as-data';
+
+async function fetched(address: string): Promise<string> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  const file = await answer.blob();
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error('The picture can’t be read'));
-    reader.readAsDataURL(file);
-  });
+  return asData(await answer.blob());
 }
 
 /** The same HTML with its pictures inside, so that it needs no network. Rejects when a picture can't be had. */
@@ -17,16 +13,16 @@ export async function withPictures(html: string): Promise<string> {
     [...page.images].map(async (image) => {
       // the smallest of the set stands first
       const [smallest] = (image.getAttribute('srcset') ?? '').trim().split(/\s+/);
-      image.src = await asData((smallest || image.getAttribute('src')) ?? '');
+      image.src = await fetched((smallest || image.getAttribute('src')) ?? '');
       for (const name of ['srcset', 'sizes', 'loading']) image.removeAttribute(name);
     }),
   );
   return page.body.innerHTML;
 }
 
-/** The lead picture as data; without it the text is worth saving all the same. */
+/** The lead picture as data; without it the material is worth saving all the same. */
 export async function leadPicture(address: string | null): Promise<string | null> {
-  return address ? asData(address).catch(() => null) : null;
+  return address ? fetched(address).catch(() => null) : null;
 }
 
 /** Bytes of everything that is kept. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState, type ComponentType } from 'react';
-import type { SavedItem } from '@/lib/pwa/saved-reading';
+import type { SavedItem, SavedProgress } from '@/lib/pwa/saved-reading';
 import { whenIdle } from '@/lib/browser/when-idle';
 import styles from './save-reading.module.css';
 
@@ -9,8 +9,10 @@ export interface SaveReadingProps {
   userId: string;
   /** Everything but what is gathered from the page when it is saved. */
   item: Omit<SavedItem, 'html' | 'picture' | 'savedAt' | 'size' | 'address'>;
-  /** Id of the element whose HTML is kept. */
-  of: string;
+  /** What is kept: the HTML of an element of this page by its id, or a module's page by its frame's address. */
+  from: { element: string } | { frame: string };
+  /** How far the person is in a module. */
+  progress?: SavedProgress;
   /** Address of the lead picture's preview. */
   picture: string | null;
 }

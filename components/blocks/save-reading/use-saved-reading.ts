@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { findSaved, putSaved, removeSaved, type SavedItem } from '@/lib/pwa/saved-reading';
+import { PackProblem } from '@/lib/pwa/pack/pack-problem';
+import { findSaved, putProgress, putSaved, removeSaved, type SavedItem } from '@/lib/pwa/saved-reading';
 import { SAVED_CHANGED } from '@/lib/pwa/wipe-saved';
 import { leadPicture, sizeOf, withPictures } from './gather';
 import type { SaveReadingProps } from './save-reading';
@@ -7,10 +8,15 @@ import type { SaveReadingProps } from './save-reading';
 const NO_ROOM = 'На устройстве не хватает места. Удалите что-нибудь из сохранённого и попробуйте ещё раз.';
 const FAILED = 'Сохранить не получилось. Проверьте подключение и попробуйте ещё раз.';
 
-async function gathered({ item, of, picture }: SaveReadingProps): Promise<SavedItem> {
-  const text = document.getElementById(of)?.innerHTML;
-  if (text === undefined) throw new Error(`There is no #${of}`);
-  const [html, lead] = await Promise.all([withPictures(text), leadPicture(picture)]);
+async function htmlOf(from: SaveReadingProps['from']): Promise<string> {
+  if ('frame' in from) return (await import('@/lib/pwa/pack/pack-page')).packPage(from.frame);
+  const text = document.getElementById(from.element)?.innerHTML;
+  if (text === undefined) throw new Error(`There is no #${from.element}`);
+  return withPictures(text);
+}
+
+async function gathered({ item, from, picture }: SaveReadingProps): Promise<SavedItem> {
+  const [html, lead] = await Promise.all([htmlOf(from), leadPicture(picture)]);
   const address = location.pathname;
   const savedAt = new Date().toISOString();
   return {
@@ -23,9 +29,14 @@ async function gathered({ item, of, picture }: SaveReadingProps): Promise<SavedI
   };
 }
 
+function wordsOf(error: unknown): string {
+  if (error instanceof PackProblem) return error.message;
+  return error instanceof DOMException && error.name === 'QuotaExceededError' ? NO_ROOM : FAILED;
+}
+
 /** What this account has saved of the page; `undefined` until it is known. A newer version takes the old one's place. */
 export function useSavedReading(props: SaveReadingProps) {
-  const { userId, item } = props;
+  const { userId, item, progress } = props;
   const [saved, setSaved] = useState<SavedItem | null | undefined>();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -40,7 +51,7 @@ export function useSavedReading(props: SaveReadingProps) {
     try {
       await work();
     } catch (error) {
-      setProblem(error instanceof DOMException && error.name === 'QuotaExceededError' ? NO_ROOM : FAILED);
+      setProblem(wordsOf(error));
     }
     setBusy(false);
   }, []);
@@ -56,10 +67,16 @@ export function useSavedReading(props: SaveReadingProps) {
     return () => window.removeEventListener(SAVED_CHANGED, look);
   }, [userId]);
 
-  const outdated = Boolean(saved) && saved?.version !== item.version;
+  const outdated = Boolean(saved) && (saved?.version !== item.version || saved.packageId !== item.packageId);
   useEffect(() => {
     if (outdated && navigator.onLine) void save();
   }, [outdated, save]);
+
+  // another device may have gone on since; what this one knows better waits in its draft
+  const isSaved = Boolean(saved);
+  useEffect(() => {
+    if (isSaved && progress) void putProgress(userId, location.pathname, progress).catch(() => undefined);
+  }, [isSaved, progress, userId]);
 
   return {
     saved,

@@ -67,7 +67,7 @@ export function ArticleScreen({ article, around, userId, now }: ArticleScreenPro
                 </div>
                 <SaveReading
                   userId={userId}
-                  of={TEXT_ID}
+                  from={{ element: TEXT_ID }}
                   picture={article.image?.previewUrl ?? null}
                   item={savedItem(article)}
                 />

@@ -4,12 +4,14 @@ import { EridMark } from '@/components/blocks/erid-mark/erid-mark';
 import { FavoriteButton } from '@/components/blocks/favorite-button/favorite-button';
 import { LikeButton } from '@/components/blocks/like-button/like-button';
 import { ModuleCard, ModuleFacts } from '@/components/blocks/module-card/module-card';
+import { Play } from '@/components/blocks/module-play/play';
+import { SaveReading, type SaveReadingProps } from '@/components/blocks/save-reading/save-reading';
 import { Section } from '@/components/ui/section/section';
 import { Tiles } from '@/components/ui/tiles/tiles';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import { modulesListHref } from '@/lib/domain/modules';
 import { typeset } from '@/lib/format/typeset';
-import { Play } from './play';
+import type { SavedProgress } from '@/lib/pwa/saved-reading';
 import styles from './module.module.css';
 
 interface ModuleScreenProps {
@@ -34,6 +36,15 @@ export function ModuleScreen({ module, userId, next }: ModuleScreenProps) {
           <EridMark {...module} />
         </div>
         <Play module={module} userId={userId} listHref={modulesListHref(mark)} />
+        {module.filePath !== null && (
+          <SaveReading
+            userId={userId}
+            from={{ frame: module.filePath }}
+            picture={module.image?.previewUrl ?? null}
+            item={savedItem(module)}
+            progress={progressOf(module)}
+          />
+        )}
         <div className={styles.end}>
           <LikeButton
             type="learning"
@@ -55,4 +66,18 @@ export function ModuleScreen({ module, userId, next }: ModuleScreenProps) {
       )}
     </Wrap>
   );
+}
+
+/** What a copy on the device says beside the module itself. */
+function savedItem(module: InteractiveModule): SaveReadingProps['item'] {
+  const { id, title, mark, description, needErid, eridToken, eridSource, updatedAt, packageId } = module;
+  const about = { id, title, brand: mark, summary: description, version: updatedAt, packageId };
+  return { kind: 'module', ...about, needErid, eridToken, eridSource };
+}
+
+/** Where a copy goes on from. */
+function progressOf(module: InteractiveModule): SavedProgress {
+  const { state, stateSavedAt, isFinished, correctAnswersCount, questionsCount, earnedPoints, repeatDatetime } =
+    module;
+  return { state, stateSavedAt, isFinished, correctAnswersCount, questionsCount, earnedPoints, repeatDatetime };
 }

@@ -3,24 +3,43 @@
 import { useEffect, useState } from 'react';
 import { OutboxList } from '@/components/blocks/outbox/outbox-list';
 import { readAccount } from '@/lib/pwa/account';
-import { findSaved, listSaved, type SavedItem } from '@/lib/pwa/saved-reading';
+import { findProgress, findSaved, listSaved, type SavedItem, type SavedProgress } from '@/lib/pwa/saved-reading';
 import { SAVED_CHANGED } from '@/lib/pwa/wipe-saved';
 import { NetworkState } from './network-state';
 import { SavedList } from './saved-list';
+import { SavedModule } from './saved-module';
 import { SavedReader } from './saved-reader';
 
 interface Here {
   userId: string;
   /** The saved copy of the page that was asked for. */
   item: SavedItem | null;
+  /** How far the person was in it, where it is a module. */
+  progress: SavedProgress;
   items: SavedItem[];
 }
+
+/** A module that was saved a moment before its progress. */
+const BEGINNING: SavedProgress = {
+  state: null,
+  stateSavedAt: null,
+  isFinished: false,
+  correctAnswersCount: null,
+  questionsCount: 0,
+  earnedPoints: null,
+  repeatDatetime: null,
+};
 
 async function lookHere(): Promise<Here | null> {
   const userId = readAccount();
   if (userId === null || typeof indexedDB === 'undefined') return null;
-  const [item, items] = await Promise.all([findSaved(userId, location.pathname), listSaved(userId)]);
-  return { userId, item, items };
+  const { pathname } = location;
+  const [item, progress, items] = await Promise.all([
+    findSaved(userId, pathname),
+    findProgress(userId, pathname),
+    listSaved(userId),
+  ]);
+  return { userId, item, progress: progress ?? BEGINNING, items };
 }
 
 /** The saved copy of what was asked for, when the person who is signed in has one; else what there is to do. */
@@ -33,6 +52,7 @@ export function OfflineBody() {
     return () => window.removeEventListener(SAVED_CHANGED, look);
   }, []);
 
+  if (here?.item?.kind === 'module') return <SavedModule {...here} item={here.item} />;
   if (here?.item) return <SavedReader item={here.item} />;
   return (
     <>

@@ -10,7 +10,7 @@ export function SavedList({ userId, items }: { userId: string; items: readonly S
   const bytes = items.reduce((sum, { size }) => sum + size, 0);
   const note = items.length
     ? `${counted(items.length, ['материал', 'материала', 'материалов'])}, ${fileSize(bytes)}`
-    : 'Пока ничего. Откройте статью и нажмите «Сохранить для чтения без сети»: она появится здесь.';
+    : 'Пока ничего. Откройте статью или модуль и нажмите «Сохранить для чтения без сети»: материал появится здесь.';
   return (
     <KeptList id="saved-title" title="Сохранено для чтения без сети" note={note}>
       {items.length > 0 &&
@@ -21,7 +21,8 @@ export function SavedList({ userId, items }: { userId: string; items: readonly S
                   {/* a whole load: without a network the worker answers it */}
                   <a href={item.address}>{item.title}</a>
                   <small>
-                    {fileSize(item.size)}, версия от {formatDate(item.version)}
+                    {item.kind === 'module' ? 'Модуль' : 'Статья'}, {fileSize(item.size)}, версия от{' '}
+                    {formatDate(item.version)}
                   </small>
                   <EridMark {...item} short />
                 </div>

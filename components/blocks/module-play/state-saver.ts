@@ -1,6 +1,7 @@
 import type { StateDraft } from './state-draft';
 
-export type SavingState = 'idle' | 'saving' | 'saved' | 'failed';
+/** `kept`: on this device, where there is no one to send it to. */
+export type SavingState = 'idle' | 'saving' | 'saved' | 'failed' | 'kept';
 
 const WAIT_MS = 800;
 const RETRY_MS = 5000;

@@ -3,8 +3,10 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '@/api/core/call-error';
-import { complete, type ModuleResult } from "@/api/modules/queries";
+import { complete, type ModuleResult } from '@/api/modules/queries';
 import type { ModuleMessage } from '@/lib/validation/module-messages';
+import { writeAccount } from '@/lib/pwa/account';
+import { readOutbox } from '@/lib/pwa/outbox';
 import { useModule } from './use-module';
 
 const parts = vi.hoisted(() => ({
@@ -26,6 +28,7 @@ vi.mock('@/components/blocks/package-frame/use-frame-messages', () => ({
 beforeEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
+  Object.defineProperty(navigator, 'locks', { value: { request: vi.fn() }, configurable: true });
 });
 
 const RESULT = { points: 20, pointsAwarded: 20 } as ModuleResult;
@@ -39,7 +42,16 @@ function setup() {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={cache}>{children}</QueryClientProvider>
   );
-  const run = { id: '5', userId: '7', state: null, stateSavedAt: null, isFinished: false };
+  const progress = { state: null, stateSavedAt: null, isFinished: false, correctAnswersCount: null };
+  const module = {
+    id: '5',
+    title: 'Мифы',
+    ...progress,
+    questionsCount: 3,
+    earnedPoints: null,
+    repeatDatetime: null,
+  };
+  const run = { module, userId: '7' };
   return renderHook(() => useModule(run), { wrapper }).result;
 }
 
@@ -74,4 +86,17 @@ test('another report is posted for itself, under a key of its own', async () => 
   await tell(done(0.5));
   await tell(done(1));
   expect(new Set(keys()).size).toBe(2);
+});
+
+test('without a network the result waits, and nothing more is posted of it', async () => {
+  writeAccount('7');
+  vi.mocked(complete).mockRejectedValueOnce(new CallError(0));
+  setup();
+  await tell(done(0.5));
+  await tell(done(1));
+  expect(complete).toHaveBeenCalledTimes(1);
+  expect(readOutbox('7')).toMatchObject([
+    { kind: 'module', data: { body: '{"score":0.5}', idempotencyKey: keys()[0] } },
+  ]);
+  expect(parts.toast).not.toHaveBeenCalled();
 });

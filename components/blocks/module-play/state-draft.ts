@@ -16,22 +16,35 @@ function parsed(text: string | null): Draft | null {
   return typeof state === 'string' && based !== undefined ? { state, based } : null;
 }
 
+function attempt<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}
+
+const stemOf = (userId: string) => `module:${userId}:`;
+
 /** A draft in the browser's storage; where the browser keeps nothing, nothing is kept. */
 export function storedDraft(userId: string, moduleId: string): StateDraft {
-  const name = `module:${userId}:${moduleId}`;
-  const attempt = <T>(work: () => T): T | null => {
-    try {
-      return work();
-    } catch {
-      return null;
-    }
-  };
+  const name = stemOf(userId) + moduleId;
   return {
     read: () => attempt(() => parsed(localStorage.getItem(name))),
     put: (draft) => void attempt(() => localStorage.setItem(name, JSON.stringify(draft))),
     drop: () => void attempt(() => localStorage.removeItem(name)),
   };
 }
+
+/** Ids of modules with a draft of this person on this device. */
+export function draftedModules(userId: string): string[] {
+  const stem = stemOf(userId);
+  const names = attempt(() => Object.keys(localStorage)) ?? [];
+  return names.filter((name) => name.startsWith(stem)).map((name) => name.slice(stem.length));
+}
+
+/** Held while a module's page is open: it sends its draft itself. */
+export const draftLock = (userId: string, moduleId: string) => `module-draft:${userId}:${moduleId}`;
 
 /** The state that goes on from a draft; null where the services were told a newer one since, on another device. */
 export function unsentState(draft: Draft | null, savedAt: string | null): string | null {

@@ -6,7 +6,7 @@ import styles from './play.module.css';
 import { Result } from './result';
 import { Stage } from './stage';
 
-export interface PlayProps {
+interface PlayProps {
   module: InteractiveModule;
   userId: string;
   listHref: string;
@@ -25,7 +25,7 @@ export function Play(props: PlayProps) {
     () => false,
   );
   if (!props.module.filePath) return null;
-  if (alive) return <Stage {...props} filePath={props.module.filePath} />;
+  if (alive) return <Stage {...props} page={{ src: props.module.filePath }} />;
   return (
     <>
       <div className={styles.stage} aria-busy="true">

@@ -1,15 +1,18 @@
-import type { InteractiveModule, ModuleResult } from '@/api/modules/queries';
+import type { ModuleResult } from '@/api/modules/queries';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Panel } from '@/components/ui/panel/panel';
 import { formatDate } from '@/lib/format/date';
 import { counted, formatNumber, points } from '@/lib/format/number';
+import type { SavedProgress } from '@/lib/pwa/saved-reading';
 import styles from './play.module.css';
 
 interface ResultProps {
-  module: InteractiveModule;
+  module: SavedProgress;
   /** Of this visit; null until the module says it is done. */
   result: ModuleResult | null;
-  listHref: string;
+  /** It is done, and the services do not know yet. */
+  waits?: boolean;
+  listHref: string | null;
 }
 
 /** What stands: this visit's result, or the one of an earlier visit. */
@@ -26,18 +29,30 @@ function outcome({ module, result }: Pick<ResultProps, 'module' | 'result'>) {
   };
 }
 
-function wordsOf({ points: earned, pointsAwarded, repeatDatetime }: NonNullable<ReturnType<typeof outcome>>): string {
+function wordsOf({
+  points: earned,
+  pointsAwarded,
+  repeatDatetime,
+}: NonNullable<ReturnType<typeof outcome>>): string {
   if (pointsAwarded > 0) return `Начислено ${points(pointsAwarded)}. Они уже на вашем счёте.`;
-  if (earned > 0) return `За модуль начислено ${points(earned)}. Повторять можно сколько угодно, баллы начисляются один раз.`;
-  if (repeatDatetime) return `В этот раз без баллов. Пройти модуль за баллы можно с ${formatDate(repeatDatetime)}.`;
+  if (earned > 0)
+    return `За модуль начислено ${points(earned)}. Повторять можно сколько угодно, баллы начисляются один раз.`;
+  if (repeatDatetime)
+    return `В этот раз без баллов. Пройти модуль за баллы можно с ${formatDate(repeatDatetime)}.`;
   return 'Модуль засчитан.';
 }
 
 /** The result beside the frame, said to screen readers when it comes; then the next step. */
-export function Result({ module, result, listHref }: ResultProps) {
-  const known = outcome({ module, result });
+export function Result({ module, result, waits, listHref }: ResultProps) {
+  const known = waits ? null : outcome({ module, result });
   return (
     <div role="status">
+      {waits && (
+        <Panel kind="tint" className={styles.result}>
+          <h2>Модуль пройден</h2>
+          <p>Результат отправим, когда появится сеть. Баллы начислим сразу после этого.</p>
+        </Panel>
+      )}
       {known && (
         <Panel kind="tint" className={styles.result}>
           <h2>{result ? 'Модуль пройден' : 'Вы уже прошли этот модуль'}</h2>
@@ -48,12 +63,14 @@ export function Result({ module, result, listHref }: ResultProps) {
             </p>
           )}
           <p>{wordsOf(known)}</p>
-          <div className={styles.actions}>
-            <ButtonLink href={listHref}>К списку модулей</ButtonLink>
-            <ButtonLink href="/lk/learnings" kind="second">
-              Все обучения
-            </ButtonLink>
-          </div>
+          {listHref !== null && (
+            <div className={styles.actions}>
+              <ButtonLink href={listHref}>К списку модулей</ButtonLink>
+              <ButtonLink href="/lk/learnings" kind="second">
+                Все обучения
+              </ButtonLink>
+            </div>
+          )}
         </Panel>
       )}
     </div>

@@ -1,0 +1,50 @@
+import { useResultWaits } from '../outbox/module-result';
+import type { MessageReader } from '../package-frame/use-frame-messages';
+import styles from './play.module.css';
+import { Result } from './result';
+import type { SavingState } from './state-saver';
+import { useModule, type PlayedModule } from './use-module';
+
+const SAVING: Readonly<Record<SavingState, string>> = {
+  idle: '',
+  saving: 'Сохраняем…',
+  saved: 'Сохранено: продолжить можно на любом устройстве',
+  failed: 'Не сохранилось: нет связи. Попробуем ещё раз',
+  kept: 'Сохранено на этом устройстве. Отправим, когда появится сеть',
+};
+
+interface StageProps {
+  module: PlayedModule;
+  userId: string;
+  /** Null where no list can be opened. */
+  listHref: string | null;
+  /** The frame's address, or the whole page of a saved copy. */
+  page: { src: string } | { srcDoc: string };
+  copy?: { reader: MessageReader } | undefined;
+}
+
+/** The module in its frame: no origin, no cookies, no way to this page but messages. */
+export function Stage({ module, userId, listHref, page, copy }: StageProps) {
+  const { frame, name, height, result, saving } = useModule({ module, userId, copy });
+  const waits = useResultWaits(userId, module.id);
+  return (
+    <>
+      <div className={styles.stage}>
+        <iframe
+          ref={frame}
+          name={name}
+          {...page}
+          title={`Модуль «${module.title}»`}
+          sandbox="allow-scripts"
+          referrerPolicy="no-referrer"
+          className={styles.frame}
+          style={{ height: height || undefined }}
+        />
+      </div>
+      <p className={styles.saved} role="status">
+        {SAVING[saving]}
+      </p>
+      <Result module={module} result={result} waits={waits} listHref={listHref} />
+    </>
+  );
+}

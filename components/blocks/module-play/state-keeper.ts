@@ -1,0 +1,23 @@
+import type { StateDraft } from './state-draft';
+import type { SavingState } from './state-saver';
+
+interface Keeper {
+  draft: StateDraft;
+  tell: (state: SavingState) => void;
+  /** When the services last kept a state, as far as the copy knows. */
+  savedAt: string | null;
+}
+
+/** Keeps the last state on the device alone: a saved copy is nobody's page and sends nothing. */
+export function makeStateKeeper({ draft, tell, savedAt }: Keeper) {
+  // a draft of the module's own page may know of a later one
+  const known = [savedAt, draft.read()?.based ?? null].filter((at) => at !== null);
+  const based = known.sort().at(-1) ?? null;
+  return {
+    keep(state: string) {
+      draft.put({ state, based });
+      tell('kept');
+    },
+    flush: () => Promise.resolve(),
+  };
+}

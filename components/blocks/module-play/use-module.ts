@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ModuleResult } from '@/api/modules/queries';
+import { markBusy } from '@/lib/pwa/busy';
+import { joinProgress, type SavedProgress } from '@/lib/pwa/saved-reading';
+import {
+  CHANNEL,
+  tellFrame,
+  useFrameMessages,
+  type MessageReader,
+} from '@/components/blocks/package-frame/use-frame-messages';
+import { draftLock, storedDraft, unsentState, type StateDraft } from './state-draft';
+import { makeStateKeeper } from './state-keeper';
+import { makeStateSaver, type SavingState } from './state-saver';
+import { useFinish } from './use-finish';
+
+/** What is played, and how far the person is in it. */
+export interface PlayedModule extends SavedProgress {
+  id: string;
+  title: string;
+}
+
+interface ModuleRun {
+  module: PlayedModule;
+  userId: string;
+  /** A copy on the device: it sends nothing, and reads messages with what it brought along. */
+  copy?: { reader: MessageReader } | undefined;
+}
+
+const HEIGHTS = { least: 420, most: 6000 };
+
+function parsed(state: string | null): unknown {
+  try {
+    return state === null ? null : JSON.parse(state);
+  } catch {
+    return null;
+  }
+}
+
+/** What the services took is what a copy on this device goes on from; the copy may not be there, or not be reached. */
+function joinCopy(userId: string, change: Partial<SavedProgress>): void {
+  if (typeof indexedDB === 'undefined') return;
+  void joinProgress(userId, location.pathname, change).catch(() => undefined);
+}
+
+function makeSaver(
+  { module, userId, copy }: ModuleRun,
+  draft: StateDraft,
+  tell: (state: SavingState) => void,
+) {
+  const { id, stateSavedAt: savedAt } = module;
+  if (copy) return makeStateKeeper({ draft, tell, savedAt });
+  const send = async (state: string) => {
+    const { saveState } = await import('@/api/modules/queries');
+    const { savedAt: stateSavedAt } = await saveState(id, state);
+    joinCopy(userId, { state, stateSavedAt });
+    return stateSavedAt;
+  };
+  return makeStateSaver({ send, tell, draft, savedAt });
+}
+
+/** Saves what the module tells, when it tells it; what waits goes when the page is left. */
+function useSaver(run: ModuleRun, draft: StateDraft) {
+  const [saving, setSaving] = useState<SavingState>('idle');
+  const [saver] = useState(() => makeSaver(run, draft, setSaving));
+  useEffect(() => {
+    const leave = () => void saver.flush();
+    const hide = () => document.visibilityState === 'hidden' && leave();
+    document.addEventListener('visibilitychange', hide);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', hide);
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [saver]);
+  return { saving, saver };
+}
+
+/** While the module is open no other page sends its draft. */
+function useDraftLock(userId: string, id: string): void {
+  useEffect(() => {
+    if (!('locks' in navigator)) return;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    void navigator.locks.request(draftLock(userId, id), { mode: 'shared' }, () => held);
+    return release;
+  }, [userId, id]);
+}
+
+/** Everything between the page and the frame: state in and out, completion, height. In the browser alone. */
+export function useModule(run: ModuleRun) {
+  const { module, userId, copy } = run;
+  const { id, title, state, stateSavedAt, isFinished } = module;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState(0);
+  const [result, setResult] = useState<ModuleResult | null>(null);
+  const done = (made: ModuleResult) => {
+    setResult(made);
+    const { correctAnswersCount, points, pointsAwarded, repeatDatetime } = made;
+    tellFrame(frame.current, 'result', { points, pointsAwarded });
+    joinCopy(userId, { isFinished: true, correctAnswersCount, earnedPoints: points, repeatDatetime });
+  };
+  const finish = useFinish({ id, title, userId, isCopy: copy !== undefined, done });
+  useDraftLock(userId, id);
+  const [draft] = useState(() => storedDraft(userId, id));
+  // what this device kept and the services never got comes first, and goes to them, unless they know better since
+  const [unsent] = useState(() => unsentState(draft.read(), stateSavedAt));
+  const { saving, saver } = useSaver(run, draft);
+  const last = useRef(unsent ?? state);
+  // a SCORM page reads its state in the frame's name, before its first script could hear a message; the frame keeps
+  // the name it began with when a refresh of the page brings the saved state anew
+  const [name] = useState(() => JSON.stringify({ channel: CHANNEL, state: parsed(unsent ?? state) }));
+  useEffect(() => {
+    if (unsent !== null) saver.keep(unsent);
+    else draft.drop();
+  }, [unsent, saver, draft]);
+  // from the first step to the result: an update would throw the person back to where the module last told
+  const [playing, setPlaying] = useState(false);
+  useEffect(() => (playing ? markBusy('test') : undefined), [playing]);
+
+  useFrameMessages(
+    frame,
+    (message) => {
+      switch (message.type) {
+        case 'ready':
+          return tellFrame(frame.current, 'start', { state: parsed(last.current), isFinished });
+        case 'size':
+          return setHeight(Math.min(HEIGHTS.most, Math.max(HEIGHTS.least, Math.ceil(message.height))));
+        case 'state':
+          last.current = message.state;
+          setPlaying(true);
+          return saver.keep(message.state);
+        case 'complete':
+          setPlaying(false);
+          void saver.flush();
+          return void finish(message);
+        case 'open':
+          return; // a module leads nowhere: the page's own links do
+      }
+    },
+    copy?.reader,
+  );
+
+  return { frame, name, height, result, saving };
+}

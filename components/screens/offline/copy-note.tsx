@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { Note } from '@/components/ui/note/note';
+import { formatDate } from '@/lib/format/date';
+import { fileSize } from '@/lib/format/number';
+import type { SavedItem } from '@/lib/pwa/saved-reading';
+import { loadPage } from '@/lib/routes/load-page';
+import styles from './offline.module.css';
+import { useOnline } from './use-online';
+
+/** Says that a copy stands in the place of its page, and leads to the page once there is a network. */
+export function CopyNote({ item: { title, version, size } }: { item: SavedItem }) {
+  const online = useOnline();
+  useEffect(() => {
+    document.title = `${title} — ПроЭксперт`;
+  }, [title]);
+  return (
+    <Note kind={online ? 'good' : 'info'} role="status">
+      {online ? 'Сеть вернулась. ' : 'Нет сети. '}
+      Это копия с вашего устройства: {fileSize(size)}, версия от {formatDate(version)}.{' '}
+      {online ? (
+        <button type="button" className={styles.link} onClick={() => loadPage(location.href)}>
+          Открыть страницу
+        </button>
+      ) : (
+        // a whole load: without a network the worker answers it
+        // eslint-disable-next-line @next/next/no-html-link-for-pages
+        <a href="/offline" className={styles.link}>
+          Всё сохранённое
+        </a>
+      )}
+    </Note>
+  );
+}

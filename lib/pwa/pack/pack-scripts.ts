@@ -1,0 +1,91 @@
+import { parse } from 'es-module-lexer/js';
+import { asData } from '@/lib/browser/as-data';
+import { RUNTIME, type PackFiles } from './pack-files';
+import { PackProblem } from './pack-problem';
+
+const FILE =
+  '\\.(?:png|jpe?g|gif|svg|webp|ico|mp3|m4a|ogg|wav|mp4|webm|woff2?|ttf|otf|json|xml|html?|css|vtt|pdf)';
+/** Code that asks for files as it goes: a copy has no place to ask. Refused too often rather than too seldom. */
+const LOADS = new RegExp(
+  [
+    '\\bfetch\\s*\\(',
+    'XMLHttpRequest',
+    '\\bWorker\\s*\\(',
+    '\\bimportScripts\\b',
+    '\\bdocument\\.write',
+    `["'\`][^"'\`\\s]*${FILE}(?:[?#][^"'\`]*)?["'\`]`,
+  ].join('|'),
+);
+/** Code that makes code or styles out of text: the portal's policy lets none of it run. */
+const INLINE = /\beval\s*\(|\bnew\s+Function\b|createElement\(\s*["'`](?:style|link|iframe|video|audio)["'`]/;
+
+const dataOf = (code: string) => asData(new Blob([code], { type: 'text/javascript;charset=utf-8' }));
+
+export interface PackScripts {
+  /** A classic script, as a `data:` address. */
+  classic(path: string): Promise<string>;
+  /** The name a module is imported by in the packed page. */
+  module(path: string): Promise<string>;
+  /** Code of a module that stands in the page itself. */
+  inline(code: string, from: string): Promise<string>;
+  /** What every name of a module stands for. */
+  imports(): Readonly<Record<string, string>>;
+}
+
+/** Refuses what can't work from one document. `classic`: a script of the old kind, which has no imports to follow. */
+export function checkCode(code: string, classic: boolean): void {
+  if (LOADS.test(code) || (classic && /\bimport\s*\(/.test(code))) throw new PackProblem('loads');
+  if (INLINE.test(code)) throw new PackProblem('inline');
+}
+
+function importsOf(code: string): ReturnType<typeof parse>[0] {
+  try {
+    return parse(code)[0];
+  } catch {
+    throw new PackProblem('inline');
+  }
+}
+
+/** Modules get names of their own and one map of them: addresses beside a `data:` address lead nowhere. */
+export function packScripts(files: PackFiles): PackScripts {
+  const names = new Map<string, string>();
+  const made: Record<string, string> = {};
+
+  async function rewritten(code: string, from: string): Promise<string> {
+    checkCode(code, false);
+    let done = '';
+    let at = 0;
+    for (const { n: wanted, s: start, e: end, d: kind } of importsOf(code)) {
+      // its own address, or one that is put together as it goes
+      if (wanted === undefined || kind === -2) throw new PackProblem('loads');
+      const path = /^(?:\.{0,2}\/|https?:)/.test(wanted) ? files.resolve(wanted, from) : null;
+      if (path === null) throw new PackProblem('loads');
+      const name = await module(path);
+      done += code.slice(at, start) + (kind === -1 ? name : JSON.stringify(name));
+      at = end;
+    }
+    return done + code.slice(at);
+  }
+
+  async function module(path: string): Promise<string> {
+    const known = names.get(path);
+    if (known) return known;
+    const name = `pack:${String(names.size + 1)}`;
+    names.set(path, name);
+    const code = await files.text(path);
+    // absent, its import fails as it does with a network
+    if (code !== null) made[name] = await dataOf(await rewritten(code, path));
+    return name;
+  }
+
+  return {
+    module,
+    inline: rewritten,
+    async classic(path) {
+      const code = (await files.text(path)) ?? '';
+      if (!path.startsWith(RUNTIME)) checkCode(code, true);
+      return dataOf(code);
+    },
+    imports: () => made,
+  };
+}
