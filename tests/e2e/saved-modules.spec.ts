@@ -179,6 +179,7 @@ for (const [edition, address] of [
     given,
     expectFailure,
   }) => {
+    test.slow();
     expectFailure(NETWORK_GONE);
     await signInAs(await given.user());
     await saveIt(page, address);
@@ -209,6 +210,7 @@ test('its copy says who advertises, is followed by a newer version, and goes at 
   expectFailure,
   expectAccessible,
 }) => {
+  test.slow();
   expectFailure(/\/api\/session|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch|failed: /);
   const person = await given.user();
   await signInAs(person);

@@ -10,7 +10,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
 const fetched = vi.fn();
 const WHO = '7';
 const SAVED_AT = '2026-11-20T09:00:00.000Z';
-const module = {
+const MODULE = {
   ...{ id: '5', title: 'Мифы', state: '{"step":1}', stateSavedAt: SAVED_AT, isFinished: false },
   ...{ correctAnswersCount: null, questionsCount: 3, earnedPoints: null, repeatDatetime: null },
 };
@@ -29,7 +29,7 @@ function play() {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <Stage
-        module={module}
+        module={MODULE}
         userId={WHO}
         listHref={null}
         page={{ srcDoc: '<p>x</p>' }}

@@ -5,9 +5,9 @@ import { messageOf } from '@/api/core/call-error';
 import type { ModuleResult } from '@/api/modules/queries';
 import { userKeys } from '@/api/user/queries';
 import { toast } from '@/components/ui/toast/toast-store';
-import { putIntent } from '@/lib/pwa/outbox';
+import { putIntent, type OutboxEntry } from '@/lib/pwa/outbox';
 import type { ModuleMessage } from '@/lib/validation/module-messages';
-import { resultEntry, resultWaits } from '../outbox/module-result';
+import { resultEntry, resultWaits, type ResultBody } from '../outbox/module-result';
 import { sendOrKeep } from '../outbox/send-or-keep';
 
 type Report = Extract<ModuleMessage, { type: 'complete' }>;
@@ -34,6 +34,15 @@ export function useFinish({ id, title, userId, isCopy, done }: Finish) {
     router.refresh();
   }
 
+  function keep(entry: Omit<OutboxEntry, 'at'>): void {
+    if (!putIntent(userId, { ...entry, at: Date.now() })) throw new Error('Nothing can be kept here');
+  }
+
+  async function post(body: ResultBody, key: string): Promise<ModuleResult> {
+    const { complete } = await import('@/api/modules/queries');
+    return complete(id, body, key);
+  }
+
   return async function finish(told: Report): Promise<void> {
     if (resultWaits(userId, id)) return;
     const { correctAnswersCount, score } = told;
@@ -51,11 +60,8 @@ export function useFinish({ id, title, userId, isCopy, done }: Finish) {
     mine.sending = true;
     const entry = resultEntry({ id, title }, body, mine.key);
     try {
-      if (isCopy) return void putIntent(userId, { ...entry, at: Date.now() });
-      await sendOrKeep(entry, async () => {
-        const { complete } = await import('@/api/modules/queries');
-        settle(await complete(id, body, mine.key));
-      });
+      if (isCopy) keep(entry);
+      else await sendOrKeep(entry, async () => settle(await post(body, mine.key)));
       if (attempt.current === mine) attempt.current = { report: '', key: '', sending: false };
     } catch (error) {
       mine.sending = false;

@@ -51,7 +51,7 @@ function setup() {
     earnedPoints: null,
     repeatDatetime: null,
   };
-  const run = { module, userId: '7' };
+  const run = { module: played, userId: '7' };
   return renderHook(() => useModule(run), { wrapper }).result;
 }
 
