@@ -4,7 +4,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readAccount, writeAccount } from './account';
 import { eraseAccount, forgetAccount, forgetEnded } from './keep-account';
 import { putIntent } from './outbox';
-import { listSaved, putSaved, type SavedItem } from './saved-reading';
+import {
+  findProgress,
+  joinProgress,
+  listSaved,
+  putProgress,
+  putSaved,
+  removeSaved,
+  type SavedItem,
+} from './saved-reading';
 import { wipeSaved } from './wipe-saved';
 
 const item: SavedItem = {
@@ -110,4 +118,36 @@ test('the login page forgets whoever’s session ended, and what waits for them 
   expect(readAccount()).toBeNull();
   expect(await names()).toEqual([]);
   expect(Object.keys(localStorage)).toEqual(['outbox:7']);
+});
+
+test('progress joins what is saved, makes nothing by itself, and goes with its copy', async () => {
+  const progress = {
+    ...{ state: '{"step":1}', stateSavedAt: null, isFinished: false, correctAnswersCount: null },
+    ...{ questionsCount: 3, earnedPoints: null, repeatDatetime: null },
+  };
+  await putProgress('7', item.address, progress);
+  await joinProgress('7', item.address, { isFinished: true });
+  expect(await names()).toEqual([]);
+  await putSaved('7', { ...item, kind: 'module' });
+  await joinProgress('7', item.address, { isFinished: true });
+  expect(await findProgress('7', item.address)).toBeNull();
+  await putProgress('7', item.address, progress);
+  await joinProgress('7', item.address, { isFinished: true });
+  expect(await findProgress('7', item.address)).toMatchObject({ state: '{"step":1}', isFinished: true });
+  await removeSaved('7', item.address);
+  expect(await findProgress('7', item.address)).toBeNull();
+});
+
+test('what an earlier build kept is found, and a module can be added to it', async () => {
+  await new Promise<void>((resolve) => {
+    const request = indexedDB.open('saved-reading:7', 1);
+    request.onupgradeneeded = () =>
+      request.result.createObjectStore('items', { keyPath: 'address' }).put(item);
+    request.onsuccess = () => {
+      request.result.close();
+      resolve();
+    };
+  });
+  expect(await listSaved('7')).toEqual([item]);
+  expect(await findProgress('7', item.address)).toBeNull();
 });

@@ -43,7 +43,7 @@ function setup() {
     <QueryClientProvider client={cache}>{children}</QueryClientProvider>
   );
   const progress = { state: null, stateSavedAt: null, isFinished: false, correctAnswersCount: null };
-  const module = {
+  const played = {
     id: '5',
     title: 'Мифы',
     ...progress,
