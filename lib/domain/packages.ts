@@ -13,6 +13,8 @@ export const PACKAGE_LIMITS = {
   unpackedBytes: 200 * MB,
   entries: 2000,
   nameLength: 240,
+  /** A page is read whole when it is served: the run-time goes into its head. */
+  pageBytes: 10 * MB,
 } as const;
 
 /** File types a package may hold, each with its media type; anything else is refused. */
@@ -76,8 +78,10 @@ export type PackageRefusal =
   | 'unknown-type'
   | 'broken'
   | 'bad-checksum'
+  | 'page-too-large'
   | 'index-missing'
-  | 'manifest-broken';
+  | 'manifest-broken'
+  | 'several-lessons';
 
 /** Why a package is not taken, for the person who sent it. */
 export const PACKAGE_REFUSALS: Readonly<Record<PackageRefusal, string>> = {
@@ -95,8 +99,11 @@ export const PACKAGE_REFUSALS: Readonly<Record<PackageRefusal, string>> = {
   'unknown-type': 'В архиве есть файл недопустимого типа.',
   broken: 'Архив повреждён: файл не распаковывается.',
   'bad-checksum': 'Архив повреждён: контрольная сумма не совпала.',
+  'page-too-large': 'В архиве есть страница HTML больше 10 МБ.',
   'index-missing': 'В архиве нет стартовой страницы index.html.',
   'manifest-broken': 'Описание SCORM (imsmanifest.xml) не читается.',
+  'several-lessons':
+    'В пакете SCORM несколько уроков, а портал открывает один. Загрузите каждый отдельным модулем или соберите их в один урок.',
 };
 
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/;

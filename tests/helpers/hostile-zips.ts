@@ -116,4 +116,25 @@ export const HOSTILE: readonly (readonly [string, PackageRefusal, () => Buffer])
           '<manifest><resources><resource identifier="r" href="https://evil.example/x.html"/></resources></manifest>',
       }),
   ],
+  [
+    'a SCORM manifest of comments without an end',
+    'manifest-broken',
+    () => beside({ name: 'imsmanifest.xml', bytes: `<manifest>${'<!--'.repeat(60_000)}` }),
+  ],
+  [
+    'a SCORM manifest that is too large',
+    'manifest-broken',
+    () => beside({ name: 'imsmanifest.xml', bytes: `<manifest>${' '.repeat(300 * 1024)}</manifest>` }),
+  ],
+  [
+    'a SCORM manifest of several lessons',
+    'several-lessons',
+    () =>
+      beside({
+        name: 'imsmanifest.xml',
+        bytes: `<manifest><organization><item identifierref="a"/><item identifierref="b"/></organization><resources>
+          <resource identifier="a" href="a.html"/><resource identifier="b" href="b.html"/></resources></manifest>`,
+      }),
+  ],
+  ['a huge page', 'page-too-large', () => beside({ name: 'a.html', bytes: Buffer.alloc(11 * MB) })],
 ];

@@ -1,5 +1,12 @@
 import { openPromise, validateFileName, type Entry, type ZipFile } from 'yauzl';
-import { isSystemJunk, nameProblem, PACKAGE_LIMITS, sameName, typeProblem } from '@/lib/domain/packages';
+import {
+  extensionOf,
+  isSystemJunk,
+  nameProblem,
+  PACKAGE_LIMITS,
+  sameName,
+  typeProblem,
+} from '@/lib/domain/packages';
 import { AppError } from '../../http/app-error';
 import { refused } from './refuse';
 
@@ -27,6 +34,8 @@ function checkEntry(entry: Entry): void {
   if (isFolder(entry) || isSystemJunk(name)) return;
   const type = typeProblem(name);
   if (type) throw refused(type, name);
+  const isPage = /^html?$/.test(extensionOf(name));
+  if (isPage && entry.uncompressedSize > PACKAGE_LIMITS.pageBytes) throw refused('page-too-large', name);
   if (![STORED, DEFLATED].includes(entry.compressionMethod)) throw refused('unsupported-compression', name);
 }
 

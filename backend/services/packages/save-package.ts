@@ -22,7 +22,7 @@ export type PackageFacts = Pick<
 
 const MANIFEST = 'imsmanifest.xml';
 /** A manifest is text of some kilobytes; a huge one is no manifest. */
-const MANIFEST_BYTES = 2 * 1024 * 1024;
+const MANIFEST_BYTES = 256 * 1024;
 const ID_LENGTH = 32;
 
 async function hashOf(path: string): Promise<string> {
@@ -42,6 +42,7 @@ async function startOf(zip: ZipFile, entries: readonly Entry[]) {
   if (manifest.uncompressedSize > MANIFEST_BYTES) throw refused('manifest-broken');
   const known = readScormManifest(await readEntry(zip, manifest, text));
   if (!known || !/\.html?$/i.test(known.launch)) throw refused('manifest-broken');
+  if (known.pages > 1) throw refused('several-lessons');
   if (!names.has(known.launch)) throw refused('index-missing', known.launch);
   return { format: known.format, indexFile: known.launch };
 }

@@ -7,14 +7,19 @@ function bridge(format: ScormFormat): string {
   return script(`${format}.js`) + script('scorm-bridge.js');
 }
 
+/** A head begins early; looking further would be paid at every opening. */
+const BEGINNING = 64 * 1024;
+
 /**
  * The page with the bridge in its head. Bytes are read as Latin-1, which keeps every one of them whatever the page's
  * own encoding is.
  */
 export function withBridge(page: Buffer, format: ScormFormat): Buffer {
   const html = page.toString('latin1');
+  const start = html.slice(0, BEGINNING);
+  // without `<` no search for a tag's end passes over the next tag: the time is linear whatever the page holds
   const place =
-    /<head(\s[^>]*)?>/i.exec(html) ?? /<html(\s[^>]*)?>/i.exec(html) ?? /<!doctype[^>]*>/i.exec(html);
+    /<head(\s[^<>]*)?>/i.exec(start) ?? /<html(\s[^<>]*)?>/i.exec(start) ?? /<!doctype[^<>]*>/i.exec(start);
   const at = place ? place.index + place[0].length : 0;
   return Buffer.from(html.slice(0, at) + bridge(format) + html.slice(at), 'latin1');
 }
