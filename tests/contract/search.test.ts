@@ -8,7 +8,7 @@ import { searchDocuments as documents, searchWords } from '@/backend/db/schema/s
 import { users } from '@/backend/db/schema/users';
 import { tidy } from '@/backend/jobs/housekeeping';
 import { academyExperts } from '@/lib/access/roles';
-import { MOST_SUGGESTED, SEARCH_TYPES, type SearchType } from '@/lib/domain/search-documents';
+import { MOST_FOUND, MOST_SUGGESTED, SEARCH_TYPES, type SearchType } from '@/lib/domain/search-documents';
 import { foldText } from '@/lib/domain/search-query';
 import { plainText } from '@/lib/format/plain-text';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
@@ -240,6 +240,37 @@ test('of a word that is everywhere the best comes first, and suggestions say the
   const { items, meta } = await search('частослов', { suggestions: true });
   expect([items[0]?.title, meta.isCapped]).toEqual(['Частослов', true]);
   expect((await search('частослов')).meta.isCapped).toBe(false);
+});
+
+test('a type that stands behind the cut of very many is found when it is asked for', async () => {
+  const values = Array.from({ length: MOST_FOUND + 50 }, (_, at) => at);
+  const mark = await backend.given.mark();
+  await backend.db.insert(articles).values(
+    values.map((n) => ({
+      slug: `vezdesushchik-${String(n)}`,
+      title: `Материал ${String(n)}`,
+      content: '<p>Здесь вездесущик.</p>',
+      markId: mark.id,
+      kind: 'article' as const,
+      status: 1,
+      publishedAt: at(-1),
+    })),
+  );
+  const expert = await asks.expert();
+  const text = 'Что за вездесущик?';
+  await asks.question({ askerId: anna.id, text, answererId: expert.id, answeredAt: at(-1) });
+  await learning.test({ title: 'Без слов', markId: mark.id });
+  await shop.product({ name: 'Крем', fullDescription: '<p>С вездесущиком внутри.</p>', markId: mark.id });
+  const all = await search('вездесущик');
+  expect(all.meta.isCapped).toBe(true);
+  for (const type of ['question', 'product'] as const) {
+    const { items, page, meta } = await search('вездесущик', { types: [type] });
+    expect(items.map(({ modelTypeAlias }) => modelTypeAlias)).toEqual([type]);
+    expect(page?.total).toBe(1);
+    expect(meta.counts).toContainEqual({ type, count: 1 });
+  }
+  const none = await search('вездесущик', { types: ['test'] });
+  expect([none.items.length, none.meta.matched]).toEqual([0, 'asked']);
 });
 
 describe('nothing found', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isBuiltPage } from '@/lib/domain/built-pages';
+import { foundHref, SEARCH_TYPES } from '@/lib/domain/search-documents';
 import { files, read } from './files';
 
 const pages = files(/^app\/.*\/page\.tsx$|^app\/page\.tsx$/);
@@ -75,4 +76,14 @@ test('no link preloads its page by itself: at most four at a time (section 9) is
     /router\.prefetch\(|prefetch=\{true\}|kind: 'full'/.test(read(name)),
   );
   expect(asking).toEqual([]);
+});
+
+test('every place within a page that search leads to is there', () => {
+  const screens = files(/^components\/.*\.tsx$/).map((name) => read(name));
+  const place = { modelId: '5', slug: 'slug', brand: null, title: 'x' };
+  const hashes = SEARCH_TYPES.map((type) => new URL(foundHref({ ...place, type }), 'http://x').hash.slice(1));
+  const idOf = (hash: string) => (hash === 'slug' ? 'id={slug}' : `id={\`${hash.replace(/5$/, '${')}`);
+  const wanted = hashes.filter(Boolean).map(idOf);
+  expect(wanted.length).toBeGreaterThan(2);
+  expect(wanted.filter((id) => !screens.some((text) => text.includes(id)))).toEqual([]);
 });

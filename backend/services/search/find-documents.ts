@@ -17,6 +17,8 @@ const TITLE = sql`ts_filter(d.words, '{a}')`;
 const HEAD = sql`ts_filter(d.words, '{a,b}')`;
 
 interface Asked {
+  /** Looked for alone, before anything is cut. */
+  types: Slice['types'];
   folded: string;
   exact: string;
   wide: string;
@@ -31,11 +33,11 @@ interface Part {
 }
 
 /** Visible documents, read only as far as `most`. */
-function documents(ctx: Ctx, { where, order, most, when }: Part): SQL {
+function documents(ctx: Ctx, types: Slice['types'], { where, order, most, when }: Part): SQL {
   return sql`(
     with met as materialized (
       select d.id, d.type, d.visible_from from search_documents d
-      where ${where} and ${visible(ctx)} ${order ? sql`order by ${order}` : sql``} limit ${PLANNED})
+      where ${where} and ${visible(ctx, types)} ${order ? sql`order by ${order}` : sql``} limit ${PLANNED})
     select * from met ${when ? sql`where ${when}` : sql``} limit ${most})`;
 }
 
@@ -46,13 +48,13 @@ const beginning = (text: string) => ({
 });
 
 /** What is ranked first: titles that begin so, then by words as typed and in any spelling, of titles and of keywords. */
-function heads(ctx: Ctx, { folded, exact, wide }: Asked): SQL {
+function heads(ctx: Ctx, { types, folded, exact, wide }: Asked): SQL {
   const most = MOST_RANKED;
   return sql`
-    ${documents(ctx, { ...beginning(folded), most })}
-    union ${documents(ctx, { where: sql`${TITLE} @@ ${query(exact)}`, most })}
-    union ${documents(ctx, { where: sql`${TITLE} @@ ${query(wide)}`, most })}
-    union ${documents(ctx, { where: sql`${HEAD} @@ ${query(wide)}`, most })}`;
+    ${documents(ctx, types, { ...beginning(folded), most })}
+    union ${documents(ctx, types, { where: sql`${TITLE} @@ ${query(exact)}`, most })}
+    union ${documents(ctx, types, { where: sql`${TITLE} @@ ${query(wide)}`, most })}
+    union ${documents(ctx, types, { where: sql`${HEAD} @@ ${query(wide)}`, most })}`;
 }
 
 /**
@@ -60,18 +62,18 @@ function heads(ctx: Ctx, { folded, exact, wide }: Asked): SQL {
  * that are ranked, the rest of what was found, the newest first. Texts are looked through only while there are too few.
  */
 function ranked(ctx: Ctx, asked: Asked, most: number): SQL {
-  const { folded, exact, wide } = asked;
+  const { types, folded, exact, wide } = asked;
   const amount = (name: 'heads' | 'typed') => sql`(select count(*) from ${sql.identifier(name)})`;
   const newest = (name: 'typed' | 'spelt') =>
     sql`(select id from ${sql.identifier(name)} order by visible_from desc, id desc limit ${MOST_RANKED})`;
   return sql`
     with heads as materialized (${heads(ctx, asked)}),
-    typed as materialized (${documents(ctx, {
+    typed as materialized (${documents(ctx, types, {
       where: sql`d.words @@ ${query(exact)}`,
       most,
       when: sql`${amount('heads')} < ${most}`,
     })}),
-    spelt as materialized (${documents(ctx, {
+    spelt as materialized (${documents(ctx, types, {
       where: sql`d.words @@ ${query(wide)}`,
       most,
       when: sql`${amount('heads')} + ${amount('typed')} < ${most}`,
@@ -86,15 +88,25 @@ function ranked(ctx: Ctx, asked: Asked, most: number): SQL {
     select id, type, visible_from, 0 from known where id not in (select id from best)`;
 }
 
-/** Documents with every word, or (`loose`) any of them, in any spelling. */
-export function findDocuments(
+const sum = (counts: Found['counts']) => Object.values(counts).reduce((all, count) => all + count, 0);
+
+/**
+ * Documents with every word, or (`loose`) any of them, in any spelling. Where there are more than are counted, the
+ * chosen types are looked for again by themselves: the cut knows nothing of types.
+ */
+export async function findDocuments(
   ctx: Ctx,
   { text, words }: { text: string; words: AskedWords },
   slice: Slice,
   loose = false,
 ): Promise<Found> {
   const asked = { folded: foldText(text), exact: exactQuery(words), wide: tsQuery(words, loose) };
-  return readFound(ctx, ranked(ctx, asked, slice.most), slice);
+  const { types, most } = slice;
+  const read = (of: Slice['types']) => readFound(ctx, ranked(ctx, { ...asked, types: of }, most), slice);
+  const all = await read(undefined);
+  if (!types || sum(all.counts) < most) return all;
+  const own = await read(types);
+  return { rows: own.rows, counts: { ...all.counts, ...own.counts } };
 }
 
 /** Documents whose titles look like the query. */

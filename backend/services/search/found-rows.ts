@@ -33,11 +33,12 @@ export interface Slice {
   texts: boolean;
 }
 
-/** Published by now, not over, and on a page that opens. `d` is the document. */
-export function visible({ now, config }: Pick<Ctx, 'now' | 'config'>): SQL {
+/** Published by now, not over, on a page that opens, and of `types` when they are given. `d` is the document. */
+export function visible({ now, config }: Pick<Ctx, 'now' | 'config'>, types?: Slice['types']): SQL {
+  const chosen = types ? sql` and d.type in ${[...types]}` : sql``;
   const at = sql`${now().toISOString()}::timestamptz`;
   const opens = sql`(d.type <> 'page' or d.slug in ${[...openPages(config.ENABLED_FEATURES)]})`;
-  return sql`d.visible_from <= ${at} and (d.visible_until is null or d.visible_until > ${at}) and ${opens}`;
+  return sql`d.visible_from <= ${at} and (d.visible_until is null or d.visible_until > ${at}) and ${opens}${chosen}`;
 }
 
 const card = (texts: boolean) => sql`json_build_object(

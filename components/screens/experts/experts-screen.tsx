@@ -31,7 +31,7 @@ export function ExpertsScreen({ cards, course }: { cards: readonly ExpertCardDat
       {cards.length > 0 ? (
         <Tiles columns={4} phone={1} as="ul">
           {cards.map((card, at) => (
-            <li key={card.expert.id}>
+            <li key={card.expert.id} id={`expert-${card.expert.id}`}>
               <ExpertCard {...card} first={at < 4} />
             </li>
           ))}

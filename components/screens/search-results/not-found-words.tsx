@@ -7,6 +7,8 @@ import styles from './search-results.module.css';
 import { searchHref, type SearchView } from './search-view';
 
 const RESULTS = ['результат', 'результата', 'результатов'] as const;
+/** «Не меньше» asks for the genitive. */
+const RESULTS_AT_LEAST = ['результата', 'результатов', 'результатов'] as const;
 
 /** How many were found, for what; or that nothing was, and what is shown in its place. */
 export function NotFoundWords({ view, answer }: { view: SearchView; answer: SearchAnswer }) {
@@ -16,7 +18,12 @@ export function NotFoundWords({ view, answer }: { view: SearchView; answer: Sear
     return <NothingLike text={view.text} matched={matched} offered={items.length > 0} />;
   }
   if (items.length === 0) return <NothingHere view={view} />;
-  const found = isCapped && !view.type ? `больше ${MOST_FOUND} результатов` : counted(page?.total ?? 0, RESULTS);
+  const total = page?.total ?? 0;
+  const found = !isCapped
+    ? counted(total, RESULTS)
+    : view.type
+      ? `не меньше ${counted(total, RESULTS_AT_LEAST)}`
+      : `больше ${MOST_FOUND} результатов`;
   return (
     <p role="status" className={styles.status}>
       {correction ? (

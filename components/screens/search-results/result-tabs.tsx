@@ -3,7 +3,7 @@ import { LinkTabs } from '@/components/ui/tabs/link-tabs';
 import { OPEN_TYPES, SEARCH_NAMES } from '@/lib/domain/search-documents';
 import { searchHref, type SearchView } from './search-view';
 
-/** Types with something found in them, and the chosen one. */
+/** Types with something found in them, the chosen one, and every one when not all were counted. */
 export function ResultTabs({ view, meta }: { view: SearchView; meta: SearchAnswer['meta'] }) {
   const open = meta.counts.filter(({ type }) => OPEN_TYPES.includes(type));
   const all = open.reduce((sum, { count }) => sum + count, 0);
@@ -11,7 +11,8 @@ export function ResultTabs({ view, meta }: { view: SearchView; meta: SearchAnswe
   // what was counted is not all there is
   const said = (count: number) => (meta.isCapped ? `${count}+` : count);
   const countOf = (type: string) => open.find((one) => one.type === type)?.count ?? 0;
-  const shown = OPEN_TYPES.filter((type) => countOf(type) > 0 || type === view.type);
+  // of very many some types may stand behind the cut: their tabs are there without a number
+  const shown = OPEN_TYPES.filter((type) => countOf(type) > 0 || type === view.type || meta.isCapped);
   return (
     <LinkTabs
       label="Виды найденного"
@@ -20,7 +21,7 @@ export function ResultTabs({ view, meta }: { view: SearchView; meta: SearchAnswe
         ...shown.map((type) => ({
           href: searchHref(view, type),
           title: SEARCH_NAMES[type].many,
-          count: said(countOf(type)),
+          ...(meta.isCapped && countOf(type) === 0 ? {} : { count: said(countOf(type)) }),
           current: type === view.type,
         })),
       ]}
