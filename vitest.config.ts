@@ -56,6 +56,8 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           exclude: [...exclude, ...alone],
           isolate: false,
+          // files of one worker share it: what one puts in the place of `fetch` is not for the next
+          unstubGlobals: true,
           // One PostgreSQL per run with TEST_ENGINE=postgres; the first PGlite of a machine takes its time.
           globalSetup: ['tests/helpers/postgres-setup.ts'],
           hookTimeout: 90_000,

@@ -29,7 +29,7 @@ it('is one like under two buttons', async () => {
   expect(api.like).toHaveBeenCalledExactlyOnceWith('article', '12');
   await press(atHand());
   expect(screen.getByRole('button', { name: 'Нравится, 147' })).toHaveAttribute('aria-pressed', 'false');
-  expect(api.unlike).toHaveBeenCalledExactlyOnceWith('70');
+  expect(api.unlike).toHaveBeenCalledExactlyOnceWith('article', '12', '70');
 });
 
 it('goes back under both when the server refuses', async () => {
