@@ -17,5 +17,7 @@ test.each([
   [0, '«Термос»: в этой волне вы уже заказали всё, что можно.'],
   [1, `«Термос»: в этой волне можно заказать ещё 1${NBSP}штуку.`],
 ])('%i left of the limit', (left, words) => {
-  expect(orderProblemText({ code: 'limit-exceeded', giftId: '1', name: 'Термос', limit: 3, left })).toBe(words);
+  expect(orderProblemText({ code: 'limit-exceeded', giftId: '1', name: 'Термос', limit: 3, left })).toBe(
+    words,
+  );
 });
