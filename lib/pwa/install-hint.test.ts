@@ -9,8 +9,8 @@ const here = { standalone: false, offered: false, userAgent: ANDROID, touchPoint
 test.each([
   ['Android that has not offered yet', {}, null],
   ['Android that offers', { offered: true }, 'prompt'],
-  ['an iPhone', { userAgent: IPHONE }, 'ios'],
-  ['an iPad that says it is a Mac', { userAgent: MAC }, 'ios'],
+  ['an iPhone', { userAgent: IPHONE }, 'iphone'],
+  ['an iPad that says it is a Mac', { userAgent: MAC }, 'ipad'],
   ['a Mac', { userAgent: MAC, touchPoints: 0 }, null],
   ['an installed app', { offered: true, standalone: true }, null],
   ['declined once', { offered: true, dismissed: true }, null],

@@ -1,7 +1,7 @@
 const NAME = 'portal:install-hint';
 
 /** Which hint helps here: the browser's own offer, words about the Share menu of iOS, or none. */
-export type InstallHint = 'prompt' | 'ios' | null;
+export type InstallHint = 'prompt' | 'iphone' | 'ipad' | null;
 
 interface Here {
   /** The portal runs as an installed app already. */
@@ -18,8 +18,8 @@ interface Here {
 export function installHint({ standalone, offered, userAgent, touchPoints, dismissed }: Here): InstallHint {
   if (standalone || dismissed) return null;
   if (offered) return 'prompt';
-  const apple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
-  return apple ? 'ios' : null;
+  if (/iPhone|iPod/.test(userAgent)) return 'iphone';
+  return /iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1) ? 'ipad' : null;
 }
 
 /** Dismissed is dismissed for good on this device, whoever is signed in. */

@@ -13,7 +13,7 @@ const OWN: Readonly<Record<Tag['kind'], readonly RegExp[]>> = {
   script: [],
 };
 
-export interface Withdrawn {
+interface Withdrawn {
   /** Tags that no longer run. */
   tags: readonly Tag[];
   /** Groups taken back: a container that may go on keeps nothing of theirs. */
@@ -26,7 +26,7 @@ function patternsOf({ tags, groups }: Withdrawn, left: readonly Tag[]): readonly
   return [...own, ...groups.flatMap((group) => GOOGLE[group] ?? [])];
 }
 
-export interface Traces {
+interface Traces {
   /** Known by their names: they go from this host and from its parents. */
   known: readonly string[];
   /**

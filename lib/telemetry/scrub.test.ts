@@ -18,6 +18,19 @@ test.each([
     'Cannot read properties of undefined (reading "map")',
     'Cannot read properties of undefined (reading "map")',
   ],
+  ['звонить 8.916.123.45.67 вечером', 'звонить [phone] вечером'],
+  ['паспорт 12345678', 'паспорт [phone]'],
+  ['from 2001:db8::1 refused', 'from [address] refused'],
+  ['from ::1 and fe80:0:0:0:1:2:3:4', 'from [address] and [address]'],
+  ['at app.js:12:34, 10:20:30', 'at app.js:12:34, 10:20:30'],
+  ['телеграм @anna_petrova занят', 'телеграм [handle] занят'],
+  ['module @sentry/nextjs is gone', 'module @sentry/nextjs is gone'],
+  ['Иванов И. И. не записан', '[name] не записан'],
+  ['И. И. Иванов не записан', '[name] не записан'],
+  ['родился 12.03.1985', 'родился [date]'],
+  ['birthday 1985-03-12 is wrong', 'birthday [date] is wrong'],
+  // nobody can tell a single word, or a Latin name, from any other
+  ['Петрова не записана, Petrova too', 'Петрова не записана, Petrova too'],
   ['article 1234567 is gone', 'article 1234567 is gone'],
 ])('%j becomes %j', (text, left) => expect(scrubText(text)).toBe(left));
 

@@ -5,7 +5,11 @@
 
 const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 /** Eight digits and more, however they are grouped: phones, cards, passports. A shorter number may be an id. */
-const PHONE = /(?<![\w.-])\+?\d(?:[\s()-]{0,2}\d){8,17}(?![\w-])/g;
+const PHONE = /(?<![\w.-])\+?\d(?:[\s().-]{0,2}\d){7,17}(?![\w-])/g;
+/** A day, perhaps of birth: 12.03.1985, 1985-03-12. */
+const DATE = /(?<![\w.-])(?:\d{1,2}[./]\d{1,2}[./]\d{4}|\d{4}-\d{2}-\d{2})(?:T[\d:.]+Z?)?(?![\w-])/g;
+/** A name in a messenger; a package's has a slash. */
+const HANDLE = /(?<![\w./@])@[a-z]\w{3,31}\b(?!\/)/gi;
 const JWT = /\beyJ[\w-]+\.[\w-]+(?:\.[\w-]+)?/g;
 const SECRET = /\b(?=[\w-]*\d)[\w-]{32,}\b/g;
 const BEARER = /\b(bearer|basic)\s+[\w.~+/=-]+/gi;
@@ -14,6 +18,11 @@ const QUOTED = /([«"'“„`])[^«»"'“”„`\n]*[а-яё][^«»"'“”„`
 /** Two or three capitalised words in a row. */
 const NAME =
   /(?<!\p{L})[А-ЯЁ][а-яё]+(?:-[А-ЯЁ][а-яё]+)?(?:\s+[А-ЯЁ][а-яё]+(?:-[А-ЯЁ][а-яё]+)?){1,2}(?!\p{L})/gu;
+/** «Иванов И. И.», «И. И. Иванов». A single word, or one in Latin letters, can't be told from any other. */
+const INITIALS =
+  /(?<!\p{L})(?:[А-ЯЁ][а-яё]+(?:-[А-ЯЁ][а-яё]+)?\s+[А-ЯЁ]\.(?:\s?[А-ЯЁ]\.)?|[А-ЯЁ]\.\s?(?:[А-ЯЁ]\.\s?)?[А-ЯЁ][а-яё]+)/gu;
+const IPV6 =
+  /(?<![\w:.])(?:(?:[\da-f]{1,4}:){7}[\da-f]{1,4}|[\da-f]{1,4}(?::[\da-f]{1,4}){0,6}::(?:[\da-f]{1,4}(?::[\da-f]{1,4}){0,6})?|::[\da-f]{1,4}(?::[\da-f]{1,4}){0,6})(?![\w:])/gi;
 const ADDRESS = /(?<![\w.])(?:\d{1,3}\.){3}\d{1,3}(?![\w.])/g;
 const QUERY = /\?[^\s"'<>)]*/g;
 const FRAGMENT = /((?:https?:\/\/|\/)[^\s"'<>)#]*)#[^\s"'<>)]*/g;
@@ -29,10 +38,14 @@ export function scrubText(text: string): string {
     .replace(JWT, '[token]')
     .replace(BEARER, '$1 [token]')
     .replace(EMAIL, '[email]')
+    .replace(HANDLE, '[handle]')
     .replace(SECRET, '[token]')
-    .replace(PHONE, '[phone]')
     .replace(ADDRESS, '[address]')
+    .replace(IPV6, '[address]')
+    .replace(DATE, '[date]')
+    .replace(PHONE, '[phone]')
     .replace(QUOTED, '$1[text]$2')
+    .replace(INITIALS, '[name]')
     .replace(NAME, '[name]');
 }
 

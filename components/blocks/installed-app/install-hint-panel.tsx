@@ -40,10 +40,10 @@ export function InstallHintPanel() {
         <img src="/icons/icon-192.png" alt="" width={56} height={56} className={styles.icon} />
         <div className={styles.words}>
           <h2 id="install-hint-title">ПроЭксперт на экране телефона и компьютера</h2>
-          {hint === 'ios' ? (
-            <ShareWords />
-          ) : (
+          {hint === 'prompt' ? (
             <p>Откроется одним касанием, а сохранённые статьи и модули — и без сети.</p>
+          ) : (
+            <ShareWords place={hint === 'ipad' ? 'вверху' : 'внизу'} />
           )}
         </div>
         <div className={styles.actions}>
@@ -62,10 +62,11 @@ export function InstallHintPanel() {
   );
 }
 
-function ShareWords() {
+/** Safari has its Share button below on a phone and above on a tablet. */
+function ShareWords({ place }: { place: string }) {
   return (
     <p>
-      Нажмите «Поделиться» <Icon name="share" size="s" /> внизу экрана, затем «На экран „Домой“».
+      Нажмите «Поделиться» <Icon name="share" size="s" /> {place} экрана, затем «На экран „Домой“».
     </p>
   );
 }
