@@ -37,11 +37,11 @@ export function CartLine({ item }: { item: BasketItem }) {
       },
     );
   return (
-    <article className={styles.line} data-brand={markId}>
+    <article className={styles.line} data-line data-brand={markId}>
       <Shot {...itemPicture(image, '104px')} ratio="1/1" className={styles.shot} />
       <div className={styles.about}>
         <DropTag kind="name">{markName}</DropTag>
-        <h3>{name}</h3>
+        <h3 tabIndex={-1}>{name}</h3>
         <small>
           {size ? `${size} · ` : ''}
           {limitWords(item)}

@@ -1,9 +1,11 @@
 'use client';
 
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useRef, type FocusEvent } from 'react';
 import { basketQuery } from '@/api/orders/queries';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Empty } from '@/components/ui/empty/empty';
+import { useFocusKept } from '@/components/ui/focus/use-focus-kept';
 import { Cell, Grid } from '@/components/ui/grid/grid';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { CartLine } from './cart-line';
@@ -16,35 +18,51 @@ export interface CartScreenProps {
 }
 
 /** The basket, what it costs each brand's points, and the orders sent before. */
-export function CartScreen({ wave, roles }: CartScreenProps) {
+export function CartScreen(props: CartScreenProps) {
+  return (
+    <>
+      <BasketPart {...props} />
+      <SentOrders />
+    </>
+  );
+}
+
+const linesOf = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('[data-line]')];
+
+/** A line takes its own bin away: focus goes to the line in its place, or to the word that none is left. */
+function BasketPart({ wave, roles }: CartScreenProps) {
   const { data: basket } = useSuspenseQuery(basketQuery());
-  if (basket.items.length === 0) {
-    return (
-      <>
+  const at = useRef(0);
+  const { onFocus, ...kept } = useFocusKept<HTMLDivElement>((box) => {
+    const lines = linesOf(box);
+    return (lines[at.current] ?? lines.at(-1) ?? box).querySelector<HTMLElement>('[tabindex="-1"]');
+  });
+  const remember = ({ currentTarget, target }: FocusEvent<HTMLDivElement>) => {
+    at.current = linesOf(currentTarget).findIndex((line) => line.contains(target));
+    onFocus();
+  };
+  return (
+    <div {...kept} onFocus={remember}>
+      {basket.items.length === 0 ? (
         <Empty
           picture="/art/empty-cart.svg"
-          title="В корзине пока пусто"
+          title={<span tabIndex={-1}>В корзине пока пусто</span>}
           text="Выберите подарок в каталоге: там видно, на что уже хватает баллов."
           action={<ButtonLink href="/lk/catalogue">Выбрать подарок</ButtonLink>}
         />
-        <SentOrders />
-      </>
-    );
-  }
-  return (
-    <>
-      <Grid>
-        <Cell desktop={8} as="section">
-          <Hidden as="h2">Подарки в корзине</Hidden>
-          {basket.items.map((item) => (
-            <CartLine key={item.giftId} item={item} />
-          ))}
-        </Cell>
-        <Cell desktop={4} as="aside" sticky>
-          <CartTotal basket={basket} wave={wave} roles={roles} />
-        </Cell>
-      </Grid>
-      <SentOrders />
-    </>
+      ) : (
+        <Grid>
+          <Cell desktop={8} as="section">
+            <Hidden as="h2">Подарки в корзине</Hidden>
+            {basket.items.map((item) => (
+              <CartLine key={item.giftId} item={item} />
+            ))}
+          </Cell>
+          <Cell desktop={4} as="aside" sticky>
+            <CartTotal basket={basket} wave={wave} roles={roles} />
+          </Cell>
+        </Grid>
+      )}
+    </div>
   );
 }

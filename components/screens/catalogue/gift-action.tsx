@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { basketQuery, useEditItem, type BasketItem } from '@/api/orders/queries';
 import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
 import { Button, ButtonLink } from '@/components/ui/button/button';
+import { useFocusKept } from '@/components/ui/focus/use-focus-kept';
 import { Progress } from '@/components/ui/progress/progress';
 import { Stepper } from '@/components/ui/stepper/stepper';
 import { quantityOf } from '@/lib/domain/basket';
@@ -25,29 +26,44 @@ function noneWords({ isAvailable, amount }: BasketItem): string {
   return amount === 0 ? 'Подарки разобрали' : 'Вы заказали всё, что можно';
 }
 
-/** Into the basket, how many, or what is missing: follows the basket as it changes. */
+/** Into the basket, how many, or what is missing: follows the basket as it changes, and focus follows it. */
 export function GiftAction({ gift, balance, most }: GiftActionProps) {
   const { data: basket } = useQuery(basketQuery());
   const edit = useEditItem();
+  // plus of the stepper, or what stands in its place
+  const kept = useFocusKept<HTMLDivElement>(
+    (box) => [...box.querySelectorAll<HTMLElement>('button, a')].at(-1) ?? box,
+  );
   const quantity = quantityOf(basket, gift.giftId);
   const set = (next: number) =>
     edit.mutate(
       { giftId: gift.giftId, quantity: next, line: { ...gift, quantity: next, price: gift.basePrice * next } },
       { onError: toastRefusal },
     );
-
-  if (quantity > 0) {
-    return <Stepper value={quantity} max={Math.max(most, quantity)} onChange={set} label={`Сколько в корзине: ${gift.name}`} />;
-  }
-  if (most === 0) return <p className={styles.none}>{noneWords(gift)}</p>;
   const missing = missingToAfford(gift.basePrice, balance, basket?.markPrices[gift.markId] ?? 0);
-  if (missing === 0) {
-    return (
-      <Button size="s" kind="second" aria-label={`В корзину: ${gift.name}`} onClick={() => set(1)}>
-        В корзину
-      </Button>
-    );
-  }
+  return (
+    <div {...kept} tabIndex={-1} className={styles.action}>
+      {quantity > 0 ? (
+        <Stepper
+          value={quantity}
+          max={Math.max(most, quantity)}
+          onChange={set}
+          label={`Сколько в корзине: ${gift.name}`}
+        />
+      ) : most > 0 && missing === 0 ? (
+        <Button size="s" kind="second" aria-label={`В корзину: ${gift.name}`} onClick={() => set(1)}>
+          В корзину
+        </Button>
+      ) : (
+        <Lack gift={gift} most={most} missing={missing} />
+      )}
+    </div>
+  );
+}
+
+/** Why it can't be taken: no more of it, or how far it still is. */
+function Lack({ gift, most, missing }: { gift: BasketItem; most: number; missing: number }) {
+  if (most === 0) return <p className={styles.none}>{noneWords(gift)}</p>;
   return (
     <div className={styles.lack}>
       <Progress value={((gift.basePrice - missing) / gift.basePrice) * 100} />

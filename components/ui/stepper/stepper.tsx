@@ -13,25 +13,17 @@ export type StepperProps = {
   disabled?: boolean;
 };
 
-/** A small whole number between minus and plus; the new number is spoken. */
+/** A small whole number between minus and plus; the new number is spoken. At its ends a button keeps its focus. */
 export function Stepper({ value, min = 0, max = Infinity, onChange, label, disabled }: StepperProps) {
+  const to = (next: number) => {
+    const off = disabled || next < min || next > max;
+    return { 'aria-disabled': off || undefined, onClick: off ? undefined : () => onChange(next) };
+  };
   return (
     <div role="group" aria-label={label} className={styles.stepper}>
-      <IconButton
-        icon="minus"
-        size="s"
-        label="Меньше"
-        disabled={disabled || value <= min}
-        onClick={() => onChange(value - 1)}
-      />
+      <IconButton icon="minus" size="s" label="Меньше" {...to(value - 1)} />
       <b aria-live="polite">{value}</b>
-      <IconButton
-        icon="plus"
-        size="s"
-        label="Больше"
-        disabled={disabled || value >= max}
-        onClick={() => onChange(value + 1)}
-      />
+      <IconButton icon="plus" size="s" label="Больше" {...to(value + 1)} />
     </div>
   );
 }

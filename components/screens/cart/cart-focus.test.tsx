@@ -1,0 +1,90 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { basketQuery, ordersQuery, type Basket, type BasketItem } from '@/api/orders/queries';
+import { meQuery } from '@/api/user/queries';
+import { GiftAction } from '../catalogue/gift-action';
+import { CartScreen } from './cart-screen';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('@/api/core/call', () => ({ call }));
+
+const line = (giftId: string, quantity = 1): BasketItem => ({
+  itemId: giftId,
+  giftId,
+  quantity,
+  basePrice: 10,
+  price: 10 * quantity,
+  amount: 5,
+  limit: 2,
+  ordered: 0,
+  isAvailable: true,
+  badges: [],
+  name: `Подарок ${giftId}`,
+  slug: giftId,
+  size: null,
+  markId: 'lrp',
+  markName: 'La Roche-Posay',
+  image: null,
+});
+const basketOf = (items: BasketItem[]): Basket => ({
+  id: '1',
+  count: items.length,
+  totalPrice: items.length * 10,
+  markPrices: items.length > 0 ? { lrp: items.length * 10 } : {},
+  items,
+});
+
+function show(items: BasketItem[], children: ReactNode) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  client.setQueryData(basketQuery().queryKey, basketOf(items));
+  client.setQueryData(meQuery().queryKey, { markPoints: { lrp: 100 } } as never);
+  client.setQueryData(ordersQuery().queryKey, { items: [], meta: {} } as never);
+  render(<QueryClientProvider client={client}>{children}</QueryClientProvider>);
+}
+const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+
+// what is on screen moves before the service answers
+beforeEach(() => void call.mockImplementation(() => new Promise(() => undefined)));
+
+test('into the basket and out of it again, focus stays with the gift', async () => {
+  const user = userEvent.setup();
+  show([], <GiftAction gift={line('1')} balance={100} most={1} />);
+  await user.click(screen.getByRole('button', { name: /В корзину/ }));
+  await waitFor(() => expect(focused()).toBe('Больше'));
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('group')).toHaveTextContent('1');
+  await user.click(screen.getByRole('button', { name: 'Меньше' }));
+  await waitFor(() => expect(focused()).toBe('В корзину: Подарок 1'));
+});
+
+test('a refused gift gives the focus back to its button', async () => {
+  call.mockImplementation((_, input?: { body?: unknown }) =>
+    input?.body ? Promise.reject(new Error('no')) : Promise.resolve(basketOf([])),
+  );
+  const user = userEvent.setup();
+  show([], <GiftAction gift={line('1')} balance={100} most={1} />);
+  await user.click(screen.getByRole('button', { name: /В корзину/ }));
+  await waitFor(() => expect(focused()).toBe('В корзину: Подарок 1'));
+});
+
+test('a line thrown out leaves the focus to the next, then to the one before, then to the words of an empty basket', async () => {
+  const user = userEvent.setup();
+  show([line('1'), line('2'), line('3')], <CartScreen wave={null} roles={[]} />);
+  const bin = (id: string) => screen.getByRole('button', { name: `Убрать из корзины: Подарок ${id}` });
+  await user.click(bin('2'));
+  await waitFor(() => expect(focused()).toBe('Подарок 3'));
+  await user.click(bin('3'));
+  await waitFor(() => expect(focused()).toBe('Подарок 1'));
+  await user.click(bin('1'));
+  await waitFor(() => expect(focused()).toBe('В корзине пока пусто'));
+});
+
+test('focus that is elsewhere stays there', async () => {
+  show([line('1'), line('2')], <CartScreen wave={null} roles={[]} />);
+  expect(document.activeElement).toBe(document.body);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Больше' })[1] as HTMLElement);
+  expect(focused()).toBe('Больше');
+});
