@@ -52,3 +52,21 @@ test('once another person has signed in nothing is written any more, and it wait
   await expect(sent({})).rejects.toMatchObject({ status: 401 });
   expect((await sent({ method: 'GET' })).method).toBe('GET');
 });
+
+test.each([
+  ['breaks off', new TypeError('terminated'), 0],
+  ['stalls until the limit', new DOMException('late', 'TimeoutError'), 504],
+])('a body that %s is a call that failed, not an unknown error', async (_what, reason, status) => {
+  const limit = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  const body = new ReadableStream({
+    pull(controller) {
+      if (status === 504) limit.abort(reason);
+      controller.error(reason);
+    },
+  });
+  vi.stubGlobal('fetch', async () => new Response(body, { status: 200 }));
+  const { browserTransport } = await import('./browser-transport');
+  const call = browserTransport({ service: 'core', method: 'GET', path: '/v1/x', headers: {} } as Outgoing);
+  await expect(call).rejects.toMatchObject({ name: 'CallError', status });
+});

@@ -25,21 +25,27 @@ export const TECHNICAL_WORK = 'portal:technical-work';
 export const browserTransport: Transport = async (outgoing) => {
   // what waits goes on waiting, as after an ended session
   if (outgoing.method !== 'GET' && writesEnded()) throw new CallError(401);
-  const response = await send(outgoing);
-  if (response.status === 401) window.dispatchEvent(new Event(SESSION_ENDED));
-  const text = response.status === 204 ? '' : await response.text();
-  const incoming: Incoming = { status: response.status, document: parse(text) };
-  const wait = Number(response.headers.get('retry-after'));
+  const { status, headers, text } = await send(outgoing);
+  if (status === 401) window.dispatchEvent(new Event(SESSION_ENDED));
+  const incoming: Incoming = { status, document: parse(text) };
+  const wait = Number(headers.get('retry-after'));
   if (wait > 0) incoming.retryAfter = wait;
   return incoming;
 };
 
-async function send({ service, method, path, headers, body, signal }: Outgoing): Promise<Response> {
+interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+/** The whole answer within the limit: a body that stalls or breaks off is a network that failed, too. */
+async function send({ service, method, path, headers, body, signal }: Outgoing): Promise<Answer> {
   const upload = body instanceof FormData;
   const limit = AbortSignal.timeout(upload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
   const over = upload ? markBusy('upload') : undefined;
   try {
-    return await fetch(PREFIX[service] + path, {
+    const response = await fetch(PREFIX[service] + path, {
       method,
       headers: method === 'GET' ? headers : ownedBy(headers),
       ...(body === undefined ? {} : { body }),
@@ -47,6 +53,8 @@ async function send({ service, method, path, headers, body, signal }: Outgoing):
       keepalive: outlivesPage(method, body),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
+    const text = response.status === 204 ? '' : await response.text();
+    return { status: response.status, headers: response.headers, text };
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new CallError(limit.aborted ? 504 : 0);

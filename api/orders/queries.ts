@@ -99,7 +99,7 @@ export function useSendOrder() {
     scope: SCOPE,
     mutationFn: ({ items, idempotencyKey }: { items: BasketItem[]; idempotencyKey: string }) =>
       call(sendOrder, {
-        body: { items: items.map(({ giftId, quantity }) => ({ giftId, quantity })) },
+        body: { items: items.map(({ giftId, quantity, basePrice }) => ({ giftId, quantity, basePrice })) },
         idempotencyKey,
       }),
     onSettled: refresh,

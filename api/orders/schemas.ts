@@ -140,7 +140,14 @@ export const wave = resource(
 /** What the sender saw: a basket that has changed since (409 `basket-changed`) is never sent unseen. */
 export const sendOrderBody = z.object({
   items: z
-    .array(z.object({ giftId: z.string().max(40), quantity: z.number().int().min(1).max(1000) }))
+    .array(
+      z.object({
+        giftId: z.string().max(40),
+        quantity: z.number().int().min(1).max(1000),
+        /** Price of one as it was shown; not compared when it is not said. */
+        basePrice: z.number().int().min(0).optional(),
+      }),
+    )
     .min(1)
     .max(200),
 });

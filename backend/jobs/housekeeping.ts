@@ -4,6 +4,7 @@ import {
   externalTokens,
   handOffCodes,
   passwordResets,
+  refreshTokens,
   sessions,
   throttleCounts,
 } from '../db/schema/sessions';
@@ -16,8 +17,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const DELIVERIES_MS = 30 * DAY_MS;
 
 /**
- * Removes what has served its time: keys and counted attempts after a day, tokens a day after they expired, settled
- * deliveries after thirty days, words that no searched text has any more.
+ * Removes what has served its time: keys and counted attempts after a day, tokens a day after they were exchanged or
+ * expired, settled deliveries after thirty days, words that no searched text has any more.
  */
 export async function tidy(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DAY_MS);
@@ -28,6 +29,7 @@ export async function tidy(db: Db, now: Date): Promise<void> {
   await db.delete(handOffCodes).where(lt(handOffCodes.expiresAt, before));
   await db.delete(externalTokens).where(lt(externalTokens.expiresAt, before));
   await db.delete(deliveries).where(lt(deliveries.settledAt, new Date(now.getTime() - DELIVERIES_MS)));
+  await db.delete(refreshTokens).where(lt(refreshTokens.usedAt, before));
   await db.delete(sessions).where(lt(sessions.expiresAt, before));
   await db.execute(sql`select search_forget()`);
 }

@@ -1,4 +1,5 @@
 import type { Deps } from '../http/context';
+import { tidyLetters } from '../mail/mailer';
 import { tellDeadlines } from './deadlines';
 import { tidy } from './housekeeping';
 import { sendDue } from './outgoing';
@@ -17,6 +18,7 @@ const JOBS: readonly Job[] = [
   { everyMs: 2 * SECOND_MS, run: sendDue, atStart: true },
   { everyMs: HOUR_MS, run: tellDeadlines, atStart: true },
   { everyMs: HOUR_MS, run: ({ database, now }) => tidy(database.db, now()) },
+  { everyMs: HOUR_MS, run: ({ config, now }) => tidyLetters(config, now()) },
 ];
 
 /** Repeats a job, never beside itself; a failure is logged and the next turn comes. Answers how to stop it. */

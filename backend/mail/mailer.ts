@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
@@ -18,6 +18,9 @@ export interface Mailer {
   send(letter: Letter): Promise<void>;
 }
 
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const folderOf = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => join(DATA_DIR, 'mail');
+
 /** Letters by SMTP, or as `.eml` files in the data folder, whose path is logged. */
 export function makeMailer(config: Config, log: Logger): Mailer {
   const from = config.MAIL_FROM;
@@ -25,15 +28,27 @@ export function makeMailer(config: Config, log: Logger): Mailer {
     const transport = createTransport(config.SMTP_URL);
     return { send: async (letter) => void (await transport.sendMail({ from, ...letter })) };
   }
-  const folder = join(config.DATA_DIR, 'mail');
+  const folder = folderOf(config);
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async send(letter) {
       const { message } = await transport.sendMail({ from, ...letter });
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, `${new Date().toISOString().replace(/:/g, '-')}-${crypto.randomUUID()}.eml`);
-      await writeFile(path, message as Buffer);
+      // a letter holds an address and may hold a link that signs in
+      await writeFile(path, message as Buffer, { mode: 0o600 });
       log.info({ path }, 'a letter was written');
     },
   };
+}
+
+/** Removes written letters after a week: what is known of a person goes with the account, letters know nothing of it. */
+export async function tidyLetters(config: Pick<Config, 'DATA_DIR'>, now: Date): Promise<void> {
+  const folder = folderOf(config);
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((file) => file.endsWith('.eml'))) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path);
+    if (now.getTime() - mtimeMs > KEPT_MS) await rm(path, { force: true });
+  }
 }

@@ -10,7 +10,13 @@ test.each([
   ['empty', null],
   ['', null],
   [null, null],
-  ['constructor', null],
+  ['constructor', 'constructor'],
+  ['skin-ceuticals', 'skin-ceuticals'],
+  ['3ina', '3ina'],
+  ['SkinCeuticals', null],
+  ['Some brand', null],
+  ['lk', null],
+  ['news', null],
 ])('%j is the mark %s', (word, slug) => expect(brandSlug(word)).toBe(slug));
 
 test.each([
@@ -25,8 +31,10 @@ test('slug and name lead to each other', () => {
   for (const { slug, name } of BRANDS) expect([brandSlug(name), brandName(slug)]).toEqual([slug, name]);
 });
 
-test('an unknown brand in an address: lrp for articles, the portal for the rest', () => {
-  expect(addressBrand('unknown', 'article')).toBe('lrp');
+test('no brand in an address: lrp for articles, the portal for the rest; a brand the portal was not drawn for is its own', () => {
+  expect(addressBrand('skinceuticals', 'article')).toBe('skinceuticals');
+  expect(addressBrand('empty', 'article')).toBe('lrp');
+  expect(addressBrand('Some brand', 'article')).toBe('lrp');
   expect(addressBrand(null, 'other')).toBe('proexpert');
   expect(addressBrand('Vichy', 'article')).toBe('vichy');
 });

@@ -1,4 +1,4 @@
-import { EMPTY_BRAND, PORTAL_BRAND } from '../routes/sections';
+import { EMPTY_BRAND, isStaticSection, isUnbrandedSection, PORTAL_BRAND } from '../routes/sections';
 
 /** The marks the product was drawn for, in the order they are shown; which there are, the services say. */
 export const BRANDS = [
@@ -8,7 +8,6 @@ export const BRANDS = [
   { slug: 'dercos', name: 'Dercos' },
 ] as const;
 export type BrandSlug = (typeof BRANDS)[number]['slug'];
-export type MarkSlug = BrandSlug | typeof PORTAL_BRAND;
 
 export const PORTAL_NAME = 'ПроЭксперт';
 /** Brand of an article's address when its own is unknown (specification, section 9). */
@@ -29,21 +28,35 @@ export function brandName(slug: string | null | undefined): string {
   return NAMES.get(slug.toLowerCase()) ?? slug;
 }
 
-/** A slug from a slug or a name in any casing; null for nothing and for what is no mark. */
-export function brandSlug(nameOrSlug: string | null | undefined): MarkSlug | null {
-  const word = nameOrSlug?.trim().toLowerCase() ?? '';
-  const slug = NAMES.has(word) ? word : (SLUGS.get(word) ?? null);
-  return slug as MarkSlug | null;
+const SLUG = /^[a-z0-9][a-z0-9_-]*$/;
+
+/**
+ * A slug from a slug or a name: any slug the services may route, names of the built-in marks in any casing. Null for
+ * nothing, for a name nobody knows, and for what an address holds for itself.
+ */
+export function brandSlug(nameOrSlug: string | null | undefined): string | null {
+  const word = nameOrSlug?.trim() ?? '';
+  const known = SLUGS.get(word.toLowerCase());
+  if (known || NAMES.has(word.toLowerCase())) return known ?? word.toLowerCase();
+  return SLUG.test(word) && word !== EMPTY_BRAND && !isStaticSection(word) && !isUnbrandedSection(word)
+    ? word
+    : null;
 }
 
-/** The brand segment of an address: its own when known, else `lrp` for articles and `proexpert` for the rest. */
-export function addressBrand(nameOrSlug: string | null | undefined, of: 'article' | 'other'): MarkSlug {
+/** The brand segment of an address: its own when it has one, else `lrp` for articles and `proexpert` for the rest. */
+export function addressBrand(nameOrSlug: string | null | undefined, of: 'article' | 'other'): string {
   return brandSlug(nameOrSlug) ?? (of === 'article' ? DEFAULT_ARTICLE_BRAND : PORTAL_BRAND);
 }
 
 export interface Brand {
   slug: string;
   name: string;
+}
+
+/** Names by slug as these marks have them; the built-in ones otherwise. */
+export function nameIn(marks: readonly Brand[]): (slug: string | null | undefined) => string {
+  const names = new Map(marks.map(({ slug, name }) => [slug, name]));
+  return (slug) => names.get(slug ?? '') ?? brandName(slug);
 }
 
 /** Names of marks by slug, without those the portal would say anyhow: what knows no better than the slug travels light. */

@@ -144,7 +144,7 @@ describe('the way', () => {
 });
 
 test('headings of pages', () => {
-  expect(sectionHeading('videos', 'lrp')).toBe('Обучающие видео La Roche-Posay');
+  expect(sectionHeading('videos', 'La Roche-Posay')).toBe('Обучающие видео La Roche-Posay');
   expect(sectionHeading('videos')).toBe('Обучающие видео');
   expect(sectionHeading('novelties')).toBe('Новинки');
 });

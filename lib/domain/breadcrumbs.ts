@@ -97,7 +97,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** A section's title as its page's heading says it: `sectionHeading('videos', 'lrp')` → `Обучающие видео La Roche-Posay`. */
-export function sectionHeading(section: string, brand?: string | null): string {
-  return sectionTitle(section, brandName(brand)) ?? section;
+/** A section's title as its page's heading says it: `sectionHeading('videos', 'Vichy')` → `Обучающие видео Vichy`. */
+export function sectionHeading(section: string, brand = ''): string {
+  return sectionTitle(section, brand) ?? section;
 }

@@ -7,8 +7,11 @@ const pieces = (count: number) => `${count}${NBSP}${plural(count, ['штуку',
 const left = (count: number) =>
   `${plural(count, ['осталась', 'остались', 'осталось'])} только ${count}${NBSP}${plural(count, ['штука', 'штуки', 'штук'])}`;
 
-/** A problem of an order in the words of the person who sends it. */
-export function orderProblemText(problem: OrderProblem): string {
+/** A problem of an order in the words of the person who sends it; `nameOf` is a mark's name by its slug. */
+export function orderProblemText(
+  problem: OrderProblem,
+  nameOf: (mark: string) => string = brandName,
+): string {
   switch (problem.code) {
     case 'empty-basket':
       return 'В корзине пока пусто: выберите подарок в каталоге.';
@@ -25,6 +28,6 @@ export function orderProblemText(problem: OrderProblem): string {
         ? `«${problem.name}»: ${left(problem.amount)}.`
         : `«${problem.name}»: подарки закончились.`;
     case 'funds-short':
-      return `${brandName(problem.mark)}: не хватает ${pointsGenitive(problem.missing)}.`;
+      return `${nameOf(problem.mark)}: не хватает ${pointsGenitive(problem.missing)}.`;
   }
 }

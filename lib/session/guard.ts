@@ -5,7 +5,7 @@ import { cache } from 'react';
 import { decide, isOpenPath, type Decision, type Situation } from '../access/decide';
 import type { Viewer } from '../access/permissions';
 import { env } from '../config/portal';
-import { routedBrands, type Brand } from '../domain/brands';
+import { nameIn, routedBrands, type Brand } from '../domain/brands';
 import { readClaim, type Claim } from './claim';
 import { cookieNames } from './cookies';
 
@@ -72,6 +72,11 @@ export async function documentOwner(): Promise<string | null> {
 /** Slugs of the routing brands and the portal's own mark, as the claim holds them. */
 export async function knownBrands(): Promise<readonly string[]> {
   return (await heldClaim())?.brands ?? [];
+}
+
+/** A mark's name as the services say it, the built-in one otherwise; '' for no brand. */
+export async function nameOfBrand(slug: string | null | undefined): Promise<string> {
+  return nameIn(await brandList())(slug);
 }
 
 /** The routing brands with their names, in the order they are shown: for links and filters. */

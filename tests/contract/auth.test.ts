@@ -5,6 +5,7 @@ import { getMe } from '@/api/user/endpoints';
 import { refreshTokens, sessions } from '@/backend/db/schema/sessions';
 import { audit } from '@/backend/db/schema/system';
 import { users } from '@/backend/db/schema/users';
+import { tidy } from '@/backend/jobs/housekeeping';
 import { makeExternalToken } from '@/backend/services/auth/external';
 import { hashPassword } from '@/backend/services/auth/passwords';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
@@ -184,6 +185,23 @@ describe('refreshing', () => {
     expect((await me(value.accessToken)).status).toBe(401);
     const [session] = await backend.db.select().from(sessions).where(eq(sessions.id, tokens.id));
     expect(session?.endReason).toBe('refresh-reused');
+  });
+
+  test('exchanged tokens are kept for a day, the one in use and its session for as long as they live', async () => {
+    const { tokens, refreshToken } = await signedIn();
+    const { value } = await rotate(refreshToken);
+    const now = backend.clock.now().getTime();
+    const kept = async (days: number) => {
+      await tidy(backend.db, new Date(now + days * DAY));
+      const rows = await backend.db
+        .select()
+        .from(refreshTokens)
+        .where(eq(refreshTokens.sessionId, tokens.id));
+      return rows.length;
+    };
+    expect([await kept(0.9), await kept(1.1)]).toEqual([2, 1]);
+    expect((await rotate(refreshToken)).errors[0]?.code).toBe('refresh-invalid');
+    expect((await rotate(value.refreshToken ?? '')).status).toBe(200);
   });
 
   test('30 days without a refresh end it; each refresh gives 30 more', async () => {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cancelOrder, getBasket, listGifts, listOrders, sendOrder } from '@/api/orders/endpoints';
+import { marks } from '@/backend/db/schema/directory';
 import { gifts, orders } from '@/backend/db/schema/orders';
 import { ledgerEntries } from '@/backend/db/schema/points';
 import { siteMetadata } from '@/backend/db/schema/site';
@@ -76,6 +77,32 @@ describe('order/send refuses', () => {
     const { id } = await shop.gift();
     await shop.put(anna, id, 2);
     expect((await send(anna, id, 1)).errors[0]?.code).toBe('basket-changed');
+  });
+
+  test('another price than the sender saw, and shows the new one', async () => {
+    const anna = await shop.rich();
+    const { id } = await shop.gift({ price: 100 });
+    await shop.put(anna, id, 2);
+    await backend.db.update(gifts).set({ price: 150 }).where(eq(gifts.id, id));
+    const sent = (basePrice: number, idempotencyKey: string) =>
+      backend.call(sendOrder, {
+        as: anna,
+        body: { items: [{ giftId: id, quantity: 2, basePrice }] },
+        idempotencyKey,
+      });
+    const { status, errors } = await sent(100, 'seen-100');
+    expect([status, errors[0]?.code]).toEqual([409, 'basket-changed']);
+    expect(errors[0]?.meta?.basket).toMatchObject({ total_price: 300 });
+    expect([await shop.balance(anna.id), await shop.ordersOf(anna.id)]).toEqual([1000, []]);
+    expect((await sent(150, 'seen-150')).value.totalPrice).toBe(300);
+  });
+
+  test('what a mark it was not drawn for lacks, by the name the services give', async () => {
+    const anna = await backend.as();
+    const { id, markId } = await shop.gift({ mark: 'skinceuticals', price: 200 });
+    await backend.db.update(marks).set({ name: 'SkinCeuticals' }).where(eq(marks.id, markId));
+    await shop.put(anna, id, 1);
+    expect((await send(anna, id)).errors[0]?.detail).toBe('SkinCeuticals: не хватает 200\u00a0баллов.');
   });
 
   test('what the points do not pay, by mark, and says how much is missing', async () => {

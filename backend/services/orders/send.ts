@@ -24,7 +24,10 @@ type Seen = z.output<typeof sendOrderBody>['items'];
 function sameAsSeen(rows: readonly BasketRow[], seen: Seen): boolean {
   const asked = new Map<string, number>();
   for (const { giftId, quantity } of seen) asked.set(giftId, (asked.get(giftId) ?? 0) + quantity);
-  return asked.size === rows.length && rows.every(({ gift, quantity }) => asked.get(gift.id) === quantity);
+  const prices = new Map(seen.map(({ giftId, basePrice }) => [giftId, basePrice]));
+  const same = ({ gift, quantity }: BasketRow) =>
+    asked.get(gift.id) === quantity && (prices.get(gift.id) ?? gift.price) === gift.price;
+  return asked.size === rows.length && rows.every(same);
 }
 
 /** The basket under lock, as the sender saw it. 409 `basket-empty`, `basket-changed`. */
@@ -54,7 +57,11 @@ async function check(ctx: Ctx, tx: Db, { anyTime, wave }: Shop, rows: readonly B
     now: ctx.now(),
     outsideWave: anyTime,
   });
-  if (problems.length > 0) throw refusal(problems);
+  if (problems.length > 0)
+    throw refusal(
+      problems,
+      rows.map(({ mark }) => mark),
+    );
   if (!wave) throw refusal([{ code: 'wave-closed' }]);
   return wave;
 }
@@ -125,9 +132,11 @@ async function takePoints(
       markId?: unknown;
     };
     const mark = rows.find((row) => row.mark.id === markId)?.mark.slug ?? '';
-    throw refusal([
-      { code: 'funds-short', mark, needed: needed ?? 0, balance: balance ?? 0, missing: missing ?? 0 },
-    ]);
+    const facts = { needed: needed ?? 0, balance: balance ?? 0, missing: missing ?? 0 };
+    throw refusal(
+      [{ code: 'funds-short', mark, ...facts }],
+      rows.map((row) => row.mark),
+    );
   });
 }
 

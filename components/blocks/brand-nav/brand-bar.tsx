@@ -1,6 +1,6 @@
-import { brandName } from '@/lib/domain/brands';
 import { isBuiltPage } from '@/lib/domain/built-pages';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
+import { nameOfBrand } from '@/lib/session/guard';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import { NavLink } from '../header/nav-link';
 import styles from './brand-bar.module.css';
@@ -16,7 +16,7 @@ const SECTIONS = [
 ] as const;
 
 /** The brand's name and the sections it has; with no brand, every brand's together. */
-export function BrandBar({ brand }: { brand: string }) {
+export async function BrandBar({ brand }: { brand: string }) {
   const root = brand === EMPTY_BRAND ? '' : `/${brand}`;
   return (
     <nav
@@ -26,7 +26,7 @@ export function BrandBar({ brand }: { brand: string }) {
       <Wrap className={styles.row}>
         <span className={styles.name}>
           <i />
-          {brandName(brand) || 'Все бренды'}
+          {(await nameOfBrand(brand)) || 'Все бренды'}
         </span>
         {SECTIONS.map(([section, title]) => ({ href: `${root}/${section}`, title }))
           .filter(({ href }) => isBuiltPage(href))

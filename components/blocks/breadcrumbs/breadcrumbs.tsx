@@ -1,6 +1,7 @@
 import { currentPath } from '@/api/core/server';
-import { requireViewer } from '@/lib/session/guard';
+import { brandList, requireViewer } from '@/lib/session/guard';
 import { can } from '@/lib/access/permissions';
+import { nameIn } from '@/lib/domain/brands';
 import { breadcrumbs } from '@/lib/domain/breadcrumbs';
 import { isBuiltPage } from '@/lib/domain/built-pages';
 import { Crumbs } from '@/components/ui/crumbs/crumbs';
@@ -14,10 +15,11 @@ export interface BreadcrumbsProps {
 
 /** The way to the page being rendered (specification, section 2); a step with no page yet is words alone. */
 export async function Breadcrumbs({ current, largeBack }: BreadcrumbsProps) {
-  const [path, viewer] = await Promise.all([currentPath(), requireViewer()]);
+  const [path, viewer, brands] = await Promise.all([currentPath(), requireViewer(), brandList()]);
   const crumbs = breadcrumbs(path.replace(/\?.*$/, ''), {
     ...(current === undefined ? {} : { currentTitle: current }),
     testsModerator: can(viewer, 'tests.edit'),
+    nameOf: nameIn(brands),
     hasPage: isBuiltPage,
   });
   const items = crumbs.map(({ title, href }) => (href === null ? { title } : { title, href }));

@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '@/api/core/call-error';
 import { pointsHistoryQuery } from '@/api/points/queries';
+import { marksQuery } from '@/api/select/queries';
 import { meQuery } from '@/api/user/queries';
 import { HistoryList } from '@/components/blocks/points-history/history-list';
 import { Button, ButtonLink } from '@/components/ui/button/button';
@@ -11,7 +12,7 @@ import { Chip, Chips } from '@/components/ui/chip/chip';
 import { Empty } from '@/components/ui/empty/empty';
 import { Note } from '@/components/ui/note/note';
 import { RowSkeleton } from '@/components/ui/skeleton/skeleton';
-import { brandName, compareMarks } from '@/lib/domain/brands';
+import { compareMarks, nameIn } from '@/lib/domain/brands';
 import { points } from '@/lib/format/number';
 import { PopupShell } from '../slot';
 import { openPopup } from '../store';
@@ -22,6 +23,7 @@ import styles from './points-history.module.css';
 export function PointsHistoryPopup({ brand, id }: PointsHistoryProps) {
   const [mark, setMark] = useState(brand);
   const me = useQuery(meQuery());
+  const nameOf = nameIn(useQuery(marksQuery()).data?.items ?? []);
   const balances = me.data?.markPoints ?? {};
   const marks = Object.keys(balances).sort(compareMarks);
   const balance = mark ? (balances[mark] ?? 0) : me.data?.totalPoints;
@@ -30,7 +32,7 @@ export function PointsHistoryPopup({ brand, id }: PointsHistoryProps) {
       <div className={styles.top} data-brand={mark}>
         <p className={styles.balance} role="status">
           {balance === undefined ? '' : points(balance)}
-          <small>{mark ? brandName(mark) : 'на счетах всех брендов'}</small>
+          <small>{mark ? nameOf(mark) : 'на счетах всех брендов'}</small>
         </p>
         <Button
           kind="second"
@@ -46,7 +48,7 @@ export function PointsHistoryPopup({ brand, id }: PointsHistoryProps) {
         </Chip>
         {marks.map((slug) => (
           <Chip key={slug} on={mark === slug} onClick={() => setMark(slug)}>
-            {brandName(slug)}
+            {nameOf(slug)}
           </Chip>
         ))}
       </Chips>

@@ -12,7 +12,7 @@ import { TextField } from '@/components/forms/text-field';
 import { Button } from '@/components/ui/button/button';
 import { RowSkeleton } from '@/components/ui/skeleton/skeleton';
 import { toast } from '@/components/ui/toast/toast-store';
-import { brandName, compareMarks, routedBrands, type Brand } from '@/lib/domain/brands';
+import { compareMarks, nameIn, routedBrands, type Brand } from '@/lib/domain/brands';
 import { points } from '@/lib/format/number';
 import { pointsTransferWithin } from '@/lib/validation/forms/points-transfer';
 import { PopupShell, useClosePopup } from '../slot';
@@ -42,12 +42,11 @@ interface TransferProps {
 }
 
 function choices(marks: readonly Brand[], balances: Balances) {
-  const names = Object.fromEntries(marks.map(({ slug, name }) => [slug, name]));
   const slugs = new Set([
-    ...routedBrands(Object.keys(names)).map(({ slug }) => slug),
+    ...routedBrands(marks.map(({ slug }) => slug)).map(({ slug }) => slug),
     ...Object.keys(balances),
   ]);
-  const nameOf = (slug: string) => names[slug] ?? brandName(slug);
+  const nameOf = nameIn(marks);
   const options = [...slugs]
     .sort(compareMarks)
     .map((slug) => ({ value: slug, label: `${nameOf(slug)}: ${points(balances[slug] ?? 0)}` }));

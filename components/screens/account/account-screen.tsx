@@ -25,7 +25,7 @@ interface AccountScreenProps {
 
 /** The person, their points and where these came from, their data and settings. */
 export function AccountScreen({ data, mark, now, emailToken }: AccountScreenProps) {
-  const { me, history } = data;
+  const { me, history, brands } = data;
   return (
     <Wrap>
       <Breadcrumbs />
@@ -36,7 +36,7 @@ export function AccountScreen({ data, mark, now, emailToken }: AccountScreenProp
       </div>
       <Grid className={styles.halves}>
         <Cell desktop={7}>
-          <HistoryPart history={history} me={me} mark={mark} />
+          <HistoryPart {...{ history, me, brands, mark }} />
           <div className={styles.settings}>
             <CertificatesPart certificates={data.certificates} />
           </div>

@@ -3,7 +3,7 @@ import { PartError } from '@/components/blocks/part-error/part-error';
 import { HistoryList } from '@/components/blocks/points-history/history-list';
 import { ChipLink, Chips } from '@/components/ui/chip/chip';
 import { Section } from '@/components/ui/section/section';
-import { brandName, compareMarks } from '@/lib/domain/brands';
+import { compareMarks, nameIn, type Brand } from '@/lib/domain/brands';
 import { withQuery } from '@/lib/routes/list-address';
 import styles from './account.module.css';
 import { NEWEST, type AccountData } from './load-account';
@@ -12,14 +12,16 @@ import { PopupOpener } from './popup-opener';
 interface HistoryPartProps {
   history: AccountData['history'];
   me: Me;
+  brands: readonly Brand[];
   mark: string | undefined;
 }
 
 const address = (mark?: string) => `${withQuery('/lk', { mark })}#history`;
 
 /** The newest lines of the ledger, of one brand or of all; the rest stands in a popup. */
-export function HistoryPart({ history, me, mark }: HistoryPartProps) {
+export function HistoryPart({ history, me, brands, mark }: HistoryPartProps) {
   const marks = Object.keys(me.markPoints).sort(compareMarks);
+  const nameOf = nameIn(brands);
   const brand = mark ? { brand: mark } : {};
   const transfer = me.totalPoints > 0 && (
     <div className={styles.aside}>
@@ -36,22 +38,28 @@ export function HistoryPart({ history, me, mark }: HistoryPartProps) {
         </ChipLink>
         {marks.map((slug) => (
           <ChipLink key={slug} href={address(slug)} on={mark === slug} size="s">
-            {brandName(slug)}
+            {nameOf(slug)}
           </ChipLink>
         ))}
       </Chips>
-      {history ? <Lines history={history} mark={mark} /> : <PartError what="Операции с баллами" href={address(mark)} />}
+      {history ? <Lines {...{ history, mark, nameOf }} /> : <PartError what="Операции с баллами" href={address(mark)} />}
     </Section>
   );
 }
 
-function Lines({ history, mark }: { history: NonNullable<AccountData['history']>; mark: string | undefined }) {
+interface LinesProps {
+  history: NonNullable<AccountData['history']>;
+  mark: string | undefined;
+  nameOf: (slug: string) => string;
+}
+
+function Lines({ history, mark, nameOf }: LinesProps) {
   const { items, page } = history;
   if (items.length === 0) {
     return (
       <p className={styles.none}>
         {mark
-          ? `На счёте ${brandName(mark)} движений не было.`
+          ? `На счёте ${nameOf(mark)} движений не было.`
           : 'Баллов пока не было. Пройдите тест или посмотрите видео: начисление появится здесь.'}
       </p>
     );

@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button/button';
 import { Note } from '@/components/ui/note/note';
 import { Panel } from '@/components/ui/panel/panel';
 import { can } from '@/lib/access/permissions';
+import { nameIn } from '@/lib/domain/brands';
 import { orderProblemText } from '@/lib/domain/order-messages';
 import { checkOrder } from '@/lib/domain/orders';
 import { points } from '@/lib/format/number';
@@ -33,7 +34,7 @@ export function CartTotal({ basket, wave, roles }: CartTotalProps) {
     now: new Date(),
     outsideWave: can({ roles, permissions: [] }, 'catalogue.outside-wave'),
   });
-  const names = new Map(basket.items.map(({ markId, markName }) => [markId, markName]));
+  const nameOf = nameIn(basket.items.map(({ markId, markName }) => ({ slug: markId, name: markName })));
   const confirm = () =>
     openPopup('order-confirmation', {
       id: basket.id,
@@ -53,12 +54,12 @@ export function CartTotal({ basket, wave, roles }: CartTotalProps) {
     <Panel>
       <h2 className={styles.heading}>Итого</h2>
       {Object.entries(basket.markPrices).map(([mark, price]) => (
-        <MarkBalance key={mark} mark={mark} name={names.get(mark) ?? mark} price={price} balance={me.markPoints[mark] ?? 0} />
+        <MarkBalance key={mark} mark={mark} name={nameOf(mark)} price={price} balance={me.markPoints[mark] ?? 0} />
       ))}
       {problems.length > 0 && (
         <Note kind="warn" role="status" className={styles.problems}>
-          {problems.map((problem) => (
-            <p key={orderProblemText(problem)}>{orderProblemText(problem)}</p>
+          {problems.map((problem) => orderProblemText(problem, nameOf)).map((words) => (
+            <p key={words}>{words}</p>
           ))}
         </Note>
       )}
@@ -76,7 +77,7 @@ function useSendBasket(basket: Basket): () => Promise<void> {
   const send = useSendOrder();
   const intent = useRef({ seen: '', key: '' });
   return async () => {
-    const seen = JSON.stringify(basket.items.map(({ giftId, quantity }) => [giftId, quantity]));
+    const seen = JSON.stringify(basket.items.map(({ giftId, quantity, basePrice }) => [giftId, quantity, basePrice]));
     if (intent.current.seen !== seen) intent.current = { seen, key: crypto.randomUUID() };
     try {
       const order = await send.mutateAsync({ items: basket.items, idempotencyKey: intent.current.key });

@@ -12,6 +12,7 @@ import { Wrap } from '@/components/ui/wrap/wrap';
 import { sectionHeading } from '@/lib/domain/breadcrumbs';
 import { SCIENCE_CATEGORIES } from '@/lib/domain/science';
 import { withQuery } from '@/lib/routes/list-address';
+import { nameOfBrand } from '@/lib/session/guard';
 import { KeyIngredients } from './key-ingredients';
 import styles from './knowledges.module.css';
 import type { Knowledges } from './load-knowledges';
@@ -20,14 +21,14 @@ const SIZES = '(max-width: 767px) 100vw, (max-width: 1023px) 50vw, 400px';
 const LEAD = 'Как устроены кожа и волосы, что делают ингредиенты и чем это помогает в разговоре с покупателем.';
 
 /** The scientific base: articles by theme and the ingredients they are about. */
-export function KnowledgesScreen({ brand, category, shown, list, ingredients }: Knowledges) {
+export async function KnowledgesScreen({ brand, category, shown, list, ingredients }: Knowledges) {
   const path = brand ? `/${brand}/knowledges` : '/knowledges';
   const { items, page, meta } = list;
   const themes = (meta.facets?.categories ?? []).filter(({ slug }) => SCIENCE_CATEGORIES.includes(slug));
   return (
     <Wrap>
       <Breadcrumbs largeBack />
-      <PageHead title={sectionHeading('knowledges', brand)} lead={LEAD} sameAsCrumbs />
+      <PageHead title={sectionHeading('knowledges', await nameOfBrand(brand))} lead={LEAD} sameAsCrumbs />
       <div className={styles.themes}>
         <CategoryChips categories={themes} chosen={category} href={path} />
       </div>

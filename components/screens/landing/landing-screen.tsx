@@ -1,14 +1,14 @@
 import { EridMark } from '@/components/blocks/erid-mark/erid-mark';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { TextLink } from '@/components/ui/text-link/text-link';
-import { brandName } from '@/lib/domain/brands';
 import { isBuiltPage } from '@/lib/domain/built-pages';
+import { nameOfBrand } from '@/lib/session/guard';
 import { LandingFrame } from './landing-frame';
 import styles from './landing.module.css';
 import type { Landing } from './load-landing';
 
 /** A landing over the whole page, the way back to its brand above it, its marking below. */
-export function LandingScreen({ page }: { page: Landing }) {
+export async function LandingScreen({ page }: { page: Landing }) {
   const { title, markId, executableFile } = page;
   const about = `/${markId}/about`;
   const back = isBuiltPage(about) ? about : '/';
@@ -16,7 +16,7 @@ export function LandingScreen({ page }: { page: Landing }) {
     <div className={styles.landing} data-auth="whole" data-brand={markId}>
       <Hidden as="h1">{title}</Hidden>
       <p className={styles.back}>
-        <TextLink href={back}>{back === '/' ? 'На главную' : `К бренду ${brandName(markId)}`}</TextLink>
+        <TextLink href={back}>{back === '/' ? 'На главную' : `К бренду ${await nameOfBrand(markId)}`}</TextLink>
       </p>
       <LandingFrame src={executableFile} title={title} />
       <div className={styles.mark}>

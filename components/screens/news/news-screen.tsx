@@ -9,6 +9,7 @@ import { PageHead } from '@/components/ui/page-head/page-head';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import { sectionHeading } from '@/lib/domain/breadcrumbs';
 import { withQuery, type Shown } from '@/lib/routes/list-address';
+import { nameOfBrand } from '@/lib/session/guard';
 import styles from './news-tiles.module.css';
 import { NewsTiles } from './news-tiles';
 
@@ -21,13 +22,13 @@ interface NewsScreenProps {
 }
 
 /** Articles of a brand or of all, in the grouping of section 3. */
-export function NewsScreen({ brand, category, list, shown }: NewsScreenProps) {
+export async function NewsScreen({ brand, category, list, shown }: NewsScreenProps) {
   const path = brand ? `/${brand}/news` : '/news';
   const { items, page, meta } = list;
   return (
     <Wrap>
       <Breadcrumbs largeBack />
-      <PageHead title={sectionHeading('news', brand)} sameAsCrumbs />
+      <PageHead title={sectionHeading('news', await nameOfBrand(brand))} sameAsCrumbs />
       <div className={styles.filters}>
         <CategoryChips categories={meta.facets?.categories ?? []} chosen={category} href={path} />
       </div>

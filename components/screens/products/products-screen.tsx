@@ -11,6 +11,7 @@ import { Wrap } from '@/components/ui/wrap/wrap';
 import { sectionHeading } from '@/lib/domain/breadcrumbs';
 import type { Shown } from '@/lib/routes/list-address';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
+import { nameOfBrand } from '@/lib/session/guard';
 import { FilterGroups } from './filter-groups';
 import styles from './products.module.css';
 import { ShelfBar } from './shelf-bar';
@@ -26,14 +27,14 @@ interface ProductsScreenProps {
 }
 
 /** The catalogue of a brand or of all: filters beside it, words to look for, an order; the address holds all of it. */
-export function ProductsScreen({ view, list, groups, shown }: ProductsScreenProps) {
+export async function ProductsScreen({ view, list, groups, shown }: ProductsScreenProps) {
   const { items, page } = list;
   const total = page?.total ?? items.length;
   const branded = view.brand === EMPTY_BRAND;
   return (
     <Wrap>
       <Breadcrumbs largeBack />
-      <PageHead title={sectionHeading('products', branded ? null : view.brand)} sameAsCrumbs />
+      <PageHead title={sectionHeading('products', await nameOfBrand(view.brand))} sameAsCrumbs />
       <div className={styles.grid}>
         <FilterGroups view={view} groups={groups} total={total} />
         <div className={styles.results}>

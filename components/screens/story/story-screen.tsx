@@ -7,6 +7,7 @@ import { Section } from '@/components/ui/section/section';
 import { Tiles } from '@/components/ui/tiles/tiles';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import { sectionHeading } from '@/lib/domain/breadcrumbs';
+import { nameOfBrand } from '@/lib/session/guard';
 import { brandSections } from './brand-sections';
 import { ChapterTiles } from './chapter-tiles';
 import type { Story } from './load-story';
@@ -15,13 +16,13 @@ import { StoryHero } from './story-hero';
 import styles from './story.module.css';
 
 /** A brand's home, or its page of sustainable development: the text, its chapters, the way to the rest. */
-export function StoryScreen({ story, now }: { story: Story; now: Date }) {
+export async function StoryScreen({ story, now }: { story: Story; now: Date }) {
   const { brand, section, page, chapters, pages, fresh } = story;
   const { html } = readingParts(page.content);
   return (
     <Wrap>
       <Breadcrumbs />
-      <StoryHero page={page} title={page.title} eyebrow={sectionHeading(section, brand)} />
+      <StoryHero page={page} title={page.title} eyebrow={sectionHeading(section, await nameOfBrand(brand))} />
       {fresh && <SectionLinks sections={brandSections(brand, fresh.meta.counts?.types ?? [])} />}
       <div className={styles.text}>
         <ReadingText html={html} />

@@ -10,6 +10,7 @@ import { Tiles } from '@/components/ui/tiles/tiles';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import { sectionHeading } from '@/lib/domain/breadcrumbs';
 import { withQuery, type Shown } from '@/lib/routes/list-address';
+import { nameOfBrand } from '@/lib/session/guard';
 import styles from './videos.module.css';
 
 interface VideosScreenProps {
@@ -23,13 +24,13 @@ interface VideosScreenProps {
 const SIZES = '(max-width: 767px) 100vw, (max-width: 1023px) 50vw, 400px';
 
 /** Videos of a brand or of all: what was seen, points, what is closed. */
-export function VideosScreen({ brand, category, list, shown }: VideosScreenProps) {
+export async function VideosScreen({ brand, category, list, shown }: VideosScreenProps) {
   const path = brand ? `/${brand}/videos` : '/videos';
   const { items, page, meta } = list;
   return (
     <Wrap>
       <Breadcrumbs largeBack />
-      <PageHead title={sectionHeading('videos', brand)} sameAsCrumbs />
+      <PageHead title={sectionHeading('videos', await nameOfBrand(brand))} sameAsCrumbs />
       <CategoryChips categories={meta.facets?.categories ?? []} chosen={category} href={path} />
       {items.length === 0 ? (
         <Empty

@@ -4,12 +4,12 @@ import { loadStories, loadStory } from '@/components/screens/story/load-story';
 import { StoryScreen } from '@/components/screens/story/story-screen';
 import { sectionHeading } from '@/lib/domain/breadcrumbs';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
-import { requireRoute } from '@/lib/session/guard';
+import { nameOfBrand, requireRoute } from '@/lib/session/guard';
 
 type Props = PageProps<'/[brand]/about'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: sectionHeading('about', (await params).brand) };
+  return { title: sectionHeading('about', await nameOfBrand((await params).brand)) };
 }
 
 export default async function Page({ params }: Props) {

@@ -3,14 +3,13 @@ import { must } from '@/api/core/server';
 import { learningListQuery, LEARNINGS_PAGE } from '@/api/learnings/queries';
 import { readTestView, testFilter } from '@/components/screens/brand-tests/brand-test-view';
 import { BrandTestsScreen } from '@/components/screens/brand-tests/brand-tests-screen';
-import { brandName } from '@/lib/domain/brands';
 import { shownOf } from '@/lib/routes/list-address';
-import { requireRoute } from '@/lib/session/guard';
+import { nameOfBrand, requireRoute } from '@/lib/session/guard';
 
 type Props = PageProps<'/[brand]/express'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const name = brandName((await params).brand);
+  const name = await nameOfBrand((await params).brand);
   return { title: name ? `Экспресс-тренинги ${name}` : 'Экспресс-тренинги' };
 }
 

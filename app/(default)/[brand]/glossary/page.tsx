@@ -2,15 +2,14 @@ import type { Metadata } from 'next';
 import { must } from '@/api/core/server';
 import { glossaryQuery } from '@/api/glossary/queries';
 import { GlossaryScreen } from '@/components/screens/glossary/glossary-screen';
-import { brandName } from '@/lib/domain/brands';
 import { oneOf } from '@/lib/routes/list-address';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
-import { requireRoute } from '@/lib/session/guard';
+import { nameOfBrand, requireRoute } from '@/lib/session/guard';
 
 type Props = PageProps<'/[brand]/glossary'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const name = brandName((await params).brand);
+  const name = await nameOfBrand((await params).brand);
   return { title: name ? `Глоссарий ${name}` : 'Глоссарий' };
 }
 

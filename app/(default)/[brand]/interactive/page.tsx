@@ -3,17 +3,16 @@ import { must } from '@/api/core/server';
 import { moduleListQuery, MODULES_PAGE } from '@/api/modules/queries';
 import { ModulesScreen } from '@/components/screens/modules/modules-screen';
 import { stateOf } from '@/components/screens/modules/read-state';
-import { brandName } from '@/lib/domain/brands';
 import { sectionHeading } from '@/lib/domain/breadcrumbs';
 import { oneOf, shownOf } from '@/lib/routes/list-address';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
-import { requireRoute } from '@/lib/session/guard';
+import { nameOfBrand, requireRoute } from '@/lib/session/guard';
 
 type Props = PageProps<'/[brand]/interactive'>;
 const LEAD = 'Разберите случай, соберите уход, найдите ошибку: ответы сохраняются, баллы приходят сразу.';
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const name = brandName((await params).brand);
+  const name = await nameOfBrand((await params).brand);
   return { title: name ? `Интерактивные модули ${name}` : 'Интерактивные модули', description: LEAD };
 }
 
@@ -27,7 +26,7 @@ export default async function Page({ params, searchParams }: Props) {
   const path = own ? `/${own}/interactive` : '/interactive';
   return (
     <ModulesScreen
-      title={sectionHeading('interactive', own)}
+      title={sectionHeading('interactive', await nameOfBrand(own))}
       lead={LEAD}
       branded={!own}
       {...{ path, state, list, shown }}

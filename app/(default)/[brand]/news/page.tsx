@@ -2,15 +2,14 @@ import type { Metadata } from 'next';
 import { articleListQuery, ARTICLES_PAGE } from '@/api/articles/queries';
 import { must } from '@/api/core/server';
 import { NewsScreen } from '@/components/screens/news/news-screen';
-import { brandName } from '@/lib/domain/brands';
 import { oneOf, shownOf } from '@/lib/routes/list-address';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
-import { requireRoute } from '@/lib/session/guard';
+import { nameOfBrand, requireRoute } from '@/lib/session/guard';
 
 type Props = PageProps<'/[brand]/news'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const name = brandName((await params).brand);
+  const name = await nameOfBrand((await params).brand);
   return {
     title: name ? `Статьи ${name}` : 'Статьи',
     description: `Статьи для фармацевтов${name ? ` о средствах ${name}` : ''}: состав, уход и как сказать покупателю.`,

@@ -6,12 +6,12 @@ import { ProductsScreen } from '@/components/screens/products/products-screen';
 import { readShelf, shelfFilter } from '@/components/screens/products/shelf-view';
 import { sectionHeading } from '@/lib/domain/breadcrumbs';
 import { shownOf } from '@/lib/routes/list-address';
-import { requireRoute } from '@/lib/session/guard';
+import { nameOfBrand, requireRoute } from '@/lib/session/guard';
 
 type Props = PageProps<'/[brand]/products'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: sectionHeading('products', (await params).brand) };
+  return { title: sectionHeading('products', await nameOfBrand((await params).brand)) };
 }
 
 export default async function Page({ params, searchParams }: Props) {

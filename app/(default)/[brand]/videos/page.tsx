@@ -5,13 +5,12 @@ import { VideosScreen } from '@/components/screens/videos/videos-screen';
 import { sectionHeading } from '@/lib/domain/breadcrumbs';
 import { oneOf, shownOf } from '@/lib/routes/list-address';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
-import { requireRoute } from '@/lib/session/guard';
+import { nameOfBrand, requireRoute } from '@/lib/session/guard';
 
 type Props = PageProps<'/[brand]/videos'>;
-const nameOf = (brand: string) => (brand === EMPTY_BRAND ? null : brand);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: sectionHeading('videos', nameOf((await params).brand)) };
+  return { title: sectionHeading('videos', await nameOfBrand((await params).brand)) };
 }
 
 export default async function Page({ params, searchParams }: Props) {
@@ -20,5 +19,12 @@ export default async function Page({ params, searchParams }: Props) {
   const category = oneOf(query.category);
   const shown = shownOf(query.page, ARTICLES_PAGE);
   const list = await must(articleListQuery({ kind: 'video', brand, category }, shown));
-  return <VideosScreen brand={nameOf(brand)} category={category} list={list} shown={shown} />;
+  return (
+    <VideosScreen
+      brand={brand === EMPTY_BRAND ? null : brand}
+      category={category}
+      list={list}
+      shown={shown}
+    />
+  );
 }
