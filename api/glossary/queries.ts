@@ -20,6 +20,13 @@ export const glossaryQuery = (mark: string | undefined, search: string | undefin
     queryFn: ({ signal }) => call(listGlossary, { query: { filter: { mark, search } }, signal }),
   });
 
+/** Ingredients alone: words with an INCI name, of a brand and of every brand. */
+export const ingredientsQuery = (mark: string | undefined) =>
+  queryOptions({
+    queryKey: [...glossaryKeys.all, 'ingredients', mark ?? ''],
+    queryFn: ({ signal }) => call(listGlossary, { query: { filter: { mark, ingredients: '1' } }, signal }),
+  });
+
 /** Words that a product's composition and active components name. */
 export const compositionWordsQuery = (productId: string) =>
   queryOptions({

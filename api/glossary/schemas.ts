@@ -37,6 +37,8 @@ export const glossaryQuery = z.strictObject({
       /** Mark slug: its own words and those of every brand. */
       mark: z.string().max(60).optional(),
       search: z.string().max(255).optional(),
+      /** Ours: words with an INCI name alone. */
+      ingredients: z.enum(['1']).optional(),
     })
     .optional(),
 });

@@ -56,9 +56,10 @@ export const hideQuestion = endpoint({
   },
 });
 
-/** Sends the question to somebody outside the portal. 502 when the letter could not be sent. */
+/** Sends a question that isn't private to somebody outside the portal. 502 when the letter could not be sent. */
 export const redirectQuestion = endpoint({
   method: 'POST',
+  idempotent: true,
   path: `${root}/{id}/-actions/redirect/email`,
   needs: 'questions.manage',
   bodyType: 'question-redirects',

@@ -21,21 +21,27 @@ export const QUESTIONS_PAGE = 10;
 
 export const questionKeys = {
   all: ['questions'] as const,
-  list: (filter: QuestionFilter, sort: QuestionSort, number: number, size: number) =>
-    [...questionKeys.all, filter, sort, number, size] as const,
+  list: (filter: QuestionFilter, sort: QuestionSort, page: Paging) =>
+    [...questionKeys.all, filter, sort, page] as const,
 };
 
-/** One page of questions, `number` from 1. */
-export const questionListQuery = (
-  filter: QuestionFilter,
-  sort: QuestionSort,
-  number = 1,
-  size = QUESTIONS_PAGE,
-) =>
-  queryOptions({
-    queryKey: questionKeys.list(filter, sort, number, size),
-    queryFn: ({ signal }) => call(listQuestions, { query: { filter, sort, page: { number, size } }, signal }),
+interface Paging {
+  /** From 1. */
+  number?: number;
+  size?: number;
+  /** With counts by expert. */
+  recipients?: boolean;
+}
+
+/** One page of questions. */
+export const questionListQuery = (filter: QuestionFilter, sort: QuestionSort, paging: Paging = {}) => {
+  const { number = 1, size = QUESTIONS_PAGE, recipients = false } = paging;
+  const query = { filter, sort, page: { number, size }, ...(recipients ? { recipients: '1' as const } : {}) };
+  return queryOptions({
+    queryKey: questionKeys.list(filter, sort, paging),
+    queryFn: ({ signal }) => call(listQuestions, { query, signal }),
   });
+};
 
 /** Writes; the page that shows the list is rendered anew by whoever calls. */
 export const sendQuestion = (body: z.input<Schemas['askQuestion']>) => call(askQuestion, { body });
@@ -43,6 +49,8 @@ export const sendAnswer = (id: string, body: z.input<Schemas['answerQuestion']>)
   call(answerQuestion, { params: { id }, body });
 export const setHidden = (id: string, isHidden: boolean) =>
   call(hideQuestion, { params: { id }, body: { isHidden } });
-export const sendByEmail = (id: string, body: z.input<Schemas['redirectQuestion']>) =>
-  call(redirectQuestion, { params: { id }, body });
+export const sendByEmail = (
+  id: string,
+  { idempotencyKey, ...body }: z.input<Schemas['redirectQuestion']> & { idempotencyKey: string },
+) => call(redirectQuestion, { params: { id }, body, idempotencyKey });
 export const deleteQuestion = (id: string) => call(removeQuestion, { params: { id } });

@@ -45,6 +45,8 @@ export const questionQuery = z.strictObject({
   page: paging,
   filter: z
     .strictObject({
+      /** Ours: this question alone. */
+      id: z.string().optional(),
       /** Asked by this person; another's needs `questions.manage`. */
       userId: z.string().optional(),
       /** Ids of experts, comma-separated; `any` for those that name nobody. */
@@ -58,10 +60,12 @@ export const questionQuery = z.strictObject({
       toMe: z.enum(['1']).optional(),
     })
     .optional(),
+  /** Ours: counts of the list by expert, in `meta`. */
+  recipients: z.enum(['1']).optional(),
   sort: z.enum(['createdAt', '-createdAt', '-answeredAt', '-updatedAt', 'dueDay']).optional(),
 });
 
-/** Experts of the list with how many each would leave, without the filter of recipients. */
+/** Experts of the list with how many each would leave, without the filter of recipients; empty unless asked for. */
 export const questionMeta = z.object({
   recipients: z.array(z.object({ id: z.string(), name: z.string(), count: z.number().int() })),
 });

@@ -1,19 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareModules, FIRST_MODULE, modulePoints, modulesListHref, rightAnswersOf } from './modules';
-
-describe('order', () => {
-  const of = (slug: string, publishedAt: string | null) => ({ slug, publishedAt });
-
-  test('dermatology first, however old; then the newest; drafts last', () => {
-    const list = [
-      of('a', '2026-01-01T00:00:00Z'),
-      of('draft', null),
-      of(FIRST_MODULE, '2020-01-01T00:00:00Z'),
-      of('b', '2026-05-01T00:00:00Z'),
-    ];
-    expect(list.sort(compareModules).map(({ slug }) => slug)).toEqual([FIRST_MODULE, 'b', 'a', 'draft']);
-  });
-});
+import { modulePoints, modulesListHref, rightAnswersOf } from './modules';
 
 test.each([
   [
@@ -50,6 +37,17 @@ describe('right answers', () => {
   ])('%s', (_, report, questions, right) => {
     expect(rightAnswersOf(report, questions)).toBe(right);
   });
+});
+
+test('a score in whole percents says how many answers were right', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100 }), fc.nat(100), (questions, some) => {
+      const right = some % (questions + 1);
+      const score = Math.round((right / questions) * 100) / 100;
+      expect(rightAnswersOf({ score }, questions)).toBe(right);
+      expect(rightAnswersOf({ score: right / questions }, questions)).toBe(right);
+    }),
+  );
 });
 
 test('modules of a brand and of none have their own lists', () => {

@@ -3,17 +3,6 @@ import type { ScoringRule } from './scoring';
 /** The dermatology module: it stands first in every list (specification, section 9). */
 export const FIRST_MODULE = 'osnovy-dermatologii';
 
-interface Listed {
-  slug: string;
-  publishedAt: string | null;
-}
-
-/** The order of a list: dermatology first, then the newest. */
-export function compareModules(left: Listed, right: Listed): number {
-  const first = Number(right.slug === FIRST_MODULE) - Number(left.slug === FIRST_MODULE);
-  return first || (right.publishedAt ?? '').localeCompare(left.publishedAt ?? '');
-}
-
 /** The most a module pays. */
 export function modulePoints({
   isDynamicScoring,
@@ -59,12 +48,13 @@ export interface ModuleReport {
 
 /**
  * How many answers were right, from what a module reports: its own count, or its score of all questions rounded
- * down. Never more than there are.
+ * down, where the score may be in whole percents: 33 % of three is one. Never more than there are.
  */
 export function rightAnswersOf(report: ModuleReport, questionsCount: number): number {
   const { correctAnswersCount, score } = report;
-  // 0.7 × 10 is 6.999… in floating point
-  const counted = correctAnswersCount ?? Math.floor((score ?? 0) * questionsCount + 1e-9);
+  // what a percent rounds away, short of the half that it rounds up; 0.7 × 10 is 6.999… in floating point, too
+  const lost = Math.max(1e-9, Math.min(0.005 * questionsCount, 0.5) - 1e-9);
+  const counted = correctAnswersCount ?? Math.floor((score ?? 0) * questionsCount + lost);
   return Math.min(Math.max(0, counted), questionsCount);
 }
 

@@ -26,6 +26,10 @@ describe('repeatAfter', () => {
   test('a paid attempt does not repeat by itself', () => {
     expect(repeatAfter({ points: 1, now: at('2026-11-20T12:00:00Z') })).toBeNull();
   });
+  test('what pays nothing at its best has nothing to wait for', () => {
+    expect(repeatAfter({ points: 0, most: 0, now: at('2026-11-20T12:00:00Z') })).toBeNull();
+    expect(repeatAfter({ points: 0, most: 10, now: at('2026-11-20T12:00:00Z') })).not.toBeNull();
+  });
   test('is the first of a month at midnight in Moscow, later than now, 31 days away at most', () => {
     fc.assert(
       fc.property(anyDate, (now) => {

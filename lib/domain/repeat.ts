@@ -1,8 +1,19 @@
 import { DAY_MS, firstOfNextMonth, HOUR_MS, toDate, type Instant } from './moscow';
 
-/** When an attempt may be repeated: a score of 0 from the 1st of next month, 00:00 in Moscow; a paid one never by itself. */
-export function repeatAfter({ points, now }: { points: number; now: Date }): Date | null {
-  return points > 0 ? null : firstOfNextMonth(now);
+/**
+ * When an attempt may be repeated: a score of 0 from the 1st of next month, 00:00 in Moscow; a paid one never by
+ * itself, nor one of what pays nothing at its best (`most`).
+ */
+export function repeatAfter({
+  points,
+  most,
+  now,
+}: {
+  points: number;
+  most?: number;
+  now: Date;
+}): Date | null {
+  return points > 0 || most === 0 ? null : firstOfNextMonth(now);
 }
 
 /** Whether the repeat date is here. Without one there is no repeat. */

@@ -66,10 +66,13 @@ const STORIES: ReadonlyMap<string, string> = new Map(
   ),
 );
 
+/** The chapter that stays off until `development-6` is enabled. */
+export const OFF_CHAPTER = 'lrp-development-6';
+
 /** Slugs of the pages that have a route; a page of another name opens nowhere and is not found. */
 export function openPages(features: readonly Feature[]): readonly string[] {
   const all = [...STORIES.keys(), ...LANDINGS];
-  return features.includes('development-6') ? all : all.filter((slug) => slug !== 'lrp-development-6');
+  return features.includes('development-6') ? all : all.filter((slug) => slug !== OFF_CHAPTER);
 }
 
 /** `lrp-about` → `/lrp/about`, `lrp-about-3` → `/lrp/about/lrp-about-3`, `neovadiol` → `/vichy/neovadiol`. */

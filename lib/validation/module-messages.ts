@@ -4,12 +4,10 @@ import { z } from 'zod';
 const common = { channel: z.literal('portal-module'), version: z.literal(1) };
 const MAX_STATE = 150_000;
 
-/** The state as the services keep it: JSON as text. */
-const state = z.unknown().transform((value, context) => {
+/** The state as the services keep it: JSON as text; null when it is too large to be kept. */
+const state = z.unknown().transform((value) => {
   const text = JSON.stringify(value ?? null);
-  if (text.length <= MAX_STATE) return text;
-  context.addIssue({ code: 'custom', message: 'The state is too large.' });
-  return z.NEVER;
+  return text.length <= MAX_STATE ? text : null;
 });
 
 const message = z.discriminatedUnion('type', [

@@ -59,5 +59,13 @@ export async function findPages(portal: string, cookie: string): Promise<Page[]>
     page('test', test, FORM),
     page('account', '/lk', { ratio: 0.25, ...FORM }),
     page('catalogue', '/lk/catalogue', CONTENT),
+    page('story', '/lrp/about', CONTENT),
+    page('knowledges', '/lrp/knowledges', CONTENT),
+    page('experts', '/academy/experts', CONTENT),
+    page('questions', '/academy/ask-question', FORM),
+    page('search results', '/search-results?q=%D0%BA%D0%BE%D0%B6%D0%B0', CONTENT),
+    page('brand tests', '/lrp/tests', CONTENT),
+    page('recordings', '/academy/webinars', CONTENT),
+    page('landing', '/vichy/neovadiol', CONTENT),
   ];
 }

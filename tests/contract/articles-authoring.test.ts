@@ -173,6 +173,27 @@ test.each([
   expect((await backend.call(createArticle, { as, body: { ...body, ...whole } })).status).toBe(200);
 });
 
+test('a video that pays does not come out without its length', async () => {
+  const as = await backend.as('admin');
+  const brand = (await backend.given.mark()).slug;
+  const body = {
+    ...{ title: unique('Клип'), brand, entries: 'video' as const, points: 20 },
+    videoUrl: '/media/ab/v.mp4',
+  };
+  const status = 'published' as const;
+  const called = await backend.call(createArticle, { as, body: { ...body, status } });
+  expect([called.status, called.errors[0]?.code, called.errors[0]?.source]).toEqual([
+    422,
+    'duration-missing',
+    { pointer: '/data/attributes/duration_seconds' },
+  ]);
+  const draft = (await backend.call(createArticle, { as, body })).value;
+  const params = { id: draft.id };
+  expect((await backend.call(updateArticle, { as, params, body: { status } })).status).toBe(422);
+  const whole = await backend.call(updateArticle, { as, params, body: { status, durationSeconds: 90 } });
+  expect(whole.status).toBe(200);
+});
+
 test('a video is whole by these calls: its file, length and dates; a reader plays it between them', async () => {
   const [as, reader] = [await backend.as('admin'), await backend.as()];
   const brand = (await backend.given.mark()).slug;

@@ -83,6 +83,11 @@ test(
   SLOW,
 );
 
+test('there are as many products and words as a catalogue and a glossary need', async () => {
+  expect(await number(sql`select count(*) from products`)).toBeGreaterThanOrEqual(80);
+  expect(await number(sql`select count(*) from glossary_words`)).toBeGreaterThanOrEqual(120);
+});
+
 test('the pictures come with the project: nothing is rendered on a first start', () => {
   // else: node scripts/run.mjs scripts/ship-pictures.ts
   expect(first.rendered).toBe(0);

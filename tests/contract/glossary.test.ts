@@ -72,7 +72,7 @@ describe('who may', () => {
 });
 
 describe('the glossary', () => {
-  const names = async (filter: { mark?: string; search?: string } = {}) =>
+  const names = async (filter: { mark?: string; search?: string; ingredients?: '1' } = {}) =>
     (await backend.call(listGlossary, { as: await backend.as(), query: { filter } })).value.items.map(
       ({ name }) => name,
     );
@@ -99,6 +99,7 @@ describe('the glossary', () => {
     await given.word({ name: `${mark} три`, description: '<p>Раствор <b>бриллиантовый</b></p>' });
     expect(await names({ search: 'ЗЕЛЕНКА' })).toEqual([`${mark} зелёнка`]);
     expect(await names({ search: 'brilliantG' })).toEqual([`${mark} два`]);
+    expect(await names({ search: mark, ingredients: '1' })).toEqual([`${mark} два`]);
     expect(await names({ search: 'раствор бриллиант' })).toEqual([`${mark} три`]);
     expect(await names({ search: 'такого нет нигде' })).toEqual([]);
   });

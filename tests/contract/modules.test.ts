@@ -288,6 +288,15 @@ describe('completion', () => {
     expect(await given.balance(as.id, markId)).toBe(points);
   });
 
+  test('a module of 0 points is finished by its completion, without a date to wait for', async () => {
+    const as = await backend.as();
+    const { id } = await made.module({ points: 0 });
+    expect((await done(as, id, { correctAnswersCount: 5 })).value).toMatchObject({
+      ...{ points: 0, pointsAwarded: 0, repeatDatetime: null },
+    });
+    expect(await seen(as, id)).toMatchObject({ isFinished: true, repeatDatetime: null });
+  });
+
   test('0 points may be made good from the 1st of next month', async () => {
     const own = await startTestBackend({ now: NOW });
     try {

@@ -89,6 +89,24 @@ describe('a page', () => {
   });
 });
 
+test('a chapter that is switched off is nobody’s to read; enabled, it is there', async () => {
+  for (const features of ['', 'development-6']) {
+    const own = await startTestBackend({ now: NOW, env: { ENABLED_FEATURES: features } });
+    try {
+      const as = await own.as();
+      const { id, slug } = await givenModules(own).page({ slug: 'lrp-development-6' });
+      const statuses = [
+        (await own.call(getPage, { as, params: { id } })).status,
+        (await own.call(getPageBySlug, { as, query: { slug } })).status,
+      ];
+      const listed = (await own.call(listPages, { as })).value.items.map((item) => item.id).includes(id);
+      expect([...statuses, listed]).toEqual(features ? [200, 200, true] : [404, 404, false]);
+    } finally {
+      await own.close();
+    }
+  }
+});
+
 describe('authoring', () => {
   test('made as a draft, published, scheduled, archived; its HTML is cleaned on the way in', async () => {
     const [as, reader] = [await backend.as('admin'), await backend.as()];

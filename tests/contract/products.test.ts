@@ -427,6 +427,12 @@ describe('writing', () => {
     });
     const stolen = await patch({ filters: [{ group: 'gamma', alias: gamma }] });
     expect(stolen.errors[0]).toMatchObject({ status: '422', code: 'foreign-gamma' });
+    const { slug: markId } = await backend.given.mark();
+    const moved = (body: object) => backend.call(updateProduct, { as, params: { id: first.id }, body });
+    expect((await moved({ markId })).errors[0]).toMatchObject({
+      ...{ status: '422', code: 'foreign-gamma', source: { pointer: '/data/attributes/mark_id' } },
+    });
+    expect((await moved({ markId, filters: [] })).status).toBe(200);
     const [row] = await backend.db.select().from(products).where(eq(products.id, other.id));
     expect(row?.slug).toBe(other.slug);
   });

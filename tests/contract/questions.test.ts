@@ -10,6 +10,7 @@ import {
   removeQuestion,
 } from '@/api/questions/endpoints';
 import { faqQuestions } from '@/backend/db/schema/questions';
+import { audit } from '@/backend/db/schema/system';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { unique, type Actor } from '../helpers/given';
 import { givenQuestions, type GivenQuestions } from '../helpers/given-questions';
@@ -144,6 +145,15 @@ describe('who is refused', () => {
   });
 });
 
+test('of many questions at once no more than twenty are taken', async () => {
+  const as = await backend.as();
+  for (let sent = 0; sent < 18; sent += 1) await given.question({ askerId: as.id, createdAt: NOW });
+  const calls = await Promise.all(
+    Array.from({ length: 6 }, () => backend.call(askQuestion, { as, body: words() })),
+  );
+  expect(calls.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429, 429]);
+});
+
 describe('asking', () => {
   test('the named expert is told in the portal and by a letter; the answer is due on Monday', async () => {
     const [anna, expert] = [
@@ -161,7 +171,9 @@ describe('asking', () => {
     });
     const [news] = await newsOf(expert);
     expect(news).toMatchObject({ kind: 'question-new', isRead: false });
-    expect(news?.data.link).toBe(`/academy/ask-question?tab=answer#question-${value.id}`);
+    expect(news?.data.link).toBe(
+      `/academy/ask-question?tab=answer&question=${value.id}#question-${value.id}`,
+    );
     await backend.deliver();
     expect(backend.letters.map(({ to }) => to)).toEqual([expert.email]);
     expect(backend.letters[0]?.text).toContain('23\u00a0ноября 2026');
@@ -279,13 +291,24 @@ describe('what is seen', () => {
     const word = unique('гидролипид');
     await given.question({ askerId: anna.id, answererId: expert.id, answer: `Ещё ${word} мантия.` });
     await given.question({ askerId: anna.id, answererId: expert.id, text: `Что такое ${word}?` });
-    const { items, meta, page } = await listOf(anna, { search: `ЕЩЕ ${word.toUpperCase()}` });
+    const text = `ЕЩЕ ${word.toUpperCase()}`;
+    const { items, meta, page } = await listOf(anna, { search: text }, { recipients: '1' });
+    expect((await listOf(anna, { search: text })).meta.recipients).toEqual([]);
     expect([items.length, page?.total]).toEqual([1, 1]);
     expect(meta.recipients).toEqual([
       { id: expert.id, name: expect.stringContaining('Пётр') as string, count: 1 },
     ]);
     expect(await idsOf(anna, { search: '100%' })).toEqual([]);
     expect(await idsOf(anna, { search: word, toRecipients: ['any'] })).toEqual([]);
+  });
+
+  test('one question by its id, for those who may read it', async () => {
+    const { anna, expert, open, done } = await world();
+    expect(await idsOf(expert, { id: open })).toEqual([open]);
+    expect(await idsOf(anna, { id: open })).toEqual([open]);
+    expect(await idsOf(await backend.as(), { id: open })).toEqual([]);
+    expect(await idsOf(await backend.as(), { id: done })).toEqual([done]);
+    expect(await idsOf(anna, { id: 'abc' })).toEqual([]);
   });
 
   test('paging and order', async () => {
@@ -340,6 +363,36 @@ describe('managing', () => {
       isRedirected: true,
       redirectedTo: null,
     });
+  });
+
+  test('the same redirect is one letter, and its address is in the trail', async () => {
+    const [anna, manager] = [await backend.as(), await backend.as('multi-menedzer-faq')];
+    const { id } = await given.question({ askerId: anna.id });
+    const body = { email: 'doctor@clinic.example', comment: '' };
+    const idempotencyKey = crypto.randomUUID();
+    const send = () => backend.call(redirectQuestion, { as: manager, params: { id }, body, idempotencyKey });
+    const calls = await Promise.all([send(), send()]);
+    expect(calls.map(({ status }) => status)).toEqual([200, 200]);
+    expect(backend.letters).toHaveLength(1);
+    const [noted] = await backend.db.select().from(audit).where(eq(audit.actorId, manager.id));
+    expect(noted).toMatchObject({ action: 'question.redirected', details: { email: body.email } });
+  });
+
+  test('a private question is not sent out, nor the thirty-first of a day', async () => {
+    const [anna, manager] = [await backend.as(), await backend.as('multi-menedzer-faq')];
+    const send = (id: string) =>
+      backend.call(redirectQuestion, {
+        as: manager,
+        params: { id },
+        body: { email: 'doctor@clinic.example', comment: '' },
+      });
+    const secret = await send((await given.question({ askerId: anna.id, isActive: false })).id);
+    expect([secret.status, secret.errors[0]?.code]).toEqual([422, 'question-private']);
+    const trail = { action: 'question.redirected', actorId: manager.id, requestId: 'r', createdAt: NOW };
+    await backend.db.insert(audit).values(Array.from({ length: 30 }, () => trail));
+    const late = await send((await given.question({ askerId: anna.id })).id);
+    expect([late.status, late.errors[0]?.code]).toEqual([429, 'too-many-redirects']);
+    expect(backend.letters).toEqual([]);
   });
 
   test('a letter that does not go changes nothing', async () => {

@@ -84,6 +84,24 @@ test('a test is liked as a learning item, with 1', async () => {
   expect(called.value).toMatchObject({ rateableId: `test-${quiz.id}`, rating: 1, likeCount: 1 });
 });
 
+test('an article liked as a learning item is the same one like', async () => {
+  const as = await backend.as();
+  for (const [kind, { id }] of [
+    ['article', await given.article()],
+    ['video', await given.video()],
+  ] as const) {
+    const body = { rateableId: `${kind}-${id}`, rateableType: 'learning', rating: 1 } as const;
+    const first = (await backend.call(createRating, { as, body })).value;
+    const second = (await backend.call(createRating, { as, body: like(id) })).value;
+    expect([second.id, second.likeCount]).toEqual([first.id, 1]);
+    const rows = await backend.db.select().from(ratings).where(eq(ratings.userId, as.id));
+    expect(rows.filter((row) => row.rateableId === id)).toMatchObject([
+      { rateableType: 'article', rating: 5 },
+    ]);
+    expect((await backend.call(createRating, { as, body: { ...body, rating: 0 } })).value.likeCount).toBe(0);
+  }
+});
+
 test.each([2, 10, 100])('%i clicks at once are one like', async (clicks) => {
   const as = await backend.as();
   const { id } = await given.article();

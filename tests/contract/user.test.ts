@@ -19,6 +19,7 @@ import {
 import { consents } from '@/backend/db/schema/consents';
 import { pharmacies, sectors } from '@/backend/db/schema/directory';
 import { ledgerEntries } from '@/backend/db/schema/points';
+import { faqQuestions } from '@/backend/db/schema/questions';
 import { searchWords } from '@/backend/db/schema/search';
 import { audit, files } from '@/backend/db/schema/system';
 import { assignments, users, userSectors } from '@/backend/db/schema/users';
@@ -721,6 +722,18 @@ describe('deleting the account', () => {
     expect(given).toMatchObject([{ kind: 'mailing', ip: null, withdrawnAt: expect.any(Date) as unknown }]);
     const kept = await backend.db.select().from(ledgerEntries).where(eq(ledgerEntries.userId, anna.id));
     expect(kept).toHaveLength(1);
+  });
+
+  test('an answered question stays for those who read it; a private one and one without an answer go', async () => {
+    const asks = givenQuestions(backend);
+    const [anna, expert] = [await person(), await asks.expert()];
+    const answered = { askerId: anna.id, answererId: expert.id, answeredAt: new Date() };
+    const open = await asks.question(answered);
+    await asks.question({ ...answered, isActive: false });
+    await asks.question({ askerId: anna.id });
+    expect((await erase(anna, PASSWORD)).status).toBe(204);
+    const left = await backend.db.select().from(faqQuestions).where(eq(faqQuestions.askerId, anna.id));
+    expect(left.map(({ id }) => id)).toEqual([open.id]);
   });
 
   test('takes the words of an expert’s name and profile out of the search at once', async () => {

@@ -17,7 +17,7 @@ export const MISTAKES = [
   ['Потом навсегда забудете', 'Корочки хорошенько'],
 ] as const;
 
-/** Any answer at all, by the keyboard where it can be. */
+/** The first answer there is, and next to the least on a scale, by the keyboard: of the first course both are wrong. */
 export async function answerAnyhow(page: Page, frame: FrameLocator): Promise<void> {
   await expect(button(frame, 'Проверить')).toBeVisible();
   const range = frame.getByRole('slider');

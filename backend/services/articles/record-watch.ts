@@ -9,7 +9,7 @@ import {
 } from '@/lib/domain/watching';
 import { learningProgress, videoWatches } from '../../db/schema/learning';
 import type { PlayedRange } from '../../db/schema/types';
-import { users } from '../../db/schema/users';
+import { lockPerson } from '../../db/lock-person';
 import { inTransaction } from '../../db/transaction';
 import type { Db } from '../../db/types';
 import type { Ctx } from '../../http/context';
@@ -41,11 +41,6 @@ export interface Watched {
 const TOLERANCE_MS = WATCH_TOLERANCE_SECONDS * 1000;
 /** What is left of the tolerance is kept beside the time of one report. */
 const REPORT_MS = WATCH_REPORT_SECONDS * 1000 + TOLERANCE_MS;
-
-/** Every report of a person waits for the one before it, from whichever tab, device or server it comes. */
-async function lockPerson(tx: Db, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-}
 
 /** Until when the person's real time is spent already, over all videos and devices: nobody watches two at once. */
 async function spentUntil(tx: Db, userId: string): Promise<Date | null> {
@@ -126,6 +121,7 @@ async function finish(tx: Db, ctx: Ctx, video: Video, userId: string): Promise<n
 export function recordWatch(ctx: Ctx, video: Video, report: WatchReport): Promise<Watched> {
   const { userId } = report;
   return inTransaction(ctx, async (tx) => {
+    // a report waits for the one before it, from whichever tab, device or server it comes
     await lockPerson(tx, userId);
     const now = ctx.now(); // after the lock: the wait has passed too
     const progress = await lockProgress(tx, { userId, itemId: video.itemId, now });

@@ -66,6 +66,18 @@ async function columnsOf(ctx: Ctx, body: Patch) {
 const hasBody = ({ kind, content = '', videoMp4Url, videoWebmUrl, vimeoUrl }: Row) =>
   kind === 'video' ? Boolean(videoMp4Url ?? videoWebmUrl ?? vimeoUrl) : hasContent(content);
 
+/** What is paid for watching pays by the part that was watched: without a length nobody reaches it. */
+const lengthMissing = ({ kind, points = 0, durationSeconds }: Row) =>
+  kind === 'video' && points > 0 && !durationSeconds
+    ? [
+        {
+          field: 'durationSeconds',
+          code: 'duration-missing',
+          text: 'Укажите длину видео: по ней платятся баллы.',
+        },
+      ]
+    : [];
+
 /** Checked for its body, its marking and its dates, with its day filled. */
 function ready(row: Row, now: Date): Row {
   const status = statusOf(row.status);
@@ -74,7 +86,10 @@ function ready(row: Row, now: Date): Row {
     throw wrongField('end_date', 'ends-before-start', 'Окончание раньше начала.');
   }
   const bodyField = row.kind === 'video' ? 'videoUrl' : 'content';
-  assertPublishable({ status, needErid, eridToken, eridSource, hasBody: hasBody(row) }, { bodyField });
+  assertPublishable(
+    { status, needErid, eridToken, eridSource, hasBody: hasBody(row) },
+    { bodyField, more: lengthMissing(row) },
+  );
   return { ...row, publishedAt: publicationDate({ status, publishedAt: row.publishedAt ?? null }, now) };
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { glossaryQuery } from '@/api/glossary/schemas';
 import { foldLetters } from '@/lib/domain/fold-letters';
+import { isIngredient } from '@/lib/domain/science';
 import { plainText } from '@/lib/format/plain-text';
 import type { Ctx } from '../../http/context';
 import { loadGlossary, type KnownWord } from './load-glossary';
@@ -14,11 +15,13 @@ function holdsWords({ name, synonyms, description }: KnownWord, part: string): b
 /** Words by alphabet: of a brand and of every brand, with these letters in name, other names or definition. */
 export async function listGlossary(ctx: Ctx, { filter = {} }: z.output<typeof glossaryQuery>) {
   const { words } = await loadGlossary(ctx);
-  const { mark, search } = filter;
+  const { mark, search, ingredients } = filter;
   const part = folded(search ?? '');
   const items = words.filter(
     (word) =>
-      (!mark || word.markId === null || word.markId === mark) && (part === '' || holdsWords(word, part)),
+      (!mark || word.markId === null || word.markId === mark) &&
+      (!ingredients || isIngredient(word)) &&
+      (part === '' || holdsWords(word, part)),
   );
   return { items, meta: {} };
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { completeBody } from '@/api/modules/schemas';
-import { rightAnswersOf } from '@/lib/domain/modules';
+import { modulePoints, rightAnswersOf } from '@/lib/domain/modules';
 import { canRepeat, repeatAfter } from '@/lib/domain/repeat';
 import { scoreModule } from '@/lib/domain/scoring';
 import { learningProgress } from '../../db/schema/learning';
@@ -87,7 +87,8 @@ async function settle(tx: Db, ctx: Ctx, row: ModuleRow, body: Body): Promise<Out
     return { right: row.kept?.correctAnswersCount ?? right, points: score ?? 0, awarded: 0, repeatAt };
   }
   const points = scoreModule(row.module, right);
-  const outcome = { right, points, awarded: points, repeatAt: repeatAfter({ points, now }) };
+  const repeatAt = repeatAfter({ points, most: modulePoints(row.module), now });
+  const outcome = { right, points, awarded: points, repeatAt };
   await record(tx, ctx, row, outcome);
   await pay(tx, ctx, row, outcome);
   return outcome;

@@ -1,15 +1,9 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { gifts, waves } from '../../db/schema/orders';
-import { users } from '../../db/schema/users';
 import type { Db } from '../../db/types';
 import type { Wave } from './shop';
 
 // Everyone who moves gifts locks in this order: person, wave, gifts by id, balances. So nobody waits in a circle.
-
-/** One basket and one limit per person: their edits and orders go one after another. */
-export async function lockPerson(tx: Db, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-}
 
 /** The wave as it is now; nobody closes it until the order is in. */
 export async function lockWave(tx: Db, waveId: string): Promise<Wave | null> {

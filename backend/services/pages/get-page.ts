@@ -12,7 +12,7 @@ import { presentPage, published, selectPages } from './page-row';
 /** One published page with its content, by id or by slug. 404 for a draft, an archived and a scheduled one. */
 export async function getPage(ctx: Ctx, key: { id: string } | { slug: string }) {
   const same = 'id' in key ? eq(pages.id, key.id) : eq(pages.slug, key.slug);
-  const [row] = await selectPages(ctx.db, and(same, published(ctx.now()))).limit(1);
+  const [row] = await selectPages(ctx.db, and(same, published(ctx))).limit(1);
   if (!row) throw notFound('Такой страницы нет.', 'page-missing');
   return presentPage(row);
 }
@@ -21,7 +21,7 @@ export async function getPage(ctx: Ctx, key: { id: string } | { slug: string }) 
 export async function listPages(ctx: Ctx, { page, filter = {} }: z.output<typeof pageListQuery>) {
   const asked = pageRequest(page);
   const where = and(
-    can(viewerOf(ctx), 'content.author') ? undefined : published(ctx.now()),
+    can(viewerOf(ctx), 'content.author') ? undefined : published(ctx),
     filter.mark?.length ? inArray(marks.slug, filter.mark) : undefined,
     filter.status && eq(pages.status, filter.status),
   );

@@ -1,16 +1,19 @@
-import { and, eq, getTableColumns, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { page } from '@/api/pages/schemas';
+import { OFF_CHAPTER } from '@/lib/domain/search-documents';
 import { packageAddress } from '@/lib/domain/packages';
 import type { Of } from '@/lib/json-api/resource';
 import { marks } from '../../db/schema/directory';
 import { contentPackages } from '../../db/schema/packages';
 import { pages } from '../../db/schema/pages';
 import type { Db } from '../../db/types';
+import type { Ctx } from '../../http/context';
 import { cleanHtml } from '@/lib/html/clean-html';
 
-/** Published, and its time has come. */
-export function published(now: Date): SQL | undefined {
-  return and(eq(pages.status, 'published'), lte(pages.publishedAt, now));
+/** Published, its time has come, and its chapter is not switched off. */
+export function published({ now, config }: Pick<Ctx, 'now' | 'config'>): SQL | undefined {
+  const on = config.ENABLED_FEATURES.includes('development-6') ? undefined : ne(pages.slug, OFF_CHAPTER);
+  return and(eq(pages.status, 'published'), lte(pages.publishedAt, now()), on);
 }
 
 const { content, ...columns } = getTableColumns(pages);

@@ -13,7 +13,7 @@ import { note } from '../audit/note';
 import { assertPublishable, changed, dateOf, markIdOf, namingSlug } from '../authoring/prepare';
 import { storedImage } from '../authoring/stored-image';
 import { getProduct } from './get-product';
-import { writeFilters, writeTags } from './write-links';
+import { assertOwnGamma, writeFilters, writeTags } from './write-links';
 
 type Patch = z.output<typeof productPatch>;
 type Row = typeof products.$inferInsert;
@@ -61,6 +61,7 @@ function assertReady({ publishedAt, needErid, eridToken, eridSource, ...texts }:
 
 async function writeLinks(ctx: Ctx, id: string, markId: string, { filters, tags }: Patch): Promise<void> {
   if (filters) await writeFilters(ctx, { id, markId }, filters);
+  else await assertOwnGamma(ctx, { id, markId });
   if (tags) await writeTags(ctx, id, tags);
 }
 

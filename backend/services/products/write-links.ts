@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { productPatch } from '@/api/products/schemas';
 import { tags } from '../../db/schema/learning';
@@ -43,6 +43,17 @@ export async function writeFilters(ctx: Ctx, { id, markId }: Owner, given: reado
   await ctx.db.delete(productFilterLinks).where(eq(productFilterLinks.productId, id));
   const rows = [...new Set(ids)].map((entry) => ({ productId: id, entryId: entry }));
   if (rows.length > 0) await ctx.db.insert(productFilterLinks).values(rows);
+}
+
+/** A product that goes to another brand leaves the gamma of its own first. 422 `foreign-gamma` at its brand. */
+export async function assertOwnGamma(ctx: Ctx, { id, markId }: Owner): Promise<void> {
+  const [foreign] = await ctx.db
+    .select({ id: productFilterEntries.id })
+    .from(productFilterLinks)
+    .innerJoin(productFilterEntries, eq(productFilterEntries.id, productFilterLinks.entryId))
+    .where(and(eq(productFilterLinks.productId, id), ne(productFilterEntries.markId, markId)))
+    .limit(1);
+  if (foreign) throw wrongField('mark_id', 'foreign-gamma', 'Гамма продукта другого бренда: смените и её.');
 }
 
 /** The product's themes become these. 422 for one nobody knows. */

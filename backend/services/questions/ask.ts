@@ -6,6 +6,7 @@ import { DAY_MS } from '@/lib/domain/moscow';
 import { answerDueDay } from '@/lib/domain/working-days';
 import { expertProfiles, faqQuestions } from '../../db/schema/questions';
 import { roles, userRoles, users } from '../../db/schema/users';
+import { lockPerson } from '../../db/lock-person';
 import { inTransaction } from '../../db/transaction';
 import { AppError, wrongField } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
@@ -53,6 +54,7 @@ export async function ask(ctx: Ctx, { recipient, question, isActive }: z.output<
   return inTransaction(ctx, async (tx) => {
     if (recipient === askerId) throw wrongField('recipient', 'own-question', 'Выберите другого эксперта.');
     if (recipient !== null) await assertTakesQuestions(ctx, recipient);
+    await lockPerson(tx, askerId);
     await assertNotTooMany(ctx, askerId);
     const now = ctx.now();
     const dueDay = answerDueDay(now);

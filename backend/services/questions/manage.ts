@@ -1,7 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { redirectQuestion } from '@/api/questions/schemas';
+import { DAY_MS } from '@/lib/domain/moscow';
+import { lockPerson } from '../../db/lock-person';
 import { faqQuestions } from '../../db/schema/questions';
+import { audit } from '../../db/schema/system';
 import { users } from '../../db/schema/users';
 import { inTransaction } from '../../db/transaction';
 import { AppError, notFound } from '../../http/app-error';
@@ -9,6 +12,12 @@ import { viewerOf, type Ctx } from '../../http/context';
 import { questionRedirected } from '../../mail/letters-questions';
 import { note } from '../audit/note';
 import { findQuestion, readQuestion } from './find-question';
+
+/** Letters of one manager to people outside in a day. */
+const A_DAY = 30;
+const REDIRECTED = 'question.redirected';
+
+type Redirect = z.output<typeof redirectQuestion>;
 
 const subject = (id: string) => ({ subjectType: 'question', subjectId: id });
 
@@ -38,27 +47,48 @@ export async function removeQuestion(ctx: Ctx, id: string): Promise<void> {
   });
 }
 
-/**
- * Sends the question to somebody outside the portal; a reply comes to the manager. Waited for, unlike other letters:
- * the manager must know that it went. 404; 502 `letter-not-sent`.
- */
-export async function redirect(ctx: Ctx, id: string, { email, comment }: z.output<typeof redirectQuestion>) {
-  const { question } = await findQuestion(ctx, id);
+async function assertNotTooMany(ctx: Ctx, managerId: string): Promise<void> {
+  const since = new Date(ctx.now().getTime() - DAY_MS);
+  const mine = and(eq(audit.actorId, managerId), eq(audit.action, REDIRECTED), gt(audit.createdAt, since));
+  if ((await ctx.db.$count(audit, mine)) < A_DAY) return;
+  const words = `За день можно переслать не больше ${String(A_DAY)} вопросов.`;
+  throw new AppError(429, 'too-many-redirects', words, undefined, { headers: { 'retry-after': '3600' } });
+}
+
+/** Waited for, unlike other letters: the manager must know that it went. 502 `letter-not-sent`. */
+async function sendOut(ctx: Ctx, text: string, { email, comment }: Redirect): Promise<void> {
   const [manager] = await ctx.db
     .select({ email: users.email })
     .from(users)
     .where(eq(users.id, viewerOf(ctx).id));
-  const letter = questionRedirected(email, { text: question.text, comment, replyTo: manager?.email ?? null });
+  const letter = questionRedirected(email, { text, comment, replyTo: manager?.email ?? null });
   await ctx.mail.send(letter).catch((error: unknown) => {
     ctx.log.error({ err: error }, 'a redirected question was not sent');
     throw new AppError(502, 'letter-not-sent', 'Письмо не ушло. Проверьте адрес и повторите позже.');
   });
+}
+
+/**
+ * Sends the question to somebody outside the portal; a reply comes to the manager. 404; 422 `question-private` where
+ * the asker lets experts alone read it; 429 past thirty in a day; 502 `letter-not-sent`.
+ */
+export async function redirect(ctx: Ctx, id: string, body: Redirect) {
   return inTransaction(ctx, async (tx) => {
+    const { question } = await findQuestion(ctx, id);
+    if (!question.isActive) {
+      const words = 'Автор оставил вопрос только экспертам портала: переслать его нельзя.';
+      throw new AppError(422, 'question-private', words);
+    }
+    const managerId = viewerOf(ctx).id;
+    await lockPerson(tx, managerId);
+    await assertNotTooMany(ctx, managerId);
+    await sendOut(ctx, question.text, body);
+    const { email } = body;
     await tx
       .update(faqQuestions)
       .set({ redirectedTo: email, redirectedAt: ctx.now() })
       .where(eq(faqQuestions.id, id));
-    await note(ctx, { action: 'question.redirected', ...subject(id) });
+    await note(ctx, { action: REDIRECTED, ...subject(id), details: { email } });
     return readQuestion(ctx, id);
   });
 }

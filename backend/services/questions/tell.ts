@@ -11,6 +11,10 @@ export const QUESTIONS_PAGE = '/academy/ask-question';
 /** Who takes a question that names nobody. */
 const DISPATCHER: Role = 'multi-menedzer-faq';
 
+/** The page of questions narrowed to one: whatever its page and state are by then, it is there. */
+const linkTo = (tab: 'answer' | 'my', id: string) =>
+  `${QUESTIONS_PAGE}?tab=${tab}&question=${id}#question-${id}`;
+
 /** The addressed expert, or those who pass open questions on. */
 async function readersOf(ctx: Ctx, recipientId: string | null) {
   const there = and(isNull(users.erasedAt), eq(users.isArchived, false));
@@ -30,7 +34,7 @@ export async function tellAnswerers(
   { id, recipientId, text, dueDay }: { id: string; recipientId: string | null; text: string; dueDay: string },
 ): Promise<void> {
   const readers = await readersOf(ctx, recipientId);
-  const link = `${QUESTIONS_PAGE}?tab=answer#question-${id}`;
+  const link = linkTo('answer', id);
   const due = formatDate(dueDay);
   await notify(
     ctx,
@@ -54,7 +58,7 @@ export async function tellAsker(
     .from(users)
     .where(eq(users.id, question.askerId));
   if (!asker || asker.erasedAt) return;
-  const link = `${QUESTIONS_PAGE}?tab=my#question-${question.id}`;
+  const link = linkTo('my', question.id);
   await notify(ctx, [
     {
       userId: question.askerId,

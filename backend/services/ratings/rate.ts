@@ -18,22 +18,31 @@ const LIKED: Record<Rateable, number> = { article: 5, product: 5, learning: 1 };
 /** Where triggers on `ratings` keep the count, in the transaction of the like. */
 const COUNTED = { article: articles, product: products, learning: learningItems } as const;
 
-/** Id of the row that is rated; 404 when it is not there to be seen. */
-async function targetId(ctx: Ctx, type: Rateable, id: string): Promise<string> {
-  if (type === 'learning') return (await findLearningItem(ctx, id)).id;
+interface Target {
+  type: Rateable;
+  /** Of the row that is rated. */
+  id: string;
+}
+
+/** What is rated; 404 when it is not there to be seen. An article is one thing, as itself and as a learning item. */
+async function targetOf(ctx: Ctx, type: Rateable, id: string): Promise<Target> {
+  if (type === 'learning') {
+    const item = await findLearningItem(ctx, id);
+    return item.articleId === null ? { type, id: item.id } : { type: 'article', id: item.articleId };
+  }
   if (type === 'article') {
     const [found] = await ctx.db
       .select({ id: articles.id })
       .from(articles)
       .where(and(eq(articles.id, id), published(ctx.now())));
-    if (found) return found.id;
+    if (found) return { type, id: found.id };
   }
   if (type === 'product') {
     const [found] = await ctx.db
       .select({ id: products.id })
       .from(products)
       .where(and(eq(products.id, id), seen(ctx)));
-    if (found) return found.id;
+    if (found) return { type, id: found.id };
   }
   throw notFound('Такого материала нет.', 'rateable-missing');
 }
@@ -47,16 +56,17 @@ export async function rate(ctx: Ctx, { rateableId, rateableType, rating }: z.out
     throw wrongField('rating', 'wrong-rating', `Допустимы значения 0 и ${String(LIKED[rateableType])}.`);
   }
   const userId = viewerOf(ctx).id;
-  const id = await targetId(ctx, rateableType, rateableId);
+  const { type, id } = await targetOf(ctx, rateableType, rateableId);
+  const kept = rating === 0 ? 0 : LIKED[type];
   const [row] = await ctx.db
     .insert(ratings)
-    .values({ userId, rateableType, rateableId: id, rating, createdAt: ctx.now() })
+    .values({ userId, rateableType: type, rateableId: id, rating: kept, createdAt: ctx.now() })
     .onConflictDoUpdate({
       target: [ratings.userId, ratings.rateableType, ratings.rateableId],
-      set: { rating },
+      set: { rating: kept },
     })
     .returning({ id: ratings.id });
-  const counted = COUNTED[rateableType];
+  const counted = COUNTED[type];
   const [likes] = await ctx.db.select({ total: counted.likeCount }).from(counted).where(eq(counted.id, id));
   return { id: row?.id ?? '', rateableId, rateableType, rating, userId, likeCount: likes?.total ?? 0 };
 }

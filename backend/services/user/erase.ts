@@ -58,8 +58,9 @@ export async function eraseAccount(ctx: Ctx, { password }: { password: string })
     const words = await wordsOf(ctx, id);
     for (const { table, column, erase } of PERSONAL_COLUMNS)
       if (erase === 'rows' && table !== files) await tx.delete(table).where(eq(column, id));
-    // an answered question stays for others: it names nobody any more
-    await tx.delete(faqQuestions).where(and(eq(faqQuestions.askerId, id), isNull(faqQuestions.answeredAt)));
+    // an answered question stays for others: it names nobody any more; one that nobody else reads goes
+    const unread = or(isNull(faqQuestions.answeredAt), eq(faqQuestions.isActive, false));
+    await tx.delete(faqQuestions).where(and(eq(faqQuestions.askerId, id), unread));
     // a printed one can still be checked: it names nobody any more
     await tx.update(certificates).set({ holder: null }).where(eq(certificates.userId, id));
     await eraseConsents(ctx, id);

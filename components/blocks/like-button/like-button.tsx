@@ -8,8 +8,8 @@ import { useLike, type Like, type Likeable } from './use-like';
 interface LikeLook {
   /** Of the item, for those who do not see it. */
   title: string;
-  /** 'icon' on a card, 'line' beside a text, 'words' at the end of what was read. */
-  look?: 'icon' | 'line' | 'words';
+  /** 'icon' on a card, 'line' beside a text, 'plain' among plain ones, 'words' at the end of what was read. */
+  look?: 'icon' | 'line' | 'plain' | 'words';
 }
 export type LikeButtonProps = Likeable & LikeLook;
 
@@ -29,7 +29,7 @@ export function LikeFace({ like: { liked, count, toggle }, title, look }: LikeLo
   }
   return (
     <IconButton
-      kind={look === 'line' ? 'line' : 'glass'}
+      kind={look === 'icon' ? 'glass' : look}
       icon="heart"
       label={`Нравится: ${title}`}
       on={liked}

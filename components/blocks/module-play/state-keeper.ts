@@ -18,6 +18,7 @@ export function makeStateKeeper({ draft, tell, savedAt }: Keeper) {
       draft.put({ state, based });
       tell('kept');
     },
+    refuse: (why: 'too-large') => tell(why),
     flush: () => Promise.resolve(),
   };
 }

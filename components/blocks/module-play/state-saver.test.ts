@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallError } from '@/api/core/call-error';
 import { makeStateSaver } from './state-saver';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -54,6 +55,25 @@ test('a failure says so and is tried again; a newer state goes in its place', as
   keep('2');
   await vi.advanceTimersByTimeAsync(6000);
   expect([sent, told.at(-1)]).toEqual([['1', '2'], 'saved']);
+});
+
+test('a refusal is said once and not tried again; the next state goes all the same', async () => {
+  const { keep, refuse, sent, told } = saver([() => Promise.reject(new CallError(422))]);
+  keep('1');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([sent, told.at(-1)]).toEqual([['1'], 'refused']);
+  keep('2');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([sent, told.at(-1)]).toEqual([['1', '2'], 'saved']);
+  refuse('too-large');
+  expect(told.at(-1)).toBe('too-large');
+});
+
+test('what the services could not take for now is tried again', async () => {
+  const { keep, sent } = saver([() => Promise.reject(new CallError(503))]);
+  keep('1');
+  await vi.advanceTimersByTimeAsync(6500);
+  expect(sent).toEqual(['1', '1']);
 });
 
 test('the page that goes sends what waits at once', async () => {

@@ -1,7 +1,11 @@
+import { CallError } from '@/api/core/call-error';
 import type { StateDraft } from './state-draft';
 
-/** `kept`: on this device, where there is no one to send it to. */
-export type SavingState = 'idle' | 'saving' | 'saved' | 'failed' | 'kept';
+/**
+ * `kept`: on this device, where there is no one to send it to. 'failed' is tried again, 'refused' and 'too-large' are
+ * not: the same state would be refused the same way.
+ */
+export type SavingState = 'idle' | 'saving' | 'saved' | 'failed' | 'kept' | 'refused' | 'too-large';
 
 const WAIT_MS = 800;
 const RETRY_MS = 5000;
@@ -18,7 +22,7 @@ interface Saver {
 
 /**
  * Keeps the last state a module told: waits a little for the next one, sends one at a time, tries again after a
- * failure. `flush` sends what waits at once, when the page is about to go.
+ * failure that may pass. `flush` sends what waits at once, when the page is about to go.
  */
 export function makeStateSaver({ send, tell, draft, savedAt }: Saver) {
   let based = savedAt;
@@ -44,9 +48,12 @@ export function makeStateSaver({ send, tell, draft, savedAt }: Saver) {
         draft.drop();
         tell('saved');
       } else draft.put({ state: waiting, based });
-    } catch {
-      waiting ??= state;
-      tell('failed');
+    } catch (error) {
+      if (error instanceof CallError && !error.retriable) tell('refused');
+      else {
+        waiting ??= state;
+        tell('failed');
+      }
     }
     sending = false;
     if (waiting !== null) later(waiting === state ? RETRY_MS : WAIT_MS);
@@ -59,6 +66,8 @@ export function makeStateSaver({ send, tell, draft, savedAt }: Saver) {
       tell('saving');
       if (!sending) later(WAIT_MS);
     },
+    /** A state that can't be kept: what was kept before stays the last. */
+    refuse: (why: 'too-large') => tell(why),
     flush,
     stop: () => clearTimeout(timer),
   };

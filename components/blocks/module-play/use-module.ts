@@ -127,8 +127,9 @@ export function useModule(run: ModuleRun) {
         case 'size':
           return setHeight(Math.min(HEIGHTS.most, Math.max(HEIGHTS.least, Math.ceil(message.height))));
         case 'state':
-          last.current = message.state;
           setPlaying(true);
+          if (message.state === null) return saver.refuse('too-large');
+          last.current = message.state;
           return saver.keep(message.state);
         case 'complete':
           setPlaying(false);

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useRef } from 'react';
 import { sendByEmail } from '@/api/questions/queries';
 import { Form, FormMessage, SubmitButton } from '@/components/forms/form';
 import { TextField } from '@/components/forms/text-field';
@@ -15,6 +16,8 @@ import type { QuestionRedirectProps } from '../types';
 export function QuestionRedirectPopup({ id, question }: QuestionRedirectProps) {
   const close = useClosePopup();
   const router = useRouter();
+  /** The same letter sent again after a lost answer goes once. */
+  const intent = useRef({ content: '', key: '' });
   return (
     <PopupShell title="Переслать вопрос" size="m" keep>
       <Form
@@ -22,7 +25,9 @@ export function QuestionRedirectPopup({ id, question }: QuestionRedirectProps) {
         defaults={{ email: '', comment: '' }}
         label="Пересылка вопроса"
         onSubmit={async (body) => {
-          await sendByEmail(id, body);
+          const content = JSON.stringify(body);
+          if (intent.current.content !== content) intent.current = { content, key: crypto.randomUUID() };
+          await sendByEmail(id, { ...body, idempotencyKey: intent.current.key });
           router.refresh();
           close();
           toast({ text: `Вопрос отправлен на ${body.email}.`, kind: 'good' });

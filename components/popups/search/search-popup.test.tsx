@@ -82,3 +82,23 @@ test('Enter opens what is chosen; from the field it shows everything', async () 
   await user.keyboard('{ArrowDown}{Enter}');
   expect(parts.push).toHaveBeenLastCalledWith('/search-results?q=%D0%BD%D0%B0');
 });
+
+test('an answer that comes later leaves the choice on the same thing, or takes it away', async () => {
+  const { user, field, chosen } = await setup();
+  let answer = (_: object): void => undefined;
+  const later = () =>
+    parts.suggest.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  later();
+  await user.type(field, 'х');
+  await user.keyboard('{ArrowDown}');
+  expect(chosen()).toContain('Находка 2');
+  await act(async () => answer({ ...ANSWER, items: [found('9', 'article'), found('2', 'article')] }));
+  expect(chosen()).toContain('Находка 2');
+  later();
+  await user.type(field, 'о');
+  await user.keyboard('{ArrowDown}');
+  await act(async () => answer({ ...ANSWER, items: [found('7', 'article')] }));
+  expect(field).not.toHaveAttribute('aria-activedescendant');
+  await user.keyboard('{Enter}');
+  expect(parts.push).toHaveBeenLastCalledWith(expect.stringMatching(/^\/search-results/));
+});

@@ -19,14 +19,16 @@ const LIST = 'search-suggestions';
 /** Search over the page: suggestions while typing, arrows and Enter choose, Enter alone shows everything found. */
 export function SearchPopup() {
   const [text, setText] = useState('');
-  const [active, setActive] = useState(-1);
+  /** The chosen thing, not its place: another answer may put it elsewhere, or leave it out. */
+  const [chosenId, choose] = useState<string | null>(null);
   const { status, answer, type, ...asked } = useSuggestions();
   const go = useGoing();
   const options = optionsOf(answer);
+  const active = chosenId === null ? -1 : options.findIndex(({ found }) => found.id === chosenId);
 
   const change = (value: string) => {
     setText(value);
-    setActive(-1);
+    choose(null);
     type(value);
   };
   const submit = (event: FormEvent) => {
@@ -40,7 +42,8 @@ export function SearchPopup() {
     event.preventDefault();
     const step = event.key === 'ArrowDown' ? 1 : -1;
     // the field itself is a stop of the round
-    setActive((at) => ((at + 1 + step + options.length + 1) % (options.length + 1)) - 1);
+    const next = ((active + 1 + step + options.length + 1) % (options.length + 1)) - 1;
+    choose(options[next]?.found.id ?? null);
   };
 
   return (

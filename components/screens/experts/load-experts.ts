@@ -15,7 +15,7 @@ export interface ExpertCardData {
 export async function loadExperts() {
   const [experts, answered, course] = await Promise.all([
     must(expertsQuery()),
-    part(questionListQuery({ isAnswered: '1', isHidden: '0' }, '-answeredAt', 1, 1)),
+    part(questionListQuery({ isAnswered: '1', isHidden: '0' }, '-answeredAt', { size: 1, recipients: true })),
     mayOpen('/academy/course-expert'),
   ]);
   const counts = new Map((answered?.meta.recipients ?? []).map(({ id, count }) => [id, count]));

@@ -2,7 +2,7 @@ import 'server-only';
 import { articleListQuery, ARTICLES_PAGE } from '@/api/articles/queries';
 import { part } from '@/api/core/part';
 import { must } from '@/api/core/server';
-import { glossaryQuery } from '@/api/glossary/queries';
+import { ingredientsQuery } from '@/api/glossary/queries';
 import { keyIngredients, SCIENCE_CATEGORIES } from '@/lib/domain/science';
 import { oneOf, shownOf } from '@/lib/routes/list-address';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
@@ -19,7 +19,7 @@ export async function loadKnowledges(segment: string, query: Query) {
   const filters = { kind: 'article' as const, brand: segment, category: category ?? SCIENCE_CATEGORIES };
   const [list, words] = await Promise.all([
     must(articleListQuery(filters, shown)),
-    part(glossaryQuery(brand ?? undefined, undefined)),
+    part(ingredientsQuery(brand ?? undefined)),
   ]);
   const text = list.items.map(({ title, description }) => `${title}. ${description}`).join('\n');
   const ingredients = keyIngredients(words?.items ?? [], { brand, text, most: MOST_INGREDIENTS });

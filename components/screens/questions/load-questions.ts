@@ -20,9 +20,9 @@ export async function loadQuestions(viewer: Viewer, query: Query) {
   const works = rights.answers || rights.manages;
   const waiting = askedOf({ tab: 'answer', state: 'waiting', page: 1 }, viewer.id, rights);
   const [list, experts, work] = await Promise.all([
-    must(questionListQuery(filter, sort, view.page)),
+    must(questionListQuery(filter, sort, { number: view.page, recipients: true })),
     part(expertsQuery()),
-    works ? part(questionListQuery(waiting.filter, waiting.sort, 1, 1)) : null,
+    works ? part(questionListQuery(waiting.filter, waiting.sort, { size: 1 })) : null,
   ]);
   const askable = (experts?.items ?? []).filter(({ profile, id }) => profile?.takesQuestions && id !== viewer.id);
   const named = askable.some(({ id }) => id === view.to);

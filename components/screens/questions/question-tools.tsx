@@ -8,12 +8,12 @@ import styles from './questions.module.css';
 
 type Asked = Pick<
   Question,
-  'id' | 'text' | 'specialist' | 'updatedAt' | 'isHidden' | 'canAnswer' | 'answeredAt'
+  'id' | 'text' | 'specialist' | 'updatedAt' | 'isHidden' | 'isActive' | 'canAnswer' | 'answeredAt'
 >;
 
 /** What those who answer and those who manage may do with a question; each opens over the page. */
 export function QuestionTools({ question, manages }: { question: Asked; manages: boolean }) {
-  const { id, text, specialist, updatedAt, isHidden, canAnswer, answeredAt } = question;
+  const { id, text, specialist, updatedAt, isHidden, isActive, canAnswer, answeredAt } = question;
   const router = useRouter();
   const answered = answeredAt !== null;
   const answer = () =>
@@ -48,14 +48,16 @@ export function QuestionTools({ question, manages }: { question: Asked; manages:
       )}
       {manages && (
         <>
-          <Button
-            size="s"
-            kind="quiet"
-            icon="mail"
-            onClick={() => openPopup('question-redirect', { id, question: text })}
-          >
-            Переслать
-          </Button>
+          {isActive && (
+            <Button
+              size="s"
+              kind="quiet"
+              icon="mail"
+              onClick={() => openPopup('question-redirect', { id, question: text })}
+            >
+              Переслать
+            </Button>
+          )}
           <Button size="s" kind="quiet" icon="eye" onClick={hide}>
             {isHidden ? 'Показать' : 'Скрыть'}
           </Button>

@@ -42,6 +42,8 @@ describe('what is asked of the services', () => {
     [{ tab: 'answer' }, { toMe: '1', isAnswered: '0' }, 'dueDay'],
     [{ tab: 'answer', state: 'answered', expert: 'any' }, { toMe: '1', isAnswered: '1', toRecipients: ['any'] }, '-answeredAt'],
     [{ tab: 'answer', state: 'hidden' }, { isHidden: '1' }, '-updatedAt'],
+    [{ tab: 'answer', question: '7', search: 'spf' }, { id: '7' }, '-updatedAt'],
+    [{ question: 'any' }, { isAnswered: '1', isHidden: '0' }, '-answeredAt'],
   ] as const)('%j', (query, filter, sort) => expect(view(query)).toEqual({ filter, sort }));
 
   test('an admin, who answers nothing, looks through everything that waits', () => {

@@ -16,6 +16,8 @@ export interface QuestionView {
   /** The expert whose answers are shown; `any` for questions that name nobody. */
   expert?: string;
   search?: string;
+  /** Shown alone, whatever its state: where a message leads. */
+  question?: string;
   state: WorkState;
   /** From 1. */
   page: number;
@@ -37,7 +39,7 @@ export function readQuestionView(query: Query, { answers, manages }: QuestionRig
   const state = WORK_STATES.find((known) => known === oneOf(query.state)) ?? 'waiting';
   const page = Number(oneOf(query.page));
   const search = oneOf(query.search)?.trim().slice(0, 255);
-  const [to, expert] = [idOf(oneOf(query.to)), idOf(oneOf(query.expert))];
+  const [to, expert, question] = [query.to, query.expert, query.question].map((id) => idOf(oneOf(id)));
   return {
     tab: tab === 'answer' && !answers && !manages ? 'answered' : tab,
     state: state === 'hidden' && !manages ? 'waiting' : state,
@@ -45,12 +47,13 @@ export function readQuestionView(query: Query, { answers, manages }: QuestionRig
     ...(to && to !== 'any' ? { to } : {}),
     ...(expert ? { expert } : {}),
     ...(search ? { search } : {}),
+    ...(question && question !== 'any' ? { question } : {}),
   };
 }
 
 type Change = { [K in keyof QuestionView]?: QuestionView[K] | undefined };
 
-/** Address of the same page with a change; the page number begins anew unless it is the change. */
+/** Address of the same list with a change; the page number begins anew unless it is the change. */
 export function questionHref(view: QuestionView, change: Change = {}): string {
   const { tab, to, expert, search, state, page } = { ...view, page: 1, ...change };
   return withQuery(QUESTIONS_PATH, {
@@ -70,10 +73,11 @@ export function tabHref({ to }: QuestionView, tab: Tab): string {
 
 /** The same as the services ask it. */
 export function askedOf(
-  { tab, expert, search, state }: QuestionView,
+  { tab, expert, search, state, question }: QuestionView,
   viewerId: string,
   { answers }: QuestionRights,
 ): { filter: QuestionFilter; sort: QuestionSort } {
+  if (question) return { filter: { id: question }, sort: '-updatedAt' };
   const common = { ...(expert ? { toRecipients: [expert] } : {}), ...(search ? { search } : {}) };
   if (tab === 'my') return { filter: { ...common, userId: viewerId }, sort: '-updatedAt' };
   if (tab === 'answered') {

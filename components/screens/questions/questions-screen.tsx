@@ -75,7 +75,7 @@ function List({ data, now }: { data: QuestionsData; now: Date }) {
   const { view, list, rights } = data;
   const { items, page, meta } = list;
   const total = page?.total ?? items.length;
-  const narrowed = Boolean(view.search ?? view.expert);
+  const narrowed = Boolean(view.search ?? view.expert ?? view.question);
   return (
     <>
       {view.tab === 'answer' && <WorkStates view={view} manages={rights.manages} />}

@@ -10,6 +10,7 @@ import { Note } from '@/components/ui/note/note';
 import { pointsGenitive } from '@/lib/format/number';
 import { lockWords, type Lock } from './locked-words';
 import styles from './locked-screen.module.css';
+import { TestLike } from './test-like';
 import { articleHref, resultOf, type NextStep } from './result-of';
 
 interface LockedScreenProps {
@@ -50,6 +51,7 @@ export function LockedScreen({ test, lock, next, now }: LockedScreenProps) {
         </Closed>
       )}
       <div className={styles.actions}>
+        {test.lastResult && <TestLike test={test} look="words" />}
         {next[0] && <ButtonLink href={next[0].href}>{next[0].title}</ButtonLink>}
         {article && !test.lastResult && (
           <ButtonLink href={article} kind="second">

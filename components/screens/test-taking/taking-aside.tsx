@@ -8,6 +8,7 @@ import { Progress } from '@/components/ui/progress/progress';
 import { pointsGenitive } from '@/lib/format/number';
 import styles from './taking-aside.module.css';
 import { expressTerms } from './taking-words';
+import { learningIdOf, TestLike } from './test-like';
 
 interface TakingAsideProps {
   test: TestForTaking;
@@ -27,12 +28,8 @@ export function TakingAside({ test, answered, onFinish, busy, children }: Taking
     <aside className={styles.aside} aria-label="О тесте">
       <div className={styles.head}>
         <p className={styles.title}>{test.title}</p>
-        <FavoriteButton
-          id={`${terms ? 'express-training' : 'test'}-${test.id}`}
-          title={test.title}
-          isFavorite={test.isFavorite}
-          kind="plain"
-        />
+        <TestLike test={test} />
+        <FavoriteButton id={learningIdOf(test)} title={test.title} isFavorite={test.isFavorite} kind="plain" />
       </div>
       {children}
       <div className={styles.facts}>
