@@ -199,7 +199,7 @@ describe('answering', () => {
     expect(value.specialist?.text).toBe('Можно, вечером.');
     const [news, ...others] = await newsOf(anna);
     expect([news?.kind, others.length]).toEqual(['question-answered', 0]);
-    expect(news?.data.link).toBe(`/academy/ask-question?tab=my#question-${id}`);
+    expect(news?.data.link).toBe(`/academy/ask-question?tab=my&question=${id}#question-${id}`);
     await backend.deliver();
     expect(backend.letters.map(({ to }) => to)).toEqual([anna.email]);
 

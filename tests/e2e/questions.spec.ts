@@ -36,7 +36,7 @@ test('a pharmacist asks, the expert answers, the pharmacist is told and reads', 
   await page.goto('/');
   await bell(page).click();
   await page.getByRole('link', { name: /Вам задали вопрос/ }).click();
-  await expect(page).toHaveURL(/tab=answer#question-\d+$/);
+  await expect(page).toHaveURL(/tab=answer&question=\d+#question-\d+$/);
   await card(page, asked).getByRole('button', { name: 'Ответить' }).click();
   const form = page.getByRole('dialog', { name: 'Ответ на вопрос' });
   await form.getByLabel('Ответ', { exact: true }).fill('Кремом с церамидами, дважды в день.');
@@ -47,7 +47,7 @@ test('a pharmacist asks, the expert answers, the pharmacist is told and reads', 
   await page.goto('/');
   await bell(page).click();
   await page.getByRole('link', { name: /Эксперт ответил на ваш вопрос/ }).click();
-  await expect(page).toHaveURL(/tab=my#question-\d+$/);
+  await expect(page).toHaveURL(/tab=my&question=\d+#question-\d+$/);
   await expect(card(page, asked)).toContainText('Кремом с церамидами');
   await expect(bell(page)).toHaveText('Уведомления');
   await expect.poll(() => lettersTo(anna.email).join()).toContain('/academy/ask-question?tab=my');
