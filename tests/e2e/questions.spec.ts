@@ -41,6 +41,7 @@ test('a pharmacist asks, the expert answers, the pharmacist is told and reads', 
   const form = page.getByRole('dialog', { name: 'Ответ на вопрос' });
   await form.getByLabel('Ответ', { exact: true }).fill('Кремом с церамидами, дважды в день.');
   await form.getByRole('button', { name: 'Ответить' }).click();
+  await expect(form).toBeHidden(); // behind it nothing of the page is there to be seen
   await expect(card(page, asked)).toContainText('Есть ответ'); // the link was to this question, whatever its state
 
   await becomes(anna);
