@@ -6,7 +6,7 @@ import { keptOnDevice, workerControls } from './worker-hands';
 
 test.use({ serviceWorkers: 'allow' });
 
-const NETWORK_GONE = /ERR_INTERNET_DISCONNECTED|Failed to fetch|failed: /;
+const NETWORK_GONE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|failed: /;
 const SECRET = 'Церамиды держат воду в роговом слое';
 const text = {
   title: 'Барьер зимой',

@@ -35,11 +35,14 @@ async function alone(userId: string, work: () => Promise<void>): Promise<void> {
   });
 }
 
+/** A test's page sends its answers itself, and says that it is busy only once its own code is there. */
+const isTestOpen = () => busyKinds().includes('test') || window.location.pathname.startsWith('/lk/tests/');
+
 /** Anything to send: an intent, a module left half way, answers of a test that is not open. */
 const hasWork = (userId: string): boolean =>
   readOutbox(userId).some(isWaiting) ||
   draftedModules(userId).length > 0 ||
-  (!busyKinds().includes('test') && waitingDrafts(userId).some(isWaiting));
+  (!isTestOpen() && waitingDrafts(userId).some(isWaiting));
 
 /** Sends what waits when the page comes, when the network returns, and again, ever later, while it can't. */
 export function useSending(): void {
@@ -60,8 +63,7 @@ export function useSending(): void {
         router.refresh();
       }
       if (whole) await sendStates(userId, loadModule);
-      // a test that is open sends its answers itself
-      const tests = whole && !busyKinds().includes('test') ? await sendDrafts(userId, loadTest) : 0;
+      const tests = whole && !isTestOpen() ? await sendDrafts(userId, loadTest) : 0;
       const all = sent + tests;
       if (all > 0) toast({ text: `Отправлено: ${counted(all, WORDS)}`, kind: 'good' });
       if (!whole) throw new Error('The rest waits');
