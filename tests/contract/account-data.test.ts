@@ -15,7 +15,6 @@ import { files as storedFiles, audit } from '@/backend/db/schema/system';
 import { users } from '@/backend/db/schema/users';
 import { PERSONAL_COLUMNS } from '@/backend/services/account/personal-tables';
 import { hashPassword } from '@/backend/services/auth/passwords';
-import { notify } from '@/backend/services/notifications/notify';
 import { consentVersion } from '@/lib/domain/consent-texts';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import type { Actor } from '../helpers/given';
@@ -96,7 +95,6 @@ async function busyPerson(): Promise<Actor> {
     }),
   ].map(({ status }) => status);
   expect(statuses.filter((status) => status >= 300)).toEqual([]);
-  await notify(backend.ctx(), [{ userId: anna.id, kind: 'question-answered', title: 'Ответ', link: '/lk' }]);
   const consent = {
     userId: anna.id,
     kind: 'personal-data' as const,

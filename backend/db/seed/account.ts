@@ -35,7 +35,7 @@ function certificateRows(book: Book, { users }: People, tests: readonly KnownTes
 }
 
 /** As registration leaves them: the first day's agreement, and that to letters where the box is ticked. */
-function consentRows({ users }: People): (typeof consents.$inferInsert)[] {
+function consentRows(users: People['users']): (typeof consents.$inferInsert)[] {
   return users.flatMap(({ id: userId, createdAt: givenAt, mailingAgreement }) => {
     const given = (kind: ConsentKind) => ({ userId, kind, textVersion: consentVersion(kind), givenAt });
     return [given('personal-data'), ...(mailingAgreement ? [given('mailing')] : [])];
@@ -107,13 +107,20 @@ export async function writeAccounts(
   {
     book,
     people,
+    experts,
     tests,
     calendar,
-  }: { book: Book; people: People; tests: readonly KnownTest[]; calendar: Calendar },
+  }: {
+    book: Book;
+    people: People;
+    experts: People['users'];
+    tests: readonly KnownTest[];
+    calendar: Calendar;
+  },
 ): Promise<void> {
   const earned = certificateRows(book, people, tests);
   earned.sort((one, other) => one.issuedAt.getTime() - other.issuedAt.getTime());
   await insertAll(tx, certificates, earned);
-  await insertAll(tx, consents, consentRows(people));
+  await insertAll(tx, consents, consentRows([...people.users, ...experts]));
   await writeMessages(tx, people.pharmacists[0]?.id ?? '', calendar);
 }

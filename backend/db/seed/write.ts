@@ -170,7 +170,8 @@ export async function writeWorld(tx: Db, world: World): Promise<void> {
   await writeExperts(tx, world.academy);
   const settled = settleReviews(world.academy, book);
   await writeHistories(tx, book);
-  await writeAccounts(tx, { book, people, tests: materials.tests.known, calendar });
+  const experts = world.academy.experts.users;
+  await writeAccounts(tx, { book, people, experts, tests: materials.tests.known, calendar });
   await writeAcademy(tx, world.academy, settled);
   const userIds = people.pharmacists.map(({ id }) => id);
   await writeShelf(tx, world.shelf, { userIds, today: calendar.today });
