@@ -55,6 +55,18 @@ describe('keeping answers', () => {
     expect(draft().read()).toEqual({});
   });
 
+  it('keeps on the device what arrives while another page is on its way; where none comes it is sent again', async () => {
+    const server = service();
+    const { store, state } = open(server);
+    store.give('1', ['10']);
+    window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await soon();
+    expect(server.answers()).toEqual({ 1: ['10'] });
+    expect(draft().read()).toMatchObject({ 1: { optionIds: ['10'] } });
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect([state(), draft().read()]).toEqual(['saved', {}]);
+  });
+
   it('sends what was given close together in one request', async () => {
     const server = service();
     const { store } = open(server);

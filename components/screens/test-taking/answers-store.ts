@@ -24,6 +24,8 @@ export interface AnswersDeps {
 const DELAY_MS = 300;
 const FIRST_RETRY_MS = 2000;
 const LAST_RETRY_MS = 30_000;
+/** A page that was to be left and is still there after this was not left. */
+const LEAVING_MS = 10_000;
 
 /**
  * Answers as they are given: shown at once, kept on the device until the service confirms them, sent one request at
@@ -36,6 +38,7 @@ export class AnswersStore {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private retryMs = FIRST_RETRY_MS;
   private sent = false;
+  private leavesUntil = 0;
   private readonly listeners = new Set<() => void>();
 
   constructor(
@@ -67,6 +70,7 @@ export class AnswersStore {
       onLost: () => this.show('offline'),
       onBack: () => void this.retry(),
       onHidden: () => this.waits && void this.retry(),
+      onLeaving: () => (this.leavesUntil = Date.now() + LEAVING_MS),
       mayLeave: () => !this.waits || draft.safe,
     });
     return () => {
@@ -130,6 +134,8 @@ export class AnswersStore {
         const answers = batch.map(([questionId, { optionIds }]) => ({ questionId, optionIds: [...optionIds] }));
         const saved = await this.deps.save(answers);
         if (this.view.state === 'closed') return;
+        // the next page may have been made without them: the device tells it, and it tells the service again
+        if (Date.now() < this.leavesUntil) return this.later(this.leavesUntil - Date.now());
         this.known.confirm(batch);
         this.known.know(saved);
       }

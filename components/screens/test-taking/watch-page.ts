@@ -3,17 +3,26 @@ interface Watched {
   onLost: () => void;
   onBack: () => void;
   onHidden: () => void;
+  /** Another page was asked for; it may be made before what is on its way arrives. */
+  onLeaving: () => void;
   /** False: the browser asks before the page goes. */
   mayLeave: () => boolean;
 }
 
 /** Listens to the network, to hiding and to leaving the page; gives back how to stop. */
-export function watchPage({ onLost, onBack, onHidden, mayLeave }: Watched): () => void {
+export function watchPage({ onLost, onBack, onHidden, onLeaving, mayLeave }: Watched): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   window.addEventListener('offline', onLost, { signal });
   window.addEventListener('online', onBack, { signal });
-  window.addEventListener('beforeunload', (event) => mayLeave() || event.preventDefault(), { signal });
+  window.addEventListener(
+    'beforeunload',
+    (event) => {
+      onLeaving();
+      if (!mayLeave()) event.preventDefault();
+    },
+    { signal },
+  );
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && onHidden(), {
     signal,
   });
