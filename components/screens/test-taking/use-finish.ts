@@ -6,6 +6,7 @@ import { learningKeys } from '@/api/learnings/queries';
 import { submitTest, testKeys, type TestForTaking } from '@/api/tests/queries';
 import type { TestAnswer } from '@/api/tests/schemas';
 import { userKeys } from '@/api/user/queries';
+import { HASH_EVERY_MS, HASH_TRIES } from '@/components/blocks/scroll-rules/scroll-rule';
 import { openedPopups, openPopup, subscribeToPopups } from '@/components/popups/store';
 import { toast } from '@/components/ui/toast/toast-store';
 import type { AnswersStore } from './answers-store';
@@ -69,7 +70,7 @@ export function useFinish({ test, userId, store, next }: Finishing): { finish: (
     const draft = storedDraft({ userId, testId: test.id, attempt: attemptOf(test) });
     try {
       const result = await submitTest(test.id, answers, draft.sendKey(JSON.stringify(answers)));
-      whenNoPopups(() => openPopup('test-result', { ...resultOf(test, result), next, onClose: toHeading }));
+      whenNoPopups(() => openPopup('test-result', { ...resultOf(test, result), next, onClose: () => toHeading() }));
       store.close();
     } catch (error) {
       if (!isStatus(error, 409)) {
@@ -107,7 +108,14 @@ export function useFinish({ test, userId, store, next }: Finishing): { finish: (
   return { finish, sent };
 }
 
-/** The question that had the focus is gone: what the page says now takes it. */
-function toHeading(): void {
-  document.getElementById('test-heading')?.focus();
+/**
+ * The question that had the focus goes: what the page says now takes it, also where a window closed at once goes
+ * before that is there. Whoever is elsewhere by then is left alone.
+ */
+function toHeading(tries = HASH_TRIES): void {
+  const heading = document.getElementById('test-heading');
+  const { activeElement: focused, body } = document;
+  const stayed = !focused || focused === body || Boolean(focused.closest('main, [role="dialog"]'));
+  if (heading && stayed) heading.focus();
+  else if (!heading && tries > 0) setTimeout(() => toHeading(tries - 1), HASH_EVERY_MS);
 }
