@@ -7,7 +7,6 @@ export const BRANDS = [
   { slug: 'cerave', name: 'CeraVe' },
   { slug: 'dercos', name: 'Dercos' },
 ] as const;
-type BrandSlug = (typeof BRANDS)[number]['slug'];
 
 export const PORTAL_NAME = 'ПроЭксперт';
 /** Brand of an article's address when its own is unknown (specification, section 9). */
