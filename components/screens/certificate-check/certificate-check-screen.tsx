@@ -19,7 +19,7 @@ export function CertificateCheckScreen({ check }: { check: CertificateCheck | nu
   }
   const { holder, title, subtitle, brandName, brand, issuedAt, number } = check;
   return (
-    <div data-brand={brand ?? 'proexpert'}>
+    <div data-brand={brand ?? 'proexpert'} className={styles.check}>
       <AuthHead title="Проверка сертификата">Сверьте эти слова с тем, что написано на сертификате.</AuthHead>
       <Status check={check} />
       <dl className={styles.facts}>

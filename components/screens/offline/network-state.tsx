@@ -19,7 +19,11 @@ const WORDS = {
     text: 'Страница откроется сама, как только он ответит.',
     action: 'Попробовать ещё раз',
   },
-  online: { title: 'Сеть есть', text: 'Портал доступен: можно продолжать.', action: 'Открыть портал' },
+  online: {
+    title: 'Сохранённое',
+    text: 'Сеть есть. Без неё эти статьи и модули откроются отсюда же.',
+    action: 'Открыть портал',
+  },
 } as const;
 
 function stateHere(): keyof typeof WORDS {
@@ -39,7 +43,7 @@ export function NetworkState() {
   return (
     <Empty
       level={1}
-      picture="/art/empty-offline.svg"
+      {...(state === 'online' ? {} : { picture: '/art/empty-offline.svg' })}
       title={title}
       text={text}
       action={
