@@ -78,13 +78,12 @@ function factsOf(userId: string) {
     isFavorite: sql<boolean>`exists (
       select 1 from ${learningFavorites}
       where ${learningFavorites.userId} = ${mine} and ${learningFavorites.itemId} = ${learningItems.id})`,
-    /** An article's or a video's like is one, wherever it was given. */
+    /** An article's or a video's like is its own, wherever it was given. */
     likeId: sql<string | null>`(
       select ${ratings.id}::text from ${ratings}
-      where ${ratings.userId} = ${mine} and ${gt(ratings.rating, 0)} and (
-        (${ratings.rateableType} = 'learning' and ${ratings.rateableId} = ${learningItems.id}) or
-        (${ratings.rateableType} = 'article' and ${ratings.rateableId} = ${learningItems.articleId}))
-      order by ${ratings.id} limit 1)`,
+      where ${ratings.userId} = ${mine} and ${gt(ratings.rating, 0)}
+        and ${ratings.rateableType} = case when ${learningItems.articleId} is null then 'learning' else 'article' end
+        and ${ratings.rateableId} = coalesce(${learningItems.articleId}, ${learningItems.id}))`,
     tags: sql<string[]>`array(
       select ${tags.slug} from ${learningItemTags} join ${tags} on ${tags.id} = ${learningItemTags.tagId}
       where ${learningItemTags.itemId} = ${learningItems.id} order by 1)`,

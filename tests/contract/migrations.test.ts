@@ -1,0 +1,70 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabaseBefore } from '../helpers/earlier-database';
+
+type Earlier = Awaited<ReturnType<typeof openDatabaseBefore>>;
+type Kind = 'article' | 'learning';
+
+describe('likes that an article and its learning item had apart become one', () => {
+  let database: Earlier;
+  const rows = async <T>(query: SQL) => ((await database.db.execute(query)) as unknown as { rows: T[] }).rows;
+
+  /** One person's row, made on `day`. */
+  const rated = (id: number, userId: number, kind: Kind, of: number, rating: number, day: number) =>
+    database.db.execute(sql`
+      insert into ratings (id, user_id, rateable_type, rateable_id, rating, created_at)
+      values (${id}, ${userId}, ${kind}, ${of}, ${rating}, '2026-11-01'::timestamptz + ${day} * interval '1 day')`);
+
+  beforeAll(async () => {
+    database = await openDatabaseBefore('0026_likes_of_articles');
+    const { db } = database;
+    await db.execute(sql`insert into marks (id, slug, name) values (1, 'lrp', 'La Roche-Posay')`);
+    for (const id of [1, 2, 3, 4, 5, 6]) {
+      await db.execute(sql`
+        insert into users (id, email, password_hash, first_name, last_name)
+        values (${id}, ${`u${String(id)}@example.com`}, 'x', 'Имя', 'Фамилия')`);
+    }
+    await db.execute(sql`
+      insert into articles (id, kind, slug, mark_id, title, content, status, published_at) values
+        (101, 'article', 'a', 1, 'Статья', '', 1, now()), (102, 'video', 'v', 1, 'Видео', '', 1, now())`);
+    await db.execute(sql`insert into tests (id, title, mark_id) values (201, 'Тест', 1)`);
+    const items = await rows<{ id: string }>(
+      sql`select id from learning_items order by article_id nulls last, test_id`,
+    );
+    const [article, video, quiz] = items.map(({ id }) => Number(id)) as [number, number, number];
+    await rated(1, 1, 'article', 101, 5, 1);
+    await rated(2, 1, 'learning', article, 1, 2);
+    await rated(3, 2, 'article', 101, 5, 1);
+    await rated(4, 2, 'learning', article, 0, 2);
+    await rated(5, 3, 'learning', article, 0, 1);
+    await rated(6, 3, 'article', 101, 5, 2);
+    await rated(7, 4, 'learning', article, 1, 1);
+    await rated(8, 4, 'article', 101, 0, 1);
+    await rated(9, 5, 'learning', video, 1, 1);
+    await rated(10, 6, 'learning', video, 0, 1);
+    await rated(11, 6, 'learning', quiz, 1, 1);
+    await database.migrate();
+  }, 90_000);
+  afterAll(() => database.close());
+
+  test('the newest value stays, as a like of the article; what was rated alone keeps its id', async () => {
+    const kept = await rows<{ line: string }>(sql`
+      select concat_ws(' ', id, user_id, rateable_type, rating) as line from ratings order by id`);
+    expect(kept.map(({ line }) => line)).toEqual([
+      '1 1 article 5',
+      '3 2 article 0',
+      '6 3 article 5',
+      '8 4 article 0',
+      '9 5 article 5',
+      '10 6 article 0',
+      '11 6 learning 1',
+    ]);
+  });
+
+  test('the counts are of what is left', async () => {
+    const counted = await rows<{ line: string }>(sql`
+      select concat_ws(' ', slug, like_count) as line from articles
+      union all select concat_ws(' ', type, like_count) from learning_items order by 1`);
+    expect(counted.map(({ line }) => line)).toEqual(['a 2', 'article 0', 'test 1', 'v 1', 'video 0']);
+  });
+});
