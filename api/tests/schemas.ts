@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { resource } from '@/lib/json-api/resource';
-import { image, instant } from '../core/shapes';
+import { image, instant, liking } from '../core/shapes';
 
 export const questionType = z.enum(['single_choice', 'multiple_choice']);
 
@@ -65,7 +65,7 @@ export const testForTaking = resource(
     repeatDatetime: instant.nullable(),
     lastResult: testResult.schema.nullable(),
     articleSlug: z.string().nullable(),
-    ratingId: z.string().nullable(),
+    ...liking,
     isFavorite: z.boolean(),
   }),
 );

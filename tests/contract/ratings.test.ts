@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getArticle } from '@/api/articles/endpoints';
 import { createRating, deleteRating } from '@/api/ratings/endpoints';
+import { getTest } from '@/api/tests/endpoints';
 import { ratings } from '@/backend/db/schema/learning';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { givenLearning, type GivenLearning } from '../helpers/given-learning';
@@ -82,6 +83,22 @@ test('a test is liked as a learning item, with 1', async () => {
   const body = { rateableId: `test-${quiz.id}`, rateableType: 'learning', rating: 1 } as const;
   const called = await backend.call(createRating, { as, body });
   expect(called.value).toMatchObject({ rateableId: `test-${quiz.id}`, rating: 1, likeCount: 1 });
+});
+
+test.each([0, 1])('a test with %i forgiven errors tells who takes it how many like it', async (forgiven) => {
+  const [as, other] = [await backend.as(), await backend.as()];
+  const { id } = await given.test({ availableErrorsCount: forgiven });
+  const rateableId = `${forgiven > 0 ? 'express-training' : 'test'}-${id}`;
+  const rate = async (who: typeof as, rating: 0 | 1) =>
+    (await backend.call(createRating, { as: who, body: { rateableId, rateableType: 'learning', rating } }))
+      .value;
+  const seen = async () => (await backend.call(getTest, { as, params: { id } })).value;
+  await rate(other, 1);
+  expect(await seen()).toMatchObject({ isLiked: false, likeCount: 1, ratingId: null });
+  const mine = await rate(as, 1);
+  expect(await seen()).toMatchObject({ isLiked: true, likeCount: 2, ratingId: mine.id });
+  await rate(as, 0);
+  expect(await seen()).toMatchObject({ isLiked: false, likeCount: 1, ratingId: null });
 });
 
 test('an article liked as a learning item is the same one like', async () => {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { articles } from '../../db/schema/articles';
-import { learningFavorites, ratings } from '../../db/schema/learning';
+import { learningFavorites, learningItems, ratings } from '../../db/schema/learning';
 import { viewerOf, type Ctx } from '../../http/context';
 import { published } from '../articles/list-articles';
 import { readBalances } from '../points/read-balances';
@@ -18,7 +18,8 @@ async function articleSlugOf(ctx: Ctx, testId: string): Promise<string | null> {
 }
 
 async function likingOf(ctx: Ctx, userId: string, { itemId }: Test) {
-  const [[rating], favorites] = await Promise.all([
+  const [[item], [rating], favorites] = await Promise.all([
+    ctx.db.select({ likes: learningItems.likeCount }).from(learningItems).where(eq(learningItems.id, itemId)),
     ctx.db
       .select({ id: ratings.id })
       .from(ratings)
@@ -35,7 +36,12 @@ async function likingOf(ctx: Ctx, userId: string, { itemId }: Test) {
       .from(learningFavorites)
       .where(and(eq(learningFavorites.userId, userId), eq(learningFavorites.itemId, itemId))),
   ]);
-  return { ratingId: rating?.id ?? null, isFavorite: favorites.length > 0 };
+  return {
+    isLiked: rating !== undefined,
+    likeCount: item?.likes ?? 0,
+    ratingId: rating?.id ?? null,
+    isFavorite: favorites.length > 0,
+  };
 }
 
 /** The test with the answers saved so far (specification, section 7). 404 when it is not to be seen. */

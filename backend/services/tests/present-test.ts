@@ -25,6 +25,8 @@ export interface TakingFacts {
   standing: Standing;
   balance: number;
   articleSlug: string | null;
+  isLiked: boolean;
+  likeCount: number;
   ratingId: string | null;
   isFavorite: boolean;
 }

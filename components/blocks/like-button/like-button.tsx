@@ -2,13 +2,14 @@
 
 import { Button } from '@/components/ui/button/button';
 import { IconButton } from '@/components/ui/icon-button/icon-button';
+import { Text } from '@/components/ui/text/text';
 import { formatNumber } from '@/lib/format/number';
 import { useLike, type Like, type Likeable } from './use-like';
 
 interface LikeLook {
   /** Of the item, for those who do not see it. */
   title: string;
-  /** 'icon' on a card, 'line' beside a text, 'plain' among plain ones, 'words' at the end of what was read. */
+  /** 'icon' on a card, without the number; 'line' beside a text, 'plain' among plain ones, 'words' after a text. */
   look?: 'icon' | 'line' | 'plain' | 'words';
 }
 export type LikeButtonProps = Likeable & LikeLook;
@@ -27,14 +28,22 @@ export function LikeFace({ like: { liked, count, toggle }, title, look }: LikeLo
       </Button>
     );
   }
+  const kind = look === 'icon' ? 'glass' : look;
   return (
-    <IconButton
-      kind={look === 'icon' ? 'glass' : look}
-      icon="heart"
-      label={`Нравится: ${title}`}
-      on={liked}
-      aria-pressed={liked}
-      onClick={toggle}
-    />
+    <>
+      <IconButton
+        kind={kind}
+        icon="heart"
+        label={`Нравится: ${title}`}
+        on={liked}
+        aria-pressed={liked}
+        onClick={toggle}
+      />
+      {look !== 'icon' && count > 0 && (
+        <Text as="span" size="sm" tone="muted" num>
+          {formatNumber(count)}
+        </Text>
+      )}
+    </>
   );
 }

@@ -3,8 +3,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { LikeFace } from '@/components/blocks/like-button/like-button';
 import { useLike, type Like, type Likeable } from '@/components/blocks/like-button/use-like';
-import { Text } from '@/components/ui/text/text';
-import { formatNumber } from '@/lib/format/number';
 
 const Shared = createContext<Like | null>(null);
 
@@ -16,15 +14,7 @@ export function ArticleLike({ item, children }: { item: Likeable; children: Reac
 /** The icon with the number under it. */
 export function LikeAtHand({ title }: { title: string }) {
   const like = useContext(Shared);
-  if (!like) return null;
-  return (
-    <>
-      <LikeFace like={like} title={title} look="line" />
-      <Text as="span" size="sm" tone="muted" num>
-        {formatNumber(like.count)}
-      </Text>
-    </>
-  );
+  return like && <LikeFace like={like} title={title} look="line" />;
 }
 
 /** The words after the text. */
