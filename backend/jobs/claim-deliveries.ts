@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { isChannelOn, type Choice } from '@/lib/domain/notification';
 import type { Waiting } from '@/lib/domain/delivery';
 import {
@@ -8,7 +8,9 @@ import {
   pushSubscriptions,
   quietHours,
 } from '../db/schema/notifications';
+import { faqQuestions } from '../db/schema/questions';
 import { sessions } from '../db/schema/sessions';
+import type { OutsideLetter } from '../db/schema/types';
 import { users } from '../db/schema/users';
 import type { Db } from '../db/types';
 
@@ -32,13 +34,15 @@ async function take(db: Db, now: Date, most: number): Promise<string[]> {
   return taken.map(({ id }) => id);
 }
 
-function selectWhole(db: Db, ids: string[]) {
+const inUse = sql<boolean>`${users.erasedAt} is null and not ${users.isArchived}`;
+
+function selectTold(db: Db, ids: string[]) {
   return db
     .select({
       delivery: deliveries,
       notification: notifications,
       user: { email: users.email, firstName: users.firstName, middleName: users.middleName },
-      isInUse: sql<boolean>`${users.erasedAt} is null and not ${users.isArchived}`,
+      isInUse: inUse,
       quiet: quietHours,
       device: pushSubscriptions,
       endedAt: sessions.endedAt,
@@ -53,8 +57,19 @@ function selectWhole(db: Db, ids: string[]) {
     .where(inArray(deliveries.id, ids))
     .orderBy(asc(deliveries.id));
 }
-type Row = Awaited<ReturnType<typeof selectWhole>>[number];
-export type Claimed = Row & { waiting: Waiting };
+type Row = Awaited<ReturnType<typeof selectTold>>[number];
+export type Told = Row & { waiting: Waiting };
+
+/** A question on its way out of the portal. */
+export interface Outside {
+  delivery: typeof deliveries.$inferSelect;
+  waiting: Waiting;
+  question: { id: string; text: string };
+  sender: { id: string; email: string | null };
+  letter: OutsideLetter;
+}
+
+export type Claimed = Told | Outside;
 
 function waitingOf(row: Row, choices: readonly (Choice & { userId: string })[], now: Date): Waiting {
   const { delivery, notification, user, device, endedAt, expiresAt, quiet } = row;
@@ -69,15 +84,42 @@ function waitingOf(row: Row, choices: readonly (Choice & { userId: string })[], 
   };
 }
 
-/** Takes at most so many due deliveries, with all that decides what becomes of them. */
-export async function claimDeliveries(db: Db, now: Date, most: number): Promise<Claimed[]> {
-  const ids = await take(db, now, most);
-  if (ids.length === 0) return [];
-  const rows = await selectWhole(db, ids);
+async function claimTold(db: Db, ids: string[], now: Date): Promise<Told[]> {
+  const rows = await selectTold(db, ids);
+  if (rows.length === 0) return [];
   const userIds = [...new Set(rows.map(({ notification }) => notification.userId))];
   const choices = await db
     .select()
     .from(notificationChoices)
     .where(inArray(notificationChoices.userId, userIds));
   return rows.map((row) => ({ ...row, waiting: waitingOf(row, choices, now) }));
+}
+
+/** It asks no one's matrix and no quiet hours: whom it goes to has none here. */
+async function claimOutside(db: Db, ids: string[]): Promise<Outside[]> {
+  const rows = await db
+    .select({
+      delivery: deliveries,
+      question: { id: faqQuestions.id, text: faqQuestions.text },
+      sender: { id: users.id, email: users.email },
+      isReachable: sql<boolean>`${faqQuestions.isActive} and ${inUse}`,
+    })
+    .from(deliveries)
+    .innerJoin(faqQuestions, eq(faqQuestions.id, deliveries.questionId))
+    .innerJoin(users, eq(users.id, deliveries.senderId))
+    .where(and(inArray(deliveries.id, ids), isNotNull(deliveries.outside)))
+    .orderBy(asc(deliveries.id));
+  return rows.flatMap(({ isReachable, ...row }) => {
+    const letter = row.delivery.outside;
+    return letter
+      ? [{ ...row, letter, waiting: { isRead: false, isOn: true, isReachable, quiet: null } }]
+      : [];
+  });
+}
+
+/** Takes at most so many due deliveries, with all that decides what becomes of them. */
+export async function claimDeliveries(db: Db, now: Date, most: number): Promise<Claimed[]> {
+  const ids = await take(db, now, most);
+  if (ids.length === 0) return [];
+  return [...(await claimTold(db, ids, now)), ...(await claimOutside(db, ids))];
 }

@@ -4,10 +4,12 @@ import { fullName } from '@/lib/format/person';
 import { deliveries, pushSubscriptions } from '../db/schema/notifications';
 import type { Deps } from '../http/context';
 import { notificationLetter } from '../mail/letter-notification';
+import { questionRedirected } from '../mail/letters-questions';
 import { DeadSubscription } from '../push/post-push';
 import { isPushConfigured, sendPush } from '../push/send-push';
 import { unsubscribeToken } from '../services/notifications/unsubscribe-token';
-import { claimDeliveries, type Claimed } from './claim-deliveries';
+import { claimDeliveries, type Claimed, type Outside, type Told } from './claim-deliveries';
+import { takeBack } from './take-back';
 
 /** What the sender needs of the process. */
 export type Sender = Pick<Deps, 'database' | 'config' | 'secret' | 'mail' | 'log' | 'now'>;
@@ -28,7 +30,7 @@ async function settle(
     .where(eq(deliveries.id, delivery.id));
 }
 
-function letterOf({ config, secret }: Sender, { notification, user }: Claimed) {
+function letterOf({ config, secret }: Sender, { notification, user }: Told) {
   const { userId, kind, data } = notification;
   const at = (path: string) => new URL(path, config.PUBLIC_URL).href;
   const token = `?token=${encodeURIComponent(unsubscribeToken(secret, { userId, kind }))}`;
@@ -44,7 +46,14 @@ function letterOf({ config, secret }: Sender, { notification, user }: Claimed) {
   });
 }
 
+const outsideOf = ({ letter: { to, comment }, question: { text }, sender: { email } }: Outside) =>
+  questionRedirected(to, { text, comment, replyTo: email });
+
 async function hand(sender: Sender, claimed: Claimed): Promise<Settled> {
+  if ('question' in claimed) {
+    await sender.mail.send(outsideOf(claimed));
+    return { state: 'sent' };
+  }
   const { delivery, device, notification } = claimed;
   if (delivery.channel === 'letter') await sender.mail.send(letterOf(sender, claimed));
   else if (!device || !isPushConfigured(sender.config)) return { state: 'dropped', reason: 'not-configured' };
@@ -58,7 +67,8 @@ async function hand(sender: Sender, claimed: Claimed): Promise<Settled> {
 /** A dead device goes with whatever waits for it; anything else is tried again, later and later. */
 async function fail(sender: Sender, claimed: Claimed, error: unknown): Promise<void> {
   const { database, log, now } = sender;
-  const { delivery, device } = claimed;
+  const { delivery } = claimed;
+  const device = 'question' in claimed ? null : claimed.device;
   if (error instanceof DeadSubscription && device) {
     await database.db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, device.id));
     return;
@@ -66,7 +76,10 @@ async function fail(sender: Sender, claimed: Claimed, error: unknown): Promise<v
   const reason = error instanceof Error ? error.message.slice(0, 200) : 'failed';
   const wait = retryAfterMs(delivery.attempts);
   log.warn({ err: error, deliveryId: delivery.id, attempts: delivery.attempts }, 'a delivery did not arrive');
-  if (wait === null) return settle(sender, claimed, { state: 'failed', reason });
+  if (wait === null) {
+    if ('question' in claimed) await takeBack(sender, claimed);
+    return settle(sender, claimed, { state: 'failed', reason });
+  }
   await database.db
     .update(deliveries)
     .set({ dueAt: new Date(now().getTime() + wait), reason })

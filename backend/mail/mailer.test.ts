@@ -1,4 +1,6 @@
 import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -21,6 +23,18 @@ async function written(): Promise<string> {
 
 test('a written letter is for the owner of the data folder alone', async () => {
   expect((await stat(await written())).mode & 0o777).toBe(0o600);
+});
+
+test('a server that says nothing is given up', { timeout: 5000 }, async () => {
+  const held = new Set<Socket>();
+  const server = createServer((socket) => void held.add(socket)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const address = `smtp://127.0.0.1:${String(port)}?greetingTimeout=100`;
+  const mailer = makeMailer(readConfig({ DATA_DIR: folder, SMTP_URL: address }), pino({ level: 'silent' }));
+  await expect(mailer.send({ to: 'a@b.example', subject: 'x', text: 'x' })).rejects.toThrow(/greeting/i);
+  held.forEach((socket) => socket.destroy());
+  server.close();
 });
 
 test('letters go after a week, nothing else does', async () => {

@@ -21,11 +21,14 @@ export interface Mailer {
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 const folderOf = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => join(DATA_DIR, 'mail');
 
+/** A server that says nothing must not hold the line of letters for minutes; the address of the server may say others. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
 /** Letters by SMTP, or as `.eml` files in the data folder, whose path is logged. */
 export function makeMailer(config: Config, log: Logger): Mailer {
   const from = config.MAIL_FROM;
   if (config.SMTP_URL) {
-    const transport = createTransport(config.SMTP_URL);
+    const transport = createTransport({ url: config.SMTP_URL, ...PATIENCE });
     return { send: async (letter) => void (await transport.sendMail({ from, ...letter })) };
   }
   const folder = folderOf(config);

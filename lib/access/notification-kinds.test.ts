@@ -23,7 +23,9 @@ test('a pharmacist is offered what can happen to a pharmacist', () => {
 
 test('those who answer are offered questions, where reviews are on everybody is offered them', () => {
   expect(offeredKinds(as('expert'), [])).toContain('question-new');
+  expect(offeredKinds(as('expert'), [])).not.toContain('question-not-sent');
   expect(offeredKinds(as('admin'), [])).not.toContain('question-new');
+  expect(offeredKinds(as('admin'), [])).toContain('question-not-sent');
   expect(offeredKinds(as(), ['social-activity'])).toEqual(
     expect.arrayContaining(['review-approved', 'review-rejected']),
   );

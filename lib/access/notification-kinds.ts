@@ -10,6 +10,7 @@ export function offeredKinds(
   const open = {
     all: true,
     answerers: can(viewer, 'questions.answer'),
+    dispatchers: can(viewer, 'questions.manage'),
     reviewers: features.includes('social-activity'),
     'nobody-yet': false,
   };

@@ -5,6 +5,7 @@ export const NOTIFICATION_KINDS = [
   'order-cancelled',
   'question-answered',
   'question-new',
+  'question-not-sent',
   'review-approved',
   'review-rejected',
   'test-deadline',
@@ -41,7 +42,7 @@ interface KindRule {
   name: string;
   group: (typeof NOTIFICATION_GROUPS)[number];
   /** Whose account offers it: see `lib/access/notification-kinds`. */
-  audience: 'all' | 'answerers' | 'reviewers' | 'nobody-yet';
+  audience: 'all' | 'answerers' | 'dispatchers' | 'reviewers' | 'nobody-yet';
   /** On until the person says otherwise. */
   defaults: Readonly<Record<Channel, boolean>>;
 }
@@ -64,6 +65,12 @@ export const NOTIFICATION_RULES: Readonly<Record<NotificationKind, KindRule>> = 
     name: 'Мне задали вопрос',
     group: 'Вопросы эксперту',
     audience: 'answerers',
+    defaults: both,
+  },
+  'question-not-sent': {
+    name: 'Пересланный вопрос не дошёл',
+    group: 'Вопросы эксперту',
+    audience: 'dispatchers',
     defaults: both,
   },
   'review-approved': { name: 'Отзыв одобрен', group: 'Отзывы', audience: 'reviewers', defaults: pushAlone },

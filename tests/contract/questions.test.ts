@@ -11,6 +11,7 @@ import {
 } from '@/api/questions/endpoints';
 import { faqQuestions } from '@/backend/db/schema/questions';
 import { audit } from '@/backend/db/schema/system';
+import { MOST_ATTEMPTS } from '@/lib/domain/delivery';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { unique, type Actor } from '../helpers/given';
 import { givenQuestions, type GivenQuestions } from '../helpers/given-questions';
@@ -354,6 +355,7 @@ describe('managing', () => {
     const body = { email: 'Doctor@Clinic.example', comment: 'Вопрос о пробах.' };
     const { value } = await backend.call(redirectQuestion, { as: manager, params: { id }, body });
     expect(value).toMatchObject({ isRedirected: true, redirectedTo: 'doctor@clinic.example' });
+    await backend.deliver();
     const [letter] = backend.letters;
     expect([letter?.to, letter?.replyTo]).toEqual(['doctor@clinic.example', manager.email]);
     expect(letter?.text).toContain(text);
@@ -373,6 +375,7 @@ describe('managing', () => {
     const send = () => backend.call(redirectQuestion, { as: manager, params: { id }, body, idempotencyKey });
     const calls = await Promise.all([send(), send()]);
     expect(calls.map(({ status }) => status)).toEqual([200, 200]);
+    await backend.deliver();
     expect(backend.letters).toHaveLength(1);
     const [noted] = await backend.db.select().from(audit).where(eq(audit.actorId, manager.id));
     expect(noted).toMatchObject({ action: 'question.redirected', details: { email: body.email } });
@@ -392,19 +395,86 @@ describe('managing', () => {
     await backend.db.insert(audit).values(Array.from({ length: 30 }, () => trail));
     const late = await send((await given.question({ askerId: anna.id })).id);
     expect([late.status, late.errors[0]?.code]).toEqual([429, 'too-many-redirects']);
+    await backend.deliver();
     expect(backend.letters).toEqual([]);
   });
 
-  test('a letter that does not go changes nothing', async () => {
-    const [anna, manager] = [await backend.as(), await backend.as('multi-menedzer-faq')];
-    const { id } = await given.question({ askerId: anna.id });
-    const send = backend.deps.mail.send;
-    backend.deps.mail.send = () => Promise.reject(new Error('no mail server'));
+  describe('whatever the mail server does', () => {
     const body = { email: 'doctor@clinic.example', comment: '' };
-    const called = await backend.call(redirectQuestion, { as: manager, params: { id }, body });
-    backend.deps.mail.send = send;
-    expect([called.status, called.errors[0]?.code]).toEqual([502, 'letter-not-sent']);
-    const [row] = await backend.db.select().from(faqQuestions).where(eq(faqQuestions.id, id));
-    expect(row?.redirectedAt).toBeNull();
+    /** With another mail server for the while. */
+    async function withMail(send: typeof backend.deps.mail.send, work: () => Promise<void>): Promise<void> {
+      const real = backend.deps.mail.send;
+      backend.deps.mail.send = send;
+      await work().finally(() => (backend.deps.mail.send = real));
+    }
+    async function sentOut() {
+      const [anna, manager] = [await backend.as(), await backend.as('multi-menedzer-faq')];
+      const { id } = await given.question({ askerId: anna.id });
+      const called = await backend.call(redirectQuestion, { as: manager, params: { id }, body });
+      return { manager, id, called };
+    }
+    const redirectedTo = async (id: string) => {
+      const [row] = await backend.db.select().from(faqQuestions).where(eq(faqQuestions.id, id));
+      return row?.redirectedTo ?? null;
+    };
+
+    test('one that hangs holds neither the manager nor anybody who writes meanwhile', async () => {
+      let release = () => {};
+      const hung = new Promise<void>((resolve) => (release = resolve));
+      await withMail(
+        () => hung,
+        async () => {
+          const { called } = await sentOut();
+          expect(called.status).toBe(200);
+          const sending = backend.deliver();
+          const asked = await backend.call(askQuestion, { as: await backend.as(), body: words() });
+          expect(asked.status).toBe(200);
+          release();
+          await sending;
+        },
+      );
+    });
+
+    test('one that is away for a while gets it later', async () => {
+      await withMail(
+        () => Promise.reject(new Error('no mail server')),
+        async () => {
+          const { id } = await sentOut();
+          await backend.deliver();
+          expect(await redirectedTo(id)).toBe(body.email);
+        },
+      );
+      backend.clock.advance(30_000);
+      await backend.deliver();
+      await backend.deliver();
+      expect(backend.letters.map(({ to }) => to)).toEqual([body.email]);
+      backend.clock.set(NOW);
+    });
+
+    test('past the last try the question stands as not sent, and who sent it is told once', async () => {
+      await withMail(
+        () => Promise.reject(new Error('no such address')),
+        async () => {
+          const { id, manager } = await sentOut();
+          for (let tries = 0; tries < MOST_ATTEMPTS; tries += 1) {
+            await backend.deliver();
+            backend.clock.advance(3 * 36e5);
+          }
+          expect(await redirectedTo(id)).toBeNull();
+          const news = await newsOf(manager);
+          expect(news.map(({ kind }) => kind)).toEqual(['question-not-sent']);
+          expect(news[0]?.data.text).toContain(body.email);
+          expect(news[0]?.data.link).toContain(`question=${id}`);
+        },
+      );
+      backend.clock.set(NOW);
+    });
+
+    test('a removed question goes nowhere', async () => {
+      const { id, manager } = await sentOut();
+      expect((await backend.call(removeQuestion, { as: manager, params: { id } })).status).toBe(204);
+      await backend.deliver();
+      expect(backend.letters).toEqual([]);
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -12,7 +13,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { CHANNELS, type NotificationData, type NotificationKind } from '@/lib/domain/notification';
 import { createdAt, id, moment, ref } from './columns';
+import { faqQuestions } from './questions';
 import { sessions } from './sessions';
+import type { OutsideLetter } from './types';
 import { users } from './users';
 
 const ofUser = () =>
@@ -79,14 +82,19 @@ export const pushSubscriptions = pgTable(
   (t) => [uniqueIndex().on(t.fingerprint), index().on(t.userId), index().on(t.sessionId)],
 );
 
-/** What waits to leave the portal and what left, written together with its notification. */
+/**
+ * What waits to leave the portal and what left, written in the transaction of the act: a notification by its channels,
+ * or a question by a letter to somebody outside.
+ */
 export const deliveries = pgTable(
   'deliveries',
   {
     id: id(),
-    notificationId: ref()
-      .notNull()
-      .references(() => notifications.id, { onDelete: 'cascade' }),
+    notificationId: ref().references(() => notifications.id, { onDelete: 'cascade' }),
+    questionId: ref().references(() => faqQuestions.id, { onDelete: 'cascade' }),
+    /** Who sends the question out: a reply comes to them, and word when it did not arrive. */
+    senderId: ref().references(() => users.id),
+    outside: jsonb().$type<OutsideLetter>(),
     channel: channel(),
     /** The device of a push. */
     subscriptionId: ref().references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
@@ -102,10 +110,16 @@ export const deliveries = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    check(
+      'deliveries_one_subject',
+      sql`num_nonnulls(notification_id, question_id) = 1 and num_nonnulls(question_id, sender_id, outside) in (0, 3)`,
+    ),
     index('deliveries_due_index')
       .on(t.dueAt)
       .where(sql`state = 'waiting'`),
     index().on(t.notificationId),
+    index().on(t.questionId),
+    index().on(t.senderId),
     index().on(t.subscriptionId),
     index().on(t.settledAt),
   ],

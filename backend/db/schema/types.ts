@@ -32,5 +32,11 @@ export interface StoredTestResult {
   repeatDatetime: string | null;
 }
 
+/** A letter that takes a question out of the portal: whom to, and what its sender adds. */
+export interface OutsideLetter {
+  to: string;
+  comment: string | null;
+}
+
 /** Seconds from the start of the video: `[from, to]`. */
 export type PlayedRange = [number, number];

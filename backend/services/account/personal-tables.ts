@@ -108,6 +108,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumn[] = [
   gone(expertProfiles, expertProfiles.userId, 'expert-profile'),
   acted(contentPackages, contentPackages.authorId),
   gone(told.notifications, told.notifications.userId, 'notifications'),
+  acted(told.deliveries, told.deliveries.senderId),
   gone(told.notificationChoices, told.notificationChoices.userId, 'notification-choices'),
   gone(told.quietHours, told.quietHours.userId, 'quiet-hours'),
   gone(told.pushSubscriptions, told.pushSubscriptions.userId, 'push-devices', [

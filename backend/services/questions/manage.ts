@@ -3,13 +3,12 @@ import type { z } from 'zod';
 import type { redirectQuestion } from '@/api/questions/schemas';
 import { DAY_MS } from '@/lib/domain/moscow';
 import { lockPerson } from '../../db/lock-person';
+import { deliveries } from '../../db/schema/notifications';
 import { faqQuestions } from '../../db/schema/questions';
 import { audit } from '../../db/schema/system';
-import { users } from '../../db/schema/users';
 import { inTransaction } from '../../db/transaction';
 import { AppError, notFound } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
-import { questionRedirected } from '../../mail/letters-questions';
 import { note } from '../audit/note';
 import { findQuestion, readQuestion } from './find-question';
 
@@ -55,22 +54,9 @@ async function assertNotTooMany(ctx: Ctx, managerId: string): Promise<void> {
   throw new AppError(429, 'too-many-redirects', words, undefined, { headers: { 'retry-after': '3600' } });
 }
 
-/** Waited for, unlike other letters: the manager must know that it went. 502 `letter-not-sent`. */
-async function sendOut(ctx: Ctx, text: string, { email, comment }: Redirect): Promise<void> {
-  const [manager] = await ctx.db
-    .select({ email: users.email })
-    .from(users)
-    .where(eq(users.id, viewerOf(ctx).id));
-  const letter = questionRedirected(email, { text, comment, replyTo: manager?.email ?? null });
-  await ctx.mail.send(letter).catch((error: unknown) => {
-    ctx.log.error({ err: error }, 'a redirected question was not sent');
-    throw new AppError(502, 'letter-not-sent', 'Письмо не ушло. Проверьте адрес и повторите позже.');
-  });
-}
-
 /**
- * Sends the question to somebody outside the portal; a reply comes to the manager. 404; 422 `question-private` where
- * the asker lets experts alone read it; 429 past thirty in a day; 502 `letter-not-sent`.
+ * Puts the question in line for a letter to somebody outside the portal; a reply comes to the manager, and word when
+ * it did not arrive. 404; 422 `question-private` where the asker lets experts alone read it; 429 past thirty in a day.
  */
 export async function redirect(ctx: Ctx, id: string, body: Redirect) {
   return inTransaction(ctx, async (tx) => {
@@ -82,11 +68,14 @@ export async function redirect(ctx: Ctx, id: string, body: Redirect) {
     const managerId = viewerOf(ctx).id;
     await lockPerson(tx, managerId);
     await assertNotTooMany(ctx, managerId);
-    await sendOut(ctx, question.text, body);
-    const { email } = body;
+    const { email, comment } = body;
+    const now = ctx.now();
+    const outside = { to: email, comment };
+    const letter = { channel: 'letter' as const, questionId: id, senderId: managerId, outside };
+    await tx.insert(deliveries).values({ ...letter, dueAt: now, createdAt: now });
     await tx
       .update(faqQuestions)
-      .set({ redirectedTo: email, redirectedAt: ctx.now() })
+      .set({ redirectedTo: email, redirectedAt: now })
       .where(eq(faqQuestions.id, id));
     await note(ctx, { action: REDIRECTED, ...subject(id), details: { email } });
     return readQuestion(ctx, id);

@@ -48,6 +48,23 @@ export async function tellAnswerers(
   );
 }
 
+/** A question that was to go outside did not arrive: who sent it is told, once. */
+export async function tellNotSent(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  { id, text, to, senderId, deliveryId }: Record<'id' | 'text' | 'to' | 'senderId' | 'deliveryId', string>,
+): Promise<void> {
+  await notify(ctx, [
+    {
+      userId: senderId,
+      kind: 'question-not-sent',
+      key: `question-not-sent:${deliveryId}`,
+      title: 'Письмо с вопросом не дошло',
+      text: `Не удалось отправить на ${to}. Проверьте адрес и перешлите ещё раз. Вопрос: ${shortWords(text)}`,
+      link: linkTo('answer', id),
+    },
+  ]);
+}
+
 /** The first answer: its asker is told. */
 export async function tellAsker(
   ctx: Ctx,

@@ -30,7 +30,7 @@ export function QuestionRedirectPopup({ id, question }: QuestionRedirectProps) {
           await sendByEmail(id, { ...body, idempotencyKey: intent.current.key });
           router.refresh();
           close();
-          toast({ text: `Вопрос отправлен на ${body.email}.`, kind: 'good' });
+          toast({ text: `Письмо уходит на ${body.email}. Если оно не дойдёт, мы сообщим.`, kind: 'good' });
         }}
       >
         <blockquote>{question}</blockquote>
