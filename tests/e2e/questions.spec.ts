@@ -119,6 +119,8 @@ test('a manager corrects, forwards, hides and removes', async ({
   await forward.getByLabel('Электронная почта специалиста').fill(address);
   await forward.getByRole('button', { name: 'Отправить письмо' }).click();
   await expect(card(page, text)).toContainText(`Переслан: ${address}`);
+  // the line of letters is looked through every two seconds
+  await expect.poll(() => lettersTo(address).length, { timeout: 15_000 }).toBe(1);
   const [letter = ''] = lettersTo(address);
   expect(letter).toContain(text);
   expect(letter).toMatch(new RegExp(`^Reply-To: ${manager.email}`, 'm'));

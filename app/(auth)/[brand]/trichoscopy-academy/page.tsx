@@ -1,17 +1,11 @@
-import type { Metadata } from 'next';
-import { LandingScreen } from '@/components/screens/landing/landing-screen';
-import { findLanding } from '@/components/screens/landing/load-landing';
+import { landingPage } from '@/components/screens/landing/landing-page';
 import { requireRoute } from '@/lib/session/guard';
 
-type Props = PageProps<'/[brand]/trichoscopy-academy'>;
-const SLUG = 'trichoscopy-academy';
+const landing = landingPage('trichoscopy-academy');
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { title, description } = await findLanding((await params).brand, SLUG);
-  return { title, description };
-}
+export const generateMetadata = landing.metadata;
 
-export default async function Page({ params }: Props) {
+export default async function Page(props: PageProps<'/[brand]/trichoscopy-academy'>) {
   await requireRoute();
-  return <LandingScreen page={await findLanding((await params).brand, SLUG)} />;
+  return landing.screen(props);
 }

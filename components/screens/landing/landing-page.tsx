@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import { LandingScreen } from './landing-screen';
+import { findLanding } from './load-landing';
+
+interface Props {
+  params: Promise<{ brand: string }>;
+}
+
+/** What the pages of all landings have in common; who may open one its page asks. */
+export function landingPage(slug: string) {
+  const find = async ({ params }: Props) => findLanding((await params).brand, slug);
+  return {
+    async metadata(props: Props): Promise<Metadata> {
+      const { title, description } = await find(props);
+      return { title, description };
+    },
+    screen: async (props: Props) => <LandingScreen page={await find(props)} />,
+  };
+}
