@@ -13,7 +13,7 @@ export const ledgerEntry = resource(
     /** Whole points, negative when spent. */
     amount: z.number().int(),
     kind: z.enum(LEDGER_KINDS),
-    /** Title of the item, the order's number or the admin's words. */
+    /** Title of the item, the order's number, the admin's words, or the name of a transfer's other mark. */
     title: z.string(),
     reason: z.string().nullable(),
     subjectType: z.string().nullable(),

@@ -95,8 +95,8 @@ describe('explaining', () => {
     ['video', 40, 'Фильм «Вода»', 'Видео «Фильм „Вода“»'],
     ['order', -120, '1042', 'Заказ № 1042'],
     ['order-cancel', 120, '1042', 'Отмена заказа № 1042'],
-    ['transfer-out', -20, 'vichy', 'Перевод на Vichy'],
-    ['transfer-in', 20, 'lrp', 'Перевод с La Roche-Posay'],
+    ['transfer-out', -20, 'SkinCeuticals', 'Перевод на SkinCeuticals'],
+    ['transfer-in', 20, 'La Roche-Posay', 'Перевод с La Roche-Posay'],
     ['award', 30, 'Конкурс витрин', 'Конкурс витрин'],
   ] as const)('%s', (kind, amount, title, shown) => {
     expect(explainEntry({ kind, amount, title }).title).toBe(shown);

@@ -1,5 +1,3 @@
-import { brandName } from './brands';
-
 /** What may move points; the wire's own list of kinds. */
 export const LEDGER_KINDS = [
   'test',
@@ -85,7 +83,7 @@ export function transferPoints(
 export interface ExplainedEntry {
   kind: LedgerKind;
   amount: number;
-  /** Title of the item, number of the order, the admin's words, or the other mark of a transfer. */
+  /** Title of the item, number of the order, the admin's words, or the name of a transfer's other mark. */
   title: string;
   reason?: string | null;
 }
@@ -124,8 +122,8 @@ function entryTitle(kind: LedgerKind, title: string): string {
     award: title || 'Начисление баллов',
     order: `Заказ ${title && `№ ${title}`}`,
     'order-cancel': `Отмена заказа ${title && `№ ${title}`}`,
-    'transfer-out': `Перевод на ${brandName(title) || 'другой бренд'}`,
-    'transfer-in': `Перевод с ${brandName(title) || 'другого бренда'}`,
+    'transfer-out': `Перевод на ${title || 'другой бренд'}`,
+    'transfer-in': `Перевод с ${title || 'другого бренда'}`,
     programme: title || 'Образовательная программа',
   };
   return words[kind].trim();

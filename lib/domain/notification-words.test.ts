@@ -20,28 +20,29 @@ const NOW = new Date('2026-11-22T09:00:00Z');
 describe('points', () => {
   test('of one brand say how many, which and why', () => {
     const entry = {
-      mark: 'vichy',
+      mark: 'skin',
+      markName: 'SkinCeuticals',
       amount: 21,
       kind: 'test' as const,
       title: 'Минеральный барьер',
       reason: 'Верных ответов: 7 из 7',
     };
     expect(plain(pointsArrived([entry]))).toEqual({
-      title: 'Начислен 21 балл Vichy',
+      title: 'Начислен 21 балл SkinCeuticals',
       text: 'Тест «Минеральный барьер». Верных ответов: 7 из 7.',
-      link: '/lk?mark=vichy#history',
+      link: '/lk?mark=skin#history',
     });
   });
 
   test('of several brands in one act are one message', () => {
     const entry = { kind: 'programme' as const, title: '' };
     const told = pointsArrived([
-      { ...entry, mark: 'lrp', amount: 80 },
-      { ...entry, mark: 'vichy', amount: 40 },
+      { ...entry, mark: 'lrp', markName: 'La Roche-Posay', amount: 80 },
+      { ...entry, mark: 'vichy', markName: 'Vichy Laboratoires', amount: 40 },
     ]);
     expect(plain(told)).toEqual({
       title: 'Начислено 120 баллов',
-      text: 'La Roche-Posay: 80 баллов, Vichy: 40 баллов. Образовательная программа.',
+      text: 'La Roche-Posay: 80 баллов, Vichy Laboratoires: 40 баллов. Образовательная программа.',
       link: '/lk#history',
     });
   });
@@ -49,6 +50,7 @@ describe('points', () => {
   test('of an admin carry the admin’s words', () => {
     const entry = {
       mark: 'lrp',
+      markName: 'La Roche-Posay',
       amount: 2,
       kind: 'award' as const,
       title: 'Конкурс витрин',

@@ -2,7 +2,6 @@ import { formatDay, formatTimeMsk, relativeDay } from '../format/date';
 import { points } from '../format/number';
 import { plural } from '../format/plural';
 import { isBuiltPage } from './built-pages';
-import { brandName } from './brands';
 import { explainEntry, type LedgerKind } from './ledger';
 import type { NotificationData } from './notification';
 
@@ -18,6 +17,7 @@ const PROGRAMME_PAGE = '/education-programme2025';
 export interface ArrivedPoints {
   /** Slug of the mark. */
   mark: string;
+  markName: string;
   /** Whole points, above 0. */
   amount: number;
   kind: LedgerKind;
@@ -30,12 +30,12 @@ export function pointsArrived(entries: readonly ArrivedPoints[]): NotificationDa
   const total = entries.reduce((sum, { amount }) => sum + amount, 0);
   const [first] = entries;
   const alone = entries.length === 1 && first !== undefined;
-  const shares = entries.map(({ mark, amount }) => `${brandName(mark)}: ${points(amount)}`).join(', ');
+  const shares = entries.map(({ markName, amount }) => `${markName}: ${points(amount)}`).join(', ');
   const why = first ? explainEntry(first).title : '';
   const said = [alone ? '' : shares, why, first?.reason?.trim() ?? ''].filter(Boolean).join('. ');
   const began = plural(total, ['Начислен', 'Начислено', 'Начислено']);
   return {
-    title: `${began} ${points(total)}${alone ? ` ${brandName(first.mark)}` : ''}`,
+    title: `${began} ${points(total)}${alone ? ` ${first.markName}` : ''}`,
     text: shortWords(/[.!?…]$/.test(said) ? said : `${said}.`),
     link: alone ? `/lk?mark=${encodeURIComponent(first.mark)}#history` : HISTORY,
   };

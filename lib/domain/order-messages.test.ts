@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { brandName } from './brands';
 import { orderProblemText } from './order-messages';
 
 const NBSP = '\u00a0';
@@ -10,14 +11,15 @@ test.each([
   [5, `«Термос»: осталось только 5${NBSP}штук.`],
   [21, `«Термос»: осталась только 21${NBSP}штука.`],
 ])('a stock of %i', (amount, words) => {
-  expect(orderProblemText({ code: 'stock-gone', giftId: '1', name: 'Термос', amount })).toBe(words);
+  expect(orderProblemText({ code: 'stock-gone', giftId: '1', name: 'Термос', amount }, brandName)).toBe(
+    words,
+  );
 });
 
 test.each([
   [0, '«Термос»: в этой волне вы уже заказали всё, что можно.'],
   [1, `«Термос»: в этой волне можно заказать ещё 1${NBSP}штуку.`],
 ])('%i left of the limit', (left, words) => {
-  expect(orderProblemText({ code: 'limit-exceeded', giftId: '1', name: 'Термос', limit: 3, left })).toBe(
-    words,
-  );
+  const problem = { code: 'limit-exceeded', giftId: '1', name: 'Термос', limit: 3, left } as const;
+  expect(orderProblemText(problem, brandName)).toBe(words);
 });

@@ -1,6 +1,5 @@
 import { NBSP, pointsGenitive } from '../format/number';
 import { plural } from '../format/plural';
-import { brandName } from './brands';
 import type { OrderProblem } from './orders';
 
 const pieces = (count: number) => `${count}${NBSP}${plural(count, ['штуку', 'штуки', 'штук'])}`;
@@ -8,10 +7,7 @@ const left = (count: number) =>
   `${plural(count, ['осталась', 'остались', 'осталось'])} только ${count}${NBSP}${plural(count, ['штука', 'штуки', 'штук'])}`;
 
 /** A problem of an order in the words of the person who sends it; `nameOf` is a mark's name by its slug. */
-export function orderProblemText(
-  problem: OrderProblem,
-  nameOf: (mark: string) => string = brandName,
-): string {
+export function orderProblemText(problem: OrderProblem, nameOf: (mark: string) => string): string {
   switch (problem.code) {
     case 'empty-basket':
       return 'В корзине пока пусто: выберите подарок в каталоге.';

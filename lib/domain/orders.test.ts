@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { brandName } from './brands';
 import { orderProblemText } from './order-messages';
 import {
   canTake,
@@ -206,4 +207,4 @@ test.each<[OrderProblem, string]>([
     { code: 'funds-short', mark: 'lrp', needed: 22, balance: 0, missing: 22 },
     'La Roche-Posay: не хватает 22\u00a0баллов.',
   ],
-])('%j in words', (problem, words) => expect(orderProblemText(problem)).toBe(words));
+])('%j in words', (problem, words) => expect(orderProblemText(problem, brandName)).toBe(words));

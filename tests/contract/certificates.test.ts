@@ -107,6 +107,7 @@ describe('a test', () => {
       subtitle: 'Тест, 4\u00a0верных ответа из 5',
       points: 40,
       brand: mark.slug,
+      brandName: 'Марка',
       status: 'valid',
       issuedAt: backend.clock.now().toISOString(),
       url: `/certificates/${own?.number ?? ''}`,

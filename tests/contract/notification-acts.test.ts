@@ -51,7 +51,7 @@ describe('points', () => {
     reason: 'Первое место',
     key,
   });
-  const markId = async (slug: string) => (await backend.given.mark({ slug, name: slug })).id;
+  const markId = async (slug: string) => (await backend.given.mark({ slug, name: `Марка ${slug}` })).id;
 
   test('each owner is told of their own, once for one act, in the act’s own transaction', async () => {
     const [anna, boris] = [await backend.as(), await backend.as()];
@@ -62,7 +62,7 @@ describe('points', () => {
     await post(entries);
     await post(entries);
     expect(await toldTo(anna)).toEqual(['points: Начислено 42 балла']);
-    expect(await toldTo(boris)).toEqual(['points: Начислен 1 балл Vichy']);
+    expect(await toldTo(boris)).toEqual(['points: Начислен 1 балл Марка vichy']);
     const [news] = (await backend.call(listNotifications, { as: boris })).value.items;
     expect(news?.data).toMatchObject({
       text: 'Конкурс витрин. Первое место.',

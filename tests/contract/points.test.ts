@@ -26,7 +26,7 @@ afterAll(async () => {
 /** A person with points on one of two marks. */
 async function rich(amount = 100) {
   // slugs without dashes, as every real mark's: they are keys of `markPoints`
-  const mark = () => backend.given.mark({ slug: unique('mark').replaceAll('-', 'x') });
+  const mark = () => backend.given.mark({ slug: unique('mark').replaceAll('-', 'x'), name: 'Пятый бренд' });
   const [as, from, to] = [await backend.as(), await mark(), await mark()];
   await given.points(as.id, from.id, amount);
   return { as, from, to };
@@ -146,8 +146,8 @@ describe('transfer', () => {
     expect((await send()).document).toEqual(first.document);
     const { items, meta } = (await backend.call(listPointsHistory, { as })).value;
     expect(items.slice(0, 2).map(({ kind, amount, title }) => [kind, amount, title])).toEqual([
-      ['transfer-in', 100, from.slug],
-      ['transfer-out', -100, to.slug],
+      ['transfer-in', 100, from.name],
+      ['transfer-out', -100, to.name],
     ]);
     expect([items.length, meta.balance]).toEqual([3, 100]);
     const other = await backend.call(transferPoints, {

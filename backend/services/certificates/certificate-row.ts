@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { certificatePath } from '@/lib/domain/certificate';
-import { brandName, PORTAL_NAME } from '@/lib/domain/brands';
+import { PORTAL_NAME } from '@/lib/domain/brands';
 import { certificates } from '../../db/schema/certificates';
 import { marks } from '../../db/schema/directory';
 import type { Ctx } from '../../http/context';
@@ -36,7 +36,7 @@ export function presentCheck({
     subtitle,
     holder,
     brand: mark?.slug ?? null,
-    brandName: mark ? brandName(mark.slug) || mark.name : PORTAL_NAME,
+    brandName: mark?.name ?? PORTAL_NAME,
     status: revokedAt ? ('revoked' as const) : ('valid' as const),
     issuedAt: issuedAt.toISOString(),
     revokedAt: revokedAt?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { historyQuery } from '@/api/points/schemas';
 import type { LedgerKind } from '@/lib/domain/ledger';
@@ -12,6 +13,10 @@ import { pageMeta, pageRequest } from '../../http/paging';
 import { visibleItem } from '../learnings/visible-item';
 
 type Kind = LedgerKind;
+
+/** A transfer's entry keeps the slug of the mark on its other side; people read that mark's name. */
+const otherMarks = alias(marks, 'other_marks');
+const TRANSFERS = ['transfer-in', 'transfer-out'] satisfies LedgerKind[];
 
 /** Ids of marks by slug; 400 for an unknown one. */
 async function markIdOf(ctx: Ctx, slug: string): Promise<string> {
@@ -64,9 +69,13 @@ export async function listHistory(ctx: Ctx, { page, filter }: z.output<typeof hi
   const asked = pageRequest(page);
   const [rows, [counted], balance] = await Promise.all([
     ctx.db
-      .select({ entry: ledgerEntries, mark: marks })
+      .select({ entry: ledgerEntries, mark: marks, other: otherMarks.name })
       .from(ledgerEntries)
       .innerJoin(marks, eq(marks.id, ledgerEntries.markId))
+      .leftJoin(
+        otherMarks,
+        and(inArray(ledgerEntries.kind, TRANSFERS), eq(otherMarks.slug, ledgerEntries.title)),
+      )
       .where(mine)
       .orderBy(desc(ledgerEntries.id))
       .limit(asked.limit)
@@ -78,7 +87,7 @@ export async function listHistory(ctx: Ctx, { page, filter }: z.output<typeof hi
     ctx,
     rows.map(({ entry }) => entry),
   );
-  const items = rows.map(({ entry, mark }) => {
+  const items = rows.map(({ entry, mark, other }) => {
     const subject = entry.subjectType === 'video' ? 'article' : entry.subjectType;
     return {
       id: entry.id,
@@ -86,7 +95,7 @@ export async function listHistory(ctx: Ctx, { page, filter }: z.output<typeof hi
       markName: mark.name,
       amount: entry.amount,
       kind: entry.kind as Kind,
-      title: entry.title,
+      title: other ?? entry.title,
       reason: entry.reason || null,
       subjectType: entry.subjectType,
       subjectId: entry.subjectId,

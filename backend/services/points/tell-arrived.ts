@@ -28,16 +28,17 @@ export async function tellArrived(tx: Db, ctx: Pick<Ctx, 'now'>, written: readon
   const arrived = written.filter(arrives);
   if (arrived.length === 0) return;
   const known = await tx
-    .select({ id: marks.id, slug: marks.slug })
+    .select({ id: marks.id, slug: marks.slug, name: marks.name })
     .from(marks)
     .where(inArray(marks.id, [...new Set(arrived.map(({ markId }) => markId))]));
-  const slugs = new Map(known.map(({ id, slug }) => [id, slug]));
+  const markOf = new Map(known.map((mark) => [mark.id, mark]));
   const news = [...byUser(arrived)].map(([userId, entries]) => ({
     userId,
     kind: 'points' as const,
     ...pointsArrived(
       entries.map(({ markId, amount, kind, title, reason }) => ({
-        mark: slugs.get(markId) ?? '',
+        mark: markOf.get(markId)?.slug ?? '',
+        markName: markOf.get(markId)?.name ?? '',
         amount,
         kind: kind as LedgerKind,
         title,

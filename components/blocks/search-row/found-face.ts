@@ -1,6 +1,5 @@
 import type { FoundDocument } from '@/api/search/queries';
 import type { IconName } from '@/components/ui/icon/icon-names';
-import { brandName } from '@/lib/domain/brands';
 import { isBuiltPage } from '@/lib/domain/built-pages';
 import { foundHref, SEARCH_NAMES, type SearchType } from '@/lib/domain/search-documents';
 import { PORTAL_BRAND } from '@/lib/routes/sections';
@@ -27,7 +26,7 @@ export function hrefOfFound(found: FoundDocument): string | undefined {
 }
 
 /** `Статья · Vichy` */
-export function kindOfFound({ modelTypeAlias, brand }: FoundDocument): string {
+export function kindOfFound({ modelTypeAlias, brand, markName }: FoundDocument): string {
   const kind = SEARCH_NAMES[modelTypeAlias].one;
-  return brand && brand !== PORTAL_BRAND ? `${kind} · ${brandName(brand)}` : kind;
+  return markName && brand !== PORTAL_BRAND ? `${kind} · ${markName}` : kind;
 }

@@ -4,7 +4,6 @@ import { PartError } from '@/components/blocks/part-error/part-error';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Empty } from '@/components/ui/empty/empty';
 import { Section } from '@/components/ui/section/section';
-import { brandName } from '@/lib/domain/brands';
 import { formatMonth } from '@/lib/format/date';
 import { formatNumber, percent, signed } from '@/lib/format/number';
 import { plural } from '@/lib/format/plural';
@@ -42,7 +41,7 @@ function Figures({ all }: { all: LearningStatistics }) {
   const months = all.months.map(({ month, ...row }) => ({ id: month, name: nameOfMonth(month), ...row }));
   const brands = [...all.brands]
     .sort((one, other) => other.points - one.points || other.learned - one.learned)
-    .map(({ brand, brandName: name, ...row }) => ({ id: brand, brand, name: brandName(brand) || name, ...row }));
+    .map(({ brand, brandName: name, ...row }) => ({ id: brand, brand, name, ...row }));
   return (
     <>
       <Totals all={all} />
