@@ -8,6 +8,7 @@ import { messages } from '@/lib/validation/messages';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { unique } from '../helpers/given';
 import { givenLearning, type GivenLearning } from '../helpers/given-learning';
+import { givenModules } from '../helpers/given-modules';
 import { ledgerBreaches } from '../helpers/ledger-breaches';
 import { expectLedgerWhole } from '../helpers/ledger-check';
 
@@ -76,6 +77,8 @@ describe('history', () => {
     const as = await backend.as();
     const [open, gone] = [await given.video(), await given.video({ status: 0 })];
     const quiz = await given.test();
+    const { module } = givenModules(backend);
+    const [room, shut] = [await module(), await module({ status: 'archived' })];
     const context = backend.ctx(as);
     const common = { userId: as.id, amount: 5, title: 'x' };
     await inTransaction(context, (tx) =>
@@ -84,6 +87,22 @@ describe('history', () => {
         { ...common, markId: gone.markId, kind: 'video', subjectType: 'video', subjectId: gone.id, key: 'b' },
         { ...common, markId: quiz.markId, kind: 'test', subjectType: 'test', subjectId: quiz.id, key: 'c' },
         { ...common, markId: quiz.markId, kind: 'award', key: 'd' },
+        {
+          ...common,
+          markId: room.markId,
+          kind: 'module',
+          subjectType: 'module',
+          subjectId: room.id,
+          key: 'e',
+        },
+        {
+          ...common,
+          markId: shut.markId,
+          kind: 'module',
+          subjectType: 'module',
+          subjectId: shut.id,
+          key: 'f',
+        },
       ]),
     );
     const { items } = (await backend.call(listPointsHistory, { as })).value;
@@ -94,6 +113,8 @@ describe('history', () => {
       [`video ${open.id}`]: open.slug,
       [`video ${gone.id}`]: null,
       [`test ${quiz.id}`]: quiz.id,
+      [`module ${room.id}`]: room.slug,
+      [`module ${shut.id}`]: null,
       'award null': null,
     });
   });

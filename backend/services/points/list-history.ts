@@ -3,7 +3,6 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { historyQuery } from '@/api/points/schemas';
 import type { LedgerKind } from '@/lib/domain/ledger';
-import { articles } from '../../db/schema/articles';
 import { marks } from '../../db/schema/directory';
 import { learningItems } from '../../db/schema/learning';
 import { balances, ledgerEntries } from '../../db/schema/points';
@@ -33,31 +32,30 @@ async function balanceOf(ctx: Ctx, userId: string, markId: string | null): Promi
   return row?.sum ?? 0;
 }
 
-/** Slugs of what can still be opened, by `article 5` / `test 7`; a test's own is its id. */
+/** Slugs of what can still be opened, by `article 5`, `module 6` or `test 7`; a test's own is its id. */
 async function openSubjects(
   ctx: Ctx,
   rows: readonly { subjectType: string | null; subjectId: string | null }[],
 ) {
   const idsOf = (...types: string[]) =>
     rows.filter((row) => types.includes(row.subjectType ?? '')).map((row) => row.subjectId ?? '');
-  const [articleIds, testIds] = [idsOf('article', 'video'), idsOf('test')];
-  if (articleIds.length + testIds.length === 0) return new Map<string, string>();
+  const { articleId, testId, moduleId, slug } = learningItems;
+  const asked = [
+    [articleId, idsOf('article', 'video')],
+    [testId, idsOf('test')],
+    [moduleId, idsOf('module')],
+  ] as const;
+  if (asked.every(([, ids]) => ids.length === 0)) return new Map<string, string>();
   const found = await ctx.db
-    .select({ articleId: learningItems.articleId, testId: learningItems.testId, slug: articles.slug })
+    .select({ articleId, testId, moduleId, slug })
     .from(learningItems)
-    .leftJoin(articles, eq(articles.id, learningItems.articleId))
-    .where(
-      and(
-        visibleItem(ctx.now()),
-        or(inArray(learningItems.articleId, articleIds), inArray(learningItems.testId, testIds)),
-      ),
-    );
+    .where(and(visibleItem(ctx.now()), or(...asked.map(([column, ids]) => inArray(column, ids)))));
   return new Map(
-    found.map(({ articleId, testId, slug }) =>
-      articleId
-        ? ([`article ${articleId}`, slug ?? ''] as const)
-        : ([`test ${String(testId)}`, String(testId)] as const),
-    ),
+    found.map((item) => {
+      if (item.articleId) return [`article ${item.articleId}`, item.slug ?? ''];
+      if (item.moduleId) return [`module ${item.moduleId}`, item.slug ?? ''];
+      return [`test ${String(item.testId)}`, String(item.testId)];
+    }),
   );
 }
 

@@ -8,10 +8,12 @@ const of = (subjectType: string | null, subjectSlug: string | null, markId = 'vi
   markId,
 });
 
-test('a test opens by its id, a video and an article by slug under their brand', () => {
+test('a test opens by its id, the others by slug under their brand', () => {
   expect(entryHref(of('test', '7'))).toBe('/lk/tests/7');
   expect(entryHref(of('video', 'serum'))).toBe('/vichy/videos/serum');
   expect(entryHref(of('article', 'serum'))).toBe('/vichy/news/serum');
+  expect(entryHref(of('module', 'serum'))).toBe('/vichy/modules/serum');
+  expect(entryHref(of('module', 'serum', 'proexpert'))).toBe('/academy/sra-training/modules/serum');
 });
 
 test('no link to what is closed, to an order, to nothing, nor to a page that is not built', () => {

@@ -1,17 +1,23 @@
 import type { z } from 'zod';
 import type * as schemas from '@/api/points/schemas';
 import { isBuiltPage } from '@/lib/domain/built-pages';
-import { learningHref } from '@/lib/domain/learning';
+import { learningHref, type LearningType } from '@/lib/domain/learning';
 import { explainEntry } from '@/lib/domain/ledger';
 
 export type PointsEntry = z.output<(typeof schemas)['ledgerEntry']['schema']>;
 
-const TYPES = ['test', 'video', 'article'] as const;
+/** What a line's subject is in a list of learning. */
+const TYPES = new Map<string | null, LearningType>([
+  ['test', 'test'],
+  ['video', 'video'],
+  ['article', 'article'],
+  ['module', 'interactive_module'],
+]);
 
 /** Where the item of a line can be opened now; undefined for what is closed and for a page that is not there yet. */
 export function entryHref(entry: Pick<PointsEntry, 'subjectType' | 'subjectId' | 'subjectSlug' | 'markId'>) {
   const { subjectType, subjectId: id, subjectSlug: slug, markId: brand } = entry;
-  const type = TYPES.find((known) => known === subjectType);
+  const type = TYPES.get(subjectType);
   if (!type || !id || !slug) return undefined;
   const href = learningHref({ type, id, slug, brand });
   return isBuiltPage(href) ? href : undefined;
