@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NO_LIMIT } from '@/lib/domain/orders';
 import { resource } from '@/lib/json-api/resource';
 import { image, instant, paging } from '../core/shapes';
 
@@ -19,7 +20,7 @@ export const gift = resource(
     markId: z.string(),
     markName: z.string(),
     price: z.number().int(),
-    /** Per person and wave; a gift without one says 1000, the most a call may ask for. */
+    /** Per person and wave; a gift without one says `NO_LIMIT`, the most a call may ask for. */
     limit: z.number().int(),
     /** Already ordered by the person in this wave. */
     ordered: z.number().int(),
@@ -93,7 +94,7 @@ export const basket = resource(
 /** `amount` is the new quantity; 0 removes. */
 export const editItemBody = z.object({
   giftId: z.string().min(1).max(40),
-  amount: z.number().int().min(0).max(1000),
+  amount: z.number().int().min(0).max(NO_LIMIT),
 });
 
 export const ORDER_STATUSES = ['paid', 'sent', 'cancelled'] as const;
@@ -143,7 +144,7 @@ export const sendOrderBody = z.object({
     .array(
       z.object({
         giftId: z.string().max(40),
-        quantity: z.number().int().min(1).max(1000),
+        quantity: z.number().int().min(1).max(NO_LIMIT),
         /** Price of one as it was shown; not compared when it is not said. */
         basePrice: z.number().int().min(0).optional(),
       }),

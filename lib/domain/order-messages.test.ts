@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { brandName } from './brands';
-import { orderProblemText } from './order-messages';
+import { limitWords, orderProblemText } from './order-messages';
+import { NO_LIMIT } from './orders';
 
 const NBSP = '\u00a0';
 
@@ -15,6 +16,12 @@ test.each([
     words,
   );
 });
+
+test.each([
+  [1, `До 1${NBSP}штуки`],
+  [3, `До 3${NBSP}штук`],
+  [NO_LIMIT, ''],
+])('a limit of %i', (limit, words) => expect(limitWords(limit)).toBe(words));
 
 test.each([
   [0, '«Термос»: в этой волне вы уже заказали всё, что можно.'],

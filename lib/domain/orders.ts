@@ -1,6 +1,9 @@
 import { balanceOf, type Balances } from './ledger';
 import { toDate, type Instant } from './moscow';
 
+/** Pieces a gift without a limit of its own allows: the most one call may ask for. */
+export const NO_LIMIT = 1000;
+
 /** A line of a basket with what is true of its gift at this moment. */
 export interface BasketLine {
   giftId: string;

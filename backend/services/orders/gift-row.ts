@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { BADGES } from '@/api/orders/schemas';
+import { NO_LIMIT } from '@/lib/domain/orders';
 import { gifts, orderItems, orders } from '../../db/schema/orders';
 import type { Db } from '../../db/types';
 
@@ -8,8 +9,6 @@ type Badge = (typeof BADGES)[number];
 
 /** From this many pieces on, a gift says that it is running out. */
 const LAST_PIECES = 3;
-/** Pieces a gift without a limit of its own allows: the most one call may ask for. */
-const NO_LIMIT = 1000;
 
 /** Pieces of a gift the person has ordered in the wave and not cancelled, for a query over `gifts`. */
 export function orderedBy(db: Db, userId: string, waveId: string | undefined) {

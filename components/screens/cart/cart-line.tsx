@@ -8,15 +8,14 @@ import { IconButton } from '@/components/ui/icon-button/icon-button';
 import { Shot } from '@/components/ui/shot/shot';
 import { Stepper } from '@/components/ui/stepper/stepper';
 import { toast } from '@/components/ui/toast/toast-store';
+import { limitWords } from '@/lib/domain/order-messages';
 import { canTake } from '@/lib/domain/orders';
-import { counted, formatNumber, points } from '@/lib/format/number';
+import { formatNumber, points } from '@/lib/format/number';
 import styles from './cart.module.css';
 
-const PIECES_GENITIVE = ['штуки', 'штук', 'штук'] as const;
-
-function limitWords({ limit, amount }: BasketItem): string {
-  const most = limit < 1000 ? `До ${counted(limit, PIECES_GENITIVE)} в одни руки, осталось` : 'Осталось';
-  return `${most} ${formatNumber(amount)}`;
+function stockWords({ limit, amount }: BasketItem): string {
+  const most = limitWords(limit);
+  return `${most ? `${most} в одни руки, осталось` : 'Осталось'} ${formatNumber(amount)}`;
 }
 
 /** One gift of the basket: how many, what it costs, away with it. */
@@ -44,7 +43,7 @@ export function CartLine({ item }: { item: BasketItem }) {
         <h3 tabIndex={-1}>{name}</h3>
         <small>
           {size ? `${size} · ` : ''}
-          {limitWords(item)}
+          {stockWords(item)}
         </small>
       </div>
       <div className={styles.controls}>

@@ -5,20 +5,20 @@ import { BareCard } from '@/components/ui/card/bare-card';
 import { DropTag } from '@/components/ui/drop-tag/drop-tag';
 import { Price } from '@/components/ui/price/price';
 import { Shot } from '@/components/ui/shot/shot';
+import { limitWords } from '@/lib/domain/order-messages';
 import { canTake } from '@/lib/domain/orders';
-import { counted, formatNumber } from '@/lib/format/number';
+import { formatNumber } from '@/lib/format/number';
 import { plural } from '@/lib/format/plural';
 import { GiftAction } from './gift-action';
 import styles from './catalogue.module.css';
 
 const BADGES = { new: 'Новинка', hit: 'Хит', last: 'Последние' } as const;
-const PIECES_GENITIVE = ['штуки', 'штук', 'штук'] as const;
 
 function stockWords({ limit, ordered, amount }: Gift): string {
   if (amount === 0) return 'Закончились';
-  const most = limit < 1000 ? `До ${counted(limit, PIECES_GENITIVE)} · ` : '';
   const already = ordered > 0 ? ` · Уже заказано ${formatNumber(ordered)}` : '';
-  return `${most}Осталось ${formatNumber(amount)}${already}`;
+  const most = limitWords(limit);
+  return `${most && `${most} · `}Осталось ${formatNumber(amount)}${already}`;
 }
 
 /** A gift: its price in the brand's points, limit, stock, and what the person can do about it. */
