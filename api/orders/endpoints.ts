@@ -68,10 +68,13 @@ export const cancelOrder = endpoint({
   shapes: async () => ({ answer: one((await shapes()).order) }),
 });
 
-/** Own orders by wave, newest first. */
+/** Waves with own orders, newest first, each with all of its orders. */
 export const listOrders = endpoint({
   method: 'GET',
   path: '/v1/order/list',
   needs: 'signed-in',
-  shapes: async () => ({ answer: many((await shapes()).wave) }),
+  shapes: async () => {
+    const s = await shapes();
+    return { query: s.ordersQuery, answer: many(s.wave) };
+  },
 });

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { withQuantity } from '@/lib/domain/basket';
 import { pageQuery, type Shown } from '@/lib/routes/list-address';
@@ -24,6 +24,7 @@ export type GiftFilters = NonNullable<z.input<typeof giftQuery>['filter']>;
 export type GiftSort = NonNullable<z.input<typeof giftQuery>['sort']>;
 
 export const GIFTS_PAGE = 24;
+const WAVES_PAGE = 5;
 
 export const orderKeys = {
   all: ['orders'] as const,
@@ -48,9 +49,15 @@ export const giftGoalsQuery = () =>
 export const basketQuery = () =>
   queryOptions({ queryKey: orderKeys.basket(), queryFn: ({ signal }) => call(getBasket, { signal }) });
 
-/** Own orders by wave, newest first. */
+/** Own orders by wave, from the newest wave on, page by page. */
 export const ordersQuery = () =>
-  queryOptions({ queryKey: orderKeys.list(), queryFn: ({ signal }) => call(listOrders, { signal }) });
+  infiniteQueryOptions({
+    queryKey: orderKeys.list(),
+    queryFn: ({ signal, pageParam }) =>
+      call(listOrders, { query: { page: { number: pageParam, size: WAVES_PAGE } }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page }) => (page && page.number < page.pages ? page.number + 1 : undefined),
+  });
 
 interface Edit {
   giftId: string;

@@ -138,6 +138,8 @@ export const wave = resource(
   }),
 );
 
+export const ordersQuery = z.strictObject({ page: paging });
+
 /** What the sender saw: a basket that has changed since (409 `basket-changed`) is never sent unseen. */
 export const sendOrderBody = z.object({
   items: z

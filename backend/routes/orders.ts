@@ -15,5 +15,5 @@ export function orderRoutes(routes: Routes): void {
   mount(routes, contract.editItem, (ctx, { body }) => editItem(ctx, body));
   mount(routes, contract.sendOrder, (ctx, { body }) => sendOrder(ctx, body));
   mount(routes, contract.cancelOrder, (ctx, { params }) => cancelOrder(ctx, params.id));
-  mount(routes, contract.listOrders, (ctx) => listOrders(ctx));
+  mount(routes, contract.listOrders, (ctx, { query }) => listOrders(ctx, query));
 }

@@ -346,4 +346,37 @@ describe('order/list', () => {
     ]);
     expect(value.items[1]?.orders[0]?.canCancel).toBe(false);
   });
+
+  test('waves come by page, each with all of its orders; only own ones are counted', async () => {
+    const anna = await backend.as();
+    await ordered();
+    for (const from of [-300, -250, -200]) {
+      const { id, startAt: submittedAt } = await shop.wave({
+        from,
+        to: from + 30,
+        name: `Волна ${String(from)}`,
+      });
+      const values = { userId: anna.id, waveId: id, totalSum: 1, submittedAt };
+      await backend.db.insert(orders).values([values, values]);
+    }
+    const read = async (number?: number) => {
+      const page = number ? { page: { number, size: 2 } } : {};
+      const { value } = await backend.call(listOrders, { as: anna, query: page });
+      return [value.items.map(({ wave, orders: all }) => `${wave}: ${String(all.length)}`), value.page];
+    };
+    const page = { size: 2, total: 3, pages: 2 };
+    expect(await read(1)).toEqual([['Волна -200: 2', 'Волна -250: 2'], { number: 1, ...page }]);
+    expect(await read(2)).toEqual([['Волна -300: 2'], { number: 2, ...page }]);
+    expect(await read(3)).toEqual([[], { number: 3, ...page }]);
+    expect((await read())[1]).toEqual({ number: 1, size: 20, total: 3, pages: 1 });
+  });
+
+  test.each(['page[size]=1000', 'page[number]=0', 'sort=name'])(
+    'a wrong parameter (%s) is 400',
+    async (text) => {
+      const { token } = await backend.as();
+      const headers = { authorization: `Bearer ${token}` };
+      expect((await backend.fetch(`/v1/order/list?${text}`, { headers })).status).toBe(400);
+    },
+  );
 });

@@ -41,10 +41,11 @@ function show(items: BasketItem[], children: ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(basketQuery().queryKey, basketOf(items));
   client.setQueryData(meQuery().queryKey, { markPoints: { lrp: 100 } } as never);
-  client.setQueryData(ordersQuery().queryKey, { items: [], meta: {} } as never);
+  client.setQueryData(ordersQuery().queryKey, { pages: [{ items: [], meta: {} }], pageParams: [1] } as never);
   render(<QueryClientProvider client={client}>{children}</QueryClientProvider>);
 }
-const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+const focused = () =>
+  document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
 // what is on screen moves before the service answers
 beforeEach(() => void call.mockImplementation(() => new Promise(() => undefined)));

@@ -31,7 +31,10 @@ export function CartLine({ item }: { item: BasketItem }) {
         onSuccess: () =>
           toast({
             text: `«${name}» убран из корзины`,
-            action: { label: 'Вернуть', onPress: () => edit.mutate({ giftId, quantity, line: item }, { onError: toastRefusal }) },
+            action: {
+              label: 'Вернуть',
+              onPress: () => edit.mutate({ giftId, quantity, line: item }, { onError: toastRefusal }),
+            },
           }),
       },
     );
@@ -55,7 +58,12 @@ export function CartLine({ item }: { item: BasketItem }) {
           label={`Сколько: ${name}`}
         />
         <b className={styles.price}>{points(price)}</b>
-        <IconButton icon="trash" label={`Убрать из корзины: ${name}`} className={styles.remove} onClick={remove} />
+        <IconButton
+          icon="trash"
+          label={`Убрать из корзины: ${name}`}
+          className={styles.remove}
+          onClick={remove}
+        />
       </div>
     </article>
   );

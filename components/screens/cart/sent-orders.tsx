@@ -1,13 +1,16 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { messageOf } from '@/api/core/call-error';
 import { ordersQuery, useCancelOrder, type Order } from '@/api/orders/queries';
 import { openPopup } from '@/components/popups/store';
 import { Badge } from '@/components/ui/badge/badge';
 import { Button } from '@/components/ui/button/button';
+import { useFocusKept } from '@/components/ui/focus/use-focus-kept';
 import { Note } from '@/components/ui/note/note';
 import { Section } from '@/components/ui/section/section';
+import { ShowMore } from '@/components/ui/show-more/show-more';
 import { RowSkeleton } from '@/components/ui/skeleton/skeleton';
 import { toast } from '@/components/ui/toast/toast-store';
 import { formatDate } from '@/lib/format/date';
@@ -22,33 +25,67 @@ const STATUS = {
 
 /** Own orders by wave, newest first; those of the open wave can be cancelled. */
 export function SentOrders() {
-  const { data, isError, refetch, isFetching } = useQuery(ordersQuery());
-  const waves = (data?.items ?? []).filter(({ orders }) => orders.length > 0);
-  if (data && waves.length === 0) return null;
+  const list = useInfiniteQuery(ordersQuery());
+  const shown = useRef(0);
+  // the button of the last page goes away with it: focus goes to the first wave that came
+  const kept = useFocusKept<HTMLDivElement>((box) => box.querySelectorAll<HTMLElement>('h3')[shown.current]);
+  const { data, isError } = list;
+  // a first order of a new wave moves the others along: a wave may stand on two pages
+  const found = data?.pages.flatMap(({ items }) => items).filter(({ orders }) => orders.length > 0);
+  const waves = new Map(found?.map((wave) => [wave.id, wave]));
+  if (data && waves.size === 0) return null;
+  const more = () => {
+    shown.current = waves.size;
+    void list.fetchNextPage();
+  };
   return (
     <Section title="Отправленные заказы">
-      {isError && !data && (
-        <Note kind="bad" role="alert">
-          Заказы не загрузились.{' '}
-          <Button size="s" kind="quiet" loading={isFetching} onClick={() => void refetch()}>
-            Повторить
-          </Button>
-        </Note>
-      )}
-      {!data && !isError && <RowSkeleton />}
-      {waves.map(({ id, wave, isOpen, orders }) => (
-        <section key={id} className={styles.wave} aria-label={wave}>
-          <h3>
-            {wave} {isOpen && <Badge kind="accent">Открыта</Badge>}
-          </h3>
-          <ul>
-            {orders.map((order) => (
-              <OrderRow key={order.id} order={order} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div {...kept}>
+        {!data && !isError && <RowSkeleton />}
+        {[...waves.values()].map((wave) => (
+          <OrdersOfWave key={wave.id} {...wave} />
+        ))}
+        {isError ? (
+          <NotLoaded
+            waiting={list.isFetching}
+            onRetry={list.isFetchNextPageError ? more : () => void list.refetch()}
+          />
+        ) : (
+          <ShowMore
+            shown={waves.size}
+            total={(list.hasNextPage && data?.pages.at(-1)?.page?.total) || 0}
+            loading={list.isFetchingNextPage}
+            onMore={more}
+          />
+        )}
+      </div>
     </Section>
+  );
+}
+
+function NotLoaded({ waiting, onRetry }: { waiting: boolean; onRetry: () => void }) {
+  return (
+    <Note kind="bad" role="alert">
+      Заказы не загрузились.{' '}
+      <Button size="s" kind="quiet" loading={waiting} onClick={onRetry}>
+        Повторить
+      </Button>
+    </Note>
+  );
+}
+
+function OrdersOfWave({ wave, isOpen, orders }: { wave: string; isOpen: boolean; orders: readonly Order[] }) {
+  return (
+    <section className={styles.wave} aria-label={wave}>
+      <h3 tabIndex={-1}>
+        {wave} {isOpen && <Badge kind="accent">Открыта</Badge>}
+      </h3>
+      <ul>
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </ul>
+    </section>
   );
 }
 

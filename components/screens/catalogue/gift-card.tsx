@@ -56,7 +56,21 @@ export function GiftCard({ gift, balance, first }: { gift: Gift; balance: number
 
 /** What the basket would hold of it: all the island needs. */
 function lineOf(gift: Gift) {
-  const { giftId, price, amount, limit, ordered, isAvailable, badges, name, slug, size, markId, markName, image } = gift;
+  const {
+    giftId,
+    price,
+    amount,
+    limit,
+    ordered,
+    isAvailable,
+    badges,
+    name,
+    slug,
+    size,
+    markId,
+    markName,
+    image,
+  } = gift;
   return {
     itemId: giftId,
     giftId,
