@@ -3,6 +3,7 @@ import {
   dehydrate,
   type DehydratedState,
   hashKey,
+  type FetchInfiniteQueryOptions,
   type FetchQueryOptions,
   type QueryClient,
   type QueryKey,
@@ -37,6 +38,8 @@ async function leave(error: unknown): Promise<never> {
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as in React Query's own signatures
 export type AnyQuery = FetchQueryOptions<any, any, any, any>;
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- as above: one that grows page by page
+type AnyList = FetchInfiniteQueryOptions<any, any, any, any, any>;
 export type DataOf<Q> = Q extends { queryFn?: infer F }
   ? F extends (...args: never[]) => infer R
     ? Awaited<R>
@@ -66,7 +69,7 @@ export async function maybe<Q extends AnyQuery>(query: Q): Promise<DataOf<Q> | n
  * The rest of a page, all started together. A part that fails stays without data and shows its own error and
  * retry; an ended session leaves the page.
  */
-export async function prefetch(...queries: AnyQuery[]): Promise<void> {
+export async function prefetch(...queries: (AnyQuery | AnyList)[]): Promise<void> {
   const client = requestClient();
   const results = await Promise.allSettled(queries.map((query) => fetchAny(client, query)));
   for (const result of results) {
@@ -77,8 +80,10 @@ export async function prefetch(...queries: AnyQuery[]): Promise<void> {
 }
 
 /** A list that grows page by page starts with its first one. */
-function fetchAny(client: QueryClient, query: AnyQuery): Promise<unknown> {
-  return 'initialPageParam' in query ? client.fetchInfiniteQuery(query as never) : client.fetchQuery(query);
+function fetchAny(client: QueryClient, query: AnyQuery | AnyList): Promise<unknown> {
+  return 'getNextPageParam' in query
+    ? client.fetchInfiniteQuery(query as AnyList)
+    : client.fetchQuery(query as AnyQuery);
 }
 
 /** Of these queries, what came: the state a boundary hands to the browser. */
