@@ -21,8 +21,26 @@ export const CONSENT_TEXTS = {
       'Это согласие не влияет на регистрацию. Отозвать его можно в любой момент: снимите отметку в личном кабинете.',
     ],
   },
-} as const;
+} as const satisfies Record<string, ConsentWords>;
+
+/** What somebody agrees to, and by which number it is known. */
+export interface ConsentWords {
+  version: string;
+  title: string;
+  paragraphs: readonly string[];
+}
 
 export type ConsentKind = keyof typeof CONSENT_TEXTS;
 
 export const consentVersion = (kind: ConsentKind): string => CONSENT_TEXTS[kind].version;
+
+/** The words that hold now, as a refusal carries them (`meta.consent`); null when they are not what they should be. */
+export function consentOf(meta: unknown): { kind: ConsentKind; words: ConsentWords } | null {
+  const told = (meta as { consent?: Partial<Record<string, unknown>> } | undefined)?.consent;
+  const { kind, version, title, paragraphs } = told ?? {};
+  if (typeof kind !== 'string' || !Object.hasOwn(CONSENT_TEXTS, kind)) return null;
+  if (typeof version !== 'string' || typeof title !== 'string' || !Array.isArray(paragraphs)) return null;
+  const texts = paragraphs.filter((text) => typeof text === 'string');
+  if (texts.length === 0) return null;
+  return { kind: kind as ConsentKind, words: { version, title, paragraphs: texts } };
+}

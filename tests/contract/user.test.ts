@@ -24,7 +24,7 @@ import { searchWords } from '@/backend/db/schema/search';
 import { audit, files } from '@/backend/db/schema/system';
 import { assignments, users, userSectors } from '@/backend/db/schema/users';
 import { hashPassword } from '@/backend/services/auth/passwords';
-import { CONSENT_TEXTS, consentVersion } from '@/lib/domain/consent-texts';
+import { consentVersion } from '@/lib/domain/consent-texts';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { unique, type Actor } from '../helpers/given';
 import { givenGifts, type GivenGifts } from '../helpers/given-gifts';
@@ -575,7 +575,7 @@ describe('registration', () => {
       password: NEW,
       pharmacyId: pharmacy.id,
       agreement: true as const,
-      mailingAgreement: true,
+      agreementVersion: consentVersion('personal-data'),
     };
   }
   const send = (body: Awaited<ReturnType<typeof form>>) => backend.call(register, { body, headers: from() });
@@ -618,71 +618,6 @@ describe('registration', () => {
     expect((await tell(`${unique('new')}@test.example`)).status).toBe(200);
   });
 
-  const consentsOf = (email: string) =>
-    backend.db
-      .select({ consent: consents })
-      .from(consents)
-      .innerJoin(users, eq(users.id, consents.userId))
-      .where(eq(users.email, email))
-      .orderBy(consents.id)
-      .then((rows) => rows.map(({ consent }) => consent));
-
-  test.each([
-    ['agreement', { agreementVersion: '2020-01-1' }],
-    ['mailing_agreement', { mailingVersion: '2020-01-1' }],
-  ])('is refused at %s when its words were others, and stores nothing', async (field, seen) => {
-    const body = { ...(await form()), ...seen };
-    const called = await send(body);
-    expect([called.status, called.errors[0]?.code]).toEqual([422, 'consent-changed']);
-    expect(pointer(called)).toEqual([`/data/attributes/${field}`]);
-    expect(await consentsOf(body.email)).toEqual([]);
-  });
-
-  test('a refused registration leaves no consent behind', async () => {
-    const body = await form();
-    await send(body);
-    const count = async () => (await backend.db.select().from(consents)).length;
-    const before = await count();
-    expect((await send(body)).status).toBe(422);
-    expect(await count()).toBe(before);
-  });
-
-  test('each consent is stored with its version, time and address', async () => {
-    const [both, one] = [await form(), { ...(await form()), mailingAgreement: false }];
-    const versions = {
-      agreementVersion: consentVersion('personal-data'),
-      mailingVersion: consentVersion('mailing'),
-    };
-    const headers = from();
-    const at = backend.clock.now();
-    await backend.call(register, { body: { ...both, ...versions }, headers });
-    await send(one);
-    const given = {
-      textVersion: CONSENT_TEXTS.mailing.version,
-      ip: headers['x-forwarded-for'],
-      withdrawnAt: null,
-    };
-    const kept = await consentsOf(both.email);
-    expect(kept).toMatchObject([
-      { ...given, kind: 'personal-data', textVersion: CONSENT_TEXTS['personal-data'].version },
-      { ...given, kind: 'mailing' },
-    ]);
-    expect(kept.every(({ givenAt }) => givenAt.getTime() >= at.getTime())).toBe(true);
-    expect((await consentsOf(one.email)).map(({ kind }) => kind)).toEqual(['personal-data']);
-  });
-
-  test('the tick of the account is a consent of its own, withdrawn and given anew', async () => {
-    const body = await form();
-    const { value } = await send(body);
-    const { value: tokens } = await signIn(body.email, NEW);
-    const as = { token: tokens.accessToken } as Actor;
-    const tick = (mailingAgreement: boolean) =>
-      backend.call(updateUser, { as, params: { id: value.id }, body: { mailingAgreement }, headers: from() });
-    for (const agreed of [true, false, false, true]) expect((await tick(agreed)).status).toBe(200);
-    const mailing = (await consentsOf(body.email)).filter(({ kind }) => kind === 'mailing');
-    expect(mailing.map(({ withdrawnAt }) => withdrawnAt !== null)).toEqual([true, false]);
-  });
-
   test('makes a pharmacist who can sign in', async () => {
     const body = await form();
     const { value } = await send(body);
@@ -709,7 +644,7 @@ describe('deleting the account', () => {
     await backend.call(updateUser, {
       as: anna,
       params: { id: anna.id },
-      body: { mailingAgreement: true },
+      body: { mailingAgreement: true, mailingVersion: consentVersion('mailing') },
       headers: from(),
     });
     expect((await erase(anna, PASSWORD)).status).toBe(204);

@@ -18,6 +18,8 @@ export const consents = pgTable(
     /** Where it was given from, as the trusted proxy says; null once the account is erased. */
     ip: text(),
     withdrawnAt: moment(),
+    /** Who withdrew it: the person, or staff they asked. */
+    withdrawnById: ref().references(() => users.id),
   },
   (t) => [index().on(t.userId, t.kind)],
 );

@@ -82,6 +82,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumn[] = [
   gone(staff.userSectors, staff.userSectors.userId, 'sectors'),
   gone(staff.assignments, staff.assignments.userId, 'assigned-pharmacies'),
   blank(consents, consents.userId, 'consents'),
+  acted(consents, consents.withdrawnById),
   gone(signedIn.sessions, signedIn.sessions.userId, 'sessions'),
   gone(signedIn.emailChanges, signedIn.emailChanges.userId, 'email-changes', ['tokenHash']),
   hashed(signedIn.passwordResets, signedIn.passwordResets.userId),

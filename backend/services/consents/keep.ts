@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { consentVersion, type ConsentKind } from '@/lib/domain/consent-texts';
+import { CONSENT_TEXTS, consentVersion, type ConsentKind } from '@/lib/domain/consent-texts';
+import type { Problem } from '@/lib/json-api/errors';
 import { consents } from '../../db/schema/consents';
-import { wrongField } from '../../http/app-error';
+import { ManyProblems } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 
 /** Stores that the person agreed, now and from this address, in the open transaction. */
@@ -10,11 +11,11 @@ export async function giveConsent(ctx: Ctx, userId: string, kind: ConsentKind): 
   await ctx.db.insert(consents).values(values);
 }
 
-/** Notes that the person no longer agrees; what was never given stays so. */
+/** Notes that the person no longer agrees, and who said so; what was never given stays so. */
 export async function withdrawConsent(ctx: Ctx, userId: string, kind: ConsentKind): Promise<void> {
   await ctx.db
     .update(consents)
-    .set({ withdrawnAt: ctx.now() })
+    .set({ withdrawnAt: ctx.now(), withdrawnById: ctx.viewer?.id ?? null })
     .where(and(eq(consents.userId, userId), eq(consents.kind, kind), isNull(consents.withdrawnAt)));
 }
 
@@ -25,8 +26,37 @@ export async function eraseConsents(ctx: Ctx, userId: string): Promise<void> {
   await withdrawConsent(ctx, userId, 'mailing');
 }
 
-/** 422 `consent-changed` at the field when the words on the screen are not today's: they are read again. */
-export function assertSeen(seen: string | undefined, kind: ConsentKind, field: string): void {
-  if (seen === undefined || seen === consentVersion(kind)) return;
-  throw wrongField(field, 'consent-changed', 'Текст согласия изменился: обновите страницу и прочитайте его.');
+/** A consent as it was sent: `seen` is the version that was on the screen, `field` its box on the wire. */
+export interface SentConsent {
+  kind: ConsentKind;
+  seen: string | undefined;
+  field: string;
+}
+
+export const sentMailing = (seen: string | undefined): SentConsent => ({
+  kind: 'mailing',
+  seen,
+  field: 'mailing_agreement',
+});
+
+const UNSEEN = 'Не сказано, с каким текстом вы согласны: обновите страницу и прочитайте его.';
+const CHANGED = 'Текст согласия изменился: прочитайте новый и отметьте ещё раз.';
+
+/**
+ * Nobody agrees to words they have not seen: 422 at each box whose version was not said (`consent-unseen`) or is not
+ * today's (`consent-changed`); `meta.consent` holds the words of today, to be shown in their place.
+ */
+export function assertSeen(sent: readonly SentConsent[]): void {
+  const wrong = sent.filter(({ kind, seen }) => seen !== consentVersion(kind));
+  if (wrong.length === 0) return;
+  const problems = wrong.map(({ kind, seen, field }): Omit<Problem, 'status'> => {
+    const told = seen === undefined ? ['consent-unseen', UNSEEN] : ['consent-changed', CHANGED];
+    return {
+      code: told[0] ?? '',
+      detail: told[1] ?? '',
+      source: { pointer: `/data/attributes/${field}` },
+      meta: { consent: { kind, ...CONSENT_TEXTS[kind] } },
+    };
+  });
+  throw new ManyProblems(422, problems);
 }

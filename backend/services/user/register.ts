@@ -7,7 +7,7 @@ import { sendLater } from '../../mail/send-later';
 import { note } from '../audit/note';
 import { hashPassword } from '../auth/passwords';
 import { limited, sparing } from '../auth/throttle';
-import { assertSeen, giveConsent } from '../consents/keep';
+import { assertSeen, giveConsent, sentMailing } from '../consents/keep';
 import { assertUncommon } from './change-password';
 import { isEmailTaken, namingEmail } from './email-taken';
 import { assertPharmacy } from './pharmacy';
@@ -41,12 +41,14 @@ async function insertUser(ctx: Ctx, body: RegistrationBody) {
 
 /**
  * A new pharmacist, with each consent as it was given. 422 on `email` (`email-taken`, docs/decisions/0005), `password`,
- * `pharmacy_id`, a consent whose words have changed (`consent-changed`); 429, 503.
+ * `pharmacy_id`, a consent whose words were not seen (`consent-unseen`, `consent-changed`); 429, 503.
  */
 export async function registerUser(ctx: Ctx, body: RegistrationBody) {
   assertUncommon(body.password);
-  assertSeen(body.agreementVersion, 'personal-data', 'agreement');
-  if (body.mailingAgreement) assertSeen(body.mailingVersion, 'mailing', 'mailing_agreement');
+  assertSeen([
+    { kind: 'personal-data', seen: body.agreementVersion, field: 'agreement' },
+    ...(body.mailingAgreement ? [sentMailing(body.mailingVersion)] : []),
+  ]);
   await limited(ctx, `registration:${body.email}`);
   const id = await sparing(ctx, isEmailTaken, () => insertUser(ctx, body));
   sendLater(ctx, welcome(body.email, body.firstName, ctx.config.PUBLIC_URL));

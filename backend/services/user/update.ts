@@ -2,39 +2,50 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { ProfileBody } from '@/lib/validation/forms/profile';
 import { users } from '../../db/schema/users';
 import { inTransaction } from '../../db/transaction';
+import { wrongField } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import { note } from '../audit/note';
-import { giveConsent, withdrawConsent } from '../consents/keep';
+import { assertSeen, giveConsent, sentMailing, withdrawConsent } from '../consents/keep';
 import { askEmail, assertMayAskEmail, isAnotherEmail } from './email-change';
 import { changePharmacy } from './pharmacy';
 import { readUser } from './read';
 import { assertEdits } from './territory';
 
-/** The person's own tick is a consent or its withdrawal; somebody else's is neither. */
-async function followMailing(ctx: Ctx, id: string, agreed: boolean): Promise<void> {
-  if (viewerOf(ctx).id !== id) return;
+/** What a body holds beside the fields of a person. */
+const NO_FIELDS = ['currentPassword', 'mailingVersion'];
+const NOT_YOURS = 'Согласие на рассылку даёт только сам человек: отозвать его можно, дать за него нельзя.';
+
+/**
+ * A tick that was not there is a consent, one that is taken away its withdrawal. Staff may withdraw for somebody who
+ * asked, never agree in their place: 422.
+ */
+async function followMailing(ctx: Ctx, id: string, { mailingAgreement, mailingVersion }: ProfileBody) {
+  if (mailingAgreement === undefined) return;
   const [row] = await ctx.db
     .select({ was: users.mailingAgreement })
     .from(users)
     .where(eq(users.id, id))
     .for('update');
-  if (row?.was === agreed) return;
-  await (agreed ? giveConsent : withdrawConsent)(ctx, id, 'mailing');
+  if (row?.was === mailingAgreement) return;
+  if (!mailingAgreement) return withdrawConsent(ctx, id, 'mailing');
+  if (viewerOf(ctx).id !== id) throw wrongField('mailing_agreement', 'consent-not-yours', NOT_YOURS);
+  assertSeen([sentMailing(mailingVersion)]);
+  await giveConsent(ctx, id, 'mailing');
 }
 
 /**
  * Changes what the body holds, but for the e-mail: that one changes when the link sent to it is opened. 404
- * `user-missing`, 403, 422 on `current_password`, `email` (`email-taken`) or `pharmacy_id` (`pharmacy-missing`,
- * `chain-locked`); 429.
+ * `user-missing`, 403, 422 on `current_password`, `email` (`email-taken`), `pharmacy_id` (`pharmacy-missing`,
+ * `chain-locked`) or `mailing_agreement` (`consent-not-yours`, `consent-unseen`, `consent-changed`); 429.
  */
 export async function updateProfile(ctx: Ctx, id: string, body: ProfileBody) {
   await assertEdits(ctx, id);
-  const { middleName, email, currentPassword, ...rest } = body;
+  const { middleName, email, currentPassword, mailingVersion: _seen, ...rest } = body;
   const newEmail = email !== undefined && (await isAnotherEmail(ctx, id, email)) ? email : undefined;
   if (newEmail) await assertMayAskEmail(ctx, newEmail, currentPassword);
   await inTransaction(ctx, async (tx) => {
     if (body.pharmacyId !== undefined) await changePharmacy(ctx, tx, id, body.pharmacyId);
-    if (body.mailingAgreement !== undefined) await followMailing(ctx, id, body.mailingAgreement);
+    await followMailing(ctx, id, body);
     const values = { ...rest, ...(middleName === undefined ? {} : { middleName: middleName ?? '' }) };
     await tx
       .update(users)
@@ -42,7 +53,7 @@ export async function updateProfile(ctx: Ctx, id: string, body: ProfileBody) {
       .where(and(eq(users.id, id), isNull(users.erasedAt)));
     if (newEmail) await askEmail(ctx, id, newEmail);
     if (viewerOf(ctx).id !== id) {
-      const fields = Object.keys(body).filter((name) => name !== 'currentPassword');
+      const fields = Object.keys(body).filter((name) => !NO_FIELDS.includes(name));
       await note(ctx, { action: 'user.updated', subjectType: 'user', subjectId: id, details: { fields } });
     }
   });

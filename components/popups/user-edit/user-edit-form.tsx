@@ -6,6 +6,8 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useUpdateUser, type Me } from '@/api/user/queries';
 import { PharmacySteps } from '@/components/blocks/pharmacy-fields/pharmacy-steps';
+import { ConsentText } from '@/components/blocks/consent-text/consent-text';
+import { askAgain, shownVersion } from '@/components/blocks/consent-text/shown-words';
 import { CheckboxField } from '@/components/forms/checkbox-field';
 import { DateField } from '@/components/forms/date-field';
 import { Form, FormMessage, SubmitButton } from '@/components/forms/form';
@@ -55,8 +57,9 @@ export function UserEditForm({ me }: { me: Me }) {
       schema={form}
       defaults={valuesOf(me)}
       label="Личные данные"
-      onSubmit={async ({ cityId: _city, chainId: _chain, ...body }) => {
-        const kept = await update.mutateAsync(body);
+      onSubmit={async ({ cityId: _city, chainId: _chain, ...body }, typed) => {
+        const sent = { ...body, mailingVersion: shownVersion('mailing') };
+        const kept = await update.mutateAsync(sent).catch(askAgain(typed));
         router.refresh();
         close();
         toast(kept.email === body.email ? SAVED : letterSent(body.email));
@@ -74,7 +77,9 @@ export function UserEditForm({ me }: { me: Me }) {
         <TextField name="jobStatus" label="Должность" optional autoComplete="organization-title" />
       </div>
       <PharmacyPart me={me} />
-      <CheckboxField name="mailingAgreement" label="Получать письма о новых материалах и подарках" />
+      <ConsentText kind="mailing">
+        <CheckboxField name="mailingAgreement" label="Получать письма о новых материалах и подарках" />
+      </ConsentText>
       <FormMessage />
       <PopupShell.Actions>
         <Button kind="quiet" onClick={close}>

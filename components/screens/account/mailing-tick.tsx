@@ -2,6 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { meQuery, useUpdateUser } from '@/api/user/queries';
+import { ConsentText } from '@/components/blocks/consent-text/consent-text';
+import { showNewWords, shownVersion } from '@/components/blocks/consent-text/shown-words';
 import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
 import { Checkbox } from '@/components/ui/tick/tick';
 import { toast } from '@/components/ui/toast/toast-store';
@@ -15,20 +17,25 @@ export function MailingTick({ id, agreed }: { id: string; agreed: boolean }) {
   const set = (mailingAgreement: boolean) => {
     if (update.isPending) return;
     update.mutate(
-      { mailingAgreement },
+      { mailingAgreement, ...(mailingAgreement ? { mailingVersion: shownVersion('mailing') } : {}) },
       {
         onSuccess: () =>
           toast({ text: mailingAgreement ? 'Рассылка включена.' : 'Рассылка выключена.', kind: 'good' }),
-        onError: toastRefusal,
+        onError: (error) => {
+          showNewWords(error);
+          toastRefusal(error);
+        },
       },
     );
   };
   return (
-    <Checkbox
-      label="Получать письма о новых материалах и подарках"
-      checked={on}
-      aria-busy={update.isPending || undefined}
-      onChange={(event) => set(event.target.checked)}
-    />
+    <ConsentText kind="mailing">
+      <Checkbox
+        label="Получать письма о новых материалах и подарках"
+        checked={on}
+        aria-busy={update.isPending || undefined}
+        onChange={(event) => set(event.target.checked)}
+      />
+    </ConsentText>
   );
 }

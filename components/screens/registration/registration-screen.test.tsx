@@ -1,6 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallError } from '@/api/core/call-error';
+import { showNewWords } from '@/components/blocks/consent-text/shown-words';
+import { consentVersion } from '@/lib/domain/consent-texts';
 import { renderWithUser } from '@/tests/helpers/render';
 import { RegistrationScreen } from './registration-screen';
 
@@ -21,6 +24,14 @@ const NEW_PERSON = {
   mark_points: {},
   pharmacy: null,
 };
+/** The refusal of a consent whose words are those of another version by now. */
+const changed = (version: string) => ({
+  status: '422',
+  code: 'consent-changed',
+  detail: 'Текст изменился.',
+  source: { pointer: '/data/attributes/agreement' },
+  meta: { consent: { kind: 'personal-data', version, title: 'Данные', paragraphs: ['Новые слова согласия.'] } },
+});
 const assign = vi.fn();
 let register: () => Response;
 let session: () => Response;
@@ -121,6 +132,30 @@ test('whoever starts with the city goes on in the searching select once it is th
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Город' })).toHaveFocus());
   expect(screen.getByLabelText('Город')).toHaveValue('');
 });
+
+test('words that changed meanwhile are shown, their box is ticked anew, and nothing typed is lost', async () => {
+  const { user } = show();
+  await fill(user);
+  const attributes = (body: unknown) => (body as { data: { attributes: Record<string, unknown> } }).data.attributes;
+  const versions = () =>
+    sent.mock.calls
+      .filter(([path]) => path === '/api/v1/registration')
+      .map(([, body]) => attributes(body).agreement_version);
+  register = () => Response.json({ errors: [changed('2027-01-1')] }, { status: 422, headers: JSON_API });
+  await send(user);
+  const box = screen.getByRole('checkbox', { name: /обработку персональных данных/ });
+  expect(await screen.findByText('Новые слова согласия.')).toBeVisible();
+  expect(box).not.toBeChecked();
+  expect(box).toBeInvalid();
+  expect(screen.getByText('Текст изменился.')).toBeVisible();
+  expect(screen.getByLabelText('Электронная почта')).toHaveValue('anna@example.com');
+  expect(screen.getByLabelText('Придумайте пароль')).toHaveValue('Secret77word');
+
+  await user.click(box);
+  await send(user);
+  await waitFor(() => expect(versions()).toEqual([consentVersion('personal-data'), '2027-01-1']));
+  showNewWords(new CallError(422, [changed(consentVersion('personal-data'))]));
+}, 30_000);
 
 test('an answer 422 lands on its own field, a failure is said, and in the end it signs in and goes home', async () => {
   const { user } = show();

@@ -2,6 +2,7 @@
 
 import { signIn } from '@/api/session/sign-in';
 import { useRegister } from '@/api/user/queries';
+import { askAgain, shownVersion } from '@/components/blocks/consent-text/shown-words';
 import { hideOverlay, showOverlay } from '@/components/blocks/loading-overlay/overlay-state';
 import { PharmacyFields } from '@/components/blocks/pharmacy-fields/pharmacy-fields';
 import { Form, FormMessage, SubmitButton } from '@/components/forms/form';
@@ -9,7 +10,6 @@ import { PasswordField } from '@/components/forms/password-field';
 import { PhoneField } from '@/components/forms/phone-field';
 import { TextField } from '@/components/forms/text-field';
 import { Note } from '@/components/ui/note/note';
-import { consentVersion } from '@/lib/domain/consent-texts';
 import { loadPage } from '@/lib/routes/load-page';
 import { ConsentFields } from './consent-fields';
 import styles from './registration.module.css';
@@ -30,8 +30,6 @@ const EMPTY = {
   passwordRepeat: '',
   agreement: false as never,
   mailingAgreement: false,
-  agreementVersion: consentVersion('personal-data'),
-  mailingVersion: consentVersion('mailing'),
 };
 
 /** Person, contacts, pharmacy, password, consents. What the service refuses is shown at its field. */
@@ -47,8 +45,12 @@ export function RegistrationScreen() {
       defaults={EMPTY}
       label="Регистрация"
       className={styles.form}
-      onSubmit={async ({ cityId: _city, chainId: _chain, passwordRepeat: _same, ...body }) => {
-        await register.mutateAsync(body);
+      onSubmit={async ({ cityId: _city, chainId: _chain, passwordRepeat: _same, ...body }, form) => {
+        const seen = {
+          agreementVersion: shownVersion('personal-data'),
+          mailingVersion: shownVersion('mailing'),
+        };
+        await register.mutateAsync({ ...body, ...seen }).catch(askAgain(form));
         showOverlay();
         // registered all the same when this second step fails: then the login page takes over
         const to = await signIn({ email: body.email, password: body.password }).then(

@@ -21,9 +21,12 @@ export const profileForm = z.object(fields);
 
 /**
  * Body of `PATCH …/users/{id}`: any part of it; an absent field stays, null or blank clears an optional one. Another
- * `email` needs the password of whoever asks.
+ * `email` needs the password of whoever asks, a `mailingAgreement` that was not there the version of its words.
  */
-export const profile = profileForm.partial().extend({ currentPassword: z.string().max(255).optional() });
+export const profile = profileForm.partial().extend({
+  currentPassword: z.string().max(255).optional(),
+  mailingVersion: z.string().max(32).optional(),
+});
 
 /** From the link of the letter to a new address. */
 export const emailConfirmation = z.object({ token: text({ max: 512 }) });

@@ -15,7 +15,7 @@ export const registration = z.object({
   jobStatus: optional(line({ field: 'Должность' })),
   agreement: checked({ message: messages.agreement() }),
   mailingAgreement: z.boolean().default(false),
-  /** Versions of the words that were on the screen (`lib/domain/consent-texts`); unsaid: today's. */
+  /** Versions of the words that were on the screen (`lib/domain/consent-texts`); a consent without one is refused. */
   agreementVersion: z.string().max(32).optional(),
   mailingVersion: z.string().max(32).optional(),
 });

@@ -1,0 +1,2 @@
+ALTER TABLE "consents" ADD COLUMN "withdrawn_by_id" bigint;--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_withdrawn_by_id_users_id_fk" FOREIGN KEY ("withdrawn_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
