@@ -1,5 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { allowGroup, heldGroups, isAllowed, keepGroups, subscribeToConsent } from './held-consent';
+import {
+  allowGroup,
+  hasAnswered,
+  heldGroups,
+  isAllowed,
+  keepGroups,
+  subscribeToConsent,
+} from './held-consent';
 
 const forget = () => void (document.cookie = 'cookieGroups=; Max-Age=0; Path=/');
 afterEach(forget);
@@ -24,6 +31,15 @@ test('a choice is heard, replaced and added to; the same one is the same list', 
   leave();
   keepGroups([1, 2]);
   expect(heard).toHaveBeenCalledTimes(3);
+});
+
+test('a group allowed before the question is kept, and answers nothing', () => {
+  allowGroup(3);
+  expect([heldGroups(), hasAnswered(), isAllowed(3), isAllowed(2)]).toEqual([[1, 3], false, true, false]);
+  keepGroups([1, 2]);
+  expect([heldGroups(), hasAnswered()]).toEqual([[1, 2], true]);
+  allowGroup(3);
+  expect([heldGroups(), hasAnswered()]).toEqual([[1, 2, 3], true]);
 });
 
 test('another tab’s choice is heard, another key is not', () => {

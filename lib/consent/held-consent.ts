@@ -1,5 +1,7 @@
 import {
+  earlyCookie,
   groupsCookie,
+  isAnswered,
   NECESSARY,
   orderedGroups,
   readGroups,
@@ -27,9 +29,18 @@ export function isAllowed(group: CookieGroup): boolean {
   return group === NECESSARY || (heldGroups()?.includes(group) ?? false);
 }
 
-/** Saves the choice in place of any before it; every tab hears of it. */
+/** Whether the person has answered the question about all of them. */
+export const hasAnswered = (): boolean => isAnswered(document.cookie);
+
+/** Saves the answer in place of any before it; every tab hears of it. */
 export function keepGroups(chosen: readonly CookieGroup[]): void {
-  document.cookie = groupsCookie(chosen, window.location.protocol === 'https:');
+  save(groupsCookie(chosen, onHttps()));
+}
+
+const onHttps = () => window.location.protocol === 'https:';
+
+function save(line: string): void {
+  document.cookie = line;
   try {
     localStorage.setItem(TOLD, String(Date.now()));
   } catch {
@@ -38,9 +49,10 @@ export function keepGroups(chosen: readonly CookieGroup[]): void {
   for (const listener of listeners) listener();
 }
 
-/** One group more, the rest as it is: asked for where it is needed. */
+/** One group more, the rest as it is: asked for where it is needed. The question about the rest still comes. */
 export function allowGroup(group: CookieGroup): void {
-  keepGroups(orderedGroups([...(heldGroups() ?? []), group]));
+  const groups = orderedGroups([...(heldGroups() ?? []), group]);
+  save((hasAnswered() ? groupsCookie : earlyCookie)(groups, onHttps()));
 }
 
 export function subscribeToConsent(listener: () => void): () => void {

@@ -9,7 +9,7 @@ export const FUNCTIONAL = 3;
 export const MARKETING = 4;
 
 /** Ticked when the person is asked; nothing of them loads before they answer. */
-export const PROPOSED_GROUPS: readonly CookieGroup[] = [NECESSARY, ANALYTICAL, MARKETING];
+const PROPOSED: readonly CookieGroup[] = [NECESSARY, ANALYTICAL, MARKETING];
 
 /** The browser's own note of what was chosen: read by the page, so not `httpOnly`. */
 export const CONSENT_COOKIE = 'cookieGroups';
@@ -17,6 +17,8 @@ export const CONSENT_COOKIE = 'cookieGroups';
 export const CONSENT_AGE = 2_592_000;
 
 const HELD = new RegExp(`(?:^|;\\s*)${CONSENT_COOKIE}=([1-4](?:\\.[1-4])*)(?:;|$)`);
+/** An answer always names the necessary group; without it stands what was allowed before the question was answered. */
+const ANSWERED = new RegExp(`(?:^|;\\s*)${CONSENT_COOKIE}=${NECESSARY}(?:[.;]|$)`);
 
 /** The groups, each once, in order, the necessary one always among them. */
 export function orderedGroups(groups: readonly number[]): readonly CookieGroup[] {
@@ -29,10 +31,32 @@ export function readGroups(cookies: string): readonly CookieGroup[] | null {
   return held ? orderedGroups(held.split('.').map(Number)) : null;
 }
 
-/** The line for `document.cookie` that saves the groups for 30 days; `secure` where the page is on https. */
+/** Whether the question was answered; a group allowed where it was needed answers no question about the others. */
+export function isAnswered(cookies: string): boolean {
+  return ANSWERED.test(cookies);
+}
+
+/** The ticks the question begins with: the proposed groups, and what was allowed before it. */
+export function proposedGroups(held: readonly CookieGroup[] | null): readonly CookieGroup[] {
+  return orderedGroups([...PROPOSED, ...(held ?? [])]);
+}
+
+/** The line for `document.cookie` that saves an answer for 30 days; `secure` where the page is on https. */
 export function groupsCookie(groups: readonly CookieGroup[], secure: boolean): string {
+  return savedFor30Days(orderedGroups(groups), secure);
+}
+
+/** The same for what is allowed before the answer. */
+export function earlyCookie(groups: readonly CookieGroup[], secure: boolean): string {
+  return savedFor30Days(
+    orderedGroups(groups).filter((group) => group !== NECESSARY),
+    secure,
+  );
+}
+
+function savedFor30Days(groups: readonly CookieGroup[], secure: boolean): string {
   const parts = [
-    `${CONSENT_COOKIE}=${orderedGroups(groups).join('.')}`,
+    `${CONSENT_COOKIE}=${groups.join('.')}`,
     `Max-Age=${CONSENT_AGE}`,
     'Path=/',
     'SameSite=Lax',

@@ -5,9 +5,9 @@ import { openPopup } from '@/components/popups/store';
 import { Button } from '@/components/ui/button/button';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { keepGroups } from '@/lib/consent/held-consent';
-import { NECESSARY, PROPOSED_GROUPS } from '@/lib/domain/cookie-groups';
+import { NECESSARY, orderedGroups, proposedGroups } from '@/lib/domain/cookie-groups';
 import { CookieGroups } from '../cookie-groups/cookie-groups';
-import { useConsent } from '../cookie-groups/use-consent';
+import { useAnswered, useConsent } from '../cookie-groups/use-consent';
 import styles from './cookie-notice.module.css';
 
 /**
@@ -15,12 +15,18 @@ import styles from './cookie-notice.module.css';
  * its end. It is second in the order of Tab, and a screen reader is told where it is.
  */
 export function CookieNotice() {
-  const saved = useConsent();
-  return saved ? null : <Sheet />;
+  return useAnswered() ? null : <Sheet />;
 }
 
 function Sheet() {
-  const [chosen, setChosen] = useState(PROPOSED_GROUPS);
+  const held = useConsent();
+  const [before, setBefore] = useState(held);
+  const [chosen, setChosen] = useState(() => proposedGroups(held));
+  // a player allowed while the question stands there is no reason to take the permission back with the answer
+  if (before !== held) {
+    setBefore(held);
+    setChosen(orderedGroups([...chosen, ...(held ?? [])]));
+  }
   const [told, setTold] = useState(false);
   const sheet = useRef<HTMLElement>(null);
   const id = useId();

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { heldGroups, keepGroups } from '@/lib/consent/held-consent';
+import { allowGroup, heldGroups, keepGroups } from '@/lib/consent/held-consent';
 import { CookieWatch } from './cookie-watch';
 
 const forget = () => void (document.cookie = 'cookieGroups=; Max-Age=0; Path=/');
@@ -58,6 +58,33 @@ test('1, 2 and 4 are ticked, the first for good; what is saved is what is ticked
   fireEvent.click(screen.getByRole('button', { name: 'Сохранить выбор' }));
   expect(heldGroups()).toEqual([1, 2, 3]);
   expect(sheet()).toBeNull();
+});
+
+test('a player allowed before the question leaves the question, with its group ticked', async () => {
+  allowGroup(3);
+  render(<CookieWatch />);
+  await pass(1000);
+  vi.useRealTimers();
+  await shown();
+  expect(screen.getByRole('checkbox', { name: 'Функциональные' })).toBeChecked();
+  expect(heldGroups(), 'the rest waits for the answer').toEqual([1, 3]);
+  fireEvent.click(screen.getByRole('button', { name: 'Сохранить выбор' }));
+  expect(heldGroups()).toEqual([1, 2, 3, 4]);
+  expect(sheet()).toBeNull();
+});
+
+test('a player allowed while the question stands there ticks its group and leaves the other ticks', async () => {
+  render(<CookieWatch />);
+  await pass(1000);
+  vi.useRealTimers();
+  await shown();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Маркетинговые' }));
+  act(() => allowGroup(3));
+  expect(sheet()).not.toBeNull();
+  expect(screen.getByRole('checkbox', { name: 'Функциональные' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Маркетинговые' })).not.toBeChecked();
+  fireEvent.click(screen.getByRole('button', { name: 'Только необходимые' }));
+  expect(heldGroups()).toEqual([1]);
 });
 
 test('a refusal is as near as the consent', async () => {

@@ -2,11 +2,11 @@
 
 import { useEffect, useState, type ComponentType } from 'react';
 
-/** As `lib/domain/cookie-groups` has it: this much of it is in every first load, and no more. */
 const ASK_AFTER_MS = 1000;
+/** `isAnswered` of `lib/domain/cookie-groups`: this much of it is in every first load, and no more. */
 const SAVED = /(?:^|; )cookieGroups=1/;
 
-/** Asks for cookies a second after signing in, where nothing is saved (section 4); else its code never loads. */
+/** Asks for cookies a second after signing in, where it was not answered (section 4); else its code never loads. */
 export function CookieWatch() {
   const [Notice, setNotice] = useState<ComponentType | null>(null);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { moscowParts } from '@/lib/domain/moscow';
 import { Wrap } from '@/components/ui/wrap/wrap';
+import { CookieSettings } from '../cookie-settings/cookie-settings';
 import { PopupButton } from '../popup-button/popup-button';
 import styles from './footer.module.css';
 
@@ -10,7 +11,7 @@ export function Footer() {
         <span>Портал для специалистов аптек</span>
         <PopupButton popup="rules">Правила программы</PopupButton>
         <PopupButton popup="cabinet-instruction">Как пользоваться порталом</PopupButton>
-        <PopupButton popup="cookies">Настройки cookie</PopupButton>
+        <CookieSettings />
         <span className={styles.year}>© {moscowParts(new Date()).year}</span>
       </Wrap>
     </footer>

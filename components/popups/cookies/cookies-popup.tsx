@@ -4,14 +4,17 @@ import { useState } from 'react';
 import { CookieGroups } from '@/components/blocks/cookie-groups/cookie-groups';
 import { Button } from '@/components/ui/button/button';
 import { toast } from '@/components/ui/toast/toast-store';
-import { heldGroups, keepGroups } from '@/lib/consent/held-consent';
-import { COOKIE_GROUPS, NECESSARY, PROPOSED_GROUPS, type CookieGroup } from '@/lib/domain/cookie-groups';
+import { hasAnswered, heldGroups, keepGroups } from '@/lib/consent/held-consent';
+import { COOKIE_GROUPS, NECESSARY, proposedGroups, type CookieGroup } from '@/lib/domain/cookie-groups';
 import { PopupShell, useClosePopup } from '../slot';
 
 /** Groups of cookies: chosen, changed and withdrawn. Closed without an answer it changes nothing. */
 export function CookiesPopup() {
   const close = useClosePopup();
-  const [chosen, setChosen] = useState(() => heldGroups() ?? PROPOSED_GROUPS);
+  const [chosen, setChosen] = useState(() => {
+    const held = heldGroups();
+    return held && hasAnswered() ? held : proposedGroups(held);
+  });
   const keep = (groups: readonly CookieGroup[]) => {
     keepGroups(groups);
     close();
