@@ -45,8 +45,9 @@ export const updateNotificationSettings = endpoint({
 });
 
 /**
- * Ours: this browser takes push from now on, until its session ends; twice is once. 404 `push-off` where push is not
- * configured, 422 for an address that is no push service's.
+ * Ours: this browser takes push from now on, until its session ends; twice is once. With `replaces` the device of that
+ * fingerprint has moved here, with whatever waits for it. 404 `push-off` where push is not configured, 422 for an
+ * address that is no push service's.
  */
 export const subscribePush = endpoint({
   method: 'POST',

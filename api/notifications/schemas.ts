@@ -88,6 +88,8 @@ export const pushBody = z.object({
   endpoint: z.url({ error: () => messages.pushEndpoint() }).max(1000),
   p256dh: key(/^B[\w-]{86}=?$/),
   auth: key(/^[\w-]{22}(==)?$/),
+  /** Fingerprint of one's own device whose address this one is now. */
+  replaces: key(/^[0-9a-f]{64}$/).optional(),
 });
 export const pushSubscription = resource(
   'push-subscriptions',

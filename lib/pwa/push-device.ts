@@ -1,3 +1,4 @@
+import { addressOf, bytesOf, fingerprintOf, textOf } from './push-keys';
 import { registerWorker } from './worker-registration';
 
 /** What this browser can do about push, before anybody is asked. */
@@ -13,26 +14,12 @@ async function readyWorker(): Promise<ServiceWorkerRegistration | null> {
   return (await registerWorker()) && navigator.serviceWorker.ready;
 }
 
-async function fingerprintOf(endpoint: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** By what the services know this browser; null when it is subscribed to nothing. */
 export async function deviceFingerprint(): Promise<string | null> {
   const worker = await readyWorker();
   const subscription = await worker?.pushManager.getSubscription();
   return subscription ? fingerprintOf(subscription.endpoint) : null;
 }
-
-const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
-
-const textOf = (bytes: ArrayBuffer | null): string =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0))))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
 
 /** A subscription made with another key than the portal's is of no use to it, and in the way of a new one. */
 async function subscribed(manager: PushManager, key: string): Promise<PushSubscription> {
@@ -52,11 +39,5 @@ export async function turnPushOn(key: string): Promise<TurnedOn> {
   if (permission !== 'granted') return { kind: permission === 'denied' ? 'denied' : 'dismissed' };
   const worker = await readyWorker();
   if (!worker) return { kind: 'unsupported' };
-  const subscription = await subscribed(worker.pushManager, key);
-  return {
-    kind: 'on',
-    endpoint: subscription.endpoint,
-    p256dh: textOf(subscription.getKey('p256dh')),
-    auth: textOf(subscription.getKey('auth')),
-  };
+  return { kind: 'on', ...addressOf(await subscribed(worker.pushManager, key)) };
 }

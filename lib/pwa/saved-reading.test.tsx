@@ -2,8 +2,9 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readAccount, writeAccount } from './account';
-import { eraseAccount, forgetAccount, forgetEnded } from './keep-account';
+import { eraseAccount, forgetAccount, forgetEnded, keepAccount } from './keep-account';
 import { putIntent } from './outbox';
+import { findPushNote, keepPushNote } from './push-note';
 import {
   findProgress,
   joinProgress,
@@ -72,6 +73,18 @@ test('what the device refuses in the end is not told as saved', async () => {
   });
   await expect(putSaved('7', item)).rejects.toThrow();
   expect(await listSaved('7')).toEqual([]);
+});
+
+test('the note whose push is taken here goes with the account, and another person’s does not stay', async () => {
+  const note = { userId: '7', key: 'key', fingerprint: 'f' };
+  await keepPushNote(note);
+  await keepAccount('7');
+  expect(await findPushNote()).toEqual(note);
+  await keepAccount('8');
+  expect(await findPushNote()).toBeNull();
+  await keepPushNote({ ...note, userId: '8' });
+  await forgetAccount();
+  expect(await names()).toEqual([]);
 });
 
 test('a database that is held open elsewhere holds nobody up', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import webPush from 'web-push';
 import { jwtVerify, importJWK } from 'jose';
@@ -33,7 +34,7 @@ afterAll(async () => {
   await service.close();
 });
 
-type Body = { endpoint?: string; p256dh?: string; auth?: string };
+type Body = { endpoint?: string; p256dh?: string; auth?: string; replaces?: string };
 const subscribe = (as: Actor, body: Body = {}) => {
   const { p256dh, auth } = makePushDevice();
   return backend.call(subscribePush, { as, body: { endpoint: service.address(), p256dh, auth, ...body } });
@@ -90,6 +91,7 @@ describe('who is refused', () => {
   test.each([
     [{ p256dh: 'short' }, 'p256dh'],
     [{ auth: '!' }, 'auth'],
+    [{ replaces: 'https://push.example/1' }, 'replaces'],
   ])('%j is no key: 422', async (body, field) => {
     const { status, errors } = await subscribe(await backend.as(), body);
     expect([status, errors[0]?.source?.pointer]).toEqual([422, `/data/attributes/${field}`]);
@@ -183,6 +185,60 @@ describe('a push', () => {
     for (let at = 0; at < 10; at += 1) await subscribe(person);
     const left = await devicesOf(person);
     expect([left.length, left.some(({ id }) => id === first?.id)]).toEqual([10, false]);
+  });
+});
+
+describe('a browser whose push service gave it another address', () => {
+  const fingerprint = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex');
+  /** As its worker tells of it. */
+  async function moved({ person, device, endpoint: old }: Awaited<ReturnType<typeof reached>>, as = person) {
+    const endpoint = service.address();
+    const { p256dh, auth } = device;
+    const again = () => subscribe(as, { endpoint, p256dh, auth, replaces: fingerprint(old) });
+    const read = () => service.to(endpoint).map(({ body }) => JSON.parse(device.open(body)) as object);
+    return { endpoint, again, read, called: await again() };
+  }
+
+  test('is the device it was: what waits goes to the new address, nothing to the old, and twice is once', async () => {
+    const anna = await reached();
+    await tell(anna.person.id);
+    const { called, again, read } = await moved(anna);
+    expect([called.status, called.value.id]).toEqual([200, anna.id]);
+    expect((await again()).value.id).toBe(anna.id);
+    await backend.deliver();
+    expect([anna.read().length, read().length]).toEqual([0, 1]);
+    expect((await devicesOf(anna.person)).map(({ id }) => id)).toEqual([anna.id]);
+  });
+
+  test('told at once by two workers it is one', async () => {
+    const anna = await reached();
+    const { again } = await moved(anna);
+    const answers = await Promise.all([again(), again(), again()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await devicesOf(anna.person)).toHaveLength(1);
+  });
+
+  test('is reached again when the old address was forgotten meanwhile', async () => {
+    const anna = await reached();
+    service.answer(anna.endpoint, 410);
+    await tell(anna.person.id);
+    await backend.deliver();
+    expect(await devicesOf(anna.person)).toEqual([]);
+    const { read } = await moved(anna);
+    await tell(anna.person.id);
+    await backend.deliver();
+    expect(read()).toHaveLength(1);
+  });
+
+  test('takes nothing from somebody else whose address it names', async () => {
+    const [anna, boris] = [await reached(), await backend.as()];
+    const { called } = await moved(anna, boris);
+    expect(called.status).toBe(200);
+    await tell(anna.person.id);
+    await backend.deliver();
+    expect(anna.read()).toHaveLength(1);
+    expect((await devicesOf(anna.person)).map(({ id }) => id)).toEqual([anna.id]);
+    expect(await devicesOf(boris)).toHaveLength(1);
   });
 });
 

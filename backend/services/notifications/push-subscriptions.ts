@@ -5,6 +5,7 @@ import type { pushBody } from '@/api/notifications/schemas';
 import { readDevice } from '@/lib/domain/device';
 import { messages } from '@/lib/validation/messages';
 import { pushSubscriptions } from '../../db/schema/notifications';
+import type { Db } from '../../db/types';
 import { inTransaction } from '../../db/transaction';
 import { notFound, wrongField } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
@@ -15,6 +16,7 @@ import { isPushConfigured } from '../../push/send-push';
 const MOST_DEVICES = 10;
 
 type Row = typeof pushSubscriptions.$inferSelect;
+type Address = Pick<Row, 'endpoint' | 'fingerprint'>;
 
 export const presentDevice = ({ id, fingerprint, device, createdAt }: Row) => ({
   id,
@@ -36,10 +38,28 @@ async function dropOldest(ctx: Ctx, userId: string): Promise<void> {
 }
 
 /**
+ * A browser whose push service gave it another address is the device it was, with what waits for it; one that was
+ * forgotten, or told of before, or is nobody's of theirs, is none.
+ */
+async function moveDevice(tx: Db, { userId, from, to }: { userId: string; from: string; to: Address }) {
+  const [taken] = await tx
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.fingerprint, to.fingerprint));
+  const old = and(eq(pushSubscriptions.fingerprint, from), eq(pushSubscriptions.userId, userId));
+  if (from === to.fingerprint) return;
+  if (taken) await tx.delete(pushSubscriptions).where(old);
+  else await tx.update(pushSubscriptions).set(to).where(old);
+}
+
+/**
  * The viewer's browser takes push while the session it is in lives. A browser has one address: whoever subscribes last
  * on it is whom it serves, and nothing told to the one before reaches it. 404 `push-off`, 422 on `endpoint`.
  */
-export async function subscribePush(ctx: Ctx, { endpoint, p256dh, auth }: z.output<typeof pushBody>) {
+export async function subscribePush(
+  ctx: Ctx,
+  { endpoint, p256dh, auth, replaces }: z.output<typeof pushBody>,
+) {
   if (!isPushConfigured(ctx.config)) throw notFound('Push-уведомления на портале не настроены.', 'push-off');
   if (!isAllowedEndpoint(ctx.config, endpoint))
     throw wrongField('endpoint', 'endpoint-refused', messages.pushEndpoint());
@@ -54,6 +74,7 @@ export async function subscribePush(ctx: Ctx, { endpoint, p256dh, auth }: z.outp
     createdAt: ctx.now(),
   };
   return inTransaction(ctx, async (tx) => {
+    if (replaces) await moveDevice(tx, { userId, from: replaces, to: { endpoint, fingerprint } });
     const [row] = await tx
       .insert(pushSubscriptions)
       .values({ ...own, endpoint, fingerprint })

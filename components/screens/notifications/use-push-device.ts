@@ -2,9 +2,11 @@
 
 import { useEffect, useState } from 'react';
 import { messageOf } from '@/api/core/call-error';
+import { pageOwner } from '@/api/core/page-owner';
 import { useRemovePush, useSubscribePush, type NotificationSettings } from '@/api/notifications/queries';
 import { toast } from '@/components/ui/toast/toast-store';
 import { dropPush } from '@/lib/pwa/drop-push';
+import { keepPushNote } from '@/lib/pwa/push-note';
 import { deviceFingerprint, pushAbility, turnPushOn, type PushAbility } from '@/lib/pwa/push-device';
 
 type Devices = NotificationSettings['devices'];
@@ -56,7 +58,10 @@ export function usePushDevice(pushKey: string, devices: Devices) {
       if (!turned) toast({ text: 'Сервис push этого браузера не отвечает. Попробуйте позже.', kind: 'bad' });
       if (turned?.kind !== 'on') return null;
       const { endpoint, p256dh, auth } = turned;
-      await subscribe.mutateAsync({ endpoint, p256dh, auth });
+      const { fingerprint: known } = await subscribe.mutateAsync({ endpoint, p256dh, auth });
+      const userId = pageOwner();
+      // without the note push works all the same, until the browser changes its address
+      if (userId) await keepPushNote({ userId, key: pushKey, fingerprint: known }).catch(() => undefined);
       return 'Push на этом устройстве включены.';
     });
   const turnOff = (id: string) =>

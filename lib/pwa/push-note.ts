@@ -1,0 +1,55 @@
+import { pushNoteName, settled, PUSH_STEM } from './wipe-saved';
+
+/**
+ * Whose push this browser takes, kept for the worker: when the browser changes its address at the push service, no page
+ * need be open, and the session may be another person's by then. It goes with everything else of an account.
+ */
+export interface PushNote {
+  userId: string;
+  /** The portal's own key, which a new address is asked for with. */
+  key: string;
+  /** SHA-256 of the address the services know. */
+  fingerprint: string;
+}
+
+const STORE = 'note';
+
+async function within<T>(
+  name: string,
+  mode: IDBTransactionMode,
+  run: (store: IDBObjectStore) => IDBRequest<T>,
+) {
+  const request = indexedDB.open(name, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'userId' });
+  const database = await settled(request);
+  database.onversionchange = () => database.close();
+  try {
+    return await settled(run(database.transaction(STORE, mode).objectStore(STORE)));
+  } finally {
+    database.close();
+  }
+}
+
+export async function keepPushNote(note: PushNote): Promise<void> {
+  await within(pushNoteName(note.userId), 'readwrite', (store) => store.put(note));
+}
+
+/** Null where nobody takes push, or where it can't be known. */
+export async function findPushNote(): Promise<PushNote | null> {
+  const names = ((await indexedDB.databases?.()) ?? []).map(({ name = '' }) => name);
+  const name = names.find((one) => one.startsWith(PUSH_STEM));
+  if (!name) return null;
+  const [note] = await within<PushNote[]>(name, 'readonly', (store) => store.getAll());
+  return note ?? null;
+}
+
+/** Never rejects: where nothing can be kept nothing is. */
+export async function dropPushNote(): Promise<void> {
+  try {
+    const names = ((await indexedDB.databases?.()) ?? []).map(({ name = '' }) => name);
+    const ours = names.filter((name) => name.startsWith(PUSH_STEM));
+    await Promise.all(ours.map((name) => settled(indexedDB.deleteDatabase(name))));
+  } catch {
+    // a private window without databases
+  }
+}
