@@ -99,7 +99,7 @@ test('the matrix and quiet hours are kept at once and are there after a reload',
   await signInAs(await given.user());
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/lk');
-  await page.getByRole('link', { name: 'Уведомления: письма и push' }).click();
+  await page.getByRole('link', { name: 'Настройки уведомлений' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Уведомления' })).toBeAttached();
   const letter = page.getByRole('checkbox', { name: 'Начислены баллы: письмо' });
   await expect(letter).not.toBeChecked();

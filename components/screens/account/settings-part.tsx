@@ -14,7 +14,7 @@ export function SettingsPart({ me }: { me: Me }) {
       <MailingTick id={me.id} agreed={me.mailingAgreement} />
       <div className={styles.rows}>
         <ButtonLink href="/lk/notifications" kind="quiet" size="s" icon="bell">
-          Уведомления: письма и push
+          Настройки уведомлений
         </ButtonLink>
         <PopupOpener popup="cabinet-instruction" kind="quiet" size="s" icon="question">
           Как пользоваться порталом

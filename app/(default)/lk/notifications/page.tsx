@@ -10,7 +10,7 @@ import { requireRoute } from '@/lib/session/guard';
 
 export const metadata: Metadata = {
   title: 'Уведомления',
-  description: 'Какие письма и push присылать и когда не беспокоить.',
+  description: 'Что присылать и когда не беспокоить.',
 };
 
 export default async function Page() {
@@ -21,7 +21,7 @@ export default async function Page() {
       <Breadcrumbs largeBack />
       <PageHead
         title="Уведомления"
-        lead="Всё важное появляется в колокольчике на портале. Здесь вы решаете, что ещё присылать письмом или push."
+        lead="Всё важное появляется в колокольчике на портале. Здесь вы решаете, что ещё присылать и когда не беспокоить."
         sameAsCrumbs
       />
       <Hydrate queries={[notificationSettingsQuery()]}>
