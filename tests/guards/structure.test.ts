@@ -33,15 +33,6 @@ test('pages stay thin', () => {
   expect(long).toEqual([]);
 });
 
-test('a skipped or focused test has its reason in it', () => {
-  const wrong = files(/\.(test|spec)\.tsx?$/).filter((name) => {
-    const text = read(name);
-    if (/\b(test|it|describe)\.only\(/.test(text)) return name !== 'tests/guards/structure.test.ts';
-    return /\b(test|it|describe)\.(skip|todo|fixme)\(\s*\)/.test(text);
-  });
-  expect(wrong).toEqual([]);
-});
-
 test('no test waits a fixed time', () => {
   const wrong = files(/\.(test|spec)\.tsx?$/).filter(
     (name) => name !== 'tests/guards/structure.test.ts' && /waitForTimeout\(/.test(read(name)),
