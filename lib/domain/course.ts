@@ -1,6 +1,10 @@
 /** Every course has four steps (specification, sections 4 and 9). */
 export const COURSE_STEPS = 4;
 
+/** The one course there is, where it is switched on. */
+export const EXPERT_COURSE = 'expert';
+export const EXPERT_COURSE_PAGE = '/academy/course-expert';
+
 const TESTS = ['test', 'express-training'];
 
 /** The steps in the order they are taken: by slug, the test last; no more than four. */

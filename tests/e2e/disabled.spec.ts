@@ -14,8 +14,10 @@ for (const role of ['pharmacist', 'expert', 'admin', 'super-admin']) {
     expectFailure(/404/);
     await signInAs(role);
     for (const path of PAGES) expect((await page.goto(path))?.status(), path).toBe(404);
-    await page.goto('/academy/experts');
-    for (const path of PAGES) await expect(page.locator(`a[href^="${path}"]`)).toHaveCount(0);
+    for (const from of ['/academy/experts', '/']) {
+      await page.goto(from);
+      for (const path of PAGES) await expect(page.locator(`a[href^="${path}"]`)).toHaveCount(0);
+    }
   });
 }
 
@@ -35,6 +37,10 @@ test.describe('enabled by ENABLED_FEATURES', () => {
       .where(eq(courses.slug, 'expert'));
     expect(steps).toHaveLength(4);
     await signInAs('pharmacist');
+    await page.goto(`${portal.url}/`);
+    const block = page.getByRole('region', { name: 'Курс «Эксперт»' });
+    await expect(block.getByRole('img', { name: /Пройдено \d из 4/ })).toBeVisible();
+    await expect(block.getByRole('link', { name: 'Все шаги' })).toHaveAttribute('href', PAGES[0] ?? '');
     await page.goto(`${portal.url}/academy/experts`);
     await page.getByRole('link', { name: 'Курс «Эксперт»' }).click();
     const cards = page.getByRole('main').getByRole('article');

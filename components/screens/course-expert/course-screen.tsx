@@ -1,5 +1,6 @@
 import type { Course, Lesson } from '@/api/courses/queries';
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { CourseProgress, stepHref } from '@/components/blocks/course-progress/course-progress';
 import { EridMark } from '@/components/blocks/erid-mark/erid-mark';
 import { Badge } from '@/components/ui/badge/badge';
 import { ButtonLink } from '@/components/ui/button/button';
@@ -9,21 +10,17 @@ import { Empty } from '@/components/ui/empty/empty';
 import { Meta, MetaItem } from '@/components/ui/meta/meta';
 import { PageHead } from '@/components/ui/page-head/page-head';
 import { Shot } from '@/components/ui/shot/shot';
-import { StepDots } from '@/components/ui/step-dots/step-dots';
 import { Tiles } from '@/components/ui/tiles/tiles';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import { courseProgress } from '@/lib/domain/course';
-import { learningHref, TYPE_NAMES } from '@/lib/domain/learning';
+import { TYPE_NAMES } from '@/lib/domain/learning';
 import { points } from '@/lib/format/number';
 import styles from './course.module.css';
-
-const hrefOf = ({ type, modelId, slug, brand }: Lesson) => learningHref({ type, id: modelId, slug, brand });
 
 /** Four steps in their order, the test last, with what is done and what comes next. */
 export function CourseScreen({ course }: { course: Course }) {
   const { title, description, lessons } = course;
-  const { done, next } = courseProgress(lessons);
-  const step = lessons.find(({ number }) => number === next);
+  const { next } = courseProgress(lessons);
   return (
     <Wrap>
       <Breadcrumbs largeBack />
@@ -38,11 +35,7 @@ export function CourseScreen({ course }: { course: Course }) {
       ) : (
         <>
           <div className={styles.progress}>
-            <StepDots done={done} total={lessons.length} label={`Пройдено ${done} из ${lessons.length}`} />
-            <p className={styles.words}>
-              {step ? `Пройдено ${done} из ${lessons.length}` : 'Курс пройден. Знания остались с вами.'}
-            </p>
-            {step && <ButtonLink href={hrefOf(step)}>{done === 0 ? 'Начать курс' : 'Продолжить'}</ButtonLink>}
+            <CourseProgress lessons={lessons} />
           </div>
           <Tiles columns={4} phone={1} as="ul">
             {lessons.map((lesson) => (
@@ -70,9 +63,16 @@ function Step({ lesson, isNext }: { lesson: Lesson; isNext: boolean }) {
     <PlateCard
       level={2}
       title={title}
-      href={hrefOf(lesson)}
+      href={stepHref(lesson)}
       brand={brand}
-      shot={<Shot src={image?.previewUrl ?? '/art/empty-list.svg'} ratio="16/10" first={number === 1} topLeft={badge} />}
+      shot={
+        <Shot
+          src={image?.previewUrl ?? '/art/empty-list.svg'}
+          ratio="16/10"
+          first={number === 1}
+          topLeft={badge}
+        />
+      }
       meta={
         <Meta>
           <MetaItem>Шаг {number}</MetaItem>

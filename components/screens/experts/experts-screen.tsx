@@ -4,12 +4,14 @@ import { Empty } from '@/components/ui/empty/empty';
 import { PageHead } from '@/components/ui/page-head/page-head';
 import { Tiles } from '@/components/ui/tiles/tiles';
 import { Wrap } from '@/components/ui/wrap/wrap';
+import { EXPERT_COURSE_PAGE } from '@/lib/domain/course';
 import { AskButton } from './ask-button';
 import { ExpertCard } from './expert-card';
 import styles from './experts.module.css';
 import type { ExpertCardData } from './load-experts';
 
-const LEAD = 'Врачи, провизоры и химики, которые отвечают на вопросы аптек. Ответ приходит до конца следующего рабочего дня.';
+const LEAD =
+  'Врачи, провизоры и химики, которые отвечают на вопросы аптек. Ответ приходит до конца следующего рабочего дня.';
 
 /** Who may be asked, and about what. */
 export function ExpertsScreen({ cards, course }: { cards: readonly ExpertCardData[]; course: boolean }) {
@@ -23,7 +25,7 @@ export function ExpertsScreen({ cards, course }: { cards: readonly ExpertCardDat
           Все ответы
         </ButtonLink>
         {course && (
-          <ButtonLink href="/academy/course-expert" kind="second" icon="learn">
+          <ButtonLink href={EXPERT_COURSE_PAGE} kind="second" icon="learn">
             Курс «Эксперт»
           </ButtonLink>
         )}

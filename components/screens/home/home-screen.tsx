@@ -11,6 +11,7 @@ import { TextLink } from '@/components/ui/text-link/text-link';
 import { Tiles } from '@/components/ui/tiles/tiles';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import { ContinueBlock } from './continue-block';
+import { CourseBlock } from './course-block';
 import { Hello } from './hello';
 import { HistoryButton } from './history-button';
 import styles from './home.module.css';
@@ -28,6 +29,7 @@ export function HomeScreen({ data, now }: { data: HomeData; now: Date }) {
     <Wrap>
       <Hello now={now} firstName={me.firstName} fresh={fresh?.page?.total ?? 0} />
       <Top data={data} now={now} />
+      <CourseBlock course={data.course} />
       <Rings data={data} />
       <Messages messages={data.messages} />
       <Fresh fresh={fresh} now={now} />

@@ -4,10 +4,12 @@ import { bannersQuery } from '@/api/banners/queries';
 import { certificatesQuery } from '@/api/certificates/queries';
 import { part } from '@/api/core/part';
 import { must } from '@/api/core/server';
+import { courseQuery } from '@/api/courses/queries';
 import { filterGroupsQuery, learningListQuery } from '@/api/learnings/queries';
 import { giftGoalsQuery } from '@/api/orders/queries';
 import { messagesQuery } from '@/api/messages/queries';
 import { meQuery } from '@/api/user/queries';
+import { EXPERT_COURSE, EXPERT_COURSE_PAGE } from '@/lib/domain/course';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
 import { brandList, mayOpen } from '@/lib/session/guard';
 
@@ -20,19 +22,23 @@ const MESSAGES = 3;
 
 /** What the home page shows, asked for at once. A part is null when the services did not give it. */
 export async function loadHome() {
-  const catalogue = await mayOpen('/lk/catalogue');
-  const [me, banners, begun, fresh, groups, articles, goals, certificates, messages] = await Promise.all([
-    must(meQuery()),
-    part(bannersQuery('home')),
-    part(learningListQuery({ state: 'started' }, '-startedAt', CONTINUED, '1')),
-    part(learningListQuery({ state: 'new' }, '-createdAt', NEWEST, '1')),
-    part(filterGroupsQuery()),
-    part(articleListQuery({ kind: 'article', brand: EMPTY_BRAND }, ARTICLES)),
-    catalogue ? part(giftGoalsQuery()) : null,
-    part(certificatesQuery(CERTIFICATES)),
-    part(messagesQuery(MESSAGES, '0')),
-  ]);
-  return { me, banners, begun, fresh, groups, articles, goals, catalogue, certificates, messages, brands: await brandList() };
+  const [catalogue, courseOn] = await Promise.all([mayOpen('/lk/catalogue'), mayOpen(EXPERT_COURSE_PAGE)]);
+  const [me, banners, begun, course, fresh, groups, articles, goals, certificates, messages] =
+    await Promise.all([
+      must(meQuery()),
+      part(bannersQuery('home')),
+      part(learningListQuery({ state: 'started' }, '-startedAt', CONTINUED, '1')),
+      courseOn ? part(courseQuery(EXPERT_COURSE)) : null,
+      part(learningListQuery({ state: 'new' }, '-createdAt', NEWEST, '1')),
+      part(filterGroupsQuery()),
+      part(articleListQuery({ kind: 'article', brand: EMPTY_BRAND }, ARTICLES)),
+      catalogue ? part(giftGoalsQuery()) : null,
+      part(certificatesQuery(CERTIFICATES)),
+      part(messagesQuery(MESSAGES, '0')),
+    ]);
+  const learning = { begun, course, fresh, groups, articles };
+  const own = { me, goals, catalogue, certificates, messages };
+  return { ...learning, ...own, banners, brands: await brandList() };
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;

@@ -2,13 +2,12 @@ import type { Metadata } from 'next';
 import { courseQuery } from '@/api/courses/queries';
 import { must } from '@/api/core/server';
 import { CourseScreen } from '@/components/screens/course-expert/course-screen';
+import { EXPERT_COURSE } from '@/lib/domain/course';
 import { requireRoute } from '@/lib/session/guard';
 
 export const metadata: Metadata = { title: 'Курс «Эксперт»' };
 
-const COURSE = 'expert';
-
 export default async function Page() {
   await requireRoute();
-  return <CourseScreen course={await must(courseQuery(COURSE))} />;
+  return <CourseScreen course={await must(courseQuery(EXPERT_COURSE))} />;
 }
