@@ -14,6 +14,7 @@ import { FOLDERS, imagine, seedDemoWorld, type Seeded } from '@/backend/db/seed/
 import type { Database } from '@/backend/db/types';
 import { folderStore } from '@/backend/files/store';
 import { verifyPassword } from '@/backend/services/auth/passwords';
+import { isBuiltPage } from '@/lib/domain/built-pages';
 import { openTestDatabase } from '../helpers/backend-database';
 
 const SLOW = 240_000;
@@ -344,6 +345,77 @@ describe('materials', () => {
       select 1 from ratings where created_at > ${at} union all
       select 1 from users where last_activity_at > ${at}`);
     expect([...old, ...ahead]).toEqual([]);
+  });
+});
+
+describe('notifications of the demo accounts', () => {
+  interface Told {
+    email: string;
+    kind: string;
+    data: { title: string; text: string; link: string };
+    created_at: string;
+    read_at: string | null;
+    key: string | null;
+  }
+  const told = (email: string) =>
+    rows<Told>(sql`
+      select u.email, n.* from notifications n join users u on u.id = n.user_id
+      where u.email = ${email} order by n.id desc`);
+
+  test('pharmacist@ was told of points, an answer, an order and a deadline; the newest are unread', async () => {
+    const list = await told('pharmacist@portal.example');
+    const kinds = new Set(list.map(({ kind }) => kind));
+    expect(kinds).toEqual(new Set(['points', 'question-answered', 'order-sent', 'test-deadline']));
+    const unread = list.filter((row) => row.read_at === null);
+    expect([unread.length >= 2, unread.length < list.length / 2]).toEqual([true, true]);
+    const times = list.map((row) => new Date(row.created_at).getTime());
+    expect(times).toEqual([...times].sort((one, other) => other - one));
+    const oldestUnread = Math.min(...unread.map((row) => new Date(row.created_at).getTime()));
+    expect(now.getTime() - oldestUnread).toBeLessThan(6 * 24 * 36e5);
+    expect(list.some(({ kind, read_at: read }) => kind !== 'points' && read !== null)).toBe(true);
+  });
+
+  test('they are Russian, in the words of the portal', async () => {
+    const list = await told('pharmacist@portal.example');
+    for (const { data } of list) {
+      expect(data.title).toMatch(/^[А-ЯЁ][^<>{}]+$/);
+      expect(data.title + data.text).not.toMatch(/undefined|NaN|null/);
+    }
+    const titleOf = (kind: string) => list.find((row) => row.kind === kind)?.data.title ?? '';
+    expect(titleOf('points')).toMatch(/^Начислен[о]? \d+\sбалл(а|ов)? \S/);
+    expect(titleOf('order-sent')).toMatch(/^Заказ № \d{4}-\d{6} оформлен$/);
+    expect(titleOf('test-deadline')).toMatch(/^Тест закроется /);
+  });
+
+  test('each leads to a page that is there, about something that is there', async () => {
+    const list = await rows<Told>(sql`
+      select n.*, u.email from notifications n join users u on u.id = n.user_id`);
+    const paths = list.map(({ data }) => new URL(data.link, 'https://portal.example'));
+    expect(paths.filter(({ pathname }) => !isBuiltPage(pathname)).map(String)).toEqual([]);
+    const tests = paths.flatMap(({ pathname }) => /^\/lk\/tests\/(\d+)$/.exec(pathname)?.[1] ?? []);
+    expect(tests.length).toBeGreaterThan(0);
+    for (const id of new Set(tests))
+      expect(await number(sql`select count(*) from tests where id = ${id} and is_published`)).toBe(1);
+    const brands = new Set(paths.flatMap(({ searchParams }) => searchParams.get('mark') ?? []));
+    for (const slug of brands)
+      expect(await number(sql`select count(*) from marks where slug = ${slug}`)).toBe(1);
+  });
+
+  test('points told of are points of the ledger, an order told of is hers', async () => {
+    const list = await told('pharmacist@portal.example');
+    const sums = await rows<{ total: number; at: string }>(sql`
+      select sum(l.amount)::int as total, l.created_at as at from ledger_entries l join users u on u.id = l.user_id
+      where u.email = 'pharmacist@portal.example' and l.amount > 0 group by l.created_at, l.title`);
+    const earned = new Map(sums.map(({ total, at }) => [new Date(at).getTime(), total]));
+    for (const row of list.filter(({ kind }) => kind === 'points')) {
+      expect(row.data.title).toContain(String(earned.get(new Date(row.created_at).getTime())));
+    }
+    const orders = list.filter(({ kind }) => kind === 'order-sent');
+    const hers = await rows<{ at: string }>(sql`
+      select o.submitted_at as at from orders o join users u on u.id = o.user_id
+      where u.email = 'pharmacist@portal.example'`);
+    const times = hers.map(({ at }) => new Date(at).getTime());
+    expect(orders.every((row) => times.includes(new Date(row.created_at).getTime()))).toBe(true);
   });
 });
 

@@ -1,5 +1,4 @@
 import { courses, courseSteps, reviews } from '../schema/academy';
-import { notifications } from '../schema/notifications';
 import { expertProfiles, faqQuestions } from '../schema/questions';
 import { userRoles, users } from '../schema/users';
 import type { Db } from '../types';
@@ -143,11 +142,10 @@ export async function writeAcademy(
   settled: readonly (typeof reviews.$inferInsert)[],
 ): Promise<void> {
   await insertAll(tx, faqQuestions, academy.questions);
-  await insertAll(tx, notifications, academy.notifications);
   await insertAll(tx, courses, [academy.course]);
   await insertAll(tx, courseSteps, academy.steps);
   await insertAll(tx, reviews, settled);
 }
 
 /** Tables whose ids were given by hand. */
-export const academyTables = [faqQuestions, notifications, courses, courseSteps, reviews] as const;
+export const academyTables = [faqQuestions, courses, courseSteps, reviews] as const;

@@ -1,12 +1,12 @@
 import { shortWords } from '@/lib/domain/notification-words';
 import { answerDueDay } from '@/lib/domain/working-days';
 import { formatDate } from '@/lib/format/date';
-import type { notifications } from '../schema/notifications';
 import type { faqQuestions } from '../schema/questions';
 import { counter } from './bulk';
 import { plusMinutes, type Calendar } from './calendar';
 import { Chance } from './chance';
 import type { QuestionContent } from './content-academy';
+import type { SeedNews } from './news';
 import type { People } from './people';
 
 type Question = typeof faqQuestions.$inferInsert & {
@@ -15,7 +15,6 @@ type Question = typeof faqQuestions.$inferInsert & {
   askerId: string;
   dueDay: string;
 };
-type Notification = typeof notifications.$inferInsert;
 
 const PAGE = '/academy/ask-question';
 
@@ -63,12 +62,11 @@ function rowOf(
 }
 
 /** What the asker, or whoever is to answer, was told; old news have been read. */
-function newsOf(question: Question, { calendar, dispatcherId }: Setting, id: string): Notification {
+function newsOf(question: Question, { calendar, dispatcherId }: Setting): SeedNews {
   const { answeredAt, recipientId, text } = question;
   const at = answeredAt ?? question.createdAt;
   const old = calendar.today.getTime() - at.getTime() > 4 * 864e5;
   return {
-    id,
     userId: answeredAt ? question.askerId : (recipientId ?? dispatcherId),
     kind: answeredAt ? 'question-answered' : 'question-new',
     data: answeredAt
@@ -83,16 +81,17 @@ function newsOf(question: Question, { calendar, dispatcherId }: Setting, id: str
           link: `${PAGE}?tab=answer#question-${question.id}`,
         },
     readAt: old ? plusMinutes(at, 200) : null,
+    key: null,
     createdAt: at,
   };
 }
 
 /** Questions, oldest first, with the notifications they brought. */
 export function makeQuestions(contents: readonly QuestionContent[], setting: Setting) {
-  const [questionId, newsId] = [counter(), counter()];
+  const questionId = counter();
   const oldestFirst = contents
     .map((content, at) => ({ content, at, on: rowOf(content, at, setting, '').createdAt }))
     .sort((left, right) => left.on.getTime() - right.on.getTime());
   const questions = oldestFirst.map(({ content, at }) => rowOf(content, at, setting, questionId()));
-  return { questions, notifications: questions.map((question) => newsOf(question, setting, newsId())) };
+  return { questions, news: questions.map((question) => newsOf(question, setting)) };
 }

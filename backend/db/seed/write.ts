@@ -5,6 +5,7 @@ import { chains, cities, marks, pharmacies, pharmacyCategories, regions, sectors
 import * as learning from '../schema/learning';
 import { gifts, orderItems, orders, waves } from '../schema/orders';
 import { modules as interactiveModules } from '../schema/modules';
+import { notifications } from '../schema/notifications';
 import { contentPackages } from '../schema/packages';
 import { pages } from '../schema/pages';
 import { balances, ledgerEntries } from '../schema/points';
@@ -23,6 +24,7 @@ import { Book } from './history/book';
 import { liveThrough } from './history/histories';
 import type { Materials } from './materials';
 import type { Modules } from './modules';
+import { newsOfAccounts, writeNews } from './news';
 import type { Pages } from './pages';
 import type { People } from './people';
 import { shelfTables, writeShelf, type Shelf } from './shelf';
@@ -134,6 +136,7 @@ const numberedByHand: readonly PgTable[] = [
   ...[tests, questions, options, articles, categories, tags],
   ...[person.users, person.roles, person.permissions],
   ...[gifts, waves, orders, orderItems, banners, pages, interactiveModules, attempts, ledgerEntries],
+  notifications,
   ...academyTables,
   ...shelfTables,
 ];
@@ -173,6 +176,8 @@ export async function writeWorld(tx: Db, world: World): Promise<void> {
   const experts = world.academy.experts.users;
   await writeAccounts(tx, { book, people, experts, tests: materials.tests.known, calendar });
   await writeAcademy(tx, world.academy, settled);
+  const told = newsOfAccounts({ book, people, directory, tests: materials.tests.known, calendar });
+  await writeNews(tx, [...world.academy.news, ...told]);
   const userIds = people.pharmacists.map(({ id }) => id);
   await writeShelf(tx, world.shelf, { userIds, today: calendar.today });
   await writeGammas(tx, { articles: materials.articles, tests: materials.tests.known }, items);

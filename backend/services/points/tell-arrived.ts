@@ -20,12 +20,13 @@ const ARRIVING: readonly string[] = [
   'programme',
 ] satisfies LedgerKind[];
 
-const arrives = ({ kind, amount, subjectType }: Entry) =>
+type Move = Pick<typeof ledgerEntries.$inferInsert, 'kind' | 'amount' | 'subjectType'>;
+export const isArrival = ({ kind, amount, subjectType }: Move): boolean =>
   amount > 0 && ARRIVING.includes(kind) && subjectType !== 'review';
 
 /** Tells each owner of the points that one act brought, once for all its brands, in the caller's transaction. */
 export async function tellArrived(tx: Db, ctx: Pick<Ctx, 'now'>, written: readonly Entry[]): Promise<void> {
-  const arrived = written.filter(arrives);
+  const arrived = written.filter(isArrival);
   if (arrived.length === 0) return;
   const known = await tx
     .select({ id: marks.id, slug: marks.slug, name: marks.name })
