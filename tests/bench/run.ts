@@ -5,6 +5,7 @@
 import { ensureBuilt } from '../../scripts/lib/build.mjs';
 import { ensureChromium } from '../../scripts/lib/chromium.mjs';
 import { settings } from '../../scripts/lib/settings.mjs';
+import { startSecondPortal } from '../e2e/second-portal';
 import { freePort, startWorld } from '../e2e/world';
 import { startBaseline, type Baseline } from './baseline';
 import { loadOf, median, scriptBytes, warmUp, type Load } from './figures';
@@ -17,6 +18,7 @@ const ROUNDS = 5;
 const SECONDS = 3;
 
 const [only, ...names] = process.argv.slice(2);
+const chosen = (pages: Page[]) => pages.filter(({ name }) => names.length === 0 || names.includes(name));
 const wants = (part: string) => only === undefined || only === part;
 const row = (...cells: string[]) =>
   console.log(cells.map((cell, i) => (i ? cell.padStart(14) : cell.padEnd(14))).join(''));
@@ -67,8 +69,10 @@ async function speed(pages: Page[], { portalPid, apart, empty, cookieOf }: Measu
   }
 }
 
-async function scripts(pages: Page[], { empty, cookieOf }: Measured): Promise<void> {
-  console.log('\nClient JavaScript of the first view, gzip, against the empty app');
+type Budgets = Pick<Measured, 'empty' | 'cookieOf'>;
+
+async function scripts(pages: Page[], { empty, cookieOf }: Budgets, where = ''): Promise<void> {
+  console.log(`\nClient JavaScript of the first view${where}, gzip, against the empty app`);
   row('page', 'kB', 'ratio', 'goal', '');
   const none = await scriptBytes(empty.address, '');
   row('(empty)', (none / 1000).toFixed(1), '1.00');
@@ -77,6 +81,23 @@ async function scripts(pages: Page[], { empty, cookieOf }: Measured): Promise<vo
     const ratio = bytes / none;
     const { js } = page.goals;
     row(page.name, (bytes / 1000).toFixed(1), ratio.toFixed(2), `≤ ${js}`, verdict(ratio <= js));
+  }
+}
+
+/** Chosen when the portal starts, not when it is built: one build serves both. */
+const WATCHING = { SENTRY_DSN: 'https://key@ingest.example/1', GTM_ID: 'GTM-BENCH1', DEMO_DATA: '1' };
+
+/** The same budgets where errors are reported and pages counted, by somebody who has allowed both. */
+async function watchedScripts(backend: string, empty: Baseline): Promise<void> {
+  const watched = await startSecondPortal({ ...WATCHING, API_BASE_URL: backend });
+  try {
+    const session = () => signIn(watched.url);
+    const allowed = 'cookieGroups=1.2.3.4';
+    const cookieOf: Who = async ({ guest }) => (guest ? allowed : `${await session()}; ${allowed}`);
+    const pages = chosen(await findPages(watched.url, await session()));
+    await scripts(pages, { empty, cookieOf }, ' with a DSN and a container');
+  } finally {
+    await watched.stop();
   }
 }
 
@@ -111,11 +132,14 @@ const empty = await startBaseline(await freePort());
 if (apart) [world.portalPid, empty.pid].forEach(toRenderingCore);
 try {
   const found = await findPages(world.portal, await signIn(world.portal));
-  const pages = found.filter(({ name }) => names.length === 0 || names.includes(name));
+  const pages = chosen(found);
   // asked for anew each time: the claim in them lives five minutes, a whole run takes longer
   const cookieOf: Who = async ({ guest }) => (guest ? '' : signIn(world.portal));
   const measured = { portalPid: world.portalPid, apart, empty, cookieOf };
-  if (wants('js')) await scripts(pages, measured);
+  if (wants('js')) {
+    await scripts(pages, measured);
+    await watchedScripts(world.backend, empty);
+  }
   if (wants('speed')) await speed(pages, measured);
   if (wants('lighthouse')) await paints(pages, cookieOf, chromium);
 } finally {
