@@ -3,6 +3,7 @@ import type { NextConfig } from 'next';
 import withPwa from 'next-pwa';
 import { buildWords } from './lib/pwa/build-words';
 import { workerOptions } from './lib/pwa/worker-options';
+import { withSourceMaps } from './lib/telemetry/source-maps';
 
 const SHELL = { name: 'shell', chunks: 'initial', enforce: true, type: /^javascript/ };
 const ERROR_PARTS = /[\\/]components[\\/](blocks[\\/](error-page|layout-main)|ui[\\/]wrap)[\\/]/;
@@ -77,21 +78,7 @@ const config: NextConfig = {
   ],
 };
 
-/** Source maps are made and uploaded with a token alone; a build without one knows nothing of it. */
-async function withSourceMaps(made: NextConfig): Promise<NextConfig> {
-  const { SENTRY_AUTH_TOKEN: authToken, SENTRY_ORG, SENTRY_PROJECT, SENTRY_URL } = process.env;
-  if (!authToken) return made;
-  const { withSentryConfig } = await import('@sentry/nextjs/config');
-  return withSentryConfig(made, {
-    authToken,
-    org: SENTRY_ORG,
-    project: SENTRY_PROJECT,
-    ...(SENTRY_URL ? { sentryUrl: SENTRY_URL } : {}),
-    release: { name: process.env.SENTRY_RELEASE || undefined },
-    telemetry: false,
-    silent: true,
-    sourcemaps: { deleteSourcemapsAfterUpload: true },
-  });
-}
-
-export default withSourceMaps(withPwa(workerOptions(process.env.NODE_ENV === 'development'))(config));
+export default withSourceMaps(
+  withPwa(workerOptions(process.env.NODE_ENV === 'development'))(config),
+  process.env,
+);
