@@ -19,8 +19,8 @@ export default defineConfig({
   use: {
     locale: 'ru-RU',
     timezoneId: 'Asia/Vladivostok', // far from Moscow, so that a time shown in the browser's own zone is seen
-    // the page's states tell what went wrong; a film of every test that passes costs a core
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // the page's states tell what went wrong; they cost a tenth of the run, and CI keeps no files
+    trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false },
     // what a worker answers is out of a test's sight; journeys of the worker itself allow it
     serviceWorkers: 'block',
     launchOptions: {
