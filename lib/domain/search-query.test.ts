@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MOST_SPELLINGS, transliterations } from './search-letters';
 import {
+  askedTerms,
   exactQuery,
   foldText,
   MOST_WORDS,
   readingsOf,
   spellingsOf,
   swapLayout,
-  tsQuery,
   wordsOf,
 } from './search-query';
 
@@ -109,10 +109,13 @@ describe('the other alphabet', () => {
 });
 
 describe('what the index is asked', () => {
-  test('every word in any spelling; any word when loose; whole words for what stands higher', () => {
+  test('every word in any spelling, whole and as a beginning; whole words for what stands higher', () => {
     const words = [['ла', 'la'], ['рош'], ['b']];
-    expect(tsQuery(words)).toBe('(ла:* | la:*) & (рош:*) & (b)');
-    expect(tsQuery(words, true)).toBe('(ла:* | la:*) | (рош:*) | (b)');
+    expect(askedTerms(words)).toEqual([
+      { typed: 'ла', forms: 'ла | la', beginnings: 'ла:* | la:*' },
+      { typed: 'рош', forms: 'рош', beginnings: 'рош:*' },
+      { typed: 'b', forms: 'b', beginnings: 'b' },
+    ]);
     expect(exactQuery(words)).toBe('ла & рош & b');
   });
 
@@ -125,7 +128,9 @@ describe('what the index is asked', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         for (const { words } of readingsOf(text)) {
-          expect(tsQuery(words)).toMatch(/^[a-zа-я0-9:*|&() ]+$/);
+          for (const term of askedTerms(words)) {
+            expect(Object.values(term).join(' ')).toMatch(/^[a-zа-я0-9:*| ]+$/);
+          }
         }
       }),
     );

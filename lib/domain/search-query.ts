@@ -72,12 +72,24 @@ export function readingsOf(text: string): { text: string; words: AskedWords }[] 
 /** A word of one letter would begin half of all the words there are. */
 const prefixed = (word: string) => (word.length > 1 ? `${word}:*` : word);
 
-/** PostgreSQL's `to_tsquery`: every word (or, `loose`, any of them) in any spelling, as the beginning of a word. */
-export function tsQuery(words: AskedWords, loose = false): string {
-  return words.map((spellings) => `(${spellings.map(prefixed).join(' | ')})`).join(loose ? ' | ' : ' & ');
+export interface AskedTerm {
+  typed: string;
+  /** Any spelling, as a whole word; PostgreSQL's `to_tsquery`, as the rest. */
+  forms: string;
+  /** Any spelling, as the beginning of a word. */
+  beginnings: string;
 }
 
-/** The same for whole words as they were typed: what stands higher. */
+/** Each word of a query as the index is asked for it. */
+export function askedTerms(words: AskedWords): AskedTerm[] {
+  return words.map((spellings) => ({
+    typed: spellings[0] ?? '',
+    forms: spellings.join(' | '),
+    beginnings: spellings.map(prefixed).join(' | '),
+  }));
+}
+
+/** Whole words as they were typed: what stands higher. */
 export function exactQuery(words: AskedWords): string {
   return words.flatMap(([word]) => word ?? []).join(' & ');
 }

@@ -163,6 +163,8 @@ describe('what is found', () => {
   test.each([
     ['another ending', 'Увлажнение чувствительной кожи', 'увлажнения чувствительная'],
     ['the beginning of a word', 'Гиалуропластика', 'гиалуроп'],
+    ['small words between the rest', 'Ночепроба и флюид', 'флюид для ночепр'],
+    ['a word of the same root', 'Ксантанокремовый состав', 'ксантанокремы'],
     ['е for ё', 'Тёплый ёршик', 'теплый ершик'],
     ['ё for е', 'Зеленый кремнезем', 'зелёный кремнезём'],
     ['letters without their accents', 'Minéral Crèmix', 'mineral cremix'],
@@ -242,20 +244,29 @@ test('of a word that is everywhere the best comes first, and suggestions say the
   expect((await search('частослов')).meta.isCapped).toBe(false);
 });
 
-test('a type that stands behind the cut of very many is found when it is asked for', async () => {
-  const values = Array.from({ length: MOST_FOUND + 50 }, (_, at) => at);
+/** So many articles alike but for their numbers. */
+async function manyArticles(length: number, title: string, content: string) {
   const mark = await backend.given.mark();
+  const common = { markId: mark.id, kind: 'article' as const, status: 1, publishedAt: at(-1), content };
   await backend.db.insert(articles).values(
-    values.map((n) => ({
-      slug: `vezdesushchik-${String(n)}`,
-      title: `Материал ${String(n)}`,
-      content: '<p>Здесь вездесущик.</p>',
-      markId: mark.id,
-      kind: 'article' as const,
-      status: 1,
-      publishedAt: at(-1),
+    Array.from({ length }, (_, n) => ({
+      ...common,
+      slug: `${mark.slug}-${String(n)}`,
+      title: `${title} ${String(n)}`,
     })),
   );
+  return mark;
+}
+
+test('what was met twice is counted once: beginnings in texts are not left out for it', async () => {
+  await manyArticles(MOST_FOUND - 50, 'Двусчетник', '<p>Слова.</p>');
+  await manyArticles(20, 'О другом', '<p>Про двусчетниковую кожу.</p>');
+  const { meta } = await search('двусчетник');
+  expect(meta).toMatchObject({ isCapped: false, counts: [{ type: 'article', count: MOST_FOUND - 30 }] });
+});
+
+test('a type that stands behind the cut of very many is found when it is asked for', async () => {
+  const mark = await manyArticles(MOST_FOUND + 50, 'Материал', '<p>Здесь вездесущик.</p>');
   const expert = await asks.expert();
   const text = 'Что за вездесущик?';
   await asks.question({ askerId: anna.id, text, answererId: expert.id, answeredAt: at(-1) });

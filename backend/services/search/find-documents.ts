@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { exactQuery, foldText, tsQuery, type AskedWords } from '@/lib/domain/search-query';
+import { foldText, type AskedWords } from '@/lib/domain/search-query';
 import type { Ctx } from '../../http/context';
+import { askedQueries, type AskedQueries } from './asked-queries';
 import { readFound, visible, type Found, type Slice } from './found-rows';
 
 /** Of each kind of candidates that are ranked: what matters most is looked for apart, however frequent a word is. */
@@ -11,17 +12,14 @@ const PLANNED = 1000;
 /** Weights of D, C, B, A: a word of the title counts most. */
 const WEIGHTS = sql`'{0.1, 0.2, 0.4, 1}'::float4[]`;
 
-const query = (text: string) => sql`to_tsquery('russian', ${text})`;
 /** As the indexes of the migration `search_heads` have them. */
 const TITLE = sql`ts_filter(d.words, '{a}')`;
 const HEAD = sql`ts_filter(d.words, '{a,b}')`;
 
-interface Asked {
+interface Asked extends AskedQueries {
   /** Looked for alone, before anything is cut. */
   types: Slice['types'];
   folded: string;
-  exact: string;
-  wide: string;
 }
 
 interface Part {
@@ -47,42 +45,53 @@ const beginning = (text: string) => ({
   order: sql`d.folded_title using ~<~`,
 });
 
-/** What is ranked first: titles that begin so, then by words as typed and in any spelling, of titles and of keywords. */
+type Known = 'titled' | 'heads' | 'typed' | 'spelt' | 'akin';
+const amount = (name: Known) => sql`(select count(*) from ${sql.identifier(name)})`;
+
+/**
+ * What is ranked first: titles that begin so, then by words as typed and in any spelling; those with keywords only
+ * while titles are too few.
+ */
 function heads(ctx: Ctx, { types, folded, exact, wide }: Asked): SQL {
   const most = MOST_RANKED;
+  const when = sql`${amount('titled')} < ${most}`;
   return sql`
-    ${documents(ctx, types, { ...beginning(folded), most })}
-    union ${documents(ctx, types, { where: sql`${TITLE} @@ ${query(exact)}`, most })}
-    union ${documents(ctx, types, { where: sql`${TITLE} @@ ${query(wide)}`, most })}
-    union ${documents(ctx, types, { where: sql`${HEAD} @@ ${query(wide)}`, most })}`;
+    titled as materialized (
+      ${documents(ctx, types, { ...beginning(folded), most })}
+      union ${documents(ctx, types, { where: sql`${TITLE} @@ ${exact}`, most })}
+      union ${documents(ctx, types, { where: sql`${TITLE} @@ ${wide}`, most })}),
+    heads as materialized (
+      select * from titled
+      union ${documents(ctx, types, { where: sql`${HEAD} @@ ${wide}`, most, when })})`;
 }
 
 /**
  * The title itself first, then titles that begin so, then by words as typed, then by any spelling of them; after those
- * that are ranked, the rest of what was found, the newest first. Texts are looked through only while there are too few.
+ * that are ranked, the rest of what was found, the newest first. Texts are looked through only while there are too few,
+ * and ranked only where heads leave room: with every word in the title one stands above any text.
  */
 function ranked(ctx: Ctx, asked: Asked, most: number): SQL {
-  const { types, folded, exact, wide } = asked;
-  const amount = (name: 'heads' | 'typed') => sql`(select count(*) from ${sql.identifier(name)})`;
-  const newest = (name: 'typed' | 'spelt') =>
-    sql`(select id from ${sql.identifier(name)} order by visible_from desc, id desc limit ${MOST_RANKED})`;
+  const { types, folded, exact, narrow, wide } = asked;
+  const newest = (name: Known) =>
+    sql`(select id from ${sql.identifier(name)} order by visible_from desc, id desc
+      limit greatest(0, ${MOST_RANKED} - ${amount('heads')}))`;
+  const texts = (name: Known, of: SQL, before: readonly Known[]) => {
+    // each holds what the one before does: their sum would count it twice and leave the wider ones out too early
+    const when = sql`greatest(${sql.join(before.map(amount), sql`, `)}) < ${most}`;
+    return sql`${sql.identifier(name)} as materialized (${documents(ctx, types, { where: sql`d.words @@ ${of}`, most, when })})`;
+  };
   return sql`
-    with heads as materialized (${heads(ctx, asked)}),
-    typed as materialized (${documents(ctx, types, {
-      where: sql`d.words @@ ${query(exact)}`,
-      most,
-      when: sql`${amount('heads')} < ${most}`,
-    })}),
-    spelt as materialized (${documents(ctx, types, {
-      where: sql`d.words @@ ${query(wide)}`,
-      most,
-      when: sql`${amount('heads')} + ${amount('typed')} < ${most}`,
-    })}),
-    known as materialized (select * from heads union select * from typed union select * from spelt),
-    best as materialized (select id from heads union ${newest('typed')} union ${newest('spelt')})
+    with ${heads(ctx, asked)},
+    ${texts('typed', exact, ['heads'])},
+    ${texts('spelt', narrow, ['heads', 'typed'])},
+    ${texts('akin', wide, ['heads', 'typed', 'spelt'])},
+    known as materialized (
+      select * from heads union select * from typed union select * from spelt union select * from akin),
+    best as materialized (
+      select id from heads union ${newest('typed')} union ${newest('spelt')} union ${newest('akin')})
     select d.id, d.type, d.visible_from,
       (d.folded_title = ${folded})::int * 8 + (d.folded_title like ${`${folded}%`})::int * 2
-        + ts_rank(${WEIGHTS}, d.words, ${query(exact)}) * 4 + ts_rank(${WEIGHTS}, d.words, ${query(wide)}) as score
+        + ts_rank(${WEIGHTS}, d.words, ${exact}) * 4 + ts_rank(${WEIGHTS}, d.words, ${wide}) as score
     from best join search_documents d on d.id = best.id
     union all
     select id, type, visible_from, 0 from known where id not in (select id from best)`;
@@ -100,7 +109,7 @@ export async function findDocuments(
   slice: Slice,
   loose = false,
 ): Promise<Found> {
-  const asked = { folded: foldText(text), exact: exactQuery(words), wide: tsQuery(words, loose) };
+  const asked = { folded: foldText(text), ...askedQueries(words, loose) };
   const { types, most } = slice;
   const read = (of: Slice['types']) => readFound(ctx, ranked(ctx, { ...asked, types: of }, most), slice);
   const all = await read(undefined);
