@@ -23,7 +23,7 @@ export const SEARCH_TYPES = [
 export type SearchType = (typeof SEARCH_TYPES)[number];
 
 /** So many are counted; past it «больше» is said. Who only gets suggestions needs no more than that there are many. */
-export const MOST_FOUND = 300;
+export const MOST_FOUND = 200;
 export const MOST_SUGGESTED = 100;
 
 /** Names of the types: of one found, and of a tab. */
