@@ -410,4 +410,14 @@ describe('the index follows what it is made of', () => {
       expect([text, foldText(rows[0]?.plain ?? '')]).toEqual([text, foldText(plainText(text))]);
     }
   });
+
+  test('what is kept of a page reads as sentences, as the portal has them', async () => {
+    const html =
+      '<h2>Для рук</h2>\n<p>Не липнет</p><p>Впитывается.</p><p>Как:</p><ul><li>утром</li><li>«днём»</li></ul>';
+    const { rows } = (await backend.db.execute(
+      sql`select search_plain(${html}) as plain, search_sentences(concat_ws(E'\\x1f', 'Крем', 'Для всех!', 'Дома')) as joined`,
+    )) as unknown as { rows: { plain: string; joined: string }[] };
+    expect(rows[0]?.plain).toBe(plainText(html));
+    expect(rows[0]?.joined).toBe('Крем. Для всех! Дома');
+  });
 });
