@@ -34,6 +34,8 @@ export const backendEnv = z.object({
   BACKEND_HOST: z.string().min(1).default('127.0.0.1'),
   /** Signs access tokens; made and kept in the data folder when empty. Servers that share a database share it. */
   TOKEN_SECRET: z.union([z.literal(''), z.string().min(32, 'at least 32 characters')]).default(''),
+  /** How long a session lives at the most, refreshed or not. */
+  SESSION_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
   SMTP_URL: z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]).default(''),
   MAIL_FROM: z.string().min(3).default('ПроЭксперт <no-reply@portal.example>'),
   /** Chains whose people have no catalogue; by default those of the demo world while it is on. */

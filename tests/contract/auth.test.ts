@@ -214,6 +214,34 @@ describe('refreshing', () => {
     backend.clock.advance(30 * DAY + 1);
     expect((await rotate(next.value.refreshToken ?? '')).status).toBe(401);
   });
+
+  test('90 days after the sign-in it is over, however often it was refreshed; a new one may begin', async () => {
+    const { anna, tokens, refreshToken } = await signedIn();
+    let held = { ...tokens, refreshToken };
+    for (const days of [29, 29, 29]) {
+      backend.clock.advance(days * DAY);
+      const { status, value } = await rotate(held.refreshToken);
+      expect(status).toBe(200);
+      held = { ...value, refreshToken: value.refreshToken ?? '' };
+    }
+    backend.clock.advance(3 * DAY - 1);
+    const last = await rotate(held.refreshToken);
+    expect([last.status, (await me(last.value.accessToken)).status]).toEqual([200, 200]);
+    backend.clock.advance(1);
+    // an access token that says it lives on ends with it
+    expect([
+      (await me(last.value.accessToken)).status,
+      (await rotate(last.value.refreshToken ?? '')).status,
+    ]).toEqual([401, 401]);
+    expect((await signIn(anna.email, PASSWORD)).status).toBe(200);
+  });
+
+  test('a lifetime that was made shorter holds for sessions that began before', async () => {
+    const { tokens, refreshToken } = await signedIn();
+    const createdAt = new Date(backend.clock.now().getTime() - 90 * DAY);
+    await backend.db.update(sessions).set({ createdAt }).where(eq(sessions.id, tokens.id));
+    expect((await rotate(refreshToken)).errors[0]?.code).toBe('refresh-invalid');
+  });
 });
 
 describe('signing out', () => {

@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 import { note } from '../audit/note';
 import { tokenHash } from './secrets';
-import { endSession, issueTokens, later, REFRESH_MS, type Tokens } from './sessions';
+import { endSession, issueTokens, oldestSignIn, sessionEnd, type Tokens } from './sessions';
 
 /** Two portals may refresh the same token at once; within this the second gets a sibling. */
 const LEEWAY_MS = 10_000;
@@ -19,6 +19,7 @@ async function findToken(ctx: Ctx, hash: string) {
       id: refreshTokens.id,
       sessionId: refreshTokens.sessionId,
       userId: sessions.userId,
+      signedInAt: sessions.createdAt,
       usedAt: refreshTokens.usedAt,
     })
     .from(refreshTokens)
@@ -28,6 +29,7 @@ async function findToken(ctx: Ctx, hash: string) {
       and(
         eq(refreshTokens.tokenHash, hash),
         gt(refreshTokens.expiresAt, ctx.now()),
+        gt(sessions.createdAt, oldestSignIn(ctx)),
         isNull(sessions.endedAt),
         isNull(users.erasedAt),
         eq(users.isArchived, false),
@@ -47,8 +49,8 @@ async function markUsed(ctx: Ctx, id: string): Promise<boolean> {
 }
 
 /**
- * Exchanges a refresh token for a new pair. 401 `refresh-invalid`: unknown, expired or of an ended session;
- * 401 `refresh-reused`: used before, beyond the leeway, which ends the whole family.
+ * Exchanges a refresh token for a new pair. 401 `refresh-invalid`: unknown, expired, or of a session that has ended
+ * or is past its lifetime; 401 `refresh-reused`: used before, beyond the leeway, which ends the whole family.
  */
 export async function rotate(ctx: Ctx, { refreshToken }: { refreshToken: string }): Promise<Tokens> {
   const hash = tokenHash(refreshToken);
@@ -67,11 +69,10 @@ export async function rotate(ctx: Ctx, { refreshToken }: { refreshToken: string 
       });
       return null;
     }
-    await ctx.db
-      .update(sessions)
-      .set({ expiresAt: later(ctx, REFRESH_MS) })
-      .where(eq(sessions.id, token.sessionId));
-    return issueTokens(ctx, token.sessionId, token.userId);
+    const { sessionId: id, userId } = token;
+    const expiresAt = sessionEnd(ctx, token.signedInAt);
+    await ctx.db.update(sessions).set({ expiresAt }).where(eq(sessions.id, id));
+    return issueTokens(ctx, { id, userId, expiresAt });
   });
   // Thrown outside, so that the end of the family is not undone with the refusal.
   if (!fresh) throw dead('refresh-reused');

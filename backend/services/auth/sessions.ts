@@ -4,7 +4,9 @@ import type { Ctx } from '../../http/context';
 import { ACCESS_SECONDS, EXTERNAL_SECONDS, signAccess } from '../../http/tokens';
 import { newToken, tokenHash } from './secrets';
 
-export const REFRESH_MS = 30 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A session nobody refreshes for so long is over. */
+const REFRESH_MS = 30 * DAY_MS;
 
 export interface Tokens {
   id: string;
@@ -18,14 +20,27 @@ export function later(ctx: Ctx, ms: number): Date {
   return new Date(ctx.now().getTime() + ms);
 }
 
+/** Sessions that began before are over, however often they were refreshed. */
+export function oldestSignIn(ctx: Ctx): Date {
+  return later(ctx, -ctx.config.SESSION_DAYS * DAY_MS);
+}
+
+/** When a session refreshed now is over: 30 days on, and never past its lifetime. */
+export function sessionEnd(ctx: Ctx, signedInAt: Date): Date {
+  const left = signedInAt.getTime() - oldestSignIn(ctx).getTime();
+  return later(ctx, Math.min(REFRESH_MS, left));
+}
+
+type Family = Pick<typeof sessions.$inferSelect, 'id' | 'userId' | 'expiresAt'>;
+
 /** An access token and a new refresh token of the session's family. */
-export async function issueTokens(ctx: Ctx, sessionId: string, userId: string): Promise<Tokens> {
+export async function issueTokens(ctx: Ctx, { id: sessionId, userId, expiresAt }: Family): Promise<Tokens> {
   const refreshToken = newToken();
   await ctx.db.insert(refreshTokens).values({
     sessionId,
     tokenHash: tokenHash(refreshToken),
     createdAt: ctx.now(),
-    expiresAt: later(ctx, REFRESH_MS),
+    expiresAt,
   });
   const accessToken = await signAccess(ctx.secret, { userId, sessionId }, ctx.now(), ACCESS_SECONDS);
   return { id: sessionId, accessToken, refreshToken, expiresIn: ACCESS_SECONDS };
@@ -34,13 +49,13 @@ export async function issueTokens(ctx: Ctx, sessionId: string, userId: string): 
 /** A new session. External ones have a single token and no refresh (specification, section 9). */
 export async function openSession(ctx: Ctx, userId: string, kind: 'password' | 'external'): Promise<Tokens> {
   const { ip, userAgent } = ctx;
-  const expiresAt = later(ctx, kind === 'password' ? REFRESH_MS : EXTERNAL_SECONDS * 1000);
+  const expiresAt = kind === 'password' ? sessionEnd(ctx, ctx.now()) : later(ctx, EXTERNAL_SECONDS * 1000);
   const [session] = await ctx.db
     .insert(sessions)
     .values({ userId, kind, ip, userAgent, createdAt: ctx.now(), lastSeenAt: ctx.now(), expiresAt })
-    .returning({ id: sessions.id });
+    .returning();
   if (!session) throw new Error('No session was made');
-  if (kind === 'password') return issueTokens(ctx, session.id, userId);
+  if (kind === 'password') return issueTokens(ctx, session);
   const token = { userId, sessionId: session.id };
   const accessToken = await signAccess(ctx.secret, token, ctx.now(), EXTERNAL_SECONDS);
   return { id: session.id, accessToken, refreshToken: null, expiresIn: EXTERNAL_SECONDS };
