@@ -164,6 +164,33 @@ test('with the functional group withdrawn the player goes, and waits for a click
   expect(asked).toHaveLength(1);
 });
 
+test.describe('before the question about cookies was answered', () => {
+  test.use({ cookieGroups: '' });
+
+  test('a video may be allowed; the question stays, with that group ticked', async ({
+    page,
+    context,
+    learning,
+    expectFailure,
+  }) => {
+    await fakeVimeo(page, expectFailure);
+    const { id, title } = await learning.video({ ...VIMEO, categories: ['webinars'] });
+    await page.goto(`/academy/webinars/${id}`);
+    const question = page.getByRole('region', { name: 'Файлы cookie' });
+    await expect(question).toBeVisible();
+    await page.getByRole('button', { name: `Смотреть: ${title}` }).click();
+    await expect(page.locator(`iframe[title="${title}"]`)).toBeVisible();
+    const kept = async () => (await context.cookies()).find(({ name }) => name === 'cookieGroups')?.value;
+    expect(await kept()).toBe('3');
+    await expect(question.getByRole('checkbox', { name: 'Функциональные' })).toBeChecked();
+    await page.reload();
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: 'Сохранить выбор' }).click();
+    await expect(question).toHaveCount(0);
+    expect(await kept()).toBe('1.2.3.4');
+  });
+});
+
 test('the page around the player lets in theirs alone, and only ours may frame it', async ({
   page,
   context,

@@ -1,3 +1,4 @@
+import { certificates } from '@/backend/db/schema/certificates';
 import type { BrowserContext, Page } from '@playwright/test';
 import { byKeyboard } from './hands';
 import { DEMO_PASSWORD, expect, test } from './fixtures';
@@ -102,6 +103,32 @@ test('an answer in one tab is heard in the other', async ({ page, context, signI
   await sheet(other).getByRole('button', { name: 'Только необходимые' }).click();
   await expect(sheet(page)).toHaveCount(0);
 });
+
+for (const path of ['/login', '/registration', '/certificates/{number}', '/vichy/neovadiol']) {
+  test(`${path} leads to the settings from its foot`, async ({ page, context, database, signInAs }) => {
+    const landing = path.startsWith('/vichy');
+    if (landing) await signInAs('pharmacist');
+    const [paper] = await database.db.select().from(certificates).limit(1);
+    for (const [width, height] of [
+      [390, 700],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(path.replace('{number}', paper?.number ?? ''));
+      // a landing grows as it comes, and moves what stands under it: a press of a key finds it wherever it is
+      await (landing ? inFooter(page).press('Enter') : inFooter(page).click());
+      await dialog(page).getByRole('button', { name: 'Только необходимые' }).click();
+      await expect(dialog(page)).toHaveCount(0);
+      expect((await choice(context))?.value).toBe('1');
+      const [main, foot] = [
+        await page.getByRole('main').boundingBox(),
+        await page.getByRole('contentinfo').boundingBox(),
+      ];
+      const endOf = (box: typeof main) => (box?.y ?? 0) + (box?.height ?? 0);
+      expect(endOf(foot)).toBeGreaterThanOrEqual(endOf(main) - 1);
+    }
+  });
+}
 
 for (const width of [390, 820, 1440]) {
   test(`axe finds nothing in the question and the settings at ${width} px`, async ({

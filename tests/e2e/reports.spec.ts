@@ -202,3 +202,15 @@ test('without a DSN no reporter is loaded and no host is named', async ({ page, 
   expect(texts.length).toBeGreaterThan(3);
   expect(texts.filter((text) => /sentry_key|sentry\.javascript/.test(text))).toEqual([]);
 });
+
+test('no map of a script is there for anybody to read', async ({ page }) => {
+  const html = await (await page.request.get(`${portal.url}/login`)).text();
+  const scripts = [...new Set(html.match(/\/_next\/static\/chunks\/[^"'\\]+?\.js/g) ?? [])];
+  expect(scripts.length).toBeGreaterThan(2);
+  for (const path of scripts) {
+    // a guest is led to the login page from an address that holds nothing
+    const map = await page.request.get(`${portal.url}${path}.map`, { maxRedirects: 0 });
+    expect(map.ok(), path).toBe(false);
+    expect(await (await page.request.get(portal.url + path)).text()).not.toContain('sourceMappingURL=');
+  }
+});
