@@ -121,10 +121,13 @@ describe('time left', () => {
   ])('until %s: %s', (until, text) => expect(seen(timeLeft(until, now))).toBe(text));
 
   test.each([
-    [{ days: 5, hours: 3 }, 'через 5 дней'],
-    [{ days: 1, hours: 0 }, 'через 1 день'],
-    [{ days: 0, hours: 7 }, 'через 7 часов'],
-    [{ days: 0, hours: 0 }, 'меньше чем через час'],
+    // eight days and some hours are nine nights: the day is said beside it
+    ['2026-11-28T21:00:00Z', 'через 9 дней'],
+    ['2026-11-21T21:00:00Z', 'через 2 дня'],
+    ['2026-11-21T12:00:00Z', 'завтра'],
+    ['2026-11-20T18:30:00Z', 'через 7 часов'],
+    ['2026-11-20T12:40:00Z', 'меньше чем через час'],
+    ['2026-11-20T12:00:00Z', 'сейчас'],
     [null, 'сейчас'],
-  ])('a repeat in %j: %s', (left, text) => expect(seen(repeatIn(left))).toBe(text));
+  ])('a repeat at %s: %s', (at, text) => expect(seen(repeatIn(at, now))).toBe(text));
 });

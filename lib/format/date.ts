@@ -129,11 +129,15 @@ export function timeLeft(until: Instant, now: Date = new Date()): string {
   return [days > 0 && counted(days, DAYS), hours > 0 && counted(hours, HOURS)].filter(Boolean).join(' ');
 }
 
-/** `{days, hours}` of a repeat as words: `через 5 дней`, `через 7 часов`, `через час`, `сейчас`. */
-export function repeatIn(repassing: { days: number; hours: number } | null): string {
-  if (!repassing || (repassing.days === 0 && repassing.hours === 0))
-    return repassing ? 'меньше чем через час' : 'сейчас';
-  return repassing.days > 0
-    ? `через ${counted(repassing.days, DAYS)}`
-    : `через ${counted(repassing.hours, HOURS)}`;
+/**
+ * Until a test may be taken again: `через 9 дней` or `завтра` by Moscow's calendar, as the day named beside it; in the
+ * last 24 hours `через 7 часов`; `сейчас` when it may.
+ */
+export function repeatIn(instant: Instant, now: Date): string {
+  const date = toDate(instant);
+  const left = date ? date.getTime() - now.getTime() : 0;
+  if (left <= 0) return 'сейчас';
+  const hours = Math.ceil(left / HOUR_MS);
+  if (hours >= DAY_MS / HOUR_MS) return relativeDay(instant, now);
+  return left < HOUR_MS ? 'меньше чем через час' : `через ${counted(hours, HOURS)}`;
 }

@@ -221,6 +221,17 @@ test('what is unanswered is told before sending, and can still be answered', asy
   expect((await keptOf(person.id, made.id)).sent).toBe(0);
 });
 
+test('marks of many questions run inside a phone, the page stays in its width', async ({ page, openTest }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openTest({ pays: Array.from({ length: 12 }, () => 10) });
+  await expect(question(page, 1)).toBeVisible();
+  await mark(page, 12).click();
+  await expect(question(page, 12)).toBeFocused();
+  await expect(mark(page, 12)).toBeInViewport({ ratio: 1 });
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(sideways).toBeLessThanOrEqual(0);
+});
+
 test('closed tests say why and lead on', async ({ page, signInAs, given, learning, expectAccessible }) => {
   await signInAs(await given.user());
   const day = 864e5;

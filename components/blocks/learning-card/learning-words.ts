@@ -1,7 +1,6 @@
 import type { Learning } from '@/api/learnings/queries';
 import { isBuiltPage } from '@/lib/domain/built-pages';
 import { learningHref, lockReason, type LearningState } from '@/lib/domain/learning';
-import { repassing } from '@/lib/domain/repeat';
 import { formatDay, repeatIn } from '@/lib/format/date';
 import { roughDuration } from '@/lib/format/duration';
 import { counted } from '@/lib/format/number';
@@ -44,7 +43,7 @@ export function termWords(item: Learning, state: LearningState, now: Date): stri
     case 'locked':
       return lockedWords(item, now);
     case 'repeat':
-      return `Можно пройти снова ${repeatIn(repassing(item.repeatDatetime, now))}`;
+      return `Можно пройти снова ${repeatIn(item.repeatDatetime, now)}`;
     case 'finished': {
       const day = formatDay(item.lastAccrualPointsDatetime, now);
       return day ? `Пройдено ${day}` : 'Пройдено';

@@ -37,7 +37,7 @@ describe('the words of a result', () => {
     const now = new Date('2026-11-25T12:00:00+03:00');
     expect(repeatWords(null, now)).toBeNull();
     expect(plain(repeatWords('2026-12-01T00:00:00+03:00', now))).toBe(
-      'Пройти тест снова можно через 5 дней, с 1 декабря.',
+      'Пройти тест снова можно через 6 дней, с 1 декабря.',
     );
     expect(repeatWords('2026-11-01T00:00:00+03:00', now)).toBe('Тест можно пройти ещё раз.');
   });

@@ -1,4 +1,4 @@
-import { repassing } from '@/lib/domain/repeat';
+import { canRepeat } from '@/lib/domain/repeat';
 import { formatDay, repeatIn } from '@/lib/format/date';
 import { counted, formatNumber } from '@/lib/format/number';
 import { plural } from '@/lib/format/plural';
@@ -40,9 +40,8 @@ export function resultReason({ correct, total, points, allowedErrors }: TestResu
 /** When the test may be taken again; null when it never may. */
 export function repeatWords(repeatAt: string | null, now: Date): string | null {
   if (!repeatAt) return null;
-  const left = repassing(repeatAt, now);
-  if (!left) return 'Тест можно пройти ещё раз.';
-  return `Пройти тест снова можно ${repeatIn(left)}, с ${formatDay(repeatAt, now)}.`;
+  if (canRepeat(repeatAt, now)) return 'Тест можно пройти ещё раз.';
+  return `Пройти тест снова можно ${repeatIn(repeatAt, now)}, с ${formatDay(repeatAt, now)}.`;
 }
 
 /** Numbers in runs: [1, 2, 3, 5] → «1–3, 5». */

@@ -38,7 +38,8 @@ export function LockedScreen({ test, lock, next, now }: LockedScreenProps) {
           <ResultView facts={resultOf(test, test.lastResult)} level={1} id="test-heading" now={now} />
           {lock !== 'repeat-later' && (
             <Note icon={BADGES[lock].icon}>
-              <b className={styles.strong}>{words.title}.</b> {words.text}
+              {lock !== 'done' && <b className={styles.strong}>{words.title}. </b>}
+              {words.text}
             </Note>
           )}
         </>

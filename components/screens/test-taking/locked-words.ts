@@ -1,5 +1,4 @@
 import type { TestForTaking } from '@/api/tests/queries';
-import { repassing } from '@/lib/domain/repeat';
 import { formatDateTime, relativeDay, repeatIn } from '@/lib/format/date';
 
 export type Lock = NonNullable<TestForTaking['lockedBecause']>;
@@ -36,7 +35,7 @@ export function lockWords(lock: Lock, test: Facts, now: Date): LockWords {
       };
     case 'repeat-later':
       return {
-        title: `Повтор ${repeatIn(repassing(test.repeatDatetime, now))}`,
+        title: `Повтор ${repeatIn(test.repeatDatetime, now)}`,
         text: `Пройти тест снова можно с ${formatDateTime(test.repeatDatetime)}.`,
         date: test.repeatDatetime,
       };

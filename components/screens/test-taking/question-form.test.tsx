@@ -72,3 +72,12 @@ it('a choice made before the script came is an answer', async () => {
   expect(onAnswer).toHaveBeenCalledWith(['11']);
   page.remove();
 });
+
+it('a double click goes one question on, not two', async () => {
+  const { element, onNext, onBack } = form();
+  const { user } = renderWithUser(element);
+  await user.dblClick(screen.getByRole('button', { name: /Дальше/ }));
+  expect(onNext).toHaveBeenCalledOnce();
+  await user.dblClick(screen.getByRole('button', { name: /Назад/ }));
+  expect(onBack).toHaveBeenCalledOnce();
+});

@@ -85,13 +85,18 @@ function Foot({ onBack, last, closed, ready }: QuestionFormProps & { ready: bool
   return (
     <div className={styles.foot}>
       {onBack ? (
-        <Button kind="quiet" icon="left" onClick={onBack}>
+        <Button kind="quiet" icon="left" onClick={({ detail }) => detail < 2 && onBack()}>
           Назад
         </Button>
       ) : (
         <span />
       )}
-      <Button type={ready ? 'submit' : 'button'} loading={closed}>
+      <Button
+        type={ready ? 'submit' : 'button'}
+        loading={closed}
+        // the second press of a double click would leave the question that has just come
+        onClick={(event) => event.detail > 1 && event.preventDefault()}
+      >
         {last ? 'Завершить тест' : 'Дальше'}
         {!last && <Icon name="right" size="s" />}
       </Button>

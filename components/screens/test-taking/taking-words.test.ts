@@ -15,7 +15,11 @@ it.each([
   ],
   [[1, 2], 2, 'Вы не ответили ни на один вопрос. После отправки изменить ответы нельзя.'],
 ])('asks before sending with %j unanswered', (unanswered, total, words) => {
-  expect(plain(confirmWords(unanswered, total))).toBe(words);
+  const now = new Date('2026-11-22T12:00:00Z');
+  expect(plain(confirmWords(unanswered, total, { maxPoints: 0 }, now))).toBe(words);
+  expect(plain(confirmWords(unanswered, total, { maxPoints: 60 }, now))).toBe(
+    `${words} Баллы начисляются один раз; если их не будет, пройти тест снова можно с 1 декабря.`,
+  );
 });
 
 it('lists numbers as people say them', () => {

@@ -1,3 +1,5 @@
+import { repeatAfter } from '@/lib/domain/repeat';
+import { formatDay } from '@/lib/format/date';
 import { formatNumber, pointsGenitive } from '@/lib/format/number';
 import { plural } from '@/lib/format/plural';
 import type { SaveState } from './save-state';
@@ -39,9 +41,21 @@ export function listNumbers(numbers: readonly number[]): string {
   return numbers.length === 1 ? String(last) : `${numbers.slice(0, -1).join(', ')} и ${String(last)}`;
 }
 
-/** Before sending: what is unanswered, and that there is no way back. */
-export function confirmWords(unanswered: readonly number[], total: number): string {
-  const last = 'После отправки изменить ответы нельзя.';
+/** What an attempt is worth: one that is paid is the last, one that is not has its day to come again. */
+function attemptWords({ maxPoints }: { maxPoints: number }, now: Date): string {
+  const again = repeatAfter({ points: 0, most: maxPoints, now });
+  if (!again) return '';
+  return ` Баллы начисляются один раз; если их не будет, пройти тест снова можно с ${formatDay(again, now)}.`;
+}
+
+/** Before sending: what is unanswered, that there is no way back, and when there is another attempt. */
+export function confirmWords(
+  unanswered: readonly number[],
+  total: number,
+  test: { maxPoints: number },
+  now: Date,
+): string {
+  const last = `После отправки изменить ответы нельзя.${attemptWords(test, now)}`;
   if (unanswered.length === 0) return `Вы ответили на все вопросы. ${last}`;
   if (unanswered.length === total) return `Вы не ответили ни на один вопрос. ${last}`;
   const count = unanswered.length;

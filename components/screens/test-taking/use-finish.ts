@@ -95,7 +95,7 @@ export function useFinish({ test, userId, store, next }: Finishing): { finish: (
     const unanswered = test.questions.flatMap(({ id }, at) => (answers[id]?.length ? [] : [at + 1]));
     openPopup('confirm', {
       title: 'Отправить ответы?',
-      text: confirmWords(unanswered, test.questions.length),
+      text: confirmWords(unanswered, test.questions.length, test, new Date()),
       yes: 'Отправить',
       no: 'Вернуться к вопросам',
       onYes: submit,
