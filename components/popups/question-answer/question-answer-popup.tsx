@@ -30,7 +30,13 @@ export function QuestionAnswerPopup({ id, question, answer, seenAt }: QuestionAn
           });
         }}
       >
-        <TextareaField name="question" label="Вопрос" rows={3} max={QUESTION_LENGTH} />
+        <TextareaField
+          name="question"
+          label="Вопрос"
+          hint="Можно исправить опечатки и убрать личное: так вопрос увидят автор и все, кому открыт ответ."
+          rows={3}
+          max={QUESTION_LENGTH}
+        />
         <TextareaField name="answer" label="Ответ" rows={8} max={ANSWER_LENGTH} />
         <FormMessage />
         <PopupShell.Actions>
