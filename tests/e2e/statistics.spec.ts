@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { pages } from '@/backend/db/schema/pages';
 import { contentViews, userActivityLog } from '@/backend/db/schema/statistics';
 import { expect, test } from './learning-fixtures';
 
@@ -42,4 +43,41 @@ test('pages and what stands on them are counted once, loaded whole or softly, wi
 
   await page.reload();
   await expect.poll(async () => (await views()).length).toBe(2);
+});
+
+test('a story, a chapter of it and a landing are counted too: the visit and what stands there', async ({
+  page,
+  signInAs,
+  given,
+  database,
+}) => {
+  const person = await given.user();
+  await signInAs(person);
+  const visited = async () => {
+    const rows = await database.db
+      .select({ url: userActivityLog.url })
+      .from(userActivityLog)
+      .where(eq(userActivityLog.userId, person.id));
+    return rows.map(({ url }) => url);
+  };
+  const viewed = async () => {
+    const rows = await database.db
+      .select({ type: contentViews.contentType, slug: pages.slug })
+      .from(contentViews)
+      .innerJoin(pages, eq(pages.id, contentViews.contentId))
+      .where(eq(contentViews.userId, person.id));
+    return rows.map(({ type, slug }) => `${type} ${slug}`);
+  };
+  const opened: string[] = [];
+  for (const [path, slug] of [
+    ['/lrp/about', 'lrp-about'],
+    ['/lrp/about/lrp-about-1', 'lrp-about-1'],
+    ['/vichy/neovadiol', 'neovadiol'],
+  ] as const) {
+    await page.goto(path);
+    opened.push(path);
+    await expect.poll(async () => (await visited()).sort()).toEqual([...opened].sort());
+    await expect.poll(viewed).toContain(`page ${slug}`);
+  }
+  expect(await viewed()).toHaveLength(opened.length);
 });

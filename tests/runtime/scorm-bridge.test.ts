@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 const code = readFileSync('backend/services/packages/runtime/scorm-bridge.js', 'utf8');
 const CHANNEL = 'portal-module';
@@ -11,17 +11,19 @@ interface Said {
 }
 
 /** The bridge in a window of its own, with a run-time that keeps what it is given and nothing else. */
-function bridge(edition: 'Scorm12API' | 'Scorm2004API', cmi: object) {
+function bridge(edition: 'Scorm12API' | 'Scorm2004API', cmi: object, name = '') {
+  const listeners = new Map<string, (event: object) => void>();
   const handlers = new Map<string, () => void>();
   const said: Said[] = [];
   function Runtime(this: object) {
-    Object.assign(this, { cmi, on: (name: string, work: () => void) => handlers.set(name, work) });
+    const on = (event: string, work: () => void) => handlers.set(event, work);
+    Object.assign(this, { cmi, on, loadFromFlattenedJSON: () => undefined });
   }
   const window = {
     [edition]: Runtime,
-    name: '',
+    name,
     parent: { postMessage: (message: Said) => said.push(message) },
-    addEventListener: () => undefined,
+    addEventListener: (event: string, work: (event: object) => void) => listeners.set(event, work),
     localStorage: {},
     sessionStorage: {},
   };
@@ -29,6 +31,7 @@ function bridge(edition: 'Scorm12API' | 'Scorm2004API', cmi: object) {
   return {
     window,
     said,
+    hear: (data: object, source: object = window.parent) => listeners.get('message')?.({ data, source }),
     commit: () => handlers.get(edition === 'Scorm12API' ? 'LMSCommit' : 'Commit')?.(),
     reports: () => said.filter(({ type }) => type === 'complete').map(({ score }) => score),
   };
@@ -86,4 +89,39 @@ test('it reports once, keeps the state in the name of the window, and leaves wha
   };
   expect(JSON.parse(window.name)).toEqual({ channel: CHANNEL, state });
   expect(said[0]).toMatchObject({ channel: CHANNEL, version: 1, type: 'state', state });
+});
+
+describe('a course that ended as its page was left, too late to be heard', () => {
+  const name = JSON.stringify({ channel: CHANNEL, state: { cmi: { 'cmi.core.lesson_status': 'passed' } } });
+  const start = { channel: CHANNEL, version: 1, type: 'start', isFinished: false };
+  const opened = (cmi = old('passed', { raw: '80' }), carried = name) => bridge('Scorm12API', cmi, carried);
+
+  test('is told when it is opened again, once', () => {
+    const { hear, commit, reports } = opened();
+    expect(reports()).toEqual([]);
+    hear(start);
+    expect(reports()).toEqual([0.8]);
+    hear(start);
+    commit();
+    expect(reports()).toEqual([0.8]);
+  });
+
+  test('with what it came to then, whatever the course writes as it begins', () => {
+    const cmi = old('passed', { raw: '80' });
+    const { hear, reports } = opened(cmi);
+    cmi.core.lesson_status = 'incomplete';
+    hear(start);
+    expect(reports()).toEqual([0.8]);
+  });
+
+  test.each<[string, ReturnType<typeof opened>, object, object?]>([
+    ['one that was heard', opened(), { ...start, isFinished: true }],
+    ['one that was not done', opened(old('incomplete', { raw: '80' })), start],
+    ['one that begins', opened(old('passed'), ''), start],
+    ['a word of another window', opened(), start, {}],
+    ['a word of another kind', opened(), { ...start, type: 'result' }],
+  ])('but not %s', (_, { hear, reports }, message, source) => {
+    hear(message, source);
+    expect(reports()).toEqual([]);
+  });
 });

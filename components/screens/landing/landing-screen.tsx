@@ -1,4 +1,6 @@
 import { EridMark } from '@/components/blocks/erid-mark/erid-mark';
+import { ContentView } from '@/components/blocks/visit-beacon/content-view';
+import { Visit } from '@/components/blocks/visit-beacon/visit';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { isBuiltPage } from '@/lib/domain/built-pages';
@@ -9,11 +11,13 @@ import type { Landing } from './load-landing';
 
 /** A landing over the whole page, the way back to its brand above it, its marking below. */
 export async function LandingScreen({ page }: { page: Landing }) {
-  const { title, markId, executableFile } = page;
+  const { id, title, markId, executableFile } = page;
   const about = `/${markId}/about`;
   const back = isBuiltPage(about) ? about : '/';
   return (
     <div className={styles.landing} data-auth="whole" data-brand={markId}>
+      <Visit />
+      <ContentView type="page" id={id} />
       <Hidden as="h1">{title}</Hidden>
       <p className={styles.back}>
         <TextLink href={back}>{back === '/' ? 'На главную' : `К бренду ${await nameOfBrand(markId)}`}</TextLink>

@@ -2,6 +2,7 @@ import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
 import { EridMark } from '@/components/blocks/erid-mark/erid-mark';
 import { readingParts } from '@/components/blocks/reading/reading-parts';
 import { ReadingText } from '@/components/blocks/reading/reading-text';
+import { ContentView } from '@/components/blocks/visit-beacon/content-view';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import { storyHref } from '@/lib/domain/brand-story';
 import { ChapterNav, ChapterPager } from './chapter-nav';
@@ -15,6 +16,7 @@ export function ChapterScreen({ brand, section, page, chapter, chapters, previou
   const last = chapters.at(-1)?.number ?? chapter.number;
   return (
     <Wrap>
+      <ContentView type="page" id={page.id} />
       <Breadcrumbs />
       <article>
         <StoryHero page={page} title={chapter.title} eyebrow={`Глава ${chapter.number} из ${last}`} />

@@ -3,6 +3,7 @@ import { EridMark } from '@/components/blocks/erid-mark/erid-mark';
 import { LearningCard } from '@/components/blocks/learning-card/learning-card';
 import { readingParts } from '@/components/blocks/reading/reading-parts';
 import { ReadingText } from '@/components/blocks/reading/reading-text';
+import { ContentView } from '@/components/blocks/visit-beacon/content-view';
 import { Section } from '@/components/ui/section/section';
 import { Tiles } from '@/components/ui/tiles/tiles';
 import { Wrap } from '@/components/ui/wrap/wrap';
@@ -21,6 +22,7 @@ export async function StoryScreen({ story, now }: { story: Story; now: Date }) {
   const { html } = readingParts(page.content);
   return (
     <Wrap>
+      <ContentView type="page" id={page.id} />
       <Breadcrumbs />
       <StoryHero page={page} title={page.title} eyebrow={sectionHeading(section, await nameOfBrand(brand))} />
       {fresh && <SectionLinks sections={brandSections(brand, fresh.meta.counts?.types ?? [])} />}

@@ -104,6 +104,7 @@
     };
   }
 
+  var ended = saved ? facts() : null;
   var timer = null;
   var told = false;
   function save() {
@@ -116,12 +117,14 @@
   function saveSoon() {
     if (timer === null) timer = setTimeout(save, SAVE_MS);
   }
-  function report() {
-    save();
-    var now = facts();
+  function tell(now) {
     if (told || !now.done) return;
     told = true;
     send('complete', { score: now.share === null ? 1 : now.share });
+  }
+  function report() {
+    save();
+    tell(facts());
   }
 
   var names = is2004
@@ -131,6 +134,13 @@
   api.on(names[1], report);
   api.on(names[2], report);
   window[is2004 ? 'API_1484_11' : 'API'] = api;
+
+  // many courses end as their page is left, when nobody hears them any more: what was kept is told at the next opening
+  window.addEventListener('message', function (event) {
+    var said = event.data;
+    if (!ended || event.source !== window.parent || !said || said.channel !== CHANNEL) return;
+    if (said.type === 'start' && said.isFinished === false) tell(ended);
+  });
 
   window.addEventListener('DOMContentLoaded', function () {
     send('ready', {});
