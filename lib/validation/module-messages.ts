@@ -28,6 +28,8 @@ const message = z.discriminatedUnion('type', [
     type: z.literal('complete'),
     correctAnswersCount: z.number().int().min(0).max(1000).optional(),
     score: z.number().min(0).max(1).optional(),
+    /** It ended in an earlier visit, unheard. */
+    late: z.boolean().optional(),
   }),
 ]);
 

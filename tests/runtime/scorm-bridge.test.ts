@@ -8,6 +8,7 @@ const CHANNEL = 'portal-module';
 interface Said {
   type: string;
   score?: number;
+  late?: boolean;
 }
 
 /** The bridge in a window of its own, with a run-time that keeps what it is given and nothing else. */
@@ -97,10 +98,10 @@ describe('a course that ended as its page was left, too late to be heard', () =>
   const opened = (cmi = old('passed', { raw: '80' }), carried = name) => bridge('Scorm12API', cmi, carried);
 
   test('is told when it is opened again, once', () => {
-    const { hear, commit, reports } = opened();
+    const { hear, commit, reports, said } = opened();
     expect(reports()).toEqual([]);
     hear(start);
-    expect(reports()).toEqual([0.8]);
+    expect(said.at(-1)).toMatchObject({ type: 'complete', score: 0.8, late: true });
     hear(start);
     commit();
     expect(reports()).toEqual([0.8]);

@@ -27,7 +27,9 @@ export function useFinish({ id, title, userId, isCopy, done }: Finish) {
   const cache = useQueryClient();
   const attempt = useRef({ report: '', key: '', sending: false });
 
-  function settle(result: ModuleResult): void {
+  function settle(result: ModuleResult, late: boolean | undefined): void {
+    // it was heard after all, by another page or from this device's outbox: there is nothing new to show
+    if (late && result.pointsAwarded === 0) return router.refresh();
     done(result);
     if (result.pointsAwarded === 0) return;
     void cache.invalidateQueries({ queryKey: userKeys.all });
@@ -61,7 +63,7 @@ export function useFinish({ id, title, userId, isCopy, done }: Finish) {
     const entry = resultEntry({ id, title }, body, mine.key);
     try {
       if (isCopy) keep(entry);
-      else await sendOrKeep(entry, async () => settle(await post(body, mine.key)));
+      else await sendOrKeep(entry, async () => settle(await post(body, mine.key), told.late));
       if (attempt.current === mine) attempt.current = { report: '', key: '', sending: false };
     } catch (error) {
       mine.sending = false;

@@ -67,6 +67,17 @@ test('a report that the frame sends twice is posted once', async () => {
   expect(parts.refresh).toHaveBeenCalledTimes(1);
 });
 
+test('of what ended in an earlier visit there is news only where it was not heard then', async () => {
+  const late = { ...done(0.8), late: true } as ModuleMessage;
+  vi.mocked(complete).mockResolvedValueOnce({ ...RESULT, pointsAwarded: 0 });
+  const shown = setup();
+  await tell(late);
+  expect([shown.current.result, parts.refresh.mock.calls.length]).toEqual([null, 1]);
+  vi.mocked(complete).mockResolvedValueOnce(RESULT);
+  await tell(late);
+  expect(shown.current.result).toEqual(RESULT);
+});
+
 test('what failed is tried again under its own key; the next time is another one', async () => {
   vi.mocked(complete).mockRejectedValueOnce(new CallError(503)).mockResolvedValue(RESULT);
   setup();

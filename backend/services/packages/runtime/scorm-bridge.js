@@ -117,10 +117,11 @@
   function saveSoon() {
     if (timer === null) timer = setTimeout(save, SAVE_MS);
   }
-  function tell(now) {
+  function tell(now, late) {
     if (told || !now.done) return;
     told = true;
-    send('complete', { score: now.share === null ? 1 : now.share });
+    var score = now.share === null ? 1 : now.share;
+    send('complete', late ? { score: score, late: true } : { score: score });
   }
   function report() {
     save();
@@ -139,7 +140,7 @@
   window.addEventListener('message', function (event) {
     var said = event.data;
     if (!ended || event.source !== window.parent || !said || said.channel !== CHANNEL) return;
-    if (said.type === 'start' && said.isFinished === false) tell(ended);
+    if (said.type === 'start' && said.isFinished === false) tell(ended, true);
   });
 
   window.addEventListener('DOMContentLoaded', function () {
