@@ -91,7 +91,7 @@ function by({ calls: [create, change, get] }: Kind) {
   };
 }
 const idOf = ({ called }: Awaited<ReturnType<ReturnType<typeof by>['create']>>) =>
-  (called.value as { id: string }).id;
+  (called.value as unknown as { id: string }).id;
 const BOTH = [422, 'erid-token-missing', 'erid-source-missing'];
 
 describe.each(Object.entries(KINDS))('an advertisement: %s', (_, of) => {

@@ -115,12 +115,12 @@ describe('a course that ended as its page was left, too late to be heard', () =>
     expect(reports()).toEqual([0.8]);
   });
 
-  test.each<[string, ReturnType<typeof opened>, object, object?]>([
-    ['one that was heard', opened(), { ...start, isFinished: true }],
-    ['one that was not done', opened(old('incomplete', { raw: '80' })), start],
-    ['one that begins', opened(old('passed'), ''), start],
+  test.each<[string, ReturnType<typeof opened>, object, object | undefined]>([
+    ['one that was heard', opened(), { ...start, isFinished: true }, undefined],
+    ['one that was not done', opened(old('incomplete', { raw: '80' })), start, undefined],
+    ['one that begins', opened(old('passed'), ''), start, undefined],
     ['a word of another window', opened(), start, {}],
-    ['a word of another kind', opened(), { ...start, type: 'result' }],
+    ['a word of another kind', opened(), { ...start, type: 'result' }, undefined],
   ])('but not %s', (_, { hear, reports }, message, source) => {
     hear(message, source);
     expect(reports()).toEqual([]);
