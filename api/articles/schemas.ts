@@ -60,6 +60,8 @@ export const article = resource(
     /** 0..100, share of the length really watched. */
     progress: z.number(),
     watchedRanges: z.array(range),
+    /** Ours: of a single one, by device of the reader: the goal is one device's. `watchedRanges` is the most of any. */
+    watches: z.array(z.object({ deviceId: z.string(), ranges: z.array(range) })).optional(),
     finished: z.boolean(),
     startDate: instant.nullable(),
     endDate: instant.nullable(),

@@ -40,6 +40,11 @@ export function watchedShare(ranges: readonly Range[], duration: number): number
   return duration > 0 ? Math.min(1, countedSeconds(ranges, duration) / duration) : 0;
 }
 
+/** A share as services tell it: 0..100 with one decimal; 100 only when all of it was watched. */
+export function percentOf(share: number): number {
+  return Math.floor(Math.min(1, Math.max(0, share)) * 1000) / 10;
+}
+
 /** Whether the viewing counts: at least 70 % of the length. */
 export function isWatched(ranges: readonly Range[], duration: number): boolean {
   return duration > 0 && countedSeconds(ranges, duration) + EPSILON >= duration * WATCH_GOAL;

@@ -284,6 +284,13 @@ describe('a video', () => {
       await report([[50, 100]], 'laptop');
     }
     expect(await report([[50, 100]], 'laptop')).toMatchObject({ countedSeconds: 50, finished: false });
+    const { watches } = (await backend.call(getArticle, { as, params: { id: clip.id } })).value;
+    expect(watches?.toSorted((a, b) => b.deviceId.localeCompare(a.deviceId))).toEqual([
+      { deviceId: 'phone', ranges: [[0, 50]] },
+      { deviceId: 'laptop', ranges: [[50, 100]] },
+    ]);
+    const stranger = await backend.call(getArticle, { as: await backend.as(), params: { id: clip.id } });
+    expect(stranger.value.watches).toEqual([]);
     expect(await given.balance(as.id, clip.markId)).toBe(0);
   });
 

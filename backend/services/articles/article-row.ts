@@ -69,6 +69,16 @@ const watchOf = (userId: string) => sql<PlayedRange[] | null>`(
   where ${videoWatches.userId} = ${userId}::bigint and ${videoWatches.articleId} = ${articles.id}
   order by ${videoWatches.countedSeconds} desc limit 1)`;
 
+interface DeviceRanges {
+  deviceId: string;
+  ranges: PlayedRange[];
+}
+
+const watchesOf = (userId: string) => sql<DeviceRanges[]>`(
+  select coalesce(json_agg(json_build_object('deviceId', ${videoWatches.deviceId}, 'ranges', ${videoWatches.ranges})), '[]')
+  from ${videoWatches}
+  where ${videoWatches.userId} = ${userId}::bigint and ${videoWatches.articleId} = ${articles.id})`;
+
 const nothing = <T>() => sql<T | null>`null`;
 
 export interface Extras {
@@ -91,6 +101,7 @@ export function selectArticles(db: Db, userId: string, where: SQL | undefined, e
       tags: tagList,
       categories: extras.categories ? categoryList : nothing<Named[]>(),
       watched: extras.watch ? watchOf(userId) : nothing<PlayedRange[]>(),
+      watches: extras.content ? watchesOf(userId) : nothing<DeviceRanges[]>(),
       /** Of the whole list, on each of its rows. */
       total: sql<number>`count(*) over ()`.mapWith(Number),
       test: {

@@ -1,15 +1,10 @@
 import type { article } from '@/api/articles/schemas';
 import { isLocked, NEW_TAG } from '@/lib/domain/learning';
-import { mergeRanges, watchedShare } from '@/lib/domain/watching';
+import { mergeRanges, percentOf, watchedShare } from '@/lib/domain/watching';
 import type { Of } from '@/lib/json-api/resource';
 import type { PlayedRange } from '../../db/schema/types';
 import type { ArticleRow } from './article-row';
 import { cleanHtml } from '@/lib/html/clean-html';
-
-/** 0..100 with one decimal; 100 only when all of it was watched. */
-export function percentOf(share: number): number {
-  return Math.floor(Math.min(1, Math.max(0, share)) * 1000) / 10;
-}
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
@@ -21,7 +16,7 @@ export function viewAvailable(
   return video.viewAvailable && !isLocked(video, now);
 }
 
-function videoFields({ article: row, watched, finishedAt }: ArticleRow, now: Date) {
+function videoFields({ article: row, watched, watches, finishedAt }: ArticleRow, now: Date) {
   const duration = row.durationSeconds ?? 0;
   const ranges = watched ?? [];
   const available = viewAvailable(row, now);
@@ -37,6 +32,7 @@ function videoFields({ article: row, watched, finishedAt }: ArticleRow, now: Dat
     durationSeconds: row.durationSeconds,
     progress: percentOf(watchedShare(ranges, duration)),
     watchedRanges: mergeRanges(ranges, duration).map(([from, to]): PlayedRange => [from, to]),
+    ...(isVideo && watches ? { watches } : {}),
     finished: finishedAt !== null,
     startDate: iso(row.startDate),
     endDate: iso(row.endDate),

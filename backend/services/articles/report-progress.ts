@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { progressBody, viewProgress } from '@/api/articles/schemas';
-import { watchedShare } from '@/lib/domain/watching';
+import { percentOf, watchedShare } from '@/lib/domain/watching';
 import type { Of } from '@/lib/json-api/resource';
 import { articles } from '../../db/schema/articles';
 import { learningItems } from '../../db/schema/learning';
 import { AppError, notFound } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import { published } from './list-articles';
-import { percentOf, viewAvailable } from './present-article';
+import { viewAvailable } from './present-article';
 import { recordRead } from './record-read';
 import { recordWatch } from './record-watch';
 

@@ -1,6 +1,6 @@
 import type { learning } from '@/api/learnings/schemas';
 import type { Of } from '@/lib/json-api/resource';
-import { percentOf } from '../articles/present-article';
+import { percentOf } from '@/lib/domain/watching';
 import type { LearningRow } from './learning-rows';
 
 type Learning = Of<typeof learning>;

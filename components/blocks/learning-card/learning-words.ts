@@ -2,7 +2,7 @@ import type { Learning } from '@/api/learnings/queries';
 import { isBuiltPage } from '@/lib/domain/built-pages';
 import { learningHref, lockReason, type LearningState } from '@/lib/domain/learning';
 import { formatDay, repeatIn } from '@/lib/format/date';
-import { roughDuration } from '@/lib/format/duration';
+import { clockTime, roughDuration } from '@/lib/format/duration';
 import { counted } from '@/lib/format/number';
 
 /** Where an item opens; nothing for a closed one and for a page that is not there yet. */
@@ -22,13 +22,13 @@ export function volumeWords({ questionsCount, readMinutes, durationSeconds }: Le
   return durationSeconds ? roughDuration(durationSeconds) : '';
 }
 
-/** What of a begun item is still to do: `осталось 3 минуты`, `7 из 10 вопросов`; '' for what is not begun. */
+/** How far a begun item is: `просмотрено 1:40 из 4:40`, `7 из 10 вопросов`; '' for what is not begun. */
 export function remainingWords({ remaining }: Pick<Learning, 'remaining'>): string {
   if (!remaining) return '';
   const { kind, done, total } = remaining;
   if (kind === 'questions') return `${done} из ${counted(total, ['вопроса', 'вопросов', 'вопросов'])}`;
-  const left = roughDuration(total - done);
-  return `${left.endsWith('а') ? 'осталась' : 'осталось'} ${left}`;
+  // what is left depends on the device it goes on with: the goal is one device's
+  return `просмотрено ${clockTime(done)} из ${clockTime(total)}`;
 }
 
 function lockedWords(item: Learning, now: Date): string {

@@ -14,4 +14,13 @@ export function deviceId(): string {
   }
 }
 
+/** Its name as far as it has one: looking at a page gives none. */
+export function knownDevice(): string {
+  try {
+    return localStorage.getItem(KEY) ?? inMemory ?? '';
+  } catch {
+    return inMemory ?? '';
+  }
+}
+
 let inMemory: string | undefined;

@@ -5,19 +5,17 @@ import { CallError } from '@/api/core/call-error';
 import { userKeys } from '@/api/user/queries';
 import type { Playback } from '@/components/blocks/video-player/playback';
 import { toast } from '@/components/ui/toast/toast-store';
+import type { DeviceWatch } from '@/lib/domain/watched-here';
 import type { Range } from '@/lib/domain/watching';
 import { points as pointsWords } from '@/lib/format/number';
 import { deviceId } from './device-id';
 
-/** What the service has counted of the video. */
-export interface Counted {
-  watched: [number, number][];
-  /** 0–100. */
-  progress: number;
+/** What the service has counted of the video on this device. */
+interface Told extends DeviceWatch {
   finished: boolean;
 }
 
-interface Options extends Counted {
+interface Options {
   id: string;
   duration: number;
   /** Null until there is something to follow. */
@@ -31,9 +29,9 @@ const EVERY = 5;
  * Tells the service what was played: an empty report when it starts (the service's clock begins), then all ranges
  * so far every few seconds and at each pause. A lost report costs nothing: the next one says it all again; the service counts 15 seconds of silence at most.
  */
-export function useWatchReport({ id, duration, playback, ...before }: Options): { counted: Counted; offline: boolean } {
+export function useWatchReport({ id, duration, playback }: Options): { told: Told | null; offline: boolean } {
   const cache = useQueryClient();
-  const [counted, setCounted] = useState<Counted>(before);
+  const [told, setTold] = useState<Told | null>(null);
   const [offline, setOffline] = useState(false);
   const busy = useRef<Promise<void> | null>(null);
 
@@ -44,8 +42,10 @@ export function useWatchReport({ id, duration, playback, ...before }: Options): 
 
     async function tell(ranges: readonly Range[]): Promise<void> {
       try {
-        const answer = await sendProgress(id, { ranges: ranges.map(([from, to]) => [from, to]), duration, deviceId: deviceId() });
-        setCounted({ watched: answer.watchedRanges, progress: answer.progress, finished: answer.finished });
+        const device = deviceId();
+        const body = { ranges: ranges.map(([from, to]): [number, number] => [from, to]), duration, deviceId: device };
+        const answer = await sendProgress(id, body);
+        setTold({ deviceId: device, ranges: answer.watchedRanges, finished: answer.finished });
         setOffline(false);
         if (answer.pointsAwarded > 0) {
           toast({ text: `Видео засчитано: ${pointsWords(answer.pointsAwarded)}`, kind: 'good' });
@@ -83,5 +83,5 @@ export function useWatchReport({ id, duration, playback, ...before }: Options): 
     };
   }, [id, duration, playback, cache]);
 
-  return { counted, offline };
+  return { told, offline };
 }

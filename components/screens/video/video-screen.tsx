@@ -93,8 +93,7 @@ function watchProps(video: Article) {
     source: { title, url: videoUrl, isVimeo, webm: videoWebmUrl, captions: captionsUrl, poster },
     duration: durationSeconds ?? 0,
     points: video.points,
-    watched: video.watchedRanges,
-    progress: video.progress,
+    watches: video.watches ?? [],
     finished: video.finished,
   };
 }

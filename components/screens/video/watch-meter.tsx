@@ -10,6 +10,8 @@ interface WatchMeterProps {
   watched: readonly Range[];
   /** 0–100. */
   progress: number;
+  /** 0..1 that another device has watched, where it is more than this one. */
+  elsewhere: number;
   finished: boolean;
   /** Seconds. */
   duration: number;
@@ -33,8 +35,15 @@ function goalWords({ finished, left, points }: { finished: boolean; left: number
   return `ещё ${roughDuration(left)} ${points > 0 ? 'до баллов' : 'до зачёта'}`;
 }
 
+/** Points are one device's: what another one has watched is no promise here. */
+function elsewhereWords({ elsewhere, begun, points }: { elsewhere: number; begun: boolean; points: number }): string {
+  const pays = points > 0 ? 'Баллы придут' : 'Видео засчитывается';
+  const here = begun ? 'продолжайте здесь' : 'посмотрите здесь с начала';
+  return `На другом устройстве просмотрено ${percent(elsewhere)}. ${pays} за ${percent(WATCH_GOAL)} на одном устройстве: досмотрите на том же или ${here}.`;
+}
+
 /** What was counted of a video, what is missing, and how far the points are: 70 % on one device. */
-export function WatchMeter({ watched, progress, finished, duration, points, onResume }: WatchMeterProps) {
+export function WatchMeter({ watched, progress, elsewhere, finished, duration, points, onResume }: WatchMeterProps) {
   const missing = missingRanges(watched, duration).filter(([from, to]) => to - from > HOLE);
   const left = secondsToGoal(watched, duration);
   const [first] = missing;
@@ -57,6 +66,9 @@ export function WatchMeter({ watched, progress, finished, duration, points, onRe
         </p>
         {points > 0 && <DropTag>{finished ? `Получено: ${pointsWords(points)}` : pointsWords(points)}</DropTag>}
       </div>
+      {elsewhere > 0 && (
+        <p className={styles.left}>{elsewhereWords({ elsewhere, begun: watched.length > 0, points })}</p>
+      )}
       <div
         className={styles.total}
         role="progressbar"

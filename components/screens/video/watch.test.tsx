@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '@/api/core/call-error';
 import type { Playback } from '@/components/blocks/video-player/playback';
 import { WATCH_REPORT_SECONDS } from '@/lib/domain/watching';
-import { Watch } from './watch';
+import { Watch, type WatchProps } from './watch';
 
 const sendProgress = vi.hoisted(() => vi.fn());
 vi.mock('@/api/articles/queries', () => ({ sendProgress }));
@@ -29,6 +29,10 @@ vi.mock('@/components/blocks/video-player/video-player', () => ({
 
 beforeEach(() => {
   localStorage.clear();
+  sendProgress.mockReset();
+});
+
+function show(watches: WatchProps['watches'] = []) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <Watch
@@ -36,17 +40,42 @@ beforeEach(() => {
         source={{ title: 'Уход', url: '/media/a.mp4', isVimeo: false, poster: null }}
         duration={60}
         points={10}
-        watched={[]}
-        progress={0}
+        watches={watches}
         finished={false}
       >
         <h1>Уход</h1>
       </Watch>
     </QueryClientProvider>,
   );
+}
+const share = () => screen.getByRole('progressbar', { name: 'Просмотрено' }).getAttribute('aria-valuenow');
+
+test('another device’s share is told as such: the meter and the promise are this one’s from the start', async () => {
+  show([{ deviceId: 'phone', ranges: [[0, 38.4]] }]);
+  expect(share()).toBe('0');
+  expect(screen.queryByRole('button', { name: /Досмотреть/ })).toBeNull();
+  expect(screen.getByText(/^На другом устройстве просмотрено 64\s%\./)).toHaveTextContent(
+    /досмотрите на том же или посмотрите здесь с начала/,
+  );
+  sendProgress.mockResolvedValue({ watchedRanges: [[0, 4]], progress: 7, finished: false, pointsAwarded: 0 });
+  act(() => play());
+  await vi.waitFor(() => expect(share()).toBe('7'));
+  expect(screen.getByText(/^На другом устройстве/)).toHaveTextContent(/продолжайте здесь/);
+});
+
+test('this device’s own share stands, also while another has less', () => {
+  localStorage.setItem('portal-device', 'here');
+  show([
+    { deviceId: 'phone', ranges: [[0, 6]] },
+    { deviceId: 'here', ranges: [[0, 30]] },
+  ]);
+  expect(share()).toBe('50');
+  expect(screen.getByRole('button', { name: 'Досмотреть с 0:30' })).toBeVisible();
+  expect(screen.queryByText(/На другом устройстве/)).toBeNull();
 });
 
 test('without a network it promises what the service will count, and no more', async () => {
+  show();
   sendProgress.mockRejectedValue(new CallError(0));
   act(() => play());
   const words = await screen.findByText(/Нет связи/);
@@ -55,6 +84,7 @@ test('without a network it promises what the service will count, and no more', a
 });
 
 test('a report that arrived takes the words away', async () => {
+  show();
   sendProgress.mockRejectedValueOnce(new CallError(503));
   act(() => play());
   await screen.findByText(/Нет связи/);

@@ -1,10 +1,12 @@
 'use client';
 
-import { useState, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Playback } from '@/components/blocks/video-player/playback';
 import { VideoPlayer, type VideoSource } from '@/components/blocks/video-player/video-player';
 import { Note } from '@/components/ui/note/note';
-import { WATCH_REPORT_SECONDS } from '@/lib/domain/watching';
+import { watchedHere, withWatch, type DeviceWatch } from '@/lib/domain/watched-here';
+import { percentOf, watchedShare, WATCH_REPORT_SECONDS } from '@/lib/domain/watching';
+import { knownDevice } from './device-id';
 import { useWatchReport } from './use-watch-report';
 import { WatchMeter } from './watch-meter';
 import styles from './video.module.css';
@@ -12,25 +14,28 @@ import styles from './video.module.css';
 /** What the service does: after a silence it counts the time of one report, however long the video went on. */
 const OFFLINE = `Нет связи. Без неё засчитаем не больше ${String(WATCH_REPORT_SECONDS)} секунд просмотра: поставьте видео на паузу и продолжите, когда связь вернётся.`;
 
+const never = () => () => undefined;
+
 export interface WatchProps {
   id: string;
   source: VideoSource;
   /** Seconds, as the service knows it. */
   duration: number;
   points: number;
-  /** What the service has counted so far. */
-  watched: [number, number][];
-  /** 0–100. */
-  progress: number;
+  /** What the service has counted so far, by device. */
+  watches: readonly DeviceWatch[];
   finished: boolean;
   /** Between player and meter: the page's heading. */
   children: ReactNode;
 }
 
 /** The player and its meter: what was really played is told as it goes, the meter shows what was counted. */
-export function Watch({ id, source, duration, points, children, ...before }: WatchProps) {
+export function Watch({ id, source, duration, points, watches, children, ...before }: WatchProps) {
   const [playback, setPlayback] = useState<Playback | null>(null);
-  const { counted, offline } = useWatchReport({ id, duration, playback, ...before });
+  const deviceId = useSyncExternalStore(never, knownDevice, () => null);
+  const { told, offline } = useWatchReport({ id, duration, playback });
+  const finished = before.finished || (told?.finished ?? false);
+  const { ranges, elsewhere } = watchedHere({ watches: withWatch(watches, told), deviceId, duration, finished });
 
   return (
     <>
@@ -44,7 +49,10 @@ export function Watch({ id, source, duration, points, children, ...before }: Wat
         </Note>
       )}
       <WatchMeter
-        {...counted}
+        watched={ranges}
+        progress={percentOf(watchedShare(ranges, duration))}
+        elsewhere={elsewhere}
+        finished={finished}
         duration={duration}
         points={points}
         onResume={playback ? playback.playFrom : undefined}

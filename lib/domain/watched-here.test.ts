@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { watchedHere, withWatch, type DeviceWatch } from './watched-here';
+
+const phone: DeviceWatch = { deviceId: 'phone', ranges: [[0, 64]] };
+const laptop: DeviceWatch = { deviceId: 'laptop', ranges: [[50, 70]] };
+const facts = { watches: [laptop, phone], duration: 100, finished: false };
+
+test('a device is shown its own, and how much more another one has', () => {
+  expect(watchedHere({ ...facts, deviceId: 'laptop' })).toEqual({ ranges: [[50, 70]], elsewhere: 0.64 });
+  expect(watchedHere({ ...facts, deviceId: 'new' })).toEqual({ ranges: [], elsewhere: 0.64 });
+  expect(watchedHere({ ...facts, deviceId: 'phone' })).toEqual({ ranges: [[0, 64]], elsewhere: 0 });
+});
+
+test('before the device is known it is the most of any', () => {
+  expect(watchedHere({ ...facts, deviceId: null })).toEqual({ ranges: [[0, 64]], elsewhere: 0 });
+  expect(watchedHere({ ...facts, watches: [], deviceId: null })).toEqual({ ranges: [], elsewhere: 0 });
+});
+
+test('what has counted is the union, wherever it is looked at', () => {
+  expect(watchedHere({ ...facts, finished: true, deviceId: 'new' })).toEqual({
+    ranges: [[0, 70]],
+    elsewhere: 0,
+  });
+});
+
+test('what a report was answered replaces the device’s own alone', () => {
+  const told = { deviceId: 'laptop', ranges: [[0, 65]] as [number, number][] };
+  expect(withWatch(facts.watches, told)).toEqual([phone, told]);
+  expect(withWatch(facts.watches, null)).toBe(facts.watches);
+});

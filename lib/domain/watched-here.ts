@@ -1,0 +1,42 @@
+import { countedSeconds, mergeRanges, watchedShare, type Range } from './watching';
+
+/** What one device of a person has watched of a video. */
+export interface DeviceWatch {
+  deviceId: string;
+  ranges: readonly Range[];
+}
+interface Facts {
+  watches: readonly DeviceWatch[];
+  /** Null while it is not known, as on the server. */
+  deviceId: string | null;
+  /** Seconds. */
+  duration: number;
+  /** It has counted already: devices matter no more. */
+  finished: boolean;
+}
+export interface WatchedHere {
+  ranges: Range[];
+  /** 0..1 of another device that has watched more than this one; 0 where none has. */
+  elsewhere: number;
+}
+
+/**
+ * What may be shown as watched, where 70 % of one device pay: this device's own. One not known yet is shown the most
+ * that any device has; what has counted is shown as the union.
+ */
+export function watchedHere({ watches, deviceId, duration, finished }: Facts): WatchedHere {
+  const merged = (ranges: readonly Range[]) => mergeRanges(ranges, duration);
+  if (finished) return { ranges: merged(watches.flatMap(({ ranges }) => ranges)), elsewhere: 0 };
+  const most = [...watches].sort(
+    (a, b) => countedSeconds(b.ranges, duration) - countedSeconds(a.ranges, duration),
+  )[0];
+  if (deviceId === null) return { ranges: merged(most?.ranges ?? []), elsewhere: 0 };
+  const own = watches.find((watch) => watch.deviceId === deviceId)?.ranges ?? [];
+  const share = watchedShare(most?.ranges ?? [], duration);
+  return { ranges: merged(own), elsewhere: share > watchedShare(own, duration) ? share : 0 };
+}
+
+/** The watches after a device was told what is counted of it. */
+export function withWatch(watches: readonly DeviceWatch[], told: DeviceWatch | null): readonly DeviceWatch[] {
+  return told ? [...watches.filter(({ deviceId }) => deviceId !== told.deviceId), told] : watches;
+}
