@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../e2e/fixtures';
+import { expect, test, WIDTHS } from './every-width';
 
-const WIDTHS = [390, 820, 1440];
 const PAGES = [
   '/',
   '/novelties',
@@ -59,9 +58,8 @@ const parts = [...PAGES, ...Object.keys(LINKED).map((list) => `${list} →`)];
 for (const [role, first] of Object.entries(FIRST_WIDTH)) {
   for (let from = 0; from < parts.length; from += AT_ONCE) {
     const paths = parts.slice(from, from + AT_ONCE);
-    test(`axe finds nothing as ${role}: ${paths.join(' ')}`, async ({ page, signInAs, expectAccessible }) => {
+    test(`axe finds nothing as ${role}: ${paths.join(' ')}`, async ({ page, signInAs, atEveryWidth }) => {
       test.setTimeout(180_000);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await signInAs(role);
       for (const path of paths) {
         await page.setViewportSize({ width: first, height: 900 });
@@ -69,14 +67,9 @@ for (const [role, first] of Object.entries(FIRST_WIDTH)) {
         await page.goto(list ? await linkedFrom(page, list, LINKED[list] ?? '') : path);
         for (const width of [first, ...WIDTHS.filter((other) => other !== first)]) {
           await test.step(`${path} at ${String(width)} px`, async () => {
-            await page.setViewportSize({ width, height: 900 });
             // a module's frame is looked at whole, and not left half loaded
             if ((await page.locator('iframe').count()) > 0) await page.waitForLoadState('networkidle');
-            await expectAccessible();
-            const sideways = await page.evaluate(
-              () => document.documentElement.scrollWidth - window.innerWidth,
-            );
-            expect(sideways, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+            await atEveryWidth(page, [width]);
           });
         }
       }

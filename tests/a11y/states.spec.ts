@@ -1,26 +1,10 @@
 import { createServer } from 'node:http';
-import type { Page } from '@playwright/test';
 import { giftsOf } from '../e2e/gifts-of';
-import { expect, test as base } from '../e2e/learning-fixtures';
 import { startSecondPortal } from '../e2e/second-portal';
 import { freePort } from '../e2e/world';
+import { expect, test } from './every-width';
 
 /** What no address alone shows: filled, opened, broken. Each at every width. */
-const WIDTHS = [390, 820, 1440];
-
-const test = base.extend<{ atEveryWidth: (where?: Page) => Promise<void> }>({
-  atEveryWidth: async ({ page, expectAccessible }, use) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await use(async (where = page) => {
-      for (const width of WIDTHS) {
-        await where.setViewportSize({ width, height: 900 });
-        await expectAccessible(where);
-        const sideways = await where.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(sideways, `scrolls sideways at ${String(width)} px`).toBeLessThanOrEqual(0);
-      }
-    });
-  },
-});
 test.describe.configure({ timeout: 240_000 });
 
 test('a filled basket, what is sent, the thanks and the orders', async ({
@@ -167,24 +151,3 @@ test('the services away: the error page', async ({
     away.close();
   }
 });
-
-/** Beside the three whose every page is looked at: what differs for them. */
-for (const role of [
-  'super-admin',
-  'moderator',
-  'expert',
-  'trainer-sra',
-  'multi-menedzer-faq',
-  'tests-moderator',
-  'support',
-  'locked',
-]) {
-  test(`pages that differ as ${role}`, async ({ page, signInAs, atEveryWidth }) => {
-    await signInAs(role);
-    for (const path of ['/', '/academy/ask-question', '/academy/experts', '/lk']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await atEveryWidth();
-    }
-  });
-}
