@@ -44,6 +44,43 @@ test.describe('gifts for points', () => {
     expect(await gifts.balance(person.id)).toBe(350);
   });
 
+  test('by keyboard the focus stays with the gift, and when it is gone goes to what stands in its place', async ({
+    page,
+    given,
+    deps,
+    signInAs,
+  }) => {
+    const gifts = giftsOf(deps, given);
+    const person = await given.user();
+    await gifts.points(person.id, 'lrp', 500);
+    const [first, second] = [
+      await gifts.gift({ price: 10, limit: 3 }),
+      await gifts.gift({ price: 10, limit: 1 }),
+    ];
+    for (const { id } of [first, second]) await gifts.inBasket(person.id, id, 1);
+    await signInAs(person);
+    await page.goto('/lk/cart');
+    const line = page.getByRole('article').filter({ hasText: first.name ?? '' });
+    const [more, less] = [
+      line.getByRole('button', { name: 'Больше' }),
+      line.getByRole('button', { name: 'Меньше' }),
+    ];
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: /Заказать, 30 баллов/ })).toBeVisible();
+    await expect(more).toBeFocused();
+    await less.focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: /Заказать, 20 баллов/ })).toBeVisible();
+    await expect(less).toBeFocused();
+    await line.getByRole('button', { name: /^Убрать из корзины/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: second.name ?? '', exact: true })).toBeFocused();
+    await page.getByRole('button', { name: `Убрать из корзины: ${second.name ?? ''}` }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('В корзине пока пусто')).toBeFocused();
+  });
+
   test('the last gift goes to one of two tabs, the other is told in words', async ({
     newDevice,
     given,
