@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lastMonths, summariseLearning } from './learning-statistics';
+import { beforeMonths, lastMonths, summariseLearning } from './learning-statistics';
 
 test.each([
   ['2026-11-20T09:00:00Z', 3, ['2026-09', '2026-10', '2026-11']],
@@ -38,6 +38,16 @@ test('by kind, brand and month; a month with nothing is there, an older one coun
       { brand: 'cerave', learned: 0, points: 5 },
     ],
   });
+});
+
+test('before the months stands what the brands have and the months have not', () => {
+  const brands = [
+    { learned: 3, points: 40 },
+    { learned: 2, points: 5 },
+  ];
+  expect(beforeMonths({ months: [{ learned: 4, points: 40 }], brands })).toEqual({ learned: 1, points: 5 });
+  expect(beforeMonths({ months: [{ learned: 5, points: 45 }], brands })).toBeNull();
+  expect(beforeMonths({ months: [], brands: [] })).toBeNull();
 });
 
 test('nothing is lost between the brands', () => {

@@ -32,6 +32,24 @@ export function lastMonths(now: Date, count: number): string[] {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
+interface Both {
+  learned: number;
+  points: number;
+}
+
+/** What lies before the months, so that their table adds up to that of the brands; null when nothing does. */
+export function beforeMonths({
+  months,
+  brands,
+}: {
+  months: readonly Both[];
+  brands: readonly Both[];
+}): Both | null {
+  const rest = (of: keyof Both) => sum(brands.map((row) => row[of])) - sum(months.map((row) => row[of]));
+  const [learned, points] = [rest('learned'), rest('points')];
+  return learned > 0 || points > 0 ? { learned, points } : null;
+}
+
 /** What was learned and earned: in all by kind, by brand, and by each of `months`, empty ones too. */
 export function summariseLearning(
   learned: readonly LearnedCount[],

@@ -1,6 +1,16 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { StatisticsPart } from './statistics-part';
+
+test('months before those of the table stand in its first row: both tables add up to the total', () => {
+  const none = { articles: 3, videos: 0, tests: 0, modules: 0, points: 2130, testsSent: 0, testsPassed: 0 };
+  const months = [{ month: '2026-11', learned: 2, points: 1580 }];
+  const brands = [{ brand: 'lrp', brandName: 'La Roche-Posay', learned: 3, points: 2130 }];
+  render(<StatisticsPart statistics={{ id: '1', ...none, months, brands }} />);
+  const [, before, month] = within(screen.getByRole('table', { name: 'По месяцам' })).getAllByRole('row');
+  expect(before).toHaveTextContent('Раньше1+550');
+  expect(month).toHaveTextContent(/^Ноябрь.*2\+1 580$/);
+});
 
 test('a brand is called as the services call it', () => {
   const none = { articles: 1, videos: 0, tests: 0, modules: 0, points: 30, testsSent: 0, testsPassed: 0 };

@@ -4,6 +4,7 @@ import { PartError } from '@/components/blocks/part-error/part-error';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Empty } from '@/components/ui/empty/empty';
 import { Section } from '@/components/ui/section/section';
+import { beforeMonths } from '@/lib/domain/learning-statistics';
 import { formatMonth } from '@/lib/format/date';
 import { formatNumber, percent, signed } from '@/lib/format/number';
 import { plural } from '@/lib/format/plural';
@@ -38,7 +39,11 @@ function Figures({ all }: { all: LearningStatistics }) {
       />
     );
   }
-  const months = all.months.map(({ month, ...row }) => ({ id: month, name: nameOfMonth(month), ...row }));
+  const before = beforeMonths(all);
+  const months = [
+    ...(before ? [{ id: 'before', name: 'Раньше', ...before }] : []),
+    ...all.months.map(({ month, ...row }) => ({ id: month, name: nameOfMonth(month), ...row })),
+  ];
   const brands = [...all.brands]
     .sort((one, other) => other.points - one.points || other.learned - one.learned)
     .map(({ brand, brandName: name, ...row }) => ({ id: brand, brand, name, ...row }));
