@@ -12,7 +12,7 @@ const item = (id: string, read = false) => ({
   publishedAt: '2026-11-20T09:00:00Z',
 });
 
-function show(items: ReturnType<typeof item>[], status = 204) {
+function show(items: ReturnType<typeof item>[], status = 204, unread?: number) {
   const sent: string[] = [];
   vi.stubGlobal('fetch', (_address: string, { body }: RequestInit) => {
     sent.push(typeof body === 'string' ? body : '');
@@ -21,7 +21,7 @@ function show(items: ReturnType<typeof item>[], status = 204) {
   const cache = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
   const shown = renderWithUser(
     <QueryClientProvider client={cache}>
-      <MessageList items={items} />
+      <MessageList items={items} unread={unread} />
     </QueryClientProvider>,
   );
   return { ...shown, sent };
@@ -45,6 +45,25 @@ test('a refused mark makes it new again', async () => {
   const { user } = show([item('1')], 403);
   await user.click(screen.getByText('Письмо 1'));
   await waitFor(() => expect(marked()).toBe(1));
+});
+
+test('the count of unread ones follows what is opened, and a refusal', async () => {
+  const { user } = show([item('1'), item('2'), item('3', true)], 204, 12);
+  expect(screen.getByRole('status')).toHaveTextContent('12 непрочитанных');
+  await user.click(screen.getByText('Письмо 1'));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('11 непрочитанных'));
+  await user.click(screen.getByText('Письмо 3'));
+  expect(screen.getByRole('status')).toHaveTextContent('11 непрочитанных');
+});
+
+test('a refused mark leaves the count; the last one read leaves none', async () => {
+  const refused = show([item('1')], 403, 1);
+  await refused.user.click(screen.getByText('Письмо 1'));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 непрочитанное'));
+  refused.unmount();
+  const { user } = show([item('1')], 204, 1);
+  await user.click(screen.getByText('Письмо 1'));
+  await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
 });
 
 test('before the first one there are words that are true for anybody', () => {

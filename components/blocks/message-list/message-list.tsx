@@ -8,10 +8,19 @@ import { Icon } from '@/components/ui/icon/icon';
 import { toast } from '@/components/ui/toast/toast-store';
 import { SAMPLE_MESSAGE } from '@/lib/domain/samples';
 import { formatDate } from '@/lib/format/date';
+import { counted } from '@/lib/format/number';
 import styles from './message-list.module.css';
 
+const UNREAD = ['непрочитанное', 'непрочитанных', 'непрочитанных'] as const;
+
+interface MessageListProps {
+  items: readonly Message[];
+  /** Of all, not of `items` alone; without it none are counted. */
+  unread?: number | undefined;
+}
+
 /** Titles that open into their words; what is opened is read, at once, and unread again when that was refused. */
-export function MessageList({ items }: { items: readonly Message[] }) {
+export function MessageList({ items, unread }: MessageListProps) {
   const { mutate: read } = useReadMessage();
   const [opened, setOpened] = useState<readonly string[]>([]);
   const open = ({ id, read: known }: Message) => {
@@ -24,14 +33,22 @@ export function MessageList({ items }: { items: readonly Message[] }) {
       },
     });
   };
+  const left = (unread ?? 0) - items.filter(({ id, read: known }) => !known && opened.includes(id)).length;
   return (
-    <ul className={styles.list}>
-      {items.map((item) => (
-        <li key={item.id}>
-          <Line item={item} unread={!item.read && !opened.includes(item.id)} onOpen={() => open(item)} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {unread !== undefined && (
+        <p className={styles.unread} role="status">
+          {left > 0 && counted(left, UNREAD)}
+        </p>
+      )}
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <Line item={item} unread={!item.read && !opened.includes(item.id)} onOpen={() => open(item)} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
