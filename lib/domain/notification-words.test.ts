@@ -64,6 +64,7 @@ test('orders: taken, given back, and by whom', () => {
   expect(plain(orderSent({ number: '2026-000001', total: 1200 }))).toMatchObject({
     title: 'Заказ № 2026-000001 оформлен',
     text: 'Списано 1 200 баллов. Пока волна открыта, заказ можно отменить в корзине.',
+    link: '/lk/cart#orders',
   });
   const order = { number: '2026-000001', total: 1 };
   expect(plain(orderCancelled({ ...order, byStaff: false })).text).toBe(

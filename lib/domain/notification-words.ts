@@ -12,6 +12,7 @@ export const shortWords = (text: string): string =>
   text.length > SHOWN ? `${text.slice(0, SHOWN - 1).trimEnd()}…` : text;
 
 const HISTORY = '/lk#history';
+const ORDERS = '/lk/cart#orders';
 const PROGRAMME_PAGE = '/education-programme2025';
 
 export interface ArrivedPoints {
@@ -51,7 +52,7 @@ export function orderSent({ number, total }: ToldOrder): NotificationData {
   return {
     title: `Заказ № ${number} оформлен`,
     text: `Списано ${points(total)}. Пока волна открыта, заказ можно отменить в корзине.`,
-    link: HISTORY,
+    link: ORDERS,
   };
 }
 

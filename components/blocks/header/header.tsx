@@ -6,6 +6,7 @@ import { Bell } from '../bell/bell';
 import { Logo } from '../logo/logo';
 import { PointsPill } from '../points-pill/points-pill';
 import { SearchButton } from '../search-button/search-button';
+import { OrdersLink } from '../user-menu/orders-link';
 import { SavedLink } from '../user-menu/saved-link';
 import { SignOut } from '../user-menu/sign-out';
 import { UserMenu } from '../user-menu/user-menu';
@@ -63,12 +64,13 @@ export function Header({ person, brands, gifts }: HeaderProps) {
             ))}
             <BrandLinks marks={marks} flat />
             <div data-for="phone">
+              {gifts && <OrdersLink />}
               <SavedLink />
               <SignOut />
             </div>
           </nav>
         </details>
-        <UserMenu {...person} />
+        <UserMenu {...person} gifts={gifts} />
       </Wrap>
       <Menus />
       <HeaderHeight />

@@ -18,6 +18,9 @@ export const LEARNING: NavItem = {
 };
 export const GIFTS: NavItem = { title: 'Подарки', href: '/lk/catalogue', icon: 'bag', also: ['/lk/cart'] };
 
+/** Sent orders, beside the basket they came from. */
+export const ORDERS: NavItem = { title: 'Мои заказы', href: '/lk/cart#orders', icon: 'bag' };
+
 const RECORDINGS: NavItem = {
   title: 'Вебинары',
   href: '/academy/webinars',

@@ -3,11 +3,19 @@ import { Hidden } from '@/components/ui/hidden/hidden';
 import { Icon } from '@/components/ui/icon/icon';
 import menuStyles from '../header/menu.module.css';
 import { NavLink } from '../header/nav-link';
+import { OrdersLink } from './orders-link';
 import { SavedLink } from './saved-link';
 import { SignOut } from './sign-out';
 
+interface UserMenuProps {
+  name: string;
+  avatar: string | null;
+  /** The catalogue is open to the person. */
+  gifts: boolean;
+}
+
 /** Account and signing out; a role's tools join them when their pages are there. */
-export function UserMenu({ name, avatar }: { name: string; avatar: string | null }) {
+export function UserMenu({ name, avatar, gifts }: UserMenuProps) {
   return (
     <details className={menuStyles.menu} data-menu="hover" data-for="wide" name="header">
       <summary className={menuStyles.avatar}>
@@ -20,6 +28,7 @@ export function UserMenu({ name, avatar }: { name: string; avatar: string | null
           <Icon name="user" size="s" />
           Личный кабинет
         </NavLink>
+        {gifts && <OrdersLink />}
         <SavedLink />
         <SignOut />
       </div>

@@ -3,7 +3,9 @@ import { PointsRings } from '@/components/blocks/points-rings/points-rings';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Empty } from '@/components/ui/empty/empty';
 import { Section } from '@/components/ui/section/section';
+import { ORDERS } from '@/components/blocks/header/sections';
 import { points } from '@/lib/format/number';
+import styles from './account.module.css';
 import type { AccountData } from './load-account';
 import { earningsWords } from './month-earnings';
 
@@ -12,9 +14,14 @@ export function PointsPart({ data, now }: { data: AccountData; now: Date }) {
   const { me, recent, catalogue } = data;
   const marks = markPointsOf(data);
   const gift = catalogue && (
-    <ButtonLink href="/lk/catalogue" kind="second" size="s">
-      Выбрать подарок
-    </ButtonLink>
+    <div className={styles.gifts}>
+      <ButtonLink href={ORDERS.href} kind="quiet" size="s">
+        {ORDERS.title}
+      </ButtonLink>
+      <ButtonLink href="/lk/catalogue" kind="second" size="s">
+        Выбрать подарок
+      </ButtonLink>
+    </div>
   );
   return (
     <Section first id="points" title={points(me.totalPoints)} lead={earningsWords(recent, now)} aside={gift}>

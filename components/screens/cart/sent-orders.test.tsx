@@ -37,6 +37,17 @@ test('further waves are shown when they are asked for, each once', async () => {
   expect(document.activeElement?.textContent).toContain('Волна 1');
 });
 
+test('who has sent none finds words in the place that links lead to', async () => {
+  call.mockResolvedValue({ items: [], page: { number: 1, size: 2, total: 0, pages: 0 }, meta: {} });
+  const { container } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SentOrders />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText('Здесь появятся заказы, которые вы отправите.')).toBeVisible();
+  expect(container.querySelector('#orders')).not.toBeNull();
+});
+
 test('a page that did not come is asked for again, what is there stays', async () => {
   call.mockImplementation(answer);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

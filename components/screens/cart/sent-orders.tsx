@@ -33,14 +33,14 @@ export function SentOrders() {
   // a first order of a new wave moves the others along: a wave may stand on two pages
   const found = data?.pages.flatMap(({ items }) => items).filter(({ orders }) => orders.length > 0);
   const waves = new Map(found?.map((wave) => [wave.id, wave]));
-  if (data && waves.size === 0) return null;
   const more = () => {
     shown.current = waves.size;
     void list.fetchNextPage();
   };
   return (
-    <Section title="Отправленные заказы">
+    <Section id="orders" title="Отправленные заказы">
       <div {...kept}>
+        {data && waves.size === 0 && <p className={styles.none}>Здесь появятся заказы, которые вы отправите.</p>}
         {!data && !isError && <RowSkeleton />}
         {[...waves.values()].map((wave) => (
           <OrdersOfWave key={wave.id} {...wave} />

@@ -1,0 +1,13 @@
+import { Icon } from '@/components/ui/icon/icon';
+import { ORDERS } from '../header/sections';
+import { NavLink } from '../header/nav-link';
+
+/** The person's own orders, where the catalogue is open to them. */
+export function OrdersLink() {
+  return (
+    <NavLink href={ORDERS.href}>
+      <Icon name={ORDERS.icon} size="s" />
+      {ORDERS.title}
+    </NavLink>
+  );
+}

@@ -1,0 +1,27 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { AccountData } from './load-account';
+import { PointsPart } from './points-part';
+
+function show(catalogue: boolean) {
+  const me = { totalPoints: 0, markPoints: {} };
+  const data = { me, recent: null, goals: null, catalogue, brands: [] } as unknown as AccountData;
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PointsPart data={data} now={new Date('2026-11-20T09:00:00Z')} />
+    </QueryClientProvider>,
+  );
+}
+
+test('gifts and orders are at hand where the catalogue is open', () => {
+  show(true);
+  expect(screen.getByRole('link', { name: 'Выбрать подарок' })).toHaveAttribute('href', '/lk/catalogue');
+  expect(screen.getByRole('link', { name: 'Мои заказы' })).toHaveAttribute('href', '/lk/cart#orders');
+});
+
+test('neither leads anywhere while it is closed', () => {
+  show(false);
+  expect(screen.queryByRole('link', { name: 'Выбрать подарок' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Мои заказы' })).toBeNull();
+});
