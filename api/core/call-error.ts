@@ -37,8 +37,13 @@ export class CallError extends Error {
   }
 }
 
-/** The Russian words for anything thrown by a call. */
+/** The code of a part of the page could not be fetched: without a network the call itself was not reached. */
+export const isCodeLost = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ChunkLoadError';
+
+/** The Russian words for anything thrown by a call, or by fetching the code that makes it. */
 export function messageOf(error: unknown): string {
+  if (isCodeLost(error)) return new CallError(0).message;
   return error instanceof CallError ? error.message : DEFAULT;
 }
 

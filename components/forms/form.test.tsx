@@ -152,3 +152,26 @@ describe('what the service refuses', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Нет связи');
   });
 });
+
+it('says so when its rules can’t be fetched, loses nothing, and fetches them again at the next sending', async () => {
+  const lost = Object.assign(new Error('Loading chunk 1 failed.'), { name: 'ChunkLoadError' });
+  let offline = true;
+  const rules = () => (offline ? Promise.reject(lost) : Promise.resolve(z.object({ words: z.string() })));
+  const onSubmit = vi.fn();
+  const { user } = renderWithUser(
+    <Form schema={rules} defaults={{ words: '' }} onSubmit={onSubmit}>
+      <TextField name="words" label="Вопрос" />
+      <FormMessage />
+      <SubmitButton>Отправить</SubmitButton>
+    </Form>,
+  );
+  await user.type(screen.getByLabelText('Вопрос'), 'Чем увлажнять?');
+  await send(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Нет связи');
+  expect(screen.getByLabelText('Вопрос')).toHaveValue('Чем увлажнять?');
+  expect(screen.getByRole('button', { name: 'Отправить' })).not.toHaveAttribute('aria-busy');
+  offline = false;
+  await send(user);
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+  expect(screen.queryByRole('alert')).toBeNull();
+});

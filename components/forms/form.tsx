@@ -10,7 +10,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { CallError } from '@/api/core/call-error';
+import { CallError, isCodeLost } from '@/api/core/call-error';
 import { Button, type ButtonLook } from '@/components/ui/button/button';
 import { Note } from '@/components/ui/note/note';
 import styles from './form.module.css';
@@ -67,14 +67,17 @@ export function Form<S extends Shape>({
     return () => clearTimeout(later);
   }, [failures]);
 
+  const refuse = (error: unknown) => {
+    showOn(form)(error);
+    failed();
+    if (!(error instanceof CallError) && !isCodeLost(error)) reportError(error);
+  };
   const send = form.handleSubmit(async (values) => {
     try {
       await onSubmit(values, form);
       onSent();
     } catch (error) {
-      showOn(form)(error);
-      failed();
-      if (!(error instanceof CallError)) reportError(error);
+      refuse(error);
     }
   }, failed);
 
@@ -93,7 +96,7 @@ export function Form<S extends Shape>({
         onSubmit={(event) => {
           event.preventDefault();
           event.stopPropagation();
-          if (!form.formState.isSubmitting) void send(event);
+          if (!form.formState.isSubmitting) void send(event).catch(refuse); // its rules may not be there: see `lazyResolver`
         }}
       >
         {children}

@@ -1,12 +1,10 @@
-import { CallError } from '@/api/core/call-error';
+import { CallError, isCodeLost } from '@/api/core/call-error';
 import { readAccount } from '@/lib/pwa/account';
 import { dropIntent, putIntent, type OutboxEntry } from '@/lib/pwa/outbox';
 
 /** No network: the call did not leave, or its very code could not be fetched. */
 export const isOffline = (error: unknown): boolean =>
-  !navigator.onLine ||
-  (error instanceof CallError && error.status === 0) ||
-  (error instanceof Error && error.name === 'ChunkLoadError');
+  !navigator.onLine || (error instanceof CallError && error.status === 0) || isCodeLost(error);
 
 /**
  * Does it now; without a network it waits in the outbox and counts as done here. Throws what the services refuse,
