@@ -197,6 +197,10 @@ test('nothing found offers something, and a spoiled address is no failure', asyn
   await expect(main.getByText('Что читают и смотрят коллеги')).toBeVisible();
   expect(await main.getByRole('article').count()).toBeGreaterThan(0);
   await expectAccessible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${PATH}?q=${'ъ'.repeat(300)}`);
+  await expect(main.getByRole('searchbox')).toHaveValue('ъ'.repeat(255));
+  await expect(main.getByRole('heading', { name: /^По запросу «ъ+»/ })).toBeInViewport({ ratio: 0.9 });
   await page.goto(PATH);
   await expect(main.getByRole('heading', { name: 'Что найти?' })).toBeVisible();
 });
