@@ -46,8 +46,8 @@ export const updateNotificationSettings = endpoint({
 
 /**
  * Ours: this browser takes push from now on, until its session ends; twice is once. With `replaces` the device of that
- * fingerprint has moved here, with whatever waits for it. 404 `push-off` where push is not configured, 422 for an
- * address that is no push service's.
+ * fingerprint has moved here, with whatever waits for it; 404 `device-gone` for one that was turned off or is another's.
+ * 404 `push-off` where push is not configured, 422 for an address that is no push service's.
  */
 export const subscribePush = endpoint({
   method: 'POST',

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { fateOf, retryAfterMs } from '@/lib/domain/delivery';
 import { fullName } from '@/lib/format/person';
 import { deliveries, pushSubscriptions } from '../db/schema/notifications';
+import { inTransaction } from '../db/transaction';
 import type { Deps } from '../http/context';
 import { notificationLetter } from '../mail/letter-notification';
 import { questionRedirected } from '../mail/letters-questions';
@@ -17,6 +18,7 @@ export type Sender = Pick<Deps, 'database' | 'config' | 'secret' | 'mail' | 'log
 /** Taken together: a slow mail server holds so many, not all. */
 const AT_ONCE = 20;
 
+type Device = typeof pushSubscriptions.$inferSelect;
 type Settled = { state: 'sent' | 'dropped' | 'failed'; reason?: string };
 
 async function settle(
@@ -64,15 +66,31 @@ async function hand(sender: Sender, claimed: Claimed): Promise<Settled> {
   return { state: 'sent' };
 }
 
-/** A dead device goes with whatever waits for it; anything else is tried again, later and later. */
+/**
+ * Whatever waits for a dead address goes; the device is told of to nobody until its browser names another address.
+ * False when it has done so meanwhile.
+ */
+async function forget({ database, now }: Sender, { id, endpoint }: Device): Promise<boolean> {
+  return inTransaction(database, async (tx) => {
+    const gone = await tx
+      .update(pushSubscriptions)
+      .set({ goneAt: now() })
+      .where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.endpoint, endpoint)))
+      .returning({ id: pushSubscriptions.id });
+    if (gone.length === 0) return false;
+    await tx
+      .delete(deliveries)
+      .where(and(eq(deliveries.subscriptionId, id), eq(deliveries.state, 'waiting')));
+    return true;
+  });
+}
+
+/** A dead device is forgotten with whatever waits for it; anything else is tried again, later and later. */
 async function fail(sender: Sender, claimed: Claimed, error: unknown): Promise<void> {
   const { database, log, now } = sender;
   const { delivery } = claimed;
   const device = 'question' in claimed ? null : claimed.device;
-  if (error instanceof DeadSubscription && device) {
-    await database.db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, device.id));
-    return;
-  }
+  if (error instanceof DeadSubscription && device && (await forget(sender, device))) return;
   const reason = error instanceof Error ? error.message.slice(0, 200) : 'failed';
   const wait = retryAfterMs(delivery.attempts);
   log.warn({ err: error, deliveryId: delivery.id, attempts: delivery.attempts }, 'a delivery did not arrive');

@@ -224,32 +224,45 @@ describe('a browser whose push service gave it another address', () => {
     await tell(anna.person.id);
     await backend.deliver();
     expect(await devicesOf(anna.person)).toEqual([]);
-    const { read } = await moved(anna);
+    const { read, called } = await moved(anna);
+    expect(called.value.id).toBe(anna.id);
     await tell(anna.person.id);
     await backend.deliver();
-    expect(read()).toHaveLength(1);
+    expect([read().length, service.to(anna.endpoint).length]).toEqual([1, 1]);
+    expect(await devicesOf(anna.person)).toHaveLength(1);
+  });
+
+  test('that its person has turned off from elsewhere stays off', async () => {
+    const anna = await reached();
+    expect((await backend.call(removePush, { as: anna.person, params: { id: anna.id } })).status).toBe(204);
+    const { called } = await moved(anna);
+    expect([called.status, called.errors[0]?.code]).toEqual([404, 'device-gone']);
+    expect(await devicesOf(anna.person)).toEqual([]);
   });
 
   test('takes nothing from somebody else whose address it names', async () => {
     const [anna, boris] = [await reached(), await backend.as()];
     const { called } = await moved(anna, boris);
-    expect(called.status).toBe(200);
+    expect(called.status).toBe(404);
     await tell(anna.person.id);
     await backend.deliver();
     expect(anna.read()).toHaveLength(1);
     expect((await devicesOf(anna.person)).map(({ id }) => id)).toEqual([anna.id]);
-    expect(await devicesOf(boris)).toHaveLength(1);
+    expect(await devicesOf(boris)).toEqual([]);
   });
 });
 
 describe('a push service that does not take it', () => {
   test.each([404, 410])('%i: the device is forgotten', async (status) => {
-    const { person, endpoint } = await reached();
+    const { person, endpoint, id } = await reached();
     service.answer(endpoint, status);
     await tell(person.id);
     await backend.deliver();
     expect(await devicesOf(person)).toEqual([]);
+    await tell(person.id);
+    await backend.deliver();
     expect(service.to(endpoint)).toHaveLength(1);
+    expect(await backend.db.$count(deliveries, eq(deliveries.subscriptionId, id))).toBe(0);
   });
 
   test.each([302, 429, 500])('%i: tried later and later, six times in all', async (status) => {

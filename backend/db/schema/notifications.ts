@@ -77,6 +77,8 @@ export const pushSubscriptions = pgTable(
     p256dh: text().notNull(),
     auth: text().notNull(),
     device: text().notNull(),
+    /** Its push service knows the address no more; the device waits for the browser to tell of another one. */
+    goneAt: moment(),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex().on(t.fingerprint), index().on(t.userId), index().on(t.sessionId)],

@@ -12,14 +12,19 @@ interface Told {
   kind: NotificationKind;
 }
 
-/** Devices of these people whose session lives. */
+/** Devices of these people that can be reached, and whose session lives. */
 function devicesOf(db: Db, userIds: string[], now: Date) {
   return db
     .select({ id: pushSubscriptions.id, userId: pushSubscriptions.userId })
     .from(pushSubscriptions)
     .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
     .where(
-      and(inArray(pushSubscriptions.userId, userIds), isNull(sessions.endedAt), gt(sessions.expiresAt, now)),
+      and(
+        inArray(pushSubscriptions.userId, userIds),
+        isNull(pushSubscriptions.goneAt),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, now),
+      ),
     );
 }
 

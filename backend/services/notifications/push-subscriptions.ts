@@ -37,24 +37,35 @@ async function dropOldest(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, ids));
 }
 
+interface Move {
+  userId: string;
+  /** Fingerprint it was known by. */
+  from: string;
+  to: Address;
+}
+
 /**
- * A browser whose push service gave it another address is the device it was, with what waits for it; one that was
- * forgotten, or told of before, or is nobody's of theirs, is none.
+ * A browser whose push service gave it another address is the device it was, with what waits for it. Told once more it
+ * is there already; a device that its person has turned off, or somebody else's, is not brought back: 404.
  */
-async function moveDevice(tx: Db, { userId, from, to }: { userId: string; from: string; to: Address }) {
-  const [taken] = await tx
-    .select({ id: pushSubscriptions.id })
-    .from(pushSubscriptions)
-    .where(eq(pushSubscriptions.fingerprint, to.fingerprint));
-  const old = and(eq(pushSubscriptions.fingerprint, from), eq(pushSubscriptions.userId, userId));
-  if (from === to.fingerprint) return;
-  if (taken) await tx.delete(pushSubscriptions).where(old);
-  else await tx.update(pushSubscriptions).set(to).where(old);
+async function moveDevice(tx: Db, { userId, from, to }: Move): Promise<void> {
+  const { fingerprint } = pushSubscriptions;
+  const known = (print: string) => and(eq(fingerprint, print), eq(pushSubscriptions.userId, userId));
+  const id = { id: pushSubscriptions.id };
+  const [taken] = await tx.select(id).from(pushSubscriptions).where(eq(fingerprint, to.fingerprint));
+  if (from === to.fingerprint && taken) return;
+  const old = taken
+    ? await tx.delete(pushSubscriptions).where(known(from)).returning(id)
+    : await tx.update(pushSubscriptions).set(to).where(known(from)).returning(id);
+  if (old.length > 0) return;
+  const [there] = await tx.select(id).from(pushSubscriptions).where(known(to.fingerprint));
+  if (!there) throw notFound('Такого устройства нет.', 'device-gone');
 }
 
 /**
  * The viewer's browser takes push while the session it is in lives. A browser has one address: whoever subscribes last
- * on it is whom it serves, and nothing told to the one before reaches it. 404 `push-off`, 422 on `endpoint`.
+ * on it is whom it serves, and nothing told to the one before reaches it. 404 `push-off`, `device-gone`; 422 on
+ * `endpoint`.
  */
 export async function subscribePush(
   ctx: Ctx,
@@ -71,6 +82,7 @@ export async function subscribePush(
     p256dh,
     auth,
     device: readDevice(ctx.userAgent).name,
+    goneAt: null,
     createdAt: ctx.now(),
   };
   return inTransaction(ctx, async (tx) => {

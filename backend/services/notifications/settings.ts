@@ -19,7 +19,14 @@ function devicesOf({ db, now }: Ctx, userId: string) {
     .select({ device: pushSubscriptions })
     .from(pushSubscriptions)
     .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
-    .where(and(eq(pushSubscriptions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, now())))
+    .where(
+      and(
+        eq(pushSubscriptions.userId, userId),
+        isNull(pushSubscriptions.goneAt),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, now()),
+      ),
+    )
     .orderBy(asc(pushSubscriptions.id));
 }
 
