@@ -24,7 +24,7 @@ export type Decision =
   | { kind: 'rewrite'; to: string };
 
 const GUEST_PATHS = ['/login', '/registration'];
-const OPEN_PATHS = ['/offline', '/unsubscribe', '/kit', '/kit/failure'];
+const OPEN_PATHS = ['/offline', '/certificates', '/unsubscribe', '/kit', '/kit/failure'];
 /** The public page of a certificate; what the services do not know is 404 there. */
 const CERTIFICATE = /^\/certificates\/[^/]+$/;
 /** Pages no link leads to. */

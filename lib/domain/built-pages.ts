@@ -5,6 +5,7 @@ const BUILT = [
   '/',
   '/login',
   '/offline',
+  '/certificates',
   '/certificates/*',
   '/registration',
   '/novelties',

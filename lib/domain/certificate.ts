@@ -53,7 +53,10 @@ export function readCertificateNumber(text: string): string | null {
   return known ? inFours(letters) : null;
 }
 
+/** Where a number is asked for. */
+export const CERTIFICATES_PATH = '/certificates';
+
 /** The public page that repeats a certificate. */
 export function certificatePath(number: string): string {
-  return `/certificates/${number}`;
+  return `${CERTIFICATES_PATH}/${number}`;
 }

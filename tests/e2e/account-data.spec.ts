@@ -82,6 +82,16 @@ learningTest(
     await expectAccessible(guest);
     const missing = await guest.goto('/certificates/0000-0000-0000-0000');
     expect(missing?.status()).toBe(404);
+    await expect(guest.getByRole('heading', { name: 'Сертификата с таким номером нет' })).toBeVisible();
+    await guest
+      .getByLabel('Номер сертификата')
+      .fill(path.split('/').at(-1)?.replaceAll('-', ' ').toLowerCase() ?? '');
+    await guest.getByRole('button', { name: 'Проверить' }).click();
+    await expect(guest).toHaveURL(path);
+    await expect(guest.getByText('Сертификат действителен')).toBeVisible();
+    await guest.goto('/certificates?number=7K3M');
+    await expect(guest.getByText(/Это не номер сертификата/)).toBeVisible();
+    await expectAccessible(guest);
   },
 );
 

@@ -51,6 +51,7 @@ test('every page behind the sign-in asks who is there', () => {
     '/kit',
     '/kit/failure',
     '/offline',
+    '/certificates',
     '/certificates/[number]',
     '/unsubscribe',
     '/restore',

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { AskNumberScreen } from '@/components/screens/certificate-check/ask-number-screen';
+import { certificatePath, readCertificateNumber } from '@/lib/domain/certificate';
+import { oneOf } from '@/lib/routes/list-address';
+
+export const metadata: Metadata = { title: 'Проверка сертификата', robots: { index: false, follow: false } };
+
+export default async function Page({ searchParams }: PageProps<'/certificates'>) {
+  const typed = (oneOf((await searchParams).number) ?? '').trim().slice(0, 40);
+  const number = readCertificateNumber(typed);
+  if (number) redirect(certificatePath(number));
+  return <AskNumberScreen typed={typed} />;
+}

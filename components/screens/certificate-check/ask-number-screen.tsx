@@ -1,0 +1,28 @@
+import { AuthHead } from '@/components/blocks/layout-auth/auth-head';
+import { NumberForm } from './number-form';
+
+const NO_NUMBER = 'Это не номер сертификата: в нём шестнадцать латинских букв и цифр.';
+
+/** For whoever was given a number; `typed` is what was sent and can be none. */
+export function AskNumberScreen({ typed = '' }: { typed?: string | undefined }) {
+  return (
+    <>
+      <AuthHead title="Проверка сертификата">
+        Введите номер с сертификата: скажем, кому и за что он выдан и действует ли он.
+      </AuthHead>
+      <NumberForm typed={typed} error={typed ? NO_NUMBER : undefined} />
+    </>
+  );
+}
+
+/** A number that stands for nothing. */
+export function NoCertificateScreen() {
+  return (
+    <>
+      <AuthHead title="Сертификата с таким номером нет">
+        Сверьте номер с тем, что напечатано на сертификате, и проверьте ещё раз.
+      </AuthHead>
+      <NumberForm />
+    </>
+  );
+}
