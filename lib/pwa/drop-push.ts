@@ -1,8 +1,5 @@
-import { dropPushNote } from './push-note';
-
 /** This browser takes push no more, whatever the services know of it. Never rejects. */
 export async function dropPush(): Promise<void> {
-  await dropPushNote();
   try {
     const worker = await navigator.serviceWorker?.getRegistration();
     const subscription = await worker?.pushManager?.getSubscription();

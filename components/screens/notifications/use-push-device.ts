@@ -6,7 +6,7 @@ import { pageOwner } from '@/api/core/page-owner';
 import { useRemovePush, useSubscribePush, type NotificationSettings } from '@/api/notifications/queries';
 import { toast } from '@/components/ui/toast/toast-store';
 import { dropPush } from '@/lib/pwa/drop-push';
-import { keepPushNote } from '@/lib/pwa/push-note';
+import { dropPushNote, keepPushNote } from '@/lib/pwa/push-note';
 import { deviceFingerprint, pushAbility, turnPushOn, type PushAbility } from '@/lib/pwa/push-device';
 
 type Devices = NotificationSettings['devices'];
@@ -67,7 +67,7 @@ export function usePushDevice(pushKey: string, devices: Devices) {
   const turnOff = (id: string) =>
     run(async () => {
       await remove.mutateAsync(id);
-      if (id === own?.id) await dropPush();
+      if (id === own?.id) await Promise.all([dropPush(), dropPushNote()]);
       return id === own?.id ? 'Push на этом устройстве выключены.' : 'Устройство отключено.';
     });
   const state: PushState = stands ?? 'checking';
