@@ -8,6 +8,7 @@ import { meQuery } from '@/api/user/queries';
 import { GiftAction } from '../catalogue/gift-action';
 import { CartScreen } from './cart-screen';
 
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }));
 const call = vi.hoisted(() => vi.fn());
 vi.mock('@/api/core/call', () => ({ call }));
 

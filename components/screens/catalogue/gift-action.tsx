@@ -1,12 +1,14 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
 import { basketQuery, useEditItem, type BasketItem } from '@/api/orders/queries';
 import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
 import { Button, ButtonLink } from '@/components/ui/button/button';
 import { useFocusKept } from '@/components/ui/focus/use-focus-kept';
 import { Progress } from '@/components/ui/progress/progress';
 import { Stepper } from '@/components/ui/stepper/stepper';
+import { toast } from '@/components/ui/toast/toast-store';
 import { quantityOf } from '@/lib/domain/basket';
 import { missingToAfford } from '@/lib/domain/orders';
 import { pointsGenitive } from '@/lib/format/number';
@@ -30,44 +32,64 @@ function noneWords({ isAvailable, amount }: BasketItem): string {
 export function GiftAction({ gift, balance, most }: GiftActionProps) {
   const { data: basket } = useQuery(basketQuery());
   const edit = useEditItem();
+  const router = useRouter();
   // plus of the stepper, or what stands in its place
   const kept = useFocusKept<HTMLDivElement>(
     (box) => [...box.querySelectorAll<HTMLElement>('button, a')].at(-1) ?? box,
   );
   const quantity = quantityOf(basket, gift.giftId);
-  const set = (next: number) =>
+  // the link above is out of a phone's sight by now
+  const showTheWay = () =>
+    toast({
+      text: 'Подарок в корзине',
+      kind: 'good',
+      action: { label: 'Открыть корзину', onPress: () => router.push('/lk/cart') },
+    });
+  const set = (next: number, onSuccess?: () => void) =>
     edit.mutate(
       { giftId: gift.giftId, quantity: next, line: { ...gift, quantity: next, price: gift.basePrice * next } },
-      { onError: toastRefusal },
+      { onError: toastRefusal, onSuccess },
     );
-  const missing = missingToAfford(gift.basePrice, balance, basket?.markPrices[gift.markId] ?? 0);
+  const reserved = basket?.markPrices[gift.markId] ?? 0;
+  const missing = missingToAfford(gift.basePrice, balance, reserved);
   return (
     <div {...kept} tabIndex={-1} className={styles.action}>
       {quantity > 0 ? (
         <Stepper
           value={quantity}
           max={Math.max(most, quantity)}
-          onChange={set}
+          onChange={(next) => set(next)}
           label={`Сколько в корзине: ${gift.name}`}
         />
       ) : most > 0 && missing === 0 ? (
-        <Button size="s" kind="second" aria-label={`В корзину: ${gift.name}`} onClick={() => set(1)}>
+        <Button size="s" kind="second" aria-label={`В корзину: ${gift.name}`} onClick={() => set(1, showTheWay)}>
           В корзину
         </Button>
       ) : (
-        <Lack gift={gift} most={most} missing={missing} />
+        <Lack gift={gift} most={most} missing={missing} reserved={reserved > 0} />
       )}
     </div>
   );
 }
 
+interface LackProps {
+  gift: BasketItem;
+  most: number;
+  missing: number;
+  /** The basket takes points of the same brand: the balance shown elsewhere is more than is left. */
+  reserved: boolean;
+}
+
 /** Why it can't be taken: no more of it, or how far it still is. */
-function Lack({ gift, most, missing }: { gift: BasketItem; most: number; missing: number }) {
+function Lack({ gift, most, missing, reserved }: LackProps) {
   if (most === 0) return <p className={styles.none}>{noneWords(gift)}</p>;
   return (
     <div className={styles.lack}>
       <Progress value={((gift.basePrice - missing) / gift.basePrice) * 100} />
-      <span>Не хватает {pointsGenitive(missing)}</span>
+      <span>
+        Не хватает {pointsGenitive(missing)}
+        {reserved && ' с учётом корзины'}
+      </span>
       <ButtonLink size="s" kind="quiet" href="/lk/learnings" aria-label={`Где набрать баллы на подарок: ${gift.name}`}>
         Где набрать баллы
       </ButtonLink>

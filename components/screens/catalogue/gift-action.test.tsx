@@ -1,0 +1,71 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { basketQuery, type Basket, type BasketItem } from '@/api/orders/queries';
+import { dismissToast, toastStore } from '@/components/ui/toast/toast-store';
+import { GiftAction } from './gift-action';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('@/api/core/call', () => ({ call }));
+const push = vi.hoisted(() => vi.fn());
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+
+const gift: BasketItem = {
+  ...{ itemId: '1', giftId: '1', quantity: 1, basePrice: 100, price: 100, amount: 5, limit: 3, ordered: 0 },
+  ...{ isAvailable: true, badges: [], name: 'Термос', slug: 'termos', size: null, image: null },
+  ...{ markId: 'lrp', markName: 'La Roche-Posay' },
+};
+/** A basket that holds other gifts of the mark for so many points. */
+const basketOf = (reserved: number): Basket => ({
+  ...{ id: '1', count: 0, totalPrice: reserved, items: [] },
+  markPrices: reserved > 0 ? { lrp: reserved } : {},
+});
+
+function show(balance: number, reserved = 0) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  client.setQueryData(basketQuery().queryKey, basketOf(reserved));
+  render(
+    <QueryClientProvider client={client}>
+      <GiftAction gift={gift} balance={balance} most={3} />
+    </QueryClientProvider>,
+  );
+}
+const toasts = () => toastStore.read().map(({ text }) => text);
+
+beforeEach(() => {
+  toastStore.read().forEach(({ id }) => dismissToast(id));
+  call.mockReset().mockResolvedValue({ ...basketOf(0), count: 1, items: [gift] });
+});
+
+test('the first of a gift in the basket offers the way there, a further one says nothing', async () => {
+  const user = userEvent.setup();
+  show(300);
+  await user.click(screen.getByRole('button', { name: 'В корзину: Термос' }));
+  await waitFor(() => expect(toasts()).toEqual(['Подарок в корзине']));
+  const [told] = toastStore.read();
+  expect(told?.action?.label).toBe('Открыть корзину');
+  told?.action?.onPress();
+  expect(push).toHaveBeenCalledWith('/lk/cart');
+  dismissToast(told?.id ?? 0);
+  await user.click(screen.getByRole('button', { name: 'Больше' }));
+  await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+  expect(toasts()).toEqual([]);
+});
+
+test('a refused gift is not said to be in the basket', async () => {
+  call.mockRejectedValue(new Error('no'));
+  show(300);
+  await userEvent.click(screen.getByRole('button', { name: 'В корзину: Термос' }));
+  await waitFor(() => expect(toasts()).toHaveLength(1));
+  expect(toasts()).not.toContain('Подарок в корзине');
+});
+
+test.each([
+  ['of the balance alone', 70, 0, 'Не хватает 30 баллов'],
+  ['with what the basket takes already', 150, 100, 'Не хватает 50 баллов с учётом корзины'],
+])('what is missing: %s', (_, balance, reserved, words) => {
+  show(balance, reserved);
+  expect(screen.getByText(/Не хватает/)).toHaveTextContent(words);
+  expect(screen.getByText(/Не хватает/).textContent.replaceAll('\u00a0', ' ')).toBe(words);
+});
