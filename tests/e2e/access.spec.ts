@@ -102,6 +102,12 @@ for (const role of ACCOUNTS) {
   });
 }
 
+test('search engines are told to stay outside, without signing in', async ({ request }) => {
+  const robots = await request.get('/robots.txt', { maxRedirects: 0 });
+  expect(robots.status()).toBe(200);
+  expect(await robots.text()).toMatch(/User-Agent: \*\s+Disallow: \/\s*$/);
+});
+
 test('a guest is led to sign in from every page, whatever the form and whoever they say they are', async ({
   ask,
   context,
