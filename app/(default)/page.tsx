@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { HomeScreen } from '@/components/screens/home/home-screen';
 import { loadHome } from '@/components/screens/home/load-home';
+import { PASSWORD_LINK } from '@/lib/access/decide';
+import { oneOf } from '@/lib/routes/list-address';
 import { requireRoute } from '@/lib/session/guard';
 
 export const metadata: Metadata = {
@@ -8,7 +10,8 @@ export const metadata: Metadata = {
   description: 'Новое по брендам, начатые материалы и баллы — всё, что нужно фармацевту сейчас.',
 };
 
-export default async function Page() {
+export default async function Page({ searchParams }: PageProps<'/'>) {
   await requireRoute();
-  return <HomeScreen data={await loadHome()} now={new Date()} />;
+  const refusedLink = oneOf((await searchParams).notice) === PASSWORD_LINK;
+  return <HomeScreen data={await loadHome()} now={new Date()} refusedLink={refusedLink} />;
 }

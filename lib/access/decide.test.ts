@@ -182,6 +182,12 @@ describe('the signed in', () => {
     expect(ask('/login', as(null))).toEqual({ kind: 'redirect', to: '/' });
     expect(ask('/registration', as(null), {}, 'from=%2Flk')).toEqual({ kind: 'redirect', to: '/' });
   });
+  test('a letter’s link to a new password leads home, which says why it did not open', () => {
+    const link = 'email=a%40b.ru&token=t';
+    expect(ask('/login', as(null), {}, link)).toEqual({ kind: 'redirect', to: '/?notice=password-link' });
+    expect(ask('/login', as(null), {}, 'email=a%40b.ru')).toEqual({ kind: 'redirect', to: '/' });
+    expect(ask('/registration', as(null), {}, link)).toEqual({ kind: 'redirect', to: '/' });
+  });
   test('redirect_uri leads to the hand-off with its state', () => {
     expect(ask('/login', as(null), {}, 'redirect_uri=partner.example&state=s')).toEqual({
       kind: 'redirect',

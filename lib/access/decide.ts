@@ -24,6 +24,8 @@ export type Decision =
   | { kind: 'rewrite'; to: string };
 
 const GUEST_PATHS = ['/login', '/registration'];
+/** What home is asked to tell. */
+export const PASSWORD_LINK = 'password-link';
 const OPEN_PATHS = ['/offline', '/certificates', '/unsubscribe', '/kit', '/kit/failure'];
 /** The public page of a certificate; what the services do not know is 404 there. */
 const CERTIFICATE = /^\/certificates\/[^/]+$/;
@@ -82,6 +84,11 @@ function decideGuest(path: string, query: URLSearchParams): Decision {
   return { kind: 'redirect', to: withQuery('/login', kept) };
 }
 
+/** Home, for who is signed in already; it tells them of a link to a new password, which only guests can use. */
+function homeOf(path: string, query: URLSearchParams): string {
+  return path === '/login' && query.get('email') && query.get('token') ? `/?notice=${PASSWORD_LINK}` : '/';
+}
+
 /**
  * Who may open a path (specification, sections 4 and 6). Pure: the edge, the page guard and the tests call it.
  * `query` holds the address's own parameters; Next's internal ones are dropped by the caller.
@@ -100,7 +107,7 @@ export function decide(pathname: string, query: URLSearchParams, situation: Situ
     if (state !== null) handOff.set('state', state);
     return { kind: 'redirect', to: withQuery('/api/session/hand-off', handOff) };
   }
-  if (GUEST_PATHS.includes(path)) return { kind: 'redirect', to: '/' };
+  if (GUEST_PATHS.includes(path)) return { kind: 'redirect', to: homeOf(path, query) };
   if (path === '/restore') return { kind: 'redirect', to: withQuery('/login', query) };
 
   const [, first = ''] = path.split('/');

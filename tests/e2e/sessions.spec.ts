@@ -78,6 +78,8 @@ test('a forgotten password: the letter, its link once, the new password alone', 
   await expect(page.getByRole('heading', { level: 1, name: /Анна/ })).toBeVisible();
   expect((await elsewhere.request.get('/api/v1/me')).status(), 'other sessions are over').toBe(401);
 
+  await page.goto(pathname + search);
+  await expect(page.getByText('ссылка из письма не открылась')).toBeVisible();
   await signOut(page);
   await page.goto(pathname + search);
   await password.fill('Romashka88word');

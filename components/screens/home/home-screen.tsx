@@ -17,16 +17,25 @@ import { HistoryButton } from './history-button';
 import styles from './home.module.css';
 import type { HomeData } from './load-home';
 import { NewMosaic } from './new-mosaic';
+import { PasswordLinkNote } from './password-link-note';
 import { pickMixed } from './pick-mixed';
 
 const MOSAIC = 5;
 const READ_MORE = 4;
 
+interface HomeScreenProps {
+  data: HomeData;
+  now: Date;
+  /** A letter's link led here in place of the form for a new password. */
+  refusedLink: boolean;
+}
+
 /** What a pharmacist needs next, in one glance; no block without something in it. */
-export function HomeScreen({ data, now }: { data: HomeData; now: Date }) {
+export function HomeScreen({ data, now, refusedLink }: HomeScreenProps) {
   const { me, fresh } = data;
   return (
     <Wrap>
+      {refusedLink && <PasswordLinkNote />}
       <Hello now={now} firstName={me.firstName} fresh={fresh?.page?.total ?? 0} />
       <Top data={data} now={now} />
       <CourseBlock course={data.course} />
