@@ -1,19 +1,22 @@
 import { isBuiltPage } from '@/lib/domain/built-pages';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
 import { nameOfBrand } from '@/lib/session/guard';
-import { Wrap } from '@/components/ui/wrap/wrap';
 import { NavLink } from '../header/nav-link';
+import { BrandRow } from './brand-row';
 import styles from './brand-bar.module.css';
 
-const SECTIONS = [
+/** Section, its name, and the section its items lie in when it is another one. */
+const SECTIONS: readonly (readonly [section: string, title: string, items?: string])[] = [
   ['about', 'О бренде'],
   ['news', 'Статьи'],
   ['products', 'Продукты'],
   ['videos', 'Видео'],
-  ['interactive', 'Модули'],
+  ['interactive', 'Модули', 'modules'],
+  ['tests', 'Тесты'],
+  ['express', 'Экспресс-тренинги'],
   ['knowledges', 'Научная база'],
   ['glossary', 'Глоссарий'],
-] as const;
+];
 
 /** The brand's name and the sections it has; with no brand, every brand's together. */
 export async function BrandBar({ brand }: { brand: string }) {
@@ -23,19 +26,19 @@ export async function BrandBar({ brand }: { brand: string }) {
       className={styles.bar}
       aria-label={brand === EMPTY_BRAND ? 'Разделы всех брендов' : 'Разделы бренда'}
     >
-      <Wrap className={styles.row}>
+      <BrandRow>
         <span className={styles.name}>
           <i />
           {(await nameOfBrand(brand)) || 'Все бренды'}
         </span>
-        {SECTIONS.map(([section, title]) => ({ href: `${root}/${section}`, title }))
+        {SECTIONS.map(([section, title, also]) => ({ href: `${root}/${section}`, title, also }))
           .filter(({ href }) => isBuiltPage(href))
-          .map(({ href, title }) => (
-            <NavLink key={href} href={href}>
+          .map(({ href, title, also }) => (
+            <NavLink key={href} href={href} also={also ? [`${root}/${also}`] : []}>
               {title}
             </NavLink>
           ))}
-      </Wrap>
+      </BrandRow>
     </nav>
   );
 }
