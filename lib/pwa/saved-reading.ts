@@ -21,6 +21,8 @@ export interface SavedItem {
   version: string;
   /** A module's package: another one is another version too. */
   packageId?: string | null;
+  /** An article's like and bookmark, as its page last had them. */
+  mine?: { isLiked: boolean; isFavorite: boolean; ratingId: string | null };
   savedAt: string;
   /** Bytes of text and pictures together. */
   size: number;

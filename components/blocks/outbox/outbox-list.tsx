@@ -49,37 +49,35 @@ export function OutboxList() {
   const { userId, entries, tests } = useOutbox();
   if (userId === null || entries.length + tests.length === 0) return null;
   return (
-    <div data-outbox>
-      <KeptList
-        id="outbox-title"
-        title="Ждут отправки"
-        note="Всё уйдёт само, когда вернётся сеть и откроется любая страница портала."
-      >
-        {tests.map((draft) => (
-          <TestDraft key={draft.testId} userId={userId} draft={draft} />
-        ))}
-        {entries.map((entry) => (
-          <li key={entry.key}>
-            <div>
-              <b>{entry.title}</b>
-              <small>
-                {wordsOf(entry)}, {formatDateTime(new Date(entry.at))}
-              </small>
-              {entry.problem !== undefined && <small className={styles.problem}>{entry.problem}</small>}
-            </div>
-            {entry.problem !== undefined && (
-              <>
-                <Button kind="second" size="s" onClick={() => markIntent(userId, entry.key, null)}>
-                  Повторить
-                </Button>
-                <Button kind="quiet" size="s" onClick={() => dropIntent(userId, entry.key)}>
-                  Убрать
-                </Button>
-              </>
-            )}
-          </li>
-        ))}
-      </KeptList>
-    </div>
+    <KeptList
+      id="outbox-title"
+      title="Ждут отправки"
+      note="Всё уйдёт само, когда вернётся сеть и откроется любая страница портала."
+    >
+      {tests.map((draft) => (
+        <TestDraft key={draft.testId} userId={userId} draft={draft} />
+      ))}
+      {entries.map((entry) => (
+        <li key={entry.key}>
+          <div>
+            <b>{entry.title}</b>
+            <small>
+              {wordsOf(entry)}, {formatDateTime(new Date(entry.at))}
+            </small>
+            {entry.problem !== undefined && <small className={styles.problem}>{entry.problem}</small>}
+          </div>
+          {entry.problem !== undefined && (
+            <>
+              <Button kind="second" size="s" onClick={() => markIntent(userId, entry.key, null)}>
+                Повторить
+              </Button>
+              <Button kind="quiet" size="s" onClick={() => dropIntent(userId, entry.key)}>
+                Убрать
+              </Button>
+            </>
+          )}
+        </li>
+      ))}
+    </KeptList>
   );
 }

@@ -72,6 +72,14 @@ export function useSavedReading(props: SaveReadingProps) {
     if (outdated && navigator.onLine) void save();
   }, [outdated, save]);
 
+  // liked or marked since, here or elsewhere: the text need not be gathered again for it
+  const { mine } = item;
+  const marksDiffer = Boolean(saved && mine) && JSON.stringify(saved?.mine) !== JSON.stringify(mine);
+  useEffect(() => {
+    if (saved && mine && marksDiffer && !outdated && navigator.onLine)
+      void putSaved(userId, { ...saved, mine }).catch(() => undefined);
+  }, [saved, mine, marksDiffer, outdated, userId]);
+
   // another device may have gone on since; what this one knows better waits in its draft
   const isSaved = Boolean(saved);
   useEffect(() => {

@@ -90,9 +90,10 @@ export function ArticleScreen({ article, around, userId, now }: ArticleScreenPro
 
 /** What a copy on the device says beside its text. */
 function savedItem(article: Article): SaveReadingProps['item'] {
-  const { id, title, brand, description, needErid, eridToken, eridSource } = article;
+  const { id, title, brand, description, needErid, eridToken, eridSource, isLiked, isFavorite, ratingId } = article;
   const version = article.updatedAt ?? article.publishedAt;
-  return { kind: 'article', id, title, brand, summary: description, needErid, eridToken, eridSource, version };
+  const mine = { isLiked, isFavorite, ratingId };
+  return { kind: 'article', id, title, brand, summary: description, needErid, eridToken, eridSource, version, mine };
 }
 
 function LeadPicture({ article: { image } }: { article: Article }) {

@@ -53,12 +53,12 @@ export function OfflineBody() {
   }, []);
 
   if (here?.item?.kind === 'module') return <SavedModule {...here} item={here.item} />;
-  if (here?.item) return <SavedReader item={here.item} />;
+  if (here?.item) return <SavedReader userId={here.userId} item={here.item} />;
   return (
-    <>
+    <div data-outbox="">
       <NetworkState />
       <OutboxList />
       {here && <SavedList userId={here.userId} items={here.items} />}
-    </>
+    </div>
   );
 }

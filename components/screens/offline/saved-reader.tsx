@@ -5,10 +5,11 @@ import type { SafeHtml } from '@/lib/html/clean-html';
 import type { SavedItem } from '@/lib/pwa/saved-reading';
 import { typeset } from '@/lib/format/typeset';
 import { CopyNote } from './copy-note';
+import { SavedMarks } from './saved-marks';
 import styles from './offline.module.css';
 
 /** A saved copy in the place of its page; the page itself comes back with the network. */
-export function SavedReader({ item }: { item: SavedItem }) {
+export function SavedReader({ userId, item }: { userId: string; item: SavedItem }) {
   const { id, title, summary, html, picture, brand } = item;
   return (
     <article data-brand={brand} className={styles.reader}>
@@ -20,6 +21,7 @@ export function SavedReader({ item }: { item: SavedItem }) {
       {picture && <img src={picture} alt="" className={styles.lead} />}
       {/* it was clean when the page set it, and nobody but this portal writes here */}
       <ReadingText html={html as SafeHtml} />
+      <SavedMarks userId={userId} item={item} />
     </article>
   );
 }

@@ -1,0 +1,44 @@
+import { FavoriteButton } from '@/components/blocks/favorite-button/favorite-button';
+import { LikeFace } from '@/components/blocks/like-button/like-button';
+import { useLike } from '@/components/blocks/like-button/use-like';
+import { useOutbox } from '@/components/blocks/outbox/use-outbox';
+import { Text } from '@/components/ui/text/text';
+import { readOutbox } from '@/lib/pwa/outbox';
+import type { SavedItem } from '@/lib/pwa/saved-reading';
+import styles from './offline.module.css';
+
+/** A copy that was saved before such things were kept: pressing sends what is wanted, which does no harm twice. */
+const UNKNOWN = { isLiked: false, isFavorite: false, ratingId: null };
+
+/** The like and the bookmark of a saved article: as they were known, with what waits on this device on top. */
+export function SavedMarks({ userId, item }: { userId: string; item: SavedItem }) {
+  const { id, title, mine = UNKNOWN } = item;
+  const learningId = `article-${id}`;
+  const keys = [`like:article:${id}`, `favorite:${learningId}`] as const;
+  const wanted = (key: string, known: boolean) => readOutbox(userId).find((entry) => entry.key === key)?.on ?? known;
+  const like = useLike({
+    type: 'article',
+    id,
+    title,
+    isLiked: wanted(keys[0], mine.isLiked),
+    likeCount: 0,
+    ratingId: mine.ratingId,
+  });
+  const { entries } = useOutbox();
+  const waits = entries.some(({ key, problem }) => keys.some((one) => one === key) && problem === undefined);
+  return (
+    <div className={styles.marks}>
+      {/* how many like it is not known here */}
+      <LikeFace like={{ ...like, count: 0 }} title={title} look="words" />
+      <FavoriteButton
+        kind="line"
+        id={learningId}
+        title={title}
+        isFavorite={wanted(keys[1], mine.isFavorite)}
+      />
+      <Text size="sm" tone="muted">
+        <span role="status">{waits ? 'Ждёт отправки: уйдёт само, когда вернётся сеть' : ''}</span>
+      </Text>
+    </div>
+  );
+}
