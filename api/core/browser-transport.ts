@@ -18,6 +18,9 @@ const PREFIX = { core: '/api', motivation: '/api/motivation', statistics: '/api/
  */
 export const SESSION_ENDED = 'portal:session-ended';
 
+/** Raised on `window` when the same person signed in again over the page: refusals of the ended session are over. */
+export const SESSION_RESUMED = 'portal:session-resumed';
+
 /** Raised on `window` when a write is refused because of technical work; `detail` is what the services say of it. */
 export const TECHNICAL_WORK = 'portal:technical-work';
 

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { SESSION_RESUMED } from '@/api/core/browser-transport';
 import { CallError } from '@/api/core/call-error';
 import { renderWithUser } from '@/tests/helpers/render';
 import { CheckboxField } from './checkbox-field';
@@ -141,6 +142,24 @@ describe('what the service refuses', () => {
     await fill(user);
     await send(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('Приём закрыт');
+  });
+
+  it('no longer asks to sign in once that is done over the page; another refusal stays', async () => {
+    let status = 401;
+    const { user } = open(() => {
+      throw new CallError(status);
+    });
+    await fill(user);
+    await send(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Сеанс закончился');
+    act(() => void window.dispatchEvent(new Event(SESSION_RESUMED)));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(screen.getByLabelText('Имя')).toHaveValue('Анна');
+    status = 403;
+    await send(user);
+    await screen.findByRole('alert');
+    act(() => void window.dispatchEvent(new Event(SESSION_RESUMED)));
+    expect(screen.getByRole('alert')).toHaveTextContent('нет прав');
   });
 
   it('says that there is no connection', async () => {

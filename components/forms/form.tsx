@@ -16,6 +16,7 @@ import { Note } from '@/components/ui/note/note';
 import styles from './form.module.css';
 import { lazyResolver, type SchemaSource } from './lazy-resolver';
 import { showOn } from './show-on';
+import { useResumedSession } from './use-resumed-session';
 import { useUnsentText } from './use-unsent-text';
 
 type Shape = z.ZodType<FieldValues, FieldValues>;
@@ -53,6 +54,7 @@ export function Form<S extends Shape>({
     shouldFocusError: false,
   });
   const { onSent, onInput } = useUnsentText(form as never, label ?? id ?? '');
+  useResumedSession(form as never);
   const [failures, setFailures] = useState(0);
   const element = useRef<HTMLFormElement>(null);
   const failed = () => setFailures((count) => count + 1);

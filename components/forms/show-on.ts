@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { CallError, messageOf } from '@/api/core/call-error';
+import { CallError, isStatus, messageOf } from '@/api/core/call-error';
 import { camelName } from '@/lib/json-api/case';
 import type { Problem } from '@/lib/json-api/errors';
 
@@ -17,6 +17,9 @@ export function fieldOf(problem: Problem, values: object): string | undefined {
   return `${name}Id` in values ? `${name}Id` : name in values ? name : undefined;
 }
 
+/** Type of the error that a session which ended leaves at a form. */
+export const NO_SESSION = 'no-session';
+
 /**
  * Shows what a call refused: each problem at the field its pointer names, the others together at the form.
  * Use as `.catch(showOn(form))`; `<Form>` does it for what its `onSubmit` throws.
@@ -32,6 +35,7 @@ export function showOn<V extends FieldValues, C, T>(form: UseFormReturn<V, C, T>
       else rest.push(words);
     }
     const message = problems.length === 0 ? messageOf(error) : [...new Set(rest)].join(' ');
-    if (message) form.setError('root', { type: 'server', message });
+    const type = isStatus(error, 401) ? NO_SESSION : 'server';
+    if (message) form.setError('root', { type, message });
   };
 }

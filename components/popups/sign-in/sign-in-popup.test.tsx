@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SESSION_ENDED } from '@/api/core/browser-transport';
+import { SESSION_ENDED, SESSION_RESUMED } from '@/api/core/browser-transport';
 import { OTHER_PERSON } from '@/api/core/page-owner';
 import { keepAnswers } from '@/api/tests/queries';
 import { userKeys } from '@/api/user/queries';
@@ -69,12 +69,15 @@ test('several calls that end at once open one popup', async () => {
 test('signing in over the page leaves what is typed and asks for everything anew', async () => {
   fetched.mockResolvedValue(Response.json({ id: '7' }));
   const invalidate = vi.spyOn(cache, 'invalidateQueries');
+  const resumed = vi.fn();
+  window.addEventListener(SESSION_RESUMED, resumed, { once: true });
   const { user } = await endSession();
   expect(screen.getByLabelText('Электронная почта')).toHaveValue('anna@example.com');
   await signIn(user);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByLabelText('Отзыв')).toHaveValue('Не потеряйте');
   expect(invalidate).toHaveBeenCalled();
+  expect(resumed, 'what was refused without a session is refused no more').toHaveBeenCalledOnce();
   expect(refresh).toHaveBeenCalled();
   expect(assign).not.toHaveBeenCalled();
 });

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
+import { SESSION_RESUMED } from '@/api/core/browser-transport';
 import { endWrites, pageOwner } from '@/api/core/page-owner';
 import { meQuery } from '@/api/user/queries';
 import { SignInForm } from '@/components/blocks/sign-in-form/sign-in-form';
@@ -36,6 +37,7 @@ export function SignInPopup({ taken = false }: SignInProps) {
     const owner = pageOwner();
     if (owner && id && owner !== id) return leaveToAnother('/');
     close();
+    window.dispatchEvent(new Event(SESSION_RESUMED));
     void cache.invalidateQueries();
     router.refresh();
     toast({ text: 'Вы снова в портале. Можно продолжать.', kind: 'good' });
