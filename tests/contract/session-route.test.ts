@@ -192,6 +192,29 @@ test('a session that was left is of no use, and the first page ends it', async (
   expect((await me()).status, 'the services ended it too').toBe(401);
 });
 
+test('a form signs out where there is no script; another site’s does not', async () => {
+  const anna = await backend.given.user();
+  await enter({ token: await makeExternalToken(backend.ctx(), anna.id) });
+  const token = jar.get('token')?.value ?? '';
+  const post = (site: string) =>
+    leaving.POST(
+      new Request('http://portal.example/api/session/leave', {
+        method: 'POST',
+        headers: { 'sec-fetch-site': site, 'content-type': 'application/x-www-form-urlencoded' },
+      }),
+    );
+  for (const site of ['cross-site', 'same-site']) expect((await post(site)).status, site).toBe(403);
+  expect(jar.get('token')?.value).toBe(token);
+  expect((await me()).status).toBe(200);
+
+  const answer = await post('same-origin');
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/login']);
+  expect(answer.headers.get('clear-site-data')).toBe('"cache"');
+  expect([...jar.values()].filter(({ value }) => value !== '')).toEqual([]);
+  jar.set('token', { value: token, maxAge: 1 });
+  expect((await me()).status, 'the services ended it too').toBe(401);
+});
+
 test('whoever signs in stays, though somebody left here before', async () => {
   const anna = await backend.given.user();
   jar.set('portal-leaving', { value: '1', maxAge: 1 });

@@ -87,4 +87,14 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/novelties');
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   });
+
+  test('one can leave', async ({ page, signInAs, given, expectFailure }) => {
+    expectFailure(/failed: .*_next\/static/);
+    await signInAs(await given.user());
+    await page.goto('/lk');
+    await page.getByRole('main').getByRole('button', { name: 'Выйти', exact: true }).click();
+    await expect(page).toHaveURL('/login');
+    await page.goto('/lk');
+    await expect(page).toHaveURL(/\/login\?/);
+  });
 });

@@ -1,15 +1,13 @@
-'use client';
-
-import { useQueryClient } from '@tanstack/react-query';
 import { Icon } from '@/components/ui/icon/icon';
-import { leave } from './leave';
+import { LeaveForm } from './leave-form';
 
 export function SignOut() {
-  const cache = useQueryClient();
   return (
-    <button type="button" data-choice="" onClick={() => void leave(cache)}>
-      <Icon name="exit" size="s" />
-      Выйти
-    </button>
+    <LeaveForm>
+      <button type="submit" data-choice="">
+        <Icon name="exit" size="s" />
+        Выйти
+      </button>
+    </LeaveForm>
   );
 }

@@ -1,14 +1,12 @@
-'use client';
-
-import { useQueryClient } from '@tanstack/react-query';
-import { leave } from '@/components/blocks/user-menu/leave';
+import { LeaveForm } from '@/components/blocks/user-menu/leave-form';
 import { Button } from '@/components/ui/button/button';
 
 export function LeaveButton() {
-  const cache = useQueryClient();
   return (
-    <Button kind="quiet" size="s" icon="exit" data-script="" onClick={() => void leave(cache)}>
-      Выйти
-    </Button>
+    <LeaveForm>
+      <Button type="submit" kind="quiet" size="s" icon="exit">
+        Выйти
+      </Button>
+    </LeaveForm>
   );
 }

@@ -1,8 +1,8 @@
-import { seeOther } from '@/api/session/answers';
+import { refusal, seeOther } from '@/api/session/answers';
 import { endSession } from '@/api/session/end-session';
 import { forwarded } from '@/api/session/forwarded';
 import { isLeaving } from '@/api/session/jar';
-import { sameSitePath } from '@/lib/session/origin';
+import { isSameSite, sameSitePath } from '@/lib/session/origin';
 
 /**
  * Ends a session whose signing out did not arrive, then goes on as a guest. Only the mark that a page of this site
@@ -11,4 +11,13 @@ import { sameSitePath } from '@/lib/session/origin';
 export async function GET(request: Request): Promise<Response> {
   if (await isLeaving()) await endSession(forwarded(request.headers));
   return seeOther(sameSitePath(new URL(request.url).searchParams.get('to')));
+}
+
+/** Signs out by a form, where no script runs: what the browser kept of pages goes, too. */
+export async function POST(request: Request): Promise<Response> {
+  if (!isSameSite(request.headers)) return refusal(403, 'cross-site', 'Запрос с другого сайта отклонён.');
+  await endSession(forwarded(request.headers));
+  const answer = seeOther('/login');
+  answer.headers.set('clear-site-data', '"cache"');
+  return answer;
 }
