@@ -59,6 +59,8 @@ const config: NextConfig = {
     withoutEntry(tellBuild(fewerFiles(webpack, context), context)),
   // the start script names a build after its sources, so that portals behind one balancer agree
   generateBuildId: () => process.env.SOURCES_ID || null,
+  // server components name some of React Query; through its index every hook of it would come along to the browser
+  experimental: { optimizePackageImports: ['@tanstack/react-query'] },
   // Variants are made by the backend; the optimiser stays off.
   images: { unoptimized: true },
   // The sprite's address carries its version; the drawn pictures may be a day old. What services answer is never a
