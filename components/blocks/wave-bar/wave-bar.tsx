@@ -1,4 +1,5 @@
 import { formatDate, relativeDay } from '@/lib/format/date';
+import { percent } from '@/lib/format/number';
 import styles from './wave-bar.module.css';
 
 export interface WaveBarProps {
@@ -29,10 +30,13 @@ export function WaveBar({ banner, wave, now }: WaveBarProps) {
       <span className={styles.text}>
         До {formatDate(wave.endsAt)}, {relativeDay(wave.endsAt)}. {banner?.text}
       </span>
-      <span className={styles.line} role="img" aria-label={`Прошло ${Math.round(passed * 100)} % волны`}>
-        {Array.from({ length: STEPS }, (_, index) => (
-          <i key={index} data-on={index < Math.round(passed * STEPS) || undefined} />
-        ))}
+      <span className={styles.passed}>
+        <span className={styles.line} aria-hidden="true">
+          {Array.from({ length: STEPS }, (_, index) => (
+            <i key={index} data-on={index < Math.round(passed * STEPS) || undefined} />
+          ))}
+        </span>
+        Прошло {percent(passed)} волны
       </span>
     </div>
   );
