@@ -23,7 +23,8 @@ export function useFormField({
 }: FormFieldProps) {
   const id = useId();
   const { field, fieldState } = useController({ name });
-  const error = fieldState.error?.message;
+  // what can't be filled in yet is not wrong: the field before it says what to do
+  const error = disabled ? undefined : fieldState.error?.message;
   const { value, onChange, onBlur, ref } = field;
   return {
     value: value as unknown,

@@ -76,6 +76,6 @@ export const messages = {
     balance > 0
       ? `На счёте ${balance} ${plural(balance, ['балл', 'балла', 'баллов'])}: больше перевести нельзя`
       : 'На счёте нет баллов для перевода',
-  sameMark: () => 'Выберите другой бренд: перевести баллы самому себе нельзя',
+  sameMark: () => 'Выберите другой бренд',
   lengthLeft: (left: number) => `Осталось ${left} ${characters(left)}`,
 } as const;

@@ -113,6 +113,8 @@ test('an empty form is refused at its fields, nothing is sent', async () => {
   await waitFor(() => expect(screen.getByLabelText('Фамилия')).toBeInvalid());
   expect(screen.getByLabelText('Фамилия')).toHaveFocus();
   expect(screen.getByRole('checkbox', { name: /обработку/ })).toBeInvalid();
+  expect(screen.getByLabelText('Город')).toBeInvalid();
+  for (const label of ['Аптечная сеть', 'Аптека']) expect(screen.getByLabelText(label), label).toBeValid();
   expect(screen.getByRole('checkbox', { name: /письма/ })).toBeValid();
   expect(sent).not.toHaveBeenCalled();
 });

@@ -149,13 +149,13 @@ describe('transfer', () => {
   test('whole points between two marks', () => {
     expect(pointsTransfer.parse(given)).toEqual({ from: 'lrp', to: 'vichy', amount: 40 });
     expect(wrong(pointsTransfer, { ...given, to: 'lrp' })).toEqual({
-      to: 'Выберите другой бренд: перевести баллы самому себе нельзя',
+      to: 'Выберите другой бренд',
     });
     expect(wrong(pointsTransfer, { ...given, amount: '0' })).toEqual({
-      amount: 'Поле «Баллы» должно быть не меньше 1',
+      amount: 'Поле «Сколько баллов» должно быть не меньше 1',
     });
     expect(wrong(pointsTransfer, { ...given, amount: '1.5' })).toEqual({
-      amount: 'Поле «Баллы» должно быть целым числом',
+      amount: 'Поле «Сколько баллов» должно быть целым числом',
     });
     expect(wrong(pointsTransfer, {})).toHaveProperty('from', 'Выберите значение в поле «Откуда»');
   });

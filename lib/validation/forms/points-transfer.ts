@@ -11,7 +11,7 @@ export const pointsTransfer = z
   .object({
     from: chosen({ field: 'Откуда' }),
     to: chosen({ field: 'Куда' }),
-    amount: wholeNumber({ field: 'Баллы', min: 1, max: POINTS_CEILING }),
+    amount: wholeNumber({ field: 'Сколько баллов', min: 1, max: POINTS_CEILING }),
   })
   .refine(({ from, to }) => from !== to, {
     path: ['to'],
