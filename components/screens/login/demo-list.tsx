@@ -1,4 +1,5 @@
 import { Avatar } from '@/components/ui/avatar/avatar';
+import { Icon } from '@/components/ui/icon/icon';
 import { DEMO_PASSWORD, IN_SIGHT, type DemoAccount } from './demo-accounts';
 import styles from './login.module.css';
 
@@ -41,7 +42,10 @@ export function DemoList({ accounts, to, onPick }: DemoListProps) {
       {rows(accounts.slice(0, IN_SIGHT))}
       {accounts.length > IN_SIGHT && (
         <details>
-          <summary>Остальные роли</summary>
+          <summary>
+            Остальные роли
+            <Icon name="down" size="xs" />
+          </summary>
           {rows(accounts.slice(IN_SIGHT))}
         </details>
       )}

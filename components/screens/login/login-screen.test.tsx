@@ -104,6 +104,13 @@ test('one tap on a demo account fills the form and signs in', async () => {
   });
 });
 
+test('the other roles stand under a line that shows it opens', () => {
+  show({ demo: DEMO_ACCOUNTS });
+  const summary = screen.getByText('Остальные роли');
+  expect(summary.closest('details')).not.toHaveAttribute('open');
+  expect(summary.querySelector('use')).toHaveAttribute('href', expect.stringContaining('down'));
+});
+
 test('no demo world, no demo accounts', () => {
   show();
   expect(screen.queryByText('Демонстрационные учётные записи')).toBeNull();
