@@ -37,7 +37,7 @@ export function CatalogueToolbar({ path, brands, balances, mark, affordable, sor
           </ChipLink>
         ))}
       </Chips>
-      <Chips scroll label="Порядок">
+      <Chips scroll label="Порядок" captioned>
         {SORTS.map(({ value, title }) => (
           <ChipLink key={title} size="s" href={at({ sort: value })} on={sort === value}>
             {title}

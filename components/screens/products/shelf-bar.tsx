@@ -23,7 +23,7 @@ export function ShelfBar({ view, groups, total }: ShelfBarProps) {
         <Icon name="filter" size="s" />
         Фильтры{count > 0 && `, ${count}`}
       </button>
-      <Chips scroll label="Порядок" className={styles.sorts}>
+      <Chips scroll label="Порядок" captioned className={styles.sorts}>
         {(Object.keys(SORTS) as ShelfSort[]).map((sort) => (
           <ChipLink key={sort} size="s" on={sort === view.sort} href={shelfHref(view, { sort })}>
             {SORTS[sort]}

@@ -48,11 +48,14 @@ export function ChipLink(props: AnchorProps & ChipLook) {
 export function Chips({
   scroll,
   label,
+  captioned,
   children,
   className,
 }: {
   scroll?: boolean;
   label?: string;
+  /** The label is seen too: beside another row of chips it says what this one does. */
+  captioned?: boolean;
   children: ReactNode;
   className?: string;
 }) {
@@ -63,6 +66,11 @@ export function Chips({
       className={clsx(styles.chips, className)}
       data-scroll={scroll || undefined}
     >
+      {captioned && (
+        <span className={styles.caption} aria-hidden="true">
+          {label}
+        </span>
+      )}
       {children}
     </div>
   );
