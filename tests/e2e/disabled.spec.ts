@@ -66,7 +66,7 @@ test.describe('enabled by ENABLED_FEATURES', () => {
     await expectAccessible();
     await row.getByRole('button', { name: 'Удалить отзыв: Крем для рук' }).click();
     await page
-      .getByRole('dialog', { name: 'Удалить отзыв' })
+      .getByRole('dialog', { name: 'Удалить отзыв?' })
       .getByRole('button', { name: 'Удалить', exact: true })
       .click();
     await expect(row).toHaveCount(0);

@@ -131,7 +131,7 @@ test('a manager corrects, forwards, hides and removes', async ({
     await expect(asked).toBeHidden();
   };
   await card(page, text).getByRole('button', { name: 'Скрыть' }).click();
-  await confirm('Скрыть вопрос', 'Скрыть');
+  await confirm('Скрыть вопрос?', 'Скрыть');
   await expect(card(page, text)).toContainText('Скрыт');
 
   await becomes(reader);
@@ -141,7 +141,7 @@ test('a manager corrects, forwards, hides and removes', async ({
   await becomes(manager);
   await page.goto(`/academy/ask-question?tab=answer&state=hidden&search=${encodeURIComponent(text)}`);
   await card(page, text).getByRole('button', { name: 'Удалить' }).click();
-  await confirm('Удалить вопрос', 'Удалить');
+  await confirm('Удалить вопрос?', 'Удалить');
   await expect(card(page, text)).toHaveCount(0);
 });
 

@@ -20,7 +20,7 @@ export function QuestionTools({ question, manages }: { question: Asked; manages:
     openPopup('question-answer', { id, question: text, answer: specialist?.text ?? null, seenAt: updatedAt });
   const hide = () =>
     openPopup('confirm', {
-      title: isHidden ? 'Показать вопрос' : 'Скрыть вопрос',
+      title: isHidden ? 'Показать вопрос?' : 'Скрыть вопрос?',
       text: isHidden ? 'Вопрос и ответ снова увидят все.' : 'Вопрос и ответ останутся у автора и у тех, кто отвечает.',
       yes: isHidden ? 'Показать' : 'Скрыть',
       onYes: async () => {
@@ -30,7 +30,7 @@ export function QuestionTools({ question, manages }: { question: Asked; manages:
     });
   const remove = () =>
     openPopup('confirm', {
-      title: 'Удалить вопрос',
+      title: 'Удалить вопрос?',
       text: 'Вопрос и ответ исчезнут у всех, вернуть их нельзя.',
       yes: 'Удалить',
       danger: true,

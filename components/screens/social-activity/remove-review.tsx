@@ -10,7 +10,7 @@ export function RemoveReview({ id, title }: { id: string; title: string }) {
   const router = useRouter();
   const remove = () =>
     openPopup('confirm', {
-      title: 'Удалить отзыв',
+      title: 'Удалить отзыв?',
       text: `«${title}» исчезнет из списка.`,
       yes: 'Удалить',
       danger: true,
