@@ -15,6 +15,8 @@ test.describe('gifts for points', () => {
     await signInAs(person);
     await page.goto('/lk/catalogue?mark=lrp&page=4');
 
+    // the heading says what the crumbs say
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Каталог продукции для заказа');
     const card = page.getByRole('article').filter({ hasText: gift.name ?? '' });
     await card.getByRole('button', { name: `В корзину: ${gift.name}` }).click();
     await expect(card.getByRole('group', { name: /Сколько в корзине/ })).toContainText('1');

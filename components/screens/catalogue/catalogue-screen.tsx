@@ -10,6 +10,7 @@ import { Empty } from '@/components/ui/empty/empty';
 import { PageHead } from '@/components/ui/page-head/page-head';
 import { Tiles } from '@/components/ui/tiles/tiles';
 import { Wrap } from '@/components/ui/wrap/wrap';
+import { sectionHeading } from '@/lib/domain/breadcrumbs';
 import type { Brand } from '@/lib/domain/brands';
 import { withQuery, type Shown } from '@/lib/routes/list-address';
 import type { PageMeta } from '@/lib/json-api/answer';
@@ -43,7 +44,7 @@ export function CatalogueScreen({ gifts, me, brands, status, banner, ...chosenNo
     <Wrap>
       <Breadcrumbs largeBack />
       <div className={styles.head}>
-        <PageHead title="Подарки за баллы" sameAsCrumbs />
+        <PageHead title={sectionHeading('catalogue')} lead="Подарки за баллы" sameAsCrumbs />
         <CartLink />
       </div>
       <WaveBar banner={banner} wave={status.isAvailable ? status.wave : null} now={requestTime()} />
