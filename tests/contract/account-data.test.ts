@@ -6,7 +6,8 @@ import { fromBuffer, type Entry } from 'yauzl';
 import { reportProgress } from '@/api/articles/endpoints';
 import { login } from '@/api/auth/endpoints';
 import { addFavorite } from '@/api/learnings/endpoints';
-import { askQuestion } from '@/api/questions/endpoints';
+import { listNotifications } from '@/api/notifications/endpoints';
+import { answerQuestion, askQuestion } from '@/api/questions/endpoints';
 import { createRating } from '@/api/ratings/endpoints';
 import { sendTest } from '@/api/tests/endpoints';
 import { changePassword, deleteAccount, exportAccount, updateAvatar, updateUser } from '@/api/user/endpoints';
@@ -19,6 +20,7 @@ import { consentVersion } from '@/lib/domain/consent-texts';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import type { Actor } from '../helpers/given';
 import { givenLearning, type GivenLearning } from '../helpers/given-learning';
+import { givenQuestions } from '../helpers/given-questions';
 
 const PASSWORD = 'Demo2026pass';
 
@@ -178,4 +180,26 @@ test('erasing takes every row that is the person’s alone, the photograph, and 
     body: { currentPassword: PASSWORD, password: 'Another2026pass' },
   });
   expect(after.status).toBe(401);
+});
+
+test('words of an unanswered question leave whoever was told of it, and no letter carries them any more', async () => {
+  const anna = await backend.given.user({ passwordHash });
+  const expert = await givenQuestions(backend).expert();
+  const ask = async (question: string) => {
+    const body = { recipient: expert.id, question, isActive: true };
+    return (await backend.call(askQuestion, { as: anna, body })).value.id;
+  };
+  const told = async () =>
+    (await backend.call(listNotifications, { as: expert })).value.items.map(({ data }) => data.text).join();
+  const answered = await ask('Нужен ли тоник после умывания?');
+  const params = { id: answered };
+  await backend.call(answerQuestion, { as: expert, params, body: { answer: 'По желанию.' } });
+  await ask('Я беременна, можно ли мне ретинол?');
+  expect(await told()).toContain('беременна');
+  await backend.call(deleteAccount, { as: anna, body: { password: PASSWORD } });
+  expect(await told()).not.toContain('беременна');
+  expect(await told()).toContain('тоник');
+  await backend.deliver();
+  const letters = backend.letters.filter(({ to }) => to === expert.email).map(({ text }) => text);
+  expect([letters.length, letters.join().includes('беременна')]).toEqual([1, false]);
 });

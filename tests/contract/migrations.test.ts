@@ -68,3 +68,27 @@ describe('likes that an article and its learning item had apart become one', () 
     expect(counted.map(({ line }) => line)).toEqual(['a 2', 'article 0', 'test 1', 'v 1', 'video 0']);
   });
 });
+
+test('what was told of a question finds it; what repeats the words of a removed one goes', async () => {
+  const database = await openDatabaseBefore('0031_notification_of_question');
+  const { db } = database;
+  await db.execute(sql`
+    insert into users (id, email, password_hash, first_name, last_name) values (1, 'u@example.com', 'x', 'И', 'Ф')`);
+  await db.execute(sql`insert into faq_questions (id, asker_id, text, due_day) values
+    (1, 1, 'Первый', '2026-11-23'), (11, 1, 'Одиннадцатый', '2026-11-23')`);
+  const told = (id: number, kind: string, link: string) =>
+    db.execute(sql`insert into notifications (id, user_id, kind, data)
+      values (${id}, 1, ${kind}, ${JSON.stringify({ title: 'Слова', link })}::jsonb)`);
+  const linkTo = (id: number) => `/academy/ask-question?tab=my&question=${String(id)}#question-${String(id)}`;
+  await told(1, 'question-new', linkTo(1));
+  await told(2, 'question-answered', linkTo(11));
+  await told(3, 'question-new', linkTo(7));
+  await told(4, 'points', '/lk#history');
+  await told(5, 'question-answered', '/academy/ask-question?tab=my');
+  await database.migrate();
+  const { rows } = (await db.execute(
+    sql`select concat_ws(' ', id, question_id) as line from notifications order by id`,
+  )) as unknown as { rows: { line: string }[] };
+  await database.close();
+  expect(rows.map(({ line }) => line)).toEqual(['1 1', '2 11', '4', '5']);
+});

@@ -349,6 +349,17 @@ describe('managing', () => {
     expect(await idsOf(anna, { userId: anna.id })).toEqual([]);
   });
 
+  test('who was told of a removed question has its words no more, in the portal and by letter', async () => {
+    const [anna, expert] = [await backend.as(), await given.expert()];
+    const manager = await backend.as('multi-menedzer-faq');
+    const { value } = await backend.call(askQuestion, { as: anna, body: words(expert.id) });
+    expect(await newsOf(expert)).toHaveLength(1);
+    await backend.call(removeQuestion, { as: manager, params: { id: value.id } });
+    expect(await newsOf(expert)).toEqual([]);
+    await backend.deliver();
+    expect(backend.letters).toEqual([]);
+  });
+
   test('redirected by a letter with the question, not the asker; a reply comes to the manager', async () => {
     const [anna, manager] = [await backend.as(), await backend.as('multi-menedzer-faq')];
     const { id, text } = await given.question({ askerId: anna.id });

@@ -34,10 +34,17 @@ export const notifications = pgTable(
     /** What it is told once about (`test-deadline:2026-11-25`); null where the act itself happens once. */
     key: text(),
     data: jsonb().$type<NotificationData>().notNull(),
+    /** Whose words it repeats: with the question they go from everybody who was told of it. */
+    questionId: ref().references(() => faqQuestions.id, { onDelete: 'cascade' }),
     readAt: moment(),
     createdAt: createdAt(),
   },
-  (t) => [index().on(t.userId, t.id), index().on(t.userId, t.readAt), uniqueIndex().on(t.userId, t.key)],
+  (t) => [
+    index().on(t.userId, t.id),
+    index().on(t.userId, t.readAt),
+    index().on(t.questionId),
+    uniqueIndex().on(t.userId, t.key),
+  ],
 );
 
 /** Cells of a person's matrix that were ever touched; the rest is as `NOTIFICATION_RULES` begins. */

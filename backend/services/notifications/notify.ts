@@ -8,6 +8,8 @@ export interface News extends NotificationData {
   kind: NotificationKind;
   /** What it is told once about; told again with the same key, nothing happens. */
   key?: string;
+  /** The question it repeats the words of; removed with it. */
+  questionId?: string;
 }
 
 /**
@@ -16,9 +18,13 @@ export interface News extends NotificationData {
  */
 export async function notify(ctx: Pick<Ctx, 'db' | 'now'>, news: readonly News[]): Promise<void> {
   if (news.length === 0) return;
+  const createdAt = ctx.now();
+  const rows = news.map(({ userId, kind, key, questionId, ...data }) => {
+    return { userId, kind, key, questionId, data, createdAt };
+  });
   const written = await ctx.db
     .insert(notifications)
-    .values(news.map(({ userId, kind, key, ...data }) => ({ userId, kind, key, data, createdAt: ctx.now() })))
+    .values(rows)
     .onConflictDoNothing()
     .returning({ id: notifications.id, userId: notifications.userId, kind: notifications.kind });
   await enqueue(ctx, written);

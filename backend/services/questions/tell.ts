@@ -41,6 +41,7 @@ export async function tellAnswerers(
     readers.map((reader) => ({
       userId: reader.id,
       kind: 'question-new' as const,
+      questionId: id,
       title: recipientId === null ? 'Новый вопрос экспертам' : 'Вам задали вопрос',
       text: `${shortWords(text)} Ответ нужен до конца дня ${due}.`,
       link,
@@ -57,6 +58,7 @@ export async function tellNotSent(
     {
       userId: senderId,
       kind: 'question-not-sent',
+      questionId: id,
       key: `question-not-sent:${deliveryId}`,
       title: 'Письмо с вопросом не дошло',
       text: `Не удалось отправить на ${to}. Проверьте адрес и перешлите ещё раз. Вопрос: ${shortWords(text)}`,
@@ -80,6 +82,7 @@ export async function tellAsker(
     {
       userId: question.askerId,
       kind: 'question-answered',
+      questionId: question.id,
       title: 'Эксперт ответил на ваш вопрос',
       text: shortWords(question.text),
       link,
