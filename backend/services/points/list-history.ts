@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { historyQuery } from '@/api/points/schemas';
@@ -8,10 +8,8 @@ import { learningItems } from '../../db/schema/learning';
 import { balances, ledgerEntries } from '../../db/schema/points';
 import { AppError } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
-import { pageMeta, pageRequest } from '../../http/paging';
+import { pageMeta, pageRequest, type PageRequest } from '../../http/paging';
 import { visibleItem } from '../learnings/visible-item';
-
-type Kind = LedgerKind;
 
 /** A transfer's entry keeps the slug of the mark on its other side; people read that mark's name. */
 const otherMarks = alias(marks, 'other_marks');
@@ -59,13 +57,9 @@ async function openSubjects(
   );
 }
 
-/** The person's own ledger, newest first, with the balance of the mark, or of all of them together. */
-export async function listHistory(ctx: Ctx, { page, filter }: z.output<typeof historyQuery>) {
-  const userId = viewerOf(ctx).id;
-  const markId = filter?.mark ? await markIdOf(ctx, filter.mark) : null;
-  const mine = and(eq(ledgerEntries.userId, userId), ...(markId ? [eq(ledgerEntries.markId, markId)] : []));
-  const asked = pageRequest(page);
-  const [rows, [counted], balance] = await Promise.all([
+/** A page of entries with their marks, newest first, and how many there are. */
+async function readEntries(ctx: Ctx, mine: SQL | undefined, asked: PageRequest) {
+  const [rows, [counted]] = await Promise.all([
     ctx.db
       .select({ entry: ledgerEntries, mark: marks, other: otherMarks.name })
       .from(ledgerEntries)
@@ -79,28 +73,43 @@ export async function listHistory(ctx: Ctx, { page, filter }: z.output<typeof hi
       .limit(asked.limit)
       .offset(asked.offset),
     ctx.db.select({ total: count() }).from(ledgerEntries).where(mine),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+type EntryRow = Awaited<ReturnType<typeof readEntries>>['rows'][number];
+
+function presentEntry({ entry, mark, other }: EntryRow, slugs: ReadonlyMap<string, string>) {
+  const subject = entry.subjectType === 'video' ? 'article' : entry.subjectType;
+  return {
+    id: entry.id,
+    markId: mark.slug,
+    markName: mark.name,
+    amount: entry.amount,
+    kind: entry.kind as LedgerKind,
+    title: other ?? entry.title,
+    reason: entry.reason || null,
+    subjectType: entry.subjectType,
+    subjectId: entry.subjectId,
+    subjectSlug: slugs.get(`${subject ?? ''} ${entry.subjectId ?? ''}`) ?? null,
+    balanceAfter: entry.balanceAfter,
+    createdAt: entry.createdAt.toISOString(),
+  };
+}
+
+/** The person's own ledger, newest first, with the balance of the mark, or of all of them together. */
+export async function listHistory(ctx: Ctx, { page, filter }: z.output<typeof historyQuery>) {
+  const userId = viewerOf(ctx).id;
+  const markId = filter?.mark ? await markIdOf(ctx, filter.mark) : null;
+  const mine = and(eq(ledgerEntries.userId, userId), ...(markId ? [eq(ledgerEntries.markId, markId)] : []));
+  const asked = pageRequest(page);
+  const [{ rows, total }, balance] = await Promise.all([
+    readEntries(ctx, mine, asked),
     balanceOf(ctx, userId, markId),
   ]);
   const slugs = await openSubjects(
     ctx,
     rows.map(({ entry }) => entry),
   );
-  const items = rows.map(({ entry, mark, other }) => {
-    const subject = entry.subjectType === 'video' ? 'article' : entry.subjectType;
-    return {
-      id: entry.id,
-      markId: mark.slug,
-      markName: mark.name,
-      amount: entry.amount,
-      kind: entry.kind as Kind,
-      title: other ?? entry.title,
-      reason: entry.reason || null,
-      subjectType: entry.subjectType,
-      subjectId: entry.subjectId,
-      subjectSlug: slugs.get(`${subject ?? ''} ${entry.subjectId ?? ''}`) ?? null,
-      balanceAfter: entry.balanceAfter,
-      createdAt: entry.createdAt.toISOString(),
-    };
-  });
-  return { items, page: pageMeta(asked, counted?.total ?? 0), meta: { balance } };
+  const items = rows.map((row) => presentEntry(row, slugs));
+  return { items, page: pageMeta(asked, total), meta: { balance } };
 }

@@ -14,6 +14,52 @@ const closeAll = (but?: Element | null) => {
 const menuOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLDetailsElement>(MENU) : null;
 
+/** A choice closes, and so does a click outside. */
+function closeOnClick({ target }: MouseEvent): void {
+  const chosen = (target as Element).closest?.('a, [role="menuitem"], [data-choice]');
+  closeAll(chosen ? null : menuOf(target));
+}
+
+function closeOnEscape({ key }: KeyboardEvent): void {
+  if (key !== 'Escape') return;
+  for (const menu of openMenus()) {
+    menu.open = false;
+    if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
+  }
+}
+
+function closeOnFocus({ target }: FocusEvent): void {
+  if (!menuOf(target)) closeAll();
+}
+
+/** The click that follows the mouse onto a menu must not shut what the mouse has just opened. */
+function keepHovered(event: MouseEvent): void {
+  const menu = (event.target as Element).closest?.('summary') && menuOf(event.target);
+  if (!menu || !('hovered' in menu.dataset)) return;
+  event.preventDefault();
+  delete menu.dataset.hovered;
+}
+
+/** Opens what the mouse comes over, and shuts it a while after the mouse has left. */
+function followMouse(signal: AbortSignal): void {
+  let timer = 0;
+  const shut = () => {
+    for (const open of openMenus()) if (open.dataset.menu === 'hover') open.open = false;
+  };
+  const over = ({ pointerType, target }: PointerEvent) => {
+    if (pointerType !== 'mouse') return;
+    const menu = menuOf(target);
+    window.clearTimeout(timer);
+    if (menu?.dataset.menu === 'hover' && !menu.open) {
+      closeAll(menu);
+      menu.open = true;
+      menu.dataset.hovered = '';
+    } else if (!menu && openMenus().length > 0) timer = window.setTimeout(shut, HIDE_MS);
+  };
+  document.addEventListener('pointerover', over, { signal });
+  signal.addEventListener('abort', () => window.clearTimeout(timer));
+}
+
 /**
  * Menus are `<details data-menu>` and work by themselves; this adds what people expect of them: they close on
  * Escape, on a click outside and after a choice, and follow the mouse.
@@ -25,69 +71,12 @@ export function Menus() {
   useEffect(() => {
     const abort = new AbortController();
     const { signal } = abort;
-    let timer = 0;
-
-    document.addEventListener(
-      'click',
-      (event) => {
-        const menu = menuOf(event.target);
-        const chosen = (event.target as Element).closest?.('a, [role="menuitem"], [data-choice]');
-        closeAll(chosen ? null : menu);
-      },
-      { signal },
-    );
-    document.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key !== 'Escape') return;
-        for (const menu of openMenus()) {
-          menu.open = false;
-          if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
-        }
-      },
-      { signal },
-    );
-    document.addEventListener(
-      'focusin',
-      (event) => {
-        if (!menuOf(event.target)) closeAll();
-      },
-      { signal },
-    );
-    document.addEventListener(
-      'pointerover',
-      (event) => {
-        if (event.pointerType !== 'mouse') return;
-        const menu = menuOf(event.target);
-        window.clearTimeout(timer);
-        if (menu?.dataset.menu === 'hover' && !menu.open) {
-          closeAll(menu);
-          menu.open = true;
-          menu.dataset.hovered = '';
-        } else if (!menu && openMenus().length > 0) {
-          timer = window.setTimeout(() => {
-            for (const open of openMenus()) if (open.dataset.menu === 'hover') open.open = false;
-          }, HIDE_MS);
-        }
-      },
-      { signal },
-    );
-    // the click that follows the mouse onto a menu must not shut what the mouse has just opened
-    document.addEventListener(
-      'click',
-      (event) => {
-        const menu = (event.target as Element).closest?.('summary') && menuOf(event.target);
-        if (menu && 'hovered' in menu.dataset) {
-          event.preventDefault();
-          delete menu.dataset.hovered;
-        }
-      },
-      { signal, capture: true },
-    );
-    return () => {
-      window.clearTimeout(timer);
-      abort.abort();
-    };
+    document.addEventListener('click', closeOnClick, { signal });
+    document.addEventListener('keydown', closeOnEscape, { signal });
+    document.addEventListener('focusin', closeOnFocus, { signal });
+    document.addEventListener('click', keepHovered, { signal, capture: true });
+    followMouse(signal);
+    return () => abort.abort();
   }, []);
 
   return null;

@@ -21,11 +21,38 @@ interface Finish {
   done: (result: ModuleResult) => void;
 }
 
+interface Attempt {
+  report: string;
+  key: string;
+  sending: boolean;
+}
+const NONE: Attempt = { report: '', key: '', sending: false };
+
+/** One key a report: what was lost on its way and comes again moves nothing twice, and another report is another. */
+function attemptFor(held: Attempt, body: ResultBody): Attempt {
+  const report = JSON.stringify(body);
+  return held.report === report ? held : { report, key: crypto.randomUUID(), sending: false };
+}
+
+const bodyOf = ({ correctAnswersCount, score }: Report): ResultBody => ({
+  ...(correctAnswersCount === undefined ? {} : { correctAnswersCount }),
+  ...(score === undefined ? {} : { score }),
+});
+
+async function post(id: string, body: ResultBody, key: string): Promise<ModuleResult> {
+  const { complete } = await import('@/api/modules/queries');
+  return complete(id, body, key);
+}
+
+function keep(userId: string, entry: Omit<OutboxEntry, 'at'>): void {
+  if (!putIntent(userId, { ...entry, at: Date.now() })) throw new Error('Nothing can be kept here');
+}
+
 /** Tells the services that the module is done and shows what it came to; without a network the result waits. */
 export function useFinish({ id, title, userId, isCopy, done }: Finish) {
   const router = useRouter();
   const cache = useQueryClient();
-  const attempt = useRef({ report: '', key: '', sending: false });
+  const attempt = useRef(NONE);
 
   function settle(result: ModuleResult, late: boolean | undefined): void {
     // it was heard after all, by another page or from this device's outbox: there is nothing new to show
@@ -36,42 +63,22 @@ export function useFinish({ id, title, userId, isCopy, done }: Finish) {
     router.refresh();
   }
 
-  function keep(entry: Omit<OutboxEntry, 'at'>): void {
-    if (!putIntent(userId, { ...entry, at: Date.now() })) throw new Error('Nothing can be kept here');
-  }
-
-  async function post(body: ResultBody, key: string): Promise<ModuleResult> {
-    const { complete } = await import('@/api/modules/queries');
-    return complete(id, body, key);
-  }
-
   return async function finish(told: Report): Promise<void> {
     if (resultWaits(userId, id)) return;
-    const { correctAnswersCount, score } = told;
-    const body = {
-      ...(correctAnswersCount === undefined ? {} : { correctAnswersCount }),
-      ...(score === undefined ? {} : { score }),
-    };
-    // one key a report: what was lost on its way and comes again moves nothing twice, and another report is another
-    const report = JSON.stringify(body);
-    if (attempt.current.report !== report) {
-      attempt.current = { report, key: crypto.randomUUID(), sending: false };
-    }
-    const mine = attempt.current;
+    const body = bodyOf(told);
+    const mine = attemptFor(attempt.current, body);
+    attempt.current = mine;
     if (mine.sending) return;
     mine.sending = true;
     const entry = resultEntry({ id, title }, body, mine.key);
     try {
-      if (isCopy) keep(entry);
-      else await sendOrKeep(entry, async () => settle(await post(body, mine.key), told.late));
-      if (attempt.current === mine) attempt.current = { report: '', key: '', sending: false };
+      if (isCopy) keep(userId, entry);
+      else await sendOrKeep(entry, async () => settle(await post(id, body, mine.key), told.late));
+      if (attempt.current === mine) attempt.current = NONE;
     } catch (error) {
       mine.sending = false;
-      toast({
-        text: messageOf(error),
-        kind: 'bad',
-        action: { label: 'Повторить', onPress: () => void finish(told) },
-      });
+      const again = { label: 'Повторить', onPress: () => void finish(told) };
+      toast({ text: messageOf(error), kind: 'bad', action: again });
     }
   };
 }

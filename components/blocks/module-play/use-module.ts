@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ModuleResult } from '@/api/modules/queries';
 import { markBusy } from '@/lib/pwa/busy';
 import { joinProgress, type SavedProgress } from '@/lib/pwa/saved-reading';
+import type { ModuleMessage } from '@/lib/validation/module-messages';
 import {
   CHANNEL,
   tellFrame,
@@ -87,20 +88,10 @@ function useDraftLock(userId: string, id: string): void {
   }, [userId, id]);
 }
 
-/** Everything between the page and the frame: state in and out, completion, height. In the browser alone. */
-export function useModule(run: ModuleRun) {
-  const { module, userId, copy } = run;
-  const { id, title, state, stateSavedAt, isFinished } = module;
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [height, setHeight] = useState(0);
-  const [result, setResult] = useState<ModuleResult | null>(null);
-  const done = (made: ModuleResult) => {
-    setResult(made);
-    const { correctAnswersCount, points, pointsAwarded, repeatDatetime } = made;
-    tellFrame(frame.current, 'result', { points, pointsAwarded });
-    joinCopy(userId, { isFinished: true, correctAnswersCount, earnedPoints: points, repeatDatetime });
-  };
-  const finish = useFinish({ id, title, userId, isCopy: copy !== undefined, done });
+/** What the module begins with, and who keeps what it tells from then on. */
+function useKeptState(run: ModuleRun) {
+  const { userId } = run;
+  const { id, state, stateSavedAt } = run.module;
   useDraftLock(userId, id);
   const [draft] = useState(() => storedDraft(userId, id));
   // what this device kept and the services never got comes first, and goes to them, unless they know better since
@@ -114,33 +105,49 @@ export function useModule(run: ModuleRun) {
     if (unsent !== null) saver.keep(unsent);
     else draft.drop();
   }, [unsent, saver, draft]);
+  const keep = (told: string) => {
+    last.current = told;
+    saver.keep(told);
+  };
+  return { known: () => parsed(last.current), keep, name, saving, saver };
+}
+
+/** Everything between the page and the frame: state in and out, completion, height. In the browser alone. */
+export function useModule(run: ModuleRun) {
+  const { module, userId, copy } = run;
+  const { id, title, isFinished } = module;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState(0);
+  const [result, setResult] = useState<ModuleResult | null>(null);
+  const done = (made: ModuleResult) => {
+    setResult(made);
+    const { correctAnswersCount, points, pointsAwarded, repeatDatetime } = made;
+    tellFrame(frame.current, 'result', { points, pointsAwarded });
+    joinCopy(userId, { isFinished: true, correctAnswersCount, earnedPoints: points, repeatDatetime });
+  };
+  const finish = useFinish({ id, title, userId, isCopy: copy !== undefined, done });
+  const { known, keep, name, saving, saver } = useKeptState(run);
   // from the first step to the result: an update would throw the person back to where the module last told
   const [playing, setPlaying] = useState(false);
   useEffect(() => (playing ? markBusy('test') : undefined), [playing]);
 
-  useFrameMessages(
-    frame,
-    (message) => {
-      switch (message.type) {
-        case 'ready':
-          return tellFrame(frame.current, 'start', { state: parsed(last.current), isFinished });
-        case 'size':
-          return setHeight(Math.min(HEIGHTS.most, Math.max(HEIGHTS.least, Math.ceil(message.height))));
-        case 'state':
-          setPlaying(true);
-          if (message.state === null) return saver.refuse('too-large');
-          last.current = message.state;
-          return saver.keep(message.state);
-        case 'complete':
-          setPlaying(false);
-          void saver.flush();
-          return void finish(message);
-        case 'open':
-          return; // a module leads nowhere: the page's own links do
-      }
-    },
-    copy?.reader,
-  );
-
+  function hear(message: ModuleMessage): void {
+    switch (message.type) {
+      case 'ready':
+        return tellFrame(frame.current, 'start', { state: known(), isFinished });
+      case 'size':
+        return setHeight(Math.min(HEIGHTS.most, Math.max(HEIGHTS.least, Math.ceil(message.height))));
+      case 'state':
+        setPlaying(true);
+        return message.state === null ? saver.refuse('too-large') : keep(message.state);
+      case 'complete':
+        setPlaying(false);
+        void saver.flush();
+        return void finish(message);
+      case 'open':
+        return; // a module leads nowhere: the page's own links do
+    }
+  }
+  useFrameMessages(frame, hear, copy?.reader);
   return { frame, name, height, result, saving };
 }

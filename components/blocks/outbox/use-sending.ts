@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { moduleQueryBySlug } from '@/api/modules/queries';
@@ -44,6 +44,24 @@ const hasWork = (userId: string): boolean =>
   draftedModules(userId).length > 0 ||
   (!isTestOpen() && waitingDrafts(userId).some(isWaiting));
 
+/** Intents, then modules, then answers; throws while something has to wait. */
+async function sendAll(userId: string, cache: QueryClient, refresh: () => void): Promise<void> {
+  const loadTest = (id: string) => cache.fetchQuery({ ...testQuery(id), staleTime: 0 });
+  const loadModule = (id: string) => cache.fetchQuery({ ...moduleQueryBySlug(id), staleTime: 0 });
+  const results = readOutbox(userId).some((entry) => entry.kind === 'module' && isWaiting(entry));
+  const { sent, whole } = await sendOutbox(userId);
+  if (results && sent > 0) {
+    // points may have come, and the page may show the module as it was
+    void cache.invalidateQueries({ queryKey: userKeys.all });
+    refresh();
+  }
+  if (whole) await sendStates(userId, loadModule);
+  const tests = whole && !isTestOpen() ? await sendDrafts(userId, loadTest) : 0;
+  const all = sent + tests;
+  if (all > 0) toast({ text: `Отправлено: ${counted(all, WORDS)}`, kind: 'good' });
+  if (!whole) throw new Error('The rest waits');
+}
+
 /** Sends what waits when the page comes, when the network returns, and again, ever later, while it can't. */
 export function useSending(): void {
   const cache = useQueryClient();
@@ -51,30 +69,13 @@ export function useSending(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wait = RETRY_MS.first;
-    const loadTest = (id: string) => cache.fetchQuery({ ...testQuery(id), staleTime: 0 });
-    const loadModule = (id: string) => cache.fetchQuery({ ...moduleQueryBySlug(id), staleTime: 0 });
-
-    async function sendAll(userId: string): Promise<void> {
-      const results = readOutbox(userId).some((entry) => entry.kind === 'module' && isWaiting(entry));
-      const { sent, whole } = await sendOutbox(userId);
-      if (results && sent > 0) {
-        // points may have come, and the page may show the module as it was
-        void cache.invalidateQueries({ queryKey: userKeys.all });
-        router.refresh();
-      }
-      if (whole) await sendStates(userId, loadModule);
-      const tests = whole && !isTestOpen() ? await sendDrafts(userId, loadTest) : 0;
-      const all = sent + tests;
-      if (all > 0) toast({ text: `Отправлено: ${counted(all, WORDS)}`, kind: 'good' });
-      if (!whole) throw new Error('The rest waits');
-    }
     async function run(): Promise<void> {
       const userId = sender();
       if (userId === null || !navigator.onLine) return;
       if (!hasWork(userId)) return;
       clearTimeout(timer);
       try {
-        await alone(userId, () => sendAll(userId));
+        await alone(userId, () => sendAll(userId, cache, () => router.refresh()));
         wait = RETRY_MS.first;
       } catch {
         timer = setTimeout(() => void run(), wait);

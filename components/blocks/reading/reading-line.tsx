@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { sendOrKeep } from '../outbox/send-or-keep';
 import styles from './reading-line.module.css';
 
@@ -18,10 +18,8 @@ interface ReadingLineProps {
   isRead: boolean;
 }
 
-/** The line under the header; tells the services once that the end was reached. Nothing waits for either. */
-export function ReadingLine({ of, articleId, title, isRead }: ReadingLineProps) {
-  const line = useRef<HTMLElement>(null);
-
+/** Draws how much of the text has been scrolled by. */
+function useShareDrawn(of: string, line: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const text = document.getElementById(of);
     if (!text) return;
@@ -40,8 +38,11 @@ export function ReadingLine({ of, articleId, title, isRead }: ReadingLineProps) 
       removeEventListener('scroll', onScroll);
       removeEventListener('resize', onScroll);
     };
-  }, [of]);
+  }, [of, line]);
+}
 
+/** Tells the services once that the end was reached. */
+function useReadTold({ of, articleId, title, isRead }: ReadingLineProps): void {
   useEffect(() => {
     const end = document.getElementById(`${of}-end`);
     if (isRead || !end || typeof IntersectionObserver === 'undefined') return;
@@ -57,7 +58,13 @@ export function ReadingLine({ of, articleId, title, isRead }: ReadingLineProps) 
     observer.observe(end);
     return () => observer.disconnect();
   }, [of, articleId, title, isRead]);
+}
 
+/** The line under the header; nothing waits for it, nor for what it tells. */
+export function ReadingLine(props: ReadingLineProps) {
+  const line = useRef<HTMLElement>(null);
+  useShareDrawn(props.of, line);
+  useReadTold(props);
   return (
     <div className={styles.line} aria-hidden="true">
       <i ref={line} />

@@ -34,17 +34,22 @@ function wordsOf(error: unknown): string {
   return error instanceof DOMException && error.name === 'QuotaExceededError' ? NO_ROOM : FAILED;
 }
 
-/** What this account has saved of the page; `undefined` until it is known. A newer version takes the old one's place. */
-export function useSavedReading(props: SaveReadingProps) {
-  const { userId, item, progress } = props;
+/** What the account has saved of the page; `undefined` until it is known. */
+function useFound(userId: string): SavedItem | null | undefined {
   const [saved, setSaved] = useState<SavedItem | null | undefined>();
+  useEffect(() => {
+    const look = () => void findSaved(userId, location.pathname).then(setSaved, () => setSaved(undefined));
+    look();
+    window.addEventListener(SAVED_CHANGED, look);
+    return () => window.removeEventListener(SAVED_CHANGED, look);
+  }, [userId]);
+  return saved;
+}
+
+/** Work on what is saved: whether it is under way, and in words why it failed. */
+function useWork() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const latest = useRef(props);
-  useEffect(() => {
-    latest.current = props;
-  });
-
   const run = useCallback(async (work: () => Promise<unknown>) => {
     setBusy(true);
     setProblem('');
@@ -55,17 +60,22 @@ export function useSavedReading(props: SaveReadingProps) {
     }
     setBusy(false);
   }, []);
+  return { busy, problem, run };
+}
+
+/** What this account has saved of the page; `undefined` until it is known. A newer version takes the old one's place. */
+export function useSavedReading(props: SaveReadingProps) {
+  const { userId, item, progress } = props;
+  const saved = useFound(userId);
+  const { busy, problem, run } = useWork();
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
   const save = useCallback(
     () => run(async () => putSaved(latest.current.userId, await gathered(latest.current))),
     [run],
   );
-
-  useEffect(() => {
-    const look = () => void findSaved(userId, location.pathname).then(setSaved, () => setSaved(undefined));
-    look();
-    window.addEventListener(SAVED_CHANGED, look);
-    return () => window.removeEventListener(SAVED_CHANGED, look);
-  }, [userId]);
 
   const outdated = Boolean(saved) && (saved?.version !== item.version || saved.packageId !== item.packageId);
   useEffect(() => {

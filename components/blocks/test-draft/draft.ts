@@ -65,13 +65,8 @@ interface DraftOf {
   title?: string;
 }
 
-/** A draft in the browser's storage; drafts of the person's earlier attempts at the test are thrown away. */
-export function storedDraft(
-  { userId, testId, attempt, title }: DraftOf,
-  storage: Storage = localStorage,
-): Draft {
-  const stem = `test:${userId}:${testId}:`;
-  const name = stem + attempt;
+/** What is kept under a name; in memory alone where the browser keeps nothing. */
+function keptUnder(name: string, storage: Storage) {
   const safe = works(storage);
   let memory: Kept = { pending: {} };
   const load = () => (safe ? parse(storage.getItem(name)) : memory);
@@ -82,6 +77,17 @@ export function storedDraft(
     else if (safe) storage.setItem(name, JSON.stringify(next));
     window.dispatchEvent(new Event(OUTBOX_CHANGED));
   };
+  return { safe, load, keep };
+}
+
+/** A draft in the browser's storage; drafts of the person's earlier attempts at the test are thrown away. */
+export function storedDraft(
+  { userId, testId, attempt, title }: DraftOf,
+  storage: Storage = localStorage,
+): Draft {
+  const stem = `test:${userId}:${testId}:`;
+  const name = stem + attempt;
+  const { safe, load, keep } = keptUnder(name, storage);
   if (safe) {
     for (const key of Object.keys(storage)) if (key.startsWith(stem) && key !== name) storage.removeItem(key);
   }

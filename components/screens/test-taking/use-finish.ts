@@ -48,8 +48,30 @@ interface Finishing {
   next: readonly NextStep[];
 }
 
+/** Sends what is chosen and shows the result, or why it can't be sent any more; throws what may be tried again. */
+async function sendAnswers({ test, userId, store, next }: Finishing): Promise<void> {
+  await store.settle();
+  const answers = allAnswers(test, store);
+  const draft = storedDraft({ userId, testId: test.id, attempt: attemptOf(test) });
+  try {
+    const result = await submitTest(test.id, answers, draft.sendKey(JSON.stringify(answers)));
+    whenNoPopups(() =>
+      openPopup('test-result', { ...resultOf(test, result), next, onClose: () => toHeading() }),
+    );
+  } catch (error) {
+    if (!isStatus(error, 409)) {
+      // not sent: the answers go on being kept as before
+      void store.retry();
+      throw error;
+    }
+    toast(refusalOf(error));
+  }
+  store.close();
+}
+
 /** Asks, sends once and shows the result; a failure stays in the question and can be tried again. */
-export function useFinish({ test, userId, store, next }: Finishing): { finish: () => void; sent: boolean } {
+export function useFinish(finishing: Finishing): { finish: () => void; sent: boolean } {
+  const { test, store } = finishing;
   const cache = useQueryClient();
   const router = useRouter();
   const asking = useRef(false);
@@ -65,22 +87,7 @@ export function useFinish({ test, userId, store, next }: Finishing): { finish: (
   }
 
   async function send(): Promise<void> {
-    await store.settle();
-    const answers = allAnswers(test, store);
-    const draft = storedDraft({ userId, testId: test.id, attempt: attemptOf(test) });
-    try {
-      const result = await submitTest(test.id, answers, draft.sendKey(JSON.stringify(answers)));
-      whenNoPopups(() => openPopup('test-result', { ...resultOf(test, result), next, onClose: () => toHeading() }));
-      store.close();
-    } catch (error) {
-      if (!isStatus(error, 409)) {
-        // not sent: the answers go on being kept as before
-        void store.retry();
-        throw error;
-      }
-      toast(refusalOf(error));
-      store.close();
-    }
+    await sendAnswers(finishing);
     setSent(true);
     for (const queryKey of [userKeys.all, learningKeys.all, testKeys.all]) {
       void cache.invalidateQueries({ queryKey });
@@ -91,21 +98,25 @@ export function useFinish({ test, userId, store, next }: Finishing): { finish: (
   function finish(): void {
     if (asking.current) return;
     asking.current = true;
-    const { answers } = store.read();
-    const unanswered = test.questions.flatMap(({ id }, at) => (answers[id]?.length ? [] : [at + 1]));
-    openPopup('confirm', {
-      title: 'Отправить ответы?',
-      text: confirmWords(unanswered, test.questions.length, test, new Date()),
-      yes: 'Отправить',
-      no: 'Вернуться к вопросам',
-      onYes: submit,
-    });
+    askToSend(test, store, submit);
     whenNoPopups(() => {
       asking.current = false;
     });
   }
 
   return { finish, sent };
+}
+
+function askToSend(test: TestForTaking, store: AnswersStore, onYes: () => Promise<void>): void {
+  const { answers } = store.read();
+  const unanswered = test.questions.flatMap(({ id }, at) => (answers[id]?.length ? [] : [at + 1]));
+  openPopup('confirm', {
+    title: 'Отправить ответы?',
+    text: confirmWords(unanswered, test.questions.length, test, new Date()),
+    yes: 'Отправить',
+    no: 'Вернуться к вопросам',
+    onYes,
+  });
 }
 
 /**

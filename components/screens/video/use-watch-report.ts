@@ -25,9 +25,43 @@ interface Options {
 /** Seconds between two reports while it plays. */
 const EVERY = 5;
 
+interface Reporting {
+  report: (ranges: readonly Range[]) => void;
+  /** When the report under way has come to its end. */
+  settled: () => Promise<void>;
+}
+
+/** Reports as it plays, pauses, is hidden, left, and when the network is back; gives back how to stop. */
+function followPlayback({ played, follow }: Playback, { report, settled }: Reporting): () => void {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const now = () => report(played());
+  const begin = () => {
+    report([]);
+    clearInterval(timer);
+    timer = setInterval(now, EVERY * 1000);
+  };
+  const pause = () => {
+    clearInterval(timer);
+    void settled().then(now);
+  };
+  const hide = () => document.visibilityState === 'hidden' && played().length > 0 && now();
+
+  const leave = follow({ onPlay: begin, onPause: pause });
+  window.addEventListener('online', now);
+  document.addEventListener('visibilitychange', hide);
+  return () => {
+    clearInterval(timer);
+    leave();
+    window.removeEventListener('online', now);
+    document.removeEventListener('visibilitychange', hide);
+    if (played().length > 0) now();
+  };
+}
+
 /**
  * Tells the service what was played: an empty report when it starts (the service's clock begins), then all ranges
- * so far every few seconds and at each pause. A lost report costs nothing: the next one says it all again; the service counts 15 seconds of silence at most.
+ * so far every few seconds and at each pause. A lost report costs nothing: the next one says it all again; the
+ * service counts 15 seconds of silence at most.
  */
 export function useWatchReport({ id, duration, playback }: Options): { told: Told | null; offline: boolean } {
   const cache = useQueryClient();
@@ -37,13 +71,14 @@ export function useWatchReport({ id, duration, playback }: Options): { told: Tol
 
   useEffect(() => {
     if (!playback) return undefined;
-    const { played, follow } = playback;
-    let timer: ReturnType<typeof setInterval> | undefined;
-
     async function tell(ranges: readonly Range[]): Promise<void> {
       try {
         const device = deviceId();
-        const body = { ranges: ranges.map(([from, to]): [number, number] => [from, to]), duration, deviceId: device };
+        const body = {
+          ranges: ranges.map(([from, to]): [number, number] => [from, to]),
+          duration,
+          deviceId: device,
+        };
         const answer = await sendProgress(id, body);
         setTold({ deviceId: device, ranges: answer.watchedRanges, finished: answer.finished });
         setOffline(false);
@@ -55,32 +90,11 @@ export function useWatchReport({ id, duration, playback }: Options): { told: Tol
         setOffline(error instanceof CallError && error.retriable);
       }
     }
-    /** One at a time; what is asked for meanwhile is told by the next. */
-    function report(ranges: readonly Range[]): void {
-      busy.current ??= tell(ranges).finally(() => (busy.current = null));
-    }
-    const now = () => report(played());
-    const begin = () => {
-      report([]);
-      clearInterval(timer);
-      timer = setInterval(now, EVERY * 1000);
-    };
-    const pause = () => {
-      clearInterval(timer);
-      void (busy.current ?? Promise.resolve()).then(now);
-    };
-    const hide = () => document.visibilityState === 'hidden' && played().length > 0 && now();
-
-    const leave = follow({ onPlay: begin, onPause: pause });
-    window.addEventListener('online', now);
-    document.addEventListener('visibilitychange', hide);
-    return () => {
-      clearInterval(timer);
-      leave();
-      window.removeEventListener('online', now);
-      document.removeEventListener('visibilitychange', hide);
-      if (played().length > 0) now();
-    };
+    return followPlayback(playback, {
+      // one at a time; what is asked for meanwhile is told by the next
+      report: (ranges) => void (busy.current ??= tell(ranges).finally(() => (busy.current = null))),
+      settled: () => busy.current ?? Promise.resolve(),
+    });
   }, [id, duration, playback, cache]);
 
   return { told, offline };
