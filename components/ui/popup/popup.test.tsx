@@ -44,6 +44,21 @@ describe('Popup', () => {
     await waitFor(() => expect(document.documentElement.style.overflow).toBe(''));
   });
 
+  it('the second press of a double click that opened it answers nothing', async () => {
+    const answer = vi.fn();
+    renderWithUser(
+      <Popup open onClose={vi.fn()} title="Подтверждение">
+        <button onClick={answer}>Да</button>
+      </Popup>,
+    );
+    const yes = await screen.findByText('Да');
+    fireEvent.click(yes, { detail: 2 });
+    expect(answer).not.toHaveBeenCalled();
+    fireEvent.click(yes, { detail: 1 });
+    fireEvent.click(yes, { detail: 2 });
+    expect(answer).toHaveBeenCalledTimes(2);
+  });
+
   it('takes the focus and gives it back when Esc closes it', async () => {
     const { user, dialog } = await opened();
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));

@@ -1,7 +1,7 @@
 'use client';
 
 import { Dialog } from '@base-ui/react/dialog';
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { Icon } from '../icon/icon';
 import { IconButton } from '../icon-button/icon-button';
 import styles from './popup.module.css';
@@ -30,6 +30,20 @@ export type PopupProps = {
 /** A press beside a window that has only just come is the second one of a double click on what opened it. */
 const JUST_OPENED_MS = 500;
 
+/** The same press inside: it falls on whatever has come under the pointer, and answers nothing. */
+function useFirstPress(open: boolean): (event: MouseEvent) => void {
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (!open) pressed.current = false;
+  }, [open]);
+  return (event) => {
+    if (event.detail <= 1) pressed.current = true;
+    if (pressed.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}
+
 function PopupRoot(props: PopupProps) {
   const {
     open,
@@ -46,6 +60,7 @@ function PopupRoot(props: PopupProps) {
   } = props;
   useScrollLock(open);
   useBackClose(open, onClose);
+  const press = useFirstPress(open);
   const heading = useRef<HTMLHeadingElement>(null);
   const openedAt = useRef(0);
   useEffect(() => {
@@ -69,6 +84,7 @@ function PopupRoot(props: PopupProps) {
             className={styles.popup}
             data-size={size}
             data-brand={brand}
+            onClickCapture={press}
             // its name, where nothing is typed: a second Enter on what opened it presses nothing
             initialFocus={() => initialFocus?.current ?? heading.current}
           >
