@@ -8,10 +8,13 @@ import { configuredTags, tagHosts } from '@/lib/tags/tag-settings';
 import { FAILURE_PATH, failOnPurpose } from '@/lib/telemetry/failure-on-purpose';
 import { reportHosts } from '@/lib/telemetry/report-settings';
 
-/** Files and the browser's way to the services answer for themselves. */
+/**
+ * Files and the browser's way to the services answer for themselves; a name that could be a file's and is none ends as
+ * a page of nobody (lib/session/guard).
+ */
 export const config = {
   matcher: [
-    '/((?!api/|media/|modules-files/|embed/|_next/static/|_next/image|healthz$|builds/|icons/|art/|favicon\\.ico$|icons\\.svg$|robots\\.txt$|manifest\\.webmanifest$|sw\\.js$|workbox-|worker-|fallback-|swe-worker-).*)',
+    '/((?!api/|media/|modules-files/|embed/vimeo/|_next/static/|_next/image|healthz$|builds/latest\\.json$|builds/meta/|icons/[\\w-]+\\.(?:png|webp)$|art/[\\w/-]+\\.(?:svg|webp)$|favicon\\.ico$|icons\\.svg$|robots\\.txt$|manifest\\.webmanifest$|sw\\.js$|(?:swe-worker|workbox|worker|fallback)-[\\w-]+\\.js$).*)',
   ],
 };
 

@@ -76,7 +76,10 @@ const config: NextConfig = {
       source: '/icons.svg',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
     },
-    { source: '/art/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] },
+    {
+      source: '/art/:path([\\w/-]+\\.(?:svg|webp))',
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }],
+    },
   ],
 };
 

@@ -9,16 +9,24 @@ import { nameIn, routedBrands, type Brand } from '../domain/brands';
 import { readClaim, type Claim } from './claim';
 import { cookieNames } from './cookies';
 
-/** The signed claim of this request; null for a guest. No service is asked. */
+/** The edge's own word on every page it lets by; what it does not look at (a missing picture or script) lacks it. */
+const ADDRESS = 'x-portal-path';
+const passedEdge = async (): Promise<boolean> => (await headers()).has(ADDRESS);
+
+/**
+ * The signed claim of this request; null for a guest. No service is asked. A page the edge has not let by is nobody's:
+ * its policy and its ban on keeping are missing too.
+ */
 const heldClaim = cache(async (): Promise<Claim | null> => {
   // before anything else: a page that reads cookies is never rendered at build time
   const jar = await cookies();
+  if (!(await passedEdge())) return null;
   const settings = env();
   return readClaim(jar.get(cookieNames(settings.SECURE_COOKIES).claim)?.value, settings.SESSION_SECRET);
 });
 
 async function address(): Promise<URL> {
-  return new URL((await headers()).get('x-portal-path') ?? '/', 'http://portal.invalid');
+  return new URL((await headers()).get(ADDRESS) ?? '/', 'http://portal.invalid');
 }
 
 async function situation(): Promise<Situation> {
@@ -41,6 +49,7 @@ function obey(decision: Decision): void {
 
 /** Who is signed in; a guest goes to sign in and comes back. Call it before any Suspense. */
 export async function requireViewer(): Promise<Viewer> {
+  if (!(await passedEdge())) notFound();
   const claim = await heldClaim();
   if (claim) return claim.viewer;
   const { pathname, search } = await address();

@@ -108,6 +108,34 @@ test('search engines are told to stay outside, without signing in', async ({ req
   expect(await robots.text()).toMatch(/User-Agent: \*\s+Disallow: \/\s*$/);
 });
 
+test('an address of a file that is none shows nothing of the person: such an answer may be kept by others', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('pharmacist');
+  const profile = await page.request.get('/lk');
+  expect(await profile.text()).toContain('pharmacist@portal.example');
+  for (const path of [
+    '/art/none.svg',
+    '/art/lk',
+    '/art/lk?_rsc=1',
+    '/art/..%2flk',
+    '/icons/none.png',
+    '/worker-none.js',
+    '/workbox-x/news',
+    '/_next/static/none.js',
+    '/builds/none',
+  ]) {
+    const answer = await page.request.get(path, { maxRedirects: 0 });
+    expect(answer.status(), path).toBe(404);
+    const { 'content-security-policy': policy, 'cache-control': keeping = '' } = answer.headers();
+    if (!policy || keeping.includes('public')) {
+      expect(await answer.text(), path).not.toMatch(/@portal\.example|data-person/);
+    }
+    if (!/\.(svg|png|js)$/.test(path)) expect(policy, path).toBeTruthy();
+  }
+});
+
 test('a guest is led to sign in from every page, whatever the form and whoever they say they are', async ({
   ask,
   context,
