@@ -101,6 +101,21 @@ test('left alone, the next link brings it by a whole load, and only that link', 
   expect(loads()).toBe(1);
 });
 
+test('a link that opens a popup still opens it; the update waits for one that leads elsewhere', async ({
+  page,
+  signInAs,
+  given,
+  openAt,
+  updateComes,
+}) => {
+  await signInAs(await given.user());
+  const loads = await openAt('/lk');
+  await updateComes();
+  await page.getByRole('link', { name: 'Поиск по порталу' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect([loads(), await hasWaiting(page)]).toEqual([0, true]);
+});
+
 /** Under way: nothing is loaded by the press, nothing by leaving; the navigation after that is the first safe one. */
 async function waitsFor(page: Page, loads: () => number, words: RegExp): Promise<void> {
   await expect(notice(page)).toContainText(words);

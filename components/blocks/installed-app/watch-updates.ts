@@ -1,3 +1,4 @@
+import { takeLinks } from '@/lib/browser/soft-navigation';
 import { PAGE_BROKEN } from '@/lib/pwa/broken-page';
 import { buildId, latestBuild } from '@/lib/pwa/build';
 import { CHECK_EVERY_MS, isCheckDue } from '@/lib/pwa/update-rule';
@@ -49,17 +50,25 @@ async function watchWorker(update: UpdateSwitch, signal: AbortSignal): Promise<v
   registration.addEventListener('updatefound', follow, { signal });
 }
 
-/** Opens a link by a whole load when an update waits and nothing is under way. */
+/**
+ * Opens a link by a whole load when an update waits and nothing is under way. A link that its own handler answers (it
+ * opens a popup, say) leads nowhere, so the kit's links ask here after their handlers and any other is looked at last.
+ */
 function watchLinks(update: UpdateSwitch, signal: AbortSignal): void {
-  document.addEventListener(
+  const elsewhere = (href: string) => {
+    const { pathname, search } = new URL(href);
+    return pathname + search !== window.location.pathname + window.location.search;
+  };
+  const stop = takeLinks((href) => elsewhere(href) && update.navigate(href));
+  signal.addEventListener('abort', stop);
+  window.addEventListener(
     'click',
     (event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (!link || !leadsElsewhere(event, window.location) || !update.navigate(link.href)) return;
-      event.preventDefault();
-      event.stopPropagation();
+      if (link && leadsElsewhere(event, window.location) && update.navigate(link.href))
+        event.preventDefault();
     },
-    { signal, capture: true },
+    { signal },
   );
 }
 

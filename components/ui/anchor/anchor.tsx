@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { ComponentProps } from 'react';
+import { SoftLink } from './soft-link';
 
 export type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string;
@@ -18,7 +18,7 @@ export function Anchor({ href, external, prefetch = false, scroll, replace, ...r
   // a file is no page: the browser's own load saves it
   if (inner(href) && rest.download !== undefined) return <a href={href} {...rest} />;
   if (inner(href) && !external) {
-    return <Link href={href} prefetch={prefetch} scroll={scroll} replace={replace} {...rest} />;
+    return <SoftLink href={href} prefetch={prefetch} scroll={scroll} replace={replace} {...rest} />;
   }
   if (spoken(href)) return <a href={href} {...rest} />;
   if (external && /^(https?:\/\/|\/(?!\/))/.test(href)) {

@@ -1,8 +1,8 @@
 'use client';
 
 import { Menu as Base } from '@base-ui/react/menu';
-import Link from 'next/link';
 import type { ReactElement, ReactNode } from 'react';
+import { SoftLink } from '../anchor/soft-link';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-names';
 import styles from './menu.module.css';
@@ -42,7 +42,7 @@ function Item({ item }: { item: MenuItem }) {
   const look = { className: styles.item, 'data-danger': item.danger || undefined };
   if (item.href) {
     return (
-      <Base.LinkItem {...look} closeOnClick render={<Link href={item.href} prefetch={false} />}>
+      <Base.LinkItem {...look} closeOnClick render={<SoftLink href={item.href} prefetch={false} />}>
         {face(item)}
       </Base.LinkItem>
     );

@@ -1,0 +1,13 @@
+/** Opens the address in its own way; true: nothing else is to open it. */
+type Opener = (href: string) => boolean;
+
+let opener: Opener | null = null;
+
+/** From here on `open` is asked before a link of the kit opens a page softly; gives back how to stop. */
+export function takeLinks(open: Opener): () => void {
+  opener = open;
+  return () => void (opener === open && (opener = null));
+}
+
+/** Whether somebody opens the link in place of the router; asked once its own handlers have let it be followed. */
+export const isTaken = (href: string): boolean => opener?.(new URL(href, window.location.href).href) ?? false;
