@@ -7,6 +7,12 @@ import { isTaken } from '@/lib/browser/soft-navigation';
 type SoftLinkProps = Omit<ComponentProps<typeof Link>, 'href'> & { href: string };
 
 /** A link within the portal: its own handlers first, then whoever may open the page in place of the router. */
-export function SoftLink(props: SoftLinkProps) {
-  return <Link {...props} onNavigate={(event) => void (isTaken(props.href) && event.preventDefault())} />;
+export function SoftLink({ prefetch = false, ...rest }: SoftLinkProps) {
+  return (
+    <Link
+      prefetch={prefetch}
+      {...rest}
+      onNavigate={(event) => void (isTaken(rest.href) && event.preventDefault())}
+    />
+  );
 }
