@@ -6,6 +6,24 @@ import type { UpdateSwitch } from '@/lib/pwa/update-switch';
 import { registerWorker } from '@/lib/pwa/worker-registration';
 import { leadsElsewhere } from '../nav-progress/nav-progress';
 
+/** A worker whose files do not come within this must not keep the update from the person. */
+const INSTALL_MS = 30_000;
+
+/**
+ * Asks for another worker and waits until it is installed: told of sooner, the person would press while there is no
+ * worker to take over yet, and the page loaded by that would ask again.
+ */
+async function newWorker(): Promise<void> {
+  const registration = await registerWorker();
+  await registration?.update().catch(() => undefined);
+  const worker = registration?.installing;
+  if (!worker) return;
+  await new Promise<void>((resolve) => {
+    worker.addEventListener('statechange', () => resolve(), { once: true });
+    setTimeout(resolve, INSTALL_MS);
+  });
+}
+
 /** Asks for the portal's build once an hour, and when the page is looked at again after longer than that. */
 function watchBuild(update: UpdateSwitch, signal: AbortSignal): void {
   let checkedAt = Date.now();
@@ -14,7 +32,7 @@ function watchBuild(update: UpdateSwitch, signal: AbortSignal): void {
     checkedAt = Date.now();
     const latest = await latestBuild();
     if (!latest || latest.id === buildId) return;
-    await (await registerWorker())?.update().catch(() => undefined);
+    await newWorker();
     update.ready();
   };
   const timer = setInterval(() => void check(), CHECK_EVERY_MS);
