@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { basketQuery, type Basket, type BasketItem } from '@/api/orders/queries';
 import { dismissToast, toastStore } from '@/components/ui/toast/toast-store';
+import { CartLink } from './cart-link';
 import { GiftAction } from './gift-action';
 
 const call = vi.hoisted(() => vi.fn());
@@ -25,8 +26,9 @@ const basketOf = (reserved: number): Basket => ({
 function show(balance: number, reserved = 0) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(basketQuery().queryKey, basketOf(reserved));
-  render(
+  return render(
     <QueryClientProvider client={client}>
+      <CartLink />
       <GiftAction gift={gift} balance={balance} most={3} />
     </QueryClientProvider>,
   );
@@ -50,6 +52,14 @@ test('the first of a gift in the basket offers the way there, a further one says
   dismissToast(told?.id ?? 0);
   await user.click(screen.getByRole('button', { name: 'Больше' }));
   await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+  expect(toasts()).toEqual([]);
+});
+
+test('the offer goes with the catalogue: it would stand before the basket’s own buttons', async () => {
+  const { unmount } = show(300);
+  await userEvent.click(screen.getByRole('button', { name: 'В корзину: Термос' }));
+  await waitFor(() => expect(toasts()).toEqual(['Подарок в корзине']));
+  unmount();
   expect(toasts()).toEqual([]);
 });
 

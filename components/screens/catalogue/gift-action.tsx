@@ -8,10 +8,10 @@ import { Button, ButtonLink } from '@/components/ui/button/button';
 import { useFocusKept } from '@/components/ui/focus/use-focus-kept';
 import { Progress } from '@/components/ui/progress/progress';
 import { Stepper } from '@/components/ui/stepper/stepper';
-import { toast } from '@/components/ui/toast/toast-store';
 import { quantityOf } from '@/lib/domain/basket';
 import { missingToAfford } from '@/lib/domain/orders';
 import { pointsGenitive } from '@/lib/format/number';
+import { offerBasket } from './basket-offer';
 import styles from './catalogue.module.css';
 
 interface GiftActionProps {
@@ -38,13 +38,6 @@ export function GiftAction({ gift, balance, most }: GiftActionProps) {
     (box) => [...box.querySelectorAll<HTMLElement>('button, a')].at(-1) ?? box,
   );
   const quantity = quantityOf(basket, gift.giftId);
-  // the link above is out of a phone's sight by now
-  const showTheWay = () =>
-    toast({
-      text: 'Подарок в корзине',
-      kind: 'good',
-      action: { label: 'Открыть корзину', onPress: () => router.push('/lk/cart') },
-    });
   const set = (next: number, onSuccess?: () => void) =>
     edit.mutate(
       { giftId: gift.giftId, quantity: next, line: { ...gift, quantity: next, price: gift.basePrice * next } },
@@ -62,7 +55,7 @@ export function GiftAction({ gift, balance, most }: GiftActionProps) {
           label={`Сколько в корзине: ${gift.name}`}
         />
       ) : most > 0 && missing === 0 ? (
-        <Button size="s" kind="second" aria-label={`В корзину: ${gift.name}`} onClick={() => set(1, showTheWay)}>
+        <Button size="s" kind="second" aria-label={`В корзину: ${gift.name}`} onClick={() => set(1, () => offerBasket(() => router.push('/lk/cart')))}>
           В корзину
         </Button>
       ) : (
