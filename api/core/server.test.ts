@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { queryOptions } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { CallError } from './call-error';
@@ -40,5 +41,17 @@ test('any other refusal is as with `must`', async () => {
     await expect(read(refused(401))).rejects.toThrow(renewal);
     await expect(read(refused(400))).rejects.toThrow('to 404');
     await expect(read(refused(503))).rejects.toBeInstanceOf(CallError);
+  }
+});
+
+test('a service that is away is asked once: the page that says so does not wait for three tries', async () => {
+  for (const status of [0, 503, 504]) {
+    let calls = 0;
+    const away = query(() => {
+      calls += 1;
+      throw new CallError(status);
+    });
+    await expect(must(away)).rejects.toBeInstanceOf(CallError);
+    expect(calls, String(status)).toBe(1);
   }
 });
