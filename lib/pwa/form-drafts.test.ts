@@ -28,6 +28,13 @@ test('passwords and files are never written down', () => {
   expect(takeForm('a')).toEqual({ email: 'a@b.ru' });
 });
 
+test('a consent is given under words that are seen: its tick does not come back', () => {
+  const stop = given('a', { firstName: 'Анна', agreement: true, mailingAgreement: true });
+  keepForms();
+  stop();
+  expect(takeForm('a')).toEqual({ firstName: 'Анна' });
+});
+
 test('a form with nothing typed, and one that has gone, keep nothing', () => {
   const stop = given('a', null);
   given('b', { text: 'x' })();

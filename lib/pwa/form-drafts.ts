@@ -4,6 +4,8 @@ const NAME = 'portal:form-drafts';
 /** Longer ago than this the person has gone on to something else. */
 const KEPT_MS = 600_000;
 const SECRET = /password|secret|token/i;
+/** Given under words that were seen: after a load they may be others, so the person ticks anew. */
+const CONSENT = /agreement|consent/i;
 
 const forms = new Map<string, () => Values | null>();
 
@@ -13,11 +15,12 @@ export function followForm(key: string, read: () => Values | null): () => void {
   return () => void (forms.get(key) === read && forms.delete(key));
 }
 
-/** Words, numbers and ticks; never a password, never a file (none can be written down). */
+/** Words, numbers and ticks; never a password or a consent, never a file (none can be written down). */
 function safePart(values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).filter(
-      ([name, value]) => !SECRET.test(name) && ['string', 'number', 'boolean'].includes(typeof value),
+      ([name, value]) =>
+        !SECRET.test(name) && !CONSENT.test(name) && ['string', 'number', 'boolean'].includes(typeof value),
     ),
   );
 }
