@@ -1,4 +1,21 @@
-import { and, asc, eq, exists, gt, gte, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  lte,
+  not,
+  or,
+  sql,
+} from 'drizzle-orm';
+import { deadlineKey, endOfDayAhead, itemsTold } from '@/lib/domain/deadlines';
 import { DAY_MS, moscowDay, moscowParts } from '@/lib/domain/moscow';
 import { programmeCloses, testsClose } from '@/lib/domain/notification-words';
 import { learningItems, learningProgress } from '../db/schema/learning';
@@ -12,7 +29,7 @@ import { notify, type News } from '../services/notifications/notify';
 
 type Job = Pick<Deps, 'database' | 'config' | 'now'>;
 
-const TESTS_AHEAD_MS = 3 * DAY_MS;
+const TESTS_AHEAD_DAYS = 3;
 const PROGRAMME_AHEAD_MS = 7 * DAY_MS;
 /** Who has not been here for so long is not called back by deadlines. */
 const ACTIVE_MS = 30 * DAY_MS;
@@ -79,7 +96,7 @@ function closingTests({ database, now }: Job) {
         visibleItem(at),
         or(isNull(learningItems.startDate), lte(learningItems.startDate, at)),
         gt(learningItems.endDate, at),
-        lte(learningItems.endDate, new Date(at.getTime() + TESTS_AHEAD_MS)),
+        lt(learningItems.endDate, endOfDayAhead(at, TESTS_AHEAD_DAYS)),
       ),
     )
     .orderBy(asc(learningItems.endDate), asc(learningItems.id));
@@ -105,7 +122,25 @@ async function doneOf(db: Db, userIds: string[], closing: readonly Closing[]): P
   return new Set(rows.map((row) => `${row.userId} ${row.itemId}`));
 }
 
-/** Tests that close on one day are one message, however many; a test is told of once, three days ahead. */
+/**
+ * `user item` of what messages told of as closing on `day`. Read under a lock of these people: another server may be
+ * telling them right now.
+ */
+async function toldOf(db: Db, userIds: string[], day: string): Promise<Set<string>> {
+  const these = inArray(users.id, userIds);
+  await db.select({ id: users.id }).from(users).where(these).orderBy(asc(users.id)).for('no key update');
+  const { userId, key } = notifications;
+  const rows = await db
+    .select({ userId, key })
+    .from(notifications)
+    .where(and(inArray(userId, userIds), like(key, `${deadlineKey(day, [])}%`)));
+  return new Set(rows.flatMap((row) => [...itemsTold([row.key], day)].map((id) => `${row.userId} ${id}`)));
+}
+
+/**
+ * Tests that close on one day are one message, however many, three days ahead; one that is published or moved there
+ * afterwards is another.
+ */
 async function tellTests(job: Job): Promise<void> {
   const byDay = new Map<string, Closing[]>();
   for (const item of await closingTests(job)) {
@@ -113,13 +148,19 @@ async function tellTests(job: Job): Promise<void> {
     byDay.set(day, [...(byDay.get(day) ?? []), item]);
   }
   for (const [day, closing] of byDay) {
-    const key = `test-deadline:${day}`;
-    await tellAll(job, key, async (db, userIds) => {
+    const keyOf = (items: readonly Closing[]) => {
+      const ids = items.map(({ itemId }) => itemId);
+      return deadlineKey(day, ids);
+    };
+    await tellAll(job, keyOf(closing), async (db, userIds) => {
+      const told = await toldOf(db, userIds, day);
       const done = await doneOf(db, userIds, closing);
       return userIds.flatMap((userId) => {
-        const open = closing.filter(({ itemId }) => !done.has(`${userId} ${itemId}`));
+        const isNews = (own: string) => !told.has(own) && !done.has(own);
+        const open = closing.filter(({ itemId }) => isNews(`${userId} ${itemId}`));
         const at = open[0]?.endDate;
         if (!at) return [];
+        const key = keyOf(open);
         const named = open.map(({ testId, title }) => ({ testId: testId ?? '', title }));
         return [{ userId, kind: 'test-deadline' as const, key, ...testsClose(named, at, job.now()) }];
       });

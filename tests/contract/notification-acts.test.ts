@@ -160,6 +160,34 @@ describe('deadlines', () => {
     expect(await deadlinesOf(anna)).toHaveLength(1);
   });
 
+  test('tests that close on one day are told of together, whatever their hour; one that comes later, on its own', async () => {
+    const from = new Date('2026-11-27T07:00:00Z');
+    const hours = async (count: number) => {
+      for (let hour = 0; hour < count; hour += 1) {
+        await tellDeadlines(backend.deps);
+        backend.clock.advance(36e5);
+      }
+    };
+    backend.clock.set(from);
+    const anna = await here();
+    await learning.test({ title: 'Утренний', endDate: new Date('2026-11-30T09:30:00Z') });
+    await learning.test({ title: 'Вечерний', endDate: new Date('2026-11-30T20:59:00Z') });
+    await hours(10);
+    const told = async () => {
+      const { items } = (await backend.call(listNotifications, { as: anna })).value;
+      return items.map(({ data }) => plain(data.text));
+    };
+    expect(await told()).toEqual([
+      expect.stringMatching(/^«Утренний», «Вечерний»\. Первый из них закроется 30 ноября.*, 12:30/),
+    ]);
+    await learning.test({ title: 'Поздний', endDate: new Date('2026-11-30T15:00:00Z') });
+    await Promise.all([tellDeadlines(backend.deps), tellDeadlines(backend.deps)]);
+    await hours(74);
+    const [late, ...before] = await told();
+    expect([late, before.length]).toEqual([expect.stringMatching(/^«Поздний» можно пройти до /), 1]);
+    backend.clock.set(NOW);
+  });
+
   test('the night is left alone', async () => {
     const anna = await here();
     await closing(60);

@@ -31,7 +31,7 @@ export const notifications = pgTable(
     id: id(),
     userId: ofUser(),
     kind: text().$type<NotificationKind>().notNull(),
-    /** What it is told once about (`test-deadline:2026-11-25`); null where the act itself happens once. */
+    /** What it is told once about (`test-deadline:2026-11-25:12.40`); null where the act itself happens once. */
     key: text(),
     data: jsonb().$type<NotificationData>().notNull(),
     /** Whose words it repeats: with the question they go from everybody who was told of it. */

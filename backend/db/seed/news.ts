@@ -1,3 +1,4 @@
+import { deadlineKey } from '@/lib/domain/deadlines';
 import type { LedgerKind } from '@/lib/domain/ledger';
 import { DAY_MS, moscowDay, moscowMidnight } from '@/lib/domain/moscow';
 import { orderSent, pointsArrived, testsClose } from '@/lib/domain/notification-words';
@@ -82,7 +83,7 @@ function deadlineNews({ book, tests }: Setting, userIds: readonly string[]): Tol
         kind: 'test-deadline' as const,
         data: testsClose([{ testId: id, title }], endDate, createdAt),
         createdAt,
-        key: `test-deadline:${day}`,
+        key: deadlineKey(day, [itemId]),
       }));
   });
 }

@@ -1,0 +1,19 @@
+import { DAY_MS, moscowDay, moscowMidnight } from './moscow';
+
+/** The end of the Moscow day so many days ahead: what closes on one day is then told together, whatever its hour. */
+export function endOfDayAhead(now: Date, days: number): Date {
+  return moscowMidnight(moscowDay(new Date(now.getTime() + (days + 1) * DAY_MS)));
+}
+
+const dayKey = (day: string) => `test-deadline:${day}:`;
+
+/** What a message about tests that close on `day` (`YYYY-MM-DD`) is told once about: these items, in any order. */
+export const deadlineKey = (day: string, itemIds: readonly string[]): string =>
+  dayKey(day) + [...itemIds].sort().join('.');
+
+/** Items that messages with these keys told of as closing on `day`. */
+export function itemsTold(keys: readonly (string | null)[], day: string): Set<string> {
+  const start = dayKey(day);
+  const ofDay = keys.filter((key) => key?.startsWith(start));
+  return new Set(ofDay.flatMap((key) => key?.slice(start.length).split('.') ?? []));
+}
