@@ -6,6 +6,7 @@ import { inTransaction } from '../db/transaction';
 import type { Deps } from '../http/context';
 import { notificationLetter } from '../mail/letter-notification';
 import { questionRedirected } from '../mail/letters-questions';
+import { LetterRefused } from '../mail/mailer';
 import { DeadSubscription } from '../push/post-push';
 import { isPushConfigured, sendPush } from '../push/send-push';
 import { unsubscribeToken } from '../services/notifications/unsubscribe-token';
@@ -85,14 +86,15 @@ async function forget({ database, now }: Sender, { id, endpoint }: Device): Prom
   });
 }
 
-/** A dead device is forgotten with whatever waits for it; anything else is tried again, later and later. */
+/** A dead device is forgotten with whatever waits for it; but for a final refusal, the rest is tried again, later and later. */
 async function fail(sender: Sender, claimed: Claimed, error: unknown): Promise<void> {
   const { database, log, now } = sender;
   const { delivery } = claimed;
   const device = 'question' in claimed ? null : claimed.device;
   if (error instanceof DeadSubscription && device && (await forget(sender, device))) return;
   const reason = error instanceof Error ? error.message.slice(0, 200) : 'failed';
-  const wait = retryAfterMs(delivery.attempts);
+  const isFinal = error instanceof LetterRefused && error.isFinal;
+  const wait = isFinal ? null : retryAfterMs(delivery.attempts);
   log.warn({ err: error, deliveryId: delivery.id, attempts: delivery.attempts }, 'a delivery did not arrive');
   if (wait === null) {
     if ('question' in claimed) await takeBack(sender, claimed);

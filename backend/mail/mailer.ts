@@ -18,6 +18,23 @@ export interface Mailer {
   send(letter: Letter): Promise<void>;
 }
 
+/** Codes of the refusal that concern this letter; a portal that is not let in is nothing the next try can't mend. */
+const OF_THE_LETTER = ['EENVELOPE', 'EMESSAGE'];
+
+/** What a mail server says repeats the address it is about, so its codes alone are kept. */
+export class LetterRefused extends Error {
+  readonly code: string;
+  /** No other try will be answered otherwise. */
+  readonly isFinal: boolean;
+
+  constructor(said: unknown) {
+    const { code = 'unknown', responseCode } = said as { code?: string; responseCode?: number };
+    super(`the mail server did not take it: ${[code, responseCode].filter(Boolean).join(' ')}`);
+    this.code = code;
+    this.isFinal = OF_THE_LETTER.includes(code) && (responseCode ?? 0) >= 500;
+  }
+}
+
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 const folderOf = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => join(DATA_DIR, 'mail');
 
@@ -29,7 +46,13 @@ export function makeMailer(config: Config, log: Logger): Mailer {
   const from = config.MAIL_FROM;
   if (config.SMTP_URL) {
     const transport = createTransport({ url: config.SMTP_URL, ...PATIENCE });
-    return { send: async (letter) => void (await transport.sendMail({ from, ...letter })) };
+    return {
+      async send(letter) {
+        await transport.sendMail({ from, ...letter }).catch((error: unknown) => {
+          throw new LetterRefused(error);
+        });
+      },
+    };
   }
   const folder = folderOf(config);
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });

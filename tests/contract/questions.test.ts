@@ -9,8 +9,10 @@ import {
   redirectQuestion,
   removeQuestion,
 } from '@/api/questions/endpoints';
+import { deliveries } from '@/backend/db/schema/notifications';
 import { faqQuestions } from '@/backend/db/schema/questions';
 import { audit } from '@/backend/db/schema/system';
+import { LetterRefused, type Letter } from '@/backend/mail/mailer';
 import { MOST_ATTEMPTS } from '@/lib/domain/delivery';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { unique, type Actor } from '../helpers/given';
@@ -478,6 +480,30 @@ describe('managing', () => {
           expect(news[0]?.data.link).toContain(`question=${id}`);
         },
       );
+      backend.clock.set(NOW);
+    });
+
+    test('an address it refuses for good is not tried again: who sent it is told at once', async () => {
+      let tries = 0;
+      const refuse = ({ to }: Letter) => {
+        if (to === body.email) tries += 1;
+        const said = { message: `550 <${body.email}>: user unknown`, code: 'EENVELOPE', responseCode: 550 };
+        return Promise.reject(new LetterRefused(said));
+      };
+      await withMail(refuse, async () => {
+        const { id, manager } = await sentOut();
+        await backend.deliver();
+        backend.clock.advance(3 * 36e5);
+        await backend.deliver();
+        expect([tries, await redirectedTo(id)]).toEqual([1, null]);
+        expect((await newsOf(manager)).map(({ kind }) => kind)).toEqual(['question-not-sent']);
+        const [row] = await backend.db.select().from(deliveries).where(eq(deliveries.questionId, id));
+        expect(row).toMatchObject({
+          state: 'failed',
+          attempts: 1,
+          reason: expect.stringMatching(/: EENVELOPE 550$/) as string,
+        });
+      });
       backend.clock.set(NOW);
     });
 
