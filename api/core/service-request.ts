@@ -21,6 +21,8 @@ export interface ServiceRequest {
   signal?: AbortSignal;
   /** Milliseconds until the first byte of the answer, or its last one where the whole text is asked for. */
   timeoutMs?: number;
+  /** Instead of `timeoutMs`, from `deadlineIn`: several calls made for one request have it together. */
+  deadline?: number;
 }
 
 export class ServiceUnreachable extends Error {
@@ -43,16 +45,17 @@ function isRepeatable({ method, headers, body }: ServiceRequest): boolean {
   return method === 'GET' || method === 'HEAD' || headers['idempotency-key'] !== undefined;
 }
 
-const deadlineOf = ({ timeoutMs = env().API_TIMEOUT_MS }: ServiceRequest) => performance.now() + timeoutMs;
+/** When what begins now has to be over, on the clock of `performance`. */
+export const deadlineIn = (timeoutMs = env().API_TIMEOUT_MS): number => performance.now() + timeoutMs;
+
+const deadlineOf = ({ deadline, timeoutMs }: ServiceRequest) => deadline ?? deadlineIn(timeoutMs);
 
 /**
  * Sends one request; resolves at the answer's head, the body is the message's stream. A kept connection that the
  * service had just closed is no failure of what may be repeated: it goes once more over a new one.
  */
-export async function serviceRequest(
-  request: ServiceRequest,
-  deadline = deadlineOf(request),
-): Promise<http.IncomingMessage> {
+export async function serviceRequest(request: ServiceRequest): Promise<http.IncomingMessage> {
+  const deadline = deadlineOf(request);
   const again = isRepeatable(request) ? 3 : 0;
   for (let left = again; ; left -= 1) {
     try {
@@ -113,7 +116,7 @@ export interface ServiceText {
 /** One request and its whole answer under one deadline. Throws ServiceUnreachable, also for an answer cut short. */
 export async function serviceText(request: ServiceRequest): Promise<ServiceText> {
   const deadline = deadlineOf(request);
-  const answer = await serviceRequest(request, deadline);
+  const answer = await serviceRequest({ ...request, deadline });
   let timedOut = false;
   const timer = setTimeout(() => {
     timedOut = true;

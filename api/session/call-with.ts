@@ -9,6 +9,8 @@ import { serviceText, ServiceUnreachable } from '../core/service-request';
 interface Options<S extends Shapes> {
   token?: string;
   headers?: Record<string, string>;
+  /** As in ServiceRequest. */
+  deadline?: number;
   params?: Record<string, string>;
   body?: BodyOf<S>;
 }
@@ -39,6 +41,7 @@ export async function callWith<S extends Shapes>(
       ...(body === undefined ? {} : { 'content-type': JSON_API }),
     },
     ...(body === undefined ? {} : { body }),
+    ...(options.deadline === undefined ? {} : { deadline: options.deadline }),
   }).catch((error: unknown) => {
     if (error instanceof ServiceUnreachable) throw new CallError(error.timedOut ? 504 : 503);
     throw error;

@@ -1,17 +1,18 @@
 import 'server-only';
 import { logout } from '../auth/endpoints';
 import { callWith } from './call-with';
+import type { Behind } from './forwarded';
 import { clear, heldToEnd } from './jar';
 import { liveToken } from './renewal';
 
 /** Ends the session of this browser: its cookies go even when the services can't be reached. */
-export async function endSession(headers: Record<string, string>): Promise<void> {
-  await endOnServices(headers).catch(() => undefined);
+export async function endSession(asked: Behind): Promise<void> {
+  await endOnServices(asked).catch(() => undefined);
   await clear();
 }
 
 /** The access token may be long gone: the refresh token speaks for the session then, and must not outlive it. */
-async function endOnServices(headers: Record<string, string>): Promise<void> {
-  const token = await liveToken(await heldToEnd(), headers);
-  if (token) await callWith(logout, { token, headers });
+async function endOnServices(asked: Behind): Promise<void> {
+  const token = await liveToken(await heldToEnd(), asked);
+  if (token) await callWith(logout, { token, ...asked });
 }

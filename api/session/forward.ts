@@ -6,9 +6,9 @@ import { readClaim } from '@/lib/session/claim';
 import { isSameSite } from '@/lib/session/origin';
 import { CallError } from '../core/call-error';
 import { OTHER_PERSON, OWNER_HEADER } from '../core/page-owner';
-import { serviceRequest, ServiceUnreachable } from '../core/service-request';
+import { deadlineIn, serviceRequest, ServiceUnreachable } from '../core/service-request';
 import { problemAnswer, refusal } from './answers';
-import { forwarded } from './forwarded';
+import { forwarded, type Behind } from './forwarded';
 import { clear, held, type Held } from './jar';
 import { portalLog } from './portal-log';
 import { liveToken } from './renewal';
@@ -59,13 +59,15 @@ async function pass(request: Request, headers: Record<string, string>): Promise<
       );
     }
     const body = await bodyOf(request);
-    const token = await liveToken(session, headers);
-    const upstream = { request, headers, ...call, body };
+    // from here on: how long the browser took to send is none of the services' doing
+    const asked = { headers, deadline: deadlineIn() };
+    const token = await liveToken(session, asked);
+    const upstream = { request, asked, ...call, body };
     const first = await send(upstream, token);
     if (first.statusCode !== 401 || !session.refresh) return await finish(first, session);
     if (body instanceof Readable) return await finish(first, session);
     first.resume();
-    const renewed = await liveToken({ ...session, token: undefined }, headers, true);
+    const renewed = await liveToken({ ...session, token: undefined }, asked, true);
     if (!renewed) return await over();
     return await finish(await send(upstream, renewed), session);
   } catch (error) {
@@ -91,15 +93,15 @@ async function bodyOf(request: Request): Promise<Buffer | Readable | undefined> 
 
 interface Upstream extends ServiceCall {
   request: Request;
-  headers: Record<string, string>;
+  asked: Behind;
   body: Buffer | Readable | undefined;
 }
 
 function send(
-  { request, headers: known, service, path, body }: Upstream,
+  { request, asked, service, path, body }: Upstream,
   token: string | null,
 ): Promise<IncomingMessage> {
-  const headers = { ...known };
+  const headers = { ...asked.headers };
   for (const name of PASSED_UP) {
     const value = request.headers.get(name);
     if (value) headers[name] = value;
@@ -113,7 +115,7 @@ function send(
     headers,
     signal: request.signal,
     ...(body === undefined ? {} : { body }),
-    ...(body instanceof Readable ? { timeoutMs: UPLOAD_TIMEOUT_MS } : {}),
+    ...(body instanceof Readable ? { timeoutMs: UPLOAD_TIMEOUT_MS } : { deadline: asked.deadline }),
   });
 }
 

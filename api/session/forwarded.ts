@@ -1,4 +1,5 @@
 import 'server-only';
+import { deadlineIn } from '../core/service-request';
 
 /** What a service should know of the browser behind us: its address and the request's id, a new one if it has none. */
 export function forwarded(headers: Headers): Record<string, string> {
@@ -10,3 +11,11 @@ export function forwarded(headers: Headers): Record<string, string> {
   out['x-request-id'] ??= crypto.randomUUID();
   return out;
 }
+
+/** What all calls made for one request of the browser share: what they tell of it, and when they must be over. */
+export interface Behind {
+  headers: Record<string, string>;
+  deadline: number;
+}
+
+export const behind = (headers: Headers): Behind => ({ headers: forwarded(headers), deadline: deadlineIn() });

@@ -1,5 +1,6 @@
 import 'server-only';
 import { CallError } from '../core/call-error';
+import type { Behind } from './forwarded';
 import { keep, type Held } from './jar';
 import { rotate, type TokenPair } from './tokens';
 
@@ -10,16 +11,12 @@ const MARGIN_MS = 360_000;
  * A token that will last, rotating when the held one is gone or near its end. Null: the session is over.
  * An outage throws CallError.
  */
-export async function liveToken(
-  session: Held,
-  headers: Record<string, string>,
-  force = false,
-): Promise<string | null> {
+export async function liveToken(session: Held, asked: Behind, force = false): Promise<string | null> {
   const near = session.endsAt - Date.now() < MARGIN_MS;
   if (session.token && !force && (!near || !session.refresh)) return session.token;
   if (!session.refresh) return null;
   try {
-    const fresh: TokenPair = await rotate(session.refresh, headers);
+    const fresh: TokenPair = await rotate(session.refresh, asked);
     await keep(fresh, null);
     return fresh.accessToken;
   } catch (error) {

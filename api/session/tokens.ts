@@ -11,6 +11,7 @@ import { PORTAL_BRAND } from '@/lib/routes/sections';
 import { CLAIM_FRESH_SECONDS, signClaim } from '@/lib/session/claim';
 import { REFRESH_AGE } from '@/lib/session/cookies';
 import { callWith } from './call-with';
+import type { Behind } from './forwarded';
 import { CallError } from '../core/call-error';
 
 export interface TokenPair {
@@ -23,11 +24,11 @@ export interface TokenPair {
 const waveShape = presentWaveStatus.pick({ isAvailable: true });
 
 /** Asks the services who this token is; three calls at once. Throws CallError 401 for a dead token. */
-export async function makeClaim(token: string, headers: Record<string, string> = {}) {
+export async function makeClaim(token: string, asked: Behind) {
   const [me, marks, wave] = await Promise.all([
-    callWith(getMe, { token, headers }),
-    callWith(selectMarks, { token, headers }),
-    callWith(getSiteMetadata, { token, headers, params: { name: 'present-wave-status' } }).catch(() => null),
+    callWith(getMe, { token, ...asked }),
+    callWith(selectMarks, { token, ...asked }),
+    callWith(getSiteMetadata, { token, ...asked, params: { name: 'present-wave-status' } }).catch(() => null),
   ]);
   const open = z.object({ content: waveShape }).safeParse(wave);
   const routed = marks.items.filter((mark) => mark.isRoutingMark);
@@ -55,10 +56,10 @@ const underWay = new Map<string, Promise<TokenPair>>();
 const REMEMBER_MS = 20_000;
 
 /** Rotates the refresh token, once however many ask. Throws CallError 401 when the session is over. */
-export function rotate(refreshToken: string, headers: Record<string, string> = {}): Promise<TokenPair> {
+export function rotate(refreshToken: string, asked: Behind): Promise<TokenPair> {
   const known = underWay.get(refreshToken);
   if (known) return known;
-  const fresh = callWith(refresh, { body: { refreshToken }, headers }).then((tokens) => ({
+  const fresh = callWith(refresh, { body: { refreshToken }, ...asked }).then((tokens) => ({
     accessToken: tokens.accessToken,
     refreshToken: tokens.refreshToken,
     expiresIn: tokens.expiresIn,

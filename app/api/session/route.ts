@@ -1,7 +1,7 @@
 import { CallError } from '@/api/core/call-error';
 import { problemAnswer, refusal, seeOther } from '@/api/session/answers';
 import { endSession } from '@/api/session/end-session';
-import { forwarded } from '@/api/session/forwarded';
+import { behind } from '@/api/session/forwarded';
 import { openSession, wayIn } from '@/api/session/open-session';
 import { jsonOf, readBody } from '@/api/session/read-body';
 import { isSameSite, sameSitePath } from '@/lib/session/origin';
@@ -32,8 +32,8 @@ export async function POST(request: Request): Promise<Response> {
   const way = wayIn(given);
   if (!way) return isForm ? back('credentials') : refusal(422, 'invalid', 'Укажите почту и пароль.');
   try {
-    const headers = forwarded(request.headers);
-    const userId = await openSession(await way(headers), headers);
+    const asked = behind(request.headers);
+    const userId = await openSession(await way(asked), asked);
     if (isForm) return seeOther(from);
     return Response.json({ id: userId }, { headers: { 'cache-control': 'no-store' } });
   } catch (error) {
@@ -44,7 +44,7 @@ export async function POST(request: Request): Promise<Response> {
 /** Signs out: this browser forgets the session even when the services can't be reached. */
 export async function DELETE(request: Request): Promise<Response> {
   if (!isSameSite(request.headers)) return refusal(403, ...CROSS_SITE);
-  await endSession(forwarded(request.headers));
+  await endSession(behind(request.headers));
   return new Response(null, {
     status: 204,
     headers: { 'cache-control': 'no-store', 'clear-site-data': '"cache"' },

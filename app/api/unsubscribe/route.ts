@@ -1,7 +1,7 @@
 import { unsubscribeLetters } from '@/api/notifications/endpoints';
 import { problemAnswer, refusal, seeOther } from '@/api/session/answers';
 import { callWith } from '@/api/session/call-with';
-import { forwarded } from '@/api/session/forwarded';
+import { behind } from '@/api/session/forwarded';
 import { readBody } from '@/api/session/read-body';
 
 /** `List-Unsubscribe=One-Click` of a mail program, or the page's own form. */
@@ -25,7 +25,7 @@ export async function POST(request: Request): Promise<Response> {
   const token = tokenOf(request);
   const isPage = new URLSearchParams(text).has('page');
   try {
-    await callWith(unsubscribeLetters, { params: { token }, headers: forwarded(request.headers) });
+    await callWith(unsubscribeLetters, { params: { token }, ...behind(request.headers) });
     return isPage ? seeOther(pageOf(token)) : new Response(null, { status: 204 });
   } catch (error) {
     return isPage ? seeOther(`${pageOf(token)}&failed`) : problemAnswer(error);

@@ -3,13 +3,13 @@ import { headers } from 'next/headers';
 import { CallError } from '@/api/core/call-error';
 import { getUnsubscription } from '@/api/notifications/endpoints';
 import { callWith } from '@/api/session/call-with';
-import { forwarded } from '@/api/session/forwarded';
+import { behind } from '@/api/session/forwarded';
 
 /** What the link of a letter is about, whoever opened it; null for a link that is none. */
 export async function loadUnsubscription(token: string) {
   if (!token) return null;
   try {
-    return await callWith(getUnsubscription, { params: { token }, headers: forwarded(await headers()) });
+    return await callWith(getUnsubscription, { params: { token }, ...behind(await headers()) });
   } catch (error) {
     if (error instanceof CallError && error.status === 404) return null;
     throw error;

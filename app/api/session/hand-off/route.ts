@@ -2,21 +2,21 @@ import { createHandOff } from '@/api/auth/endpoints';
 import { CallError } from '@/api/core/call-error';
 import { seeOther } from '@/api/session/answers';
 import { callWith } from '@/api/session/call-with';
-import { forwarded } from '@/api/session/forwarded';
+import { behind } from '@/api/session/forwarded';
 import { held } from '@/api/session/jar';
 import { liveToken } from '@/api/session/renewal';
 
 /** Sends a signed-in person on to a partner of `REDIRECT_URI_ALLOWLIST` with a code; to nobody else. */
 export async function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
-  const headers = forwarded(request.headers);
+  const asked = behind(request.headers);
   try {
-    const token = await liveToken(await held(), headers);
+    const token = await liveToken(await held(), asked);
     if (!token) return seeOther(`/login?${query.toString()}`);
     const state = query.get('state');
     const { location } = await callWith(createHandOff, {
       token,
-      headers,
+      ...asked,
       body: { redirectUri: query.get('redirect_uri') ?? '', ...(state === null ? {} : { state }) },
     });
     return new Response(null, {

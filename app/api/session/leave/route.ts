@@ -1,6 +1,6 @@
 import { refusal, seeOther } from '@/api/session/answers';
 import { endSession } from '@/api/session/end-session';
-import { forwarded } from '@/api/session/forwarded';
+import { behind } from '@/api/session/forwarded';
 import { isLeaving } from '@/api/session/jar';
 import { isSameSite, sameSitePath } from '@/lib/session/origin';
 
@@ -9,14 +9,14 @@ import { isSameSite, sameSitePath } from '@/lib/session/origin';
  * left does it, so that a link from elsewhere signs nobody out.
  */
 export async function GET(request: Request): Promise<Response> {
-  if (await isLeaving()) await endSession(forwarded(request.headers));
+  if (await isLeaving()) await endSession(behind(request.headers));
   return seeOther(sameSitePath(new URL(request.url).searchParams.get('to')));
 }
 
 /** Signs out by a form, where no script runs: what the browser kept of pages goes, too. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameSite(request.headers)) return refusal(403, 'cross-site', 'Запрос с другого сайта отклонён.');
-  await endSession(forwarded(request.headers));
+  await endSession(behind(request.headers));
   const answer = seeOther('/login');
   answer.headers.set('clear-site-data', '"cache"');
   return answer;

@@ -1,6 +1,6 @@
 import { CallError } from '@/api/core/call-error';
 import { seeOther } from '@/api/session/answers';
-import { forwarded } from '@/api/session/forwarded';
+import { behind, type Behind } from '@/api/session/forwarded';
 import { clear, held, keep } from '@/api/session/jar';
 import { liveToken } from '@/api/session/renewal';
 import { makeClaim } from '@/api/session/tokens';
@@ -9,11 +9,11 @@ import { sameSitePath } from '@/lib/session/origin';
 /** Renews the claim (and the tokens when their end is near), then goes back where the person was going. */
 export async function GET(request: Request): Promise<Response> {
   const to = sameSitePath(new URL(request.url).searchParams.get('to'));
-  const headers = forwarded(request.headers);
+  const asked = behind(request.headers);
   try {
     const session = await held();
-    const claim = await claimFor(await liveToken(session, headers), headers, async () =>
-      liveToken(session, headers, true),
+    const claim = await claimFor(await liveToken(session, asked), asked, async () =>
+      liveToken(session, asked, true),
     );
     if (!claim) return await ended(to);
     await keep(null, claim);
@@ -25,16 +25,16 @@ export async function GET(request: Request): Promise<Response> {
 
 async function claimFor(
   token: string | null,
-  headers: Record<string, string>,
+  asked: Behind,
   again: () => Promise<string | null>,
 ): Promise<string | null> {
   if (!token) return null;
   try {
-    return (await makeClaim(token, headers)).claim;
+    return (await makeClaim(token, asked)).claim;
   } catch (error) {
     if (!(error instanceof CallError && error.status === 401)) throw error;
     const other = await again();
-    return other && other !== token ? (await makeClaim(other, headers)).claim : null;
+    return other && other !== token ? (await makeClaim(other, asked)).claim : null;
   }
 }
 

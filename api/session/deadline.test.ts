@@ -1,0 +1,88 @@
+// @vitest-environment node
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { JSON_API } from '@/lib/json-api/media-type';
+
+const jar = new Map<string, { value: string }>();
+vi.mock('server-only', () => ({}));
+vi.mock('next/headers', () => ({
+  cookies: async () => ({
+    get: (name: string) => jar.get(name),
+    set: (name: string, value: string) => jar.set(name, { value }),
+  }),
+}));
+
+const LIMIT_MS = 800;
+let server: Server;
+let first: (response: ServerResponse) => void;
+
+beforeEach(async () => {
+  let calls = 0;
+  server = createServer((_request, response) => {
+    calls += 1;
+    // the second call and those after it hang
+    if (calls === 1) first(response);
+  });
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+  vi.resetModules();
+  vi.stubEnv('API_BASE_URL', `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`);
+  vi.stubEnv('API_TIMEOUT_MS', String(LIMIT_MS));
+  vi.stubEnv('SESSION_SECRET', 'a secret of thirty-two characters at least');
+  jar.clear();
+  // near its end: it is exchanged first, while it would still do
+  jar.set('token', { value: 'a token' });
+  jar.set('tokenAge', { value: String(Date.now() + 60_000) });
+  jar.set('refresh', { value: 'a refresh token' });
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
+});
+
+const hangs = () => undefined;
+const slow = (response: ServerResponse) => {
+  const attributes = { access_token: 'fresh', refresh_token: 'next', expires_in: 3600 };
+  setTimeout(() => {
+    response
+      .writeHead(200, { 'content-type': JSON_API })
+      .end(JSON.stringify({ data: { type: 'tokens', id: '1', attributes } }));
+  }, LIMIT_MS * 0.9);
+};
+
+const ADDRESS = 'http://portal.example/api';
+const call = async () => {
+  const { forward } = await import('./forward');
+  return () => forward(new Request(`${ADDRESS}/v1/me`));
+};
+const renew = async () => {
+  const { GET } = await import('@/app/api/session/renew/route');
+  return () => GET(new Request(`${ADDRESS}/session/renew?to=%2Flk`));
+};
+const signIn = async () => {
+  const { POST } = await import('@/app/api/session/route');
+  const body = JSON.stringify({ email: 'anna@example.ru', password: 'Demo2026pass' });
+  return () =>
+    POST(
+      new Request(`${ADDRESS}/session`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json' },
+      }),
+    );
+};
+
+test.each([
+  ['a call of the browser, its token not exchanged in time', call, hangs],
+  ['a call of the browser, its token exchanged late', call, slow],
+  ['a page that renews the session', renew, hangs],
+  ['a page whose token is exchanged late', renew, slow],
+  ['a sign-in', signIn, slow],
+])('%s: one deadline for all that is asked of the services', async (_, way, answer) => {
+  const ask = await way();
+  first = answer;
+  const started = performance.now();
+  expect((await ask()).status).toBe(504);
+  expect(performance.now() - started).toBeLessThan(LIMIT_MS * 1.6);
+});
