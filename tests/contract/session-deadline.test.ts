@@ -53,7 +53,7 @@ const slow = (response: ServerResponse) => {
 
 const ADDRESS = 'http://portal.example/api';
 const call = async () => {
-  const { forward } = await import('./forward');
+  const { forward } = await import('@/api/session/forward');
   return () => forward(new Request(`${ADDRESS}/v1/me`));
 };
 const renew = async () => {
