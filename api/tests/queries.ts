@@ -19,6 +19,9 @@ export const testQuery = (id: string) =>
     queryFn: ({ signal }) => call(getTest, { params: { id }, signal }),
   });
 
+/** As the service has it now, whatever this page was made of: another device may have answered since. */
+export const freshTest = (id: string): Promise<TestForTaking> => call(getTest, { params: { id } });
+
 /** Keeps the given answers; gives back all the service has, those of other devices among them. */
 export async function keepAnswers(id: string, answers: TestAnswer[]): Promise<readonly TestAnswer[]> {
   return (await call(saveAnswers, { params: { id }, body: { answers } })).answers;

@@ -134,6 +134,17 @@ describe('sending', () => {
     expect(entries[0]?.reason).toBe('Верных ответов: 2 из 3');
   });
 
+  test('a device with nothing of its own to say sends just that: what another one saved is scored', async () => {
+    const as = await backend.as();
+    const made = await given.test({ pays: [10, 20, 30] });
+    const params = { id: made.id };
+    await backend.call(saveAnswers, { as, params, body: { answers: made.answers(3) } });
+    const sent = await backend.call(sendTest, { as, params, body: { answers: [] } });
+    expect(sent.value).toMatchObject({ correctAnswersCount: 3, points: 60 });
+    expect((await backend.call(sendTest, { as, params, body: { answers: [] } })).value).toEqual(sent.value);
+    expect(await entriesOf(as.id)).toHaveLength(1);
+  });
+
   test('a replay with its key, and the same answers with another, get the first result; other answers 409', async () => {
     const as = await backend.as();
     const made = await given.test();

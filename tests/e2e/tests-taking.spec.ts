@@ -17,6 +17,9 @@ async function choose(page: Page, name: string): Promise<void> {
 }
 const confirm = (page: Page) => page.getByRole('dialog', { name: 'Отправить ответы?' });
 
+/** That the test is over, before anything is asked. */
+const told = (page: Page) => page.getByText(/^Тест успели отправить с другого устройства/);
+
 /** The form's own button: the panel has another of the same name. */
 const finish = (page: Page) => page.getByRole('form').getByRole('button', { name: 'Завершить тест' });
 
@@ -199,10 +202,48 @@ test('a double click, a second tab and a lost answer score once', async ({
   await confirm(page).getByRole('button', { name: 'Отправить' }).click();
   await expect(page.getByRole('dialog', { name: /Результат теста/ })).toContainText('+10 баллов');
 
+  // nothing is left to ask there
   await finish(other).click();
-  await confirm(other).getByRole('button', { name: 'Отправить' }).click();
-  await expect(other.getByRole('dialog', { name: /Результат теста/ })).toContainText('+10 баллов');
+  await expect(told(other)).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: 'Без единой ошибки' })).toBeVisible();
+  await expect(confirm(other)).toHaveCount(0);
   expect(await keptOf(person.id, made.id)).toEqual({ open: {}, sent: 1, paid: [10] });
+});
+
+test('a page opened on another device before the answers knows of them, and takes none away', async ({
+  page,
+  openTest,
+  newDevice,
+  signInAs,
+  keptOf,
+}) => {
+  const { person, made } = await openTest({ pays: [10, 20, 30] });
+  const phone = await newDevice();
+  await signInAs(person, phone);
+  const other = await phone.newPage();
+  await other.goto(`/lk/tests/${made.id}`);
+  await expect(question(other, 1)).toBeVisible();
+
+  await choose(page, 'Да');
+  await goOn(page);
+  await choose(page, 'Да');
+  await goOn(page);
+  await choose(page, 'Да');
+  await expect.poll(async () => Object.keys((await keptOf(person.id, made.id)).open).length).toBe(3);
+
+  await goOn(other);
+  await expect(question(other, 2)).toBeVisible();
+  await goOn(other);
+  await expect(question(other, 3)).toBeVisible();
+  await finish(other).click();
+  await expect(confirm(other)).toContainText('Вы ответили на все вопросы');
+  await confirm(other).getByRole('button', { name: 'Отправить' }).click();
+  await expect(other.getByRole('dialog', { name: /Результат теста/ })).toContainText('+60 баллов');
+  expect(await keptOf(person.id, made.id)).toEqual({ open: {}, sent: 1, paid: [60] });
+
+  await finish(page).click();
+  await expect(told(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Без единой ошибки' })).toBeVisible();
 });
 
 test('what is unanswered is told before sending, and can still be answered', async ({
@@ -221,7 +262,10 @@ test('what is unanswered is told before sending, and can still be answered', asy
   expect((await keptOf(person.id, made.id)).sent).toBe(0);
 });
 
-test('marks of many questions run inside a phone, the page stays in its width', async ({ page, openTest }) => {
+test('marks of many questions run inside a phone, the page stays in its width', async ({
+  page,
+  openTest,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openTest({ pays: Array.from({ length: 12 }, () => 10) });
   await expect(question(page, 1)).toBeVisible();

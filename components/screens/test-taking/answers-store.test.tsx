@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '@/api/core/call-error';
 import type { TestAnswer } from '@/api/tests/schemas';
-import { AnswersStore } from './answers-store';
+import { AnswersStore, type AnswersDeps } from './answers-store';
 import { storedDraft } from '@/components/blocks/test-draft/draft';
 
 const OF = { userId: '7', testId: '12', attempt: 'first' };
@@ -21,11 +21,16 @@ function service(saved: TestAnswer[] = []) {
 }
 
 let stops: (() => void)[] = [];
-function open(server: { save: (given: TestAnswer[]) => Promise<readonly TestAnswer[]> }, saved: TestAnswer[] = [], savedAt: string | null = null) {
+interface Server {
+  save: (given: TestAnswer[]) => Promise<readonly TestAnswer[]>;
+  load?: AnswersDeps['load'];
+}
+function open(server: Server, saved: TestAnswer[] = [], savedAt: string | null = null) {
   const onClosed = vi.fn();
-  const store = new AnswersStore(saved, savedAt, { save: server.save, draft: () => draft(), onClosed });
+  const load = vi.fn(server.load ?? (() => Promise.resolve({ answers: saved, answersSavedAt: savedAt })));
+  const store = new AnswersStore(saved, savedAt, { save: server.save, load, draft: () => draft(), onClosed });
   stops.push(store.start());
-  return { store, onClosed, shown: () => store.read().answers, state: () => store.read().state };
+  return { store, onClosed, load, shown: () => store.read().answers, state: () => store.read().state };
 }
 
 beforeEach(() => {
@@ -107,7 +112,8 @@ describe('keeping answers', () => {
 
   it('an answer given before it started is kept and sent like any other', async () => {
     const server = service();
-    const store = new AnswersStore([], null, { save: server.save, draft: () => draft(), onClosed: vi.fn() });
+    const load = () => Promise.resolve(null);
+    const store = new AnswersStore([], null, { save: server.save, load, draft: () => draft(), onClosed: vi.fn() });
     store.give('1', ['10']);
     stops.push(store.start());
     expect(Object.keys(draft().read())).toEqual(['1']);
@@ -262,4 +268,55 @@ it('two tabs: an answer of the other one is shown here, not sent twice', async (
   expect(shown()).toEqual({ 1: ['11'] });
   await soon();
   expect(server.save).toHaveBeenCalledTimes(1);
+});
+
+describe('another device', () => {
+  const later = () => ({ answers: [answer('1', '11'), answer('2', '20')], answersSavedAt: new Date().toISOString() });
+  const show = (state: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+    return vi.advanceTimersByTimeAsync(0);
+  };
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('what it answered is shown as soon as the page is looked at again', async () => {
+    const { shown, store, load } = open({ ...service(), load: () => Promise.resolve(later()) }, [answer('1', '10')]);
+    await show('hidden');
+    expect(load).not.toHaveBeenCalled();
+    await show('visible');
+    expect(shown()).toEqual({ 1: ['11'], 2: ['20'] });
+    expect(store.unconfirmed()).toEqual([]);
+  });
+
+  it('where it sent the test, a fresh page is asked for; a service that can’t tell changes nothing', async () => {
+    const load = vi.fn<AnswersDeps['load']>().mockRejectedValueOnce(new CallError(503)).mockResolvedValueOnce(null);
+    const { onClosed, state } = open({ ...service(), load }, [answer('1', '10')]);
+    await show('visible');
+    expect([state(), onClosed.mock.calls.length]).toEqual(['saved', 0]);
+    await show('visible');
+    expect(onClosed).toHaveBeenCalledOnce();
+  });
+
+  it('only what is not confirmed is left to say: of this page and of another tab', async () => {
+    const server = service([answer('1', '10')]);
+    const { store, shown } = open({ ...server, load: () => Promise.resolve(later()) }, [answer('1', '10')]);
+    server.state.failure = new CallError(503);
+    draft().put('4', { optionIds: ['40'], at: Date.now(), was: [] });
+    store.give('3', ['30']);
+    await store.renew();
+    expect(store.unconfirmed()).toEqual([answer('3', '30'), answer('4', '40')]);
+    expect(shown()).toEqual({ 1: ['11'], 2: ['20'], 3: ['30'], 4: ['40'] });
+  });
+
+  it('what was saved here while the service was asked is newer than its answer', async () => {
+    let tell = () => {};
+    const load = () => new Promise<ReturnType<typeof later>>((done) => (tell = () => done(later())));
+    const { store, shown } = open({ ...service(), load });
+    const asked = store.renew();
+    store.give('1', ['10']);
+    await soon();
+    tell();
+    expect(await asked).toBe(true);
+    expect(shown()).toEqual({ 1: ['10'] });
+  });
 });

@@ -14,6 +14,8 @@ export interface AnswersView {
 export interface AnswersDeps {
   /** Keeps them; gives back every answer the service has. */
   save: (answers: TestAnswer[]) => Promise<readonly TestAnswer[]>;
+  /** What the service has now; null: this attempt is over, or the test can't be taken any more. */
+  load: () => Promise<{ answers: readonly TestAnswer[]; answersSavedAt: string | null } | null>;
   draft: () => Draft;
   /** The test was sent, closed or changed elsewhere. */
   onClosed: () => void;
@@ -70,6 +72,7 @@ export class AnswersStore {
       onLost: () => this.show('offline'),
       onBack: () => void this.retry(),
       onHidden: () => this.waits && void this.retry(),
+      onShown: () => void this.look(),
       onLeaving: () => (this.leavesUntil = Date.now() + LEAVING_MS),
       mayLeave: () => !this.waits || draft.safe,
     });
@@ -98,6 +101,22 @@ export class AnswersStore {
     this.merge();
   }
 
+  /** Asks what the service has by now; false: this attempt is over. Rejects where the service can't tell. */
+  async renew(): Promise<boolean> {
+    await this.sending;
+    const before = this.known.version;
+    const fresh = await this.deps.load();
+    if (!fresh) return false;
+    // what was saved while it was on its way is newer
+    if (!this.sending && this.known.version === before) this.adopt(fresh.answers, fresh.answersSavedAt);
+    return true;
+  }
+
+  /** What the service may not have: all that sending the test has to say. */
+  unconfirmed(): TestAnswer[] {
+    return this.known.unconfirmed;
+  }
+
   /** Sends what waits, now. Never rejects: what fails goes on waiting. */
   retry(): Promise<void> {
     clearTimeout(this.timer);
@@ -124,6 +143,13 @@ export class AnswersStore {
     this.sent = true;
     this.known.forget();
     this.show('closed');
+  }
+
+  private async look(): Promise<void> {
+    // a sign-in brings a fresh page by itself
+    if (this.view.state === 'closed' || this.view.state === 'session') return;
+    const stands = await this.renew().catch(() => true);
+    if (!stands) this.deps.onClosed();
   }
 
   private async send(): Promise<void> {

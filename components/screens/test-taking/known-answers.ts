@@ -26,6 +26,18 @@ export class KnownAnswers {
     return [...this.pending];
   }
 
+  /** What the service may not have: what waits here, and what another tab or an earlier page left in the draft. */
+  get unconfirmed(): TestAnswer[] {
+    const left = new Map(Object.entries(this.draft?.read() ?? {}));
+    for (const [id, mine] of this.pending) if (mine.at >= (left.get(id)?.at ?? 0)) left.set(id, mine);
+    return [...left].map(([questionId, { optionIds }]) => ({ questionId, optionIds: [...optionIds] }));
+  }
+
+  /** Changes whenever the service tells what it has. */
+  get version(): object {
+    return this.saved;
+  }
+
   /** What the person sees. */
   get shown(): Record<string, readonly string[]> {
     const given = this.waiting.map(([id, { optionIds }]) => [id, optionIds] as const);
@@ -69,6 +81,8 @@ export class KnownAnswers {
     const saved = [...this.saved].map(([questionId, optionIds]) => ({ questionId, optionIds: [...optionIds] }));
     const left = stillPending(Object.fromEntries(this.pending), saved, this.savedAt);
     this.confirm(this.waiting.filter(([questionId]) => !left[questionId]));
+    // of another tab, not sent yet: the service could not tell of it
+    this.seeOthers(stillPending(this.draft?.read() ?? {}, saved, this.savedAt));
   }
 
   /** Answers of another tab: that one sends them, here they are only shown. */

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { keepAnswers, type TestForTaking } from '@/api/tests/queries';
+import { freshTest, keepAnswers, type TestForTaking } from '@/api/tests/queries';
 import { AnswersStore, type AnswersView } from './answers-store';
 import { storedDraft } from '@/components/blocks/test-draft/draft';
 import { attemptOf } from '@/components/blocks/test-draft/attempt-of';
@@ -12,6 +12,10 @@ export function useAnswers(test: TestForTaking, userId: string): { store: Answer
     () =>
       new AnswersStore(test.answers, test.answersSavedAt, {
         save: (answers) => keepAnswers(test.id, answers),
+        load: async () => {
+          const fresh = await freshTest(test.id);
+          return fresh.lockedBecause || attemptOf(fresh) !== attemptOf(test) ? null : fresh;
+        },
         draft: () => storedDraft({ userId, testId: test.id, attempt: attemptOf(test), title: test.title }),
         onClosed: () => router.refresh(),
       }),

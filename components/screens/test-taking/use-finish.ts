@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { CallError, isStatus, messageOf } from '@/api/core/call-error';
 import { learningKeys } from '@/api/learnings/queries';
 import { submitTest, testKeys, type TestForTaking } from '@/api/tests/queries';
@@ -25,11 +25,27 @@ function whenNoPopups(run: () => void): void {
   });
 }
 
-/** Every question with what is chosen: one left without an answer says so. */
-function allAnswers(test: TestForTaking, store: AnswersStore): TestAnswer[] {
-  const { answers } = store.read();
-  return test.questions.map(({ id }) => ({ questionId: id, optionIds: [...(answers[id] ?? [])] }));
+/**
+ * What the service may not have of this device; it scores all it has. More would put this page's sight of the other
+ * questions over what another device answered since.
+ */
+function unsent(test: TestForTaking, store: AnswersStore): TestAnswer[] {
+  const asked = new Set(test.questions.map(({ id }) => id));
+  return store.unconfirmed().filter(({ questionId }) => asked.has(questionId));
 }
+
+/** Longest wait for what other devices answered, ms: without it the question is about what this page knows. */
+const RENEW_MS = 2000;
+
+/** False: the attempt is over. A service that can't tell keeps nobody from asking to send. */
+const stillAsked = (store: AnswersStore): Promise<boolean> =>
+  Promise.race([
+    store.renew().catch(() => true),
+    new Promise<boolean>((done) => setTimeout(() => done(true), RENEW_MS)),
+  ]);
+
+/** Said before anything is asked: the fresh page shows which of the two it is. */
+const OVER = 'Тест успели отправить с другого устройства или закрыть. Показываем, что с ним сейчас.';
 
 /** A 409 of sending: the test closed for everyone meanwhile, or another tab or device was first. */
 export function refusalOf(error: unknown): { text: string; kind?: 'bad' } {
@@ -51,7 +67,7 @@ interface Finishing {
 /** Sends what is chosen and shows the result, or why it can't be sent any more; throws what may be tried again. */
 async function sendAnswers({ test, userId, store, next }: Finishing): Promise<void> {
   await store.settle();
-  const answers = allAnswers(test, store);
+  const answers = unsent(test, store);
   const draft = storedDraft({ userId, testId: test.id, attempt: attemptOf(test) });
   try {
     const result = await submitTest(test.id, answers, draft.sendKey(JSON.stringify(answers)));
@@ -69,6 +85,16 @@ async function sendAnswers({ test, userId, store, next }: Finishing): Promise<vo
   store.close();
 }
 
+/** Whether the page was left meanwhile: nothing may be asked over another one. */
+function useLeft(): RefObject<boolean> {
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => void (left.current = true);
+  }, []);
+  return left;
+}
+
 /** Asks, sends once and shows the result; a failure stays in the question and can be tried again. */
 export function useFinish(finishing: Finishing): { finish: () => void; sent: boolean } {
   const { test, store } = finishing;
@@ -76,6 +102,7 @@ export function useFinish(finishing: Finishing): { finish: () => void; sent: boo
   const router = useRouter();
   const asking = useRef(false);
   const sending = useRef<Promise<void> | null>(null);
+  const left = useLeft();
   const [sent, setSent] = useState(false);
 
   /** A double click is one sending: both wait for the same answer. */
@@ -88,6 +115,10 @@ export function useFinish(finishing: Finishing): { finish: () => void; sent: boo
 
   async function send(): Promise<void> {
     await sendAnswers(finishing);
+    over();
+  }
+
+  function over(): void {
     setSent(true);
     for (const queryKey of [userKeys.all, learningKeys.all, testKeys.all]) {
       void cache.invalidateQueries({ queryKey });
@@ -95,16 +126,23 @@ export function useFinish(finishing: Finishing): { finish: () => void; sent: boo
     router.refresh();
   }
 
-  function finish(): void {
+  async function finish(): Promise<void> {
     if (asking.current) return;
     asking.current = true;
-    askToSend(test, store, submit);
+    const stands = await stillAsked(store);
+    if (left.current) return;
+    if (stands) askToSend(test, store, submit);
+    else {
+      toast({ text: OVER });
+      store.close();
+      over();
+    }
     whenNoPopups(() => {
       asking.current = false;
     });
   }
 
-  return { finish, sent };
+  return { finish: () => void finish(), sent };
 }
 
 function askToSend(test: TestForTaking, store: AnswersStore, onYes: () => Promise<void>): void {

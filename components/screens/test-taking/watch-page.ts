@@ -3,6 +3,8 @@ interface Watched {
   onLost: () => void;
   onBack: () => void;
   onHidden: () => void;
+  /** Looked at again: another device may have gone on meanwhile. */
+  onShown: () => void;
   /** Another page was asked for; it may be made before what is on its way arrives. */
   onLeaving: () => void;
   /** False: the browser asks before the page goes. */
@@ -10,7 +12,7 @@ interface Watched {
 }
 
 /** Listens to the network, to hiding and to leaving the page; gives back how to stop. */
-export function watchPage({ onLost, onBack, onHidden, onLeaving, mayLeave }: Watched): () => void {
+export function watchPage({ onLost, onBack, onHidden, onShown, onLeaving, mayLeave }: Watched): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   window.addEventListener('offline', onLost, { signal });
@@ -23,9 +25,8 @@ export function watchPage({ onLost, onBack, onHidden, onLeaving, mayLeave }: Wat
     },
     { signal },
   );
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && onHidden(), {
-    signal,
-  });
+  const onSeen = () => (document.visibilityState === 'hidden' ? onHidden() : onShown());
+  document.addEventListener('visibilitychange', onSeen, { signal });
   if (!navigator.onLine) onLost();
   return () => stop.abort();
 }
