@@ -1,7 +1,9 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
 import { clientAddress } from '@/lib/session/client-address';
 import type { Deps } from './context';
+import { loggedPath } from './logged-path';
 import type { AppContext, Variables } from './mount';
 
 const REQUEST_ID = /^[\w.:-]{1,64}$/;
@@ -31,7 +33,7 @@ export function accessLog({ config, log }: Deps): MiddlewareHandler<{ Variables:
       {
         requestId,
         method: c.req.method,
-        path: c.req.path,
+        path: loggedPath(routePath(c, -1), c.req.path),
         status: c.res.status,
         ms: Math.round((performance.now() - started) * 10) / 10,
         userId: c.get('userId'),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   getNotificationSettings,
   getUnsubscription,
@@ -98,6 +98,20 @@ describe('a letter’s link', () => {
       expect((await backend.call(unsubscribeLetters, { params: { token } })).status).toBe(404);
     }
     expect(await row(boris, 'order-sent')).toMatchObject({ letter: true });
+  });
+
+  test('the token, which has no end, stands in no line of the log', async () => {
+    const log = vi.spyOn(backend.deps.log, 'info');
+    const token = tokenOf((await backend.as()).id);
+    for (const path of ['', '/', '/x']) {
+      await backend.fetch(`/back/v1/user-notifications/unsubscriptions/${token}${path}`, { method: 'POST' });
+    }
+    await backend.fetch(`/v1/nowhere/${token}`);
+    const lines = log.mock.calls.map(([line]) => line as { path: string; status: number });
+    expect(lines.length).toBe(4);
+    expect(JSON.stringify(lines)).not.toContain(token.split('.')[2]);
+    expect(lines[0]?.path).toBe('/back/v1/user-notifications/unsubscriptions/:token');
+    log.mockRestore();
   });
 
   test('opened it changes nothing, posted it stops this kind’s letters, twice is once', async () => {
