@@ -5,8 +5,11 @@ import type { Readable } from 'node:stream';
 
 /** Where pictures and documents live; `/media/{key}` serves them. Keys never change their content. */
 export interface FileStore {
-  /** Stores bytes, or a stream to its end, under `key` (made when absent) and returns the key. */
-  put(bytes: Uint8Array | Readable, options: { extension: string; key?: string }): Promise<string>;
+  /** Stores bytes, or a stream to its end, under `key` (made when absent, in `folder`) and returns the key. */
+  put(
+    bytes: Uint8Array | Readable,
+    options: { extension: string; key?: string; folder?: string },
+  ): Promise<string>;
   remove(key: string): Promise<void>;
   /** The file's place on disk; undefined for a key that points outside the store. */
   pathOf(key: string): string | undefined;
@@ -14,6 +17,9 @@ export interface FileStore {
 
 /** Folders and a name; no part begins with a dot. */
 const KEY = /^[\w-]+(\/[\w-][\w.-]*)*$/;
+
+/** Photographs of people: they may take them away, so that nobody is to keep one for long. */
+export const AVATARS = 'avatars';
 
 /** The address of a stored file, relative to the service. */
 export function mediaUrl(key: string): string {
@@ -29,9 +35,9 @@ export function folderStore(folder: string): FileStore {
   };
   return {
     pathOf,
-    async put(bytes, { extension, key }) {
+    async put(bytes, { extension, key, folder }) {
       const id = randomUUID();
-      const name = key ?? `${id.slice(0, 2)}/${id}.${extension}`;
+      const name = key ?? `${folder ?? id.slice(0, 2)}/${id}.${extension}`;
       const path = pathOf(name);
       if (!path) throw new Error(`Not a key of the file store: ${name}`);
       await mkdir(dirname(path), { recursive: true });

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
+import { AVATARS } from '../files/store';
 import { notFound } from './app-error';
 import type { AppContext } from './mount';
 import type { Deps } from './context';
@@ -31,7 +32,11 @@ export function readRange(header: string | undefined, size: number): ByteRange |
   return start > end || start >= size ? 'invalid' : { start, end };
 }
 
-/** Serves `/media/{key}`: ranges (video seeks), ETag, kept for ever because a key never changes its content. */
+/** Kept for ever, for a key never changes its content; what its person may take away is asked for again each hour. */
+const keptOf = (key: string) =>
+  key.startsWith(`${AVATARS}/`) ? 'private, max-age=3600' : 'public, max-age=31536000, immutable';
+
+/** Serves `/media/{key}`: ranges (video seeks), ETag. */
 export function mediaHandler({ files }: Deps) {
   return async (c: AppContext): Promise<Response> => {
     const key = c.req.path.slice('/media/'.length);
@@ -42,7 +47,7 @@ export function mediaHandler({ files }: Deps) {
     const headers = new Headers({
       'content-type': type,
       'accept-ranges': 'bytes',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': keptOf(key),
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'cross-origin-resource-policy': 'same-site',
       etag: `"${facts.size.toString(36)}-${Math.floor(facts.mtimeMs).toString(36)}"`,

@@ -447,6 +447,7 @@ describe('around the calls', () => {
       'video/mp4',
       '0123456789',
     ]);
+    expect(whole.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const part = await send(`/media/${key}`, { headers: { range: 'bytes=2-4' } });
     expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
       206,

@@ -460,6 +460,16 @@ describe('the avatar', () => {
     }
   });
 
+  test('its own browser alone keeps it, and not for long: it may be taken away', async () => {
+    const { value } = await upload(await person(), await picture('png'));
+    for (const url of [value.avatar?.originalUrl, value.avatar?.previewUrl]) {
+      const kept = (await backend.fetch(url ?? '')).headers;
+      expect(kept.get('cache-control')).toBe('private, max-age=3600');
+      const again = await backend.fetch(url ?? '', { headers: { 'if-none-match': kept.get('etag') ?? '' } });
+      expect([again.status, again.headers.get('cache-control')]).toEqual([304, 'private, max-age=3600']);
+    }
+  });
+
   test('a new one takes the place of the old; removed, nothing is left', async () => {
     const anna = await person();
     const first = await upload(anna, await picture('png'));

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { files } from '../../db/schema/system';
 import { users } from '../../db/schema/users';
 import { afterCommit, inTransaction } from '../../db/transaction';
+import { AVATARS } from '../../files/store';
 import { notFound, wrongField } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 import { readUser } from './read';
@@ -66,8 +67,8 @@ export async function uploadAvatar(ctx: Ctx, userId: string, file: File | undefi
   if (!isPicture(bytes)) throw wrongFile('not-a-picture', 'Подойдёт картинка JPEG, PNG или WebP.');
   const [whole, small] = [await redraw(bytes, SIDE), await redraw(bytes, PREVIEW_SIDE)];
   const [storageKey, previewKey] = await Promise.all([
-    ctx.files.put(whole, { extension: 'webp' }),
-    ctx.files.put(small, { extension: 'webp' }),
+    ctx.files.put(whole, { extension: 'webp', folder: AVATARS }),
+    ctx.files.put(small, { extension: 'webp', folder: AVATARS }),
   ]);
   await inTransaction(ctx, async (tx) => {
     const about = { purpose: 'avatar', name: file.name.slice(0, 255), mime: 'image/webp', extension: 'webp' };
