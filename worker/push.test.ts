@@ -1,4 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dropPushNote, keepPushNote } from '../lib/pwa/push-note';
 import { PUSH_CAME } from '../lib/pwa/worker-message';
 import { openPush, showPush } from './push';
 
@@ -8,12 +11,19 @@ const page = (url: string) => ({ url, postMessage: vi.fn(), focus: vi.fn() });
 function makeWorker(pages: ReturnType<typeof page>[] = []) {
   return {
     location: { origin: ORIGIN },
-    registration: { showNotification: vi.fn() },
+    registration: {
+      showNotification: vi.fn(),
+      pushManager: { getSubscription: () => Promise.resolve({ unsubscribe }) },
+    },
     clients: { matchAll: vi.fn().mockResolvedValue(pages), openWindow: vi.fn() },
   };
 }
 const fetched = vi.fn();
-beforeEach(() => {
+const unsubscribe = vi.fn();
+beforeEach(async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  await keepPushNote({ userId: '7', key: 'BKey_-8', fingerprint: 'a'.repeat(64) });
+  unsubscribe.mockReset().mockResolvedValue(true);
   fetched.mockReset().mockResolvedValue(new Response(null, { status: 204 }));
   vi.stubGlobal('fetch', fetched);
 });
@@ -36,6 +46,29 @@ test('a push is shown with its words, and open pages are told', async () => {
     }),
   );
   expect(tab.postMessage).toHaveBeenCalledWith(PUSH_CAME);
+});
+
+describe('words of somebody who has left are not shown', () => {
+  const words = dataOf({ id: '12', title: 'Ответ на ваш вопрос', text: 'О препарате', link: '/lk' });
+  const neutral = ['Новое уведомление на портале', expect.not.objectContaining({ body: 'О препарате' })];
+
+  test('and nothing more is asked for', async () => {
+    await dropPushNote();
+    const worker = makeWorker();
+    vi.stubGlobal('self', worker);
+    await showPush(words);
+    expect(worker.registration.showNotification).toHaveBeenCalledExactlyOnceWith(...neutral);
+    expect(unsubscribe).toHaveBeenCalledOnce();
+  });
+
+  test('nor where the note can’t be read, which is no sign that they have', async () => {
+    vi.stubGlobal('indexedDB', { databases: () => Promise.reject(new Error('no')) });
+    const worker = makeWorker();
+    vi.stubGlobal('self', worker);
+    await showPush(words);
+    expect(worker.registration.showNotification).toHaveBeenCalledExactlyOnceWith(...neutral);
+    expect(unsubscribe).not.toHaveBeenCalled();
+  });
 });
 
 test.each([null, dataOf({ title: 7 }), { json: () => JSON.parse('{') as unknown } as PushMessageData])(

@@ -1,4 +1,5 @@
 import { isOwnPath, readPushMessage, type PushMessage } from '../lib/domain/push-message';
+import { isPushWanted } from '../lib/pwa/push-note';
 import { PUSH_CAME } from '../lib/pwa/worker-message';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -22,9 +23,23 @@ async function tellPages(): Promise<void> {
   for (const page of await windows()) page.postMessage(PUSH_CAME);
 }
 
+/**
+ * What may be shown: a sign-out whose request was lost, or one without a network, leaves the services writing to whoever
+ * has left. The next one at this device must not read it, and nothing more is to come.
+ */
+async function wordsFor(data: PushMessageData | null): Promise<PushMessage> {
+  const wanted = await isPushWanted().catch(() => null);
+  if (wanted) return messageOf(data);
+  if (wanted === false) {
+    const subscription = await self.registration.pushManager.getSubscription().catch(() => null);
+    await subscription?.unsubscribe().catch(() => false);
+  }
+  return UNREADABLE;
+}
+
 /** Shows what came; sent twice, it stands once by its tag. */
 export async function showPush(data: PushMessageData | null): Promise<void> {
-  const { id, title, text, link } = messageOf(data);
+  const { id, title, text, link } = await wordsFor(data);
   await self.registration.showNotification(title, {
     ...(text ? { body: text } : {}),
     icon: '/icons/icon-192.png',

@@ -1,10 +1,12 @@
-/** This browser takes push no more, whatever the services know of it. Never rejects. */
+/** This browser takes push no more, whatever the services know of it, and shows none of what came. Never rejects. */
 export async function dropPush(): Promise<void> {
   try {
     const worker = await navigator.serviceWorker?.getRegistration();
+    const shown = (await worker?.getNotifications?.()) ?? [];
+    for (const notification of shown) notification.close();
     const subscription = await worker?.pushManager?.getSubscription();
     await subscription?.unsubscribe();
   } catch {
-    // its push service is away: the session has ended, so nobody writes to it
+    // its push service is away: the worker shows nobody's words without a note of whose they are
   }
 }

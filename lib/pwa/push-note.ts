@@ -43,6 +43,11 @@ export async function findPushNote(): Promise<PushNote | null> {
   return note ?? null;
 }
 
+/** False: whoever took push here has left, though its service may not know. A browser that can't tell is believed. */
+export async function isPushWanted(): Promise<boolean> {
+  return typeof indexedDB.databases !== 'function' || (await findPushNote()) !== null;
+}
+
 /** Never rejects: where nothing can be kept nothing is. */
 export async function dropPushNote(): Promise<void> {
   try {

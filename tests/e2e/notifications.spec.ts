@@ -291,6 +291,10 @@ test.describe('push', () => {
       .innerJoin(notifications, eq(notifications.id, deliveries.notificationId))
       .where(eq(notifications.userId, anna.id));
     expect(sent).toEqual([{ state: 'sent' }]);
+    // a service that did not hear of it writes on: what came has gone from the tray, and no words come after
+    expect(await shown()).toEqual([]);
+    await deliverToWorker(page, message);
+    await expect.poll(shown).toEqual(['Новое уведомление на портале · ']);
   });
 });
 

@@ -9,6 +9,8 @@ import { showOverlay } from '../loading-overlay/overlay-state';
 
 /** Nobody waits longer for services that do not answer: the mark ends the session at the next page. */
 const LIMIT_MS = 5000;
+/** The browser's push service may be away, and what came is closed well before: the worker does the rest. */
+const PUSH_MS = 1000;
 
 /**
  * This device forgets the person and the session ends, now or at the first page the portal answers with. The one way
@@ -19,11 +21,10 @@ export async function endSession({ erased = false } = {}): Promise<void> {
   // before the request: what this device keeps goes whether or not it arrives
   markLeaving();
   const forgotten = erased ? eraseAccount() : forgetAccount();
-  // not waited for: it speaks to the browser's push service; the session's end takes the device from ours
-  void dropPush();
+  const silent = Promise.race([dropPush(), new Promise((resolve) => setTimeout(resolve, PUSH_MS))]);
   const signal = AbortSignal.timeout(LIMIT_MS);
   const asked = fetch('/api/session', { method: 'DELETE', credentials: 'same-origin', signal });
-  await Promise.all([forgotten, asked.catch(() => undefined)]);
+  await Promise.all([forgotten, silent, asked.catch(() => undefined)]);
   identify(null);
 }
 

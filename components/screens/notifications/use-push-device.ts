@@ -60,7 +60,7 @@ export function usePushDevice(pushKey: string, devices: Devices) {
       const { endpoint, p256dh, auth } = turned;
       const { fingerprint: known } = await subscribe.mutateAsync({ endpoint, p256dh, auth });
       const userId = pageOwner();
-      // without the note push works all the same, until the browser changes its address
+      // without the note the worker shows nobody's words, and ends the subscription at the first
       if (userId) await keepPushNote({ userId, key: pushKey, fingerprint: known }).catch(() => undefined);
       return 'Push на этом устройстве включены.';
     });
