@@ -2,7 +2,7 @@
 
 import { IconButton } from '@/components/ui/icon-button/icon-button';
 import { useIntent } from '@/components/ui/intent/use-intent';
-import { sendOrKeep } from '../outbox/send-or-keep';
+import { sendOrKeep, waitingFor } from '../outbox/send-or-keep';
 import { toastRefusal } from '../refusal/toast-refusal';
 
 interface FavoriteButtonProps {
@@ -17,10 +17,12 @@ interface FavoriteButtonProps {
 
 /** Keeps a learning item among favourites: at once, rolled back with a message, last intent wins. */
 export function FavoriteButton({ id, title, isFavorite, kind = 'glass', onChanged }: FavoriteButtonProps) {
+  const key = `favorite:${id}`;
   const [kept, toggle] = useIntent({
     initial: isFavorite,
+    waiting: () => waitingFor(key),
     send: (on) =>
-      sendOrKeep({ key: `favorite:${id}`, kind: 'favorite', title, on, data: { id } }, async () => {
+      sendOrKeep({ key, kind: 'favorite', title, on, data: { id } }, async () => {
         const { setFavorite } = await import('@/api/learnings/queries');
         await setFavorite(id, on);
         onChanged?.(on);

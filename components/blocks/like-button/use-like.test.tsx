@@ -1,8 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '@/api/core/call-error';
 import * as ratings from '@/api/ratings/queries';
 import { toast } from '@/components/ui/toast/toast-store';
+import { writeAccount } from '@/lib/pwa/account';
+import { markIntent, putIntent } from '@/lib/pwa/outbox';
 import { useLike } from './use-like';
 
 vi.mock('@/api/ratings/queries', () => ({ like: vi.fn(), unlike: vi.fn() }));
@@ -37,4 +39,32 @@ test('a refusal rolls back and is said', async () => {
   vi.mocked(ratings.unlike).mockRejectedValue(new CallError(500, []));
   expect(await takeBack()).toMatchObject({ liked: true, count: 3 });
   expect(toast).toHaveBeenCalledOnce();
+});
+
+describe('a like made without a network, on a page drawn before it was sent', () => {
+  const drawn = { ...liked, isLiked: false, ratingId: null };
+  const entry = { key: 'like:article:1', kind: 'like', title: 'Барьер', on: true, data: {}, at: 1 } as const;
+  beforeEach(() => {
+    writeAccount('7');
+    putIntent('7', entry);
+  });
+  afterEach(() => localStorage.clear());
+
+  test('is shown and counted; taken back it is taken back from the services', async () => {
+    vi.mocked(ratings.unlike).mockResolvedValue(undefined);
+    const { result } = renderHook(() => useLike(drawn));
+    expect(result.current).toMatchObject({ liked: true, count: 4 });
+    expect(ratings.like).not.toHaveBeenCalled();
+    await act(async () => result.current.toggle());
+    await act(() => vi.dynamicImportSettled());
+    expect(ratings.unlike).toHaveBeenCalledOnce();
+  });
+
+  test('is not shown where it was refused, nor to another person', () => {
+    markIntent('7', entry.key, 'Статьи больше нет');
+    expect(renderHook(() => useLike(drawn)).result.current.liked).toBe(false);
+    markIntent('7', entry.key, null);
+    writeAccount('8');
+    expect(renderHook(() => useLike(drawn)).result.current.liked).toBe(false);
+  });
 });

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Rateable } from '@/api/ratings/queries';
 import { useIntent } from '@/components/ui/intent/use-intent';
-import { sendOrKeep } from '../outbox/send-or-keep';
+import { sendOrKeep, waitingFor } from '../outbox/send-or-keep';
 import { toastRefusal } from '../refusal/toast-refusal';
 
 export interface Likeable {
@@ -24,12 +24,14 @@ export interface Like {
 
 /** A like: at once, rolled back with a message when the server refuses, last intent wins; it waits for a network. */
 export function useLike({ type, id, title, isLiked, likeCount, ratingId }: Likeable): Like {
+  const key = `like:${type}:${id}`;
   const row = useRef(ratingId);
   const [liked, toggle] = useIntent({
     initial: isLiked,
+    waiting: () => waitingFor(key),
     send: (on) => {
       const data = { type, id, ratingId: row.current ?? '' };
-      return sendOrKeep({ key: `like:${type}:${id}`, kind: 'like', title, on, data }, async () => {
+      return sendOrKeep({ key, kind: 'like', title, on, data }, async () => {
         const { like, unlike } = await import('@/api/ratings/queries');
         if (on) row.current = await like(type, id);
         else await unlike(type, id, row.current);

@@ -1,6 +1,6 @@
 import { CallError, isCodeLost } from '@/api/core/call-error';
 import { readAccount } from '@/lib/pwa/account';
-import { dropIntent, putIntent, type OutboxEntry } from '@/lib/pwa/outbox';
+import { dropIntent, putIntent, readOutbox, type OutboxEntry } from '@/lib/pwa/outbox';
 
 /** No network: the call did not leave, or its very code could not be fetched. */
 export const isOffline = (error: unknown): boolean =>
@@ -21,4 +21,11 @@ export async function sendOrKeep(entry: Omit<OutboxEntry, 'at'>, send: () => Pro
     if (userId === null || !isOffline(error)) throw error;
     if (!putIntent(userId, { ...entry, ...left, at: Date.now() })) throw error;
   }
+}
+
+/** What was wanted of `key` and waits to be sent: the page was made without knowing of it. */
+export function waitingFor(key: string): boolean | undefined {
+  const userId = readAccount();
+  const entries = userId === null ? [] : readOutbox(userId);
+  return entries.find((entry) => entry.key === key && entry.problem === undefined)?.on;
 }

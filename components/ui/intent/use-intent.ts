@@ -1,7 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 interface IntentOptions {
   initial: boolean;
+  /** What was wanted before this page came and is on its way to the server, if anything; asked in the browser, once. */
+  waiting?: () => boolean | undefined;
   /** Makes it so on the server; throws when refused. */
   send: (on: boolean) => Promise<void>;
   /** Told of a refusal, after what is shown has been rolled back. */
@@ -12,11 +14,20 @@ interface IntentOptions {
  * A switch that answers at once: what is shown is the last intent, requests go one at a time, and only when the
  * server's state differs from it. A refusal rolls back to what the server last confirmed.
  */
-export function useIntent({ initial, send, onRefused }: IntentOptions): [boolean, () => void] {
+export function useIntent({ initial, waiting, send, onRefused }: IntentOptions): [boolean, () => void] {
   const [shown, setShown] = useState(initial);
   const wanted = useRef(initial);
   const confirmed = useRef(initial);
   const busy = useRef(false);
+  const asked = useRef(waiting);
+
+  useEffect(() => {
+    const before = asked.current?.();
+    if (before === undefined) return;
+    wanted.current = before;
+    confirmed.current = before;
+    setShown(before);
+  }, []);
 
   async function settle(): Promise<void> {
     if (busy.current) return;
