@@ -4,7 +4,8 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path';
 import { fail, root } from './console.mjs';
 
-const SOURCES = [
+/** What the portal's build reads, tests left out. */
+export const SOURCES = [
   'app',
   'components',
   'lib',
@@ -15,6 +16,7 @@ const SOURCES = [
   'middleware.ts',
   'instrumentation.ts',
   'next.config.ts',
+  'postcss.config.mjs',
   'package-lock.json',
   'tsconfig.json',
 ];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { SOURCES } from '../../scripts/lib/build.mjs';
 import { files, read } from './files';
 
 const code = files(/^(app|api|backend|components|lib|scripts|tests|worker)\/.*\.(ts|tsx|mjs)$/).filter(
@@ -70,4 +71,10 @@ test('everything a user reads in the portal has Russian words, not a translation
       />\s*(Loading|Error|Submit|Cancel|Close|Back|Next)\s*</.test(read(name)),
   );
   expect(wrong).toEqual([]);
+});
+
+test('a change of any file the build reads at the root makes a new build', () => {
+  const others = /^(drizzle|eslint|playwright|stylelint|vitest)\.config\./;
+  const atRoot = files(/^[\w.]+\.(ts|mjs)$/).filter((name) => !others.test(name));
+  expect(atRoot.filter((name) => !SOURCES.includes(name))).toEqual([]);
 });
