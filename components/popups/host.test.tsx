@@ -19,7 +19,7 @@ const tree = () => (
 );
 
 /** As an order does: the thanks open while the question is still there. */
-const thank = () => openPopup('thanks', { title: 'Заказ отправлен' });
+const thank = () => openPopup('thanks', { title: 'Заказ оформлен' });
 
 const page = (full: boolean) => (
   <main id="main" tabIndex={-1}>
@@ -62,7 +62,7 @@ test('two clicks at once are one answer', async () => {
     yes.click();
     yes.click();
   });
-  expect(await screen.findByRole('dialog', { name: 'Заказ отправлен' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Заказ оформлен' })).toBeVisible();
   expect(onYes).toHaveBeenCalledTimes(1);
 });
 
@@ -110,10 +110,10 @@ test('what is opened while its asker closes stays, and the focus comes back to t
   const { user } = renderWithUser(page(true));
   await user.click(screen.getByRole('button', { name: 'Заказать' }));
   await user.click(await screen.findByRole('button', { name: 'Отправить' }));
-  const thanks = await screen.findByRole('dialog', { name: 'Заказ отправлен' });
+  const thanks = await screen.findByRole('dialog', { name: 'Заказ оформлен' });
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Подтверждение' })).toBeNull());
   expect(thanks).toBeVisible();
-  expect(screen.getByRole('dialog', { name: 'Заказ отправлен' })).toBe(thanks);
+  expect(screen.getByRole('dialog', { name: 'Заказ оформлен' })).toBe(thanks);
   await waitFor(() => expect(thanks).toContainElement(document.activeElement as HTMLElement));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -125,7 +125,7 @@ test('with its opener gone the focus goes to the page itself', async () => {
   const { user, rerender } = renderWithUser(page(true));
   await user.click(screen.getByRole('button', { name: 'Заказать' }));
   await user.click(await screen.findByRole('button', { name: 'Отправить' }));
-  await screen.findByRole('dialog', { name: 'Заказ отправлен' });
+  await screen.findByRole('dialog', { name: 'Заказ оформлен' });
   rerender(page(false));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());

@@ -33,7 +33,7 @@ test('a filled basket, what is sent, the thanks and the orders', async ({
   await expect(sure).toBeVisible();
   await atEveryWidth();
   await sure.getByRole('button', { name: 'Отправить заказ' }).click();
-  await expect(page.getByRole('dialog', { name: 'Заказ отправлен' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Заказ оформлен' })).toBeVisible();
   await atEveryWidth();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Отменить заказ/ }).click();

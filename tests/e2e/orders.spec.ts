@@ -28,7 +28,7 @@ test.describe('gifts for points', () => {
     const dialog = page.getByRole('dialog', { name: 'Отправить заказ?' });
     await expect(dialog).toHaveCount(1);
     await dialog.getByRole('button', { name: 'Отправить заказ' }).dblclick();
-    await expect(page.getByRole('dialog', { name: 'Заказ отправлен' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Заказ оформлен' })).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -109,7 +109,7 @@ test.describe('gifts for points', () => {
     await rival.goto('/lk/cart');
     await rival.getByRole('button', { name: /Заказать/ }).click();
     await rival.getByRole('dialog').getByRole('button', { name: 'Отправить заказ' }).click();
-    await expect(rival.getByRole('dialog', { name: 'Заказ отправлен' })).toBeVisible();
+    await expect(rival.getByRole('dialog', { name: 'Заказ оформлен' })).toBeVisible();
 
     const dialog = page.getByRole('dialog', { name: 'Отправить заказ?' });
     await dialog.getByRole('button', { name: 'Отправить заказ' }).click();

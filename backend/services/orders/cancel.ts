@@ -19,7 +19,7 @@ type Order = typeof orders.$inferSelect;
 const REFUSALS: Record<CancelRefusal, string> = {
   'already-cancelled': 'Этот заказ уже отменён.',
   'wave-closed': 'Волна закрыта: отменить заказ уже нельзя.',
-  'already-sent': 'Подарки уже в пути: отменить заказ нельзя.',
+  'already-sent': 'Заказ уже передан в доставку: отменить его нельзя.',
 };
 
 /** The order under lock, when the viewer may cancel it now. */

@@ -24,7 +24,7 @@ export function refusal(problems: readonly OrderProblem[], marks: readonly Brand
 export function notAsSeen(userId: string, rows: readonly BasketRow[]): AppError {
   const meta = { basket: toSnake(presentBasket(userId, rows)) };
   return rows.length === 0
-    ? new AppError(409, 'basket-empty', 'Корзина уже пуста: возможно, этот заказ уже отправлен.', undefined, {
+    ? new AppError(409, 'basket-empty', 'Корзина уже пуста: возможно, этот заказ уже оформлен.', undefined, {
         meta,
       })
     : new AppError(

@@ -41,7 +41,7 @@ export function AccountDeletionPopup() {
           </section>
           <section>
             <h3>Останется без имени</h3>
-            <p>Движение баллов, отправленные заказы и результаты тестов: для учёта, без связи с вами.</p>
+            <p>Движение баллов, заказы и результаты тестов: для учёта, без связи с вами.</p>
           </section>
         </div>
         <PasswordField name="password" label="Пароль" autoComplete="current-password" />

@@ -82,7 +82,7 @@ function useSendBasket(basket: Basket): () => Promise<void> {
     try {
       const order = await send.mutateAsync({ items: basket.items, idempotencyKey: intent.current.key });
       openPopup('thanks', {
-        title: 'Заказ отправлен',
+        title: 'Заказ оформлен',
         text: `Номер заказа ${order.number}. Отменить его можно до конца волны, баллы вернутся сразу.`,
       });
     } catch (error) {

@@ -30,6 +30,9 @@ test('further waves are shown when they are asked for, each once', async () => {
     screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent?.trim());
   await screen.findByRole('heading', { name: 'Волна 2' });
   expect(waves()).toEqual(['Волна 3', 'Волна 2']);
+  expect(screen.getByRole('heading', { level: 2, name: 'Мои заказы' })).toBeVisible();
+  // what the staff did; that the person has ordered is another word
+  expect(screen.getAllByText('Передан в доставку')).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'Показать еще' }));
   await screen.findByRole('heading', { name: 'Волна 1' });
   expect(waves()).toEqual(['Волна 3', 'Волна 2', 'Волна 1']);
@@ -44,7 +47,7 @@ test('who has sent none finds words in the place that links lead to', async () =
       <SentOrders />
     </QueryClientProvider>,
   );
-  expect(await screen.findByText('Здесь появятся заказы, которые вы отправите.')).toBeVisible();
+  expect(await screen.findByText('Здесь появятся заказы, которые вы оформите.')).toBeVisible();
   expect(container.querySelector('#orders')).not.toBeNull();
 });
 

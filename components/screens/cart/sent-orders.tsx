@@ -19,7 +19,7 @@ import styles from './cart.module.css';
 
 const STATUS = {
   paid: { title: 'Оплачен', kind: 'accent' },
-  sent: { title: 'Отправлен', kind: 'good' },
+  sent: { title: 'Передан в доставку', kind: 'good' },
   cancelled: { title: 'Отменён', kind: 'plain' },
 } as const;
 
@@ -38,9 +38,9 @@ export function SentOrders() {
     void list.fetchNextPage();
   };
   return (
-    <Section id="orders" title="Отправленные заказы">
+    <Section id="orders" title="Мои заказы">
       <div {...kept}>
-        {data && waves.size === 0 && <p className={styles.none}>Здесь появятся заказы, которые вы отправите.</p>}
+        {data && waves.size === 0 && <p className={styles.none}>Здесь появятся заказы, которые вы оформите.</p>}
         {!data && !isError && <RowSkeleton />}
         {[...waves.values()].map((wave) => (
           <OrdersOfWave key={wave.id} {...wave} />
