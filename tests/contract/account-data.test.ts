@@ -7,7 +7,7 @@ import { reportProgress } from '@/api/articles/endpoints';
 import { login } from '@/api/auth/endpoints';
 import { addFavorite } from '@/api/learnings/endpoints';
 import { listNotifications } from '@/api/notifications/endpoints';
-import { answerQuestion, askQuestion } from '@/api/questions/endpoints';
+import { answerQuestion, askQuestion, redirectQuestion } from '@/api/questions/endpoints';
 import { createRating } from '@/api/ratings/endpoints';
 import { sendTest } from '@/api/tests/endpoints';
 import { changePassword, deleteAccount, exportAccount, updateAvatar, updateUser } from '@/api/user/endpoints';
@@ -135,6 +135,20 @@ test('a person gets what is kept about them, and nothing of others or of the ser
   expect(text).not.toContain('$argon2id$');
   expect(text).not.toMatch(/"(passwordHash|tokenHash|idempotencyKey)"/);
   expect(text).not.toContain(other.email);
+});
+
+test('an address outside, that a question went to, is given to neither its asker nor who sent it', async () => {
+  const [anna, manager] = [await backend.as(), await backend.as('multi-menedzer-faq')];
+  const { id } = await givenQuestions(backend).question({ askerId: anna.id });
+  const body = { email: 'doctor@clinic.example', comment: '' };
+  expect((await backend.call(redirectQuestion, { as: manager, params: { id }, body })).status).toBe(200);
+  const asked = await exported(anna);
+  expect(asked.rows('questions')).toMatchObject([{ id, redirectedAt: backend.clock.now().toISOString() }]);
+  expect(asked.text).not.toContain(body.email);
+  const sent = await exported(manager);
+  const noted = sent.rows('journal').find(({ action }) => action === 'question.redirected');
+  expect(noted).toMatchObject({ subjectId: id, details: {} });
+  expect(sent.text).not.toContain(body.email);
 });
 
 test('it leaves a trace, and the sixth in an hour is refused', async () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { FileResult } from '@/lib/json-api/answer';
 import { moscowDay } from '@/lib/domain/moscow';
 import { orderItems, orders } from '../../db/schema/orders';
@@ -20,12 +20,17 @@ const jsonOf = (rows: readonly object[]) => Buffer.from(`${JSON.stringify(rows, 
 
 async function rowsOf(
   ctx: Ctx,
-  { table, column, secret = [] }: PersonalColumn,
+  { table, column, secret = [], others = {} }: PersonalColumn,
   userId: string,
 ): Promise<object[]> {
   const hidden = [...NEVER, ...secret];
   const columns = Object.fromEntries(
-    Object.entries(getTableColumns(table)).filter(([name]) => !hidden.includes(name)),
+    Object.entries(getTableColumns(table))
+      .filter(([name]) => !hidden.includes(name))
+      .map(([name, own]) => {
+        const keys = others[name];
+        return [name, keys ? sql`${own} - ${sql.param(keys)}::text[]` : own];
+      }),
   );
   return ctx.db.select(columns).from(table).where(eq(column, userId)).orderBy(asc(column));
 }

@@ -26,6 +26,8 @@ export interface PersonalColumn {
   export: string | { none: string };
   /** Columns that are nobody's to read. */
   secret?: readonly string[];
+  /** Keys inside a JSON column that are about somebody else. */
+  others?: Readonly<Record<string, readonly string[]>>;
 }
 
 const COUNTED = { stays: 'kept for accounting: a number names nobody once the account is blank' };
@@ -54,8 +56,13 @@ const stays = (
   ...gone(table, column, name, secret),
   erase: COUNTED,
 });
-const blank = (table: PgTable, column: PgColumn, name: string): PersonalColumn => ({
-  ...gone(table, column, name),
+const blank = (
+  table: PgTable,
+  column: PgColumn,
+  name: string,
+  secret?: readonly string[],
+): PersonalColumn => ({
+  ...gone(table, column, name, secret),
   erase: 'blank',
 });
 const acted = (table: PgTable, column: PgColumn): PersonalColumn => ({
@@ -101,7 +108,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumn[] = [
   gone(basketItems, basketItems.userId, 'cart'),
   stays(orders, orders.userId, 'orders'),
   acted(orders, orders.cancelledById),
-  blank(faqQuestions, faqQuestions.askerId, 'questions'),
+  blank(faqQuestions, faqQuestions.askerId, 'questions', ['redirectedTo']),
   acted(faqQuestions, faqQuestions.recipientId),
   acted(faqQuestions, faqQuestions.answererId),
   gone(reviews, reviews.userId, 'reviews'),
@@ -121,7 +128,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumn[] = [
   gone(messageReads, messageReads.userId, 'messages-read'),
   gone(messages, messages.userId, 'messages'),
   blank(certificates, certificates.userId, 'certificates'),
-  blank(audit, audit.actorId, 'journal'),
+  { ...blank(audit, audit.actorId, 'journal'), others: { details: ['email'] } },
   {
     ...hashed(idempotencyKeys, idempotencyKeys.userId),
     export: { none: 'answers of calls once more, kept for a day' },
