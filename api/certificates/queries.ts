@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { pageQuery, type Shown } from '@/lib/routes/list-address';
 import { call } from '../core/call';
 import { checkCertificate, listCertificates } from './endpoints';
 import type { certificate, certificateCheck } from './schemas';
@@ -9,11 +10,11 @@ export type CertificateCheck = z.output<(typeof certificateCheck)['schema']>;
 
 const key = ['certificates'] as const;
 
-/** The newest of one's own. */
-export const certificatesQuery = (size: number) =>
+/** One's own: what the address shows, or so many of the newest. */
+export const certificatesQuery = (shown: Shown | number) =>
   queryOptions({
-    queryKey: [...key, 'newest', size],
-    queryFn: ({ signal }) => call(listCertificates, { query: { page: { size } }, signal }),
+    queryKey: [...key, 'newest', shown],
+    queryFn: ({ signal }) => call(listCertificates, { query: { page: pageQuery(shown) }, signal }),
   });
 
 export const certificateCheckQuery = (number: string) =>

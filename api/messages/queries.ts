@@ -1,17 +1,21 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { pageQuery, type Shown } from '@/lib/routes/list-address';
 import { call } from '../core/call';
 import { listMessages, readMessages } from './endpoints';
 import type { message } from './schemas';
 
 export type Message = z.output<(typeof message)['schema']>;
 
-/** The newest; of the unread alone where only those are shown. */
-export const messagesQuery = (size: number, read?: '0') =>
+/** What the address shows, or so many of the newest; of the unread alone where only those are shown. */
+export const messagesQuery = (shown: Shown | number, read?: '0') =>
   queryOptions({
-    queryKey: ['messages', 'newest', size, read ?? 'all'],
+    queryKey: ['messages', 'newest', shown, read ?? 'all'],
     queryFn: ({ signal }) =>
-      call(listMessages, { query: { page: { size }, ...(read ? { filter: { read } } : {}) }, signal }),
+      call(listMessages, {
+        query: { page: pageQuery(shown), ...(read ? { filter: { read } } : {}) },
+        signal,
+      }),
   });
 
 export function useReadMessage() {

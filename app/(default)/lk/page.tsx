@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { AccountScreen } from '@/components/screens/account/account-screen';
+import { readAccountView } from '@/components/screens/account/account-view';
 import { loadAccount } from '@/components/screens/account/load-account';
 import { oneOf } from '@/lib/routes/list-address';
 import { knownBrands, requireRoute } from '@/lib/session/guard';
@@ -12,8 +13,7 @@ export const metadata: Metadata = {
 export default async function Page({ searchParams }: PageProps<'/lk'>) {
   await requireRoute();
   const query = await searchParams;
-  const asked = oneOf(query.mark);
-  const mark = (await knownBrands()).find((slug) => slug === asked);
-  const data = await loadAccount(mark);
-  return <AccountScreen data={data} mark={mark} now={new Date()} emailToken={oneOf(query.email_token)} />;
+  const view = readAccountView(query, await knownBrands());
+  const data = await loadAccount(view);
+  return <AccountScreen data={data} view={view} now={new Date()} emailToken={oneOf(query.email_token)} />;
 }

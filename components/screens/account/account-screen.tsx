@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
 import { Cell, Grid } from '@/components/ui/grid/grid';
 import { Wrap } from '@/components/ui/wrap/wrap';
+import type { AccountView } from './account-view';
 import styles from './account.module.css';
 import { CertificatesPart } from './certificates-part';
 import { DevicesPart } from './devices-part';
@@ -16,16 +17,16 @@ import { StatisticsPart } from './statistics-part';
 
 interface AccountScreenProps {
   data: AccountData;
-  /** The brand whose history is asked for; all of them without it. */
-  mark: string | undefined;
+  view: AccountView;
   now: Date;
   /** Of a letter's link: the new e-mail is proved with it. */
   emailToken: string | undefined;
 }
 
 /** The person, their points and where these came from, their data and settings. */
-export function AccountScreen({ data, mark, now, emailToken }: AccountScreenProps) {
+export function AccountScreen({ data, view, now, emailToken }: AccountScreenProps) {
   const { me, history, brands } = data;
+  const { mark } = view;
   return (
     <Wrap>
       <Breadcrumbs />
@@ -38,13 +39,13 @@ export function AccountScreen({ data, mark, now, emailToken }: AccountScreenProp
         <Cell desktop={7}>
           <HistoryPart {...{ history, me, brands, mark }} />
           <div className={styles.settings}>
-            <CertificatesPart certificates={data.certificates} />
+            <CertificatesPart certificates={data.certificates} view={view} />
           </div>
         </Cell>
         <Cell desktop={5} className={styles.right}>
           <PersonalData me={me} />
           <div className={styles.settings}>
-            <MessagesPart messages={data.messages} />
+            <MessagesPart messages={data.messages} view={view} />
           </div>
           <div className={styles.settings}>
             <SettingsPart me={me} />

@@ -12,12 +12,11 @@ import { listPointsHistory } from '@/api/points/endpoints';
 import { pointsKeys } from '@/api/points/queries';
 import { meQuery } from '@/api/user/queries';
 import { brandList, mayOpen } from '@/lib/session/guard';
+import type { AccountView } from './account-view';
 
 /** Enough to see a whole month of all but the busiest. */
 const MONTH = 50;
 export const NEWEST = 10;
-const CERTIFICATES = 20;
-const MESSAGES = 10;
 
 const newestQuery = (size: number, mark?: string) =>
   queryOptions({
@@ -30,7 +29,8 @@ const newestQuery = (size: number, mark?: string) =>
  * What the account shows, asked for at once; a part is null when the services did not give it. `history` is of the
  * chosen mark or of all, `recent` is of all: the month's earnings do not follow the filter.
  */
-export async function loadAccount(mark?: string) {
+export async function loadAccount(view: AccountView) {
+  const { mark } = view;
   const catalogue = await mayOpen('/lk/catalogue');
   const [me, recent, chosen, goals, devices, certificates, messages, statistics] = await Promise.all([
     must(meQuery()),
@@ -38,8 +38,8 @@ export async function loadAccount(mark?: string) {
     mark ? part(newestQuery(NEWEST, mark)) : null,
     catalogue ? part(giftGoalsQuery()) : null,
     part(devicesQuery()),
-    part(certificatesQuery(CERTIFICATES)),
-    part(messagesQuery(MESSAGES)),
+    part(certificatesQuery(view.certificates)),
+    part(messagesQuery(view.messages)),
     part(learningStatisticsQuery()),
   ]);
   return { me, recent, history: mark ? chosen : recent, goals, catalogue, devices, certificates, messages, statistics, brands: await brandList() };

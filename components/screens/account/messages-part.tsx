@@ -1,15 +1,31 @@
+import { ListMore } from '@/components/blocks/list-more/list-more';
 import { MessageList, MessageSample } from '@/components/blocks/message-list/message-list';
 import { PartError } from '@/components/blocks/part-error/part-error';
 import { Section } from '@/components/ui/section/section';
+import { accountAddress, STEPS, type AccountView } from './account-view';
 import type { AccountData } from './load-account';
 
-export function MessagesPart({ messages }: { messages: AccountData['messages'] }) {
+interface MessagesPartProps {
+  messages: AccountData['messages'];
+  view: AccountView;
+}
+
+export function MessagesPart({ messages, view }: MessagesPartProps) {
   return (
     <Section first id="messages" title="Сообщения редакции">
       {!messages && <PartError what="Сообщения" href="/lk#messages" />}
       {messages && messages.items.length === 0 && <MessageSample />}
       {messages && messages.items.length > 0 && (
         <MessageList items={messages.items} unread={messages.meta.unread} />
+      )}
+      {messages && (
+        <ListMore
+          shown={view.messages}
+          step={STEPS.messages}
+          count={messages.items.length}
+          total={messages.page?.total ?? messages.items.length}
+          href={(page) => accountAddress(view, 'messages', page)}
+        />
       )}
     </Section>
   );
