@@ -6,7 +6,7 @@ import '@/styles/reset.css';
 import '@/components/ui/wrap/wrap.module.css';
 import '@/components/blocks/layout-main/layout-main.module.css';
 import '@/components/blocks/error-page/error-page.module.css';
-import { Reports } from '@/components/blocks/error-reports/reports';
+import { EarlyErrors, Reports } from '@/components/blocks/error-reports/reports';
 import { Providers } from '@/components/blocks/providers/providers';
 import { PopupHost } from '@/components/popups/host';
 import { documentOwner } from '@/lib/session/guard';
@@ -34,6 +34,9 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="ru" className={fontNames} data-person={(await documentOwner()) ?? undefined}>
+      <head>
+        <EarlyErrors />
+      </head>
       <body>
         <Reports />
         <Providers popups={<PopupHost />}>{children}</Providers>

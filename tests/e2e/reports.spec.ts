@@ -63,6 +63,25 @@ function expectNobody({ raw, event }: Received): void {
   expect(event.user?.ip_address).toBeUndefined();
 }
 
+test('what fails before the portal’s code is there is reported once it is', async ({ newDevice }) => {
+  const page = await enter(await newDevice({ baseURL: portal.url }));
+  let letGo = () => {};
+  const held = new Promise<void>((done) => (letGo = done));
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/lk', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() =>
+    setTimeout(() => {
+      throw new Error('A failure on purpose, before anything');
+    }),
+  );
+  letGo();
+  await arrived('before anything');
+});
+
 test('the browser: an error of a page, of a promise and of drawing, with identity and nothing else', async ({
   newDevice,
 }) => {

@@ -2,18 +2,13 @@
 
 import { useEffect, useRef } from 'react';
 import { NECESSARY } from '@/lib/domain/cookie-groups';
+import { takeEarly } from '@/lib/telemetry/early-errors';
 import type { ReportSettings } from '@/lib/telemetry/report-settings';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { useConsent } from '../cookie-groups/use-consent';
 
-interface ReportGateProps {
-  settings: ReportSettings;
-  /** Gives what was kept so far and ends the keeping. */
-  takeEarly: () => unknown[];
-}
-
 /** The reporter comes when idle and its group is allowed. */
-export function ReportGate({ settings, takeEarly }: ReportGateProps) {
+export function ReportGate({ settings }: { settings: ReportSettings }) {
   const groups = useConsent();
   const allowed = settings.group === NECESSARY || (groups?.includes(settings.group) ?? false);
   const begun = useRef(false);
@@ -32,7 +27,7 @@ export function ReportGate({ settings, takeEarly }: ReportGateProps) {
     };
     if (begun.current) return step();
     return allowed ? whenIdle(step) : undefined;
-  }, [allowed, settings, takeEarly]);
+  }, [allowed, settings]);
 
   return null;
 }

@@ -6,16 +6,11 @@ import { TagsGate } from '../tags/tags-gate';
 import type { Observed } from './observers';
 
 /** Whatever of it is configured. */
-export function ObserverParts({
-  tags,
-  reports,
-  person,
-  takeEarly,
-}: Observed & { takeEarly: () => unknown[] }) {
+export function ObserverParts({ tags, reports, person }: Observed) {
   return (
     <>
       {tags && <TagsGate {...tags} />}
-      {reports && <ReportGate settings={reports} takeEarly={takeEarly} />}
+      {reports && <ReportGate settings={reports} />}
       {person && <Identified {...person} />}
     </>
   );
