@@ -31,6 +31,10 @@ export function readGroups(cookies: string): readonly CookieGroup[] | null {
   return held ? orderedGroups(held.split('.').map(Number)) : null;
 }
 
+/** Whether what belongs to `group` may happen with these groups allowed; null: nothing was ever allowed. */
+export const isAllowed = (groups: readonly CookieGroup[] | null, group: CookieGroup): boolean =>
+  group === NECESSARY || (groups?.includes(group) ?? false);
+
 /** Whether the question was answered; a group allowed where it was needed answers no question about the others. */
 export function isAnswered(cookies: string): boolean {
   return ANSWERED.test(cookies);

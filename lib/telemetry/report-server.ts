@@ -1,5 +1,6 @@
 import { captureException, captureRequestError, flush, init, withIsolationScope } from '@sentry/nextjs';
 import { env } from '../config/portal';
+import { isAllowed, readGroups } from '../domain/cookie-groups';
 import { readClaim } from '../session/claim';
 import { cookieNames } from '../session/cookies';
 import { provideDefectReports } from './defects';
@@ -33,19 +34,27 @@ export function startServerReports(settings: ReportSettings): void {
 type Asked = Parameters<typeof captureRequestError>[1];
 type Where = Parameters<typeof captureRequestError>[2];
 
-function cookieOf(request: Asked, name: string): string | undefined {
-  const { cookie } = request.headers;
-  const header = Array.isArray(cookie) ? cookie.join('; ') : (cookie ?? '');
-  return header
+function cookiesOf({ headers: { cookie } }: Asked): string {
+  return Array.isArray(cookie) ? cookie.join('; ') : (cookie ?? '');
+}
+
+function cookieOf(cookies: string, name: string): string | undefined {
+  return cookies
     .split(/;\s*/)
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 }
 
-/** An error of a page, a route or the middleware, with the id the claim names: no service is asked for more. */
+/**
+ * An error of a page, a route or the middleware. Whose it is goes along, as the claim names them, where they have
+ * allowed the group of reports; the error itself needs nobody's leave.
+ */
 export async function captureServerError(error: unknown, request: Asked, where: Where): Promise<void> {
-  const { SECURE_COOKIES, SESSION_SECRET } = env();
-  const claim = await readClaim(cookieOf(request, cookieNames(SECURE_COOKIES).claim), SESSION_SECRET);
+  const { SECURE_COOKIES, SESSION_SECRET, SENTRY_GROUP } = env();
+  const cookies = cookiesOf(request);
+  const claim = isAllowed(readGroups(cookies), SENTRY_GROUP)
+    ? await readClaim(cookieOf(cookies, cookieNames(SECURE_COOKIES).claim), SESSION_SECRET)
+    : null;
   withIsolationScope((scope) => {
     scope.setUser(claim && { id: claim.viewer.id });
     captureRequestError(error, request, where);

@@ -8,7 +8,7 @@ export interface ReportSettings {
   release: string;
   /** Share of page loads that are traced, 0–1. */
   tracesSampleRate: number;
-  /** The browser reports once this group is allowed; the server needs nobody's leave to report itself. */
+  /** The browser reports once this group is allowed; the server reports itself always, whose it was only then. */
   group: CookieGroup;
 }
 

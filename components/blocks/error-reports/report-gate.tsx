@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { NECESSARY } from '@/lib/domain/cookie-groups';
+import { isAllowed } from '@/lib/domain/cookie-groups';
 import { takeEarly } from '@/lib/telemetry/early-errors';
 import type { ReportSettings } from '@/lib/telemetry/report-settings';
 import { whenIdle } from '@/lib/browser/when-idle';
@@ -10,7 +10,7 @@ import { useConsent } from '../cookie-groups/use-consent';
 /** The reporter comes when idle and its group is allowed. */
 export function ReportGate({ settings }: { settings: ReportSettings }) {
   const groups = useConsent();
-  const allowed = settings.group === NECESSARY || (groups?.includes(settings.group) ?? false);
+  const allowed = isAllowed(groups, settings.group);
   const begun = useRef(false);
 
   useEffect(() => {
