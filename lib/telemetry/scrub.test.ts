@@ -29,6 +29,13 @@ test.each([
   ['И. И. Иванов не записан', '[name] не записан'],
   ['родился 12.03.1985', 'родился [date]'],
   ['birthday 1985-03-12 is wrong', 'birthday [date] is wrong'],
+  ['ИВАНОВА АННА не записана', '[name] не записана'],
+  ['Иванова АННА ПЕТРОВНА и ИВАНОВ И. И.', '[name] и [name]'],
+  ['пишите t.me/anna_petrova или https://vk.com/anna', 'пишите [handle] или https://[handle]'],
+  ['/certificates/AYQZ-JSR8-YQ0A-H50T is gone', '/certificates/[number] is gone'],
+  ['/v1/certificates/ayqzjsr8yq0ah50t/file is gone', '/v1/certificates/[number]/file is gone'],
+  ['number AYQZ-JSR8-YQ0A-H50T is gone', 'number [number] is gone'],
+  ['ERROR OF PAGE at-next-dist-data', 'ERROR OF PAGE at-next-dist-data'],
   // nobody can tell a single word, or a Latin name, from any other
   ['Петрова не записана, Petrova too', 'Петрова не записана, Petrova too'],
   ['article 1234567 is gone', 'article 1234567 is gone'],
@@ -38,6 +45,8 @@ test.each([
   ['https://portal.example/login?email=a@b.ru&token=x#y', 'https://portal.example/login'],
   ['https://anna:secret@portal.example/lk', 'https://portal.example/lk'],
   ['/lrp/news/kozha?from=letter', '/lrp/news/kozha'],
+  ['https://portal.example/certificates/AYQZ-JSR8-YQ0A-H50T', 'https://portal.example/certificates/[number]'],
+  ['/certificates/[number]', '/certificates/[number]'],
 ])('of %j stays %j', (url, left) => expect(scrubUrl(url)).toBe(left));
 
 const PERSON = {

@@ -15,12 +15,19 @@ const SECRET = /\b(?=[\w-]*\d)[\w-]{32,}\b/g;
 const BEARER = /\b(bearer|basic)\s+[\w.~+/=-]+/gi;
 /** «Анна», "Анна Петрова": words in quotes that hold Cyrillic letters are what somebody typed or is called. */
 const QUOTED = /([«"'“„`])[^«»"'“”„`\n]*[а-яё][^«»"'“”„`\n]*([»"'”“`])/gi;
-/** Two or three capitalised words in a row. */
-const NAME =
-  /(?<!\p{L})[А-ЯЁ][а-яё]+(?:-[А-ЯЁ][а-яё]+)?(?:\s+[А-ЯЁ][а-яё]+(?:-[А-ЯЁ][а-яё]+)?){1,2}(?!\p{L})/gu;
+/** A word with a capital, or of capitals: «Петрова», «Петрова-Водкина», «ИВАНОВА». */
+const WORD = '[А-ЯЁ](?:[а-яё]+|[А-ЯЁ]+)(?:-[А-ЯЁ](?:[а-яё]+|[А-ЯЁ]+))?';
+/** Two or three of them in a row. */
+const NAME = new RegExp(`(?<!\\p{L})${WORD}(?:\\s+${WORD}){1,2}(?!\\p{L})`, 'gu');
 /** «Иванов И. И.», «И. И. Иванов». A single word, or one in Latin letters, can't be told from any other. */
-const INITIALS =
-  /(?<!\p{L})(?:[А-ЯЁ][а-яё]+(?:-[А-ЯЁ][а-яё]+)?\s+[А-ЯЁ]\.(?:\s?[А-ЯЁ]\.)?|[А-ЯЁ]\.\s?(?:[А-ЯЁ]\.\s?)?[А-ЯЁ][а-яё]+)/gu;
+const INITIALS = new RegExp(
+  `(?<!\\p{L})(?:${WORD}\\s+[А-ЯЁ]\\.(?:\\s?[А-ЯЁ]\\.)?|[А-ЯЁ]\\.\\s?(?:[А-ЯЁ]\\.\\s?)?${WORD})`,
+  'gu',
+);
+/** A certificate's number opens its holder's name to anybody: `7K3M-9QWT-4HZB-2CDE`, or whatever its page is asked for. */
+const CERTIFICATE = /(\/certificates\/)[^\s/?#"'<>)]+|(?<![\w-])[\da-z]{4}(?:-[\da-z]{4}){3}(?![\w-])/gi;
+/** A person's own address at a messenger or a network. */
+const PROFILE = /(?<![\w.-])(?:t\.me|telegram\.me|wa\.me|vk\.com|ok\.ru)\/[^\s"'<>)]+/gi;
 const IPV6 =
   /(?<![\w:.])(?:(?:[\da-f]{1,4}:){7}[\da-f]{1,4}|[\da-f]{1,4}(?::[\da-f]{1,4}){0,6}::(?:[\da-f]{1,4}(?::[\da-f]{1,4}){0,6})?|::[\da-f]{1,4}(?::[\da-f]{1,4}){0,6})(?![\w:])/gi;
 const ADDRESS = /(?<![\w.])(?:\d{1,3}\.){3}\d{1,3}(?![\w.])/g;
@@ -35,6 +42,8 @@ export function scrubText(text: string): string {
     .slice(0, MOST)
     .replace(FRAGMENT, '$1')
     .replace(QUERY, (query) => (query.length > 1 ? '?…' : query))
+    .replace(CERTIFICATE, '$1[number]')
+    .replace(PROFILE, '[handle]')
     .replace(JWT, '[token]')
     .replace(BEARER, '$1 [token]')
     .replace(EMAIL, '[email]')
