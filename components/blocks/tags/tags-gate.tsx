@@ -2,12 +2,10 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { isPrivateAddress } from '@/lib/tags/private-address';
 import type { Tag } from '@/lib/tags/tag-settings';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { useConsent } from '../cookie-groups/use-consent';
-
-/** What the address may hold for a person's own eyes: letters lead here with it. */
-const PRIVATE = /[?&](?:token|email|code|state|redirect_uri)=/;
 
 /** Counters and containers, once their group is allowed: until then not even their code is asked of our own server. */
 export function TagsGate({ tags, keptHosts }: { tags: readonly Tag[]; keptHosts: readonly string[] }) {
@@ -22,7 +20,7 @@ export function TagsGate({ tags, keptHosts }: { tags: readonly Tag[]; keptHosts:
       const step = {
         tags,
         groups: groups ?? [],
-        path: PRIVATE.test(`?${search}`) ? null : path,
+        path: isPrivateAddress(search) ? null : path,
         place: `${path}?${search}`,
         keptHosts,
       };
