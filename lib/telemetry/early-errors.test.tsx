@@ -1,4 +1,5 @@
 import { runInThisContext } from 'node:vm';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { KEEP_EARLY, takeEarly } from './early-errors';
 
@@ -24,4 +25,9 @@ test('written as text it stays what it is', () => {
 test('a page without the script has kept nothing', () => {
   delete window.portalEarly;
   expect(takeEarly()).toEqual([]);
+});
+
+test('a page carries it whole, with the nonce of its policy', () => {
+  const page = renderToString(<script nonce="n0">{KEEP_EARLY}</script>);
+  expect(page).toContain(`<script nonce="n0">${KEEP_EARLY}</script>`);
 });
