@@ -1,12 +1,14 @@
 /**
  * `npm run bench [speed|js|lighthouse|search] [page …]`: the figures of the portal against an empty dynamic page of the same Next,
- * in the same run, in interleaved rounds; medians.
+ * in the same run, in interleaved rounds; medians. A page over its budget of JavaScript fails the run: bytes are the same
+ * on every machine; speed and paints are told alone.
  */
 import { ensureBuilt } from '../../scripts/lib/build.mjs';
 import { ensureChromium } from '../../scripts/lib/chromium.mjs';
 import { settings } from '../../scripts/lib/settings.mjs';
 import { startSecondPortal } from '../e2e/second-portal';
 import { freePort, startWorld } from '../e2e/world';
+import { makeBudgets } from '../helpers/budgets';
 import { startBaseline, type Baseline } from './baseline';
 import { loadOf, median, scriptBytes, warmUp, type Load } from './figures';
 import { audit } from './lighthouse';
@@ -23,6 +25,7 @@ const wants = (part: string) => only === undefined || only === part;
 const row = (...cells: string[]) =>
   console.log(cells.map((cell, i) => (i ? cell.padStart(14) : cell.padEnd(14))).join(''));
 const verdict = (met: boolean) => (met ? 'met' : 'SHORT');
+const budgets = makeBudgets();
 
 type Who = (page: Page) => Promise<string>;
 
@@ -80,7 +83,8 @@ async function scripts(pages: Page[], { empty, cookieOf }: Budgets, where = ''):
     const bytes = await scriptBytes(page.url, await cookieOf(page));
     const ratio = bytes / none;
     const { js } = page.goals;
-    row(page.name, (bytes / 1000).toFixed(1), ratio.toFixed(2), `≤ ${js}`, verdict(ratio <= js));
+    const judged = budgets.judge(`${page.name}${where}`, ratio <= js);
+    row(page.name, (bytes / 1000).toFixed(1), ratio.toFixed(2), `≤ ${js}`, judged);
   }
 }
 
@@ -146,3 +150,5 @@ try {
   empty.stop();
   await world.stop();
 }
+if (budgets.over.length > 0) console.log(`\nOver the budget of JavaScript: ${budgets.over.join(', ')}`);
+process.exitCode = budgets.exitCode();
