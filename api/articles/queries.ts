@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { tellWritten } from '@/lib/browser/written';
 import { pageQuery, type Shown } from '@/lib/routes/list-address';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
 import { call } from '../core/call';
@@ -98,7 +99,13 @@ export const articleQueryById = (id: string) =>
     queryFn: ({ signal }) => call(getArticle, { params: { id }, query: WHOLE, signal }),
   });
 
-/** Tells what was watched, or, with no ranges, that an article was read. Retrying is safe. */
+/** Tells what was watched. Retrying is safe. */
 export function sendProgress(id: string, body: z.input<typeof progressBody>, signal?: AbortSignal) {
   return call(reportProgress, { params: { id }, body, ...(signal ? { signal } : {}) });
+}
+
+/** Tells that an article was read: no ranges. Twice is once. */
+export async function sendRead(id: string): Promise<void> {
+  await sendProgress(id, { ranges: [], duration: 0, deviceId: 'reader' });
+  tellWritten();
 }

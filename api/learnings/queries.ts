@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { tellWritten } from '@/lib/browser/written';
 import { pageQuery, type Shown } from '@/lib/routes/list-address';
 import type { ResultOf } from '../core/endpoint';
 import { call } from '../core/call';
@@ -55,5 +56,6 @@ export interface FavoriteChange {
 /** `id` as the list gives it (`test-12`). Twice is once. */
 export async function setFavorite(id: string, on: boolean): Promise<void> {
   await call(on ? addFavorite : removeFavorite, { params: { id } });
+  tellWritten();
   window.dispatchEvent(new CustomEvent<FavoriteChange>(FAVORITE_CHANGED, { detail: { id, on } }));
 }

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { withQuantity } from '@/lib/domain/basket';
+import { tellWritten } from '@/lib/browser/written';
 import { pageQuery, type Shown } from '@/lib/routes/list-address';
 import { call } from '../core/call';
 import { userKeys } from '../user/queries';
@@ -92,11 +93,13 @@ export function useEditItem() {
 
 function useOrdersRefresh() {
   const cache = useQueryClient();
-  return () =>
-    Promise.all([
+  return () => {
+    tellWritten();
+    return Promise.all([
       cache.invalidateQueries({ queryKey: orderKeys.all }),
       cache.invalidateQueries({ queryKey: userKeys.all }),
     ]);
+  };
 }
 
 /** Sends the basket as it was seen. Same intent, same key: a retry orders nothing twice. */

@@ -2,12 +2,17 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../core/call';
 import { CallError } from '../core/call-error';
 import { createRating, deleteRating } from './endpoints';
-import { unlike } from './queries';
+import { like, unlike } from './queries';
 
+const tellWritten = vi.hoisted(() => vi.fn());
 vi.mock('../core/call', () => ({ call: vi.fn() }));
+vi.mock('@/lib/browser/written', () => ({ tellWritten }));
 const called = vi.mocked(call);
 
-beforeEach(() => called.mockReset().mockResolvedValue(undefined as never));
+beforeEach(() => {
+  called.mockReset().mockResolvedValue(undefined as never);
+  tellWritten.mockReset();
+});
 
 test('a known row is taken back', async () => {
   await unlike('article', '7', '31');
@@ -26,4 +31,16 @@ test('a row that is gone is what was wanted; any other refusal is told', async (
   await expect(unlike('article', '7', '31')).resolves.toBeUndefined();
   called.mockRejectedValueOnce(new CallError(403));
   await expect(unlike('article', '7', '31')).rejects.toMatchObject({ status: 403 });
+});
+
+test('other pages are told to be old by what was written, not by what was refused', async () => {
+  called.mockResolvedValueOnce({ id: '32' } as never);
+  await like('article', '7');
+  expect(tellWritten).toHaveBeenCalledTimes(1);
+  await unlike('article', '7', '32');
+  expect(tellWritten).toHaveBeenCalledTimes(2);
+  called.mockRejectedValue(new CallError(503));
+  await expect(like('article', '7')).rejects.toThrow();
+  await expect(unlike('article', '7', '32')).rejects.toThrow();
+  expect(tellWritten).toHaveBeenCalledTimes(2);
 });

@@ -1,3 +1,4 @@
+import { tellWritten } from '@/lib/browser/written';
 import { call } from '../core/call';
 import { isStatus } from '../core/call-error';
 import { createRating, deleteRating } from './endpoints';
@@ -9,6 +10,7 @@ export type Rateable = (typeof RATEABLE)[number];
 export async function like(type: Rateable, id: string): Promise<string> {
   const rating = type === 'learning' ? 1 : 5;
   const row = await call(createRating, { body: { rateableId: id, rateableType: type, rating } });
+  tellWritten();
   return row.id;
 }
 
@@ -21,4 +23,5 @@ export async function unlike(type: Rateable, id: string, ratingId: string | null
   await call(deleteRating, { params: { id: row } }).catch((error: unknown) => {
     if (!isStatus(error, 404)) throw error;
   });
+  tellWritten();
 }

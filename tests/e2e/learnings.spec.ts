@@ -97,6 +97,34 @@ test('an item leaves the favourites at once and can be called back', async ({
   await expect(keep).toBeVisible();
 });
 
+test('Back shows what was kept and liked since', async ({ page, signInAs, given, learning }) => {
+  const mark = await given.mark();
+  await learning.article({ markId: mark.id, title: 'Статья о барьере' });
+  await signInAs(await given.user());
+  const list = `${PATH}?mark=${mark.slug}`;
+  await page.goto(list);
+  const keep = page.getByRole('button', { name: 'В избранном: Статья о барьере' });
+  const kept = page.waitForResponse((answer) => answer.url().includes('add-to-favorites') && answer.ok());
+  await keep.click();
+  await kept;
+  await page.getByRole('main').getByRole('link', { name: 'Статья о барьере' }).click();
+
+  const liked = page.waitForResponse((answer) => answer.url().includes('/ratings') && answer.ok());
+  await page.getByRole('button', { name: 'Нравится', exact: true }).click();
+  await liked;
+  const like = page.getByRole('button', { name: 'Нравится, 1' });
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  const elsewhere = page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Обучение' });
+  await elsewhere.click();
+  await expect(page).toHaveURL(PATH);
+
+  await page.goBack();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await page.goBack();
+  await expect(page).toHaveURL(list);
+  await expect(keep).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('filters of the panel add up and come off one by one', async ({ page, signInAs }) => {
   await signInAs('pharmacist');
   await page.goto(PATH);

@@ -46,6 +46,35 @@ test.describe('gifts for points', () => {
     expect(await gifts.balance(person.id)).toBe(350);
   });
 
+  test('Back after an order shows the stock and the balance as they are by now', async ({
+    page,
+    given,
+    deps,
+    signInAs,
+  }) => {
+    const gifts = giftsOf(deps, given);
+    const person = await given.user();
+    const gift = await gifts.gift({ price: 100, amount: 5, limit: 3 });
+    await gifts.points(person.id, 'lrp', 350);
+    await signInAs(person);
+    await page.goto('/lk/catalogue?mark=lrp&page=4');
+    const card = page.getByRole('article').filter({ hasText: gift.name ?? '' });
+    await expect(card).toContainText(/Осталось\s5/);
+    await card.getByRole('button', { name: `В корзину: ${gift.name}` }).click();
+    await page.getByRole('link', { name: /Корзина, 1/ }).click();
+    await page.getByRole('button', { name: /Заказать, 100 баллов/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Отправить заказ?' });
+    await dialog.getByRole('button', { name: 'Отправить заказ' }).click();
+    await expect(page.getByRole('dialog', { name: 'Заказ отправлен' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await page.goBack();
+    await expect(page).toHaveURL(/\/lk\/catalogue/);
+    await expect(card).toContainText(/Осталось\s4 · Уже заказано 1/);
+    await expect(page.getByRole('link', { name: /^250 баллов/ }).first()).toBeVisible();
+  });
+
   test('by keyboard the focus stays with the gift, and when it is gone goes to what stands in its place', async ({
     page,
     given,

@@ -2,12 +2,14 @@
 
 import { OutboxBar } from '../outbox/outbox-bar';
 import { InstallHintPanel } from './install-hint-panel';
+import { KeptPages } from './kept-pages';
 import { UpdateNotice } from './update-notice';
 
-/** What the installed app adds to a page once the page is there. */
+/** What is added to a page once the page is there. */
 export function InstalledAppRest() {
   return (
     <>
+      <KeptPages />
       <OutboxBar />
       <UpdateNotice />
       <InstallHintPanel />

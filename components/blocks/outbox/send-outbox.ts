@@ -1,6 +1,6 @@
 import { CallError, messageOf } from '@/api/core/call-error';
 import { setFavorite } from '@/api/learnings/queries';
-import { sendProgress } from '@/api/articles/queries';
+import { sendRead } from '@/api/articles/queries';
 import { complete } from '@/api/modules/queries';
 import { like, unlike, type Rateable } from '@/api/ratings/queries';
 import { dropIntent, markIntent, markLeft, readOutbox, type OutboxEntry } from '@/lib/pwa/outbox';
@@ -10,7 +10,7 @@ import { isOffline } from './send-or-keep';
 /** Doing any of them twice is doing it once: the calls are about how things are, or carry their key. */
 async function send({ kind, on, data }: OutboxEntry): Promise<void> {
   const { id = '', type = '', ratingId = '', body = '{}', idempotencyKey = '' } = data;
-  if (kind === 'read') await sendProgress(id, { ranges: [], duration: 0, deviceId: 'reader' });
+  if (kind === 'read') await sendRead(id);
   else if (kind === 'module') await complete(id, JSON.parse(body) as ResultBody, idempotencyKey);
   else if (kind === 'favorite') await setFavorite(id, on);
   else if (on) await like(type as Rateable, id);

@@ -2,14 +2,14 @@ import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ReadingLine, readShare } from './reading-line';
 
-const sendProgress = vi.hoisted(() => vi.fn());
-vi.mock('@/api/articles/queries', () => ({ sendProgress }));
+const sendRead = vi.hoisted(() => vi.fn());
+vi.mock('@/api/articles/queries', () => ({ sendRead }));
 
 let seen: (isIntersecting: boolean) => void;
 const disconnect = vi.fn();
 
 beforeEach(() => {
-  sendProgress.mockReset().mockResolvedValue({});
+  sendRead.mockReset().mockResolvedValue({});
   disconnect.mockReset();
   class Observer {
     constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
@@ -38,23 +38,23 @@ const see = (isIntersecting = true) => act(async () => seen(isIntersecting));
 it('tells once that the end was reached, and not before', async () => {
   show();
   await see(false);
-  expect(sendProgress).not.toHaveBeenCalled();
+  expect(sendRead).not.toHaveBeenCalled();
   await see();
   await see();
   await vi.waitFor(() => expect(disconnect).toHaveBeenCalled());
-  expect(sendProgress).toHaveBeenCalledExactlyOnceWith('12', { ranges: [], duration: 0, deviceId: 'reader' });
+  expect(sendRead).toHaveBeenCalledExactlyOnceWith('12');
 });
 
 it('tells again when the end is seen again after a failure', async () => {
-  sendProgress.mockRejectedValueOnce(new Error('no network'));
+  sendRead.mockRejectedValueOnce(new Error('no network'));
   show();
   await see();
   await vi.waitFor(async () => {
     await see();
-    expect(sendProgress).toHaveBeenCalledTimes(2);
+    expect(sendRead).toHaveBeenCalledTimes(2);
   });
   await see();
-  expect(sendProgress).toHaveBeenCalledTimes(2);
+  expect(sendRead).toHaveBeenCalledTimes(2);
 });
 
 it('has nothing to tell of an article that was read', () => {

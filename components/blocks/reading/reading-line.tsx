@@ -74,7 +74,7 @@ export function ReadingLine(props: ReadingLineProps) {
 
 function tellRead(id: string, title: string): Promise<void> {
   return sendOrKeep({ key: `read:${id}`, kind: 'read', title, on: true, data: { id } }, async () => {
-    const { sendProgress } = await import('@/api/articles/queries');
-    await sendProgress(id, { ranges: [], duration: 0, deviceId: 'reader' });
+    const { sendRead } = await import('@/api/articles/queries');
+    await sendRead(id);
   });
 }

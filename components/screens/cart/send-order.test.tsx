@@ -3,10 +3,12 @@ import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { editItem, sendOrder } from '@/api/orders/endpoints';
-import { useEditItem, useSendOrder } from '@/api/orders/queries';
+import { useCancelOrder, useEditItem, useSendOrder } from '@/api/orders/queries';
 
 const call = vi.hoisted(() => vi.fn());
+const tellWritten = vi.hoisted(() => vi.fn());
 vi.mock('@/api/core/call', () => ({ call }));
+vi.mock('@/lib/browser/written', () => ({ tellWritten }));
 
 test('an order is sent after the basket edits under way, not beside them', async () => {
   const asked: unknown[] = [];
@@ -30,4 +32,18 @@ test('an order is sent after the basket edits under way, not beside them', async
   editDone();
   await Promise.all([edited, sent]);
   expect(asked.filter((endpoint) => endpoint === editItem || endpoint === sendOrder)).toEqual([editItem, sendOrder]);
+});
+
+test('an order and its cancelling make other pages old: balance and stock stand there', async () => {
+  call.mockResolvedValue({ number: '1' });
+  tellWritten.mockReset();
+  const client = new QueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(() => ({ send: useSendOrder(), cancel: useCancelOrder() }), { wrapper });
+  await result.current.send.mutateAsync({ items: [], idempotencyKey: 'k' });
+  expect(tellWritten).toHaveBeenCalledTimes(1);
+  await result.current.cancel.mutateAsync('1');
+  expect(tellWritten).toHaveBeenCalledTimes(2);
 });

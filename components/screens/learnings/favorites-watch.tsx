@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { FAVORITE_CHANGED, setFavorite, type FavoriteChange } from '@/api/learnings/queries';
 import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
@@ -8,11 +7,9 @@ import { toast } from '@/components/ui/toast/toast-store';
 
 /** In the list of favourites an item that is one no longer goes away, and can be called back. */
 export function FavoritesWatch() {
-  const router = useRouter();
   useEffect(() => {
     const onChange = (event: Event) => {
       const { id, on } = (event as CustomEvent<FavoriteChange>).detail;
-      router.refresh();
       if (on) return;
       document.getElementById('learnings-found')?.focus({ preventScroll: true });
       const back = () =>
@@ -21,6 +18,6 @@ export function FavoritesWatch() {
     };
     window.addEventListener(FAVORITE_CHANGED, onChange);
     return () => window.removeEventListener(FAVORITE_CHANGED, onChange);
-  }, [router]);
+  }, []);
   return null;
 }

@@ -5,6 +5,7 @@ import { CallError } from '@/api/core/call-error';
 import { userKeys } from '@/api/user/queries';
 import type { Playback } from '@/components/blocks/video-player/playback';
 import { toast } from '@/components/ui/toast/toast-store';
+import { tellWritten } from '@/lib/browser/written';
 import type { DeviceWatch } from '@/lib/domain/watched-here';
 import type { Range } from '@/lib/domain/watching';
 import { points as pointsWords } from '@/lib/format/number';
@@ -71,6 +72,14 @@ export function useWatchReport({ id, duration, playback }: Options): { told: Tol
 
   useEffect(() => {
     if (!playback) return undefined;
+    let left = false;
+    let last: string | undefined;
+    /** Lists show how a video stands: begun and finished at once, how far it is once its page is left. */
+    function tellLists({ watchedRanges, finished }: { watchedRanges: unknown[]; finished: boolean }): void {
+      const state = [watchedRanges.length > 0, finished].join();
+      if (left || (last !== undefined && state !== last)) tellWritten();
+      last = state;
+    }
     async function tell(ranges: readonly Range[]): Promise<void> {
       try {
         const device = deviceId();
@@ -82,6 +91,7 @@ export function useWatchReport({ id, duration, playback }: Options): { told: Tol
         const answer = await sendProgress(id, body);
         setTold({ deviceId: device, ranges: answer.watchedRanges, finished: answer.finished });
         setOffline(false);
+        tellLists(answer);
         if (answer.pointsAwarded > 0) {
           toast({ text: `Видео засчитано: ${pointsWords(answer.pointsAwarded)}`, kind: 'good' });
           void cache.invalidateQueries({ queryKey: userKeys.all });
@@ -90,11 +100,15 @@ export function useWatchReport({ id, duration, playback }: Options): { told: Tol
         setOffline(error instanceof CallError && error.retriable);
       }
     }
-    return followPlayback(playback, {
+    const stop = followPlayback(playback, {
       // one at a time; what is asked for meanwhile is told by the next
       report: (ranges) => void (busy.current ??= tell(ranges).finally(() => (busy.current = null))),
       settled: () => busy.current ?? Promise.resolve(),
     });
+    return () => {
+      left = true;
+      stop();
+    };
   }, [id, duration, playback, cache]);
 
   return { told, offline };

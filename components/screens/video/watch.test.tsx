@@ -8,7 +8,9 @@ import { WATCH_REPORT_SECONDS } from '@/lib/domain/watching';
 import { Watch, type WatchProps } from './watch';
 
 const sendProgress = vi.hoisted(() => vi.fn());
+const tellWritten = vi.hoisted(() => vi.fn());
 vi.mock('@/api/articles/queries', () => ({ sendProgress }));
+vi.mock('@/lib/browser/written', () => ({ tellWritten }));
 
 let play: () => void;
 vi.mock('@/components/blocks/video-player/video-player', () => ({
@@ -30,10 +32,11 @@ vi.mock('@/components/blocks/video-player/video-player', () => ({
 beforeEach(() => {
   localStorage.clear();
   sendProgress.mockReset();
+  tellWritten.mockReset();
 });
 
 function show(watches: WatchProps['watches'] = []) {
-  render(
+  return render(
     <QueryClientProvider client={new QueryClient()}>
       <Watch
         id="7"
@@ -91,4 +94,32 @@ test('a report that arrived takes the words away', async () => {
   sendProgress.mockResolvedValue({ watchedRanges: [[0, 4]], progress: 7, finished: false, pointsAwarded: 0 });
   act(() => void window.dispatchEvent(new Event('online')));
   await vi.waitFor(() => expect(screen.queryByText(/Нет связи/)).toBeNull());
+});
+
+test('lists kept for Back are old when a video is begun, and when its page is left after a report', async () => {
+  const { unmount } = show();
+  const answer = (ranges: [number, number][]) => ({ watchedRanges: ranges, finished: false, pointsAwarded: 0 });
+  const told = (times: number) => vi.waitFor(() => expect(tellWritten).toHaveBeenCalledTimes(times));
+  const next = async () => {
+    act(() => void window.dispatchEvent(new Event('online')));
+    await act(async () => {});
+  };
+  sendProgress.mockResolvedValueOnce(answer([])).mockResolvedValue(answer([[0, 4]]));
+  await act(async () => play());
+  expect(tellWritten).not.toHaveBeenCalled();
+  await next();
+  await told(1);
+  await next();
+  expect(tellWritten).toHaveBeenCalledTimes(1);
+  unmount();
+  await told(2);
+});
+
+test('a last report that does not arrive changes no list', async () => {
+  const { unmount } = show();
+  sendProgress.mockRejectedValue(new CallError(0));
+  unmount();
+  await vi.waitFor(() => expect(sendProgress).toHaveBeenCalled());
+  await act(async () => {});
+  expect(tellWritten).not.toHaveBeenCalled();
 });
