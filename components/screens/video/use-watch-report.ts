@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { sendProgress } from '@/api/articles/queries';
-import { CallError } from '@/api/core/call-error';
+import { CallError, isCodeLost, messageOf } from '@/api/core/call-error';
+import { OTHER_PERSON } from '@/api/core/page-owner';
 import { userKeys } from '@/api/user/queries';
 import type { Playback } from '@/components/blocks/video-player/playback';
 import { toast } from '@/components/ui/toast/toast-store';
 import { tellWritten } from '@/lib/browser/written';
 import type { DeviceWatch } from '@/lib/domain/watched-here';
-import type { Range } from '@/lib/domain/watching';
+import { WATCH_REPORT_SECONDS, type Range } from '@/lib/domain/watching';
 import { points as pointsWords } from '@/lib/format/number';
 import { deviceId } from './device-id';
 
@@ -59,15 +60,28 @@ function followPlayback({ played, follow }: Playback, { report, settled }: Repor
   };
 }
 
+/** What the service does: after a silence it counts the time of one report, however long the video went on. */
+const OFFLINE = `Нет связи. Без неё засчитаем не больше ${String(WATCH_REPORT_SECONDS)} секунд просмотра: поставьте видео на паузу и продолжите, когда связь вернётся.`;
+
+/** Why nothing is counted; null where a window over the page says it: an ended session, technical work. */
+function troubleOf(error: unknown): string | null {
+  if (isCodeLost(error)) return OFFLINE;
+  if (error instanceof CallError) {
+    if (error.status === 401 || error.code === OTHER_PERSON || error.code === 'technical-work') return null;
+    if (error.retriable) return OFFLINE;
+  }
+  return `Просмотр не засчитывается. ${messageOf(error)}`;
+}
+
 /**
  * Tells the service what was played: an empty report when it starts (the service's clock begins), then all ranges
  * so far every few seconds and at each pause. A lost report costs nothing: the next one says it all again; the
  * service counts 15 seconds of silence at most.
  */
-export function useWatchReport({ id, duration, playback }: Options): { told: Told | null; offline: boolean } {
+export function useWatchReport({ id, duration, playback }: Options): { told: Told | null; trouble: string | null } {
   const cache = useQueryClient();
   const [told, setTold] = useState<Told | null>(null);
-  const [offline, setOffline] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
   const busy = useRef<Promise<void> | null>(null);
 
   useEffect(() => {
@@ -90,14 +104,14 @@ export function useWatchReport({ id, duration, playback }: Options): { told: Tol
         };
         const answer = await sendProgress(id, body);
         setTold({ deviceId: device, ranges: answer.watchedRanges, finished: answer.finished });
-        setOffline(false);
+        setTrouble(null);
         tellLists(answer);
         if (answer.pointsAwarded > 0) {
           toast({ text: `Видео засчитано: ${pointsWords(answer.pointsAwarded)}`, kind: 'good' });
           void cache.invalidateQueries({ queryKey: userKeys.all });
         }
       } catch (error) {
-        setOffline(error instanceof CallError && error.retriable);
+        setTrouble(troubleOf(error));
       }
     }
     const stop = followPlayback(playback, {
@@ -111,5 +125,5 @@ export function useWatchReport({ id, duration, playback }: Options): { told: Tol
     };
   }, [id, duration, playback, cache]);
 
-  return { told, offline };
+  return { told, trouble };
 }

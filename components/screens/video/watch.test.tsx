@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '@/api/core/call-error';
+import { OTHER_PERSON } from '@/api/core/page-owner';
 import type { Playback } from '@/components/blocks/video-player/playback';
 import { WATCH_REPORT_SECONDS } from '@/lib/domain/watching';
 import { Watch, type WatchProps } from './watch';
@@ -122,4 +123,32 @@ test('a last report that does not arrive changes no list', async () => {
   await vi.waitFor(() => expect(sendProgress).toHaveBeenCalled());
   await act(async () => {});
   expect(tellWritten).not.toHaveBeenCalled();
+});
+
+test.each([
+  [new CallError(409, [{ status: '409', code: 'view-unavailable', detail: 'Видео больше не показывают.' }]), /Видео больше не показывают/],
+  [new CallError(404), /Возможно, материал убрали/],
+  [new CallError(500), /Что-то пошло не так/],
+  [new Error('unexpected'), /Что-то пошло не так/],
+])('a refusal is said, not kept: nobody watches on for nothing (%#)', async (refusal, words) => {
+  show();
+  sendProgress.mockRejectedValueOnce(refusal);
+  await act(async () => play());
+  const note = screen.getByText(/^Просмотр не засчитывается/);
+  expect(note).toHaveTextContent(words);
+  sendProgress.mockResolvedValue({ watchedRanges: [[0, 4]], progress: 7, finished: false, pointsAwarded: 0 });
+  act(() => void window.dispatchEvent(new Event('online')));
+  await vi.waitFor(() => expect(note).not.toBeInTheDocument());
+});
+
+test.each([
+  [401, 'unauthenticated'],
+  [409, OTHER_PERSON],
+  [503, 'technical-work'],
+])('what has its own window is not said twice: %i %s', async (status, code) => {
+  show();
+  sendProgress.mockRejectedValue(new CallError(status, [{ status: String(status), code, detail: 'Занято.' }]));
+  await act(async () => play());
+  expect(sendProgress).toHaveBeenCalled();
+  expect(screen.queryByText(/Занято|Нет связи|не засчитывается/)).toBeNull();
 });

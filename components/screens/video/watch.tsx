@@ -5,14 +5,11 @@ import type { Playback } from '@/components/blocks/video-player/playback';
 import { VideoPlayer, type VideoSource } from '@/components/blocks/video-player/video-player';
 import { Note } from '@/components/ui/note/note';
 import { watchedHere, withWatch, type DeviceWatch } from '@/lib/domain/watched-here';
-import { percentOf, watchedShare, WATCH_REPORT_SECONDS } from '@/lib/domain/watching';
+import { percentOf, watchedShare } from '@/lib/domain/watching';
 import { knownDevice } from './device-id';
 import { useWatchReport } from './use-watch-report';
 import { WatchMeter } from './watch-meter';
 import styles from './video.module.css';
-
-/** What the service does: after a silence it counts the time of one report, however long the video went on. */
-const OFFLINE = `Нет связи. Без неё засчитаем не больше ${String(WATCH_REPORT_SECONDS)} секунд просмотра: поставьте видео на паузу и продолжите, когда связь вернётся.`;
 
 const never = () => () => undefined;
 
@@ -33,7 +30,7 @@ export interface WatchProps {
 export function Watch({ id, source, duration, points, watches, children, ...before }: WatchProps) {
   const [playback, setPlayback] = useState<Playback | null>(null);
   const deviceId = useSyncExternalStore(never, knownDevice, () => null);
-  const { told, offline } = useWatchReport({ id, duration, playback });
+  const { told, trouble } = useWatchReport({ id, duration, playback });
   const finished = before.finished || (told?.finished ?? false);
   const { ranges, elsewhere } = watchedHere({ watches: withWatch(watches, told), deviceId, duration, finished });
 
@@ -43,9 +40,9 @@ export function Watch({ id, source, duration, points, watches, children, ...befo
         <VideoPlayer {...source} onPlayback={setPlayback} />
       </div>
       {children}
-      {offline && (
+      {trouble && (
         <Note kind="warn" role="status">
-          {OFFLINE}
+          {trouble}
         </Note>
       )}
       <WatchMeter
