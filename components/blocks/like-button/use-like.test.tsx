@@ -64,6 +64,9 @@ describe('a like made without a network, on a page drawn before it was sent', ()
     markIntent('7', entry.key, 'Статьи больше нет');
     expect(renderHook(() => useLike(drawn)).result.current.liked).toBe(false);
     markIntent('7', entry.key, null);
+    document.documentElement.dataset.person = '8';
+    expect(renderHook(() => useLike(drawn)).result.current.liked).toBe(false);
+    delete document.documentElement.dataset.person;
     writeAccount('8');
     expect(renderHook(() => useLike(drawn)).result.current.liked).toBe(false);
   });

@@ -26,6 +26,8 @@ export async function sendOrKeep(entry: Omit<OutboxEntry, 'at'>, send: () => Pro
 /** What was wanted of `key` and waits to be sent: the page was made without knowing of it. */
 export function waitingFor(key: string): boolean | undefined {
   const userId = readAccount();
-  const entries = userId === null ? [] : readOutbox(userId);
+  const { person = userId } = document.documentElement.dataset;
+  // a page made for another is drawn before this device is marked as theirs
+  const entries = userId === null || person !== userId ? [] : readOutbox(userId);
   return entries.find((entry) => entry.key === key && entry.problem === undefined)?.on;
 }
