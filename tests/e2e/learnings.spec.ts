@@ -100,10 +100,11 @@ test('an item leaves the favourites at once and can be called back', async ({
 test('Back shows what was kept and liked since', async ({ page, signInAs, given, learning }) => {
   const mark = await given.mark();
   await learning.article({ markId: mark.id, title: 'Статья о барьере' });
+  await learning.test({ markId: mark.id, title: 'Тест о барьере' });
   await signInAs(await given.user());
   const list = `${PATH}?mark=${mark.slug}`;
   await page.goto(list);
-  const keep = page.getByRole('button', { name: 'В избранном: Статья о барьере' });
+  const keep = page.getByRole('button', { name: 'В избранном: Тест о барьере' });
   const kept = page.waitForResponse((answer) => answer.url().includes('add-to-favorites') && answer.ok());
   await keep.click();
   await kept;

@@ -65,7 +65,7 @@ test.describe('gifts for points', () => {
     await page.getByRole('button', { name: /Заказать, 100 баллов/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Отправить заказ?' });
     await dialog.getByRole('button', { name: 'Отправить заказ' }).click();
-    await expect(page.getByRole('dialog', { name: 'Заказ отправлен' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Заказ оформлен' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
