@@ -93,3 +93,13 @@ export function subscribeToPopups(listener: () => void): () => void {
 export function usePopups(): readonly OpenPopup[] {
   return useSyncExternalStore(subscribeToPopups, openedPopups, () => NONE);
 }
+
+/** Waits until every window has gone from the screen. */
+export function whenNoPopups(run: () => void): void {
+  if (openedPopups().length === 0) return run();
+  const stop = subscribeToPopups(() => {
+    if (openedPopups().length > 0) return;
+    stop();
+    run();
+  });
+}

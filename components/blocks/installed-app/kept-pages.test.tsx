@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { dropPopup, openedPopups, openPopup } from '@/components/popups/store';
 import { tellWritten } from '@/lib/browser/written';
 import { KeptPages } from './kept-pages';
 
@@ -22,5 +23,18 @@ test('a write lets go of the pages kept for Back; a page made for no one stays a
   expect(refresh).not.toHaveBeenCalled();
   document.documentElement.dataset.person = '7';
   write();
+  expect(refresh).toHaveBeenCalledOnce();
+});
+
+test('under an open window it waits: the window has a step of history of its own', () => {
+  vi.useFakeTimers();
+  document.documentElement.dataset.person = '7';
+  refresh.mockReset();
+  render(<KeptPages />);
+  openPopup('thanks', { title: 'Заказ оформлен' });
+  tellWritten();
+  vi.advanceTimersByTime(1000);
+  expect(refresh).not.toHaveBeenCalled();
+  for (const { key } of openedPopups()) dropPopup(key);
   expect(refresh).toHaveBeenCalledOnce();
 });

@@ -5,25 +5,15 @@ import { CallError, isStatus, messageOf } from '@/api/core/call-error';
 import { learningKeys } from '@/api/learnings/queries';
 import { submitTest, testKeys, type TestForTaking } from '@/api/tests/queries';
 import type { TestAnswer } from '@/api/tests/schemas';
-import { userKeys } from '@/api/user/queries';
+import { userKeys } from '@/api/user/me';
 import { HASH_EVERY_MS, HASH_TRIES } from '@/components/blocks/scroll-rules/scroll-rule';
-import { openedPopups, openPopup, subscribeToPopups } from '@/components/popups/store';
+import { openPopup, whenNoPopups } from '@/components/popups/store';
 import { toast } from '@/components/ui/toast/toast-store';
 import type { AnswersStore } from './answers-store';
 import { storedDraft } from '@/components/blocks/test-draft/draft';
 import { resultOf, type NextStep } from './result-of';
 import { confirmWords } from './taking-words';
 import { attemptOf } from '@/components/blocks/test-draft/attempt-of';
-
-/** Waits until every window has gone from the screen. */
-function whenNoPopups(run: () => void): void {
-  if (openedPopups().length === 0) return run();
-  const stop = subscribeToPopups(() => {
-    if (openedPopups().length > 0) return;
-    stop();
-    run();
-  });
-}
 
 /**
  * What the service may not have of this device; it scores all it has. More would put this page's sight of the other
