@@ -29,7 +29,7 @@ export function LayoutAuth({ children }: { children: ReactNode }) {
           </div>
         </div>
       </main>
-      <footer className={styles.foot}>
+      <footer className={styles.foot} aria-label="Портал">
         <CookieSettings className={styles.cookies} />
       </footer>
     </div>
