@@ -91,7 +91,7 @@ export default [
     },
   },
   {
-    files: ['app/**', '*.config.*', 'drizzle.config.ts', 'middleware.ts'],
+    files: ['app/**', '*.config.*', 'drizzle.config.ts', 'middleware.ts', 'scripts/lib/pure-endpoints.mjs'],
     rules: { 'import/no-default-export': 'off' },
   },
   {

@@ -17,8 +17,27 @@ function fewerFiles(webpack: Webpack, { isServer, dev }: Context): Webpack {
   Object.assign(webpack.optimization.splitChunks.cacheGroups, {
     styles: { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true },
     shell: { ...SHELL, minChunks: 10, priority: 5 },
+    // the frame of a page is two layouts: what both need would come twice
+    frame: { ...SHELL, name: 'frame', test: isOfFrame, minChunks: 2, priority: 4 },
     // three error pages come with every page: without this each brings its own copy of the same parts
     errors: { ...SHELL, test: ERROR_PARTS, minChunks: 2, priority: 6 },
+  });
+  return webpack;
+}
+
+const FRAME = ['app/layout', 'app/(default)/layout'];
+
+function isOfFrame(module: unknown, { chunkGraph }: ChunkContext): boolean {
+  const names = Array.from(chunkGraph.getModuleChunksIterable(module), ({ name }) => name);
+  return FRAME.some((name) => names.includes(name));
+}
+
+/** Calls that a page does not make stay out of it. */
+function withoutUnusedCalls(webpack: Webpack): Webpack {
+  webpack.module.rules.push({
+    test: /[\\/]api[\\/][\w-]+[\\/](?:me-)?endpoints?\.ts$/,
+    enforce: 'pre',
+    use: [resolve('scripts/lib/pure-endpoints.mjs')],
   });
   return webpack;
 }
@@ -36,7 +55,12 @@ function withoutEntry(webpack: Webpack): Webpack {
   return webpack;
 }
 
+interface ChunkContext {
+  chunkGraph: { getModuleChunksIterable: (module: unknown) => Iterable<{ name?: string }> };
+}
+
 interface Webpack {
+  module: { rules: unknown[] };
   optimization: { splitChunks?: { cacheGroups: Record<string, object> } };
   plugins: unknown[];
   resolve: { alias?: Record<string, string | false> };
@@ -56,7 +80,7 @@ const config: NextConfig = {
   // types are `npm run verify`'s: a start need not wait for them twice
   typescript: { ignoreBuildErrors: true },
   webpack: (webpack: Webpack, context: Context) =>
-    withoutEntry(tellBuild(fewerFiles(webpack, context), context)),
+    withoutUnusedCalls(withoutEntry(tellBuild(fewerFiles(webpack, context), context))),
   // the start script names a build after its sources, so that portals behind one balancer agree
   generateBuildId: () => process.env.SOURCES_ID || null,
   // server components name some of React Query; through its index every hook of it would come along to the browser

@@ -7,7 +7,6 @@ import {
   confirmEmail,
   deleteAccount,
   forgotPassword,
-  getMe,
   listUsers,
   register,
   removeAvatar,
@@ -15,22 +14,11 @@ import {
   updateAvatar,
   updateUser,
 } from './endpoints';
+import { userKeys } from './me';
 import type * as schemas from './schemas';
 
 type Schemas = typeof schemas;
 type Input<N extends keyof Schemas> = Schemas[N] extends z.ZodType ? z.input<Schemas[N]> : never;
-
-export type Me = z.output<Schemas['me']['schema']>;
-
-export const userKeys = {
-  all: ['user'] as const,
-  me: () => [...userKeys.all, 'me'] as const,
-  experts: () => [...userKeys.all, 'experts'] as const,
-};
-
-/** The signed-in person: roles, points by mark, pharmacy. One call per request, layout and page share it. */
-export const meQuery = () =>
-  queryOptions({ queryKey: userKeys.me(), queryFn: ({ signal }) => call(getMe, { signal }) });
 
 export type Expert = z.output<Schemas['userEntry']['schema']>;
 

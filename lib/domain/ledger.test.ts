@@ -2,15 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   applyEntry,
-  balanceOf,
   explainEntry,
   LEDGER_KINDS,
   sumLedger,
   totalPoints,
   transferPoints,
-  type Balances,
   type LedgerEntry,
 } from './ledger';
+import { balanceOf, type Balances } from './balances';
 
 const MARKS = ['lrp', 'vichy', 'cerave', '__proto__', 'toString'];
 const move = fc.record({ mark: fc.constantFrom(...MARKS), amount: fc.integer({ min: -100, max: 100 }) });

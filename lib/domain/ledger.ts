@@ -1,3 +1,4 @@
+import { balanceOf, type Balances } from './balances';
 /** What may move points; the wire's own list of kinds. */
 export const LEDGER_KINDS = [
   'test',
@@ -18,9 +19,6 @@ const NOT_EARNED: readonly LedgerKind[] = ['transfer-in', 'transfer-out', 'order
 /** What brings new points. */
 export const EARNED_KINDS = LEDGER_KINDS.filter((kind) => !NOT_EARNED.includes(kind));
 
-/** Balances by mark slug; an absent mark holds 0. */
-export type Balances = Readonly<Record<string, number>>;
-
 export interface LedgerEntry {
   mark: string;
   /** Whole points, negative when spent. */
@@ -31,10 +29,6 @@ export interface LedgerEntry {
 /** Why an entry can't be applied. */
 export type LedgerRefusal = 'not-whole' | 'zero' | 'funds-short' | 'same-mark';
 export type LedgerResult = { ok: true; balances: Balances } | { ok: false; refusal: LedgerRefusal };
-
-export function balanceOf(balances: Balances, mark: string): number {
-  return Object.hasOwn(balances, mark) ? (balances[mark] ?? 0) : 0;
-}
 
 /** The balances after an entry; refused, and nothing moves, when the amount is not whole or a mark would fall below 0. */
 export function applyEntry(balances: Balances, entry: Pick<LedgerEntry, 'mark' | 'amount'>): LedgerResult {

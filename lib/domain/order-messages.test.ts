@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { brandName } from './brands';
-import { limitWords, orderProblemText } from './order-messages';
+import { limitWords } from './order-limit';
+import { orderProblemText } from './order-messages';
 import { NO_LIMIT } from './orders';
 
 const NBSP = '\u00a0';

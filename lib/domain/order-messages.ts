@@ -1,15 +1,10 @@
-import { counted, NBSP, pointsGenitive } from '../format/number';
+import { NBSP, pointsGenitive } from '../format/number';
 import { plural } from '../format/plural';
-import { NO_LIMIT, type OrderProblem } from './orders';
+import type { OrderProblem } from './orders';
 
 const pieces = (count: number) => `${count}${NBSP}${plural(count, ['штуку', 'штуки', 'штук'])}`;
 const left = (count: number) =>
   `${plural(count, ['осталась', 'остались', 'осталось'])} только ${count}${NBSP}${plural(count, ['штука', 'штуки', 'штук'])}`;
-
-/** How many of a gift one person may order in a wave: `До 3 штук`; '' where nothing limits it. */
-export function limitWords(limit: number): string {
-  return limit < NO_LIMIT ? `До ${counted(limit, ['штуки', 'штук', 'штук'])}` : '';
-}
 
 /** A problem of an order in the words of the person who sends it; `nameOf` is a mark's name by its slug. */
 export function orderProblemText(problem: OrderProblem, nameOf: (mark: string) => string): string {

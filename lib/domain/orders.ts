@@ -1,4 +1,4 @@
-import { balanceOf, type Balances } from './ledger';
+import { balanceOf, type Balances } from './balances';
 import { toDate, type Instant } from './moscow';
 
 /** Pieces a gift without a limit of its own allows: the most one call may ask for. */

@@ -17,6 +17,7 @@ export const SOURCES = [
   'instrumentation.ts',
   'next.config.ts',
   'postcss.config.mjs',
+  'scripts/lib/pure-endpoints.mjs',
   'package-lock.json',
   'tsconfig.json',
 ];

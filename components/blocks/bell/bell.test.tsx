@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { notificationKeys } from '@/api/notifications/queries';
-import { userKeys } from '@/api/user/queries';
+import { userKeys } from '@/api/user/me';
 import { renderWithUser } from '@/tests/helpers/render';
 import { Bell } from './bell';
 

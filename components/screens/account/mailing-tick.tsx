@@ -1,7 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { meQuery, useUpdateUser } from '@/api/user/queries';
+import { meQuery } from '@/api/user/me';
+import { useUpdateUser } from '@/api/user/queries';
 import { ConsentText } from '@/components/blocks/consent-text/consent-text';
 import { showNewWords, shownVersion } from '@/components/blocks/consent-text/shown-words';
 import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';

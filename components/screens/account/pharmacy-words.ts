@@ -1,4 +1,4 @@
-import type { Me } from '@/api/user/queries';
+import type { Me } from '@/api/user/me';
 
 type Pharmacy = NonNullable<Me['pharmacy']>;
 

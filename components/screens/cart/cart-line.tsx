@@ -8,7 +8,7 @@ import { IconButton } from '@/components/ui/icon-button/icon-button';
 import { Shot } from '@/components/ui/shot/shot';
 import { Stepper } from '@/components/ui/stepper/stepper';
 import { toast } from '@/components/ui/toast/toast-store';
-import { limitWords } from '@/lib/domain/order-messages';
+import { limitWords } from '@/lib/domain/order-limit';
 import { canTake } from '@/lib/domain/orders';
 import { formatNumber, points } from '@/lib/format/number';
 import styles from './cart.module.css';

@@ -5,7 +5,7 @@ import { BareCard } from '@/components/ui/card/bare-card';
 import { DropTag } from '@/components/ui/drop-tag/drop-tag';
 import { Price } from '@/components/ui/price/price';
 import { Shot } from '@/components/ui/shot/shot';
-import { limitWords } from '@/lib/domain/order-messages';
+import { limitWords } from '@/lib/domain/order-limit';
 import { canTake } from '@/lib/domain/orders';
 import { formatNumber } from '@/lib/format/number';
 import { plural } from '@/lib/format/plural';

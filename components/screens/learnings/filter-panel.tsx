@@ -1,5 +1,5 @@
-import Form from 'next/form';
 import { Button, ButtonLink } from '@/components/ui/button/button';
+import { GetForm } from '@/components/ui/get-form/get-form';
 import { Icon } from '@/components/ui/icon/icon';
 import { Checkbox, Radio } from '@/components/ui/tick/tick';
 import { KeepFields } from './keep-fields';
@@ -27,7 +27,7 @@ export function FilterPanel({ view, groups }: { view: LearningsView; groups: rea
         <Icon name="filter" size="s" />
         Все фильтры{count > 0 && <span className={styles.count}>{count}</span>}
       </summary>
-      <Form action={LEARNINGS_PATH} scroll={false} prefetch={false} className={styles.form}>
+      <GetForm action={LEARNINGS_PATH} still className={styles.form}>
         <KeepFields view={view} but={ASKED} />
         <div className={styles.groups}>
           {asked.map((group) => (
@@ -40,7 +40,7 @@ export function FilterPanel({ view, groups }: { view: LearningsView; groups: rea
             Сбросить
           </ButtonLink>
         </div>
-      </Form>
+      </GetForm>
     </details>
   );
 }

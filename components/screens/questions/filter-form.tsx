@@ -1,5 +1,5 @@
-import Form from 'next/form';
 import { Button } from '@/components/ui/button/button';
+import { GetForm } from '@/components/ui/get-form/get-form';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { Input } from '@/components/ui/input/input';
 import { NativeSelect } from '@/components/ui/native-select/native-select';
@@ -21,7 +21,7 @@ export function FilterForm({ view, recipients }: FilterFormProps) {
   ];
   const kept = { tab: tab === 'answered' ? '' : tab, state: state === 'waiting' ? '' : state, to };
   return (
-    <Form action={QUESTIONS_PATH} scroll={false} prefetch={false} role="search" className={styles.filters}>
+    <GetForm action={QUESTIONS_PATH} still role="search" className={styles.filters}>
       {Object.entries(kept).map(([name, value]) =>
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}
@@ -44,6 +44,6 @@ export function FilterForm({ view, recipients }: FilterFormProps) {
       <Button type="submit" kind="second" icon="search">
         Найти
       </Button>
-    </Form>
+    </GetForm>
   );
 }

@@ -1,5 +1,5 @@
-import Form from 'next/form';
 import type { ReactNode } from 'react';
+import { GetForm } from '../get-form/get-form';
 import { Hidden } from '../hidden/hidden';
 import { IconButton } from '../icon-button/icon-button';
 import { Input } from '../input/input';
@@ -24,7 +24,7 @@ interface SearchFormProps {
 export function SearchForm(props: SearchFormProps) {
   const { action, label, placeholder, value = '', name = 'search', kept, still, className, children } = props;
   return (
-    <Form action={action} scroll={!still} prefetch={false} role="search" className={className}>
+    <GetForm action={action} still={still} role="search" className={className}>
       {kept}
       <label>
         <Hidden>{label}</Hidden>
@@ -40,6 +40,6 @@ export function SearchForm(props: SearchFormProps) {
         />
       </label>
       {children}
-    </Form>
+    </GetForm>
   );
 }
