@@ -35,7 +35,7 @@ function isOfFrame(module: unknown, { chunkGraph }: ChunkContext): boolean {
 /** Calls that a page does not make stay out of it. */
 function withoutUnusedCalls(webpack: Webpack): Webpack {
   webpack.module.rules.push({
-    test: /[\\/]api[\\/][\w-]+[\\/](?:me-)?endpoints?\.ts$/,
+    test: /[\\/]api[\\/][\w-]+[\\/]endpoints\.ts$/,
     enforce: 'pre',
     use: [resolve('scripts/lib/pure-endpoints.mjs')],
   });

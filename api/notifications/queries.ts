@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import type { z } from 'zod';
 import { applySettings, inverseSettings } from '@/lib/domain/notification-settings';
 import { call } from '../core/call';
-import { userKeys } from '../user/me';
+import { userKeys } from '../me/queries';
 import {
   getNotificationSettings,
   listNotifications,

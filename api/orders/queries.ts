@@ -4,7 +4,7 @@ import { withQuantity } from '@/lib/domain/basket';
 import { tellWritten } from '@/lib/browser/written';
 import { pageQuery, type Shown } from '@/lib/routes/list-address';
 import { call } from '../core/call';
-import { userKeys } from '../user/me';
+import { userKeys } from '../me/queries';
 import {
   cancelOrder,
   editItem,

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../core/call';
-import { userKeys } from '../user/me';
+import { userKeys } from '../me/queries';
 import { listPointsHistory, transferPoints } from './endpoints';
 
 /** Under the person: whatever makes their balance new makes the history behind it new too. */

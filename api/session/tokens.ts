@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { getMe } from '../user/endpoints';
+import { getMe } from '../me/endpoints';
 import { getSiteMetadata } from '../settings/endpoints';
 import { selectMarks } from '../select/endpoints';
 import { refresh } from '../auth/endpoints';

@@ -4,9 +4,6 @@ import { endpoint } from '../core/endpoint';
 const shapes = () => import('./schemas');
 const acl = '/inetstudio/acl-package/v1';
 
-// every page asks it: the others' descriptions stay out of a first view
-export { getMe } from './me-endpoint';
-
 export const getUser = endpoint({
   method: 'GET',
   path: `${acl}/users/{id}`,

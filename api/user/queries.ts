@@ -14,7 +14,7 @@ import {
   updateAvatar,
   updateUser,
 } from './endpoints';
-import { userKeys } from './me';
+import { userKeys } from '../me/queries';
 import type * as schemas from './schemas';
 
 type Schemas = typeof schemas;

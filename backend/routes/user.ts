@@ -1,10 +1,10 @@
+import { getMe } from '@/api/me/endpoints';
 import {
   changePassword,
   confirmEmail,
   deleteAccount,
   exportAccount,
   forgotPassword,
-  getMe,
   getUser,
   listUsers,
   register,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createHandOff, exchangeCode, externalLogin, login, logout, refresh } from '@/api/auth/endpoints';
-import { getMe } from '@/api/user/endpoints';
+import { getMe } from '@/api/me/endpoints';
 import { refreshTokens, sessions } from '@/backend/db/schema/sessions';
 import { audit } from '@/backend/db/schema/system';
 import { users } from '@/backend/db/schema/users';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { login, refresh } from '@/api/auth/endpoints';
 import { endDevice, endDevices, listDevices } from '@/api/devices/endpoints';
-import { getMe } from '@/api/user/endpoints';
+import { getMe } from '@/api/me/endpoints';
 import { sessions } from '@/backend/db/schema/sessions';
 import { audit } from '@/backend/db/schema/system';
 import { hashPassword } from '@/backend/services/auth/passwords';

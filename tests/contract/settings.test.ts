@@ -9,7 +9,7 @@ import {
   waveBannerContent,
 } from '@/api/settings/schemas';
 import { banners, siteMetadata } from '@/backend/db/schema/site';
-import { getMe } from '@/api/user/endpoints';
+import { getMe } from '@/api/me/endpoints';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import type { Actor } from '../helpers/given';
 import { givenGifts, type GivenGifts } from '../helpers/given-gifts';

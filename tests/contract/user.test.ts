@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { login } from '@/api/auth/endpoints';
+import { getMe } from '@/api/me/endpoints';
 import {
   changePassword,
   confirmEmail,
   deleteAccount,
   forgotPassword,
-  getMe,
   getUser,
   listUsers,
   register,

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react';
 import { messageOf } from '@/api/core/call-error';
 import { notificationsQuery, useReadNotifications, type Notification } from '@/api/notifications/queries';
-import { meQuery, userKeys, type Me } from '@/api/user/me';
+import { meQuery, userKeys, type Me } from '@/api/me/queries';
 import { Anchor } from '@/components/ui/anchor/anchor';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { RowSkeleton } from '@/components/ui/skeleton/skeleton';

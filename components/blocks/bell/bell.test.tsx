@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { notificationKeys } from '@/api/notifications/queries';
-import { userKeys } from '@/api/user/me';
+import { userKeys } from '@/api/me/queries';
 import { renderWithUser } from '@/tests/helpers/render';
 import { Bell } from './bell';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Hydrate } from '@/api/core/hydrate';
 import { must } from '@/api/core/server';
 import { countVisit } from '@/api/core/statistics';
-import { meQuery } from '@/api/user/me';
+import { meQuery } from '@/api/me/queries';
 import { displayName } from '@/lib/format/person';
 import { brandList, mayOpen, requireViewer } from '@/lib/session/guard';
 import { AccountKeeper } from '../account-keeper/account-keeper';

@@ -3,7 +3,7 @@ import { useRouter } from 'next/navigation';
 import { useRef } from 'react';
 import { messageOf } from '@/api/core/call-error';
 import type { ModuleResult } from '@/api/modules/queries';
-import { userKeys } from '@/api/user/me';
+import { userKeys } from '@/api/me/queries';
 import { toast } from '@/components/ui/toast/toast-store';
 import { putIntent, type OutboxEntry } from '@/lib/pwa/outbox';
 import type { ModuleMessage } from '@/lib/validation/module-messages';

@@ -3,7 +3,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { moduleQueryBySlug } from '@/api/modules/queries';
 import { testQuery } from '@/api/tests/queries';
-import { userKeys } from '@/api/user/me';
+import { userKeys } from '@/api/me/queries';
 import { toast } from '@/components/ui/toast/toast-store';
 import { readAccount } from '@/lib/pwa/account';
 import { busyKinds } from '@/lib/pwa/busy';

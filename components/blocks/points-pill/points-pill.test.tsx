@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { userKeys } from '@/api/user/me';
+import { userKeys } from '@/api/me/queries';
 import { forgetPopup, openedPopups } from '@/components/popups/store';
 import { renderWithUser } from '@/tests/helpers/render';
 import { PointsPill } from './points-pill';

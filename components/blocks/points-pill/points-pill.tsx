@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import type { MouseEvent } from 'react';
-import { meQuery } from '@/api/user/me';
+import { meQuery } from '@/api/me/queries';
 import { points } from '@/lib/format/number';
 import { openPopup } from '@/components/popups/store';
 import { Anchor } from '@/components/ui/anchor/anchor';

@@ -1,5 +1,5 @@
 import type { GiftGoal } from '@/api/orders/queries';
-import type { Me } from '@/api/user/me';
+import type { Me } from '@/api/me/queries';
 import { brandName, compareMarks, type Brand } from '@/lib/domain/brands';
 import { towardGift } from '@/lib/domain/orders';
 import type { MarkPoints } from './points-rings';

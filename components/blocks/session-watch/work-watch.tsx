@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { meQuery } from '@/api/user/me';
+import { meQuery } from '@/api/me/queries';
 import { tellOfWork } from './session-watch';
 
 /** Says at the start, and whenever it begins, that nothing can be written now (decisions, 'Fallbacks'). */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { messageOf } from '@/api/core/call-error';
 import { pointsHistoryQuery } from '@/api/points/queries';
 import { marksQuery } from '@/api/select/queries';
-import { meQuery } from '@/api/user/me';
+import { meQuery } from '@/api/me/queries';
 import { HistoryList } from '@/components/blocks/points-history/history-list';
 import { Button, ButtonLink } from '@/components/ui/button/button';
 import { Chip, Chips } from '@/components/ui/chip/chip';

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useMemo, useRef } from 'react';
 import { useTransferPoints } from '@/api/points/queries';
 import { marksQuery } from '@/api/select/queries';
-import { meQuery } from '@/api/user/me';
+import { meQuery } from '@/api/me/queries';
 import { Form, FormMessage, SubmitButton } from '@/components/forms/form';
 import { NativeSelectField } from '@/components/forms/native-select-field';
 import { TextField } from '@/components/forms/text-field';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SESSION_ENDED, SESSION_RESUMED } from '@/api/core/browser-transport';
 import { OTHER_PERSON } from '@/api/core/page-owner';
 import { keepAnswers } from '@/api/tests/queries';
-import { userKeys } from '@/api/user/me';
+import { userKeys } from '@/api/me/queries';
 import { SessionWatch } from '@/components/blocks/session-watch/session-watch';
 import { renderWithUser } from '@/tests/helpers/render';
 import { PopupHost } from '../host';

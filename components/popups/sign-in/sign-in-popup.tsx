@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { SESSION_RESUMED } from '@/api/core/browser-transport';
 import { endWrites, pageOwner } from '@/api/core/page-owner';
-import { meQuery } from '@/api/user/me';
+import { meQuery } from '@/api/me/queries';
 import { SignInForm } from '@/components/blocks/sign-in-form/sign-in-form';
 import { useSignIn } from '@/components/blocks/sign-in-form/use-sign-in';
 import { endSession } from '@/components/blocks/user-menu/leave';

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { userKeys } from '@/api/user/me';
+import { userKeys } from '@/api/me/queries';
 import { WorkWatch } from '@/components/blocks/session-watch/work-watch';
 import { renderWithUser } from '@/tests/helpers/render';
 import { PopupHost } from '../host';

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { CallError } from '@/api/core/call-error';
-import { userKeys, type Me } from '@/api/user/me';
+import { userKeys, type Me } from '@/api/me/queries';
 import { showNewWords } from '@/components/blocks/consent-text/shown-words';
 import { consentVersion } from '@/lib/domain/consent-texts';
 import { renderWithUser } from '@/tests/helpers/render';

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import type { Me } from '@/api/user/me';
+import type { Me } from '@/api/me/queries';
 import { useUpdateUser } from '@/api/user/queries';
 import { PharmacySteps } from '@/components/blocks/pharmacy-fields/pharmacy-steps';
 import { ConsentText } from '@/components/blocks/consent-text/consent-text';

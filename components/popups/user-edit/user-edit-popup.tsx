@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '@/api/core/call-error';
-import { meQuery } from '@/api/user/me';
+import { meQuery } from '@/api/me/queries';
 import { Button } from '@/components/ui/button/button';
 import { Note } from '@/components/ui/note/note';
 import { RowSkeleton } from '@/components/ui/skeleton/skeleton';

@@ -1,4 +1,4 @@
-import type { Me } from '@/api/user/me';
+import type { Me } from '@/api/me/queries';
 import { PartError } from '@/components/blocks/part-error/part-error';
 import { HistoryList } from '@/components/blocks/points-history/history-list';
 import { ChipLink, Chips } from '@/components/ui/chip/chip';

@@ -10,7 +10,7 @@ import { devicesQuery } from '@/api/devices/queries';
 import { giftGoalsQuery } from '@/api/orders/queries';
 import { listPointsHistory } from '@/api/points/endpoints';
 import { pointsKeys } from '@/api/points/queries';
-import { meQuery } from '@/api/user/me';
+import { meQuery } from '@/api/me/queries';
 import { brandList, mayOpen } from '@/lib/session/guard';
 import type { AccountView } from './account-view';
 

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '@/api/core/call-error';
-import { userKeys } from '@/api/user/me';
+import { userKeys } from '@/api/me/queries';
 import { showNewWords } from '@/components/blocks/consent-text/shown-words';
 import { forgetPopup, openedPopups } from '@/components/popups/store';
 import { consentVersion } from '@/lib/domain/consent-texts';

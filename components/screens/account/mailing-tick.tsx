@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { meQuery } from '@/api/user/me';
+import { meQuery } from '@/api/me/queries';
 import { useUpdateUser } from '@/api/user/queries';
 import { ConsentText } from '@/components/blocks/consent-text/consent-text';
 import { showNewWords, shownVersion } from '@/components/blocks/consent-text/shown-words';

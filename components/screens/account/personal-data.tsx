@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Me } from '@/api/user/me';
+import type { Me } from '@/api/me/queries';
 import { Section } from '@/components/ui/section/section';
 import { formatDate } from '@/lib/format/date';
 import { formatPhone, fullName } from '@/lib/format/person';

@@ -1,4 +1,4 @@
-import type { Me } from '@/api/user/me';
+import type { Me } from '@/api/me/queries';
 
 type Pharmacy = NonNullable<Me['pharmacy']>;
 

@@ -1,4 +1,4 @@
-import type { Me } from '@/api/user/me';
+import type { Me } from '@/api/me/queries';
 import { displayName } from '@/lib/format/person';
 import styles from './account.module.css';
 import { pharmacyName } from './pharmacy-words';

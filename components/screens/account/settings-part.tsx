@@ -1,4 +1,4 @@
-import type { Me } from '@/api/user/me';
+import type { Me } from '@/api/me/queries';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Section } from '@/components/ui/section/section';
 import styles from './account.module.css';

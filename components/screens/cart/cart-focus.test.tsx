@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { basketQuery, ordersQuery, type Basket, type BasketItem } from '@/api/orders/queries';
-import { meQuery } from '@/api/user/me';
+import { meQuery } from '@/api/me/queries';
 import { GiftAction } from '../catalogue/gift-action';
 import { CartScreen } from './cart-screen';
 

@@ -4,7 +4,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { CallError } from '@/api/core/call-error';
 import { basketQuery, useSendOrder, type Basket } from '@/api/orders/queries';
-import { meQuery } from '@/api/user/me';
+import { meQuery } from '@/api/me/queries';
 import { openPopup } from '@/components/popups/store';
 import { Button } from '@/components/ui/button/button';
 import { Note } from '@/components/ui/note/note';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { GIFTS_PAGE, type Gift, type GiftSort } from '@/api/orders/queries';
 import type { presentWaveStatus, waveBannerContent } from '@/api/settings/schemas';
-import type { Me } from '@/api/user/me';
+import type { Me } from '@/api/me/queries';
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
 import { WaveBar } from '@/components/blocks/wave-bar/wave-bar';
 import { ListMore } from '@/components/blocks/list-more/list-more';

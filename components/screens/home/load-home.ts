@@ -8,7 +8,7 @@ import { courseQuery } from '@/api/courses/queries';
 import { filterGroupsQuery, learningListQuery } from '@/api/learnings/queries';
 import { giftGoalsQuery } from '@/api/orders/queries';
 import { messagesQuery } from '@/api/messages/queries';
-import { meQuery } from '@/api/user/me';
+import { meQuery } from '@/api/me/queries';
 import { EXPERT_COURSE, EXPERT_COURSE_PAGE } from '@/lib/domain/course';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
 import { brandList, mayOpen } from '@/lib/session/guard';

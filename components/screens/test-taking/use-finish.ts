@@ -5,7 +5,7 @@ import { CallError, isStatus, messageOf } from '@/api/core/call-error';
 import { learningKeys } from '@/api/learnings/queries';
 import { submitTest, testKeys, type TestForTaking } from '@/api/tests/queries';
 import type { TestAnswer } from '@/api/tests/schemas';
-import { userKeys } from '@/api/user/me';
+import { userKeys } from '@/api/me/queries';
 import { HASH_EVERY_MS, HASH_TRIES } from '@/components/blocks/scroll-rules/scroll-rule';
 import { openPopup, whenNoPopups } from '@/components/popups/store';
 import { toast } from '@/components/ui/toast/toast-store';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { sendProgress } from '@/api/articles/queries';
 import { CallError, isCodeLost, messageOf } from '@/api/core/call-error';
 import { OTHER_PERSON } from '@/api/core/page-owner';
-import { userKeys } from '@/api/user/me';
+import { userKeys } from '@/api/me/queries';
 import type { Playback } from '@/components/blocks/video-player/playback';
 import { toast } from '@/components/ui/toast/toast-store';
 import { tellWritten } from '@/lib/browser/written';

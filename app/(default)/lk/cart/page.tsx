@@ -4,7 +4,7 @@ import { part } from '@/api/core/part';
 import { must, prefetch } from '@/api/core/server';
 import { basketQuery, ordersQuery } from '@/api/orders/queries';
 import { waveBannerQuery, waveStatusQuery } from '@/api/settings/queries';
-import { meQuery } from '@/api/user/me';
+import { meQuery } from '@/api/me/queries';
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
 import { WaveBar } from '@/components/blocks/wave-bar/wave-bar';
 import { CartScreen } from '@/components/screens/cart/cart-screen';

@@ -4,7 +4,7 @@ import { part } from '@/api/core/part';
 import { must, prefetch } from '@/api/core/server';
 import { basketQuery, giftListQuery, GIFTS_PAGE, type GiftSort } from '@/api/orders/queries';
 import { waveBannerQuery, waveStatusQuery } from '@/api/settings/queries';
-import { meQuery } from '@/api/user/me';
+import { meQuery } from '@/api/me/queries';
 import { CatalogueScreen } from '@/components/screens/catalogue/catalogue-screen';
 import { SORTS } from '@/components/screens/catalogue/sorts';
 import { oneOf, shownOf } from '@/lib/routes/list-address';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../core/call';
-import { getMe } from './me-endpoint';
-import type { me } from './schemas';
+import { getMe } from './endpoints';
+import type { me } from '../user/schemas';
 
 export type Me = z.output<(typeof me)['schema']>;
 
