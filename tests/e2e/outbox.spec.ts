@@ -117,7 +117,13 @@ test('an article read without a network counts as read when it is back', async (
   await expect(page.getByText(/^Сохранено для чтения без сети: \d/)).toBeVisible();
   await context.setOffline(true);
   await page.goto(address);
+  // a page that is left in the same moment keeps nothing; a person looks at the end for longer
+  const kept = page.evaluate(
+    () =>
+      new Promise<void>((done) => addEventListener('portal:outbox-changed', () => done(), { once: true })),
+  );
   await page.getByText('Абзац 59').scrollIntoViewIfNeeded();
+  await kept;
   await page.goto('/offline');
   await expect(page.getByRole('listitem').filter({ hasText: 'Прочитано' })).toContainText('Длинная');
   await context.setOffline(false);

@@ -45,6 +45,8 @@ const inFooter = (page: Page) =>
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Настройки cookie' });
 
 async function choose(page: Page, ticked: Readonly<Record<string, boolean>>): Promise<void> {
+  // what was said of the last choice stands over the foot for some seconds, and for as long as a pointer is on it
+  await expect(page.getByText(/Настройки cookie сохранены/)).toBeHidden();
   await inFooter(page).click();
   for (const [name, on] of Object.entries(ticked)) {
     await dialog(page)

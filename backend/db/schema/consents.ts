@@ -21,5 +21,5 @@ export const consents = pgTable(
     /** Who withdrew it: the person, or staff they asked. */
     withdrawnById: ref().references(() => users.id),
   },
-  (t) => [index().on(t.userId, t.kind)],
+  (t) => [index().on(t.userId, t.kind), index().on(t.withdrawnById)],
 );

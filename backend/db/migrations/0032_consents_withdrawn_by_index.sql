@@ -1,0 +1,1 @@
+CREATE INDEX "consents_withdrawn_by_id_index" ON "consents" USING btree ("withdrawn_by_id");
