@@ -46,6 +46,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Настрой�
 
 async function choose(page: Page, ticked: Readonly<Record<string, boolean>>): Promise<void> {
   // what was said of the last choice stands over the foot for some seconds, and for as long as a pointer is on it
+  await page.mouse.move(0, 0);
   await expect(page.getByText(/Настройки cookie сохранены/)).toBeHidden();
   await inFooter(page).click();
   for (const [name, on] of Object.entries(ticked)) {
