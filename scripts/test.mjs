@@ -1,5 +1,6 @@
 /** `npm test [unit|contract|e2e]`: installs what tests need, runs everything, ends with `N passed, N failed`. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { checkNode, ensureInstalled } from './lib/install.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureBuilt } from './lib/build.mjs';
@@ -9,6 +10,7 @@ import { step, summary } from './lib/steps.mjs';
 const only = process.argv[2];
 const wants = (name) => only === undefined || only === name;
 const RESULTS = '.cache/results';
+const PARTS = ['unit', 'pglite', 'postgres', 'calls', 'e2e'];
 const steps = [];
 /** A run that ends before its tests do (no browser, a build that fell, a defect of this script) still ends with the count. */
 let told = false;
@@ -66,13 +68,40 @@ function counts(file) {
   }
 }
 
+/** The names of what failed, from a report of vitest or of playwright: a long run's end alone says what to look at. */
+function failures(file) {
+  try {
+    const report = JSON.parse(readFileSync(`${RESULTS}/${file}.json`, 'utf8'));
+    if (report.stats) return report.suites.flatMap((suite) => failedSpecs(suite, []));
+    return report.testResults.flatMap(({ name, status, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed');
+      const file = path.relative(process.cwd(), name);
+      // a file that fell before its tests
+      if (status === 'failed' && !failed.length) return [file];
+      return failed.map(({ fullName }) => `${file} › ${fullName}`);
+    });
+  } catch {
+    return []; // as above
+  }
+}
+
+function failedSpecs(suite, above) {
+  const titles = [...above, suite.title];
+  return [
+    ...(suite.suites ?? []).flatMap((inner) => failedSpecs(inner, titles)),
+    ...(suite.specs ?? []).filter(({ ok }) => !ok).map(({ title }) => [...titles, title].join(' › ')),
+  ];
+}
+
 function tell(passedAll) {
   told = true;
-  const [passed, failed, skipped] = ['unit', 'pglite', 'postgres', 'calls', 'e2e']
-    .map(counts)
-    .reduce((sum, row) => sum.map((n, i) => n + row[i]), [0, 0, 0]);
+  const [passed, failed, skipped] = PARTS.map(counts).reduce(
+    (sum, row) => sum.map((n, i) => n + row[i]),
+    [0, 0, 0],
+  );
   // a step that fell over without a failed test still counts as one
   const broken = !passedAll && failed === 0 ? 1 : failed;
+  for (const name of PARTS.flatMap(failures)) console.log(`  ✗ ${name}`);
   if (skipped) console.log(`\n${skipped} skipped: each says in its text which engine or machine it is for.`);
   console.log(`\n${passed} passed, ${broken} failed`);
 }

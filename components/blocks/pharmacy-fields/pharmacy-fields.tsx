@@ -27,8 +27,8 @@ export function PharmacyFields() {
     const load = () => {
       import('./pharmacy-steps').then(
         (module) => {
-          // what was typed meanwhile is no choice
-          for (const { name } of STEPS) resetField(name);
+          // what was typed meanwhile is no choice; what is said of it still holds
+          for (const { name } of STEPS) resetField(name, { keepError: true });
           setWaiting(!!box.current?.contains(document.activeElement));
           setSteps(() => module.PharmacySteps);
         },
