@@ -10,7 +10,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { endProgress, startProgress } from '@/components/blocks/nav-progress/progress-state';
+import { endProgress, startProgress } from '@/lib/browser/progress';
 import { registry } from './registry';
 import type { SlotContext } from './slot';
 import { closeAllPopups, dropPopup, usePopups, type OpenPopup } from './store';

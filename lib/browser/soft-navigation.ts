@@ -11,3 +11,11 @@ export function takeLinks(open: Opener): () => void {
 
 /** Whether somebody opens the link in place of the router; asked once its own handlers have let it be followed. */
 export const isTaken = (href: string): boolean => opener?.(new URL(href, window.location.href).href) ?? false;
+
+/** Whether the address is another page of the portal: no file, and more than another place of the page that is open. */
+export function isAnotherPage(href: string): boolean {
+  const here = window.location;
+  const { origin, pathname, search } = new URL(href, here.href);
+  if (origin !== here.origin || /^\/(api|art|media)\//.test(pathname)) return false;
+  return pathname + search !== here.pathname + here.search;
+}

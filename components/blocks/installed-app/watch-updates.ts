@@ -1,10 +1,10 @@
-import { takeLinks } from '@/lib/browser/soft-navigation';
+import { isAnotherPage, takeLinks } from '@/lib/browser/soft-navigation';
 import { PAGE_BROKEN } from '@/lib/pwa/broken-page';
 import { buildId, latestBuild } from '@/lib/pwa/build';
 import { CHECK_EVERY_MS, isCheckDue } from '@/lib/pwa/update-rule';
 import type { UpdateSwitch } from '@/lib/pwa/update-switch';
 import { registerWorker } from '@/lib/pwa/worker-registration';
-import { leadsElsewhere } from '../nav-progress/nav-progress';
+import { followedLink } from '../nav-progress/nav-progress';
 
 /** A worker whose files do not come within this must not keep the update from the person. */
 const INSTALL_MS = 30_000;
@@ -73,18 +73,13 @@ async function watchWorker(update: UpdateSwitch, signal: AbortSignal): Promise<v
  * opens a popup, say) leads nowhere, so the kit's links ask here after their handlers and any other is looked at last.
  */
 function watchLinks(update: UpdateSwitch, signal: AbortSignal): void {
-  const elsewhere = (href: string) => {
-    const { pathname, search } = new URL(href);
-    return pathname + search !== window.location.pathname + window.location.search;
-  };
-  const stop = takeLinks((href) => elsewhere(href) && update.navigate(href));
+  const stop = takeLinks((href) => isAnotherPage(href) && update.navigate(href));
   signal.addEventListener('abort', stop);
   window.addEventListener(
     'click',
     (event) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (link && leadsElsewhere(event, window.location) && update.navigate(link.href))
-        event.preventDefault();
+      const link = followedLink(event);
+      if (link && update.navigate(link.href)) event.preventDefault();
     },
     { signal },
   );

@@ -2,23 +2,26 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useSyncExternalStore } from 'react';
+import { isPlainPress } from '@/lib/browser/plain-press';
+import { endProgress, isUnderWay, startProgress, subscribeToProgress } from '@/lib/browser/progress';
+import { isAnotherPage } from '@/lib/browser/soft-navigation';
 import styles from './nav-progress.module.css';
-import { endProgress, isUnderWay, startProgress, subscribeToProgress } from './progress-state';
 
 /** A navigation that never lands must not leave the line running. */
 const GIVE_UP_MS = 15_000;
 
-/** Whether a click starts a soft navigation to another address of the portal. */
-export function leadsElsewhere(event: MouseEvent, here: Location): boolean {
-  if (event.defaultPrevented || event.button !== 0) return false;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
+/**
+ * The link by which the browser itself will open another page of the portal. To be asked at the window, when every
+ * handler has had its say: a link that one of them answers, a soft one too, leads nowhere by itself.
+ */
+export function followedLink(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.defaultPrevented || !isPlainPress(event)) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link?.href || (link.target && link.target !== '_self') || link.hasAttribute('download')) return false;
-  const to = new URL(link.href, here.href);
-  return to.origin === here.origin && to.pathname + to.search !== here.pathname + here.search;
+  if (!link?.href || (link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
+  return isAnotherPage(link.href) ? link : null;
 }
 
-/** The thin line under which pages change. */
+/** The thin line under which pages change; soft links start it by themselves. */
 export function NavProgress() {
   const path = usePathname();
   const search = useSearchParams().toString();
@@ -27,15 +30,9 @@ export function NavProgress() {
   useEffect(() => endProgress(), [path, search]);
 
   useEffect(() => {
-    const onClick = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      // next/link prevents the default itself, so it is asked before it does
-      if (link && leadsElsewhere(event, window.location)) {
-        queueMicrotask(() => startProgress());
-      }
-    };
-    document.addEventListener('click', onClick, { capture: true });
-    return () => document.removeEventListener('click', onClick, { capture: true });
+    const onClick = (event: MouseEvent) => void (followedLink(event) && startProgress());
+    window.addEventListener('click', onClick);
+    return () => window.removeEventListener('click', onClick);
   }, []);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { userKeys } from '@/api/me/queries';
 import { forgetPopup, openedPopups } from '@/components/popups/store';
@@ -32,6 +32,10 @@ test('says the points in Russian and follows what is earned', async () => {
 test('opens the history over the page; a new tab gets the account', async () => {
   const { user } = show();
   expect(screen.getByRole('link')).toHaveAttribute('href', '/lk#points');
+  expect(screen.getByRole('link')).toHaveAttribute('aria-haspopup', 'dialog');
+  fireEvent.click(screen.getByRole('link'), { ctrlKey: true });
+  fireEvent.click(screen.getByRole('link'), { altKey: true });
+  expect(openedPopups()).toEqual([]);
   await user.click(screen.getByRole('link'));
   expect(openedPopups().map(({ name }) => name)).toEqual(['points-history']);
 });

@@ -2,7 +2,7 @@
 
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { startProgress } from '@/components/blocks/nav-progress/progress-state';
+import { startProgress } from '@/lib/browser/progress';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { IconButton } from '@/components/ui/icon-button/icon-button';
 import { Input } from '@/components/ui/input/input';

@@ -29,6 +29,8 @@ test('arrows go round, a thumb chooses', () => {
 test('a press opens the one that is shown; without scripts it is a link to the file', () => {
   fireEvent.keyDown(group(), { key: 'ArrowDown' });
   expect(large()).toHaveAttribute('href', '/media/Мазок.webp');
+  fireEvent.click(large(), { ctrlKey: true });
+  expect(openPopup).not.toHaveBeenCalled();
   fireEvent.click(large());
   expect(openPopup).toHaveBeenCalledExactlyOnceWith('pictures', { title: 'Крем', pictures, at: 1 });
 });

@@ -2,6 +2,7 @@
 
 import { useState, type KeyboardEvent } from 'react';
 import { openPopup } from '@/components/popups/store';
+import { opensPopup, whenPressed } from '@/components/ui/anchor/pressed';
 import { Icon } from '@/components/ui/icon/icon';
 import styles from './gallery.module.css';
 
@@ -33,10 +34,7 @@ export function Gallery({ title, pictures }: { title: string; pictures: readonly
         href={current.original}
         className={styles.main}
         aria-label={`Увеличить: ${current.name}`}
-        onClick={(event) => {
-          event.preventDefault();
-          openPopup('pictures', { title, pictures, at });
-        }}
+        {...opensPopup(() => openPopup('pictures', { title, pictures, at }))}
       >
         <img
           src={current.preview}
@@ -57,10 +55,7 @@ export function Gallery({ title, pictures }: { title: string; pictures: readonly
               href={original}
               aria-label={`Показать: ${name}`}
               aria-current={place === at || undefined}
-              onClick={(event) => {
-                event.preventDefault();
-                setAt(place);
-              }}
+              {...whenPressed(() => setAt(place))}
             >
               <img src={preview} alt="" loading="lazy" decoding="async" />
             </a>
