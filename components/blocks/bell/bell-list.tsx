@@ -6,10 +6,10 @@ import { messageOf } from '@/api/core/call-error';
 import { notificationsQuery, useReadNotifications, type Notification } from '@/api/notifications/queries';
 import { meQuery, userKeys, type Me } from '@/api/me/queries';
 import { Anchor } from '@/components/ui/anchor/anchor';
+import { Failure } from '@/components/ui/late/failure';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { RowSkeleton } from '@/components/ui/skeleton/skeleton';
 import { relativePast } from '@/lib/format/date';
-import menuStyles from '../header/menu.module.css';
 import styles from './bell.module.css';
 
 /** The list from its newest on, and the bell's count kept equal to it, whichever of the two was asked for last. */
@@ -38,7 +38,7 @@ export function BellList() {
   const { list, items, unread } = useNotificationList();
   const read = useReadNotifications();
   return (
-    <div className={menuStyles.pop} data-side="right" data-wide="">
+    <>
       <div className={styles.head}>
         <p className={styles.title}>Уведомления</p>
         {unread > 0 && (
@@ -59,8 +59,8 @@ export function BellList() {
           <RowSkeleton />
         </div>
       )}
-      {list.isError && <Problem text={messageOf(list.error)} onRetry={() => void list.refetch()} />}
-      {read.isError && <Problem text={messageOf(read.error)} />}
+      {list.isError && <Failure text={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      {read.isError && <Failure text={messageOf(read.error)} />}
       {list.isSuccess && items.length === 0 && (
         <p className={styles.note}>
           Здесь появятся начисленные баллы, ответы экспертов, новости о заказах и сроках.
@@ -86,20 +86,7 @@ export function BellList() {
       <Anchor href="/lk/notifications" className={styles.settings}>
         Настроить уведомления
       </Anchor>
-    </div>
-  );
-}
-
-function Problem({ text, onRetry }: { text: string; onRetry?: () => void }) {
-  return (
-    <div role="alert" className={styles.note}>
-      {text}
-      {onRetry && (
-        <button type="button" className={styles.again} onClick={onRetry}>
-          Повторить
-        </button>
-      )}
-    </div>
+    </>
   );
 }
 

@@ -2,10 +2,11 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePathname } from 'next/navigation';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { meQuery, userKeys } from '@/api/me/queries';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { Icon } from '@/components/ui/icon/icon';
+import { Late } from '@/components/ui/late/late';
 import { counted } from '@/lib/format/number';
 import { PUSH_CAME } from '@/lib/pwa/worker-message';
 import menuStyles from '../header/menu.module.css';
@@ -14,7 +15,7 @@ import styles from './bell.module.css';
 const MOST = 9;
 /** The frame of a page outlives soft navigation: after it the count is asked for anew, no more often than this. */
 const FRESH_MS = 30_000;
-const BellList = lazy(async () => ({ default: (await import('./bell-list')).BellList }));
+const list = async () => (await import('./bell-list')).BellList;
 
 /** Keeps the count: after a soft navigation when it is old, and when the worker says that a push came or was read. */
 function useFreshCount(): void {
@@ -60,11 +61,9 @@ export function Bell() {
           </span>
         )}
       </summary>
-      {opened && (
-        <Suspense fallback={null}>
-          <BellList />
-        </Suspense>
-      )}
+      <div className={menuStyles.pop} data-side="right" data-wide="">
+        {opened && <Late load={list} />}
+      </div>
     </details>
   );
 }

@@ -1,13 +1,14 @@
 'use client';
 
-import { lazy, Suspense, useRef, useState, type Ref } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import { IconButton } from '../icon-button/icon-button';
+import { Late } from '../late/late';
 import { MaskedInput } from '../masked-input/masked-input';
 import { masking } from '../masked-input/masks';
 import { readDay, writeDay } from './days';
 
 /** The calendar comes with the first press of its button: typing a date needs none of it. */
-const CalendarPopover = lazy(async () => ({ default: (await import('./calendar-popover')).CalendarPopover }));
+const calendar = async () => (await import('./calendar-popover')).CalendarPopover;
 
 export type DateInputProps = {
   id: string;
@@ -60,20 +61,19 @@ export function DateInput({ value, onChange, min, max, disabled, ...rest }: Date
         }
       />
       {wanted && (
-        <Suspense>
-          <CalendarPopover
-            open={open}
-            onOpenChange={setOpen}
-            anchor={button}
-            value={readDay(writeDay(value)) ?? ''}
-            min={min}
-            max={max}
-            onPick={(day) => {
-              onChange(day);
-              setOpen(false);
-            }}
-          />
-        </Suspense>
+        <Late
+          load={calendar}
+          open={open}
+          onOpenChange={setOpen}
+          anchor={button}
+          value={readDay(writeDay(value)) ?? ''}
+          min={min}
+          max={max}
+          onPick={(day) => {
+            onChange(day);
+            setOpen(false);
+          }}
+        />
       )}
     </>
   );
