@@ -59,7 +59,13 @@ function DeviceRow({ device, now }: { device: Device; now: Date }) {
       <Icon name={ICONS[kind]} className={styles.icon} />
       <div>
         <b>{name}</b>
-        <p>{isCurrent ? <Badge kind="good">Это устройство</Badge> : `Заходили ${relativePast(lastSeenAt, now)}`}</p>
+        <p>
+          {isCurrent ? (
+            <Badge kind="good">Это устройство</Badge>
+          ) : (
+            `Заходили ${relativePast(lastSeenAt, now)}`
+          )}
+        </p>
         <small>{facts.filter(Boolean).join(', ')}</small>
       </div>
       {!isCurrent && <DeviceEnd id={id} name={name} />}

@@ -42,7 +42,11 @@ export function HistoryPart({ history, me, brands, mark }: HistoryPartProps) {
           </ChipLink>
         ))}
       </Chips>
-      {history ? <Lines {...{ history, mark, nameOf }} /> : <PartError what="Операции с баллами" href={address(mark)} />}
+      {history ? (
+        <Lines {...{ history, mark, nameOf }} />
+      ) : (
+        <PartError what="Операции с баллами" href={address(mark)} />
+      )}
     </Section>
   );
 }

@@ -42,7 +42,18 @@ export async function loadAccount(view: AccountView) {
     part(messagesQuery(view.messages)),
     part(learningStatisticsQuery()),
   ]);
-  return { me, recent, history: mark ? chosen : recent, goals, catalogue, devices, certificates, messages, statistics, brands: await brandList() };
+  return {
+    me,
+    recent,
+    history: mark ? chosen : recent,
+    goals,
+    catalogue,
+    devices,
+    certificates,
+    messages,
+    statistics,
+    brands: await brandList(),
+  };
 }
 
 export type AccountData = Awaited<ReturnType<typeof loadAccount>>;

@@ -5,7 +5,14 @@ import { ArticleLike, LikeAtEnd, LikeAtHand } from './article-like';
 const api = vi.hoisted(() => ({ like: vi.fn(), unlike: vi.fn() }));
 vi.mock('@/api/ratings/queries', () => api);
 
-const item = { type: 'article', id: '12', title: 'Барьер', isLiked: false, likeCount: 147, ratingId: null } as const;
+const item = {
+  type: 'article',
+  id: '12',
+  title: 'Барьер',
+  isLiked: false,
+  likeCount: 147,
+  ratingId: null,
+} as const;
 const show = () =>
   render(
     <ArticleLike item={item}>

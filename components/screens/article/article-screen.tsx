@@ -90,22 +90,28 @@ export function ArticleScreen({ article, around, userId, now }: ArticleScreenPro
 
 /** What a copy on the device says beside its text. */
 function savedItem(article: Article): SaveReadingProps['item'] {
-  const { id, title, brand, description, needErid, eridToken, eridSource, isLiked, isFavorite, ratingId } = article;
+  const { id, title, brand, description, needErid, eridToken, eridSource, isLiked, isFavorite, ratingId } =
+    article;
   const version = article.updatedAt ?? article.publishedAt;
   const mine = { isLiked, isFavorite, ratingId };
-  return { kind: 'article', id, title, brand, summary: description, needErid, eridToken, eridSource, version, mine };
+  return {
+    kind: 'article',
+    id,
+    title,
+    brand,
+    summary: description,
+    needErid,
+    eridToken,
+    eridSource,
+    version,
+    mine,
+  };
 }
 
 function LeadPicture({ article: { image } }: { article: Article }) {
   if (!image) return null;
   return (
-    <Shot
-      {...itemPicture(image, LEAD_SIZES)}
-      alt={image.name}
-      ratio="21/10"
-      first
-      className={styles.lead}
-    />
+    <Shot {...itemPicture(image, LEAD_SIZES)} alt={image.name} ratio="21/10" first className={styles.lead} />
   );
 }
 

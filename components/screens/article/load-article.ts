@@ -41,10 +41,7 @@ async function relatedOf({ id, brand, categories }: Article): Promise<Article[]>
 /** What stands beside the article; each part may be missing, the text is there all the same. */
 export async function loadAround(article: Article) {
   const { testId } = article;
-  const [test, related] = await Promise.all([
-    testId ? testOf(testId) : null,
-    relatedOf(article),
-  ]);
+  const [test, related] = await Promise.all([testId ? testOf(testId) : null, relatedOf(article)]);
   return { test, related };
 }
 

@@ -19,5 +19,8 @@ test('express trainings are asked apart from tests, one brand or all', () => {
     type: ['express-training'],
     mark: ['vichy'],
   });
-  expect(testFilter(readTestView('tests', 'empty', { state: 'new' }))).toEqual({ type: ['test'], state: 'new' });
+  expect(testFilter(readTestView('tests', 'empty', { state: 'new' }))).toEqual({
+    type: ['test'],
+    state: 'new',
+  });
 });

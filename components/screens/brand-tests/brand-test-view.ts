@@ -8,9 +8,10 @@ export type TestSection = 'tests' | 'express';
 export const TEST_STATES = ['new', 'started', 'finished', 'open'] as const;
 export type TestState = (typeof TEST_STATES)[number];
 
-export const TEST_SORTS = { '-createdAt': 'Сначала новые', '-points': 'Больше баллов' } as const satisfies Partial<
-  Record<LearningSort, string>
->;
+export const TEST_SORTS = {
+  '-createdAt': 'Сначала новые',
+  '-points': 'Больше баллов',
+} as const satisfies Partial<Record<LearningSort, string>>;
 export type TestSort = keyof typeof TEST_SORTS;
 
 /** The list as its address tells it. */

@@ -11,7 +11,14 @@ import { Tiles } from '@/components/ui/tiles/tiles';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
 import styles from './brand-tests.module.css';
-import { TEST_SORTS, testHref, testPath, type BrandTestView, type TestSort, type TestState } from './brand-test-view';
+import {
+  TEST_SORTS,
+  testHref,
+  testPath,
+  type BrandTestView,
+  type TestSort,
+  type TestState,
+} from './brand-test-view';
 
 interface BrandTestsScreenProps {
   view: BrandTestView;

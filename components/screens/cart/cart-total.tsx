@@ -28,7 +28,11 @@ export function CartTotal({ basket, wave, roles }: CartTotalProps) {
   const { data: me } = useSuspenseQuery(meQuery());
   const send = useSendBasket(basket);
   const problems = checkOrder({
-    basket: basket.items.map(({ markId, basePrice, ...item }) => ({ ...item, mark: markId, price: basePrice })),
+    basket: basket.items.map(({ markId, basePrice, ...item }) => ({
+      ...item,
+      mark: markId,
+      price: basePrice,
+    })),
     balances: me.markPoints,
     wave,
     now: new Date(),
@@ -54,13 +58,21 @@ export function CartTotal({ basket, wave, roles }: CartTotalProps) {
     <Panel>
       <h2 className={styles.heading}>Итого</h2>
       {Object.entries(basket.markPrices).map(([mark, price]) => (
-        <MarkBalance key={mark} mark={mark} name={nameOf(mark)} price={price} balance={me.markPoints[mark] ?? 0} />
+        <MarkBalance
+          key={mark}
+          mark={mark}
+          name={nameOf(mark)}
+          price={price}
+          balance={me.markPoints[mark] ?? 0}
+        />
       ))}
       {problems.length > 0 && (
         <Note kind="warn" role="status" className={styles.problems}>
-          {problems.map((problem) => orderProblemText(problem, nameOf)).map((words) => (
-            <p key={words}>{words}</p>
-          ))}
+          {problems
+            .map((problem) => orderProblemText(problem, nameOf))
+            .map((words) => (
+              <p key={words}>{words}</p>
+            ))}
         </Note>
       )}
       <Button wide disabled={problems.length > 0} onClick={confirm} className={styles.send}>
@@ -77,7 +89,9 @@ function useSendBasket(basket: Basket): () => Promise<void> {
   const send = useSendOrder();
   const intent = useRef({ seen: '', key: '' });
   return async () => {
-    const seen = JSON.stringify(basket.items.map(({ giftId, quantity, basePrice }) => [giftId, quantity, basePrice]));
+    const seen = JSON.stringify(
+      basket.items.map(({ giftId, quantity, basePrice }) => [giftId, quantity, basePrice]),
+    );
     if (intent.current.seen !== seen) intent.current = { seen, key: crypto.randomUUID() };
     try {
       const order = await send.mutateAsync({ items: basket.items, idempotencyKey: intent.current.key });

@@ -31,7 +31,10 @@ test('an order is sent after the basket edits under way, not beside them', async
   await waitFor(() => expect(asked).toEqual([editItem]));
   editDone();
   await Promise.all([edited, sent]);
-  expect(asked.filter((endpoint) => endpoint === editItem || endpoint === sendOrder)).toEqual([editItem, sendOrder]);
+  expect(asked.filter((endpoint) => endpoint === editItem || endpoint === sendOrder)).toEqual([
+    editItem,
+    sendOrder,
+  ]);
 });
 
 test('an order and its cancelling make other pages old: balance and stock stand there', async () => {

@@ -40,7 +40,9 @@ export function SentOrders() {
   return (
     <Section id="orders" title="Мои заказы">
       <div {...kept}>
-        {data && waves.size === 0 && <p className={styles.none}>Здесь появятся заказы, которые вы оформите.</p>}
+        {data && waves.size === 0 && (
+          <p className={styles.none}>Здесь появятся заказы, которые вы оформите.</p>
+        )}
         {!data && !isError && <RowSkeleton />}
         {[...waves.values()].map((wave) => (
           <OrdersOfWave key={wave.id} {...wave} />

@@ -59,7 +59,9 @@ export function CatalogueScreen({ gifts, me, brands, status, banner, ...chosenNo
               : 'Загляните в другие бренды: там точно что-то найдётся.'
           }
           action={
-            <ButtonLink href={filtered ? PATH : '/lk/learnings'}>{filtered ? 'Все подарки' : 'Где набрать баллы'}</ButtonLink>
+            <ButtonLink href={filtered ? PATH : '/lk/learnings'}>
+              {filtered ? 'Все подарки' : 'Где набрать баллы'}
+            </ButtonLink>
           }
         />
       ) : (

@@ -40,7 +40,11 @@ export function GiftAction({ gift, balance, most }: GiftActionProps) {
   const quantity = quantityOf(basket, gift.giftId);
   const set = (next: number, onSuccess?: () => void) =>
     edit.mutate(
-      { giftId: gift.giftId, quantity: next, line: { ...gift, quantity: next, price: gift.basePrice * next } },
+      {
+        giftId: gift.giftId,
+        quantity: next,
+        line: { ...gift, quantity: next, price: gift.basePrice * next },
+      },
       { onError: toastRefusal, onSuccess },
     );
   const reserved = basket?.markPrices[gift.markId] ?? 0;
@@ -55,7 +59,12 @@ export function GiftAction({ gift, balance, most }: GiftActionProps) {
           label={`Сколько в корзине: ${gift.name}`}
         />
       ) : most > 0 && missing === 0 ? (
-        <Button size="s" kind="second" aria-label={`В корзину: ${gift.name}`} onClick={() => set(1, () => offerBasket(() => router.push('/lk/cart')))}>
+        <Button
+          size="s"
+          kind="second"
+          aria-label={`В корзину: ${gift.name}`}
+          onClick={() => set(1, () => offerBasket(() => router.push('/lk/cart')))}
+        >
           В корзину
         </Button>
       ) : (
@@ -83,7 +92,12 @@ function Lack({ gift, most, missing, reserved }: LackProps) {
         Не хватает {pointsGenitive(missing)}
         {reserved && ' с учётом корзины'}
       </span>
-      <ButtonLink size="s" kind="quiet" href="/lk/learnings" aria-label={`Где набрать баллы на подарок: ${gift.name}`}>
+      <ButtonLink
+        size="s"
+        kind="quiet"
+        href="/lk/learnings"
+        aria-label={`Где набрать баллы на подарок: ${gift.name}`}
+      >
         Где набрать баллы
       </ButtonLink>
     </div>

@@ -26,11 +26,20 @@ export function CatalogueToolbar({ path, brands, balances, mark, affordable, sor
         <ChipLink href={at({ mark: undefined, affordable: undefined })} on={!mark && !affordable}>
           Все
         </ChipLink>
-        <ChipLink href={at({ affordable: affordable ? undefined : 1 })} on={affordable} icon={affordable ? 'check' : undefined}>
+        <ChipLink
+          href={at({ affordable: affordable ? undefined : 1 })}
+          on={affordable}
+          icon={affordable ? 'check' : undefined}
+        >
           Хватает баллов
         </ChipLink>
         {brands.map(({ slug, name }) => (
-          <ChipLink key={slug} href={at({ mark: mark === slug ? undefined : slug })} on={mark === slug} data-brand={slug}>
+          <ChipLink
+            key={slug}
+            href={at({ mark: mark === slug ? undefined : slug })}
+            on={mark === slug}
+            data-brand={slug}
+          >
             <DropTag kind="plain" brand={slug} onDark={mark === slug}>
               {name}, {formatNumber(balances[slug] ?? 0)}
             </DropTag>

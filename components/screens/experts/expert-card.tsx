@@ -17,8 +17,17 @@ export function ExpertCard({ expert, answers, first }: ExpertCardData & { first:
   const { id, profile } = expert;
   if (!profile) return null;
   const name = displayName(expert);
-  const { position, shortDescription, fullDescription, additionalDescription, image, takesQuestions } = profile;
-  const about = { id, name, position, shortDescription, fullDescription, additionalDescription, takesQuestions };
+  const { position, shortDescription, fullDescription, additionalDescription, image, takesQuestions } =
+    profile;
+  const about = {
+    id,
+    name,
+    position,
+    shortDescription,
+    fullDescription,
+    additionalDescription,
+    takesQuestions,
+  };
   return (
     <BareCard
       level={2}

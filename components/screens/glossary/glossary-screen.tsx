@@ -23,7 +23,9 @@ type Letters = ReturnType<typeof byLetters<Word>>;
 
 /** No word's anchor begins so; a Russian letter and its Latin twin stay apart. */
 const anchorOf = (letter: string) =>
-  /[А-ЯЁ]/.test(letter) ? `letter-ru-${latin(letter) || 'sign'}-${letter.codePointAt(0)}` : `letter-${letter}`;
+  /[А-ЯЁ]/.test(letter)
+    ? `letter-ru-${latin(letter) || 'sign'}-${letter.codePointAt(0)}`
+    : `letter-${letter}`;
 
 /** Words of the field by letter: Russian ones, then Latin; every word has an anchor that texts lead to. */
 export function GlossaryScreen({ words, brand, search }: GlossaryScreenProps) {
@@ -40,7 +42,9 @@ export function GlossaryScreen({ words, brand, search }: GlossaryScreenProps) {
       <Search path={path} search={search} />
       {search && (
         <p role="status" className={styles.found}>
-          {words.length === 0 ? 'Ничего не найдено' : `Найдено: ${counted(words.length, ['слово', 'слова', 'слов'])}`}
+          {words.length === 0
+            ? 'Ничего не найдено'
+            : `Найдено: ${counted(words.length, ['слово', 'слова', 'слов'])}`}
         </p>
       )}
       {words.length === 0 ? (

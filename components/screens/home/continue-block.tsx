@@ -32,7 +32,14 @@ function Begun({ item }: { item: Learning }) {
   const words = [TYPE_NAMES[item.type].one, remainingWords(item)].filter(Boolean).join(', ');
   return (
     <li className={styles.item} data-brand={item.markId}>
-      <img src={itemPicture(item.preview).src} alt="" width={72} height={72} loading="lazy" decoding="async" />
+      <img
+        src={itemPicture(item.preview).src}
+        alt=""
+        width={72}
+        height={72}
+        loading="lazy"
+        decoding="async"
+      />
       <div>
         <h3>
           {href ? (

@@ -10,7 +10,12 @@ import styles from './home.module.css';
  */
 export function HistoryButton() {
   return (
-    <button type="button" className={styles.history} data-script="" onClick={() => openPopup('points-history')}>
+    <button
+      type="button"
+      className={styles.history}
+      data-script=""
+      onClick={() => openPopup('points-history')}
+    >
       История
       <Icon name="right" size="s" />
     </button>

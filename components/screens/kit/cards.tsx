@@ -16,7 +16,9 @@ import { Part } from './part';
 import { Rows } from './rows';
 import { Slips } from './slips';
 
-const like = (on: boolean) => <IconButton kind="glass" icon="heart" label="Нравится" aria-pressed={on} on={on} />;
+const like = (on: boolean) => (
+  <IconButton kind="glass" icon="heart" label="Нравится" aria-pressed={on} on={on} />
+);
 const picture = (name: string) => `/art/kit/${name}.webp`;
 
 export function Cards() {
@@ -27,7 +29,13 @@ export function Cards() {
           brand="lrp"
           href="#card"
           title="Ниацинамид: пять ответов"
-          shot={<Shot src={picture('lrp-smear')} topLeft={<Badge kind="glass">Новое</Badge>} topRight={like(false)} />}
+          shot={
+            <Shot
+              src={picture('lrp-smear')}
+              topLeft={<Badge kind="glass">Новое</Badge>}
+              topRight={like(false)}
+            />
+          }
           meta={
             <Meta>
               <DropTag>20 баллов</DropTag>
@@ -52,7 +60,11 @@ export function Cards() {
           href="#card"
           title="Что работает в воде"
           seen={58}
-          shot={{ src: picture('vichy-water'), topRight: like(false), bottomRight: <Badge kind="glass">8:24</Badge> }}
+          shot={{
+            src: picture('vichy-water'),
+            topRight: like(false),
+            bottomRight: <Badge kind="glass">8:24</Badge>,
+          }}
           meta={
             <Meta>
               <DropTag>40 баллов</DropTag>

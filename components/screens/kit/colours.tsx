@@ -44,7 +44,8 @@ export function Colours() {
           <div className={styles.swatches}>
             {PORTAL.slice(0, 8).map(([, token]) => (
               <div key={token}>
-                <i style={{ background: `var(--${token})` }} />--{token}
+                <i style={{ background: `var(--${token})` }} />
+                --{token}
               </div>
             ))}
           </div>

@@ -31,7 +31,9 @@ export function FailureScreen() {
           >
             В браузере
           </Button>
-          <Button onClick={() => void Promise.reject(new Error('A failure on purpose: promise'))}>В обещании</Button>
+          <Button onClick={() => void Promise.reject(new Error('A failure on purpose: promise'))}>
+            В обещании
+          </Button>
           <Button onClick={() => setBroken(true)}>При отрисовке</Button>
           <ButtonLink kind="second" href={`${FAILURE_PATH}?where=server`} prefetch={false}>
             На сервере

@@ -87,13 +87,28 @@ function Frozen() {
 export function Fields() {
   return (
     <Part title="Поля">
-      <Form schema={schema} defaults={defaults as never} label="Образец формы" onSubmit={() => void toast({ text: 'Форма заполнена верно', kind: 'good' })}>
+      <Form
+        schema={schema}
+        defaults={defaults as never}
+        label="Образец формы"
+        onSubmit={() => void toast({ text: 'Форма заполнена верно', kind: 'good' })}
+      >
         <div className={styles.two}>
           <Stack>
             <TextField name="lastName" label="Фамилия" autoComplete="family-name" />
-            <PasswordField name="password" label="Пароль" autoComplete="new-password" hint="8–20 латинских букв и цифр, есть заглавная, строчная и цифра" />
+            <PasswordField
+              name="password"
+              label="Пароль"
+              autoComplete="new-password"
+              hint="8–20 латинских букв и цифр, есть заглавная, строчная и цифра"
+            />
             <PhoneField name="phone" label="Телефон" />
-            <RemoteSelectField name="pharmacy" label="Аптека" load={loadPharmacies} hint="Список ищется на сервере; «ошибка» покажет отказ" />
+            <RemoteSelectField
+              name="pharmacy"
+              label="Аптека"
+              load={loadPharmacies}
+              hint="Список ищется на сервере; «ошибка» покажет отказ"
+            />
             <TextareaField name="about" label="О себе" max={40} optional />
           </Stack>
           <Stack>

@@ -22,7 +22,12 @@ export function Rows() {
             </Meta>
           }
         />
-        <LineCard brand="vichy" href="#line" title="Минеральная вода в уходе" shot={<Shot src="/art/kit/vichy-drops.webp" />} />
+        <LineCard
+          brand="vichy"
+          href="#line"
+          title="Минеральная вода в уходе"
+          shot={<Shot src="/art/kit/vichy-drops.webp" />}
+        />
       </Stack>
       <Row>
         <Leaf date="2026-11-24T10:00:00+03:00" large />

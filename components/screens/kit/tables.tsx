@@ -25,7 +25,9 @@ const people = [
 function order(sort: Sort) {
   const turn = sort.direction === 'ascending' ? 1 : -1;
   const by = sort.key === 'points' ? 'points' : 'name';
-  return [...people].sort((a, b) => turn * String(a[by]).localeCompare(String(b[by]), 'ru', { numeric: true }));
+  return [...people].sort(
+    (a, b) => turn * String(a[by]).localeCompare(String(b[by]), 'ru', { numeric: true }),
+  );
 }
 
 export function Tables() {

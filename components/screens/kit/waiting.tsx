@@ -14,7 +14,12 @@ const EMPTY: [picture: string, title: string, text: string, action: string][] = 
   ['search', 'Ничего не нашлось', 'Проверьте слово или попробуйте короче.', 'Очистить поиск'],
   ['calendar', 'На этой неделе тренингов нет', 'Ближайший — 24 ноября, через 4 дня.', 'К ближайшему'],
   ['list', 'Нет данных', 'Снимите один из фильтров, чтобы увидеть людей.', 'Сбросить фильтры'],
-  ['offline', 'Нет связи', 'Открытые раньше страницы доступны. Ответы сохраним и отправим позже.', 'Обновить'],
+  [
+    'offline',
+    'Нет связи',
+    'Открытые раньше страницы доступны. Ответы сохраним и отправим позже.',
+    'Обновить',
+  ],
 ];
 
 export function Loading() {
@@ -55,7 +60,11 @@ export function Ways() {
   return (
     <Part title="Путь и страницы">
       <Crumbs
-        items={[{ title: 'Главная', href: '#home' }, { title: 'О бренде La Roche-Posay', href: '#brand' }, { title: 'Статьи' }]}
+        items={[
+          { title: 'Главная', href: '#home' },
+          { title: 'О бренде La Roche-Posay', href: '#brand' },
+          { title: 'Статьи' },
+        ]}
       />
       <Pages current={1} total={12} href={(page) => `#page-${page}`} />
       <ShowMore shown={13} total={32} href="#more" />

@@ -22,7 +22,10 @@ function Openers() {
   return (
     <Row>
       <Button onClick={() => setOpen(true)}>Открыть окно</Button>
-      <Button kind="second" onClick={() => toast({ text: 'Не удалось сохранить отметку', kind: 'bad', action: again })}>
+      <Button
+        kind="second"
+        onClick={() => toast({ text: 'Не удалось сохранить отметку', kind: 'bad', action: again })}
+      >
         Показать сообщение
       </Button>
       <Menu
@@ -33,7 +36,10 @@ function Openers() {
         }
         hover
         groups={[
-          { caption: 'Бренды', items: BRANDS.map(([brand, title]) => ({ key: brand, title, brand, href: '#menu' })) },
+          {
+            caption: 'Бренды',
+            items: BRANDS.map(([brand, title]) => ({ key: brand, title, brand, href: '#menu' })),
+          },
           { items: [{ key: 'exit', title: 'Выйти', icon: 'exit', onPress: () => {} }] },
         ]}
       />

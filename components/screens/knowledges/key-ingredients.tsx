@@ -28,7 +28,11 @@ export function KeyIngredients({ words, brand }: { words: readonly Word[]; brand
         {words.map((word) => (
           <li key={word.id}>
             <h3>
-              {isBuiltPage(glossary) ? <Anchor href={glossaryHref(word, brand)}>{word.name}</Anchor> : word.name}
+              {isBuiltPage(glossary) ? (
+                <Anchor href={glossaryHref(word, brand)}>{word.name}</Anchor>
+              ) : (
+                word.name
+              )}
             </h3>
             <p>{excerptOf(word.description, WORDS_LENGTH)}</p>
           </li>

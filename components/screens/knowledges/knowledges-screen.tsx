@@ -18,7 +18,8 @@ import styles from './knowledges.module.css';
 import type { Knowledges } from './load-knowledges';
 
 const SIZES = '(max-width: 767px) 100vw, (max-width: 1023px) 50vw, 400px';
-const LEAD = 'Как устроены кожа и волосы, что делают ингредиенты и чем это помогает в разговоре с покупателем.';
+const LEAD =
+  'Как устроены кожа и волосы, что делают ингредиенты и чем это помогает в разговоре с покупателем.';
 
 /** The scientific base: articles by theme and the ingredients they are about. */
 export async function KnowledgesScreen({ brand, category, shown, list, ingredients }: Knowledges) {
@@ -38,7 +39,14 @@ export async function KnowledgesScreen({ brand, category, shown, list, ingredien
       ) : (
         <Tiles columns={3} phone={1}>
           {items.map((item, at) => (
-            <ArticleCard key={item.id} item={item} described branded={!brand} first={at === 0} sizes={SIZES} />
+            <ArticleCard
+              key={item.id}
+              item={item}
+              described
+              branded={!brand}
+              first={at === 0}
+              sizes={SIZES}
+            />
           ))}
         </Tiles>
       )}

@@ -20,7 +20,9 @@ export async function LandingScreen({ page }: { page: Landing }) {
       <ContentView type="page" id={id} />
       <Hidden as="h1">{title}</Hidden>
       <p className={styles.back}>
-        <TextLink href={back}>{back === '/' ? 'На главную' : `К бренду ${await nameOfBrand(markId)}`}</TextLink>
+        <TextLink href={back}>
+          {back === '/' ? 'На главную' : `К бренду ${await nameOfBrand(markId)}`}
+        </TextLink>
       </p>
       <LandingFrame src={executableFile} title={title} />
       <div className={styles.mark}>

@@ -8,7 +8,8 @@ import type { FilterGroup } from './load-learnings';
 /** Those that have no quick chip of their own. */
 function chosen(view: LearningsView, groups: readonly FilterGroup[]): { title: string; href: string }[] {
   const titleOf = (name: string, value: string) =>
-    groups.find((group) => group.name === name)?.entries.find((entry) => entry.value === value)?.title ?? value;
+    groups.find((group) => group.name === name)?.entries.find((entry) => entry.value === value)?.title ??
+    value;
   const out = view.categories.map((slug) => ({
     title: titleOf('category', slug),
     href: hrefOf(view, { categories: toggled(view.categories, slug) }),

@@ -12,8 +12,7 @@ export function FavoritesWatch() {
       const { id, on } = (event as CustomEvent<FavoriteChange>).detail;
       if (on) return;
       document.getElementById('learnings-found')?.focus({ preventScroll: true });
-      const back = () =>
-        void setFavorite(id, true).catch(toastRefusal);
+      const back = () => void setFavorite(id, true).catch(toastRefusal);
       toast({ text: 'Убрано из избранного', action: { label: 'Вернуть', onPress: back } });
     };
     window.addEventListener(FAVORITE_CHANGED, onChange);

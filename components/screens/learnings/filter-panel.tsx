@@ -56,14 +56,14 @@ function Group({ group, view }: { group: FilterGroup; view: LearningsView }) {
       <legend>{group.title}</legend>
       <div className={styles.entries}>
         {entries.map(({ value, title, count }) => (
-        <Tick
-          key={value}
-          name={name}
-          value={value}
-          label={value === '' && name === 'tag' ? 'Любая' : title}
-          count={count}
-          defaultChecked={value ? isChosen(view, name, value) : !view[name as 'state' | 'tag']}
-        />
+          <Tick
+            key={value}
+            name={name}
+            value={value}
+            label={value === '' && name === 'tag' ? 'Любая' : title}
+            count={count}
+            defaultChecked={value ? isChosen(view, name, value) : !view[name as 'state' | 'tag']}
+          />
         ))}
       </div>
     </fieldset>

@@ -4,7 +4,9 @@ import { emptyWords } from './nothing-found';
 
 describe('the address of the list', () => {
   it('reads what links and forms write', () => {
-    expect(readView({ type: 'test', state: 'new', mark: 'lrp,vichy', favorite: '1', search: ' крем ' })).toEqual({
+    expect(
+      readView({ type: 'test', state: 'new', mark: 'lrp,vichy', favorite: '1', search: ' крем ' }),
+    ).toEqual({
       type: 'test',
       state: 'new',
       favorite: true,
@@ -17,12 +19,25 @@ describe('the address of the list', () => {
   });
 
   it('leaves out what can not be', () => {
-    const view = readView({ type: 'exam', state: 'lost', mark: '<script>,,', favorite: 'yes', sort: 'id', tag: '../x' });
+    const view = readView({
+      type: 'exam',
+      state: 'lost',
+      mark: '<script>,,',
+      favorite: 'yes',
+      sort: 'id',
+      tag: '../x',
+    });
     expect(view).toEqual({ favorite: false, marks: [], categories: [], sort: '-createdAt' });
   });
 
   it('is written back the same, short, and begins from the first page', () => {
-    const view = readView({ type: 'test', mark: 'lrp,vichy', category: 'skin', sort: 'title', search: 'крем' });
+    const view = readView({
+      type: 'test',
+      mark: 'lrp,vichy',
+      category: 'skin',
+      sort: 'title',
+      search: 'крем',
+    });
     const query = Object.fromEntries(new URL(hrefOf(view), 'http://x').searchParams);
     expect(readView(query)).toEqual(view);
     expect(hrefOf(readView({}))).toBe('/lk/learnings');

@@ -13,7 +13,14 @@ export interface LearningKind {
 }
 
 export const KINDS: readonly LearningKind[] = [
-  { id: 'tests', title: 'Тесты', types: ['test', 'express-training', 'survey'], columns: 3, phone: 1, few: 6 },
+  {
+    id: 'tests',
+    title: 'Тесты',
+    types: ['test', 'express-training', 'survey'],
+    columns: 3,
+    phone: 1,
+    few: 6,
+  },
   { id: 'videos', title: 'Видео', types: ['video', 'interactive_module'], columns: 4, phone: 2, few: 8 },
   { id: 'articles', title: 'Статьи', types: ['article'], columns: 4, phone: 2, few: 8 },
 ];

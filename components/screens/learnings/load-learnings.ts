@@ -53,7 +53,11 @@ export async function loadLearnings(view: LearningsView, shown: Shown): Promise<
   const counts = lists[0]?.meta.counts ?? { types: [], states: [] };
   const sections = kinds.map((kind, at) => {
     const items = lists[at]?.items ?? [];
-    return { kind, items, total: view.type ? (lists[at]?.page?.total ?? items.length) : totalOf(kind, counts) };
+    return {
+      kind,
+      items,
+      total: view.type ? (lists[at]?.page?.total ?? items.length) : totalOf(kind, counts),
+    };
   });
   return { sections, groups, counts };
 }

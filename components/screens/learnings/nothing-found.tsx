@@ -39,7 +39,12 @@ export function emptyWords(view: LearningsView): Words {
     };
   }
   if (view.state || view.marks.length > 0 || view.categories.length > 0 || view.tag) {
-    return { picture: list, title: 'С такими фильтрами ничего нет', text: 'Снимите один из них или все сразу.', action: reset };
+    return {
+      picture: list,
+      title: 'С такими фильтрами ничего нет',
+      text: 'Снимите один из них или все сразу.',
+      action: reset,
+    };
   }
   return {
     picture: list,

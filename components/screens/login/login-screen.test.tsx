@@ -27,7 +27,11 @@ function show(props: Partial<LoginScreenProps> = {}) {
   return renderWithUser(<LoginScreen to="/lk/cart?page=2" errors={{}} reset={null} demo={[]} {...props} />);
 }
 
-async function fill(user: ReturnType<typeof show>['user'], email = 'anna@example.com', password = 'Secret77word') {
+async function fill(
+  user: ReturnType<typeof show>['user'],
+  email = 'anna@example.com',
+  password = 'Secret77word',
+) {
   if (email) await user.type(screen.getByLabelText('Электронная почта'), email);
   if (password) await user.type(screen.getByLabelText('Пароль'), password);
   await user.click(screen.getByRole('button', { name: 'Войти' }));

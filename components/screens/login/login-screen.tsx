@@ -45,7 +45,13 @@ export function LoginScreen({ to, errors: first, reset, demo }: LoginScreenProps
 
   return (
     <>
-      <SignInForm to={to} errors={errors} busy={busy} onSend={(pair) => void sendWithOverlay(pair)} formRef={form} />
+      <SignInForm
+        to={to}
+        errors={errors}
+        busy={busy}
+        onSend={(pair) => void sendWithOverlay(pair)}
+        formRef={form}
+      />
       {demo.length > 0 && (
         <DemoList
           accounts={demo}

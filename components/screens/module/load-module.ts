@@ -19,7 +19,8 @@ export const findAcademyModule = (slug: string) => findModule(PORTAL_BRAND, slug
 
 /** Others of the same list: those of its own brand and what is not done yet first. */
 export function pickNext(module: InteractiveModule, list: readonly InteractiveModule[]): InteractiveModule[] {
-  const rank = ({ mark, isFinished }: InteractiveModule) => 2 * Number(mark !== module.mark) + Number(isFinished);
+  const rank = ({ mark, isFinished }: InteractiveModule) =>
+    2 * Number(mark !== module.mark) + Number(isFinished);
   return list
     .filter(({ id }) => id !== module.id)
     .sort((left, right) => rank(left) - rank(right))

@@ -77,7 +77,22 @@ function savedItem(module: InteractiveModule): SaveReadingProps['item'] {
 
 /** Where a copy goes on from. */
 function progressOf(module: InteractiveModule): SavedProgress {
-  const { state, stateSavedAt, isFinished, correctAnswersCount, questionsCount, earnedPoints, repeatDatetime } =
-    module;
-  return { state, stateSavedAt, isFinished, correctAnswersCount, questionsCount, earnedPoints, repeatDatetime };
+  const {
+    state,
+    stateSavedAt,
+    isFinished,
+    correctAnswersCount,
+    questionsCount,
+    earnedPoints,
+    repeatDatetime,
+  } = module;
+  return {
+    state,
+    stateSavedAt,
+    isFinished,
+    correctAnswersCount,
+    questionsCount,
+    earnedPoints,
+    repeatDatetime,
+  };
 }

@@ -51,7 +51,10 @@ test('a press is shown at once, sent alone and said', async () => {
   expect(box('Начислены баллы: письмо')).toBeChecked();
   const choice = { kind: 'points', channel: 'letter', isOn: true };
   await waitFor(() => expect(call.mock.calls[0]?.[1]).toEqual({ body: { choices: [choice] } }));
-  answer({ ...SETTINGS, kinds: SETTINGS.kinds.map((row) => (row.kind === 'points' ? { ...row, letter: true } : row)) });
+  answer({
+    ...SETTINGS,
+    kinds: SETTINGS.kinds.map((row) => (row.kind === 'points' ? { ...row, letter: true } : row)),
+  });
   expect(await screen.findByText('Письма включены: «Начислены баллы».')).toBeVisible();
   expect(box('Начислены баллы: письмо')).toBeChecked();
 });
@@ -68,7 +71,9 @@ test('what is refused goes back, says why, and takes nothing else along', async 
 });
 
 test('quiet hours are asked for when they are on, and never of equal ends', async () => {
-  call.mockImplementation((_: unknown, { body }: { body: object }) => Promise.resolve({ ...SETTINGS, ...body }));
+  call.mockImplementation((_: unknown, { body }: { body: object }) =>
+    Promise.resolve({ ...SETTINGS, ...body }),
+  );
   const { user } = show();
   expect(screen.queryByLabelText('Начало тихих часов')).not.toBeInTheDocument();
   await user.click(box('Не беспокоить в тихие часы'));
@@ -87,7 +92,12 @@ test('where push is not configured nothing of it is offered', () => {
 
 test('a browser that can’t says so; other devices are named and may be let go', async () => {
   call.mockResolvedValue(undefined);
-  const device = { id: '3', fingerprint: 'a', name: 'Chrome на телефоне с Android', createdAt: '2026-11-01T09:00:00Z' };
+  const device = {
+    id: '3',
+    fingerprint: 'a',
+    name: 'Chrome на телефоне с Android',
+    createdAt: '2026-11-01T09:00:00Z',
+  };
   const { user } = show({ ...SETTINGS, devices: [device] });
   expect(await screen.findByText(/не умеет показывать push/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Отключить: Chrome на телефоне с Android' }));

@@ -53,7 +53,9 @@ function NoNovelties({ narrowed }: { narrowed: boolean }) {
       picture="/art/empty-list.svg"
       title={narrowed ? 'Здесь новинок нет' : 'Новинок пока нет'}
       text={
-        narrowed ? 'Посмотрите другие бренды и виды материалов.' : 'Мы готовим новые материалы. Загляните позже.'
+        narrowed
+          ? 'Посмотрите другие бренды и виды материалов.'
+          : 'Мы готовим новые материалы. Загляните позже.'
       }
       action={
         <ButtonLink href={narrowed ? PATH : '/lk/learnings'} kind="second">

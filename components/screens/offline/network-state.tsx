@@ -34,7 +34,10 @@ function stateHere(): keyof typeof WORDS {
 /** What happened and the way back; the page that was asked for opens by itself when the network returns. */
 export function NetworkState() {
   const state = useSyncExternalStore(subscribeToNetwork, stateHere, () => 'offline' as const);
-  useEffect(() => (location.pathname === '/offline' ? undefined : openWhenThere(() => loadPage(wanted()))), []);
+  useEffect(
+    () => (location.pathname === '/offline' ? undefined : openWhenThere(() => loadPage(wanted()))),
+    [],
+  );
   useEffect(() => {
     // with a network this page is come for by what is saved
     if (state === 'online') document.title = 'Сохранённое — ПроЭксперт';

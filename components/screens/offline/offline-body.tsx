@@ -3,7 +3,13 @@
 import { useEffect, useState } from 'react';
 import { OutboxList } from '@/components/blocks/outbox/outbox-list';
 import { readAccount } from '@/lib/pwa/account';
-import { findProgress, findSaved, listSaved, type SavedItem, type SavedProgress } from '@/lib/pwa/saved-reading';
+import {
+  findProgress,
+  findSaved,
+  listSaved,
+  type SavedItem,
+  type SavedProgress,
+} from '@/lib/pwa/saved-reading';
 import { SAVED_CHANGED } from '@/lib/pwa/wipe-saved';
 import { NetworkState } from './network-state';
 import { SavedList } from './saved-list';

@@ -15,7 +15,8 @@ afterEach(() => {
   online = true;
 });
 
-const answers = (status: number) => fetched.mockImplementation(async () => new Response('{"id":"now","builtAt":""}', { status }));
+const answers = (status: number) =>
+  fetched.mockImplementation(async () => new Response('{"id":"now","builtAt":""}', { status }));
 
 it('waits for the portal itself, not for the device’s word, and opens once', async () => {
   const open = vi.fn();

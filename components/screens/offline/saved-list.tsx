@@ -15,24 +15,24 @@ export function SavedList({ userId, items }: { userId: string; items: readonly S
     <KeptList id="saved-title" title="Сохранено для чтения без сети" note={note}>
       {items.length > 0 &&
         items.map((item) => (
-              <li key={item.address} data-brand={item.brand}>
-                {item.picture && <img src={item.picture} alt="" width={96} height={72} />}
-                <div>
-                  {/* a whole load: without a network the worker answers it */}
-                  <a href={item.address}>{item.title}</a>
-                  <small>
-                    {item.kind === 'module' ? 'Модуль' : 'Статья'}, {fileSize(item.size)}, версия от{' '}
-                    {formatDate(item.version)}
-                  </small>
-                  <EridMark {...item} short />
-                </div>
-                <IconButton
-                  icon="trash"
-                  label={`Удалить с устройства: ${item.title}`}
-                  onClick={() => void removeSaved(userId, item.address)}
-                />
-              </li>
-            ))}
+          <li key={item.address} data-brand={item.brand}>
+            {item.picture && <img src={item.picture} alt="" width={96} height={72} />}
+            <div>
+              {/* a whole load: without a network the worker answers it */}
+              <a href={item.address}>{item.title}</a>
+              <small>
+                {item.kind === 'module' ? 'Модуль' : 'Статья'}, {fileSize(item.size)}, версия от{' '}
+                {formatDate(item.version)}
+              </small>
+              <EridMark {...item} short />
+            </div>
+            <IconButton
+              icon="trash"
+              label={`Удалить с устройства: ${item.title}`}
+              onClick={() => void removeSaved(userId, item.address)}
+            />
+          </li>
+        ))}
     </KeptList>
   );
 }

@@ -30,7 +30,13 @@ test('what is pressed on a copy waits in the outbox of its person, and says so',
   await waitFor(() => expect(screen.getByText(/Ждёт отправки/)).toBeVisible());
   await waitFor(() =>
     expect(readOutbox('7')).toMatchObject([
-      { key: 'like:article:12', kind: 'like', title: 'Барьер', on: true, data: { type: 'article', id: '12' } },
+      {
+        key: 'like:article:12',
+        kind: 'like',
+        title: 'Барьер',
+        on: true,
+        data: { type: 'article', id: '12' },
+      },
       { key: 'favorite:article-12', kind: 'favorite', on: true, data: { id: 'article-12' } },
     ]),
   );

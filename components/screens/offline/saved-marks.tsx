@@ -15,7 +15,8 @@ export function SavedMarks({ userId, item }: { userId: string; item: SavedItem }
   const { id, title, mine = UNKNOWN } = item;
   const learningId = `article-${id}`;
   const keys = [`like:article:${id}`, `favorite:${learningId}`] as const;
-  const wanted = (key: string, known: boolean) => readOutbox(userId).find((entry) => entry.key === key)?.on ?? known;
+  const wanted = (key: string, known: boolean) =>
+    readOutbox(userId).find((entry) => entry.key === key)?.on ?? known;
   const like = useLike({
     type: 'article',
     id,

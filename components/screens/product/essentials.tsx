@@ -34,7 +34,8 @@ export function Essentials({ product, test, list, marks }: EssentialsProps) {
       </header>
       {product.status === 'archive' && (
         <Note kind="warn">
-          Продукт в архиве: его больше не выпускают. <TextLink href={list}>Посмотрите, что есть сейчас</TextLink>
+          Продукт в архиве: его больше не выпускают.{' '}
+          <TextLink href={list}>Посмотрите, что есть сейчас</TextLink>
         </Note>
       )}
       <Components product={product} marks={marks} />

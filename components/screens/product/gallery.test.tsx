@@ -5,7 +5,11 @@ import { Gallery } from './gallery';
 const { openPopup } = vi.hoisted(() => ({ openPopup: vi.fn() }));
 vi.mock('@/components/popups/store', () => ({ openPopup }));
 
-const picture = (name: string) => ({ name, preview: `/media/${name}-s.webp`, original: `/media/${name}.webp` });
+const picture = (name: string) => ({
+  name,
+  preview: `/media/${name}-s.webp`,
+  original: `/media/${name}.webp`,
+});
 const pictures = [picture('Туба'), picture('Мазок'), picture('Кожа')];
 const large = () => screen.getByRole('link', { name: /^Увеличить/ });
 const group = () => screen.getByRole('group', { name: 'Изображения' });

@@ -32,9 +32,7 @@ export async function loadAroundProduct(product: Product) {
   const { id, gammaAlias, tags } = product;
   const [words, gamma, related] = await Promise.all([
     part(compositionWordsQuery(id)),
-    gammaAlias
-      ? part(productItemsQuery({ gamma: [gammaAlias], exclude: [id] }, '-likeCount', GAMMA))
-      : null,
+    gammaAlias ? part(productItemsQuery({ gamma: [gammaAlias], exclude: [id] }, '-likeCount', GAMMA)) : null,
     gammaAlias || tags.length > 0 ? part(learningsQuery(product)) : null,
   ]);
   return {

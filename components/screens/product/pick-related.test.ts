@@ -6,14 +6,21 @@ const idsOf = (...items: ReturnType<typeof item>[]) => pickRelated(items).map(({
 
 test('a test and a video first, then articles; each once, four at most', () => {
   expect(
-    idsOf(item('a1', 'article'), item('a2', 'article'), item('v1', 'video'), item('a1', 'article'), item('t1', 'test'), item('a3', 'article')),
+    idsOf(
+      item('a1', 'article'),
+      item('a2', 'article'),
+      item('v1', 'video'),
+      item('a1', 'article'),
+      item('t1', 'test'),
+      item('a3', 'article'),
+    ),
   ).toEqual(['t1', 'v1', 'a1', 'a2']);
 });
 
 test('what is missing is made up for', () => {
-  expect(idsOf(item('t1', 'test'), item('t2', 'express-training'), item('v1', 'video'), item('v2', 'video'))).toEqual(
-    ['t1', 'v1', 't2', 'v2'],
-  );
+  expect(
+    idsOf(item('t1', 'test'), item('t2', 'express-training'), item('v1', 'video'), item('v2', 'video')),
+  ).toEqual(['t1', 'v1', 't2', 'v2']);
   expect(idsOf()).toEqual([]);
 });
 

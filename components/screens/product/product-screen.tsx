@@ -69,35 +69,35 @@ function SameLine({ product, gamma }: { product: Product; gamma: AroundProduct['
   const { markId, gammaAlias, gammaName } = product;
   if (gamma.length === 0) return null;
   return (
-        <Section
-          title="Из этой линии"
-          aside={
-            gammaAlias && (
-              <TextLink href={`/${markId}/products?gamma=${gammaAlias}`} icon="right">
-                Вся линия {gammaName}
-              </TextLink>
-            )
-          }
-        >
-          <Tiles columns={4}>
-            {gamma.map((item) => (
-              <ProductCard key={item.id} item={item} />
-            ))}
-          </Tiles>
-        </Section>
+    <Section
+      title="Из этой линии"
+      aside={
+        gammaAlias && (
+          <TextLink href={`/${markId}/products?gamma=${gammaAlias}`} icon="right">
+            Вся линия {gammaName}
+          </TextLink>
+        )
+      }
+    >
+      <Tiles columns={4}>
+        {gamma.map((item) => (
+          <ProductCard key={item.id} item={item} />
+        ))}
+      </Tiles>
+    </Section>
   );
 }
 
 function ToLearn({ related, now }: { related: AroundProduct['related']; now: Date }) {
   if (related.length === 0) return null;
   return (
-        <Section title="Что изучить по теме">
-          <Tiles columns={4}>
-            {related.map((item) => (
-              <LearningCard key={item.id} item={item} now={now} corner="favorite" />
-            ))}
-          </Tiles>
-        </Section>
+    <Section title="Что изучить по теме">
+      <Tiles columns={4}>
+        {related.map((item) => (
+          <LearningCard key={item.id} item={item} now={now} corner="favorite" />
+        ))}
+      </Tiles>
+    </Section>
   );
 }
 

@@ -38,7 +38,12 @@ export function FilterGroups({ view, groups, total }: FilterGroupsProps) {
           Показать {products(total)}
         </Button>
         {countChosen(view) > 0 && (
-          <ButtonLink href={shelfHref(view, { chosen: {}, search: undefined })} kind="quiet" size="s" scroll={false}>
+          <ButtonLink
+            href={shelfHref(view, { chosen: {}, search: undefined })}
+            kind="quiet"
+            size="s"
+            scroll={false}
+          >
             Сбросить
           </ButtonLink>
         )}

@@ -66,7 +66,13 @@ function NoProducts({ view }: { view: ShelfView }) {
     <Empty
       level={3}
       picture={search ? '/art/empty-search.svg' : '/art/empty-list.svg'}
-      title={search ? `По запросу «${search}» ничего нет` : narrowed ? 'С такими фильтрами ничего нет' : 'Продуктов пока нет'}
+      title={
+        search
+          ? `По запросу «${search}» ничего нет`
+          : narrowed
+            ? 'С такими фильтрами ничего нет'
+            : 'Продуктов пока нет'
+      }
       text={
         narrowed
           ? 'Снимите один из фильтров или возьмите слово короче: поиск смотрит в названия, описания, артикулы и гаммы.'

@@ -5,7 +5,15 @@ import { Icon } from '@/components/ui/icon/icon';
 import { SearchForm } from '@/components/ui/search-form/search-form';
 import { FILTERS_ID, products } from './filter-groups';
 import styles from './products.module.css';
-import { countChosen, shelfHref, shelfPath, SORTS, toggled, type ShelfSort, type ShelfView } from './shelf-view';
+import {
+  countChosen,
+  shelfHref,
+  shelfPath,
+  SORTS,
+  toggled,
+  type ShelfSort,
+  type ShelfView,
+} from './shelf-view';
 
 interface ShelfBarProps {
   view: ShelfView;

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { countChosen, readShelf, shelfFilter, shelfHref, toggled } from './shelf-view';
 
 test('an address is read and written back', () => {
-  const view = readShelf('lrp', { gamma: 'lipikar,effaclar', skin: ['dry', 'oily'], search: ' крем ', sort: 'title' });
+  const view = readShelf('lrp', {
+    gamma: 'lipikar,effaclar',
+    skin: ['dry', 'oily'],
+    search: ' крем ',
+    sort: 'title',
+  });
   expect(view).toEqual({
     brand: 'lrp',
     chosen: { gamma: ['lipikar', 'effaclar'], skin: ['dry', 'oily'] },

@@ -24,7 +24,9 @@ export async function loadQuestions(viewer: Viewer, query: Query) {
     part(expertsQuery()),
     works ? part(questionListQuery(waiting.filter, waiting.sort, { size: 1 })) : null,
   ]);
-  const askable = (experts?.items ?? []).filter(({ profile, id }) => profile?.takesQuestions && id !== viewer.id);
+  const askable = (experts?.items ?? []).filter(
+    ({ profile, id }) => profile?.takesQuestions && id !== viewer.id,
+  );
   const named = askable.some(({ id }) => id === view.to);
   return {
     view,

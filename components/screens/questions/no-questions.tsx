@@ -49,7 +49,15 @@ function wordsOf(view: QuestionView, narrowed: boolean, past: boolean): Words {
 }
 
 /** Why nothing is here, and what to do next. */
-export function NoQuestions({ view, narrowed, past }: { view: QuestionView; narrowed: boolean; past: boolean }) {
+export function NoQuestions({
+  view,
+  narrowed,
+  past,
+}: {
+  view: QuestionView;
+  narrowed: boolean;
+  past: boolean;
+}) {
   const { picture, title, text, action } = wordsOf(view, narrowed, past);
   return (
     <Empty

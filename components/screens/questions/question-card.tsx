@@ -73,7 +73,17 @@ function Marks({ question, works }: { question: Question; works: boolean }) {
   );
 }
 
-function Answer({ name, position, imageUrl, text }: { name: string; position: string | null; imageUrl: string | null; text: string }) {
+function Answer({
+  name,
+  position,
+  imageUrl,
+  text,
+}: {
+  name: string;
+  position: string | null;
+  imageUrl: string | null;
+  text: string;
+}) {
   return (
     <div className={styles.answer}>
       <Avatar name={name} src={imageUrl} />

@@ -21,7 +21,9 @@ export function QuestionTools({ question, manages }: { question: Asked; manages:
   const hide = () =>
     openPopup('confirm', {
       title: isHidden ? 'Показать вопрос?' : 'Скрыть вопрос?',
-      text: isHidden ? 'Вопрос и ответ снова увидят все.' : 'Вопрос и ответ останутся у автора и у тех, кто отвечает.',
+      text: isHidden
+        ? 'Вопрос и ответ снова увидят все.'
+        : 'Вопрос и ответ останутся у автора и у тех, кто отвечает.',
       yes: isHidden ? 'Показать' : 'Скрыть',
       onYes: async () => {
         await setHidden(id, !isHidden);
@@ -42,7 +44,12 @@ export function QuestionTools({ question, manages }: { question: Asked; manages:
   return (
     <div className={styles.tools} data-script="">
       {canAnswer && (
-        <Button size="s" kind={answered ? 'second' : 'main'} icon={answered ? 'pencil' : undefined} onClick={answer}>
+        <Button
+          size="s"
+          kind={answered ? 'second' : 'main'}
+          icon={answered ? 'pencil' : undefined}
+          onClick={answer}
+        >
           {answered ? 'Изменить ответ' : 'Ответить'}
         </Button>
       )}

@@ -34,13 +34,18 @@ describe('an address', () => {
 });
 
 describe('what is asked of the services', () => {
-  const view = (query: object, rights = manager) => askedOf(readQuestionView({ ...query }, rights), '5', rights);
+  const view = (query: object, rights = manager) =>
+    askedOf(readQuestionView({ ...query }, rights), '5', rights);
 
   test.each([
     [{}, { isAnswered: '1', isHidden: '0' }, '-answeredAt'],
     [{ tab: 'my', search: 'spf' }, { userId: '5', search: 'spf' }, '-updatedAt'],
     [{ tab: 'answer' }, { toMe: '1', isAnswered: '0' }, 'dueDay'],
-    [{ tab: 'answer', state: 'answered', expert: 'any' }, { toMe: '1', isAnswered: '1', toRecipients: ['any'] }, '-answeredAt'],
+    [
+      { tab: 'answer', state: 'answered', expert: 'any' },
+      { toMe: '1', isAnswered: '1', toRecipients: ['any'] },
+      '-answeredAt',
+    ],
     [{ tab: 'answer', state: 'hidden' }, { isHidden: '1' }, '-updatedAt'],
     [{ tab: 'answer', question: '7', search: 'spf' }, { id: '7' }, '-updatedAt'],
     [{ question: 'any' }, { isAnswered: '1', isHidden: '0' }, '-answeredAt'],

@@ -82,7 +82,9 @@ function List({ data, now }: { data: QuestionsData; now: Date }) {
       {(total > 0 || narrowed) && <FilterForm view={view} recipients={meta.recipients} />}
       {narrowed && (
         <p role="status" className={styles.found}>
-          {total === 0 ? 'Ничего не найдено' : `Найдено: ${counted(total, ['вопрос', 'вопроса', 'вопросов'])}`}
+          {total === 0
+            ? 'Ничего не найдено'
+            : `Найдено: ${counted(total, ['вопрос', 'вопроса', 'вопросов'])}`}
         </p>
       )}
       {items.length === 0 ? (

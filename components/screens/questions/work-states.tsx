@@ -12,7 +12,11 @@ export function WorkStates({ view, manages }: { view: QuestionView; manages: boo
   return (
     <Chips label="Состояние">
       {WORK_STATES.filter((state) => manages || state !== 'hidden').map((state) => (
-        <ChipLink key={state} href={questionHref(view, { state })} on={!view.question && view.state === state}>
+        <ChipLink
+          key={state}
+          href={questionHref(view, { state })}
+          on={!view.question && view.state === state}
+        >
           {TITLES[state]}
         </ChipLink>
       ))}

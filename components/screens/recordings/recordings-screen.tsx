@@ -84,7 +84,11 @@ function NoRecordings({ path, narrowed }: { path: string; narrowed: boolean }) {
     <Empty
       picture="/art/empty-list.svg"
       title={narrowed ? 'По этой теме записей нет' : 'Записей пока нет'}
-      text={narrowed ? 'Посмотрите остальные темы.' : 'Они появятся после ближайшего эфира. А пока — видео брендов.'}
+      text={
+        narrowed
+          ? 'Посмотрите остальные темы.'
+          : 'Они появятся после ближайшего эфира. А пока — видео брендов.'
+      }
       action={
         <ButtonLink href={narrowed ? path : '/videos'} kind="second">
           {narrowed ? 'Все записи' : 'К видео брендов'}

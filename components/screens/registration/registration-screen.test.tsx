@@ -30,7 +30,9 @@ const changed = (version: string) => ({
   code: 'consent-changed',
   detail: 'Текст изменился.',
   source: { pointer: '/data/attributes/agreement' },
-  meta: { consent: { kind: 'personal-data', version, title: 'Данные', paragraphs: ['Новые слова согласия.'] } },
+  meta: {
+    consent: { kind: 'personal-data', version, title: 'Данные', paragraphs: ['Новые слова согласия.'] },
+  },
 });
 const assign = vi.fn();
 let register: () => Response;
@@ -65,7 +67,12 @@ beforeEach(() => {
     if (path === '/api/v1/select/pharmacy-cities') return many('options', { name: 'Казань' });
     if (path === '/api/v1/select/pharmacy-chains') return many('options', { name: 'Здоровье' });
     if (path === '/api/v1/select/pharmacies') {
-      return many('pharmacies', { name: 'Аптека № 5', address: 'ул. Баумана, 1', city: 'Казань', chain: 'Здоровье' });
+      return many('pharmacies', {
+        name: 'Аптека № 5',
+        address: 'ул. Баумана, 1',
+        city: 'Казань',
+        chain: 'Здоровье',
+      });
     }
     return path === '/api/session' ? session() : register();
   });
@@ -138,7 +145,8 @@ test('whoever starts with the city goes on in the searching select once it is th
 test('words that changed meanwhile are shown, their box is ticked anew, and nothing typed is lost', async () => {
   const { user } = show();
   await fill(user);
-  const attributes = (body: unknown) => (body as { data: { attributes: Record<string, unknown> } }).data.attributes;
+  const attributes = (body: unknown) =>
+    (body as { data: { attributes: Record<string, unknown> } }).data.attributes;
   const versions = () =>
     sent.mock.calls
       .filter(([path]) => path === '/api/v1/registration')
@@ -186,8 +194,12 @@ test('an answer 422 lands on its own field, a failure is said, and in the end it
   expect(body).not.toHaveProperty('data.attributes.password_repeat');
   expect(assign).not.toHaveBeenCalled();
 
-  register = () => Response.json({ data: { type: 'users', id: '9', attributes: NEW_PERSON } }, { headers: JSON_API });
+  register = () =>
+    Response.json({ data: { type: 'users', id: '9', attributes: NEW_PERSON } }, { headers: JSON_API });
   await send(user);
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
-  expect(sent).toHaveBeenLastCalledWith('/api/session', { email: 'anna@example.com', password: 'Secret77word' });
+  expect(sent).toHaveBeenLastCalledWith('/api/session', {
+    email: 'anna@example.com',
+    password: 'Secret77word',
+  });
 }, 30_000);

@@ -37,63 +37,71 @@ export function RegistrationScreen() {
   const register = useRegister();
   return (
     <div data-auth="wide">
-    <noscript>
-      <Note kind="warn">Для регистрации нужен JavaScript: включите его в браузере и обновите страницу.</Note>
-    </noscript>
-    <Form
-      schema={rules}
-      defaults={EMPTY}
-      label="Регистрация"
-      className={styles.form}
-      onSubmit={async ({ cityId: _city, chainId: _chain, passwordRepeat: _same, ...body }, form) => {
-        const seen = {
-          agreementVersion: shownVersion('personal-data'),
-          mailingVersion: shownVersion('mailing'),
-        };
-        await register.mutateAsync({ ...body, ...seen }).catch(askAgain(form));
-        showOverlay();
-        // registered all the same when this second step fails: then the login page takes over
-        const to = await signIn({ email: body.email, password: body.password }).then(
-          () => '/',
-          () => '/login',
-        );
-        hideOverlay();
-        loadPage(to);
-      }}
-    >
-      <fieldset>
-        <legend>О вас</legend>
-        <TextField name="lastName" label="Фамилия" autoComplete="family-name" />
-        <TextField name="firstName" label="Имя" autoComplete="given-name" />
-        <TextField name="middleName" label="Отчество" optional autoComplete="additional-name" />
-        <TextField name="jobStatus" label="Должность" optional autoComplete="organization-title" />
-      </fieldset>
-      <fieldset>
-        <legend>Контакты</legend>
-        <TextField name="email" label="Электронная почта" type="email" inputMode="email" autoComplete="username" />
-        <PhoneField name="phone" label="Телефон" />
-      </fieldset>
-      <fieldset data-column="">
-        <legend>Место работы</legend>
-        <PharmacyFields />
-      </fieldset>
-      <fieldset>
-        <legend>Пароль</legend>
-        <PasswordField
-          name="password"
-          label="Придумайте пароль"
-          autoComplete="new-password"
-          hint="8–20 символов: латинские заглавные и строчные буквы и цифра"
-        />
-        <PasswordField name="passwordRepeat" label="Повторите пароль" autoComplete="new-password" />
-      </fieldset>
-      <fieldset data-column="">
-        <legend>Согласия</legend>
-        <ConsentFields />
-      </fieldset>
-      <FormMessage />
-      <SubmitButton wide>Зарегистрироваться</SubmitButton>
-    </Form>
+      <noscript>
+        <Note kind="warn">
+          Для регистрации нужен JavaScript: включите его в браузере и обновите страницу.
+        </Note>
+      </noscript>
+      <Form
+        schema={rules}
+        defaults={EMPTY}
+        label="Регистрация"
+        className={styles.form}
+        onSubmit={async ({ cityId: _city, chainId: _chain, passwordRepeat: _same, ...body }, form) => {
+          const seen = {
+            agreementVersion: shownVersion('personal-data'),
+            mailingVersion: shownVersion('mailing'),
+          };
+          await register.mutateAsync({ ...body, ...seen }).catch(askAgain(form));
+          showOverlay();
+          // registered all the same when this second step fails: then the login page takes over
+          const to = await signIn({ email: body.email, password: body.password }).then(
+            () => '/',
+            () => '/login',
+          );
+          hideOverlay();
+          loadPage(to);
+        }}
+      >
+        <fieldset>
+          <legend>О вас</legend>
+          <TextField name="lastName" label="Фамилия" autoComplete="family-name" />
+          <TextField name="firstName" label="Имя" autoComplete="given-name" />
+          <TextField name="middleName" label="Отчество" optional autoComplete="additional-name" />
+          <TextField name="jobStatus" label="Должность" optional autoComplete="organization-title" />
+        </fieldset>
+        <fieldset>
+          <legend>Контакты</legend>
+          <TextField
+            name="email"
+            label="Электронная почта"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+          />
+          <PhoneField name="phone" label="Телефон" />
+        </fieldset>
+        <fieldset data-column="">
+          <legend>Место работы</legend>
+          <PharmacyFields />
+        </fieldset>
+        <fieldset>
+          <legend>Пароль</legend>
+          <PasswordField
+            name="password"
+            label="Придумайте пароль"
+            autoComplete="new-password"
+            hint="8–20 символов: латинские заглавные и строчные буквы и цифра"
+          />
+          <PasswordField name="passwordRepeat" label="Повторите пароль" autoComplete="new-password" />
+        </fieldset>
+        <fieldset data-column="">
+          <legend>Согласия</legend>
+          <ConsentFields />
+        </fieldset>
+        <FormMessage />
+        <SubmitButton wide>Зарегистрироваться</SubmitButton>
+      </Form>
     </div>
   );
 }

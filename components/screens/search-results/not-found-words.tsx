@@ -46,7 +46,9 @@ function NothingLike({ text, matched, offered }: { text: string; matched: string
         text="Проверьте слова или спросите короче: одним названием или компонентом."
       />
       {offered && (
-        <p className={styles.offer}>{matched === 'near' ? 'Может быть, подойдёт' : 'Что читают и смотрят коллеги'}</p>
+        <p className={styles.offer}>
+          {matched === 'near' ? 'Может быть, подойдёт' : 'Что читают и смотрят коллеги'}
+        </p>
       )}
     </div>
   );

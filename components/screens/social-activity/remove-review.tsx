@@ -21,7 +21,14 @@ export function RemoveReview({ id, title }: { id: string; title: string }) {
     });
   return (
     <div>
-      <Button size="s" kind="quiet" icon="trash" data-script="" aria-label={`Удалить отзыв: ${title}`} onClick={remove}>
+      <Button
+        size="s"
+        kind="quiet"
+        icon="trash"
+        data-script=""
+        aria-label={`Удалить отзыв: ${title}`}
+        onClick={remove}
+      >
         Удалить
       </Button>
     </div>

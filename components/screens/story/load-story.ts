@@ -4,7 +4,13 @@ import { part } from '@/api/core/part';
 import { maybe, must } from '@/api/core/server';
 import { learningListQuery } from '@/api/learnings/queries';
 import { pageListQuery, pageQueryBySlug, type BrandPage } from '@/api/pages/queries';
-import { chaptersOf, neighboursOf, storySlug, type Chapter, type StorySection } from '@/lib/domain/brand-story';
+import {
+  chaptersOf,
+  neighboursOf,
+  storySlug,
+  type Chapter,
+  type StorySection,
+} from '@/lib/domain/brand-story';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
 import { knownBrands, mayOpen } from '@/lib/session/guard';
 

@@ -84,7 +84,9 @@ describe('keeping answers', () => {
 
   it('sends one request at a time, and the last intent wins', async () => {
     const answers: (() => void)[] = [];
-    const save = vi.fn((given: TestAnswer[]) => new Promise<TestAnswer[]>((done) => answers.push(() => done(given))));
+    const save = vi.fn(
+      (given: TestAnswer[]) => new Promise<TestAnswer[]>((done) => answers.push(() => done(given))),
+    );
     const { store, shown, state } = open({ save });
     store.give('1', ['10']);
     await soon();
@@ -113,7 +115,12 @@ describe('keeping answers', () => {
   it('an answer given before it started is kept and sent like any other', async () => {
     const server = service();
     const load = () => Promise.resolve(null);
-    const store = new AnswersStore([], null, { save: server.save, load, draft: () => draft(), onClosed: vi.fn() });
+    const store = new AnswersStore([], null, {
+      save: server.save,
+      load,
+      draft: () => draft(),
+      onClosed: vi.fn(),
+    });
     store.give('1', ['10']);
     stops.push(store.start());
     expect(Object.keys(draft().read())).toEqual(['1']);
@@ -271,7 +278,10 @@ it('two tabs: an answer of the other one is shown here, not sent twice', async (
 });
 
 describe('another device', () => {
-  const later = () => ({ answers: [answer('1', '11'), answer('2', '20')], answersSavedAt: new Date().toISOString() });
+  const later = () => ({
+    answers: [answer('1', '11'), answer('2', '20')],
+    answersSavedAt: new Date().toISOString(),
+  });
   const show = (state: DocumentVisibilityState) => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
     document.dispatchEvent(new Event('visibilitychange'));
@@ -280,7 +290,9 @@ describe('another device', () => {
   afterEach(() => void vi.restoreAllMocks());
 
   it('what it answered is shown as soon as the page is looked at again', async () => {
-    const { shown, store, load } = open({ ...service(), load: () => Promise.resolve(later()) }, [answer('1', '10')]);
+    const { shown, store, load } = open({ ...service(), load: () => Promise.resolve(later()) }, [
+      answer('1', '10'),
+    ]);
     await show('hidden');
     expect(load).not.toHaveBeenCalled();
     await show('visible');
@@ -289,7 +301,10 @@ describe('another device', () => {
   });
 
   it('where it sent the test, a fresh page is asked for; a service that can’t tell changes nothing', async () => {
-    const load = vi.fn<AnswersDeps['load']>().mockRejectedValueOnce(new CallError(503)).mockResolvedValueOnce(null);
+    const load = vi
+      .fn<AnswersDeps['load']>()
+      .mockRejectedValueOnce(new CallError(503))
+      .mockResolvedValueOnce(null);
     const { onClosed, state } = open({ ...service(), load }, [answer('1', '10')]);
     await show('visible');
     expect([state(), onClosed.mock.calls.length]).toEqual(['saved', 0]);

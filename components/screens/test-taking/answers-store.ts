@@ -157,7 +157,10 @@ export class AnswersStore {
     try {
       while (this.waits) {
         const batch = this.known.waiting;
-        const answers = batch.map(([questionId, { optionIds }]) => ({ questionId, optionIds: [...optionIds] }));
+        const answers = batch.map(([questionId, { optionIds }]) => ({
+          questionId,
+          optionIds: [...optionIds],
+        }));
         const saved = await this.deps.save(answers);
         if (this.view.state === 'closed') return;
         // the next page may have been made without them: the device tells it, and it tells the service again

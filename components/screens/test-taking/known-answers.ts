@@ -78,7 +78,10 @@ export class KnownAnswers {
 
   /** Lets go what the service has by now in a later or the same form. */
   merge(): void {
-    const saved = [...this.saved].map(([questionId, optionIds]) => ({ questionId, optionIds: [...optionIds] }));
+    const saved = [...this.saved].map(([questionId, optionIds]) => ({
+      questionId,
+      optionIds: [...optionIds],
+    }));
     const left = stillPending(Object.fromEntries(this.pending), saved, this.savedAt);
     this.confirm(this.waiting.filter(([questionId]) => !left[questionId]));
     // of another tab, not sent yet: the service could not tell of it

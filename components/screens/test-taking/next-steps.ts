@@ -16,8 +16,11 @@ function stepOf(item: Learning): NextStep {
 /** Open items to go on with, new ones first. A failure is no reason to lose the test: none then. */
 export async function nextSteps(testId: string): Promise<NextStep[]> {
   const list = learningListQuery({ state: 'open' }, '-createdAt', 6);
-  const { items } = await requestClient().fetchQuery(list).catch(() => ({ items: [] as Learning[] }));
-  const isThis = ({ type, modelId }: Learning) => modelId === testId && type !== 'article' && type !== 'video';
+  const { items } = await requestClient()
+    .fetchQuery(list)
+    .catch(() => ({ items: [] as Learning[] }));
+  const isThis = ({ type, modelId }: Learning) =>
+    modelId === testId && type !== 'article' && type !== 'video';
   return items
     .filter((item) => item.points > 0 && !isThis(item))
     .map(stepOf)

@@ -46,7 +46,13 @@ export function QuestionForm(props: QuestionFormProps) {
     if (!closed) onNext();
   };
   return (
-    <form id={`q${String(number)}`} className={styles.card} onSubmit={submit} autoComplete="off" aria-labelledby={`${id}-title`}>
+    <form
+      id={`q${String(number)}`}
+      className={styles.card}
+      onSubmit={submit}
+      autoComplete="off"
+      aria-labelledby={`${id}-title`}
+    >
       <div className={styles.top}>
         <p className={styles.count}>
           Вопрос {number} из {total}
@@ -60,7 +66,12 @@ export function QuestionForm(props: QuestionFormProps) {
       {lead && <p className={styles.lead}>{lead.words}</p>}
       {image && (
         <div className={styles.shot}>
-          <img src={image.originalUrl} alt={question.image?.name ?? ''} decoding="async" fetchPriority="high" />
+          <img
+            src={image.originalUrl}
+            alt={question.image?.name ?? ''}
+            decoding="async"
+            fetchPriority="high"
+          />
         </div>
       )}
       <fieldset ref={fields} className={styles.answers} disabled={closed}>

@@ -9,7 +9,10 @@ export interface NextStep {
 }
 
 /** Where the test's own article is read; null without one. */
-export function articleHref({ articleSlug, markId }: Pick<TestForTaking, 'articleSlug' | 'markId'>): string | null {
+export function articleHref({
+  articleSlug,
+  markId,
+}: Pick<TestForTaking, 'articleSlug' | 'markId'>): string | null {
   return articleSlug ? learningHref({ type: 'article', id: '', slug: articleSlug, brand: markId }) : null;
 }
 

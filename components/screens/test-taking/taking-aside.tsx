@@ -29,7 +29,12 @@ export function TakingAside({ test, answered, onFinish, busy, children }: Taking
       <div className={styles.head}>
         <p className={styles.title}>{test.title}</p>
         <TestLike test={test} />
-        <FavoriteButton id={learningIdOf(test)} title={test.title} isFavorite={test.isFavorite} kind="plain" />
+        <FavoriteButton
+          id={learningIdOf(test)}
+          title={test.title}
+          isFavorite={test.isFavorite}
+          kind="plain"
+        />
       </div>
       {children}
       <div className={styles.facts}>

@@ -49,11 +49,14 @@ describe('a page opened before another device answered', () => {
     const store = new AnswersStore([answer('1', '10')], null, { save, load, draft, onClosed: vi.fn() });
     store.start();
     const { result } = renderHook(() => useFinish({ test: made, userId: '7', store, next: [] }), {
-      wrapper: ({ children }) => <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>,
+      wrapper: ({ children }) => (
+        <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+      ),
     });
     return { store, finish: () => act(async () => result.current.finish()), sent: () => result.current.sent };
   }
-  const question = () => vi.mocked(openPopup).mock.calls[0]?.[1] as { text: string; onYes: () => Promise<void> };
+  const question = () =>
+    vi.mocked(openPopup).mock.calls[0]?.[1] as { text: string; onYes: () => Promise<void> };
   const fresh = { answers: [answer('1', '11'), answer('2', '20')], answersSavedAt: new Date().toISOString() };
 
   test('asks about all that is answered by now, and says only what this device has to say', async () => {
@@ -62,7 +65,11 @@ describe('a page opened before another device answered', () => {
     await finish();
     expect(question().text).toMatch(/Вы ответили на все вопросы/);
     submitTest.mockRejectedValue(new CallError(0));
-    await act(() => question().onYes().catch(() => undefined));
+    await act(() =>
+      question()
+        .onYes()
+        .catch(() => undefined),
+    );
     expect(submitTest).toHaveBeenCalledExactlyOnceWith('12', [answer('3', '30')], expect.any(String));
   });
 
@@ -70,7 +77,11 @@ describe('a page opened before another device answered', () => {
     const { finish } = open(() => Promise.reject(new CallError(0)));
     await finish();
     submitTest.mockRejectedValue(new CallError(0));
-    await act(() => question().onYes().catch(() => undefined));
+    await act(() =>
+      question()
+        .onYes()
+        .catch(() => undefined),
+    );
     expect(submitTest).toHaveBeenCalledWith('12', [], expect.any(String));
   });
 

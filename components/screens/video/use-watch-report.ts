@@ -78,7 +78,10 @@ function troubleOf(error: unknown): string | null {
  * so far every few seconds and at each pause. A lost report costs nothing: the next one says it all again; the
  * service counts 15 seconds of silence at most.
  */
-export function useWatchReport({ id, duration, playback }: Options): { told: Told | null; trouble: string | null } {
+export function useWatchReport({ id, duration, playback }: Options): {
+  told: Told | null;
+  trouble: string | null;
+} {
   const cache = useQueryClient();
   const [told, setTold] = useState<Told | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);

@@ -40,7 +40,11 @@ export function VideoScreen({ video, next }: VideoScreenProps) {
       </div>
       <Grid>
         <Cell desktop={8} className={styles.main}>
-          {video.viewAvailable ? <Watch {...watchProps(video)}>{head(video)}</Watch> : <ClosedVideo video={video}>{head(video)}</ClosedVideo>}
+          {video.viewAvailable ? (
+            <Watch {...watchProps(video)}>{head(video)}</Watch>
+          ) : (
+            <ClosedVideo video={video}>{head(video)}</ClosedVideo>
+          )}
           {video.content ? (
             <ReadingText html={cleanHtml(video.content)} />
           ) : (

@@ -36,14 +36,30 @@ function goalWords({ finished, left, points }: { finished: boolean; left: number
 }
 
 /** Points are one device's: what another one has watched is no promise here. */
-function elsewhereWords({ elsewhere, begun, points }: { elsewhere: number; begun: boolean; points: number }): string {
+function elsewhereWords({
+  elsewhere,
+  begun,
+  points,
+}: {
+  elsewhere: number;
+  begun: boolean;
+  points: number;
+}): string {
   const pays = points > 0 ? 'Баллы придут' : 'Видео засчитывается';
   const here = begun ? 'продолжайте здесь' : 'посмотрите здесь с начала';
   return `На другом устройстве просмотрено ${percent(elsewhere)}. ${pays} за ${percent(WATCH_GOAL)} на одном устройстве: досмотрите на том же или ${here}.`;
 }
 
 /** What was counted of a video, what is missing, and how far the points are: 70 % on one device. */
-export function WatchMeter({ watched, progress, elsewhere, finished, duration, points, onResume }: WatchMeterProps) {
+export function WatchMeter({
+  watched,
+  progress,
+  elsewhere,
+  finished,
+  duration,
+  points,
+  onResume,
+}: WatchMeterProps) {
   const missing = missingRanges(watched, duration).filter(([from, to]) => to - from > HOLE);
   const left = secondsToGoal(watched, duration);
   const [first] = missing;
@@ -56,15 +72,15 @@ export function WatchMeter({ watched, progress, elsewhere, finished, duration, p
       <div className={styles.row}>
         <p>
           <b className={styles.share}>{percent(Math.round(progress) / 100)}</b>{' '}
-          <span className={styles.left}>
-            {goalWords({ finished, left, points })}
-          </span>
+          <span className={styles.left}>{goalWords({ finished, left, points })}</span>
         </p>
         {/* percents change every few seconds: what is worth interrupting for is said alone */}
         <p role="status" className={styles.hidden}>
           {finished ? 'Видео засчитано' : ''}
         </p>
-        {points > 0 && <DropTag>{finished ? `Получено: ${pointsWords(points)}` : pointsWords(points)}</DropTag>}
+        {points > 0 && (
+          <DropTag>{finished ? `Получено: ${pointsWords(points)}` : pointsWords(points)}</DropTag>
+        )}
       </div>
       {elsewhere > 0 && (
         <p className={styles.left}>{elsewhereWords({ elsewhere, begun: watched.length > 0, points })}</p>

@@ -99,7 +99,11 @@ test('a report that arrived takes the words away', async () => {
 
 test('lists kept for Back are old when a video is begun, and when its page is left after a report', async () => {
   const { unmount } = show();
-  const answer = (ranges: [number, number][]) => ({ watchedRanges: ranges, finished: false, pointsAwarded: 0 });
+  const answer = (ranges: [number, number][]) => ({
+    watchedRanges: ranges,
+    finished: false,
+    pointsAwarded: 0,
+  });
   const told = (times: number) => vi.waitFor(() => expect(tellWritten).toHaveBeenCalledTimes(times));
   const next = async () => {
     act(() => void window.dispatchEvent(new Event('online')));
@@ -126,7 +130,10 @@ test('a last report that does not arrive changes no list', async () => {
 });
 
 test.each([
-  [new CallError(409, [{ status: '409', code: 'view-unavailable', detail: 'Видео больше не показывают.' }]), /Видео больше не показывают/],
+  [
+    new CallError(409, [{ status: '409', code: 'view-unavailable', detail: 'Видео больше не показывают.' }]),
+    /Видео больше не показывают/,
+  ],
   [new CallError(404), /Возможно, материал убрали/],
   [new CallError(500), /Что-то пошло не так/],
   [new Error('unexpected'), /Что-то пошло не так/],
@@ -147,7 +154,9 @@ test.each([
   [503, 'technical-work'],
 ])('what has its own window is not said twice: %i %s', async (status, code) => {
   show();
-  sendProgress.mockRejectedValue(new CallError(status, [{ status: String(status), code, detail: 'Занято.' }]));
+  sendProgress.mockRejectedValue(
+    new CallError(status, [{ status: String(status), code, detail: 'Занято.' }]),
+  );
   await act(async () => play());
   expect(sendProgress).toHaveBeenCalled();
   expect(screen.queryByText(/Занято|Нет связи|не засчитывается/)).toBeNull();

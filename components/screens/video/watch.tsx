@@ -32,7 +32,12 @@ export function Watch({ id, source, duration, points, watches, children, ...befo
   const deviceId = useSyncExternalStore(never, knownDevice, () => null);
   const { told, trouble } = useWatchReport({ id, duration, playback });
   const finished = before.finished || (told?.finished ?? false);
-  const { ranges, elsewhere } = watchedHere({ watches: withWatch(watches, told), deviceId, duration, finished });
+  const { ranges, elsewhere } = watchedHere({
+    watches: withWatch(watches, told),
+    deviceId,
+    duration,
+    finished,
+  });
 
   return (
     <>

@@ -36,7 +36,11 @@ export async function VideosScreen({ brand, category, list, shown }: VideosScree
         <Empty
           picture="/art/empty-list.svg"
           title="Видео пока нет"
-          text={category ? 'По этой теме ещё ничего не сняли. Посмотрите остальные.' : 'Скоро здесь появятся новые ролики.'}
+          text={
+            category
+              ? 'По этой теме ещё ничего не сняли. Посмотрите остальные.'
+              : 'Скоро здесь появятся новые ролики.'
+          }
           action={
             <ButtonLink href={category ? path : '/lk/learnings'} kind="second">
               {category ? 'Все видео' : 'Ко всем обучениям'}
@@ -46,7 +50,15 @@ export async function VideosScreen({ brand, category, list, shown }: VideosScree
       ) : (
         <Tiles columns={3} phone={1} className={styles.list}>
           {items.map((item, index) => (
-            <VideoCard key={item.id} item={item} level={2} first={index === 0} branded={!brand} sizes={SIZES} look />
+            <VideoCard
+              key={item.id}
+              item={item}
+              level={2}
+              first={index === 0}
+              branded={!brand}
+              sizes={SIZES}
+              look
+            />
           ))}
         </Tiles>
       )}
