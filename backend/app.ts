@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
+import { routePath } from 'hono/route';
 import { PACKAGE_ROOT } from '@/lib/domain/packages';
 import { accessLog } from './http/access-log';
 import { AppError } from './http/app-error';
 import { makeCtx, type Deps } from './http/context';
 import { asAppError, failureResponse } from './http/failure';
+import { loggedPath } from './http/logged-path';
 import { mediaHandler } from './http/media';
 import type { App, AppContext, Routes, Variables } from './http/mount';
 import { openApi } from './http/openapi';
@@ -26,7 +28,8 @@ async function noteRefusal(deps: Deps, c: AppContext): Promise<void> {
   if (!actorId) return;
   const facts = { requestId: c.get('requestId'), ip: c.get('ip'), userAgent: '', idempotencyKey: '' };
   const ctx = makeCtx(deps, null, facts);
-  await note(ctx, { action: 'refused', actorId, details: { method: c.req.method, path: c.req.path } });
+  const path = loggedPath(routePath(c, -1), c.req.path);
+  await note(ctx, { action: 'refused', actorId, details: { method: c.req.method, path } });
 }
 
 async function fail(deps: Deps, error: unknown, c: AppContext): Promise<Response> {

@@ -3,8 +3,8 @@ const OWN_WORD = /^(?:[a-z-]*|v\d+)$/;
 const ID = /^\d+$/;
 
 /**
- * What the log says of a path: its route with numbers of rows, never a token or a number of a certificate that stands
- * in it. `pattern` is the route that took the call, `/*` when none did.
+ * What the log and the audit trail say of a path: its route with numbers of rows, never a token or a number of a
+ * certificate that stands in it. `pattern` is the route that took the call, `/*` when none did.
  */
 export function loggedPath(pattern: string, path: string): string {
   const given = path.split('/');

@@ -94,6 +94,12 @@ const removeBook = endpoint({
   needs: 'signed-in',
   shapes: async () => ({ answer: nothing }),
 });
+const readLetter = endpoint({
+  method: 'GET',
+  path: '/probe/books/{id}/letters/{token}',
+  needs: 'content.author',
+  shapes: async () => ({ answer: nothing }),
+});
 const breakDown = endpoint({
   method: 'GET',
   path: '/probe/break',
@@ -118,6 +124,7 @@ beforeAll(async () => {
       });
       mount(routes, countFile, async (ctx) => ({ ...hobbit, id: viewerOf(ctx).id }));
       mount(routes, removeBook, async () => undefined);
+      mount(routes, readLetter, async () => undefined);
       mount(routes, breakDown, async () => {
         throw new Error('the password of the database is hunter2');
       });
@@ -165,6 +172,19 @@ describe('who may call', () => {
     expect(response.status).toBe(403);
     const rows = await backend.db.select().from(audit).where(eq(audit.actorId, anna.id));
     expect(rows.map((row) => row.action)).toEqual(['refused']);
+  });
+
+  test('the trail keeps the route and the row, nothing of anybody that stood in the address', async () => {
+    const anna = await backend.as();
+    const headers = { authorization: `Bearer ${anna.token}` };
+    const response = await send('/probe/books/7/letters/anna@apteka.example?email=anna@apteka.example', {
+      headers,
+    });
+    expect(response.status).toBe(403);
+    const rows = await backend.db.select().from(audit).where(eq(audit.actorId, anna.id));
+    expect(rows.map((row) => row.details)).toEqual([
+      { method: 'GET', path: '/probe/books/7/letters/:token' },
+    ]);
   });
 
   test('a person with the right', async () => {
