@@ -8,6 +8,7 @@ import { keepGroups } from '@/lib/consent/held-consent';
 import { NECESSARY, orderedGroups, proposedGroups } from '@/lib/domain/cookie-groups';
 import { CookieGroups } from '../cookie-groups/cookie-groups';
 import { useAnswered, useConsent } from '../cookie-groups/use-consent';
+import { useFootRoom } from '../foot-room/use-foot-room';
 import styles from './cookie-notice.module.css';
 
 /**
@@ -30,7 +31,7 @@ function Sheet() {
   const [told, setTold] = useState(false);
   const sheet = useRef<HTMLElement>(null);
   const id = useId();
-  useRoomFor(sheet);
+  useFootRoom(sheet);
   // words put into a live region that is already there are the ones that are read out
   useEffect(() => {
     const frame = requestAnimationFrame(() => setTold(true));
@@ -63,20 +64,4 @@ function Sheet() {
       </div>
     </section>
   );
-}
-
-/** The page ends above the sheet, and what the keyboard reaches is never behind it (WCAG 2.4.11). */
-function useRoomFor(sheet: { current: HTMLElement | null }) {
-  useEffect(() => {
-    const { style } = document.documentElement;
-    if (!sheet.current) return undefined;
-    const observer = new ResizeObserver(([entry]) =>
-      style.setProperty('--notice', `${String(Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0))}px`),
-    );
-    observer.observe(sheet.current);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--notice');
-    };
-  }, [sheet]);
 }

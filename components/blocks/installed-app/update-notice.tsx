@@ -1,12 +1,13 @@
 'use client';
 
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button/button';
 import { PAGE_BROKEN } from '@/lib/pwa/broken-page';
 import { busyKinds, subscribeToBusy } from '@/lib/pwa/busy';
 import { reloadPage, returnToPlace } from '@/lib/pwa/page-reload';
 import { waitingWords } from '@/lib/pwa/update-rule';
 import { UpdateSwitch, type UpdateState } from '@/lib/pwa/update-switch';
+import { useFootRoom } from '../foot-room/use-foot-room';
 import styles from './update-notice.module.css';
 import { makeTakeOver, watchUpdates } from './watch-updates';
 
@@ -17,22 +18,19 @@ export function UpdateNotice() {
   const [update] = useState(
     () => new UpdateSwitch({ busy: busyKinds, takeOver: makeTakeOver(), load: reloadPage }),
   );
-  const [away, setAway] = useState(false);
+  const [away, putAway] = useAway();
+  // it stays: the page's foot and what is said in passing make room for it
+  const place = useRef<HTMLDivElement>(null);
+  useFootRoom(place);
   const state = useSyncExternalStore(update.subscribe, update.read, () => 'none' as const);
   const busy = useSyncExternalStore(subscribeToBusy, busyKinds, NONE);
 
   useEffect(() => returnToPlace(), []);
   useEffect(() => watchUpdates(update), [update]);
-  // a page that breaks again says so again
-  useEffect(() => {
-    const back = () => setAway(false);
-    window.addEventListener(PAGE_BROKEN, back);
-    return () => window.removeEventListener(PAGE_BROKEN, back);
-  }, []);
 
   const shown = state !== 'none' && !away;
   return (
-    <div className={styles.place} role="status">
+    <div ref={place} className={styles.place} role="status">
       {shown && (
         <div className={styles.notice}>
           <p>
@@ -43,7 +41,7 @@ export function UpdateNotice() {
             <Button kind="light" size="s" loading={state === 'switching'} onClick={() => update.press()}>
               Обновить
             </Button>
-            <button type="button" className={styles.later} onClick={() => setAway(true)}>
+            <button type="button" className={styles.later} onClick={putAway}>
               Позже
             </button>
           </div>
@@ -51,6 +49,17 @@ export function UpdateNotice() {
       )}
     </div>
   );
+}
+
+/** «Позже», until the page breaks again. */
+function useAway(): [boolean, () => void] {
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    const back = () => setAway(false);
+    window.addEventListener(PAGE_BROKEN, back);
+    return () => window.removeEventListener(PAGE_BROKEN, back);
+  }, []);
+  return [away, () => setAway(true)];
 }
 
 const TITLES: Readonly<Record<UpdateState, string>> = {
