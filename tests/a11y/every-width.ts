@@ -3,8 +3,22 @@ import { expect, test as base } from '../e2e/learning-fixtures';
 
 export const WIDTHS = [390, 820, 1440];
 
+/** Buttons of cards under the link that covers their card: a press would follow it instead. */
+const coveredButtons = (where: Page) =>
+  where.evaluate(() => {
+    const isCovered = (button: Element) => {
+      button.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { x, y, width, height } = button.getBoundingClientRect();
+      const over = document.elementFromPoint(x + width / 2, y + height / 2)?.closest('a');
+      return width > 0 && over?.closest('article') === button.closest('article');
+    };
+    const covered = [...document.querySelectorAll('article button')].filter(isCovered);
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    return covered.map((button) => button.getAttribute('aria-label') ?? button.textContent);
+  });
+
 interface EveryWidth {
-  /** axe finds nothing on the page as it stands, and it does not scroll sideways. */
+  /** axe finds nothing on the page as it stands, it does not scroll sideways, and no card lies over its own buttons. */
   atEveryWidth: (where?: Page, widths?: readonly number[]) => Promise<void>;
 }
 
@@ -17,6 +31,7 @@ export const test = base.extend<EveryWidth>({
         await expectAccessible(where);
         const sideways = await where.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(sideways, `scrolls sideways at ${String(width)} px`).toBeLessThanOrEqual(0);
+        expect(await coveredButtons(where), `covered at ${String(width)} px`).toEqual([]);
       }
     });
   },

@@ -97,6 +97,25 @@ test('an item leaves the favourites at once and can be called back', async ({
   await expect(keep).toBeVisible();
 });
 
+test('the mark in the corner of a picture is pressed, not the card under it', async ({
+  page,
+  signInAs,
+  given,
+  learning,
+}) => {
+  const mark = await given.mark();
+  await learning.article({ markId: mark.id, title: 'Статья о барьере' });
+  await signInAs(await given.user());
+  const list = `${PATH}?mark=${mark.slug}`;
+  await page.goto(list);
+  const keep = page.getByRole('button', { name: 'В избранном: Статья о барьере' });
+  const kept = page.waitForResponse((answer) => answer.url().includes('add-to-favorites') && answer.ok());
+  await keep.click();
+  await kept;
+  await expect(keep).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(list);
+});
+
 test('Back shows what was kept and liked since', async ({ page, signInAs, given, learning }) => {
   const mark = await given.mark();
   await learning.article({ markId: mark.id, title: 'Статья о барьере' });
