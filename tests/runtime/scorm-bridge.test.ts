@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const code = readFileSync('backend/services/packages/runtime/scorm-bridge.js', 'utf8');
 const CHANNEL = 'portal-module';
+/** Longer than the bridge waits for anything. */
+const QUIET_MS = 20_000;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 interface Said {
   type: string;
@@ -28,12 +33,14 @@ function bridge(edition: 'Scorm12API' | 'Scorm2004API', cmi: object, name = '') 
     localStorage: {},
     sessionStorage: {},
   };
-  runInNewContext(code, { window, setTimeout: () => 1, clearTimeout: () => undefined });
+  runInNewContext(code, { window, setTimeout, clearTimeout });
   return {
     window,
     said,
     hear: (data: object, source: object = window.parent) => listeners.get('message')?.({ data, source }),
+    set: () => handlers.get(edition === 'Scorm12API' ? 'LMSSetValue.cmi.*' : 'SetValue.cmi.*')?.(),
     commit: () => handlers.get(edition === 'Scorm12API' ? 'LMSCommit' : 'Commit')?.(),
+    finish: () => handlers.get(edition === 'Scorm12API' ? 'LMSFinish' : 'Terminate')?.(),
     reports: () => said.filter(({ type }) => type === 'complete').map(({ score }) => score),
   };
 }
@@ -52,6 +59,7 @@ test.each<[string, object, number[]]>([
 ])('1.2: %s', (_, cmi, reports) => {
   const { commit, reports: told } = bridge('Scorm12API', cmi);
   commit();
+  vi.advanceTimersByTime(QUIET_MS);
   expect(told()).toEqual(reports);
 });
 
@@ -73,6 +81,7 @@ test.each<[string, object, number[]]>([
 ])('2004: %s', (_, cmi, reports) => {
   const { commit, reports: told } = bridge('Scorm2004API', cmi);
   commit();
+  vi.advanceTimersByTime(QUIET_MS);
   expect(told()).toEqual(reports);
 });
 
@@ -83,13 +92,88 @@ test('it reports once, keeps the state in the name of the window, and leaves wha
   };
   const { commit, reports, window, said } = bridge('Scorm12API', cmi);
   commit();
+  vi.advanceTimersByTime(QUIET_MS);
   commit();
+  vi.advanceTimersByTime(QUIET_MS);
   expect(reports()).toEqual([0.5]);
   const state = {
     cmi: { 'cmi.core.lesson_status': 'completed', 'cmi.core.score.raw': '50', 'cmi.suspend_data': '{}' },
   };
-  expect(JSON.parse(window.name)).toEqual({ channel: CHANNEL, state });
+  expect(JSON.parse(window.name)).toMatchObject({ channel: CHANNEL, state });
   expect(said[0]).toMatchObject({ channel: CHANNEL, version: 1, type: 'state', state });
+});
+
+describe('a course that says it is done before it says how well', () => {
+  const begun = () => {
+    const cmi = old('completed', { raw: '' });
+    return { cmi, score: cmi.core.score as { raw: string }, ...bridge('Scorm12API', cmi) };
+  };
+
+  test('is told with the score that comes before its end, once', () => {
+    const { score, commit, set, finish, reports } = begun();
+    commit();
+    expect(reports()).toEqual([]);
+    score.raw = '10';
+    set();
+    finish();
+    vi.advanceTimersByTime(QUIET_MS);
+    expect(reports()).toEqual([0.1]);
+  });
+
+  test('is told with the last of its scores', () => {
+    const { score, commit, set, reports } = begun();
+    commit();
+    vi.advanceTimersByTime(4000);
+    for (const raw of ['0', '40', '70']) {
+      score.raw = raw;
+      set();
+      vi.advanceTimersByTime(500);
+    }
+    expect(reports()).toEqual([]);
+    vi.advanceTimersByTime(QUIET_MS);
+    expect(reports()).toEqual([0.7]);
+  });
+
+  test('is told without one as it ends', () => {
+    const { finish, reports } = begun();
+    finish();
+    expect(reports()).toEqual([1]);
+  });
+
+  test('is told without one when no score comes, however often it writes other things', () => {
+    const { commit, set, reports } = begun();
+    commit();
+    for (let seconds = 0; seconds < QUIET_MS / 1000; seconds += 1) {
+      vi.advanceTimersByTime(1000);
+      set();
+      commit();
+    }
+    expect(reports()).toEqual([1]);
+  });
+
+  test('is not told when it takes that back', () => {
+    const { cmi, commit, set, reports } = begun();
+    commit();
+    cmi.core.lesson_status = 'failed';
+    set();
+    vi.advanceTimersByTime(QUIET_MS);
+    expect(reports()).toEqual([]);
+  });
+
+  test('and leads on to another page of its own is told there, with the score of that page', () => {
+    const { commit, window } = begun();
+    commit();
+    const cmi = old('completed', { raw: '' });
+    const next = bridge('Scorm12API', cmi, window.name);
+    next.hear({ channel: CHANNEL, version: 1, type: 'start', isFinished: false });
+    Object.assign(cmi.core.score, { raw: '10' });
+    next.finish();
+    expect(next.reports()).toEqual([0.1]);
+    const last = bridge('Scorm12API', cmi, next.window.name);
+    last.finish();
+    vi.advanceTimersByTime(QUIET_MS);
+    expect(last.reports()).toEqual([]);
+  });
 });
 
 describe('a course that ended as its page was left, too late to be heard', () => {
@@ -104,6 +188,7 @@ describe('a course that ended as its page was left, too late to be heard', () =>
     expect(said.at(-1)).toMatchObject({ type: 'complete', score: 0.8, late: true });
     hear(start);
     commit();
+    vi.advanceTimersByTime(QUIET_MS);
     expect(reports()).toEqual([0.8]);
   });
 

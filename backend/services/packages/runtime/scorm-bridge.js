@@ -7,6 +7,9 @@
   'use strict';
   var CHANNEL = 'portal-module';
   var SAVE_MS = 400;
+  // how long a course that is done is waited for: for a first score, for a better one
+  var SCORELESS_MS = 5000;
+  var SCORED_MS = 1000;
   var is2004 = typeof window.Scorm2004API === 'function';
   var Runtime = is2004 ? window.Scorm2004API : window.Scorm12API;
   if (typeof Runtime !== 'function') return;
@@ -104,14 +107,19 @@
     };
   }
 
-  var ended = saved ? facts() : null;
+  // this visit began on an earlier page of the course, which was heard
+  var isGoingOn = Boolean(before && before.isGoingOn);
+  var ended = saved && !isGoingOn ? facts() : null;
+  var told = Boolean(before && before.told);
   var timer = null;
-  var told = false;
+  function carry(state) {
+    window.name = JSON.stringify({ channel: CHANNEL, state: state, isGoingOn: true, told: told });
+  }
   function save() {
     clearTimeout(timer);
     timer = null;
     var state = { cmi: facts().cmi };
-    window.name = JSON.stringify({ channel: CHANNEL, state: state });
+    carry(state);
     send('state', { state: state });
   }
   function saveSoon() {
@@ -122,18 +130,46 @@
     told = true;
     var score = now.share === null ? 1 : now.share;
     send('complete', late ? { score: score, late: true } : { score: score });
+    carry({ cmi: now.cmi });
+  }
+
+  // a course may say that it is done before it says how well, or say that anew: its last word counts
+  var held = null;
+  var heldShare = null;
+  function hold() {
+    var now = facts();
+    if (told || !now.done || (held !== null && now.share === heldShare)) return;
+    clearTimeout(held);
+    heldShare = now.share;
+    held = setTimeout(
+      function () {
+        held = null;
+        tell(facts());
+      },
+      now.share === null ? SCORELESS_MS : SCORED_MS,
+    );
+  }
+  function keep() {
+    saveSoon();
+    if (held !== null) hold();
   }
   function report() {
     save();
+    hold();
+  }
+  function end() {
+    save();
+    clearTimeout(held);
     tell(facts());
   }
+  if (isGoingOn) hold();
 
   var names = is2004
     ? ['SetValue.cmi.*', 'Commit', 'Terminate']
     : ['LMSSetValue.cmi.*', 'LMSCommit', 'LMSFinish'];
-  api.on(names[0], saveSoon);
+  api.on(names[0], keep);
   api.on(names[1], report);
-  api.on(names[2], report);
+  api.on(names[2], end);
   window[is2004 ? 'API_1484_11' : 'API'] = api;
 
   // many courses end as their page is left, when nobody hears them any more: what was kept is told at the next opening

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { marks } from '@/backend/db/schema/directory';
+import type { Db } from '@/backend/db/types';
+import { zipOf } from '@/backend/files/zip';
+import type { Given } from '../helpers/given';
+import { givenModules } from '../helpers/given-modules';
+import { expect } from './fixtures';
+
+const manifest = (item: string, href: string) => `<manifest>
+  <metadata><schemaversion>1.2</schemaversion></metadata>
+  <organizations><organization><item identifierref="r">${item}</item></organization></organizations>
+  <resources><resource identifier="r" href="${href}"/></resources></manifest>`;
+
+interface Course {
+  /** What its only page has in it. */
+  page: string;
+  /** What the manifest says of it. */
+  item?: string;
+  href?: string;
+}
+
+/** A SCORM 1.2 course of 10 questions under «lrp», uploaded by an admin: 100 points for eight, else 1. Its address. */
+export async function givenCourse(db: Db, given: Given, course: Course): Promise<string> {
+  const { page, item = '', href = 'index.html' } = course;
+  const zip = zipOf([
+    { name: 'imsmanifest.xml', bytes: Buffer.from(manifest(item, href)) },
+    { name: 'index.html', bytes: Buffer.from(`<!doctype html><meta charset="utf-8"><body>${page}</body>`) },
+  ]);
+  const { token } = await given.user({ roles: ['admin'] });
+  const body = new FormData();
+  body.set('file', new File([new Uint8Array(zip)], 'course.zip'));
+  const answer = await fetch(`${process.env.E2E_BACKEND ?? ''}/v1/interactive-module/packages`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, accept: 'application/vnd.api+json' },
+    body,
+  });
+  expect(answer.status).toBe(200);
+  const { data } = (await answer.json()) as { data: { id: string } };
+  const [mark] = await db.select().from(marks).where(eq(marks.slug, 'lrp'));
+  if (!mark) throw new Error('The demo world has no «lrp»');
+  const { module } = givenModules({ db, given, clock: { now: () => new Date() } });
+  const { slug } = await module({
+    ...{ packageId: data.id, markId: mark.id, questionsCount: 10, isDynamicScoring: true },
+    scoringRules: [
+      { correctAnswers: 0, points: 1 },
+      { correctAnswers: 8, points: 100 },
+    ],
+  });
+  return `/lrp/modules/${slug}`;
+}
