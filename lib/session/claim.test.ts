@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { CLAIM_ROOM, readClaim, signClaim, type Claim } from './claim';
 
 const SECRET = 's'.repeat(32);
@@ -16,6 +16,25 @@ const claim: Claim = {
 
 test('a claim comes back as it was signed', async () => {
   expect(await readClaim(await signClaim(claim, SECRET, 60), SECRET)).toEqual(claim);
+});
+
+afterEach(() => vi.useRealTimers());
+
+test('a claim read before is still held to its secret and its age', async () => {
+  const token = await signClaim(claim, SECRET, 60);
+  expect(await readClaim(token, SECRET)).toEqual(claim);
+  expect(await readClaim(token, 'x'.repeat(32))).toBeNull();
+  expect(await readClaim(token, SECRET)).toEqual(claim);
+  vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
+  expect(await readClaim(token, SECRET)).toBeNull();
+});
+
+test('a signature is checked once a token', async () => {
+  const verify = vi.spyOn(crypto.subtle, 'verify');
+  const token = await signClaim(claim, SECRET, 90);
+  for (let view = 0; view < 3; view += 1) await readClaim(token, SECRET);
+  expect(verify).toHaveBeenCalledTimes(1);
+  verify.mockRestore();
 });
 
 test.each([

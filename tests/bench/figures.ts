@@ -29,7 +29,7 @@ function cpuSeconds(pid: number): number {
 }
 
 /** Requests after which the engine has compiled what a page uses often: before it every figure is of cold code. */
-const WARM_REQUESTS = 400;
+const WARM_REQUESTS = 1000;
 
 /** Renders a page until its code is warm; nothing of it is counted. */
 export async function warmUp(url: string, cookie: string): Promise<void> {

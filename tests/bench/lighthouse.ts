@@ -7,6 +7,13 @@ export interface Audit {
   lcp: number;
   tbt: number;
   cls: number;
+  /** Bytes of every script fetched until the page was quiet, what comes when idle included; as they travelled. */
+  scripts: number;
+}
+
+interface Fetched {
+  resourceType?: string;
+  transferSize?: number;
 }
 
 /** Lighthouse with its mobile settings, signed in by cookie; the median of `runs` by performance. */
@@ -38,6 +45,7 @@ export async function audit(
         lcp: value('largest-contentful-paint'),
         tbt: value('total-blocking-time'),
         cls: value('cumulative-layout-shift'),
+        scripts: scriptsOf(report.audits['network-requests']?.details),
       });
     }
     results.sort((a, b) => a.performance - b.performance);
@@ -45,4 +53,11 @@ export async function audit(
   } finally {
     await chrome.kill();
   }
+}
+
+function scriptsOf(details: unknown): number {
+  const { items = [] } = (details ?? {}) as { items?: Fetched[] };
+  return items
+    .filter(({ resourceType }) => resourceType === 'Script')
+    .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
 }

@@ -107,10 +107,10 @@ async function watchedScripts(backend: string, empty: Baseline): Promise<void> {
 
 async function paints(pages: Page[], cookieOf: Who, chromium: string | undefined): Promise<void> {
   console.log('\nLighthouse, mobile settings (median of 3)');
-  row('page', 'performance', 'accessibility', 'LCP, s', 'TBT, ms', 'CLS', '');
+  row('page', 'performance', 'accessibility', 'LCP, s', 'TBT, ms', 'CLS', 'JS to idle, kB', '');
   for (const page of pages) {
     const figures = await audit(page.url, await cookieOf(page), chromium);
-    const { performance, accessibility, lcp, tbt, cls } = figures;
+    const { performance, accessibility, lcp, tbt, cls, scripts: fetched } = figures;
     const quick = lcp <= 1800 && tbt <= 200 && cls <= 0.05;
     row(
       page.name,
@@ -119,6 +119,7 @@ async function paints(pages: Page[], cookieOf: Who, chromium: string | undefined
       (lcp / 1000).toFixed(2),
       tbt.toFixed(0),
       cls.toFixed(3),
+      (fetched / 1000).toFixed(1),
       verdict(quick && performance >= page.goals.performance && accessibility === 100),
     );
   }
