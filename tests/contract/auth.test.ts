@@ -10,6 +10,7 @@ import { makeExternalToken } from '@/backend/services/auth/external';
 import { hashPassword } from '@/backend/services/auth/passwords';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { unique } from '../helpers/given';
+import { from } from '../helpers/registration';
 
 const PASSWORD = 'Demo2026pass';
 const DAY = 24 * 3600_000;
@@ -26,12 +27,6 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const person = () => backend.given.user({ passwordHash });
-let address = 0;
-/** Callers of different tests come from different addresses, as the limits are per address too. */
-function from(): Record<string, string> {
-  address += 1;
-  return { 'x-forwarded-for': `10.0.${Math.floor(address / 250)}.${(address % 250) + 1}` };
-}
 const signIn = (email: string, password: string, headers = from()) =>
   backend.call(login, { body: { email, password }, headers });
 const me = (token: string) => backend.call(getMe, { as: { token } });

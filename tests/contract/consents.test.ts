@@ -6,7 +6,8 @@ import { audit } from '@/backend/db/schema/system';
 import { users } from '@/backend/db/schema/users';
 import { CONSENT_TEXTS, consentOf, consentVersion } from '@/lib/domain/consent-texts';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
-import { unique, type Actor } from '../helpers/given';
+import type { Actor } from '../helpers/given';
+import { from, registrationForm } from '../helpers/registration';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -14,11 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-let address = 0;
-function from(): Record<string, string> {
-  address += 1;
-  return { 'x-forwarded-for': `10.9.0.${address}` };
-}
 const rowsOf = (userId: string) =>
   backend.db.select().from(consents).where(eq(consents.userId, userId)).orderBy(consents.id);
 const told = (called: Awaited<ReturnType<typeof backend.call>>) => [
@@ -27,21 +23,11 @@ const told = (called: Awaited<ReturnType<typeof backend.call>>) => [
 ];
 
 describe('registration', () => {
-  async function form() {
-    const pharmacy = await backend.given.pharmacy();
-    return {
-      lastName: 'Соколова',
-      firstName: 'Ольга',
-      email: `${unique('olga')}@test.example`,
-      phone: '+7 900 123-45-67',
-      password: 'Another2026pass',
-      pharmacyId: pharmacy.id,
-      agreement: true as const,
-      agreementVersion: consentVersion('personal-data'),
-      mailingAgreement: true,
-      mailingVersion: consentVersion('mailing'),
-    };
-  }
+  const form = async () => ({
+    ...(await registrationForm(backend.given)),
+    mailingAgreement: true,
+    mailingVersion: consentVersion('mailing'),
+  });
   type Body = {
     [Field in keyof Awaited<ReturnType<typeof form>>]: Awaited<ReturnType<typeof form>>[Field] | undefined;
   };

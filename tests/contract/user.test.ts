@@ -29,6 +29,7 @@ import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { unique, type Actor } from '../helpers/given';
 import { givenGifts, type GivenGifts } from '../helpers/given-gifts';
 import { givenQuestions } from '../helpers/given-questions';
+import { from, registrationForm } from '../helpers/registration';
 
 const PASSWORD = 'Demo2026pass';
 const NEW = 'Another2026pass';
@@ -45,11 +46,6 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const person = () => backend.given.user({ passwordHash });
-let address = 0;
-function from(): Record<string, string> {
-  address += 1;
-  return { 'x-forwarded-for': `10.1.0.${address}` };
-}
 const signIn = (email: string, password: string) =>
   backend.call(login, { body: { email, password }, headers: from() });
 const me = (as: { token: string }) => backend.call(getMe, { as });
@@ -574,20 +570,7 @@ describe('a forgotten password', () => {
 });
 
 describe('registration', () => {
-  async function form() {
-    const pharmacy = await backend.given.pharmacy();
-    return {
-      lastName: 'Соколова',
-      firstName: 'Ольга',
-      middleName: 'Игоревна',
-      email: `${unique('olga')}@test.example`,
-      phone: '+7 900 123-45-67',
-      password: NEW,
-      pharmacyId: pharmacy.id,
-      agreement: true as const,
-      agreementVersion: consentVersion('personal-data'),
-    };
-  }
+  const form = () => registrationForm(backend.given);
   const send = (body: Awaited<ReturnType<typeof form>>) => backend.call(register, { body, headers: from() });
 
   test.each([

@@ -1,10 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { CallError } from '@/api/core/call-error';
 import { userKeys, type Me } from '@/api/me/queries';
-import { showNewWords } from '@/components/blocks/consent-text/shown-words';
 import { consentVersion } from '@/lib/domain/consent-texts';
+import { NEW_VERSION, refuseChangedWords, showOwnWords } from '@/tests/helpers/changed-words';
 import { renderWithUser } from '@/tests/helpers/render';
 import { UserEditForm } from './user-edit-form';
 
@@ -32,22 +31,8 @@ const ANNA = {
   mailingAgreement: false,
 } as unknown as Me;
 
-const changed = (version: string) => ({
-  status: '422',
-  code: 'consent-changed',
-  detail: 'Текст изменился.',
-  source: { pointer: '/data/attributes/mailing_agreement' },
-  meta: { consent: { kind: 'mailing', version, title: 'Письма', paragraphs: ['Новые слова.'] } },
-});
-
 test('words that changed meanwhile are shown, their box is ticked anew, and nothing typed is lost', async () => {
-  const versions: unknown[] = [];
-  vi.stubGlobal('fetch', async (_address: string, init?: RequestInit) => {
-    const { data } = JSON.parse(String(init?.body)) as { data: { attributes: Record<string, unknown> } };
-    versions.push(data.attributes.mailing_version);
-    const headers = { 'content-type': 'application/vnd.api+json' };
-    return Response.json({ errors: [changed('2027-01-1')] }, { status: 422, headers });
-  });
+  const sent = refuseChangedWords('mailing');
   const client = new QueryClient();
   client.setQueryDefaults(userKeys.me(), { enabled: false });
   const { user } = renderWithUser(
@@ -66,6 +51,7 @@ test('words that changed meanwhile are shown, their box is ticked anew, and noth
   expect(screen.getByLabelText(/Должность/)).toHaveValue('Провизор');
   await user.click(box);
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
-  await waitFor(() => expect(versions).toEqual([consentVersion('mailing'), '2027-01-1']));
-  showNewWords(new CallError(422, [changed(consentVersion('mailing'))]));
+  const versions = () => sent.map((attributes) => attributes.mailing_version);
+  await waitFor(() => expect(versions()).toEqual([consentVersion('mailing'), NEW_VERSION]));
+  showOwnWords('mailing');
 }, 30_000);

@@ -1,34 +1,20 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallError } from '@/api/core/call-error';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { userKeys } from '@/api/me/queries';
-import { showNewWords } from '@/components/blocks/consent-text/shown-words';
 import { forgetPopup, openedPopups } from '@/components/popups/store';
 import { consentVersion } from '@/lib/domain/consent-texts';
+import { NEW_VERSION, refuseChangedWords, showOwnWords } from '@/tests/helpers/changed-words';
 import { renderWithUser } from '@/tests/helpers/render';
 import { MailingTick } from './mailing-tick';
 
-const JSON_API = { 'content-type': 'application/vnd.api+json' };
-const changed = (version: string) => ({
-  status: '422',
-  code: 'consent-changed',
-  detail: 'Текст изменился.',
-  source: { pointer: '/data/attributes/mailing_agreement' },
-  meta: { consent: { kind: 'mailing', version, title: 'Письма', paragraphs: ['Новые слова.'] } },
-});
-const sent: unknown[] = [];
+let sent: Record<string, unknown>[];
 
 beforeEach(() => {
-  sent.length = 0;
-  vi.stubGlobal('fetch', async (_address: string, init?: RequestInit) => {
-    const body = JSON.parse(String(init?.body)) as { data: { attributes: unknown } };
-    sent.push(body.data.attributes);
-    return Response.json({ errors: [changed('2027-01-1')] }, { status: 422, headers: JSON_API });
-  });
+  sent = refuseChangedWords('mailing');
 });
 afterEach(() => {
-  showNewWords(new CallError(422, [changed(consentVersion('mailing'))]));
+  showOwnWords('mailing');
   act(() => openedPopups().forEach(({ key }) => forgetPopup(key)));
 });
 
@@ -58,7 +44,7 @@ test('words that changed meanwhile are shown in place of the old ones, and the n
   expect(await screen.findByText('Новые слова.')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('checkbox')).not.toBeChecked());
   await user.click(screen.getByRole('checkbox'));
-  await waitFor(() => expect(sent.at(-1)).toMatchObject({ mailing_version: '2027-01-1' }));
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ mailing_version: NEW_VERSION }));
 });
 
 test('a withdrawal names no words', async () => {

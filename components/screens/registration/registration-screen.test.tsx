@@ -1,9 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallError } from '@/api/core/call-error';
-import { showNewWords } from '@/components/blocks/consent-text/shown-words';
 import { consentVersion } from '@/lib/domain/consent-texts';
+import { NEW_VERSION, showOwnWords, wordsChanged } from '@/tests/helpers/changed-words';
 import { renderWithUser } from '@/tests/helpers/render';
 import { RegistrationScreen } from './registration-screen';
 
@@ -24,16 +23,6 @@ const NEW_PERSON = {
   mark_points: {},
   pharmacy: null,
 };
-/** The refusal of a consent whose words are those of another version by now. */
-const changed = (version: string) => ({
-  status: '422',
-  code: 'consent-changed',
-  detail: 'Текст изменился.',
-  source: { pointer: '/data/attributes/agreement' },
-  meta: {
-    consent: { kind: 'personal-data', version, title: 'Данные', paragraphs: ['Новые слова согласия.'] },
-  },
-});
 const assign = vi.fn();
 let register: () => Response;
 let session: () => Response;
@@ -151,10 +140,10 @@ test('words that changed meanwhile are shown, their box is ticked anew, and noth
     sent.mock.calls
       .filter(([path]) => path === '/api/v1/registration')
       .map(([, body]) => attributes(body).agreement_version);
-  register = () => Response.json({ errors: [changed('2027-01-1')] }, { status: 422, headers: JSON_API });
+  register = () => wordsChanged('personal-data');
   await send(user);
   const box = screen.getByRole('checkbox', { name: /обработку персональных данных/ });
-  expect(await screen.findByText('Новые слова согласия.')).toBeVisible();
+  expect(await screen.findByText('Новые слова.')).toBeVisible();
   expect(box).not.toBeChecked();
   expect(box).toBeInvalid();
   expect(screen.getByText('Текст изменился.')).toBeVisible();
@@ -163,8 +152,8 @@ test('words that changed meanwhile are shown, their box is ticked anew, and noth
 
   await user.click(box);
   await send(user);
-  await waitFor(() => expect(versions()).toEqual([consentVersion('personal-data'), '2027-01-1']));
-  showNewWords(new CallError(422, [changed(consentVersion('personal-data'))]));
+  await waitFor(() => expect(versions()).toEqual([consentVersion('personal-data'), NEW_VERSION]));
+  showOwnWords('personal-data');
 }, 30_000);
 
 test('an answer 422 lands on its own field, a failure is said, and in the end it signs in and goes home', async () => {
