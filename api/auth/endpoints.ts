@@ -50,6 +50,21 @@ export const externalLogin = endpoint({
   },
 });
 
+/**
+ * Ours: a single-use token of ten minutes by which a partner's site lets a pharmacist in through `externalLogin`.
+ * 404 `user-missing`; 403 `staff` for somebody with a role: a token never gives more rights than a pharmacist's.
+ */
+export const issueExternalToken = endpoint({
+  method: 'POST',
+  path: '/v1/token/external',
+  needs: 'sign-in-tokens.issue',
+  bodyType: 'external-tokens',
+  shapes: async () => {
+    const s = await shapes();
+    return { body: s.externalTokenBody, answer: one(s.externalToken) };
+  },
+});
+
 /** Ours: where a signed-in person may be sent with a code (403 `redirect-refused` for any other address). */
 export const createHandOff = endpoint({
   method: 'POST',

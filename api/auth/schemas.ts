@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { resource } from '@/lib/json-api/resource';
+import { instant, rowId } from '../core/shapes';
 
 /** A pair of tokens; `expiresIn` in seconds. The external sign-in gives no refresh token. */
 export const tokens = resource(
@@ -14,6 +15,12 @@ export const tokens = resource(
 
 export const refreshBody = z.object({ refreshToken: z.string().min(1).max(512) });
 export const externalBody = z.object({ token: z.string().min(1).max(4096) });
+export const externalTokenBody = z.object({ userId: rowId });
+/** A token that signs its person in once, until `expiresAt`. */
+export const externalToken = resource(
+  'external-tokens',
+  z.object({ id: z.string(), token: z.string(), expiresAt: instant }),
+);
 
 /** A single-use code of 60 s for another site, or, for an entry marked `bearer`, the token itself. */
 export const handOffBody = z.object({

@@ -28,6 +28,9 @@ export const list = z.union([
   z.string().transform((text) => text.split(',').filter(Boolean)),
 ]);
 
+/** The id of a row in a body, as the services number them. */
+export const rowId = z.string().regex(/^[1-9]\d{0,17}$/, 'Нужен номер.');
+
 /** Instants travel as ISO 8601 with offset. */
 export const instant = z.iso.datetime({ offset: true });
 

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-
-const number = z.string().regex(/^[1-9]\d{0,17}$/, 'Нужен номер.');
+import { rowId } from '../core/shapes';
 
 /** Ours: a report sent again counts once, and tells when it happened, not when it came. */
 const event = {
   eventId: z.uuid().optional(),
   happenedAt: z.iso.datetime({ offset: true }).optional(),
-  userId: number,
+  userId: rowId,
 };
 
 /** An address without its query and hash: they may hold what a person typed. */
@@ -20,13 +19,13 @@ export const userActivityBody = z.strictObject({ ...event, url: path });
 const CONTENT_TYPES = ['article', 'video', 'product', 'interactive_module', 'test', 'page'] as const;
 
 /** What a browser tells of a soft navigation: the page, or what stands on it. */
-export const contentReport = z.strictObject({ type: z.enum(CONTENT_TYPES), id: number });
+export const contentReport = z.strictObject({ type: z.enum(CONTENT_TYPES), id: rowId });
 export const visitReport = z.union([z.strictObject({ path }), z.strictObject({ content: contentReport })]);
 
 export const contentViewBody = z.strictObject({
   ...event,
   contentType: z.enum(CONTENT_TYPES),
-  contentId: number,
+  contentId: rowId,
 });
 
-export const trainingAttendanceBody = z.strictObject({ ...event, trainingId: number });
+export const trainingAttendanceBody = z.strictObject({ ...event, trainingId: rowId });

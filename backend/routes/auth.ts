@@ -1,6 +1,14 @@
-import { createHandOff, exchangeCode, externalLogin, login, logout, refresh } from '@/api/auth/endpoints';
+import {
+  createHandOff,
+  exchangeCode,
+  externalLogin,
+  issueExternalToken,
+  login,
+  logout,
+  refresh,
+} from '@/api/auth/endpoints';
 import { mount, type Routes } from '../http/mount';
-import { signInExternally } from '../services/auth/external';
+import { issueToken, signInExternally } from '../services/auth/external';
 import { exchange, handOff } from '../services/auth/hand-off';
 import { rotate } from '../services/auth/rotate';
 import { signIn } from '../services/auth/sign-in';
@@ -11,6 +19,7 @@ export function authRoutes(routes: Routes): void {
   mount(routes, refresh, (ctx, { body }) => rotate(ctx, body));
   mount(routes, logout, (ctx) => signOut(ctx));
   mount(routes, externalLogin, (ctx, { body }) => signInExternally(ctx, body));
+  mount(routes, issueExternalToken, (ctx, { body }) => issueToken(ctx, body.userId));
   mount(routes, createHandOff, (ctx, { body }) => handOff(ctx, body));
   mount(routes, exchangeCode, (ctx, { body }) => exchange(ctx, body));
 }

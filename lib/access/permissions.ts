@@ -24,6 +24,7 @@ export const PERMISSIONS = {
   'points.award': { roles: admin },
   'pharmacies.import': { roles: admin },
   'certificates.revoke': { roles: admin },
+  'sign-in-tokens.issue': { roles: admin },
   'reviews.moderate': { roles: admin },
   'content.author': { roles: admin },
   'content.moderate': { roles: ['moderator', ...admin] },

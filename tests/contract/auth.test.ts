@@ -1,12 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createHandOff, exchangeCode, externalLogin, login, logout, refresh } from '@/api/auth/endpoints';
+import {
+  createHandOff,
+  exchangeCode,
+  externalLogin,
+  issueExternalToken,
+  login,
+  logout,
+  refresh,
+} from '@/api/auth/endpoints';
 import { getMe } from '@/api/me/endpoints';
 import { refreshTokens, sessions } from '@/backend/db/schema/sessions';
 import { audit } from '@/backend/db/schema/system';
-import { users } from '@/backend/db/schema/users';
+import { roles, userRoles, users } from '@/backend/db/schema/users';
 import { tidy } from '@/backend/jobs/housekeeping';
-import { makeExternalToken } from '@/backend/services/auth/external';
 import { hashPassword } from '@/backend/services/auth/passwords';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { unique } from '../helpers/given';
@@ -256,13 +263,40 @@ describe('signing out', () => {
 
 describe('external sign-in', () => {
   const enter = (token: string) => backend.call(externalLogin, { body: { token }, headers: from() });
+  const issue = (as: { token: string } | undefined, userId: string) =>
+    backend.call(issueExternalToken, { ...(as ? { as } : {}), body: { userId } });
+  const tokenFor = async (userId: string) => (await issue(await backend.as('admin'), userId)).value.token;
+
+  test('a token is issued by an admin, for a pharmacist alone', async () => {
+    const [anna, admin] = [await person(), await backend.as('admin')];
+    const staff = await backend.as('expert');
+    expect((await issue(undefined, anna.id)).status).toBe(401);
+    expect((await issue(await backend.as(), anna.id)).status).toBe(403);
+    expect((await issue(admin, 'x')).status).toBe(422);
+    expect((await issue(admin, '999999999')).status).toBe(404);
+    for (const { id } of [staff, admin]) {
+      const { status, errors } = await issue(admin, id);
+      expect([status, errors[0]?.code]).toEqual([403, 'staff']);
+    }
+    const { status, value } = await issue(admin, anna.id);
+    expect(status).toBe(200);
+    expect(value.expiresAt).toBe(new Date(backend.clock.now().getTime() + 10 * 60_000).toISOString());
+    const trail = await backend.db.select().from(audit).where(eq(audit.action, 'sign-in-token.issued'));
+    expect(trail.map(({ actorId, subjectId }) => [actorId, subjectId])).toEqual([[admin.id, anna.id]]);
+    expect(JSON.stringify(trail)).not.toContain(value.token);
+  });
+
+  test('who became staff meanwhile is not let in', async () => {
+    const anna = await person();
+    const token = await tokenFor(anna.id);
+    const [role] = await backend.db.select().from(roles).where(eq(roles.name, 'expert'));
+    await backend.db.insert(userRoles).values({ userId: anna.id, roleId: role?.id ?? '' });
+    expect((await enter(token)).status).toBe(401);
+  });
 
   test('an unknown, a used and an old token are refused', async () => {
     const anna = await person();
-    const [used, old] = [
-      await makeExternalToken(backend.ctx(), anna.id),
-      await makeExternalToken(backend.ctx(), anna.id),
-    ];
+    const [used, old] = [await tokenFor(anna.id), await tokenFor(anna.id)];
     expect((await enter(used)).status).toBe(200);
     backend.clock.advance(10 * 60_000 + 1);
     const statuses = [await enter('no such token'), await enter(used), await enter(old)];
@@ -271,7 +305,7 @@ describe('external sign-in', () => {
 
   test('gives a single token for two days', async () => {
     const anna = await person();
-    const { value } = await enter(await makeExternalToken(backend.ctx(), anna.id));
+    const { value } = await enter(await tokenFor(anna.id));
     expect([value.refreshToken, value.expiresIn]).toEqual([null, 172_800]);
     backend.clock.advance(172_799_000);
     expect((await me(value.accessToken)).value.id).toBe(anna.id);

@@ -3,7 +3,7 @@ import type * as leaveRoute from '@/app/api/session/leave/route';
 import type * as sessionRoute from '@/app/api/session/route';
 import type { forward as forwardCall } from '@/api/session/forward';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { makeExternalToken } from '@/backend/services/auth/external';
+import { issueToken } from '@/backend/services/auth/external';
 import { hashPassword } from '@/backend/services/auth/passwords';
 import { OTHER_PERSON, OWNER_HEADER } from '@/api/core/page-owner';
 import { readNotifications } from '@/api/notifications/endpoints';
@@ -54,6 +54,8 @@ const enter = (body: object, headers: Record<string, string> = {}) =>
 const me = (headers: Record<string, string> = {}) =>
   forward(new Request('http://portal.example/api/v1/me', { headers }));
 
+const tokenFor = async ({ id }: { id: string }) => (await issueToken(backend.ctx(), id)).token;
+
 test('another site, nothing and a dead token sign nobody in, and nothing is kept', async () => {
   expect((await enter({ token: 'x' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   expect((await enter({})).status).toBe(422);
@@ -68,7 +70,7 @@ test('another site, nothing and a dead token sign nobody in, and nothing is kept
 
 test("a partner's token signs in once, for two days, without a refresh", async () => {
   const anna = await backend.given.user();
-  const token = await makeExternalToken(backend.ctx(), anna.id);
+  const token = await tokenFor(anna);
   const answer = await enter({ token });
   expect([answer.status, await answer.json()]).toEqual([200, { id: anna.id }]);
   expect(jar.get('token')?.maxAge).toBe(172_800);
@@ -80,7 +82,7 @@ test("a partner's token signs in once, for two days, without a refresh", async (
 
 test('a token that names nobody is dropped', async () => {
   const anna = await backend.given.user();
-  const token = await makeExternalToken(backend.ctx(), anna.id);
+  const token = await tokenFor(anna);
   vi.spyOn(await import('@/api/session/tokens'), 'makeClaim').mockResolvedValueOnce({
     claim: 'x',
     userId: '',
@@ -91,7 +93,7 @@ test('a token that names nobody is dropped', async () => {
 
 test("a write of one person's page never lands in another's session", async () => {
   const [anna, boris] = [await backend.given.user(), await backend.given.user()];
-  await enter({ token: await makeExternalToken(backend.ctx(), boris.id) });
+  await enter({ token: await tokenFor(boris) });
   const read = (owner?: string) =>
     forward(
       new Request('http://portal.example/api/back/v1/user-notifications/-actions/read', {
@@ -132,7 +134,7 @@ test('no more than an address and a password is taken in, whoever sends it', asy
     });
   const visits = await import('@/app/api/visits/route');
   const anna = await backend.given.user();
-  await enter({ token: await makeExternalToken(backend.ctx(), anna.id) });
+  await enter({ token: await tokenFor(anna) });
   for (const [post, path] of [
     [route.POST, '/api/session'],
     [visits.POST, '/api/visits'],
@@ -176,7 +178,7 @@ test('a defect is logged and tells nothing', async () => {
 
 test('a session that was left is of no use, and the first page ends it', async () => {
   const anna = await backend.given.user();
-  await enter({ token: await makeExternalToken(backend.ctx(), anna.id) });
+  await enter({ token: await tokenFor(anna) });
   const token = jar.get('token')?.value ?? '';
   const leave = (to: string) =>
     leaving.GET(new Request(`http://portal.example/api/session/leave?to=${encodeURIComponent(to)}`));
@@ -194,7 +196,7 @@ test('a session that was left is of no use, and the first page ends it', async (
 
 test('a form signs out where there is no script; another site’s does not', async () => {
   const anna = await backend.given.user();
-  await enter({ token: await makeExternalToken(backend.ctx(), anna.id) });
+  await enter({ token: await tokenFor(anna) });
   const token = jar.get('token')?.value ?? '';
   const post = (site: string) =>
     leaving.POST(
@@ -218,7 +220,7 @@ test('a form signs out where there is no script; another site’s does not', asy
 test('whoever signs in stays, though somebody left here before', async () => {
   const anna = await backend.given.user();
   jar.set('portal-leaving', { value: '1', maxAge: 1 });
-  await enter({ token: await makeExternalToken(backend.ctx(), anna.id) });
+  await enter({ token: await tokenFor(anna) });
   expect(jar.get('portal-leaving')?.value).toBe('');
   expect((await me()).status).toBe(200);
 });

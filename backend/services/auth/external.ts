@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, not, sql } from 'drizzle-orm';
 import { externalTokens } from '../../db/schema/sessions';
-import { users } from '../../db/schema/users';
-import { AppError } from '../../http/app-error';
+import { userPermissions, userRoles, users } from '../../db/schema/users';
+import { inTransaction } from '../../db/transaction';
+import { AppError, notFound } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 import { note } from '../audit/note';
 import { newToken, tokenHash } from './secrets';
@@ -10,17 +11,33 @@ import { guarded } from './throttle';
 
 const LIFE_MS = 10 * 60_000;
 
+const isWelcome = and(eq(users.isArchived, false), isNull(users.erasedAt));
+/** They hold a role or a permission: more than a pharmacist has. */
+const isStaff = sql<boolean>`(exists (select 1 from ${userRoles} where ${userRoles.userId} = ${users.id})
+  or exists (select 1 from ${userPermissions} where ${userPermissions.userId} = ${users.id}))`;
+
+/** Somebody whom a token may let in: 404 for nobody, 403 for staff, whose rights are not a partner's to hand on. */
+async function needPharmacist(ctx: Ctx, userId: string): Promise<void> {
+  const [user] = await ctx.db
+    .select({ isStaff })
+    .from(users)
+    .where(and(eq(users.id, userId), isWelcome));
+  if (!user) throw notFound('Такого пользователя нет.', 'user-missing');
+  if (user.isStaff) throw new AppError(403, 'staff', 'Вход по ссылке партнёра есть только у фармацевтов.');
+}
+
 /** A single-use token that signs `userId` in from a partner's site; kept hashed, dead after ten minutes. */
-export async function makeExternalToken(ctx: Ctx, userId: string): Promise<string> {
-  const token = newToken();
-  const values = {
-    tokenHash: tokenHash(token),
-    userId,
-    createdAt: ctx.now(),
-    expiresAt: later(ctx, LIFE_MS),
-  };
-  await ctx.db.insert(externalTokens).values(values);
-  return token;
+export function issueToken(ctx: Ctx, userId: string) {
+  return inTransaction(ctx, async (tx) => {
+    await needPharmacist(ctx, userId);
+    const [token, expiresAt] = [newToken(), later(ctx, LIFE_MS)];
+    const tokenHashed = tokenHash(token);
+    await tx
+      .insert(externalTokens)
+      .values({ tokenHash: tokenHashed, userId, createdAt: ctx.now(), expiresAt });
+    await note(ctx, { action: 'sign-in-token.issued', subjectType: 'user', subjectId: userId });
+    return { id: tokenHashed, token, expiresAt: expiresAt.toISOString() };
+  });
 }
 
 async function redeem(ctx: Ctx, token: string): Promise<string | null> {
@@ -39,7 +56,7 @@ async function redeem(ctx: Ctx, token: string): Promise<string | null> {
   const [user] = await ctx.db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, used.userId), eq(users.isArchived, false), isNull(users.erasedAt)));
+    .where(and(eq(users.id, used.userId), isWelcome, not(isStaff)));
   return user?.id ?? null;
 }
 
