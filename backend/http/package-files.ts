@@ -15,10 +15,12 @@ import type { AppContext } from './mount';
 import { PACKAGE_POLICY } from './package-policy';
 
 const require = createRequire(import.meta.url);
+const ours = (name: string) =>
+  fileURLToPath(new URL(`../services/packages/runtime/${name}`, import.meta.url));
 /** Scripts of ours that SCORM pages load before their own; no package has such a name. */
 const RUNTIME: Readonly<Record<string, () => string>> = {
-  'scorm-bridge.js': () =>
-    fileURLToPath(new URL('../services/packages/runtime/scorm-bridge.js', import.meta.url)),
+  'scorm-frame.js': () => ours('scorm-frame.js'),
+  'scorm-bridge.js': () => ours('scorm-bridge.js'),
   'scorm-1.2.js': () => require.resolve('scorm-again/scorm12/min'),
   'scorm-2004.js': () => require.resolve('scorm-again/scorm2004/min'),
 };
@@ -63,13 +65,13 @@ async function runtimeFile(name: string): Promise<Response> {
 /** A page of a SCORM package gets the run-time before its first script. */
 async function page(deps: Deps, id: string, path: string): Promise<Response> {
   const [row] = await deps.database.db
-    .select({ format: contentPackages.format })
+    .select({ format: contentPackages.format, scorm: contentPackages.scorm })
     .from(contentPackages)
     .where(eq(contentPackages.id, id));
   if (!row) throw notFound();
   const bytes = await readFile(path);
   const headers = headersOf(PACKAGE_TYPES.html ?? '', 'no-cache');
-  const body = row.format === 'plain' ? bytes : withBridge(bytes, row.format);
+  const body = row.format === 'plain' ? bytes : withBridge(bytes, row.format, row.scorm);
   return new Response(new Uint8Array(body), { headers });
 }
 

@@ -65,4 +65,5 @@ describe('types', () => {
 
 test('an address holds every name', () => {
   expect(packageAddress('ab', 'a b/ф?.html')).toBe('/modules-files/ab/a%20b/%D1%84%3F.html');
+  expect(packageAddress('ab', 'a?.html', '?b=1#c')).toBe('/modules-files/ab/a%3F.html?b=1#c');
 });

@@ -1,9 +1,9 @@
 /** Where the portal serves unpacked packages: a path of their own with a policy of its own. */
 export const PACKAGE_ROOT = '/modules-files';
 
-/** The frame's address of a file of a package. */
-export function packageAddress(packageId: string, file: string): string {
-  return [PACKAGE_ROOT, packageId, ...file.split('/').map(encodeURIComponent)].join('/');
+/** The frame's address of a file of a package; `query` is what a manifest has it asked with. */
+export function packageAddress(packageId: string, file: string, query = ''): string {
+  return [PACKAGE_ROOT, packageId, ...file.split('/').map(encodeURIComponent)].join('/') + query;
 }
 
 const MB = 1024 * 1024;

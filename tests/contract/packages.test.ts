@@ -162,6 +162,9 @@ describe('a package', () => {
       ]);
       const made = (await upload(zip)).value;
       expect(made).toMatchObject({ format, indexFile: 'sco/start.html' });
+      // the course reads its own address
+      expect(made.executableFile).toBe(`/modules-files/${made.id}/sco/start.html?x=1`);
+      expect(made).not.toHaveProperty('scorm');
       const html = await (await backend.fetch(made.executableFile)).text();
       const [runtime, bridge] = [
         html.indexOf(`/modules-files/runtime/${format}.js`),
@@ -170,7 +173,7 @@ describe('a package', () => {
       expect(runtime).toBeGreaterThan(html.indexOf('<head>'));
       expect(bridge).toBeGreaterThan(runtime);
       expect(html.indexOf('begin()')).toBeGreaterThan(bridge);
-      for (const name of [`${format}.js`, 'scorm-bridge.js']) {
+      for (const name of [`${format}.js`, 'scorm-frame.js', 'scorm-bridge.js']) {
         const script = await backend.fetch(`/modules-files/runtime/${name}`);
         expect([script.status, script.headers.get('content-type')]).toEqual([
           200,

@@ -32,9 +32,10 @@ function filesOf(slug: string): Record<string, string | Uint8Array<ArrayBuffer>>
   const format = new TextDecoder().decode(manifest).includes('2004') ? 'scorm-2004' : 'scorm-1.2';
   return {
     ...files,
-    'index.html': new Uint8Array(withBridge(readFileSync(join(ROOT, slug, 'index.html')), format)),
+    'index.html': new Uint8Array(withBridge(readFileSync(join(ROOT, slug, 'index.html')), format, null)),
     'runtime/scorm-1.2.js': bytesOf(require.resolve('scorm-again/scorm12/min')),
     'runtime/scorm-2004.js': bytesOf(require.resolve('scorm-again/scorm2004/min')),
+    'runtime/scorm-frame.js': bytesOf('backend/services/packages/runtime/scorm-frame.js'),
     'runtime/scorm-bridge.js': bytesOf('backend/services/packages/runtime/scorm-bridge.js'),
   };
 }

@@ -17,7 +17,7 @@ interface Said {
 }
 
 /** The bridge in a window of its own, with a run-time that keeps what it is given and nothing else. */
-function bridge(edition: 'Scorm12API' | 'Scorm2004API', cmi: object, name = '') {
+function bridge(edition: 'Scorm12API' | 'Scorm2004API', cmi: object, name = '', course?: object) {
   const listeners = new Map<string, (event: object) => void>();
   const handlers = new Map<string, () => void>();
   const said: Said[] = [];
@@ -30,10 +30,9 @@ function bridge(edition: 'Scorm12API' | 'Scorm2004API', cmi: object, name = '') 
     name,
     parent: { postMessage: (message: Said) => said.push(message) },
     addEventListener: (event: string, work: (event: object) => void) => listeners.set(event, work),
-    localStorage: {},
-    sessionStorage: {},
   };
-  runInNewContext(code, { window, setTimeout, clearTimeout });
+  const document = { currentScript: { dataset: { course: JSON.stringify(course) } } };
+  runInNewContext(code, { window, document, crypto, setTimeout, clearTimeout });
   return {
     window,
     said,
@@ -85,6 +84,74 @@ test.each<[string, object, number[]]>([
   expect(told()).toEqual(reports);
 });
 
+describe('what the manifest says', () => {
+  const LAUNCH = { query: '', launchData: 'module=7', mastery: 80 };
+
+  test('is there for a course of 1.2, and nothing of the person is', () => {
+    const cmi = { core: { lesson_status: '', score: {} }, student_data: {} };
+    bridge('Scorm12API', cmi, '', LAUNCH);
+    expect(cmi).toMatchObject({
+      launch_data: 'module=7',
+      student_data: { mastery_score: '80' },
+      core: { student_name: 'Слушатель', entry: 'ab-initio', credit: 'credit', lesson_mode: 'normal' },
+    });
+    expect(cmi.core).toHaveProperty('student_id', expect.stringMatching(/^[0-9a-f]{32}$/));
+  });
+
+  test('is there for a course of 2004', () => {
+    const cmi = { completion_status: '', score: {} };
+    bridge('Scorm2004API', cmi, '', { ...LAUNCH, mastery: 0.6 });
+    expect(cmi).toMatchObject({
+      ...{ launch_data: 'module=7', scaled_passing_score: '0.6', learner_name: 'Слушатель' },
+      ...{ entry: 'ab-initio', learner_id: expect.stringMatching(/^[0-9a-f]{32}$/) },
+    });
+  });
+
+  test('a person keeps the name that the course once had for them', () => {
+    const cmi = { core: { lesson_status: '', score: {}, student_id: 'kept' } };
+    bridge('Scorm12API', cmi);
+    expect(cmi.core.student_id).toBe('kept');
+  });
+
+  test.each<[string, string, object, number[]]>([
+    ['completed below the least score', 'completed', { raw: '79' }, []],
+    ['passed below it', 'passed', { raw: '10' }, []],
+    ['completed with it', 'completed', { raw: '80' }, [0.8]],
+    ['failed above it', 'failed', { raw: '90' }, [0.9]],
+    ['begun above it', 'incomplete', { raw: '90' }, []],
+  ])('1.2: %s', (_, status, score, told) => {
+    const { commit, reports } = bridge('Scorm12API', old(status, score), '', LAUNCH);
+    commit();
+    vi.advanceTimersByTime(QUIET_MS);
+    expect(reports()).toEqual(told);
+  });
+
+  test.each<[string, object, number[]]>([
+    ['passed below it', { success_status: 'passed', score: { scaled: '0.5' } }, []],
+    ['completed with it', { completion_status: 'completed', score: { scaled: '0.6' } }, [0.6]],
+  ])('2004: %s', (_, cmi, told) => {
+    const { commit, reports } = bridge('Scorm2004API', cmi, '', { ...LAUNCH, mastery: 0.6 });
+    commit();
+    vi.advanceTimersByTime(QUIET_MS);
+    expect(reports()).toEqual(told);
+  });
+
+  test('a course that ends with a score is judged by it, whatever it says of itself', () => {
+    const { finish, reports } = bridge('Scorm12API', old('incomplete', { raw: '90' }), '', LAUNCH);
+    finish();
+    expect(reports()).toEqual([0.9]);
+  });
+
+  test('where a score is asked for, none is not enough until the course ends', () => {
+    const { commit, finish, reports } = bridge('Scorm12API', old('completed'), '', LAUNCH);
+    commit();
+    vi.advanceTimersByTime(QUIET_MS);
+    expect(reports()).toEqual([]);
+    finish();
+    expect(reports()).toEqual([1]);
+  });
+});
+
 test('it reports once, keeps the state in the name of the window, and leaves what is of one visit', () => {
   const cmi = {
     core: { lesson_status: 'completed', exit: 'suspend', score: { raw: '50' } },
@@ -99,6 +166,7 @@ test('it reports once, keeps the state in the name of the window, and leaves wha
   const state = {
     cmi: { 'cmi.core.lesson_status': 'completed', 'cmi.core.score.raw': '50', 'cmi.suspend_data': '{}' },
   };
+  expect(JSON.parse(window.name)).not.toHaveProperty(['state', 'cmi', 'cmi.core.exit']);
   expect(JSON.parse(window.name)).toMatchObject({ channel: CHANNEL, state });
   expect(said[0]).toMatchObject({ channel: CHANNEL, version: 1, type: 'state', state });
 });

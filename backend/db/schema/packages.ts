@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ScormLaunch } from '@/lib/domain/scorm-manifest';
 import { big, createdAt, ref } from './columns';
 import { users } from './users';
 
@@ -13,6 +14,8 @@ export const contentPackages = pgTable(
     format: text({ enum: ['plain', 'scorm-1.2', 'scorm-2004'] }).notNull(),
     /** The page the frame opens, inside the package. */
     indexFile: text().notNull(),
+    /** What the manifest of a SCORM package says for its course; null for every other. */
+    scorm: jsonb().$type<ScormLaunch>(),
     filesCount: integer().notNull(),
     /** Bytes, unpacked. */
     size: big().notNull(),

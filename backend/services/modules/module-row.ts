@@ -46,7 +46,11 @@ export function selectModules(db: Db, userId: string, where: SQL | undefined, wi
     .select({
       module: getTableColumns(modules),
       mark: { slug: marks.slug, name: marks.name },
-      pack: { indexFile: contentPackages.indexFile, format: contentPackages.format },
+      pack: {
+        indexFile: contentPackages.indexFile,
+        format: contentPackages.format,
+        scorm: contentPackages.scorm,
+      },
       progress: learningProgress,
       kept,
       state: withState ? state : sql<null>`null`,
@@ -101,7 +105,7 @@ export function presentModule(row: ModuleRow): Of<typeof interactiveModule> {
     questionsCount: module.questionsCount,
     isNew: row.isNew,
     ...personal(row),
-    filePath: packageId && pack ? packageAddress(packageId, pack.indexFile) : null,
+    filePath: packageId && pack ? packageAddress(packageId, pack.indexFile, pack.scorm?.query) : null,
     packageId,
     format: pack?.format ?? null,
     url: learningHref({ type: 'interactive_module', id, slug, brand: mark.slug }),

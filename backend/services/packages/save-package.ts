@@ -17,7 +17,7 @@ import { refused } from './refuse';
 
 export type PackageFacts = Pick<
   typeof contentPackages.$inferInsert,
-  'id' | 'format' | 'indexFile' | 'filesCount' | 'size'
+  'id' | 'format' | 'indexFile' | 'scorm' | 'filesCount' | 'size'
 >;
 
 const MANIFEST = 'imsmanifest.xml';
@@ -37,14 +37,15 @@ async function startOf(zip: ZipFile, entries: readonly Entry[]) {
   const manifest = names.get(MANIFEST);
   if (!manifest) {
     if (!names.has('index.html')) throw refused('index-missing');
-    return { format: 'plain' as const, indexFile: 'index.html' };
+    return { format: 'plain' as const, indexFile: 'index.html', scorm: null };
   }
   if (manifest.uncompressedSize > MANIFEST_BYTES) throw refused('manifest-broken');
   const known = readScormManifest(await readEntry(zip, manifest, text));
   if (!known || !/\.html?$/i.test(known.launch)) throw refused('manifest-broken');
   if (known.pages > 1) throw refused('several-lessons');
   if (!names.has(known.launch)) throw refused('index-missing', known.launch);
-  return { format: known.format, indexFile: known.launch };
+  const { format, launch, query, launchData, mastery } = known;
+  return { format, indexFile: launch, scorm: { query, launchData, mastery } };
 }
 
 /** Whether a package of this id is there: its files are in use and are not touched. */

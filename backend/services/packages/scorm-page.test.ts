@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withBridge } from './scorm-page';
 
-const served = (html: string) => withBridge(Buffer.from(html), 'scorm-1.2').toString();
+const served = (html: string) => withBridge(Buffer.from(html), 'scorm-1.2', null).toString();
 
 test.each([
   ['<!doctype html><html lang="ru"><head data-a="1"><title>М</title></head>', '<head data-a="1">'],
@@ -14,6 +14,14 @@ test.each([
     before === '' ? 0 : html.indexOf(before) + before.length,
   );
   expect(page.replace(/<script src="\/modules-files[^>]*><\/script>/g, '')).toBe(html);
+});
+
+test('what the manifest says reaches the bridge whole, whatever the encoding of the page is', () => {
+  const launch = { query: '?a', launchData: "\"><script>Урок 🙂 & 'x'\u00a0", mastery: 80 };
+  const page = withBridge(Buffer.from('<head>', 'latin1'), 'scorm-1.2', launch).toString('latin1');
+  const said = /scorm-bridge\.js" data-course="([^"<>]*)"><\/script>/.exec(page)?.[1] ?? '';
+  const read = said.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)));
+  expect(JSON.parse(read)).toEqual(launch);
 });
 
 test.each(['<head ', '<html ', '<!doctype '])('a page of «%s» alone takes no time', (tag) => {

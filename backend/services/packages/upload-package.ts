@@ -20,17 +20,18 @@ export async function uploadPackage(ctx: Ctx, file: File | undefined) {
   return inTransaction(ctx, async (tx) => {
     const values = { ...facts, name, authorId: viewerOf(ctx).id, createdAt: ctx.now() };
     const made = await tx.insert(contentPackages).values(values).onConflictDoNothing().returning();
-    const [row] =
+    const [found] =
       made.length > 0
         ? made
         : await tx.select().from(contentPackages).where(eq(contentPackages.id, facts.id));
-    if (!row) throw new Error('A package was neither made nor found');
+    if (!found) throw new Error('A package was neither made nor found');
+    const { scorm, ...row } = found;
     const details = { name, format: row.format, files: row.filesCount };
     await note(ctx, { action: 'package.uploaded', subjectType: 'package', subjectId: row.id, details });
     return {
       ...row,
       createdAt: row.createdAt.toISOString(),
-      executableFile: packageAddress(row.id, row.indexFile),
+      executableFile: packageAddress(row.id, row.indexFile, scorm?.query),
     };
   });
 }

@@ -26,6 +26,7 @@ export function selectPages(db: Db, where: SQL | undefined, { texts } = { texts:
       content: texts ? content : sql<string>`''`,
       mark: { slug: marks.slug, name: marks.name },
       indexFile: contentPackages.indexFile,
+      scorm: contentPackages.scorm,
       total: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(pages)
@@ -36,7 +37,7 @@ export function selectPages(db: Db, where: SQL | undefined, { texts } = { texts:
 
 export type PageRow = Awaited<ReturnType<typeof selectPages>>[number];
 
-export function presentPage({ page: row, content: html, mark, indexFile }: PageRow): Of<typeof page> {
+export function presentPage({ page: row, content: html, mark, indexFile, scorm }: PageRow): Of<typeof page> {
   return {
     id: row.id,
     markId: mark.slug,
@@ -48,7 +49,8 @@ export function presentPage({ page: row, content: html, mark, indexFile }: PageR
     image: row.image,
     packageId: row.packageId,
     indexFile,
-    executableFile: row.packageId && indexFile ? packageAddress(row.packageId, indexFile) : null,
+    executableFile:
+      row.packageId && indexFile ? packageAddress(row.packageId, indexFile, scorm?.query) : null,
     needErid: row.needErid,
     eridToken: row.eridToken,
     eridSource: row.eridSource,

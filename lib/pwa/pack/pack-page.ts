@@ -139,6 +139,8 @@ function head({ page, scripts }: Packing): void {
  * `path` is the frame's address. Throws PackProblem where that can't be, and what `fetch` throws without a network.
  */
 export async function packPage(path: string): Promise<string> {
+  // a copy has no address: a page that reads its own would be another one there
+  if (/[?#]/.test(path)) throw new PackProblem('inline');
   const files = packFiles(path);
   const text = await files.text(path);
   if (text === null) throw new Error(`${path} is not there`);

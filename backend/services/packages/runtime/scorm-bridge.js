@@ -6,6 +6,7 @@
 (function () {
   'use strict';
   var CHANNEL = 'portal-module';
+  var NAME = 'Слушатель';
   var SAVE_MS = 400;
   // how long a course that is done is waited for: for a first score, for a better one
   var SCORELESS_MS = 5000;
@@ -14,37 +15,14 @@
   var Runtime = is2004 ? window.Scorm2004API : window.Scorm12API;
   if (typeof Runtime !== 'function') return;
 
-  // a frame without an origin has no storage: pages that only remember trifles there must not stop for it
-  ['localStorage', 'sessionStorage'].forEach(function (name) {
-    try {
-      void window[name];
-    } catch {
-      var kept = new Map();
-      Object.defineProperty(window, name, {
-        value: {
-          getItem: function (key) {
-            return kept.has(String(key)) ? kept.get(String(key)) : null;
-          },
-          setItem: function (key, value) {
-            kept.set(String(key), String(value));
-          },
-          removeItem: function (key) {
-            kept.delete(String(key));
-          },
-          clear: function () {
-            kept.clear();
-          },
-          key: function (at) {
-            var keys = Array.from(kept.keys());
-            return at < keys.length ? keys[at] : null;
-          },
-          get length() {
-            return kept.size;
-          },
-        },
-      });
-    }
-  });
+  /** What the manifest says for the course. */
+  var course = {};
+  try {
+    course = JSON.parse(document.currentScript.dataset.course);
+  } catch {
+    // a package without such words
+  }
+  var least = typeof course.mastery === 'number' ? course.mastery : null;
 
   function carried() {
     try {
@@ -62,14 +40,38 @@
   var api = new Runtime({ autocommit: false, logLevel: 4 });
   var before = carried();
   var saved = before && before.state && before.state.cmi;
+  function provide(where, values) {
+    Object.keys(values).forEach(function (name) {
+      try {
+        where[name] = values[name];
+      } catch {
+        // the run-time does not take it: the course goes without
+      }
+    });
+  }
+  /** Says nothing of the person; kept with the state, it stays theirs in this module alone. */
+  function someone() {
+    var hex = (byte) => (byte + 256).toString(16).slice(1);
+    return Array.from(crypto.getRandomValues(new Uint8Array(16)), hex).join('');
+  }
   if (saved) {
     try {
       api.loadFromFlattenedJSON(saved, '');
-      if (is2004) api.cmi.entry = 'resume';
-      else api.cmi.core.entry = 'resume';
     } catch {
       // a state of another edition of the package: the person begins anew
+      saved = null;
     }
+  }
+  var own = is2004 ? api.cmi : api.cmi.core;
+  var entry = saved ? 'resume' : 'ab-initio';
+  provide(api.cmi, { launch_data: course.launchData || '' });
+  if (is2004) {
+    provide(own, { entry: entry, learner_id: own.learner_id || someone(), learner_name: NAME });
+    if (least !== null) provide(own, { scaled_passing_score: String(least) });
+  } else {
+    provide(own, { entry: entry, student_id: own.student_id || someone(), student_name: NAME });
+    provide(own, { credit: 'credit', lesson_mode: 'normal' });
+    if (least !== null) provide(api.cmi.student_data, { mastery_score: String(least) });
   }
 
   // what belongs to one visit alone
@@ -87,23 +89,30 @@
     return into;
   }
 
+  function number(value) {
+    return value === '' || value === undefined ? NaN : Number(value);
+  }
+
+  var hasEnded = false;
   function facts() {
     var cmi = JSON.parse(JSON.stringify(api.cmi));
     var core = cmi.core || cmi;
     var score = core.score || {};
-    var raw = Number(score.raw);
     var min = Number(score.min || 0);
     var max = Number(score.max || 100);
-    var share = is2004 && score.scaled !== '' && score.scaled !== undefined ? Number(score.scaled) : NaN;
-    if (isNaN(share) && score.raw !== '' && score.raw !== undefined && max > min)
-      share = (raw - min) / (max - min);
+    var share = is2004 ? number(score.scaled) : NaN;
+    if (isNaN(share) && max > min) share = (number(score.raw) - min) / (max - min);
+    var measure = is2004 ? number(score.scaled) : number(score.raw);
     var status = is2004 ? cmi.completion_status : core.lesson_status;
-    var failed = is2004 ? cmi.success_status === 'failed' : status === 'failed';
-    var done = (is2004 && cmi.success_status === 'passed') || status === 'completed' || status === 'passed';
+    var success = is2004 ? cmi.success_status : status;
+    var done = success === 'passed' || (status === 'completed' && success !== 'failed');
+    // where the manifest names the least score, the score decides what the course calls its end
+    if (least !== null && !isNaN(measure))
+      done = (done || success === 'failed' || hasEnded) && measure >= least;
     return {
       cmi: flat(cmi, 'cmi', {}),
       share: isNaN(share) ? null : Math.min(1, Math.max(0, share)),
-      done: done && !failed,
+      done: done,
     };
   }
 
@@ -126,7 +135,8 @@
     if (timer === null) timer = setTimeout(save, SAVE_MS);
   }
   function tell(now, late) {
-    if (told || !now.done) return;
+    // a least score asks for one: without it only the end is the end
+    if (told || !now.done || (now.share === null && least !== null && !hasEnded)) return;
     told = true;
     var score = now.share === null ? 1 : now.share;
     send('complete', late ? { score: score, late: true } : { score: score });
@@ -158,6 +168,7 @@
     hold();
   }
   function end() {
+    hasEnded = true;
     save();
     clearTimeout(held);
     tell(facts());
@@ -181,9 +192,5 @@
 
   window.addEventListener('DOMContentLoaded', function () {
     send('ready', {});
-    if (typeof ResizeObserver !== 'function') return;
-    new ResizeObserver(function () {
-      send('size', { height: document.documentElement.scrollHeight });
-    }).observe(document.documentElement);
   });
 })();
