@@ -110,6 +110,7 @@ const SERVER_ONLY = [
   'POST /v1/token/refresh',
   'POST /v1/token/hand-off',
   'POST /v1/token/exchange',
+  'POST /v1/token/external',
   `POST ${acl}/external/auth/login`,
   'POST /user-activity-log',
   'POST /content-view',
