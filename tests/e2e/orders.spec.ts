@@ -1,24 +1,37 @@
-import { expect, test } from './fixtures';
+import type { Locator } from '@playwright/test';
+import type { Actor } from '../helpers/given';
+import type { GivenGifts } from '../helpers/given-gifts';
+import { expect, test as base } from './fixtures';
 import { giftsOf } from './gifts-of';
+
+interface Shop {
+  gifts: GivenGifts;
+  /** A pharmacist with 350 points before a gift for 100, of which there are five. */
+  buyer: { person: Actor; giftName: string; card: Locator };
+}
+
+const test = base.extend<Shop>({
+  gifts: async ({ deps, given }, use) => use(giftsOf(deps, given)),
+  buyer: async ({ page, given, gifts, signInAs }, use) => {
+    const person = await given.user();
+    const { name } = await gifts.gift({ price: 100, amount: 5, limit: 3 });
+    const giftName = name ?? '';
+    await gifts.points(person.id, 'lrp', 350);
+    await signInAs(person);
+    await page.goto('/lk/catalogue?mark=lrp&page=4');
+    await use({ person, giftName, card: page.getByRole('article').filter({ hasText: giftName }) });
+  },
+});
 
 test.describe('gifts for points', () => {
   test('a basket answers at once, an order is sent once on a double click, and can be cancelled', async ({
     page,
-    given,
-    deps,
-    signInAs,
+    gifts,
+    buyer: { person, giftName, card },
   }) => {
-    const gifts = giftsOf(deps, given);
-    const person = await given.user();
-    const gift = await gifts.gift({ price: 100, amount: 5, limit: 3 });
-    await gifts.points(person.id, 'lrp', 350);
-    await signInAs(person);
-    await page.goto('/lk/catalogue?mark=lrp&page=4');
-
     // the heading says what the crumbs say
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Каталог продукции для заказа');
-    const card = page.getByRole('article').filter({ hasText: gift.name ?? '' });
-    await card.getByRole('button', { name: `В корзину: ${gift.name}` }).click();
+    await card.getByRole('button', { name: `В корзину: ${giftName}` }).click();
     await expect(card.getByRole('group', { name: /Сколько в корзине/ })).toContainText('1');
     await card.getByRole('button', { name: 'Больше' }).click();
     await page.getByRole('link', { name: /Корзина, 2/ }).click();
@@ -48,19 +61,10 @@ test.describe('gifts for points', () => {
 
   test('Back after an order shows the stock and the balance as they are by now', async ({
     page,
-    given,
-    deps,
-    signInAs,
+    buyer: { giftName, card },
   }) => {
-    const gifts = giftsOf(deps, given);
-    const person = await given.user();
-    const gift = await gifts.gift({ price: 100, amount: 5, limit: 3 });
-    await gifts.points(person.id, 'lrp', 350);
-    await signInAs(person);
-    await page.goto('/lk/catalogue?mark=lrp&page=4');
-    const card = page.getByRole('article').filter({ hasText: gift.name ?? '' });
     await expect(card).toContainText(/Осталось\s5/);
-    await card.getByRole('button', { name: `В корзину: ${gift.name}` }).click();
+    await card.getByRole('button', { name: `В корзину: ${giftName}` }).click();
     await page.getByRole('link', { name: /Корзина, 1/ }).click();
     await page.getByRole('button', { name: /Заказать, 100 баллов/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Отправить заказ?' });
@@ -78,10 +82,9 @@ test.describe('gifts for points', () => {
   test('by keyboard the focus stays with the gift, and when it is gone goes to what stands in its place', async ({
     page,
     given,
-    deps,
+    gifts,
     signInAs,
   }) => {
-    const gifts = giftsOf(deps, given);
     const person = await given.user();
     await gifts.points(person.id, 'lrp', 500);
     const [first, second] = [
@@ -115,13 +118,12 @@ test.describe('gifts for points', () => {
   test('the last gift goes to one of two tabs, the other is told in words', async ({
     newDevice,
     given,
-    deps,
+    gifts,
     page,
     signInAs,
     expectFailure,
   }) => {
     expectFailure(/409/);
-    const gifts = giftsOf(deps, given);
     const gift = await gifts.gift({ price: 10, amount: 1, limit: 1 });
     const [first, second] = [await given.user(), await given.user()];
     for (const person of [first, second]) {

@@ -1,7 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { pages } from '@/backend/db/schema/pages';
 import { contentViews, userActivityLog } from '@/backend/db/schema/statistics';
+import type { Db } from '@/backend/db/types';
 import { expect, test } from './learning-fixtures';
+
+/** Addresses the person was counted at, in their order. */
+async function visitsOf(db: Db, userId: string): Promise<string[]> {
+  const mine = eq(userActivityLog.userId, userId);
+  const rows = await db.select().from(userActivityLog).where(mine).orderBy(userActivityLog.happenedAt);
+  return rows.map(({ url }) => url);
+}
 
 test('pages and what stands on them are counted once, loaded whole or softly, without their queries', async ({
   page,
@@ -18,15 +26,7 @@ test('pages and what stands on them are counted once, loaded whole or softly, wi
   });
   const person = await given.user();
   await signInAs(person);
-  const visits = async () => {
-    const mine = eq(userActivityLog.userId, person.id);
-    const rows = await database.db
-      .select()
-      .from(userActivityLog)
-      .where(mine)
-      .orderBy(userActivityLog.happenedAt);
-    return rows.map(({ url }) => url);
-  };
+  const visits = () => visitsOf(database.db, person.id);
   const list = `/${mark.slug}/news`;
   await page.goto(`${list}?category=tajna`);
   await expect.poll(visits).toEqual([list]);
@@ -53,13 +53,6 @@ test('a story, a chapter of it and a landing are counted too: the visit and what
 }) => {
   const person = await given.user();
   await signInAs(person);
-  const visited = async () => {
-    const rows = await database.db
-      .select({ url: userActivityLog.url })
-      .from(userActivityLog)
-      .where(eq(userActivityLog.userId, person.id));
-    return rows.map(({ url }) => url);
-  };
   const viewed = async () => {
     const rows = await database.db
       .select({ type: contentViews.contentType, slug: pages.slug })
@@ -76,7 +69,9 @@ test('a story, a chapter of it and a landing are counted too: the visit and what
   ] as const) {
     await page.goto(path);
     opened.push(path);
-    await expect.poll(async () => (await visited()).sort()).toEqual([...opened].sort());
+    await expect
+      .poll(async () => (await visitsOf(database.db, person.id)).sort())
+      .toEqual([...opened].sort());
     await expect.poll(viewed).toContain(`page ${slug}`);
   }
   expect(await viewed()).toHaveLength(opened.length);
