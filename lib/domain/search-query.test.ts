@@ -108,6 +108,42 @@ describe('the other alphabet', () => {
   });
 });
 
+describe('names as they are said, and words written in one or apart', () => {
+  const asked = (text: string) => readingsOf(text)[0]?.words ?? [];
+
+  test.each([
+    ['Ля Рош-Позе', ['la', 'roch', 'posay']],
+    ['ля рош', ['la', 'roch']],
+    ['ларошпозе', ['la', 'roche', 'posay']],
+    ['лярош', ['la', 'roche']],
+    ['ларошп', ['la', 'roche', 'posay']],
+    ['LaRochePosay', ['la', 'roche', 'posay']],
+    ['сера ве', ['cerave']],
+    ['Cera Ve крем', ['cerave', 'крем']],
+    ['серави', ['cerave']],
+    ['цераве', ['cerave']],
+    ['виши', ['vichy']],
+    ['деркосом', ['dercos']],
+    ['витамин ц', ['витамин', 'c']],
+    ['в5', ['b5']],
+    ['spf50', ['spf', '50']],
+    ['50мл', ['50', 'мл']],
+    ['spf 50', ['spf50', 'spf50']],
+  ])('%s', (text, words) => {
+    expect(asked(text)).toHaveLength(words.length);
+    words.forEach((word, at) => expect(asked(text)[at]).toContain(word));
+  });
+
+  test('what was typed in one word is found so too', () => {
+    for (const text of ['ларошпозе', 'spf50'])
+      expect(asked(text).every((one) => one.includes(text))).toBe(true);
+  });
+
+  test.each(['ц', 'сера', 'вера', 'ларек', 'b5', 'ве крем'])('%s is what it is', (text) => {
+    expect(asked(text).map(([word]) => word)).toEqual(text.split(' '));
+  });
+});
+
 describe('what the index is asked', () => {
   test('every word in any spelling, whole and as a beginning; whole words for what stands higher', () => {
     const words = [['ла', 'la'], ['рош'], ['b']];

@@ -1,5 +1,6 @@
 import { foldLetters } from './fold-letters';
 import { transliterations } from './search-letters';
+import { expandWords, saidName } from './search-names';
 
 /** More of a query is not looked at: nobody types it, and each word costs. */
 export const MOST_WORDS = 8;
@@ -39,33 +40,28 @@ export function swapLayout(text: string): string | null {
   return [...small].map((char) => (latin ? SHIFTED.get(char) : undefined) ?? keys.get(char) ?? char).join('');
 }
 
-/** Names of the brands as they are said, which no rule of letters leads to. */
-const SAID: ReadonlyMap<string, string> = new Map([
-  ['позе', 'posay'],
-  ['позэ', 'posay'],
-  ['ларош', 'roche'],
-  ['виши', 'vichy'],
-  ['цераве', 'cerave'],
-  ['серав', 'cerave'],
-  ['сераве', 'cerave'],
-  ['деркос', 'dercos'],
-]);
-
 /** A word and how else it may be written, itself first: `niacinamide`, `ниацинамиде`, `ниацинамид`. */
 export function spellingsOf(word: string): string[] {
-  const said = SAID.get(word);
+  const said = saidName(word);
   return [...new Set([word, ...(said ? [said] : []), ...transliterations(word)])];
 }
 
 /** One query as the index is asked: for each word, any of its spellings. */
 export type AskedWords = readonly (readonly string[])[];
 
+/** Words of a text as the index is asked for them; expanded ones are as few as typed ones. */
+function askedWords(text: string): AskedWords {
+  return expandWords(wordsOf(text))
+    .slice(0, MOST_WORDS)
+    .map(({ word, also }) => [...new Set([...spellingsOf(word), ...also])]);
+}
+
 /** Readings of a query, the likeliest first: as it is typed, then as it was meant on the other keyboard. */
 export function readingsOf(text: string): { text: string; words: AskedWords }[] {
   const typed = text.trim().slice(0, MOST_LENGTH);
   const swapped = swapLayout(typed);
   return [typed, ...(swapped === null ? [] : [swapped])]
-    .map((one) => ({ text: one, words: wordsOf(one).map(spellingsOf) }))
+    .map((one) => ({ text: one, words: askedWords(one) }))
     .filter(({ words }) => words.length > 0);
 }
 
