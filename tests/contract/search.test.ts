@@ -176,6 +176,13 @@ describe('what is found', () => {
     ['the other alphabet, Latin for Russian', 'Ниацинамидопон', 'niacinamidopone'],
     ['the other alphabet, Russian for Latin', 'Retinolix', 'ретиноликс'],
     ['a name as it is said', 'Cerave для рук', 'цераве рук'],
+    ['a name said in three words', 'La Roche-Posay Лазурикс', 'Ля Рош-Позе лазурикс'],
+    ['a name said in one word', 'La Roche-Posay Бирюзикс', 'ларошпозе бирюзикс'],
+    ['a name as it was typed', 'Спросить про ларошпозе Янтарикс', 'ларошпозе янтарикс'],
+    ['a name said in two words', 'CeraVe Опаликс', 'сера ве опаликс'],
+    ['a word and its number in one', 'Крем Топазикс SPF 50+', 'топазикс spf50'],
+    ['a word and its number apart', 'Крем Гранатикс SPF50', 'гранатикс spf 50'],
+    ['a vitamin by its Russian letter', 'Витамин C и Агатикс', 'витамин ц агатикс'],
   ])('%s', async (_, title, query) => {
     await learning.article({ title });
     expect(await titles(query)).toEqual([title]);
@@ -291,6 +298,19 @@ describe('nothing found', () => {
     expect(items[0]?.title).toBe('Мицеллярикс для лица');
     expect(meta).toMatchObject({ matched: 'near', counts: [], correction: null });
     expect(page?.total).toBe(0);
+  });
+
+  test('what is near is offered under a chosen type too: its own kind first, else any', async () => {
+    const text = 'Церамидоликс для всех';
+    await learning.article({ title: text });
+    const types: SearchType[] = ['expert'];
+    const other = await search('церамидоликс бульдозерище', { types });
+    expect([other.items[0]?.title, other.meta.matched]).toEqual([text, 'near']);
+    await learning.test({ title: 'Церамидоликс: тест' });
+    const own = await search('церамидоликс бульдозерище', { types: ['test'] });
+    expect(own.items.map(({ modelTypeAlias }) => modelTypeAlias)).toEqual(['test']);
+    const liked = await search('ъъъъъъъъ', { types });
+    expect([liked.items.length > 0, liked.meta.matched]).toEqual([true, 'popular']);
   });
 
   test('with nothing near, what colleagues like; nothing while typing', async () => {

@@ -30,6 +30,24 @@ async function firstFound(ctx: Ctx, readings: readonly Reading[], slice: Slice) 
   return null;
 }
 
+/** The first that has something to show: of the chosen types, else of any. Counts are of every type. */
+async function firstOf(offers: readonly Slice[], find: (offer: Slice) => Promise<Found>) {
+  for (const offer of offers) {
+    const found = await find(offer);
+    if (found.rows.length > 0) return found;
+  }
+  return null;
+}
+
+/** With some of the words, or with a title like them. */
+const firstNear = (ctx: Ctx, reading: Reading, offers: readonly Slice[]) =>
+  firstOf(
+    offers,
+    async (offer) =>
+      (await firstOf([offer], (one) => findDocuments(ctx, reading, one, true))) ??
+      findNearTitles(ctx, reading.text, offer),
+  );
+
 /** As typed, on the other layout, with its slips put right; then anything near, then what others like. */
 async function look(ctx: Ctx, text: string, slice: Slice, suggestions: boolean): Promise<Outcome> {
   const readings = readingsOf(text);
@@ -40,16 +58,18 @@ async function look(ctx: Ctx, text: string, slice: Slice, suggestions: boolean):
   const mended = await firstFound(ctx, meant, slice);
   if (mended) return { ...mended, matched: 'corrected' };
 
-  const offer = { ...slice, limit: OFFERED, offset: 0 };
+  const offers = [slice.types, ...(slice.types ? [undefined] : [])].map((types) => ({
+    ...slice,
+    types,
+    limit: OFFERED,
+    offset: 0,
+  }));
   const [reading] = [...meant, ...readings];
-  if (reading) {
-    const some = await findDocuments(ctx, reading, offer, true);
-    if (!isEmpty(some)) return { found: some, matched: 'near', reading };
-    const near = await findNearTitles(ctx, reading.text, offer);
-    if (!isEmpty(near)) return { found: near, matched: 'near', reading };
-  }
+  const near = reading && (await firstNear(ctx, reading, offers));
+  if (near) return { found: near, matched: 'near', reading };
   if (suggestions) return { found: { rows: [], counts: {} }, matched: 'nothing', reading: null };
-  return { found: await findPopular(ctx, offer), matched: 'popular', reading: null };
+  const popular = await firstOf(offers, (offer) => findPopular(ctx, offer));
+  return { found: popular ?? { rows: [], counts: {} }, matched: 'popular', reading: null };
 }
 
 function present(row: FoundRow, words: readonly string[]): Of<typeof searchDocument> {

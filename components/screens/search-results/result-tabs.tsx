@@ -3,11 +3,12 @@ import { LinkTabs } from '@/components/ui/tabs/link-tabs';
 import { OPEN_TYPES, SEARCH_NAMES } from '@/lib/domain/search-documents';
 import { searchHref, type SearchView } from './search-view';
 
-/** Types with something found in them, the chosen one, and every one when not all were counted. */
+/** Types with something found in them, the chosen one, and every one when not all were counted; none of nothing. */
 export function ResultTabs({ view, meta }: { view: SearchView; meta: SearchAnswer['meta'] }) {
   const open = meta.counts.filter(({ type }) => OPEN_TYPES.includes(type));
   const all = open.reduce((sum, { count }) => sum + count, 0);
-  if (all === 0) return null;
+  // with a type chosen the way back to all of them stays, whatever was found
+  if (all === 0 && !view.type) return null;
   // what was counted is not all there is
   const said = (count: number) => (meta.isCapped ? `${count}+` : count);
   const countOf = (type: string) => open.find((one) => one.type === type)?.count ?? 0;

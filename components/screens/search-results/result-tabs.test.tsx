@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ResultTabs } from './result-tabs';
+
+const meta = { matched: 'near', correction: null, counts: [], words: [], isCapped: false } as const;
+const shown = (type?: 'expert') => {
+  render(
+    <ResultTabs
+      view={{ text: 'крем', page: 1, ...(type ? { type } : {}) }}
+      meta={{ ...meta, counts: [], words: [] }}
+    />,
+  );
+  return screen.queryAllByRole('link').map((link) => link.textContent);
+};
+
+test('of nothing found there is nothing to choose', () => {
+  expect(shown()).toEqual([]);
+});
+
+test('a chosen type keeps the way back to all of them, whatever was found', () => {
+  const links = shown('expert');
+  expect(links).toHaveLength(2);
+  expect(links[0]).toMatch(/^Всё/);
+});
