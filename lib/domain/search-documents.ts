@@ -3,6 +3,7 @@ import { chaptersOf, storyHref, storySlug, STORY_SECTIONS } from './brand-story'
 import { BRANDS } from './brands';
 import { isBuiltPage } from './built-pages';
 import { glossaryHref } from './glossary-links';
+import { LANDINGS } from './landings';
 import { learningHref } from './learning';
 import { PORTAL_BRAND } from '../routes/sections';
 
@@ -53,9 +54,6 @@ export interface FoundPlace {
   brand: string | null;
   title: string;
 }
-
-/** Landings that have a route of their own (specification, section 2). */
-const LANDINGS = ['neovadiol', 'syvorotki', 'trichoscopy-academy'] as const;
 
 const STORIES: ReadonlyMap<string, string> = new Map(
   [...BRANDS.map(({ slug }) => slug), PORTAL_BRAND].flatMap((brand) =>

@@ -63,10 +63,15 @@ test('recordings by section and theme; links of section 2', async ({
   await expectAccessible();
 
   await page
-    .getByRole('navigation', { name: 'Разделы записей' })
+    .getByRole('navigation', { name: 'Разделы академии' })
     .getByRole('link', { name: 'Онлайн-конгресс' })
     .click();
   await expect(page).toHaveURL('/academy/online-congress');
+  await page
+    .getByRole('navigation', { name: 'Разделы академии' })
+    .getByRole('link', { name: 'Обучение академии' })
+    .click();
+  await expect(page).toHaveURL('/academy/sra-training');
   for (const key of [talk.id, talk.slug]) {
     await page.goto(`/academy/webinars/${key}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Разговор о барьере' })).toBeVisible();

@@ -40,6 +40,23 @@ test.describe('a brand tells its story', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Экспресс-тренинги' })).toBeAttached();
   });
 
+  test('its home leads to its landings, and to those of no other brand', async ({ page }) => {
+    for (const [brand, slug, name] of [
+      ['vichy', 'neovadiol', 'Neovadiol'],
+      ['lrp', 'syvorotki', /Сыворотки/],
+      ['dercos', 'trichoscopy-academy', /Академия трихоскопии/],
+    ] as const) {
+      await page.goto(`/${brand}/about`);
+      const landings = page.getByRole('region', { name: 'Спецпроекты' }).getByRole('article');
+      await expect(landings).toHaveCount(1);
+      await landings.getByRole('link').click();
+      await expect(page).toHaveURL(`/${brand}/${slug}`);
+      await expect(page).toHaveTitle(name);
+    }
+    await page.goto('/cerave/about');
+    await expect(page.getByRole('region', { name: 'Спецпроекты' })).toHaveCount(0);
+  });
+
   test('every brand has a home and a page of development; without a brand all of them stand together', async ({
     page,
   }) => {

@@ -25,7 +25,7 @@ const RECORDINGS: NavItem = {
   title: 'Вебинары',
   href: '/academy/webinars',
   icon: 'play',
-  also: ['/academy/doctor-webinars', '/academy/online-congress'],
+  also: ['/academy/doctor-webinars', '/academy/online-congress', '/academy/sra-training'],
 };
 const EXPERTS: NavItem = {
   title: 'Эксперты',

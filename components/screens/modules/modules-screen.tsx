@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { MODULES_PAGE, type ModuleList, type ModuleState } from '@/api/modules/queries';
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
 import { ModuleCard } from '@/components/blocks/module-card/module-card';
@@ -21,6 +22,8 @@ interface ModulesScreenProps {
   shown: Shown;
   /** Modules of several brands stand together. */
   branded: boolean;
+  /** The sections beside this one. */
+  tabs?: ReactNode;
 }
 
 const STATES: readonly { value: ModuleState | undefined; title: string }[] = [
@@ -31,12 +34,13 @@ const STATES: readonly { value: ModuleState | undefined; title: string }[] = [
 ];
 
 /** Interactive modules of a brand, of all, or of the academy. */
-export function ModulesScreen({ title, lead, path, state, list, shown, branded }: ModulesScreenProps) {
+export function ModulesScreen({ title, lead, path, state, list, shown, branded, tabs }: ModulesScreenProps) {
   const { items, page } = list;
   return (
     <Wrap>
       <Breadcrumbs largeBack />
       <PageHead title={title} lead={lead} sameAsCrumbs />
+      {tabs && <div className={styles.tabs}>{tabs}</div>}
       <Chips scroll label="Состояние">
         {STATES.map(({ value, title: words }) => (
           <ChipLink key={words} href={withQuery(path, { state: value })} on={state === value}>

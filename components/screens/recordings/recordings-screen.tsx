@@ -1,4 +1,5 @@
 import { ARTICLES_PAGE, type Article } from '@/api/articles/queries';
+import { AcademyTabs } from '@/components/blocks/academy-tabs/academy-tabs';
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
 import { CategoryChips } from '@/components/blocks/category-chips/category-chips';
 import { VideoCard } from '@/components/blocks/video-card/video-card';
@@ -6,12 +7,10 @@ import { ListMore } from '@/components/blocks/list-more/list-more';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Empty } from '@/components/ui/empty/empty';
 import { PageHead } from '@/components/ui/page-head/page-head';
-import { LinkTabs } from '@/components/ui/tabs/link-tabs';
 import { Tiles } from '@/components/ui/tiles/tiles';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import {
   RECORDING_LEADS,
-  RECORDING_SECTIONS,
   recordingSectionTitle,
   themesOf,
   type RecordingSection,
@@ -32,14 +31,7 @@ export function RecordingsScreen({ section, theme, shown, list }: Recordings) {
     <Wrap>
       <Breadcrumbs largeBack />
       <PageHead title={recordingSectionTitle(section)} lead={RECORDING_LEADS[section]} sameAsCrumbs />
-      <LinkTabs
-        label="Разделы записей"
-        tabs={RECORDING_SECTIONS.map((slug) => ({
-          href: pathOf(slug),
-          title: recordingSectionTitle(slug),
-          current: slug === section,
-        }))}
-      />
+      <AcademyTabs section={section} />
       <div className={styles.themes}>
         <CategoryChips categories={themesOf(meta.facets?.categories ?? [])} chosen={theme} href={path} />
       </div>

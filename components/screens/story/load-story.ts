@@ -11,6 +11,7 @@ import {
   type Chapter,
   type StorySection,
 } from '@/lib/domain/brand-story';
+import { landingHref, LANDINGS, openLandings } from '@/lib/domain/landings';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
 import { knownBrands, mayOpen } from '@/lib/session/guard';
 
@@ -24,18 +25,27 @@ async function openChapters(brand: string, section: StorySection): Promise<Chapt
   return chapters.filter((_, at) => open[at]);
 }
 
-/** The first page of a brand's section: its text, its chapters with their pictures, what is new. */
+/** Addresses of the landings the person may open, were they there. */
+async function allowedLandings(brand: string): Promise<string[]> {
+  const hrefs = LANDINGS.map((slug) => landingHref(brand, slug));
+  const open = await Promise.all(hrefs.map(mayOpen));
+  return hrefs.filter((_, at) => open[at]);
+}
+
+/** The first page of a brand's section: its text, its chapters with their pictures, its landings, what is new. */
 export async function loadStory(brand: string, section: StorySection) {
-  const [page, chapters, all, fresh] = await Promise.all([
+  const [page, chapters, all, fresh, allowed] = await Promise.all([
     maybe(pageQueryBySlug(storySlug(brand, section))),
     openChapters(brand, section),
     part(pageListQuery(brand)),
     section === 'about' ? part(learningListQuery({ mark: [brand] }, '-createdAt', FRESH, '1')) : null,
+    section === 'about' ? allowedLandings(brand) : [],
   ]);
   // a brand whose story nobody has told yet begins with what there is to read
   if (!page) return redirect(`/${brand}/news`);
   const pages = new Map((all?.items ?? []).map((item) => [item.slug, item]));
-  return { brand, section, page, chapters, pages, fresh };
+  const landings = openLandings(all?.items ?? [], allowed);
+  return { brand, section, page, chapters, pages, landings, fresh };
 }
 
 export type Story = Awaited<ReturnType<typeof loadStory>>;

@@ -11,6 +11,7 @@ import { sectionHeading } from '@/lib/domain/breadcrumbs';
 import { nameOfBrand } from '@/lib/session/guard';
 import { brandSections } from './brand-sections';
 import { ChapterTiles } from './chapter-tiles';
+import { LandingTiles } from './landing-tiles';
 import type { Story } from './load-story';
 import { SectionLinks } from './section-links';
 import { StoryHero } from './story-hero';
@@ -18,7 +19,7 @@ import styles from './story.module.css';
 
 /** A brand's home, or its page of sustainable development: the text, its chapters, the way to the rest. */
 export async function StoryScreen({ story, now }: { story: Story; now: Date }) {
-  const { brand, section, page, chapters, pages, fresh } = story;
+  const { brand, section, page, chapters, pages, landings, fresh } = story;
   const { html } = readingParts(page.content);
   return (
     <Wrap>
@@ -31,6 +32,7 @@ export async function StoryScreen({ story, now }: { story: Story; now: Date }) {
         <EridMark {...page} />
       </div>
       <ChapterTiles {...{ chapters, pages, brand }} />
+      <LandingTiles landings={landings} />
       {fresh && fresh.items.length > 0 && (
         <Section title="Новое от бренда">
           <Tiles columns={4}>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { must } from '@/api/core/server';
 import { moduleListQuery, MODULES_PAGE } from '@/api/modules/queries';
+import { AcademyTabs } from '@/components/blocks/academy-tabs/academy-tabs';
 import { ModulesScreen } from '@/components/screens/modules/modules-screen';
 import { stateOf } from '@/components/screens/modules/read-state';
 import { oneOf, shownOf } from '@/lib/routes/list-address';
@@ -18,5 +19,13 @@ export default async function Page({ searchParams }: PageProps<'/academy/sra-tra
   const shown = shownOf(query.page, MODULES_PAGE);
   const list = await must(moduleListQuery({ brand: PORTAL_BRAND, ...(state ? { state } : {}) }, shown));
   const path = '/academy/sra-training';
-  return <ModulesScreen title={TITLE} lead={LEAD} branded={false} {...{ path, state, list, shown }} />;
+  return (
+    <ModulesScreen
+      title={TITLE}
+      lead={LEAD}
+      branded={false}
+      tabs={<AcademyTabs section="sra-training" />}
+      {...{ path, state, list, shown }}
+    />
+  );
 }
