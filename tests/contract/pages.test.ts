@@ -161,6 +161,25 @@ describe('authoring', () => {
     if (code) expect(called.errors[0]?.code).toBe(code);
   });
 
+  test('a landing comes out with its package alone, and keeps it while it is out', async () => {
+    const as = await backend.as('admin');
+    const mark = await backend.given.mark();
+    const out = { status: 'published' as const };
+    const body = { markId: mark.slug, slug: 'syvorotki', title: 'Сыворотки', content: '<p>Слова</p>' };
+    const refused = [{ code: 'landing-package-missing', source: { pointer: '/data/attributes/package_id' } }];
+    const called = await backend.call(createPage, { as, body: { ...body, ...out } });
+    expect([called.status, called.errors]).toMatchObject([422, refused]);
+    const params = { id: (await backend.call(createPage, { as, body })).value.id };
+    const change = (sent: object) => backend.call(updatePage, { as, params, body: sent });
+    expect((await change(out)).errors).toMatchObject(refused);
+    expect((await change({ ...out, packageId: await made.pack() })).status).toBe(200);
+    expect((await change({ packageId: null })).errors).toMatchObject(refused);
+    expect((await change({ status: 'draft', packageId: null })).status).toBe(200);
+    const { id } = await made.page({ content: '<p>Слова</p>' });
+    const renamed = await backend.call(updatePage, { as, params: { id }, body: { slug: 'neovadiol' } });
+    expect(renamed.errors).toMatchObject(refused);
+  });
+
   test('a taken slug is 422 on it; a page that is not there 404', async () => {
     const as = await backend.as('admin');
     const { slug } = await made.page();

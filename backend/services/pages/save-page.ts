@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { newPage, pageChanges } from '@/api/pages/schemas';
+import { isLanding } from '@/lib/domain/landings';
 import { hasContent } from '@/lib/format/plain-text';
 import { pages } from '../../db/schema/pages';
 import type { StoredImage } from '../../db/schema/types';
@@ -26,8 +27,21 @@ async function columnsOf(ctx: Ctx, { markId, content, image, publishedAt, ...res
   };
 }
 
-const hasBody = (row: { content: string; packageId: string | null }) =>
-  row.packageId !== null || hasContent(row.content);
+type Shown = { slug: string; content: string; packageId: string | null };
+
+/** What a landing lacks is said of its package alone: its address shows no text. */
+const hasBody = (row: Shown) => isLanding(row.slug) || row.packageId !== null || hasContent(row.content);
+
+const landingProblems = ({ slug, packageId }: Shown) =>
+  isLanding(slug) && packageId === null
+    ? [
+        {
+          field: 'packageId',
+          code: 'landing-package-missing',
+          text: 'Лендинг не публикуется без пакета: текст по его адресу не показывается.',
+        },
+      ]
+    : [];
 
 async function answer(ctx: Ctx, id: string) {
   const [row] = await selectPages(ctx.db, eq(pages.id, id));
@@ -44,7 +58,7 @@ export async function createPage(ctx: Ctx, body: z.output<typeof newPage>) {
       { ...DRAFT, description: '', content: '', image: null as StoredImage | null, slug, title, markId },
       await columnsOf(ctx, body),
     );
-    const row = await ready(ctx, whole, hasBody(whole));
+    const row = await ready(ctx, whole, hasBody(whole), landingProblems(whole));
     const times = { createdAt: ctx.now(), updatedAt: ctx.now() };
     const [made] = await namingSlug(
       tx
@@ -64,7 +78,7 @@ export async function updatePage(ctx: Ctx, id: string, body: Changes) {
     const [known] = await tx.select().from(pages).where(eq(pages.id, id)).for('update');
     if (!known) throw notFound('Такой страницы нет.', 'page-missing');
     const whole = changed(known, await columnsOf(ctx, body));
-    const row = await ready(ctx, whole, hasBody(whole));
+    const row = await ready(ctx, whole, hasBody(whole), landingProblems(whole));
     await namingSlug(
       tx
         .update(pages)
