@@ -195,6 +195,25 @@ describe('writing', () => {
     ]);
   });
 
+  test.each(['<p> </p>', '<p><br></p>', '<script>alert(1)</script>'])(
+    'a word that says nothing (%s) stays a draft',
+    async (description) => {
+      const as = await backend.as('admin');
+      const body = { name: unique('Пустое'), slug: unique('pustoe'), description };
+      const publishedAt = NOW.toISOString();
+      const empty = [{ code: 'body-missing', source: { pointer: '/data/attributes/description' } }];
+      const called = await backend.call(createWord, { as, body: { ...body, publishedAt } });
+      expect([called.status, called.errors]).toMatchObject([422, empty]);
+      const params = { id: (await backend.call(createWord, { as, body })).value.id };
+      expect((await backend.call(updateWord, { as, params, body: { publishedAt } })).errors).toMatchObject(
+        empty,
+      );
+      const { id } = await given.word();
+      const emptied = await backend.call(updateWord, { as, params: { id }, body: { description } });
+      expect(emptied.errors).toMatchObject(empty);
+    },
+  );
+
   test('a taken anchor is 422', async () => {
     const [first, other] = [await given.word(), await given.word()];
     const body = { slug: first.slug };

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { authoredQuery, authoredWord, wordBody, wordPatch } from '@/api/glossary/schemas';
+import { hasContent } from '@/lib/format/plain-text';
 import { slugOf } from '@/lib/format/latin';
 import type { Of } from '@/lib/json-api/resource';
 import { marks } from '../../db/schema/directory';
@@ -11,7 +12,7 @@ import { notFound, wrongField } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 import { cleanHtml } from '@/lib/html/clean-html';
 import { note } from '../audit/note';
-import { changed, dateOf, markIdOf, namingSlug } from '../authoring/prepare';
+import { assertPublishable, changed, dateOf, markIdOf, namingSlug } from '../authoring/prepare';
 import { inState } from '../authoring/states';
 
 type Word = Of<typeof authoredWord>;
@@ -63,6 +64,15 @@ async function columnsOf(ctx: Ctx, { markId, description, publishedAt, ...rest }
   };
 }
 
+/** A word that comes out says what it means: an empty paragraph would be a hint with nothing in it. */
+function assertDefined({ publishedAt, description }: Row): void {
+  const status = publishedAt ? 'published' : 'draft';
+  assertPublishable(
+    { status, needErid: false, eridToken: null, eridSource: null, hasBody: hasContent(description) },
+    { bodyField: 'description' },
+  );
+}
+
 /** A new word, a draft until it has a day. 422: `mark-missing`, `slug-taken`, a word that makes no anchor. */
 export async function createWord(ctx: Ctx, body: z.output<typeof wordBody>): Promise<Word> {
   return inTransaction(ctx, async (tx) => {
@@ -70,6 +80,7 @@ export async function createWord(ctx: Ctx, body: z.output<typeof wordBody>): Pro
     if (!slug) throw wrongField('slug', 'slug-missing', 'Из слова якорь не получается: задайте его.');
     const blank: Row = { slug, name: body.name, description: '' };
     const row = changed<Row>(blank, await columnsOf(ctx, body));
+    assertDefined(row);
     const times = { createdAt: ctx.now(), updatedAt: ctx.now() };
     const [made] = await namingSlug(
       tx
@@ -94,6 +105,7 @@ export async function updateWord(ctx: Ctx, id: string, body: Patch): Promise<Wor
     const [known] = await tx.select().from(glossaryWords).where(eq(glossaryWords.id, id)).for('update');
     if (!known) throw missing();
     const row = changed<Row>(known, await columnsOf(ctx, body));
+    assertDefined(row);
     await namingSlug(
       tx
         .update(glossaryWords)
