@@ -15,6 +15,18 @@ export const listArticles = endpoint({
   },
 });
 
+/** Ours: every article and video as it was written, drafts too, for those who write them. */
+export const manageArticles = endpoint({
+  method: 'GET',
+  path: `${root}/manage`,
+  needs: 'content.author',
+  shapes: async () => {
+    const s = await shapes();
+    return { query: s.articleManageQuery, answer: many(s.authoredArticle) };
+  },
+});
+
+/** A draft, a scheduled and an archived one are there for those who write content alone; by slug as well. */
 export const getArticle = endpoint({
   method: 'GET',
   path: `${root}/{id}`,

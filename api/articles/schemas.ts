@@ -175,6 +175,17 @@ export const authoredArticle = resource(
   }),
 );
 
+export const articleManageQuery = z.strictObject({
+  page: paging,
+  filter: z
+    .strictObject({
+      mark: list.optional(),
+      status: z.enum(ARTICLE_STATUSES).optional(),
+      entries: z.strictObject({ alias: z.enum(['article', 'video']) }).optional(),
+    })
+    .optional(),
+});
+
 const authored = {
   slug: z
     .string()

@@ -4,7 +4,9 @@ import {
   createArticle,
   deleteArticle,
   getArticle,
+  getArticleBySlug,
   listArticles,
+  manageArticles,
   reportProgress,
   updateArticle,
 } from '@/api/articles/endpoints';
@@ -32,6 +34,7 @@ test('without a session every call is 401', async () => {
   expect((await backend.call(createArticle, { body })).status).toBe(401);
   expect((await backend.call(updateArticle, { params, body })).status).toBe(401);
   expect((await backend.call(deleteArticle, { params })).status).toBe(401);
+  expect((await backend.call(manageArticles)).status).toBe(401);
 });
 
 test.each([undefined, 'moderator', 'expert'])('%s writes no article: 403', async (role) => {
@@ -41,6 +44,44 @@ test.each([undefined, 'moderator', 'expert'])('%s writes no article: 403', async
   expect((await backend.call(createArticle, { as, body })).status).toBe(403);
   expect((await backend.call(updateArticle, { as, params: { id }, body })).status).toBe(403);
   expect((await backend.call(deleteArticle, { as, params: { id } })).status).toBe(403);
+});
+
+test('authors read what they wrote, whatever its state; nobody else does', async () => {
+  const mark = await backend.given.mark();
+  const common = { markId: mark.id, content: '<p>Слова <b>автора</b></p>' };
+  const kept = [
+    await given.article({ ...common, status: 0, publishedAt: null }),
+    await given.article({ ...common, publishedAt: at(2) }),
+    await given.article({ ...common, status: 2 }),
+    await given.video({ ...common, status: 0 }),
+  ];
+  for (const [role, status] of [
+    [undefined, 404],
+    ['moderator', 404],
+    ['admin', 200],
+  ] as const) {
+    const as = await backend.as(role);
+    for (const { id, slug } of kept) {
+      expect((await backend.call(getArticle, { as, params: { id } })).status).toBe(status);
+      expect((await backend.call(getArticleBySlug, { as, params: { slug } })).status).toBe(status);
+    }
+  }
+  const listed = async (role: string | undefined, filter: object = {}) =>
+    backend.call(manageArticles, {
+      as: await backend.as(role),
+      query: { filter: { mark: [mark.slug], ...filter } },
+    });
+  expect((await listed('moderator')).status).toBe(403);
+  const all = (await listed('admin')).value;
+  expect([all.page?.total, all.items.map(({ id }) => id).sort()]).toEqual([
+    4,
+    kept.map(({ id }) => id).sort(),
+  ]);
+  expect(all.items.every(({ content }) => content === '<p>Слова <b>автора</b></p>')).toBe(true);
+  const ids = async (filter: object) => (await listed('admin', filter)).value.items.map(({ id }) => id);
+  expect(await ids({ status: 'archived' })).toEqual([kept[2]?.id]);
+  expect(await ids({ status: 'published' })).toEqual([kept[1]?.id]);
+  expect(await ids({ status: 'draft', entries: { alias: 'video' } })).toEqual([kept[3]?.id]);
 });
 
 test('what is not there is 404', async () => {

@@ -40,7 +40,7 @@ describe('who may', () => {
     ['a draft', { status: 0 }],
     ['one of tomorrow', { publishedAt: at(1) }],
   ])('%s is 404 by every way, and in no list', async (_, fields) => {
-    const as = await backend.as('admin');
+    const as = await backend.as('moderator');
     const { id, slug } = await given.article(fields);
     expect((await backend.call(getArticle, { as, params: { id } })).status).toBe(404);
     expect((await backend.call(getArticleBySlug, { as, params: { slug } })).status).toBe(404);

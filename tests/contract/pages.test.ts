@@ -39,11 +39,16 @@ describe('who may', () => {
     ['a draft', { status: 'draft' as const }],
     ['an archived one', { status: 'archived' as const }],
     ['one of tomorrow', { publishedAt: tomorrow }],
-  ])('%s is 404 by id and by slug', async (_, fields) => {
-    const as = await backend.as('admin');
+  ])('%s is 404 by id and by slug but for its authors', async (_, fields) => {
     const { id, slug } = await made.page(fields);
-    expect((await backend.call(getPage, { as, params: { id } })).status).toBe(404);
-    expect((await backend.call(getPageBySlug, { as, query: { slug } })).status).toBe(404);
+    for (const [role, status] of [
+      ['moderator', 404],
+      ['admin', 200],
+    ] as const) {
+      const as = await backend.as(role);
+      expect((await backend.call(getPage, { as, params: { id } })).status).toBe(status);
+      expect((await backend.call(getPageBySlug, { as, query: { slug } })).status).toBe(status);
+    }
   });
 
   test('a slug that is missing is 400', async () => {
@@ -90,10 +95,14 @@ describe('a page', () => {
 });
 
 test('a chapter that is switched off is nobody’s to read; enabled, it is there', async () => {
-  for (const features of ['', 'development-6']) {
+  for (const [features, role] of [
+    ['', undefined],
+    ['', 'admin'],
+    ['development-6', undefined],
+  ] as const) {
     const own = await startTestBackend({ now: NOW, env: { ENABLED_FEATURES: features } });
     try {
-      const as = await own.as();
+      const as = await own.as(role);
       const { id, slug } = await givenModules(own).page({ slug: 'lrp-development-6' });
       const statuses = [
         (await own.call(getPage, { as, params: { id } })).status,

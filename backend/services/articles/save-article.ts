@@ -1,14 +1,11 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { articleBody, articlePatch, authoredArticle } from '@/api/articles/schemas';
-import { publicationDate, type PublicationStatus } from '@/lib/domain/publication';
+import type { articleBody, articlePatch } from '@/api/articles/schemas';
+import { publicationDate } from '@/lib/domain/publication';
 import { slugOf } from '@/lib/format/latin';
 import { hasContent, plainText } from '@/lib/format/plain-text';
-import type { Of } from '@/lib/json-api/resource';
-import { articleCategories, articles, categories } from '../../db/schema/articles';
+import { articles } from '../../db/schema/articles';
 import { marks } from '../../db/schema/directory';
-import { learningItems, learningItemTags, tags } from '../../db/schema/learning';
-import { learningItemGammas, productFilterEntries } from '../../db/schema/products';
 import { tests } from '../../db/schema/tests';
 import { inTransaction } from '../../db/transaction';
 import { notFound, wrongField } from '../../http/app-error';
@@ -17,15 +14,11 @@ import { note } from '../audit/note';
 import { assertPublishable, changed, dateOf, namingSlug } from '../authoring/prepare';
 import { storedImage } from '../authoring/stored-image';
 import { cleanHtml } from '@/lib/html/clean-html';
+import { authoredArticle, STATUS, statusOf } from './authored-articles';
 import { writeLinks } from './write-links';
 
 type Patch = z.output<typeof articlePatch>;
 type Row = typeof articles.$inferInsert;
-
-/** How a state is kept: lists show 1 alone. */
-const STATUS = { draft: 0, published: 1, archived: 2 } as const satisfies Record<PublicationStatus, number>;
-const statusOf = (kept: number | undefined): PublicationStatus =>
-  kept === STATUS.published ? 'published' : kept === STATUS.archived ? 'archived' : 'draft';
 
 const WORDS_A_MINUTE = 160;
 const minutesOf = (content: string) =>
@@ -93,49 +86,6 @@ function ready(row: Row, now: Date): Row {
   return { ...row, publishedAt: publicationDate({ status, publishedAt: row.publishedAt ?? null }, now) };
 }
 
-const slugsOf = (from: ReturnType<typeof sql>) =>
-  sql<string[]>`(select coalesce(json_agg(slug), '[]') from ${from})`;
-
-async function authored(ctx: Ctx, id: string): Promise<Of<typeof authoredArticle>> {
-  const [found] = await ctx.db
-    .select({
-      row: getTableColumns(articles),
-      brand: marks.slug,
-      categories: slugsOf(sql`(
-        select ${categories.slug} as slug from ${articleCategories}
-        join ${categories} on ${categories.id} = ${articleCategories.categoryId}
-        where ${articleCategories.articleId} = ${articles.id} order by ${categories.position}) own`),
-      tags: slugsOf(sql`(
-        select ${tags.slug} as slug from ${learningItemTags} join ${tags} on ${tags.id} = ${learningItemTags.tagId}
-        join ${learningItems} on ${learningItems.id} = ${learningItemTags.itemId}
-        where ${learningItems.articleId} = ${articles.id} order by ${tags.slug}) own`),
-      gammas: slugsOf(sql`(
-        select ${productFilterEntries.alias} as slug from ${learningItemGammas}
-        join ${productFilterEntries} on ${productFilterEntries.id} = ${learningItemGammas.entryId}
-        join ${learningItems} on ${learningItems.id} = ${learningItemGammas.itemId}
-        where ${learningItems.articleId} = ${articles.id} order by ${productFilterEntries.alias}) own`),
-    })
-    .from(articles)
-    .innerJoin(marks, eq(marks.id, articles.markId))
-    .where(eq(articles.id, id));
-  if (!found) throw new Error('A saved article is gone');
-  const { row, ...rest } = found;
-  return {
-    ...row,
-    ...rest,
-    entries: row.kind,
-    content: cleanHtml(row.content),
-    image: row.preview,
-    status: statusOf(row.status),
-    publishedAt: row.publishedAt?.toISOString() ?? null,
-    videoUrl: row.videoMp4Url,
-    startDate: row.startDate?.toISOString() ?? null,
-    endDate: row.endDate?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  };
-}
-
 /** A new article or video, a draft unless it is said otherwise. 422: brand, test, slug, themes, marking. */
 export async function createArticle(
   ctx: Ctx,
@@ -157,7 +107,7 @@ export async function createArticle(
     const id = made?.id ?? '';
     await writeLinks(ctx, id, body);
     await note(ctx, { action: 'article.created', subjectType: 'article', subjectId: id, details: { slug } });
-    return authored(ctx, id);
+    return authoredArticle(ctx, id);
   });
 }
 
@@ -176,6 +126,6 @@ export async function updateArticle(ctx: Ctx, id: string, body: Patch) {
     await writeLinks(ctx, id, body);
     const details = { fields: Object.keys(body), status: statusOf(row.status) };
     await note(ctx, { action: 'article.changed', subjectType: 'article', subjectId: id, details });
-    return authored(ctx, id);
+    return authoredArticle(ctx, id);
   });
 }

@@ -7,12 +7,15 @@ import { pages } from '../../db/schema/pages';
 import { notFound } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import { pageMeta, pageRequest, totalOf } from '../../http/paging';
-import { presentPage, published, selectPages } from './page-row';
+import { presentPage, published, selectPages, switchedOn } from './page-row';
 
-/** One published page with its content, by id or by slug. 404 for a draft, an archived and a scheduled one. */
+/** Published; authors see everything there is, but for a chapter that is switched off. */
+const seen = (ctx: Ctx) => (can(viewerOf(ctx), 'content.author') ? switchedOn(ctx) : published(ctx));
+
+/** One page with its content, by id or by slug. 404 for what is not out, unless one writes content. */
 export async function getPage(ctx: Ctx, key: { id: string } | { slug: string }) {
   const same = 'id' in key ? eq(pages.id, key.id) : eq(pages.slug, key.slug);
-  const [row] = await selectPages(ctx.db, and(same, published(ctx))).limit(1);
+  const [row] = await selectPages(ctx.db, and(same, seen(ctx))).limit(1);
   if (!row) throw notFound('Такой страницы нет.', 'page-missing');
   return presentPage(row);
 }
@@ -21,7 +24,7 @@ export async function getPage(ctx: Ctx, key: { id: string } | { slug: string }) 
 export async function listPages(ctx: Ctx, { page, filter = {} }: z.output<typeof pageListQuery>) {
   const asked = pageRequest(page);
   const where = and(
-    can(viewerOf(ctx), 'content.author') ? undefined : published(ctx),
+    seen(ctx),
     filter.mark?.length ? inArray(marks.slug, filter.mark) : undefined,
     filter.status && eq(pages.status, filter.status),
   );

@@ -10,10 +10,14 @@ import type { Db } from '../../db/types';
 import type { Ctx } from '../../http/context';
 import { cleanHtml } from '@/lib/html/clean-html';
 
+/** Every page but the chapter of a feature that is off. */
+export function switchedOn({ config }: Pick<Ctx, 'config'>): SQL | undefined {
+  return config.ENABLED_FEATURES.includes('development-6') ? undefined : ne(pages.slug, OFF_CHAPTER);
+}
+
 /** Published, its time has come, and its chapter is not switched off. */
-export function published({ now, config }: Pick<Ctx, 'now' | 'config'>): SQL | undefined {
-  const on = config.ENABLED_FEATURES.includes('development-6') ? undefined : ne(pages.slug, OFF_CHAPTER);
-  return and(eq(pages.status, 'published'), lte(pages.publishedAt, now()), on);
+export function published(ctx: Pick<Ctx, 'now' | 'config'>): SQL | undefined {
+  return and(eq(pages.status, 'published'), lte(pages.publishedAt, ctx.now()), switchedOn(ctx));
 }
 
 const { content, ...columns } = getTableColumns(pages);

@@ -1,0 +1,94 @@
+import { and, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { articleManageQuery, authoredArticle as shape } from '@/api/articles/schemas';
+import type { PublicationStatus } from '@/lib/domain/publication';
+import { cleanHtml } from '@/lib/html/clean-html';
+import type { Of } from '@/lib/json-api/resource';
+import { articleCategories, articles, categories } from '../../db/schema/articles';
+import { marks } from '../../db/schema/directory';
+import { learningItems, learningItemTags, tags } from '../../db/schema/learning';
+import { learningItemGammas, productFilterEntries } from '../../db/schema/products';
+import type { Ctx } from '../../http/context';
+import { pageMeta, pageRequest, totalOf } from '../../http/paging';
+
+/** How a state is kept: lists show 1 alone. */
+export const STATUS = { draft: 0, published: 1, archived: 2 } as const satisfies Record<
+  PublicationStatus,
+  number
+>;
+export const statusOf = (kept: number | undefined): PublicationStatus =>
+  kept === STATUS.published ? 'published' : kept === STATUS.archived ? 'archived' : 'draft';
+
+const slugsOf = (from: ReturnType<typeof sql>) =>
+  sql<string[]>`(select coalesce(json_agg(slug), '[]') from ${from})`;
+
+function selectAuthored({ db }: Ctx, where: SQL | undefined) {
+  return db
+    .select({
+      row: getTableColumns(articles),
+      brand: marks.slug,
+      categories: slugsOf(sql`(
+        select ${categories.slug} as slug from ${articleCategories}
+        join ${categories} on ${categories.id} = ${articleCategories.categoryId}
+        where ${articleCategories.articleId} = ${articles.id} order by ${categories.position}) own`),
+      tags: slugsOf(sql`(
+        select ${tags.slug} as slug from ${learningItemTags} join ${tags} on ${tags.id} = ${learningItemTags.tagId}
+        join ${learningItems} on ${learningItems.id} = ${learningItemTags.itemId}
+        where ${learningItems.articleId} = ${articles.id} order by ${tags.slug}) own`),
+      gammas: slugsOf(sql`(
+        select ${productFilterEntries.alias} as slug from ${learningItemGammas}
+        join ${productFilterEntries} on ${productFilterEntries.id} = ${learningItemGammas.entryId}
+        join ${learningItems} on ${learningItems.id} = ${learningItemGammas.itemId}
+        where ${learningItems.articleId} = ${articles.id} order by ${productFilterEntries.alias}) own`),
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(articles)
+    .innerJoin(marks, eq(marks.id, articles.markId))
+    .where(where);
+}
+
+type Row = Awaited<ReturnType<typeof selectAuthored>>[number];
+
+function present({ row, total: _total, ...rest }: Row): Of<typeof shape> {
+  return {
+    ...row,
+    ...rest,
+    entries: row.kind,
+    content: cleanHtml(row.content),
+    image: row.preview,
+    status: statusOf(row.status),
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    videoUrl: row.videoMp4Url,
+    startDate: row.startDate?.toISOString() ?? null,
+    endDate: row.endDate?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** What was just saved, as its author wrote it. */
+export async function authoredArticle(ctx: Ctx, id: string): Promise<Of<typeof shape>> {
+  const [found] = await selectAuthored(ctx, eq(articles.id, id));
+  if (!found) throw new Error('A saved article is gone');
+  return present(found);
+}
+
+/** Every article and video for its authors, whatever its state, the last changed first. */
+export async function manageArticles(ctx: Ctx, { page, filter = {} }: z.output<typeof articleManageQuery>) {
+  const asked = pageRequest(page);
+  const where = and(
+    filter.mark?.length ? inArray(marks.slug, filter.mark) : undefined,
+    filter.status && eq(articles.status, STATUS[filter.status]),
+    filter.entries && eq(articles.kind, filter.entries.alias),
+  );
+  const select = () => selectAuthored(ctx, where);
+  const rows = await select()
+    .orderBy(desc(articles.updatedAt), desc(articles.id))
+    .limit(asked.limit)
+    .offset(asked.offset);
+  return {
+    items: rows.map(present),
+    page: pageMeta(asked, await totalOf(rows, asked, () => select().limit(1))),
+    meta: {},
+  };
+}
