@@ -24,6 +24,8 @@ const acl = '/inetstudio/acl-package/v1';
 const articles = '/inetstudio/articles-package/v1/articles';
 const products = '/inetstudio/products-package/v1';
 const questions = '/inetstudio/faq-package/v1/questions';
+const modulesRoot = '/v1/interactive-module';
+const pages = '/inetstudio/pages-package/v1/pages';
 const reviews = '/inetstudio/reviews-package/v1/reviews';
 /** Lines of the specification's section 7 that the pages built so far need. */
 const SPECIFIED = [
@@ -88,6 +90,12 @@ const SPECIFIED = [
   `POST ${reviews}/{id}`,
   `DELETE ${reviews}/{id}`,
   `POST ${reviews}/-actions/moderate/status`,
+  `GET ${modulesRoot}/list`,
+  `GET ${modulesRoot}/{id}`,
+  `POST ${modulesRoot}/{id}/complete`,
+  `POST ${modulesRoot}/{id}/like`,
+  `GET ${pages}/-actions/by-slug`,
+  `GET ${pages}/{id}`,
   'GET /v1/global-search/global-search-documents',
   'POST /user-activity-log',
   'POST /content-view',
