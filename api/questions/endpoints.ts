@@ -56,7 +56,10 @@ export const hideQuestion = endpoint({
   },
 });
 
-/** Sends a question that isn't private to somebody outside the portal. 502 when the letter could not be sent. */
+/**
+ * Puts a question that isn't private in line for a letter to somebody outside the portal. The mark is there at once; it
+ * is taken back, and the manager told, when the letter does not go.
+ */
 export const redirectQuestion = endpoint({
   method: 'POST',
   idempotent: true,

@@ -25,7 +25,7 @@ export function QuestionAnswerPopup({ id, question, answer, seenAt }: QuestionAn
           router.refresh();
           close();
           toast({
-            text: answer === null ? 'Ответ отправлен, автор вопроса получит письмо.' : 'Изменения сохранены.',
+            text: answer === null ? 'Ответ отправлен, автор вопроса его увидит.' : 'Изменения сохранены.',
             kind: 'good',
           });
         }}
