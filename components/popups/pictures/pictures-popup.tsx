@@ -3,11 +3,12 @@
 import { useState, type KeyboardEvent } from 'react';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { IconButton } from '@/components/ui/icon-button/icon-button';
+import { isPlainKey } from '@/lib/browser/plain-press';
 import { PopupShell } from '../slot';
 import type { PicturesProps } from '../types';
 import styles from './pictures.module.css';
 
-/** Pictures one after another, each as large as the window and twice as large; arrows, `+` and `-` do the same. */
+/** Pictures one after another, each as large as the window and twice as large; arrows, Enter, `+` and `-` do the same. */
 export function PicturesPopup({ title, pictures, at }: PicturesProps) {
   const [place, setPlace] = useState(at);
   const [large, setLarge] = useState(false);
@@ -17,7 +18,9 @@ export function PicturesPopup({ title, pictures, at }: PicturesProps) {
     setLarge(false);
     setPlace((place + step + pictures.length) % pictures.length);
   };
-  const onKeyDown = ({ key }: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isPlainKey(event)) return;
+    const { key } = event;
     // a picture larger than its frame is moved by the arrows
     if (key === 'ArrowRight' && !large) go(1);
     if (key === 'ArrowLeft' && !large) go(-1);
@@ -34,6 +37,7 @@ export function PicturesPopup({ title, pictures, at }: PicturesProps) {
           aria-label={current.name}
           data-large={large || undefined}
           onClick={() => setLarge(!large)}
+          onKeyDown={({ key }) => key === 'Enter' && setLarge(!large)}
         >
           <img src={current.original} alt={current.name} />
         </div>

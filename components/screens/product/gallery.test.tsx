@@ -30,6 +30,13 @@ test('arrows go round, a thumb chooses', () => {
   expect(screen.getByRole('link', { current: true })).toHaveAccessibleName('Показать: Мазок');
 });
 
+test('an arrow with a modifier is the browser’s: it leads back', () => {
+  for (const modifier of ['altKey', 'metaKey', 'ctrlKey']) {
+    expect(fireEvent.keyDown(group(), { key: 'ArrowLeft', [modifier]: true })).toBe(true);
+  }
+  expect(large()).toHaveAccessibleName('Увеличить: Туба');
+});
+
 test('a press opens the one that is shown; without scripts it is a link to the file', () => {
   fireEvent.keyDown(group(), { key: 'ArrowDown' });
   expect(large()).toHaveAttribute('href', '/media/Мазок.webp');

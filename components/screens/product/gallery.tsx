@@ -4,6 +4,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { openPopup } from '@/components/popups/store';
 import { opensPopup, whenPressed } from '@/components/ui/anchor/pressed';
 import { Icon } from '@/components/ui/icon/icon';
+import { isPlainKey } from '@/lib/browser/plain-press';
 import styles from './gallery.module.css';
 
 export interface GalleryPicture {
@@ -24,7 +25,7 @@ export function Gallery({ title, pictures }: { title: string; pictures: readonly
   if (!current) return null;
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
-    if (!step || pictures.length < 2) return;
+    if (!step || pictures.length < 2 || !isPlainKey(event)) return;
     event.preventDefault();
     setAt((at + step + pictures.length) % pictures.length);
   };
