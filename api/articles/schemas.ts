@@ -190,6 +190,8 @@ const authored = {
   slug: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Только латинские буквы, цифры и дефис.')
+    // a page takes an id as well as a slug: a number would be another article's
+    .regex(/[a-z]/, 'Нужна хотя бы одна буква.')
     .max(100),
   title: z.string().trim().min(1, 'Нужно название.').max(255),
   subtitle: z.string().trim().max(255).nullable(),

@@ -96,6 +96,8 @@ test.each([
   ['title', { title: '' }],
   ['brand', { brand: 'nobody' }],
   ['slug', { slug: 'Статья' }],
+  ['slug', { slug: '2026' }],
+  ['slug', { slug: '20-11-2026' }],
   ['test_id', { testId: '99999999' }],
   ['tags/0', { tags: ['no-such-theme'] }],
   ['categories/0', { categories: ['no-such-section'] }],
@@ -111,6 +113,14 @@ test.each([
   const body = change as { title?: string };
   const called = await backend.call(updateArticle, { as: await backend.as('admin'), params: { id }, body });
   expect([called.status, called.errors[0]?.source]).toEqual([422, { pointer: `/data/attributes/${place}` }]);
+});
+
+test('a title of digits alone makes no address: it has to be given', async () => {
+  const as = await backend.as('admin');
+  const body = { title: '2026', brand: (await backend.given.mark()).slug };
+  expect((await backend.call(createArticle, { as, body })).errors[0]).toMatchObject({ code: 'slug-missing' });
+  const slug = unique('god');
+  expect((await backend.call(createArticle, { as, body: { ...body, slug } })).status).toBe(200);
 });
 
 test('a taken address is 422', async () => {

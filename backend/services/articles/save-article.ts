@@ -93,7 +93,8 @@ export async function createArticle(
 ) {
   return inTransaction(ctx, async (tx) => {
     const slug = body.slug ?? slugOf(body.title);
-    if (!slug) throw wrongField('slug', 'slug-missing', 'Из названия адрес не получается: задайте его.');
+    if (!slug || /^\d+$/.test(slug.replaceAll('-', '')))
+      throw wrongField('slug', 'slug-missing', 'Из названия адрес не получается: задайте его.');
     const markId = await brandId(ctx, body.brand);
     const blank: Row = { slug, kind: entries, title: body.title, markId, status: STATUS.draft };
     const row = ready(changed<Row>(blank, await columnsOf(ctx, { ...body, brand: undefined })), ctx.now());
