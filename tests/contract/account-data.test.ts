@@ -151,6 +151,23 @@ test('an address outside, that a question went to, is given to neither its asker
   expect(sent.text).not.toContain(body.email);
 });
 
+test('what a question said before it was corrected is not the expert’s to take along, and goes with its asker', async () => {
+  const [anna, manager] = [
+    await backend.given.user({ passwordHash }),
+    await backend.as('multi-menedzer-faq'),
+  ];
+  const before = 'Аллергия у Анны Несравненной?';
+  const { id } = await givenQuestions(backend).question({ askerId: anna.id, text: before });
+  const body = { question: 'Бывает ли аллергия?', answer: 'Бывает, и нередко.' };
+  expect((await backend.call(answerQuestion, { as: manager, params: { id }, body })).status).toBe(200);
+  const trail = () => backend.db.select().from(audit).where(eq(audit.subjectId, id));
+  expect(JSON.stringify(await trail())).toContain(before);
+  expect((await exported(manager)).text).not.toContain(before);
+  const erased = await backend.call(deleteAccount, { as: anna, body: { password: PASSWORD } });
+  expect(erased.status).toBe(204);
+  expect(JSON.stringify(await trail())).not.toContain(before);
+});
+
 test('it leaves a trace, and the sixth in an hour is refused', async () => {
   const anna = await backend.given.user();
   for (let turn = 0; turn < 5; turn += 1)

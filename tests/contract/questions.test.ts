@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listNotifications } from '@/api/notifications/endpoints';
 import {
@@ -214,6 +214,35 @@ describe('answering', () => {
     expect(await newsOf(anna)).toHaveLength(1);
     await backend.deliver();
     expect(backend.letters).toHaveLength(1);
+  });
+
+  test('what a question said before it was corrected is in the trail, until its asker or itself is gone', async () => {
+    const [anna, expert, manager] = [
+      await backend.as(),
+      await given.expert(),
+      await backend.as('multi-menedzer-faq'),
+    ];
+    const before = 'Ретинол летом? Спрашивает Анна.';
+    const facts = { askerId: anna.id, recipientId: expert.id, text: before };
+    const [corrected, untouched] = [await given.question(facts), await given.question(facts)];
+    await answerAs(expert, corrected.id);
+    await answerAs(expert, corrected.id, { question: 'Ретинол летом?' });
+    await answerAs(expert, untouched.id, { question: before });
+    const trail = async (id: string) =>
+      (
+        await backend.db
+          .select()
+          .from(audit)
+          .where(and(eq(audit.subjectType, 'question'), eq(audit.subjectId, id)))
+          .orderBy(audit.id)
+      ).map(({ action, details }) => [action, details]);
+    expect(await trail(corrected.id)).toEqual([
+      ['question.answered', null],
+      ['question.corrected', { before }],
+    ]);
+    expect(await trail(untouched.id)).toEqual([['question.answered', null]]);
+    await backend.call(removeQuestion, { as: manager, params: { id: corrected.id } });
+    expect(JSON.stringify(await trail(corrected.id))).not.toContain('Анна');
   });
 
   test('trainer-sra and the manager answer what was asked of an expert', async () => {

@@ -128,7 +128,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumn[] = [
   gone(messageReads, messageReads.userId, 'messages-read'),
   gone(messages, messages.userId, 'messages'),
   blank(certificates, certificates.userId, 'certificates'),
-  { ...blank(audit, audit.actorId, 'journal'), others: { details: ['email'] } },
+  { ...blank(audit, audit.actorId, 'journal'), others: { details: ['email', 'before'] } },
   {
     ...hashed(idempotencyKeys, idempotencyKeys.userId),
     export: { none: 'answers of calls once more, kept for a day' },

@@ -55,6 +55,8 @@ export async function answer(ctx: Ctx, id: string, body: Body) {
       action: first ? 'question.answered' : 'question.corrected',
       subjectType: 'question',
       subjectId: id,
+      // the asker's own words, until the asker is erased or the question removed
+      ...(row.text === question.text ? {} : { details: { before: question.text } }),
     });
     return readQuestion(ctx, id);
   });

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { redirectQuestion } from '@/api/questions/schemas';
 import { DAY_MS } from '@/lib/domain/moscow';
@@ -7,6 +7,7 @@ import { deliveries } from '../../db/schema/notifications';
 import { faqQuestions } from '../../db/schema/questions';
 import { audit } from '../../db/schema/system';
 import { inTransaction } from '../../db/transaction';
+import type { Db } from '../../db/types';
 import { AppError, notFound } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import { note } from '../audit/note';
@@ -34,6 +35,15 @@ export async function setHidden(ctx: Ctx, id: string, isHidden: boolean) {
   });
 }
 
+/** What questions said before they were corrected leaves the trail; that they were stays. */
+export async function forgetWords(tx: Db, ids: readonly string[]): Promise<void> {
+  const kept = and(eq(audit.subjectType, 'question'), inArray(audit.subjectId, [...ids]));
+  await tx
+    .update(audit)
+    .set({ details: sql`${audit.details} - 'before'` })
+    .where(and(kept, sql`${audit.details} ? 'before'`));
+}
+
 /** Removes the question with its answer. 404 when it is gone. */
 export async function removeQuestion(ctx: Ctx, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
@@ -42,6 +52,7 @@ export async function removeQuestion(ctx: Ctx, id: string): Promise<void> {
       .where(eq(faqQuestions.id, id))
       .returning({ id: faqQuestions.id });
     if (removed.length === 0) throw notFound('Такого вопроса нет.', 'question-missing');
+    await forgetWords(tx, [id]);
     await note(ctx, { action: 'question.removed', ...subject(id) });
   });
 }

@@ -11,6 +11,7 @@ import { viewerOf, type Ctx } from '../../http/context';
 import { PERSONAL_COLUMNS } from '../account/personal-tables';
 import { note } from '../audit/note';
 import { eraseConsents } from '../consents/keep';
+import { forgetWords } from '../questions/manage';
 import { confirmPassword } from './change-password';
 
 const BLANK = {
@@ -60,6 +61,14 @@ export async function eraseAccount(ctx: Ctx, { password }: { password: string })
       if (erase === 'rows' && table !== files) await tx.delete(table).where(eq(column, id));
     // an answered question stays for others: it names nobody any more; one that nobody else reads goes
     const unread = or(isNull(faqQuestions.answeredAt), eq(faqQuestions.isActive, false));
+    const asked = await tx
+      .select({ id: faqQuestions.id })
+      .from(faqQuestions)
+      .where(eq(faqQuestions.askerId, id));
+    await forgetWords(
+      tx,
+      asked.map((question) => question.id),
+    );
     await tx.delete(faqQuestions).where(and(eq(faqQuestions.askerId, id), unread));
     // a printed one can still be checked: it names nobody any more
     await tx.update(certificates).set({ holder: null }).where(eq(certificates.userId, id));
