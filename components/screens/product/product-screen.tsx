@@ -1,11 +1,13 @@
 import type { Product } from '@/api/products/queries';
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
 import { EridMark } from '@/components/blocks/erid-mark/erid-mark';
+import { itemPicture } from '@/components/blocks/item-picture/item-picture';
 import { LearningCard } from '@/components/blocks/learning-card/learning-card';
 import { ProductCard } from '@/components/blocks/product-card/product-card';
 import { RichText } from '@/components/blocks/rich-text/rich-text';
 import { TermHints } from '@/components/blocks/term-hints/term-hints';
 import { Section } from '@/components/ui/section/section';
+import { Shot } from '@/components/ui/shot/shot';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { Tiles } from '@/components/ui/tiles/tiles';
 import { Wrap } from '@/components/ui/wrap/wrap';
@@ -101,15 +103,26 @@ function ToLearn({ related, now }: { related: AroundProduct['related']; now: Dat
   );
 }
 
-function About({ product: { fullDescription, features } }: { product: Product }) {
-  if (!fullDescription && !features) return null;
+function About({ product: { fullDescription, features, images } }: { product: Product }) {
+  if (!fullDescription && !features && images.content.length === 0) return null;
   return (
     <section className={styles.about} aria-labelledby="about-product">
       <h2 id="about-product">О продукте</h2>
       {fullDescription && <RichText html={cleanHtml(fullDescription)} className={styles.full} />}
       {features && <RichText html={cleanHtml(features)} />}
+      <ContentPictures images={images.content} />
     </section>
   );
+}
+
+/** Pictures that belong to the text, each under its name. */
+function ContentPictures({ images }: { images: Product['images']['content'] }) {
+  return images.map((image) => (
+    <figure key={image.uuid} className={styles.figure}>
+      <Shot {...itemPicture(image, '(max-width: 767px) 100vw, 800px')} alt={image.name} ratio="auto" />
+      <figcaption>{image.name}</figcaption>
+    </figure>
+  ));
 }
 
 /** Composition with its words linked, use, result; what is not told has no column. */

@@ -1,15 +1,26 @@
 import type { Metadata } from 'next';
+import type { Product } from '@/api/products/queries';
 import { ContentView } from '@/components/blocks/visit-beacon/content-view';
 import { findProduct, loadAroundProduct } from '@/components/screens/product/load-product';
 import { ProductScreen } from '@/components/screens/product/product-screen';
+import { env } from '@/lib/config/portal';
 import { requireRoute } from '@/lib/session/guard';
+
+/** What a link to the product shows where it is sent; addresses there are whole, so ours must be known. */
+function shared(title: string, image: Product['images']['ogImage']): Metadata {
+  const { PUBLIC_URL } = env();
+  if (!PUBLIC_URL || !image) return {};
+  return {
+    openGraph: { title, images: [{ url: new URL(image.originalUrl, PUBLIC_URL).href, alt: image.name }] },
+  };
+}
 
 type Props = PageProps<'/[brand]/products/[slug]'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { brand, slug } = await params;
-  const { title, shortDescription } = await findProduct(brand, slug);
-  return { title, description: shortDescription };
+  const { title, shortDescription, images } = await findProduct(brand, slug);
+  return { title, description: shortDescription, ...shared(title, images.ogImage) };
 }
 
 export default async function Page({ params }: Props) {
