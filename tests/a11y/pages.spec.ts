@@ -12,6 +12,7 @@ const PAGES = [
   '/lrp/interactive',
   '/lrp/modules/osnovy-dermatologii',
   '/academy/sra-training',
+  '/academy/sra-training/modules/naydi-oshibku',
   '/vichy/neovadiol',
   '/lrp/products',
   '/products?gamma=lipikar&search=крем',
@@ -34,6 +35,7 @@ const PAGES = [
   '/tests',
   '/academy/webinars',
   '/academy/doctor-webinars',
+  '/academy/online-congress',
   '/academy/webinars/proverka-zvuka-i-kartinki',
 ];
 /** Pages whose address is known from a list alone: the list, and what its links look like. */
