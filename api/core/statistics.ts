@@ -6,6 +6,7 @@ import { env } from '@/lib/config/portal';
 import { toSnake } from '@/lib/json-api/case';
 import { JSON_API } from '@/lib/json-api/media-type';
 import { requireViewer } from '@/lib/session/guard';
+import { sealOf } from '@/lib/telemetry/content-seal';
 import { ReportQueue, type Outcome, type Report } from '@/lib/telemetry/report-queue';
 import { logUserActivity, recordContentView } from '../statistics/endpoints';
 import type { contentReport } from '../statistics/schemas';
@@ -47,10 +48,17 @@ function queue(): ReportQueue {
   }));
 }
 
-function report({ path, bodyType }: { path: string; bodyType?: string }, attributes: object): void {
+type Told = Record<string, string> & { userId: string };
+
+function report({ path, bodyType }: { path: string; bodyType?: string }, attributes: Told): void {
   if (!env().STATISTICS_TOKEN) return;
   const known = { ...attributes, eventId: crypto.randomUUID(), happenedAt: new Date().toISOString() };
-  queue().push({ path, body: JSON.stringify({ data: { type: bodyType, attributes: toSnake(known) } }) });
+  const owner = attributes.userId;
+  queue().push({
+    owner,
+    path,
+    body: JSON.stringify({ data: { type: bodyType, attributes: toSnake(known) } }),
+  });
 }
 
 /** Tells the collector that a page was opened: its path alone, a query may hold what a person typed. Never waits. */
@@ -74,6 +82,11 @@ export async function countVisit(): Promise<boolean> {
   const [{ id }, path] = await Promise.all([requireViewer(), currentPath()]);
   after(() => reportVisit(id, path));
   return true;
+}
+
+/** What lets the browser tell that the person looks at this. */
+export async function sealView(content: z.output<typeof contentReport>): Promise<string> {
+  return sealOf(env().SESSION_SECRET, (await requireViewer()).id, content);
 }
 
 /** The same for what the page shows. */

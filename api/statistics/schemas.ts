@@ -20,7 +20,11 @@ const CONTENT_TYPES = ['article', 'video', 'product', 'interactive_module', 'tes
 
 /** What a browser tells of a soft navigation: the page, or what stands on it. */
 export const contentReport = z.strictObject({ type: z.enum(CONTENT_TYPES), id: rowId });
-export const visitReport = z.union([z.strictObject({ path }), z.strictObject({ content: contentReport })]);
+/** `seal`: what the page itself gave, see lib/telemetry/content-seal.ts. */
+export const visitReport = z.union([
+  z.strictObject({ path }),
+  z.strictObject({ content: contentReport, seal: z.string().max(64) }),
+]);
 
 export const contentViewBody = z.strictObject({
   ...event,

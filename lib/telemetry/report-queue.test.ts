@@ -13,6 +13,7 @@ function queue(most = 3) {
   };
   const made = new ReportQueue({
     most,
+    mostOfOne: most,
     warn: (line) => void state.lines.push(line),
     send: ({ body }) => {
       state.tries.push(Date.now());
@@ -20,7 +21,7 @@ function queue(most = 3) {
       return Promise.resolve(state.answer);
     },
   });
-  const push = (...bodies: string[]) => bodies.forEach((body) => made.push({ path: '/x', body }));
+  const push = (...bodies: string[]) => bodies.forEach((body) => made.push({ owner: '1', path: '/x', body }));
   return { made, state, push };
 }
 
@@ -87,7 +88,7 @@ test('a slow collector is sent eight at a time', async () => {
     warn: () => undefined,
     send: () => new Promise((resolve) => answers.push(() => resolve('sent'))),
   });
-  for (let n = 0; n < 20; n += 1) made.push({ path: '/x', body: String(n) });
+  for (let n = 0; n < 20; n += 1) made.push({ owner: String(Math.random()), path: '/x', body: String(n) });
   await vi.advanceTimersByTimeAsync(0);
   expect([answers.length, made.length]).toEqual([8, 20]);
   answers[3]?.();
@@ -106,4 +107,29 @@ test('a collector that went away with eight on their way is asked by one', async
   state.answer = 'sent';
   await vi.advanceTimersByTimeAsync(2000);
   expect(state.sent.join('')).toBe('abcdefghij');
+});
+
+test('one account fills a part of the line alone: the events of the others stay', async () => {
+  const sent: string[] = [];
+  const lines: string[] = [];
+  let away = true;
+  const made = new ReportQueue({
+    most: 20,
+    mostOfOne: 3,
+    warn: (line) => void lines.push(line),
+    send: ({ body }) => {
+      if (!away) sent.push(body);
+      return Promise.resolve(away ? 'away' : 'sent');
+    },
+  });
+  for (let n = 0; n < 100; n += 1) made.push({ owner: 'flood', path: '/x', body: `flood ${String(n)}` });
+  made.push({ owner: 'anna', path: '/x', body: 'anna' });
+  expect(made.length).toBe(4);
+  expect(lines).toEqual(['statistics: 3 reports of one account wait, more of it are dropped']);
+  away = false;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(sent.sort()).toEqual(['anna', 'flood 0', 'flood 1', 'flood 2']);
+  made.push({ owner: 'flood', path: '/x', body: 'later' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toContain('later');
 });

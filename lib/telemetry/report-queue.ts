@@ -1,4 +1,6 @@
 export interface Report {
+  /** Whose it is: one alone never fills the line. */
+  owner: string;
   path: string;
   body: string;
 }
@@ -13,6 +15,8 @@ interface Settings {
   warn: (line: string) => void;
   /** Reports that wait at most; what comes beyond is dropped. */
   most?: number;
+  /** Of one owner's; beyond it only theirs are dropped. */
+  mostOfOne?: number;
 }
 
 const FIRST_WAIT_MS = 1000;
@@ -31,19 +35,29 @@ export class ReportQueue {
   private sending = 0;
   private isAway = false;
   private dropped = 0;
+  private crowded = 0;
+  private readonly owned = new Map<string, number>();
   private wait = FIRST_WAIT_MS;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly settings: Settings) {}
 
   push(report: Report): void {
-    const { most = 1000, warn } = this.settings;
+    const { most = 1000, mostOfOne = most / 10, warn } = this.settings;
     if (this.length >= most) {
       this.dropped += 1;
       if (this.dropped === 1)
         warn(`statistics: the collector is away, ${most} reports wait, more are dropped`);
       return;
     }
+    const own = this.owned.get(report.owner) ?? 0;
+    if (own >= mostOfOne) {
+      this.crowded += 1;
+      if (this.crowded === 1)
+        warn(`statistics: ${mostOfOne} reports of one account wait, more of it are dropped`);
+      return;
+    }
+    this.owned.set(report.owner, own + 1);
     this.waiting.push({ report, place: this.pushed++ });
     if (!this.isAway) this.fill();
   }
@@ -68,7 +82,14 @@ export class ReportQueue {
     });
   }
 
+  private letGo({ owner }: Report): void {
+    const left = (this.owned.get(owner) ?? 1) - 1;
+    if (left > 0) this.owned.set(owner, left);
+    else this.owned.delete(owner);
+  }
+
   private arrived(report: Report, outcome: Outcome): void {
+    this.letGo(report);
     this.isAway = false;
     this.wait = FIRST_WAIT_MS;
     if (outcome === 'refused') this.settings.warn(`statistics: ${report.path} was refused and dropped`);
@@ -77,6 +98,7 @@ export class ReportQueue {
     if (this.dropped > 0)
       this.settings.warn(`statistics: the collector is back, ${this.dropped} reports were dropped`);
     this.dropped = 0;
+    this.crowded = 0;
   }
 
   /** Back into the line; the first of those that failed together sets the clock. */

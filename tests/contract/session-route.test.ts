@@ -7,6 +7,7 @@ import { issueToken } from '@/backend/services/auth/external';
 import { hashPassword } from '@/backend/services/auth/passwords';
 import { OTHER_PERSON, OWNER_HEADER } from '@/api/core/page-owner';
 import { readNotifications } from '@/api/notifications/endpoints';
+import { sealOf } from '@/lib/telemetry/content-seal';
 import { JSON_API } from '@/lib/json-api/media-type';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 
@@ -147,6 +148,24 @@ test('no more than an address and a password is taken in, whoever sends it', asy
     const told = { method: 'POST', body: 'x'.repeat(20_000), headers: { 'content-length': '20000' } };
     expect((await post(new Request(address, told))).status, path).toBe(413);
   }
+});
+
+test('a visit is told by whom it was, with the seal of the page, and not without end', async () => {
+  const { POST } = await import('@/app/api/visits/route');
+  const anna = await backend.given.user();
+  await enter({ token: await tokenFor(anna) });
+  const content = { type: 'article' as const, id: '999999' };
+  const told = (body: object) =>
+    POST(new Request('http://portal.example/api/visits', { method: 'POST', body: JSON.stringify(body) }));
+  const seal = sealOf(process.env.SESSION_SECRET ?? '', anna.id, content);
+  expect((await told({ content })).status).toBe(422);
+  expect((await told({ content, seal: 'x'.repeat(22) })).status).toBe(422);
+  expect((await told({ content: { ...content, id: '5' }, seal })).status).toBe(422);
+  expect((await told({ content, seal })).status).toBe(204);
+  const answers: Response[] = [];
+  for (let n = 0; n < 120; n += 1) answers.push(await told({ path: '/lk' }));
+  expect([answers[0]?.status, answers.at(-1)?.status]).toEqual([204, 429]);
+  expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
 test('the browser itself cannot call for tokens', async () => {

@@ -7,8 +7,11 @@ import { env } from '@/lib/config/portal';
 import { readClaim } from '@/lib/session/claim';
 import { cookieNames } from '@/lib/session/cookies';
 import { isSameSite } from '@/lib/session/origin';
+import { isSealed } from '@/lib/telemetry/content-seal';
+import { ReportPace } from '@/lib/telemetry/report-pace';
 
 const MOST_BYTES = 4000;
+const pace = new ReportPace();
 
 /** Soft navigations are told of here, by our own origin; who it was is the session's word, not the browser's. */
 export async function POST(request: Request): Promise<Response> {
@@ -19,11 +22,19 @@ export async function POST(request: Request): Promise<Response> {
     SESSION_SECRET,
   );
   if (!claim) return refusal(401, 'unauthenticated', 'Войдите, чтобы продолжить.');
+  const wait = pace.take(claim.viewer.id, Date.now());
+  if (wait !== null) {
+    const answer = refusal(429, 'too-many-reports', 'Слишком много отчётов.');
+    answer.headers.set('retry-after', String(wait));
+    return answer;
+  }
   const text = await readBody(request, MOST_BYTES);
   if (text === null) return refusal(413, 'too-large', 'Запрос слишком большой.');
   const read = visitReport.safeParse(jsonOf(text));
   if (!read.success) return refusal(422, 'invalid', 'Такого отчёта нет.');
-  if ('path' in read.data) reportVisit(claim.viewer.id, read.data.path);
-  else reportView(claim.viewer.id, read.data.content);
+  const { id } = claim.viewer;
+  if ('path' in read.data) reportVisit(id, read.data.path);
+  else if (isSealed(SESSION_SECRET, id, read.data.content, read.data.seal)) reportView(id, read.data.content);
+  else return refusal(422, 'unknown-content', 'Такой страницы у вас не было.');
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
 }

@@ -6,17 +6,18 @@ import { tell } from './tell';
 interface ContentBeaconProps {
   type: string;
   id: string;
+  seal: string;
   /** The server has counted it already. */
   counted: boolean;
 }
 
-export function ContentBeacon({ type, id, counted }: ContentBeaconProps) {
+export function ContentBeacon({ type, id, seal, counted }: ContentBeaconProps) {
   const key = `${type} ${id}`;
   const last = useRef(counted ? key : null);
   useEffect(() => {
     if (last.current === key) return;
     last.current = key;
-    tell({ content: { type, id } });
-  }, [key, type, id]);
+    tell({ content: { type, id }, seal });
+  }, [key, type, id, seal]);
   return null;
 }

@@ -1,4 +1,4 @@
-type Told = { path: string } | { content: { type: string; id: string } };
+type Told = { path: string } | { content: { type: string; id: string }; seal: string };
 
 /** Tells our own origin of a soft navigation; nobody waits for it, and nothing is lost when it does not arrive. */
 export function tell(told: Told): void {

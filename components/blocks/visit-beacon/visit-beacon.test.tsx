@@ -30,8 +30,10 @@ test('what the server did not count is told', async () => {
   const told = listen();
   place.path = '/lk';
   render(<VisitBeacon counted={false} />);
-  const { rerender } = render(<ContentBeacon type="article" id="5" counted />);
-  rerender(<ContentBeacon type="article" id="5" counted={false} />);
-  rerender(<ContentBeacon type="article" id="6" counted={false} />);
-  await vi.waitFor(() => expect(told).toEqual([{ path: '/lk' }, { content: { type: 'article', id: '6' } }]));
+  const { rerender } = render(<ContentBeacon type="article" id="5" seal="s" counted />);
+  rerender(<ContentBeacon type="article" id="5" seal="s" counted={false} />);
+  rerender(<ContentBeacon type="article" id="6" seal="s" counted={false} />);
+  await vi.waitFor(() =>
+    expect(told).toEqual([{ path: '/lk' }, { content: { type: 'article', id: '6' }, seal: 's' }]),
+  );
 });

@@ -1,0 +1,33 @@
+interface Window {
+  since: number;
+  count: number;
+}
+
+/** People remembered at a time; past it those whose minute is over are forgotten. */
+const MOST_PEOPLE = 10_000;
+
+/** So many reports of a person in a minute: a browser tells two of each page that is opened. */
+export class ReportPace {
+  private readonly people = new Map<string, Window>();
+
+  constructor(
+    private readonly most = 120,
+    private readonly ms = 60_000,
+  ) {}
+
+  /** Counts a report. Null when it may come, otherwise the seconds after which the next one may. */
+  take(userId: string, now: number): number | null {
+    const known = this.people.get(userId);
+    if (known && now - known.since < this.ms) {
+      known.count += 1;
+      return known.count <= this.most ? null : Math.ceil((known.since + this.ms - now) / 1000);
+    }
+    if (this.people.size >= MOST_PEOPLE) this.forget(now);
+    this.people.set(userId, { since: now, count: 1 });
+    return null;
+  }
+
+  private forget(now: number): void {
+    for (const [userId, { since }] of this.people) if (now - since >= this.ms) this.people.delete(userId);
+  }
+}
