@@ -8,6 +8,8 @@ interface Updates {
   portal: ChangingPortal;
   /** Opens a page with the worker in charge; gives how often it has been loaded since. */
   openAt: (path: string) => Promise<() => number>;
+  /** The same for somebody who has signed in. */
+  personAt: (path: string) => Promise<() => number>;
   /** Another worker is there and waits. */
   updateComes: () => Promise<void>;
 }
@@ -25,6 +27,12 @@ const test = base.extend<Updates>({
       let loads = 0;
       page.on('load', () => (loads += 1));
       return () => loads;
+    });
+  },
+  personAt: async ({ signInAs, given, openAt }, use) => {
+    await use(async (path) => {
+      await signInAs(await given.user());
+      return openAt(path);
     });
   },
   updateComes: async ({ page, portal }, use) => {
@@ -83,13 +91,10 @@ test('twenty updates in a row give one switch each', async ({ page, openAt, upda
 
 test('left alone, the next link brings it by a whole load, and only that link', async ({
   page,
-  signInAs,
-  given,
-  openAt,
+  personAt,
   updateComes,
 }) => {
-  await signInAs(await given.user());
-  const loads = await openAt('/lk');
+  const loads = await personAt('/lk');
   await updateComes();
   await notice(page).getByRole('button', { name: 'Позже' }).click();
   await expect(notice(page)).toBeHidden();
@@ -103,13 +108,10 @@ test('left alone, the next link brings it by a whole load, and only that link', 
 
 test('a link that opens a popup still opens it; the update waits for one that leads elsewhere', async ({
   page,
-  signInAs,
-  given,
-  openAt,
+  personAt,
   updateComes,
 }) => {
-  await signInAs(await given.user());
-  const loads = await openAt('/lk');
+  const loads = await personAt('/lk');
   await updateComes();
   await page.getByRole('link', { name: 'Поиск по порталу' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -135,9 +137,8 @@ async function leavesSafely(page: Page, loads: () => number): Promise<void> {
   expect(await hasWaiting(page)).toBe(false);
 }
 
-test('never during a form with unsent text', async ({ page, signInAs, given, openAt, updateComes }) => {
-  await signInAs(await given.user());
-  const loads = await openAt('/academy/ask-question');
+test('never during a form with unsent text', async ({ page, personAt, updateComes }) => {
+  const loads = await personAt('/academy/ask-question');
   const question = page.getByLabel('Вопрос', { exact: true });
   await question.fill('Как подобрать уход после процедур?');
   await updateComes();
@@ -146,10 +147,9 @@ test('never during a form with unsent text', async ({ page, signInAs, given, ope
   await leavesSafely(page, loads);
 });
 
-test('never during a test', async ({ page, signInAs, given, learning, openAt, updateComes }) => {
-  await signInAs(await given.user());
+test('never during a test', async ({ page, learning, personAt, updateComes }) => {
   const made = await learning.test();
-  const loads = await openAt(`/lk/tests/${made.id}`);
+  const loads = await personAt(`/lk/tests/${made.id}`);
   await page.getByRole('radio', { name: 'Да', exact: true }).click();
   await updateComes();
   await waitsFor(page, loads, /вы закончите/);
@@ -157,15 +157,8 @@ test('never during a test', async ({ page, signInAs, given, learning, openAt, up
   await leavesSafely(page, loads);
 });
 
-test('never during a playing video; when it stands still it may', async ({
-  page,
-  signInAs,
-  given,
-  openAt,
-  updateComes,
-}) => {
-  await signInAs(await given.user());
-  await openAt('/lrp/videos');
+test('never during a playing video; when it stands still it may', async ({ page, personAt, updateComes }) => {
+  await personAt('/lrp/videos');
   await page.locator('main article a').first().click();
   const video = page.locator('video');
   await video.evaluate(async (player: HTMLVideoElement) => {
@@ -183,9 +176,8 @@ test('never during a playing video; when it stands still it may', async ({
   await expect.poll(() => loads).toBe(1);
 });
 
-test('never during an upload', async ({ page, signInAs, given, openAt, updateComes }) => {
-  await signInAs(await given.user());
-  const loads = await openAt('/lk');
+test('never during an upload', async ({ page, personAt, updateComes }) => {
+  const loads = await personAt('/lk');
   let letGo = () => {};
   const held = new Promise<void>((done) => (letGo = done));
   await page.route('**/api/**', async (route) => {
@@ -208,14 +200,11 @@ test('never during an upload', async ({ page, signInAs, given, openAt, updateCom
 test('another tab that switched: a busy one goes on and follows at its next safe navigation', async ({
   page,
   context,
-  signInAs,
-  given,
   portal,
-  openAt,
+  personAt,
   updateComes,
 }) => {
-  await signInAs(await given.user());
-  const loads = await openAt('/academy/ask-question');
+  const loads = await personAt('/academy/ask-question');
   const question = page.getByLabel('Вопрос', { exact: true });
   await question.fill('Не потеряйте меня');
   const other = await context.newPage();
@@ -258,15 +247,12 @@ test.describe('a part of the page that can’t be loaded', () => {
 
   test('one load mends it, back where it was read; within ten seconds there is no second', async ({
     page,
-    signInAs,
-    given,
     portal,
-    openAt,
+    personAt,
     expectFailure,
   }) => {
     expectFailure(/404|ChunkLoadError|Loading chunk|MIME type/);
-    await signInAs(await given.user());
-    const loads = await openAt('/lk');
+    const loads = await personAt('/lk');
     await page.setViewportSize({ width: 390, height: 700 });
     const rules = page.getByRole('button', { name: POPUP });
     await rules.scrollIntoViewIfNeeded();
@@ -284,14 +270,11 @@ test.describe('a part of the page that can’t be loaded', () => {
   test('text in a form holds it up, and comes back when the page is asked for anew', async ({
     page,
     portal,
-    openAt,
+    personAt,
     expectFailure,
-    signInAs,
-    given,
   }) => {
     expectFailure(/404|ChunkLoadError|Loading chunk|MIME type/);
-    await signInAs(await given.user());
-    const loads = await openAt('/academy/ask-question');
+    const loads = await personAt('/academy/ask-question');
     const question = page.getByLabel('Вопрос', { exact: true });
     await question.fill('Черновик, который не должен пропасть');
     portal.lose(LOST);
