@@ -13,7 +13,7 @@ import type { ReportSettings } from './report-settings';
 /** Sessions are sent by themselves and scrubbed by nobody; language and time zone are the person's. */
 const UNWANTED = ['BrowserSession', 'CultureContext', 'Breadcrumbs', 'Console', 'BrowserTracing'];
 
-/** The browser's reporter, with what was kept before it came. Once per page; 62 kB, so loaded when idle. */
+/** The browser's reporter, with what was kept before it came. Once per page; 100 kB, so loaded when idle. */
 export function startReports(settings: ReportSettings, early: readonly unknown[]): void {
   init({
     ...commonOptions(settings),
