@@ -73,3 +73,39 @@ test('a course that never has one is paid as one done well', async ({
   await page.goto(address);
   await expect(page.getByText('Начислено 100 баллов')).toBeVisible();
 });
+
+for (const [what, css] of [
+  ['the frame’s height and margins', 'body { min-height: 100vh }'],
+  ['more than the frame’s height', 'body { min-height: 110vh; margin: 0 }'],
+  ['the height of a frame-high page', 'html, body { height: 100% }'],
+] as const) {
+  test(`a course of ${what} keeps its height, and grows by what it shows`, async ({
+    page,
+    signInAs,
+    given,
+    database: { db },
+  }) => {
+    const course =
+      code(`const later = (words, ms) => setTimeout(() => document.body.insertAdjacentHTML('beforeend', \`<p>\${words}</p>\`), ms);
+      later('Две секунды', 2000);
+      addEventListener('click', () => {
+        document.body.insertAdjacentHTML('beforeend', '<div style="height: 3000px">Дальше</div>');
+        later('Ещё две секунды', 2000);
+      });`);
+    const address = await givenCourse(db, given, {
+      page: `<style>${css}</style><button>Ещё</button>${course}`,
+    });
+    await signInAs(await given.user());
+    await page.goto(address);
+    const frame = frameOf(page);
+    const height = () => page.locator('iframe').evaluate((element) => element.clientHeight);
+    await expect(frame.getByRole('button')).toBeVisible();
+    const began = await height();
+    await expect(frame.getByText('Две секунды', { exact: true })).toBeVisible();
+    expect(await height()).toBeLessThan(began * 1.4);
+    await frame.getByRole('button').click();
+    await expect(frame.getByText('Ещё две секунды')).toBeVisible();
+    expect(await height()).toBeGreaterThan(3000);
+    expect(await height()).toBeLessThan(5500);
+  });
+}

@@ -36,11 +36,48 @@
     }
   });
 
+  /*
+   * The height the page asks for. One that follows the frame's own (100vh and a margin) would grow without end: what
+   * stands over it as far as before, time and again as it is given what it asked for, is no content.
+   */
+  var FOLLOWS = 0.9;
+  var OFTEN = 2;
+  var asked = { over: 0, view: 0 };
+  var following = 0;
+  var ignored = 0;
+
+  function ask(isAnswered) {
+    var height = document.documentElement.scrollHeight;
+    var view = window.innerHeight;
+    var over = height - view;
+    if (over <= ignored) following = 0;
+    if (over <= ignored || (over === asked.over && view === asked.view)) return;
+    if (isAnswered && over >= asked.over * FOLLOWS) following += 1;
+    asked = { over: over, view: view };
+    if (following < OFTEN) {
+      window.parent.postMessage({ channel: 'portal-module', version: 1, type: 'size', height: height }, '*');
+      return;
+    }
+    ignored = over;
+    following = 0;
+  }
+
   window.addEventListener('DOMContentLoaded', function () {
     if (typeof ResizeObserver !== 'function') return;
-    new ResizeObserver(function () {
-      var height = document.documentElement.scrollHeight;
-      window.parent.postMessage({ channel: 'portal-module', version: 1, type: 'size', height: height }, '*');
-    }).observe(document.documentElement);
+    window.addEventListener('resize', () => ask(asked.over > 0 && window.innerHeight > asked.view));
+    new ResizeObserver(() => ask(false)).observe(document.documentElement);
+    // what stands out of a page as high as the frame changes the height of no box
+    var waits = false;
+    function soon() {
+      if (waits) return;
+      waits = true;
+      requestAnimationFrame(function () {
+        waits = false;
+        ask(false);
+      });
+    }
+    var all = { subtree: true, childList: true, characterData: true, attributes: true };
+    new MutationObserver(soon).observe(document.documentElement, all);
+    window.addEventListener('load', soon, true);
   });
 })();
