@@ -81,7 +81,8 @@ export type PackageRefusal =
   | 'page-too-large'
   | 'index-missing'
   | 'manifest-broken'
-  | 'several-lessons';
+  | 'several-lessons'
+  | 'framed-pages';
 
 /** Why a package is not taken, for the person who sent it. */
 export const PACKAGE_REFUSALS: Readonly<Record<PackageRefusal, string>> = {
@@ -104,6 +105,8 @@ export const PACKAGE_REFUSALS: Readonly<Record<PackageRefusal, string>> = {
   'manifest-broken': 'Описание SCORM (imsmanifest.xml) не читается.',
   'several-lessons':
     'В пакете SCORM несколько уроков, а портал открывает один. Загрузите каждый отдельным модулем или соберите их в один урок.',
+  'framed-pages':
+    'Страница пакета показывает другую его страницу во фрейме, а на портале пакет открывается без вложенных фреймов. Соберите содержимое в одну страницу.',
 };
 
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/;

@@ -136,5 +136,14 @@ export const HOSTILE: readonly (readonly [string, PackageRefusal, () => Buffer])
           <resource identifier="a" href="a.html"/><resource identifier="b" href="b.html"/></resources></manifest>`,
       }),
   ],
+  [
+    'a page that shows another in a frame',
+    'framed-pages',
+    () =>
+      rawZip([
+        { name: 'index.html', bytes: '<iframe src="sco/content.html"></iframe>' },
+        { name: 'sco/content.html' },
+      ]),
+  ],
   ['a huge page', 'page-too-large', () => beside({ name: 'a.html', bytes: Buffer.alloc(11 * MB) })],
 ];

@@ -7,6 +7,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import type { Entry, ZipFile } from 'yauzl';
+import { framedFiles } from '@/lib/domain/framed-files';
 import { PACKAGE_LIMITS } from '@/lib/domain/packages';
 import { readScormManifest } from '@/lib/domain/scorm-manifest';
 import type { contentPackages } from '../../db/schema/packages';
@@ -48,6 +49,19 @@ async function startOf(zip: ZipFile, entries: readonly Entry[]) {
   return { format, indexFile: launch, scorm: { query, launchData, mastery } };
 }
 
+/**
+ * No page shows another in a frame: each document of a package has an origin of its own, so the two could neither
+ * reach each other nor be one course, and the policy of the inner one does not let it be framed.
+ */
+async function refuseFrames(zip: ZipFile, entries: readonly Entry[]): Promise<void> {
+  const names = new Set(entries.map(({ fileName }) => fileName));
+  for (const entry of entries) {
+    if (!/\.html?$/i.test(entry.fileName)) continue;
+    const framed = framedFiles(await readEntry(zip, entry, text), entry.fileName);
+    if (framed.some((name) => names.has(name))) throw refused('framed-pages', entry.fileName);
+  }
+}
+
 /** Whether a package of this id is there: its files are in use and are not touched. */
 export type IsKnown = (id: string) => Promise<boolean>;
 
@@ -56,6 +70,7 @@ async function unpack(files: FileStore, path: string, isKnown: IsKnown): Promise
   try {
     const entries = await readEntries(zip);
     const start = await startOf(zip, entries);
+    await refuseFrames(zip, entries);
     const id = await hashOf(path);
     if (!(await isKnown(id))) await storeEntries(files, zip, { id, entries, isKnown });
     const size = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
