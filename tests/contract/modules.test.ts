@@ -144,6 +144,19 @@ describe('list', () => {
     await backend.call(saveModuleState, { as, params: { id: old.id }, body: { state: '{}' } });
     expect(await ids({ filter: { state: 'started' } })).toEqual([old.id]);
     expect(await ids({ filter: { state: 'open' } })).toEqual([first.id, fresh.id]);
+
+    // the tab of one's learnings is a list of modules too
+    const learnings = async (sort?: 'createdAt' | 'title' | '-points') => {
+      const filter = { type: ['interactive_module' as const], mark: [mark.slug] };
+      const { items } = (
+        await backend.call(listLearnings, { as, query: { filter, ...(sort ? { sort } : {}) } })
+      ).value;
+      return items.map((item) => item.title);
+    };
+    const [last, middle] = ['Ёлка', 'Жемчуг'];
+    expect(await learnings()).toEqual(['Яблоко', middle, last]);
+    expect(await learnings('createdAt')).toEqual(['Яблоко', last, middle]);
+    expect(await learnings('title')).toEqual(['Яблоко', last, middle]);
   });
 
   test('modules without a brand are the portal’s own', async () => {

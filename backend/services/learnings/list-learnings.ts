@@ -14,6 +14,7 @@ import { learningItemGammas, productFilterEntries } from '../../db/schema/produc
 import { holds } from '../../db/text';
 import { viewerOf, type Ctx } from '../../http/context';
 import { pageMeta, pageRequest } from '../../http/paging';
+import { firstModule } from '../modules/module-order';
 import { countLearnings, selectLearnings, stateOf } from './learning-rows';
 import { presentLearning } from './present-learning';
 import { STATES_OF, sumOf, type Cell } from './states';
@@ -86,7 +87,8 @@ function conditions(ctx: Ctx, filter: Filter): SQL | undefined {
   );
 }
 
-function order(sort: Query['sort'] = '-createdAt'): SQL[] {
+/** Among other things the dermatology module has no place of its own; where modules alone are listed it has. */
+function order(sort: Query['sort'] = '-createdAt', types: Filter['type'] = []): SQL[] {
   const { publishedAt, id, title, points } = learningItems;
   const orders: Record<NonNullable<Query['sort']>, SQL[]> = {
     '-createdAt': [desc(publishedAt), desc(id)],
@@ -95,7 +97,8 @@ function order(sort: Query['sort'] = '-createdAt'): SQL[] {
     '-points': [desc(points), desc(id)],
     '-startedAt': [sql`${learningProgress.updatedAt} desc nulls last`, desc(id)],
   };
-  return orders[sort];
+  const ofModules = types.length > 0 && types.every((type) => type === 'interactive_module');
+  return ofModules ? [firstModule(learningItems.slug), ...orders[sort]] : orders[sort];
 }
 
 function countsOf(cells: readonly Cell[], inType: (cell: Cell) => boolean, inState: (cell: Cell) => boolean) {
@@ -129,7 +132,7 @@ export async function listLearnings(ctx: Ctx, { page, filter = {}, sort, counts 
   const [cells, rows] = await Promise.all([
     counts === '0' ? null : countLearnings(ctx.db, userId, now, base),
     selectLearnings(ctx.db, userId, where)
-      .orderBy(...order(sort))
+      .orderBy(...order(sort, types))
       .limit(asked.limit)
       .offset(asked.offset),
   ]);

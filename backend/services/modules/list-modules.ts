@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { moduleManageQuery, moduleQuery } from '@/api/modules/schemas';
-import { FIRST_MODULE } from '@/lib/domain/modules';
 import { PORTAL_BRAND } from '@/lib/routes/sections';
 import { marks } from '../../db/schema/directory';
 import { learningProgress } from '../../db/schema/learning';
 import { modules } from '../../db/schema/modules';
 import { viewerOf, type Ctx } from '../../http/context';
 import { pageMeta, pageRequest, totalOf } from '../../http/paging';
+import { firstModule } from './module-order';
 import { presentModule, published, selectModules } from './module-row';
 
 type Query = z.output<typeof moduleQuery>;
@@ -20,7 +20,6 @@ const STATES: Readonly<Record<State, SQL | undefined>> = {
   open: isNull(learningProgress.itemId),
 };
 
-/** `compareModules` of lib/domain in SQL: the dermatology module stands first whatever the order is. */
 function order(sort: Query['sort'] = '-publishedAt'): SQL[] {
   const orders: Record<NonNullable<Query['sort']>, SQL> = {
     '-publishedAt': desc(modules.publishedAt),
@@ -29,7 +28,7 @@ function order(sort: Query['sort'] = '-publishedAt'): SQL[] {
       select max((rule ->> 'points')::int) from jsonb_array_elements(${modules.scoringRules}) rule)
       else ${modules.points} end desc nulls last`,
   };
-  return [desc(sql`(${modules.slug} = ${FIRST_MODULE})`), orders[sort], desc(modules.id)];
+  return [firstModule(modules.slug), orders[sort], desc(modules.id)];
 }
 
 async function pageOf(ctx: Ctx, where: SQL | undefined, { page, sort }: Pick<Query, 'page' | 'sort'>) {
