@@ -26,7 +26,7 @@ export const manageModules = endpoint({
   },
 });
 
-/** By id or by slug, with the state the person left it in. */
+/** By id or by slug, with the state the person left it in; authors see drafts, scheduled and archived ones too. */
 export const getModule = endpoint({
   method: 'GET',
   path: `${root}/{id}`,

@@ -78,12 +78,17 @@ describe('who may', () => {
     ['a draft', { status: 'draft' as const }],
     ['an archived one', { status: 'archived' as const }],
     ['one of tomorrow', { publishedAt: at(1) }],
-  ])('%s is 404 by every call, and in no list', async (_, fields) => {
+  ])('%s is 404 by every call, and in no list; its author alone sees it', async (_, fields) => {
     const as = await backend.as('admin');
     const { id, slug } = await made.module(fields);
     const params = { id };
-    expect((await backend.call(getModule, { as, params })).status).toBe(404);
-    expect((await backend.call(getModule, { as, params: { id: slug } })).status).toBe(404);
+    for (const role of ['trainer', undefined] as const) {
+      const other = await backend.as(role);
+      expect((await backend.call(getModule, { as: other, params })).status).toBe(404);
+      expect((await backend.call(getModule, { as: other, params: { id: slug } })).status).toBe(404);
+    }
+    expect(await seen(as, id)).toMatchObject({ id, slug });
+    expect(await seen(as, slug)).toMatchObject({ id });
     expect((await done(as, id)).status).toBe(404);
     expect((await backend.call(likeModule, { as, params, body: { isLiked: true } })).status).toBe(404);
     expect((await backend.call(saveModuleState, { as, params, body: { state: '{}' } })).status).toBe(404);
