@@ -7,6 +7,7 @@ import { putIntent } from './outbox';
 import { findPushNote, keepPushNote } from './push-note';
 import {
   findProgress,
+  findSaved,
   joinProgress,
   listSaved,
   putProgress,
@@ -164,3 +165,15 @@ test('what an earlier build kept is found, and a module can be added to it', asy
   expect(await listSaved('7')).toEqual([item]);
   expect(await findProgress('7', item.address)).toBeNull();
 });
+
+test.each(['/lrp/news/barrier', '/news/barrier/'])(
+  'it is one copy at every address of it: %s',
+  async (other) => {
+    await putSaved('7', item);
+    expect(await findSaved('7', other)).toEqual(item);
+    await putSaved('7', { ...item, address: other, title: 'Новое' });
+    expect(await listSaved('7')).toEqual([{ ...item, title: 'Новое' }]);
+    await removeSaved('7', other);
+    expect(await listSaved('7')).toEqual([]);
+  },
+);

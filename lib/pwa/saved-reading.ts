@@ -1,4 +1,5 @@
 import { readAccount } from './account';
+import { isSameMaterial } from './saved-address';
 import { SAVED_CHANGED, savedName, settled, wipeSaved } from './wipe-saved';
 
 /** What was saved to be read without a network. One database an account: nothing of one is ever found by another. */
@@ -97,11 +98,20 @@ async function within<T>(
   }
 }
 
+/** Where the material is kept, by whichever of its addresses it is asked for. */
+async function keptAt(userId: string, address: string): Promise<string> {
+  const run = (store: IDBObjectStore) => store.getAllKeys();
+  const keys = (await within(userId, { mode: 'readonly', in: ITEMS, run })) ?? [];
+  return keys.map(String).find((key) => isSameMaterial(key, address)) ?? address;
+}
+
 /** Rejects where the device has no room or keeps nothing, and where it is no longer this person's. */
 export async function putSaved(userId: string, item: SavedItem): Promise<void> {
   const signedOut = new Error('This device is not theirs');
   if (readAccount() !== userId) throw signedOut;
-  await within(userId, { mode: 'readwrite', in: ITEMS, mayMake: true, run: (store) => store.put(item) });
+  const address = await keptAt(userId, item.address);
+  const run = (store: IDBObjectStore) => store.put({ ...item, address });
+  await within(userId, { mode: 'readwrite', in: ITEMS, mayMake: true, run });
   // signed out meanwhile, here or in another tab: what was wiped must not be there again
   if (readAccount() !== userId) {
     await wipeSaved(userId, readAccount());
@@ -111,13 +121,15 @@ export async function putSaved(userId: string, item: SavedItem): Promise<void> {
 }
 
 export async function removeSaved(userId: string, address: string): Promise<void> {
+  const key = await keptAt(userId, address);
   for (const name of [ITEMS, PROGRESS] as const)
-    await within(userId, { mode: 'readwrite', in: name, run: (store) => store.delete(address) });
+    await within(userId, { mode: 'readwrite', in: name, run: (store) => store.delete(key) });
   tell();
 }
 
 export async function findSaved(userId: string, address: string): Promise<SavedItem | null> {
-  const run = (store: IDBObjectStore): IDBRequest<SavedItem | undefined> => store.get(address);
+  const key = await keptAt(userId, address);
+  const run = (store: IDBObjectStore): IDBRequest<SavedItem | undefined> => store.get(key);
   return (await within(userId, { mode: 'readonly', in: ITEMS, run })) ?? null;
 }
 
@@ -129,14 +141,16 @@ export async function listSaved(userId: string): Promise<SavedItem[]> {
 }
 
 export async function findProgress(userId: string, address: string): Promise<SavedProgress | null> {
-  const run = (store: IDBObjectStore): IDBRequest<SavedProgress | undefined> => store.get(address);
+  const key = await keptAt(userId, address);
+  const run = (store: IDBObjectStore): IDBRequest<SavedProgress | undefined> => store.get(key);
   return (await within(userId, { mode: 'readonly', in: PROGRESS, run })) ?? null;
 }
 
 /** Of a module that is saved; whoever left this device meanwhile leaves nothing more on it. */
 export async function putProgress(userId: string, address: string, progress: SavedProgress): Promise<void> {
   if (readAccount() !== userId) return;
-  const run = (store: IDBObjectStore) => store.put({ address, ...progress });
+  const key = await keptAt(userId, address);
+  const run = (store: IDBObjectStore) => store.put({ ...progress, address: key });
   await within(userId, { mode: 'readwrite', in: PROGRESS, run });
 }
 
