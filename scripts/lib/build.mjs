@@ -23,6 +23,8 @@ export const SOURCES = [
 ];
 /** Written into public by the build itself. */
 const GENERATED = /^(sw|workbox-|worker-|fallback-|swe-worker-)/;
+/** Their names, as the worker itself has them. */
+const NAMED = /\b(?:workbox|worker|fallback|swe-worker)-[\w-]+\.js\b/g;
 
 /** Fingerprint of everything the portal's build reads. */
 function fingerprint() {
@@ -42,11 +44,23 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Builds the portal when its sources have changed since the last build. */
+/**
+ * Whether what the build wrote into `folder` (public) is there: the worker, and every file that it names. The build's
+ * own folder may be kept while these are gone.
+ */
+export function hasWorker(folder) {
+  const worker = path.join(folder, 'sw.js');
+  if (!existsSync(worker)) return false;
+  const named = readFileSync(worker, 'utf8').match(NAMED) ?? [];
+  return named.every((name) => existsSync(path.join(folder, name)));
+}
+
+/** Builds the portal when its sources have changed since the last build, or a part of that build is gone. */
 export function ensureBuilt(variables) {
   const mark = path.join(root, '.next', 'sources.sha256');
   const now = fingerprint();
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === now) return;
+  const known = existsSync(mark) && readFileSync(mark, 'utf8') === now;
+  if (known && hasWorker(path.join(root, 'public'))) return;
   console.log('Building the portal (a minute or two, only when sources change) …');
   const done = spawnSync(
     process.execPath,
