@@ -19,6 +19,8 @@ interface Shot {
 const GUEST: Shot[] = [
   { name: 'login', path: '/login' },
   { name: 'registration', path: '/registration' },
+  { name: 'certificates', path: '/certificates' },
+  { name: 'unsubscribe', path: '/unsubscribe' },
 ];
 
 const COMMON: Shot[] = [
@@ -39,6 +41,7 @@ const COMMON: Shot[] = [
   { name: 'experts', path: '/academy/experts' },
   { name: 'questions', path: '/academy/ask-question' },
   { name: 'account', path: '/lk' },
+  { name: 'notifications', path: '/lk/notifications' },
   { name: 'learnings', path: '/lk/learnings' },
   { name: 'catalogue', path: '/lk/catalogue' },
   { name: 'cart', path: '/lk/cart' },
@@ -56,14 +59,29 @@ const COMMON: Shot[] = [
   { name: 'doctor-webinars', path: '/academy/doctor-webinars' },
   { name: 'congress', path: '/academy/online-congress' },
   { name: 'offline', path: '/offline' },
+  { name: 'redirect-refused', path: '/redirect-refused' },
   { name: 'not-found', path: '/lk/nothing' },
 ];
 
 /** Every account of the demo world by its name. */
 const ROLES = ['guest', ...accounts.map(({ email }) => email.replace(/@.*/, ''))];
 
-/** Pages whose address is found on another page: the first link of that shape. */
-async function linked(context: BrowserContext, portal: string): Promise<Shot[]> {
+interface Certificates {
+  data?: { attributes?: { number?: string } }[];
+}
+
+/** The public page of the person's newest certificate: its address is in no link, the person tells it. */
+async function certificate(context: BrowserContext, portal: string): Promise<string | null> {
+  const answer = await context.request.get(`${portal}/api/v1/certificates`, {
+    headers: { accept: 'application/vnd.api+json' },
+  });
+  const { data = [] } = (await answer.json()) as Certificates;
+  const number = data[0]?.attributes?.number;
+  return number ? `/certificates/${number}` : null;
+}
+
+/** Pages whose address is found on another page: the first link of that shape. What is not found is said. */
+async function linked(context: BrowserContext, portal: string, role: string): Promise<Shot[]> {
   const page = await context.newPage();
   const first = async (list: string, pattern: string) => {
     await page.goto(portal + list);
@@ -78,8 +96,11 @@ async function linked(context: BrowserContext, portal: string): Promise<Shot[]> 
     { name: 'video', path: await first('/lrp/videos', '/lrp/videos/') },
     { name: 'product', path: await first('/lrp/products', '/lrp/products/') },
     { name: 'test', path: await first('/lk/learnings?type=test', '/lk/tests/') },
+    { name: 'certificate', path: await certificate(context, portal) },
   ];
   await page.close();
+  const missing = found.filter(({ path }) => path === null).map(({ name }) => name);
+  if (missing.length > 0) console.warn(`${role}: no address found for ${missing.join(', ')}`);
   return found.filter((shot): shot is Shot => shot.path !== null);
 }
 
@@ -131,7 +152,7 @@ try {
           data: { email: `${role}@portal.example`, password: 'Demo2026pass' },
         });
       }
-      const shots = role === 'guest' ? GUEST : [...COMMON, ...(await linked(context, world.portal))];
+      const shots = role === 'guest' ? GUEST : [...COMMON, ...(await linked(context, world.portal, role))];
       const page = await context.newPage();
       const files: string[] = [];
       for (const { name, path } of shots) {
