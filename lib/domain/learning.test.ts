@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { brandSlug } from './brands';
 import {
-  courseStepHref,
   isFinished,
   isLocked,
   isNew,
@@ -128,10 +127,6 @@ describe('addresses of section 2', () => {
         expect(href).not.toMatch(/[?#\s]/);
       }),
     );
-  });
-  test('of a course step: a test has one, others none', () => {
-    expect(courseStepHref({ type: 'test', id: '3' })).toBe('/lk/tests/3');
-    expect(courseStepHref({ type: 'video', id: '3' })).toBeNull();
   });
 });
 

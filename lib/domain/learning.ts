@@ -128,8 +128,3 @@ export function learningHref({ type, id, slug, brand }: LearningLink): string {
         : `/academy/sra-training/modules/${encodeURIComponent(slug)}`;
   }
 }
-
-/** A step of the course: only tests have a page of their own (section 2). */
-export function courseStepHref(step: { type: string; id: string }): string | null {
-  return step.type === 'test' ? `/lk/tests/${encodeURIComponent(step.id)}` : null;
-}

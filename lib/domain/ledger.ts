@@ -40,13 +40,6 @@ export function applyEntry(balances: Balances, entry: Pick<LedgerEntry, 'mark' |
   return { ok: true, balances: { ...balances, [mark]: after } };
 }
 
-/** Balances by mark as the ledger says: what the kept balance is proved against. */
-export function sumLedger(entries: readonly Pick<LedgerEntry, 'mark' | 'amount'>[]): Balances {
-  const sums = new Map<string, number>(); // a plain object would lose a mark named `__proto__`
-  for (const { mark, amount } of entries) sums.set(mark, (sums.get(mark) ?? 0) + amount);
-  return Object.fromEntries(sums);
-}
-
 export function totalPoints(balances: Balances): number {
   return Object.values(balances).reduce((sum, points) => sum + points, 0);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { groupNews, tileKind, withoutContent } from './news-grouping';
+import { groupNews, tileKind } from './news-grouping';
 
 test('tiles 0 and 7 are large, the others below 10 paired, later ones single', () => {
   expect(Array.from({ length: 12 }, (_, position) => tileKind(position))).toEqual([
@@ -44,10 +44,4 @@ test('order and items are kept, and more items never move the earlier ones', () 
       for (const row of rows) expect(row.items.length).toBeLessThanOrEqual(row.kind === 'paired' ? 2 : 1);
     }),
   );
-});
-
-test('the body text does not travel with a tile', () => {
-  const item = { id: '1', content: '<p>…</p>' };
-  expect(withoutContent(item)).toEqual({ id: '1' });
-  expect(item).toHaveProperty('content');
 });

@@ -26,9 +26,3 @@ export function groupNews<T>(items: readonly T[]): NewsRow<T>[] {
   });
   return rows;
 }
-
-/** What a tile shows: the item with no body text (section 3, 'content stripped'). */
-export function withoutContent<T extends object>(item: T): Omit<T, 'content'> {
-  const { content: _stripped, ...rest } = item as T & { content?: unknown };
-  return rest;
-}

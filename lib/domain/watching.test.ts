@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   countedSeconds,
   isWatched,
-  isWatchedOnOneDevice,
   mergeRanges,
   missingRanges,
   secondsToGoal,
@@ -146,10 +145,6 @@ describe('the goal of 70 %', () => {
   ])('%j of %d: %s', (given, length, reached) => {
     expect(isWatched(given, length)).toBe(reached);
     if (length > 0) expect(secondsToGoal(given, length) < 1e-6).toBe(reached);
-  });
-  test('halves on two devices do not add up', () => {
-    expect(isWatchedOnOneDevice([[[0, 50]], [[50, 100]]], 100)).toBe(false);
-    expect(isWatchedOnOneDevice([[[0, 10]], [[20, 95]]], 100)).toBe(true);
   });
   test('the share lies within 0 and 1', () => {
     fc.assert(

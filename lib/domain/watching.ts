@@ -50,11 +50,6 @@ export function isWatched(ranges: readonly Range[], duration: number): boolean {
   return duration > 0 && countedSeconds(ranges, duration) + EPSILON >= duration * WATCH_GOAL;
 }
 
-/** Watched for the pay: one device alone reached the goal; several do not add up. */
-export function isWatchedOnOneDevice(devices: readonly (readonly Range[])[], duration: number): boolean {
-  return devices.some((ranges) => isWatched(ranges, duration));
-}
-
 /** The parts not watched yet, for the meter; `from` of the first is where to go on. */
 export function missingRanges(ranges: readonly Range[], duration: number): Range[] {
   const missing: Range[] = [];

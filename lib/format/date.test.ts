@@ -3,10 +3,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import {
   calendarLeaf,
   formatDate,
-  formatDateNumeric,
   formatDateTime,
   formatDay,
-  formatDayShort,
   formatMonth,
   formatTime,
   formatTimeMsk,
@@ -55,8 +53,6 @@ describe('dates', () => {
     expect(seen(formatDay('2025-11-17T09:00:00Z', now))).toBe('17 ноября 2025');
   });
   test('other forms', () => {
-    expect(seen(formatDayShort(now))).toBe('20 нояб.');
-    expect(formatDateNumeric(now)).toBe('20.11.2026');
     expect(formatWeekday(now)).toBe('пятница');
     expect(formatMonth(now)).toBe('ноябрь');
     expect(calendarLeaf('2026-11-24T07:00:00Z')).toEqual({

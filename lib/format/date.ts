@@ -14,8 +14,6 @@ const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('ru-RU', { timeZone, ...options });
 
 const dayMonth = format({ day: 'numeric', month: 'long' });
-const dayMonthShort = format({ day: 'numeric', month: 'short' });
-const numeric = format({ day: '2-digit', month: '2-digit', year: 'numeric' });
 const clock = format({ hour: '2-digit', minute: '2-digit' });
 const weekdayLong = format({ weekday: 'long' });
 const monthAlone = format({ month: 'long' });
@@ -40,18 +38,6 @@ export function formatDay(instant: Instant, now: Date = new Date()): string {
   return moscowParts(date).year === moscowParts(now).year
     ? dayMonth.format(date).replace(' ', NBSP)
     : formatDate(date);
-}
-
-/** `20 нояб.` */
-export function formatDayShort(instant: Instant): string {
-  const date = read(instant);
-  return date ? dayMonthShort.format(date).replace(' ', NBSP) : '';
-}
-
-/** `20.11.2026` */
-export function formatDateNumeric(instant: Instant): string {
-  const date = read(instant);
-  return date ? numeric.format(date) : '';
 }
 
 /** `14:05`, Moscow's clock. */

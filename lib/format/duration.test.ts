@@ -1,25 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clockTime, durationWords, isoDuration, paddedTime, roughDuration } from './duration';
+import { clockTime, durationWords, roughDuration } from './duration';
 
 const seen = (text: string) => text.replaceAll('\u00a0', ' ');
 
 test.each([
-  [0, '0:00', '00:00', '0 секунд'],
-  [59.9, '0:59', '00:59', '1 минута'],
-  [61, '1:01', '01:01', '1 минута 1 секунда'],
-  [504, '8:24', '08:24', '8 минут 24 секунды'],
-  [3909, '1:05:09', '65:09', '1 час 5 минут'],
-  [7200, '2:00:00', '120:00', '2 часа'],
-  [-3, '0:00', '00:00', '0 секунд'],
-  [Number.NaN, '0:00', '00:00', '0 секунд'],
-  [Infinity, '0:00', '00:00', '0 секунд'],
-])('%d seconds', (seconds, clock, padded, words) => {
-  expect([clockTime(seconds), paddedTime(seconds), seen(durationWords(seconds))]).toEqual([
-    clock,
-    padded,
-    words,
-  ]);
+  [0, '0:00', '0 секунд'],
+  [59.9, '0:59', '1 минута'],
+  [61, '1:01', '1 минута 1 секунда'],
+  [504, '8:24', '8 минут 24 секунды'],
+  [3909, '1:05:09', '1 час 5 минут'],
+  [7200, '2:00:00', '2 часа'],
+  [-3, '0:00', '0 секунд'],
+  [Number.NaN, '0:00', '0 секунд'],
+  [Infinity, '0:00', '0 секунд'],
+])('%d seconds', (seconds, clock, words) => {
+  expect([clockTime(seconds), seen(durationWords(seconds))]).toEqual([clock, words]);
 });
 
 test('rough: up to the minute, seconds below one', () => {
@@ -31,7 +27,6 @@ test('rough: up to the minute, seconds below one', () => {
     '2 минуты',
     '3 минуты',
   ]);
-  expect(isoDuration(504.4)).toBe('PT504S');
 });
 
 test('a clock reads back as the same seconds', () => {

@@ -11,12 +11,6 @@ export function clockTime(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** Seconds as `mm:ss` with both padded, minutes past 99 as they are: `04:12`. */
-export function paddedTime(seconds: number): string {
-  const all = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
-  return `${two(Math.floor(all / 60))}:${two(all % 60)}`;
-}
-
 /** In words: `8 минут 24 секунды`, `1 час 5 минут`, `40 секунд`. */
 export function durationWords(seconds: number): string {
   const all = Number.isFinite(seconds) ? Math.max(0, Math.round(seconds)) : 0;
@@ -37,9 +31,4 @@ export function roughDuration(seconds: number): string {
   return all < 60
     ? counted(all, ['секунда', 'секунды', 'секунд'])
     : counted(Math.ceil(all / 60), ['минута', 'минуты', 'минут']);
-}
-
-/** ISO 8601 for `<time dateTime>`: `PT504S`. */
-export function isoDuration(seconds: number): string {
-  return `PT${Math.max(0, Math.round(seconds))}S`;
 }

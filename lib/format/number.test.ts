@@ -1,16 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  counted,
-  fileSize,
-  formatNumber,
-  NBSP,
-  percent,
-  points,
-  pointsGenitive,
-  pointsPair,
-  signed,
-} from './number';
+import { counted, fileSize, formatNumber, NBSP, percent, points, pointsGenitive, signed } from './number';
 import { plural } from './plural';
 
 /** As people see it: no-break spaces as plain ones. */
@@ -69,7 +59,6 @@ test('numbers: groups, comma, real minus, no plain space to break at', () => {
 
 test('signs of a ledger', () => {
   expect([40, -120, 0].map(signed)).toEqual(['+40', '−120', '0']);
-  expect(seen(pointsPair(1240, 300))).toBe('1 240 / 300');
 });
 
 test('a share is never whole before it is, never nothing once begun', () => {

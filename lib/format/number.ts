@@ -36,11 +36,6 @@ export function percent(share: number): string {
   return `${shown}${NBSP}%`;
 }
 
-/** `mark points / spending points` of a pharmacy (specification, section 9). */
-export function pointsPair(earned: number, spent: number): string {
-  return `${formatNumber(earned)} / ${formatNumber(spent)}`;
-}
-
 const SIZES = ['Б', 'КБ', 'МБ', 'ГБ', 'ТБ'] as const;
 
 /** Bytes for people: `1 536` → `1,5 КБ`; steps of 1024. */

@@ -19,14 +19,6 @@ export function displayName({ firstName, lastName }: PersonName): string {
   return present(firstName, lastName).join(' ');
 }
 
-/** For narrow places: `Соколова А. И.`; without a last name, the first. */
-export function shortName({ lastName, firstName, middleName }: PersonName): string {
-  const [last] = present(lastName);
-  if (!last) return present(firstName)[0] ?? '';
-  const letters = present(firstName, middleName).map((word) => `${[...word][0]?.toLocaleUpperCase('ru')}.`);
-  return [last, ...letters].join('\u00a0');
-}
-
 /** Two letters of an avatar: `АС`; '' when there is no name. */
 export function initials({ firstName, lastName }: PersonName): string {
   return present(firstName, lastName)

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import { withScheme } from '@/lib/validation/checks';
 import { handOffCodes, sessions } from '../../db/schema/sessions';
 import { users } from '../../db/schema/users';
 import { inTransaction } from '../../db/transaction';
@@ -16,7 +17,7 @@ const DEFAULT_STATE = 'proex';
 
 /** The address with https when it names no scheme; undefined for what is no http(s) address. */
 function addressOf(text: string): string | undefined {
-  const whole = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  const whole = withScheme(text);
   return URL.canParse(whole) ? new URL(whole).href : undefined;
 }
 
