@@ -14,6 +14,11 @@ export function pageOwner(): string | null {
   return (owner ??= document.documentElement.dataset.person || null);
 }
 
+/** A page made for no one shows what this person keeps on the device: it is theirs from then on. */
+export function claimPage(userId: string): void {
+  owner = pageOwner() ?? userId;
+}
+
 /** Another person has signed in and the page is about to go: nothing it holds may be written for them. */
 export function endWrites(): void {
   ended = true;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useResultWaits } from '../outbox/module-result';
 import type { MessageReader } from '../package-frame/use-frame-messages';
 import styles from './play.module.css';
@@ -26,7 +27,9 @@ interface StageProps {
 }
 
 /** The module in its frame: no origin, no cookies, no way to this page but messages. */
-export function Stage({ module, userId, listHref, page, copy }: StageProps) {
+export function Stage({ module, userId: given, listHref, page, copy }: StageProps) {
+  // a refresh may be somebody else's: what is under way here stays the first person's
+  const [userId] = useState(given);
   const { frame, name, height, result, saving } = useModule({ module, userId, copy });
   const waits = useResultWaits(userId, module.id);
   return (

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '@/api/core/call-error';
+import { OTHER_PERSON } from '@/api/core/page-owner';
 import { writeAccount } from '@/lib/pwa/account';
 import { renderWithUser } from '@/tests/helpers/render';
 import { storedDraft, waitingDrafts } from '../test-draft/draft';
@@ -39,4 +40,11 @@ test('answers that the services refuse stand with the test’s name and the reas
   await user.click(screen.getByRole('button', { name: 'Убрать' }));
   await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
   expect(waitingDrafts('7')).toEqual([]);
+});
+
+test('answers of one person wait while the browser has somebody else’s session', async () => {
+  const others = new CallError(403, [{ status: '403', code: OTHER_PERSON }] as never);
+  await expect(sendDrafts('7', () => Promise.reject(others))).rejects.toBe(others);
+  expect(waitingDrafts('7')).toMatchObject([{ testId: '12' }]);
+  expect(waitingDrafts('7')[0]?.problem).toBeUndefined();
 });

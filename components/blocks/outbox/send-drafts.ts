@@ -8,6 +8,7 @@ import {
   waitingDrafts,
   type WaitingDraft,
 } from '../test-draft/draft';
+import { isOthersSession } from './send-or-keep';
 
 /** The same answers by the same rule as on the test's own page, which need not be open. */
 async function sendDraft(userId: string, draft: WaitingDraft, test: TestForTaking): Promise<boolean> {
@@ -37,7 +38,7 @@ export async function sendDrafts(
     } catch (error) {
       // gone, closed or changed: said beside the answers, and its own page tells more
       const refused = error instanceof CallError && [403, 404, 409, 422].includes(error.status);
-      if (!refused) throw error;
+      if (!refused || isOthersSession(error)) throw error;
       refuseDraft(userId, draft, messageOf(error));
     }
   }

@@ -1,17 +1,22 @@
 import { CallError, isCodeLost } from '@/api/core/call-error';
-import { readAccount } from '@/lib/pwa/account';
+import { OTHER_PERSON } from '@/api/core/page-owner';
 import { dropIntent, putIntent, readOutbox, type OutboxEntry } from '@/lib/pwa/outbox';
+import { actor } from './actor';
 
 /** No network: the call did not leave, or its very code could not be fetched. */
 export const isOffline = (error: unknown): boolean =>
   !navigator.onLine || (error instanceof CallError && error.status === 0) || isCodeLost(error);
+
+/** The browser has somebody else's session by now: what waits for this person goes on waiting. */
+export const isOthersSession = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === 401 || error.code === OTHER_PERSON);
 
 /**
  * Does it now; without a network it waits in the outbox and counts as done here. Throws what the services refuse,
  * and what can't be kept.
  */
 export async function sendOrKeep(entry: Omit<OutboxEntry, 'at'>, send: () => Promise<void>): Promise<void> {
-  const userId = readAccount();
+  const userId = actor();
   // what left may have arrived, though its answer did not: only without a network is it sure that it did not
   const left = navigator.onLine ? { left: true as const } : {};
   try {
@@ -25,9 +30,7 @@ export async function sendOrKeep(entry: Omit<OutboxEntry, 'at'>, send: () => Pro
 
 /** What was wanted of `key` and waits to be sent: the page was made without knowing of it. */
 export function waitingFor(key: string): boolean | undefined {
-  const userId = readAccount();
-  const { person = userId } = document.documentElement.dataset;
-  // a page made for another is drawn before this device is marked as theirs
-  const entries = userId === null || person !== userId ? [] : readOutbox(userId);
+  const userId = actor();
+  const entries = userId === null ? [] : readOutbox(userId);
   return entries.find((entry) => entry.key === key && entry.problem === undefined)?.on;
 }

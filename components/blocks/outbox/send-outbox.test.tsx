@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setFavorite } from '@/api/learnings/queries';
 import { CallError } from '@/api/core/call-error';
+import { OTHER_PERSON } from '@/api/core/page-owner';
 import { complete } from '@/api/modules/queries';
 import { putIntent, readOutbox } from '@/lib/pwa/outbox';
 import { resultEntry, resultWaits } from './module-result';
@@ -29,6 +30,7 @@ test.each([
   ['code that could not be fetched as the network came back', chunkLost],
   ['a service that is away', new CallError(503)],
   ['a session to be renewed', new CallError(401)],
+  ['somebody else’s session', new CallError(403, [{ status: '403', code: OTHER_PERSON }] as never)],
   ['too many at once', new CallError(429)],
 ])('%s: everything goes on waiting', async (_, error) => {
   sent.mockRejectedValueOnce(error);

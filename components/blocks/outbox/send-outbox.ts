@@ -5,7 +5,7 @@ import { complete } from '@/api/modules/queries';
 import { like, unlike, type Rateable } from '@/api/ratings/queries';
 import { dropIntent, markIntent, markLeft, readOutbox, type OutboxEntry } from '@/lib/pwa/outbox';
 import type { ResultBody } from './module-result';
-import { isOffline } from './send-or-keep';
+import { isOffline, isOthersSession } from './send-or-keep';
 
 /** Doing any of them twice is doing it once: the calls are about how things are, or carry their key. */
 async function send({ kind, on, data }: OutboxEntry): Promise<void> {
@@ -17,10 +17,11 @@ async function send({ kind, on, data }: OutboxEntry): Promise<void> {
   else await unlike(type as Rateable, id, ratingId || null);
 }
 
-/** Worth waiting for: no network, a service that can't answer, a session to be renewed, too many at once. */
+/** Worth waiting for: no network, a service that can't answer, a session to be renewed or somebody else's, too many at once. */
 const isForLater = (error: unknown): boolean =>
   isOffline(error) ||
-  (error instanceof CallError && (error.retriable || error.status === 401 || error.status === 429));
+  isOthersSession(error) ||
+  (error instanceof CallError && (error.retriable || error.status === 429));
 
 /** Sends what waits, in its order. Gives how many went, and false in `whole` where the rest goes on waiting. */
 export async function sendOutbox(userId: string): Promise<{ sent: number; whole: boolean }> {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '@/api/core/call-error';
+import { OTHER_PERSON } from '@/api/core/page-owner';
 import { saveState, type InteractiveModule } from '@/api/modules/queries';
 import { draftedModules, storedDraft } from '../module-play/state-draft';
 import { sendStates } from './send-states';
@@ -44,6 +45,12 @@ test('a module that is open sends its state itself', async () => {
   givenLocks(['1']);
   await sendStates(WHO, load(EARLY));
   expect(saved).not.toHaveBeenCalled();
+  expect(draftedModules(WHO)).toEqual(['1']);
+});
+
+test('in somebody else’s session it goes on waiting for its own person', async () => {
+  saved.mockRejectedValueOnce(new CallError(403, [{ status: '403', code: OTHER_PERSON }] as never));
+  await expect(sendStates(WHO, load(EARLY))).rejects.toThrow();
   expect(draftedModules(WHO)).toEqual(['1']);
 });
 

@@ -1,6 +1,7 @@
 import { CallError } from '@/api/core/call-error';
 import { saveState, type InteractiveModule } from '@/api/modules/queries';
 import { draftedModules, draftLock, storedDraft, unsentState } from '../module-play/state-draft';
+import { isOthersSession } from './send-or-keep';
 
 /** The same state by the same rule as on the module's own page, which is not open: there it is sent by itself. */
 async function sendState(userId: string, module: InteractiveModule): Promise<void> {
@@ -25,7 +26,8 @@ export async function sendStates(
         await sendState(userId, await loadModule(id));
       } catch (error) {
         // taken away: there is nothing to go on with
-        if (!(error instanceof CallError && [403, 404, 422].includes(error.status))) throw error;
+        const gone = error instanceof CallError && [403, 404, 422].includes(error.status);
+        if (!gone || isOthersSession(error)) throw error;
         storedDraft(userId, id).drop();
       }
     });

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { readAccount } from '@/lib/pwa/account';
 import { OUTBOX_CHANGED, readOutbox, type OutboxEntry } from '@/lib/pwa/outbox';
 import { waitingDrafts, type WaitingDraft } from '../test-draft/draft';
+import { actor } from './actor';
 
 export interface Outbox {
   userId: string | null;
@@ -19,7 +19,7 @@ export function subscribeToOutbox(listener: () => void): () => void {
 }
 
 function look(): Outbox {
-  const userId = readAccount();
+  const userId = actor();
   if (userId === null) return { userId, online: navigator.onLine, entries: [], tests: [] };
   return {
     userId,
@@ -31,7 +31,7 @@ function look(): Outbox {
 
 const NOTHING = JSON.stringify({ userId: null, online: true, entries: [], tests: [] });
 
-/** What waits on this device for the account that is signed in. As text it is the same until it changes. */
+/** What waits on this device for the person of this page. As text it is the same until it changes. */
 export function useOutbox(): Outbox {
   const text = useSyncExternalStore(
     subscribeToOutbox,

@@ -3,6 +3,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { moduleQueryBySlug } from '@/api/modules/queries';
 import { testQuery } from '@/api/tests/queries';
+import { pageOwner } from '@/api/core/page-owner';
 import { userKeys } from '@/api/me/queries';
 import { toast } from '@/components/ui/toast/toast-store';
 import { readAccount } from '@/lib/pwa/account';
@@ -18,10 +19,10 @@ import { sendStates } from './send-states';
 /** A network that has only just come back needs a moment; one that stays away is not asked all the time. */
 const RETRY_MS = { first: 2_000, most: 30_000 };
 
-/** Whose things this page may send: of the person it was made for, and of nobody on a page made for no one. */
+/** Whose things this page may send: of the person it was made for while they are signed in; on a page for no one nobody's. */
 function sender(): string | null {
-  const userId = readAccount();
-  return userId !== null && document.documentElement.dataset.person === userId ? userId : null;
+  const userId = document.documentElement.dataset.person ? pageOwner() : null;
+  return userId === readAccount() ? userId : null;
 }
 
 /** What was refused waits for the person, not for the network. */

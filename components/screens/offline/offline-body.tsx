@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { claimPage, pageOwner } from '@/api/core/page-owner';
 import { OutboxList } from '@/components/blocks/outbox/outbox-list';
 import { readAccount } from '@/lib/pwa/account';
 import {
@@ -37,8 +38,9 @@ const BEGINNING: SavedProgress = {
 };
 
 async function lookHere(): Promise<Here | null> {
-  const userId = readAccount();
+  const userId = pageOwner() ?? readAccount();
   if (userId === null || typeof indexedDB === 'undefined') return null;
+  claimPage(userId);
   const { pathname } = location;
   const [item, progress, items] = await Promise.all([
     findSaved(userId, pathname),

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { TestForTaking } from '@/api/tests/queries';
 import { registry } from '@/components/popups/registry';
 import { markBusy } from '@/lib/pwa/busy';
@@ -21,7 +21,9 @@ interface TakingProps {
 }
 
 /** One question at a time; answers are kept as they are given. */
-export function Taking({ test, userId, next }: TakingProps) {
+export function Taking({ test, userId: given, next }: TakingProps) {
+  // a refresh may be somebody else's: what is under way here stays the first person's
+  const [userId] = useState(given);
   const { store, view } = useAnswers(test, userId);
   const { questions } = test;
   const answered = useMemo(
