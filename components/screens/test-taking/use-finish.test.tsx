@@ -15,8 +15,7 @@ vi.mock('@/api/tests/queries', () => ({ submitTest, testKeys: { all: ['tests'] }
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 vi.mock('@/components/popups/store', () => ({
   openPopup: vi.fn(),
-  openedPopups: () => [],
-  subscribeToPopups: () => () => undefined,
+  whenNoPopups: (run: () => void) => run(),
 }));
 vi.mock('@/components/ui/toast/toast-store', () => ({ toast: vi.fn() }));
 
