@@ -58,6 +58,8 @@ export interface ThanksProps {
 export interface SignInProps {
   /** The session is not over, it is another person's by now. */
   taken?: boolean;
+  /** They signed out in another tab: nothing of the page may be read until they are back. */
+  cover?: boolean;
 }
 
 export interface PasswordResetProps {

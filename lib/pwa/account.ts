@@ -1,9 +1,10 @@
-const NAME = 'portal:account';
+/** Other tabs hear of it by this name. */
+export const ACCOUNT_NAME = 'portal:account';
 
 /** Whose things this device keeps: the person who was signed in last and has not signed out; null: nobody's. */
 export function readAccount(): string | null {
   try {
-    return localStorage.getItem(NAME);
+    return localStorage.getItem(ACCOUNT_NAME);
   } catch {
     return null;
   }
@@ -11,8 +12,8 @@ export function readAccount(): string | null {
 
 export function writeAccount(userId: string | null): void {
   try {
-    if (userId === null) localStorage.removeItem(NAME);
-    else localStorage.setItem(NAME, userId);
+    if (userId === null) localStorage.removeItem(ACCOUNT_NAME);
+    else localStorage.setItem(ACCOUNT_NAME, userId);
   } catch {
     // where nothing is kept nothing is anybody's
   }

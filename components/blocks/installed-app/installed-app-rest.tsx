@@ -1,6 +1,7 @@
 'use client';
 
 import { OutboxBar } from '../outbox/outbox-bar';
+import { AccountWatch } from '../session-watch/account-watch';
 import { InstallHintPanel } from './install-hint-panel';
 import { KeptPages } from './kept-pages';
 import { UpdateNotice } from './update-notice';
@@ -9,6 +10,7 @@ import { UpdateNotice } from './update-notice';
 export function InstalledAppRest() {
   return (
     <>
+      <AccountWatch />
       <KeptPages />
       <OutboxBar />
       <UpdateNotice />

@@ -9,7 +9,7 @@ import { userKeys } from '@/api/me/queries';
 import { SessionWatch } from '@/components/blocks/session-watch/session-watch';
 import { renderWithUser } from '@/tests/helpers/render';
 import { PopupHost } from '../host';
-import { forgetPopup, openedPopups } from '../store';
+import { forgetPopup, openedPopups, openPopup } from '../store';
 
 const refresh = vi.hoisted(() => vi.fn());
 vi.mock('next/navigation', () => ({ usePathname: () => '/lk/tests/7', useRouter: () => ({ refresh }) }));
@@ -103,7 +103,22 @@ test('a page of somebody else says so', async () => {
   expect(await screen.findByText(/вошёл другой человек/)).toBeInTheDocument();
 });
 
-// the last two: nothing is written from this document after it
+test('it covers the page of whoever signed out in another tab, and says when another signs in there', async () => {
+  renderWithUser(
+    <QueryClientProvider client={cache}>
+      <PopupHost />
+    </QueryClientProvider>,
+  );
+  act(() => openPopup('sign-in', { cover: true }));
+  expect(await screen.findByText(/Войдите ещё раз/)).toBeInTheDocument();
+  expect(document.querySelector('[data-cover]')).not.toBeNull();
+  localStorage.setItem('portal:account', '8');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'portal:account' })));
+  expect(await screen.findByText(/вошёл другой человек/)).toBeInTheDocument();
+  localStorage.removeItem('portal:account');
+});
+
+// the last three: nothing is written from this document after it
 test('another person does not go on with this one’s page, and nothing of it is written for them', async () => {
   fetched.mockResolvedValue(Response.json({ id: '8' }));
   const { user } = await endSession();
@@ -126,4 +141,16 @@ test('leaving for good ends the session and forgets whose this device is', async
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/login'));
   expect(fetched).toHaveBeenCalledWith('/api/session', expect.objectContaining({ method: 'DELETE' }));
   expect(localStorage.getItem('portal:account')).toBeNull();
+});
+
+test('closed without signing in, what it covers goes', async () => {
+  fetched.mockResolvedValue(new Response(null, { status: 204 }));
+  const { user } = renderWithUser(
+    <QueryClientProvider client={cache}>
+      <PopupHost />
+    </QueryClientProvider>,
+  );
+  act(() => openPopup('sign-in', { cover: true }));
+  await user.click(await screen.findByRole('button', { name: 'Закрыть' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/login'));
 });

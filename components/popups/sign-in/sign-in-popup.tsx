@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
+import { useSyncExternalStore } from 'react';
 import { SESSION_RESUMED } from '@/api/core/browser-transport';
 import { endWrites, pageOwner } from '@/api/core/page-owner';
 import { meQuery } from '@/api/me/queries';
@@ -10,6 +11,7 @@ import { useSignIn } from '@/components/blocks/sign-in-form/use-sign-in';
 import { endSession } from '@/components/blocks/user-menu/leave';
 import { Button } from '@/components/ui/button/button';
 import { toast } from '@/components/ui/toast/toast-store';
+import { readAccount } from '@/lib/pwa/account';
 import { loadPage } from '@/lib/routes/load-page';
 import { PopupShell, useClosePopup } from '../slot';
 import type { SignInProps } from '../types';
@@ -26,8 +28,22 @@ async function leaveForGood(): Promise<void> {
   loadPage('/login');
 }
 
+function subscribeToAccount(listener: () => void): () => void {
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+}
+
+/** Somebody else signed in in another tab, perhaps while this window was open. */
+function useTaken(): boolean {
+  const account = useSyncExternalStore(subscribeToAccount, readAccount, () => null);
+  return account !== null && account !== (pageOwner() ?? account);
+}
+
 /** The session ended under the page: signing in over it leaves the unsent form where it is. */
-export function SignInPopup({ taken = false }: SignInProps) {
+export function SignInPopup({ taken: told = false, cover = false }: SignInProps) {
+  const known = useTaken();
+  const taken = told || known;
+  const covers = cover || known;
   const close = useClosePopup();
   const cache = useQueryClient();
   const router = useRouter();
@@ -43,8 +59,15 @@ export function SignInPopup({ taken = false }: SignInProps) {
     toast({ text: 'Вы снова в портале. Можно продолжать.', kind: 'good' });
   });
 
+  const go = () => (taken ? leaveToAnother('/') : void leaveForGood());
   return (
-    <PopupShell title="Сеанс закончился" size="s" keep>
+    <PopupShell
+      title="Сеанс закончился"
+      size="s"
+      keep
+      cover={covers}
+      onClose={() => covers && go()} // closed without signing in: what it covers may not be read
+    >
       <p>
         {taken && 'В этом браузере вошёл другой человек. '}
         Войдите ещё раз{taken && ' под своей почтой'}: всё, что вы заполнили, осталось на странице.
@@ -55,7 +78,7 @@ export function SignInPopup({ taken = false }: SignInProps) {
         busy={busy}
         onSend={(pair) => void send(pair)}
         actions={
-          <Button kind="quiet" wide onClick={() => (taken ? leaveToAnother('/') : void leaveForGood())}>
+          <Button kind="quiet" wide onClick={go}>
             {taken ? 'Перейти на главную' : 'Выйти из портала'}
           </Button>
         }

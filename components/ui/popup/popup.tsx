@@ -20,6 +20,8 @@ export type PopupProps = {
   size?: 's' | 'm' | 'l';
   /** Nothing is lost by a press beside the window; set for forms, where it would be. */
   keep?: boolean;
+  /** Nothing behind may be read. */
+  cover?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
   brand?: string;
   /** Windows over this one. They stay when it closes. */
@@ -53,6 +55,7 @@ function PopupRoot(props: PopupProps) {
     hideTitle,
     size = 'm',
     keep,
+    cover,
     initialFocus,
     brand,
     above,
@@ -78,7 +81,7 @@ function PopupRoot(props: PopupProps) {
       onOpenChangeComplete={(next) => !next && onClosed?.()}
     >
       <Dialog.Portal>
-        <Dialog.Backdrop className={styles.scrim} forceRender />
+        <Dialog.Backdrop className={styles.scrim} data-cover={cover || undefined} forceRender />
         <Dialog.Viewport className={styles.viewport}>
           <Dialog.Popup
             className={styles.popup}

@@ -1,0 +1,53 @@
+'use client';
+
+import { useEffect } from 'react';
+import { endWrites, pageOwner } from '@/api/core/page-owner';
+import { isPopupOpen, openPopup } from '@/components/popups/store';
+import { ACCOUNT_NAME, readAccount } from '@/lib/pwa/account';
+import { busyKinds } from '@/lib/pwa/busy';
+import { dropForms } from '@/lib/pwa/form-drafts';
+import { loadPage } from '@/lib/routes/load-page';
+
+/**
+ * This person's page is no longer theirs to show: they signed out in another tab, or somebody else signed in there.
+ * What is unsent waits under a window that covers it; nothing unsent, and the page goes.
+ */
+function leavePage(taken: boolean): void {
+  const unsent = busyKinds().some((kind) => kind !== 'video');
+  if (unsent && isPopupOpen('sign-in')) return;
+  if (unsent) return openPopup('sign-in', { taken, cover: true });
+  endWrites();
+  dropForms();
+  loadPage(taken ? '/' : '/login');
+}
+
+/** Hears of it from the other tab, and looks anew where a page that slept is shown again. */
+function watchAccount(): () => void {
+  // where the browser keeps nothing, nothing is ever said of anybody
+  let known = false;
+  const look = () => {
+    const [person, account] = [pageOwner(), readAccount()];
+    if (person === null) return;
+    if (account === person) known = true;
+    else if (known) leavePage(account !== null);
+  };
+  const hear = ({ key, oldValue }: StorageEvent) => {
+    if (key !== null && key !== ACCOUNT_NAME) return;
+    known ||= oldValue !== null && oldValue === pageOwner();
+    look();
+  };
+  look();
+  window.addEventListener('storage', hear);
+  window.addEventListener('pageshow', look);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    window.removeEventListener('storage', hear);
+    window.removeEventListener('pageshow', look);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
+export function AccountWatch() {
+  useEffect(watchAccount, []);
+  return null;
+}
