@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { CallError } from './call-error';
-import { maybe, must } from './server';
+import { maybe, must, mustReach } from './server';
 
 vi.mock('server-only', () => ({}));
 vi.mock('./server-transport', () => ({ serverTransport: vi.fn() }));
@@ -54,4 +54,13 @@ test('a service that is away is asked once: the page that says so does not wait 
     await expect(must(away)).rejects.toBeInstanceOf(CallError);
     expect(calls, String(status)).toBe(1);
   }
+});
+
+test('the frame’s own person, while the services are away: the page that says so and comes back here', async () => {
+  const renewal = `to /api/session/renew?to=${encodeURIComponent('/lrp/about?from=1')}`;
+  for (const status of [0, 401, 503, 504]) {
+    await expect(mustReach(refused(status)), String(status)).rejects.toThrow(renewal);
+  }
+  await expect(mustReach(refused(500))).rejects.toBeInstanceOf(CallError);
+  await expect(mustReach(refused(404))).rejects.toThrow('to 404');
 });

@@ -26,11 +26,13 @@ export async function currentPath(): Promise<string> {
   return (await headers()).get('x-portal-path') ?? '/';
 }
 
+/** By way of the session's renewal, which needs the services too: while they are away it says so and tries again. */
+const renewFirst = async (): Promise<never> =>
+  redirect(`/api/session/renew?to=${encodeURIComponent(await currentPath())}`);
+
 /** An ended session is renewed or signed in again, a spoiled address is not found; anything else goes on. */
 async function leave(error: unknown): Promise<never> {
-  if (error instanceof CallError && error.status === 401) {
-    redirect(`/api/session/renew?to=${encodeURIComponent(await currentPath())}`);
-  }
+  if (error instanceof CallError && error.status === 401) return renewFirst();
   // 400: a parameter of the address is none the service knows
   if (error instanceof CallError && (error.status === 404 || error.status === 400)) notFound();
   throw error;
@@ -51,6 +53,20 @@ export async function must<Q extends AnyQuery>(query: Q): Promise<DataOf<Q>> {
   try {
     return (await requestClient().fetchQuery(query)) as DataOf<Q>;
   } catch (error) {
+    return leave(error);
+  }
+}
+
+/**
+ * Who is signed in, for the frame of every page: without the services there is none, so the answer is 503 or 504 in
+ * words that need no script, and comes back here by itself. For what the renewal asks for too: anything else would go
+ * round.
+ */
+export async function mustReach<Q extends AnyQuery>(query: Q): Promise<DataOf<Q>> {
+  try {
+    return (await requestClient().fetchQuery(query)) as DataOf<Q>;
+  } catch (error) {
+    if (error instanceof CallError && [0, 503, 504].includes(error.status)) return renewFirst();
     return leave(error);
   }
 }

@@ -120,7 +120,7 @@ test('what is missing: a page, an article, a gift page outside the wave', async 
   }
 });
 
-test('the services away: the error page', async ({
+test('the services broken: the error page', async ({
   page,
   context,
   signInAs,
@@ -132,7 +132,7 @@ test('the services away: the error page', async ({
   // how React tells of a page that failed on the server
   expectFailure(/^console: Error: Minified React error #441;/);
   // the same session on a portal whose services do not answer: cookies know no ports
-  const away = createServer((asked, answer) => answer.writeHead(asked.url === '/healthz' ? 200 : 503).end());
+  const away = createServer((asked, answer) => answer.writeHead(asked.url === '/healthz' ? 200 : 500).end());
   const port = await freePort();
   await new Promise<void>((ready) => away.listen(port, '127.0.0.1', ready));
   const portal = await startSecondPortal({

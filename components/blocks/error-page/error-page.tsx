@@ -8,7 +8,11 @@ export interface ErrorPageProps {
   onHome?: () => void;
 }
 
+const AWAY = 'Подождите немного и попробуйте ещё раз: адрес страницы не изменится.';
 const ABSENT = 'Такой страницы нет. Возможно, она устарела или удалена, либо в адресе опечатка.';
+
+/** This very address anew, its query too. */
+const again = () => window.location.reload();
 
 /** Any fatal error (specification, section 2): picture by status, fixed words, the way home. */
 export function ErrorPage({ status, onHome }: ErrorPageProps) {
@@ -26,10 +30,18 @@ export function ErrorPage({ status, onHome }: ErrorPageProps) {
           Кажется, <span className={styles.whole}>что-то</span> пошло не так...
         </h1>
         {status === 404 && <p>{ABSENT}</p>}
-        {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- a new load leaves behind what broke this one */}
-        <a className={styles.home} href="/" onClick={onHome}>
-          Перейти на главную
-        </a>
+        {status !== 404 && <p>{AWAY}</p>}
+        <div className={styles.ways}>
+          {status !== 404 && (
+            <button type="button" className={styles.home} onClick={again}>
+              Повторить
+            </button>
+          )}
+          {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- a new load leaves behind what broke this one */}
+          <a className={status === 404 ? styles.home : styles.second} href="/" onClick={onHome}>
+            Перейти на главную
+          </a>
+        </div>
       </div>
     </Wrap>
   );

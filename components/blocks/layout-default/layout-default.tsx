@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Hydrate } from '@/api/core/hydrate';
-import { must } from '@/api/core/server';
+import { mustReach } from '@/api/core/server';
 import { countVisit } from '@/api/core/statistics';
 import { meQuery } from '@/api/me/queries';
 import { displayName } from '@/lib/format/person';
@@ -22,7 +22,7 @@ import { SkipLink } from './skip-link';
 export async function LayoutDefault({ children }: { children: ReactNode }) {
   await requireViewer();
   const [me, gifts, brands, counted] = await Promise.all([
-    must(meQuery()),
+    mustReach(meQuery()),
     mayOpen('/lk/catalogue'),
     brandList(),
     countVisit(),
