@@ -27,7 +27,7 @@ export function initials({ firstName, lastName }: PersonName): string {
     .toLocaleUpperCase('ru');
 }
 
-/** By Moscow's hour: 5–11 утро, 12–16 день, 17–22 вечер, else ночь; `Доброе утро, Анна`. */
+/** By Moscow's hour: 5–11 утро, 12–16 день, 17–22 вечер, `Доброе утро, Анна`; at night «Здравствуйте»: «Доброй ночи» is a farewell. */
 export function greeting(now: Date, firstName?: string | null): string {
   const { hour } = moscowParts(now);
   const words =
@@ -37,7 +37,7 @@ export function greeting(now: Date, firstName?: string | null): string {
         ? 'Добрый день'
         : hour >= 17 && hour < 23
           ? 'Добрый вечер'
-          : 'Доброй ночи';
+          : 'Здравствуйте';
   const name = firstName?.trim();
   return name ? `${words}, ${name}` : words;
 }

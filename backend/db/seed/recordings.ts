@@ -19,7 +19,7 @@ function words({ description, points_of: questions, speaker, about }: RecordingC
   const list = questions.map((question) => `<li>${question}</li>`).join('');
   return (
     `<p>${description}</p>\n<h2 id="o-chyom">О чём запись</h2>\n<ul>${list}</ul>\n` +
-    `<h2 id="kto-vedyot">Кто ведёт</h2>\n<p><strong>${speaker}.</strong> ${about}</p>`
+    `<h2 id="kto-vedyot">Кто ведёт</h2>\n<p><strong>${speaker.replace(/\.$/, '')}.</strong> ${about}</p>`
   );
 }
 

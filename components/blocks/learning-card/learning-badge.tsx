@@ -17,13 +17,21 @@ const NEUTRAL: Partial<Record<LearningState, string>> = {
   new: 'Новое',
 };
 
-/** An item's state; nothing for what is simply open. `glass`: over a picture. */
-export function LearningBadge({ state, glass }: { state: LearningState; glass?: boolean }) {
+/** An item's state; nothing for what is simply open. `glass`: over a picture, in `done` words when it is finished. */
+export function LearningBadge({
+  state,
+  glass,
+  done,
+}: {
+  state: LearningState;
+  glass?: boolean;
+  done?: string;
+}) {
   const look = LOOKS[state];
   if (!look) return null;
   return (
     <Badge {...look} {...(glass ? { kind: 'glass' as const } : {})}>
-      {(glass && NEUTRAL[state]) || STATE_NAMES[state]}
+      {(state === 'finished' && done) || (glass && NEUTRAL[state]) || STATE_NAMES[state]}
     </Badge>
   );
 }

@@ -13,7 +13,7 @@ import { itemPicture } from '../item-picture/item-picture';
 import { seenWords } from '../video-card/seen-words';
 import { LearningBadge } from './learning-badge';
 import type { LearningFace } from './learning-card';
-import { learningLink, termWords, volumeWords } from './learning-words';
+import { doneWord, learningLink, termWords, volumeWords } from './learning-words';
 
 /** Articles, videos and modules: pictures with words under them. */
 export function LearningPicture({
@@ -39,7 +39,7 @@ export function LearningPicture({
   const shot = {
     ...itemPicture(item.preview, sizes),
     first,
-    topLeft: <LearningBadge state={state} glass />,
+    topLeft: <LearningBadge state={state} glass done={doneWord(item)} />,
     topRight: action,
   };
   const words = (

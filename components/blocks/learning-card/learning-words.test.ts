@@ -44,9 +44,11 @@ it('names the next step of each state', () => {
   expect(words({ repeatDatetime: '2026-11-25T09:00:00+03:00' }, 'repeat')).toBe(
     'Можно пройти снова через 5 дней',
   );
-  expect(words({ lastAccrualPointsDatetime: '2026-11-17T12:00:00+03:00' }, 'finished')).toBe(
-    'Пройдено 17 ноября',
-  );
+  const done = { lastAccrualPointsDatetime: '2026-11-17T12:00:00+03:00' };
+  expect(words({ ...done, type: 'article' }, 'finished')).toBe('Прочитано 17 ноября');
+  expect(words({ ...done, type: 'video' }, 'finished')).toBe('Просмотрено 17 ноября');
+  expect(words({ ...done, type: 'test' }, 'finished')).toBe('Пройдено 17 ноября');
+  expect(words({ type: 'interactive_module' }, 'finished')).toBe('Пройдено');
   expect(words({ remaining: { kind: 'questions', done: 7, total: 10 } }, 'started')).toBe(
     'Продолжить с вопроса 8',
   );

@@ -31,6 +31,12 @@ export function remainingWords({ remaining }: Pick<Learning, 'remaining'>): stri
   return `просмотрено ${clockTime(done)} из ${clockTime(total)}`;
 }
 
+/** What was done with a finished item. */
+export function doneWord({ type }: Pick<Learning, 'type'>): string {
+  if (type === 'article') return 'Прочитано';
+  return type === 'video' ? 'Просмотрено' : 'Пройдено';
+}
+
 function lockedWords(item: Learning, now: Date): string {
   const reason = lockReason(item, now);
   if (reason === 'not-started') return `Откроется ${formatDay(item.startDate, now)}`;
@@ -46,7 +52,7 @@ export function termWords(item: Learning, state: LearningState, now: Date): stri
       return `Можно пройти снова ${repeatIn(item.repeatDatetime, now)}`;
     case 'finished': {
       const day = formatDay(item.lastAccrualPointsDatetime, now);
-      return day ? `Пройдено ${day}` : 'Пройдено';
+      return day ? `${doneWord(item)} ${day}` : doneWord(item);
     }
     case 'started':
       return item.remaining?.kind === 'questions'

@@ -12,20 +12,28 @@ export function PersonalData({ me }: { me: Me }) {
       <dl className={styles.data}>
         <Fact name="ФИО">{fullName(me)}</Fact>
         <Fact name="Почта">{me.email}</Fact>
-        <Fact name="Телефон">{formatPhone(me.phone)}</Fact>
-        <Fact name="Дата рождения">{formatDate(me.birthday)}</Fact>
-        <Fact name="Telegram">{me.telegram && `@${me.telegram}`}</Fact>
-        <Fact name="Аптека">{me.pharmacy && pharmacyWords(me.pharmacy)}</Fact>
+        <Fact name="Телефон" none="Не указан">
+          {formatPhone(me.phone)}
+        </Fact>
+        <Fact name="Дата рождения" none="Не указана">
+          {formatDate(me.birthday)}
+        </Fact>
+        <Fact name="Telegram" none="Не указан">
+          {me.telegram && `@${me.telegram}`}
+        </Fact>
+        <Fact name="Аптека" none="Не указана">
+          {me.pharmacy && pharmacyWords(me.pharmacy)}
+        </Fact>
       </dl>
     </Section>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, none, children }: { name: string; none?: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd data-none={!children || undefined}>{children || 'Не указано'}</dd>
+      <dd data-none={!children || undefined}>{children || none}</dd>
     </div>
   );
 }
