@@ -5,6 +5,8 @@ import {
   askedTerms,
   exactQuery,
   foldText,
+  isGuessable,
+  MOST_LETTERS,
   MOST_WORDS,
   readingsOf,
   spellingsOf,
@@ -158,6 +160,18 @@ describe('what the index is asked', () => {
   test('as typed before as meant; nothing of what holds no word', () => {
     expect(readingsOf('kf').map(({ text }) => text)).toEqual(['kf', 'ла']);
     expect(readingsOf('!!!')).toEqual([]);
+  });
+
+  test('a word too long to be one is asked for as it stands, once on each keyboard', () => {
+    const long = 'йцукенгшщз'.repeat(20);
+    const asked = readingsOf(`крем ${long}`).map(({ words }) => words.at(-1));
+    expect(asked).toEqual([[long], ['qwertyuiop'.repeat(20)]]);
+    expect(askedTerms([[long]])).toEqual([{ typed: long, forms: long, beginnings: long }]);
+    expect([isGuessable('я'.repeat(MOST_LETTERS)), isGuessable('я'.repeat(MOST_LETTERS + 1))]).toEqual([
+      true,
+      false,
+    ]);
+    expect(isGuessable('диэтиламиногидроксибензоилгексилбензоат')).toBe(true);
   });
 
   test('no query text reaches the language of the index', () => {

@@ -5,6 +5,8 @@ import { expandWords, saidName } from './search-names';
 /** More of a query is not looked at: nobody types it, and each word costs. */
 export const MOST_WORDS = 8;
 export const MOST_LENGTH = 255;
+/** A longer word is looked for as it stands and never guessed at: what is near it costs by the letter. */
+export const MOST_LETTERS = 40;
 
 const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 const RUSSIAN_KEYS = 'йцукенгшщзхъфывапролджэячсмитьбюё';
@@ -40,8 +42,12 @@ export function swapLayout(text: string): string | null {
   return [...small].map((char) => (latin ? SHIFTED.get(char) : undefined) ?? keys.get(char) ?? char).join('');
 }
 
+/** Whether a slip in it may be put right: the longest names of ingredients have 39 letters. */
+export const isGuessable = (word: string): boolean => word.length <= MOST_LETTERS;
+
 /** A word and how else it may be written, itself first: `niacinamide`, `ниацинамиде`, `ниацинамид`. */
 export function spellingsOf(word: string): string[] {
+  if (!isGuessable(word)) return [word];
   const said = saidName(word);
   return [...new Set([word, ...(said ? [said] : []), ...transliterations(word)])];
 }
@@ -65,8 +71,8 @@ export function readingsOf(text: string): { text: string; words: AskedWords }[] 
     .filter(({ words }) => words.length > 0);
 }
 
-/** A word of one letter would begin half of all the words there are. */
-const prefixed = (word: string) => (word.length > 1 ? `${word}:*` : word);
+/** A word of one letter would begin half of all the words there are; one that is too long begins none. */
+const prefixed = (word: string) => (word.length > 1 && isGuessable(word) ? `${word}:*` : word);
 
 export interface AskedTerm {
   typed: string;

@@ -1,6 +1,7 @@
-import { eq, like, sql } from 'drizzle-orm';
+import { eq, like, sql, type SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { searchDocuments } from '@/api/search/endpoints';
 import { articles } from '@/backend/db/schema/articles';
 import { faqQuestions } from '@/backend/db/schema/questions';
@@ -330,6 +331,29 @@ describe('nothing found', () => {
       expect(status).toBe(200);
     },
   );
+
+  test('a word of two hundred letters is not guessed at: no step by likeness is run for it', async () => {
+    const long = 'йцукенгшщз'.repeat(20);
+    const run = vi.spyOn(backend.db, 'execute');
+    const stepsOf = async (query: string) => {
+      run.mockClear();
+      const { matched } = (await search(query)).meta;
+      const texts = run.mock.calls.map(([asked]) => new PgDialect().sqlToQuery(asked as SQL).sql);
+      return {
+        matched,
+        near: texts.filter((text) => text.includes('search_near')).length,
+        all: texts.length,
+      };
+    };
+    try {
+      const known = await stepsOf('абырвалгиксика');
+      expect(known.near).toBeGreaterThan(0);
+      expect(await stepsOf(long)).toEqual({ matched: 'popular', near: 0, all: expect.any(Number) });
+      expect((await stepsOf(long)).all).toBeLessThan(known.all);
+    } finally {
+      run.mockRestore();
+    }
+  });
 
   test('whatever is typed is answered', { timeout: 60_000 }, async () => {
     await fc.assert(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { nearestWord } from '@/lib/domain/edit-distance';
-import { spellingsOf, type AskedWords } from '@/lib/domain/search-query';
+import { isGuessable, spellingsOf, type AskedWords } from '@/lib/domain/search-query';
 import type { Ctx } from '../../http/context';
 
 export interface Reading {
@@ -46,7 +46,8 @@ function corrected({ words }: Reading, near: ReadonlyMap<string, string[]>) {
 }
 
 /** The readings with each misspelt word put right, the least changed first; none for those beyond help. */
-export async function correctWords(ctx: Ctx, readings: readonly Reading[]): Promise<Reading[]> {
+export async function correctWords(ctx: Ctx, asked: readonly Reading[]): Promise<Reading[]> {
+  const readings = asked.filter(({ words }) => words.every(([typed = '']) => isGuessable(typed)));
   const terms = new Set(readings.flatMap(({ words }) => words.flatMap(termsOf)));
   if (terms.size === 0) return [];
   const near = await nearWords(ctx, [...terms]);

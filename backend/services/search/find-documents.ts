@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { foldText, type AskedWords } from '@/lib/domain/search-query';
+import { foldText, isGuessable, type AskedWords } from '@/lib/domain/search-query';
 import type { Ctx } from '../../http/context';
 import { askedQueries, type AskedQueries } from './asked-queries';
 import { readFound, visible, type Found, type Slice } from './found-rows';
@@ -118,11 +118,13 @@ export async function findDocuments(
   return { rows: own.rows, counts: { ...all.counts, ...own.counts } };
 }
 
-/** Documents whose titles look like the query. */
-export function findNearTitles(ctx: Ctx, text: string, slice: Slice): Promise<Found> {
+/** Documents whose titles look like the query, words too long to guess at left out. */
+export async function findNearTitles(ctx: Ctx, text: string, slice: Slice): Promise<Found> {
+  const folded = foldText(text).split(' ').filter(isGuessable).join(' ');
+  if (folded === '') return { rows: [], counts: {} };
   const ranking = sql`
     select d.id, d.type, d.visible_from, near.nearness as score
-    from search_near_titles(${foldText(text)}, 50) as near join search_documents d on d.id = near.id
+    from search_near_titles(${folded}, 50) as near join search_documents d on d.id = near.id
     where ${visible(ctx)}`;
   return readFound(ctx, ranking, slice);
 }
