@@ -76,3 +76,29 @@ test('a state of another edition begins anew', async () => {
   await run(MODULE, transport({ edition: 0, step: 2, answers: {}, results: {}, told: true }));
   expect(screen.getByRole('button', { name: 'Начать' })).toBeVisible();
 });
+
+test('a phrase to mark keeps the sign after it, and is explained as a sentence of its own', async () => {
+  const parts = [
+    { text: '«Мажьте утром' },
+    '. ',
+    { text: 'На упаковке «водостойкое»', wrong: true, why: 'Смоется.' },
+    ', ',
+    { text: 'а в тени не нужно»', wrong: true, why: 'Нужно.' },
+    '.',
+  ];
+  await run({ ...MODULE, tasks: [{ kind: 'find', title: 'Ошибки', parts, why: 'Так' }] }, transport());
+  await press('Начать');
+  const text = document.querySelector('.letter');
+  expect(text).toHaveTextContent('«Мажьте утром. На упаковке «водостойкое», а в тени не нужно».');
+  expect([...(text?.querySelectorAll('button') ?? [])].map((node) => node.textContent)).toEqual([
+    '«Мажьте утром.',
+    'На упаковке «водостойкое»,',
+    'а в тени не нужно».',
+  ]);
+  await press('На упаковке «водостойкое»,');
+  await press('Проверить');
+  expect([...document.querySelectorAll('.whys b')].map((node) => node.textContent)).toEqual([
+    'На упаковке «водостойкое». ',
+    'А в тени не нужно. ',
+  ]);
+});

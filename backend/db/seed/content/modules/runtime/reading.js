@@ -1,5 +1,18 @@
 import { el } from './dom.js';
 
+const SIGNS = /^[.,:;!?…»]+/;
+const count = (text, sign) => text.split(sign).length - 1;
+
+/** The signs that follow a phrase: outside its button, which is a box, they would stand on a line of their own. */
+const signsAfter = (part) => (typeof part === 'string' ? (SIGNS.exec(part)?.[0] ?? '') : '');
+
+/** A phrase taken out of its text: with no quotes of that text, its own ones kept, and a capital to begin with. */
+function quoted(text) {
+  const rest = count(text, '«') - count(text, '»');
+  const own = rest > 0 ? text.replace(/^«/, '') : rest < 0 ? text.replace(/»$/, '') : text;
+  return own.charAt(0).toUpperCase() + own.slice(1);
+}
+
 /** Mistakes in a text: `{parts: ['слова', {text, wrong, why}]}`; only the objects can be marked. */
 export function find(task, answer, changed) {
   const marked = new Set(answer ?? []);
@@ -8,7 +21,7 @@ export function find(task, answer, changed) {
   const say = () => (counter.textContent = `Отмечено ${marked.size}, ошибок в тексте ${wanted}`);
   const nodes = task.parts.map((part, id) =>
     typeof part === 'string'
-      ? part
+      ? part.slice(typeof task.parts[id - 1] === 'object' ? signsAfter(part).length : 0)
       : el(
           'button',
           {
@@ -23,7 +36,7 @@ export function find(task, answer, changed) {
               changed();
             },
           },
-          part.text,
+          part.text + signsAfter(task.parts[id + 1]),
         ),
   );
   say();
@@ -40,7 +53,7 @@ export function find(task, answer, changed) {
         if (!right) errors += 1;
         nodes[id].disabled = true;
         nodes[id].dataset.state = part.wrong ? (right ? 'right' : 'missed') : right ? 'plain' : 'wrong';
-        if (part.wrong || !right) whys.append(el('li', {}, el('b', {}, `${part.text.replace(/^«|»$/g, '')}. `), part.why ?? 'Здесь всё верно.'));
+        if (part.wrong || !right) whys.append(el('li', {}, el('b', {}, `${quoted(part.text)}. `), part.why ?? 'Здесь всё верно.'));
       });
       return { right: errors <= (task.allow ?? 0), errors };
     },
