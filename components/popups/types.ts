@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Basket } from '@/api/orders/queries';
+import type { OrderTerms } from '@/components/blocks/order-check/use-order-check';
 import type { TestResultFacts } from '@/components/blocks/test-result/result-facts';
 
 /** What each popup is opened with; the registry holds a module for every name. */
@@ -84,27 +86,9 @@ export interface TechnicalWorkProps {
   text?: string;
 }
 
-/** One line of the order, points of its own mark. */
-export interface OrderLine {
-  id: string;
-  name: string;
-  amount: number;
-  /** Points for one piece. */
-  price: number;
-  /** Slug and name of the mark that pays. */
-  mark: string;
-  markName: string;
-  image?: string | null;
-}
-
-export interface OrderConfirmationProps {
-  /** Id of the basket. */
-  id?: string;
-  /** The person's points by mark slug, before the order. */
-  points: Readonly<Record<string, number>>;
-  items: readonly OrderLine[];
-  /** Sends the order; may fail, its words are shown. */
-  onYes: () => unknown;
+export interface OrderConfirmationProps extends OrderTerms {
+  /** Sends the basket as it is shown; may fail, its words are shown. */
+  onYes: (basket: Basket) => unknown;
 }
 
 export interface TestResultProps extends TestResultFacts {

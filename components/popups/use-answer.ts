@@ -8,20 +8,20 @@ import { useClosePopup } from './slot';
  * Does what a popup asked about, once: it closes when that is done and stays, with the reason, when it failed. The
  * second click of a double one comes before the button can be drawn as busy, so it is stopped here.
  */
-export function useAnswer(onYes: () => unknown) {
+export function useAnswer<T = void>(onYes: (given: T) => unknown) {
   const close = useClosePopup();
   const busy = useRef(false);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => onYes(),
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: async (given: T) => onYes(given),
     onSuccess: close,
     onError: () => {
       busy.current = false;
     },
   });
-  const answer = () => {
+  const answer = (given: T) => {
     if (busy.current) return;
     busy.current = true;
-    mutate();
+    mutate(given);
   };
-  return { answer, isPending, error };
+  return { answer, isPending, isSuccess, error };
 }

@@ -147,4 +147,32 @@ test.describe('gifts for points', () => {
     await expect(dialog.getByRole('alert')).toContainText('подарки закончились');
     expect(await gifts.balance(first.id)).toBe(50);
   });
+
+  test('a basket changed in another tab is shown in the dialog, which sends what it shows', async ({
+    page,
+    context,
+    gifts,
+    buyer: { person, giftName, card },
+    expectFailure,
+  }) => {
+    expectFailure(/409/);
+    await card.getByRole('button', { name: `В корзину: ${giftName}` }).click();
+    await page.getByRole('link', { name: /Корзина, 1/ }).click();
+    const second = await context.newPage();
+    await second.goto('/lk/cart');
+    await page.bringToFront();
+    await page.getByRole('button', { name: /Заказать, 100 баллов/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Отправить заказ?' });
+    await expect(dialog).toContainText('1 штука');
+    await second.getByRole('button', { name: 'Больше' }).click();
+    await expect(second.getByRole('button', { name: /Заказать, 200 баллов/ })).toBeEnabled();
+    await expect(async () => {
+      const send = dialog.getByRole('button', { name: 'Отправить заказ' });
+      if (!(await dialog.getByText('2 штуки').isVisible())) await send.click();
+      await expect(dialog).toContainText('2 штуки', { timeout: 2000 });
+    }).toPass();
+    await dialog.getByRole('button', { name: 'Отправить заказ' }).click();
+    await expect(page.getByRole('dialog', { name: 'Заказ оформлен' })).toBeVisible();
+    expect(await gifts.balance(person.id)).toBe(150);
+  });
 });

@@ -35,7 +35,7 @@ export function ConfirmPopup({
         <Button kind="quiet" onClick={refuse}>
           {no}
         </Button>
-        <Button kind={danger ? 'danger' : 'main'} loading={run.isPending} onClick={run.answer}>
+        <Button kind={danger ? 'danger' : 'main'} loading={run.isPending} onClick={() => run.answer()}>
           {yes}
         </Button>
       </PopupShell.Actions>

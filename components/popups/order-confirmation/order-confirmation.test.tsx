@@ -1,0 +1,102 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallError } from '@/api/core/call-error';
+import { meQuery } from '@/api/me/queries';
+import { basketQuery, type Basket } from '@/api/orders/queries';
+import { renderWithUser } from '@/tests/helpers/render';
+import { PopupHost } from '../host';
+import { closeAllPopups, dropPopup, openedPopups, openPopup } from '../store';
+
+vi.mock('next/navigation', () => ({ usePathname: () => '/lk/cart' }));
+
+const basketOf = (...quantities: number[]): Basket => ({
+  id: '1',
+  count: quantities.length,
+  totalPrice: 0,
+  markPrices: {},
+  items: quantities.map((quantity, at) => ({
+    itemId: `${at}`,
+    giftId: `${at}`,
+    quantity,
+    basePrice: 30,
+    price: 30 * quantity,
+    amount: 9,
+    limit: 9,
+    ordered: 0,
+    isAvailable: true,
+    badges: [],
+    name: `Подарок ${at}`,
+    slug: `${at}`,
+    size: null,
+    markId: 'lrp',
+    markName: 'La Roche-Posay',
+    image: null,
+  })),
+});
+
+let client: QueryClient;
+const become = (basket: Basket) => client.setQueryData(basketQuery().queryKey, basket);
+const changed = (next: Basket) => async () => {
+  become(next);
+  throw new CallError(409, [{ status: '409', code: 'basket-changed', detail: 'Корзина изменилась.' }]);
+};
+const wave = { startsAt: '2000-01-01T00:00:00Z', endsAt: '2100-01-01T00:00:00Z' };
+
+async function show(onYes: (basket: Basket) => unknown) {
+  const { user } = renderWithUser(
+    <QueryClientProvider client={client}>
+      <PopupHost />
+    </QueryClientProvider>,
+  );
+  act(() => openPopup('order-confirmation', { wave, roles: [], onYes }));
+  const dialog = await screen.findByRole('dialog', { name: 'Отправить заказ?' });
+  const button = () => within(dialog).getByRole('button', { name: 'Отправить заказ' });
+  return { dialog, button, user };
+}
+
+beforeEach(() => {
+  client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  client.setQueryData(meQuery().queryKey, { markPoints: { lrp: 100 } } as never);
+  become(basketOf(1));
+});
+afterEach(() => {
+  act(() => {
+    closeAllPopups();
+    for (const { key } of openedPopups()) dropPopup(key);
+  });
+});
+
+test('a basket changed elsewhere is drawn anew beside the reason, and the next press sends it', async () => {
+  const next = basketOf(1, 2);
+  const onYes = vi.fn().mockImplementationOnce(changed(next)).mockResolvedValue(undefined);
+  const { dialog, button, user } = await show(onYes);
+  await user.click(button());
+  expect(await within(dialog).findByText('Подарок 1')).toBeVisible();
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('Корзина изменилась.');
+  await waitFor(() => expect(button()).toBeEnabled());
+  await user.click(button());
+  await waitFor(() => expect(onYes).toHaveBeenLastCalledWith(next));
+});
+
+test('one the points no longer pay can’t be sent, and says why', async () => {
+  const { dialog, button, user } = await show(changed(basketOf(1, 3)));
+  await user.click(button());
+  await waitFor(() => expect(button()).toBeDisabled());
+  expect(within(dialog).getByRole('status')).toHaveTextContent(/не хватает 20/);
+});
+
+test('with nothing left to order it closes', async () => {
+  await show(vi.fn());
+  act(() => void become(basketOf()));
+  await waitFor(() => expect(openedPopups().some(({ open }) => open)).toBe(false));
+});
+
+test('what is being sent stays shown, though the basket is empty by then', async () => {
+  const { dialog, button, user } = await show(async () => {
+    become(basketOf());
+    await new Promise(() => undefined);
+  });
+  await user.click(button());
+  expect(within(dialog).getByText('Подарок 0')).toBeVisible();
+});
