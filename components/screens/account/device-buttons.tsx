@@ -27,7 +27,7 @@ export function DeviceEnd({ id, name }: { id: string; name: string }) {
       },
     });
   return (
-    <Button kind="quiet" size="s" data-script="" aria-haspopup="dialog" onClick={ask}>
+    <Button kind="quiet" size="s" data-flush="end" data-script="" aria-haspopup="dialog" onClick={ask}>
       Завершить
       <Hidden>: {name}</Hidden>
     </Button>

@@ -25,7 +25,7 @@ export function HistoryPart({ history, me, brands, mark }: HistoryPartProps) {
   const brand = mark ? { brand: mark } : {};
   const transfer = me.totalPoints > 0 && (
     <div className={styles.aside}>
-      <PopupOpener popup="points-transfer" kind="quiet" size="s" {...brand}>
+      <PopupOpener popup="points-transfer" kind="quiet" size="s" data-flush="end" {...brand}>
         Перевести
       </PopupOpener>
     </div>

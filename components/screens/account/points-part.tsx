@@ -15,7 +15,7 @@ export function PointsPart({ data, now }: { data: AccountData; now: Date }) {
   const marks = markPointsOf(data);
   const gift = catalogue && (
     <div className={styles.gifts}>
-      <ButtonLink href={ORDERS.href} kind="quiet" size="s">
+      <ButtonLink href={ORDERS.href} kind="quiet" size="s" data-flush="start">
         {ORDERS.title}
       </ButtonLink>
       <ButtonLink href="/lk/catalogue" kind="second" size="s">

@@ -118,7 +118,7 @@ function OrderRow({ order }: { order: Order }) {
         {cancelledAt ? `Отменён ${formatDate(cancelledAt)}` : formatDate(submittedAt)}
       </small>
       {canCancel && (
-        <Button size="s" kind="quiet" onClick={ask} aria-label={`Отменить заказ ${number}`}>
+        <Button size="s" kind="quiet" data-flush="end" onClick={ask} aria-label={`Отменить заказ ${number}`}>
           Отменить
         </Button>
       )}

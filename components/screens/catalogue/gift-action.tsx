@@ -95,6 +95,7 @@ function Lack({ gift, most, missing, reserved }: LackProps) {
       <ButtonLink
         size="s"
         kind="quiet"
+        data-flush="start"
         href="/lk/learnings"
         aria-label={`Где набрать баллы на подарок: ${gift.name}`}
       >
