@@ -8,7 +8,7 @@ export interface ErrorPageProps {
   onHome?: () => void;
 }
 
-const AWAY = 'Подождите немного и попробуйте ещё раз: адрес страницы не изменится.';
+const AWAY = 'Подождите немного и попробуйте ещё раз.';
 const ABSENT = 'Такой страницы нет. Возможно, она устарела или удалена, либо в адресе опечатка.';
 
 /** This very address anew, its query too. */

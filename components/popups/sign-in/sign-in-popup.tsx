@@ -12,6 +12,7 @@ import { endSession } from '@/components/blocks/user-menu/leave';
 import { Button } from '@/components/ui/button/button';
 import { toast } from '@/components/ui/toast/toast-store';
 import { readAccount } from '@/lib/pwa/account';
+import { keepAccount } from '@/lib/pwa/keep-account';
 import { loadPage } from '@/lib/routes/load-page';
 import { PopupShell, useClosePopup } from '../slot';
 import type { SignInProps } from '../types';
@@ -53,6 +54,8 @@ export function SignInPopup({ taken: told = false, cover = false }: SignInProps)
     const owner = pageOwner();
     if (owner && id && owner !== id) return leaveToAnother('/');
     close();
+    // signed out in another tab and back here: the device is theirs again
+    if (owner) void keepAccount(owner);
     window.dispatchEvent(new Event(SESSION_RESUMED));
     void cache.invalidateQueries();
     router.refresh();
