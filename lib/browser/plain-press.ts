@@ -1,9 +1,5 @@
 type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
-/** A key alone: with a modifier it is the browser's, as Alt+← that leads back. */
-export const isPlainKey = ({ metaKey, ctrlKey, altKey }: Omit<Press, 'button' | 'shiftKey'>): boolean =>
-  !metaKey && !ctrlKey && !altKey;
-
 /** A press that is for the page: not for a new tab or window, nor to save what the link leads to. */
 export const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Press): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -10,7 +10,7 @@ import { Failure } from '@/components/ui/late/failure';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { RowSkeleton } from '@/components/ui/skeleton/skeleton';
 import { relativePast } from '@/lib/format/date';
-import styles from './bell.module.css';
+import styles from './bell-list.module.css';
 
 /** The list from its newest on, and the bell's count kept equal to it, whichever of the two was asked for last. */
 function useNotificationList() {

@@ -3,7 +3,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { IconButton } from '@/components/ui/icon-button/icon-button';
-import { isPlainKey } from '@/lib/browser/plain-press';
+import { isPlainKey } from '@/lib/browser/plain-key';
 import { PopupShell } from '../slot';
 import type { PicturesProps } from '../types';
 import styles from './pictures.module.css';

@@ -4,7 +4,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { openPopup } from '@/components/popups/store';
 import { opensPopup, whenPressed } from '@/components/ui/anchor/pressed';
 import { Icon } from '@/components/ui/icon/icon';
-import { isPlainKey } from '@/lib/browser/plain-press';
+import { isPlainKey } from '@/lib/browser/plain-key';
 import styles from './gallery.module.css';
 
 export interface GalleryPicture {
