@@ -1,12 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openPopup, openedPopups } from '@/components/popups/store';
+import { forgetPopup, openPopup, openedPopups } from '@/components/popups/store';
 import { hideOverlay, isOverlayOn } from '../loading-overlay/overlay-state';
 import { leave } from './leave';
 
 afterEach(() => {
   vi.unstubAllGlobals();
   hideOverlay();
+  // closed, but drawn by nobody here: they would stay for the next file
+  openedPopups().forEach(({ key }) => forgetPopup(key));
 });
 
 test.each([
