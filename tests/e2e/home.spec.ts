@@ -8,7 +8,9 @@ test('a newcomer is greeted, and every link leads somewhere', async ({
 }) => {
   await signInAs(await given.user({ firstName: 'Мария' }));
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Доброе утро|Добрый день|Добрый вечер|Здравствуйте), Мария$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /^(Доброе утро|Добрый день|Добрый вечер|Здравствуйте), Мария$/,
+  );
   await expect(page.getByRole('heading', { name: 'Продолжить' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Бренды' })).toBeVisible();
   await expectAccessible();
