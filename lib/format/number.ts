@@ -1,11 +1,13 @@
 import { plural, type PluralForms } from './plural';
 
-const whole = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2, signDisplay: 'negative' });
+/** Made when it is first needed: a phone takes tens of milliseconds for it, and not every page shows a number. */
+let whole: Intl.NumberFormat | undefined;
 /** Keeps a number and its word on one line. */
 export const NBSP = '\u00a0';
 
 /** `12400` → `12 400` with no-break spaces; at most two decimals, with a comma; a real minus. */
 export function formatNumber(value: number): string {
+  whole ??= new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2, signDisplay: 'negative' });
   return whole.format(value).replaceAll('-', '−').replaceAll('\u202f', NBSP);
 }
 
