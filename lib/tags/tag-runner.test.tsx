@@ -13,13 +13,21 @@ const tag = (kind: Tag['kind'], group: CookieGroup): Tag => ({
 const TAGS = [tag('gtm', 4), tag('metrika', 2)];
 
 let takeStep: (step: Step) => void;
+let leave: AbortController;
 beforeEach(async () => {
   // what runs is kept by the module, as it is by the document
   vi.resetModules();
   ({ takeStep } = await import('./tag-runner'));
   vi.spyOn(document.head, 'append').mockImplementation(() => undefined);
+  // a document before this one must not hear that this one goes
+  leave = new AbortController();
+  const listen = window.addEventListener.bind(window);
+  vi.spyOn(window, 'addEventListener').mockImplementation((type: string, told: EventListener) =>
+    listen(type, told, { signal: leave.signal }),
+  );
 });
 afterEach(() => {
+  leave.abort();
   for (const name of ['_ga', '_ga_X', '_gcl_au', '_ym_uid', 'other'])
     document.cookie = `${name}=; Max-Age=0; Path=/`;
   delete window.dataLayer;
@@ -60,6 +68,8 @@ test('without another counter too, and a group given later is told as well', asy
   expect(consents()[2]).toContain('"analytics_storage":"granted"');
   document.cookie = '_ga=1; Path=/';
   window.dispatchEvent(new Event('pagehide'));
+  const left = Date.now();
+  await vi.waitUntil(() => Date.now() > left);
   expect(cookies(), 'allowed again, it stays').toContain('_ga');
 });
 
