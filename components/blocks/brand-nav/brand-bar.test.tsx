@@ -1,23 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { layOutRow, ROW_WIDTH } from '@/tests/helpers/row';
 import { BrandBar } from './brand-bar';
 
 const place = vi.hoisted(() => ({ path: '/lrp/glossary' }));
 vi.mock('next/navigation', () => ({ usePathname: () => place.path }));
 vi.mock('@/lib/session/guard', () => ({ nameOfBrand: () => Promise.resolve('La Roche-Posay') }));
 
-const WIDTH = 390;
-const TAB = 120;
-const box = (left: number, width: number) => ({ left, right: left + width, width }) as DOMRect;
-
-/** A screen of a phone: the row is as wide, its links stand one after another. */
-function layOut() {
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    const row = this.parentElement;
-    if (this.tagName !== 'A' || !row) return box(0, WIDTH);
-    return box([...row.children].indexOf(this) * TAB - row.scrollLeft, TAB);
-  });
-}
 const open = async (path: string) => {
   place.path = path;
   return render(await BrandBar({ brand: 'lrp' }));
@@ -30,17 +19,17 @@ afterEach(() => vi.restoreAllMocks());
 test.each(['/lrp/glossary', '/lrp/interactive'])(
   'on %s the current section is brought into sight',
   async (path) => {
-    layOut();
+    layOutRow();
     await open(path);
     expect(row()?.scrollLeft).toBeGreaterThan(0);
-    const { left, right } = current()?.getBoundingClientRect() ?? box(0, 0);
+    const { left, right } = current()?.getBoundingClientRect() ?? new DOMRect();
     expect(left).toBeGreaterThanOrEqual(0);
-    expect(right).toBeLessThanOrEqual(WIDTH);
+    expect(right).toBeLessThanOrEqual(ROW_WIDTH);
   },
 );
 
 test('what is in sight already moves nothing', async () => {
-  layOut();
+  layOutRow();
   await open('/lrp/about');
   expect(row()?.scrollLeft).toBe(0);
 });

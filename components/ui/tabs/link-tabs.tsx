@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Anchor } from '../anchor/anchor';
+import { TabRow } from './tab-row';
 import styles from './tabs.module.css';
 
 export type LinkTab = { href: string; title: ReactNode; count?: number | string; current?: boolean };
@@ -7,7 +8,7 @@ export type LinkTab = { href: string; title: ReactNode; count?: number | string;
 /** Tabs that are addresses: rendered on the server, work without scripts. */
 export function LinkTabs({ tabs, label }: { tabs: LinkTab[]; label: string }) {
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <TabRow label={label} current={tabs.find(({ current }) => current)?.href}>
       {tabs.map((tab) => (
         <Anchor
           key={tab.href}
@@ -20,6 +21,6 @@ export function LinkTabs({ tabs, label }: { tabs: LinkTab[]; label: string }) {
           {tab.count !== undefined && <sup>{tab.count}</sup>}
         </Anchor>
       ))}
-    </nav>
+    </TabRow>
   );
 }

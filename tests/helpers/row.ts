@@ -1,0 +1,15 @@
+import { vi } from 'vitest';
+
+/** A phone's. */
+export const ROW_WIDTH = 390;
+const LINK = 120;
+
+/** Gives rows of links places: each row is as wide as a phone, its links stand one after another. */
+export function layOutRow(): void {
+  const box = (left: number, width: number) => ({ left, right: left + width, width }) as DOMRect;
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const row = this.parentElement;
+    if (this.tagName !== 'A' || !row) return box(0, ROW_WIDTH);
+    return box([...row.children].indexOf(this) * LINK - row.scrollLeft, LINK);
+  });
+}
