@@ -20,3 +20,22 @@ test('one line names every wrong variable', () => {
   const read = () => readConfig({ BACKEND_PORT: 'x', SMTP_URL: 'mail', TRUSTED_PROXY: '::1' });
   expect(read).toThrow(/^The environment is wrong: BACKEND_PORT .*, SMTP_URL .*See \.env\.example/);
 });
+
+test('the file store is told of whole or not at all', () => {
+  const whole = {
+    S3_ENDPOINT: 'https://s3.example',
+    S3_REGION: 'ru-central1',
+    S3_BUCKET: 'portal-files',
+    S3_ACCESS_KEY_ID: 'portal',
+    S3_SECRET_ACCESS_KEY: 'a secret',
+  };
+  expect(readConfig(whole)).toMatchObject({ ...whole, S3_PATH_STYLE: true });
+  expect(readConfig({ ...whole, S3_PATH_STYLE: '0' }).S3_PATH_STYLE).toBe(false);
+  for (const name of Object.keys(whole)) {
+    const wrong = /S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together/;
+    expect(() => readConfig({ ...whole, [name]: '' })).toThrow(wrong);
+  }
+  expect(() => readConfig({ ...whole, S3_ENDPOINT: 's3.example', S3_BUCKET: 'a/b' })).toThrow(
+    /^The environment is wrong: S3_ENDPOINT .*, S3_BUCKET /,
+  );
+});

@@ -30,6 +30,14 @@ export const backendEnv = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   /** PostgreSQL in place of the engine in the data folder. */
   DATABASE_URL: z.union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/ })]).default(''),
+  /** An S3-compatible store in place of the data folder's files; all five or none. */
+  S3_ENDPOINT: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  S3_REGION: z.string().default(''),
+  S3_BUCKET: z.union([z.literal(''), z.string().regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/)]).default(''),
+  S3_ACCESS_KEY_ID: z.string().default(''),
+  S3_SECRET_ACCESS_KEY: z.string().default(''),
+  /** The bucket in an address's path (most stores of one's own), not in its host. */
+  S3_PATH_STYLE: flag.default(true),
   BACKEND_PORT: port.default(4000),
   BACKEND_HOST: z.string().min(1).default('127.0.0.1'),
   /** Signs access tokens; made and kept in the data folder when empty. Servers that share a database share it. */
@@ -66,13 +74,19 @@ export const backendEnv = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 type Env = z.infer<typeof backendEnv>;
+
+const TOGETHER = [
+  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'],
+  ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+] as const satisfies readonly (readonly (keyof Env)[])[];
+
 export type Config = Env & { LOCKED_PHARMACY_CHAINS: string[] };
 
 /** Reads and checks the environment. The error is one line that names every wrong variable. */
 export function readConfig(source: Record<string, string | undefined>): Config {
   const read = backendEnv.safeParse(source);
   if (read.success) {
-    assertWholePush(read.data);
+    for (const names of TOGETHER) assertWhole(read.data, names);
     const demoChains = wantsDemo(read.data) ? [...lockedChains] : [];
     return { ...read.data, LOCKED_PHARMACY_CHAINS: read.data.LOCKED_PHARMACY_CHAINS ?? demoChains };
   }
@@ -80,13 +94,12 @@ export function readConfig(source: Record<string, string | undefined>): Config {
   throw new Error(`The environment is wrong: ${wrong}. See .env.example for what each variable means.`);
 }
 
-/** Two of the three are a slip of whoever set them up, and would show in no other way than silence. */
-function assertWholePush({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }: Env): void {
-  const set = [VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT].filter(Boolean).length;
-  if (set === 0 || set === 3) return;
-  throw new Error(
-    'The environment is wrong: VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT go together. See .env.example.',
-  );
+/** Only some of them are a slip of whoever set them up, and would show in no other way than silence. */
+function assertWhole(env: Env, names: readonly (keyof Env)[]): void {
+  const set = names.filter((name) => env[name] !== '').length;
+  if (set === 0 || set === names.length) return;
+  const told = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  throw new Error(`The environment is wrong: ${told} go together. See .env.example.`);
 }
 
 export function wantsDemo(config: Pick<Env, 'DEMO_DATA' | 'DATABASE_URL' | 'NODE_ENV'>): boolean {

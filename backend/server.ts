@@ -1,12 +1,11 @@
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { serve, type ServerType } from '@hono/node-server';
 import { pino } from 'pino';
 import { createApp } from './app';
 import { readConfig, wantsDemo, type Config } from './config';
 import { openDatabase } from './db/client';
 import { isEmpty } from './db/seed/empty';
-import { folderStore } from './files/store';
+import { openStore } from './files/open-store';
 import type { Deps } from './http/context';
 import { startJobs } from './jobs/run';
 import { makeMailer } from './mail/mailer';
@@ -38,7 +37,7 @@ async function makeDeps(config: Config): Promise<Deps> {
     log,
     secret: tokenSecret(config),
     mail: makeMailer(config, log),
-    files: folderStore(join(dataDir, 'files')),
+    files: await openStore(config),
     now: () => new Date(),
   };
 }

@@ -1,18 +1,42 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve, sep } from 'node:path';
+import { createReadStream } from 'node:fs';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
+import { orUnavailable } from './unavailable';
 
-/** Where pictures and documents live; `/media/{key}` serves them. Keys never change their content. */
+/** From the first byte to the last one, both included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/** A file as it was when it was opened. */
+export interface StoredFile {
+  readonly size: number;
+  /** In quotes, as headers carry it. */
+  readonly etag: string;
+  readonly modified: Date;
+  /** All of it, or one range. Who asks reads to the end or destroys the stream. */
+  read(range?: ByteRange): Promise<Readable>;
+}
+
+/**
+ * Where pictures, clips and packages live; `/media/{key}` serves them. Keys never change their content. A store that
+ * fails is an AppError 503 `files-unavailable`; a file appears whole or not at all.
+ */
 export interface FileStore {
   /** Stores bytes, or a stream to its end, under `key` (made when absent, in `folder`) and returns the key. */
-  put(
-    bytes: Uint8Array | Readable,
-    options: { extension: string; key?: string; folder?: string },
-  ): Promise<string>;
+  put(bytes: Uint8Array | Readable, options: PutOptions): Promise<string>;
   remove(key: string): Promise<void>;
-  /** The file's place on disk; undefined for a key that points outside the store. */
-  pathOf(key: string): string | undefined;
+  /** Undefined for a key that is not there, or points outside the store. */
+  open(key: string): Promise<StoredFile | undefined>;
+}
+
+export interface PutOptions {
+  extension: string;
+  key?: string;
+  folder?: string;
 }
 
 /** Folders and a name; no part begins with a dot. */
@@ -26,34 +50,65 @@ export function mediaUrl(key: string): string {
   return `/media/${key}`;
 }
 
-/** Files in a folder. A file appears whole or not at all. */
+export const isKey = (key: string): boolean => KEY.test(key);
+
+/** The key a file is put under. */
+export function keyFor({ extension, key, folder }: PutOptions): string {
+  const id = randomUUID();
+  const name = key ?? `${folder ?? id.slice(0, 2)}/${id}.${extension}`;
+  if (!isKey(name)) throw new Error(`Not a key of the file store: ${name}`);
+  return name;
+}
+
+const MISSING = new Set(['ENOENT', 'ENOTDIR']);
+
+async function factsOf(path: string) {
+  try {
+    const facts = await stat(path);
+    return facts.isFile() ? facts : undefined;
+  } catch (error) {
+    if (MISSING.has(String((error as NodeJS.ErrnoException).code))) return undefined;
+    throw error;
+  }
+}
+
+/** Written beside its place and moved there, so that nobody ever sees a half. */
+async function writeWhole(path: string, bytes: Uint8Array | Readable): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const half = join(dirname(path), `.${randomUUID()}`);
+  try {
+    await writeFile(half, bytes);
+    await rename(half, path);
+  } catch (error) {
+    await rm(half, { force: true });
+    throw error;
+  }
+}
+
+/** Files in a folder. */
 export function folderStore(folder: string): FileStore {
   const root = resolve(folder);
-  const pathOf = (key: string) => {
-    const path = resolve(root, key);
-    return KEY.test(key) && path.startsWith(root + sep) ? path : undefined;
-  };
   return {
-    pathOf,
-    async put(bytes, { extension, key, folder }) {
-      const id = randomUUID();
-      const name = key ?? `${folder ?? id.slice(0, 2)}/${id}.${extension}`;
-      const path = pathOf(name);
-      if (!path) throw new Error(`Not a key of the file store: ${name}`);
-      await mkdir(dirname(path), { recursive: true });
-      const half = join(dirname(path), `.${id}`);
-      try {
-        await writeFile(half, bytes);
-        await rename(half, path);
-      } catch (error) {
-        await rm(half, { force: true });
-        throw error;
-      }
-      return name;
+    async put(bytes, options) {
+      const key = keyFor(options);
+      await orUnavailable(writeWhole(join(root, key), bytes), bytes);
+      return key;
     },
     async remove(key) {
-      const path = pathOf(key);
-      if (path) await rm(path, { force: true });
+      if (isKey(key)) await orUnavailable(rm(join(root, key), { force: true }));
+    },
+    async open(key) {
+      if (!isKey(key)) return undefined;
+      const path = join(root, key);
+      const facts = await orUnavailable(factsOf(path));
+      if (!facts) return undefined;
+      const { size, mtime, mtimeMs } = facts;
+      return {
+        size,
+        etag: `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`,
+        modified: mtime,
+        read: (range) => Promise.resolve(createReadStream(path, range)),
+      };
     },
   };
 }

@@ -1,18 +1,18 @@
-import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { extensionOf, PACKAGE_ROOT, PACKAGE_TYPES } from '@/lib/domain/packages';
 import { contentPackages } from '../db/schema/packages';
+import type { StoredFile } from '../files/store';
 import { packageKey } from '../services/packages/package-files';
 import { withBridge } from '../services/packages/scorm-page';
 import { notFound } from './app-error';
 import type { Deps } from './context';
-import { readRange } from './media';
 import type { AppContext } from './mount';
 import { PACKAGE_POLICY } from './package-policy';
+import { sendFile } from './send-file';
 
 const require = createRequire(import.meta.url);
 const ours = (name: string) =>
@@ -63,29 +63,16 @@ async function runtimeFile(name: string): Promise<Response> {
 }
 
 /** A page of a SCORM package gets the run-time before its first script. */
-async function page(deps: Deps, id: string, path: string): Promise<Response> {
+async function page(deps: Deps, id: string, file: StoredFile): Promise<Response> {
   const [row] = await deps.database.db
     .select({ format: contentPackages.format, scorm: contentPackages.scorm })
     .from(contentPackages)
     .where(eq(contentPackages.id, id));
   if (!row) throw notFound();
-  const bytes = await readFile(path);
+  const bytes = await buffer(await file.read());
   const headers = headersOf(PACKAGE_TYPES.html ?? '', 'no-cache');
   const body = row.format === 'plain' ? bytes : withBridge(bytes, row.format, row.scorm);
   return new Response(new Uint8Array(body), { headers });
-}
-
-function send(c: AppContext, path: string, size: number, headers: Headers): Response {
-  const range = readRange(c.req.header('range'), size);
-  if (range === 'invalid') {
-    headers.set('content-range', `bytes */${size}`);
-    return new Response(null, { status: 416, headers });
-  }
-  const { start, end } = range ?? { start: 0, end: size - 1 };
-  headers.set('content-length', String(Math.max(0, end - start + 1)));
-  if (range) headers.set('content-range', `bytes ${start}-${end}/${size}`);
-  const stream = size > 0 ? createReadStream(path, { start, end }) : Readable.from([]);
-  return new Response(Readable.toWeb(stream) as ReadableStream, { status: range ? 206 : 200, headers });
 }
 
 /** Serves unpacked packages. Their address is a hash, so a file never changes under it; only pages may (the bridge). */
@@ -96,14 +83,11 @@ export function packageHandler(deps: Deps) {
     const { id, name } = address;
     if (id === 'runtime') return runtimeFile(name);
     const type = PACKAGE_TYPES[extensionOf(name)];
-    const path = deps.files.pathOf(packageKey(id, name));
-    const facts = path && type ? await stat(path).catch(() => undefined) : undefined;
-    if (!path || !type || !facts?.isFile()) throw notFound();
-    if (isPage(name)) return page(deps, id, path);
+    const file = type ? await deps.files.open(packageKey(id, name)) : undefined;
+    if (!type || !file) throw notFound();
+    if (isPage(name)) return page(deps, id, file);
     const headers = headersOf(type, 'public, max-age=31536000, immutable');
     headers.set('etag', `"${packageKey(id, name).slice(-20, -4)}"`);
-    if (c.req.header('if-none-match') === headers.get('etag'))
-      return new Response(null, { status: 304, headers });
-    return send(c, path, facts.size, headers);
+    return sendFile(c, file, headers);
   };
 }

@@ -1,3 +1,4 @@
+import { removeDiscarded } from '../files/discard';
 import type { Deps } from '../http/context';
 import { tidyLetters } from '../mail/mailer';
 import { tellDeadlines } from './deadlines';
@@ -18,6 +19,11 @@ const JOBS: readonly Job[] = [
   { everyMs: 2 * SECOND_MS, run: sendDue, atStart: true },
   { everyMs: HOUR_MS, run: tellDeadlines, atStart: true },
   { everyMs: HOUR_MS, run: ({ database, now }) => tidy(database.db, now()) },
+  {
+    everyMs: HOUR_MS,
+    run: ({ database, files }) => removeDiscarded({ db: database.db, files }),
+    atStart: true,
+  },
   { everyMs: HOUR_MS, run: ({ config, now }) => tidyLetters(config, now()) },
 ];
 

@@ -9,7 +9,7 @@ import type { BodyOf, Endpoint, QueryOf, ResultOf, Shapes } from '@/api/core/end
 import { createApp } from '@/backend/app';
 import { readConfig } from '@/backend/config';
 import type { Db, Engine } from '@/backend/db/types';
-import { folderStore } from '@/backend/files/store';
+import { openStore } from '@/backend/files/open-store';
 import { makeCtx, type Ctx, type Deps } from '@/backend/http/context';
 import type { Routes } from '@/backend/http/mount';
 import { sendDue } from '@/backend/jobs/outgoing';
@@ -163,13 +163,14 @@ export async function startTestBackend({
   const database = await openTestDatabase(engine);
   const clock = makeClock(now);
   const letters: Letter[] = [];
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...env });
   const deps: Deps = {
     database,
-    config: readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...env }),
+    config,
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     secret: new TextEncoder().encode('a secret that only this test knows'),
     mail: { send: async (letter) => void letters.push(letter) },
-    files: folderStore(join(folder, 'files')),
+    files: await openStore(config),
     now: clock.now,
   };
   const { app, endpoints } = createApp(deps, routes ? [...groups, routes] : groups);

@@ -1,13 +1,13 @@
-import { join } from 'node:path';
 import { readConfig } from '../../config';
-import { folderStore } from '../../files/store';
+import { openStore } from '../../files/open-store';
 import { openDatabase } from '../client';
 import { emptyAll, isEmpty } from './empty';
 import { seedDemoWorld } from './world';
 
 /** `npm run seed`: fills the configured database with the demo world; `--force` empties one that is in use first. */
 async function main(): Promise<void> {
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = readConfig(process.env);
+  const config = readConfig(process.env);
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = config;
   const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
   try {
     if (!(await isEmpty(database.db))) {
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
       }
       await emptyAll(database.db);
     }
-    const files = folderStore(join(dataDir, 'files'));
+    const files = await openStore(config);
     const { seconds, rendered } = await seedDemoWorld({ database, files, now: new Date() });
     process.stdout.write(
       `The demo world is ready: ${seconds.toFixed(1)} s, ${rendered} pictures rendered.\n`,

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { FileResult } from '@/lib/json-api/answer';
 import { moscowDay } from '@/lib/domain/moscow';
@@ -50,13 +50,14 @@ async function photo(ctx: Ctx, userId: string): Promise<ZipFile[]> {
     .from(users)
     .innerJoin(files, eq(files.id, users.avatarFileId))
     .where(eq(users.id, userId));
-  const path = stored && ctx.files.pathOf(stored.key);
-  const bytes = path ? await readFile(path).catch(() => null) : null;
-  return stored && bytes ? [{ name: `photo.${stored.extension}`, bytes }] : [];
+  const file = stored && (await ctx.files.open(stored.key));
+  return stored && file
+    ? [{ name: `photo.${stored.extension}`, bytes: await buffer(await file.read()) }]
+    : [];
 }
 
 /** One table after another, so that one is held at a time. */
-async function* everything(ctx: Ctx, userId: string): AsyncGenerator<ZipFile> {
+async function* everything(ctx: Ctx, userId: string, pictures: readonly ZipFile[]): AsyncGenerator<ZipFile> {
   const parts = PERSONAL_COLUMNS.filter((part) => typeof part.export === 'string');
   const names = [...parts.map((part) => String(part.export)), 'order-items'];
   yield { name: 'ПРОЧТИТЕ.txt', bytes: Buffer.from(`\ufeff${readmeOf(names, ctx.now())}`) };
@@ -64,15 +65,17 @@ async function* everything(ctx: Ctx, userId: string): AsyncGenerator<ZipFile> {
     yield { name: `${String(part.export)}.json`, bytes: jsonOf(await rowsOf(ctx, part, userId)) };
   }
   yield { name: 'order-items.json', bytes: jsonOf(await orderLines(ctx, userId)) };
-  yield* await photo(ctx, userId);
+  yield* pictures;
 }
 
 /** Everything kept about the person as a ZIP of JSON, piece by piece. 429 after five in an hour. */
 export async function exportAccount(ctx: Ctx): Promise<FileResult> {
   const { id } = viewerOf(ctx);
   await rationed(ctx, 'export', id);
+  // before the first byte: a store that does not answer is a refusal, not half a file
+  const pictures = await photo(ctx, id);
   await note(ctx, { action: 'user.exported', subjectType: 'user', subjectId: id });
-  const pieces = Readable.from(zipPieces(everything(ctx, id)), { objectMode: false });
+  const pieces = Readable.from(zipPieces(everything(ctx, id, pictures)), { objectMode: false });
   return {
     name: `Мои данные ${moscowDay(ctx.now())}.zip`,
     body: Readable.toWeb(pieces) as ReadableStream<Uint8Array>,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Entry, ZipFile } from 'yauzl';
 import type { FileStore } from '../../files/store';
@@ -19,12 +20,18 @@ export function packageKey(packageId: string, name: string): string {
 export async function readEntry<T>(
   zip: ZipFile,
   entry: Entry,
-  use: (stream: NodeJS.ReadableStream) => Promise<T>,
+  use: (stream: Transform) => Promise<T>,
 ): Promise<T> {
   try {
     const checked = checkedStream(entry);
     const source = await zip.openReadStreamPromise(entry);
-    const [used, read] = await Promise.allSettled([use(checked), pipeline(source, checked)]);
+    // a reader that gives up ends the writer too
+    const using = use(checked).catch((error: unknown) => {
+      checked.destroy();
+      throw error;
+    });
+    const [used, read] = await Promise.allSettled([using, pipeline(source, checked)]);
+    if (used.status === 'rejected' && used.reason instanceof AppError) throw used.reason;
     if (read.status === 'rejected') throw read.reason;
     if (used.status === 'rejected') throw used.reason;
     return used.value;
@@ -49,13 +56,11 @@ export async function storeEntries(
   try {
     for (const entry of entries) {
       const key = packageKey(id, entry.fileName);
-      await readEntry(zip, entry, (stream) =>
-        files.put(stream as Parameters<FileStore['put']>[0], { extension: 'bin', key }),
-      );
+      await readEntry(zip, entry, (stream) => files.put(stream, { extension: 'bin', key }));
       stored.push(key);
     }
   } catch (error) {
-    if (!(await isKnown(id))) await Promise.all(stored.map((key) => files.remove(key)));
+    if (!(await isKnown(id))) await Promise.allSettled(stored.map((key) => files.remove(key)));
     throw error;
   }
 }

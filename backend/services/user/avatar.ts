@@ -2,7 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import sharp from 'sharp';
 import { files } from '../../db/schema/system';
 import { users } from '../../db/schema/users';
-import { afterCommit, inTransaction } from '../../db/transaction';
+import { inTransaction } from '../../db/transaction';
+import { discardFiles } from '../../files/discard';
 import { AVATARS } from '../../files/store';
 import { notFound, wrongField } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
@@ -38,16 +39,6 @@ async function redraw(bytes: Uint8Array, side: number): Promise<Uint8Array> {
   }
 }
 
-async function forget(ctx: Ctx, fileId: string | null): Promise<void> {
-  if (!fileId) return;
-  const [old] = await ctx.db.delete(files).where(eq(files.id, fileId)).returning();
-  if (!old) return;
-  await afterCommit(async () => {
-    await ctx.files.remove(old.storageKey);
-    if (old.previewKey) await ctx.files.remove(old.previewKey);
-  });
-}
-
 async function setAvatar(ctx: Ctx, userId: string, avatarFileId: string | null): Promise<void> {
   const [before] = await ctx.db
     .select({ avatarFileId: users.avatarFileId })
@@ -56,7 +47,7 @@ async function setAvatar(ctx: Ctx, userId: string, avatarFileId: string | null):
     .for('update');
   if (!before) throw notFound('Пользователь не найден.', 'user-missing');
   await ctx.db.update(users).set({ avatarFileId, updatedAt: ctx.now() }).where(eq(users.id, userId));
-  await forget(ctx, before.avatarFileId);
+  if (before.avatarFileId) await discardFiles(ctx, eq(files.id, before.avatarFileId));
 }
 
 /** A new avatar: JPEG, PNG or WebP. 404, 403, 422 on `file`: `file-missing`, `not-a-picture`, `picture-broken`. */

@@ -5,7 +5,8 @@ import { faqQuestions } from '../../db/schema/questions';
 import { searchDocuments } from '../../db/schema/search';
 import { audit, files } from '../../db/schema/system';
 import { users } from '../../db/schema/users';
-import { afterCommit, inTransaction } from '../../db/transaction';
+import { inTransaction } from '../../db/transaction';
+import { discardFiles } from '../../files/discard';
 import { wrongField } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import { PERSONAL_COLUMNS } from '../account/personal-tables';
@@ -30,16 +31,6 @@ const BLANK = {
   motivationId: null,
   lastActivityAt: null,
 };
-
-async function eraseFiles(ctx: Ctx, userId: string): Promise<void> {
-  const gone = await ctx.db.delete(files).where(eq(files.ownerId, userId)).returning();
-  await afterCommit(async () => {
-    for (const { storageKey, previewKey } of gone) {
-      await ctx.files.remove(storageKey);
-      if (previewKey) await ctx.files.remove(previewKey);
-    }
-  });
-}
 
 /** Words of what was found about the person; they leave the words that slips are mended by, too. */
 async function wordsOf({ db }: Ctx, id: string): Promise<string[]> {
@@ -73,7 +64,7 @@ export async function eraseAccount(ctx: Ctx, { password }: { password: string })
     // a printed one can still be checked: it names nobody any more
     await tx.update(certificates).set({ holder: null }).where(eq(certificates.userId, id));
     await eraseConsents(ctx, id);
-    await eraseFiles(ctx, id);
+    await discardFiles(ctx, eq(files.ownerId, id));
     const traces = or(eq(audit.actorId, id), and(eq(audit.subjectType, 'user'), eq(audit.subjectId, id)));
     await tx.update(audit).set({ ip: null, details: null }).where(traces);
     await tx

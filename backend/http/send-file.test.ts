@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRange } from './media';
+import { readRange } from './send-file';
 
 test.each([
   [undefined, undefined],
