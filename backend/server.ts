@@ -1,13 +1,12 @@
 import { createServer } from 'node:net';
 import { serve, type ServerType } from '@hono/node-server';
 import { pino } from 'pino';
-import { createApp } from './app';
 import { readConfig, wantsDemo, type Config } from './config';
 import { openDatabase } from './db/client';
 import { isEmpty } from './db/seed/empty';
 import { openStore } from './files/open-store';
+import type { App } from './http/mount';
 import type { Deps } from './http/context';
-import { startJobs } from './jobs/run';
 import { makeMailer } from './mail/mailer';
 import { tokenSecret } from './secret';
 
@@ -51,10 +50,10 @@ async function seedWhenEmpty({ config, database, files, log, now }: Deps): Promi
   log.info({ seconds: Math.round(seconds), rendered }, 'the demo world is ready');
 }
 
-function listen(deps: Deps): Promise<ServerType> {
-  const { BACKEND_PORT: port, BACKEND_HOST: hostname } = deps.config;
+function listen({ fetch }: App, { config }: Deps): Promise<ServerType> {
+  const { BACKEND_PORT: port, BACKEND_HOST: hostname } = config;
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: createApp(deps).app.fetch, port, hostname }, () => resolve(server));
+    const server = serve({ fetch, port, hostname }, () => resolve(server));
     // longer than any portal or balancer keeps one open, so that it is never closed under a request
     if ('keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE_MS;
     server.once('error', reject);
@@ -86,9 +85,14 @@ function stopOnSignal(server: ServerType, deps: Deps, stopJobs: () => Promise<vo
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   await needFreePort(config);
-  const deps = await makeDeps(config);
+  // the database compiles and recovers beside the loading of what will use it
+  const [deps, { createApp }, { startJobs }] = await Promise.all([
+    makeDeps(config),
+    import('./app'),
+    import('./jobs/run'),
+  ]);
   await seedWhenEmpty(deps);
-  const server = await listen(deps);
+  const server = await listen(createApp(deps).app, deps);
   stopOnSignal(server, deps, startJobs(deps));
   deps.log.info({ address: `http://${config.BACKEND_HOST}:${config.BACKEND_PORT}` }, 'backend is ready');
 }

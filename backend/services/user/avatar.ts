@@ -1,5 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import sharp from 'sharp';
 import { files } from '../../db/schema/system';
 import { users } from '../../db/schema/users';
 import { inTransaction } from '../../db/transaction';
@@ -28,6 +27,8 @@ export function isPicture(bytes: Uint8Array): boolean {
 
 /** Drawn anew: nothing of the sender's file (place, camera, hidden bytes) stays. */
 async function redraw(bytes: Uint8Array, side: number): Promise<Uint8Array> {
+  // costs every start 0.1 s
+  const { default: sharp } = await import('sharp');
   try {
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS })
       .rotate()
