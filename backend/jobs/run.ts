@@ -1,6 +1,7 @@
 import { removeDiscarded } from '../files/discard';
 import type { Deps } from '../http/context';
 import { tidyLetters } from '../mail/mailer';
+import { fillScorm } from '../services/packages/fill-scorm';
 import { tellDeadlines } from './deadlines';
 import { tidy } from './housekeeping';
 import { sendDue } from './outgoing';
@@ -24,6 +25,7 @@ const JOBS: readonly Job[] = [
     run: ({ database, files }) => removeDiscarded({ db: database.db, files }),
     atStart: true,
   },
+  { everyMs: HOUR_MS, run: fillScorm, atStart: true },
   { everyMs: HOUR_MS, run: ({ config, now }) => tidyLetters(config, now()) },
 ];
 

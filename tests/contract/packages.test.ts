@@ -7,6 +7,7 @@ import { contentPackages } from '@/backend/db/schema/packages';
 import type { FileStore } from '@/backend/files/store';
 import { zipOf } from '@/backend/files/zip';
 import type { Ctx } from '@/backend/http/context';
+import { fillScorm } from '@/backend/services/packages/fill-scorm';
 import { uploadPackage as sendAgain } from '@/backend/services/packages/upload-package';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import type { Actor } from '../helpers/given';
@@ -32,6 +33,12 @@ const manifest = (version: string, href = 'sco/start.html') =>
 
 const upload = (bytes: Buffer, as: Actor = admin, name = 'module.zip') =>
   backend.call(uploadPackage, { as, body: { file: new File([new Uint8Array(bytes)], name) } });
+
+const rowOf = async (id: string) => {
+  const [row] = await backend.db.select().from(contentPackages).where(eq(contentPackages.id, id));
+  if (!row) throw new Error(`No package ${id}`);
+  return row;
+};
 
 const stored = () => {
   try {
@@ -182,6 +189,24 @@ describe('a package', () => {
       }
     },
   );
+
+  test('of SCORM that came in before its course was kept gets it from the store, once', async () => {
+    const zip = zipOf([
+      { name: 'imsmanifest.xml', bytes: manifest('1.2') },
+      { name: 'sco/start.html', bytes: page('старый') },
+    ]);
+    const { id } = (await upload(zip)).value;
+    const lost = { ...(await rowOf(id)), id: 'f'.repeat(32) };
+    await backend.db.insert(contentPackages).values({ ...lost, scorm: null });
+    await backend.db.update(contentPackages).set({ scorm: null }).where(eq(contentPackages.id, id));
+    await fillScorm(backend.deps);
+    expect((await rowOf(id)).scorm).toEqual({ query: '?x=1', launchData: '', mastery: null });
+    // its manifest is gone: there is nothing more to ask it
+    expect((await rowOf(lost.id)).scorm).toEqual({ query: '', launchData: '', mastery: null });
+    expect((await upload(zip)).value.executableFile).toBe(`/modules-files/${id}/sco/start.html?x=1`);
+    const plain = (await upload(zipOf([{ name: 'index.html', bytes: page('без курса') }]))).value;
+    expect((await rowOf(plain.id)).scorm).toBeNull();
+  });
 
   test('whose manifest names a page that is not there is refused', async () => {
     const called = await upload(rawZip([{ name: 'imsmanifest.xml', bytes: manifest('1.2', 'gone.html') }]));

@@ -7,6 +7,9 @@ import { AppError } from '../../http/app-error';
 import { checkedStream } from './checked-stream';
 import { refused } from './refuse';
 
+/** What a SCORM package says of itself. */
+export const MANIFEST = 'imsmanifest.xml';
+
 /**
  * Where a file of a package lies in the files store. The name itself is hashed, so that no name, however it is
  * spelled, reaches a path of the disk.

@@ -12,7 +12,7 @@ import { PACKAGE_LIMITS } from '@/lib/domain/packages';
 import { readScormManifest } from '@/lib/domain/scorm-manifest';
 import type { contentPackages } from '../../db/schema/packages';
 import type { FileStore } from '../../files/store';
-import { readEntry, storeEntries } from './package-files';
+import { MANIFEST, readEntry, storeEntries } from './package-files';
 import { openZip, readEntries } from './read-entries';
 import { refused } from './refuse';
 
@@ -21,7 +21,6 @@ export type PackageFacts = Pick<
   'id' | 'format' | 'indexFile' | 'scorm' | 'filesCount' | 'size'
 >;
 
-const MANIFEST = 'imsmanifest.xml';
 /** A manifest is text of some kilobytes; a huge one is no manifest. */
 const MANIFEST_BYTES = 256 * 1024;
 const ID_LENGTH = 32;

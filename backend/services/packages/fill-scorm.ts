@@ -1,0 +1,32 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { text } from 'node:stream/consumers';
+import { readScormManifest, type ScormLaunch } from '@/lib/domain/scorm-manifest';
+import { contentPackages } from '../../db/schema/packages';
+import type { Deps } from '../../http/context';
+import { MANIFEST, packageKey } from './package-files';
+
+/** For a course whose manifest says nothing more. */
+const NOTHING: ScormLaunch = { query: '', launchData: '', mastery: null };
+
+/**
+ * SCORM packages that came in before the portal kept what their manifests say of the course: it is read now, from the
+ * store. Finds nothing once it has been done.
+ */
+export async function fillScorm({
+  database: { db },
+  files,
+}: Pick<Deps, 'database' | 'files'>): Promise<void> {
+  const old = await db
+    .select({ id: contentPackages.id })
+    .from(contentPackages)
+    .where(and(ne(contentPackages.format, 'plain'), isNull(contentPackages.scorm)));
+  for (const { id } of old) {
+    const file = await files.open(packageKey(id, MANIFEST));
+    const known = file ? readScormManifest(await text(await file.read())) : null;
+    const { query, launchData, mastery } = known ?? NOTHING;
+    await db
+      .update(contentPackages)
+      .set({ scorm: { query, launchData, mastery } })
+      .where(eq(contentPackages.id, id));
+  }
+}
