@@ -40,6 +40,8 @@ export const article = resource(
     content: z.string().nullable(),
     /** Ours: of a single one, when its text or its facts were last changed; a copy kept on a device compares it. */
     updatedAt: instant.optional(),
+    /** Ours: of a single one that is not out: its authors alone see it, and nothing is kept of their reading. */
+    isDraft: z.boolean().optional(),
     /** When asked for: the glossary words linked in `content`, their definitions as plain text. */
     terms: z.array(z.object({ slug: z.string(), name: z.string(), text: z.string() })).optional(),
     readMinutes: z.number().int().nullable(),

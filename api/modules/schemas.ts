@@ -52,6 +52,8 @@ export const interactiveModule = resource(
     stateSavedAt: instant.nullable(),
     /** Ours: when the module was last changed; a copy on a device is of a version. */
     updatedAt: instant,
+    /** Ours: of a single one that is not out: its authors alone see it, and nothing is kept of their playing. */
+    isDraft: z.boolean().optional(),
     ...erid,
     status: z.enum(PUBLICATION_STATUSES),
     publishedAt: instant.nullable(),

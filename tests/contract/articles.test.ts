@@ -47,6 +47,14 @@ describe('who may', () => {
     expect((await backend.call(reportProgress, { as, params: { id }, body: READ })).status).toBe(404);
     const all = await backend.call(listArticles, { as, query: { page: { size: 100 } } });
     expect(all.value.items.map((item) => item.id)).not.toContain(id);
+    const author = await backend.as('admin');
+    expect((await backend.call(getArticle, { as: author, params: { id } })).value.isDraft).toBe(true);
+  });
+
+  test('what is out is no draft to its authors', async () => {
+    const { id } = await given.article();
+    const { value } = await backend.call(getArticle, { as: await backend.as('admin'), params: { id } });
+    expect(value).not.toHaveProperty('isDraft');
   });
 
   test.each([

@@ -87,7 +87,7 @@ describe('who may', () => {
       expect((await backend.call(getModule, { as: other, params })).status).toBe(404);
       expect((await backend.call(getModule, { as: other, params: { id: slug } })).status).toBe(404);
     }
-    expect(await seen(as, id)).toMatchObject({ id, slug });
+    expect(await seen(as, id)).toMatchObject({ id, slug, isDraft: true });
     expect(await seen(as, slug)).toMatchObject({ id });
     expect((await done(as, id)).status).toBe(404);
     expect((await backend.call(likeModule, { as, params, body: { isLiked: true } })).status).toBe(404);

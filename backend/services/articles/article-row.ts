@@ -24,7 +24,6 @@ interface Named {
 const {
   content: _content,
   images: _images,
-  status: _status,
   markId: _markId,
   testId: _testId,
   updatedAt: _updatedAt,

@@ -9,7 +9,7 @@ import { notFound } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import { loadGlossary } from '../glossary/load-glossary';
 import { selectArticles } from './article-row';
-import { published } from './list-articles';
+import { isOut, published } from './list-articles';
 import { presentArticle } from './present-article';
 
 /** Published; authors see everything there is. */
@@ -38,6 +38,7 @@ export async function getArticle(
     watch: true,
   }).limit(1);
   if (!row) throw notFound('Такой статьи нет.', 'article-missing');
-  const item = presentArticle(row, { now: ctx.now(), include });
+  const draft = isOut(row.article, ctx.now()) ? {} : { isDraft: true };
+  const item = { ...presentArticle(row, { now: ctx.now(), include }), ...draft };
   return terms ? { ...item, ...(await withTerms(ctx, item.content ?? '', item.brand)) } : item;
 }

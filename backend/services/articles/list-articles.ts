@@ -20,6 +20,10 @@ export function published(now: Date): SQL | undefined {
   return and(eq(articles.status, PUBLISHED), lte(articles.publishedAt, now));
 }
 
+/** The same of a row. */
+export const isOut = (row: { status: number; publishedAt: Date | null }, now: Date) =>
+  row.status === PUBLISHED && row.publishedAt !== null && row.publishedAt <= now;
+
 function tagged(ctx: Ctx, slugs: string[]): SQL {
   const rows = ctx.db
     .select({ one: sql`1` })

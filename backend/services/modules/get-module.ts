@@ -3,7 +3,7 @@ import { can } from '@/lib/access/permissions';
 import { modules } from '../../db/schema/modules';
 import { notFound } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
-import { presentModule, published, selectModules } from './module-row';
+import { isOut, presentModule, published, selectModules } from './module-row';
 
 /** An id or a slug; slugs are never numbers. */
 const named = (name: string) => (/^\d+$/.test(name) ? eq(modules.id, name) : eq(modules.slug, name));
@@ -22,5 +22,6 @@ export function findModule(ctx: Ctx, name: string) {
 /** One module with the state the person left it in; authors see what is not published too. 404. */
 export async function getModule(ctx: Ctx, name: string) {
   const seen = can(viewerOf(ctx), 'content.author') ? undefined : published(ctx.now());
-  return presentModule(await find(ctx, name, seen));
+  const row = await find(ctx, name, seen);
+  return { ...presentModule(row), ...(isOut(row.module, ctx.now()) ? {} : { isDraft: true }) };
 }

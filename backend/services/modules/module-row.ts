@@ -22,6 +22,10 @@ export function published(now: Date): SQL | undefined {
   return and(eq(modules.status, 'published'), lte(modules.publishedAt, now));
 }
 
+/** The same of a row. */
+export const isOut = (row: { status: string; publishedAt: Date | null }, now: Date) =>
+  row.status === 'published' && row.publishedAt !== null && row.publishedAt <= now;
+
 const likes = sql`${ratings.rateableType} = 'learning' and ${ratings.rateableId} = ${learningItems.id} and ${ratings.rating} > 0`;
 
 function factsOf(userId: string) {

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '@/api/core/call-error';
-import { complete, type ModuleResult } from '@/api/modules/queries';
+import { complete, saveState, type ModuleResult } from '@/api/modules/queries';
 import type { ModuleMessage } from '@/lib/validation/module-messages';
 import { writeAccount } from '@/lib/pwa/account';
 import { readOutbox } from '@/lib/pwa/outbox';
@@ -37,7 +37,7 @@ const done = (score = 1) =>
 const tell = (message: ModuleMessage) => act(async () => parts.hear(message));
 const keys = () => vi.mocked(complete).mock.calls.map(([, , key]) => key);
 
-function setup() {
+function setup(isDraft = false) {
   const cache = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={cache}>{children}</QueryClientProvider>
@@ -46,6 +46,7 @@ function setup() {
   const played = {
     id: '5',
     title: 'Мифы',
+    isDraft,
     ...progress,
     questionsCount: 3,
     earnedPoints: null,
@@ -65,6 +66,19 @@ test('a report that the frame sends twice is posted once', async () => {
   await act(async () => answer(RESULT));
   expect(shown.current.result).toEqual(RESULT);
   expect(parts.refresh).toHaveBeenCalledTimes(1);
+});
+
+test('a draft plays for its author: nothing of it is sent or kept', async () => {
+  const shown = setup(true);
+  await tell({
+    channel: 'portal-module',
+    version: 1,
+    type: 'state',
+    state: '{}',
+  } as unknown as ModuleMessage);
+  await tell(done());
+  expect([complete, saveState].map((call) => vi.mocked(call).mock.calls.length)).toEqual([0, 0]);
+  expect([shown.current.saving, shown.current.result, localStorage.length]).toEqual(['idle', null, 0]);
 });
 
 test('of what ended in an earlier visit there is news only where it was not heard then', async () => {

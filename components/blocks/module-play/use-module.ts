@@ -18,6 +18,8 @@ import { useFinish } from './use-finish';
 export interface PlayedModule extends SavedProgress {
   id: string;
   title: string;
+  /** It is not out: nothing of it is sent or kept. */
+  isDraft?: boolean | undefined;
 }
 
 interface ModuleRun {
@@ -115,7 +117,7 @@ function useKeptState(run: ModuleRun) {
 /** Everything between the page and the frame: state in and out, completion, height. In the browser alone. */
 export function useModule(run: ModuleRun) {
   const { module, userId, copy } = run;
-  const { id, title, isFinished } = module;
+  const { id, title, isFinished, isDraft } = module;
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(0);
   const [result, setResult] = useState<ModuleResult | null>(null);
@@ -132,6 +134,7 @@ export function useModule(run: ModuleRun) {
   useEffect(() => (playing ? markBusy('test') : undefined), [playing]);
 
   function hear(message: ModuleMessage): void {
+    if (isDraft && (message.type === 'state' || message.type === 'complete')) return;
     switch (message.type) {
       case 'ready':
         return tellFrame(frame.current, 'start', { state: known(), isFinished });

@@ -25,10 +25,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const show = (isRead = false) =>
+const show = (tells = true) =>
   render(
     <>
-      <ReadingLine of="text" articleId="12" title="Барьер" isRead={isRead} />
+      <ReadingLine of="text" articleId="12" title="Барьер" tells={tells} />
       <div id="text" />
       <div id="text-end" />
     </>,
@@ -58,7 +58,7 @@ it('tells again when the end is seen again after a failure', async () => {
 });
 
 it('has nothing to tell of an article that was read', () => {
-  show(true);
+  show(false);
   expect(() => seen(true)).toThrow('Nothing is observed');
 });
 

@@ -15,7 +15,8 @@ interface ReadingLineProps {
   of: string;
   articleId: string;
   title: string;
-  isRead: boolean;
+  /** Not read before, and out. */
+  tells: boolean;
 }
 
 /** Draws how much of the text has been scrolled by. */
@@ -42,10 +43,10 @@ function useShareDrawn(of: string, line: RefObject<HTMLElement | null>): void {
 }
 
 /** Tells the services once that the end was reached. */
-function useReadTold({ of, articleId, title, isRead }: ReadingLineProps): void {
+function useReadTold({ of, articleId, title, tells }: ReadingLineProps): void {
   useEffect(() => {
     const end = document.getElementById(`${of}-end`);
-    if (isRead || !end || typeof IntersectionObserver === 'undefined') return;
+    if (!tells || !end || typeof IntersectionObserver === 'undefined') return;
     let told = false;
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting || told) return;
@@ -57,7 +58,7 @@ function useReadTold({ of, articleId, title, isRead }: ReadingLineProps): void {
     });
     observer.observe(end);
     return () => observer.disconnect();
-  }, [of, articleId, title, isRead]);
+  }, [of, articleId, title, tells]);
 }
 
 /** The line under the header; nothing waits for it, nor for what it tells. */

@@ -1,6 +1,7 @@
 import { learningIdOf, type Article } from '@/api/articles/queries';
 import { ArticleCard } from '@/components/blocks/article-card/article-card';
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { DraftNote } from '@/components/blocks/draft-note/draft-note';
 import { EridMark } from '@/components/blocks/erid-mark/erid-mark';
 import { FavoriteButton } from '@/components/blocks/favorite-button/favorite-button';
 import { itemPicture } from '@/components/blocks/item-picture/item-picture';
@@ -34,43 +35,27 @@ interface ArticleScreenProps {
 
 /** An article to read: the text first, what to do with it at hand, its test and its neighbours after it. */
 export function ArticleScreen({ article, around, userId, now }: ArticleScreenProps) {
-  const { id, title, isLiked, likeCount, ratingId } = article;
+  const { id, title, isLiked, likeCount, ratingId, isDraft } = article;
   const { html, contents } = readingParts(article.content ?? '');
   return (
     <Wrap>
-      <ReadingLine of={TEXT_ID} articleId={id} title={title} isRead={article.isRead} />
+      <ReadingLine of={TEXT_ID} articleId={id} title={title} tells={!article.isRead && !isDraft} />
       <article data-brand={article.brand}>
         <Breadcrumbs current={title} />
+        {isDraft && <DraftNote />}
         <ArticleHead article={article} />
         <LeadPicture article={article} />
         <ArticleLike item={{ type: 'article', id, title, isLiked, likeCount, ratingId }}>
           <div className={styles.grid}>
             <div className={styles.rail} role="group" aria-label="Действия">
-              <LikeAtHand title={title} />
-              <FavoriteButton
-                kind="line"
-                id={learningIdOf(article)}
-                title={title}
-                isFavorite={article.isFavorite}
-              />
+              {!isDraft && <MarksAtHand article={article} />}
               <ShareButton title={title} />
             </div>
             <div className={styles.column}>
               <ReadingText html={html} />
               <TermHints of={TEXT_ID} terms={article.terms ?? []} />
               <div className={styles.after}>
-                <div className={styles.like}>
-                  <LikeAtEnd title={title} />
-                  <Text size="sm" tone="muted">
-                    Оцените материал: так мы выбираем темы
-                  </Text>
-                </div>
-                <SaveReading
-                  userId={userId}
-                  from={{ element: TEXT_ID }}
-                  picture={article.image?.previewUrl ?? null}
-                  item={savedItem(article)}
-                />
+                {!isDraft && <MarksAtEnd article={article} userId={userId} />}
                 <NextTest article={article} test={around.test} now={now} />
                 <EridMark {...article} />
               </div>
@@ -85,6 +70,35 @@ export function ArticleScreen({ article, around, userId, now }: ArticleScreenPro
       </article>
       <Related items={around.related} />
     </Wrap>
+  );
+}
+
+function MarksAtHand({ article }: { article: Article }) {
+  const { title, isFavorite } = article;
+  return (
+    <>
+      <LikeAtHand title={title} />
+      <FavoriteButton kind="line" id={learningIdOf(article)} title={title} isFavorite={isFavorite} />
+    </>
+  );
+}
+
+function MarksAtEnd({ article, userId }: Pick<ArticleScreenProps, 'article' | 'userId'>) {
+  return (
+    <>
+      <div className={styles.like}>
+        <LikeAtEnd title={article.title} />
+        <Text size="sm" tone="muted">
+          Оцените материал: так мы выбираем темы
+        </Text>
+      </div>
+      <SaveReading
+        userId={userId}
+        from={{ element: TEXT_ID }}
+        picture={article.image?.previewUrl ?? null}
+        item={savedItem(article)}
+      />
+    </>
   );
 }
 

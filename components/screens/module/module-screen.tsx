@@ -1,5 +1,6 @@
 import type { InteractiveModule } from '@/api/modules/queries';
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { DraftNote } from '@/components/blocks/draft-note/draft-note';
 import { EridMark } from '@/components/blocks/erid-mark/erid-mark';
 import { FavoriteButton } from '@/components/blocks/favorite-button/favorite-button';
 import { LikeButton } from '@/components/blocks/like-button/like-button';
@@ -23,12 +24,12 @@ interface ModuleScreenProps {
 
 /** A module: what it is, the frame it runs in, its result, and what comes next. */
 export function ModuleScreen({ module, userId, next }: ModuleScreenProps) {
-  const { id, title, description, mark, isLiked, likesCount, ratingId, isFavorite } = module;
-  const learningId = `interactive_module-${id}`;
+  const { title, description, mark, isDraft } = module;
   return (
     <Wrap>
       <div data-brand={mark}>
         <Breadcrumbs current={title} />
+        {isDraft && <DraftNote />}
         <div className={styles.head}>
           <h1>{typeset(title)}</h1>
           <p>{description}</p>
@@ -36,7 +37,7 @@ export function ModuleScreen({ module, userId, next }: ModuleScreenProps) {
           <EridMark {...module} />
         </div>
         <Play module={module} userId={userId} listHref={modulesListHref(mark)} />
-        {module.filePath !== null && (
+        {module.filePath !== null && !isDraft && (
           <SaveReading
             userId={userId}
             from={{ frame: module.filePath }}
@@ -45,15 +46,7 @@ export function ModuleScreen({ module, userId, next }: ModuleScreenProps) {
             progress={progressOf(module)}
           />
         )}
-        <div className={styles.end}>
-          <LikeButton
-            type="learning"
-            id={learningId}
-            look="words"
-            {...{ title, isLiked, ratingId, likeCount: likesCount }}
-          />
-          <FavoriteButton kind="line" id={learningId} title={title} isFavorite={isFavorite} />
-        </div>
+        {!isDraft && <Marks module={module} />}
       </div>
       {next.length > 0 && (
         <Section title="Другие модули">
@@ -65,6 +58,17 @@ export function ModuleScreen({ module, userId, next }: ModuleScreenProps) {
         </Section>
       )}
     </Wrap>
+  );
+}
+
+function Marks({ module }: { module: InteractiveModule }) {
+  const { id, title, isLiked, likesCount: likeCount, ratingId, isFavorite } = module;
+  const learningId = `interactive_module-${id}`;
+  return (
+    <div className={styles.end}>
+      <LikeButton type="learning" id={learningId} look="words" {...{ title, isLiked, ratingId, likeCount }} />
+      <FavoriteButton kind="line" id={learningId} title={title} isFavorite={isFavorite} />
+    </div>
   );
 }
 

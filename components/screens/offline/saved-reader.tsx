@@ -13,7 +13,7 @@ export function SavedReader({ userId, item }: { userId: string; item: SavedItem 
   const { id, title, summary, html, picture, brand } = item;
   return (
     <article data-brand={brand} className={styles.reader}>
-      <ReadingLine of={TEXT_ID} articleId={id} title={title} isRead={false} />
+      <ReadingLine of={TEXT_ID} articleId={id} title={title} tells />
       <CopyNote item={item} />
       <h1>{typeset(title)}</h1>
       {summary && <p className={styles.summary}>{summary}</p>}

@@ -1,5 +1,6 @@
 import { learningIdOf, type Article } from '@/api/articles/queries';
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { DraftNote } from '@/components/blocks/draft-note/draft-note';
 import { EridMark } from '@/components/blocks/erid-mark/erid-mark';
 import { FavoriteButton } from '@/components/blocks/favorite-button/favorite-button';
 import { itemPicture } from '@/components/blocks/item-picture/item-picture';
@@ -32,12 +33,13 @@ interface VideoScreenProps {
 
 /** A video: the player first, under it the meter of what was watched, then words, like and marking. */
 export function VideoScreen({ video, next }: VideoScreenProps) {
-  const { id, title, isLiked, likeCount, ratingId } = video;
+  const { title, isDraft } = video;
   return (
     <Wrap>
       <div className={styles.crumbs}>
         <Breadcrumbs current={title} />
       </div>
+      {isDraft && <DraftNote />}
       <Grid>
         <Cell desktop={8} className={styles.main}>
           {video.viewAvailable ? (
@@ -51,13 +53,7 @@ export function VideoScreen({ video, next }: VideoScreenProps) {
             <p className={styles.words}>{video.description}</p>
           )}
           <div className={styles.end}>
-            <LikeButton type="article" {...{ id, title, isLiked, likeCount, ratingId }} look="words" />
-            <FavoriteButton
-              kind="line"
-              id={learningIdOf(video)}
-              title={title}
-              isFavorite={video.isFavorite}
-            />
+            {!isDraft && <Marks video={video} />}
             {video.endDate && <span>Доступно до {formatDate(video.endDate)}</span>}
           </div>
         </Cell>
@@ -70,6 +66,16 @@ export function VideoScreen({ video, next }: VideoScreenProps) {
         )}
       </Grid>
     </Wrap>
+  );
+}
+
+function Marks({ video }: { video: Article }) {
+  const { id, title, isLiked, likeCount, ratingId, isFavorite } = video;
+  return (
+    <>
+      <LikeButton type="article" {...{ id, title, isLiked, likeCount, ratingId }} look="words" />
+      <FavoriteButton kind="line" id={learningIdOf(video)} title={title} isFavorite={isFavorite} />
+    </>
   );
 }
 
@@ -99,6 +105,7 @@ function watchProps(video: Article) {
     points: video.points,
     watches: video.watches ?? [],
     finished: video.finished,
+    isDraft: video.isDraft,
   };
 }
 

@@ -36,7 +36,7 @@ beforeEach(() => {
   tellWritten.mockReset();
 });
 
-function show(watches: WatchProps['watches'] = []) {
+function show(watches: WatchProps['watches'] = [], isDraft = false) {
   return render(
     <QueryClientProvider client={new QueryClient()}>
       <Watch
@@ -46,6 +46,7 @@ function show(watches: WatchProps['watches'] = []) {
         points={10}
         watches={watches}
         finished={false}
+        isDraft={isDraft}
       >
         <h1>Уход</h1>
       </Watch>
@@ -76,6 +77,14 @@ test('this device’s own share stands, also while another has less', () => {
   expect(share()).toBe('50');
   expect(screen.getByRole('button', { name: 'Досмотреть с 0:30' })).toBeVisible();
   expect(screen.queryByText(/На другом устройстве/)).toBeNull();
+});
+
+test('of a draft nothing is told, and nothing promised', () => {
+  play = () => undefined;
+  show([], true);
+  act(() => play());
+  expect(sendProgress).not.toHaveBeenCalled();
+  expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
 test('without a network it promises what the service will count, and no more', async () => {

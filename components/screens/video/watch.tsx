@@ -22,15 +22,17 @@ export interface WatchProps {
   /** What the service has counted so far, by device. */
   watches: readonly DeviceWatch[];
   finished: boolean;
+  /** It is not out: nothing is told and nothing counted. */
+  isDraft?: boolean | undefined;
   /** Between player and meter: the page's heading. */
   children: ReactNode;
 }
 
 /** The player and its meter: what was really played is told as it goes, the meter shows what was counted. */
-export function Watch({ id, source, duration, points, watches, children, ...before }: WatchProps) {
+export function Watch({ id, source, duration, points, watches, children, isDraft, ...before }: WatchProps) {
   const [playback, setPlayback] = useState<Playback | null>(null);
   const deviceId = useSyncExternalStore(never, knownDevice, () => null);
-  const { told, trouble } = useWatchReport({ id, duration, playback });
+  const { told, trouble } = useWatchReport({ id, duration, playback: isDraft ? null : playback });
   const finished = before.finished || (told?.finished ?? false);
   const { ranges, elsewhere } = watchedHere({
     watches: withWatch(watches, told),
@@ -50,15 +52,17 @@ export function Watch({ id, source, duration, points, watches, children, ...befo
           {trouble}
         </Note>
       )}
-      <WatchMeter
-        watched={ranges}
-        progress={percentOf(watchedShare(ranges, duration))}
-        elsewhere={elsewhere}
-        finished={finished}
-        duration={duration}
-        points={points}
-        onResume={playback ? playback.playFrom : undefined}
-      />
+      {!isDraft && (
+        <WatchMeter
+          watched={ranges}
+          progress={percentOf(watchedShare(ranges, duration))}
+          elsewhere={elsewhere}
+          finished={finished}
+          duration={duration}
+          points={points}
+          onResume={playback ? playback.playFrom : undefined}
+        />
+      )}
     </>
   );
 }

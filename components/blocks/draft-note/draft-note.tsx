@@ -1,0 +1,10 @@
+import { Note } from '@/components/ui/note/note';
+
+/** Over what is not out: an author looks at it, and what the services keep of readers is not offered. */
+export function DraftNote() {
+  return (
+    <Note role="note">
+      Материал не опубликован: его видят только авторы. Прохождение и оценки здесь не сохраняются.
+    </Note>
+  );
+}
