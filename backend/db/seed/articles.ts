@@ -61,53 +61,67 @@ async function picturesOf(content: ArticleContent, index: number, pictures: Pict
   return { lead: await lead, inside: await Promise.all(inside) };
 }
 
+/** An article and a video are rows of one table. */
+const NO_CLIP = {
+  videoWebmUrl: null,
+  videoMp4Url: null,
+  captionsUrl: null,
+  vimeoUrl: null,
+  durationSeconds: null,
+};
+
+async function makeArticle(
+  content: ArticleContent,
+  { publishedAt, place }: { publishedAt: Date; place: number },
+  { pictures, markIds, ids, testIds }: ArticleSetting,
+): Promise<Made<KnownArticle>> {
+  const { slug, brand, title } = content;
+  const id = ids.get(slug) ?? '';
+  const { lead, inside } = await picturesOf(content, place, pictures);
+  const testId = content.test === undefined ? undefined : testIds.get(content.test);
+  const row: Row = {
+    id,
+    kind: 'article',
+    slug,
+    markId: markIds[brand] ?? '',
+    title,
+    subtitle: null,
+    description: content.description,
+    content: articleHtml(content.text, inside.map(stored)),
+    publishedAt,
+    ...erid(content.needErid, slug),
+    testId: testId ?? null,
+    preview: stored(lead),
+    images: [stored(lead)],
+    points: 0,
+    ...NO_CLIP,
+    readMinutes: content.readMinutes,
+    startDate: null,
+    endDate: null,
+    createdAt: publishedAt,
+    updatedAt: publishedAt,
+  };
+  const testSlug = testId === undefined ? null : (content.test ?? null);
+  return {
+    row,
+    known: { id, slug, brand, publishedAt, testSlug },
+    category: content.category,
+    tags: content.tags,
+  };
+}
+
 /** Articles with their HTML and pictures. */
 export function makeArticles(
   contents: readonly ArticleContent[],
   dates: ReadonlyMap<string, Date>,
-  { pictures, markIds, ids, testIds }: ArticleSetting,
+  setting: ArticleSetting,
 ): Promise<Made<KnownArticle>[]> {
   const places = placesInLists(contents, dates);
   return Promise.all(
-    contents.map(async (content) => {
-      const { slug, brand, title } = content;
-      const id = ids.get(slug) ?? '';
-      const publishedAt = dateOf(dates, slug);
-      const { lead, inside } = await picturesOf(content, places.get(slug) ?? 0, pictures);
-      const testId = content.test === undefined ? undefined : testIds.get(content.test);
-      const row: Row = {
-        id,
-        kind: 'article',
-        slug,
-        markId: markIds[brand] ?? '',
-        title,
-        subtitle: null,
-        description: content.description,
-        content: articleHtml(content.text, inside.map(stored)),
-        publishedAt,
-        ...erid(content.needErid, slug),
-        testId: testId ?? null,
-        preview: stored(lead),
-        images: [stored(lead)],
-        points: 0,
-        videoWebmUrl: null,
-        videoMp4Url: null,
-        captionsUrl: null,
-        vimeoUrl: null,
-        durationSeconds: null,
-        readMinutes: content.readMinutes,
-        startDate: null,
-        endDate: null,
-        createdAt: publishedAt,
-        updatedAt: publishedAt,
-      };
-      const testSlug = testId === undefined ? null : (content.test ?? null);
-      return {
-        row,
-        known: { id, slug, brand, publishedAt, testSlug },
-        category: content.category,
-        tags: content.tags,
-      };
+    contents.map((content) => {
+      const { slug } = content;
+      const where = { publishedAt: dateOf(dates, slug), place: places.get(slug) ?? 0 };
+      return makeArticle(content, where, setting);
     }),
   );
 }

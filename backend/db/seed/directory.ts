@@ -83,6 +83,25 @@ function spots(chance: Chance): Spot[] {
   return [{ place: home, chain: HOME_PHARMACY.chain, address: HOME_PHARMACY.address }, ...rest];
 }
 
+/** The brands in their order; the portal's own mark is no section of it. */
+const marksInOrder = () =>
+  [...BRANDS, { slug: PORTAL_BRAND, name: PORTAL_NAME }].map(({ slug, name }, at) => ({
+    id: String(at + 1),
+    slug,
+    name,
+    isRoutingMark: slug !== PORTAL_BRAND,
+    position: at,
+  }));
+
+/** Pharmacies that work, as histories use them. */
+function openOnes(list: readonly Spot[], rows: readonly { id: string; isArchived: boolean }[]) {
+  return list.flatMap(({ place, chain }, at) => {
+    const row = rows[at];
+    if (!row || row.isArchived) return [];
+    return [{ id: row.id, chain, city: place.city, sector: place.sector }];
+  });
+}
+
 /** Brands, the map of Russia, chains and pharmacies. `director` names whoever runs the n-th one. */
 export function makeDirectory(calendar: Calendar, director: (index: number) => string): Directory {
   const chance = new Chance('directory');
@@ -93,13 +112,7 @@ export function makeDirectory(calendar: Calendar, director: (index: number) => s
   const categories = numbered(pharmacyCategories.map(({ name }) => name));
   const list = spots(chance);
   const pharmacyId = counter();
-  const marks = [...BRANDS, { slug: PORTAL_BRAND, name: PORTAL_NAME }].map(({ slug, name }, at) => ({
-    id: String(at + 1),
-    slug,
-    name,
-    isRoutingMark: slug !== PORTAL_BRAND,
-    position: at,
-  }));
+  const marks = marksInOrder();
   const rows = list.map(({ place, chain, address }, at) => ({
     id: pharmacyId(),
     name: chain,
@@ -125,15 +138,6 @@ export function makeDirectory(calendar: Calendar, director: (index: number) => s
     sectors,
     categories,
     pharmacies: rows,
-    known: list
-      .map(({ place, chain }, at) => ({
-        id: rows[at]?.id ?? '',
-        chain,
-        city: place.city,
-        sector: place.sector,
-        open: !rows[at]?.isArchived,
-      }))
-      .filter(({ open }) => open)
-      .map(({ open: _open, ...pharmacy }) => pharmacy),
+    known: openOnes(list, rows),
   };
 }

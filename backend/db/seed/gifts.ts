@@ -57,53 +57,57 @@ export function makeWaves(calendar: Calendar): { rows: (typeof waves.$inferInser
   return { rows, known };
 }
 
-/** Gifts with their pictures, mixed by brand as the catalogue shows them. */
-export async function makeGifts(
-  contents: readonly GiftContent[],
-  {
-    calendar,
-    pictures,
-    markIds,
-  }: { calendar: Calendar; pictures: Pictures; markIds: Readonly<Record<string, string>> },
+interface GiftSetting {
+  calendar: Calendar;
+  pictures: Pictures;
+  markIds: Readonly<Record<string, string>>;
+}
+
+async function makeGift(
+  content: GiftContent,
+  { id, position }: { id: string; position: number },
+  { calendar, pictures, markIds }: GiftSetting,
 ) {
+  const { slug, brand, name, price, limit, amount, badges } = content;
+  const drawn = await pictures.draw({
+    kind: 'gift',
+    brand,
+    subject: content.kind,
+    seed: slug,
+    index: position,
+    name,
+    width: 800,
+    height: 600,
+    preview: 480,
+  });
+  const row: typeof gifts.$inferInsert = {
+    id,
+    slug,
+    markId: markIds[brand] ?? '',
+    name,
+    shortDescription: content.shortDescription,
+    fullDescription: content.description,
+    vendorCode: content.vendorCode,
+    size: content.size,
+    preview: stored(drawn),
+    images: [stored(drawn)],
+    badges,
+    price,
+    amount,
+    limit,
+    position,
+    createdAt: calendar.ago(badges.includes('new') ? 12 : 210 - position, '00:00'),
+  };
+  const isOld = !badges.includes('new');
+  const known: KnownGift = { id, slug, brand, name, price, limit, isOld, inStock: amount > 0 };
+  return { row, known };
+}
+
+/** Gifts with their pictures, mixed by brand as the catalogue shows them. */
+export async function makeGifts(contents: readonly GiftContent[], setting: GiftSetting) {
   const id = counter();
   const made = await Promise.all(
-    contents.map(async (content, position) => {
-      const { slug, brand, name, price, limit, amount, badges } = content;
-      const giftId = id();
-      const drawn = await pictures.draw({
-        kind: 'gift',
-        brand,
-        subject: content.kind,
-        seed: slug,
-        index: position,
-        name,
-        width: 800,
-        height: 600,
-        preview: 480,
-      });
-      const row: typeof gifts.$inferInsert = {
-        id: giftId,
-        slug,
-        markId: markIds[brand] ?? '',
-        name,
-        shortDescription: content.shortDescription,
-        fullDescription: content.description,
-        vendorCode: content.vendorCode,
-        size: content.size,
-        preview: stored(drawn),
-        images: [stored(drawn)],
-        badges,
-        price,
-        amount,
-        limit,
-        position,
-        createdAt: calendar.ago(badges.includes('new') ? 12 : 210 - position, '00:00'),
-      };
-      const isOld = !badges.includes('new');
-      const known: KnownGift = { id: giftId, slug, brand, name, price, limit, isOld, inStock: amount > 0 };
-      return { row, known };
-    }),
+    contents.map((content, position) => makeGift(content, { id: id(), position }, setting)),
   );
   return { rows: made.map(({ row }) => row), known: made.map(({ known }) => known) };
 }

@@ -15,47 +15,50 @@ function addressOf(link: Link, brand: string, testIds: ReadonlyMap<string, strin
   return learningHref({ type: link.kind, id, slug: link.slug, brand });
 }
 
+interface BannerSetting {
+  calendar: Calendar;
+  pictures: Pictures;
+  markIds: Readonly<Record<string, string>>;
+  testIds: ReadonlyMap<string, string>;
+}
+
+async function makeBanner(
+  content: BannerContent,
+  { id, position }: { id: string; position: number },
+  { calendar, pictures, markIds, testIds }: BannerSetting,
+): Promise<typeof banners.$inferInsert> {
+  const { title, brand, timerDays } = content;
+  const order = { kind: 'banner', brand, index: position, name: title } as const;
+  const [wide, narrow] = await Promise.all([
+    pictures.draw({ ...order, seed: `banner-${position}`, width: 1440, height: 720 }),
+    pictures.draw({ ...order, seed: `banner-${position}`, cx: 0.5, width: 780, height: 607 }),
+  ]);
+  return {
+    id,
+    page: 'home',
+    markId: markIds[brand] ?? null,
+    title,
+    description: content.description,
+    url: addressOf(content.link, brand, testIds),
+    urlText: content.urlText,
+    target: content.target,
+    ...erid(content.needErid, `banner-${position}`),
+    isTimer: timerDays !== null,
+    timerAt: timerDays === null ? null : calendar.ago(-timerDays, '23:59'),
+    image: { src: wide.originalUrl, mobileSrc: narrow.originalUrl, alt: '' },
+    position,
+    createdAt: calendar.ago(12 - position, '09:00'),
+  };
+}
+
 /** The home page's banners, each with a wide picture and one for phones. */
 export function makeBanners(
   contents: readonly BannerContent[],
-  {
-    calendar,
-    pictures,
-    markIds,
-    testIds,
-  }: {
-    calendar: Calendar;
-    pictures: Pictures;
-    markIds: Readonly<Record<string, string>>;
-    testIds: ReadonlyMap<string, string>;
-  },
+  setting: BannerSetting,
 ): Promise<(typeof banners.$inferInsert)[]> {
   const id = counter();
   return Promise.all(
-    contents.map(async (content, position) => {
-      const { title, brand, timerDays } = content;
-      const order = { kind: 'banner', brand, index: position, name: title } as const;
-      const [wide, narrow] = await Promise.all([
-        pictures.draw({ ...order, seed: `banner-${position}`, width: 1440, height: 720 }),
-        pictures.draw({ ...order, seed: `banner-${position}`, cx: 0.5, width: 780, height: 607 }),
-      ]);
-      return {
-        id: id(),
-        page: 'home',
-        markId: markIds[brand] ?? null,
-        title,
-        description: content.description,
-        url: addressOf(content.link, brand, testIds),
-        urlText: content.urlText,
-        target: content.target,
-        ...erid(content.needErid, `banner-${position}`),
-        isTimer: timerDays !== null,
-        timerAt: timerDays === null ? null : calendar.ago(-timerDays, '23:59'),
-        image: { src: wide.originalUrl, mobileSrc: narrow.originalUrl, alt: '' },
-        position,
-        createdAt: calendar.ago(12 - position, '09:00'),
-      };
-    }),
+    contents.map((content, position) => makeBanner(content, { id: id(), position }, setting)),
   );
 }
 

@@ -131,20 +131,15 @@ function scoredTest(points: Omit<ScoredTest, 'questions'>, asked: Numbered['aske
   };
 }
 
+function drawTest({ brand, scene, slug, title }: TestContent, index: number, pictures: Pictures) {
+  const size = { width: 800, height: 600, preview: 480 };
+  return pictures.draw({ kind: 'test', brand, scene, seed: slug, index, name: title, ...size });
+}
+
 async function makeTest({ content, id, place, asked }: Numbered, publishedAt: Date, setting: TestSetting) {
   const { calendar, pictures, markIds } = setting;
   const { slug, brand, title } = content;
-  const drawn = await pictures.draw({
-    kind: 'test',
-    brand,
-    scene: content.scene,
-    seed: slug,
-    index: place,
-    name: title,
-    width: 800,
-    height: 600,
-    preview: 480,
-  });
+  const drawn = await drawTest(content, place, pictures);
   const times = datesOf(slug, calendar);
   const points = {
     countPoints: baseOf(content),

@@ -48,32 +48,38 @@ export async function storeClip(
 
 const paragraph = (text: string) => `<p>${text}</p>`;
 
+function drawPoster({ slug, brand, title, scenes }: VideoContent, index: number, pictures: Pictures) {
+  const size = { width: 1120, height: 630, preview: 640 };
+  return pictures.draw({ kind: 'video', brand, scene: scenes[0], seed: slug, index, name: title, ...size });
+}
+
+/** Where its clip lies: two formats and captions. */
+async function storeClips(files: FileStore, slug: string) {
+  const [videoWebmUrl, videoMp4Url, captionsUrl] = await Promise.all([
+    storeClip(files, slug, 'webm'),
+    storeClip(files, slug, 'mp4'),
+    storeClip(files, slug, 'vtt'),
+  ]);
+  return { videoWebmUrl, videoMp4Url, captionsUrl };
+}
+
+/** When it may be played. */
+const timesOf = (slug: string, calendar: Calendar) => ({
+  startDate: slug === FUTURE ? calendar.ago(-5, '10:00') : null,
+  endDate: slug === ENDED ? calendar.ago(3, '23:59') : null,
+});
+
 async function makeVideo(content: VideoContent, publishedAt: Date, index: number, setting: VideoSetting) {
   const { calendar, pictures, files, markIds, ids, clips } = setting;
   const { slug, brand, title, points } = content;
   const clip = clips[slug];
   if (!clip) throw new Error(`The video «${slug}» has no clip`);
   const id = ids.get(slug) ?? '';
-  const [drawn, mp4, webm, captions] = await Promise.all([
-    pictures.draw({
-      kind: 'video',
-      brand,
-      scene: content.scenes[0],
-      seed: slug,
-      index,
-      name: title,
-      width: 1120,
-      height: 630,
-      preview: 640,
-    }),
-    storeClip(files, slug, 'mp4'),
-    storeClip(files, slug, 'webm'),
-    storeClip(files, slug, 'vtt'),
+  const [drawn, addresses] = await Promise.all([
+    drawPoster(content, index, pictures),
+    storeClips(files, slug),
   ]);
-  const times = {
-    startDate: slug === FUTURE ? calendar.ago(-5, '10:00') : null,
-    endDate: slug === ENDED ? calendar.ago(3, '23:59') : null,
-  };
+  const [times, seconds] = [timesOf(slug, calendar), Math.round(clip.seconds)];
   const row: typeof articles.$inferInsert & { id: string } = {
     id,
     kind: 'video',
@@ -89,26 +95,15 @@ async function makeVideo(content: VideoContent, publishedAt: Date, index: number
     preview: stored(drawn),
     images: [stored(drawn)],
     points,
-    videoWebmUrl: webm,
-    videoMp4Url: mp4,
-    captionsUrl: captions,
+    ...addresses,
     vimeoUrl: null,
-    durationSeconds: Math.round(clip.seconds),
+    durationSeconds: seconds,
     readMinutes: null,
     ...times,
     createdAt: publishedAt,
     updatedAt: publishedAt,
   };
-  const known: KnownVideo = {
-    id,
-    slug,
-    brand,
-    title,
-    points,
-    seconds: Math.round(clip.seconds),
-    publishedAt,
-    ...times,
-  };
+  const known: KnownVideo = { id, slug, brand, title, points, seconds, publishedAt, ...times };
   return { row, known, category: content.category, tags: content.tags };
 }
 

@@ -141,11 +141,9 @@ const numberedByHand: readonly PgTable[] = [
   ...shelfTables,
 ];
 
-/** Writes the world; the histories are lived once the items that they are about have their ids. */
-export async function writeWorld(tx: Db, world: World): Promise<void> {
-  const { calendar, directory, people, materials } = world;
-  await writeDirectory(tx, directory);
-  await writeMaterials(tx, materials);
+/** What there is to learn, to win and to see; the ids of the learning items. */
+async function writeContent(tx: Db, world: World) {
+  await writeMaterials(tx, world.materials);
   await insertAll(tx, contentPackages, [...world.modules.packages, ...world.pages.packages]);
   await insertAll(tx, interactiveModules, world.modules.rows);
   const items = await itemIds(tx);
@@ -155,6 +153,14 @@ export async function writeWorld(tx: Db, world: World): Promise<void> {
   await insertAll(tx, banners, world.banners);
   await insertAll(tx, siteMetadata, world.metadata);
   await insertAll(tx, pages, world.pages.rows);
+  return items;
+}
+
+/** Writes the world; the histories are lived once the items that they are about have their ids. */
+export async function writeWorld(tx: Db, world: World): Promise<void> {
+  const { calendar, directory, people, materials } = world;
+  await writeDirectory(tx, directory);
+  const items = await writeContent(tx, world);
 
   const book = new Book(directory.markIds, items);
   const offer = {

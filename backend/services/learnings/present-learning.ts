@@ -30,15 +30,27 @@ function progressOf(row: LearningRow, finished: boolean, remaining: Learning['re
   return finished ? 100 : 0;
 }
 
+/** How long it takes, and its advertising marking: of the material itself, not of its item. */
+function materialOf({ article, module }: LearningRow) {
+  const marked = article ?? module;
+  return {
+    durationSeconds: article?.durationSeconds ?? null,
+    readMinutes: article?.readMinutes ?? null,
+    needErid: marked?.needErid ?? false,
+    eridToken: marked?.eridToken ?? null,
+    eridSource: marked?.eridSource ?? null,
+  };
+}
+
 /** `startedAt` is of what is under way: an attempt that was sent is begun no longer. */
 export function presentLearning(row: LearningRow): Learning {
   const { item, mark, progress, open, article, test, module } = row;
-  const marked = article ?? module;
   const finished = Boolean(progress?.finishedAt ?? progress?.lastAccrualPointsAt);
   const remaining = remainingOf(row, finished);
   const isTest = item.testId !== null;
   const modelId = item.articleId ?? item.testId ?? item.moduleId ?? '';
-  const createdAt = item.publishedAt ?? marked?.createdAt ?? test?.createdAt ?? new Date(0);
+  const createdAt =
+    item.publishedAt ?? article?.createdAt ?? module?.createdAt ?? test?.createdAt ?? new Date(0);
   return {
     id: `${item.type}-${modelId}`,
     modelId,
@@ -65,11 +77,7 @@ export function presentLearning(row: LearningRow): Learning {
     preview: item.preview,
     types: [item.type],
     questionsCount: isTest ? row.questionsCount : null,
-    durationSeconds: article?.durationSeconds ?? null,
-    readMinutes: article?.readMinutes ?? null,
-    needErid: marked?.needErid ?? false,
-    eridToken: marked?.eridToken ?? null,
-    eridSource: marked?.eridSource ?? null,
+    ...materialOf(row),
     createdAt: createdAt.toISOString(),
   };
 }
