@@ -1,19 +1,10 @@
-/** One switch, many watchers: whether a soft navigation is under way. */
-let under = false;
-const listeners = new Set<() => void>();
+import { makeSwitch } from './switch';
 
-function become(next: boolean): void {
-  if (under === next) return;
-  under = next;
-  for (const listener of listeners) listener();
-}
+/** Whether a soft navigation is under way. */
+const { become, isOn, subscribe } = makeSwitch();
 
 /** For a navigation started by code: `startProgress(); router.push(…)`. It ends when the address has changed. */
 export const startProgress = () => become(true);
 export const endProgress = () => become(false);
-export const isUnderWay = () => under;
-
-export function subscribeToProgress(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const isUnderWay = isOn;
+export const subscribeToProgress = subscribe;
