@@ -113,7 +113,7 @@ test('a wrong current password is said at its field; the right one changes it', 
   const current = dialog.getByLabel('Текущий пароль');
   await current.fill('Wrong2026pass');
   await dialog.getByLabel('Новый пароль', { exact: true }).fill('Vasilek77word');
-  await dialog.getByLabel('Повторите новый пароль').fill('Vasilek77word');
+  await dialog.getByLabel('Повторите пароль').fill('Vasilek77word');
   await dialog.getByRole('button', { name: 'Изменить пароль' }).click();
 
   await expect(current).toHaveAttribute('aria-invalid', 'true');

@@ -33,7 +33,7 @@ export function PasswordChangingPopup() {
           autoComplete="new-password"
           hint={PASSWORD_HINT}
         />
-        <PasswordField name="passwordRepeat" label="Повторите новый пароль" autoComplete="new-password" />
+        <PasswordField name="passwordRepeat" label="Повторите пароль" autoComplete="new-password" />
         <FormMessage />
         <PopupShell.Actions>
           <Button kind="quiet" onClick={close}>
