@@ -18,33 +18,33 @@ beforeEach(() => {
   vi.stubGlobal('ResizeObserver', Observer);
 });
 
-function Notice({ name, margin = 0 }: { name: string; margin?: number }) {
+function Notice({ name, margin = 0, above }: { name: string; margin?: number; above?: boolean }) {
   const box = useRef<HTMLDivElement>(null);
-  useFootRoom(box);
+  useFootRoom(box, above);
   return <div ref={box} id={name} style={{ marginBottom: `${margin}px` }} />;
 }
 
 const grow = (name: string, height: number) =>
   act(() => told.get(document.getElementById(name) as Element)?.(height));
-const room = () => document.documentElement.style.getPropertyValue('--notice');
+const said = (name: string) => document.documentElement.style.getPropertyValue(name);
+const room = () => said('--notice');
 
-test('the page makes room for the tallest of what stands at its foot, and for none when all have gone', () => {
+test('the page makes room for all that stands at its foot, and for none when all have gone', () => {
   const { rerender, unmount } = render(
     <>
       <Notice key="cookies" name="cookies" />
-      <Notice key="update" name="update" />
+      <Notice key="update" name="update" above />
     </>,
   );
   grow('update', 0);
   expect(room()).toBe('');
   grow('cookies', 210.4);
   grow('update', 96);
-  expect(room()).toBe('211px');
-  grow('update', 240);
-  expect(room()).toBe('240px');
-  grow('update', 96);
-  rerender(<Notice key="update" name="update" />);
+  expect(room()).toBe('307px');
+  expect(said('--notice-under')).toBe('211px');
+  rerender(<Notice key="update" name="update" above />);
   expect(room()).toBe('96px');
+  expect(said('--notice-under')).toBe('');
   unmount();
   expect(room()).toBe('');
 });

@@ -1,23 +1,35 @@
 import { useEffect, type RefObject } from 'react';
 
-/** They all stand on the same line over the foot of the window, one before the other: the tallest says how much. */
-const rooms = new Map<Element, number>();
+/** What stands at the foot of the window, one over the other. */
+const rooms = new Map<Element, { height: number; above: boolean }>();
 
 function makeRoom(): void {
-  const { style } = document.documentElement;
-  const most = Math.ceil(Math.max(0, ...rooms.values()));
-  if (most > 0) style.setProperty('--notice', `${String(most)}px`);
-  else style.removeProperty('--notice');
+  const all = [...rooms.values()];
+  tell('--notice', all);
+  tell(
+    '--notice-under',
+    all.filter(({ above }) => !above),
+  );
 }
 
-/** The page ends above the element, and what the keyboard reaches is never behind it (WCAG 2.4.11). */
-export function useFootRoom(element: RefObject<HTMLElement | null>): void {
+function tell(name: string, held: readonly { height: number }[]): void {
+  const { style } = document.documentElement;
+  const sum = Math.ceil(held.reduce((total, { height }) => total + height, 0));
+  if (sum > 0) style.setProperty(name, `${String(sum)}px`);
+  else style.removeProperty(name);
+}
+
+/**
+ * The page ends above the element, and what the keyboard reaches is never behind it (WCAG 2.4.11). `above` is for one
+ * that stands over the others: its `bottom` leaves them `--notice-under`.
+ */
+export function useFootRoom(element: RefObject<HTMLElement | null>, above = false): void {
   useEffect(() => {
     const box = element.current;
     if (!box) return;
     const observer = new ResizeObserver(([entry]) => {
       const gap = Number.parseFloat(getComputedStyle(box).marginBottom) || 0;
-      rooms.set(box, (entry?.borderBoxSize[0]?.blockSize ?? 0) + gap);
+      rooms.set(box, { height: (entry?.borderBoxSize[0]?.blockSize ?? 0) + gap, above });
       makeRoom();
     });
     observer.observe(box);
@@ -26,5 +38,5 @@ export function useFootRoom(element: RefObject<HTMLElement | null>): void {
       rooms.delete(box);
       makeRoom();
     };
-  }, [element]);
+  }, [element, above]);
 }

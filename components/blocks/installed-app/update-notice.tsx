@@ -19,9 +19,9 @@ export function UpdateNotice() {
     () => new UpdateSwitch({ busy: busyKinds, takeOver: makeTakeOver(), load: reloadPage }),
   );
   const [away, putAway] = useAway();
-  // it stays: the page's foot and what is said in passing make room for it
+  // it stays: the page's foot and what is said in passing make room for it; a question at the foot keeps its buttons
   const place = useRef<HTMLDivElement>(null);
-  useFootRoom(place);
+  useFootRoom(place, true);
   const state = useSyncExternalStore(update.subscribe, update.read, () => 'none' as const);
   const busy = useSyncExternalStore(subscribeToBusy, busyKinds, NONE);
 
