@@ -3,21 +3,19 @@ import { part } from '@/api/core/part';
 import { must } from '@/api/core/server';
 import { questionListQuery } from '@/api/questions/queries';
 import { expertsQuery } from '@/api/user/queries';
-import { can, type Viewer } from '@/lib/access/permissions';
+import type { Viewer } from '@/lib/access/permissions';
 import { displayName } from '@/lib/format/person';
-import { askedOf, readQuestionView, type QuestionRights } from './question-view';
+import { rightsOf, worksHere } from './question-head';
+import { askedOf, readQuestionView } from './question-view';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /** The page's list, who may be asked, and how much waits for the viewer; all calls at once. */
 export async function loadQuestions(viewer: Viewer, query: Query) {
-  const rights: QuestionRights = {
-    answers: can(viewer, 'questions.answer'),
-    manages: can(viewer, 'questions.manage'),
-  };
+  const rights = rightsOf(viewer);
   const view = readQuestionView(query, rights);
   const { filter, sort } = askedOf(view, viewer.id, rights);
-  const works = rights.answers || rights.manages;
+  const works = worksHere(rights);
   const waiting = askedOf({ tab: 'answer', state: 'waiting', page: 1 }, viewer.id, rights);
   const [list, experts, work] = await Promise.all([
     must(questionListQuery(filter, sort, { number: view.page, recipients: true })),

@@ -12,20 +12,19 @@ import { FilterForm } from './filter-form';
 import type { QuestionsData } from './load-questions';
 import { NoQuestions } from './no-questions';
 import { QuestionCard } from './question-card';
+import { headOf } from './question-head';
 import { questionHref, tabHref } from './question-view';
 import styles from './questions.module.css';
 import { WorkStates } from './work-states';
-
-const TITLE = 'Задать вопрос эксперту';
-const LEAD = 'Спросите о том, что не решилось у прилавка. Ответ приходит до конца следующего рабочего дня.';
 
 /** What has been asked and answered, one's own questions, the form, and the work of those who answer. */
 export function QuestionsScreen({ data, now }: { data: QuestionsData; now: Date }) {
   const { works } = data;
   return (
     <Wrap>
-      <Breadcrumbs largeBack />
-      <PageHead title={TITLE} lead={LEAD} sameAsCrumbs />
+      {/* the way's title is the askers': for the rest the page has a heading of its own */}
+      <Breadcrumbs largeBack={!works} />
+      <PageHead {...headOf(works)} sameAsCrumbs={!works} />
       <Grid className={styles.halves}>
         {!works && <Ask data={data} />}
         <Cell desktop={8} className={styles.main}>

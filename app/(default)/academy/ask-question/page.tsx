@@ -1,12 +1,13 @@
 import type { Metadata } from 'next';
 import { loadQuestions } from '@/components/screens/questions/load-questions';
+import { headOf, rightsOf, worksHere } from '@/components/screens/questions/question-head';
 import { QuestionsScreen } from '@/components/screens/questions/questions-screen';
-import { requireRoute } from '@/lib/session/guard';
+import { requireRoute, requireViewer } from '@/lib/session/guard';
 
-export const metadata: Metadata = {
-  title: 'Задать вопрос эксперту',
-  description: 'Вопросы фармацевтов и ответы экспертов академии.',
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const { title } = headOf(worksHere(rightsOf(await requireViewer())));
+  return { title, description: 'Вопросы фармацевтов и ответы экспертов академии.' };
+}
 
 export default async function Page({ searchParams }: PageProps<'/academy/ask-question'>) {
   const viewer = await requireRoute();
