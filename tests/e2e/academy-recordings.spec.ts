@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { unique } from '../helpers/given';
+import { keepItem } from './favorites';
 import { expect, test } from './learning-fixtures';
 
 const VIMEO = { videoMp4Url: null, vimeoUrl: 'https://vimeo.com/76979871', durationSeconds: 40 };
@@ -220,13 +221,10 @@ test('a recording is liked and kept, and stays so', async ({ page, given, learni
   });
   await page.goto(`/academy/webinars/${id}`);
   const like = page.getByRole('button', { name: /^Нравится/ });
-  const keep = page.getByRole('button', { name: `В избранном: ${title}` });
   const liked = page.waitForResponse((answer) => answer.url().includes('/ratings') && answer.ok());
   await like.click();
   await liked;
-  const kept = page.waitForResponse((answer) => answer.url().includes('add-to-favorites') && answer.ok());
-  await keep.click();
-  await kept;
+  const keep = await keepItem(page, title);
   await page.reload();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await expect(keep).toHaveAttribute('aria-pressed', 'true');

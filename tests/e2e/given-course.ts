@@ -1,10 +1,12 @@
+import type { FrameLocator } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { marks } from '@/backend/db/schema/directory';
 import type { Db } from '@/backend/db/types';
 import { zipOf } from '@/backend/files/zip';
 import type { Given } from '../helpers/given';
 import { givenModules } from '../helpers/given-modules';
-import { expect } from './fixtures';
+import { expect, test as base } from './fixtures';
+import { frameOf } from './module-hands';
 
 const manifest = (item: string, href: string) => `<manifest>
   <metadata><schemaversion>1.2</schemaversion></metadata>
@@ -19,8 +21,23 @@ interface Course {
   href?: string;
 }
 
+interface CourseFixtures {
+  /** Somebody new on the page of a course of their own; gives its frame. */
+  openCourse: (course: Course, person?: Parameters<Given['user']>[0]) => Promise<FrameLocator>;
+}
+
+export const test = base.extend<CourseFixtures>({
+  openCourse: ({ page, signInAs, given, database: { db } }, use) =>
+    use(async (course, person) => {
+      const address = await givenCourse(db, given, course);
+      await signInAs(await given.user(person));
+      await page.goto(address);
+      return frameOf(page);
+    }),
+});
+
 /** A SCORM 1.2 course of 10 questions under «lrp», uploaded by an admin: 100 points for eight, else 1. Its address. */
-export async function givenCourse(db: Db, given: Given, course: Course): Promise<string> {
+async function givenCourse(db: Db, given: Given, course: Course): Promise<string> {
   const { page, item = '', href = 'index.html' } = course;
   const zip = zipOf([
     { name: 'imsmanifest.xml', bytes: Buffer.from(manifest(item, href)) },

@@ -1,3 +1,4 @@
+import { keepItem } from './favorites';
 import { expect, test } from './learning-fixtures';
 
 const PATH = '/lk/learnings';
@@ -82,11 +83,7 @@ test('an item leaves the favourites at once and can be called back', async ({
   await learning.test({ markId: mark.id, title: 'Любимый тест' });
   await signInAs(await given.user());
   await page.goto(`${PATH}?mark=${mark.slug}`);
-  const keep = page.getByRole('button', { name: 'В избранном: Любимый тест' });
-  const answered = page.waitForResponse((answer) => answer.url().includes('add-to-favorites'));
-  await keep.click();
-  await expect(keep).toHaveAttribute('aria-pressed', 'true');
-  await answered;
+  const keep = await keepItem(page, 'Любимый тест');
   await page.getByRole('link', { name: 'Избранное' }).click();
   await expect(page).toHaveURL(/favorite=1/);
   await expect(keep).toHaveAttribute('aria-pressed', 'true');
@@ -108,11 +105,7 @@ test('the mark in the corner of a picture is pressed, not the card under it', as
   await signInAs(await given.user());
   const list = `${PATH}?mark=${mark.slug}`;
   await page.goto(list);
-  const keep = page.getByRole('button', { name: 'В избранном: Статья о барьере' });
-  const kept = page.waitForResponse((answer) => answer.url().includes('add-to-favorites') && answer.ok());
-  await keep.click();
-  await kept;
-  await expect(keep).toHaveAttribute('aria-pressed', 'true');
+  await keepItem(page, 'Статья о барьере');
   await expect(page).toHaveURL(list);
 });
 
@@ -123,10 +116,7 @@ test('Back shows what was kept and liked since', async ({ page, signInAs, given,
   await signInAs(await given.user());
   const list = `${PATH}?mark=${mark.slug}`;
   await page.goto(list);
-  const keep = page.getByRole('button', { name: 'В избранном: Тест о барьере' });
-  const kept = page.waitForResponse((answer) => answer.url().includes('add-to-favorites') && answer.ok());
-  await keep.click();
-  await kept;
+  const keep = await keepItem(page, 'Тест о барьере');
   await page.getByRole('main').getByRole('link', { name: 'Статья о барьере' }).click();
 
   const liked = page.waitForResponse((answer) => answer.url().includes('/ratings') && answer.ok());

@@ -1,15 +1,10 @@
-import { expect, test } from './fixtures';
-import { givenCourse } from './given-course';
-import { frameOf, saved } from './module-hands';
+import { expect } from './fixtures';
+import { test } from './given-course';
+import { saved } from './module-hands';
 
 const code = (work: string) => `<script>addEventListener('load', () => { ${work} })</script>`;
 
-test('a course that is done before it has a score is paid by the score', async ({
-  page,
-  signInAs,
-  given,
-  database: { db },
-}) => {
+test('a course that is done before it has a score is paid by the score', async ({ page, openCourse }) => {
   const course = code(`API.LMSInitialize('');
     API.LMSSetValue('cmi.core.lesson_status', 'completed');
     API.LMSCommit('');
@@ -18,18 +13,14 @@ test('a course that is done before it has a score is paid by the score', async (
       API.LMSFinish('');
       document.body.append('Конец');
     }, 1500);`);
-  const address = await givenCourse(db, given, { page: course });
-  await signInAs(await given.user());
-  await page.goto(address);
-  await expect(frameOf(page).getByText('Конец')).toBeVisible();
+  const frame = await openCourse({ page: course });
+  await expect(frame.getByText('Конец')).toBeVisible();
   await expect(page.getByText('Начислено 1 балл')).toBeVisible();
 });
 
 test('a course has its address and its data of the manifest, and does not pass below its least score', async ({
   page,
-  signInAs,
-  given,
-  database: { db },
+  openCourse,
 }) => {
   const course = code(`API.LMSInitialize('');
     const read = (name) => API.LMSGetValue('cmi.' + name);
@@ -46,10 +37,10 @@ test('a course has its address and its data of the manifest, and does not pass b
       button.dataset.raw = '90';
     };`);
   const item = '<adlcp:datafromlms>урок 7</adlcp:datafromlms><adlcp:masteryscore>80</adlcp:masteryscore>';
-  const address = await givenCourse(db, given, { page: course, item, href: 'index.html?lesson=7' });
-  await signInAs(await given.user({ firstName: 'Вероника', lastName: 'Тайная' }));
-  await page.goto(address);
-  const frame = frameOf(page);
+  const frame = await openCourse(
+    { page: course, item, href: 'index.html?lesson=7' },
+    { firstName: 'Вероника', lastName: 'Тайная' },
+  );
   await expect(frame.getByText('?lesson=7 / урок 7 / 80 / Слушатель / ab-initio')).toBeVisible();
   await frame.getByRole('button', { name: 'Сдать', exact: true }).click();
   // what is kept of it comes later than its end would
@@ -59,18 +50,11 @@ test('a course has its address and its data of the manifest, and does not pass b
   await expect(page.getByText('Начислено 100 баллов')).toBeVisible();
 });
 
-test('a course that never has one is paid as one done well', async ({
-  page,
-  signInAs,
-  given,
-  database: { db },
-}) => {
+test('a course that never has one is paid as one done well', async ({ page, openCourse }) => {
   const course = code(`API.LMSInitialize('');
     API.LMSSetValue('cmi.core.lesson_status', 'completed');
     API.LMSCommit('');`);
-  const address = await givenCourse(db, given, { page: course });
-  await signInAs(await given.user());
-  await page.goto(address);
+  await openCourse({ page: course });
   await expect(page.getByText('Начислено 100 баллов')).toBeVisible();
 });
 
@@ -79,12 +63,7 @@ for (const [what, css] of [
   ['more than the frame’s height', 'body { min-height: 110vh; margin: 0 }'],
   ['the height of a frame-high page', 'html, body { height: 100% }'],
 ] as const) {
-  test(`a course of ${what} keeps its height, and grows by what it shows`, async ({
-    page,
-    signInAs,
-    given,
-    database: { db },
-  }) => {
+  test(`a course of ${what} keeps its height, and grows by what it shows`, async ({ page, openCourse }) => {
     const course =
       code(`const later = (words, ms) => setTimeout(() => document.body.insertAdjacentHTML('beforeend', \`<p>\${words}</p>\`), ms);
       later('Две секунды', 2000);
@@ -92,12 +71,7 @@ for (const [what, css] of [
         document.body.insertAdjacentHTML('beforeend', '<div style="height: 3000px">Дальше</div>');
         later('Ещё две секунды', 2000);
       });`);
-    const address = await givenCourse(db, given, {
-      page: `<style>${css}</style><button>Ещё</button>${course}`,
-    });
-    await signInAs(await given.user());
-    await page.goto(address);
-    const frame = frameOf(page);
+    const frame = await openCourse({ page: `<style>${css}</style><button>Ещё</button>${course}` });
     const height = () => page.locator('iframe').evaluate((element) => element.clientHeight);
     await expect(frame.getByRole('button')).toBeVisible();
     const began = await height();
