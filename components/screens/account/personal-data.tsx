@@ -11,7 +11,9 @@ export function PersonalData({ me }: { me: Me }) {
     <Section first title="Личные данные">
       <dl className={styles.data}>
         <Fact name="ФИО">{fullName(me)}</Fact>
-        <Fact name="Почта">{me.email}</Fact>
+        <Fact name="Почта">
+          <Address email={me.email} />
+        </Fact>
         <Fact name="Телефон" none="Не указан">
           {formatPhone(me.phone)}
         </Fact>
@@ -26,6 +28,18 @@ export function PersonalData({ me }: { me: Me }) {
         </Fact>
       </dl>
     </Section>
+  );
+}
+
+/** Too long for a line, an address goes on after its «@». */
+function Address({ email }: { email: string }) {
+  const at = email.indexOf('@') + 1;
+  return (
+    <span className={styles.address}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
   );
 }
 
