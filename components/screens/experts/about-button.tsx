@@ -10,6 +10,7 @@ export function AboutButton(about: AboutExpertProps) {
     <Button
       kind="quiet"
       size="s"
+      data-flush="start"
       data-script=""
       aria-haspopup="dialog"
       aria-label={`Подробнее: ${about.name}`}
