@@ -134,3 +134,31 @@ test('what is not an article of this brand is not found', async ({ page, signInA
   expect(await statusOf(`/news/${slug}`)).toBe(200);
   expect(await statusOf(`/${mark.slug}/news/${slug}`)).toBe(200);
 });
+
+test('an author reads what is not out to its end: nothing is offered or told that the services would refuse', async ({
+  page,
+  signInAs,
+  given,
+  learning,
+}) => {
+  const mark = await given.mark();
+  const draft = { markId: mark.id, status: 0, publishedAt: null };
+  const { slug } = await learning.article({ ...draft, title: 'Черновик', content: TEXT });
+  const video = await learning.video({ ...draft, title: 'Монтаж' });
+  await signInAs('admin');
+  await page.goto(`/${mark.slug}/news/${slug}`);
+  const note = page.getByText(/Материал не опубликован/);
+  await expect(note).toBeVisible();
+  await page.getByText('«Одним предложением»').scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(page.getByRole('button', { name: /Поделиться|Скопировать ссылку/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Нравится|избранное/i })).toHaveCount(0);
+  await page.goto(`/${mark.slug}/videos/${video.slug}`);
+  await expect(note).toBeVisible();
+  await page.locator('video').evaluate((clip: HTMLVideoElement) => clip.play());
+  await expect
+    .poll(() => page.locator('video').evaluate((clip: HTMLVideoElement) => clip.currentTime))
+    .toBeGreaterThan(1);
+  await expect(page.getByRole('progressbar', { name: 'Просмотрено' })).toHaveCount(0);
+  await expect(page.getByText(/не засчитывается/)).toHaveCount(0);
+});
