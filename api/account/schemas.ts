@@ -13,6 +13,7 @@ export const learningStatistics = resource(
     videos: count,
     tests: count,
     modules: count,
+    surveys: count,
     /** Earned in all; moves between brands and returned orders are no earnings. */
     points: count,
     /** Attempts that were sent, and of them those that passed. */

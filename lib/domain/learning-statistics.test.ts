@@ -16,6 +16,7 @@ test('by kind, brand and month; a month with nothing is there, an older one coun
     { type: 'test', brand: 'lrp', month: '2026-10', count: 1 },
     { type: 'express-training', brand: 'vichy', month: '2026-01', count: 1 },
     { type: 'video', brand: 'vichy', month: '2026-11', count: 1 },
+    { type: 'survey', brand: 'lrp', month: '2026-01', count: 1 },
   ];
   const earned = [
     { brand: 'lrp', month: '2026-10', points: 40 },
@@ -26,6 +27,7 @@ test('by kind, brand and month; a month with nothing is there, an older one coun
     videos: 1,
     tests: 2,
     modules: 0,
+    surveys: 1,
     points: 45,
     months: [
       { month: '2026-09', learned: 0, points: 0 },
@@ -33,7 +35,7 @@ test('by kind, brand and month; a month with nothing is there, an older one coun
       { month: '2026-11', learned: 3, points: 0 },
     ],
     brands: [
-      { brand: 'lrp', learned: 3, points: 40 },
+      { brand: 'lrp', learned: 4, points: 40 },
       { brand: 'vichy', learned: 2, points: 0 },
       { brand: 'cerave', learned: 0, points: 5 },
     ],
@@ -55,7 +57,7 @@ test('nothing is lost between the brands', () => {
   const month = fc.constantFrom('2026-10', '2026-11');
   const learned = fc.array(
     fc.record({
-      type: fc.constantFrom('article', 'video', 'test', 'interactive_module'),
+      type: fc.constantFrom('article', 'video', 'test', 'interactive_module', 'survey'),
       brand,
       month,
       count: fc.nat(9),
@@ -67,7 +69,7 @@ test('nothing is lost between the brands', () => {
       const all = summariseLearning(one, other, ['2026-10', '2026-11']);
       const total = (rows: readonly { learned: number; points: number }[]) =>
         rows.reduce((sum, row) => [(sum[0] ?? 0) + row.learned, (sum[1] ?? 0) + row.points], [0, 0]);
-      const whole = [all.articles + all.videos + all.tests + all.modules, all.points];
+      const whole = [all.articles + all.videos + all.tests + all.modules + all.surveys, all.points];
       expect(total(all.brands)).toEqual(whole);
       expect(total(all.months)).toEqual(whole);
     }),

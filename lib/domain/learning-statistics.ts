@@ -13,12 +13,13 @@ export interface EarnedSum {
   points: number;
 }
 
-const KIND_OF: Readonly<Record<string, 'articles' | 'videos' | 'tests' | 'modules'>> = {
+const KIND_OF: Readonly<Record<string, 'articles' | 'videos' | 'tests' | 'modules' | 'surveys'>> = {
   article: 'articles',
   video: 'videos',
   test: 'tests',
   'express-training': 'tests',
   interactive_module: 'modules',
+  survey: 'surveys',
 };
 
 /** The months up to this one, the oldest first: `['2026-10', '2026-11']`. */
@@ -68,6 +69,7 @@ export function summariseLearning(
     videos: ofKind('videos'),
     tests: ofKind('tests'),
     modules: ofKind('modules'),
+    surveys: ofKind('surveys'),
     points: sum(earned.map(({ points }) => points)),
     months: months.map((month) => ({ month, ...both((row) => row.month === month) })),
     brands: brands.map((brand) => ({ brand, ...both((row) => row.brand === brand) })),

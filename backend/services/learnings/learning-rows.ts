@@ -24,7 +24,10 @@ export const taggedNew = sql`exists (
   select 1 from ${learningItemTags} join ${tags} on ${tags.id} = ${learningItemTags.tagId}
   where ${learningItemTags.itemId} = ${learningItems.id} and ${tags.slug} = ${NEW_TAG})`;
 
-/** `learningState` of lib/domain in SQL, for filters and counts; a contract test holds the two equal. */
+/**
+ * `learningState` of lib/domain in SQL, for filters and counts; a contract test holds the two equal. One thing is told
+ * apart: an attempt of 0 points that waits for its repeat.
+ */
 export function stateOf(now: Date): SQL<string> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const { startDate, endDate } = learningItems;
@@ -33,7 +36,7 @@ export function stateOf(now: Date): SQL<string> {
     when ${startDate} > ${at} or ${endDate} <= ${at} then 'locked'
     when ${finished} and coalesce(${repeatAt} > ${at}, true) then
       case when ${repeatAt} is null then 'finished' else 'repeat' end
-    when ${repeatAt} > ${at} then 'repeat'
+    when ${repeatAt} > ${at} then 'waiting'
     when ${started} and not ${finished} then 'started'
     when ${repeatAt} is null and ${taggedNew} then 'new'
     else 'open' end`;

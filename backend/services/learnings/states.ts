@@ -2,12 +2,15 @@ import type { LEARNING_STATES } from '@/api/learnings/schemas';
 
 export type StateFilter = (typeof LEARNING_STATES)[number];
 
-/** A filter's states: what waits for its repeat is passed; what is new is open too. */
+/**
+ * A filter's states: what was passed and waits for its repeat is passed, what was not is closed till then; what is new
+ * is open too.
+ */
 export const STATES_OF: Readonly<Record<StateFilter, readonly string[]>> = {
   new: ['new'],
   started: ['started'],
   finished: ['finished', 'repeat'],
-  locked: ['locked'],
+  locked: ['locked', 'waiting'],
   open: ['open', 'new'],
 };
 

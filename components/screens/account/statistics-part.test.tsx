@@ -3,7 +3,16 @@ import { expect, test } from 'vitest';
 import { StatisticsPart } from './statistics-part';
 
 test('months before those of the table stand in its first row: both tables add up to the total', () => {
-  const none = { articles: 3, videos: 0, tests: 0, modules: 0, points: 2130, testsSent: 0, testsPassed: 0 };
+  const none = {
+    articles: 3,
+    videos: 0,
+    tests: 0,
+    modules: 0,
+    surveys: 0,
+    points: 2130,
+    testsSent: 0,
+    testsPassed: 0,
+  };
   const months = [{ month: '2026-11', learned: 2, points: 1580 }];
   const brands = [{ brand: 'lrp', brandName: 'La Roche-Posay', learned: 3, points: 2130 }];
   render(<StatisticsPart statistics={{ id: '1', ...none, months, brands }} />);
@@ -13,8 +22,27 @@ test('months before those of the table stand in its first row: both tables add u
 });
 
 test('a brand is called as the services call it', () => {
-  const none = { articles: 1, videos: 0, tests: 0, modules: 0, points: 30, testsSent: 0, testsPassed: 0 };
+  const none = {
+    articles: 1,
+    videos: 0,
+    tests: 0,
+    modules: 0,
+    surveys: 0,
+    points: 30,
+    testsSent: 0,
+    testsPassed: 0,
+  };
   const brands = [{ brand: 'skin', brandName: 'SkinCeuticals', learned: 1, points: 30 }];
   render(<StatisticsPart statistics={{ id: '1', ...none, months: [], brands }} />);
   expect(screen.getByRole('rowheader', { name: 'SkinCeuticals' })).toBeInTheDocument();
+});
+
+test('surveys are told where there are some: the kinds add up to the tables', () => {
+  const kinds = { articles: 1, videos: 0, tests: 0, modules: 0, surveys: 2, points: 30 };
+  render(
+    <StatisticsPart
+      statistics={{ id: '1', ...kinds, testsSent: 0, testsPassed: 0, months: [], brands: [] }}
+    />,
+  );
+  expect(screen.getByText('опроса пройдены')).toHaveTextContent('2 опроса пройдены');
 });

@@ -28,8 +28,8 @@ const nameOfMonth = (month: string) => {
 };
 
 function Figures({ all }: { all: LearningStatistics }) {
-  const { articles, videos, tests, modules, points } = all;
-  if (articles + videos + tests + modules + points === 0) {
+  const { articles, videos, tests, modules, surveys, points } = all;
+  if (articles + videos + tests + modules + surveys + points === 0) {
     return (
       <Empty
         level={3}
@@ -59,12 +59,15 @@ function Figures({ all }: { all: LearningStatistics }) {
 }
 
 function Totals({ all }: { all: LearningStatistics }) {
-  const { articles, videos, tests, modules, testsSent, testsPassed, points } = all;
+  const { articles, videos, tests, modules, surveys, testsSent, testsPassed, points } = all;
   const facts = [
     [articles, plural(articles, ['статья прочитана', 'статьи прочитаны', 'статей прочитано'])],
     [videos, plural(videos, ['видео просмотрено', 'видео просмотрены', 'видео просмотрено'])],
     [tests, plural(tests, ['тест пройден', 'теста пройдены', 'тестов пройдено'])],
     [modules, plural(modules, ['модуль пройден', 'модуля пройдены', 'модулей пройдено'])],
+    ...(surveys > 0
+      ? [[surveys, plural(surveys, ['опрос пройден', 'опроса пройдены', 'опросов пройдено'])] as const]
+      : []),
     [points, plural(points, ['балл заработан', 'балла заработаны', 'баллов заработано'])],
   ] as const;
   return (
