@@ -71,7 +71,7 @@ export function s3Store(options: S3Options): FileStore {
         async read(range) {
           const Range = range && `bytes=${range.start}-${range.end}`;
           const { Body } = await orUnavailable(
-            client.send(new GetObjectCommand({ ...at(key), IfMatch: etag, Range })),
+            client.send(new GetObjectCommand({ ...at(key), IfMatch: etag || undefined, Range })),
           );
           return Body as Readable;
         },
