@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Me } from '@/api/me/queries';
 import { Section } from '@/components/ui/section/section';
 import { formatDate } from '@/lib/format/date';
+import { hyphenated } from '@/lib/format/hyphens';
 import { formatPhone, fullName } from '@/lib/format/person';
 import styles from './account.module.css';
 import { pharmacyWords } from './pharmacy-words';
@@ -10,7 +11,7 @@ export function PersonalData({ me }: { me: Me }) {
   return (
     <Section first title="Личные данные">
       <dl className={styles.data}>
-        <Fact name="ФИО">{fullName(me)}</Fact>
+        <Fact name="ФИО">{hyphenated(fullName(me))}</Fact>
         <Fact name="Почта">
           <Address email={me.email} />
         </Fact>
@@ -24,7 +25,7 @@ export function PersonalData({ me }: { me: Me }) {
           {me.telegram && `@${me.telegram}`}
         </Fact>
         <Fact name="Аптека" none="Не указана">
-          {me.pharmacy && pharmacyWords(me.pharmacy)}
+          {me.pharmacy && hyphenated(pharmacyWords(me.pharmacy))}
         </Fact>
       </dl>
     </Section>
@@ -35,11 +36,11 @@ export function PersonalData({ me }: { me: Me }) {
 function Address({ email }: { email: string }) {
   const at = email.indexOf('@') + 1;
   return (
-    <span className={styles.address}>
+    <>
       {email.slice(0, at)}
       <wbr />
       {email.slice(at)}
-    </span>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Me } from '@/api/me/queries';
+import { hyphenated } from '@/lib/format/hyphens';
 import { displayName } from '@/lib/format/person';
 import styles from './account.module.css';
 import { pharmacyName } from './pharmacy-words';
@@ -20,8 +21,8 @@ export function ProfileHead({ me }: { me: Me }) {
     <div className={styles.head}>
       <PhotoEdit id={me.id} name={name} src={me.avatar?.originalUrl ?? null} />
       <div className={styles.who}>
-        <h1>{name || 'Личный кабинет'}</h1>
-        {role && <p>{role}</p>}
+        <h1>{hyphenated(name) || 'Личный кабинет'}</h1>
+        {role && <p>{hyphenated(role)}</p>}
       </div>
       <div className={styles.actions}>
         <PopupOpener popup="user-edit" kind="second" size="s" icon="pencil">
