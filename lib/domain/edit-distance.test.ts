@@ -36,3 +36,14 @@ test('the nearest known word, within what its length forgives', () => {
 test('longer words forgive more', () => {
   expect([3, 4, 6, 9, 20].map(tolerance)).toEqual([0, 1, 2, 3, 3]);
 });
+
+test.each([
+  ['вишы', 'виши'],
+  ['крам', 'крем'],
+  ['елка', null],
+  ['чала', null],
+  ['иацинамид', 'ниацинамид'],
+])('a short word keeps its first letter: %s is %s', (typed, meant) => {
+  const known = ['белка', 'зала', 'виши', 'крем', 'ниацинамид'];
+  expect(nearestWord(typed, known)?.word ?? null).toBe(meant);
+});

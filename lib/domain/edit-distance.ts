@@ -27,12 +27,17 @@ export function tolerance(length: number): number {
   return length <= 8 ? 2 : 3;
 }
 
+/** A slip is seldom the first letter; a short word with another one is another word (`ёлка`, `белка`). */
+const SHORT = 5;
+const beginsAlike = (typed: string, word: string) => typed.length > SHORT || typed[0] === word[0];
+
 /** The known word that was most likely meant; the word itself when it is known, null when none is near. */
 export function nearestWord(
   typed: string,
   known: readonly string[],
 ): { word: string; distance: number } | null {
   const near = known
+    .filter((word) => beginsAlike(typed, word))
     .map((word) => ({ word, distance: editDistance(typed, word) }))
     .filter(({ distance }) => distance <= tolerance(typed.length))
     .sort((left, right) => left.distance - right.distance);

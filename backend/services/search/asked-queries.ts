@@ -13,6 +13,11 @@ export interface AskedQueries {
 
 const russian = (text: string) => sql`to_tsquery('russian', ${text})`;
 
+/** A root of one or two letters (`ан` of `анна`) begins words that have nothing to do with it. */
+const SHORTEST_ROOT = 3;
+const hasRoot = ({ typed }: AskedTerm) =>
+  sql`coalesce(length((ts_lexize('russian_stem', ${typed}))[1]), 0) >= ${SHORTEST_ROOT}`;
+
 /** A word that says nothing (`для`) asks for nothing: written in Latin letters it would be one to look for. */
 const unlessSmall = ({ typed }: AskedTerm, asked: SQL) =>
   sql`(case when numnode(${russian(typed)}) = 0 then ''::tsquery else ${asked} end)`;
@@ -25,9 +30,12 @@ export function askedQueries(words: AskedWords, loose: boolean): AskedQueries {
       terms.map((term) => unlessSmall(term, one(term))),
       loose ? sql` || ` : sql` && `,
     )})`;
+  const spelt = ({ forms, beginnings }: AskedTerm) => sql`(${beginnings}::tsquery || ${russian(forms)})`;
   return {
     exact: russian(exactQuery(words)),
-    narrow: all(({ forms, beginnings }) => sql`${beginnings}::tsquery || ${russian(forms)}`),
-    wide: all(({ beginnings }) => russian(beginnings)),
+    narrow: all(spelt),
+    wide: all(
+      (term) => sql`(case when ${hasRoot(term)} then ${russian(term.beginnings)} else ${spelt(term)} end)`,
+    ),
   };
 }
