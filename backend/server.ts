@@ -41,6 +41,11 @@ async function makeDeps(config: Config): Promise<Deps> {
   };
 }
 
+/** A store of another name, or with another's key, is said at once and not by the first picture. */
+function checkStore({ files, log }: Deps): void {
+  void files.check().catch((error: unknown) => log.error({ err: error }, 'the file store cannot be used'));
+}
+
 /** An empty database gets the demo world before anyone is let in; loaded only then. */
 async function seedWhenEmpty({ config, database, files, log, now }: Deps): Promise<void> {
   if (!wantsDemo(config) || !(await isEmpty(database.db))) return;
@@ -91,6 +96,7 @@ async function main(): Promise<void> {
     import('./app'),
     import('./jobs/run'),
   ]);
+  checkStore(deps);
   await seedWhenEmpty(deps);
   const server = await listen(createApp(deps).app, deps);
   stopOnSignal(server, deps, startJobs(deps));

@@ -31,6 +31,8 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** Undefined for a key that is not there, or points outside the store. */
   open(key: string): Promise<StoredFile | undefined>;
+  /** Whether it can be worked with at all: what is wrong is thrown. */
+  check(): Promise<void>;
 }
 
 export interface PutOptions {
@@ -89,6 +91,7 @@ async function writeWhole(path: string, bytes: Uint8Array | Readable): Promise<v
 export function folderStore(folder: string): FileStore {
   const root = resolve(folder);
   return {
+    check: () => orUnavailable(mkdir(root, { recursive: true }).then(() => undefined)),
     async put(bytes, options) {
       const key = keyFor(options);
       await orUnavailable(writeWhole(join(root, key), bytes), bytes);

@@ -9,10 +9,15 @@ const REGION = 'ru-test-1';
 const BUCKET = 'portal-files';
 const KEY = { keyId: 'portal', secret: 'only this test knows it', region: REGION };
 
-/** How the store behaves: as it should, answering 503, or breaking off in the middle of a body. */
-type Mood = 'well' | 'down' | 'breaks';
+/** As it should, answering 503, never answering, breaking off or falling silent in the middle of a body. */
+type Mood = 'well' | 'down' | 'silent' | 'breaks' | 'stalls';
 
-const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`;
+const etags = new WeakMap<Buffer, string>();
+function etagOf(bytes: Buffer): string {
+  const etag = etags.get(bytes) ?? `"${createHash('md5').update(bytes).digest('hex')}"`;
+  etags.set(bytes, etag);
+  return etag;
+}
 const tag = (xml: string, name: string) => new RegExp(`<${name}>(.*?)</${name}>`).exec(xml)?.[1] ?? '';
 const xml = (name: string, inner: string) => `<?xml version="1.0"?><${name}>${inner}</${name}>`;
 
@@ -63,6 +68,7 @@ function give(request: IncomingMessage, response: ServerResponse, bytes: Buffer,
   });
   if (request.method === 'HEAD') response.end();
   else if (mood === 'breaks') response.write(part.subarray(0, 1), () => response.destroy());
+  else if (mood === 'stalls') response.write(part.subarray(0, 1));
   else response.end(part);
 }
 
@@ -85,9 +91,11 @@ export async function startS3() {
       state.unsigned += 1;
       return refuse(response, 403, 'SignatureDoesNotMatch');
     }
+    if (state.mood === 'silent') return;
     if (state.mood === 'down') return refuse(response, 503, 'ServiceUnavailable');
-    const [, named, key = ''] = /^\/([^/]+)\/(.+)$/.exec(decodeURIComponent(url.pathname)) ?? [];
+    const [, named, key = ''] = /^\/([^/]+)\/?(.*)$/.exec(decodeURIComponent(url.pathname)) ?? [];
     if (named !== BUCKET) return refuse(response, 404, 'NoSuchBucket');
+    if (key === '') return void response.writeHead(200).end();
     const found = bucket.objects.get(key);
     if (request.method === 'POST') return post(response, bucket, key, url, body);
     if (request.method === 'PUT') {
