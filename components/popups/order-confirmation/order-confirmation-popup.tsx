@@ -1,20 +1,24 @@
 'use client';
 
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { messageOf } from '@/api/core/call-error';
+import { isUnclear } from '@/api/core/unclear';
 import { basketQuery, type Basket, type BasketItem } from '@/api/orders/queries';
 import { useOrderCheck } from '@/components/blocks/order-check/use-order-check';
-import { Button } from '@/components/ui/button/button';
+import { Button, ButtonLink } from '@/components/ui/button/button';
 import { Note } from '@/components/ui/note/note';
 import { compareMarks } from '@/lib/domain/brands';
 import { counted, formatNumber, points } from '@/lib/format/number';
 import { PopupShell, useClosePopup } from '../slot';
+import { whenNoPopups } from '../store';
 import type { OrderConfirmationProps } from '../types';
 import { useAnswer } from '../use-answer';
 import styles from './order-confirmation.module.css';
 
 const PIECES = ['штука', 'штуки', 'штук'] as const;
+const UNCLEAR =
+  'Неизвестно, оформлен ли заказ: ответ сервера не пришёл. Нажмите «Повторить»: второй раз баллы не спишутся.';
 
 interface Total {
   mark: string;
@@ -31,50 +35,93 @@ function totalsOf(items: readonly BasketItem[]): Total[] {
   return [...totals.values()].sort((one, other) => compareMarks(one.mark, other.mark));
 }
 
-/** The basket as it is by now, also when another tab changes it; what is being sent and what was sent stays shown. */
-function useShownBasket(held: boolean): { basket: Basket; isEmpty: boolean } {
-  const { data } = useSuspenseQuery(basketQuery());
-  const [shown, setShown] = useState(data);
-  const isEmpty = !held && data.items.length === 0;
-  if (!held && !isEmpty && shown !== data) setShown(data);
-  return { basket: shown, isEmpty };
+/** What is being sent, what was sent and what may have been sent stays shown as it was. */
+function useHeld<T>(value: T, held: boolean): T {
+  const [shown, setShown] = useState(value);
+  if (!held && shown !== value) setShown(value);
+  return shown;
 }
 
-/** What is ordered, which brand pays how much, and what is left after it; it goes when nothing is left to order. */
+/**
+ * What is ordered, which brand pays how much, and what is left after it. The basket is shown as it is by now, also
+ * when another tab changes it. An answer that was lost leaves it as it was sent, to be asked for once more.
+ */
 export function OrderConfirmationPopup({ onYes, ...terms }: OrderConfirmationProps) {
   const close = useClosePopup();
   const send = useAnswer<Basket>(onYes);
-  const { basket, isEmpty } = useShownBasket(send.isPending || send.isSuccess);
-  const { balances, problems } = useOrderCheck(basket, terms);
-  const isStopped = problems.length > 0 && !send.isPending && !send.isSuccess;
-  useEffect(() => {
-    if (isEmpty) close();
-  });
+  const unclear = isUnclear(send.error);
+  const held = send.isPending || send.isSuccess || unclear;
+  const basket = useHeld(useSuspenseQuery(basketQuery()).data, held);
+  const check = useOrderCheck(basket, terms);
+  const balances = useHeld(check.balances, held);
+  const problems = held ? [] : check.problems;
+  const isGone = basket.items.length === 0;
   return (
-    <PopupShell title="Отправить заказ?" size="m">
-      <Lines items={basket.items} />
-      <Totals items={basket.items} balances={balances} />
-      {send.error && (
-        <Note kind="bad" role="alert">
-          {messageOf(send.error)}
-        </Note>
+    <PopupShell title={isGone ? 'Корзина уже пуста' : 'Отправить заказ?'} size="m">
+      {isGone ? (
+        <NothingLeft />
+      ) : (
+        <>
+          <Lines items={basket.items} />
+          <Totals items={basket.items} balances={balances} />
+          {send.error && (
+            <Note kind={unclear ? 'warn' : 'bad'} role="alert">
+              {unclear ? UNCLEAR : messageOf(send.error)}
+            </Note>
+          )}
+          <Problems words={problems} />
+          <PopupShell.Actions>
+            <Button kind="quiet" onClick={close}>
+              Вернуться в корзину
+            </Button>
+            <Button
+              loading={send.isPending}
+              disabled={problems.length > 0}
+              onClick={() => send.answer(basket)}
+            >
+              {unclear ? 'Повторить' : 'Отправить заказ'}
+            </Button>
+          </PopupShell.Actions>
+        </>
       )}
-      {isStopped && (
-        <Note kind="warn" role="status">
-          {problems.map((words) => (
-            <p key={words}>{words}</p>
-          ))}
-        </Note>
-      )}
+    </PopupShell>
+  );
+}
+
+function Problems({ words }: { words: readonly string[] }) {
+  if (words.length === 0) return null;
+  return (
+    <Note kind="warn" role="status">
+      {words.map((one) => (
+        <p key={one}>{one}</p>
+      ))}
+    </Note>
+  );
+}
+
+/** Another tab or device was faster. */
+function NothingLeft() {
+  const close = useClosePopup();
+  // they stand on the page under the window: it goes first, with its step of history
+  const show = (event: MouseEvent) => {
+    event.preventDefault();
+    close();
+    whenNoPopups(() => document.getElementById('orders')?.scrollIntoView());
+  };
+  return (
+    <>
+      <Note kind="warn" role="alert">
+        Похоже, заказ уже оформлен в другой вкладке или на другом устройстве.
+      </Note>
       <PopupShell.Actions>
         <Button kind="quiet" onClick={close}>
-          Вернуться в корзину
+          Закрыть
         </Button>
-        <Button loading={send.isPending} disabled={isStopped} onClick={() => send.answer(basket)}>
-          Отправить заказ
-        </Button>
+        <ButtonLink href="/lk/cart#orders" onClick={show}>
+          Мои заказы
+        </ButtonLink>
       </PopupShell.Actions>
-    </PopupShell>
+    </>
   );
 }
 

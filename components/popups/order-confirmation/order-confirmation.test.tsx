@@ -6,7 +6,7 @@ import { meQuery } from '@/api/me/queries';
 import { basketQuery, type Basket } from '@/api/orders/queries';
 import { renderWithUser } from '@/tests/helpers/render';
 import { PopupHost } from '../host';
-import { closeAllPopups, dropPopup, openedPopups, openPopup } from '../store';
+import { closeAllPopups, dropPopup, isPopupOpen, openedPopups, openPopup } from '../store';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/lk/cart' }));
 
@@ -86,10 +86,60 @@ test('one the points no longer pay can’t be sent, and says why', async () => {
   expect(within(dialog).getByRole('status')).toHaveTextContent(/не хватает 20/);
 });
 
-test('with nothing left to order it closes', async () => {
-  await show(vi.fn());
+test('emptied in another tab it says so, with the way to the orders', async () => {
+  const { dialog } = await show(vi.fn());
   act(() => void become(basketOf()));
-  await waitFor(() => expect(openedPopups().some(({ open }) => open)).toBe(false));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(/уже оформлен в другой вкладке/);
+  expect(within(dialog).getByRole('link', { name: 'Мои заказы' })).toHaveAttribute('href', '/lk/cart#orders');
+  expect(within(dialog).queryByRole('button', { name: 'Отправить заказ' })).toBeNull();
+  expect(isPopupOpen('order-confirmation')).toBe(true);
+});
+
+test('so does the refusal of an order that another tab sent', async () => {
+  const { dialog, button, user } = await show(async () => {
+    become(basketOf());
+    throw new CallError(409, [{ status: '409', code: 'basket-empty', detail: 'Корзина уже пуста.' }]);
+  });
+  await user.click(button());
+  expect(await within(dialog).findByText(/уже оформлен в другой вкладке/)).toBeVisible();
+  expect(within(dialog).getByRole('link', { name: 'Мои заказы' })).toBeVisible();
+});
+
+test.each([
+  ['no answer in time', new CallError(504)],
+  ['a broken connection', new CallError(0)],
+  ['a failing service', new CallError(500)],
+  ['an answer that could not be read', new TypeError('x')],
+])(
+  '%s: it stays though the basket is empty, and «Повторить» asks for the same once more',
+  async (_, error) => {
+    const onYes = vi.fn();
+    const { dialog, button, user } = await show(onYes);
+    onYes.mockImplementationOnce(async () => {
+      // the order was taken, and so were the points: what the refresh after it brings
+      client.setQueryData(meQuery().queryKey, { markPoints: { lrp: 5 } } as never);
+      become(basketOf());
+      throw error;
+    });
+    await user.click(button());
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(/Неизвестно, оформлен ли заказ/);
+    expect(within(dialog).getByText('Подарок 0')).toBeVisible();
+    expect(dialog).toHaveTextContent('останется 70');
+    const again = within(dialog).getByRole('button', { name: 'Повторить' });
+    expect(again).toBeEnabled();
+    await user.click(again);
+    await waitFor(() => expect(isPopupOpen('order-confirmation')).toBe(false));
+    expect(onYes.mock.calls.map(([basket]) => basket)).toEqual([basketOf(1), basketOf(1)]);
+  },
+);
+
+test('technical work is an answer: nothing was ordered', async () => {
+  const { dialog, button, user } = await show(async () => {
+    throw new CallError(503, [{ status: '503', code: 'technical-work', detail: 'Идут работы.' }]);
+  });
+  await user.click(button());
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Идут работы.');
+  expect(button()).toBeEnabled();
 });
 
 test('what is being sent stays shown, though the basket is empty by then', async () => {

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { CallError } from '@/api/core/call-error';
+import { isUnclear } from '@/api/core/unclear';
 import { basketQuery, useSendOrder, type Basket } from '@/api/orders/queries';
 import { useOrderCheck, type OrderTerms } from '@/components/blocks/order-check/use-order-check';
 import { openPopup } from '@/components/popups/store';
@@ -61,7 +61,7 @@ function useSendBasket(): (basket: Basket) => Promise<void> {
       });
     } catch (error) {
       // the answer is final: the next try is another intent, with another key
-      if (error instanceof CallError && !error.retriable) intent.current = { seen: '', key: '' };
+      if (!isUnclear(error)) intent.current = { seen: '', key: '' };
       void cache.invalidateQueries({ queryKey: basketQuery().queryKey });
       throw error;
     }
