@@ -45,6 +45,8 @@ export interface ConfirmProps {
   yes?: string;
   /** What 'yes' does can't be taken back. */
   danger?: boolean;
+  /** Said while the answer waits for a network. */
+  offline?: string;
   /** May fail: its words are shown, the popup stays and can be answered again. */
   onYes: () => unknown;
   onNo?: () => void;

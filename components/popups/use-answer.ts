@@ -11,7 +11,7 @@ import { useClosePopup } from './slot';
 export function useAnswer<T = void>(onYes: (given: T) => unknown) {
   const close = useClosePopup();
   const busy = useRef(false);
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const { mutate, isPending, isPaused, isSuccess, error } = useMutation({
     mutationFn: async (given: T) => onYes(given),
     onSuccess: close,
     onError: () => {
@@ -23,5 +23,5 @@ export function useAnswer<T = void>(onYes: (given: T) => unknown) {
     busy.current = true;
     mutate(given);
   };
-  return { answer, isPending, isSuccess, error };
+  return { answer, isPending, isPaused, isSuccess, error };
 }

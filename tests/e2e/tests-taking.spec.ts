@@ -127,6 +127,8 @@ test('without a network answers wait on the device and go by themselves', async 
   await expect(saved(page)).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByRole('form').getByRole('status').filter({ hasText: 'Нет сети' })).toBeVisible();
+  // the page says it itself: nothing stands over its buttons
+  await expect(page.getByRole('link', { name: /Нет сети/ })).toBeHidden();
   await goOn(page);
   await choose(page, 'Нет');
   await expect(mark(page, 2)).toHaveAccessibleName('Вопрос 2, есть ответ');

@@ -14,6 +14,7 @@ export function ConfirmPopup({
   no = 'Нет',
   yes = 'Да',
   danger,
+  offline = 'Нет сети: сделаем это сами, когда она появится.',
   onYes,
   onNo,
 }: ConfirmProps) {
@@ -26,6 +27,11 @@ export function ConfirmPopup({
   return (
     <PopupShell title={title} size="s" {...(onNo ? { onClose: onNo } : {})}>
       {text && <div>{text}</div>}
+      {run.isPaused && (
+        <Note kind="warn" role="status">
+          {offline}
+        </Note>
+      )}
       {run.error && (
         <Note kind="bad" role="alert">
           {messageOf(run.error)}

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetPopup, openedPopups } from '@/components/popups/store';
+import { writeAccount } from '@/lib/pwa/account';
 import { renderWithUser } from '@/tests/helpers/render';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
 import { LoginScreen, type LoginScreenProps } from './login-screen';
@@ -133,4 +134,31 @@ test('forgotten: the popup takes the typed address along', async () => {
   await user.type(screen.getByLabelText('Электронная почта'), 'anna@example.com');
   await user.click(screen.getByRole('button', { name: 'Забыли пароль?' }));
   expect(openedPopups()[0]).toMatchObject({ name: 'password-reset', props: { email: 'anna@example.com' } });
+});
+
+test.each(['storage', 'pageshow'])(
+  'signed in from another tab (%s), the page goes on where it leads',
+  (name) => {
+    writeAccount('7');
+    show();
+    window.dispatchEvent(new Event(name));
+    // whose session has ended is nobody's here
+    expect(assign).not.toHaveBeenCalled();
+    writeAccount('7');
+    window.dispatchEvent(new Event(name));
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/lk/cart?page=2');
+    writeAccount(null);
+  },
+);
+
+test('a tab that is not seen goes on when it is shown again', () => {
+  show();
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  writeAccount('7');
+  window.dispatchEvent(new Event('storage'));
+  expect(assign).not.toHaveBeenCalled();
+  seen.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/lk/cart?page=2');
+  writeAccount(null);
 });

@@ -9,6 +9,7 @@ import { forgetEnded } from '@/lib/pwa/keep-account';
 import { loadPage } from '@/lib/routes/load-page';
 import { DEMO_PASSWORD, type DemoAccount } from './demo-accounts';
 import { DemoList } from './demo-list';
+import { watchSignIn } from './watch-sign-in';
 
 export interface LoginScreenProps {
   /** Where signing in leads. */
@@ -33,7 +34,10 @@ export function LoginScreen({ to, errors: first, reset, demo }: LoginScreenProps
     loadPage(to);
   }, first);
 
-  useEffect(() => void forgetEnded(), []);
+  useEffect(() => {
+    void forgetEnded();
+    return watchSignIn(() => loadPage(to));
+  }, [to]);
   useEffect(() => {
     if (reset && !isPopupOpen('password-reset')) openPopup('password-reset', reset);
   }, [reset]);

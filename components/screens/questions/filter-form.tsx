@@ -13,13 +13,13 @@ interface FilterFormProps {
 
 /** Words and the expert; a plain GET form, so it works before any script. */
 export function FilterForm({ view, recipients }: FilterFormProps) {
-  const { tab, state, to, search = '', expert = '' } = view;
+  const { tab, state, to, works, search = '', expert = '' } = view;
   const options = [
     { value: '', label: 'Все эксперты' },
     ...(tab === 'answered' ? [] : [{ value: 'any', label: 'Любому эксперту' }]),
     ...recipients.map(({ id, name, count }) => ({ value: id, label: `${name} (${count})` })),
   ];
-  const kept = { tab: tab === 'answered' ? '' : tab, state: state === 'waiting' ? '' : state, to };
+  const kept = { tab: tab === 'answered' && !works ? '' : tab, state: state === 'waiting' ? '' : state, to };
   return (
     <GetForm action={QUESTIONS_PATH} still role="search" className={styles.filters}>
       {Object.entries(kept).map(([name, value]) =>

@@ -13,7 +13,21 @@ describe('an address', () => {
 
   test('a spoiled one still opens a list', () => {
     const query = { tab: 'x', state: 'y', page: '-2', expert: "1' or", to: 'any', search: '  ' };
-    expect(readQuestionView(query, manager)).toEqual({ tab: 'answered', state: 'waiting', page: 1 });
+    expect(readQuestionView(query, manager)).toEqual({
+      tab: 'answered',
+      state: 'waiting',
+      page: 1,
+      works: true,
+    });
+  });
+
+  test('nothing is, for those who answer, what waits for them; every other list is named', () => {
+    const view = readQuestionView({}, expert);
+    expect(view.tab).toBe('answer');
+    expect(readQuestionView({ search: 'spf' }, expert).tab).toBe('answered');
+    expect(readQuestionView({ to: '7' }, admin).tab).toBe('answered');
+    expect(tabHref(view, 'answered')).toBe('/academy/ask-question?tab=answered');
+    expect(tabHref(readQuestionView({}, reader), 'answered')).toBe('/academy/ask-question');
   });
 
   test('the work of others is not there for a reader, nor hidden ones for an expert', () => {
@@ -38,7 +52,8 @@ describe('what is asked of the services', () => {
     askedOf(readQuestionView({ ...query }, rights), '5', rights);
 
   test.each([
-    [{}, { isAnswered: '1', isHidden: '0' }, '-answeredAt'],
+    [{ tab: 'answered' }, { isAnswered: '1', isHidden: '0' }, '-answeredAt'],
+    [{}, { toMe: '1', isAnswered: '0' }, 'dueDay'],
     [{ tab: 'my', search: 'spf' }, { userId: '5', search: 'spf' }, '-updatedAt'],
     [{ tab: 'answer' }, { toMe: '1', isAnswered: '0' }, 'dueDay'],
     [

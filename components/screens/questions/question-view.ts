@@ -19,6 +19,8 @@ export interface QuestionView {
   /** Shown alone, whatever its state: where a message leads. */
   question?: string;
   state: WorkState;
+  /** Theirs who answer: a bare address opens their work, so every other list is named in its own. */
+  works?: true;
   /** From 1. */
   page: number;
 }
@@ -29,21 +31,27 @@ export interface QuestionRights {
   manages: boolean;
 }
 
+/** What leads to one of the lists, or to the form. */
+const LIST_KEYS = ['tab', 'search', 'expert', 'question', 'to', 'page'];
+
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 const idOf = (value: string | undefined) => (value && /^(?:any|\d{1,18})$/.test(value) ? value : undefined);
 
 /** Reads an address; what it can't be, or is not for this person, is left out. */
 export function readQuestionView(query: Query, { answers, manages }: QuestionRights): QuestionView {
-  const tab = TABS.find((known) => known === oneOf(query.tab)) ?? 'answered';
+  const works = answers || manages;
+  const bare = LIST_KEYS.every((key) => query[key] === undefined);
+  const tab = TABS.find((known) => known === oneOf(query.tab)) ?? (works && bare ? 'answer' : 'answered');
   const state = WORK_STATES.find((known) => known === oneOf(query.state)) ?? 'waiting';
   const page = Number(oneOf(query.page));
   const search = oneOf(query.search)?.trim().slice(0, 255);
   const [to, expert, question] = [query.to, query.expert, query.question].map((id) => idOf(oneOf(id)));
   return {
-    tab: tab === 'answer' && !answers && !manages ? 'answered' : tab,
+    tab: tab === 'answer' && !works ? 'answered' : tab,
     state: state === 'hidden' && !manages ? 'waiting' : state,
     page: Number.isInteger(page) && page > 1 ? Math.min(page, 10_000) : 1,
+    ...(works ? { works } : {}),
     ...(to && to !== 'any' ? { to } : {}),
     ...(expert ? { expert } : {}),
     ...(search ? { search } : {}),
@@ -55,9 +63,9 @@ type Change = { [K in keyof QuestionView]?: QuestionView[K] | undefined };
 
 /** Address of the same list with a change; the page number begins anew unless it is the change. */
 export function questionHref(view: QuestionView, change: Change = {}): string {
-  const { tab, to, expert, search, state, page } = { ...view, page: 1, ...change };
+  const { tab, to, expert, search, state, page, works } = { ...view, page: 1, ...change };
   return withQuery(QUESTIONS_PATH, {
-    tab: tab === 'answered' ? undefined : tab,
+    tab: tab === 'answered' && !works ? undefined : tab,
     state: tab === 'answer' && state !== 'waiting' ? state : undefined,
     expert,
     search,
@@ -67,8 +75,8 @@ export function questionHref(view: QuestionView, change: Change = {}): string {
 }
 
 /** Another tab begins anew; the recipient of the form stays. */
-export function tabHref({ to }: QuestionView, tab: Tab): string {
-  return questionHref({ tab, state: 'waiting', page: 1, ...(to ? { to } : {}) });
+export function tabHref({ to, works }: QuestionView, tab: Tab): string {
+  return questionHref({ tab, state: 'waiting', page: 1, ...(works ? { works } : {}), ...(to ? { to } : {}) });
 }
 
 /** The same as the services ask it. */

@@ -43,7 +43,7 @@ export function Taking({ test, userId: given, next }: TakingProps) {
   };
   const last = index === questions.length - 1;
   return (
-    <div className={styles.grid}>
+    <div className={styles.grid} data-outbox="">
       <TakingAside test={test} answered={answered} onFinish={finish} busy={sent}>
         <QuestionMarks answered={answered} current={index} onGo={go} />
       </TakingAside>

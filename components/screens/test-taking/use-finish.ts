@@ -143,6 +143,7 @@ function askToSend(test: TestForTaking, store: AnswersStore, onYes: () => Promis
     text: confirmWords(unanswered, test.questions.length, test, new Date()),
     yes: 'Отправить',
     no: 'Вернуться к вопросам',
+    offline: 'Нет сети: ответы отправятся сами, когда она появится.',
     onYes,
   });
 }
