@@ -4,7 +4,7 @@ import type { Db } from './types';
 
 interface Open {
   tx: Db;
-  afterCommit: (() => unknown)[];
+  afterCommit: (() => void)[];
 }
 
 const open = new AsyncLocalStorage<Open>();
@@ -56,7 +56,7 @@ export async function inTransaction<T>(
         (tx) => open.run({ tx: tx as unknown as Db, afterCommit }, () => fn(tx as unknown as Db)),
         config,
       );
-      for (const effect of afterCommit) await effect();
+      for (const effect of afterCommit) effect();
       return result;
     } catch (error) {
       if (attempt >= TRIES || !RETRIED.has(sqlState(error) ?? '')) throw error;
@@ -65,9 +65,12 @@ export async function inTransaction<T>(
   }
 }
 
-/** Runs after the open transaction has committed, or now when there is none. */
-export async function afterCommit(effect: () => unknown): Promise<void> {
+/**
+ * Runs after the open transaction has committed, or now when there is none. What was done is done: the effect is not
+ * waited for and tells its failures to the log.
+ */
+export function afterCommit(effect: () => void): void {
   const store = open.getStore();
   if (store) store.afterCommit.push(effect);
-  else await effect();
+  else effect();
 }

@@ -1,34 +1,63 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { and, eq, lt, or, sql, type SQL } from 'drizzle-orm';
 import { files } from '../db/schema/system';
 import { afterCommit } from '../db/transaction';
-import type { Db } from '../db/types';
-import type { Ctx } from '../http/context';
-import type { FileStore } from './store';
+import type { Ctx, Deps } from '../http/context';
 
 const GONE = 'gone';
+/** Of a file on its way into the store: its row comes first, so that no stored file is ever without one. */
+export const ARRIVING = 'arriving';
+/** Longer than any file is on its way. */
+const ARRIVES_MS = 60 * 60_000;
+/** After so many failures the store itself is away: the rest waits for the next turn, which begins elsewhere. */
+const FAILURES = 20;
 
-interface Places {
-  db: Db;
-  files: FileStore;
+const KEYS = { id: files.id, storageKey: files.storageKey, previewKey: files.previewKey };
+type Keys = Pick<typeof files.$inferSelect, keyof typeof KEYS>;
+type Places = Pick<Ctx, 'db' | 'files' | 'log'>;
+type JobPlaces = Pick<Deps, 'database' | 'files' | 'log' | 'now'>;
+
+/** Out of the store, then its row; may be done twice. False, and a line of the log, when it waits for the job. */
+async function remove({ db, files: store, log }: Places, { id, ...keys }: Keys): Promise<boolean> {
+  try {
+    await store.remove(keys.storageKey);
+    if (keys.previewKey) await store.remove(keys.previewKey);
+    await db.delete(files).where(eq(files.id, id));
+    return true;
+  } catch (error) {
+    log.error({ err: error, file: id }, 'a file waits to be removed');
+    return false;
+  }
 }
 
 /**
- * Nobody's any more, without a name: the rows stay until the store has let their files go, now after the commit or,
- * when it does not answer, by the job.
+ * Nobody's any more, without a name: the rows stay until the store has let their files go, after the commit or, when
+ * it does not answer, by the job. Nobody waits for the store.
  */
 export async function discardFiles(ctx: Ctx, which: SQL): Promise<void> {
-  await ctx.db.update(files).set({ ownerId: null, purpose: GONE, name: '' }).where(which);
-  await afterCommit(() =>
-    removeDiscarded(ctx).catch((error: unknown) => ctx.log.error({ err: error }, 'files wait to be removed')),
-  );
+  const nobodys = { ownerId: null, purpose: GONE, name: '' };
+  const rows = await ctx.db.update(files).set(nobodys).where(which).returning(KEYS);
+  const all = async () => {
+    for (const row of rows) await remove(ctx, row);
+  };
+  afterCommit(() => void all());
 }
 
-/** Removes every discarded file from the store, then its row; may be done twice. */
-export async function removeDiscarded({ db, files: store }: Places): Promise<void> {
-  const gone = await db.select().from(files).where(eq(files.purpose, GONE));
-  for (const { id, storageKey, previewKey } of gone) {
-    await store.remove(storageKey);
-    if (previewKey) await store.remove(previewKey);
-    await db.delete(files).where(eq(files.id, id));
+/** What is still there of discarded files, and of those that never arrived. */
+export async function removeDiscarded({
+  database: { db },
+  files: store,
+  log,
+  now,
+}: JobPlaces): Promise<void> {
+  const late = lt(files.createdAt, new Date(now().getTime() - ARRIVES_MS));
+  const rows = await db
+    .select(KEYS)
+    .from(files)
+    .where(and(sql`${files.purpose} in ('gone', 'arriving')`, or(eq(files.purpose, GONE), late)))
+    .orderBy(sql`random()`);
+  let failures = 0;
+  for (const row of rows) {
+    if (!(await remove({ db, files: store, log }, row))) failures += 1;
+    if (failures >= FAILURES) return;
   }
 }

@@ -20,11 +20,7 @@ const JOBS: readonly Job[] = [
   { everyMs: 2 * SECOND_MS, run: sendDue, atStart: true },
   { everyMs: HOUR_MS, run: tellDeadlines, atStart: true },
   { everyMs: HOUR_MS, run: ({ database, now }) => tidy(database.db, now()) },
-  {
-    everyMs: HOUR_MS,
-    run: ({ database, files }) => removeDiscarded({ db: database.db, files }),
-    atStart: true,
-  },
+  { everyMs: HOUR_MS, run: removeDiscarded, atStart: true },
   { everyMs: HOUR_MS, run: fillScorm, atStart: true },
   { everyMs: HOUR_MS, run: ({ config, now }) => tidyLetters(config, now()) },
 ];

@@ -1,6 +1,6 @@
 import { and, eq, getTableName } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fromBuffer, type Entry } from 'yauzl';
 import { reportProgress } from '@/api/articles/endpoints';
 import { login } from '@/api/auth/endpoints';
@@ -198,7 +198,7 @@ test('erasing takes every row that is the person’s alone, the photograph, and 
   expect(called.status).toBe(204);
   expect((await counts(anna.id)).filter(([, count]) => Number(count) > 0)).toEqual([]);
   expect(await counts(other.id)).toEqual(before);
-  expect(await photograph()).toBeUndefined();
+  await vi.waitFor(async () => expect(await photograph()).toBeUndefined());
   const [row] = await backend.db.select().from(users).where(eq(users.id, anna.id));
   expect(JSON.stringify(row)).not.toMatch(/Несравненная|Анна|@|argon2/);
   const kept = await backend.db.select().from(consents).where(eq(consents.userId, anna.id));

@@ -199,8 +199,15 @@ describe('a package', () => {
     const lost = { ...(await rowOf(id)), id: 'f'.repeat(32) };
     await backend.db.insert(contentPackages).values({ ...lost, scorm: null });
     await backend.db.update(contentPackages).set({ scorm: null }).where(eq(contentPackages.id, id));
-    await fillScorm(backend.deps);
+    const held: FileStore = {
+      ...backend.deps.files,
+      open: (key) =>
+        key.includes(lost.id) ? Promise.reject(new Error('held')) : backend.deps.files.open(key),
+    };
+    await fillScorm({ ...backend.deps, files: held });
     expect((await rowOf(id)).scorm).toEqual({ query: '?x=1', launchData: '', mastery: null });
+    expect((await rowOf(lost.id)).scorm).toBeNull();
+    await fillScorm(backend.deps);
     // its manifest is gone: there is nothing more to ask it
     expect((await rowOf(lost.id)).scorm).toEqual({ query: '', launchData: '', mastery: null });
     expect((await upload(zip)).value.executableFile).toBe(`/modules-files/${id}/sco/start.html?x=1`);

@@ -471,11 +471,11 @@ describe('the avatar', () => {
     const first = await upload(anna, await picture('png'));
     const second = await upload(anna, await picture('jpeg'));
     const status = async (url: string | undefined) => (await backend.fetch(url ?? '')).status;
-    expect(await status(first.value.avatar?.originalUrl)).toBe(404);
+    await vi.waitFor(async () => expect(await status(first.value.avatar?.originalUrl)).toBe(404));
     expect(await status(second.value.avatar?.originalUrl)).toBe(200);
     const { value } = await backend.call(removeAvatar, { as: anna, params: { id: anna.id } });
     expect(value.avatar).toBeNull();
-    expect(await status(second.value.avatar?.originalUrl)).toBe(404);
+    await vi.waitFor(async () => expect(await status(second.value.avatar?.originalUrl)).toBe(404));
     expect(await backend.db.select().from(files).where(eq(files.ownerId, anna.id))).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { big, createdAt, id, ref } from './columns';
 import { users } from './users';
@@ -18,7 +19,13 @@ export const files = pgTable(
     size: big().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index().on(t.ownerId)],
+  (t) => [
+    index().on(t.ownerId),
+    // what the store is to let go
+    index()
+      .on(t.createdAt)
+      .where(sql`${t.purpose} in ('gone', 'arriving')`),
+  ],
 );
 
 /** First answers of idempotent calls, kept 24 h. */

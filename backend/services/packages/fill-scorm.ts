@@ -10,17 +10,19 @@ const NOTHING: ScormLaunch = { query: '', launchData: '', mastery: null };
 
 /**
  * SCORM packages that came in before the portal kept what their manifests say of the course: it is read now, from the
- * store. Finds nothing once it has been done.
+ * store. Finds nothing once it has been done; one that cannot be read keeps
+ * nobody else waiting.
  */
 export async function fillScorm({
   database: { db },
   files,
-}: Pick<Deps, 'database' | 'files'>): Promise<void> {
+  log,
+}: Pick<Deps, 'database' | 'files' | 'log'>): Promise<void> {
   const old = await db
     .select({ id: contentPackages.id })
     .from(contentPackages)
     .where(and(ne(contentPackages.format, 'plain'), isNull(contentPackages.scorm)));
-  for (const { id } of old) {
+  const fill = async (id: string) => {
     const file = await files.open(packageKey(id, MANIFEST));
     const known = file ? readScormManifest(await text(await file.read())) : null;
     const { query, launchData, mastery } = known ?? NOTHING;
@@ -28,5 +30,9 @@ export async function fillScorm({
       .update(contentPackages)
       .set({ scorm: { query, launchData, mastery } })
       .where(eq(contentPackages.id, id));
-  }
+  };
+  for (const { id } of old)
+    await fill(id).catch((error: unknown) =>
+      log.error({ err: error, id }, 'a package waits for its manifest'),
+    );
 }

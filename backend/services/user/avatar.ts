@@ -2,8 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { files } from '../../db/schema/system';
 import { users } from '../../db/schema/users';
 import { inTransaction } from '../../db/transaction';
-import { discardFiles } from '../../files/discard';
-import { AVATARS } from '../../files/store';
+import { ARRIVING, discardFiles } from '../../files/discard';
+import { AVATARS, keyFor } from '../../files/store';
 import { notFound, wrongField } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 import { readUser } from './read';
@@ -51,6 +51,27 @@ async function setAvatar(ctx: Ctx, userId: string, avatarFileId: string | null):
   if (before.avatarFileId) await discardFiles(ctx, eq(files.id, before.avatarFileId));
 }
 
+/** The row first, then both files: whatever fails on the way, nothing stays in the store for ever. */
+async function storePhoto(ctx: Ctx, whole: Uint8Array, small: Uint8Array): Promise<string> {
+  const extension = 'webp';
+  const [storageKey, previewKey] = [1, 2].map(() => keyFor({ extension, folder: AVATARS })) as [
+    string,
+    string,
+  ];
+  const about = { purpose: ARRIVING, name: '', mime: 'image/webp', extension, size: whole.length };
+  const values = { ...about, storageKey, previewKey, createdAt: ctx.now() };
+  const [row] = await ctx.db.insert(files).values(values).returning({ id: files.id });
+  const { id } = row as { id: string };
+  const put = await Promise.allSettled([
+    ctx.files.put(whole, { extension, key: storageKey }),
+    ctx.files.put(small, { extension, key: previewKey }),
+  ]);
+  const failed = put.find((one) => one.status === 'rejected');
+  if (!failed) return id;
+  await discardFiles(ctx, eq(files.id, id));
+  throw failed.reason;
+}
+
 /** A new avatar: JPEG, PNG or WebP. 404, 403, 422 on `file`: `file-missing`, `not-a-picture`, `picture-broken`. */
 export async function uploadAvatar(ctx: Ctx, userId: string, file: File | undefined) {
   await assertEdits(ctx, userId);
@@ -58,23 +79,17 @@ export async function uploadAvatar(ctx: Ctx, userId: string, file: File | undefi
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!isPicture(bytes)) throw wrongFile('not-a-picture', 'Подойдёт картинка JPEG, PNG или WebP.');
   const [whole, small] = [await redraw(bytes, SIDE), await redraw(bytes, PREVIEW_SIDE)];
-  const [storageKey, previewKey] = await Promise.all([
-    ctx.files.put(whole, { extension: 'webp', folder: AVATARS }),
-    ctx.files.put(small, { extension: 'webp', folder: AVATARS }),
-  ]);
-  await inTransaction(ctx, async (tx) => {
-    const about = { purpose: 'avatar', name: file.name.slice(0, 255), mime: 'image/webp', extension: 'webp' };
-    const values = {
-      ...about,
-      ownerId: userId,
-      storageKey,
-      previewKey,
-      size: whole.length,
-      createdAt: ctx.now(),
-    };
-    const [row] = await tx.insert(files).values(values).returning({ id: files.id });
-    await setAvatar(ctx, userId, row?.id ?? null);
-  });
+  const id = await storePhoto(ctx, whole, small);
+  try {
+    await inTransaction(ctx, async (tx) => {
+      const taken = { purpose: 'avatar', ownerId: userId, name: file.name.slice(0, 255) };
+      await tx.update(files).set(taken).where(eq(files.id, id));
+      await setAvatar(ctx, userId, id);
+    });
+  } catch (error) {
+    await discardFiles(ctx, eq(files.id, id));
+    throw error;
+  }
   return readUser(ctx, userId);
 }
 

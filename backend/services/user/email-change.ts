@@ -55,7 +55,7 @@ export async function askEmail(ctx: Ctx, userId: string, email: string): Promise
   await note(ctx, { action: 'user.email-asked', subjectType: 'user', subjectId: userId });
   const link = new URL('/lk', ctx.config.PUBLIC_URL);
   link.searchParams.set('email_token', token);
-  await afterCommit(() => sendLater(ctx, confirmEmailLetter(email, link.href, LIFE_HOURS)));
+  afterCommit(() => sendLater(ctx, confirmEmailLetter(email, link.href, LIFE_HOURS)));
 }
 
 async function redeem(ctx: Ctx, token: string): Promise<string | null> {
@@ -100,6 +100,6 @@ export function confirmEmail(ctx: Ctx, { token }: { token: string }): Promise<vo
     await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
     await note(ctx, { action: 'user.email-changed', subjectType: 'user', subjectId: id });
     const old = before?.email;
-    if (old) await afterCommit(() => sendLater(ctx, emailChanged(old, email)));
+    if (old) afterCommit(() => sendLater(ctx, emailChanged(old, email)));
   });
 }
