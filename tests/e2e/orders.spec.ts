@@ -1,27 +1,5 @@
-import type { Locator } from '@playwright/test';
-import type { Actor } from '../helpers/given';
-import type { GivenGifts } from '../helpers/given-gifts';
-import { expect, test as base } from './fixtures';
-import { giftsOf } from './gifts-of';
-
-interface Shop {
-  gifts: GivenGifts;
-  /** A pharmacist with 350 points before a gift for 100, of which there are five. */
-  buyer: { person: Actor; giftName: string; card: Locator };
-}
-
-const test = base.extend<Shop>({
-  gifts: async ({ deps, given }, use) => use(giftsOf(deps, given)),
-  buyer: async ({ page, given, gifts, signInAs }, use) => {
-    const person = await given.user();
-    const { name } = await gifts.gift({ price: 100, amount: 5, limit: 3 });
-    const giftName = name ?? '';
-    await gifts.points(person.id, 'lrp', 350);
-    await signInAs(person);
-    await page.goto('/lk/catalogue?mark=lrp&page=4');
-    await use({ person, giftName, card: page.getByRole('article').filter({ hasText: giftName }) });
-  },
-});
+import { expect } from './fixtures';
+import { test } from './shop-fixtures';
 
 test.describe('gifts for points', () => {
   test('a basket answers at once, an order is sent once on a double click, and can be cancelled', async ({
@@ -146,33 +124,5 @@ test.describe('gifts for points', () => {
     await dialog.getByRole('button', { name: 'Отправить заказ' }).click();
     await expect(dialog.getByRole('alert')).toContainText('подарки закончились');
     expect(await gifts.balance(first.id)).toBe(50);
-  });
-
-  test('a basket changed in another tab is shown in the dialog, which sends what it shows', async ({
-    page,
-    context,
-    gifts,
-    buyer: { person, giftName, card },
-    expectFailure,
-  }) => {
-    expectFailure(/409/);
-    await card.getByRole('button', { name: `В корзину: ${giftName}` }).click();
-    await page.getByRole('link', { name: /Корзина, 1/ }).click();
-    const second = await context.newPage();
-    await second.goto('/lk/cart');
-    await page.bringToFront();
-    await page.getByRole('button', { name: /Заказать, 100 баллов/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Отправить заказ?' });
-    await expect(dialog).toContainText('1 штука');
-    await second.getByRole('button', { name: 'Больше' }).click();
-    await expect(second.getByRole('button', { name: /Заказать, 200 баллов/ })).toBeEnabled();
-    await expect(async () => {
-      const send = dialog.getByRole('button', { name: 'Отправить заказ' });
-      if (!(await dialog.getByText('2 штуки').isVisible())) await send.click();
-      await expect(dialog).toContainText('2 штуки', { timeout: 2000 });
-    }).toPass();
-    await dialog.getByRole('button', { name: 'Отправить заказ' }).click();
-    await expect(page.getByRole('dialog', { name: 'Заказ оформлен' })).toBeVisible();
-    expect(await gifts.balance(person.id)).toBe(150);
   });
 });
