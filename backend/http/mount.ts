@@ -142,10 +142,16 @@ function respond({ status, text }: Answered): Response {
   return status === 204 ? new Response(null, { status }) : new Response(text, { status, headers });
 }
 
+/** The name in ASCII letters alone: what stands before the first of them goes. */
+function plainName(name: string): string {
+  const plain = name.replace(/[^\w.-]+/g, '-').replace(/^-+/, '');
+  return plain === '' || plain.startsWith('.') ? `file${plain}` : plain;
+}
+
 /** The name travels in both forms: letters beyond ASCII have the second alone. */
 function fileResponse({ mime }: FileAnswer, result: unknown): Response {
   const { name, body } = result as FileResult;
-  const plain = name.replace(/[^\w.-]+/g, '-');
+  const plain = plainName(name);
   return new Response(body as BodyInit, {
     headers: {
       'content-type': mime,

@@ -237,6 +237,7 @@ test('the file is a PDF of the owner with the name that was earned under', async
   ]);
   expect(headers.get('cache-control')).toBe('private, no-store');
   expect(headers.get('content-disposition')).toContain(encodeURIComponent(`Сертификат ${number}.pdf`));
+  expect(headers.get('content-disposition')).toContain(`filename="${number}.pdf"`);
   // the address of the public page is a link inside, and the Cyrillic font travels along
   expect(bytes.toString('latin1')).toContain(`(https://portal.example/certificates/${number})`);
   expect(bytes.toString('latin1')).toMatch(/\+Onest-Bold/);

@@ -58,7 +58,7 @@ function Sheet() {
         <Button size="s" kind="second" onClick={() => keepGroups([NECESSARY])}>
           Только необходимые
         </Button>
-        <Button size="s" kind="quiet" onClick={() => openPopup('cookies')}>
+        <Button size="s" kind="quiet" data-flush="start" onClick={() => openPopup('cookies')}>
           Подробнее
         </Button>
       </div>

@@ -27,7 +27,7 @@ export function SaveReadingRow(props: SaveReadingProps) {
         </Button>
       )}
       {saved && (
-        <Button kind="quiet" size="s" loading={busy} onClick={remove}>
+        <Button kind="quiet" size="s" data-flush="start" loading={busy} onClick={remove}>
           Удалить с устройства
         </Button>
       )}

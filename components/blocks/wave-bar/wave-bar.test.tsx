@@ -8,14 +8,14 @@ const marked = (box: HTMLElement) => box.querySelectorAll('i[data-on]').length;
 
 test('how much of the wave has passed is said in words, the pieces beside them are for the eye', () => {
   const { container } = at('2026-11-16T00:00:00Z');
-  expect(screen.getByText('Прошло 50 % волны')).toBeVisible();
+  expect(screen.getByText('Волна прошла на 50 %')).toBeVisible();
   expect(marked(container)).toBe(3);
   expect(screen.queryByRole('img')).toBeNull();
 });
 
 test.each([
-  ['2026-10-01T00:00:00Z', 'Прошло 0 % волны', 0],
-  ['2027-01-01T00:00:00Z', 'Прошло 100 % волны', 6],
+  ['2026-10-01T00:00:00Z', 'Волна прошла на 0 %', 0],
+  ['2027-01-01T00:00:00Z', 'Волна прошла на 100 %', 6],
 ])('%s: %s', (moment, words, pieces) => {
   const { container } = at(moment);
   expect(screen.getByText(words)).toBeVisible();
@@ -25,5 +25,5 @@ test.each([
 test('without a wave there is nothing to measure', () => {
   render(<WaveBar banner={null} wave={null} now={0} />);
   expect(screen.getByText('Волна заказов закрыта')).toBeVisible();
-  expect(screen.queryByText(/Прошло/)).toBeNull();
+  expect(screen.queryByText(/прошла/)).toBeNull();
 });

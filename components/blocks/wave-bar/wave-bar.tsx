@@ -36,7 +36,7 @@ export function WaveBar({ banner, wave, now }: WaveBarProps) {
             <i key={index} data-on={index < Math.round(passed * STEPS) || undefined} />
           ))}
         </span>
-        Прошло {percent(passed)} волны
+        Волна прошла на {percent(passed)}
       </span>
     </div>
   );

@@ -71,7 +71,7 @@ export function DevicesEnd({ hasOthers }: { hasOthers: boolean }) {
           Выйти на остальных
         </Button>
       )}
-      <Button kind="quiet" size="s" icon="exit" aria-haspopup="dialog" onClick={askAll}>
+      <Button kind="quiet" size="s" icon="exit" data-flush="start" aria-haspopup="dialog" onClick={askAll}>
         Выйти на всех устройствах
       </Button>
     </div>

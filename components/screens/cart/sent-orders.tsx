@@ -98,19 +98,19 @@ function OrderRow({ order }: { order: Order }) {
   const ask = () =>
     openPopup('confirm', {
       title: 'Отменить заказ?',
-      text: `Заказ ${number}: вернём ${points(totalPrice)} сразу.`,
+      text: `Заказ № ${number}: вернём ${points(totalPrice)} сразу.`,
       yes: 'Отменить заказ',
       no: 'Оставить',
       danger: true,
       onYes: async () => {
         await cancel.mutateAsync(id);
-        toast({ text: `Заказ ${number} отменён, баллы вернулись`, kind: 'good' });
+        toast({ text: `Заказ № ${number} отменён, баллы вернулись`, kind: 'good' });
       },
     });
   return (
     <li className={styles.order}>
       <b>
-        {number} <Badge kind={kind}>{title}</Badge>
+        Заказ № {number} <Badge kind={kind}>{title}</Badge>
       </b>
       <span className={styles.sum}>{points(totalPrice)}</span>
       <small>
@@ -118,7 +118,13 @@ function OrderRow({ order }: { order: Order }) {
         {cancelledAt ? `Отменён ${formatDate(cancelledAt)}` : formatDate(submittedAt)}
       </small>
       {canCancel && (
-        <Button size="s" kind="quiet" data-flush="end" onClick={ask} aria-label={`Отменить заказ ${number}`}>
+        <Button
+          size="s"
+          kind="quiet"
+          data-flush="end"
+          onClick={ask}
+          aria-label={`Отменить заказ № ${number}`}
+        >
           Отменить
         </Button>
       )}

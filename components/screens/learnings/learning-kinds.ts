@@ -21,7 +21,14 @@ export const KINDS: readonly LearningKind[] = [
     phone: 1,
     few: 6,
   },
-  { id: 'videos', title: 'Видео', types: ['video', 'interactive_module'], columns: 4, phone: 2, few: 8 },
+  {
+    id: 'videos',
+    title: 'Видео и модули',
+    types: ['video', 'interactive_module'],
+    columns: 4,
+    phone: 2,
+    few: 8,
+  },
   { id: 'articles', title: 'Статьи', types: ['article'], columns: 4, phone: 2, few: 8 },
 ];
 

@@ -28,7 +28,7 @@ export function NotificationsScreen() {
   return (
     <Grid className={styles.page}>
       <Cell desktop={8}>
-        <Section first title="О чём и куда писать">
+        <Section first title="О чём и как сообщать">
           <KindMatrix kinds={data.kinds} hasPush={data.pushKey !== null} />
         </Section>
       </Cell>

@@ -23,7 +23,7 @@ export function Crumbs({ items, largeBack }: CrumbsProps) {
         <Anchor href={before.href} className={styles.back} data-large={largeBack || undefined}>
           <Icon name="left" />
           <span>
-            <Hidden>Назад со страницы </Hidden>
+            <Hidden>Назад. Вы здесь: </Hidden>
             {last.title}
           </span>
         </Anchor>
