@@ -11,6 +11,12 @@ test.each<[string, string[]]>([
   ['<script>document.write("<iframe src=\'content.html\'>")</script>', ['sco/content.html']],
   ['<iframe src="a%20b.html">', ['sco/a b.html']],
   ['<iframe\n  src = "content.html">', ['sco/content.html']],
+  ['<iframe title="a > b" src="content.html">', ['sco/content.html']],
+  ['<iframe/src="content.html">', ['sco/content.html']],
+  ['<iframe title = "it\'s <b>"  allowfullscreen / SRC=content.html>', ['sco/content.html']],
+  ['<iframe src="a.html" src="content.html">', ['sco/a.html']],
+  ['<iframe title="src=content.html">', []],
+  ['<iframe></iframe><a src="content.html">', []],
   ['<!-- <iframe src="content.html"> -->', []],
   ['<iframe src="about:blank">', []],
   ['<iframe src="">', []],
@@ -38,5 +44,9 @@ test('no page takes long', () => {
     framedFiles(part.repeat(400_000), 'index.html');
   framedFiles(`<iframe ${' src '.repeat(400_000)}`, 'index.html');
   framedFiles(`<iframe ${' '.repeat(400_000)}`, 'index.html');
+  framedFiles('<iframe src=x>'.repeat(2_000_000), 'index.html');
+  framedFiles('<p>текст</p>'.repeat(2_000_000), 'index.html');
+  framedFiles(`<iframe ${'a '.repeat(2_000_000)}`, 'index.html');
+  framedFiles('<iframe title="'.repeat(400_000), 'index.html');
   expect(performance.now() - began).toBeLessThan(3000);
 });

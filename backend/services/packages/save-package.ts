@@ -69,9 +69,11 @@ async function unpack(files: FileStore, path: string, isKnown: IsKnown): Promise
   try {
     const entries = await readEntries(zip);
     const start = await startOf(zip, entries);
-    await refuseFrames(zip, entries);
     const id = await hashOf(path);
-    if (!(await isKnown(id))) await storeEntries(files, zip, { id, entries, isKnown });
+    if (!(await isKnown(id))) {
+      await refuseFrames(zip, entries);
+      await storeEntries(files, zip, { id, entries, isKnown });
+    }
     const size = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
     return { id, ...start, filesCount: entries.length, size };
   } finally {
