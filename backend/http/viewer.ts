@@ -22,6 +22,7 @@ function sessionQuery(db: Db) {
   return db
     .select({
       id: users.id,
+      kind: sessions.kind,
       roles: roleNames,
       permissions: permissionNames,
       chainName: chains.name,
@@ -69,6 +70,16 @@ async function noteActivity(db: Db, { id, sessionId, ...last }: Seen, now: Date)
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
 }
 
+interface Rights {
+  kind: string;
+  roles: string[];
+  permissions: string[];
+}
+
+/** A partner's token gives a pharmacist's rights: with any more its session is over. */
+const isTooMuch = ({ kind, roles: held, permissions: given }: Rights) =>
+  kind === 'external' && held.length + given.length > 0;
+
 /** The person a bearer token speaks for. 401: none, expired, forged, or a session that has ended. */
 export async function readViewer(deps: Deps, authorization: string | undefined): Promise<SignedIn> {
   const [, jwt] = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '') ?? [];
@@ -76,11 +87,11 @@ export async function readViewer(deps: Deps, authorization: string | undefined):
   const now = deps.now();
   const { userId, sessionId } = await verifyAccess(deps.secret, jwt, now);
   const [row] = await readSession(deps.database.db, sessionId, now);
-  if (!row || row.id !== userId) {
+  if (!row || row.id !== userId || isTooMuch(row)) {
     throw new AppError(401, 'session-ended', 'Сеанс закончился. Войдите ещё раз.');
   }
   const chainLocked = row.chainName !== null && deps.config.LOCKED_PHARMACY_CHAINS.includes(row.chainName);
-  const { lastSeenAt, ...person } = row;
+  const { lastSeenAt, kind: _, ...person } = row;
   await noteActivity(deps.database.db, { ...person, sessionId, lastSeenAt }, now);
   return { ...person, chainLocked, sessionId };
 }

@@ -36,6 +36,11 @@ afterAll(() => backend.close());
 const person = () => backend.given.user({ passwordHash });
 const signIn = (email: string, password: string, headers = from()) =>
   backend.call(login, { body: { email, password }, headers });
+async function handOn(as: { token: string }): Promise<string> {
+  const { value } = await backend.call(createHandOff, { as, body: { redirectUri: 'partner.example/in' } });
+  const code = new URL(value.location).searchParams.get('token') ?? '';
+  return (await backend.call(exchangeCode, { body: { code } })).value.accessToken;
+}
 const me = (token: string) => backend.call(getMe, { as: { token } });
 
 describe('signing in', () => {
@@ -311,6 +316,20 @@ describe('external sign-in', () => {
     expect((await me(value.accessToken)).value.id).toBe(anna.id);
     backend.clock.advance(2000);
     expect((await me(value.accessToken)).status).toBe(401);
+  });
+
+  test('a partner’s sign-in ends with a role: it has a pharmacist’s rights and never more', async () => {
+    const anna = await person();
+    const { value } = await enter(await tokenFor(anna.id));
+    const handedOn = await handOn({ token: value.accessToken });
+    const [role] = await backend.db.select().from(roles).limit(1);
+    await backend.db.insert(userRoles).values({ userId: anna.id, roleId: role?.id ?? '' });
+    for (const token of [value.accessToken, handedOn]) {
+      const { status, errors } = await me(token);
+      expect([status, errors[0]?.code]).toEqual([401, 'session-ended']);
+    }
+    // her own sign-in, and where it is handed to, has them
+    for (const token of [anna.token, await handOn(anna)]) expect((await me(token)).status).toBe(200);
   });
 });
 

@@ -19,7 +19,8 @@ export const sessions = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     userId: ofUser(),
-    kind: text({ enum: ['password', 'external'] }).notNull(),
+    /** `external`: by a partner's token, for a pharmacist's rights only; `hand-off`: from one's own session. */
+    kind: text({ enum: ['password', 'external', 'hand-off'] }).notNull(),
     ip: text(),
     userAgent: text(),
     createdAt: createdAt(),

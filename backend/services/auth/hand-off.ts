@@ -80,7 +80,7 @@ export function exchange(ctx: Ctx, { code }: { code: string }): Promise<Tokens> 
       .returning({ sessionId: handOffCodes.sessionId });
     const [owner] = used
       ? await tx
-          .select({ userId: sessions.userId })
+          .select({ userId: sessions.userId, kind: sessions.kind })
           .from(sessions)
           .innerJoin(users, eq(users.id, sessions.userId))
           .where(
@@ -93,6 +93,6 @@ export function exchange(ctx: Ctx, { code }: { code: string }): Promise<Tokens> 
           )
       : [];
     if (!owner) throw new AppError(401, 'code-invalid', 'Код входа больше не действует.');
-    return openSession(ctx, owner.userId, 'external');
+    return openSession(ctx, owner.userId, owner.kind === 'external' ? 'external' : 'hand-off');
   });
 }

@@ -46,8 +46,10 @@ export async function issueTokens(ctx: Ctx, { id: sessionId, userId, expiresAt }
   return { id: sessionId, accessToken, refreshToken, expiresIn: ACCESS_SECONDS };
 }
 
-/** A new session. External ones have a single token and no refresh (specification, section 9). */
-export async function openSession(ctx: Ctx, userId: string, kind: 'password' | 'external'): Promise<Tokens> {
+type Kind = (typeof sessions.$inferSelect)['kind'];
+
+/** A new session. Those not opened by a password have a single token and no refresh (specification, section 9). */
+export async function openSession(ctx: Ctx, userId: string, kind: Kind): Promise<Tokens> {
   const { ip, userAgent } = ctx;
   const expiresAt = kind === 'password' ? sessionEnd(ctx, ctx.now()) : later(ctx, EXTERNAL_SECONDS * 1000);
   const [session] = await ctx.db

@@ -19,7 +19,7 @@ export async function listDevices(ctx: Ctx) {
     id: row.id,
     ...readDevice(row.userAgent),
     ip: row.ip === '' ? null : row.ip,
-    way: row.kind,
+    way: row.kind === 'password' ? ('password' as const) : ('external' as const),
     createdAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt.toISOString(),
     isCurrent: row.id === sessionId,
