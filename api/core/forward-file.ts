@@ -11,6 +11,7 @@ const DOWN = [
   'etag',
   'last-modified',
   'cache-control',
+  'retry-after',
 ];
 
 interface ForwardOptions {

@@ -18,7 +18,7 @@ export default async function Page({ params }: Props) {
   const loaded = await loadModule(brand, slug);
   return (
     <>
-      <ContentView type="interactive_module" id={loaded.module.id} />
+      <ContentView type="interactive_module" id={loaded.module.id} isDraft={loaded.module.isDraft} />
       <ModuleScreen {...loaded} userId={viewer.id} />
     </>
   );

@@ -18,7 +18,7 @@ export default async function Page({ params }: Props) {
   const article = await findArticle(brand, slug);
   return (
     <>
-      <ContentView type="article" id={article.id} />
+      <ContentView type="article" id={article.id} isDraft={article.isDraft} />
       <ArticleScreen
         article={article}
         around={await loadAround(article)}

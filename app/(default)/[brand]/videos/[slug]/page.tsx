@@ -18,7 +18,7 @@ export default async function Page({ params }: Props) {
   const { video, next } = await loadVideo(brand, slug);
   return (
     <>
-      <ContentView type="video" id={video.id} />
+      <ContentView type="video" id={video.id} isDraft={video.isDraft} />
       <VideoScreen video={video} next={next} />
     </>
   );

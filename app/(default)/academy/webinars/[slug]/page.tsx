@@ -17,7 +17,7 @@ export default async function Page({ params }: Props) {
   const video = await findRecording((await params).slug);
   return (
     <>
-      <ContentView type="video" id={video.id} />
+      <ContentView type="video" id={video.id} isDraft={video.isDraft} />
       <VideoScreen video={video} next={await nextRecordings(video)} />
     </>
   );

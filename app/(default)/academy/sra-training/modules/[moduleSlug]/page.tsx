@@ -16,7 +16,7 @@ export default async function Page({ params }: Props) {
   const loaded = await loadAcademyModule((await params).moduleSlug);
   return (
     <>
-      <ContentView type="interactive_module" id={loaded.module.id} />
+      <ContentView type="interactive_module" id={loaded.module.id} isDraft={loaded.module.isDraft} />
       <ModuleScreen {...loaded} userId={viewer.id} />
     </>
   );
