@@ -50,3 +50,22 @@ test('another tab’s choice is heard, another key is not', () => {
   expect(heard).toHaveBeenCalledOnce();
   leave();
 });
+
+test('the word of another tab may come before its cookie, or be missed: both are looked at again', () => {
+  vi.useFakeTimers();
+  forget();
+  let seen = hasAnswered();
+  const leave = subscribeToConsent(() => {
+    seen = hasAnswered();
+  });
+  window.dispatchEvent(new StorageEvent('storage', { key: 'portal.cookieGroups' }));
+  expect(seen).toBe(false);
+  document.cookie = 'cookieGroups=1; Path=/';
+  vi.advanceTimersByTime(2000);
+  expect(seen).toBe(true);
+  forget();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(seen).toBe(false);
+  leave();
+  vi.useRealTimers();
+});

@@ -55,12 +55,23 @@ export function allowGroup(group: CookieGroup): void {
   save((hasAnswered() ? groupsCookie : earlyCookie)(groups, onHttps()));
 }
 
+/** Another tab's cookie may come after the word of it: each way is its own process's. */
+const COOKIE_COMES_MS = [50, 300, 2000] as const;
+
 export function subscribeToConsent(listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => key === TOLD && listener();
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const hear = ({ key }: StorageEvent) => {
+    if (key !== TOLD) return;
+    listener();
+    for (const wait of COOKIE_COMES_MS) timers.add(setTimeout(listener, wait));
+  };
   listeners.add(listener);
   window.addEventListener('storage', hear);
+  document.addEventListener('visibilitychange', listener);
   return () => {
+    timers.forEach(clearTimeout);
     listeners.delete(listener);
     window.removeEventListener('storage', hear);
+    document.removeEventListener('visibilitychange', listener);
   };
 }
