@@ -17,3 +17,8 @@ export function leaveRenderingCore(): boolean {
 
 /** The portal, or the empty page it is held against, alone on the one core. */
 export const toRenderingCore = (pid: number): boolean => pin(pid, String(RENDERING));
+
+/** These processes, and what this one starts from now on, have every core: a browser on one of two is not a phone. */
+export function haveEveryCore(pids: readonly number[]): void {
+  for (const pid of [process.pid, ...pids]) pin(pid, `0-${cpus().length - 1}`);
+}

@@ -13,7 +13,7 @@ import { startBaseline, type Baseline } from './baseline';
 import { loadOf, median, scriptBytes, warmUp, type Load } from './figures';
 import { audit } from './lighthouse';
 import { findPages, signIn, type Page } from './pages';
-import { leaveRenderingCore, toRenderingCore } from './pin';
+import { haveEveryCore, leaveRenderingCore, toRenderingCore } from './pin';
 import { benchSearch } from './search';
 
 const ROUNDS = 5;
@@ -146,7 +146,10 @@ try {
     await watchedScripts(world.backend, empty);
   }
   if (wants('speed')) await speed(pages, measured);
-  if (wants('lighthouse')) await paints(pages, cookieOf, chromium);
+  if (wants('lighthouse')) {
+    haveEveryCore([world.portalPid]);
+    await paints(pages, cookieOf, chromium);
+  }
 } finally {
   empty.stop();
   await world.stop();
