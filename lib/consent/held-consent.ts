@@ -1,3 +1,4 @@
+import { watchOtherTabs } from '../browser/other-tabs';
 import {
   earlyCookie,
   groupsCookie,
@@ -66,12 +67,10 @@ export function subscribeToConsent(listener: () => void): () => void {
     for (const wait of COOKIE_COMES_MS) timers.add(setTimeout(listener, wait));
   };
   listeners.add(listener);
-  window.addEventListener('storage', hear);
-  document.addEventListener('visibilitychange', listener);
+  const leave = watchOtherTabs(listener, hear);
   return () => {
     timers.forEach(clearTimeout);
     listeners.delete(listener);
-    window.removeEventListener('storage', hear);
-    document.removeEventListener('visibilitychange', listener);
+    leave();
   };
 }

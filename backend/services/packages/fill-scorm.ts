@@ -10,8 +10,7 @@ const NOTHING: ScormLaunch = { query: '', launchData: '', mastery: null };
 
 /**
  * SCORM packages that came in before the portal kept what their manifests say of the course: it is read now, from the
- * store. Finds nothing once it has been done; one that cannot be read keeps
- * nobody else waiting.
+ * store. Finds nothing once it has been done; one that cannot be read keeps nobody else waiting.
  */
 export async function fillScorm({
   database: { db },

@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import { endWrites, pageOwner } from '@/api/core/page-owner';
 import { isPopupOpen, openPopup } from '@/components/popups/store';
+import { watchOtherTabs } from '@/lib/browser/other-tabs';
 import { ACCOUNT_NAME, readAccount } from '@/lib/pwa/account';
 import { busyKinds } from '@/lib/pwa/busy';
 import { dropForms } from '@/lib/pwa/form-drafts';
@@ -37,14 +38,7 @@ function watchAccount(): () => void {
     look();
   };
   look();
-  window.addEventListener('storage', hear);
-  window.addEventListener('pageshow', look);
-  document.addEventListener('visibilitychange', look);
-  return () => {
-    window.removeEventListener('storage', hear);
-    window.removeEventListener('pageshow', look);
-    document.removeEventListener('visibilitychange', look);
-  };
+  return watchOtherTabs(look, hear);
 }
 
 export function AccountWatch() {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '@/api/core/call-error';
 import { meQuery } from '@/api/me/queries';
 import { basketQuery, type Basket } from '@/api/orders/queries';
+import { basketItem } from '@/tests/helpers/basket-item';
 import { renderWithUser } from '@/tests/helpers/render';
 import { PopupHost } from '../host';
 import { closeAllPopups, dropPopup, isPopupOpen, openedPopups, openPopup } from '../store';
@@ -15,24 +16,7 @@ const basketOf = (...quantities: number[]): Basket => ({
   count: quantities.length,
   totalPrice: 0,
   markPrices: {},
-  items: quantities.map((quantity, at) => ({
-    itemId: `${at}`,
-    giftId: `${at}`,
-    quantity,
-    basePrice: 30,
-    price: 30 * quantity,
-    amount: 9,
-    limit: 9,
-    ordered: 0,
-    isAvailable: true,
-    badges: [],
-    name: `Подарок ${at}`,
-    slug: `${at}`,
-    size: null,
-    markId: 'lrp',
-    markName: 'La Roche-Posay',
-    image: null,
-  })),
+  items: quantities.map((quantity, at) => basketItem(at, quantity)),
 });
 
 let client: QueryClient;

@@ -11,6 +11,7 @@ import { useSignIn } from '@/components/blocks/sign-in-form/use-sign-in';
 import { endSession } from '@/components/blocks/user-menu/leave';
 import { Button } from '@/components/ui/button/button';
 import { toast } from '@/components/ui/toast/toast-store';
+import { watchOtherTabs } from '@/lib/browser/other-tabs';
 import { readAccount } from '@/lib/pwa/account';
 import { keepAccount } from '@/lib/pwa/keep-account';
 import { loadPage } from '@/lib/routes/load-page';
@@ -29,14 +30,9 @@ async function leaveForGood(): Promise<void> {
   loadPage('/login');
 }
 
-function subscribeToAccount(listener: () => void): () => void {
-  window.addEventListener('storage', listener);
-  return () => window.removeEventListener('storage', listener);
-}
-
 /** Somebody else signed in in another tab, perhaps while this window was open. */
 function useTaken(): boolean {
-  const account = useSyncExternalStore(subscribeToAccount, readAccount, () => null);
+  const account = useSyncExternalStore(watchOtherTabs, readAccount, () => null);
   return account !== null && account !== (pageOwner() ?? account);
 }
 

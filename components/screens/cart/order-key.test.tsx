@@ -7,6 +7,7 @@ import { editItem, getBasket, sendOrder } from '@/api/orders/endpoints';
 import { basketQuery, ordersQuery, type Basket } from '@/api/orders/queries';
 import { PopupHost } from '@/components/popups/host';
 import { closeAllPopups, dropPopup, openedPopups } from '@/components/popups/store';
+import { basketItem } from '@/tests/helpers/basket-item';
 import { renderWithUser } from '@/tests/helpers/render';
 import { CartScreen } from './cart-screen';
 
@@ -19,28 +20,7 @@ const basketOf = (quantity: number): Basket => ({
   count: quantity,
   totalPrice: 30 * quantity,
   markPrices: quantity ? { lrp: 30 * quantity } : {},
-  items: quantity
-    ? [
-        {
-          itemId: '1',
-          giftId: '1',
-          quantity,
-          basePrice: 30,
-          price: 30 * quantity,
-          amount: 9,
-          limit: 9,
-          ordered: 0,
-          isAvailable: true,
-          badges: [],
-          name: 'Подарок',
-          slug: '1',
-          size: null,
-          markId: 'lrp',
-          markName: 'La Roche-Posay',
-          image: null,
-        },
-      ]
-    : [],
+  items: quantity ? [basketItem(1, quantity)] : [],
 });
 const wave = { startsAt: '2000-01-01T00:00:00Z', endsAt: '2100-01-01T00:00:00Z' };
 

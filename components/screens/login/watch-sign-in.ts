@@ -1,3 +1,4 @@
+import { watchOtherTabs } from '@/lib/browser/other-tabs';
 import { readAccount } from '@/lib/pwa/account';
 
 /**
@@ -5,15 +6,7 @@ import { readAccount } from '@/lib/pwa/account';
  * left nobody signed in when it opened. Gives back how to stop.
  */
 export function watchSignIn(onSignedIn: () => void): () => void {
-  const look = () => {
+  return watchOtherTabs(() => {
     if (document.visibilityState === 'visible' && readAccount() !== null) onSignedIn();
-  };
-  window.addEventListener('storage', look);
-  window.addEventListener('pageshow', look);
-  document.addEventListener('visibilitychange', look);
-  return () => {
-    window.removeEventListener('storage', look);
-    window.removeEventListener('pageshow', look);
-    document.removeEventListener('visibilitychange', look);
-  };
+  });
 }

@@ -5,8 +5,8 @@ import { questionListQuery } from '@/api/questions/queries';
 import { expertsQuery } from '@/api/user/queries';
 import type { Viewer } from '@/lib/access/permissions';
 import { displayName } from '@/lib/format/person';
-import { rightsOf, worksHere } from './question-head';
-import { askedOf, readQuestionView } from './question-view';
+import { rightsOf } from './question-head';
+import { askedOf, readQuestionView, worksHere } from './question-view';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 

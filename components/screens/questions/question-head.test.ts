@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { headOf, worksHere } from './question-head';
+import { headOf } from './question-head';
+import { worksHere } from './question-view';
 
 test.each([
   [{ answers: false, manages: false }, 'Задать вопрос эксперту'],

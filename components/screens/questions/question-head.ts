@@ -6,9 +6,6 @@ export const rightsOf = (viewer: Viewer): QuestionRights => ({
   manages: can(viewer, 'questions.manage'),
 });
 
-/** The page is their work, not the way to ask. */
-export const worksHere = ({ answers, manages }: QuestionRights) => answers || manages;
-
 const ASKING = {
   title: 'Задать вопрос эксперту',
   lead: 'Спросите о том, что не решилось у прилавка. Ответ приходит до конца следующего рабочего дня.',

@@ -31,6 +31,9 @@ export interface QuestionRights {
   manages: boolean;
 }
 
+/** The page is their work, not the way to ask. */
+export const worksHere = ({ answers, manages }: QuestionRights): boolean => answers || manages;
+
 /** What leads to one of the lists, or to the form. */
 const LIST_KEYS = ['tab', 'search', 'expert', 'question', 'to', 'page'];
 
@@ -39,8 +42,8 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
 const idOf = (value: string | undefined) => (value && /^(?:any|\d{1,18})$/.test(value) ? value : undefined);
 
 /** Reads an address; what it can't be, or is not for this person, is left out. */
-export function readQuestionView(query: Query, { answers, manages }: QuestionRights): QuestionView {
-  const works = answers || manages;
+export function readQuestionView(query: Query, rights: QuestionRights): QuestionView {
+  const works = worksHere(rights);
   const bare = LIST_KEYS.every((key) => query[key] === undefined);
   const tab = TABS.find((known) => known === oneOf(query.tab)) ?? (works && bare ? 'answer' : 'answered');
   const state = WORK_STATES.find((known) => known === oneOf(query.state)) ?? 'waiting';
@@ -49,7 +52,7 @@ export function readQuestionView(query: Query, { answers, manages }: QuestionRig
   const [to, expert, question] = [query.to, query.expert, query.question].map((id) => idOf(oneOf(id)));
   return {
     tab: tab === 'answer' && !works ? 'answered' : tab,
-    state: state === 'hidden' && !manages ? 'waiting' : state,
+    state: state === 'hidden' && !rights.manages ? 'waiting' : state,
     page: Number.isInteger(page) && page > 1 ? Math.min(page, 10_000) : 1,
     ...(works ? { works } : {}),
     ...(to && to !== 'any' ? { to } : {}),

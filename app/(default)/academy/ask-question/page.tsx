@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { loadQuestions } from '@/components/screens/questions/load-questions';
-import { headOf, rightsOf, worksHere } from '@/components/screens/questions/question-head';
+import { headOf, rightsOf } from '@/components/screens/questions/question-head';
+import { worksHere } from '@/components/screens/questions/question-view';
 import { QuestionsScreen } from '@/components/screens/questions/questions-screen';
 import { requireRoute, requireViewer } from '@/lib/session/guard';
 
