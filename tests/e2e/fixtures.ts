@@ -162,6 +162,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   expectAccessible: async ({ page }, use) => {
     await use(async (where = page) => {
+      // a colour on its way to another is neither of them
+      await where.waitForFunction(() =>
+        document
+          .getAnimations()
+          .every((one) => !(one instanceof CSSTransition) || one.playState !== 'running'),
+      );
       // axe opens a second page for frames of another origin; where none stands the same rules take half the time
       const { violations } = await new AxeBuilder({ page: where })
         .setLegacyMode(where.frames().length === 1)

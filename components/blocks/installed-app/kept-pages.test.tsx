@@ -10,6 +10,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 afterEach(() => {
   delete document.documentElement.dataset.person;
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 test('a write lets go of the pages kept for Back; a page made for no one stays as it is', () => {
@@ -36,5 +37,22 @@ test('under an open window it waits: the window has a step of history of its own
   vi.advanceTimersByTime(1000);
   expect(refresh).not.toHaveBeenCalled();
   for (const { key } of openedPopups()) dropPopup(key);
+  expect(refresh).toHaveBeenCalledOnce();
+});
+
+test('without a network it waits for it: a refresh that fails would load the page anew', () => {
+  vi.useFakeTimers();
+  document.documentElement.dataset.person = '7';
+  refresh.mockReset();
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  render(<KeptPages />);
+  for (let written = 0; written < 2; written += 1) {
+    tellWritten();
+    vi.advanceTimersByTime(1000);
+  }
+  expect(refresh).not.toHaveBeenCalled();
+  network.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  window.dispatchEvent(new Event('online'));
   expect(refresh).toHaveBeenCalledOnce();
 });
