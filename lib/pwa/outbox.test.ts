@@ -77,6 +77,15 @@ test('a refusal stands beside it until it is tried again', () => {
   expect(readOutbox('7')).toEqual([like(true)]);
 });
 
+test('a refusal of what was done before is not one of what was done anew', () => {
+  putIntent('7', { ...like(true, 5), left: true });
+  putIntent('7', like(false, 6));
+  markIntent('7', 'like:article:12', 'Материал убрали.', 5);
+  expect(readOutbox('7')).toEqual([{ ...like(false, 6), left: true }]);
+  markIntent('7', 'like:article:12', 'Материал убрали.', 6);
+  expect(readOutbox('7')[0]?.problem).toBe('Материал убрали.');
+});
+
 test('what is no list is none', () => {
   localStorage.setItem('outbox:7', '{"a":1}');
   expect(readOutbox('7')).toEqual([]);

@@ -72,10 +72,10 @@ export function markLeft(userId: string, key: string): void {
   );
 }
 
-/** The services' words beside it, or none: it is tried again. */
-export function markIntent(userId: string, key: string, problem: string | null): void {
+/** The services' words beside it, or none: it is tried again. They are not about one that was done anew after `at`. */
+export function markIntent(userId: string, key: string, problem: string | null, at = Infinity): void {
   const entries = readOutbox(userId).map((entry) => {
-    if (entry.key !== key) return entry;
+    if (entry.key !== key || entry.at > at) return entry;
     const { problem: _before, ...rest } = entry;
     return problem === null ? rest : { ...rest, problem };
   });

@@ -194,10 +194,12 @@ test('what waits is sent for its own person alone', async ({
   signInAs,
   given,
   learning,
+  database: { db },
   expectFailure,
 }) => {
   expectFailure(NETWORK_GONE);
-  await signInAs(await given.user());
+  const first = await given.user();
+  await signInAs(first);
   const made = await learning.article({ title: 'Чужое', content: '<p>Текст</p>' });
   await page.goto(`/news/${made.slug}`);
   await restIsThere(page);
@@ -212,5 +214,18 @@ test('what waits is sent for its own person alone', async ({
   await page.goto(`/news/${made.slug}`);
   await restIsThere(page);
   await expect(like(page, made.title)).toHaveAttribute('aria-pressed', 'false');
-  expect(writes.filter((line) => line.includes('ratings'))).toEqual([]);
+  // what waits for this one is sent from here: a whole round of sending was made, and it had nothing of the other
+  await context.setOffline(true);
+  await favorite(page, made.title).click();
+  await expect(bar(page)).toHaveText('Нет сети. Ждут отправки: 1');
+  await context.setOffline(false);
+  await expect(page.getByText('Отправлено: 1 действие')).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  expect(writes.filter((line) => /ratings|favorites/.test(line))).toEqual([
+    expect.stringContaining('favorites'),
+  ]);
+  const ofThis = and(eq(ratings.rateableId, made.id), eq(ratings.rateableType, 'article'));
+  expect(await db.select().from(ratings).where(ofThis)).toEqual([]);
+  const kept = await page.evaluate((name) => localStorage.getItem(name), `outbox:${first.id}`);
+  expect(kept).toContain(`like:article:${made.id}`);
 });

@@ -4,7 +4,7 @@ import { CallError } from '@/api/core/call-error';
 import * as ratings from '@/api/ratings/queries';
 import { toast } from '@/components/ui/toast/toast-store';
 import { writeAccount } from '@/lib/pwa/account';
-import { markIntent, putIntent } from '@/lib/pwa/outbox';
+import { dropIntent, markIntent, markLeft, putIntent, readOutbox } from '@/lib/pwa/outbox';
 import { useLike } from './use-like';
 
 vi.mock('@/api/ratings/queries', () => ({ like: vi.fn(), unlike: vi.fn() }));
@@ -50,14 +50,32 @@ describe('a like made without a network, on a page drawn before it was sent', ()
   });
   afterEach(() => localStorage.clear());
 
-  test('is shown and counted; taken back it is taken back from the services', async () => {
+  async function takenBack(meanwhile: () => void) {
     vi.mocked(ratings.unlike).mockResolvedValue(undefined);
     const { result } = renderHook(() => useLike(drawn));
     expect(result.current).toMatchObject({ liked: true, count: 4 });
     expect(ratings.like).not.toHaveBeenCalled();
+    meanwhile();
     await act(async () => result.current.toggle());
     await act(() => vi.dynamicImportSettled());
+    expect(result.current).toMatchObject({ liked: false, count: 3 });
+  }
+
+  test('is shown and counted; sent by then and taken back, it is taken back from the services', async () => {
+    await takenBack(() => dropIntent('7', entry.key));
     expect(ratings.unlike).toHaveBeenCalledOnce();
+  });
+
+  test('taken back on its way, its taking back goes behind it', async () => {
+    await takenBack(() => markLeft('7', entry.key));
+    expect(ratings.unlike).not.toHaveBeenCalled();
+    expect(readOutbox('7')).toMatchObject([{ on: false, left: true }]);
+  });
+
+  test('taken back before a call for it left, nothing is to be sent', async () => {
+    await takenBack(() => undefined);
+    expect(ratings.unlike).not.toHaveBeenCalled();
+    expect(readOutbox('7')).toEqual([]);
   });
 
   test('is not shown where it was refused, nor to another person', () => {

@@ -11,26 +11,32 @@ export const isOffline = (error: unknown): boolean =>
 export const isOthersSession = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 401 || error.code === OTHER_PERSON);
 
+const waitingOf = (userId: string | null, key: string): OutboxEntry | undefined =>
+  userId === null
+    ? undefined
+    : readOutbox(userId).find((entry) => entry.key === key && entry.problem === undefined);
+
 /**
- * Does it now; without a network it waits in the outbox and counts as done here. Throws what the services refuse,
- * and what can't be kept.
+ * Does it now; without a network it waits in the outbox and counts as done here. So does what is wanted anew of a
+ * thing that waits there: a call for it may be on its way, and the last intent has to arrive last. Throws what the
+ * services refuse, and what can't be kept.
  */
 export async function sendOrKeep(entry: Omit<OutboxEntry, 'at'>, send: () => Promise<void>): Promise<void> {
   const userId = actor();
+  const at = Date.now();
+  if (userId !== null && waitingOf(userId, entry.key) && putIntent(userId, { ...entry, at })) return;
   // what left may have arrived, though its answer did not: only without a network is it sure that it did not
   const left = navigator.onLine ? { left: true as const } : {};
   try {
     await send();
-    if (userId !== null) dropIntent(userId, entry.key);
+    if (userId !== null) dropIntent(userId, entry.key, at);
   } catch (error) {
     if (userId === null || !isOffline(error)) throw error;
-    if (!putIntent(userId, { ...entry, ...left, at: Date.now() })) throw error;
+    const newer = waitingOf(userId, entry.key);
+    if (newer && newer.at > at) return;
+    if (!putIntent(userId, { ...entry, ...left, at })) throw error;
   }
 }
 
 /** What was wanted of `key` and waits to be sent: the page was made without knowing of it. */
-export function waitingFor(key: string): boolean | undefined {
-  const userId = actor();
-  const entries = userId === null ? [] : readOutbox(userId);
-  return entries.find((entry) => entry.key === key && entry.problem === undefined)?.on;
-}
+export const waitingFor = (key: string): boolean | undefined => waitingOf(actor(), key)?.on;

@@ -50,6 +50,35 @@ test.each([
   expect(left?.problem).toBeTruthy();
 });
 
+const taken = (id: string, at: number) =>
+  putIntent(WHO, { key: `favorite:${id}`, kind: 'favorite', title: id, on: false, data: { id }, at });
+
+test.each([
+  ['arrived', undefined],
+  ['was refused', new CallError(404)],
+])(
+  'what is wanted anew while a call for it is on its way is sent last, though that one %s',
+  async (_, error) => {
+    sent.mockImplementationOnce(async () => {
+      taken('1', 3);
+      if (error) throw error;
+    });
+    expect((await sendOutbox(WHO)).whole).toBe(true);
+    expect(sent.mock.calls).toEqual([
+      ['1', true],
+      ['2', true],
+      ['1', false],
+    ]);
+    expect(readOutbox(WHO)).toEqual([]);
+  },
+);
+
+test('what is taken back before its turn is not sent', async () => {
+  sent.mockImplementationOnce(async () => void taken('2', 3));
+  expect(await sendOutbox(WHO)).toEqual({ sent: 1, whole: true });
+  expect(sent.mock.calls).toEqual([['1', true]]);
+});
+
 test('a module’s result goes with the key it was kept with, however often; a refusal says why', async () => {
   localStorage.clear();
   completed.mockReset();

@@ -23,11 +23,18 @@ const isForLater = (error: unknown): boolean =>
   isOthersSession(error) ||
   (error instanceof CallError && (error.retriable || error.status === 429));
 
-/** Sends what waits, in its order. Gives how many went, and false in `whole` where the rest goes on waiting. */
+/**
+ * Sends what waits, in its order, also what joins meanwhile: what is wanted anew goes after the call that is on its
+ * way. Gives how many went, and false in `whole` where the rest goes on waiting.
+ */
 export async function sendOutbox(userId: string): Promise<{ sent: number; whole: boolean }> {
   let sent = 0;
-  for (const entry of readOutbox(userId)) {
-    if (entry.problem !== undefined) continue;
+  const tried = new Set<string>();
+  const nameOf = ({ key, at }: OutboxEntry) => `${key} ${at}`;
+  const next = () =>
+    readOutbox(userId).find((entry) => entry.problem === undefined && !tried.has(nameOf(entry)));
+  for (let entry = next(); entry; entry = next()) {
+    tried.add(nameOf(entry));
     try {
       markLeft(userId, entry.key);
       await send(entry);
@@ -35,7 +42,7 @@ export async function sendOutbox(userId: string): Promise<{ sent: number; whole:
       sent += 1;
     } catch (error) {
       if (isForLater(error)) return { sent, whole: false };
-      markIntent(userId, entry.key, messageOf(error));
+      markIntent(userId, entry.key, messageOf(error), entry.at);
     }
   }
   return { sent, whole: true };

@@ -28,12 +28,25 @@ function sender(): string | null {
 /** What was refused waits for the person, not for the network. */
 const isWaiting = ({ problem }: { problem?: string }) => problem === undefined;
 
-/** One tab sends at a time; where there are no locks each call is safe to be made twice all the same. */
-async function alone(userId: string, work: () => Promise<void>): Promise<void> {
-  if (!('locks' in navigator)) return work();
-  await navigator.locks.request(`outbox:${userId}`, { ifAvailable: true }, async (lock) => {
-    if (lock) await work();
-  });
+/** This tab sends, where there are no locks to say so. */
+let busy = false;
+
+/** One at a time sends, of all tabs; false while another does. Without locks each tab sends for itself. */
+async function alone(userId: string, work: () => Promise<void>): Promise<boolean> {
+  if ('locks' in navigator) {
+    return navigator.locks.request(`outbox:${userId}`, { ifAvailable: true }, async (lock) => {
+      if (lock) await work();
+      return lock !== null;
+    });
+  }
+  if (busy) return false;
+  busy = true;
+  try {
+    await work();
+    return true;
+  } finally {
+    busy = false;
+  }
 }
 
 /** A test's page sends its answers itself, and says that it is busy only once its own code is there. */
@@ -70,16 +83,22 @@ export function useSending(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wait = RETRY_MS.first;
+    const later = (ms: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void run(), ms);
+    };
     async function run(): Promise<void> {
       const userId = sender();
       if (userId === null || !navigator.onLine) return;
       if (!hasWork(userId)) return;
       clearTimeout(timer);
       try {
-        await alone(userId, () => sendAll(userId, cache, () => router.refresh()));
-        wait = RETRY_MS.first;
+        const went = await alone(userId, () => sendAll(userId, cache, () => router.refresh()));
+        if (went) wait = RETRY_MS.first;
+        // what joined while another was finishing must not be forgotten
+        else later(RETRY_MS.first);
       } catch {
-        timer = setTimeout(() => void run(), wait);
+        later(wait);
         wait = Math.min(wait * 2, RETRY_MS.most);
       }
     }
