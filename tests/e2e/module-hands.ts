@@ -1,13 +1,39 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
 export const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe[title^="Модуль"]');
 export const saved = (page: Page) => expect(page.getByText('Сохранено:')).toBeVisible();
 export const button = (frame: FrameLocator, name: string) => frame.getByRole('button', { name, exact: true });
 
+/**
+ * The control in sight, in a frame that has rested: for half a second after another origin's frame moved, by
+ * scrolling or by growing, Chromium drops what is pressed in it, so that nobody is tricked into pressing it.
+ */
+export async function reach(frame: FrameLocator, control: Locator): Promise<Locator> {
+  await control.scrollIntoViewIfNeeded();
+  await frame.owner().evaluate(
+    (element) =>
+      new Promise<void>((resolve) => {
+        const place = () => Object.values(element.getBoundingClientRect().toJSON() as DOMRect).join();
+        let [last, since] = [place(), performance.now()];
+        const look = (now: number) => {
+          if (place() !== last) [last, since] = [place(), now];
+          else if (now - since > 600) return resolve();
+          requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }),
+  );
+  return control;
+}
+
+export async function press(frame: FrameLocator, control: Locator): Promise<void> {
+  await (await reach(frame, control)).click();
+}
+
 /** Marks these phrases of a text and checks them. */
 export async function mark(frame: FrameLocator, phrases: readonly string[]): Promise<void> {
-  for (const phrase of phrases) await frame.getByRole('button', { name: phrase }).click();
-  await button(frame, 'Проверить').click();
+  for (const phrase of phrases) await press(frame, frame.getByRole('button', { name: phrase }));
+  await press(frame, button(frame, 'Проверить'));
 }
 
 /** The mistakes of the three talks of «Найди ошибку», a task each. */
@@ -28,7 +54,7 @@ export async function answerAnyhow(page: Page, frame: FrameLocator): Promise<voi
   const groups = frame.getByRole('group');
   for (let at = 0; at < (await groups.count()); at += 1) {
     const radio = groups.nth(at).getByRole('radio').first();
-    if (await radio.count()) await radio.check();
+    if (await radio.count()) await (await reach(frame, radio)).check();
   }
-  await button(frame, 'Проверить').click();
+  await press(frame, button(frame, 'Проверить'));
 }

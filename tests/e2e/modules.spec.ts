@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { modules } from '@/backend/db/schema/modules';
 import { ledgerEntries } from '@/backend/db/schema/points';
 import { expect, test } from './fixtures';
-import { answerAnyhow, button, frameOf, mark, MISTAKES, saved } from './module-hands';
+import { answerAnyhow, button, frameOf, mark, MISTAKES, press, reach, saved } from './module-hands';
 
 test('a module is begun, goes on after a reload, and pays once', async ({
   page,
@@ -17,7 +17,7 @@ test('a module is begun, goes on after a reload, and pays once', async ({
   await page.getByRole('link', { name: 'Найди ошибку в консультации' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Найди ошибку в консультации' })).toBeVisible();
   const frame = frameOf(page);
-  await button(frame, 'Начать').click();
+  await press(frame, button(frame, 'Начать'));
   await mark(frame, MISTAKES[0]);
   await expect(frame.getByText('Верно', { exact: true })).toBeVisible();
   await expectAccessible();
@@ -25,22 +25,22 @@ test('a module is begun, goes on after a reload, and pays once', async ({
 
   await page.reload();
   await expect(frame.getByText('Верно', { exact: true })).toBeVisible();
-  await button(frame, 'Дальше').click();
+  await press(frame, button(frame, 'Дальше'));
   await mark(frame, MISTAKES[1]);
-  await button(frame, 'Дальше').click();
+  await press(frame, button(frame, 'Дальше'));
   await mark(frame, MISTAKES[2]);
-  await button(frame, 'К результату').click();
+  await press(frame, button(frame, 'К результату'));
   await expect(page.getByRole('heading', { name: 'Модуль пройден' })).toBeVisible();
   await expect(page.getByText('Начислено 30 баллов')).toBeVisible();
 
-  await button(frame, 'Пройти ещё раз').click();
+  await press(frame, button(frame, 'Пройти ещё раз'));
   await expect(button(frame, 'Проверить')).toBeVisible();
   await saved(page);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Вы уже прошли этот модуль' })).toBeVisible();
   for (const phrases of MISTAKES) {
     await mark(frame, phrases);
-    await frame.getByRole('button', { name: /Дальше|К результату/ }).click();
+    await press(frame, frame.getByRole('button', { name: /Дальше|К результату/ }));
   }
   await expect(page.getByText('За модуль начислено 30 баллов')).toBeVisible();
   const paid = await database.db
@@ -62,7 +62,7 @@ test('what another device did since goes on, not what this one had kept unsent',
   const [made] = await database.db.select({ id: modules.id }).from(modules).where(eq(modules.slug, slug));
   await page.goto(`/academy/sra-training/modules/${slug}`);
   const frame = frameOf(page);
-  await button(frame, 'Начать').click();
+  await press(frame, button(frame, 'Начать'));
   await mark(frame, MISTAKES[0]);
   await saved(page);
   const old = JSON.stringify({ state: 'null', based: '2020-01-01T00:00:00.000Z' });
@@ -127,17 +127,17 @@ test.describe('SCORM', () => {
       await signInAs(await given.user());
       await page.goto(path);
       const frame = frameOf(page);
-      await button(frame, 'Начать').click();
+      await press(frame, button(frame, 'Начать'));
       if (right) {
-        await frame.getByRole('radio', { name: right }).check();
-        await button(frame, 'Проверить').click();
+        await (await reach(frame, frame.getByRole('radio', { name: right }))).check();
+        await press(frame, button(frame, 'Проверить'));
       } else await answerAnyhow(page, frame);
       await saved(page);
       await page.reload();
-      await frame.getByRole('button', { name: /Дальше|К результату/ }).click();
+      await press(frame, frame.getByRole('button', { name: /Дальше|К результату/ }));
       for (let left = 1; left >= 0; left -= 1) {
         await answerAnyhow(page, frame);
-        await frame.getByRole('button', { name: left > 0 ? 'Дальше' : 'К результату' }).click();
+        await press(frame, frame.getByRole('button', { name: left > 0 ? 'Дальше' : 'К результату' }));
       }
       await expect(page.getByRole('heading', { name: 'Модуль пройден' })).toBeVisible();
       await expect(page.getByText(`Начислено ${points} баллов`)).toBeVisible();
@@ -155,7 +155,7 @@ test('a landing leads on to the portal when its link is pressed', async ({ page,
   await tabs.first().focus();
   await page.keyboard.press('ArrowRight');
   await expect(landing.getByRole('tabpanel')).toContainText('Кожа капризничает');
-  await landing.getByRole('button', { name: 'Пройти модуль о типах кожи' }).click();
+  await press(landing, landing.getByRole('button', { name: 'Пройти модуль о типах кожи' }));
   await expect(page).toHaveURL('/vichy/modules/tip-kozhi-i-uhod');
 });
 

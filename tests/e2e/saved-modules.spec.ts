@@ -5,7 +5,7 @@ import { modules } from '@/backend/db/schema/modules';
 import { ledgerEntries } from '@/backend/db/schema/points';
 import type { Db } from '@/backend/db/types';
 import { expect, test } from './fixtures';
-import { answerAnyhow, button, frameOf, mark, MISTAKES, saved } from './module-hands';
+import { answerAnyhow, button, frameOf, mark, MISTAKES, press, saved } from './module-hands';
 import { workerControls } from './worker-hands';
 
 test.use({ serviceWorkers: 'allow' });
@@ -63,32 +63,32 @@ test('a module goes on without a network, is finished there, and its result is s
   await signInAs(person);
   await page.goto(FIND);
   const frame = frameOf(page);
-  await button(frame, 'Начать').click();
+  await press(frame, button(frame, 'Начать'));
   await mark(frame, MISTAKES[0]);
   await saved(page);
   await saveIt(page, FIND);
   await expectAccessible();
 
   // a step made after it was saved goes on in the copy too
-  await button(frame, 'Дальше').click();
+  await press(frame, button(frame, 'Дальше'));
   await mark(frame, MISTAKES[1]);
   await saved(page);
   await openOffline(page, context, FIND);
   await expect(page.getByRole('heading', { level: 1, name: 'Найди ошибку в консультации' })).toBeVisible();
   await expect(frame.getByText('Задание 2 из 3')).toBeVisible();
   await expect(frame.getByText('Верно', { exact: true })).toBeVisible();
-  await button(frame, 'Дальше').click();
-  await frame.getByRole('button', { name: MISTAKES[2][0] }).click();
+  await press(frame, button(frame, 'Дальше'));
+  await press(frame, frame.getByRole('button', { name: MISTAKES[2][0] }));
   await expect(page.getByText('Сохранено на этом устройстве')).toBeVisible();
   await page.reload();
   await expect(frame.getByRole('button', { name: MISTAKES[2][0] })).toHaveAttribute('aria-pressed', 'true');
   await mark(frame, [MISTAKES[2][1]]);
-  await button(frame, 'К результату').click();
+  await press(frame, button(frame, 'К результату'));
   const told = page.getByText('Результат отправим, когда появится сеть.');
   await expect(told).toBeVisible();
   await expectAccessible();
   // done again, it waits once: the first one counts
-  await button(frame, 'Пройти ещё раз').click();
+  await press(frame, button(frame, 'Пройти ещё раз'));
   await page.reload();
   await expect(told).toBeVisible();
   await page.goto('/offline');
@@ -120,10 +120,10 @@ test('finished without a network, the module’s own page sends it and shows the
   await saveIt(page, FIND);
   await openOffline(page, context, FIND);
   const frame = frameOf(page);
-  await button(frame, 'Начать').click();
+  await press(frame, button(frame, 'Начать'));
   for (const phrases of MISTAKES) {
     await mark(frame, phrases);
-    await frame.getByRole('button', { name: /Дальше|К результату/ }).click();
+    await press(frame, frame.getByRole('button', { name: /Дальше|К результату/ }));
   }
   await expect(page.getByText('Результат отправим, когда появится сеть.')).toBeVisible();
   const sent = watchSent(page);
@@ -185,14 +185,14 @@ for (const [edition, address] of [
     await saveIt(page, address);
     await openOffline(page, context, address);
     const frame = frameOf(page);
-    await button(frame, 'Начать').click();
+    await press(frame, button(frame, 'Начать'));
     await answerAnyhow(page, frame);
     await expect(page.getByText('Сохранено на этом устройстве')).toBeVisible();
     await page.reload();
-    await frame.getByRole('button', { name: 'Дальше' }).click();
+    await press(frame, frame.getByRole('button', { name: 'Дальше' }));
     for (let left = 1; left >= 0; left -= 1) {
       await answerAnyhow(page, frame);
-      await frame.getByRole('button', { name: left > 0 ? 'Дальше' : 'К результату' }).click();
+      await press(frame, frame.getByRole('button', { name: left > 0 ? 'Дальше' : 'К результату' }));
     }
     await expect(page.getByText('Результат отправим, когда появится сеть.')).toBeVisible();
     await context.setOffline(false);

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { ledgerEntries } from '@/backend/db/schema/points';
 import { DEMO_PASSWORD } from './fixtures';
 import { expect, test } from './learning-fixtures';
-import { button, frameOf, mark, MISTAKES, saved } from './module-hands';
+import { button, frameOf, mark, MISTAKES, press, saved } from './module-hands';
 
 /** Two people in two tabs of one browser: nothing of the one becomes the other's, or is shown to them. */
 
@@ -41,7 +41,7 @@ test('a module finished without a network in one person’s tab pays them, not w
   await signInAs(first);
   await page.goto(FIND);
   await isTheirs(page, first.id);
-  await button(frameOf(page), 'Начать').click();
+  await press(frameOf(page), button(frameOf(page), 'Начать'));
   await mark(frameOf(page), MISTAKES[0]);
   await saved(page);
 
