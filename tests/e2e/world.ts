@@ -98,7 +98,14 @@ export async function startWorld(more: Record<string, string> = {}): Promise<Wor
     'production',
   );
   const portalUrl = `http://localhost:${portalPort}`;
-  await untilOk(`${portalUrl}/healthz`, portal, 60);
+  try {
+    await untilOk(`${portalUrl}/healthz`, portal, 60);
+  } catch (error) {
+    // nobody gets a world to stop
+    await Promise.all([portal, backend].map(ended));
+    await postgres.stop();
+    throw error;
+  }
   return {
     portal: portalUrl,
     backend: backendUrl,

@@ -1,19 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { articleOneQuery } from '@/api/articles/schemas';
-import { can } from '@/lib/access/permissions';
 import { excerptOf } from '@/lib/format/plain-text';
 import { cleanHtml } from '@/lib/html/clean-html';
 import { articles } from '../../db/schema/articles';
 import { notFound } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
+import { seenBy } from '../authoring/states';
 import { loadGlossary } from '../glossary/load-glossary';
 import { selectArticles } from './article-row';
 import { isOut, published } from './list-articles';
 import { presentArticle } from './present-article';
 
 /** Published; authors see everything there is. */
-const seen = (ctx: Ctx) => (can(viewerOf(ctx), 'content.author') ? undefined : published(ctx.now()));
+const seen = (ctx: Ctx) => seenBy(ctx, published(ctx.now()));
 
 /** The content with its glossary words linked, and what they mean. */
 async function withTerms(ctx: Ctx, content: string, brand: string) {

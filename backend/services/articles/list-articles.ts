@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, inArray, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { articleQuery } from '@/api/articles/schemas';
 import { NEW_TAG } from '@/lib/domain/learning';
@@ -6,6 +6,7 @@ import { articleCategories, articles, categories } from '../../db/schema/article
 import { marks } from '../../db/schema/directory';
 import { learningItems, learningItemTags, tags } from '../../db/schema/learning';
 import { viewerOf, type Ctx } from '../../http/context';
+import { isOutBy, outBy } from '../authoring/states';
 import { pageMeta, pageRequest, totalOf } from '../../http/paging';
 import { selectArticles } from './article-row';
 import { presentArticle } from './present-article';
@@ -17,12 +18,12 @@ const PUBLISHED = 1;
 
 /** Status 1 and its day has come. */
 export function published(now: Date): SQL | undefined {
-  return and(eq(articles.status, PUBLISHED), lte(articles.publishedAt, now));
+  return outBy(articles, PUBLISHED, now);
 }
 
 /** The same of a row. */
-export const isOut = (row: { status: number; publishedAt: Date | null }, now: Date) =>
-  row.status === PUBLISHED && row.publishedAt !== null && row.publishedAt <= now;
+export const isOut = (row: Pick<typeof articles.$inferSelect, 'status' | 'publishedAt'>, now: Date) =>
+  isOutBy(row, PUBLISHED, now);
 
 function tagged(ctx: Ctx, slugs: string[]): SQL {
   const rows = ctx.db

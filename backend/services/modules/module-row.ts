@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { interactiveModule } from '@/api/modules/schemas';
 import { learningHref, NEW_TAG } from '@/lib/domain/learning';
 import { modulePoints } from '@/lib/domain/modules';
@@ -16,15 +16,15 @@ import {
 import { modules, moduleStates } from '../../db/schema/modules';
 import { contentPackages } from '../../db/schema/packages';
 import type { Db } from '../../db/types';
+import { isOutBy, outBy } from '../authoring/states';
 
 /** Published, and its time has come. */
 export function published(now: Date): SQL | undefined {
-  return and(eq(modules.status, 'published'), lte(modules.publishedAt, now));
+  return outBy(modules, 'published', now);
 }
 
 /** The same of a row. */
-export const isOut = (row: { status: string; publishedAt: Date | null }, now: Date) =>
-  row.status === 'published' && row.publishedAt !== null && row.publishedAt <= now;
+export const isOut = (row: typeof modules.$inferSelect, now: Date) => isOutBy(row, 'published', now);
 
 const likes = sql`${ratings.rateableType} = 'learning' and ${ratings.rateableId} = ${learningItems.id} and ${ratings.rating} > 0`;
 

@@ -1,16 +1,16 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { pageListQuery } from '@/api/pages/schemas';
-import { can } from '@/lib/access/permissions';
 import { marks } from '../../db/schema/directory';
 import { pages } from '../../db/schema/pages';
 import { notFound } from '../../http/app-error';
-import { viewerOf, type Ctx } from '../../http/context';
+import type { Ctx } from '../../http/context';
 import { pageMeta, pageRequest, totalOf } from '../../http/paging';
+import { seenBy } from '../authoring/states';
 import { presentPage, published, selectPages, switchedOn } from './page-row';
 
 /** Published; authors see everything there is, but for a chapter that is switched off. */
-const seen = (ctx: Ctx) => (can(viewerOf(ctx), 'content.author') ? switchedOn(ctx) : published(ctx));
+const seen = (ctx: Ctx) => seenBy(ctx, published(ctx), switchedOn(ctx));
 
 /** One page with its content, by id or by slug. 404 for what is not out, unless one writes content. */
 export async function getPage(ctx: Ctx, key: { id: string } | { slug: string }) {

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, ne, sql, type SQL } from 'drizzle-orm';
 import type { page } from '@/api/pages/schemas';
 import { OFF_CHAPTER } from '@/lib/domain/search-documents';
 import { packageAddress } from '@/lib/domain/packages';
@@ -8,6 +8,7 @@ import { contentPackages } from '../../db/schema/packages';
 import { pages } from '../../db/schema/pages';
 import type { Db } from '../../db/types';
 import type { Ctx } from '../../http/context';
+import { outBy } from '../authoring/states';
 import { cleanHtml } from '@/lib/html/clean-html';
 
 /** Every page but the chapter of a feature that is off. */
@@ -17,7 +18,7 @@ export function switchedOn({ config }: Pick<Ctx, 'config'>): SQL | undefined {
 
 /** Published, its time has come, and its chapter is not switched off. */
 export function published(ctx: Pick<Ctx, 'now' | 'config'>): SQL | undefined {
-  return and(eq(pages.status, 'published'), lte(pages.publishedAt, ctx.now()), switchedOn(ctx));
+  return and(outBy(pages, 'published', ctx.now()), switchedOn(ctx));
 }
 
 const { content, ...columns } = getTableColumns(pages);

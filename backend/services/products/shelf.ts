@@ -1,13 +1,12 @@
 import { and, asc, desc, eq, exists, inArray, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { itemQuery } from '@/api/products/schemas';
-import { can } from '@/lib/access/permissions';
 import { FILTER_GROUPS, type FilterGroupName } from '@/lib/domain/product-filters';
 import { marks } from '../../db/schema/directory';
 import { productFilterEntries, productFilterLinks, products } from '../../db/schema/products';
 import { holds } from '../../db/text';
-import { viewerOf, type Ctx } from '../../http/context';
-import { inState } from '../authoring/states';
+import type { Ctx } from '../../http/context';
+import { inState, seenBy } from '../authoring/states';
 
 export type ShelfFilter = NonNullable<z.output<typeof itemQuery>['filter']>;
 type Sort = NonNullable<z.output<typeof itemQuery>['sort']>;
@@ -16,9 +15,7 @@ type Sort = NonNullable<z.output<typeof itemQuery>['sort']>;
 export const listed = (now: Date) => inState(products, 'active', now);
 
 /** Has a page: an archived one too. Authors see everything there is. */
-export function seen(ctx: Ctx): SQL | undefined {
-  return can(viewerOf(ctx), 'content.author') ? undefined : lte(products.publishedAt, ctx.now());
-}
+export const seen = (ctx: Ctx) => seenBy(ctx, lte(products.publishedAt, ctx.now()));
 
 /** Has an entry of the group that fits. */
 function linked(ctx: Ctx, group: FilterGroupName, fits: SQL | undefined): SQL {
