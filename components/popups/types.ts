@@ -109,7 +109,6 @@ export interface VideoProps {
   poster?: string | null;
   likeCount?: number;
   isLiked?: boolean;
-  ratingId?: string | null;
   /** 0–100. */
   progress?: number;
   points?: number;

@@ -4,14 +4,12 @@ export interface OutboxEntry {
   kind: 'like' | 'favorite' | 'read' | 'module';
   /** Of the material, for the person. */
   title: string;
-  /** What is wanted; whoever asks believes that the services have the opposite. */
+  /** What is wanted, whatever the services have. */
   on: boolean;
   /** What the call needs: ids and types. */
   data: Readonly<Record<string, string>>;
   /** When it was done, ms. */
   at: number;
-  /** A call for it was made and may have arrived, whatever became of its answer. */
-  left?: true;
   /** Why the services refused it, in their words; it waits for the person then. */
   problem?: string;
 }
@@ -44,15 +42,12 @@ function write(userId: string, entries: readonly OutboxEntry[]): boolean {
 }
 
 /**
- * The last intent of its key wins: taken back before any call for it left, it leaves nothing waiting. After one the
- * services may have either, so the last is told to them.
+ * The last intent of its key wins and is told to the services even where it takes back one that never left: a page
+ * may be old, and what they have is theirs to know.
  */
 export function putIntent(userId: string, entry: OutboxEntry): boolean {
-  const entries = readOutbox(userId);
-  const before = entries.find(({ key }) => key === entry.key);
-  const others = entries.filter((one) => one !== before);
-  if (before && !before.left && before.on !== entry.on) return write(userId, others);
-  return write(userId, [...others, before?.left ? { ...entry, left: true } : entry]);
+  const others = readOutbox(userId).filter(({ key }) => key !== entry.key);
+  return write(userId, [...others, entry]);
 }
 
 /** Sent, or no longer wanted; one that was done anew after `at` stays. */
@@ -60,16 +55,6 @@ export function dropIntent(userId: string, key: string, at = Infinity): void {
   const entries = readOutbox(userId);
   const left = entries.filter((entry) => entry.key !== key || entry.at > at);
   if (left.length < entries.length) write(userId, left);
-}
-
-/** A call for it is about to be made. */
-export function markLeft(userId: string, key: string): void {
-  const entries = readOutbox(userId);
-  if (!entries.some((entry) => entry.key === key && !entry.left)) return;
-  write(
-    userId,
-    entries.map((entry) => (entry.key === key ? { ...entry, left: true } : entry)),
-  );
 }
 
 /** The services' words beside it, or none: it is tried again. They are not about one that was done anew after `at`. */

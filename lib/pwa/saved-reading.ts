@@ -23,7 +23,7 @@ export interface SavedItem {
   /** A module's package: another one is another version too. */
   packageId?: string | null;
   /** An article's like and bookmark, as its page last had them. */
-  mine?: { isLiked: boolean; isFavorite: boolean; ratingId: string | null };
+  mine?: { isLiked: boolean; isFavorite: boolean };
   savedAt: string;
   /** Bytes of text and pictures together. */
   size: number;

@@ -47,7 +47,7 @@ export function ArticleCard({
   sizes,
   className,
 }: ArticleCardProps) {
-  const { id, title, isLiked, likeCount, ratingId } = item;
+  const { id, title, isLiked, likeCount } = item;
   return (
     <BareCard
       className={className}
@@ -62,7 +62,7 @@ export function ArticleCard({
           first={first}
           ratio={ratio}
           topLeft={corner(item)}
-          topRight={<LikeButton type="article" {...{ id, title, isLiked, likeCount, ratingId }} />}
+          topRight={<LikeButton type="article" {...{ id, title, isLiked, likeCount }} />}
         />
       }
     >

@@ -44,13 +44,6 @@ function Corner({ item, corner }: { item: Learning; corner: 'like' | 'favorite' 
     return <FavoriteButton id={item.id} title={title} isFavorite={item.isFavorite} />;
   if (item.type !== 'article' && item.type !== 'video') return null;
   return (
-    <LikeButton
-      type="article"
-      id={item.modelId}
-      title={title}
-      isLiked={item.likeId !== null}
-      likeCount={0}
-      ratingId={item.likeId}
-    />
+    <LikeButton type="article" id={item.modelId} title={title} isLiked={item.likeId !== null} likeCount={0} />
   );
 }

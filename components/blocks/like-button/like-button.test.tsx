@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { LikeButton, type LikeButtonProps } from './like-button';
 
-const item = { type: 'learning', id: 'test-7', title: 'Барьер', isLiked: false, ratingId: null } as const;
+const item = { type: 'learning', id: 'test-7', title: 'Барьер', isLiked: false } as const;
 const show = (look: LikeButtonProps['look'], likeCount: number) =>
   render(<LikeButton {...item} look={look} likeCount={likeCount} />);
 

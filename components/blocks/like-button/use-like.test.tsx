@@ -4,7 +4,7 @@ import { CallError } from '@/api/core/call-error';
 import * as ratings from '@/api/ratings/queries';
 import { toast } from '@/components/ui/toast/toast-store';
 import { writeAccount } from '@/lib/pwa/account';
-import { dropIntent, markIntent, markLeft, putIntent, readOutbox } from '@/lib/pwa/outbox';
+import { dropIntent, markIntent, putIntent, readOutbox } from '@/lib/pwa/outbox';
 import { useLike } from './use-like';
 
 vi.mock('@/api/ratings/queries', () => ({ like: vi.fn(), unlike: vi.fn() }));
@@ -16,7 +16,6 @@ const liked = {
   title: 'Барьер',
   isLiked: true,
   likeCount: 3,
-  ratingId: '7',
 } as const;
 beforeEach(() => void vi.clearAllMocks());
 
@@ -28,10 +27,10 @@ async function takeBack() {
   return result.current;
 }
 
-test('a like is taken back by the row the page knows', async () => {
+test('a like is taken back by its item', async () => {
   vi.mocked(ratings.unlike).mockResolvedValue(undefined);
   expect(await takeBack()).toMatchObject({ liked: false, count: 2 });
-  expect(ratings.unlike).toHaveBeenCalledWith('article', '1', '7');
+  expect(ratings.unlike).toHaveBeenCalledWith('article', '1');
   expect(toast).not.toHaveBeenCalled();
 });
 
@@ -42,7 +41,7 @@ test('a refusal rolls back and is said', async () => {
 });
 
 describe('a like made without a network, on a page drawn before it was sent', () => {
-  const drawn = { ...liked, isLiked: false, ratingId: null };
+  const drawn = { ...liked, isLiked: false };
   const entry = { key: 'like:article:1', kind: 'like', title: 'Барьер', on: true, data: {}, at: 1 } as const;
   beforeEach(() => {
     writeAccount('7');
@@ -66,16 +65,10 @@ describe('a like made without a network, on a page drawn before it was sent', ()
     expect(ratings.unlike).toHaveBeenCalledOnce();
   });
 
-  test('taken back on its way, its taking back goes behind it', async () => {
-    await takenBack(() => markLeft('7', entry.key));
-    expect(ratings.unlike).not.toHaveBeenCalled();
-    expect(readOutbox('7')).toMatchObject([{ on: false, left: true }]);
-  });
-
-  test('taken back before a call for it left, nothing is to be sent', async () => {
+  test('taken back while it waits or is on its way, its taking back goes behind it', async () => {
     await takenBack(() => undefined);
     expect(ratings.unlike).not.toHaveBeenCalled();
-    expect(readOutbox('7')).toEqual([]);
+    expect(readOutbox('7')).toMatchObject([{ on: false }]);
   });
 
   test('is not shown where it was refused, nor to another person', () => {

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { Rateable } from '@/api/ratings/queries';
 import { useIntent } from '@/components/ui/intent/use-intent';
 import { sendOrKeep, waitingFor } from '../outbox/send-or-keep';
@@ -11,8 +10,6 @@ export interface Likeable {
   title: string;
   isLiked: boolean;
   likeCount: number;
-  /** The person's own like, which a removal names. */
-  ratingId: string | null;
 }
 
 export interface Like {
@@ -23,20 +20,16 @@ export interface Like {
 }
 
 /** A like: at once, rolled back with a message when the server refuses, last intent wins; it waits for a network. */
-export function useLike({ type, id, title, isLiked, likeCount, ratingId }: Likeable): Like {
+export function useLike({ type, id, title, isLiked, likeCount }: Likeable): Like {
   const key = `like:${type}:${id}`;
-  const row = useRef(ratingId);
   const [liked, toggle] = useIntent({
     initial: isLiked,
     waiting: () => waitingFor(key),
-    send: (on) => {
-      const data = { type, id, ratingId: row.current ?? '' };
-      return sendOrKeep({ key, kind: 'like', title, on, data }, async () => {
+    send: (on) =>
+      sendOrKeep({ key, kind: 'like', title, on, data: { type, id } }, async () => {
         const { like, unlike } = await import('@/api/ratings/queries');
-        if (on) row.current = await like(type, id);
-        else await unlike(type, id, row.current);
-      });
-    },
+        await (on ? like : unlike)(type, id);
+      }),
     onRefused: toastRefusal,
   });
   return { liked, count: likeCount + Number(liked) - Number(isLiked), toggle };

@@ -25,8 +25,6 @@ export async function sendOrKeep(entry: Omit<OutboxEntry, 'at'>, send: () => Pro
   const userId = actor();
   const at = Date.now();
   if (userId !== null && waitingOf(userId, entry.key) && putIntent(userId, { ...entry, at })) return;
-  // what left may have arrived, though its answer did not: only without a network is it sure that it did not
-  const left = navigator.onLine ? { left: true as const } : {};
   try {
     await send();
     if (userId !== null) dropIntent(userId, entry.key, at);
@@ -34,7 +32,7 @@ export async function sendOrKeep(entry: Omit<OutboxEntry, 'at'>, send: () => Pro
     if (userId === null || !isOffline(error)) throw error;
     const newer = waitingOf(userId, entry.key);
     if (newer && newer.at > at) return;
-    if (!putIntent(userId, { ...entry, ...left, at })) throw error;
+    if (!putIntent(userId, { ...entry, at })) throw error;
   }
 }
 

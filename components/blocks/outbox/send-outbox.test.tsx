@@ -73,10 +73,13 @@ test.each([
   },
 );
 
-test('what is taken back before its turn is not sent', async () => {
+test('of what is taken back before its turn the taking back alone is sent', async () => {
   sent.mockImplementationOnce(async () => void taken('2', 3));
-  expect(await sendOutbox(WHO)).toEqual({ sent: 1, whole: true });
-  expect(sent.mock.calls).toEqual([['1', true]]);
+  expect(await sendOutbox(WHO)).toEqual({ sent: 2, whole: true });
+  expect(sent.mock.calls).toEqual([
+    ['1', true],
+    ['2', false],
+  ]);
 });
 
 test('a module’s result goes with the key it was kept with, however often; a refusal says why', async () => {

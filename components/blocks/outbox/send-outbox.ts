@@ -3,18 +3,18 @@ import { setFavorite } from '@/api/learnings/queries';
 import { sendRead } from '@/api/articles/queries';
 import { complete } from '@/api/modules/queries';
 import { like, unlike, type Rateable } from '@/api/ratings/queries';
-import { dropIntent, markIntent, markLeft, readOutbox, type OutboxEntry } from '@/lib/pwa/outbox';
+import { dropIntent, markIntent, readOutbox, type OutboxEntry } from '@/lib/pwa/outbox';
 import type { ResultBody } from './module-result';
 import { isOffline, isOthersSession } from './send-or-keep';
 
 /** Doing any of them twice is doing it once: the calls are about how things are, or carry their key. */
 async function send({ kind, on, data }: OutboxEntry): Promise<void> {
-  const { id = '', type = '', ratingId = '', body = '{}', idempotencyKey = '' } = data;
+  const { id = '', type = '', body = '{}', idempotencyKey = '' } = data;
   if (kind === 'read') await sendRead(id);
   else if (kind === 'module') await complete(id, JSON.parse(body) as ResultBody, idempotencyKey);
   else if (kind === 'favorite') await setFavorite(id, on);
   else if (on) await like(type as Rateable, id);
-  else await unlike(type as Rateable, id, ratingId || null);
+  else await unlike(type as Rateable, id);
 }
 
 /** Worth waiting for: no network, a service that can't answer, a session to be renewed or somebody else's, too many at once. */
@@ -36,7 +36,6 @@ export async function sendOutbox(userId: string): Promise<{ sent: number; whole:
   for (let entry = next(); entry; entry = next()) {
     tried.add(nameOf(entry));
     try {
-      markLeft(userId, entry.key);
       await send(entry);
       dropIntent(userId, entry.key, entry.at);
       sent += 1;

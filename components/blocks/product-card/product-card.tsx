@@ -21,7 +21,7 @@ export interface ProductCardProps {
 
 /** A product: its pack in a square, the gamma over the name, sizes, like, advertising mark. */
 export function ProductCard({ item, first, branded, level, sizes }: ProductCardProps) {
-  const { id, title, gammaName, size, isLiked, likeCount, ratingId } = item;
+  const { id, title, gammaName, size, isLiked, likeCount } = item;
   return (
     <BareCard
       brand={item.markId}
@@ -35,7 +35,7 @@ export function ProductCard({ item, first, branded, level, sizes }: ProductCardP
           ratio="1/1"
           first={first}
           topLeft={item.isNew && <Badge kind="glass">Новинка</Badge>}
-          topRight={<LikeButton type="product" {...{ id, title, isLiked, likeCount, ratingId }} />}
+          topRight={<LikeButton type="product" {...{ id, title, isLiked, likeCount }} />}
         />
       }
     >

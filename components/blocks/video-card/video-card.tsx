@@ -32,7 +32,7 @@ export interface VideoCardProps {
 
 /** A video: 16:9 with play, length, what was seen, points, like, advertising mark; closed ones lead nowhere. */
 export function VideoCard({ item, first, branded, detail, level, sizes, className, look }: VideoCardProps) {
-  const { id, title, isLiked, likeCount, ratingId } = item;
+  const { id, title, isLiked, likeCount } = item;
   const href = learningHref({ type: 'video', id, slug: item.slug, brand: item.brand });
   return (
     <WideCard
@@ -47,7 +47,7 @@ export function VideoCard({ item, first, branded, detail, level, sizes, classNam
         ...itemPicture(item.image, sizes),
         first,
         topLeft: leftCorner(item),
-        topRight: <LikeButton type="article" {...{ id, title, isLiked, likeCount, ratingId }} />,
+        topRight: <LikeButton type="article" {...{ id, title, isLiked, likeCount }} />,
         bottomRight: item.durationSeconds ? (
           <Badge kind="glass">{clockTime(item.durationSeconds)}</Badge>
         ) : null,

@@ -11,7 +11,6 @@ const item = {
   title: 'Барьер',
   isLiked: false,
   likeCount: 147,
-  ratingId: null,
 } as const;
 const show = () =>
   render(

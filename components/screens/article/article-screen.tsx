@@ -35,7 +35,7 @@ interface ArticleScreenProps {
 
 /** An article to read: the text first, what to do with it at hand, its test and its neighbours after it. */
 export function ArticleScreen({ article, around, userId, now }: ArticleScreenProps) {
-  const { id, title, isLiked, likeCount, ratingId, isDraft } = article;
+  const { id, title, isLiked, likeCount, isDraft } = article;
   const { html, contents } = readingParts(article.content ?? '');
   return (
     <Wrap>
@@ -45,7 +45,7 @@ export function ArticleScreen({ article, around, userId, now }: ArticleScreenPro
         {isDraft && <DraftNote />}
         <ArticleHead article={article} />
         <LeadPicture article={article} />
-        <ArticleLike item={{ type: 'article', id, title, isLiked, likeCount, ratingId }}>
+        <ArticleLike item={{ type: 'article', id, title, isLiked, likeCount }}>
           <div className={styles.grid}>
             <div className={styles.rail} role="group" aria-label="Действия">
               {!isDraft && <MarksAtHand article={article} />}
@@ -104,10 +104,9 @@ function MarksAtEnd({ article, userId }: Pick<ArticleScreenProps, 'article' | 'u
 
 /** What a copy on the device says beside its text. */
 function savedItem(article: Article): SaveReadingProps['item'] {
-  const { id, title, brand, description, needErid, eridToken, eridSource, isLiked, isFavorite, ratingId } =
-    article;
+  const { id, title, brand, description, needErid, eridToken, eridSource, isLiked, isFavorite } = article;
   const version = article.updatedAt ?? article.publishedAt;
-  const mine = { isLiked, isFavorite, ratingId };
+  const mine = { isLiked, isFavorite };
   return {
     kind: 'article',
     id,

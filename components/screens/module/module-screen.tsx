@@ -62,11 +62,11 @@ export function ModuleScreen({ module, userId, next }: ModuleScreenProps) {
 }
 
 function Marks({ module }: { module: InteractiveModule }) {
-  const { id, title, isLiked, likesCount: likeCount, ratingId, isFavorite } = module;
+  const { id, title, isLiked, likesCount: likeCount, isFavorite } = module;
   const learningId = `interactive_module-${id}`;
   return (
     <div className={styles.end}>
-      <LikeButton type="learning" id={learningId} look="words" {...{ title, isLiked, ratingId, likeCount }} />
+      <LikeButton type="learning" id={learningId} look="words" {...{ title, isLiked, likeCount }} />
       <FavoriteButton kind="line" id={learningId} title={title} isFavorite={isFavorite} />
     </div>
   );

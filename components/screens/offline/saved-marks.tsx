@@ -8,7 +8,7 @@ import type { SavedItem } from '@/lib/pwa/saved-reading';
 import styles from './offline.module.css';
 
 /** A copy that was saved before such things were kept: pressing sends what is wanted, which does no harm twice. */
-const UNKNOWN = { isLiked: false, isFavorite: false, ratingId: null };
+const UNKNOWN = { isLiked: false, isFavorite: false };
 
 /** The like and the bookmark of a saved article: as they were known, with what waits on this device on top. */
 export function SavedMarks({ userId, item }: { userId: string; item: SavedItem }) {
@@ -23,7 +23,6 @@ export function SavedMarks({ userId, item }: { userId: string; item: SavedItem }
     title,
     isLiked: wanted(keys[0], mine.isLiked),
     likeCount: 0,
-    ratingId: mine.ratingId,
   });
   const { entries } = useOutbox();
   const waits = entries.some(({ key, problem }) => keys.some((one) => one === key) && problem === undefined);

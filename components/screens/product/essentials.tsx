@@ -24,7 +24,7 @@ interface EssentialsProps {
 
 /** What is asked first at the counter: name, for whom, what is in it, what to say, the next step. */
 export function Essentials({ product, test, list, marks }: EssentialsProps) {
-  const { id, title, gammaName, isLiked, likeCount, ratingId, counsel } = product;
+  const { id, title, gammaName, isLiked, likeCount, counsel } = product;
   return (
     <div className={styles.essentials}>
       <header className={styles.head}>
@@ -54,7 +54,7 @@ export function Essentials({ product, test, list, marks }: EssentialsProps) {
             Тест по теме{test.points > 0 && `, ${points(test.points)}`}
           </ButtonLink>
         )}
-        <LikeButton type="product" look="words" {...{ id, title, isLiked, likeCount, ratingId }} />
+        <LikeButton type="product" look="words" {...{ id, title, isLiked, likeCount }} />
       </div>
     </div>
   );

@@ -10,13 +10,8 @@ export const learningIdOf = ({ id, availableErrorsCount }: Named): string =>
 
 /** A like of the test. */
 export function TestLike({ test, look = 'plain' }: { test: Liked; look?: 'plain' | 'words' }) {
-  const { title, isLiked, likeCount, ratingId } = test;
+  const { title, isLiked, likeCount } = test;
   return (
-    <LikeButton
-      type="learning"
-      id={learningIdOf(test)}
-      look={look}
-      {...{ title, isLiked, likeCount, ratingId }}
-    />
+    <LikeButton type="learning" id={learningIdOf(test)} look={look} {...{ title, isLiked, likeCount }} />
   );
 }

@@ -70,10 +70,10 @@ export function VideoScreen({ video, next }: VideoScreenProps) {
 }
 
 function Marks({ video }: { video: Article }) {
-  const { id, title, isLiked, likeCount, ratingId, isFavorite } = video;
+  const { id, title, isLiked, likeCount, isFavorite } = video;
   return (
     <>
-      <LikeButton type="article" {...{ id, title, isLiked, likeCount, ratingId }} look="words" />
+      <LikeButton type="article" {...{ id, title, isLiked, likeCount }} look="words" />
       <FavoriteButton kind="line" id={learningIdOf(video)} title={title} isFavorite={isFavorite} />
     </>
   );
