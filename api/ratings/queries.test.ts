@@ -19,9 +19,6 @@ test('a like and its taking back are said of the item, by what each is worth', a
   await like('learning', '8');
   await unlike('learning', '8');
   const bodies = called.mock.calls.map(([endpoint, options]) => [endpoint, options?.body]);
-    endpoint,
-    (options as { body: object }).body,
-  ]);
   expect(bodies).toEqual([
     [createRating, { rateableId: '7', rateableType: 'article', rating: 5 }],
     [createRating, { rateableId: '8', rateableType: 'learning', rating: 1 }],
