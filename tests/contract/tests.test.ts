@@ -190,13 +190,29 @@ describe('sending', () => {
     try {
       const fresh = await backend.given.session(as.id);
       const call = { as: { ...as, ...fresh }, params };
-      expect((await backend.call(getTest, call)).value).toMatchObject({ lockedBecause: null, answers: [] });
+      const open = (await backend.call(getTest, call)).value;
+      // whoever takes it again is not told which of the answers before were right
+      expect(open).toMatchObject({
+        lockedBecause: null,
+        answers: [],
+        lastResult: { points: 0, questions: [] },
+      });
       const again = await backend.call(sendTest, { ...call, body: { answers: made.answers(3) } });
       expect(again.value).toMatchObject({ points: 30, passed: true });
     } finally {
       backend.clock.set(NOW);
     }
     expect(await given.balance(as.id, made.markId)).toBe(30);
+  });
+
+  test('what pays nothing and is all right is done; not passed, it is tried again next month', async () => {
+    const sendAs = async (count: number) => {
+      const made = await given.test({ countPoints: 0, availableErrorsCount: 1 });
+      const body = { answers: made.answers(count) };
+      return (await backend.call(sendTest, { as: await backend.as(), params: { id: made.id }, body })).value;
+    };
+    expect(await sendAs(3)).toMatchObject({ points: 0, passed: true, repeatDatetime: null });
+    expect(await sendAs(0)).toMatchObject({ passed: false, repeatDatetime: '2026-11-30T21:00:00.000Z' });
   });
 
   test('an express test pays all of it within the allowed errors, and nothing past them', async () => {

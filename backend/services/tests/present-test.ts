@@ -35,6 +35,8 @@ export interface TakingFacts {
 export function presentTest(test: Test, facts: TakingFacts, now: Date): Of<typeof testForTaking> {
   const { standing, balance, ...rest } = facts;
   const { open, last, progress } = standing;
+  const locked = lockedBecause(test, standing, now);
+  const before = last && presentResult(test, last, balance);
   return {
     id: test.id,
     title: test.title,
@@ -57,9 +59,10 @@ export function presentTest(test: Test, facts: TakingFacts, now: Date): Of<typeo
     })),
     answers: open?.answers ?? [],
     answersSavedAt: iso(open?.savedAt),
-    lockedBecause: lockedBecause(test, standing, now),
+    lockedBecause: locked,
     repeatDatetime: iso(progress?.repeatAt),
-    lastResult: last ? presentResult(test, last, balance) : null,
+    // which answers were right stays with whoever may not take it; the next attempt begins without that
+    lastResult: before && (locked ? before : { ...before, questions: [] }),
     ...rest,
   };
 }

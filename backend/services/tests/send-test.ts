@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { sendBody } from '@/api/tests/schemas';
-import { repeatAfter } from '@/lib/domain/repeat';
-import { scoreTest, type TestScore } from '@/lib/domain/scoring';
+import { repeatAfterTest } from '@/lib/domain/repeat';
+import { maxPoints, scoreTest, type TestScore } from '@/lib/domain/scoring';
 import { learningProgress } from '../../db/schema/learning';
 import { attempts } from '../../db/schema/tests';
 import { inTransaction } from '../../db/transaction';
@@ -20,10 +20,21 @@ import { presentResult } from './present-test';
 
 type Body = z.output<typeof sendBody>;
 
-async function closeAttempt(tx: Db, ctx: Ctx, attempt: Attempt, score: TestScore): Promise<Attempt> {
+interface Scored {
+  score: TestScore;
+  /** Null: never by itself. */
+  repeatAt: Date | null;
+}
+
+async function closeAttempt(
+  tx: Db,
+  ctx: Ctx,
+  attempt: Attempt,
+  { score, repeatAt }: Scored,
+): Promise<Attempt> {
   const now = ctx.now();
   const { correctAnswersCount, questionsCount, points, passed } = score;
-  const repeatDatetime = repeatAfter({ points, now })?.toISOString() ?? null;
+  const repeatDatetime = repeatAt?.toISOString() ?? null;
   const result = { correctAnswersCount, questionsCount, points, passed, repeatDatetime };
   await tx
     .update(attempts)
@@ -32,13 +43,14 @@ async function closeAttempt(tx: Db, ctx: Ctx, attempt: Attempt, score: TestScore
   return { ...attempt, savedAt: now, submittedAt: now, result };
 }
 
-async function recordResult(tx: Db, ctx: Ctx, userId: string, test: Test, { points, passed }: TestScore) {
+async function recordResult(tx: Db, ctx: Ctx, userId: string, test: Test, { score, repeatAt }: Scored) {
+  const { points, passed } = score;
   const now = ctx.now();
   await tx
     .update(learningProgress)
     .set({
       score: points,
-      repeatAt: repeatAfter({ points, now }),
+      repeatAt,
       ...(passed || points > 0 ? { finishedAt: now } : {}),
       ...(points > 0 ? { lastAccrualPointsAt: now } : {}),
     })
@@ -87,8 +99,9 @@ async function submit(tx: Db, ctx: Ctx, userId: string, test: Test, body: Body):
   const attempt = await openAttempt(tx, ctx, userId, standing, test);
   const answers = mergeAnswers(attempt.answers, body.answers);
   const score = scoreTest(test, answers);
-  const closed = await closeAttempt(tx, ctx, { ...attempt, answers }, score);
-  await recordResult(tx, ctx, userId, test, score);
+  const scored = { score, repeatAt: repeatAfterTest(score, maxPoints(test), ctx.now()) };
+  const closed = await closeAttempt(tx, ctx, { ...attempt, answers }, scored);
+  await recordResult(tx, ctx, userId, test, scored);
   await pay(tx, ctx, test, closed, score);
   await awardForTest(tx, ctx, { userId, test, score });
   await awardForCourses(tx, ctx, { userId, itemId: test.itemId });
