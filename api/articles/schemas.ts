@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { vimeoVideo } from '@/lib/domain/vimeo';
 import { resource } from '@/lib/json-api/resource';
-import { erid, image, instant, liking, list, ownAddress, ownImage, paging } from '../core/shapes';
+import {
+  authoredErid,
+  erid,
+  image,
+  instant,
+  lettersSlug,
+  liking,
+  list,
+  ownAddress,
+  ownImage,
+  paging,
+} from '../core/shapes';
 
 export const category = resource(
   'categories',
@@ -189,12 +200,7 @@ export const articleManageQuery = z.strictObject({
 });
 
 const authored = {
-  slug: z
-    .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Только латинские буквы, цифры и дефис.')
-    // a page takes an id as well as a slug: a number would be another article's
-    .regex(/[a-z]/, 'Нужна хотя бы одна буква.')
-    .max(100),
+  slug: lettersSlug,
   title: z.string().trim().min(1, 'Нужно название.').max(255),
   subtitle: z.string().trim().max(255).nullable(),
   description: z.string().trim().max(1000),
@@ -226,9 +232,7 @@ const authored = {
   startDate: instant.nullable(),
   endDate: instant.nullable(),
   viewAvailable: z.boolean(),
-  needErid: z.boolean(),
-  eridToken: z.string().trim().max(100).nullable(),
-  eridSource: z.string().trim().max(255).nullable(),
+  ...authoredErid,
 };
 
 export const articlePatch = z.strictObject(authored).partial();

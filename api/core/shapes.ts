@@ -63,7 +63,23 @@ export const erid = {
   eridSource: z.string().nullable(),
 };
 
-/** The reader's like: `ratingId` is what a removal names. */
+/** The same as an author writes it. */
+export const authoredErid = {
+  needErid: z.boolean(),
+  eridToken: z.string().trim().max(100).nullable(),
+  eridSource: z.string().trim().max(255).nullable(),
+};
+
+/** The name of a material in its address, as an author writes it. */
+export const authoredSlug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Только строчные латинские буквы, цифры и дефис между ними.')
+  .max(100);
+
+/** The same where an id finds a page too: a number would be another one's. */
+export const lettersSlug = authoredSlug.regex(/[a-z]/, 'Нужна хотя бы одна буква.');
+
+/** The reader's like and its row. */
 export const liking = {
   isLiked: z.boolean(),
   likeCount: z.number().int(),

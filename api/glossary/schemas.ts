@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { resource } from '@/lib/json-api/resource';
-import { instant } from '../core/shapes';
+import { authoredSlug, instant } from '../core/shapes';
 
 export const WORD_STATUSES = ['active', 'archive'] as const;
 
@@ -53,10 +53,7 @@ export const authoredQuery = z.strictObject({
 });
 
 const fields = {
-  slug: z
-    .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Только латинские буквы, цифры и дефис.')
-    .max(100),
+  slug: authoredSlug,
   name: z.string().trim().min(1, 'Нужно слово.').max(120),
   description: z.string().trim().min(1, 'Нужно определение.').max(10_000),
   synonyms: z.array(z.string().trim().min(1).max(120)).max(20),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { resource } from '@/lib/json-api/resource';
 import { PUBLICATION_STATUSES } from '../pages/schemas';
-import { erid, image, instant, list, ownImage, paging } from '../core/shapes';
+import { authoredErid, erid, image, instant, lettersSlug, list, ownImage, paging } from '../core/shapes';
 
 const scoringRule = z.object({
   /** From so many right answers on … */
@@ -139,8 +139,7 @@ export const moduleLike = resource(
 
 const fields = {
   mark: z.string().min(1).max(64),
-  /** Not a number: the call that finds one takes an id or a slug. */
-  slug: z.string().regex(/^(?=.*[a-z])[a-z0-9-]{1,120}$/, 'Только строчные латинские буквы, цифры и дефис.'),
+  slug: lettersSlug,
   title: z.string().trim().min(1).max(255),
   description: z.string().max(1000),
   image: ownImage.nullable(),
@@ -149,16 +148,14 @@ const fields = {
   isDynamicScoring: z.boolean(),
   scoringRules: z.array(scoringRule).max(50),
   questionsCount: z.number().int().min(0).max(1000),
-  needErid: z.boolean(),
-  eridToken: z.string().trim().max(64).nullable(),
-  eridSource: z.string().trim().max(255).nullable(),
+  ...authoredErid,
   status: z.enum(PUBLICATION_STATUSES),
   /** In the future: scheduled. None when it is published: now. */
   publishedAt: instant.nullable(),
 };
 
-export const newModule = z.object(fields).partial().required({ mark: true, slug: true, title: true });
-export const moduleChanges = z.object(fields).partial();
+export const newModule = z.strictObject(fields).partial().required({ mark: true, slug: true, title: true });
+export const moduleChanges = z.strictObject(fields).partial();
 
 export const packageBody = z.object({ file: z.custom<Blob>() });
 export const contentPackage = resource(

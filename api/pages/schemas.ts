@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { resource } from '@/lib/json-api/resource';
-import { erid, image, instant, list, ownImage, paging } from '../core/shapes';
+import { authoredErid, erid, image, instant, lettersSlug, list, ownImage, paging } from '../core/shapes';
 
 export const PUBLICATION_STATUSES = ['draft', 'published', 'archived'] as const;
 
@@ -41,19 +41,20 @@ export const pageListQuery = z.strictObject({
 
 const pageFields = {
   markId: z.string().min(1).max(64),
-  slug: z.string().regex(/^[a-z0-9-]{1,120}$/, 'Только строчные латинские буквы, цифры и дефис.'),
+  slug: lettersSlug,
   title: z.string().trim().min(1).max(255),
   description: z.string().max(1000),
   content: z.string().max(500_000),
   image: ownImage.nullable(),
   packageId: z.string().max(64).nullable(),
-  needErid: z.boolean(),
-  eridToken: z.string().trim().max(64).nullable(),
-  eridSource: z.string().trim().max(255).nullable(),
+  ...authoredErid,
   status: z.enum(PUBLICATION_STATUSES),
   /** In the future: scheduled. None when it is published: now. */
   publishedAt: instant.nullable(),
 };
 
-export const newPage = z.object(pageFields).partial().required({ markId: true, slug: true, title: true });
-export const pageChanges = z.object(pageFields).partial();
+export const newPage = z
+  .strictObject(pageFields)
+  .partial()
+  .required({ markId: true, slug: true, title: true });
+export const pageChanges = z.strictObject(pageFields).partial();

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { FILTER_GROUPS } from '@/lib/domain/product-filters';
 import { resource } from '@/lib/json-api/resource';
-import { erid, image, instant, liking, list, ownImage, paging } from '../core/shapes';
+import {
+  authoredErid,
+  authoredSlug,
+  erid,
+  image,
+  instant,
+  liking,
+  list,
+  ownImage,
+  paging,
+} from '../core/shapes';
 
 const group = z.enum(FILTER_GROUPS);
 export const PRODUCT_STATUSES = ['active', 'archive'] as const;
@@ -105,10 +115,7 @@ export const productFilterGroup = resource(
   }),
 );
 
-const slug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Только латинские буквы, цифры и дефис.')
-  .max(100);
+const slug = authoredSlug;
 const html = z.string().max(60_000);
 const line = (max: number) => z.string().trim().max(max);
 
@@ -140,9 +147,7 @@ const fields = {
   isNew: z.boolean(),
   /** Null: a draft; ahead: comes out by itself then. */
   publishedAt: instant.nullable(),
-  needErid: z.boolean(),
-  eridToken: line(100).nullable(),
-  eridSource: line(255).nullable(),
+  ...authoredErid,
 };
 
 export const productPatch = z.strictObject(fields).partial();

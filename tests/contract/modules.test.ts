@@ -450,7 +450,7 @@ describe('authoring', () => {
     expect((await change(null)).value.image).toBeNull();
   });
 
-  test.each(['12', 'Кожа', 'a b', ''])('%j is no slug: 422', async (slug) => {
+  test.each(['12', 'Кожа', 'a b', 'a--b', ''])('%j is no slug: 422', async (slug) => {
     const body = { mark: 'lrp', slug, title: 'А' };
     expect((await backend.call(createModule, { as: await backend.as('admin'), body })).status).toBe(422);
   });

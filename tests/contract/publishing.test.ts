@@ -115,6 +115,14 @@ describe.each(Object.entries(KINDS))('an advertisement: %s', (_, of) => {
     expect((await change(id, { ...of.out(onDay(day)), ...MARKED })).called.status).toBe(200);
   });
 
+  test('whose marking is misspelt is refused, not published without it', async () => {
+    const misspelt = { needEarid: true, ...of.out(onDay(-1)) };
+    expect((await create({ ...of.body(), ...misspelt })).called.status).toBe(422);
+    const id = idOf(await create(of.body()));
+    expect((await change(id, misspelt)).called.status).toBe(422);
+    expect(await opens(id)).toBe(404);
+  });
+
   test('that is out keeps its marking; what is out becomes none without it', async () => {
     const body = { ...of.body(), ...of.out(onDay(-1)) };
     const id = idOf(await create({ ...body, needErid: true, ...MARKED }));
