@@ -27,8 +27,8 @@ export async function currentPath(): Promise<string> {
 }
 
 /** By way of the session's renewal, which needs the services too: while they are away it says so and tries again. */
-const renewFirst = async (): Promise<never> =>
-  redirect(`/api/session/renew?to=${encodeURIComponent(await currentPath())}`);
+const renewFirst = async (more = ''): Promise<never> =>
+  redirect(`/api/session/renew?to=${encodeURIComponent(await currentPath())}${more}`);
 
 /** An ended session is renewed or signed in again, a spoiled address is not found; anything else goes on. */
 async function leave(error: unknown): Promise<never> {
@@ -66,7 +66,9 @@ export async function mustReach<Q extends AnyQuery>(query: Q): Promise<DataOf<Q>
   try {
     return (await requestClient().fetchQuery(query)) as DataOf<Q>;
   } catch (error) {
-    if (error instanceof CallError && [0, 503, 504].includes(error.status)) return renewFirst();
+    // the time of an answer is spent: the renewal does not wait it out once more
+    if (error instanceof CallError && error.status === 504) return renewFirst('&late=1');
+    if (error instanceof CallError && [0, 503].includes(error.status)) return renewFirst();
     return leave(error);
   }
 }

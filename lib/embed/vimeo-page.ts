@@ -1,4 +1,5 @@
 import { VIMEO_PLAYER, vimeoPlayerAddress, type VimeoVideo } from '../domain/vimeo';
+import { escapeAttribute } from '../html/escape-attribute';
 
 /** Passes words between the portal's page and their player, which never meet: each hears this page alone. */
 const RELAY = `
@@ -7,8 +8,6 @@ addEventListener('message', ({ source, origin, data }) => {
   if (source === parent && origin === location.origin) player.postMessage(data, '${VIMEO_PLAYER}');
   if (source === player && origin === '${VIMEO_PLAYER}') parent.postMessage(data, location.origin);
 });`;
-
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
 
 /** The page that frames Vimeo's player: the only one whose policy lets their host in, and none but ours may frame it. */
 export function vimeoPage(
@@ -23,7 +22,7 @@ export function vimeoPage(
 <style nonce="${nonce}">html,body,iframe{display:block;width:100%;height:100%;margin:0;border:0}</style>
 </head>
 <body>
-<iframe src="${escaped(vimeoPlayerAddress(video))}" title="Видео на Vimeo" allow="autoplay; fullscreen; picture-in-picture; encrypted-media"></iframe>
+<iframe src="${escapeAttribute(vimeoPlayerAddress(video))}" title="Видео на Vimeo" allow="autoplay; fullscreen; picture-in-picture; encrypted-media"></iframe>
 <script nonce="${nonce}">${RELAY}</script>
 </body>
 </html>`;

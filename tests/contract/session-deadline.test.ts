@@ -86,3 +86,15 @@ test.each([
   expect((await ask()).status).toBe(504);
   expect(performance.now() - started).toBeLessThan(LIMIT_MS * 1.6);
 });
+
+test('a page that has waited out the limit says so at once, and goes on to where the person was going', async () => {
+  const { GET } = await import('@/app/api/session/renew/route');
+  first = hangs;
+  const started = performance.now();
+  const answer = await GET(
+    new Request(`${ADDRESS}/session/renew?to=${encodeURIComponent('/lk?a="1"&b=2')}&late=1`),
+  );
+  expect(answer.status).toBe(504);
+  expect(performance.now() - started).toBeLessThan(LIMIT_MS / 2);
+  expect(await answer.text()).toContain('content="5;url=/lk?a=%221%22&amp;b=2"');
+});
