@@ -25,6 +25,8 @@ export function settings() {
   const external = Boolean(env.API_BASE_URL);
   const portalPort = port('PORT', 3000);
   const backendPort = port('BACKEND_PORT', 4000);
+  if (!external && portalPort === backendPort)
+    fail(`PORT and BACKEND_PORT are both ${portalPort}: give them two.`);
   const host = env.HOST || 'localhost';
   // every address of the machine includes its own loopback
   const backendHost = !env.BACKEND_HOST || env.BACKEND_HOST === '0.0.0.0' ? '127.0.0.1' : env.BACKEND_HOST;
