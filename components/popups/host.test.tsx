@@ -3,7 +3,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CallError } from '@/api/core/call-error';
 import { renderWithUser } from '@/tests/helpers/render';
+import { toastStore } from '@/components/ui/toast/toast-store';
 import { PopupHost } from './host';
+import { registry } from './registry';
 import { forgetPopup, openPopup, openedPopups } from './store';
 
 const place = vi.hoisted(() => ({ path: '/lk' }));
@@ -75,6 +77,26 @@ test('a confirm that fails says why, stays, and can be answered again', async ()
   await user.click(screen.getByRole('button', { name: 'Да' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(onYes).toHaveBeenCalledTimes(2);
+});
+
+test('without a network a window whose code is not there leaves the page, says why, and is no error', async () => {
+  const lost = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+  const fetched = vi.spyOn(registry, 'cabinet-instruction').mockRejectedValueOnce(lost);
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  renderWithUser(tree());
+  act(() => openPopup('cabinet-instruction'));
+  await waitFor(() =>
+    expect(toastStore.read().map(({ text }) => text)).toEqual([expect.stringMatching(/^Нет сети/)]),
+  );
+  expect(openedPopups()).toEqual([]);
+  online.mockRestore();
+  fetched.mockRestore();
+  act(() => openPopup('cabinet-instruction'));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(reported).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
 });
 
 test('no leaves things as they are', async () => {

@@ -1,20 +1,11 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import {
-  Component,
-  createElement,
-  useEffect,
-  useRef,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { Component, createElement, useEffect, useRef, useState, type ReactNode } from 'react';
+import { isCodeLost } from '@/api/core/call-error';
 import { endProgress, startProgress } from '@/lib/browser/progress';
-import { registry } from './registry';
-import type { SlotContext } from './slot';
+import { knownPopup, loadPopup } from './load';
 import { closeAllPopups, dropPopup, usePopups, type OpenPopup } from './store';
-import type { PopupName } from './types';
 
 /** Where the open popups stand. They go when the page changes; the page itself never waits for their code. */
 export function PopupHost() {
@@ -41,30 +32,17 @@ function Stack({ popups }: { popups: readonly OpenPopup[] }) {
   );
 }
 
-type AnyPopup = ComponentType<Record<string, unknown>>;
-interface Parts {
-  Popup: AnyPopup;
-  context: typeof SlotContext;
-}
-
-const known = new Map<PopupName, Parts>();
-
-async function load(name: PopupName): Promise<Parts> {
-  const [Popup, slot] = await Promise.all([registry[name](), import('./slot')]);
-  const parts = { Popup: Popup as AnyPopup, context: slot.SlotContext };
-  known.set(name, parts);
-  return parts;
-}
-
 function Loaded({ popup, above }: { popup: OpenPopup; above: ReactNode }) {
-  const [parts, setParts] = useState(() => known.get(popup.name) ?? null);
+  const [parts, setParts] = useState(() => knownPopup(popup.name));
   const [failure, setFailure] = useState<unknown>(null);
 
   useEffect(() => {
     if (parts) return;
     startProgress();
-    load(popup.name).then(setParts, setFailure).finally(endProgress);
-  }, [parts, popup.name]);
+    // without a network that is no defect: the page stays as it was, and says so
+    const refused = (error: unknown) => (isCodeLost(error) ? notOpened(popup.key) : setFailure(error));
+    loadPopup(popup.name).then(setParts, refused).finally(endProgress);
+  }, [parts, popup.name, popup.key]);
 
   if (failure) throw failure;
   if (!parts) return null;
@@ -73,6 +51,18 @@ function Loaded({ popup, above }: { popup: OpenPopup; above: ReactNode }) {
     <context.Provider value={{ popup, above }}>
       {createElement(Popup, popup.props as Record<string, unknown>)}
     </context.Provider>
+  );
+}
+
+function notOpened(key: number): void {
+  dropPopup(key);
+  void import('@/components/ui/toast/toast-store').then(({ toast }) =>
+    toast({
+      kind: 'bad',
+      text: navigator.onLine
+        ? 'Не удалось открыть окно. Проверьте подключение и повторите.'
+        : 'Нет сети: окно откроется, когда она появится.',
+    }),
   );
 }
 
@@ -86,10 +76,7 @@ class Guard extends Component<{ popupKey: number; children: ReactNode }, { broke
 
   override componentDidCatch(error: unknown) {
     reportError(error);
-    dropPopup(this.props.popupKey);
-    void import('@/components/ui/toast/toast-store').then(({ toast }) =>
-      toast({ kind: 'bad', text: 'Не удалось открыть окно. Проверьте подключение и повторите.' }),
-    );
+    notOpened(this.props.popupKey);
   }
 
   override render() {

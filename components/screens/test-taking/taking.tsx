@@ -2,7 +2,8 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import type { TestForTaking } from '@/api/tests/queries';
-import { registry } from '@/components/popups/registry';
+import { warmPopup } from '@/components/popups/load';
+import { whenIdle } from '@/lib/browser/when-idle';
 import { markBusy } from '@/lib/pwa/busy';
 import { QuestionForm } from './question-form';
 import { QuestionMarks } from './question-marks';
@@ -34,13 +35,12 @@ export function Taking({ test, userId: given, next }: TakingProps) {
   const { finish, sent } = useFinish({ test, userId, store, next });
   const closed = sent || view.state === 'closed';
   useEffect(() => (closed ? undefined : markBusy('test')), [closed]);
+  // the window before sending opens without a network then
+  useEffect(() => whenIdle(() => warmPopup('confirm')), []);
   const question = questions[index];
   if (!question) return null;
 
-  const answer = (optionIds: string[]) => {
-    registry.confirm().catch(() => undefined); // the window before sending opens without a network then
-    store.give(question.id, optionIds);
-  };
+  const answer = (optionIds: string[]) => store.give(question.id, optionIds);
   const last = index === questions.length - 1;
   return (
     <div className={styles.grid} data-outbox="">
