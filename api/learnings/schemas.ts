@@ -25,6 +25,8 @@ export const learning = resource(
     markId: z.string(),
     markName: z.string(),
     points: z.number().int(),
+    /** `points` are the most a module pays: it pays by what was right. */
+    isDynamicScoring: z.boolean(),
     /** 0 not started, 1 finished (section 3). */
     finished: z.boolean(),
     /** 0..100 of what is begun: watched share or answered questions. */

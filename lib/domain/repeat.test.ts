@@ -9,7 +9,7 @@ import {
   moscowParts,
   toDate,
 } from './moscow';
-import { canRepeat, repassing, repeatAfter, repeatAfterTest } from './repeat';
+import { canRepeat, repassing, repeatAfter } from './repeat';
 
 const anyDate = fc.date({ min: new Date('2015-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
 const at = (iso: string) => new Date(iso);
@@ -29,12 +29,6 @@ describe('repeatAfter', () => {
   test('what pays nothing at its best has nothing to wait for', () => {
     expect(repeatAfter({ points: 0, most: 0, now: at('2026-11-20T12:00:00Z') })).toBeNull();
     expect(repeatAfter({ points: 0, most: 10, now: at('2026-11-20T12:00:00Z') })).not.toBeNull();
-  });
-  test('a test that pays nothing is done when it is passed, and tried again when it is not', () => {
-    const now = at('2026-11-20T12:00:00Z');
-    expect(repeatAfterTest({ points: 0, passed: true }, 0, now)).toBeNull();
-    expect(repeatAfterTest({ points: 0, passed: false }, 0, now)).toEqual(at('2026-12-01T00:00:00+03:00'));
-    expect(repeatAfterTest({ points: 5, passed: true }, 10, now)).toBeNull();
   });
   test('is the first of a month at midnight in Moscow, later than now, 31 days away at most', () => {
     fc.assert(

@@ -16,15 +16,6 @@ export function repeatAfter({
   return points > 0 || most === 0 ? null : firstOfNextMonth(now);
 }
 
-/** The same of a test: one that pays nothing and was not passed is tried again next month all the same. */
-export function repeatAfterTest(
-  { points, passed }: { points: number; passed: boolean },
-  most: number,
-  now: Date,
-): Date | null {
-  return repeatAfter({ points, now, ...(passed ? { most } : {}) });
-}
-
 /** Whether the repeat date is here. Without one there is no repeat. */
 export function canRepeat(repeatAt: Instant, now: Date): boolean {
   const date = toDate(repeatAt);

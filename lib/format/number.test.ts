@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { counted, fileSize, formatNumber, NBSP, percent, points, pointsGenitive, signed } from './number';
+import {
+  counted,
+  fileSize,
+  formatNumber,
+  NBSP,
+  payWords,
+  percent,
+  points,
+  pointsGenitive,
+  signed,
+} from './number';
 import { plural } from './plural';
 
 /** As people see it: no-break spaces as plain ones. */
@@ -87,4 +97,9 @@ test('sizes of files', () => {
     '20 МБ',
     '5 ТБ',
   ]);
+});
+
+test('what pays by what was right says «до»', () => {
+  expect(seen(payWords({ points: 31, isDynamicScoring: true }))).toBe('до 31 балла');
+  expect(seen(payWords({ points: 31, isDynamicScoring: false }))).toBe('31 балл');
 });

@@ -48,3 +48,14 @@ export function fileSize(bytes: number): string {
   const shown = step === 0 || value >= 100 ? Math.round(value) : Math.round(value * 10) / 10;
   return `${formatNumber(shown)}${NBSP}${SIZES[step]}`;
 }
+
+/** What a material pays: `35 баллов`, or `до 35 баллов` where it pays by what was right. */
+export function payWords({
+  points: most,
+  isDynamicScoring,
+}: {
+  points: number;
+  isDynamicScoring: boolean;
+}): string {
+  return isDynamicScoring ? `до ${pointsGenitive(most)}` : points(most);
+}

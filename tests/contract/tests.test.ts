@@ -205,16 +205,6 @@ describe('sending', () => {
     expect(await given.balance(as.id, made.markId)).toBe(30);
   });
 
-  test('what pays nothing and is all right is done; not passed, it is tried again next month', async () => {
-    const sendAs = async (count: number) => {
-      const made = await given.test({ countPoints: 0, availableErrorsCount: 1 });
-      const body = { answers: made.answers(count) };
-      return (await backend.call(sendTest, { as: await backend.as(), params: { id: made.id }, body })).value;
-    };
-    expect(await sendAs(3)).toMatchObject({ points: 0, passed: true, repeatDatetime: null });
-    expect(await sendAs(0)).toMatchObject({ passed: false, repeatDatetime: '2026-11-30T21:00:00.000Z' });
-  });
-
   test('an express test pays all of it within the allowed errors, and nothing past them', async () => {
     const made = await given.test({ countPoints: 50, availableErrorsCount: 1 });
     const sendAs = async (count: number) =>

@@ -123,6 +123,7 @@ export function selectLearnings(db: Db, userId: string, where: SQL | undefined) 
       },
       module: {
         createdAt: modules.createdAt,
+        isDynamicScoring: modules.isDynamicScoring,
         needErid: modules.needErid,
         eridToken: modules.eridToken,
         eridSource: modules.eridSource,

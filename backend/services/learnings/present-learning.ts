@@ -60,6 +60,7 @@ export function presentLearning(row: LearningRow): Learning {
     markId: mark.slug,
     markName: mark.name,
     points: test?.points ?? item.points,
+    isDynamicScoring: module?.isDynamicScoring ?? false,
     finished,
     progress: progressOf(row, finished, remaining),
     remaining,

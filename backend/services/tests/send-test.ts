@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { sendBody } from '@/api/tests/schemas';
-import { repeatAfterTest } from '@/lib/domain/repeat';
-import { maxPoints, scoreTest, type TestScore } from '@/lib/domain/scoring';
+import { repeatAfter } from '@/lib/domain/repeat';
+import { scoreTest, type TestScore } from '@/lib/domain/scoring';
 import { learningProgress } from '../../db/schema/learning';
 import { attempts } from '../../db/schema/tests';
 import { inTransaction } from '../../db/transaction';
@@ -20,21 +20,10 @@ import { presentResult } from './present-test';
 
 type Body = z.output<typeof sendBody>;
 
-interface Scored {
-  score: TestScore;
-  /** Null: never by itself. */
-  repeatAt: Date | null;
-}
-
-async function closeAttempt(
-  tx: Db,
-  ctx: Ctx,
-  attempt: Attempt,
-  { score, repeatAt }: Scored,
-): Promise<Attempt> {
+async function closeAttempt(tx: Db, ctx: Ctx, attempt: Attempt, score: TestScore): Promise<Attempt> {
   const now = ctx.now();
   const { correctAnswersCount, questionsCount, points, passed } = score;
-  const repeatDatetime = repeatAt?.toISOString() ?? null;
+  const repeatDatetime = repeatAfter({ points, now })?.toISOString() ?? null;
   const result = { correctAnswersCount, questionsCount, points, passed, repeatDatetime };
   await tx
     .update(attempts)
@@ -43,14 +32,13 @@ async function closeAttempt(
   return { ...attempt, savedAt: now, submittedAt: now, result };
 }
 
-async function recordResult(tx: Db, ctx: Ctx, userId: string, test: Test, { score, repeatAt }: Scored) {
-  const { points, passed } = score;
+async function recordResult(tx: Db, ctx: Ctx, userId: string, test: Test, { points, passed }: TestScore) {
   const now = ctx.now();
   await tx
     .update(learningProgress)
     .set({
       score: points,
-      repeatAt,
+      repeatAt: repeatAfter({ points, now }),
       ...(passed || points > 0 ? { finishedAt: now } : {}),
       ...(points > 0 ? { lastAccrualPointsAt: now } : {}),
     })
@@ -99,9 +87,8 @@ async function submit(tx: Db, ctx: Ctx, userId: string, test: Test, body: Body):
   const attempt = await openAttempt(tx, ctx, userId, standing, test);
   const answers = mergeAnswers(attempt.answers, body.answers);
   const score = scoreTest(test, answers);
-  const scored = { score, repeatAt: repeatAfterTest(score, maxPoints(test), ctx.now()) };
-  const closed = await closeAttempt(tx, ctx, { ...attempt, answers }, scored);
-  await recordResult(tx, ctx, userId, test, scored);
+  const closed = await closeAttempt(tx, ctx, { ...attempt, answers }, score);
+  await recordResult(tx, ctx, userId, test, score);
   await pay(tx, ctx, test, closed, score);
   await awardForTest(tx, ctx, { userId, test, score });
   await awardForCourses(tx, ctx, { userId, itemId: test.itemId });

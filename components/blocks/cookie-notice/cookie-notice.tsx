@@ -32,6 +32,12 @@ function Sheet() {
   const sheet = useRef<HTMLElement>(null);
   const id = useId();
   useFootRoom(sheet);
+  // the question goes with the button that was pressed: the page takes the focus, not nothing
+  const answer = (groups: Parameters<typeof keepGroups>[0]) => {
+    const hadFocus = sheet.current?.contains(document.activeElement);
+    keepGroups(groups);
+    if (hadFocus) document.getElementById('main')?.focus({ preventScroll: true });
+  };
   // words put into a live region that is already there are the ones that are read out
   useEffect(() => {
     const frame = requestAnimationFrame(() => setTold(true));
@@ -52,10 +58,10 @@ function Sheet() {
       </p>
       <CookieGroups chosen={chosen} onChange={setChosen} />
       <div className={styles.actions}>
-        <Button size="s" onClick={() => keepGroups(chosen)}>
+        <Button size="s" onClick={() => answer(chosen)}>
           Сохранить выбор
         </Button>
-        <Button size="s" kind="second" onClick={() => keepGroups([NECESSARY])}>
+        <Button size="s" kind="second" onClick={() => answer([NECESSARY])}>
           Только необходимые
         </Button>
         <Button size="s" kind="quiet" data-flush="start" onClick={() => openPopup('cookies')}>

@@ -96,3 +96,19 @@ test('a refusal is as near as the consent', async () => {
   expect(heldGroups()).toEqual([1]);
   expect(sheet()).toBeNull();
 });
+
+test('answered by the keyboard, the page takes the focus', async () => {
+  render(
+    <main id="main" tabIndex={-1}>
+      <CookieWatch />
+    </main>,
+  );
+  await pass(1000);
+  vi.useRealTimers();
+  await shown();
+  const answer = screen.getByRole('button', { name: 'Только необходимые' });
+  answer.focus();
+  fireEvent.click(answer);
+  expect(sheet()).toBeNull();
+  expect(screen.getByRole('main')).toHaveFocus();
+});

@@ -7,7 +7,7 @@ import { Meta, MetaItem } from '@/components/ui/meta/meta';
 import { Shot } from '@/components/ui/shot/shot';
 import { learningTitle, TYPE_NAMES } from '@/lib/domain/learning';
 import { clockTime } from '@/lib/format/duration';
-import { points } from '@/lib/format/number';
+import { payWords } from '@/lib/format/number';
 import { EridMark } from '../erid-mark/erid-mark';
 import { itemPicture } from '../item-picture/item-picture';
 import { seenWords } from '../video-card/seen-words';
@@ -74,7 +74,7 @@ export function LearningPicture({
 function Facts({ item, now, state }: Pick<LearningFace, 'item' | 'now' | 'state'>) {
   return (
     <Meta>
-      {item.points > 0 && <DropTag>{points(item.points)}</DropTag>}
+      {item.points > 0 && <DropTag>{payWords(item)}</DropTag>}
       <MetaItem>{state === 'locked' ? termWords(item, state, now) : factWords(item)}</MetaItem>
     </Meta>
   );

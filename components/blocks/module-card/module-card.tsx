@@ -4,7 +4,7 @@ import { PlateCard } from '@/components/ui/card/plate-card';
 import { DropTag } from '@/components/ui/drop-tag/drop-tag';
 import { Meta, MetaItem } from '@/components/ui/meta/meta';
 import { Shot } from '@/components/ui/shot/shot';
-import { counted, points, pointsGenitive } from '@/lib/format/number';
+import { counted, payWords } from '@/lib/format/number';
 import { EridMark } from '../erid-mark/erid-mark';
 import { FavoriteButton } from '../favorite-button/favorite-button';
 import { itemPicture } from '../item-picture/item-picture';
@@ -47,14 +47,10 @@ export function ModuleCard({ item, branded, first, level = 2 }: ModuleCardProps)
 }
 
 /** Points and size in words. */
-export function ModuleFacts({
-  item: { points: most, isDynamicScoring, questionsCount },
-}: {
-  item: InteractiveModule;
-}) {
+export function ModuleFacts({ item: { questionsCount, ...pay } }: { item: InteractiveModule }) {
   return (
     <Meta>
-      {most > 0 && <DropTag>{isDynamicScoring ? `до ${pointsGenitive(most)}` : points(most)}</DropTag>}
+      {pay.points > 0 && <DropTag>{payWords(pay)}</DropTag>}
       <MetaItem>
         {questionsCount > 0 ? counted(questionsCount, ['задание', 'задания', 'заданий']) : 'Модуль'}
       </MetaItem>

@@ -1,5 +1,5 @@
-import { repeatAfterTest } from '@/lib/domain/repeat';
-import { maxPoints, scoreTest, type TestScore } from '@/lib/domain/scoring';
+import { repeatAfter } from '@/lib/domain/repeat';
+import { scoreTest, type TestScore } from '@/lib/domain/scoring';
 import { isWatched } from '@/lib/domain/watching';
 import type { PlayedRange, SavedAnswer } from '../../schema/types';
 import type { KnownArticle } from '../articles';
@@ -91,7 +91,7 @@ export class Person {
     this.seen(at);
     const score = scoreTest(test.scored, answers);
     const { points, passed, correctAnswersCount, questionsCount } = score;
-    const repeatAt = repeatAfterTest(score, maxPoints(test.scored), at);
+    const repeatAt = repeatAfter({ points, now: at });
     const attemptId = this.attempt(test, answers, plusMinutes(at, -answers.length), at, score, repeatAt);
     this.book.move({
       ...this.blank(this.book.itemOf('test', test.id), at),
