@@ -8,7 +8,6 @@ import {
   isStarted,
   LEARNING_TYPES,
   learningHref,
-  learningProgress,
   learningState,
   learningTitle,
   lockReason,
@@ -81,7 +80,6 @@ describe('state, the first that fits', () => {
         if (state === 'finished') expect(isFinished(item)).toBe(true);
         if (state === 'started') expect(isStarted(item)).toBe(true);
         if (state === 'new') expect(isNew(item) && !isStarted(item) && !isFinished(item)).toBe(true);
-        expect(learningProgress(item)).toBe(isFinished(item) ? 1 : 0);
         expect(STATE_NAMES[state]).toMatch(/^[А-Я]/);
       }),
     );

@@ -63,11 +63,6 @@ export function isStarted(item: LearningFacts): boolean {
   return !isFinished(item) && (toDate(item.startedAt) !== null || (item.progress ?? 0) > 0);
 }
 
-/** 0 not started or on the way, 1 finished (section 3). */
-export function learningProgress(item: LearningFacts): 0 | 1 {
-  return isFinished(item) ? 1 : 0;
-}
-
 /** The one state of a card; the first that fits of locked, repeat or finished, started, new, open. */
 export function learningState(item: LearningFacts, now: Date): LearningState {
   if (isLocked(item, now)) return 'locked';

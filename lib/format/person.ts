@@ -19,14 +19,6 @@ export function displayName({ firstName, lastName }: PersonName): string {
   return present(firstName, lastName).join(' ');
 }
 
-/** Two letters of an avatar: `АС`; '' when there is no name. */
-export function initials({ firstName, lastName }: PersonName): string {
-  return present(firstName, lastName)
-    .map((word) => [...word][0] ?? '')
-    .join('')
-    .toLocaleUpperCase('ru');
-}
-
 /** By Moscow's hour: 5–11 утро, 12–16 день, 17–22 вечер, `Доброе утро, Анна`; at night «Здравствуйте»: «Доброй ночи» is a farewell. */
 export function greeting(now: Date, firstName?: string | null): string {
   const { hour } = moscowParts(now);

@@ -20,8 +20,11 @@ type Filter = NonNullable<Query['filter']>;
 
 const NOBODY = 'any';
 
+/** What names no row at all is no row, not a fault of the database. */
+const isRowId = (id: string) => /^[1-9]\d{0,17}$/.test(id);
+
 function toRecipients(ids: string[]): SQL | undefined {
-  const named = ids.filter((id) => /^[1-9]\d{0,17}$/.test(id));
+  const named = ids.filter(isRowId);
   return or(
     named.length > 0 ? inArray(sql`${specialistId}::text`, named) : undefined,
     ids.includes(NOBODY) ? isNull(specialistId) : undefined,
@@ -35,7 +38,7 @@ function conditions(ctx: Ctx, { id, userId, isHidden, isAnswered, search, toMe }
   const words = sql`${faqQuestions.text} || ' ' || coalesce(${faqQuestions.answer}, '')`;
   return and(
     readable(ctx),
-    id === undefined ? undefined : eq(sql`${faqQuestions.id}::text`, id),
+    id === undefined ? undefined : isRowId(id) ? eq(faqQuestions.id, id) : sql`false`,
     userId === undefined ? undefined : eq(askerId, userId),
     isHidden && eq(faqQuestions.isHidden, isHidden === '1'),
     isAnswered && (isAnswered === '1' ? isNotNull(answeredAt) : isNull(answeredAt)),

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { can } from '@/lib/access/permissions';
+import { totalPoints } from '@/lib/domain/ledger';
 import { chains, cities, marks, pharmacies, sectors } from '../../db/schema/directory';
 import { notifications } from '../../db/schema/notifications';
 import { balances } from '../../db/schema/points';
@@ -74,7 +75,7 @@ function present({ user, pharmacy, city, chain, avatar, markPoints: points }: Fo
     jobStatus: user.jobStatus,
     mailingAgreement: user.mailingAgreement,
     avatar: avatar && imageOf(avatar),
-    totalPoints: Object.values(points).reduce((sum, value) => sum + value, 0),
+    totalPoints: totalPoints(points),
     markPoints: points,
     pharmacy: place,
   };
