@@ -68,16 +68,19 @@ function panel(sheet: Sheet): void {
   logo(sheet);
 }
 
+/** Modules of white around a code, without which some readers do not see it (ISO/IEC 18004). */
+const QUIET = 4;
+
 /** The QR of the public page, as squares: sharp at any size. */
 function code({ pdf }: Sheet, address: string, number: string): void {
-  const { data, size } = encode(address, { ecc: 'M', border: 0 });
-  const [side, air] = [116, 12];
-  const top = HEIGHT - EDGE - 46 - side - air * 2;
-  pdf.roundedRect(EDGE, top, side + air * 2, side + air * 2, 12).fill('#FFFFFF');
+  const { data, size } = encode(address, { ecc: 'M', border: QUIET });
+  const side = 140;
+  const top = HEIGHT - EDGE - 46 - side;
+  pdf.roundedRect(EDGE, top, side, side, 12).fill('#FFFFFF');
   const dot = side / size;
   for (const [y, line] of data.entries())
     for (const [x, dark] of line.entries())
-      if (dark) pdf.rect(EDGE + air + x * dot, top + air + y * dot, dot + 0.1, dot + 0.1);
+      if (dark) pdf.rect(EDGE + x * dot, top + y * dot, dot + 0.1, dot + 0.1);
   pdf.fill(INK);
   const words = { width: PANEL - EDGE - 12, lineBreak: false } as const;
   pdf.font('text').fontSize(9.5).fillColor('#FFFFFF').fillOpacity(0.86);
