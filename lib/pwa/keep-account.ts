@@ -1,14 +1,17 @@
 import { readAccount, writeAccount } from './account';
+import { dropPush } from './drop-push';
 import { dropForms } from './form-drafts';
+import { dropLongLeft, dropOwn } from './own-entries';
 import { wipeSaved } from './wipe-saved';
 
-/** Somebody is signed in: what another person left on this device goes. */
-export async function keepAccount(userId: string): Promise<void> {
+/** Somebody is signed in: what another person left on this device goes, their push with it. */
+export async function keepAccount(userId: string, now = Date.now()): Promise<void> {
+  dropLongLeft(userId, now);
   const before = readAccount();
   if (before === userId) return;
   writeAccount(userId);
   if (before !== null) dropForms();
-  await wipeSaved(before, userId);
+  await Promise.all([wipeSaved(before, userId), before === null ? undefined : dropPush()]);
 }
 
 /** At sign-out, whatever becomes of the request for it. Needs no network and no code that is not there. */
@@ -20,8 +23,9 @@ export async function forgetAccount(): Promise<void> {
 }
 
 /** The login page, to which a session ends in many ways: nobody is signed in, so nothing here is anybody's. */
-export async function forgetEnded(): Promise<void> {
-  if (readAccount() !== null) await forgetAccount();
+export async function forgetEnded(now = Date.now()): Promise<void> {
+  dropLongLeft(null, now);
+  if (readAccount() !== null) await Promise.all([forgetAccount(), dropPush()]);
 }
 
 /** The account is no more: what would have waited for its coming back (outbox, drafts) goes too. */
@@ -30,14 +34,4 @@ export async function eraseAccount(): Promise<void> {
   const wiped = forgetAccount();
   if (before !== null) dropOwn(before);
   await wiped;
-}
-
-/** Everything kept under a name like `outbox:{id}` or `test:{id}:…`. */
-function dropOwn(userId: string): void {
-  try {
-    const names = Object.keys(localStorage).filter((name) => name.split(':')[1] === userId);
-    for (const name of names) localStorage.removeItem(name);
-  } catch {
-    // where nothing is kept there is nothing to drop
-  }
 }

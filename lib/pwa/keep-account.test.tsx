@@ -1,0 +1,82 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { writeAccount } from './account';
+import { forgetEnded, keepAccount } from './keep-account';
+import { putIntent } from './outbox';
+
+const DAY_MS = 86_400_000;
+const unsubscribe = vi.fn();
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  localStorage.clear();
+  writeAccount('7');
+  unsubscribe.mockReset().mockResolvedValue(true);
+  const worker = {
+    getNotifications: () => Promise.resolve([]),
+    pushManager: { getSubscription: () => Promise.resolve({ unsubscribe }) },
+  };
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    serviceWorker: { getRegistration: () => Promise.resolve(worker) },
+  });
+});
+
+describe('push of a person who is here no more ends', () => {
+  test('when their session ended', async () => {
+    await forgetEnded();
+    expect(unsubscribe).toHaveBeenCalledOnce();
+  });
+
+  test('when somebody else is signed in', async () => {
+    await keepAccount('8');
+    expect(unsubscribe).toHaveBeenCalledOnce();
+  });
+
+  test('and not while they are', async () => {
+    await keepAccount('7');
+    writeAccount(null);
+    // signed out by themselves, which let go of it, or never here
+    await forgetEnded();
+    await keepAccount('7');
+    expect(unsubscribe).not.toHaveBeenCalled();
+  });
+});
+
+describe('what waits for an account to come back', () => {
+  const left = () => Object.keys(localStorage).filter((name) => /^(outbox|test|module):/.test(name));
+  const own = ['module:7:3', 'outbox:7', 'test:7:12:first'];
+  beforeEach(() => {
+    putIntent('7', { key: 'read:1', kind: 'read', title: 'Барьер', on: true, data: { id: '1' }, at: 1 });
+    localStorage.setItem('test:7:12:first', '{"pending":{}}');
+    localStorage.setItem('module:7:3', '{"state":"x","based":null}');
+  });
+  /** A page of this person opens on that day. */
+  const onDay = (day: number, userId: string) => keepAccount(userId, 1_000 + day * DAY_MS);
+
+  test('waits a season, and no longer: the account may be no more', async () => {
+    await onDay(0, '8');
+    await onDay(89, '8');
+    expect(left().sort()).toEqual(own);
+    await onDay(91, '8');
+    expect(left()).toEqual([]);
+    expect(Object.keys(localStorage)).toEqual(['portal:account']);
+  });
+
+  test('goes at the login page, too, where nobody else comes', async () => {
+    await forgetEnded(1_000);
+    expect(left().sort()).toEqual(own);
+    await forgetEnded(1_000 + 91 * DAY_MS);
+    expect(left()).toEqual([]);
+  });
+
+  test('stays with who came back meanwhile, however long ago they first left', async () => {
+    await onDay(0, '8');
+    await onDay(80, '7');
+    await onDay(95, '7');
+    await onDay(96, '8');
+    await onDay(180, '8');
+    expect(left().sort()).toEqual(own);
+  });
+});
