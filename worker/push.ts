@@ -1,5 +1,5 @@
 import { isOwnPath, readPushMessage, type PushMessage } from '../lib/domain/push-message';
-import { isPushWanted } from '../lib/pwa/push-note';
+import { canTellOwner, findPushOwner } from '../lib/pwa/push-note';
 import { PUSH_CAME } from '../lib/pwa/worker-message';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -23,16 +23,25 @@ async function tellPages(): Promise<void> {
   for (const page of await windows()) page.postMessage(PUSH_CAME);
 }
 
+/** Nobody takes push here any more: nothing more is to come. */
+async function takeNoMore(): Promise<void> {
+  const subscription = await self.registration.pushManager.getSubscription().catch(() => null);
+  await subscription?.unsubscribe().catch(() => false);
+}
+
 /**
  * What may be shown: a sign-out whose request was lost, or one without a network, leaves the services writing to whoever
- * has left. The next one at this device must not read it, and nothing more is to come.
+ * has left. The next one at this device must not read it, even with push of their own.
  */
 async function wordsFor(data: PushMessageData | null): Promise<PushMessage> {
-  const wanted = await isPushWanted().catch(() => null);
-  if (wanted) return messageOf(data);
-  if (wanted === false) {
-    const subscription = await self.registration.pushManager.getSubscription().catch(() => null);
-    await subscription?.unsubscribe().catch(() => false);
+  const message = messageOf(data);
+  try {
+    if (!canTellOwner()) return message;
+    const owner = await findPushOwner();
+    if (owner === null) await takeNoMore();
+    else if (message.to === owner) return message;
+  } catch {
+    // the note can't be read, which is no sign that they have left
   }
   return UNREADABLE;
 }

@@ -62,7 +62,8 @@ async function hand(sender: Sender, claimed: Claimed): Promise<Settled> {
   else if (!device || !isPushConfigured(sender.config)) return { state: 'dropped', reason: 'not-configured' };
   else {
     const { title, text, link } = notification.data;
-    await sendPush(sender.config, device, { id: notification.id, title, ...(text ? { text } : {}), link });
+    const message = { id: notification.id, to: notification.userId, title, link };
+    await sendPush(sender.config, device, { ...message, ...(text ? { text } : {}) });
   }
   return { state: 'sent' };
 }

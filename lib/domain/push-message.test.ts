@@ -4,6 +4,7 @@ import { isOwnPath, readPushMessage } from './push-message';
 test('a message is read as it was written', () => {
   const message = {
     id: '12',
+    to: '7',
     title: 'Начислено 40 баллов',
     text: 'Тест «Барьер».',
     link: '/lk?mark=lrp#history',
@@ -18,7 +19,7 @@ test.each([null, undefined, 'text', 7, {}, { title: '' }, { title: 3 }, { title:
 
 test('what leads away or says too much is left out', () => {
   expect(
-    readPushMessage({ title: 'Ответ', link: 'https://e.example/', text: 'я'.repeat(301), id: '../1' }),
+    readPushMessage({ title: 'Ответ', link: 'https://e.example/', text: 'я'.repeat(301), id: '../1', to: 7 }),
   ).toEqual({
     id: '',
     title: 'Ответ',

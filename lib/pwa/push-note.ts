@@ -43,10 +43,13 @@ export async function findPushNote(): Promise<PushNote | null> {
   return note ?? null;
 }
 
-/** False: whoever took push here has left, though its service may not know. A browser that can't tell is believed. */
-export async function isPushWanted(): Promise<boolean> {
-  return typeof indexedDB.databases !== 'function' || (await findPushNote()) !== null;
+/** Whose push is taken here; null: whoever took it has left, though its service may not know. */
+export async function findPushOwner(): Promise<string | null> {
+  return (await findPushNote())?.userId ?? null;
 }
+
+/** Where it can't be told whose push is taken, what comes is believed. */
+export const canTellOwner = (): boolean => typeof indexedDB.databases === 'function';
 
 /** Never rejects: where nothing can be kept nothing is. */
 export async function dropPushNote(): Promise<void> {

@@ -108,7 +108,7 @@ describe('who is refused', () => {
 });
 
 describe('a push', () => {
-  test('is sealed for the device, signed as the portal’s, and says the words alone', async () => {
+  test('is sealed for the device, signed as the portal’s, and says the words and whose they are', async () => {
     const { person, endpoint, read, device } = await reached();
     await tell(person.id);
     await backend.deliver();
@@ -118,8 +118,9 @@ describe('a push', () => {
     expect(post?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
     expect(post?.body.toString('latin1')).not.toContain('/lk');
     const [message] = read();
-    expect(Object.keys(message ?? {}).sort()).toEqual(['id', 'link', 'text', 'title']);
+    expect(Object.keys(message ?? {}).sort()).toEqual(['id', 'link', 'text', 'title', 'to']);
     expect(message).toMatchObject({
+      to: person.id,
       title: 'Начислено 40 баллов',
       text: 'Тест «Барьер».',
       link: '/lk?mark=lrp#history',
