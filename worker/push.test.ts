@@ -36,7 +36,9 @@ test('a push is shown with its words, and open pages are told', async () => {
   const tab = page(`${ORIGIN}/`);
   const worker = makeWorker([tab]);
   vi.stubGlobal('self', worker);
-  await showPush(dataOf({ id: '12', to: '7', title: 'Начислено 40 баллов', text: 'Тест', link: '/lk#history' }));
+  await showPush(
+    dataOf({ id: '12', to: '7', title: 'Начислено 40 баллов', text: 'Тест', link: '/lk#history' }),
+  );
   expect(worker.registration.showNotification).toHaveBeenCalledWith(
     'Начислено 40 баллов',
     expect.objectContaining({
@@ -61,17 +63,17 @@ describe('words of somebody who has left are not shown', () => {
     expect(unsubscribe).toHaveBeenCalledOnce();
   });
 
-  test.each([['another person’s', '8'], ['nobody’s', undefined]])(
-    'though this browser takes push of somebody since: %s',
-    async (_, to) => {
-      const worker = makeWorker();
-      vi.stubGlobal('self', worker);
-      await showPush(dataOf({ id: '12', title: 'Ответ на ваш вопрос', text: 'О препарате', link: '/lk', to }));
-      expect(worker.registration.showNotification).toHaveBeenCalledExactlyOnceWith(...neutral);
-      // the subscription is of the one who is here
-      expect(unsubscribe).not.toHaveBeenCalled();
-    },
-  );
+  test.each([
+    ['another person’s', '8'],
+    ['nobody’s', undefined],
+  ])('though this browser takes push of somebody since: %s', async (_, to) => {
+    const worker = makeWorker();
+    vi.stubGlobal('self', worker);
+    await showPush(dataOf({ id: '12', title: 'Ответ на ваш вопрос', text: 'О препарате', link: '/lk', to }));
+    expect(worker.registration.showNotification).toHaveBeenCalledExactlyOnceWith(...neutral);
+    // the subscription is of the one who is here
+    expect(unsubscribe).not.toHaveBeenCalled();
+  });
 
   test('nor where the note can’t be read, which is no sign that they have', async () => {
     vi.stubGlobal('indexedDB', { databases: () => Promise.reject(new Error('no')) });

@@ -133,6 +133,27 @@ test('a newer version takes the place of the saved one when its page is opened',
   expect(html).toContain('Новая редакция');
 });
 
+test('a session ended from another device: opened with a network, the saved list forgets it all', async ({
+  page,
+  signInAs,
+  given,
+  learning,
+  endSessions,
+  expectFailure,
+}) => {
+  expectFailure(/401/);
+  const person = await given.user();
+  await signInAs(person);
+  const { slug } = await learning.article(text);
+  await saveIt(page, slug);
+  await page.goto('/offline');
+  await expect(page.getByRole('link', { name: text.title }), 'while it lives it stays').toBeVisible();
+  await endSessions(person.id);
+  await page.goto('/offline');
+  await expect(page).toHaveURL(/\/login/);
+  expect(await databases(page)).toEqual([]);
+});
+
 test('what is saved is in no shared cache, and goes at sign-out even when the request for it fails', async ({
   page,
   context,

@@ -12,6 +12,8 @@ import {
   type SavedProgress,
 } from '@/lib/pwa/saved-reading';
 import { SAVED_CHANGED } from '@/lib/pwa/wipe-saved';
+import { loadPage } from '@/lib/routes/load-page';
+import { forgetIfEnded } from './forget-if-ended';
 import { NetworkState } from './network-state';
 import { SavedList } from './saved-list';
 import { SavedModule } from './saved-module';
@@ -57,6 +59,7 @@ export function OfflineBody() {
     const look = () => void lookHere().then(setHere, () => setHere(null));
     look();
     window.addEventListener(SAVED_CHANGED, look);
+    void forgetIfEnded().then((forgotten) => forgotten && loadPage('/login?from=%2F&ended=1'));
     return () => window.removeEventListener(SAVED_CHANGED, look);
   }, []);
 
