@@ -90,6 +90,9 @@ export function Form<S extends Shape>({
         id={id}
         // before the script has come a browser would send the fields in the address, passwords among them
         method="post"
+        // nor is it to keep what was typed with the history of the tab: the next person there would read it at «Назад».
+        // A field that says what it is for (a name, an address) is still filled in by the browser
+        autoComplete="off"
         noValidate
         aria-label={label}
         className={className ?? styles.form}

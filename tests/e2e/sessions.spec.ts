@@ -139,6 +139,39 @@ test('signing out closes every door, back included; answers of a test are there 
   await expect(page.getByRole('radio', { name: 'Нет', exact: true })).toBeChecked();
 });
 
+test('what one person typed the next at the same tab does not read by going back', async ({
+  page,
+  pharmacist,
+}) => {
+  const [first, second] = [await pharmacist(), await pharmacist()];
+  const asked = page.getByRole('textbox', { name: 'Вопрос', exact: true });
+  const send = page.getByRole('button', { name: 'Отправить вопрос' });
+  const [before, last] = ['/academy/ask-question#ask', '/academy/ask-question'];
+  await page.goto('/lk');
+  await signInAt(page, first.email);
+  await expect(page).toHaveURL('/lk');
+  await page.goto(before);
+  await asked.fill('Личное: набросок');
+  await page.goto('/lk');
+  await page.goto(last);
+  await asked.fill('Личное: у меня экзема');
+  await signOut(page);
+  await signInAt(page, second.email);
+  await expect(page.getByRole('heading', { level: 1, name: /Анна/ })).toBeVisible();
+
+  const returnTo = async (address: string) => {
+    // over the page between, which may lead on by itself
+    await page.evaluate(() => void setTimeout(() => history.go(-2)));
+    await page.waitForURL(address);
+    // the form is alive: whatever the browser puts back is there by then
+    await expect(send).toBeEnabled();
+  };
+  await returnTo(last);
+  await expect(asked, 'the page they signed out on').toHaveValue('');
+  await returnTo(before);
+  await expect(asked, 'a page they left before').toHaveValue('');
+});
+
 test('what one person answered the next at the same machine does not see', async ({
   page,
   pharmacist,

@@ -37,8 +37,12 @@ function page(busy?: BusyKind) {
 
 test('signed out in another tab, the page goes to the login page', () => {
   page();
+  const typed = Object.assign(document.createElement('textarea'), { value: 'Личное' });
+  document.body.append(typed);
   otherTab(null);
   expect(assign).toHaveBeenCalledExactlyOnceWith('/login');
+  expect(typed.value, 'the browser would put it back at «Назад»').toBe('');
+  typed.remove();
 });
 
 test('somebody else signed in there: the page is theirs no more', () => {

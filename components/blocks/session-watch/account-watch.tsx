@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import { endWrites, pageOwner } from '@/api/core/page-owner';
 import { isPopupOpen, openPopup } from '@/components/popups/store';
+import { emptyControls } from '@/lib/browser/empty-controls';
 import { watchOtherTabs } from '@/lib/browser/other-tabs';
 import { ACCOUNT_NAME, readAccount } from '@/lib/pwa/account';
 import { busyKinds } from '@/lib/pwa/busy';
@@ -19,6 +20,7 @@ function leavePage(taken: boolean): void {
   if (unsent) return openPopup('sign-in', { taken, cover: true });
   endWrites();
   dropForms();
+  emptyControls();
   loadPage(taken ? '/' : '/login');
 }
 

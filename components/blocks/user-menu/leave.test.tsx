@@ -21,7 +21,10 @@ test.each([
   const cache = new QueryClient();
   cache.setQueryData(['user', 'me'], { id: '1' });
   openPopup('rules');
-  const go = vi.fn();
+  const typed = Object.assign(document.createElement('textarea'), { value: 'Личное' });
+  document.body.append(typed);
+  const left: string[] = [];
+  const go = vi.fn(() => void left.push(typed.value));
 
   await leave(cache, go);
 
@@ -36,4 +39,6 @@ test.each([
   expect(openedPopups().some(({ open }) => open)).toBe(false);
   expect(isOverlayOn()).toBe(true);
   expect(go).toHaveBeenCalledWith('/login');
+  expect(left, 'the browser would put it back at «Назад»').toEqual(['']);
+  typed.remove();
 });

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { closeAllPopups } from '@/components/popups/store';
+import { emptyControls } from '@/lib/browser/empty-controls';
 import { dropPush } from '@/lib/pwa/drop-push';
 import { eraseAccount, forgetAccount } from '@/lib/pwa/keep-account';
 import { loadPage } from '@/lib/routes/load-page';
@@ -26,6 +27,7 @@ export async function endSession({ erased = false } = {}): Promise<void> {
   const asked = fetch('/api/session', { method: 'DELETE', credentials: 'same-origin', signal });
   await Promise.all([forgotten, silent, asked.catch(() => undefined)]);
   identify(null);
+  emptyControls();
 }
 
 /** Signs out: the login page opens even when the request fails (specification, section 4). */

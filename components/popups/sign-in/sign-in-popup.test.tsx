@@ -126,6 +126,7 @@ test('another person does not go on with this one’s page, and nothing of it is
   cache.setQueryData(userKeys.me(), { id: '8', email: 'boris@example.com' });
   await signIn(user);
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
+  expect(screen.getByLabelText('Отзыв'), 'nor is it left to the history of the tab').toHaveValue('');
   const asked = fetched.mock.calls.length;
   await expect(keepAnswers('5', [{ questionId: '1', optionIds: ['2'] }])).rejects.toMatchObject({
     status: 401,

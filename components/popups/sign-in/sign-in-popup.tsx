@@ -11,6 +11,7 @@ import { useSignIn } from '@/components/blocks/sign-in-form/use-sign-in';
 import { endSession } from '@/components/blocks/user-menu/leave';
 import { Button } from '@/components/ui/button/button';
 import { toast } from '@/components/ui/toast/toast-store';
+import { emptyControls } from '@/lib/browser/empty-controls';
 import { watchOtherTabs } from '@/lib/browser/other-tabs';
 import { readAccount } from '@/lib/pwa/account';
 import { keepAccount } from '@/lib/pwa/keep-account';
@@ -21,6 +22,7 @@ import type { SignInProps } from '../types';
 /** Another person must not go on with what this one has on screen, and nothing of it is written in their name. */
 function leaveToAnother(path: string): void {
   endWrites();
+  emptyControls();
   loadPage(path);
 }
 
