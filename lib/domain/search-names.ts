@@ -31,9 +31,21 @@ function partsOf(word: string): readonly string[] | null {
   return joined ? joined.slice(1).filter(Boolean) : null;
 }
 
-/** A word of one letter or letter and number that names a vitamin: `ц` after it, `в5` anywhere. */
-function vitamin(word: string, before: string | undefined): string | null {
-  if (word === 'ц' && before?.startsWith('витамин')) return 'c';
+/** Russian letters that look like the Latin ones vitamins are named by, or sound so. */
+const VITAMINS = new Map([
+  ['ц', 'c'],
+  ['с', 'c'],
+  ['а', 'a'],
+  ['е', 'e'],
+]);
+
+/**
+ * A word of one letter or letter and number that names a vitamin: `с` after it at the end of a query (before another
+ * word it is «with»), `ц` anywhere after it, `в5` anywhere.
+ */
+function vitamin(word: string, before: string | undefined, next: string | undefined): string | null {
+  const letter = before?.startsWith('витамин') && (word === 'ц' || !next) ? VITAMINS.get(word) : undefined;
+  if (letter) return letter;
   return /^[вб]\d{1,2}$/.test(word) ? `b${word.slice(1)}` : null;
 }
 
@@ -48,7 +60,7 @@ export function expandWords(words: readonly string[]): Expanded[] {
     if (VE.test(word) && before && CERA.test(before)) return [];
     const parts = partsOf(word);
     if (parts) return parts.map((part) => ({ word: part, also: [word] }));
-    const named = vitamin(word, before);
+    const named = vitamin(word, before, next);
     if (named) return [{ word: named, also: [word] }];
     if (next && LETTERS.test(word) && NUMBER.test(next)) return [{ word, also: [`${word}${next}`] }];
     if (before && NUMBER.test(word) && LETTERS.test(before)) return [{ word, also: [`${before}${word}`] }];
