@@ -8,6 +8,7 @@ import type { FileStore } from '@/backend/files/store';
 import { zipOf } from '@/backend/files/zip';
 import type { Ctx } from '@/backend/http/context';
 import { fillScorm } from '@/backend/services/packages/fill-scorm';
+import { packageKey } from '@/backend/services/packages/package-files';
 import { uploadPackage as sendAgain } from '@/backend/services/packages/upload-package';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import type { Actor } from '../helpers/given';
@@ -49,6 +50,12 @@ const stored = () => {
     return 0;
   }
 };
+
+function gateOf(): { promise: Promise<void>; open: () => void } {
+  let open = () => {};
+  const promise = new Promise<void>((resolve) => (open = resolve));
+  return { promise, open: () => open() };
+}
 
 /** A store that has room for one file more. */
 function fullStore(): FileStore {
@@ -129,6 +136,42 @@ describe('a package', () => {
     });
     expect((await backend.fetch(executableFile)).status).toBe(200);
     expect((await backend.fetch(`/modules-files/${id}/a.txt`)).status).toBe(200);
+  });
+
+  test('that lost a file of the store is whole again when it is sent again', async () => {
+    const zip = zipOf([
+      { name: 'index.html', bytes: page('Потеря') },
+      { name: 'a.txt', bytes: Buffer.from('а') },
+    ]);
+    const { id } = (await upload(zip)).value;
+    await backend.deps.files.remove(packageKey(id, 'a.txt'));
+    expect((await backend.fetch(`/modules-files/${id}/a.txt`)).status).toBe(404);
+    expect((await upload(zip)).status).toBe(200);
+    expect((await backend.fetch(`/modules-files/${id}/a.txt`)).status).toBe(200);
+  });
+
+  test('sent twice at once, the one that fails takes nothing from the other', async () => {
+    const zip = zipOf([
+      { name: 'index.html', bytes: page('Двое') },
+      { name: 'a.txt', bytes: Buffer.from('а') },
+    ]);
+    const file = () => new File([new Uint8Array(zip)], 'two.zip');
+    const { promise: gate, open } = gateOf();
+    const { promise: half, open: reached } = gateOf();
+    let puts = 0;
+    const slow: FileStore['put'] = async (...given) => {
+      puts += 1;
+      if (puts === 2) {
+        reached();
+        await gate;
+      }
+      return backend.deps.files.put(...given);
+    };
+    const first = sendAgain(withFiles({ ...backend.deps.files, put: slow }), file());
+    await half;
+    await expect(sendAgain(withFiles(fullStore()), file())).rejects.toThrow();
+    open();
+    expect((await backend.fetch((await first).executableFile)).status).toBe(200);
   });
 
   test('that can’t be stored whole leaves nothing behind', async () => {

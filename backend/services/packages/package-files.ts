@@ -49,21 +49,48 @@ interface Unpacked {
   isKnown: (id: string) => Promise<boolean>;
 }
 
-/** Stores every file; all of them or none, unless the same package came in meanwhile: then they are its files. */
+/** Uploads under way here, by the package: two of one write the same files. */
+const underWay = new Map<string, number>();
+
+async function putEntry(files: FileStore, zip: ZipFile, entry: Entry, key: string): Promise<void> {
+  await readEntry(zip, entry, (stream) => files.put(stream, { extension: 'bin', key }));
+}
+
+/**
+ * Stores every file; all of them or none, unless the same package is there or on its way meanwhile: then they are
+ * its files.
+ */
 export async function storeEntries(
   files: FileStore,
   zip: ZipFile,
   { id, entries, isKnown }: Unpacked,
 ): Promise<void> {
   const stored: string[] = [];
+  const others = () => (underWay.get(id) ?? 0) > 1;
+  underWay.set(id, (underWay.get(id) ?? 0) + 1);
   try {
     for (const entry of entries) {
       const key = packageKey(id, entry.fileName);
-      await readEntry(zip, entry, (stream) => files.put(stream, { extension: 'bin', key }));
+      await putEntry(files, zip, entry, key);
       stored.push(key);
     }
   } catch (error) {
-    if (!(await isKnown(id))) await Promise.allSettled(stored.map((key) => files.remove(key)));
+    if (!others() && !(await isKnown(id))) await Promise.allSettled(stored.map((key) => files.remove(key)));
     throw error;
+  } finally {
+    if (others()) underWay.set(id, (underWay.get(id) ?? 0) - 1);
+    else underWay.delete(id);
+  }
+}
+
+/** Of a package that is there, what the store has lost since: sent again, it is whole again. */
+export async function restoreEntries(
+  files: FileStore,
+  zip: ZipFile,
+  { id, entries }: Pick<Unpacked, 'id' | 'entries'>,
+): Promise<void> {
+  for (const entry of entries) {
+    const key = packageKey(id, entry.fileName);
+    if (!(await files.open(key))) await putEntry(files, zip, entry, key);
   }
 }

@@ -12,7 +12,7 @@ import { PACKAGE_LIMITS } from '@/lib/domain/packages';
 import { readScormManifest } from '@/lib/domain/scorm-manifest';
 import type { contentPackages } from '../../db/schema/packages';
 import type { FileStore } from '../../files/store';
-import { MANIFEST, readEntry, storeEntries } from './package-files';
+import { MANIFEST, readEntry, restoreEntries, storeEntries } from './package-files';
 import { openZip, readEntries } from './read-entries';
 import { refused } from './refuse';
 
@@ -70,7 +70,8 @@ async function unpack(files: FileStore, path: string, isKnown: IsKnown): Promise
     const entries = await readEntries(zip);
     const start = await startOf(zip, entries);
     const id = await hashOf(path);
-    if (!(await isKnown(id))) {
+    if (await isKnown(id)) await restoreEntries(files, zip, { id, entries });
+    else {
       await refuseFrames(zip, entries);
       await storeEntries(files, zip, { id, entries, isKnown });
     }
