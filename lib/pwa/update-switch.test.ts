@@ -107,3 +107,33 @@ test('a load that did not replace the page can be asked for again', () => {
   update.press();
   expect(load).toHaveBeenCalledTimes(2);
 });
+
+test('what begins while the worker takes over is waited for: the load is not, until it is asked for again', () => {
+  const { update, busy, load } = setup();
+  update.ready();
+  update.press();
+  busy.push('form');
+  update.takenOver();
+  expect(update.read()).toBe('asked');
+  vi.advanceTimersByTime(4000);
+  expect(load).not.toHaveBeenCalled();
+  expect(update.navigate('/lk')).toBe(false);
+  busy.length = 0;
+  expect(update.navigate('/news')).toBe(true);
+  vi.advanceTimersByTime(4000);
+  expect(load).toHaveBeenCalledExactlyOnceWith('/news');
+});
+
+test('a broken page that was asked for anew waits for an upload that began meanwhile, not for text', () => {
+  const [typing, sending] = [setup(), setup()];
+  for (const { update, busy } of [typing, sending]) {
+    update.broken();
+    update.press();
+    busy.push('form');
+  }
+  sending.busy.push('upload');
+  for (const { update } of [typing, sending]) update.takenOver();
+  expect(typing.load).toHaveBeenCalledTimes(1);
+  expect(sending.load).not.toHaveBeenCalled();
+  expect(sending.update.read()).toBe('broken');
+});

@@ -1,5 +1,5 @@
 import type { BusyKind } from './busy';
-import { switchTime } from './update-rule';
+import { switchTime, type Occasion } from './update-rule';
 
 /**
  * `ready`: another build is there; `asked`: the person wants it and it waits; `broken`: a part of this one could not
@@ -24,6 +24,7 @@ const STILL_HERE_MS = 15_000;
 export class UpdateSwitch {
   private state: UpdateState = 'none';
   private href: string | undefined;
+  private occasion: Occasion = 'pressed';
   private loaded = false;
   private readonly listeners = new Set<() => void>();
 
@@ -49,7 +50,7 @@ export class UpdateSwitch {
   /** The person wants it now. */
   press(): void {
     const occasion = this.state === 'broken' ? 'mending' : 'pressed';
-    if (switchTime(occasion, this.deps.busy()) === 'now') this.start();
+    if (switchTime(occasion, this.deps.busy()) === 'now') this.start(occasion);
     else if (this.state === 'ready') this.become('asked');
   }
 
@@ -62,19 +63,20 @@ export class UpdateSwitch {
       return true;
     }
     if (this.state === 'none' || switchTime('navigation', this.deps.busy()) === 'later') return false;
-    this.start(href);
+    this.start('navigation', href);
     return true;
   }
 
   /** The worker that answers for this page has changed: by this page's wish or by another tab's. */
   takenOver(): void {
     if (this.state === 'switching') return this.finish();
-    if (switchTime('taken-over', this.deps.busy()) === 'now') return this.start();
+    if (switchTime('taken-over', this.deps.busy()) === 'now') return this.start('taken-over');
     this.become('asked');
   }
 
-  private start(href?: string): void {
+  private start(occasion: Occasion, href?: string): void {
     if (this.state === 'switching') return;
+    this.occasion = occasion;
     this.href = href;
     this.become('switching');
     if (!this.deps.takeOver()) return this.finish();
@@ -82,7 +84,10 @@ export class UpdateSwitch {
   }
 
   private finish(): void {
-    if (this.loaded) return;
+    if (this.loaded || this.state !== 'switching') return;
+    // what began while the worker took over would be lost all the same: it is asked for anew, by a press or a link
+    if (switchTime(this.occasion, this.deps.busy()) === 'later')
+      return this.become(this.occasion === 'mending' ? 'broken' : 'asked');
     this.loaded = true;
     this.deps.load(this.href);
     setTimeout(() => this.stillHere(), STILL_HERE_MS);
