@@ -96,6 +96,7 @@ export function Form<S extends Shape>({
         noValidate
         aria-label={label}
         className={className ?? styles.form}
+        data-says-unsent=""
         onInput={onInput}
         onFocus={() => void warm().catch(() => undefined)}
         onSubmit={(event) => {

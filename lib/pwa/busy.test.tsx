@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { busyKinds, markBusy, subscribeToBusy } from './busy';
+import { busyKinds, markBusy, markedKinds, subscribeToBusy } from './busy';
+import { subscribeToTyping } from './typed-text';
 
 const ends: (() => void)[] = [];
 const mark = (...given: Parameters<typeof markBusy>) => {
@@ -28,5 +29,22 @@ test('watchers hear of each change, and read one value between two', () => {
   end();
   end();
   expect(heard).toHaveBeenCalledTimes(2);
+  stop();
+});
+
+test('text in a field of the page is unsent too, and its watchers hear of each letter', () => {
+  document.body.innerHTML = '<input>';
+  const field = document.querySelector('input') ?? new HTMLInputElement();
+  const heard = vi.fn();
+  const stop = subscribeToTyping(heard);
+  field.value = 'анна@аптека.рф';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(busyKinds()).toEqual(['form']);
+  expect(busyKinds()).toBe(busyKinds());
+  expect(markedKinds(), 'nobody said so').toEqual([]);
+  mark('form');
+  expect(busyKinds(), 'once').toEqual(['form']);
+  field.remove();
   stop();
 });

@@ -22,8 +22,15 @@ export function markBusy(kind: BusyKind): () => void {
   };
 }
 
-/** Every kind that is under way, once. The same array until it changes. */
-export const busyKinds = (): readonly BusyKind[] => kinds;
+/** Every kind that somebody said is under way, once. The same array until it changes. */
+export const markedKinds = (): readonly BusyKind[] => kinds;
+
+let look = (marked: readonly BusyKind[]) => marked;
+/** What nobody says but the page shows; it comes with the rest of the page, so that no first load carries it. */
+export const lookFurther = (also: typeof look): void => void (look = also);
+
+/** The marked kinds, and what the page shows besides: whatever a load would lose. */
+export const busyKinds = (): readonly BusyKind[] => look(kinds);
 
 export function subscribeToBusy(listener: () => void): () => void {
   listeners.add(listener);

@@ -3,8 +3,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button/button';
 import { PAGE_BROKEN } from '@/lib/pwa/broken-page';
-import { busyKinds, subscribeToBusy } from '@/lib/pwa/busy';
+import { busyKinds } from '@/lib/pwa/busy';
 import { reloadPage, returnToPlace } from '@/lib/pwa/page-reload';
+import { subscribeToTyping } from '@/lib/pwa/typed-text';
 import { waitingWords } from '@/lib/pwa/update-rule';
 import { UpdateSwitch, type UpdateState } from '@/lib/pwa/update-switch';
 import { useFootRoom } from '../foot-room/use-foot-room';
@@ -23,7 +24,7 @@ export function UpdateNotice() {
   const place = useRef<HTMLDivElement>(null);
   useFootRoom(place, true);
   const state = useSyncExternalStore(update.subscribe, update.read, () => 'none' as const);
-  const busy = useSyncExternalStore(subscribeToBusy, busyKinds, NONE);
+  const busy = useSyncExternalStore(subscribeToTyping, busyKinds, NONE);
 
   useEffect(() => returnToPlace(), []);
   useEffect(() => watchUpdates(update), [update]);

@@ -7,7 +7,7 @@ import { pageOwner } from '@/api/core/page-owner';
 import { userKeys } from '@/api/me/queries';
 import { toast } from '@/components/ui/toast/toast-store';
 import { readAccount } from '@/lib/pwa/account';
-import { busyKinds } from '@/lib/pwa/busy';
+import { markedKinds } from '@/lib/pwa/busy';
 import { OUTBOX_CHANGED, readOutbox } from '@/lib/pwa/outbox';
 import { counted } from '@/lib/format/number';
 import { draftedModules } from '../module-play/state-draft';
@@ -50,7 +50,7 @@ async function alone(userId: string, work: () => Promise<void>): Promise<boolean
 }
 
 /** A test's page sends its answers itself, and says that it is busy only once its own code is there. */
-const isTestOpen = () => busyKinds().includes('test') || window.location.pathname.startsWith('/lk/tests/');
+const isTestOpen = () => markedKinds().includes('test') || window.location.pathname.startsWith('/lk/tests/');
 
 /** Anything to send: an intent, a module left half way, answers of a test that is not open. */
 const hasWork = (userId: string): boolean =>

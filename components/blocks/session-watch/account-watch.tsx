@@ -6,7 +6,7 @@ import { isPopupOpen, openPopup } from '@/components/popups/store';
 import { emptyControls } from '@/lib/browser/empty-controls';
 import { watchOtherTabs } from '@/lib/browser/other-tabs';
 import { ACCOUNT_NAME, readAccount } from '@/lib/pwa/account';
-import { busyKinds } from '@/lib/pwa/busy';
+import { markedKinds } from '@/lib/pwa/busy';
 import { dropForms } from '@/lib/pwa/form-drafts';
 import { loadPage } from '@/lib/routes/load-page';
 
@@ -15,7 +15,7 @@ import { loadPage } from '@/lib/routes/load-page';
  * What is unsent waits under a window that covers it; nothing unsent, and the page goes.
  */
 function leavePage(taken: boolean): void {
-  const unsent = busyKinds().some((kind) => kind !== 'video');
+  const unsent = markedKinds().some((kind) => kind !== 'video');
   if (unsent && isPopupOpen('sign-in')) return;
   if (unsent) return openPopup('sign-in', { taken, cover: true });
   endWrites();
