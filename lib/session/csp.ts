@@ -45,7 +45,10 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-/** Headers every answer of the portal carries. HSTS only where cookies are secure, that is on https. */
+/**
+ * Headers of every page. HSTS only where cookies are secure, that is on https. Files that pass the edge by have
+ * `nosniff` from `next.config.ts`, and what the services answer from the routes that hand it on.
+ */
 export function securityHeaders(secure: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

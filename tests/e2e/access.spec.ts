@@ -238,6 +238,32 @@ test('security headers stand on every page', async ({ context, signInAs }) => {
   expect(headers['x-powered-by']).toBeUndefined();
 });
 
+test('no file of the portal is taken for what it does not say it is', async ({ request }) => {
+  const build = await (await request.get('/builds/latest.json')).json();
+  const worker = await (await request.get('/sw.js')).text();
+  const parts = worker.match(/(?:fallback|worker)-[\w-]+\.js/g) ?? [];
+  expect(parts.length).toBeGreaterThan(0);
+  const page = await (await request.get('/login')).text();
+  const chunk = /\/_next\/static\/[^"]+\.js/.exec(page)?.[0] ?? '';
+  const files = [
+    '/sw.js',
+    ...parts.map((name) => `/${name}`),
+    '/builds/latest.json',
+    `/builds/meta/${build.id}.json`,
+    '/manifest.webmanifest',
+    '/robots.txt',
+    '/icons.svg',
+    '/icons/apple-touch-icon.png',
+    '/art/pro-login.webp',
+    chunk,
+  ];
+  for (const path of files) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    expect(answer.headers()['x-content-type-options'], path).toBe('nosniff');
+  }
+});
+
 /** Values no list knows: letters for numbers, numbers past any, strangers' names, odd signs. */
 const SPOILED = [
   'page=10000000000&mark=nobody',
