@@ -94,6 +94,12 @@ test('with the keyboard alone: second in the order, details and the answer', asy
   expect((await choice(context))?.value).toBe('1.2.3.4');
 });
 
+test('who signs in straight onto a landing is asked there', async ({ page, signInAs }) => {
+  await signInAs('pharmacist');
+  await page.goto('/vichy/neovadiol');
+  await expect(sheet(page)).toBeVisible();
+});
+
 test('an answer in one tab is heard in the other', async ({ page, context, signInAs }) => {
   await signInAs('pharmacist');
   await page.goto('/lk');

@@ -1,10 +1,16 @@
 import { notFound } from 'next/navigation';
+import { CookieWatch } from '@/components/blocks/cookie-notice/cookie-watch';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
 import { knownBrands } from '@/lib/session/guard';
 
-/** The brand's accent around a landing; a first segment that is no brand is a 404. */
+/** The brand's accent around a landing, and the question about cookies for whoever signs in straight onto it; a first segment that is no brand is a 404. */
 export default async function Layout({ children, params }: LayoutProps<'/[brand]'>) {
   const { brand } = await params;
   if (brand !== EMPTY_BRAND && !(await knownBrands()).includes(brand)) notFound();
-  return <div data-brand={brand}>{children}</div>;
+  return (
+    <div data-brand={brand}>
+      <CookieWatch />
+      {children}
+    </div>
+  );
 }
