@@ -147,6 +147,23 @@ test('never during a form with unsent text', async ({ page, personAt, updateCome
   await leavesSafely(page, loads);
 });
 
+test('never while a number is typed into a form of the browser’s own', async ({
+  page,
+  personAt,
+  updateComes,
+}) => {
+  const loads = await personAt('/certificates');
+  await page.getByLabel('Номер сертификата').fill('7K3M-9QWT');
+  await updateComes();
+  await press(page);
+  await expect(notice(page)).toContainText('Обновим, когда вы отправите форму');
+  expect(loads()).toBe(0);
+  await expect(page.getByLabel('Номер сертификата')).toHaveValue('7K3M-9QWT');
+  await page.getByLabel('Номер сертификата').fill('');
+  await press(page);
+  await expect.poll(loads).toBe(1);
+});
+
 test('never during a test', async ({ page, learning, personAt, updateComes }) => {
   const made = await learning.test();
   const loads = await personAt(`/lk/tests/${made.id}`);
