@@ -1,3 +1,6 @@
+import { loadPage } from '../routes/load-page';
+import { isPrivatePath } from '../tags/private-address';
+
 /** Opens the address in its own way; true: nothing else is to open it. */
 type Opener = (href: string) => boolean;
 
@@ -9,8 +12,18 @@ export function takeLinks(open: Opener): () => void {
   return () => void (opener === open && (opener = null));
 }
 
-/** Whether somebody opens the link in place of the router; asked once its own handlers have let it be followed. */
-export const isTaken = (href: string): boolean => opener?.(new URL(href, window.location.href).href) ?? false;
+/**
+ * Whether the link is opened in place of the router: by whoever took links, or by a whole load where one of the two
+ * addresses is nobody else's to read. Asked once its own handlers have let it be followed.
+ */
+export function isTaken(href: string): boolean {
+  const here = window.location;
+  const to = new URL(href, here.href);
+  if (opener?.(to.href)) return true;
+  if (!isPrivatePath(to.pathname) && !isPrivatePath(here.pathname)) return false;
+  loadPage(to.href);
+  return true;
+}
 
 /** Whether the address is another page of the portal: no file, and more than another place of the page that is open. */
 export function isAnotherPage(href: string): boolean {

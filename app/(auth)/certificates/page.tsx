@@ -4,7 +4,11 @@ import { AskNumberScreen } from '@/components/screens/certificate-check/ask-numb
 import { certificatePath, readCertificateNumber } from '@/lib/domain/certificate';
 import { oneOf } from '@/lib/routes/list-address';
 
-export const metadata: Metadata = { title: 'Проверка сертификата', robots: { index: false, follow: false } };
+export const metadata: Metadata = {
+  title: 'Проверка сертификата',
+  robots: { index: false, follow: false },
+  referrer: 'strict-origin',
+};
 
 export default async function Page({ searchParams }: PageProps<'/certificates'>) {
   const typed = (oneOf((await searchParams).number) ?? '').trim().slice(0, 40);

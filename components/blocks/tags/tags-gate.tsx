@@ -15,12 +15,13 @@ export function TagsGate({ tags, keptHosts }: { tags: readonly Tag[]; keptHosts:
   const search = useSearchParams().toString();
   const begun = useRef(false);
   useEffect(() => {
+    const told = isPrivateAddress(path, search) ? null : path;
     const go = () => {
       begun.current = true;
       const step = {
         tags,
         groups: groups ?? [],
-        path: isPrivateAddress(search) ? null : path,
+        path: told,
         place: `${path}?${search}`,
         keptHosts,
       };
@@ -31,7 +32,7 @@ export function TagsGate({ tags, keptHosts }: { tags: readonly Tag[]; keptHosts:
       );
     };
     if (begun.current) return go();
-    if (!tags.some(({ group }) => groups?.includes(group))) return undefined;
+    if (told === null || !tags.some(({ group }) => groups?.includes(group))) return undefined;
     return whenIdle(go);
   }, [tags, keptHosts, groups, path, search]);
   return null;

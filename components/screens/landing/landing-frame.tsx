@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { tellFrame, useFrameMessages } from '@/components/blocks/package-frame/use-frame-messages';
+import { isTaken } from '@/lib/browser/soft-navigation';
 import { isBuiltPage } from '@/lib/domain/built-pages';
 import styles from './landing.module.css';
 
@@ -17,8 +18,13 @@ export function LandingFrame({ src, title }: { src: string; title: string }) {
     if (message.type === 'ready') tellFrame(frame.current, 'start', { state: null });
     if (message.type === 'size') setHeight(Math.min(MOST, Math.ceil(message.height)));
     // a press inside the frame counts as one of this page: nothing opens by itself
-    if (message.type === 'open' && isBuiltPage(message.path) && navigator.userActivation?.isActive !== false)
-      router.push(message.path);
+    if (
+      message.type === 'open' &&
+      isBuiltPage(message.path) &&
+      navigator.userActivation?.isActive !== false
+    ) {
+      if (!isTaken(message.path)) router.push(message.path);
+    }
   });
   return (
     <iframe

@@ -2,8 +2,12 @@ import type { Metadata } from 'next';
 import { CertificateCheckScreen } from '@/components/screens/certificate-check/certificate-check-screen';
 import { loadCheck } from '@/components/screens/certificate-check/load-check';
 
-/** Of a person, and for whom they give the number: in no index. */
-export const metadata: Metadata = { title: 'Проверка сертификата', robots: { index: false, follow: false } };
+/** Of a person, and for whom they give the number: in no index, and no page it leads to is told of it. */
+export const metadata: Metadata = {
+  title: 'Проверка сертификата',
+  robots: { index: false, follow: false },
+  referrer: 'strict-origin',
+};
 
 export default async function Page({ params }: PageProps<'/certificates/[number]'>) {
   const { number } = await params;
