@@ -6,7 +6,8 @@ import '@/styles/reset.css';
 import '@/components/ui/wrap/wrap.module.css';
 import '@/components/blocks/layout-main/layout-main.module.css';
 import '@/components/blocks/error-page/error-page.module.css';
-import { EarlyErrors, Reports } from '@/components/blocks/error-reports/reports';
+import { EarlyErrors } from '@/components/blocks/error-reports/early-errors';
+import { DocumentObservers } from '@/components/blocks/observers/document-observers';
 import { Providers } from '@/components/blocks/providers/providers';
 import { PopupHost } from '@/components/popups/host';
 import { documentOwner } from '@/lib/session/guard';
@@ -38,7 +39,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <EarlyErrors />
       </head>
       <body>
-        <Reports />
+        <DocumentObservers />
         <Providers popups={<PopupHost />}>{children}</Providers>
       </body>
     </html>

@@ -11,7 +11,7 @@ import { Footer } from '../footer/footer';
 import { Header } from '../header/header';
 import { LayoutMain } from '../layout-main/layout-main';
 import { MobileBar } from '../mobile-bar/mobile-bar';
-import { observedPage } from '../observers/observed-page';
+import { observedPerson } from '../observers/observed-page';
 import { Observers } from '../observers/observers';
 import { WorkWatch } from '../session-watch/work-watch';
 import { VisitBeacon } from '../visit-beacon/visit-beacon';
@@ -27,7 +27,7 @@ export async function LayoutDefault({ children }: { children: ReactNode }) {
     brandList(),
     countVisit(),
   ]);
-  const watched = observedPage(me);
+  const watched = observedPerson(me);
   const person = { name: displayName(me), avatar: me.avatar?.previewUrl ?? null };
   return (
     <div className={styles.layout}>

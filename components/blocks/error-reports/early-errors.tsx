@@ -2,13 +2,6 @@ import { headers } from 'next/headers';
 import { env } from '@/lib/config/portal';
 import { KEEP_EARLY } from '@/lib/telemetry/early-errors';
 import { reportSettings } from '@/lib/telemetry/report-settings';
-import { Observers } from '../observers/observers';
-
-/** Error reporting of the browser; nothing without a DSN. */
-export function Reports() {
-  const settings = reportSettings(env());
-  return settings && <Observers reports={settings} />;
-}
 
 /** For the head: keeps what fails before the portal's code is there, or while it can't come at all. */
 export async function EarlyErrors() {

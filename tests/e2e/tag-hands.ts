@@ -1,0 +1,54 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { DEMO_PASSWORD, expect, test } from './fixtures';
+import { startSecondPortal } from './second-portal';
+import { startTagServer, type TagServer } from './tag-server';
+
+export let gtm: TagServer;
+export let metrika: TagServer;
+export let pixel: TagServer;
+export let portal: Awaited<ReturnType<typeof startSecondPortal>>;
+
+/** What every stranger's host was asked. */
+export const toAll = () => [gtm, metrika, pixel].flatMap(({ asked }) => asked);
+
+/** A portal with three tags for the tests of a file, one after another. */
+export function givenTags(): void {
+  test.beforeAll(async () => {
+    [gtm, metrika, pixel] = await Promise.all([startTagServer(), startTagServer(), startTagServer()]);
+    portal = await startSecondPortal({
+      GTM_ID: 'GTM-TEST1',
+      GTM_URL: gtm.url,
+      METRIKA_ID: '12345',
+      METRIKA_URL: metrika.url,
+      TAG_SCRIPTS: `4:${pixel.url}/p.js`,
+    });
+  });
+  test.afterAll(async () => {
+    await Promise.all([portal.stop(), gtm.stop(), metrika.stop(), pixel.stop()]);
+  });
+  test.beforeEach(() => {
+    for (const server of [gtm, metrika, pixel]) server.asked.length = 0;
+  });
+  test.describe.configure({ mode: 'serial' });
+  test.use({ cookieGroups: '' });
+}
+
+/** What the browser says when the lock holds. */
+export const REFUSED = /Content Security Policy|violates|Fetch API cannot load|failed: http:\/\/127\.0\.0\.1/;
+
+/** A page of somebody signed in, and what it asks of others. */
+export async function enter(device: BrowserContext): Promise<{ page: Page; strangers: string[] }> {
+  const strangers: string[] = [];
+  device.on('request', (request) => {
+    if (!request.url().startsWith(portal.url) && /^https?:/.test(request.url()))
+      strangers.push(request.url());
+  });
+  const page = await device.newPage();
+  const data = { email: 'pharmacist@portal.example', password: DEMO_PASSWORD };
+  expect((await device.request.post(`${portal.url}/api/session`, { data })).status()).toBe(200);
+  return { page, strangers };
+}
+
+export const inFooter = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('button', { name: 'Настройки cookie' });
+export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Настройки cookie' });
