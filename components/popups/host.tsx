@@ -1,11 +1,21 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { Component, createElement, useEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  Component,
+  createElement,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { isCodeLost } from '@/api/core/call-error';
 import { endProgress, startProgress } from '@/lib/browser/progress';
-import { knownPopup, loadPopup } from './load';
+import { registry } from './registry';
+import type { SlotContext } from './slot';
 import { closeAllPopups, dropPopup, usePopups, type OpenPopup } from './store';
+import type { PopupName } from './types';
 
 /** Where the open popups stand. They go when the page changes; the page itself never waits for their code. */
 export function PopupHost() {
@@ -32,17 +42,30 @@ function Stack({ popups }: { popups: readonly OpenPopup[] }) {
   );
 }
 
+type AnyPopup = ComponentType<Record<string, unknown>>;
+interface Parts {
+  Popup: AnyPopup;
+  context: typeof SlotContext;
+}
+
+const known = new Map<PopupName, Parts>();
+
+async function load(name: PopupName): Promise<Parts> {
+  const [Popup, slot] = await Promise.all([registry[name](), import('./slot')]);
+  const parts = { Popup: Popup as AnyPopup, context: slot.SlotContext };
+  known.set(name, parts);
+  return parts;
+}
+
 function Loaded({ popup, above }: { popup: OpenPopup; above: ReactNode }) {
-  const [parts, setParts] = useState(() => knownPopup(popup.name));
+  const [parts, setParts] = useState(() => known.get(popup.name) ?? null);
   const [failure, setFailure] = useState<unknown>(null);
 
   useEffect(() => {
     if (parts) return;
     startProgress();
-    // without a network that is no defect: the page stays as it was, and says so
-    const refused = (error: unknown) => (isCodeLost(error) ? notOpened(popup.key) : setFailure(error));
-    loadPopup(popup.name).then(setParts, refused).finally(endProgress);
-  }, [parts, popup.name, popup.key]);
+    load(popup.name).then(setParts, setFailure).finally(endProgress);
+  }, [parts, popup.name]);
 
   if (failure) throw failure;
   if (!parts) return null;
@@ -51,18 +74,6 @@ function Loaded({ popup, above }: { popup: OpenPopup; above: ReactNode }) {
     <context.Provider value={{ popup, above }}>
       {createElement(Popup, popup.props as Record<string, unknown>)}
     </context.Provider>
-  );
-}
-
-function notOpened(key: number): void {
-  dropPopup(key);
-  void import('@/components/ui/toast/toast-store').then(({ toast }) =>
-    toast({
-      kind: 'bad',
-      text: navigator.onLine
-        ? 'Не удалось открыть окно. Проверьте подключение и повторите.'
-        : 'Нет сети: окно откроется, когда она появится.',
-    }),
   );
 }
 
@@ -75,8 +86,15 @@ class Guard extends Component<{ popupKey: number; children: ReactNode }, { broke
   }
 
   override componentDidCatch(error: unknown) {
-    reportError(error);
-    notOpened(this.props.popupKey);
+    // not fetched for want of a network: no defect
+    if (!isCodeLost(error)) reportError(error);
+    dropPopup(this.props.popupKey);
+    void import('@/components/ui/toast/toast-store').then(({ toast }) =>
+      toast({
+        kind: 'bad',
+        text: `${navigator.onLine ? 'Не удалось открыть окно.' : 'Нет сети.'} Проверьте подключение и повторите.`,
+      }),
+    );
   }
 
   override render() {

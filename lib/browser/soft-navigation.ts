@@ -1,5 +1,5 @@
 import { loadPage } from '../routes/load-page';
-import { isPrivatePath } from '../tags/private-address';
+import { isPrivatePath } from '../tags/private-path';
 
 /** Opens the address in its own way; true: nothing else is to open it. */
 type Opener = (href: string) => boolean;

@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeAccount } from './account';
-import { forgetEnded, keepAccount } from './keep-account';
+import { forgetEnded } from './end-account';
+import { keepAccount } from './keep-account';
 import { putIntent } from './outbox';
 
 const DAY_MS = 86_400_000;

@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readAccount, writeAccount } from './account';
-import { eraseAccount, forgetAccount, forgetEnded, keepAccount } from './keep-account';
+import { eraseAccount, forgetEnded } from './end-account';
+import { forgetAccount, keepAccount } from './keep-account';
 import { putIntent } from './outbox';
 import { findPushNote, keepPushNote } from './push-note';
 import {

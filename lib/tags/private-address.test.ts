@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isPrivateAddress, isPrivatePath } from './private-address';
+import { isPrivateAddress } from './private-address';
+import { isPrivatePath } from './private-path';
 
 test.each([
   ['a new password', 'email=anna%40apteka.ru&token=abc'],

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { closeAllPopups } from '@/components/popups/store';
 import { emptyControls } from '@/lib/browser/empty-controls';
 import { dropPush } from '@/lib/pwa/drop-push';
-import { eraseAccount, forgetAccount } from '@/lib/pwa/keep-account';
+import { forgetAccount } from '@/lib/pwa/keep-account';
 import { loadPage } from '@/lib/routes/load-page';
 import { markLeaving } from '@/lib/session/leaving';
 import { identify } from '@/lib/telemetry/identity';
@@ -21,7 +21,7 @@ export async function endSession({ erased = false } = {}): Promise<void> {
   showOverlay();
   // before the request: what this device keeps goes whether or not it arrives
   markLeaving();
-  const forgotten = erased ? eraseAccount() : forgetAccount();
+  const forgotten = erased ? erase() : forgetAccount();
   const silent = Promise.race([dropPush(), new Promise((resolve) => setTimeout(resolve, PUSH_MS))]);
   const signal = AbortSignal.timeout(LIMIT_MS);
   const asked = fetch('/api/session', { method: 'DELETE', credentials: 'same-origin', signal });
@@ -29,6 +29,9 @@ export async function endSession({ erased = false } = {}): Promise<void> {
   identify(null);
   emptyControls();
 }
+
+/** An account was erased over the network just now, so that this code can come too; if it does not, the rest goes. */
+const erase = () => import('@/lib/pwa/end-account').then(({ eraseAccount }) => eraseAccount(), forgetAccount);
 
 /** Signs out: the login page opens even when the request fails (specification, section 4). */
 export async function leave(cache: QueryClient, go: (path: string) => void = loadPage): Promise<void> {

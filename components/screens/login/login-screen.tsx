@@ -5,7 +5,7 @@ import { hideOverlay, showOverlay } from '@/components/blocks/loading-overlay/ov
 import { SignInForm } from '@/components/blocks/sign-in-form/sign-in-form';
 import { useSignIn, type Pair, type SignInErrors } from '@/components/blocks/sign-in-form/use-sign-in';
 import { isPopupOpen, openPopup } from '@/components/popups/store';
-import { forgetEnded } from '@/lib/pwa/keep-account';
+import { forgetEnded } from '@/lib/pwa/end-account';
 import { loadPage } from '@/lib/routes/load-page';
 import { DEMO_PASSWORD, type DemoAccount } from './demo-accounts';
 import { DemoList } from './demo-list';

@@ -1,6 +1,6 @@
 import { getMe } from '@/api/me/endpoints';
 import { readAccount } from '@/lib/pwa/account';
-import { forgetEnded } from '@/lib/pwa/keep-account';
+import { forgetEnded } from '@/lib/pwa/end-account';
 
 const LIMIT_MS = 12_000;
 

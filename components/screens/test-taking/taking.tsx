@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import type { TestForTaking } from '@/api/tests/queries';
-import { warmPopup } from '@/components/popups/load';
+import { registry } from '@/components/popups/registry';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { markBusy } from '@/lib/pwa/busy';
 import { QuestionForm } from './question-form';
@@ -36,7 +36,7 @@ export function Taking({ test, userId: given, next }: TakingProps) {
   const closed = sent || view.state === 'closed';
   useEffect(() => (closed ? undefined : markBusy('test')), [closed]);
   // the window before sending opens without a network then
-  useEffect(() => whenIdle(() => warmPopup('confirm')), []);
+  useEffect(() => whenIdle(() => void registry.confirm().catch(() => undefined)), []);
   const question = questions[index];
   if (!question) return null;
 
