@@ -1,5 +1,6 @@
 import next from 'eslint-config-next/core-web-vitals';
 import nextTypescript from 'eslint-config-next/typescript';
+import { portalPath } from './scripts/lib/portal-path.mjs';
 
 /** `target` may not import from `from`; `except` lists what it may take all the same. */
 const zone = (target, from, message, except = []) => ({
@@ -75,6 +76,19 @@ export default [
     },
   },
   {
+    files: ['{app,api,backend,components,lib,worker}/**/*.{ts,tsx}', 'middleware.ts'],
+    ignores: ['lib/routes/**', '**/*.test.{ts,tsx}', 'backend/demo/**', 'app/kit/**'],
+    plugins: { portal: { rules: { path: portalPath } } },
+    rules: { 'portal/path': 'error' },
+  },
+  {
+    // with types, which tests go without: a promise nobody waits for loses its error
+    files: ['app', 'api', 'backend', 'components', 'lib'].map((folder) => `${folder}/**/*.{ts,tsx}`),
+    ignores: ['**/*.test.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: { '@typescript-eslint/no-floating-promises': 'error' },
+  },
+  {
     files: ['backend/**/*.ts'],
     rules: {
       'no-restricted-imports': [
@@ -95,11 +109,11 @@ export default [
     rules: { 'import/no-default-export': 'off' },
   },
   {
-    files: ['scripts/**', 'tests/bench/**', 'backend/server.ts', 'backend/db/seed/run.ts'],
+    files: ['scripts/**', 'tests/bench/**', 'tests/fuzz/**', 'backend/server.ts', 'backend/demo/run.ts'],
     rules: { 'no-console': 'off' },
   },
   {
-    files: ['**/*.test.ts', '**/*.test.tsx', 'tests/**', 'backend/art/**', 'scripts/**'],
+    files: ['**/*.test.ts', '**/*.test.tsx', 'tests/**', 'backend/demo/art/**', 'scripts/**'],
     rules: { 'max-lines': 'off' },
   },
   {

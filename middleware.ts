@@ -6,6 +6,7 @@ import { cookieNames, LEAVING_COOKIE } from '@/lib/session/cookies';
 import { contentSecurityPolicy, securityHeaders } from '@/lib/session/csp';
 import { configuredTags, tagHosts } from '@/lib/tags/tag-settings';
 import { FAILURE_PATH, failOnPurpose } from '@/lib/telemetry/failure-on-purpose';
+import { STATUS_HEADER } from '@/lib/http/page-status';
 import { reportHosts } from '@/lib/telemetry/report-settings';
 
 /**
@@ -18,7 +19,7 @@ export const config = {
   ],
 };
 
-/** No route has this shape, so Next answers with its not-found page under our status. */
+/** No route but `[...missing]` has this shape: a page like any other, so its words are there without a script. */
 const UNMATCHED = '/-/not-found/-';
 const INTERNAL_QUERY = ['_rsc', 'nxtPslug', 'nxtPid', 'nxtPbrand'];
 const FORGEABLE = [
@@ -90,7 +91,9 @@ function respond(
   const url = request.nextUrl.clone();
   if (decision.kind === 'not-found') {
     url.pathname = UNMATCHED;
-    return NextResponse.rewrite(url, { status: 404, request: { headers } });
+    const answer = NextResponse.rewrite(url, { status: 404, request: { headers } });
+    answer.headers.set(STATUS_HEADER, '404');
+    return answer;
   }
   if (decision.kind === 'rewrite') {
     url.pathname = decision.to ?? url.pathname;

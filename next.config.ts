@@ -73,13 +73,6 @@ interface Context {
   webpack: { DefinePlugin: new (values: Record<string, string>) => unknown };
 }
 
-/** Files that `middleware.ts` does not look at and no route of ours answers with headers of its own. */
-const EDGELESS = [
-  '/:worker(sw\\.js|(?:swe-worker|workbox|worker|fallback)-[\\w-]+\\.js)',
-  '/:file(manifest\\.webmanifest|robots\\.txt|favicon\\.ico|icons\\.svg|healthz)',
-  '/:folder(builds|icons|art|_next/static)/:path*',
-];
-
 const config: NextConfig = {
   poweredByHeader: false,
   // several development servers of one checkout keep apart
@@ -95,10 +88,9 @@ const config: NextConfig = {
   // Variants are made by the backend; the optimiser stays off.
   images: { unoptimized: true },
   // The sprite's address carries its version; the drawn pictures may be a day old. What services answer is never a
-  // page of this origin, whatever it holds; the one page among these routes has a policy of its own.
+  // page of this origin, whatever it holds; the one page among these routes has a policy of its own. `nosniff` and HSTS
+  // are of every answer: the server in front says them (lib/http/portal-server.ts).
   headers: async () => [
-    // what passes the edge by is taken for nothing else either; HSTS is of the host, and its pages say it
-    ...EDGELESS.map((source) => ({ source, headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }] })),
     {
       source: '/api/:path((?!session/renew$).*)',
       headers: [

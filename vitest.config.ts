@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { leftToOtherEngine } from './tests/helpers/engines.mjs';
 
 const shared = {
   plugins: [react()],
@@ -11,7 +12,10 @@ const shared = {
 const LONG = ['kill-*', 'races-*', 'core-process*', 'demo-world*'].map(
   (name) => `tests/contract/${name}.test.ts`,
 );
+/** `npm test` runs the contract tests twice, with TEST_SPLIT: each time those that the engine is for. */
+const contracts = readdirSync('tests/contract').map((name) => `tests/contract/${name}`);
 const exclude = [
+  ...(process.env.TEST_SPLIT ? leftToOtherEngine(process.env.TEST_ENGINE, contracts) : []),
   ...(process.env.TEST_QUICK ? LONG : []),
   ...(process.env.TEST_PART === 'unit' ? ['tests/contract/**'] : []),
   '**/node_modules/**',

@@ -2,50 +2,55 @@ import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { PACKAGE_ROOT } from '@/lib/domain/packages';
 import { accessLog } from './http/access-log';
+import { stopsForRoom } from './db/room';
 import { AppError } from './http/app-error';
+import { CALL_LIMITS, callsOfPerson } from './http/calls-of-person';
 import { makeCtx, type Deps } from './http/context';
 import { asAppError, failureResponse } from './http/failure';
+import { healthHandler } from './http/health';
 import { loggedPath } from './http/logged-path';
 import { mediaHandler } from './http/media';
 import type { App, AppContext, Routes, Variables } from './http/mount';
+import { noPiecesBesideUpgrade } from './http/framing';
 import { openApi } from './http/openapi';
 import { packageHandler } from './http/package-files';
 import { groups } from './routes/all';
-import { note } from './services/audit/note';
-
-async function health(deps: Deps): Promise<Response> {
-  try {
-    await deps.database.check();
-    return Response.json({ status: 'ok', engine: deps.database.engine });
-  } catch {
-    return Response.json({ status: 'unavailable' }, { status: 503 });
-  }
-}
+import * as audit from './services/audit/record';
 
 /** Refusals leave a trace: who asked for what they may not have. */
-async function noteRefusal(deps: Deps, c: AppContext): Promise<void> {
+async function recordRefusal(deps: Deps, c: AppContext): Promise<void> {
   const actorId = c.get('userId');
   if (!actorId) return;
   const facts = { requestId: c.get('requestId'), ip: c.get('ip'), userAgent: '', idempotencyKey: '' };
   const ctx = makeCtx(deps, null, facts);
-  const path = loggedPath(routePath(c, -1), c.req.path);
-  await note(ctx, { action: 'refused', actorId, details: { method: c.req.method, path } });
+  const { method } = c.req;
+  const route = routePath(c, -1);
+  await audit.recordRepeated(ctx, {
+    action: 'refused',
+    actorId,
+    // of a route: ids in the address are a script's to make up
+    subjectType: 'route',
+    subjectId: `${method} ${route}`,
+    details: { method, path: loggedPath(route, c.req.path) },
+  });
 }
 
 async function fail(deps: Deps, error: unknown, c: AppContext): Promise<Response> {
   const known = asAppError(error);
   if (known.status >= 500) deps.log.error({ err: error, requestId: c.get('requestId') }, 'request failed');
-  if (known.status === 403)
-    await noteRefusal(deps, c).catch((cause: unknown) => deps.log.error({ err: cause }));
+  if (known.status === 403 && !stopsForRoom(deps))
+    await recordRefusal(deps, c).catch((cause: unknown) => deps.log.error({ err: cause }));
   return failureResponse(known);
 }
 
 /** The services as one Hono app; `routes.endpoints` is what it serves. */
-export function createApp(deps: Deps, served: typeof groups = groups): Routes {
+export function createApp(deps: Deps, served: typeof groups = groups, limits = CALL_LIMITS): Routes {
   const app: App = new Hono<{ Variables: Variables }>();
-  const routes: Routes = { app, deps, endpoints: [] };
+  const routes: Routes = { app, deps, inTurn: callsOfPerson(limits), endpoints: [] };
   app.use(accessLog(deps));
-  app.get('/healthz', () => health(deps));
+  app.use(noPiecesBesideUpgrade);
+  const health = healthHandler(deps);
+  app.get('/healthz', (c) => health(c.req.query('live') !== undefined));
   app.get('/media/*', mediaHandler(deps));
   app.get(`${PACKAGE_ROOT}/*`, packageHandler(deps));
   let document: Promise<unknown> | undefined;

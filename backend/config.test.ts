@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig, wantsDemo } from './config';
+import { ordersNeedConfirmation, readConfig, wantsDemo } from './config';
 
 test('everything has a default, and the demo world is for the data folder alone', () => {
   const config = readConfig({});
@@ -16,9 +16,23 @@ test('lists are comma-separated and trimmed', () => {
   ]);
 });
 
+test('the portal on this machine is believed, whatever balancer is named beside it', () => {
+  expect(readConfig({}).TRUSTED_PROXY).toEqual(['127.0.0.1', '::1']);
+  expect(readConfig({ TRUSTED_PROXY: '10.0.0.5' }).TRUSTED_PROXY).toEqual(['127.0.0.1', '::1', '10.0.0.5']);
+});
+
 test('one line names every wrong variable', () => {
   const read = () => readConfig({ BACKEND_PORT: 'x', SMTP_URL: 'mail', TRUSTED_PROXY: '::1' });
   expect(read).toThrow(/^The environment is wrong: BACKEND_PORT .*, SMTP_URL .*See \.env\.example/);
+});
+
+test.each([
+  [{}, false],
+  [{ SMTP_URL: 'smtp://mail.example' }, true],
+  [{ SMTP_URL: 'smtp://mail.example', ORDERS_NEED_CONFIRMATION: '0' }, false],
+  [{ ORDERS_NEED_CONFIRMATION: '1' }, true],
+])('with %j orders need a confirmed account: %s', (env, needed) => {
+  expect(ordersNeedConfirmation(readConfig(env))).toBe(needed);
 });
 
 test('the file store is told of whole or not at all', () => {

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { FEATURES } from '@/lib/access/features';
-import { lockedChains } from './db/seed/data/places';
+import { LOOPBACK_PEERS } from '@/lib/config/loopback';
+
+/** Chains of the demo world whose people have no catalogue (specification, section 6, 'Directory locked'). */
+export const DEMO_LOCKED_CHAINS = ['Аптечный дворик', 'Фармадом'] as const;
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const words = z.string().transform((text) =>
@@ -28,8 +31,12 @@ const origin = z
 export const backendEnv = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   DATA_DIR: z.string().min(1).default('.data'),
+  /** Megabytes of the data folder's disk that writes leave alone. */
+  DATA_RESERVE_MB: z.coerce.number().int().min(0).default(64),
   /** PostgreSQL in place of the engine in the data folder. */
   DATABASE_URL: z.union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/ })]).default(''),
+  /** How long one statement of PostgreSQL may take, seconds; then the call fails and its connection is left. */
+  DATABASE_TIMEOUT_S: z.coerce.number().int().min(1).max(600).default(15),
   /** An S3-compatible store in place of the data folder's files; all five or none. */
   S3_ENDPOINT: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   S3_REGION: z.string().default(''),
@@ -44,7 +51,12 @@ export const backendEnv = z.object({
   TOKEN_SECRET: z.union([z.literal(''), z.string().min(32, 'at least 32 characters')]).default(''),
   /** How long a session lives at the most, refreshed or not. */
   SESSION_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
+  /** Calls of one account that change something; staff have five times as many. */
+  WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(240),
+  WRITES_PER_DAY: z.coerce.number().int().min(1).default(20_000),
   SMTP_URL: z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]).default(''),
+  /** Gifts are for people with a confirmed e-mail or pharmacy; by default where letters really leave. */
+  ORDERS_NEED_CONFIRMATION: flag.optional(),
   MAIL_FROM: z.string().min(3).default('ПроЭксперт <no-reply@portal.example>'),
   /** Chains whose people have no catalogue; by default those of the demo world while it is on. */
   LOCKED_PHARMACY_CHAINS: words.optional(),
@@ -60,6 +72,8 @@ export const backendEnv = z.object({
   VAPID_SUBJECT: z.union([z.literal(''), z.string().regex(/^(mailto:.+@.+|https:\/\/.+)$/)]).default(''),
   /** Push services beside those of the public https. */
   PUSH_TRUSTED_ORIGINS: words.pipe(z.array(origin)).default([]),
+  /** Times the least time a person needs for a module or a test (`lib/domain/openings`); 0: none. */
+  LEAST_TIME_SCALE: z.coerce.number().min(0).max(10).default(1),
   /** When the education programme ends: who takes part is reminded of it. */
   PROGRAMME_FINISH_AT: z.iso
     .datetime({ offset: true })
@@ -67,8 +81,8 @@ export const backendEnv = z.object({
     .transform((text) => new Date(text)),
   /** Addresses of a sign-in hand-off; `bearer:` before one sends the token itself. */
   REDIRECT_URI_ALLOWLIST: words.default([]),
-  /** Peers whose `x-forwarded-for` is believed: the portal, a balancer. */
-  TRUSTED_PROXY: words.default(['127.0.0.1', '::1']),
+  /** Peers whose `x-forwarded-for` is believed beside this machine's own, which is where the portal calls from. */
+  TRUSTED_PROXY: words.default([]).transform((peers) => [...LOOPBACK_PEERS, ...peers]),
   /** Fill an empty database with the demo world; by default only the data folder's own. */
   DEMO_DATA: flag.optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -87,7 +101,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
   const read = backendEnv.safeParse(source);
   if (read.success) {
     for (const names of TOGETHER) assertWhole(read.data, names);
-    const demoChains = wantsDemo(read.data) ? [...lockedChains] : [];
+    const demoChains = wantsDemo(read.data) ? [...DEMO_LOCKED_CHAINS] : [];
     return { ...read.data, LOCKED_PHARMACY_CHAINS: read.data.LOCKED_PHARMACY_CHAINS ?? demoChains };
   }
   const wrong = read.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`).join(', ');
@@ -98,8 +112,13 @@ export function readConfig(source: Record<string, string | undefined>): Config {
 function assertWhole(env: Env, names: readonly (keyof Env)[]): void {
   const set = names.filter((name) => env[name] !== '').length;
   if (set === 0 || set === names.length) return;
-  const told = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-  throw new Error(`The environment is wrong: ${told} go together. See .env.example.`);
+  const listed = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  throw new Error(`The environment is wrong: ${listed} go together. See .env.example.`);
+}
+
+/** Whether an order needs a confirmed account: by default where a mail server can carry the link. */
+export function ordersNeedConfirmation(config: Pick<Env, 'ORDERS_NEED_CONFIRMATION' | 'SMTP_URL'>): boolean {
+  return config.ORDERS_NEED_CONFIRMATION ?? config.SMTP_URL !== '';
 }
 
 export function wantsDemo(config: Pick<Env, 'DEMO_DATA' | 'DATABASE_URL' | 'NODE_ENV'>): boolean {

@@ -1,18 +1,14 @@
 import { createServer } from 'node:net';
 import { serve, type ServerType } from '@hono/node-server';
-import { pino } from 'pino';
+import { CONNECTION_LIMITS, SERVER_OPTIONS } from '@/lib/http/limits';
 import { readConfig, wantsDemo, type Config } from './config';
-import { openDatabase } from './db/client';
-import { isEmpty } from './db/seed/empty';
-import { openStore } from './files/open-store';
+import { isEmpty } from './db/empty';
+import { makeDeps } from './deps';
 import type { App } from './http/mount';
 import type { Deps } from './http/context';
-import { makeMailer } from './mail/mailer';
-import { tokenSecret } from './secret';
 
 /** Requests in flight may finish for this long after a stop was asked. */
 const GRACE_MS = 5000;
-const KEEP_ALIVE_MS = 75_000;
 
 /** Said before anything is opened: preparing a new data folder takes seconds. */
 function needFreePort({ BACKEND_PORT: port, BACKEND_HOST: host }: Config): Promise<void> {
@@ -26,21 +22,6 @@ function needFreePort({ BACKEND_PORT: port, BACKEND_HOST: host }: Config): Promi
   });
 }
 
-async function makeDeps(config: Config): Promise<Deps> {
-  const log = pino({ level: config.LOG_LEVEL, base: undefined });
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = config;
-  const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
-  return {
-    database,
-    config,
-    log,
-    secret: tokenSecret(config),
-    mail: makeMailer(config, log),
-    files: await openStore(config),
-    now: () => new Date(),
-  };
-}
-
 /** A store of another name, or with another's key, is said at once and not by the first picture. */
 function checkStore({ files, log }: Deps): void {
   void files.check().catch((error: unknown) => log.error({ err: error }, 'the file store cannot be used'));
@@ -50,7 +31,7 @@ function checkStore({ files, log }: Deps): void {
 async function seedWhenEmpty({ config, database, files, log, now }: Deps): Promise<void> {
   if (!wantsDemo(config) || !(await isEmpty(database.db))) return;
   log.info('making the demo world, once: some seconds');
-  const { seedDemoWorld } = await import('./db/seed/world');
+  const { seedDemoWorld } = await import('./demo/world');
   const { seconds, rendered } = await seedDemoWorld({ database, files, now: now() });
   log.info({ seconds: Math.round(seconds), rendered }, 'the demo world is ready');
 }
@@ -58,9 +39,10 @@ async function seedWhenEmpty({ config, database, files, log, now }: Deps): Promi
 function listen({ fetch }: App, { config }: Deps): Promise<ServerType> {
   const { BACKEND_PORT: port, BACKEND_HOST: hostname } = config;
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port, hostname }, () => resolve(server));
-    // longer than any portal or balancer keeps one open, so that it is never closed under a request
-    if ('keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE_MS;
+    const server = serve({ fetch, port, hostname, serverOptions: { ...SERVER_OPTIONS } }, () =>
+      resolve(server),
+    );
+    Object.assign(server, CONNECTION_LIMITS);
     server.once('error', reject);
   });
 }

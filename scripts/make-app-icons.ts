@@ -4,7 +4,7 @@
  * `node scripts/run.mjs scripts/make-app-icons.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { renderPng } from '@/backend/art/render';
+import { renderPng } from '@/backend/demo/art/render';
 
 const FOLDER = 'public/icons';
 const mark = readFileSync('public/art/icon.svg', 'utf8').replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');

@@ -7,13 +7,13 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { draw, isSceneName } from '../backend/art/draw';
-import { drop } from '../backend/art/drops';
-import { brandOf } from '../backend/art/palettes';
-import { toneAt } from '../backend/art/picture';
-import { hash } from '../backend/art/random';
-import { renderPng } from '../backend/art/render';
-import { Sheet } from '../backend/art/sheet';
+import { draw, isSceneName } from '../backend/demo/art/draw';
+import { drop } from '../backend/demo/art/drops';
+import { brandOf } from '../backend/pictures/palettes';
+import { toneAt } from '../backend/demo/art/picture';
+import { hash } from '../backend/demo/art/random';
+import { renderPng } from '../backend/demo/art/render';
+import { Sheet } from '../backend/demo/art/sheet';
 
 interface Video {
   slug: string;
@@ -29,7 +29,7 @@ interface Clip {
   bytes: number;
 }
 
-const seed = fileURLToPath(new URL('../backend/db/seed/', import.meta.url));
+const seed = fileURLToPath(new URL('../backend/demo/', import.meta.url));
 const media = join(seed, 'media');
 const [width, height, fps, fade] = [960, 540, 12, 1] as const;
 /** Stills are drawn at twice the clip's size and enlarged once more, so that slow moves do not shake. */

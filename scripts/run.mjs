@@ -1,11 +1,10 @@
 /** Runs a TypeScript script of the project with its packages in place: `node scripts/run.mjs file.ts …`. */
 import { spawnSync } from 'node:child_process';
-import { checkNode, ensureInstalled } from './lib/install.mjs';
+import { prepare } from './lib/runtime.mjs';
 import { root } from './lib/console.mjs';
 import { loadDotEnv } from './lib/settings.mjs';
 
-checkNode();
-ensureInstalled();
+await prepare();
 loadDotEnv();
 const [file, ...rest] = process.argv.slice(2);
 const done = spawnSync(process.execPath, ['--import', 'tsx', file, ...rest], { cwd: root, stdio: 'inherit' });

@@ -5,8 +5,9 @@ import sharp from 'sharp';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { settings } from './lib/settings.mjs';
-import { accounts } from '../backend/db/seed/accounts';
+import { accounts } from '../backend/demo/accounts';
 import { startWorld } from '../tests/e2e/world';
+import { guestSamples, samplesFor, type samples } from '../tests/helpers/page-samples';
 
 const WIDTHS = [390, 820, 1440];
 const OUT = 'screens';
@@ -16,55 +17,23 @@ interface Shot {
   path: string;
 }
 
-const GUEST: Shot[] = [
-  { name: 'login', path: '/login' },
-  { name: 'registration', path: '/registration' },
-  { name: 'certificates', path: '/certificates' },
-  { name: 'unsubscribe', path: '/unsubscribe' },
-];
+/** `/lrp/news` → `lrp-news`; home is `home`. */
+const fileName = (path: string) => path.replace(/^\//, '').replace(/[/?=&]+/g, '-') || 'home';
+const shotsOf = (some: typeof samples): Shot[] =>
+  some.flatMap(({ at }) => (typeof at === 'string' ? [{ name: fileName(at), path: at }] : []));
 
-const COMMON: Shot[] = [
-  { name: 'home', path: '/' },
-  { name: 'novelties', path: '/novelties' },
-  { name: 'search', path: '/search-results?q=церамиды' },
-  { name: 'search-nothing', path: '/search-results?q=ъъъъъъ' },
-  { name: 'news', path: '/lrp/news' },
-  { name: 'news-all', path: '/news' },
-  { name: 'videos', path: '/vichy/videos' },
-  { name: 'modules', path: '/lrp/interactive' },
-  { name: 'module', path: '/lrp/modules/osnovy-dermatologii' },
-  { name: 'academy-modules', path: '/academy/sra-training' },
-  { name: 'landing', path: '/vichy/neovadiol' },
-  { name: 'products', path: '/lrp/products' },
-  { name: 'products-all', path: '/products' },
-  { name: 'glossary', path: '/lrp/glossary' },
-  { name: 'experts', path: '/academy/experts' },
-  { name: 'questions', path: '/academy/ask-question' },
-  { name: 'account', path: '/lk' },
-  { name: 'notifications', path: '/lk/notifications' },
-  { name: 'learnings', path: '/lk/learnings' },
-  { name: 'catalogue', path: '/lk/catalogue' },
-  { name: 'cart', path: '/lk/cart' },
-  { name: 'brand-home', path: '/lrp/about' },
-  { name: 'chapter', path: '/vichy/about/vichy-about-3' },
-  { name: 'development', path: '/cerave/development' },
-  { name: 'knowledges', path: '/lrp/knowledges' },
-  { name: 'express', path: '/vichy/express' },
-  { name: 'webinars', path: '/academy/webinars' },
-  { name: 'vimeo', path: '/academy/webinars/proverka-zvuka-i-kartinki' },
-  { name: 'brand-tests', path: '/lrp/tests' },
-  { name: 'brands', path: '/about' },
-  { name: 'landing-serums', path: '/vichy/syvorotki' },
-  { name: 'landing-hair', path: '/dercos/trichoscopy-academy' },
-  { name: 'doctor-webinars', path: '/academy/doctor-webinars' },
-  { name: 'congress', path: '/academy/online-congress' },
-  { name: 'offline', path: '/offline' },
-  { name: 'redirect-refused', path: '/redirect-refused' },
-  { name: 'not-found', path: '/lk/nothing' },
-];
+const MISSING: Shot = { name: 'not-found', path: '/lk/nothing' };
 
 /** Every account of the demo world by its name. */
-const ROLES = ['guest', ...accounts.map(({ email }) => email.replace(/@.*/, ''))];
+const nameOf = (email: string) => email.replace(/@.*/, '');
+const ROLES = ['guest', ...accounts.map(({ email }) => nameOf(email))];
+
+/** What a person of the demo world may see, by the address alone. */
+function own(role: string) {
+  const account = accounts.find(({ email }) => nameOf(email) === role);
+  const { role: held = null, permissions = [] } = account ?? {};
+  return samplesFor({ roles: held ? [held] : [], permissions });
+}
 
 interface Certificates {
   data?: { attributes?: { number?: string } }[];
@@ -91,13 +60,11 @@ async function linked(context: BrowserContext, portal: string, role: string): Pr
       .getAttribute('href', { timeout: 5000 })
       .catch(() => null);
   };
-  const found = [
-    { name: 'article', path: await first('/lrp/news', '/lrp/news/') },
-    { name: 'video', path: await first('/lrp/videos', '/lrp/videos/') },
-    { name: 'product', path: await first('/lrp/products', '/lrp/products/') },
-    { name: 'test', path: await first('/lk/learnings?type=test', '/lk/tests/') },
-    { name: 'certificate', path: await certificate(context, portal) },
-  ];
+  const found: { name: string; path: string | null }[] = [];
+  for (const { name, at } of own(role)) {
+    if (typeof at !== 'string') found.push({ name, path: await first(at.list, at.begins) });
+  }
+  found.push({ name: 'certificate', path: await certificate(context, portal) });
   await page.close();
   const missing = found.filter(({ path }) => path === null).map(({ name }) => name);
   if (missing.length > 0) console.warn(`${role}: no address found for ${missing.join(', ')}`);
@@ -152,7 +119,10 @@ try {
           data: { email: `${role}@portal.example`, password: 'Demo2026pass' },
         });
       }
-      const shots = role === 'guest' ? GUEST : [...COMMON, ...(await linked(context, world.portal, role))];
+      const shots =
+        role === 'guest'
+          ? shotsOf(guestSamples)
+          : [...shotsOf(own(role)), MISSING, ...(await linked(context, world.portal, role))];
       const page = await context.newPage();
       const files: string[] = [];
       for (const { name, path } of shots) {

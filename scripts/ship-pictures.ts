@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderStore } from '@/backend/files/store';
-import { FOLDERS, imagine } from '@/backend/db/seed/world';
+import { FOLDERS, imagine } from '@/backend/demo/world';
 
 /**
  * Renders the demo world's pictures into `media/pictures`, so that a fresh clone starts without drawing for a
- * minute. Run it after a change in `backend/art` or the content: `node scripts/run.mjs scripts/ship-pictures.ts`.
+ * minute. Run it after a change in `backend/demo/art` or the content: `node scripts/run.mjs scripts/ship-pictures.ts`.
  */
 async function main(): Promise<void> {
   const { shipped } = FOLDERS;

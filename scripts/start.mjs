@@ -1,25 +1,28 @@
-/** `npm start`: from a fresh clone to a running portal. `--dev` runs the development server (`npm run dev`). */
-import { checkNode, ensureInstalled } from './lib/install.mjs';
+/**
+ * `npm start`: from a fresh clone to a running portal. `--dev` runs the development server (`npm run dev`), `--build`
+ * builds the portal and ends (`npm run build`).
+ */
+import { prepare } from './lib/runtime.mjs';
 import { ensureBuilt } from './lib/build.mjs';
-import { needFreePort, startBackend, startPortal, waitFor } from './lib/processes.mjs';
+import { endWithNpm, needFreePort, startBackend, startPortal } from './lib/processes.mjs';
 import { settings } from './lib/settings.mjs';
 
 const dev = process.argv.includes('--dev');
-checkNode();
-ensureInstalled();
+await prepare();
 
 const { variables, host, portalPort, backendHost, backendPort, external, demo, dataDir } = settings();
+if (process.argv.includes('--build')) {
+  ensureBuilt(variables);
+  process.exit(0);
+}
 await needFreePort(portalPort, host === 'localhost' ? '127.0.0.1' : host, 'PORT');
 if (!external) await needFreePort(backendPort, backendHost, 'BACKEND_PORT');
 if (!dev) ensureBuilt(variables);
 
-if (!external) {
-  await startBackend(variables);
-  await waitFor(`${variables.API_BASE_URL}/healthz`, 300);
-}
-startPortal(variables, { port: portalPort, host, dev });
+endWithNpm();
 const address = `http://${host === '0.0.0.0' ? 'localhost' : host}:${portalPort}`;
-await waitFor(`${address}/healthz`, 120);
+if (!external) await startBackend(variables);
+await startPortal(variables, { address, dev });
 
 console.log(`\n  The portal is ready: ${address}`);
 if (!external)

@@ -1,7 +1,7 @@
 /** `npm test [unit|contract|e2e]`: installs what tests need, runs everything, ends with `N passed, N failed`. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { checkNode, ensureInstalled } from './lib/install.mjs';
+import { isHandedOver, prepare } from './lib/runtime.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { settings } from './lib/settings.mjs';
@@ -15,10 +15,9 @@ const steps = [];
 /** A run that ends before its tests do (no browser, a build that fell, a defect of this script) still ends with the count. */
 let told = false;
 process.on('exit', () => {
-  if (!told) tell(false);
+  if (!told && !isHandedOver()) tell(false);
 });
-checkNode();
-ensureInstalled();
+await prepare();
 
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
@@ -38,10 +37,12 @@ function vitest(name, file, args, env = {}) {
 if (wants('unit')) vitest('unit, component and guard tests', 'unit', [], { TEST_PART: 'unit' });
 if (wants('contract')) {
   const TEST_CALLS = `${RESULTS}/calls`;
-  vitest('contract tests on PGlite', 'pglite', ['tests/contract'], { TEST_ENGINE: 'pglite', TEST_CALLS });
+  // which file runs on which engine: tests/helpers/engines.mjs
+  const split = { TEST_SPLIT: '1', TEST_CALLS };
+  vitest('contract tests on PGlite', 'pglite', ['tests/contract'], { ...split, TEST_ENGINE: 'pglite' });
   vitest('contract tests on PostgreSQL', 'postgres', ['tests/contract'], {
+    ...split,
     TEST_ENGINE: 'postgres',
-    TEST_CALLS,
   });
   vitest('every call was refused and served', 'calls', ['tests/guards/contract.test.ts'], { TEST_CALLS });
 }

@@ -1,10 +1,9 @@
 /** `npm run verify`: types, lint, style, unused code, unit, component, contract and guard tests. Under two minutes. */
 import { mkdirSync } from 'node:fs';
-import { checkNode, ensureInstalled } from './lib/install.mjs';
+import { prepare } from './lib/runtime.mjs';
 import { sideBySide, step, summary } from './lib/steps.mjs';
 
-checkNode();
-ensureInstalled();
+await prepare();
 mkdirSync('.cache', { recursive: true });
 const kept = (name) => ['--cache', '--cache-location', `.cache/${name}`];
 

@@ -1,4 +1,5 @@
 import { OFFLINE_CACHE } from '../lib/pwa/cache-names';
+import * as path from '../lib/routes/path';
 
 const FILES = /(?:src|href|srcSet)="(\/(?:_next\/static|art|icons)\/[^"#\s]+|\/icons\.svg[^"#]*)/g;
 
@@ -15,7 +16,7 @@ export function filesOf(html: string): string[] {
  * is kept by the generated part; a file that can't be had fails the installation, and the browser tries it again.
  */
 export async function keepOfflinePage(): Promise<void> {
-  const answer = await fetch('/offline', { cache: 'no-store', credentials: 'omit' });
+  const answer = await fetch(path.offline(), { cache: 'no-store', credentials: 'omit' });
   if (!answer.ok) throw new Error(`/offline answered ${answer.status}`);
   const files = filesOf(await answer.text());
   const cache = await caches.open(OFFLINE_CACHE);

@@ -5,6 +5,7 @@ import { pageQuery, type Shown } from '@/lib/routes/list-address';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
 import { call } from '../core/call';
 import type { ResultOf } from '../core/endpoint';
+import { whenOpened } from '../core/when-opened';
 import { getArticle, getArticleBySlug, listArticles, reportProgress } from './endpoints';
 import type { article, articleQuery, progressBody } from './schemas';
 
@@ -101,7 +102,10 @@ export const articleQueryById = (id: string) =>
 
 /** Tells what was watched. Retrying is safe. */
 export function sendProgress(id: string, body: z.input<typeof progressBody>, signal?: AbortSignal) {
-  return call(reportProgress, { params: { id }, body, ...(signal ? { signal } : {}) });
+  return whenOpened({
+    send: () => call(reportProgress, { params: { id }, body, ...(signal ? { signal } : {}) }),
+    mend: { 'page-required': () => call(getArticle, { params: { id } }) },
+  });
 }
 
 /** Tells that an article was read: no ranges. Twice is once. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AUTHORED_STATUSES } from '@/lib/domain/publication-state';
 import { vimeoVideo } from '@/lib/domain/vimeo';
 import { resource } from '@/lib/json-api/resource';
 import {
@@ -150,8 +151,6 @@ export const viewProgress = resource(
   }),
 );
 
-export const ARTICLE_STATUSES = ['draft', 'published', 'archived'] as const;
-
 /** An article or a video as its author sees it, whatever its state; `content` as it is kept, no word linked. */
 export const authoredArticle = resource(
   'articles',
@@ -166,7 +165,7 @@ export const authoredArticle = resource(
     /** Mark slug. */
     brand: z.string(),
     image: image.nullable(),
-    status: z.enum(ARTICLE_STATUSES),
+    status: z.enum(AUTHORED_STATUSES),
     publishedAt: instant.nullable(),
     testId: z.string().nullable(),
     readMinutes: z.number().int().nullable(),
@@ -193,7 +192,7 @@ export const articleManageQuery = z.strictObject({
   filter: z
     .strictObject({
       mark: list.optional(),
-      status: z.enum(ARTICLE_STATUSES).optional(),
+      status: z.enum(AUTHORED_STATUSES).optional(),
       entries: z.strictObject({ alias: z.enum(['article', 'video']) }).optional(),
     })
     .optional(),
@@ -207,7 +206,7 @@ const authored = {
   content: z.string().max(500_000),
   brand: z.string().min(1).max(60),
   image: ownImage.nullable(),
-  status: z.enum(ARTICLE_STATUSES),
+  status: z.enum(AUTHORED_STATUSES),
   /** Ahead: comes out by itself then. None when it is published: now. */
   publishedAt: instant.nullable(),
   testId: z.string().max(40).nullable(),

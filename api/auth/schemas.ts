@@ -10,6 +10,8 @@ export const tokens = resource(
     accessToken: z.string(),
     refreshToken: z.string().nullable(),
     expiresIn: z.number().int(),
+    /** After a password: the mark of this browser, to be sent with its next sign-in. */
+    deviceToken: z.string().nullish(),
   }),
 );
 

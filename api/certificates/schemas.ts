@@ -28,7 +28,7 @@ export const certificate = resource(
   }),
 );
 
-/** What anybody who holds the number is told: nothing that does not stand on the certificate. */
+/** What anybody with the number can read: only what is printed on the certificate. */
 export const certificateCheck = resource(
   'certificate-checks',
   z.object({

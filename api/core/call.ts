@@ -50,6 +50,8 @@ export async function call<S extends Shapes>(
     ...(options.signal ? { signal: options.signal } : {}),
   });
   if (incoming.status >= 400) throw await failure(incoming);
+  // a head and nothing that can be read: whoever answered was not the service
+  if (incoming.document === undefined && shapes.answer.kind !== 'nothing') throw new CallError(502);
   // loaded with the first answer: a page the server filled carries neither zod nor the JSON:API reader
   const { readDocument } = await import('@/lib/json-api/document');
   return (await readDocument(shapes.answer, incoming.document)) as ResultOf<S>;

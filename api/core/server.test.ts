@@ -6,8 +6,9 @@ import { maybe, must, mustReach } from './server';
 
 vi.mock('server-only', () => ({}));
 vi.mock('./server-transport', () => ({ serverTransport: vi.fn() }));
+let destination = 'document';
 vi.mock('next/headers', () => ({
-  headers: async () => new Headers({ 'x-portal-path': '/lrp/about?from=1' }),
+  headers: async () => new Headers({ 'x-portal-path': '/lrp/about?from=1', 'sec-fetch-dest': destination }),
 }));
 vi.mock('next/navigation', () => ({
   notFound: () => {
@@ -40,29 +41,37 @@ test('any other refusal is as with `must`', async () => {
   for (const read of [maybe, must]) {
     await expect(read(refused(401))).rejects.toThrow(renewal);
     await expect(read(refused(400))).rejects.toThrow('to 404');
-    await expect(read(refused(503))).rejects.toBeInstanceOf(CallError);
+    await expect(read(refused(500))).rejects.toBeInstanceOf(CallError);
   }
 });
 
+const AWAY = [0, 502, 503, 504];
+const unavailable = new Error(`to /api/session/renew?to=${encodeURIComponent('/lrp/about?from=1')}&away=1`);
+
 test('a service that is away is asked once: the page that says so does not wait for three tries', async () => {
-  for (const status of [0, 503, 504]) {
+  for (const status of AWAY) {
     let calls = 0;
     const away = query(() => {
       calls += 1;
       throw new CallError(status);
     });
-    await expect(must(away)).rejects.toBeInstanceOf(CallError);
+    await expect(must(away), String(status)).rejects.toThrow(unavailable);
     expect(calls, String(status)).toBe(1);
   }
 });
 
-test('the frame’s own person, while the services are away: the page that says so and comes back here', async () => {
-  const renewal = `to /api/session/renew?to=${encodeURIComponent('/lrp/about?from=1')}`;
-  for (const status of [0, 401, 503, 504]) {
-    // the time of an answer is waited for once
-    const late = status === 504 ? '&late=1' : '';
-    await expect(mustReach(refused(status)), String(status)).rejects.toThrow(new Error(`${renewal}${late}`));
+test('a soft navigation keeps its frame and fails in it; a frame without its person has none', async () => {
+  destination = 'empty';
+  for (const status of AWAY) {
+    await expect(must(refused(status)), String(status)).rejects.toBeInstanceOf(CallError);
+    await expect(mustReach(refused(status)), String(status)).rejects.toThrow(unavailable);
   }
+  destination = 'document';
+});
+
+test('the frame’s own person: an ended session is renewed, any other refusal is as with `must`', async () => {
+  const renewal = new Error(`to /api/session/renew?to=${encodeURIComponent('/lrp/about?from=1')}`);
+  await expect(mustReach(refused(401))).rejects.toThrow(renewal);
   await expect(mustReach(refused(500))).rejects.toBeInstanceOf(CallError);
   await expect(mustReach(refused(404))).rejects.toThrow('to 404');
 });

@@ -26,15 +26,31 @@ export async function currentPath(): Promise<string> {
   return (await headers()).get('x-portal-path') ?? '/';
 }
 
-/** By way of the session's renewal, which needs the services too: while they are away it says so and tries again. */
+/** By way of the session's renewal; `away`: it asks nobody, says that the services are away and comes back here. */
 const renewFirst = async (more = ''): Promise<never> =>
   redirect(`/api/session/renew?to=${encodeURIComponent(await currentPath())}${more}`);
+
+/** No service could be asked, or none answered in time, or with nothing. */
+const isAway = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === 0 || error.retriable);
+
+/** A page that is on the screen shows the failure in its own frame; a whole load has no frame yet. */
+const isSoftNavigation = async (): Promise<boolean> => (await headers()).get('sec-fetch-dest') === 'empty';
+
+/**
+ * Services that are away leave a page that is loaded whole: 503 in words that need no script, from where the browser
+ * tries again by itself. An error thrown while rendering would be a 500 without a word.
+ */
+export async function leaveWhenAway(error: unknown): Promise<void> {
+  if (isAway(error) && !(await isSoftNavigation())) await renewFirst('&away=1');
+}
 
 /** An ended session is renewed or signed in again, a spoiled address is not found; anything else goes on. */
 async function leave(error: unknown): Promise<never> {
   if (error instanceof CallError && error.status === 401) return renewFirst();
   // 400: a parameter of the address is none the service knows
   if (error instanceof CallError && (error.status === 404 || error.status === 400)) notFound();
+  await leaveWhenAway(error);
   throw error;
 }
 
@@ -48,7 +64,7 @@ export type DataOf<Q> = Q extends { queryFn?: infer F }
     : never
   : never;
 
-/** What a page cannot exist without: 404 and an ended session leave the page, other failures are its error page. */
+/** What a page cannot exist without: 404, an ended session and services that are away leave the page, other failures are its error page. */
 export async function must<Q extends AnyQuery>(query: Q): Promise<DataOf<Q>> {
   try {
     return (await requestClient().fetchQuery(query)) as DataOf<Q>;
@@ -57,19 +73,12 @@ export async function must<Q extends AnyQuery>(query: Q): Promise<DataOf<Q>> {
   }
 }
 
-/**
- * Who is signed in, for the frame of every page: without the services there is none, so the answer is 503 or 504 in
- * words that need no script, and comes back here by itself. For what the renewal asks for too: anything else would go
- * round.
- */
+/** Who is signed in, for the frame of every page: as `must`, and without the services there is no frame to fail in. */
 export async function mustReach<Q extends AnyQuery>(query: Q): Promise<DataOf<Q>> {
   try {
     return (await requestClient().fetchQuery(query)) as DataOf<Q>;
   } catch (error) {
-    // the time of an answer is spent: the renewal does not wait it out once more
-    if (error instanceof CallError && error.status === 504) return renewFirst('&late=1');
-    if (error instanceof CallError && [0, 503].includes(error.status)) return renewFirst();
-    return leave(error);
+    return isAway(error) ? renewFirst('&away=1') : leave(error);
   }
 }
 

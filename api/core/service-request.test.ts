@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { PassThrough, Readable } from 'node:stream';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -96,3 +97,94 @@ test.each(['POST', 'PATCH', 'PUT', 'DELETE'])(
     expect(seen).toEqual([method]);
   },
 );
+
+const INNER = 'GET /v1/stolen HTTP/1.1\r\nX: ';
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const BODIES: Record<string, () => { body: string | Buffer | Readable; headers?: Record<string, string> }> = {
+  text: () => ({ body: INNER }),
+  bytes: () => ({ body: Buffer.from(INNER) }),
+  'a stream': () => ({ body: Readable.from([Buffer.from(INNER)]) }),
+  'a stream of known length': () => ({
+    body: Readable.from([Buffer.from(INNER)]),
+    headers: { 'content-length': String(INNER.length) },
+  }),
+};
+const PAIRS = METHODS.flatMap((method) => Object.keys(BODIES).map((kind) => [method, kind] as const));
+
+test.each(PAIRS)('%s with a body of %s is one request, and no other is glued to it', async (method, kind) => {
+  answer = (request, response) => {
+    seen[seen.length - 1] = `${request.method ?? ''} ${request.url ?? ''}`;
+    request.resume().on('end', () => response.end(request.url));
+  };
+  const { body, headers = {} } = BODIES[kind]?.() ?? { body: '' };
+  const sent = service.serviceText({ service: 'core', method, path: '/v1/x', headers, body });
+  const [first, beside] = await Promise.all([sent, ask()]);
+  // on whichever connection is free now
+  const later = await Promise.all([ask(), ask(), ask()]);
+  expect([first.status, beside.text, ...later.map(({ text }) => text)]).toEqual([
+    200,
+    ...Array(4).fill('/v1/x'),
+  ]);
+  expect([...seen].sort()).toEqual([`${method} /v1/x`, ...Array<string>(4).fill('GET /v1/x')].sort());
+});
+
+test('a stream travels alone: its connection carried nothing before and carries nothing after', async () => {
+  const connections = new Map<unknown, string[]>();
+  answer = (request, response) => {
+    connections.set(request.socket, [...(connections.get(request.socket) ?? []), request.method ?? '']);
+    request.resume().on('end', () => response.end());
+  };
+  const upload = () =>
+    service.serviceText({
+      service: 'core',
+      method: 'POST',
+      path: '/v1/x',
+      headers: {},
+      body: Readable.from([Buffer.from('a')]),
+    });
+  await ask();
+  await upload();
+  await ask();
+  await upload();
+  await ask();
+  expect([...connections.values()].sort()).toEqual([['GET', 'GET', 'GET'], ['POST'], ['POST']].sort());
+});
+
+test('an upload that breaks off takes its connection with it', async () => {
+  let closed = 0;
+  answer = ({ socket }) => void socket.on('close', () => (closed += 1));
+  const body = new PassThrough();
+  body.write('half of it');
+  const sent = service.serviceText({ service: 'core', method: 'PUT', path: '/v1/x', headers: {}, body });
+  await vi.waitFor(() => expect(seen).toEqual(['PUT']));
+  body.destroy(new Error('the browser left'));
+  await expect(sent).rejects.toThrow('the browser left');
+  await vi.waitFor(() => expect(closed).toBe(1));
+});
+
+test('a call that finds no free connection is over at its deadline', async () => {
+  answer = () => undefined;
+  const waiting = Array.from({ length: 260 }, () => ask().catch((error: unknown) => error));
+  const started = performance.now();
+  const late = await Promise.all(waiting);
+  expect(late.every((error) => error instanceof service.ServiceUnreachable && error.timedOut)).toBe(true);
+  expect(performance.now() - started).toBeLessThan(LIMIT_MS * 4);
+});
+
+test('slow readers of files take no connection from calls', async () => {
+  answer = (request, response) => {
+    if (request.url === '/v1/x') response.end('call');
+    else response.writeHead(200).write('a file that is read slowly');
+  };
+  const file = {
+    service: 'core',
+    method: 'GET',
+    path: '/media/a',
+    headers: {},
+    lane: 'files',
+    timeoutMs: 20_000,
+  } as const;
+  const open = await Promise.all(Array.from({ length: 300 }, () => service.serviceRequest(file)));
+  expect((await ask()).text).toBe('call');
+  for (const answered of open) answered.destroy();
+});

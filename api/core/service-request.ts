@@ -1,15 +1,32 @@
 import 'server-only';
 import http from 'node:http';
 import https from 'node:https';
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { env } from '@/lib/config/portal';
 import type { Service } from './endpoint';
 
+/**
+ * Connections are kept apart by what travels on them, so that no stranger's body or slow reader takes one from a
+ * page: `calls` are whole both ways and share kept connections; `files` are answers read at the reader's own speed;
+ * an `upload` has a connection of its own, which carried nothing before and carries nothing after.
+ */
+export type Lane = 'calls' | 'files' | 'uploads';
+
+const LANES: Record<Lane, http.AgentOptions> = {
+  calls: { keepAlive: true, maxSockets: 256 },
+  files: { keepAlive: true, maxSockets: 512 },
+  uploads: { keepAlive: false },
+};
+
 /** Keep-alive and no framework around it: three parallel calls cost far less than through the patched fetch. */
 const agents = {
-  'http:': new http.Agent({ keepAlive: true, maxSockets: 256 }),
-  'https:': new https.Agent({ keepAlive: true, maxSockets: 256 }),
+  'http:': mapValues(LANES, (options) => new http.Agent(options)),
+  'https:': mapValues(LANES, (options) => new https.Agent(options)),
 };
+
+function mapValues<T>(lanes: typeof LANES, make: (options: http.AgentOptions) => T): Record<Lane, T> {
+  return { calls: make(lanes.calls), files: make(lanes.files), uploads: make(lanes.uploads) };
+}
 
 export interface ServiceRequest {
   service: Service;
@@ -17,7 +34,10 @@ export interface ServiceRequest {
   /** Begins with `/`, holds the query. */
   path: string;
   headers: Record<string, string>;
+  /** A stream goes by the lane of uploads, framed by its `content-length` header or in pieces. */
   body?: string | Buffer | Readable;
+  /** By default `calls`. */
+  lane?: Exclude<Lane, 'uploads'>;
   signal?: AbortSignal;
   /** Milliseconds until the first byte of the answer, or its last one where the whole text is asked for. */
   timeoutMs?: number;
@@ -69,52 +89,60 @@ export async function serviceRequest(request: ServiceRequest): Promise<http.Inco
 
 class StaleConnection extends Error {}
 
+/** Every body is framed: without it, what follows the head would be read as the next request of the connection. */
+function framed({ headers, body }: ServiceRequest): Record<string, string> {
+  if (body === undefined) return headers;
+  if (!(body instanceof Readable)) return { ...headers, 'content-length': String(Buffer.byteLength(body)) };
+  return headers['content-length'] === undefined ? { ...headers, 'transfer-encoding': 'chunked' } : headers;
+}
+
 function attempt(request: ServiceRequest, limit: number): Promise<http.IncomingMessage> {
   const url = new URL(baseOf(request.service) + request.path);
   const { request: open } = url.protocol === 'https:' ? https : http;
+  const { method, body, signal } = request;
+  const lane = body instanceof Readable ? 'uploads' : (request.lane ?? 'calls');
+  const agent = agents[url.protocol as keyof typeof agents][lane];
   return new Promise((resolve, reject) => {
     let timedOut = false;
-    const outgoing = open(
-      url,
-      {
-        method: request.method,
-        headers: request.headers,
-        agent: agents[url.protocol as keyof typeof agents],
-        ...(request.signal ? { signal: request.signal } : {}),
-      },
-      (answer) => {
-        clearTimeout(timer);
-        resolve(answer);
-      },
-    );
+    let isAnswered = false;
+    const options = { method, headers: framed(request), agent, ...(signal ? { signal } : {}) };
+    const outgoing = open(url, options, (answer) => {
+      isAnswered = true;
+      clearTimeout(timer);
+      resolve(answer);
+    });
     const timer = setTimeout(() => {
       timedOut = true;
       outgoing.destroy();
+      // one that waits for a connection says nothing of its end
+      reject(new ServiceUnreachable(true));
     }, limit);
     outgoing.on('error', (error) => {
       clearTimeout(timer);
-      if (request.signal?.aborted) return reject(error);
+      if (signal?.aborted) return reject(error);
       const stale =
         outgoing.reusedSocket && !timedOut && (error as NodeJS.ErrnoException).code === 'ECONNRESET';
       reject(stale ? new StaleConnection() : new ServiceUnreachable(timedOut));
     });
-    if (request.body !== undefined && typeof request.body !== 'string' && !Buffer.isBuffer(request.body)) {
-      request.body.on('error', () => outgoing.destroy());
-      request.body.pipe(outgoing);
-    } else {
-      outgoing.end(request.body);
-    }
+    if (!(body instanceof Readable)) return outgoing.end(body);
+    pipeline(body, outgoing, (error) => {
+      // a service that has answered needs no more of the body; one that has not loses the broken request whole
+      if (!error || isAnswered) return;
+      clearTimeout(timer);
+      outgoing.destroy();
+      reject(timedOut ? new ServiceUnreachable(true) : error);
+    });
   });
 }
 
-export interface ServiceText {
+export interface ServiceAnswer {
   status: number;
   headers: http.IncomingHttpHeaders;
-  text: string;
+  body: Buffer;
 }
 
 /** One request and its whole answer under one deadline. Throws ServiceUnreachable, also for an answer cut short. */
-export async function serviceText(request: ServiceRequest): Promise<ServiceText> {
+export async function serviceAnswer(request: ServiceRequest): Promise<ServiceAnswer> {
   const deadline = deadlineOf(request);
   const answer = await serviceRequest({ ...request, deadline });
   let timedOut = false;
@@ -125,12 +153,19 @@ export async function serviceText(request: ServiceRequest): Promise<ServiceText>
   try {
     const chunks: Buffer[] = [];
     for await (const chunk of answer) chunks.push(chunk as Buffer);
-    const text = Buffer.concat(chunks).toString('utf8');
-    return { status: answer.statusCode ?? 502, headers: answer.headers, text };
+    return { status: answer.statusCode ?? 502, headers: answer.headers, body: Buffer.concat(chunks) };
   } catch (error) {
     if (request.signal?.aborted) throw error;
     throw new ServiceUnreachable(timedOut);
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** The same, with the body as text. */
+export async function serviceText(
+  request: ServiceRequest,
+): Promise<Omit<ServiceAnswer, 'body'> & { text: string }> {
+  const { status, headers, body } = await serviceAnswer(request);
+  return { status, headers, text: body.toString('utf8') };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AUTHOR_MEDIA } from '@/lib/domain/media-address';
 
 /** Building blocks of the contracts: what several groups say in the same words. */
 
@@ -47,7 +48,8 @@ export const image = z.object({
 });
 export type Image = z.infer<typeof image>;
 
-export const ownAddress = z.string().regex(/^\/media\/[\w./-]+$/, 'Файл загружается в хранилище портала.');
+/** A file of our own store, as an author names it. */
+export const ownAddress = z.string().max(300).regex(AUTHOR_MEDIA, 'Файл загружается в хранилище портала.');
 
 /** A picture of our own files store, as an author names it. */
 export const ownImage = z.object({

@@ -48,9 +48,9 @@ function queue(): ReportQueue {
   }));
 }
 
-type Told = Record<string, string> & { userId: string };
+type EventAttributes = Record<string, string> & { userId: string };
 
-function report({ path, bodyType }: { path: string; bodyType?: string }, attributes: Told): void {
+function report({ path, bodyType }: { path: string; bodyType?: string }, attributes: EventAttributes): void {
   if (!env().STATISTICS_TOKEN) return;
   const known = { ...attributes, eventId: crypto.randomUUID(), happenedAt: new Date().toISOString() };
   const owner = attributes.userId;
@@ -76,7 +76,7 @@ async function isWholeLoad(): Promise<boolean> {
   return (await headers()).get('sec-fetch-dest') === 'document';
 }
 
-/** Counts the page being rendered, after the answer; false when the browser is to tell of it. */
+/** Counts the page being rendered, after the answer; false when the browser is to report it. */
 export async function countVisit(): Promise<boolean> {
   if (!(await isWholeLoad())) return false;
   const [{ id }, path] = await Promise.all([requireViewer(), currentPath()]);
@@ -84,7 +84,7 @@ export async function countVisit(): Promise<boolean> {
   return true;
 }
 
-/** What lets the browser tell that the person looks at this. */
+/** What lets the browser report that the person looks at this. */
 export async function sealView(content: z.output<typeof contentReport>): Promise<string> {
   return sealOf(env().SESSION_SECRET, (await requireViewer()).id, content);
 }

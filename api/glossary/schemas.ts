@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { CATALOGUE_FILTERS, CATALOGUE_STATUSES } from '@/lib/domain/publication-state';
 import { resource } from '@/lib/json-api/resource';
 import { authoredSlug, instant } from '../core/shapes';
-
-export const WORD_STATUSES = ['active', 'archive'] as const;
 
 const word = {
   id: z.string(),
@@ -24,7 +23,7 @@ export const authoredWord = resource(
   'glossary-words',
   z.object({
     ...word,
-    status: z.enum(WORD_STATUSES),
+    status: z.enum(CATALOGUE_STATUSES),
     publishedAt: instant.nullable(),
     createdAt: instant,
     updatedAt: instant,
@@ -46,7 +45,7 @@ export const glossaryQuery = z.strictObject({
 export const authoredQuery = z.strictObject({
   filter: z
     .strictObject({
-      status: z.enum(['active', 'archive', 'draft', 'scheduled']).optional(),
+      status: z.enum(CATALOGUE_FILTERS).optional(),
       search: z.string().max(255).optional(),
     })
     .optional(),
@@ -58,7 +57,7 @@ const fields = {
   description: z.string().trim().min(1, 'Нужно определение.').max(10_000),
   synonyms: z.array(z.string().trim().min(1).max(120)).max(20),
   markId: z.string().min(1).max(60).nullable(),
-  status: z.enum(WORD_STATUSES),
+  status: z.enum(CATALOGUE_STATUSES),
   /** Null: a draft; ahead: comes out by itself then. */
   publishedAt: instant.nullable(),
 };

@@ -8,3 +8,11 @@ export const getMe = endpoint({
   needs: 'signed-in',
   shapes: async () => ({ answer: one((await import('../user/schemas')).me) }),
 });
+
+/** Ours: how much work waits for those who answer questions. People without tools have nothing to ask for. */
+export const getMyWork = endpoint({
+  method: 'GET',
+  path: '/v1/me/work',
+  needs: 'questions.answer',
+  shapes: async () => ({ answer: one((await import('./schemas')).work) }),
+});

@@ -1,17 +1,25 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../core/call';
-import { getMe } from './endpoints';
+import { getMe, getMyWork } from './endpoints';
+import type { work } from './schemas';
 import type { me } from '../user/schemas';
 
 export type Me = z.output<(typeof me)['schema']>;
 
+export type Work = z.output<(typeof work)['schema']>;
+
 export const userKeys = {
   all: ['user'] as const,
   me: () => [...userKeys.all, 'me'] as const,
+  work: () => [...userKeys.all, 'work'] as const,
   experts: () => [...userKeys.all, 'experts'] as const,
 };
 
 /** The signed-in person: roles, points by mark, pharmacy. One call per request, layout and page share it. */
 export const meQuery = () =>
   queryOptions({ queryKey: userKeys.me(), queryFn: ({ signal }) => call(getMe, { signal }) });
+
+/** What waits for those who answer questions (`questions.answer`); the services refuse everybody else. */
+export const workQuery = () =>
+  queryOptions({ queryKey: userKeys.work(), queryFn: ({ signal }) => call(getMyWork, { signal }) });

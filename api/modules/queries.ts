@@ -4,6 +4,7 @@ import { pageQuery, type Shown } from '@/lib/routes/list-address';
 import { PORTAL_BRAND, EMPTY_BRAND } from '@/lib/routes/sections';
 import { call } from '../core/call';
 import type { ResultOf } from '../core/endpoint';
+import { whenOpened } from '../core/when-opened';
 import { completeModule, getModule, listModules, saveModuleState } from './endpoints';
 import type { completeBody, interactiveModule, moduleQuery, moduleResult } from './schemas';
 
@@ -55,6 +56,27 @@ export const moduleQueryBySlug = (slug: string) =>
 export const saveState = (id: string, state: string) =>
   call(saveModuleState, { params: { id }, body: { state } });
 
+/** A course whose state is too large to be kept has kept none: an empty one says that it was played. */
+async function keepSomeState(id: string): Promise<void> {
+  const { state } = await call(getModule, { params: { id } });
+  if (state === null) await saveState(id, 'null');
+}
+
+interface Completion {
+  id: string;
+  body: z.input<typeof completeBody>;
+  idempotencyKey: string;
+  /** Waits where the services say that it came too soon. */
+  patient: boolean;
+}
+
 /** Tells that the module is done. The same key again moves nothing. */
-export const complete = (id: string, body: z.input<typeof completeBody>, idempotencyKey: string) =>
-  call(completeModule, { params: { id }, body, idempotencyKey });
+export const complete = ({ id, body, idempotencyKey, patient }: Completion) =>
+  whenOpened({
+    send: () => call(completeModule, { params: { id }, body, idempotencyKey }),
+    mend: {
+      'page-required': () => call(getModule, { params: { id } }),
+      'state-required': () => keepSomeState(id),
+    },
+    patient,
+  });

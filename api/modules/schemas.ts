@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { AUTHORED_STATUSES } from '@/lib/domain/publication-state';
 import { resource } from '@/lib/json-api/resource';
-import { PUBLICATION_STATUSES } from '../pages/schemas';
 import { authoredErid, erid, image, instant, lettersSlug, list, ownImage, paging } from '../core/shapes';
 
 const scoringRule = z.object({
@@ -55,7 +55,7 @@ export const interactiveModule = resource(
     /** Ours: of a single one that is not out: its authors alone see it, and nothing is kept of their playing. */
     isDraft: z.boolean().optional(),
     ...erid,
-    status: z.enum(PUBLICATION_STATUSES),
+    status: z.enum(AUTHORED_STATUSES),
     publishedAt: instant.nullable(),
   }),
 );
@@ -75,9 +75,7 @@ export const moduleQuery = z.strictObject({
 
 export const moduleManageQuery = z.strictObject({
   page: paging,
-  filter: z
-    .strictObject({ mark: list.optional(), status: z.enum(PUBLICATION_STATUSES).optional() })
-    .optional(),
+  filter: z.strictObject({ mark: list.optional(), status: z.enum(AUTHORED_STATUSES).optional() }).optional(),
 });
 
 const isJson = (text: string) => {
@@ -149,7 +147,7 @@ const fields = {
   scoringRules: z.array(scoringRule).max(50),
   questionsCount: z.number().int().min(0).max(1000),
   ...authoredErid,
-  status: z.enum(PUBLICATION_STATUSES),
+  status: z.enum(AUTHORED_STATUSES),
   /** In the future: scheduled. None when it is published: now. */
   publishedAt: instant.nullable(),
 };

@@ -40,7 +40,7 @@ export const notificationSettings = resource(
   'notification-settings',
   z.object({
     id: z.string(),
-    /** The matrix, by group; only what may ever be told to this person. */
+    /** The matrix, by group; only the kinds this person may ever get. */
     kinds: z.array(
       z.object({
         kind: z.enum(NOTIFICATION_KINDS),

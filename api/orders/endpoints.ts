@@ -44,7 +44,7 @@ export const editItem = endpoint({
 
 /**
  * All or nothing. 409 with one problem for each thing that is wrong: `funds-short` {mark, needed, balance, missing},
- * `limit-exceeded` {gift_id, limit, left}, `stock-gone` {gift_id, amount}, `wave-closed`; or `basket-changed`,
+ * `limit-exceeded` {gift_id, limit, left}, `stock-gone` {gift_id, amount}, `wave-closed`, `confirmation-needed`; or `basket-changed`,
  * `basket-empty` {basket}: what it is now. The braces are the problem's `meta`.
  */
 export const sendOrder = endpoint({

@@ -68,7 +68,7 @@ interface Edit {
 }
 
 const EDITING = ['orders', 'edit'] as const;
-/** What the basket is told goes one by one: an order waits for the edits before it. */
+/** Calls that change the basket run one after another: an order waits for the edits before it. */
 const SCOPE = { id: 'basket' };
 
 /** Sets how many of a gift the basket holds: shown at once, sent one by one, taken back when refused. */

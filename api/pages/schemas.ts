@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { AUTHORED_STATUSES } from '@/lib/domain/publication-state';
 import { resource } from '@/lib/json-api/resource';
 import { authoredErid, erid, image, instant, lettersSlug, list, ownImage, paging } from '../core/shapes';
-
-export const PUBLICATION_STATUSES = ['draft', 'published', 'archived'] as const;
 
 /** A brand's page: text (`content`) or, with an `executableFile`, a package that runs in a frame (a landing). */
 export const page = resource(
@@ -24,7 +23,7 @@ export const page = resource(
     /** Address of that page for the frame. */
     executableFile: z.string().nullable(),
     ...erid,
-    status: z.enum(PUBLICATION_STATUSES),
+    status: z.enum(AUTHORED_STATUSES),
     publishedAt: instant.nullable(),
     updatedAt: instant,
   }),
@@ -34,9 +33,7 @@ export const pageBySlugQuery = z.strictObject({ slug: z.string().min(1).max(120)
 
 export const pageListQuery = z.strictObject({
   page: paging,
-  filter: z
-    .strictObject({ mark: list.optional(), status: z.enum(PUBLICATION_STATUSES).optional() })
-    .optional(),
+  filter: z.strictObject({ mark: list.optional(), status: z.enum(AUTHORED_STATUSES).optional() }).optional(),
 });
 
 const pageFields = {
@@ -48,7 +45,7 @@ const pageFields = {
   image: ownImage.nullable(),
   packageId: z.string().max(64).nullable(),
   ...authoredErid,
-  status: z.enum(PUBLICATION_STATUSES),
+  status: z.enum(AUTHORED_STATUSES),
   /** In the future: scheduled. None when it is published: now. */
   publishedAt: instant.nullable(),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FILTER_GROUPS } from '@/lib/domain/product-filters';
+import { CATALOGUE_FILTERS, CATALOGUE_STATUSES } from '@/lib/domain/publication-state';
 import { resource } from '@/lib/json-api/resource';
 import {
   authoredErid,
@@ -14,7 +15,6 @@ import {
 } from '../core/shapes';
 
 const group = z.enum(FILTER_GROUPS);
-export const PRODUCT_STATUSES = ['active', 'archive'] as const;
 
 /** What a card of a catalogue shows. */
 const face = {
@@ -63,7 +63,7 @@ export const product = resource(
     /** Ours: the sentence for the counter. */
     counsel: z.string().nullable(),
     vendorCode: z.string().nullable(),
-    status: z.enum(PRODUCT_STATUSES),
+    status: z.enum(CATALOGUE_STATUSES),
     /** Names, with the glossary's anchor where the glossary has the word. */
     activeComponents: z.array(z.object({ title: z.string(), slug: z.string().nullable() })),
     filters: z.array(z.object({ group, alias: z.string(), title: z.string() })),
@@ -96,9 +96,7 @@ export const itemQuery = z.strictObject({ page: paging, filter: filter.optional(
 /** `status` other than active ones is for those who write content. */
 export const productQuery = z.strictObject({
   page: paging,
-  filter: filter
-    .extend({ status: z.enum(['active', 'archive', 'draft', 'scheduled']).optional() })
-    .optional(),
+  filter: filter.extend({ status: z.enum(CATALOGUE_FILTERS).optional() }).optional(),
   sort,
 });
 
@@ -143,7 +141,7 @@ const fields = {
     content: z.array(ownImage).max(20).optional(),
     preview: z.array(ownImage).max(20).optional(),
   }),
-  status: z.enum(PRODUCT_STATUSES),
+  status: z.enum(CATALOGUE_STATUSES),
   isNew: z.boolean(),
   /** Null: a draft; ahead: comes out by itself then. */
   publishedAt: instant.nullable(),

@@ -58,7 +58,7 @@ export const hideQuestion = endpoint({
 
 /**
  * Puts a question that isn't private in line for a letter to somebody outside the portal. The mark is there at once; it
- * is taken back, and the manager told, when the letter does not go.
+ * is taken back, and the manager notified, when the letter does not go.
  */
 export const redirectQuestion = endpoint({
   method: 'POST',

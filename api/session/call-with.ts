@@ -5,6 +5,7 @@ import { problems } from '@/lib/json-api/errors';
 import { CallError } from '../core/call-error';
 import type { BodyOf, Endpoint, ResultOf, Shapes } from '../core/endpoint';
 import { serviceText, ServiceUnreachable } from '../core/service-request';
+import { jsonOf } from './read-body';
 
 interface Options<S extends Shapes> {
   token?: string;
@@ -46,11 +47,13 @@ export async function callWith<S extends Shapes>(
     if (error instanceof ServiceUnreachable) throw new CallError(error.timedOut ? 504 : 503);
     throw error;
   });
-  const document: unknown = text ? JSON.parse(text) : undefined;
+  const document = jsonOf(text);
   if (status >= 400) {
     const read = problems.safeParse(document);
     const wait = Number(headers['retry-after']);
     throw new CallError(status, read.success ? read.data.errors : [], wait > 0 ? wait : undefined);
   }
+  // a head and nothing that can be read: whoever answered was not the service
+  if (document === undefined && shapes.answer.kind !== 'nothing') throw new CallError(502);
   return (await readDocument(shapes.answer, document)) as ResultOf<S>;
 }

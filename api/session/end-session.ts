@@ -1,6 +1,7 @@
 import 'server-only';
 import { logout } from '../auth/endpoints';
 import { callWith } from './call-with';
+import { forgetConfirmed } from './confirmed';
 import type { Behind } from './forwarded';
 import { clear, heldToEnd } from './jar';
 import { liveToken } from './renewal';
@@ -13,6 +14,8 @@ export async function endSession(asked: Behind): Promise<void> {
 
 /** The access token may be long gone: the refresh token speaks for the session then, and must not outlive it. */
 async function endOnServices(asked: Behind): Promise<void> {
-  const token = await liveToken(await heldToEnd(), asked);
+  const session = await heldToEnd();
+  forgetConfirmed(session.token);
+  const token = await liveToken(session, asked);
   if (token) await callWith(logout, { token, ...asked });
 }

@@ -1,34 +1,40 @@
 import 'server-only';
 import { Readable } from 'node:stream';
-import type { IncomingMessage } from 'node:http';
 import { env } from '@/lib/config/portal';
-import { readClaim } from '@/lib/session/claim';
+import { Places } from '@/lib/http/places';
+import { readClaim, type Claim } from '@/lib/session/claim';
+import { networkOf } from '@/lib/session/network-of';
 import { isSameSite } from '@/lib/session/origin';
 import { CallError } from '../core/call-error';
 import { OTHER_PERSON, OWNER_HEADER } from '../core/page-owner';
-import { deadlineIn, serviceRequest, ServiceUnreachable } from '../core/service-request';
+import { ServiceUnreachable } from '../core/service-request';
+import { getMe } from '../me/endpoints';
 import { problemAnswer, refusal } from './answers';
-import { forwarded, type Behind } from './forwarded';
+import { callWith } from './call-with';
+import { forwarded } from './forwarded';
 import { clear, held, type Held } from './jar';
+import { asksNow, finish, send, type Passed } from './pass-call';
+import { passUpload } from './pass-upload';
 import { portalLog } from './portal-log';
+import { hasBody, readBytes } from './read-body';
 import { liveToken } from './renewal';
-import { serviceCall, type ServiceCall } from './service-call';
+import { serviceCall } from './service-call';
 
 const SAFE = ['GET', 'HEAD'];
-const PASSED_DOWN = [
-  'content-type',
-  'content-disposition',
-  'retry-after',
-  'etag',
-  'x-request-id',
-  'idempotency-replayed',
-];
-const PASSED_UP = ['accept', 'content-type', 'idempotency-key'];
-/** Bodies up to this are kept, so that a call refused for its token can be sent once more. */
-const KEPT_BODY = 1_000_000;
-const UPLOAD_TIMEOUT_MS = 120_000;
+/** Bodies up to this are read whole first, so that a call refused for its token can be sent once more. */
+const KEPT_BODY = 1024 * 1024;
+/** From somebody who has not signed in: an address and a few fields. */
+const STRANGERS_BODY = 64 * 1024;
+/** Bodies on their way at once: with the sizes above at most 64 and 256 MB. */
+const strangersBodies = new Places({ each: 64, all: 1000 });
+const bodies = new Places({ each: 6, all: 256 });
+const TOO_MANY_BODIES = {
+  status: '429',
+  code: 'too-many-at-once',
+  detail: 'Слишком много действий одновременно. Подождите несколько секунд и повторите.',
+};
 
-/** Streams one call to its service and the answer back (architecture, 'Session'); one line in the log. */
+/** Passes one call to its service and the answer back (architecture, 'Session'); one line in the log. */
 export async function forward(request: Request): Promise<Response> {
   const started = performance.now();
   const headers = forwarded(request.headers);
@@ -43,93 +49,94 @@ export async function forward(request: Request): Promise<Response> {
   return answer;
 }
 
+/** Whatever can be refused by the head is, before a body is read or a connection opened. */
 async function pass(request: Request, headers: Record<string, string>): Promise<Response> {
   if (!SAFE.includes(request.method) && !isSameSite(request.headers)) {
     return refusal(403, 'cross-site', 'Запрос с другого сайта отклонён.');
   }
-  const call = serviceCall(new URL(request.url));
+  const call = serviceCall(request.method, new URL(request.url));
   if (!call) return refusal(404, 'not-found', 'Такого вызова нет.');
+  if ('allow' in call) return wrongMethod(call.allow);
   try {
+    const { body, answer } = await call.endpoint.shapes();
+    if (!body && hasBody(request))
+      return refusal(400, 'unexpected-body', 'У этого запроса не может быть тела.');
     const session = await held();
-    if (await isAnothers(request.headers, session)) {
+    const claim = await readClaim(session.claim, env().SESSION_SECRET);
+    if (isAnothers(request.headers, session, claim)) {
       return refusal(
         403,
         OTHER_PERSON,
         'В этом браузере вошёл другой человек. Войдите снова под своей почтой.',
       );
     }
-    const body = await bodyOf(request);
-    // from here on: how long the browser took to send is none of the services' doing
-    const asked = { headers, deadline: deadlineIn() };
-    const token = await liveToken(session, asked);
-    const upstream = { request, asked, ...call, body };
-    const first = await send(upstream, token);
-    if (first.statusCode !== 401 || !session.refresh) return await finish(first, session);
-    if (body instanceof Readable) return await finish(first, session);
-    first.resume();
-    const renewed = await liveToken({ ...session, token: undefined }, asked, true);
-    if (!renewed) return await over();
-    return await finish(await send(upstream, renewed), session);
+    const passed = { request, headers, ...call, isFile: answer.kind === 'file' };
+    if (!body) return await passWhole(passed, session, undefined);
+    if (call.endpoint.needs !== 'public' && !claim) return await withoutClaim(passed, session);
+    return await passWithBody(passed, session, claim?.viewer.id ?? '');
   } catch (error) {
     if (error instanceof ServiceUnreachable) return problemAnswer(new CallError(error.timedOut ? 504 : 503));
     if (request.signal.aborted) return new Response(null, { status: 499 });
+    if (error instanceof CallError && error.status === 401) return await over();
     return problemAnswer(error);
   }
 }
 
+function wrongMethod(allow: readonly string[]): Response {
+  const answer = refusal(405, 'method-not-allowed', 'Так к этому адресу не обращаются.');
+  answer.headers.set('allow', allow.join(', '));
+  return answer;
+}
+
 /** A write from a page that was made for somebody else than the session is for: nobody's answers become another's. */
-async function isAnothers(headers: Headers, { token, refresh, claim }: Held): Promise<boolean> {
+function isAnothers(headers: Headers, { token, refresh }: Held, claim: Claim | null): boolean {
   const owner = headers.get(OWNER_HEADER);
-  if (!owner || (!token && !refresh)) return false;
-  return (await readClaim(claim, env().SESSION_SECRET))?.viewer.id !== owner;
+  return Boolean(owner && (token || refresh) && claim?.viewer.id !== owner);
 }
 
-async function bodyOf(request: Request): Promise<Buffer | Readable | undefined> {
-  if (!request.body || SAFE.includes(request.method)) return undefined;
-  const length = Number(request.headers.get('content-length') ?? Number.NaN);
-  if (length <= KEPT_BODY) return Buffer.from(await request.arrayBuffer());
-  return Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]);
+/** A body is taken in from whoever is known: by the claim, or, where it is lost, by what the services say. */
+async function withoutClaim(passed: Passed, session: Held): Promise<Response> {
+  const asked = asksNow(passed);
+  const token = await liveToken(session, asked);
+  if (!token) return await over();
+  const { id } = await callWith(getMe, { token, ...asked });
+  return await passWithBody(passed, { ...session, token }, id);
 }
 
-interface Upstream extends ServiceCall {
-  request: Request;
-  asked: Behind;
-  body: Buffer | Readable | undefined;
+/** `holder`: whose places for uploads it takes. */
+async function passWithBody(passed: Passed, session: Held, holder: string): Promise<Response> {
+  const { request, endpoint } = passed;
+  const length = request.headers.get('content-length');
+  const isForm = endpoint.consumes === 'form';
+  if (isForm && (length === null || Number(length) > KEPT_BODY))
+    return await passUpload(passed, session, holder);
+  return await passWhole(passed, session, await readWhole(passed, holder));
 }
 
-function send(
-  { request, asked, service, path, body }: Upstream,
-  token: string | null,
-): Promise<IncomingMessage> {
-  const headers = { ...asked.headers };
-  for (const name of PASSED_UP) {
-    const value = request.headers.get(name);
-    if (value) headers[name] = value;
+/** A body that is read whole takes a place until it is here: what is held for slow senders has a bound. */
+async function readWhole({ request, endpoint, headers }: Passed, holder: string): Promise<Buffer> {
+  const isStranger = endpoint.needs === 'public';
+  const places = isStranger ? strangersBodies : bodies;
+  const leave = places.take(isStranger ? networkOf(headers['x-forwarded-for'] ?? '') : holder);
+  if (!leave) throw new CallError(429, [TOO_MANY_BODIES], 2);
+  try {
+    return await readBytes(request, isStranger ? STRANGERS_BODY : KEPT_BODY);
+  } finally {
+    leave();
   }
-  if (token) headers.authorization = `Bearer ${token}`;
-  if (Buffer.isBuffer(body)) headers['content-length'] = String(body.length);
-  return serviceRequest({
-    service,
-    method: request.method,
-    path,
-    headers,
-    signal: request.signal,
-    ...(body === undefined ? {} : { body }),
-    ...(body instanceof Readable ? { timeoutMs: UPLOAD_TIMEOUT_MS } : { deadline: asked.deadline }),
-  });
 }
 
-async function finish(answer: IncomingMessage, session: Held): Promise<Response> {
-  if (answer.statusCode === 401 && session.token) await clear();
-  const headers = new Headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-  for (const name of PASSED_DOWN) {
-    const value = answer.headers[name];
-    if (typeof value === 'string') headers.set(name, value);
-  }
-  const status = answer.statusCode ?? 502;
-  const empty = status === 204 || status === 304;
-  if (empty) answer.resume();
-  return new Response(empty ? null : (Readable.toWeb(answer) as ReadableStream), { status, headers });
+/** A call whose body is here, or has none: sent once more when its token has just ended. */
+async function passWhole(passed: Passed, session: Held, body: Buffer | undefined): Promise<Response> {
+  // from here on: how long the browser took to send is none of the services' doing
+  const asked = asksNow(passed);
+  const token = await liveToken(session, asked);
+  const first = await send(passed, token, body, asked);
+  if (first.status !== 401 || !session.refresh) return await finish(first, session);
+  if (first.body instanceof Readable) first.body.resume();
+  const renewed = await liveToken({ ...session, token: undefined }, asked, true);
+  if (!renewed) return await over();
+  return await finish(await send(passed, renewed, body, asked), session);
 }
 
 async function over(): Promise<Response> {

@@ -12,7 +12,7 @@ export function forwarded(headers: Headers): Record<string, string> {
   return out;
 }
 
-/** What all calls made for one request of the browser share: what they tell of it, and when they must be over. */
+/** What all calls made for one request of the browser share: what they say of it, and their deadline. */
 export interface Behind {
   headers: Record<string, string>;
   deadline: number;

@@ -8,6 +8,7 @@ import {
   REFRESH_AGE,
   TOKEN_AGE_DEFAULT,
 } from '@/lib/session/cookies';
+import { DEVICE_HEADER, DEVICE_SECONDS, deviceCookie } from '@/lib/session/known-device';
 import type { TokenPair } from './tokens';
 
 /** The session as its cookies hold it. */
@@ -43,6 +44,12 @@ export async function heldToEnd(): Promise<Held> {
   };
 }
 
+/** The header that tells the services which browser signs in; none on its first sign-in. */
+export async function deviceHeader(): Promise<Record<string, string>> {
+  const mark = (await cookies()).get(deviceCookie(env().SECURE_COOKIES))?.value;
+  return mark ? { [DEVICE_HEADER]: mark } : {};
+}
+
 /** Writes tokens and claim; the token's cookie lives as long as the token (default 3600 s). */
 export async function keep(tokens: TokenPair | null, claim: string | null): Promise<void> {
   const jar = await cookies();
@@ -57,6 +64,9 @@ export async function keep(tokens: TokenPair | null, claim: string | null): Prom
     else jar.set(refresh, '', cookieOptions(secure, 0));
     // the session that was left is not this one
     jar.set(LEAVING_COOKIE, '', cookieOptions(secure, 0));
+    if (tokens.deviceToken) {
+      jar.set(deviceCookie(secure), tokens.deviceToken, cookieOptions(secure, DEVICE_SECONDS));
+    }
   }
   if (claim) jar.set(claimName, claim, cookieOptions(secure, REFRESH_AGE));
 }

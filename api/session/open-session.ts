@@ -1,4 +1,5 @@
 import 'server-only';
+import type { z } from 'zod';
 import { TOKEN_ONLY_AGE } from '@/lib/session/cookies';
 import { login as credentials } from '@/lib/validation/forms/login';
 import { externalLogin, login, logout } from '../auth/endpoints';
@@ -6,7 +7,7 @@ import { externalBody } from '../auth/schemas';
 import { CallError } from '../core/call-error';
 import { callWith } from './call-with';
 import type { Behind } from './forwarded';
-import { keep } from './jar';
+import { deviceHeader, keep } from './jar';
 import { makeClaim, type TokenPair } from './tokens';
 
 type WayIn = (asked: Behind) => Promise<TokenPair>;
@@ -16,10 +17,15 @@ async function byToken(token: string, asked: Behind): Promise<TokenPair> {
   return { accessToken, refreshToken: null, expiresIn: TOKEN_ONLY_AGE };
 }
 
+async function byPassword(body: z.output<typeof credentials>, asked: Behind): Promise<TokenPair> {
+  const headers = { ...asked.headers, ...(await deviceHeader()) };
+  return callWith(login, { body, ...asked, headers });
+}
+
 /** How these fields sign in: by e-mail and password, or by a partner's token alone. Null: by nothing known. */
 export function wayIn(given: unknown): WayIn | null {
   const pair = credentials.safeParse(given);
-  if (pair.success) return (asked) => callWith(login, { body: pair.data, ...asked });
+  if (pair.success) return (asked) => byPassword(pair.data, asked);
   const alone = externalBody.safeParse(given);
   return alone.success ? (asked) => byToken(alone.data.token, asked) : null;
 }

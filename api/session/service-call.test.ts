@@ -1,20 +1,39 @@
-import { describe, expect, test } from 'vitest';
+// @vitest-environment node
+import { describe, expect, test, vi } from 'vitest';
 import { serviceCall } from './service-call';
 
-const of = (path: string) => serviceCall(new URL(`http://portal.example/api${path}`));
+vi.mock('server-only', () => ({}));
+
+const of = (path: string, method = 'GET') => serviceCall(method, new URL(`http://portal.example/api${path}`));
 
 describe('an address under /api', () => {
   test.each([
-    ['/v1/me', 'core', '/v1/me'],
-    ['/back/v1/learning-content?page[size]=3', 'core', '/back/v1/learning-content?page[size]=3'],
-    ['/v1/test/a%20b', 'core', '/v1/test/a%20b'],
-    ['/upload', 'core', '/upload'],
-    ['/motivation/v1/me?x=1', 'motivation', '/v1/me?x=1'],
-  ])('%s is a call', (path, service, there) => {
-    expect(of(path)).toEqual({ service, path: there });
+    ['/v1/me', '/v1/me'],
+    ['/back/v1/learning-content?page[size]=3', '/back/v1/learning-content?page[size]=3'],
+    ['/v1/test/a%20b', '/v1/test/a%20b'],
+  ])('%s is a call', (path, there) => {
+    expect(of(path)).toMatchObject({ service: 'core', path: there, endpoint: { method: 'GET' } });
+  });
+
+  test('HEAD is a GET without its body', () => {
+    expect(of('/v1/me', 'HEAD')).toMatchObject({ endpoint: { method: 'GET', path: '/v1/me' } });
+  });
+
+  test('a fixed name stands before a parameter', () => {
+    const root = '/inetstudio/articles-package/v1/articles';
+    expect(of(`${root}/-actions/novinki`)).toMatchObject({ endpoint: { path: `${root}/-actions/{slug}` } });
   });
 
   test.each([
+    ['DELETE', '/v1/me', ['GET']],
+    ['PATCH', '/v1/test/7/send', ['POST']],
+  ])('%s %s is another method than those of the path', (method, path, allow) => {
+    expect(of(path, method)).toEqual({ allow });
+  });
+
+  test.each([
+    '/v1/nothing',
+    '/nothing',
     '/modules-files/7/index.html',
     '/media/a.svg',
     '/healthz',
@@ -43,6 +62,6 @@ describe('an address under /api', () => {
     '/motivation/v1/%74oken/refresh',
     '/inetstudio/acl-package/v1/external/auth/login',
   ])('%s is none a browser may make', (path) => {
-    expect(of(path)).toBeNull();
+    expect(['GET', 'POST', 'DELETE'].map((method) => of(path, method))).toEqual([null, null, null]);
   });
 });

@@ -1,4 +1,5 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { getMe } from '../me/endpoints';
 import { getSiteMetadata } from '../settings/endpoints';
@@ -19,6 +20,8 @@ export interface TokenPair {
   refreshToken: string | null;
   /** Seconds. */
   expiresIn: number;
+  /** The browser's new mark, where the services give one. */
+  deviceToken?: string | null | undefined;
 }
 
 const waveShape = presentWaveStatus.pick({ isAvailable: true });
@@ -54,21 +57,26 @@ export async function makeClaim(token: string, asked: Behind) {
 /** Refreshes under way or just done: calls of one page, and of two tabs, share one rotation. */
 const underWay = new Map<string, Promise<TokenPair>>();
 const REMEMBER_MS = 20_000;
+const REMEMBERED = 10_000;
 
 /** Rotates the refresh token, once however many ask. Throws CallError 401 when the session is over. */
 export function rotate(refreshToken: string, asked: Behind): Promise<TokenPair> {
-  const known = underWay.get(refreshToken);
+  const key = createHash('sha256').update(refreshToken).digest('base64');
+  const known = underWay.get(key);
   if (known) return known;
+  // the oldest goes: a stranger's made-up tokens would fill the memory of the process
+  const [oldest] = underWay.keys();
+  if (underWay.size >= REMEMBERED && oldest) underWay.delete(oldest);
   const fresh = callWith(refresh, { body: { refreshToken }, ...asked }).then((tokens) => ({
     accessToken: tokens.accessToken,
     refreshToken: tokens.refreshToken,
     expiresIn: tokens.expiresIn,
   }));
-  underWay.set(refreshToken, fresh);
+  underWay.set(key, fresh);
   fresh.catch((error: unknown) => {
     // an outage is no verdict on the session: the next one asks again
-    if (!(error instanceof CallError && error.status === 401)) underWay.delete(refreshToken);
+    if (!(error instanceof CallError && error.status === 401)) underWay.delete(key);
   });
-  setTimeout(() => underWay.delete(refreshToken), REMEMBER_MS).unref();
+  setTimeout(() => underWay.delete(key), REMEMBER_MS).unref();
   return fresh;
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../core/call';
+import { whenOpened } from '../core/when-opened';
 import { getTest, saveAnswers, sendTest } from './endpoints';
 import type { TestAnswer, testForTaking, testResult } from './schemas';
 
@@ -29,5 +30,8 @@ export async function keepAnswers(id: string, answers: TestAnswer[]): Promise<re
 
 /** Sends for scoring. The same key with the same answers is one sending, however often it is tried. */
 export function submitTest(id: string, answers: TestAnswer[], idempotencyKey: string): Promise<TestResult> {
-  return call(sendTest, { params: { id }, body: { answers }, idempotencyKey });
+  return whenOpened({
+    send: () => call(sendTest, { params: { id }, body: { answers }, idempotencyKey }),
+    mend: { 'page-required': () => freshTest(id) },
+  });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MULTIPLE_CHOICE_SCORING } from '@/lib/domain/scoring';
 import { resource } from '@/lib/json-api/resource';
 import { image, instant, liking } from '../core/shapes';
 
@@ -49,6 +50,8 @@ export const testForTaking = resource(
     markName: z.string(),
     countPoints: z.number().int(),
     pointsMultiplier: z.number(),
+    /** Ours: of a plain test, whether a wrong option takes points away or anything but the right set pays nothing. */
+    multipleChoiceScoring: z.enum(MULTIPLE_CHOICE_SCORING),
     /** The most it pays. */
     maxPoints: z.number().int(),
     /** > 0: an express test, that many errors are forgiven. */

@@ -68,6 +68,32 @@ export const confirmEmail = endpoint({
   shapes: async () => ({ body: (await shapes()).emailConfirmation, answer: nothing }),
 });
 
+/**
+ * Ours: another letter with the link that confirms the person's own e-mail. 409 `email-confirmed`, 429 past five an hour,
+ * 503 `letter-not-sent` when the mail server did not take it.
+ */
+export const sendConfirmation = endpoint({
+  method: 'POST',
+  path: `${acl}/email/send-confirmation`,
+  needs: 'signed-in',
+  shapes: () => Promise.resolve({ answer: nothing }),
+});
+
+/**
+ * Ours: staff of the territory confirm that the person works in `pharmacy_id`. 404 outside the territory, 403 for one's
+ * own, 409 `pharmacy-changed` when the person is of another pharmacy by now; once more answers the same.
+ */
+export const confirmPharmacy = endpoint({
+  method: 'POST',
+  path: `${acl}/users/{id}/-actions/confirm-pharmacy`,
+  needs: 'pharmacies.confirm',
+  bodyType: 'pharmacy-confirmations',
+  shapes: async () => {
+    const s = await shapes();
+    return { body: s.pharmacyConfirmation, answer: one(s.user) };
+  },
+});
+
 /** Ours: needs the current password; ends the person's other sessions. */
 export const changePassword = endpoint({
   method: 'POST',

@@ -11,6 +11,7 @@ import {
   register,
   removeAvatar,
   resetPassword,
+  sendConfirmation,
   updateAvatar,
   updateUser,
 } from './endpoints';
@@ -73,6 +74,10 @@ export function useConfirmEmail() {
     mutationFn: (body: Input<'emailConfirmation'>) => call(confirmEmail, { body }),
     onSuccess,
   });
+}
+
+export function useSendConfirmation() {
+  return useMutation({ mutationFn: () => call(sendConfirmation) });
 }
 
 export function useChangePassword() {

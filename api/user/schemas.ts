@@ -3,7 +3,7 @@ import { passwordChange, passwordForgot, passwordReset } from '@/lib/validation/
 import { emailConfirmation, profile } from '@/lib/validation/forms/profile';
 import { registration } from '@/lib/validation/forms/registration';
 import { resource } from '@/lib/json-api/resource';
-import { image, list, paging } from '../core/shapes';
+import { image, instant, list, paging } from '../core/shapes';
 
 export const userPharmacy = z.object({
   id: z.string(),
@@ -30,6 +30,10 @@ const fields = {
   /** Points by mark slug. */
   markPoints: z.record(z.string(), z.number().int()),
   pharmacy: userPharmacy.nullable(),
+  /** Ours: when a link sent to the address was opened; null: nobody has; absent: not said. */
+  emailConfirmedAt: instant.nullish(),
+  /** Ours: when staff of the territory confirmed the pharmacy. */
+  pharmacyConfirmedAt: instant.nullish(),
 };
 
 export const user = resource('users', z.object(fields));
@@ -49,6 +53,8 @@ export const me = resource(
     motivationMarkPoints: z.number().int(),
     /** Ours, for the bell of every page: no call of its own. */
     unreadNotifications: z.number().int().default(0),
+    /** Ours: gifts are ordered with a confirmed e-mail or pharmacy alone. */
+    ordersNeedConfirmation: z.boolean().default(false),
     /** Ours: what is said of technical work that stops this person's writes; null when nothing does. */
     technicalWork: z.string().nullable().default(null),
   }),
@@ -106,4 +112,6 @@ export const userListQuery = z.strictObject({
 export { emailConfirmation, passwordChange, passwordForgot, passwordReset, profile, registration };
 
 export const avatarBody = z.object({ file: z.custom<Blob>() });
+/** The pharmacy that was on the screen of whoever confirms it. */
+export const pharmacyConfirmation = z.object({ pharmacyId: z.string().min(1).max(40) });
 export const deletionBody = z.object({ password: z.string().min(1, 'Введите пароль.').max(255) });

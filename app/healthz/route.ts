@@ -1,18 +1,13 @@
-import { serviceRequest } from '@/api/core/service-request';
+import { servicesReady } from '@/api/core/services-ready';
 
-/** Ready when the core service is: what a balancer asks. */
-export async function GET(): Promise<Response> {
-  const ready = await serviceRequest({
-    service: 'core',
-    method: 'GET',
-    path: '/healthz',
-    headers: {},
-    timeoutMs: 1500,
-  })
-    .then((answer) => {
-      answer.resume();
-      return answer.statusCode === 200;
-    })
-    .catch(() => false);
-  return Response.json({ ready }, { status: ready ? 200 : 503, headers: { 'cache-control': 'no-store' } });
+/**
+ * Alive when it answers: a portal whose services are away is not to be started again. `?ready`: 200 when the core
+ * service is ready as well, what a balancer asks.
+ */
+export async function GET(request: Request): Promise<Response> {
+  const ready = new URL(request.url).searchParams.has('ready') ? await servicesReady() : undefined;
+  return Response.json(ready === undefined ? { alive: true } : { ready }, {
+    status: ready === false ? 503 : 200,
+    headers: { 'cache-control': 'no-store' },
+  });
 }

@@ -1,6 +1,14 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -60,6 +68,27 @@ test('a start that read an older state can not claim it: a higher number is ther
   expect(() => lockFolder(folder)).toThrow(FolderLocked);
   expect(readdirSync(folder)).toEqual(['backend.lock.7']);
 });
+
+test.runIf(existsSync('/proc/self/stat'))(
+  'a killed process that nobody has waited for holds nothing',
+  async () => {
+    // the shell becomes a program that never waits for its child
+    const shell = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    started.push(shell);
+    const pid = Number(String((await once(shell.stdout, 'data'))[0]));
+    const stat = () => readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const began = stat().split(') ')[1]?.split(' ')[19] ?? '';
+    // killed only then: a shell may still wait for a child that has ended before
+    await expect.poll(() => readFileSync(`/proc/${String(shell.pid)}/comm`, 'utf8')).toBe('sleep\n');
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(stat).toMatch(/\) Z /);
+    writeFileSync(join(folder, 'backend.lock.3'), `${pid} ${began}`);
+    lockFolder(folder)();
+    expect(readdirSync(folder)).toEqual(['backend.lock.4']);
+  },
+);
 
 test('given back, it can be taken again; an empty or broken one is nobody’s', () => {
   lockFolder(folder)();

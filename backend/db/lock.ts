@@ -11,12 +11,15 @@ interface Owner {
   started: string;
 }
 
-function startedAt(pid: number): string {
+/** State and start time of a process as Linux tells them; '' elsewhere and for one that is gone. */
+function statOf(pid: number): { state: string; started: string } {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    // what follows the name, which may hold anything
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { state: fields[0] ?? '', started: fields[19] ?? '' };
   } catch {
-    return '';
+    return { state: '', started: '' };
   }
 }
 
@@ -24,9 +27,12 @@ function alive({ pid, started }: Owner): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+    if (codeOf(error) !== 'EPERM') return false;
   }
-  return !started || startedAt(pid) === started;
+  const found = statOf(pid);
+  // killed, and its parent has not waited for it: in a container it may stay so for ever
+  if (found.state === 'Z' || found.state === 'X') return false;
+  return !started || found.started === started;
 }
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
@@ -70,7 +76,7 @@ function put(path: string, text: string, move: (draft: string, path: string) => 
 function claim(folder: string, number: number): boolean {
   const path = pathOf(folder, number);
   try {
-    put(path, `${process.pid} ${startedAt(process.pid)}`, linkSync);
+    put(path, `${process.pid} ${statOf(process.pid).started}`, linkSync);
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
     throw error;

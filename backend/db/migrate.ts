@@ -4,6 +4,7 @@ import { migrate as applyToPglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyToPostgres } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
+import { applyRepeatable } from './repeatable';
 import type { Db } from './types';
 
 export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -13,6 +14,7 @@ const LOCK = 7_420_251_120;
 
 export async function migratePglite(db: Db): Promise<void> {
   await applyToPglite(db as unknown as Parameters<typeof applyToPglite>[0], { migrationsFolder: MIGRATIONS });
+  await applyRepeatable(db);
 }
 
 /** Two servers may start at once: the second waits for the first and finds nothing to do. */
@@ -23,6 +25,7 @@ export async function migratePostgres(pool: pg.Pool): Promise<void> {
     await db.execute(sql`select pg_advisory_lock(${LOCK}::bigint)`);
     try {
       await applyToPostgres(db, { migrationsFolder: MIGRATIONS });
+      await applyRepeatable(db as unknown as Db);
     } finally {
       await db.execute(sql`select pg_advisory_unlock(${LOCK}::bigint)`);
     }

@@ -22,6 +22,22 @@ async function ensureFolder(folder: string): Promise<void> {
   renameSync(fresh, folder);
 }
 
+/** Its own log could not be written: PostgreSQL stops then. Asked anything more, the engine never returns. */
+const isBroken = ({ severity, message }: { severity?: string; message?: string }) =>
+  severity === 'PANIC' || /pg_wal\//.test(message ?? '');
+
+/** A broken engine ends the process, at once: whoever started it starts it again, and what was committed is there. */
+function endWhenBroken(engine: PGlite): void {
+  const name = 'execProtocolStream';
+  const exec = engine[name].bind(engine);
+  engine[name] = (...given) =>
+    exec(...given).catch((error: Error) => {
+      if (!isBroken(error)) throw error;
+      process.stderr.write(`The database can not go on, the process ends: ${error.message}\n`);
+      process.exit(1);
+    });
+}
+
 function wrap(engine: PGlite, release: () => void): Database {
   let closing: Promise<void> | null = null;
   const close = async () => {
@@ -43,6 +59,7 @@ export async function openPglite(dataDir: string): Promise<Database> {
     const folder = join(dataDir, 'db');
     await ensureFolder(folder);
     const engine = await PGlite.create(folder, { extensions: { pg_trgm }, relaxedDurability: false });
+    endWhenBroken(engine);
     const database = wrap(engine, release);
     await migratePglite(database.db);
     return database;

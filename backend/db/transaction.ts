@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
+import { lockPersons } from './lock-person';
+import { sqlState } from './sql-state';
 import type { Db } from './types';
 
 interface Open {
@@ -12,15 +13,6 @@ const open = new AsyncLocalStorage<Open>();
 /** SQLSTATEs that say 'try again': serialization failure, deadlock. */
 const RETRIED = new Set(['40001', '40P01']);
 const TRIES = 5;
-
-/** SQLSTATE of a driver's error, which Drizzle wraps. */
-export function sqlState(error: unknown): string | undefined {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const { code } = at as { code?: unknown };
-    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
-  }
-  return undefined;
-}
 
 /** Name of the violated constraint or unique index, when that is what the error says. */
 export function violated(error: unknown): string | undefined {
@@ -37,27 +29,46 @@ export function currentDb(root: Db): Db {
   return open.getStore()?.tx ?? root;
 }
 
+/** Whose transaction it is: services pass their `ctx`, jobs the database, which is nobody's. */
+export interface Owner {
+  db: Db;
+  viewer?: { id: string } | null;
+  /** Others whose rows it writes. */
+  persons?: readonly string[];
+}
+
+/** The viewer's transaction that also writes rows of these persons. */
+export function alsoOf({ db, viewer }: Owner, ...persons: string[]): Owner {
+  return { db, viewer: viewer ?? null, persons };
+}
+
+function runOnce<T>({ db, viewer, persons = [] }: Owner, fn: (tx: Db) => Promise<T>) {
+  const afterCommit: Open['afterCommit'] = [];
+  const result = db.transaction(async (opened) => {
+    const tx = opened as unknown as Db;
+    await lockPersons(tx, viewer ? [viewer.id, ...persons] : persons);
+    return open.run({ tx, afterCommit }, () => fn(tx));
+  });
+  return result.then((value) => ({ value, afterCommit }));
+}
+
 /**
- * Runs `fn` in a transaction: all of it or nothing. Called inside another one it joins it. Deadlocks and
+ * Runs `fn` in a transaction: all of it or nothing. Called inside another one it joins it. It begins with the lock of
+ * the persons it writes for (docs/decisions/0018), so that calls of one person go one after another. Deadlocks and
  * serialization failures are retried whole, so `fn` touches nothing but the database (mail: `afterCommit`).
- * Default isolation: read committed; conditions in the statements decide, not earlier reads.
+ * Isolation: read committed; conditions in the statements decide, not earlier reads.
  */
-export async function inTransaction<T>(
-  { db }: { db: Db },
-  fn: (tx: Db) => Promise<T>,
-  config?: PgTransactionConfig,
-): Promise<T> {
+export async function inTransaction<T>(owner: Owner, fn: (tx: Db) => Promise<T>): Promise<T> {
   const joined = open.getStore();
-  if (joined) return fn(joined.tx);
+  if (joined) {
+    await lockPersons(joined.tx, owner.persons ?? []);
+    return fn(joined.tx);
+  }
   for (let attempt = 1; ; attempt += 1) {
-    const afterCommit: Open['afterCommit'] = [];
     try {
-      const result = await db.transaction(
-        (tx) => open.run({ tx: tx as unknown as Db, afterCommit }, () => fn(tx as unknown as Db)),
-        config,
-      );
+      const { value, afterCommit } = await runOnce(owner, fn);
       for (const effect of afterCommit) effect();
-      return result;
+      return value;
     } catch (error) {
       if (attempt >= TRIES || !RETRIED.has(sqlState(error) ?? '')) throw error;
       await new Promise((resolve) => setTimeout(resolve, 10 * 2 ** attempt * Math.random()));

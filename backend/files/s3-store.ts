@@ -10,7 +10,8 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { isKey, keyFor, type FileStore } from './store';
+import { isMediaKey } from '@/lib/domain/media-address';
+import { keyFor, type FileStore } from './store';
 import { orUnavailable } from './unavailable';
 
 export interface S3Options {
@@ -97,7 +98,7 @@ export function s3Store(options: S3Options): FileStore {
     if (!found) throw new Error(`There is no bucket ${Bucket} at ${options.endpoint}`);
     isThere = true;
   };
-  /** A missing file and a missing bucket are both told by 404, without a word more. */
+  /** A missing file and a missing bucket both answer 404 without a body. */
   const factsOf = async (key: string) => {
     const found = await facts.send(new HeadObjectCommand(at(key))).catch(orMissing);
     if (!found) await check();
@@ -113,10 +114,10 @@ export function s3Store(options: S3Options): FileStore {
       return key;
     },
     async remove(key) {
-      if (isKey(key)) await orUnavailable(facts.send(new DeleteObjectCommand(at(key))));
+      if (isMediaKey(key)) await orUnavailable(facts.send(new DeleteObjectCommand(at(key))));
     },
     async open(key) {
-      if (!isKey(key)) return undefined;
+      if (!isMediaKey(key)) return undefined;
       const found = await orUnavailable(factsOf(key));
       if (!found) return undefined;
       const { ContentLength: size = 0, ETag: etag = '', LastModified: modified = new Date(0) } = found;

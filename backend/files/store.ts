@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
+import { isMediaKey } from '@/lib/domain/media-address';
 import { orUnavailable } from './unavailable';
 
 /** From the first byte to the last one, both included. */
@@ -41,24 +42,16 @@ export interface PutOptions {
   folder?: string;
 }
 
-/** Folders and a name; no part begins with a dot. */
-const KEY = /^[\w-]+(\/[\w-][\w.-]*)*$/;
-
-/** Photographs of people: they may take them away, so that nobody is to keep one for long. */
-export const AVATARS = 'avatars';
-
 /** The address of a stored file, relative to the service. */
 export function mediaUrl(key: string): string {
   return `/media/${key}`;
 }
 
-export const isKey = (key: string): boolean => KEY.test(key);
-
 /** The key a file is put under. */
 export function keyFor({ extension, key, folder }: PutOptions): string {
   const id = randomUUID();
   const name = key ?? `${folder ?? id.slice(0, 2)}/${id}.${extension}`;
-  if (!isKey(name)) throw new Error(`Not a key of the file store: ${name}`);
+  if (!isMediaKey(name)) throw new Error(`Not a key of the file store: ${name}`);
   return name;
 }
 
@@ -98,10 +91,10 @@ export function folderStore(folder: string): FileStore {
       return key;
     },
     async remove(key) {
-      if (isKey(key)) await orUnavailable(rm(join(root, key), { force: true }));
+      if (isMediaKey(key)) await orUnavailable(rm(join(root, key), { force: true }));
     },
     async open(key) {
-      if (!isKey(key)) return undefined;
+      if (!isMediaKey(key)) return undefined;
       const path = join(root, key);
       const facts = await orUnavailable(factsOf(path));
       if (!facts) return undefined;

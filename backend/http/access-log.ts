@@ -1,12 +1,11 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
+import { isRequestId } from '@/lib/http/caller-says';
 import { clientAddress } from '@/lib/session/client-address';
 import type { Deps } from './context';
 import { loggedPath } from './logged-path';
 import type { AppContext, Variables } from './mount';
-
-const REQUEST_ID = /^[\w.:-]{1,64}$/;
 
 /** In-process calls (tests of the app without a socket) have no peer. */
 function peerOf(c: AppContext): string {
@@ -22,7 +21,7 @@ export function accessLog({ config, log }: Deps): MiddlewareHandler<{ Variables:
   return async (c, next) => {
     const started = performance.now();
     const given = c.req.header('x-request-id') ?? '';
-    const requestId = REQUEST_ID.test(given) ? given : crypto.randomUUID();
+    const requestId = isRequestId(given) ? given : crypto.randomUUID();
     c.set('requestId', requestId);
     c.set('ip', clientAddress(peerOf(c), c.req.header('x-forwarded-for'), config.TRUSTED_PROXY));
     await next();

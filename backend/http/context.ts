@@ -34,6 +34,8 @@ export interface Ctx {
   readonly requestId: string;
   readonly ip: string;
   readonly userAgent: string;
+  /** The mark of a browser that somebody has signed in on, as the portal passes it on. */
+  readonly deviceToken?: string;
   /** The call's own key, or a new one: always there for `idempotent` endpoints. */
   readonly idempotencyKey: string;
   readonly log: Logger;
@@ -43,7 +45,7 @@ export interface Ctx {
   readonly secret: Uint8Array;
 }
 
-export type RequestFacts = Pick<Ctx, 'requestId' | 'ip' | 'userAgent' | 'idempotencyKey'>;
+export type RequestFacts = Pick<Ctx, 'requestId' | 'ip' | 'userAgent' | 'deviceToken' | 'idempotencyKey'>;
 
 export function makeCtx(deps: Deps, viewer: SignedIn | null, facts: RequestFacts): Ctx {
   const { config, secret, mail, files, log, now, database } = deps;

@@ -1,6 +1,8 @@
 import { JSON_API } from '@/lib/json-api/document';
 import type { Problem } from '@/lib/json-api/errors';
-import { sqlState } from '../db/transaction';
+import { storageFull } from '../db/room';
+import { sqlState } from '../db/sql-state';
+import { isUnavailable } from '../db/unavailable';
 import { AppError } from './app-error';
 
 const TITLES: Record<number, string> = {
@@ -23,14 +25,10 @@ const HIDDEN = new AppError(500, 'internal', 'Ошибка сервера. По�
 /** A pool frees a connection, a database comes back within seconds. */
 const RETRY_AFTER_S = '5';
 
-const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND']);
-
-/** The database can't be reached: its own code, or the driver's words where it gives none. */
-function isUnreachable(error: unknown): boolean {
+/** No room on a disk or none left of a quota, by the system's name or the database's. */
+function isOutOfRoom(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
-    const { code } = at as { code?: unknown };
-    if (NETWORK.has(String(code)) || /^Connection terminated|timeout exceeded when trying/.test(at.message))
-      return true;
+    if (['ENOSPC', 'EDQUOT', '53100'].includes(String((at as { code?: unknown }).code))) return true;
   }
   return false;
 }
@@ -41,7 +39,7 @@ function ofDatabase(error: unknown): AppError | undefined {
   if (state === '23503') return new AppError(422, 'unknown-reference', 'Связанной записи нет.');
   if (state === '23505') return new AppError(409, 'already-exists', 'Такая запись уже есть.');
   if (state.startsWith('22')) return new AppError(400, 'invalid-value', 'Недопустимое значение.');
-  if (isUnreachable(error) || state.startsWith('08') || state === '57P01' || state === '53300') {
+  if (isUnavailable(error)) {
     return new AppError(503, 'unavailable', 'Сервис временно недоступен. Повторите попытку.', undefined, {
       headers: { 'retry-after': RETRY_AFTER_S },
     });
@@ -51,6 +49,7 @@ function ofDatabase(error: unknown): AppError | undefined {
 
 /** Anything thrown as an AppError; what is not the caller's doing becomes a 500 that tells nothing. */
 export function asAppError(error: unknown): AppError {
+  if (isOutOfRoom(error)) return storageFull();
   return error instanceof AppError ? error : (ofDatabase(error) ?? HIDDEN);
 }
 

@@ -1,9 +1,10 @@
 import { extname } from 'node:path';
-import { AVATARS } from '../files/store';
+import { isAvatarKey } from '@/lib/domain/media-address';
 import { notFound } from './app-error';
 import type { Deps } from './context';
 import type { AppContext } from './mount';
 import { sendFile } from './send-file';
+import { readViewer } from './viewer';
 
 const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
@@ -15,20 +16,27 @@ const TYPES: Record<string, string> = {
   '.vtt': 'text/vtt; charset=utf-8',
 };
 
-/** Kept for ever, for a key never changes its content; what its person may take away is asked for again each hour. */
-const keptOf = (key: string) =>
-  key.startsWith(`${AVATARS}/`) ? 'private, max-age=3600' : 'public, max-age=31536000, immutable';
+/**
+ * A key never changes its content, so that its file is kept for ever; but for a person's photograph, which they may
+ * take away: asked for again each time, by the bearer of a live session.
+ */
+const keptOf = (isAvatar: boolean): Record<string, string> =>
+  isAvatar
+    ? { 'cache-control': 'private, no-cache', vary: 'authorization' }
+    : { 'cache-control': 'public, max-age=31536000, immutable' };
 
-/** Serves `/media/{key}`: ranges (video seeks), ETag. */
-export function mediaHandler({ files }: Deps) {
+/** Serves `/media/{key}`: ranges (video seeks), ETag. 401 for a person's photograph without a session. */
+export function mediaHandler(deps: Deps) {
   return async (c: AppContext): Promise<Response> => {
     const key = c.req.path.slice('/media/'.length);
+    const isAvatar = isAvatarKey(key);
+    if (isAvatar) c.set('userId', (await readViewer(deps, c.req.header('authorization'))).id);
     const type = TYPES[extname(key).toLowerCase()];
-    const file = type ? await files.open(key) : undefined;
+    const file = type ? await deps.files.open(key) : undefined;
     if (!type || !file) throw notFound();
     const headers = new Headers({
       'content-type': type,
-      'cache-control': keptOf(key),
+      ...keptOf(isAvatar),
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'cross-origin-resource-policy': 'same-site',
       etag: file.etag,

@@ -5,20 +5,27 @@ import type { Endpoint, ResultOf, Shapes } from '@/api/core/endpoint';
 import type { FileAnswer, FileResult } from '@/lib/json-api/answer';
 import { can } from '@/lib/access/permissions';
 import { JSON_API } from '@/lib/json-api/document';
+import { DEVICE_HEADER } from '@/lib/session/known-device';
+import { storageFull, stopsForRoom } from '../db/room';
 import { AppError, notFound } from './app-error';
+import { orCut, tooLarge } from './body';
+import type { callsOfPerson } from './calls-of-person';
 import { admitReporter } from './collector';
 import { makeCtx, type Ctx, type Deps, type SignedIn } from './context';
+import { FormRoom, type FormPlace } from './form-room';
 import { hashOf, once, readKey, type Answered } from './idempotency';
 import { present } from './present';
-import { checkAccept, MAX_FORM_BYTES, MAX_JSON_BYTES, readRequest } from './request';
+import { checkAccept, maxBodyOf, readRequest } from './request';
 import { refuseDuringWork } from './technical-work';
 import { readViewer } from './viewer';
+import { limitWrites } from './write-limit';
 
 /** Set by the first middleware for every request. */
 export interface Variables {
   requestId: string;
   ip: string;
   userId?: string;
+  form?: FormPlace;
 }
 export type App = Hono<{ Variables: Variables }>;
 export type AppContext = Context<{ Variables: Variables }>;
@@ -27,6 +34,8 @@ export type AppContext = Context<{ Variables: Variables }>;
 export interface Routes {
   app: App;
   deps: Deps;
+  /** Unsafe calls of a person, a few at once. */
+  inTurn: ReturnType<typeof callsOfPerson>;
   endpoints: Endpoint[];
 }
 
@@ -65,31 +74,43 @@ function checkFeature(deps: Deps, viewer: SignedIn | null, { feature, openTo }: 
 }
 
 function ctxOf(deps: Deps, c: AppContext, viewer: SignedIn | null, key: string | undefined): Ctx {
+  const deviceToken = c.req.header(DEVICE_HEADER);
   return makeCtx(deps, viewer, {
     requestId: c.get('requestId'),
     ip: c.get('ip'),
+    ...(deviceToken ? { deviceToken } : {}),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, 255),
     idempotencyKey: key ?? crypto.randomUUID(),
   });
 }
 
-/** A form's own boundaries and fields come on top of its file. */
-const FORM_ROOM = 64 * 1024;
-
 type Limited = Pick<Endpoint, 'maxBytes' | 'consumes'>;
 
-/** 413 for a longer body, told by its length or, where it comes in pieces, at the piece too many. */
-function limitOf({ consumes, maxBytes = MAX_FORM_BYTES }: Limited): (c: AppContext) => Promise<void> {
-  const maxSize = consumes === 'form' ? maxBytes + FORM_ROOM : MAX_JSON_BYTES;
+/** 413 for a longer body: by its stated length or, where it comes in pieces, at the first piece beyond the limit. */
+function limitOf(endpoint: Limited): (c: AppContext) => Promise<void> {
+  const maxSize = maxBodyOf(endpoint);
   const onError = () => {
-    throw new AppError(413, 'too-large', 'Запрос слишком большой.');
+    throw tooLarge();
   };
   const inPieces = bodyLimit({ maxSize, onError });
   return async (c) => {
-    if (c.req.header('transfer-encoding')) await inPieces(c, async () => undefined);
+    // a form is counted as it is read
+    if (c.req.header('transfer-encoding') && endpoint.consumes !== 'form')
+      await orCut(inPieces(c, async () => undefined));
     // the body itself is not touched: left whole, the server can drain it and keep the connection
     else if (Number(c.req.header('content-length') ?? 0) > maxSize) onError();
   };
+}
+
+/** Forms are held in memory: each has a place before its body is read, until its call has ended. */
+const forms = new FormRoom();
+
+async function leaveForms(c: AppContext, next: () => Promise<void>): Promise<void> {
+  try {
+    await next();
+  } finally {
+    c.get('form')?.leave();
+  }
 }
 
 /** A write of a person, signed in or not yet. */
@@ -111,11 +132,12 @@ export function mount<S extends Shapes>(routes: Routes, endpoint: Endpoint<S>, h
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
 
   const limit = limitOf(endpoint);
-  app.on(endpoint.method, path, async (c: AppContext) => {
-    const viewer = await admit(deps, c, endpoint as unknown as Endpoint);
-    checkFeature(deps, viewer, endpoint as unknown as Endpoint);
+  const isForm = endpoint.consumes === 'form';
+  if (isForm) app.on(endpoint.method, path, leaveForms);
+  const serve = async (c: AppContext, viewer: SignedIn | null): Promise<Response> => {
     // after the right: a stranger's body is not taken in at all
     await limit(c);
+    if (isForm) c.set('form', forms.enter(viewer?.id ?? c.get('ip')));
     const known = await endpoint.shapes();
     const { answer } = known;
     checkAccept(c.req.header('accept'), answer.kind === 'file' ? answer.mime : undefined);
@@ -123,6 +145,7 @@ export function mount<S extends Shapes>(routes: Routes, endpoint: Endpoint<S>, h
     const read = await readRequest(c, endpoint as unknown as Endpoint, known);
     const ctx = ctxOf(deps, c, viewer, key);
     if (stopsForWork(endpoint)) await refuseDuringWork(ctx);
+    if (endpoint.method !== 'GET' && stopsForRoom(deps)) throw storageFull();
 
     const input = { params: c.req.param(), query: read.query, body: read.body, files: read.files };
     if (answer.kind === 'file') return fileResponse(answer, await handler(ctx, input as unknown as Input<S>));
@@ -134,6 +157,13 @@ export function mount<S extends Shapes>(routes: Routes, endpoint: Endpoint<S>, h
     };
     const hash = hashOf(endpoint.method, address.pathname + address.search, read.rawBody);
     return respond(key && viewer ? await once(ctx, hash, work) : await work());
+  };
+  app.on(endpoint.method, path, async (c: AppContext) => {
+    const viewer = await admit(deps, c, endpoint as unknown as Endpoint);
+    checkFeature(deps, viewer, endpoint as unknown as Endpoint);
+    await limitWrites(deps, viewer, endpoint);
+    if (!viewer || endpoint.method === 'GET') return serve(c, viewer);
+    return routes.inTurn(viewer.id, c.req.raw, () => serve(c, viewer));
   });
 }
 

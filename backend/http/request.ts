@@ -5,11 +5,20 @@ import type { Resource } from '@/lib/json-api/resource';
 import { toCamel } from '@/lib/json-api/case';
 import { JSON_API } from '@/lib/json-api/document';
 import { AppError, ManyProblems } from './app-error';
+import { orCut, readFormData } from './body';
+import type { FormPlace } from './form-room';
 import { hashOf } from './idempotency';
 import { checkBody, checkQuery } from './validation';
 
-export const MAX_JSON_BYTES = 1024 * 1024;
-export const MAX_FORM_BYTES = 20 * 1024 * 1024;
+const MAX_JSON_BYTES = 1024 * 1024;
+const MAX_FORM_BYTES = 20 * 1024 * 1024;
+/** A form's own boundaries and fields come on top of its file. */
+const FORM_ROOM = 64 * 1024;
+
+/** Bytes of an endpoint's body at most. */
+export function maxBodyOf({ consumes, maxBytes = MAX_FORM_BYTES }: Pick<Endpoint, 'maxBytes' | 'consumes'>) {
+  return consumes === 'form' ? maxBytes + FORM_ROOM : MAX_JSON_BYTES;
+}
 
 export interface ReadRequest {
   query: unknown;
@@ -132,14 +141,9 @@ async function digestOf(entries: readonly FormEntry[]): Promise<string> {
 
 async function readForm(
   c: Context,
+  endpoint: Endpoint,
 ): Promise<{ fields: object; files: Record<string, File>; entries: FormEntry[] }> {
-  let form: FormData;
-  try {
-    form = await c.req.formData();
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    throw new AppError(400, 'malformed-form', 'Форма не читается.');
-  }
+  const form = await readFormData(c, maxBodyOf(endpoint), c.get('form') as FormPlace | undefined);
   const entries = [...form.entries()];
   const files = Object.fromEntries(
     entries.filter((entry): entry is [string, File] => entry[1] instanceof File),
@@ -155,11 +159,11 @@ export async function readRequest(c: Context, endpoint: Endpoint, shapes: Shapes
   const { query, include } = readQuery(c, shapes);
   if (!shapes.body) return { query, include, ...nothingRead };
   if (endpoint.consumes === 'form') {
-    const { fields, files, entries } = await readForm(c);
+    const { fields, files, entries } = await readForm(c, endpoint);
     const rawBody = endpoint.idempotent ? await digestOf(entries) : '';
     return { query, include, body: checkBody(shapes.body, fields), files, rawBody };
   }
-  const rawBody = await c.req.text();
+  const rawBody = await orCut(c.req.text());
   return {
     query,
     include,

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { chains, pharmacies } from '../db/schema/directory';
 import { sessions } from '../db/schema/sessions';
 import { permissions, roles, userPermissions, userRoles, users } from '../db/schema/users';
+import { stopsForRoom } from '../db/room';
 import type { Db } from '../db/types';
 import { AppError } from './app-error';
 import type { Deps, SignedIn } from './context';
@@ -92,6 +93,6 @@ export async function readViewer(deps: Deps, authorization: string | undefined):
   }
   const chainLocked = row.chainName !== null && deps.config.LOCKED_PHARMACY_CHAINS.includes(row.chainName);
   const { lastSeenAt, kind: _, ...person } = row;
-  await noteActivity(deps.database.db, { ...person, sessionId, lastSeenAt }, now);
+  if (!stopsForRoom(deps)) await noteActivity(deps.database.db, { ...person, sessionId, lastSeenAt }, now);
   return { ...person, chainLocked, sessionId };
 }

@@ -36,7 +36,7 @@ async function take(db: Db, now: Date, most: number): Promise<string[]> {
 
 const inUse = sql<boolean>`${users.erasedAt} is null and not ${users.isArchived}`;
 
-function selectTold(db: Db, ids: string[]) {
+function selectNotifications(db: Db, ids: string[]) {
   return db
     .select({
       delivery: deliveries,
@@ -57,8 +57,8 @@ function selectTold(db: Db, ids: string[]) {
     .where(inArray(deliveries.id, ids))
     .orderBy(asc(deliveries.id));
 }
-type Row = Awaited<ReturnType<typeof selectTold>>[number];
-export type Told = Row & { waiting: Waiting };
+type Row = Awaited<ReturnType<typeof selectNotifications>>[number];
+export type ClaimedNotification = Row & { waiting: Waiting };
 
 /** A question on its way out of the portal. */
 export interface Outside {
@@ -69,7 +69,7 @@ export interface Outside {
   letter: OutsideLetter;
 }
 
-export type Claimed = Told | Outside;
+export type Claimed = ClaimedNotification | Outside;
 
 function waitingOf(row: Row, choices: readonly (Choice & { userId: string })[], now: Date): Waiting {
   const { delivery, notification, user, device, endedAt, expiresAt, quiet } = row;
@@ -84,8 +84,8 @@ function waitingOf(row: Row, choices: readonly (Choice & { userId: string })[], 
   };
 }
 
-async function claimTold(db: Db, ids: string[], now: Date): Promise<Told[]> {
-  const rows = await selectTold(db, ids);
+async function claimNotifications(db: Db, ids: string[], now: Date): Promise<ClaimedNotification[]> {
+  const rows = await selectNotifications(db, ids);
   if (rows.length === 0) return [];
   const userIds = [...new Set(rows.map(({ notification }) => notification.userId))];
   const choices = await db
@@ -121,5 +121,5 @@ async function claimOutside(db: Db, ids: string[]): Promise<Outside[]> {
 export async function claimDeliveries(db: Db, now: Date, most: number): Promise<Claimed[]> {
   const ids = await take(db, now, most);
   if (ids.length === 0) return [];
-  return [...(await claimTold(db, ids, now)), ...(await claimOutside(db, ids))];
+  return [...(await claimNotifications(db, ids, now)), ...(await claimOutside(db, ids))];
 }

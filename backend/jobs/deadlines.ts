@@ -15,7 +15,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
-import { deadlineKey, endOfDayAhead, itemsTold } from '@/lib/domain/deadlines';
+import { deadlineKey, endOfDayAhead, notifiedItems } from '@/lib/domain/deadlines';
 import { DAY_MS, moscowDay, moscowParts } from '@/lib/domain/moscow';
 import { programmeCloses, testsClose } from '@/lib/domain/notification-words';
 import { learningItems, learningProgress } from '../db/schema/learning';
@@ -31,16 +31,16 @@ type Job = Pick<Deps, 'database' | 'config' | 'now'>;
 
 const TESTS_AHEAD_DAYS = 3;
 const PROGRAMME_AHEAD_MS = 7 * DAY_MS;
-/** Who has not been here for so long is not called back by deadlines. */
+/** People absent for longer get no reminders. */
 const ACTIVE_MS = 30 * DAY_MS;
-/** Nobody is woken: deadlines are told from nine to eight in the evening by Moscow's clock. */
+/** Hours of reminders, Moscow time: from nine in the morning to eight in the evening, so that nobody is woken. */
 const FROM_HOUR = 9;
 const TO_HOUR = 20;
 const BATCH = 500;
 
-/** Pharmacists in use after `afterId` who were not told of `key`: a run that was cut short goes on, a second adds none. */
-async function untold(db: Db, key: string, afterId: string, now: Date): Promise<string[]> {
-  const told = db
+/** Active pharmacists after `afterId` without a notification of `key`: a run cut short goes on, a second adds none. */
+async function notNotified(db: Db, key: string, afterId: string, now: Date): Promise<string[]> {
+  const notified = db
     .select({ one: sql`1` })
     .from(notifications)
     .where(and(eq(notifications.userId, users.id), eq(notifications.key, key)));
@@ -58,7 +58,7 @@ async function untold(db: Db, key: string, afterId: string, now: Date): Promise<
         eq(users.isArchived, false),
         gte(users.lastActivityAt, new Date(now.getTime() - ACTIVE_MS)),
         not(exists(staff)),
-        not(exists(told)),
+        not(exists(notified)),
       ),
     )
     .orderBy(asc(users.id))
@@ -66,14 +66,14 @@ async function untold(db: Db, key: string, afterId: string, now: Date): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Tells everyone who is to know, a batch a transaction. */
-async function tellAll(
+/** Notifies everyone in question, one transaction per batch. */
+async function notifyAll(
   { database, now }: Job,
   key: string,
   newsOf: (db: Db, userIds: string[]) => Promise<News[]>,
 ): Promise<void> {
   for (let afterId = '0'; ;) {
-    const userIds = await untold(database.db, key, afterId, now());
+    const userIds = await notNotified(database.db, key, afterId, now());
     if (userIds.length === 0) return;
     await inTransaction(database, async (tx) => notify({ db: tx, now }, await newsOf(tx, userIds)));
     afterId = userIds.at(-1) ?? afterId;
@@ -123,10 +123,10 @@ async function doneOf(db: Db, userIds: string[], closing: readonly Closing[]): P
 }
 
 /**
- * `user item` of what messages told of as closing on `day`. Read under a lock of these people: another server may be
- * telling them right now.
+ * `user item` of the tests whose closing on `day` people were notified of. Read under a lock of these people: another
+ * server may be notifying them right now.
  */
-async function toldOf(db: Db, userIds: string[], day: string): Promise<Set<string>> {
+async function notifiedOf(db: Db, userIds: string[], day: string): Promise<Set<string>> {
   const these = inArray(users.id, userIds);
   await db.select({ id: users.id }).from(users).where(these).orderBy(asc(users.id)).for('no key update');
   const { userId, key } = notifications;
@@ -134,14 +134,16 @@ async function toldOf(db: Db, userIds: string[], day: string): Promise<Set<strin
     .select({ userId, key })
     .from(notifications)
     .where(and(inArray(userId, userIds), like(key, `${deadlineKey(day, [])}%`)));
-  return new Set(rows.flatMap((row) => [...itemsTold([row.key], day)].map((id) => `${row.userId} ${id}`)));
+  return new Set(
+    rows.flatMap((row) => [...notifiedItems([row.key], day)].map((id) => `${row.userId} ${id}`)),
+  );
 }
 
 /**
  * Tests that close on one day are one message, however many, three days ahead; one that is published or moved there
  * afterwards is another.
  */
-async function tellTests(job: Job): Promise<void> {
+async function notifyOfTests(job: Job): Promise<void> {
   const byDay = new Map<string, Closing[]>();
   for (const item of await closingTests(job)) {
     const day = moscowDay(item.endDate ?? job.now());
@@ -152,11 +154,11 @@ async function tellTests(job: Job): Promise<void> {
       const ids = items.map(({ itemId }) => itemId);
       return deadlineKey(day, ids);
     };
-    await tellAll(job, keyOf(closing), async (db, userIds) => {
-      const told = await toldOf(db, userIds, day);
+    await notifyAll(job, keyOf(closing), async (db, userIds) => {
+      const notified = await notifiedOf(db, userIds, day);
       const done = await doneOf(db, userIds, closing);
       return userIds.flatMap((userId) => {
-        const isNews = (own: string) => !told.has(own) && !done.has(own);
+        const isNews = (own: string) => !notified.has(own) && !done.has(own);
         const open = closing.filter(({ itemId }) => isNews(`${userId} ${itemId}`));
         const at = open[0]?.endDate;
         if (!at) return [];
@@ -168,21 +170,21 @@ async function tellTests(job: Job): Promise<void> {
   }
 }
 
-async function tellProgramme(job: Job): Promise<void> {
+async function notifyOfProgramme(job: Job): Promise<void> {
   const finish = job.config.PROGRAMME_FINISH_AT;
   const left = finish.getTime() - job.now().getTime();
   if (left <= 0 || left > PROGRAMME_AHEAD_MS) return;
   const key = `programme-deadline:${finish.toISOString()}`;
-  const told = programmeCloses(finish, job.now());
-  await tellAll(job, key, async (_, userIds) =>
-    userIds.map((userId) => ({ userId, kind: 'programme-deadline' as const, key, ...told })),
+  const message = programmeCloses(finish, job.now());
+  await notifyAll(job, key, async (_, userIds) =>
+    userIds.map((userId) => ({ userId, kind: 'programme-deadline' as const, key, ...message })),
   );
 }
 
 /** Reminds pharmacists of what closes soon, each of each once: run it as often as you like, on as many servers. */
-export async function tellDeadlines(job: Job): Promise<void> {
+export async function notifyOfDeadlines(job: Job): Promise<void> {
   const { hour } = moscowParts(job.now());
   if (hour < FROM_HOUR || hour >= TO_HOUR) return;
-  await tellTests(job);
-  await tellProgramme(job);
+  await notifyOfTests(job);
+  await notifyOfProgramme(job);
 }

@@ -10,13 +10,14 @@ import { LetterRefused } from '../mail/mailer';
 import { DeadSubscription } from '../push/post-push';
 import { isPushConfigured, sendPush } from '../push/send-push';
 import { unsubscribeToken } from '../services/notifications/unsubscribe-token';
-import { claimDeliveries, type Claimed, type Outside, type Told } from './claim-deliveries';
-import { takeBack } from './take-back';
+import { claimDeliveries, type Claimed, type Outside, type ClaimedNotification } from './claim-deliveries';
+import { undoRedirect } from './undo-redirect';
+import * as paths from '@/lib/routes/path';
 
 /** What the sender needs of the process. */
 export type Sender = Pick<Deps, 'database' | 'config' | 'secret' | 'mail' | 'log' | 'now'>;
 
-/** Taken together: a slow mail server holds so many, not all. */
+/** Deliveries per claim: a slow mail server holds up this many, not all. */
 const AT_ONCE = 20;
 
 type Device = typeof pushSubscriptions.$inferSelect;
@@ -33,7 +34,7 @@ async function settle(
     .where(eq(deliveries.id, delivery.id));
 }
 
-function letterOf({ config, secret }: Sender, { notification, user }: Told) {
+function letterOf({ config, secret }: Sender, { notification, user }: ClaimedNotification) {
   const { userId, kind, data } = notification;
   const at = (path: string) => new URL(path, config.PUBLIC_URL).href;
   const token = `?token=${encodeURIComponent(unsubscribeToken(secret, { userId, kind }))}`;
@@ -43,16 +44,16 @@ function letterOf({ config, secret }: Sender, { notification, user }: Told) {
     kind,
     data,
     link: at(data.link),
-    unsubscribePage: at(`/unsubscribe${token}`),
+    unsubscribePage: at(`${paths.unsubscribe()}${token}`),
     unsubscribeCall: at(`/api/unsubscribe${token}`),
-    settings: at('/lk/notifications'),
+    settings: at(paths.notifications()),
   });
 }
 
 const outsideOf = ({ letter: { to, comment }, question: { text }, sender: { email } }: Outside) =>
   questionRedirected(to, { text, comment, replyTo: email });
 
-async function hand(sender: Sender, claimed: Claimed): Promise<Settled> {
+async function deliver(sender: Sender, claimed: Claimed): Promise<Settled> {
   if ('question' in claimed) {
     await sender.mail.send(outsideOf(claimed));
     return { state: 'sent' };
@@ -69,10 +70,10 @@ async function hand(sender: Sender, claimed: Claimed): Promise<Settled> {
 }
 
 /**
- * Whatever waits for a dead address goes; the device is told of to nobody until its browser names another address.
- * False when it has done so meanwhile.
+ * Deletes what waits for a dead push address and marks the device as gone until its browser names another address.
+ * False when the browser has done so meanwhile.
  */
-async function forget({ database, now }: Sender, { id, endpoint }: Device): Promise<boolean> {
+async function dropDevice({ database, now }: Sender, { id, endpoint }: Device): Promise<boolean> {
   return inTransaction(database, async (tx) => {
     const gone = await tx
       .update(pushSubscriptions)
@@ -87,18 +88,18 @@ async function forget({ database, now }: Sender, { id, endpoint }: Device): Prom
   });
 }
 
-/** A dead device is forgotten with whatever waits for it; but for a final refusal, the rest is tried again, later and later. */
+/** Drops a dead device; fails a delivery that was refused for good; puts off any other, each time for longer. */
 async function fail(sender: Sender, claimed: Claimed, error: unknown): Promise<void> {
   const { database, log, now } = sender;
   const { delivery } = claimed;
   const device = 'question' in claimed ? null : claimed.device;
-  if (error instanceof DeadSubscription && device && (await forget(sender, device))) return;
+  if (error instanceof DeadSubscription && device && (await dropDevice(sender, device))) return;
   const reason = error instanceof Error ? error.message.slice(0, 200) : 'failed';
   const isFinal = error instanceof LetterRefused && error.isFinal;
   const wait = isFinal ? null : retryAfterMs(delivery.attempts);
   log.warn({ err: error, deliveryId: delivery.id, attempts: delivery.attempts }, 'a delivery did not arrive');
   if (wait === null) {
-    if ('question' in claimed) await takeBack(sender, claimed);
+    if ('question' in claimed) await undoRedirect(sender, claimed);
     return settle(sender, claimed, { state: 'failed', reason });
   }
   await database.db
@@ -107,7 +108,7 @@ async function fail(sender: Sender, claimed: Claimed, error: unknown): Promise<v
     .where(eq(deliveries.id, delivery.id));
 }
 
-async function deliver(sender: Sender, claimed: Claimed): Promise<void> {
+async function deliverIfDue(sender: Sender, claimed: Claimed): Promise<void> {
   const fate = fateOf(claimed.waiting, sender.now());
   if (fate.kind === 'drop') return settle(sender, claimed, { state: 'dropped', reason: fate.reason });
   if (fate.kind === 'wait') {
@@ -118,21 +119,21 @@ async function deliver(sender: Sender, claimed: Claimed): Promise<void> {
     return;
   }
   try {
-    await settle(sender, claimed, await hand(sender, claimed));
+    await settle(sender, claimed, await deliver(sender, claimed));
   } catch (error) {
     await fail(sender, claimed, error);
   }
 }
 
 /**
- * Sends whatever is due; several servers may do so at once. A message is sent at least once: a server that dies between
- * sending and noting it leaves it to the next, and a device shows the same message once by its tag. Answers how many
- * were taken.
+ * Sends every due delivery; several servers may do so at once. Delivery is at least once: when a server dies between
+ * sending and settling, the next one sends again, and a device shows the message once by its tag. Returns how many
+ * deliveries were claimed.
  */
 export async function sendDue(sender: Sender): Promise<number> {
   for (let taken = 0; ;) {
     const claimed = await claimDeliveries(sender.database.db, sender.now(), AT_ONCE);
-    await Promise.all(claimed.map((one) => deliver(sender, one)));
+    await Promise.all(claimed.map((one) => deliverIfDue(sender, one)));
     taken += claimed.length;
     if (claimed.length < AT_ONCE) return taken;
   }

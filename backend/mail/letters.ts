@@ -18,6 +18,21 @@ export function passwordLetter(to: string, link: string, minutes: number): Lette
   };
 }
 
+/** The first letter of an admin whom the command line made; `minutes` is how long its link lives. */
+export function adminLetter(to: string, link: string, minutes: number): Letter {
+  return {
+    to,
+    subject: 'Доступ к порталу «ПроЭксперт»',
+    text: [
+      'Здравствуйте!',
+      'Для вас создана учётная запись администратора. Чтобы задать пароль, откройте ссылку:',
+      link,
+      `Она действует ${minutes} минут и сработает один раз. Новую ссылку даёт кнопка «Забыли пароль?» на странице входа.`,
+      SIGNED,
+    ].join('\n\n'),
+  };
+}
+
 export function passwordChanged(to: string): Letter {
   return {
     to,
@@ -47,6 +62,22 @@ export function confirmEmailLetter(to: string, link: string, hours: number): Let
   };
 }
 
+/** Once more to an address the account has already. */
+export function ownEmailLetter(to: string, link: string, hours: number): Letter {
+  return {
+    to,
+    subject: 'Подтвердите электронную почту',
+    text: [
+      'Здравствуйте!',
+      'Чтобы подтвердить, что этот адрес ваш, войдите на портал «ПроЭксперт» и откройте ссылку:',
+      link,
+      `Она действует ${hours} часа и сработает один раз. После этого можно заказывать подарки за баллы.`,
+      'Если вы не регистрировались на портале, ничего не делайте.',
+      SIGNED,
+    ].join('\n\n'),
+  };
+}
+
 /** To the address that was. */
 export function emailChanged(to: string, newAddress: string): Letter {
   const [name = '', host = ''] = newAddress.split('@');
@@ -62,14 +93,17 @@ export function emailChanged(to: string, newAddress: string): Letter {
   };
 }
 
-export function welcome(to: string, firstName: string, portal: string): Letter {
+/** To a new account; its link confirms the address and opens the portal, `hours` is how long it lives. */
+export function welcome(to: string, firstName: string, link: string, hours: number): Letter {
   return {
     to,
     subject: 'Добро пожаловать на портал «ПроЭксперт»',
     text: [
       `Здравствуйте, ${firstName}!`,
       'Учётная запись создана. Читайте статьи, смотрите видео, проходите тесты и копите баллы на подарки.',
-      portal,
+      'Подтвердите, что этот адрес ваш: откройте ссылку там, где вы вошли на портал.',
+      link,
+      `Ссылка действует ${hours} часа и сработает один раз. Новую можно запросить в личном кабинете.`,
       SIGNED,
     ].join('\n\n'),
   };

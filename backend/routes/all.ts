@@ -1,5 +1,6 @@
 import type { Routes } from '../http/mount';
 import { accountRoutes } from './account';
+import { activityRoutes } from './activity';
 import { articleRoutes } from './articles';
 import { authRoutes } from './auth';
 import { bannerRoutes } from './banners';
@@ -28,6 +29,7 @@ import { userRoutes } from './user';
 /** Every group of routes, one line each. */
 export const groups: readonly ((routes: Routes) => void)[] = [
   accountRoutes,
+  activityRoutes,
   articleRoutes,
   authRoutes,
   bannerRoutes,

@@ -1,7 +1,8 @@
-import { getMe } from '@/api/me/endpoints';
+import { getMe, getMyWork } from '@/api/me/endpoints';
 import {
   changePassword,
   confirmEmail,
+  confirmPharmacy,
   deleteAccount,
   exportAccount,
   forgotPassword,
@@ -10,6 +11,7 @@ import {
   register,
   removeAvatar,
   resetPassword,
+  sendConfirmation,
   updateAvatar,
   updateUser,
 } from '@/api/user/endpoints';
@@ -17,10 +19,13 @@ import { mount, type Routes } from '../http/mount';
 import { exportAccount as exportAll } from '../services/account/export-account';
 import * as avatar from '../services/user/avatar';
 import * as passwords from '../services/user/change-password';
+import { sendConfirmationLetter } from '../services/user/email-confirmation';
 import { confirmEmail as confirm } from '../services/user/email-change';
 import { eraseAccount } from '../services/user/erase';
 import * as forgotten from '../services/user/forgot-password';
 import { listPeople } from '../services/user/list';
+import { confirmPharmacyOf } from '../services/user/pharmacy-confirmation';
+import { countWork } from '../services/questions/count-work';
 import { readMe, readUser } from '../services/user/read';
 import { registerUser } from '../services/user/register';
 import { assertSees } from '../services/user/territory';
@@ -28,6 +33,7 @@ import { updateProfile } from '../services/user/update';
 
 export function userRoutes(routes: Routes): void {
   mount(routes, getMe, (ctx) => readMe(ctx));
+  mount(routes, getMyWork, (ctx) => countWork(ctx));
   mount(routes, listUsers, (ctx, { query }) => listPeople(ctx, query));
   mount(routes, getUser, async (ctx, { params }) => {
     await assertSees(ctx, params.id);
@@ -35,6 +41,10 @@ export function userRoutes(routes: Routes): void {
   });
   mount(routes, updateUser, (ctx, { params, body }) => updateProfile(ctx, params.id, body));
   mount(routes, confirmEmail, (ctx, { body }) => confirm(ctx, body));
+  mount(routes, sendConfirmation, (ctx) => sendConfirmationLetter(ctx));
+  mount(routes, confirmPharmacy, (ctx, { params, body }) =>
+    confirmPharmacyOf(ctx, params.id, body.pharmacyId),
+  );
   mount(routes, updateAvatar, (ctx, { params, files }) => avatar.uploadAvatar(ctx, params.id, files.file));
   mount(routes, removeAvatar, (ctx, { params }) => avatar.removeAvatar(ctx, params.id));
   mount(routes, changePassword, (ctx, { body }) => passwords.changePassword(ctx, body));

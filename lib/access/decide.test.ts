@@ -47,6 +47,7 @@ describe('who is let in', () => {
     ['/lk/manage-points', admins],
     ['/lk/pharmacies-import', admins],
     ['/lk/order-history', admins],
+    ['/lk/unusual-activity', admins],
     ['/lk/uploads', ['moderator', ...admins]],
     ['/lk/tests', testers],
     ['/lk/tests/12/edit', testers],
@@ -265,5 +266,12 @@ describe('at the edge', () => {
   test('a guest is led to sign in, wherever they go', () => {
     expect(edge('/lk/nothing-here', null)).toMatchObject({ kind: 'redirect' });
     expect(edge('/login', null)).toEqual({ kind: 'pass' });
+    expect(edge('/lk.rsc', null)).toMatchObject({ kind: 'redirect' });
+  });
+
+  test('a payload of no page is 404 for a guest too', () => {
+    expect(edge('/nothing.rsc', null)).toEqual({ kind: 'not-found' });
+    expect(edge('/icons.svg.rsc', null)).toEqual({ kind: 'not-found' });
+    expect(edge('/login.rsc', null)).toEqual({ kind: 'pass' });
   });
 });

@@ -1,8 +1,9 @@
-import { isBuiltPage } from '../domain/built-pages';
-import { can, type Viewer } from './permissions';
+import { findPage, pageOf } from '../routes/find-page';
+import type { PageFacts } from '../routes/page-facts';
+import * as paths from '../routes/path';
+import { EMPTY_BRAND, isStaticSection, isUnbrandedSection } from '../routes/sections';
 import type { Feature } from './features';
-import { PROGRAMME, ROUTE_RULES, type RouteRule } from './route-rules';
-import { isStaticSection, isUnbrandedSection } from '../routes/sections';
+import { can, type Viewer } from './permissions';
 
 /** What the edge knows without asking anyone. */
 export interface Situation {
@@ -23,23 +24,15 @@ export type Decision =
   /** Served from another path while the address stays. */
   | { kind: 'rewrite'; to: string };
 
-const GUEST_PATHS = ['/login', '/registration'];
 /** What home is asked to tell. */
 export const PASSWORD_LINK = 'password-link';
-const OPEN_PATHS = ['/offline', '/certificates', '/unsubscribe', '/kit', '/kit/failure'];
-/** The public page of a certificate; what the services do not know is 404 there. */
-const CERTIFICATE = /^\/certificates\/[^/]+$/;
-/** Pages no link leads to. */
-const UNLINKED = [...OPEN_PATHS, '/redirect-refused'];
 
 /** Whether a page is for everyone and says the same to all. */
 export function isOpenPath(pathname: string): boolean {
-  return isOpen(canonicalPath(pathname) ?? '');
+  return audienceOf(canonicalPath(pathname) ?? '') === 'open';
 }
 
-function isOpen(path: string): boolean {
-  return OPEN_PATHS.includes(path) || CERTIFICATE.test(path);
-}
+const audienceOf = (path: string) => pageOf(path)?.audience;
 
 /** The path as the rules compare it: decoded, without a trailing slash or an `.rsc` ending; null when malformed. */
 export function canonicalPath(pathname: string): string | null {
@@ -55,17 +48,10 @@ export function canonicalPath(pathname: string): string | null {
   return path === '/index' ? '/' : path || '/';
 }
 
-function matches(rule: RouteRule, path: string): boolean {
-  const want = (rule.exact ?? rule.under ?? '').split('/');
-  const have = path.split('/');
-  if (rule.exact !== undefined && want.length !== have.length) return false;
-  return want.every((segment, index) => have[index] === segment || (segment === '*' && !!have[index]));
-}
-
-function lets(rule: RouteRule, { viewer, features, waveOpen }: Situation): boolean {
-  if (rule.feature && !features.includes(rule.feature)) return false;
-  if (rule.needs) return can(viewer, rule.needs);
-  if (rule.catalogue) {
+function lets(page: PageFacts, { viewer, features, waveOpen }: Situation): boolean {
+  if (page.feature && !features.includes(page.feature)) return false;
+  if (page.needs) return can(viewer, page.needs);
+  if (page.catalogue) {
     return !viewer?.chainLocked && (waveOpen || can(viewer, 'catalogue.outside-wave'));
   }
   return true;
@@ -77,16 +63,21 @@ function withQuery(path: string, query: URLSearchParams): string {
 }
 
 function decideGuest(path: string, query: URLSearchParams): Decision {
-  if (GUEST_PATHS.includes(path)) return { kind: 'pass' };
-  if (path === '/restore') return { kind: 'redirect', to: withQuery('/login', query) };
+  if (audienceOf(path) === 'guest') return { kind: 'pass' };
+  if (path === paths.restore()) return toSignIn(query);
   const kept = new URLSearchParams(query);
   kept.set('from', path);
-  return { kind: 'redirect', to: withQuery('/login', kept) };
+  return toSignIn(kept);
+}
+
+function toSignIn(query: URLSearchParams): Decision {
+  return { kind: 'redirect', to: withQuery(paths.login(), query) };
 }
 
 /** Home, for who is signed in already; it tells them of a link to a new password, which only guests can use. */
 function homeOf(path: string, query: URLSearchParams): string {
-  return path === '/login' && query.get('email') && query.get('token') ? `/?notice=${PASSWORD_LINK}` : '/';
+  const isPasswordLink = path === paths.login() && query.get('email') && query.get('token');
+  return isPasswordLink ? `${paths.home()}?notice=${PASSWORD_LINK}` : paths.home();
 }
 
 /**
@@ -96,7 +87,7 @@ function homeOf(path: string, query: URLSearchParams): string {
 export function decide(pathname: string, query: URLSearchParams, situation: Situation): Decision {
   const path = canonicalPath(pathname);
   if (path === null) return { kind: 'not-found' };
-  if (isOpen(path)) return { kind: 'pass' };
+  if (audienceOf(path) === 'open') return { kind: 'pass' };
 
   const { viewer, now, programmeFinishAt, brands } = situation;
   if (!viewer) return decideGuest(path, query);
@@ -107,36 +98,45 @@ export function decide(pathname: string, query: URLSearchParams, situation: Situ
     if (state !== null) handOff.set('state', state);
     return { kind: 'redirect', to: withQuery('/api/session/hand-off', handOff) };
   }
-  if (GUEST_PATHS.includes(path)) return { kind: 'redirect', to: homeOf(path, query) };
-  if (path === '/restore') return { kind: 'redirect', to: withQuery('/login', query) };
+  if (audienceOf(path) === 'guest') return { kind: 'redirect', to: homeOf(path, query) };
+  if (path === paths.restore()) return toSignIn(query);
 
-  const [, first = ''] = path.split('/');
-  if (first === PROGRAMME && path !== `/${PROGRAMME}/error` && now >= programmeFinishAt) {
-    return { kind: 'redirect', to: `/${PROGRAMME}/error?code=invalid-date` };
+  const { page, isExact } = findPage(path);
+  if (page.layout === 'motivation' && path !== paths.programmeError() && now >= programmeFinishAt) {
+    return { kind: 'redirect', to: `${paths.programmeError()}?code=invalid-date` };
   }
-  const rule = ROUTE_RULES.find((candidate) => matches(candidate, path));
-  if (rule && !lets(rule, situation)) {
-    const { otherwise = 'not-found' } = rule;
+  if (!lets(page, situation) || (isExact && page.internal)) {
+    const { otherwise = 'not-found' } = page;
     return otherwise === 'not-found' ? { kind: 'not-found' } : { kind: 'redirect', to: otherwise.redirect };
   }
-  if (rule?.leadsTo) return { kind: 'redirect', to: rule.leadsTo };
-  return decideBrand(path, first, brands);
+  if (isExact && page.leadsTo) return { kind: 'redirect', to: page.leadsTo };
+  return decideBrand(path, brands);
 }
 
 /**
  * The edge's decision: an address without a page is refused here, whatever form it is asked in. Next answers the
- * payload of a soft navigation with 200, and only then says that there is nothing.
+ * payload of a soft navigation with 200, and only then says that there is nothing. A page that is planned is a notice.
  */
 export function decideAtEdge(pathname: string, query: URLSearchParams, situation: Situation): Decision {
+  const path = canonicalPath(pathname) ?? '';
+  // nobody types the payload of a page: one that is of no page leads no guest to the sign-in
+  if (pathname.endsWith('.rsc') && !hasPage(path)) return { kind: 'not-found' };
   const decision = decide(pathname, query, situation);
   if (decision.kind !== 'pass' && decision.kind !== 'rewrite') return decision;
-  const path = decision.kind === 'rewrite' ? decision.to : (canonicalPath(pathname) ?? '');
-  return isBuiltPage(path) || UNLINKED.includes(path) ? decision : { kind: 'not-found' };
+  if (!hasPage(path)) return { kind: 'not-found' };
+  return pageOf(path)?.planned ? { kind: 'rewrite', to: paths.soon() } : decision;
+}
+
+/** A page of its own, or a notice in its place. */
+function hasPage(path: string): boolean {
+  const page = pageOf(path);
+  return page !== undefined && !page.step && page.planned !== true;
 }
 
 /** `/news` is every brand's; an unknown first segment is no brand at all. */
-function decideBrand(path: string, first: string, brands: readonly string[]): Decision {
-  if (path === '/' || isStaticSection(first)) return { kind: 'pass' };
-  if (isUnbrandedSection(first)) return { kind: 'rewrite', to: `/empty${path}` };
+function decideBrand(path: string, brands: readonly string[]): Decision {
+  const [, first = ''] = path.split('/');
+  if (first === '' || isStaticSection(first)) return { kind: 'pass' };
+  if (isUnbrandedSection(first)) return { kind: 'rewrite', to: `/${EMPTY_BRAND}${path}` };
   return brands.includes(first) ? { kind: 'pass' } : { kind: 'not-found' };
 }

@@ -2,7 +2,7 @@ import { NOTIFICATION_KINDS, NOTIFICATION_RULES, type NotificationKind } from '.
 import type { Feature } from './features';
 import { can, type Viewer } from './permissions';
 
-/** Kinds that may ever be told to this person: the rows of their matrix, in the order of the list of kinds. */
+/** Kinds of notification this person may ever get: the rows of their settings, in the order of the list of kinds. */
 export function offeredKinds(
   viewer: Pick<Viewer, 'roles' | 'permissions'>,
   features: readonly Feature[],

@@ -35,6 +35,8 @@ export const PERMISSIONS = {
   'tests.edit': { roles: testsModerator },
   'uploads.enter': { roles: ['moderator', ...admin], grants: ['exports-package.exports.*'] },
   'representative.enter': { roles: [...representative, ...admin] },
+  'pharmacies.confirm': { roles: [...representative, ...admin] },
+  'activity.review': { roles: admin },
   'people.see': { roles: [...representative, ...seesEveryone] },
   'commercial.see': { roles: commercial },
   'trainings.manage': { roles: ['trainer', ...admin] },

@@ -6,7 +6,7 @@ type Opener = (href: string) => boolean;
 
 let opener: Opener | null = null;
 
-/** From here on `open` is asked before a link of the kit opens a page softly; gives back how to stop. */
+/** From here on `open` is asked before a link of the kit opens a page softly; returns how to stop. */
 export function takeLinks(open: Opener): () => void {
   opener = open;
   return () => void (opener === open && (opener = null));

@@ -1,7 +1,7 @@
 export interface Switch {
   become: (next: boolean) => void;
   isOn: () => boolean;
-  /** Gives back how to stop watching. */
+  /** Returns how to stop watching. */
   subscribe: (listener: () => void) => () => void;
 }
 

@@ -20,7 +20,7 @@ export function tellWritten(): void {
   pass();
 }
 
-/** Told of writes, of one before it listened too: pages don't wait for who listens. Gives back how to stop. */
+/** Calls the listener on each write, and for a write that happened before it subscribed. Returns how to unsubscribe. */
 export function onWritten(run: () => void): () => void {
   listener = run;
   if (waits) pass();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FEATURES, readFeatures } from '../access/features';
+import { isLoopback, LOOPBACK_PEERS } from './loopback';
 import { observing } from './observing';
 
 const port = z.coerce.number().int().min(1).max(65_535);
@@ -28,9 +29,13 @@ export const portalEnv = z.object({
   SESSION_SECRET: z.string().min(32, 'at least 32 characters'),
   /** `secure` cookies with the `__Host-` prefix; unset: when `PUBLIC_URL` is https. */
   SECURE_COOKIES: flag.optional(),
-  /** Peers whose `x-forwarded-for` is believed: a balancer. Anyone else's is replaced by where they really are. */
-  TRUSTED_PROXY: words.default(['127.0.0.1', '::1']),
-  API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
+  /**
+   * Peers whose `x-forwarded-for` is believed: a balancer. Anyone else's is replaced by where they really are. Unset:
+   * this machine's own peers while nobody else reaches the portal, else nobody.
+   */
+  TRUSTED_PROXY: words.optional(),
+  /** All that a page waits for the services: with its own work it has answered within 10 s. */
+  API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8000),
   ENABLED_FEATURES: z
     .string()
     .default('')
@@ -51,14 +56,16 @@ export const portalEnv = z.object({
   KIT: flag.default(false),
   ...observing,
 });
-export type PortalEnv = z.infer<typeof portalEnv> & { SECURE_COOKIES: boolean };
+export type PortalEnv = z.infer<typeof portalEnv> & { SECURE_COOKIES: boolean; TRUSTED_PROXY: string[] };
 
 /** Reads and checks the environment; the error is one line that names every wrong variable. */
 export function readPortalEnv(source: Record<string, string | undefined>): PortalEnv {
   const read = portalEnv.safeParse(source);
   if (read.success) {
     const secure = read.data.SECURE_COOKIES ?? read.data.PUBLIC_URL.startsWith('https://');
-    return { ...read.data, SECURE_COOKIES: secure };
+    // a tunnel or a container's proxy makes strangers look local: whoever lets others in says whom to believe
+    const local = isLoopback(read.data.HOST) ? LOOPBACK_PEERS : [];
+    return { ...read.data, SECURE_COOKIES: secure, TRUSTED_PROXY: read.data.TRUSTED_PROXY ?? [...local] };
   }
   const wrong = read.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`).join(', ');
   throw new Error(`The environment is wrong: ${wrong}. See .env.example for what each variable means.`);

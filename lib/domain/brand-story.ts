@@ -1,5 +1,3 @@
-import { NUMBERED_TITLES } from './section-titles';
-
 /** Sections of a brand that are told in numbered pages (specification, section 2). */
 export const STORY_SECTIONS = ['about', 'development'] as const;
 export type StorySection = (typeof STORY_SECTIONS)[number];
@@ -9,6 +7,42 @@ const CHAPTERS: Readonly<Record<StorySection, Readonly<Record<string, number>>>>
   about: { lrp: 9, vichy: 7 },
   development: { lrp: 6 },
 };
+
+const numbered = (stem: string, titles: readonly string[]) =>
+  titles.map((title, index) => [`${stem}-${index + 1}`, title] as const);
+
+/** Fixed titles of the numbered brand pages: ours, the specification doesn't show them. */
+export const NUMBERED_TITLES: Readonly<Record<string, string>> = Object.fromEntries([
+  ...numbered('lrp-about', [
+    'История бренда',
+    'Термальная вода',
+    'Термальный центр',
+    'Вместе с дерматологами',
+    'Строгость формул',
+    'Чувствительная кожа',
+    'Микробиом кожи',
+    'Защита от солнца',
+    'Социальные проекты',
+  ]),
+  ...numbered('vichy-about', [
+    'История бренда',
+    'Вулканическая вода Vichy',
+    'Экспосом',
+    'Исследования и открытия',
+    'Безопасность и действие',
+    'Уход по возрасту',
+    'Здоровье кожи головы',
+  ]),
+  ...numbered('lrp-development', [
+    'Ответственные формулы',
+    'Упаковка',
+    'Производство',
+    'Вода и климат',
+    'Забота о людях',
+    'Переработка в аптеке',
+    'Цели бренда',
+  ]),
+]);
 
 export interface Chapter {
   slug: string;

@@ -1,7 +1,10 @@
-import { PROGRAMME } from '../access/route-rules';
+import { findPage, pageOf } from '../routes/find-page';
+import type { PageFacts } from '../routes/page-facts';
+import { titleOf } from '../routes/page-titles';
+import * as paths from '../routes/path';
 import { EMPTY_BRAND, isStaticSection, isUnbrandedSection } from '../routes/sections';
+import { NUMBERED_TITLES } from './brand-story';
 import { brandName } from './brands';
-import { NUMBERED_TITLES, SECTION_TITLES } from './section-titles';
 
 export interface Crumb {
   title: string;
@@ -27,22 +30,20 @@ export interface BreadcrumbOptions {
 export function breadcrumbs(pathname: string, options: BreadcrumbOptions = {}): Crumb[] {
   const segments = pathname.split('/').filter(Boolean).map(decoded);
   if (segments.length === 0) return [];
-  const crumbs: Crumb[] = segments.includes(PROGRAMME) ? [] : [{ title: 'Главная', href: '/' }];
+  const isProgramme = findPage(pathname).page.layout === 'motivation';
+  const crumbs: Crumb[] = isProgramme ? [] : [{ title: 'Главная', href: paths.home() }];
   const { nameOf = brandName, hasPage = () => true } = options;
   const brand = isBrand(segments[0] ?? '') ? nameOf(segments[0] ?? '') : '';
-  const item = segments.findLastIndex((segment) => sectionTitle(segment, '') === undefined);
-  segments.forEach((segment, index) => {
+  const steps = segments.map((segment, index) => stepOf(segments, segment, index));
+  const item = steps.findLastIndex(({ page, index }) => index > 0 && isItem(page));
+  for (const step of steps) {
     // the brand's own page is named by the brand already
-    if (segment === '{product}' || segment === EMPTY_BRAND || (brand && index === 1 && segment === 'about'))
-      return;
-    const path = `/${segments
-      .slice(0, index + 1)
-      .map(encodeURIComponent)
-      .join('/')}`;
-    const own = index === item ? options.currentTitle : undefined;
-    const { title, href } = describe({ segment, index, path, brand, own, options });
+    if (step.segment === '{product}' || step.segment === EMPTY_BRAND) continue;
+    if (brand && step.index === 1 && step.path === paths.about(segments[0])) continue;
+    const own = step.index === item ? options.currentTitle : undefined;
+    const { title, href } = describe(step, brand, own, options);
     crumbs.push({ title, href: href !== null && hasPage(href) ? href : null });
-  });
+  }
   return crumbs.map((crumb, index) => (index === crumbs.length - 1 ? { ...crumb, href: null } : crumb));
 }
 
@@ -50,43 +51,41 @@ interface Step {
   segment: string;
   index: number;
   path: string;
-  brand: string;
-  /** The item's title, when the segment is its id or slug. */
-  own: string | undefined;
-  options: BreadcrumbOptions;
+  page: PageFacts | undefined;
 }
 
-function describe({ segment, index, path, brand, own, options }: Step): Crumb {
-  if (index === 0 && isBrand(segment)) return { title: `О бренде ${brand}`, href: `${path}/about` };
-  if (path === '/lk/tests' || path === '/lk/surveys') {
-    if (!options.testsModerator) return { title: 'Все обучения', href: '/lk/learnings' };
-    return { title: segment === 'tests' ? 'Тесты' : 'Опросы', href: path };
-  }
-  if (segment === 'tests' || segment === 'surveys') {
-    return { title: segment === 'tests' ? 'Тесты' : 'Опросы', href: path };
-  }
-  const known = Object.hasOwn(NUMBERED_TITLES, segment)
-    ? NUMBERED_TITLES[segment]
-    : sectionTitle(segment, brand);
-  return { title: known ?? own ?? segment, href: WAY_ONLY.includes(path) ? null : path };
+function stepOf(segments: readonly string[], segment: string, index: number): Step {
+  const path = `/${segments
+    .slice(0, index + 1)
+    .map(encodeURIComponent)
+    .join('/')}`;
+  return { segment, index, path, page: pageOf(path) };
 }
 
-/** Paths with nothing of their own to show: they only redirect, or lead further. */
-const WAY_ONLY = ['/academy', '/lk/representative', `/${PROGRAMME}/videos`];
+/** A page of one thing, whose own title takes the place of its id or slug; so does what the registry does not know. */
+const isItem = (page: PageFacts | undefined) => page === undefined || page.path.endsWith(']');
 
-function sectionTitle(segment: string, brand: string): string | undefined {
-  if (!Object.hasOwn(SECTION_TITLES, segment)) return undefined;
-  return SECTION_TITLES[segment]?.replace('{brand}', brand).trim();
+function describe(step: Step, brand: string, own: string | undefined, options: BreadcrumbOptions): Crumb {
+  const { segment, index, path, page } = step;
+  if (index === 0 && isBrand(segment)) return { title: `О бренде ${brand}`, href: paths.about(segment) };
+  const numbered = Object.hasOwn(NUMBERED_TITLES, segment) ? NUMBERED_TITLES[segment] : undefined;
+  if (numbered !== undefined) return { title: numbered, href: path };
+  if (!page || isItem(page)) return { title: own ?? segment, href: path };
+  const refuge = options.testsModerator ? undefined : refugeOf(page, path);
+  if (refuge) return { title: titleOf(refuge), href: refuge.path };
+  // a path that only leads on has nothing of its own to show
+  return { title: titleOf(page, brand), href: page.leadsTo ? null : path };
+}
+
+/** Where those who may not edit tests are led from a list, unless they have come through it already. */
+function refugeOf({ needs, otherwise }: PageFacts, path: string): PageFacts | undefined {
+  if (needs !== 'tests.edit' || typeof otherwise !== 'object') return undefined;
+  return path.startsWith(`${otherwise.redirect}/`) ? undefined : pageOf(otherwise.redirect);
 }
 
 /** A first segment that is no page of its own is a brand: what is neither never gets past the edge. */
 function isBrand(segment: string): boolean {
-  return (
-    segment !== EMPTY_BRAND &&
-    !isStaticSection(segment) &&
-    !isUnbrandedSection(segment) &&
-    !Object.hasOwn(SECTION_TITLES, segment)
-  );
+  return segment !== EMPTY_BRAND && !isStaticSection(segment) && !isUnbrandedSection(segment);
 }
 
 function decoded(segment: string): string {
@@ -95,9 +94,4 @@ function decoded(segment: string): string {
   } catch {
     return segment;
   }
-}
-
-/** A section's title as its page's heading says it: `sectionHeading('videos', 'Vichy')` → `Обучающие видео Vichy`. */
-export function sectionHeading(section: string, brand = ''): string {
-  return sectionTitle(section, brand) ?? section;
 }

@@ -1,4 +1,5 @@
 import { counted } from '../format/number';
+import * as path from '../routes/path';
 
 export const CERTIFICATE_STATUSES = ['valid', 'revoked'] as const;
 /** What one may be earned by. */
@@ -54,7 +55,7 @@ export function readCertificateNumber(text: string): string | null {
 }
 
 /** Where a number is asked for. */
-export const CERTIFICATES_PATH = '/certificates';
+export const CERTIFICATES_PATH = path.certificates();
 
 /** The public page that repeats a certificate. */
 export function certificatePath(number: string): string {

@@ -1,9 +1,11 @@
+import * as path from '../routes/path';
+
 /** Every course has four steps (specification, sections 4 and 9). */
 export const COURSE_STEPS = 4;
 
 /** The one course there is, where it is switched on. */
 export const EXPERT_COURSE = 'expert';
-export const EXPERT_COURSE_PAGE = '/academy/course-expert';
+export const EXPERT_COURSE_PAGE = path.courseExpert();
 
 const TESTS = ['test', 'express-training'];
 

@@ -7,12 +7,12 @@ export function endOfDayAhead(now: Date, days: number): Date {
 
 const dayKey = (day: string) => `test-deadline:${day}:`;
 
-/** What a message about tests that close on `day` (`YYYY-MM-DD`) is told once about: these items, in any order. */
+/** Key of a notification about tests that close on `day` (`YYYY-MM-DD`): unique for these items, in any order. */
 export const deadlineKey = (day: string, itemIds: readonly string[]): string =>
   dayKey(day) + [...itemIds].sort().join('.');
 
-/** Items that messages with these keys told of as closing on `day`. */
-export function itemsTold(keys: readonly (string | null)[], day: string): Set<string> {
+/** Items that notifications with these keys named as closing on `day`. */
+export function notifiedItems(keys: readonly (string | null)[], day: string): Set<string> {
   const start = dayKey(day);
   const ofDay = keys.filter((key) => key?.startsWith(start));
   return new Set(ofDay.flatMap((key) => key?.slice(start.length).split('.') ?? []));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBuiltPage } from './built-pages';
+import { isBuiltPage } from '../routes/is-built';
 import { landingHref, LANDINGS, openLandings } from './landings';
 
 const page = (slug: string, executableFile: string | null = '/packages/1/index.html') => ({

@@ -2,6 +2,7 @@ import { PORTAL_BRAND } from '../routes/sections';
 import { addressBrand, brandSlug } from './brands';
 import { toDate, type Instant } from './moscow';
 import { canRepeat, repassing } from './repeat';
+import * as path from '../routes/path';
 
 export const LEARNING_TYPES = [
   'interactive_module',
@@ -108,18 +109,14 @@ export function learningHref({ type, id, slug, brand }: LearningLink): string {
   switch (type) {
     case 'test':
     case 'express-training':
-      return `/lk/tests/${encodeURIComponent(id)}`;
+      return path.test(id);
     case 'survey':
-      return `/lk/surveys/${encodeURIComponent(slug)}`;
+      return path.survey(slug);
     case 'article':
-      return `/${addressBrand(brand, 'article')}/news/${encodeURIComponent(slug)}`;
+      return path.article(addressBrand(brand, 'article'), slug);
     case 'video':
-      return own
-        ? `/${own}/videos/${encodeURIComponent(slug)}`
-        : `/academy/webinars/${encodeURIComponent(id)}`;
+      return own ? path.video(own, slug) : path.webinar(id);
     case 'interactive_module':
-      return own
-        ? `/${own}/modules/${encodeURIComponent(slug)}`
-        : `/academy/sra-training/modules/${encodeURIComponent(slug)}`;
+      return own ? path.brandModule(own, slug) : path.academyModule(slug);
   }
 }

@@ -1,4 +1,5 @@
 import type { ScoringRule } from './scoring';
+import * as path from '../routes/path';
 
 /** The dermatology module: it stands first in every list (specification, section 9). */
 export const FIRST_MODULE = 'osnovy-dermatologii';
@@ -60,5 +61,5 @@ export function rightAnswersOf(report: ModuleReport, questionsCount: number): nu
 
 /** Where a module opens: under its brand, or in the academy without one. */
 export function modulesListHref(mark: string): string {
-  return mark === 'proexpert' ? '/academy/sra-training' : `/${mark}/interactive`;
+  return mark === 'proexpert' ? path.academyModules() : path.interactive(mark);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isBuiltPage } from './built-pages';
+import { isBuiltPage } from '../routes/is-built';
 import {
   orderCancelled,
   orderSent,

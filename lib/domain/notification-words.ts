@@ -1,9 +1,10 @@
 import { formatDay, formatTimeMsk, relativeDay } from '../format/date';
 import { points } from '../format/number';
 import { plural } from '../format/plural';
-import { isBuiltPage } from './built-pages';
+import { isBuiltPage } from '../routes/is-built';
 import { explainEntry, type LedgerKind } from './ledger';
 import type { NotificationData } from './notification';
+import * as path from '../routes/path';
 
 const SHOWN = 120;
 
@@ -11,9 +12,9 @@ const SHOWN = 120;
 export const shortWords = (text: string): string =>
   text.length > SHOWN ? `${text.slice(0, SHOWN - 1).trimEnd()}…` : text;
 
-const HISTORY = '/lk#history';
-const ORDERS = '/lk/cart#orders';
-const PROGRAMME_PAGE = '/education-programme2025';
+const HISTORY = `${path.account()}#history`;
+const ORDERS = `${path.cart()}#orders`;
+const PROGRAMME_PAGE = path.programme();
 
 export interface ArrivedPoints {
   /** Slug of the mark. */
@@ -26,7 +27,7 @@ export interface ArrivedPoints {
   reason?: string | null | undefined;
 }
 
-/** Points of one act: how many, of which brand and for what; several brands are told together. */
+/** Points of one act: how many, of which brand and for what; several brands are in one message. */
 export function pointsArrived(entries: readonly ArrivedPoints[]): NotificationData {
   const total = entries.reduce((sum, { amount }) => sum + amount, 0);
   const [first] = entries;
@@ -38,17 +39,17 @@ export function pointsArrived(entries: readonly ArrivedPoints[]): NotificationDa
   return {
     title: `${began} ${points(total)}${alone ? ` ${first.markName}` : ''}`,
     text: shortWords(/[.!?…]$/.test(said) ? said : `${said}.`),
-    link: alone ? `/lk?mark=${encodeURIComponent(first.mark)}#history` : HISTORY,
+    link: alone ? `${path.account()}?mark=${encodeURIComponent(first.mark)}#history` : HISTORY,
   };
 }
 
-interface ToldOrder {
+interface OrderFacts {
   /** As people call it: `2026-000123`. */
   number: string;
   total: number;
 }
 
-export function orderSent({ number, total }: ToldOrder): NotificationData {
+export function orderSent({ number, total }: OrderFacts): NotificationData {
   return {
     title: `Заказ № ${number} оформлен`,
     text: `Списано ${points(total)}. Пока волна открыта, заказ можно отменить в корзине.`,
@@ -60,7 +61,7 @@ export function orderCancelled({
   number,
   total,
   byStaff,
-}: ToldOrder & { byStaff: boolean }): NotificationData {
+}: OrderFacts & { byStaff: boolean }): NotificationData {
   const returned = `${points(total)} ${plural(total, ['вернулся', 'вернулись', 'вернулись'])} на счёт.`;
   return {
     title: `Заказ № ${number} отменён`,
@@ -81,7 +82,7 @@ export function testsClose(
     return {
       title: `Тест закроется ${relativeDay(at, now)}`,
       text: `«${shortWords(first.title)}» можно пройти до ${until}. Он закроется для всех сразу.`,
-      link: `/lk/tests/${first.testId}`,
+      link: path.test(first.testId),
     };
   }
   const named = closing.slice(0, 2).map(({ title }) => `«${shortWords(title)}»`);
@@ -89,7 +90,7 @@ export function testsClose(
   return {
     title: `Тесты закроются ${relativeDay(at, now)}: ${closing.length}`,
     text: `${named.join(', ')}${more > 0 ? ` и ещё ${more}` : ''}. Первый из них закроется ${until}.`,
-    link: '/lk/learnings?type=test',
+    link: `${path.learnings()}?type=test`,
   };
 }
 
@@ -97,6 +98,6 @@ export function programmeCloses(at: Date, now: Date): NotificationData {
   return {
     title: `Программа обучения завершится ${relativeDay(at, now)}`,
     text: `Пройти тесты и досмотреть видео программы можно до ${formatDay(at, now)}, ${formatTimeMsk(at)}.`,
-    link: isBuiltPage(PROGRAMME_PAGE) ? PROGRAMME_PAGE : '/lk/learnings',
+    link: isBuiltPage(PROGRAMME_PAGE) ? PROGRAMME_PAGE : path.learnings(),
   };
 }

@@ -14,11 +14,11 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Ways out of the portal. In the portal itself everything is told always: its list is the truth. */
+/** Ways out of the portal. The list in the portal itself always has every notification. */
 export const CHANNELS = ['letter', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** What its words and its link are made of (specification, section 3). */
+/** Words and link of a notification (specification, section 3). */
 export interface NotificationData {
   /** Path within the portal. */
   link: string;
@@ -85,14 +85,14 @@ export const NOTIFICATION_RULES: Readonly<Record<NotificationKind, KindRule>> = 
   training: { name: 'Тренинги', group: 'Тренинги', audience: 'nobody-yet', defaults: both },
 };
 
-/** One cell of a person's matrix that differs from, or repeats, what it begins with. */
+/** A person's choice for one kind and channel. */
 export interface Choice {
   kind: NotificationKind;
   channel: Channel;
   isOn: boolean;
 }
 
-/** Whether a channel is on: the person's own word, else the kind's default. */
+/** Whether a channel is on: the person's own choice, else the kind's default. */
 export function isChannelOn(choices: readonly Choice[], kind: NotificationKind, channel: Channel): boolean {
   const own = choices.find((choice) => choice.kind === kind && choice.channel === channel);
   return own?.isOn ?? NOTIFICATION_RULES[kind].defaults[channel];

@@ -47,6 +47,13 @@ describe('checkOrder', () => {
     expect(check([mug], { wave: null, outsideWave: true })).toEqual([]);
   });
 
+  test('an account that has to be confirmed first, beside whatever else is wrong', () => {
+    expect(check([mug], { unconfirmed: true })).toEqual([{ code: 'confirmation-needed' }]);
+    const both = check([mug], { unconfirmed: true, wave: null }).map(({ code }) => code);
+    expect(both).toEqual(['confirmation-needed', 'wave-closed']);
+    expect(check([], { unconfirmed: true })).toEqual([{ code: 'empty-basket' }]);
+  });
+
   test('points are short by mark, whatever the other marks hold', () => {
     expect(check([mug, { ...towel, quantity: 2 }])).toEqual([
       { code: 'funds-short', mark: 'vichy', needed: 100, balance: 50, missing: 50 },

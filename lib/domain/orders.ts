@@ -29,6 +29,7 @@ export interface WaveFacts {
 
 export type OrderProblem =
   | { code: 'empty-basket' }
+  | { code: 'confirmation-needed' }
   | { code: 'wave-closed' }
   | { code: 'bad-quantity'; giftId: string; name: string }
   | { code: 'limit-exceeded'; giftId: string; name: string; limit: number; left: number }
@@ -42,6 +43,8 @@ export interface OrderCheck {
   now: Date;
   /** Admins order at any time (decisions, 'Orders'). */
   outsideWave?: boolean;
+  /** The account is not confirmed where orders need it (`needsConfirmation`). */
+  unconfirmed?: boolean;
 }
 
 /** A wave is open from its start up to, not including, its end. */
@@ -71,9 +74,10 @@ export function canTake(line: Pick<BasketLine, 'limit' | 'ordered' | 'amount' | 
  * Everything that stands against sending the basket; [] means it may be sent (decisions, 'Orders'). Lines of one gift
  * are added up before limit and stock are compared.
  */
-export function checkOrder({ basket, balances, wave, now, outsideWave = false }: OrderCheck): OrderProblem[] {
+export function checkOrder(check: OrderCheck): OrderProblem[] {
+  const { basket, balances, wave, now, outsideWave = false, unconfirmed = false } = check;
   if (basket.length === 0) return [{ code: 'empty-basket' }];
-  const problems: OrderProblem[] = [];
+  const problems: OrderProblem[] = unconfirmed ? [{ code: 'confirmation-needed' }] : [];
   if (!outsideWave && !isWaveOpen(wave, now)) problems.push({ code: 'wave-closed' });
   for (const line of joinLines(basket)) problems.push(...checkLine(line));
   for (const [mark, needed] of Object.entries(totalsByMark(basket))) {

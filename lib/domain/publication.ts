@@ -1,7 +1,7 @@
-export type PublicationStatus = 'draft' | 'published' | 'archived';
+import type { AuthoredStatus } from './publication-state';
 
 export interface Publication {
-  status: PublicationStatus;
+  status: AuthoredStatus;
   needErid: boolean;
   eridToken: string | null;
   eridSource: string | null;
@@ -47,7 +47,7 @@ export function publicationProblems(material: Publication): PublicationProblem[]
 
 /** When a material comes out: as asked, as it was, or now when it is published without a date. */
 export function publicationDate(
-  { status, publishedAt }: { status: PublicationStatus; publishedAt: Date | null },
+  { status, publishedAt }: { status: AuthoredStatus; publishedAt: Date | null },
   now: Date,
 ): Date | null {
   return status === 'published' ? (publishedAt ?? now) : publishedAt;

@@ -1,4 +1,5 @@
-import { SECTION_TITLES } from './section-titles';
+import { pageTitle } from '../routes/page-titles';
+import * as path from '../routes/path';
 
 /** Sections of the academy that show recordings; each is a category of videos by the same slug. */
 export const RECORDING_SECTIONS = ['webinars', 'doctor-webinars', 'online-congress'] as const;
@@ -15,8 +16,15 @@ export function isRecordingSection(slug: string): slug is RecordingSection {
   return (RECORDING_SECTIONS as readonly string[]).includes(slug);
 }
 
-export const recordingSectionTitle = (section: RecordingSection): string =>
-  SECTION_TITLES[section] ?? section;
+const PAGE_OF = {
+  webinars: 'webinars',
+  'doctor-webinars': 'doctorWebinars',
+  'online-congress': 'onlineCongress',
+} as const satisfies Record<RecordingSection, string>;
+
+export const recordingSectionTitle = (section: RecordingSection): string => pageTitle(PAGE_OF[section]);
+
+export const recordingSectionPath = (section: RecordingSection): string => path[PAGE_OF[section]]();
 
 /** The theme of a recording among its categories: the first that is no section. */
 export function themesOf<T extends { slug: string }>(categories: readonly T[]): T[] {

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import {
   isQuestionRight,
   maxPoints,
+  MULTIPLE_CHOICE_SCORING,
+  multiplePoints,
   scoreModule,
   scoreTest,
   type ScoredQuestion,
@@ -22,6 +24,7 @@ const plain: ScoredTest = {
   countPoints: 999,
   availableErrorsCount: 0,
   pointsMultiplier: 1,
+  multipleChoiceScoring: 'right-minus-wrong',
   questions: [
     question('1', 'single_choice', 'a'),
     question('2', 'multiple_choice', 'bc', 5),
@@ -86,6 +89,80 @@ describe('a plain test', () => {
   });
 });
 
+describe('a multiple choice', () => {
+  const anyChoice = fc
+    .record({
+      right: fc.array(fc.integer({ min: 0, max: 30 }), { minLength: 1, maxLength: 6 }),
+      wrong: fc.array(fc.integer({ min: -5, max: 30 }), { minLength: 1, maxLength: 6 }),
+      picked: fc.uniqueArray(fc.nat(11)),
+    })
+    .map(({ right, wrong, picked }) => {
+      const optionsOf = (points: number[], isRight: boolean) =>
+        points.map((countPoints, at) => ({ id: `${isRight ? 'r' : 'w'}${at}`, isRight, countPoints }));
+      const options = [...optionsOf(right, true), ...optionsOf(wrong, false)];
+      return {
+        question: { id: '1', type: 'multiple_choice', options } satisfies ScoredQuestion,
+        chosen: options.filter((_, at) => picked.includes(at)),
+        most: right.reduce((sum, points) => sum + points, 0),
+      };
+    });
+  const idsOf = (options: readonly { id: string }[]) => options.map(({ id }) => id);
+  const sumOf = (options: readonly { countPoints: number }[]) =>
+    options.reduce((sum, { countPoints }) => sum + countPoints, 0);
+
+  test('every option ticked pays nothing, whatever they pay and however many there are', () => {
+    fc.assert(
+      fc.property(anyChoice, fc.constantFrom(...MULTIPLE_CHOICE_SCORING), ({ question }, scoring) => {
+        expect(multiplePoints(question, idsOf(question.options), scoring)).toBe(0);
+      }),
+    );
+  });
+
+  test('right options alone pay their sum, and the right set pays the most', () => {
+    fc.assert(
+      fc.property(anyChoice, ({ question, chosen, most }) => {
+        const right = chosen.filter(({ isRight }) => isRight);
+        expect(multiplePoints(question, idsOf(right), 'right-minus-wrong')).toBe(sumOf(right));
+        const whole = idsOf(question.options.filter(({ isRight }) => isRight));
+        for (const scoring of MULTIPLE_CHOICE_SCORING)
+          expect(multiplePoints(question, whole, scoring)).toBe(most);
+      }),
+    );
+  });
+
+  test('one more right option never takes points away, one more wrong one never gives any', () => {
+    fc.assert(
+      fc.property(anyChoice, ({ question, chosen, most }) => {
+        const before = multiplePoints(question, idsOf(chosen), 'right-minus-wrong');
+        expect(before).toBeGreaterThanOrEqual(0);
+        expect(before).toBeLessThanOrEqual(most);
+        for (const option of question.options) {
+          const after = multiplePoints(question, [...idsOf(chosen), option.id], 'right-minus-wrong');
+          if (option.isRight) expect(after).toBeGreaterThanOrEqual(before);
+          else expect(after).toBeLessThanOrEqual(before);
+        }
+      }),
+    );
+  });
+
+  test.each([
+    ['the right set', ['2b', '2c'], 10, 10],
+    ['a part of it', ['2b'], 5, 0],
+    ['one wrong of two beside it', ['2b', '2c', '2a'], 5, 0],
+    ['as many right as wrong', ['2b', '2a'], 0, 0],
+    ['nothing', [], 0, 0],
+  ])('%s', (_, chosen, less, nothing) => {
+    const asked = question('2', 'multiple_choice', 'bc', 5);
+    expect(multiplePoints(asked, chosen, 'right-minus-wrong')).toBe(less);
+    expect(multiplePoints(asked, chosen, 'all-or-nothing')).toBe(nothing);
+  });
+
+  test('where every option is right, ticking all is the right answer', () => {
+    const asked = question('2', 'multiple_choice', 'abcd', 5);
+    expect(multiplePoints(asked, ['2a', '2b', '2c', '2d'], 'right-minus-wrong')).toBe(20);
+  });
+});
+
 describe('an express test', () => {
   test('pays all when errors are within the allowed', () => {
     expect(scoreTest(express, all.slice(0, 2))).toMatchObject({ errorsCount: 1, points: 50, passed: true });
@@ -107,6 +184,7 @@ const anyTest = fc
     countPoints: fc.integer({ min: 0, max: 200 }),
     availableErrorsCount: fc.integer({ min: 0, max: 3 }),
     pointsMultiplier: fc.constantFrom(0, 0.5, 1, 1.5, 2, 3),
+    multipleChoiceScoring: fc.constantFrom(...MULTIPLE_CHOICE_SCORING),
     questions: fc.array(
       fc.record({
         type: fc.constantFrom('single_choice' as const, 'multiple_choice' as const),

@@ -13,12 +13,17 @@ export interface ScoredQuestion {
   type: 'single_choice' | 'multiple_choice';
   options: readonly ScoredOption[];
 }
+/** How a multiple choice of a plain test pays when not every choice is right. */
+export const MULTIPLE_CHOICE_SCORING = ['right-minus-wrong', 'all-or-nothing'] as const;
+export type MultipleChoiceScoring = (typeof MULTIPLE_CHOICE_SCORING)[number];
+
 export interface ScoredTest {
   /** Paid by an express test; a plain test is paid by its options. */
   countPoints: number;
   /** Above 0: an express test, that many errors are forgiven. */
   availableErrorsCount: number;
   pointsMultiplier: number;
+  multipleChoiceScoring: MultipleChoiceScoring;
   questions: readonly ScoredQuestion[];
 }
 export interface TestScore {
@@ -47,13 +52,36 @@ function multiplied(points: number, multiplier: number): number {
   return Math.max(0, Math.round(points * Math.max(0, multiplier)));
 }
 
-/** Points of the right options that were chosen; two marks on a single choice are no answer. */
-function optionPoints(question: ScoredQuestion, optionIds: readonly string[]): number {
+const sumOf = (options: readonly ScoredOption[]) =>
+  options.reduce((sum, option) => sum + Math.max(0, option.countPoints), 0);
+
+/** Two marks on a single choice are no answer. */
+function singlePoints({ options }: ScoredQuestion, chosen: ReadonlySet<string>): number {
+  return chosen.size > 1 ? 0 : sumOf(options.filter(({ id, isRight }) => isRight && chosen.has(id)));
+}
+
+/**
+ * The chosen right options' points, less a fair share of all of them for each wrong one: every option ticked is 0.
+ * May be a fraction; never negative. `all-or-nothing`: all of them for the right set, else 0.
+ */
+export function multiplePoints(
+  question: ScoredQuestion,
+  optionIds: readonly string[],
+  scoring: MultipleChoiceScoring,
+): number {
   const chosen = new Set(optionIds);
-  if (question.type === 'single_choice' && chosen.size > 1) return 0;
-  return question.options
-    .filter((option) => option.isRight && chosen.has(option.id))
-    .reduce((sum, option) => sum + Math.max(0, option.countPoints), 0);
+  const right = question.options.filter(({ isRight }) => isRight);
+  const wrong = question.options.filter(({ isRight }) => !isRight);
+  if (scoring === 'all-or-nothing') return isQuestionRight(question, optionIds) ? sumOf(right) : 0;
+  const mistakes = wrong.filter(({ id }) => chosen.has(id)).length;
+  const lost = mistakes === 0 ? 0 : (sumOf(right) * mistakes) / wrong.length;
+  return Math.max(0, sumOf(right.filter(({ id }) => chosen.has(id))) - lost);
+}
+
+function questionPoints(test: ScoredTest, question: ScoredQuestion, optionIds: readonly string[]): number {
+  return question.type === 'single_choice'
+    ? singlePoints(question, new Set(optionIds))
+    : multiplePoints(question, optionIds, test.multipleChoiceScoring);
 }
 
 /** The most the test can pay. */
@@ -72,8 +100,8 @@ export function maxPoints(test: ScoredTest): number {
 }
 
 /**
- * The result of a sent test (decisions, 'Learning and points'). Plain: the chosen right options' points × multiplier.
- * Express: all of `countPoints` × multiplier when errors ≤ allowed, else 0. An unanswered question is an error;
+ * The result of a sent test (decisions, 'Learning and points'). Plain: the chosen right options' points, less
+ * what wrong ones take away (`multiplePoints`), × multiplier. Express: all of `countPoints` × multiplier when errors ≤ allowed, else 0. An unanswered question is an error;
  * answers to unknown questions are ignored, of two answers to one the last counts.
  */
 export function scoreTest(test: ScoredTest, answers: readonly GivenAnswer[]): TestScore {
@@ -85,7 +113,7 @@ export function scoreTest(test: ScoredTest, answers: readonly GivenAnswer[]): Te
   const correctAnswersCount = questions.filter((question) => question.isRight).length;
   const errorsCount = questions.length - correctAnswersCount;
   const earned = test.questions.reduce(
-    (sum, question) => sum + optionPoints(question, given.get(question.id) ?? []),
+    (sum, question) => sum + questionPoints(test, question, given.get(question.id) ?? []),
     0,
   );
   const forgiven = questions.length > 0 && errorsCount <= test.availableErrorsCount;

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import { isBuiltPage } from './built-pages';
-import {
-  foundHref,
-  isSearchType,
-  openPages,
-  SEARCH_NAMES,
-  SEARCH_TYPES,
-  type FoundPlace,
-} from './search-documents';
+import { isBuiltPage } from '../routes/is-built';
+import { foundHref, openPages, SEARCH_NAMES, SEARCH_TYPES, type FoundPlace } from './search-documents';
 
 const place = (given: Partial<FoundPlace>): FoundPlace => ({
   type: 'article',
@@ -48,7 +41,6 @@ test('a question is found by its own beginning', () => {
 
 test('every type has its names', () => {
   expect(Object.keys(SEARCH_NAMES)).toEqual([...SEARCH_TYPES]);
-  expect([isSearchType('test'), isSearchType('user'), isSearchType(undefined)]).toEqual([true, false, false]);
 });
 
 test('only pages that have a route are there; one that is off has none', () => {

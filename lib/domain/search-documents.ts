@@ -1,11 +1,12 @@
 import type { Feature } from '../access/features';
 import { chaptersOf, storyHref, storySlug, STORY_SECTIONS } from './brand-story';
 import { BRANDS } from './brands';
-import { isBuiltPage } from './built-pages';
+import { isBuiltPage } from '../routes/is-built';
 import { glossaryHref } from './glossary-links';
 import { LANDINGS } from './landings';
 import { learningHref } from './learning';
 import { PORTAL_BRAND } from '../routes/sections';
+import * as path from '../routes/path';
 
 /** What is searched, in the order of the tabs: the `modelTypeAlias` of the search call (specification, section 7). */
 export const SEARCH_TYPES = [
@@ -41,9 +42,6 @@ export const SEARCH_NAMES: Readonly<Record<SearchType, { one: string; many: stri
   question: { one: 'Вопрос эксперту', many: 'Вопросы экспертам' },
   expert: { one: 'Эксперт', many: 'Эксперты' },
 };
-
-export const isSearchType = (word: string | undefined): word is SearchType =>
-  SEARCH_TYPES.includes(word as SearchType);
 
 /** A found thing as far as its address goes. */
 export interface FoundPlace {
@@ -81,16 +79,16 @@ function pageHref(slug: string, brand: string): string {
 /** A question has no page of its own: the list of answered ones is narrowed to it. */
 function questionHref(id: string, text: string): string {
   const beginning = text.length <= 80 ? text : text.slice(0, 80).replace(/\s+\S*$/, '');
-  return `/academy/ask-question?search=${encodeURIComponent(beginning)}#text-${encodeURIComponent(id)}`;
+  return `${path.questions()}?search=${encodeURIComponent(beginning)}#text-${encodeURIComponent(id)}`;
 }
 
 /** Where a found thing opens. */
 export function foundHref({ type, modelId, slug, brand, title }: FoundPlace): string {
   switch (type) {
     case 'webinar':
-      return `/academy/webinars/${encodeURIComponent(modelId)}`;
+      return path.webinar(modelId);
     case 'product':
-      return `/${brand ?? PORTAL_BRAND}/products/${encodeURIComponent(slug)}`;
+      return path.product(brand ?? PORTAL_BRAND, slug);
     case 'glossary_word':
       return glossaryHref({ slug, markId: brand }, brand);
     case 'page':
@@ -98,7 +96,7 @@ export function foundHref({ type, modelId, slug, brand, title }: FoundPlace): st
     case 'question':
       return questionHref(modelId, title);
     case 'expert':
-      return `/academy/experts#expert-${encodeURIComponent(modelId)}`;
+      return `${path.experts()}#expert-${encodeURIComponent(modelId)}`;
     default:
       return learningHref({ type, id: modelId, slug, brand });
   }
@@ -113,4 +111,4 @@ export const OPEN_TYPES: readonly SearchType[] = SEARCH_TYPES.filter((type) =>
   ),
 );
 
-export const SEARCH_PATH = '/search-results';
+export const SEARCH_PATH = path.search();

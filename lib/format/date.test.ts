@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
-  calendarLeaf,
+  dateTileParts,
   formatDate,
   formatDateTime,
   formatDay,
@@ -55,13 +55,13 @@ describe('dates', () => {
   test('other forms', () => {
     expect(formatWeekday(now)).toBe('пятница');
     expect(formatMonth(now)).toBe('ноябрь');
-    expect(calendarLeaf('2026-11-24T07:00:00Z')).toEqual({
+    expect(dateTileParts('2026-11-24T07:00:00Z')).toEqual({
       day: '24',
       month: 'ноября',
       weekday: 'вторник',
       iso: '2026-11-24',
     });
-    expect(calendarLeaf(null)).toBeNull();
+    expect(dateTileParts(null)).toBeNull();
   });
 });
 

@@ -69,8 +69,8 @@ export function formatMonth(instant: Instant): string {
   return date ? monthAlone.format(date) : '';
 }
 
-/** A calendar leaf: `{day: '24', month: 'ноября', weekday: 'вторник', iso: '2026-11-24'}`. */
-export function calendarLeaf(instant: Instant) {
+/** Parts of a date tile: `{day: '24', month: 'ноября', weekday: 'вторник', iso: '2026-11-24'}`. */
+export function dateTileParts(instant: Instant) {
   const date = read(instant);
   if (!date) return null;
   const [day = '', month = ''] = dayMonth.format(date).split(/\s/);

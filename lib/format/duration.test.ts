@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clockTime, durationWords, roughDuration } from './duration';
+import { clockTime, durationWithin, durationWords, roughDuration } from './duration';
 
 const seen = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -16,6 +16,22 @@ test.each([
   [Infinity, '0:00', '0 секунд'],
 ])('%d seconds', (seconds, clock, words) => {
   expect([clockTime(seconds), seen(durationWords(seconds))]).toEqual([clock, words]);
+});
+
+test.each([
+  [1, 'за 1 секунду'],
+  [2, 'за 2 секунды'],
+  [5, 'за 5 секунд'],
+  [21, 'за 21 секунду'],
+  [60, 'за 1 минуту'],
+  [120, 'за 2 минуты'],
+  [300, 'за 5 минут'],
+  [21 * 60 + 1, 'за 21 минуту 1 секунду'],
+  [3660, 'за 1 час 1 минуту'],
+  [0, 'менее чем за секунду'],
+  [0.4, 'менее чем за секунду'],
+])('within %d seconds', (seconds, words) => {
+  expect(seen(durationWithin(seconds))).toBe(words);
 });
 
 test('rough: up to the minute, seconds below one', () => {

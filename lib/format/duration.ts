@@ -11,19 +11,27 @@ export function clockTime(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** In words: `8 минут 24 секунды`, `1 час 5 минут`, `40 секунд`. */
-export function durationWords(seconds: number): string {
+type Ending = 'а' | 'у';
+
+function inWords(seconds: number, one: Ending): string {
   const all = Number.isFinite(seconds) ? Math.max(0, Math.round(seconds)) : 0;
   const hours = Math.floor(all / 3600);
   const minutes = Math.floor((all % 3600) / 60);
   const rest = hours > 0 ? 0 : all % 60;
   const words = [
     hours > 0 && counted(hours, ['час', 'часа', 'часов']),
-    minutes > 0 && counted(minutes, ['минута', 'минуты', 'минут']),
-    (rest > 0 || all === 0) && counted(rest, ['секунда', 'секунды', 'секунд']),
+    minutes > 0 && counted(minutes, [`минут${one}`, 'минуты', 'минут']),
+    (rest > 0 || all === 0) && counted(rest, [`секунд${one}`, 'секунды', 'секунд']),
   ];
   return words.filter(Boolean).join(' ');
 }
+
+/** In words: `8 минут 24 секунды`, `1 час 5 минут`, `40 секунд`. */
+export const durationWords = (seconds: number): string => inWords(seconds, 'а');
+
+/** How quickly it was done: `за 1 минуту`, `за 21 секунду`; what happened at once, `менее чем за секунду`. */
+export const durationWithin = (seconds: number): string =>
+  seconds < 1 ? 'менее чем за секунду' : `за ${inWords(seconds, 'у')}`;
 
 /** Rounded up to minutes: `ещё 1 минута` is made of it; under a minute says seconds. */
 export function roughDuration(seconds: number): string {

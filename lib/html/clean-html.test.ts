@@ -34,6 +34,24 @@ test('an article keeps its shape, and its links outside are safe', () => {
   );
 });
 
+test.each([
+  '/media/../api/session/leave',
+  '/media/a/../../api/session/leave',
+  '/media/%2e%2e/api/session/leave',
+  '/media/a\\..\\b.webp',
+  '/\\evil.example/p.gif',
+  '/\t/evil.example/p.gif',
+  '/api/session/leave',
+  '/lk',
+  '/media/avatars/a.webp',
+  'media/a.webp',
+])('a picture is a file of the store, not %j', (address) => {
+  expect(cleanHtml(`<p>a<img src="${address}" alt=""></p>`)).toBe('<p>a</p>');
+  expect(cleanHtml(`<img src="/media/a.webp" srcset="/media/b.webp 1x, ${address} 2x">`)).toBe(
+    '<img src="/media/a.webp" />',
+  );
+});
+
 test('a heading keeps no id that could be a name of the page', () => {
   expect(cleanHtml('<h1 id="__NEXT_DATA__">a</h1><h3 id="kak-nanosit">b</h3>')).toBe(
     '<h2>a</h2><h3 id="kak-nanosit">b</h3>',

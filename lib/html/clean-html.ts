@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import sanitizeHtml, { type Attributes, type IOptions, type Transformer } from 'sanitize-html';
+import { AUTHOR_MEDIA } from '../domain/media-address';
 
 declare const safe: unique symbol;
 /** HTML that went through `cleanHtml`, and what was made of it since: the only kind a page may set. */
 export type SafeHtml = string & { readonly [safe]: true };
 
-/** Pictures come from this site alone: nothing a reader opens calls a third party. */
-const OWN_ADDRESS = /^\/(?!\/)/;
+/** Pictures are files of the store alone: reading neither calls a third party nor asks this site for anything else. */
+/** Pictures that come with the portal. */
+const PORTAL_ART = /^\/art\/[\w-]+(?:\/[\w-]+)*\.(?:svg|webp)$/;
+const isOwnPicture = (address: string) => AUTHOR_MEDIA.test(address) || PORTAL_ART.test(address);
 
 const SLUG = /^[\p{L}\d-]{1,100}$/u;
 
@@ -58,7 +61,9 @@ const OPTIONS: IOptions = {
     h3: heading,
     h4: heading,
     img: (tagName, { srcset = '', ...rest }) => {
-      const own = srcset !== '' && srcset.split(',').every((candidate) => OWN_ADDRESS.test(candidate.trim()));
+      const own =
+        srcset !== '' &&
+        srcset.split(',').every((candidate) => isOwnPicture(candidate.trim().split(/\s/)[0] ?? ''));
       return { tagName, attribs: own ? { ...rest, srcset } : rest };
     },
     a: (tagName, attributes) => {
@@ -71,7 +76,7 @@ const OPTIONS: IOptions = {
       };
     },
   },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !OWN_ADDRESS.test(attribs.src ?? ''),
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs.src ?? ''),
 };
 
 /** Cleaned articles by the hash of what they were: reading the same one again costs a hash. */

@@ -21,7 +21,7 @@ async function mend(): Promise<void> {
   window.dispatchEvent(new Event(PAGE_BROKEN));
 }
 
-/** Mends a page whose code can't be loaded, whoever asked for it; gives back how to stop. */
+/** Mends a page whose code can't be loaded, whoever asked for it; returns how to stop. */
 export function watchBrokenPage(): () => void {
   const listen = ({ target }: Event) => void (isBuildFile(target) && mend());
   // errors of elements do not bubble

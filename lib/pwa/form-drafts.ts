@@ -9,7 +9,7 @@ const CONSENT = /agreement|consent/i;
 
 const forms = new Map<string, () => Values | null>();
 
-/** Tells where a form's text can be had while it is on the page; null: there is none. Gives back how to stop. */
+/** Tells where a form's text can be had while it is on the page; null: there is none. Returns how to stop. */
 export function followForm(key: string, read: () => Values | null): () => void {
   forms.set(key, read);
   return () => void (forms.get(key) === read && forms.delete(key));

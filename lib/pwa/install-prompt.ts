@@ -11,7 +11,7 @@ function become(next: InstallPrompt | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps the browser's offer until the hint can show it; gives back how to stop. */
+/** Keeps the browser's offer until the hint can show it; returns how to stop. */
 export function keepPrompt(): () => void {
   const stop = new AbortController();
   window.addEventListener(

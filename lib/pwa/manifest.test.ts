@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { isBuiltPage } from '../domain/built-pages';
+import { isBuiltPage } from '../routes/is-built';
 import { appManifest } from './manifest';
 
 const pictures = [

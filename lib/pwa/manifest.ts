@@ -1,4 +1,5 @@
 import type { MetadataRoute } from 'next';
+import * as path from '../routes/path';
 
 /** `--surface` of the tokens; a test keeps them equal, a manifest can't read a style. */
 const SURFACE = '#ffffff';
@@ -30,13 +31,13 @@ export const appManifest: MetadataRoute.Manifest = {
     {
       name: 'Обучение',
       description: 'Статьи, видео и тесты с баллами',
-      url: '/lk/learnings',
+      url: path.learnings(),
       icons: [png('shortcut-learnings', '96x96')],
     },
     {
       name: 'Баллы',
       description: 'Сколько баллов и за что',
-      url: '/lk',
+      url: path.account(),
       icons: [png('shortcut-points', '96x96')],
     },
   ],

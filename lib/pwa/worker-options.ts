@@ -1,5 +1,6 @@
 import type { PluginOptions } from 'next-pwa';
 import { ASSETS_CACHE, STATIC_CACHE } from './cache-names';
+import * as path from '../routes/path';
 
 const DAY = 86_400;
 
@@ -65,7 +66,7 @@ export function workerOptions(disable: boolean): PluginOptions {
     aggressiveFrontEndNavCaching: false,
     reloadOnOnline: false,
     customWorkerSrc: 'worker',
-    fallbacks: { document: '/offline' },
+    fallbacks: { document: path.offline() },
     workboxOptions: {
       disableDevLogs: true,
       // a new worker waits until the page says `SKIP_WAITING`

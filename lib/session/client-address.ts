@@ -1,7 +1,8 @@
-/** IPv4 written as IPv6 is the same address. */
-function plain(address: string): string {
-  return address.replace(/^::ffff:/, '');
-}
+import { plainAddress } from './network-of';
+
+/** Trusted peers in one spelling: IPv4 that is written as IPv6 is IPv4. */
+export const spelledAlike = (trusted: readonly string[]): Set<string> =>
+  new Set(trusted.map((one) => plainAddress(one) || one));
 
 /** Who called: the peer, or what trusted peers say they forwarded for, read from the right. */
 export function clientAddress(
@@ -9,11 +10,9 @@ export function clientAddress(
   forwarded: string | undefined,
   trusted: readonly string[],
 ): string {
-  const hops = (forwarded ?? '')
-    .split(',')
-    .map((hop) => plain(hop.trim()))
-    .filter((hop) => /^[\da-f.:]{2,45}$/i.test(hop));
-  let address = plain(peer);
-  while (trusted.includes(address) && hops.length > 0) address = hops.pop() ?? address;
+  const believed = spelledAlike(trusted);
+  const hops = (forwarded ?? '').split(',').map(plainAddress).filter(Boolean);
+  let address = plainAddress(peer) || peer;
+  while (believed.has(address) && hops.length > 0) address = hops.pop() ?? address;
   return address;
 }

@@ -1,3 +1,5 @@
+import * as paths from '../routes/path';
+
 /** Origins beside our own, by what they are for. Scripts of theirs come with `strict-dynamic`, not by their host. */
 export interface OutsideHosts {
   /** Asked by scripts, pictures and frames of configured tags. */
@@ -7,7 +9,7 @@ export interface OutsideHosts {
 }
 
 /** The page that holds saved copies: a module's letters are inside its copy, and its frame has this page's policy. */
-export const COPIES_PATH = '/offline';
+export const COPIES_PATH = paths.offline();
 
 /**
  * Content security policy of a page: nothing from elsewhere but the configured hosts, scripts by nonce alone. `dev`
@@ -47,7 +49,7 @@ export function contentSecurityPolicy(
 
 /**
  * Headers of every page. HSTS only where cookies are secure, that is on https. Files that pass the edge by have
- * `nosniff` from `next.config.ts`, and what the services answer from the routes that hand it on.
+ * `nosniff` and HSTS from the server in front (`lib/http/portal-server.ts`).
  */
 export function securityHeaders(secure: boolean): Record<string, string> {
   return {
@@ -55,6 +57,7 @@ export function securityHeaders(secure: boolean): Record<string, string> {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     ...(secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   };

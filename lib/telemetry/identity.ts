@@ -13,7 +13,7 @@ export function identify(next: Identity | null): void {
   for (const listener of listeners) listener(person);
 }
 
-/** Told at once of who is there, and of every change; gives what ends it. */
+/** Calls the listener at once with the person, and on every change. Returns how to unsubscribe. */
 export function followIdentity(listener: (person: Identity | null) => void): () => void {
   listeners.add(listener);
   listener(person);

@@ -76,6 +76,8 @@ export const messages = {
     balance > 0
       ? `На счёте ${balance} ${plural(balance, ['балл', 'балла', 'баллов'])}: больше перевести нельзя`
       : 'На счёте нет баллов для перевода',
+  transfersOver: (count: number) =>
+    `Сегодня баллы уже перевели ${count} ${plural(count, ['раз', 'раза', 'раз'])}. Следующий перевод — завтра`,
   sameMark: () => 'Выберите другой бренд',
   lengthLeft: (left: number) => `Осталось ${left} ${characters(left)}`,
 } as const;

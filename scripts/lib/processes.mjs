@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import net from 'node:net';
-import path from 'node:path';
-import { fail, root } from './console.mjs';
+import { fail } from './console.mjs';
+import { memoryEnv, memoryFlags } from './memory.mjs';
+import { makeSupervisor } from './supervise.mjs';
 
 /** Stops with one line when something listens on the port already. */
 export async function needFreePort(port, host, variable) {
@@ -14,53 +14,56 @@ export async function needFreePort(port, host, variable) {
   if (taken) fail(`Port ${port} is taken: stop what listens there, or choose another with ${variable}=…`);
 }
 
-const children = new Set();
-let stopping = false;
+const supervisor = makeSupervisor({ gaveUp: (code) => void stopAll(code) });
 
-/** A process of ours; when one ends by itself, the other is stopped and we end with its code. */
-export function run(name, args, env) {
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
-  children.add(child);
-  child.on('exit', (code, signal) => {
-    children.delete(child);
-    if (stopping) return;
-    console.error(`\n✗ The ${name} ended (${signal ?? `code ${code}`}).\n`);
-    void stopAll(code || 1);
-  });
-  return child;
-}
+/** A process of ours with its bounds of memory. */
+const run = (name, args, env) =>
+  supervisor.run(name, [...memoryFlags(env), ...args], { ...memoryEnv, ...env });
 
+// not at the top: a fresh clone has no packages until the start has installed them
+const bundles = () => import('./bundle.mjs');
+
+/** Starts the backend; resolves once it serves. Filling the demo world takes a while. */
 export async function startBackend(env) {
-  // not at the top: a fresh clone has no packages until the start has installed them
-  const { bundleBackend } = await import('./backend-bundle.mjs');
-  return run('backend', ['--enable-source-maps', await bundleBackend()], env);
+  const { bundleBackend } = await bundles();
+  const backend = run('backend', ['--enable-source-maps', await bundleBackend()], env);
+  // alive, not ready: with a full disk there is still everything to read
+  await waitFor(`${env.API_BASE_URL}/healthz?live`, 300);
+  backend.ready();
 }
 
-export function startPortal(env, { port, host, dev = false }) {
-  const next = path.join(root, 'node_modules/next/dist/bin/next');
-  const mode = dev ? ['dev', '--webpack'] : ['start'];
-  return run('portal', [next, ...mode, '-p', String(port), '-H', host], {
+/** Starts the portal; resolves once it serves at its address. */
+export async function startPortal(env, { address, dev = false }) {
+  const { bundlePortal } = await bundles();
+  // the development server holds a compiler, too: it takes what it needs
+  const start = dev ? supervisor.run : run;
+  const portal = start('portal', [await bundlePortal(), ...(dev ? ['--dev'] : [])], {
     ...env,
     NODE_ENV: dev ? 'development' : 'production',
   });
+  await waitFor(`${address}/healthz`, 120);
+  portal.ready();
 }
 
 async function stopAll(code) {
-  stopping = true;
-  for (const child of children) child.kill('SIGTERM');
-  const deadline = Date.now() + 8000;
-  while (children.size > 0 && Date.now() < deadline) await new Promise((next) => setTimeout(next, 50));
-  for (const child of children) child.kill('SIGKILL');
+  await supervisor.stop();
   process.exit(code);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stopAll(0));
 
-/** Waits for a 200; the first start fills the demo world, so it may take a while. */
-export async function waitFor(address, seconds) {
+/** npm killed outright leaves us to somebody else: nobody would stop us then. Started by hand, we may outlive a shell. */
+export function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const { ppid } = process;
+  setInterval(() => process.ppid !== ppid && void stopAll(1), 1000).unref();
+}
+
+/** Waits for a 200, asking five times a second. */
+async function waitFor(address, seconds) {
   const deadline = Date.now() + seconds * 1000;
   while (Date.now() < deadline) {
-    const ok = await fetch(address).then(
+    const ok = await fetch(address, { signal: AbortSignal.timeout(5000) }).then(
       (answer) => answer.ok,
       () => false,
     );

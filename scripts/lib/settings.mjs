@@ -17,6 +17,14 @@ function port(name, standard) {
   return value;
 }
 
+/**
+ * Where people open the portal: what links begin with.
+ * @param {Record<string, string | undefined>} env
+ */
+export function publicUrl({ PUBLIC_URL, HOST, PORT }) {
+  return PUBLIC_URL || `http://${!HOST || HOST === '0.0.0.0' ? 'localhost' : HOST}:${PORT || 3000}`;
+}
+
 /** What the two processes are started with. Secrets that nobody set are made once and kept in the data folder. */
 export function settings() {
   loadDotEnv();
@@ -46,7 +54,7 @@ export function settings() {
       PORT: String(portalPort),
       HOST: host,
       BACKEND_PORT: String(backendPort),
-      PUBLIC_URL: env.PUBLIC_URL || `http://${host === '0.0.0.0' ? 'localhost' : host}:${portalPort}`,
+      PUBLIC_URL: publicUrl(env),
       DEMO_DATA: demo,
       API_BASE_URL: env.API_BASE_URL || `http://${backendHost}:${backendPort}`,
       SESSION_SECRET: env.SESSION_SECRET || kept.session,

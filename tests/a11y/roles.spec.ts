@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accounts } from '@/backend/db/seed/accounts';
+import { accounts } from '@/backend/demo/accounts';
 import { expect, test, WIDTHS } from './every-width';
 
 test.describe.configure({ timeout: 240_000 });

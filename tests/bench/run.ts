@@ -1,5 +1,5 @@
 /**
- * `npm run bench [speed|js|lighthouse|search] [page …]`: the figures of the portal against an empty dynamic page of the same Next,
+ * `npm run bench [speed|js|lighthouse|search|soak|headers] [page …]`: the figures of the portal against an empty dynamic page of the same Next,
  * in the same run, in interleaved rounds; medians. A page over its budget of JavaScript fails the run: bytes are the same
  * on every machine; speed and paints are told alone.
  */
@@ -11,10 +11,12 @@ import { freePort, startWorld } from '../e2e/world';
 import { makeBudgets } from '../helpers/budgets';
 import { startBaseline, type Baseline } from './baseline';
 import { loadOf, median, scriptBytes, warmUp, type Load } from './figures';
+import { headers } from './headers';
 import { audit, type Audit } from './lighthouse';
 import { findPages, signIn, type Page } from './pages';
 import { haveEveryCore, leaveRenderingCore, toRenderingCore } from './pin';
 import { benchSearch } from './search';
+import { readSoakOptions, soak } from './soak';
 
 const ROUNDS = 5;
 const SECONDS = 3;
@@ -137,6 +139,9 @@ function paintRow(name: string, figures: Audit, judged = ''): void {
   );
 }
 
+// a world of its own; only when it is asked for: it takes half an hour
+if (only === 'soak') process.exit((await soak(readSoakOptions(names))) ? 0 : 1);
+if (only === 'headers') process.exit((await headers()) ? 0 : 1);
 // needs no portal, only a database
 if (wants('search')) await benchSearch();
 if (only === 'search') process.exit(0);

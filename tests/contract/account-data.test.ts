@@ -11,7 +11,7 @@ import { createRating } from '@/api/ratings/endpoints';
 import { sendTest } from '@/api/tests/endpoints';
 import { changePassword, deleteAccount, exportAccount, updateAvatar, updateUser } from '@/api/user/endpoints';
 import { consents } from '@/backend/db/schema/consents';
-import { files as storedFiles, audit } from '@/backend/db/schema/system';
+import { files as storedFiles, auditRecords } from '@/backend/db/schema/system';
 import { users } from '@/backend/db/schema/users';
 import { PERSONAL_COLUMNS } from '@/backend/services/account/personal-tables';
 import { hashPassword } from '@/backend/services/auth/passwords';
@@ -159,7 +159,7 @@ test('what a question said before it was corrected is not the expert’s to take
   const { id } = await givenQuestions(backend).question({ askerId: anna.id, text: before });
   const body = { question: 'Бывает ли аллергия?', answer: 'Бывает, и нередко.' };
   expect((await backend.call(answerQuestion, { as: manager, params: { id }, body })).status).toBe(200);
-  const trail = () => backend.db.select().from(audit).where(eq(audit.subjectId, id));
+  const trail = () => backend.db.select().from(auditRecords).where(eq(auditRecords.subjectId, id));
   expect(JSON.stringify(await trail())).toContain(before);
   expect((await exported(manager)).text).not.toContain(before);
   const erased = await backend.call(deleteAccount, { as: anna, body: { password: PASSWORD } });
@@ -174,8 +174,8 @@ test('it leaves a trace, and the sixth in an hour is refused', async () => {
   const over = await backend.call(exportAccount, { as: anna });
   expect([over.status, Number(over.headers.get('retry-after')) > 0]).toEqual([429, true]);
   expect((await backend.call(exportAccount, { as: await backend.as() })).status).toBe(200);
-  const traces = and(eq(audit.action, 'user.exported'), eq(audit.actorId, anna.id));
-  expect(await backend.db.$count(audit, traces)).toBe(5);
+  const traces = and(eq(auditRecords.action, 'user.exported'), eq(auditRecords.actorId, anna.id));
+  expect(await backend.db.$count(auditRecords, traces)).toBe(5);
 });
 
 test('erasing takes every row that is the person’s alone, the photograph, and blanks what stays', async () => {
@@ -203,7 +203,7 @@ test('erasing takes every row that is the person’s alone, the photograph, and 
   expect(JSON.stringify(row)).not.toMatch(/Несравненная|Анна|@|argon2/);
   const kept = await backend.db.select().from(consents).where(eq(consents.userId, anna.id));
   expect(kept).toMatchObject([{ ip: null, withdrawnAt: backend.clock.now() }]);
-  const traces = await backend.db.select().from(audit).where(eq(audit.actorId, anna.id));
+  const traces = await backend.db.select().from(auditRecords).where(eq(auditRecords.actorId, anna.id));
   expect(traces.filter(({ ip, details }) => ip || details)).toEqual([]);
   const after = await backend.call(changePassword, {
     as: anna,
@@ -232,4 +232,21 @@ test('words of an unanswered question leave whoever was told of it, and no lette
   await backend.deliver();
   const letters = backend.letters.filter(({ to }) => to === expert.email).map(({ text }) => text);
   expect([letters.length, letters.join().includes('беременна')]).toEqual([1, false]);
+});
+
+test('who confirmed what: the dates are in the export, the name of who did is not, and all goes with the account', async () => {
+  const [anna, agent] = [await backend.given.user({ passwordHash }), await backend.as('admin')];
+  const confirmed = { pharmacyConfirmedAt: new Date(), pharmacyConfirmedById: agent.id };
+  await backend.db.update(users).set(confirmed).where(eq(users.id, anna.id));
+  const [profile] = (await exported(anna)).rows('profile');
+  expect(profile?.emailConfirmedAt).toBe('2026-11-20T09:00:00.000Z');
+  expect(Object.keys(profile ?? {})).toContain('pharmacyConfirmedAt');
+  expect(Object.keys(profile ?? {})).not.toContain('pharmacyConfirmedById');
+  await backend.call(deleteAccount, { as: anna, body: { password: PASSWORD } });
+  const [row] = await backend.db.select().from(users).where(eq(users.id, anna.id));
+  expect([row?.emailConfirmedAt, row?.pharmacyConfirmedAt, row?.pharmacyConfirmedById]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });

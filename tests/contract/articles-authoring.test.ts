@@ -11,7 +11,7 @@ import {
   updateArticle,
 } from '@/api/articles/endpoints';
 import { listLearnings } from '@/api/learnings/endpoints';
-import { audit } from '@/backend/db/schema/system';
+import { auditRecords } from '@/backend/db/schema/system';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { unique } from '../helpers/given';
 import { givenProducts } from '../helpers/given-products';
@@ -102,6 +102,20 @@ test.each([
   ['tags/0', { tags: ['no-such-theme'] }],
   ['categories/0', { categories: ['no-such-section'] }],
   ['image/original_url', { image: { name: 'x', originalUrl: '//evil.example/a' } }],
+  ...[
+    '/media/../api/session/leave',
+    '/media/a/../../v1/me',
+    '/media/%2e%2e/a.webp',
+    '/media/a%2fb.webp',
+    '/media/a\\..\\b.webp',
+    '/media/.hidden',
+    '/media/avatars/a.webp',
+    '/etc/passwd',
+  ].flatMap((address): [string, object][] => [
+    ['image/original_url', { image: { name: 'x', originalUrl: address } }],
+    ['image/preview_url', { image: { name: 'x', originalUrl: '/media/a/a.webp', previewUrl: address } }],
+    ['captions_url', { captionsUrl: address }],
+  ]),
   ['gammas/0', { gammas: ['no-such-gamma'] }],
   ['video_url', { videoUrl: 'https://evil.example/a.mp4' }],
   ['vimeo_url', { vimeoUrl: 'https://evil.example/76979871' }],
@@ -202,7 +216,7 @@ test('made as a draft, scheduled, out by itself, archived; gone only while nobod
   expect([used.status, used.errors[0]?.code]).toEqual([409, 'article-used']);
   const fresh = await given.article();
   expect((await backend.call(deleteArticle, { as: admin, params: { id: fresh.id } })).status).toBe(204);
-  const trail = await backend.db.select().from(audit).where(eq(audit.subjectId, made.id));
+  const trail = await backend.db.select().from(auditRecords).where(eq(auditRecords.subjectId, made.id));
   expect(new Set(trail.map(({ action }) => action))).toEqual(new Set(['article.created', 'article.changed']));
   backend.clock.set(NOW);
 });

@@ -11,7 +11,7 @@ import { sendTest } from '@/api/tests/endpoints';
 import { deleteAccount } from '@/api/user/endpoints';
 import { courses, courseSteps } from '@/backend/db/schema/academy';
 import { certificates } from '@/backend/db/schema/certificates';
-import { audit } from '@/backend/db/schema/system';
+import { auditRecords } from '@/backend/db/schema/system';
 import { hashPassword } from '@/backend/services/auth/passwords';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { unique, type Actor } from '../helpers/given';
@@ -221,8 +221,8 @@ describe('revoking', () => {
       status: 'revoked',
       revokedAt: backend.clock.now().toISOString(),
     });
-    const trail = and(eq(audit.action, 'certificate.revoked'), eq(audit.subjectId, id));
-    expect(await backend.db.$count(audit, trail)).toBe(1);
+    const trail = and(eq(auditRecords.action, 'certificate.revoked'), eq(auditRecords.subjectId, id));
+    expect(await backend.db.$count(auditRecords, trail)).toBe(1);
   });
 });
 

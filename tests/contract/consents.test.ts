@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getUser, register, updateUser } from '@/api/user/endpoints';
 import { consents } from '@/backend/db/schema/consents';
-import { audit } from '@/backend/db/schema/system';
+import { auditRecords } from '@/backend/db/schema/system';
 import { users } from '@/backend/db/schema/users';
 import { CONSENT_TEXTS, consentOf, consentVersion } from '@/lib/domain/consent-texts';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
@@ -160,8 +160,8 @@ describe('the tick of the account', () => {
     expect(row?.withdrawnAt?.getTime()).toBeGreaterThanOrEqual(at.getTime());
     const noted = await backend.db
       .select()
-      .from(audit)
-      .where(and(eq(audit.action, 'user.updated'), eq(audit.subjectId, anna.id)));
+      .from(auditRecords)
+      .where(and(eq(auditRecords.action, 'user.updated'), eq(auditRecords.subjectId, anna.id)));
     expect(noted.map(({ actorId, details }) => [actorId, details])).toEqual([
       [admin.id, { fields: ['mailingAgreement'] }],
       [admin.id, { fields: ['mailingAgreement'] }],

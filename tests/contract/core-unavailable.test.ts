@@ -31,6 +31,18 @@ const FAILURES: Record<string, Error> = {
   'cut-while-connecting': new Error('Connection terminated due to connection timeout'),
   'no-answer': Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
   'too-many-clients': Object.assign(new Error('sorry, too many clients already'), { code: '53300' }),
+  'broken-pipe': Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }),
+  'no-name': Object.assign(new Error('getaddrinfo'), { code: 'EAI_AGAIN' }),
+  'broken-in-use': new Error('Client has encountered a connection error and is not queryable'),
+  'closed-in-use': new Error('Client was closed and is not queryable'),
+  'cut-in-use': new Error('Connection terminated unexpectedly'),
+  'no-word': new Error('Query read timeout'),
+  'too-slow': Object.assign(new Error('canceling statement'), { code: '57014' }),
+  crashed: Object.assign(new Error('terminating connection'), { code: '57P02' }),
+  starting: Object.assign(new Error('the database system is starting up'), { code: '57P03' }),
+  'read-only': Object.assign(new Error('cannot execute INSERT'), { code: '25006' }),
+  'connection-lost': Object.assign(new Error('connection failure'), { code: '08006' }),
+  deadlock: Object.assign(new Error('deadlock detected'), { code: '40P01' }),
   'shutting-down': Object.assign(new Error('terminating connection'), { code: '57P01' }),
 };
 

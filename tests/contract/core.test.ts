@@ -8,7 +8,7 @@ import { forgotPassword } from '@/api/user/endpoints';
 import { marks } from '@/backend/db/schema/directory';
 import { sessions } from '@/backend/db/schema/sessions';
 import { siteMetadata } from '@/backend/db/schema/site';
-import { audit, idempotencyKeys } from '@/backend/db/schema/system';
+import { auditRecords, idempotencyKeys } from '@/backend/db/schema/system';
 import { AppError } from '@/backend/http/app-error';
 import { viewerOf } from '@/backend/http/context';
 import { mount } from '@/backend/http/mount';
@@ -17,6 +17,7 @@ import { many, nothing, one } from '@/lib/json-api/answer';
 import { JSON_API } from '@/lib/json-api/document';
 import { resource } from '@/lib/json-api/resource';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
+import type { Actor } from '../helpers/given';
 import { sendEndless } from '../helpers/endless';
 
 const author = resource('authors', z.object({ id: z.string(), fullName: z.string() }));
@@ -170,8 +171,40 @@ describe('who may call', () => {
       headers: { authorization: `Bearer ${anna.token}` },
     });
     expect(response.status).toBe(403);
-    const rows = await backend.db.select().from(audit).where(eq(audit.actorId, anna.id));
+    const rows = await backend.db.select().from(auditRecords).where(eq(auditRecords.actorId, anna.id));
     expect(rows.map((row) => row.action)).toEqual(['refused']);
+  });
+
+  test('a script that is refused again and again is one row a route and hour, with its count', async () => {
+    const [anna, boris] = [await backend.as(), await backend.as()];
+    const ask = (as: Actor, path: string) =>
+      send(path, { headers: { authorization: `Bearer ${as.token}` } }).then(({ status }) => status);
+    const paths = Array.from({ length: 30 }, (_, at) => `/probe/books/${String(at)}/letters/x`);
+    expect(new Set(await Promise.all(paths.map((path) => ask(anna, path))))).toEqual(new Set([403]));
+    await ask(anna, '/probe/books/9/letters/y');
+    await ask(boris, '/probe/books/9/letters/y');
+    const rowsOf = (actor: Actor) =>
+      backend.db
+        .select()
+        .from(auditRecords)
+        .where(eq(auditRecords.actorId, actor.id))
+        .orderBy(auditRecords.id);
+    expect((await rowsOf(anna)).map(({ details }) => details)).toEqual([
+      {
+        method: 'GET',
+        path: expect.stringMatching(/^\/probe\/books\/\d+\/letters\/:token$/) as string,
+        times: 31,
+        lastAt: expect.any(String) as string,
+      },
+    ]);
+    expect((await rowsOf(boris)).map(({ details }) => details?.times)).toEqual([undefined]);
+
+    await backend.db
+      .update(auditRecords)
+      .set({ createdAt: new Date(Date.now() - 61 * 60_000) })
+      .where(eq(auditRecords.actorId, anna.id));
+    await ask(anna, '/probe/books/9/letters/y');
+    expect((await rowsOf(anna)).map(({ details }) => details?.times)).toEqual([31, undefined]);
   });
 
   test('the trail keeps the route and the row, nothing of anybody that stood in the address', async () => {
@@ -181,7 +214,7 @@ describe('who may call', () => {
       headers,
     });
     expect(response.status).toBe(403);
-    const rows = await backend.db.select().from(audit).where(eq(audit.actorId, anna.id));
+    const rows = await backend.db.select().from(auditRecords).where(eq(auditRecords.actorId, anna.id));
     expect(rows.map((row) => row.details)).toEqual([
       { method: 'GET', path: '/probe/books/7/letters/:token' },
     ]);
@@ -443,7 +476,10 @@ describe('around the calls', () => {
 
   test('health names the engine', async () => {
     const response = await send('/healthz', {});
-    expect(await response.json()).toEqual({ status: 'ok', engine: backend.deps.database.engine });
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      { status: 'ok', engine: backend.deps.database.engine, database: 'ok', files: 'ok' },
+    ]);
   });
 
   test('the OpenAPI document holds every mounted call', async () => {

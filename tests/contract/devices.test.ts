@@ -4,7 +4,7 @@ import { login, refresh } from '@/api/auth/endpoints';
 import { endDevice, endDevices, listDevices } from '@/api/devices/endpoints';
 import { getMe } from '@/api/me/endpoints';
 import { sessions } from '@/backend/db/schema/sessions';
-import { audit } from '@/backend/db/schema/system';
+import { auditRecords } from '@/backend/db/schema/system';
 import { hashPassword } from '@/backend/services/auth/passwords';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import type { Actor } from '../helpers/given';
@@ -53,6 +53,38 @@ test('a foreign session, none, and a spoiled id are not found; the foreign one g
     expect([status, errors[0]?.code]).toEqual([404, 'session-missing']);
   }
   expect(await alive(other)).toBe(200);
+});
+
+test('an account has twenty live sessions: a new one ends those used longest ago, and nobody else’s', async () => {
+  const [anna, other] = [await person(), await person()];
+  const of = (userId: string) => backend.db.select().from(sessions).where(eq(sessions.userId, userId));
+  const now = backend.clock.now().getTime();
+  const older = (minutes: number) => ({
+    userId: anna.id,
+    kind: 'password' as const,
+    createdAt: new Date(now - 3600_000),
+    lastSeenAt: new Date(now - minutes * 60_000),
+    expiresAt: new Date(now + 3600_000),
+  });
+  // the one in use is older than any, and is used
+  await backend.db.insert(sessions).values(Array.from({ length: 30 }, (_, at) => older(10 + at)));
+  await backend.db
+    .update(sessions)
+    .set({ lastSeenAt: new Date(now) })
+    .where(eq(sessions.id, anna.sessionId));
+  const opened = await Promise.all([phoneOf(anna), phoneOf(anna), phoneOf(anna)]);
+
+  const rows = await of(anna.id);
+  const live = rows.filter(({ endedAt }) => endedAt === null);
+  expect([rows.length, live.length]).toEqual([34, 20]);
+  expect(live.map(({ id }) => id)).toEqual(
+    expect.arrayContaining([anna.sessionId, ...opened.map(({ id }) => id)]),
+  );
+  const ended = rows.filter(({ endedAt }) => endedAt !== null);
+  expect(new Set(ended.map(({ endReason }) => endReason))).toEqual(new Set(['too-many']));
+  const newest = Math.max(...ended.map(({ lastSeenAt }) => lastSeenAt.getTime()));
+  expect(newest).toBeLessThan(Math.min(...live.map(({ lastSeenAt }) => lastSeenAt.getTime())));
+  expect(await Promise.all([anna, ...opened, other].map(alive))).toEqual([200, 200, 200, 200, 200]);
 });
 
 test('a scope that is none is 422', async () => {
@@ -106,9 +138,9 @@ test('an ended one is refused at once, and neither refreshed nor listed nor ende
   expect((await end(anna, phone.id)).status).toBe(404);
   const [row] = await backend.db
     .select()
-    .from(audit)
-    .where(eq(audit.subjectId, phone.id))
-    .orderBy(audit.id)
+    .from(auditRecords)
+    .where(eq(auditRecords.subjectId, phone.id))
+    .orderBy(auditRecords.id)
     .offset(1);
   expect(row).toMatchObject({ action: 'session.ended', actorId: anna.id });
 });

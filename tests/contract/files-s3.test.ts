@@ -9,6 +9,7 @@ import { files } from '@/backend/db/schema/system';
 import { removeDiscarded } from '@/backend/files/discard';
 import { zipOf } from '@/backend/files/zip';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
+import type { Actor } from '../helpers/given';
 import { startS3 } from '../helpers/s3-server';
 
 let s3: Awaited<ReturnType<typeof startS3>>;
@@ -33,6 +34,10 @@ async function picture(): Promise<File> {
   return new File([new Uint8Array(bytes)], 'я.png');
 }
 
+/** A photograph is shown to who is signed in. */
+const look = ({ token }: Actor, address: string, headers = {}) =>
+  backend.fetch(address, { headers: { authorization: `Bearer ${token}`, ...headers } });
+
 const zip = (title: string) => {
   const index = Buffer.from(`<!doctype html><html><head></head><body>${title}</body></html>`);
   const bytes = zipOf([
@@ -47,18 +52,18 @@ test('an avatar goes into the bucket, is shown and exported from it, and leaves 
   const params = { id: anna.id };
   const { value } = await backend.call(updateAvatar, { as: anna, params, body: { file: await picture() } });
   const address = value.avatar?.originalUrl ?? '';
-  const shown = await backend.fetch(address);
+  const shown = await look(anna, address);
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
   expect((await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).width).toBe(512);
   expect(existsSync(join(backend.deps.config.DATA_DIR, 'files'))).toBe(false);
-  const known = { headers: { 'if-none-match': shown.headers.get('etag') ?? '' } };
-  expect((await backend.fetch(address, known)).status).toBe(304);
+  const known = { 'if-none-match': shown.headers.get('etag') ?? '' };
+  expect((await look(anna, address, known)).status).toBe(304);
   const archive = await backend.call(exportAccount, { as: anna });
   expect(Buffer.from(archive.value.body as unknown as Uint8Array).includes('photo.webp')).toBe(true);
   await backend.call(removeAvatar, { as: anna, params });
   const photos = () => [...s3.objects.keys()].filter((key) => key.startsWith('avatars/'));
   await vi.waitFor(() => expect(photos()).toEqual([]));
-  expect((await backend.fetch(address)).status).toBe(404);
+  expect((await look(anna, address)).status).toBe(404);
 });
 
 test('a range of a video, its head alone, and what lies outside', async () => {
@@ -103,7 +108,7 @@ test('a store that is down: 503 with words everywhere, nothing half', async () =
     expect([status, errors[0]?.code, headers.get('retry-after')]).toEqual([503, 'files-unavailable', '30']);
     expect(errors[0]?.detail).toMatch(/Хранилище файлов/);
   }
-  expect((await backend.fetch(value.avatar?.originalUrl ?? '')).status).toBe(503);
+  expect((await look(anna, value.avatar?.originalUrl ?? '')).status).toBe(503);
   expect([s3.objects.size, await named()]).toEqual([before, rows]);
 });
 
@@ -117,7 +122,7 @@ test('a photograph taken away while the store is down is nobody’s, and goes wh
   expect(await backend.db.$count(files, eq(files.ownerId, anna.id))).toBe(0);
   s3.state.mood = 'well';
   await removeDiscarded(backend.deps);
-  expect((await backend.fetch(value.avatar?.originalUrl ?? '')).status).toBe(404);
+  expect((await look(anna, value.avatar?.originalUrl ?? '')).status).toBe(404);
   expect(await backend.db.$count(files, eq(files.purpose, 'gone'))).toBe(0);
 });
 
@@ -131,7 +136,7 @@ test('a photograph is taken away in no time from a store that takes calls and ne
   expect(performance.now() - began).toBeLessThan(2000);
   s3.state.mood = 'well';
   await removeDiscarded(backend.deps);
-  expect((await backend.fetch(value.avatar?.originalUrl ?? '')).status).toBe(404);
+  expect((await look(anna, value.avatar?.originalUrl ?? '')).status).toBe(404);
 });
 
 test('a file that breaks off on its way does not look whole', async () => {

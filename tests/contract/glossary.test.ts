@@ -10,7 +10,7 @@ import {
   listGlossary,
   updateWord,
 } from '@/api/glossary/endpoints';
-import { audit } from '@/backend/db/schema/system';
+import { auditRecords } from '@/backend/db/schema/system';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { unique } from '../helpers/given';
 import { givenLearning, type GivenLearning } from '../helpers/given-learning';
@@ -172,7 +172,7 @@ describe('writing', () => {
     expect((await backend.call(listAuthoredWords, { as: admin, query })).value.items).toHaveLength(1);
     expect((await backend.call(deleteWord, { as: admin, params })).status).toBe(204);
     expect((await backend.call(getWord, { as: admin, params })).status).toBe(404);
-    const trail = await backend.db.select().from(audit).where(eq(audit.subjectId, made.id));
+    const trail = await backend.db.select().from(auditRecords).where(eq(auditRecords.subjectId, made.id));
     expect(new Set(trail.map(({ action }) => action))).toEqual(
       new Set(['word.created', 'word.changed', 'word.deleted']),
     );

@@ -92,3 +92,81 @@ test('what was told of a question finds it; what repeats the words of a removed 
   await database.close();
   expect(rows.map(({ line }) => line)).toEqual(['1 1', '2 11', '4', '5']);
 });
+
+test('what a person is in the middle of was opened when it was begun; what is over waits for its page', async () => {
+  const database = await openDatabaseBefore('0035_openings');
+  const { db } = database;
+  await db.execute(sql`insert into marks (id, slug, name) values (1, 'lrp', 'La Roche-Posay')`);
+  await db.execute(sql`
+    insert into users (id, email, password_hash, first_name, last_name) values (1, 'u@example.com', 'x', 'И', 'Ф')`);
+  await db.execute(sql`insert into tests (id, title, mark_id) values (1, 'А', 1), (2, 'Б', 1), (3, 'В', 1)`);
+  await db.execute(sql`
+    insert into learning_progress (user_id, item_id, started_at, finished_at, repeat_at)
+    select 1, id, '2026-11-01', case test_id when 2 then now() end, case test_id when 3 then now() end
+    from learning_items`);
+  await database.migrate();
+  const { rows } = (await db.execute(
+    sql`select concat_ws(' ', test_id, opened_at = '2026-11-01', finished_at) as line
+      from learning_openings join learning_items on learning_items.id = item_id`,
+  )) as unknown as { rows: { line: string }[] };
+  const scoring = (await db.execute(
+    sql`select distinct multiple_choice_scoring as line from tests`,
+  )) as unknown as { rows: { line: string }[] };
+  await database.close();
+  expect(rows.map(({ line }) => line)).toEqual(['1 t']);
+  expect(scoring.rows).toEqual([{ line: 'right-minus-wrong' }]);
+});
+
+test('who has opened a link to their address is confirmed, and so are the people of the demo world', async () => {
+  const database = await openDatabaseBefore('0036_confirmed_accounts');
+  const { db } = database;
+  const person = (id: number, email: string | null) =>
+    db.execute(sql`insert into users (id, email, password_hash, first_name, last_name, created_at, erased_at)
+      values (${id}, ${email}, 'x', 'И', 'Ф', '2026-01-01', ${email === null ? '2026-03-01' : null}::timestamptz)`);
+  const noted = (id: number, action: string, at: string) =>
+    db.execute(sql`insert into audit (actor_id, action, subject_type, subject_id, created_at)
+      values (${id}, ${action}, 'user', ${String(id)}, ${at}::timestamptz)`);
+  await person(1, 'changed@test.example');
+  await person(2, 'reset@test.example');
+  await person(3, 'asked@test.example');
+  await person(4, 'anna@portal.example');
+  await person(5, null);
+  await noted(1, 'user.email-changed', '2026-02-01');
+  await noted(1, 'user.email-changed', '2026-02-05');
+  await noted(2, 'user.password-reset', '2026-02-02');
+  await noted(3, 'user.email-asked', '2026-02-03');
+  await noted(3, 'user.password-changed', '2026-02-03');
+  await noted(5, 'user.email-changed', '2026-02-01');
+  await database.migrate();
+  const { rows } = (await db.execute(sql`
+    select concat_ws(' ', id, to_char(email_confirmed_at at time zone 'UTC', 'MM-DD')) as line from users order by id`)) as unknown as {
+    rows: { line: string }[];
+  };
+  await database.close();
+  expect(rows.map(({ line }) => line)).toEqual(['1 02-05', '2 02-02', '3', '4 01-01', '5']);
+});
+
+test('roles and brands that are there stay as they are; the missing ones come after them', async () => {
+  const database = await openDatabaseBefore('0037_directory_words');
+  const { db } = database;
+  await db.execute(sql`insert into marks (id, slug, name, is_routing_mark, position) values
+    (1, 'vichy', 'Виши', false, 7), (3, 'own', 'Свой', true, 8)`);
+  await db.execute(sql`insert into roles (id, name) values (2, 'admin'), (19, 'guest')`);
+  await database.migrate();
+  const lines = async (query: SQL) =>
+    ((await db.execute(query)) as unknown as { rows: { line: string }[] }).rows.map(({ line }) => line);
+  expect(
+    await lines(sql`select concat_ws(' ', id, slug, name, position) as line from marks order by id`),
+  ).toEqual([
+    '1 vichy Виши 7',
+    '3 own Свой 8',
+    '4 lrp La Roche-Posay 0',
+    '5 cerave CeraVe 2',
+    '6 dercos Dercos 3',
+    '7 proexpert ПроЭксперт 4',
+  ]);
+  const roles = await lines(sql`select concat_ws(' ', id, name) as line from roles order by id`);
+  expect(roles.slice(0, 3)).toEqual(['2 admin', '19 guest', '20 super-admin']);
+  expect(roles).toHaveLength(19);
+  await database.close();
+});

@@ -6,7 +6,7 @@ import { sendTest } from '@/api/tests/endpoints';
 import { learningProgress } from '@/backend/db/schema/learning';
 import { users } from '@/backend/db/schema/users';
 import { inTransaction } from '@/backend/db/transaction';
-import { tellDeadlines } from '@/backend/jobs/deadlines';
+import { notifyOfDeadlines } from '@/backend/jobs/deadlines';
 import { postEntries, type NewEntry } from '@/backend/services/points/post-entries';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { unique, type Actor } from '../helpers/given';
@@ -147,15 +147,15 @@ describe('deadlines', () => {
     const repeatAt = new Date('2026-12-01T00:00:00+03:00');
     await backend.db.insert(learningProgress).values({ userId: late.id, itemId: first.itemId, repeatAt });
 
-    await Promise.all([tellDeadlines(backend.deps), tellDeadlines(backend.deps)]);
-    await tellDeadlines(backend.deps);
+    await Promise.all([notifyOfDeadlines(backend.deps), notifyOfDeadlines(backend.deps)]);
+    await notifyOfDeadlines(backend.deps);
     expect(await deadlinesOf(anna)).toEqual(['test-deadline: Тесты закроются через 2 дня: 2']);
     expect(await deadlinesOf(late)).toEqual(['test-deadline: Тест закроется через 2 дня']);
     for (const nobody of [passed, staff, gone]) expect(await deadlinesOf(nobody)).toEqual([]);
 
     const joined = await here();
     backend.clock.set(new Date(NOW.getTime() + 36e5));
-    await tellDeadlines(backend.deps);
+    await notifyOfDeadlines(backend.deps);
     expect(await deadlinesOf(joined)).toHaveLength(1);
     expect(await deadlinesOf(anna)).toHaveLength(1);
   });
@@ -164,7 +164,7 @@ describe('deadlines', () => {
     const from = new Date('2026-11-27T07:00:00Z');
     const hours = async (count: number) => {
       for (let hour = 0; hour < count; hour += 1) {
-        await tellDeadlines(backend.deps);
+        await notifyOfDeadlines(backend.deps);
         backend.clock.advance(36e5);
       }
     };
@@ -181,7 +181,7 @@ describe('deadlines', () => {
       expect.stringMatching(/^«Утренний», «Вечерний»\. Первый из них закроется 30 ноября.*, 12:30/),
     ]);
     await learning.test({ title: 'Поздний', endDate: new Date('2026-11-30T15:00:00Z') });
-    await Promise.all([tellDeadlines(backend.deps), tellDeadlines(backend.deps)]);
+    await Promise.all([notifyOfDeadlines(backend.deps), notifyOfDeadlines(backend.deps)]);
     await hours(74);
     const [late, ...before] = await told();
     expect([late, before.length]).toEqual([expect.stringMatching(/^«Поздний» можно пройти до /), 1]);
@@ -192,7 +192,7 @@ describe('deadlines', () => {
     const anna = await here();
     await closing(60);
     backend.clock.set(new Date('2026-11-20T17:00:00Z'));
-    await tellDeadlines(backend.deps);
+    await notifyOfDeadlines(backend.deps);
     expect(await deadlinesOf(anna)).toEqual([]);
   });
 
@@ -200,11 +200,11 @@ describe('deadlines', () => {
     const anna = await backend.as();
     backend.clock.set(new Date('2026-12-02T09:00:00Z'));
     await backend.db.update(users).set({ lastActivityAt: backend.clock.now() }).where(eq(users.id, anna.id));
-    await tellDeadlines(backend.deps);
+    await notifyOfDeadlines(backend.deps);
     expect(await deadlinesOf(anna)).toEqual([]);
     backend.clock.set(new Date('2026-12-04T09:00:00Z'));
-    await tellDeadlines(backend.deps);
-    await tellDeadlines(backend.deps);
+    await notifyOfDeadlines(backend.deps);
+    await notifyOfDeadlines(backend.deps);
     expect(await deadlinesOf(anna)).toEqual([
       'programme-deadline: Программа обучения завершится через 6 дней',
     ]);

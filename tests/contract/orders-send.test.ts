@@ -5,8 +5,10 @@ import { marks } from '@/backend/db/schema/directory';
 import { gifts, orders } from '@/backend/db/schema/orders';
 import { ledgerEntries } from '@/backend/db/schema/points';
 import { siteMetadata } from '@/backend/db/schema/site';
-import { audit } from '@/backend/db/schema/system';
+import { auditRecords } from '@/backend/db/schema/system';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
+import { testEngine } from '../helpers/backend-database';
+import { deadlocksOf } from '../helpers/deadlocks';
 import type { Actor } from '../helpers/given';
 import { givenGifts, type GivenGifts } from '../helpers/given-gifts';
 import { expectLedgerWhole } from '../helpers/ledger-check';
@@ -245,7 +247,7 @@ describe('order/send', () => {
     const { status, value } = await send(admin, id);
     backend.clock.set(NOW);
     expect([status, value.waveId]).toEqual([200, waveId]);
-    const noted = await backend.db.select().from(audit).where(eq(audit.action, 'order.sent'));
+    const noted = await backend.db.select().from(auditRecords).where(eq(auditRecords.action, 'order.sent'));
     expect(noted.map(({ subjectId }) => subjectId)).toContain(value.id);
     expect(noted.map(({ subjectId }) => subjectId)).not.toContain(order.id);
   });
@@ -309,8 +311,8 @@ describe('order/{id}/cancel', () => {
     const { anna, order } = await ordered();
     const admin = await backend.as('admin');
     await cancel(admin, order.id);
-    const noted = and(eq(audit.action, 'order.cancelled'), eq(audit.subjectId, order.id));
-    expect(await backend.db.select().from(audit).where(noted)).toMatchObject([
+    const noted = and(eq(auditRecords.action, 'order.cancelled'), eq(auditRecords.subjectId, order.id));
+    expect(await backend.db.select().from(auditRecords).where(noted)).toMatchObject([
       { actorId: admin.id, details: { number: order.number, ownerId: anna.id } },
     ]);
     const back = and(eq(ledgerEntries.userId, anna.id), eq(ledgerEntries.kind, 'order-cancel'));
@@ -380,3 +382,18 @@ describe('order/list', () => {
     },
   );
 });
+
+test.runIf(testEngine() === 'postgres')(
+  'who cancels the orders of others is told 404 and locks nobody',
+  async () => {
+    const [one, other] = [await ordered(), await ordered()];
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, at) => {
+        const [as, id] = at % 2 ? [one.anna, other.order.id] : [other.anna, one.order.id];
+        return backend.call(cancelOrder, { as, params: { id }, idempotencyKey: crypto.randomUUID() });
+      }),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+    expect(await deadlocksOf(backend.db)).toBe(0);
+  },
+);

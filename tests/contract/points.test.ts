@@ -4,6 +4,7 @@ import { listPointsHistory, transferPoints } from '@/api/points/endpoints';
 import { balances, ledgerEntries } from '@/backend/db/schema/points';
 import { inTransaction } from '@/backend/db/transaction';
 import { postEntries } from '@/backend/services/points/post-entries';
+import { TRANSFERS_A_DAY } from '@/lib/domain/transfer-limit';
 import { messages } from '@/lib/validation/messages';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { unique } from '../helpers/given';
@@ -177,6 +178,35 @@ describe('transfer', () => {
       idempotencyKey: 'once',
     });
     expect([other.status, other.errors[0]?.code]).toEqual([422, 'idempotency-mismatch']);
+  });
+});
+
+describe('moving points there and back', () => {
+  test('ten transfers a day go through, however many race; the next are 429 until midnight and move nothing', async () => {
+    const { as, from, to } = await rich(100);
+    const move = (at: number) => {
+      const [source, target] = at % 2 ? [to, from] : [from, to];
+      return backend.call(transferPoints, { as, body: { from: source.slug, to: target.slug, amount: 1 } });
+    };
+    await given.points(as.id, to.id, 100);
+    const calls = await Promise.all(Array.from({ length: 12 }, (_, at) => move(at)));
+    expect(calls.filter(({ status }) => status === 200)).toHaveLength(TRANSFERS_A_DAY);
+    const refused = await move(0);
+    expect([refused.status, refused.errors[0]]).toMatchObject([
+      429,
+      {
+        code: 'too-many-transfers',
+        detail: 'Сегодня баллы уже перевели 10 раз. Следующий перевод — завтра',
+      },
+    ]);
+    const wait = Number(refused.headers.get('retry-after'));
+    expect([wait > 0, wait <= 24 * 3600]).toEqual([true, true]);
+    const total = (await given.balance(as.id, from.id)) + (await given.balance(as.id, to.id));
+    expect(total).toBe(200);
+
+    backend.clock.advance(24 * 3600_000);
+    expect((await move(0)).status, 'the next day').toBe(200);
+    backend.clock.advance(-24 * 3600_000);
   });
 });
 

@@ -15,7 +15,7 @@ import type { itemQuery } from '@/api/products/schemas';
 import { createRating } from '@/api/ratings/endpoints';
 import { ratings } from '@/backend/db/schema/learning';
 import { products } from '@/backend/db/schema/products';
-import { audit } from '@/backend/db/schema/system';
+import { auditRecords } from '@/backend/db/schema/system';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { unique } from '../helpers/given';
 import { givenProducts, type GivenProducts } from '../helpers/given-products';
@@ -325,7 +325,7 @@ describe('writing', () => {
     expect((await backend.call(deleteProduct, { as: admin, params })).status).toBe(204);
     expect((await backend.call(getProduct, { as: admin, params })).status).toBe(404);
     expect(await backend.db.select().from(ratings).where(eq(ratings.rateableId, made.id))).toEqual([]);
-    const trail = await backend.db.select().from(audit).where(eq(audit.subjectId, made.id));
+    const trail = await backend.db.select().from(auditRecords).where(eq(auditRecords.subjectId, made.id));
     expect(trail.map(({ action }) => action)).toEqual([
       'product.created',
       'product.changed',

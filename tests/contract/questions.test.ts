@@ -11,7 +11,7 @@ import {
 } from '@/api/questions/endpoints';
 import { deliveries } from '@/backend/db/schema/notifications';
 import { faqQuestions } from '@/backend/db/schema/questions';
-import { audit } from '@/backend/db/schema/system';
+import { auditRecords } from '@/backend/db/schema/system';
 import { LetterRefused, type Letter } from '@/backend/mail/mailer';
 import { MOST_ATTEMPTS } from '@/lib/domain/delivery';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
@@ -232,9 +232,9 @@ describe('answering', () => {
       (
         await backend.db
           .select()
-          .from(audit)
-          .where(and(eq(audit.subjectType, 'question'), eq(audit.subjectId, id)))
-          .orderBy(audit.id)
+          .from(auditRecords)
+          .where(and(eq(auditRecords.subjectType, 'question'), eq(auditRecords.subjectId, id)))
+          .orderBy(auditRecords.id)
       ).map(({ action, details }) => [action, details]);
     expect(await trail(corrected.id)).toEqual([
       ['question.answered', null],
@@ -419,7 +419,7 @@ describe('managing', () => {
     expect(calls.map(({ status }) => status)).toEqual([200, 200]);
     await backend.deliver();
     expect(backend.letters).toHaveLength(1);
-    const [noted] = await backend.db.select().from(audit).where(eq(audit.actorId, manager.id));
+    const [noted] = await backend.db.select().from(auditRecords).where(eq(auditRecords.actorId, manager.id));
     expect(noted).toMatchObject({ action: 'question.redirected', details: { email: body.email } });
   });
 
@@ -434,7 +434,7 @@ describe('managing', () => {
     const secret = await send((await given.question({ askerId: anna.id, isActive: false })).id);
     expect([secret.status, secret.errors[0]?.code]).toEqual([422, 'question-private']);
     const trail = { action: 'question.redirected', actorId: manager.id, requestId: 'r', createdAt: NOW };
-    await backend.db.insert(audit).values(Array.from({ length: 30 }, () => trail));
+    await backend.db.insert(auditRecords).values(Array.from({ length: 30 }, () => trail));
     const late = await send((await given.question({ askerId: anna.id })).id);
     expect([late.status, late.errors[0]?.code]).toEqual([429, 'too-many-redirects']);
     await backend.deliver();

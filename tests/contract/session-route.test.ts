@@ -9,7 +9,10 @@ import { OTHER_PERSON, OWNER_HEADER } from '@/api/core/page-owner';
 import { readNotifications } from '@/api/notifications/endpoints';
 import { sealOf } from '@/lib/telemetry/content-seal';
 import { JSON_API } from '@/lib/json-api/media-type';
+import { DEVICE_HEADER } from '@/lib/session/known-device';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
+import type { Actor } from '../helpers/given';
+import { from } from '../helpers/registration';
 
 interface Kept {
   value: string;
@@ -166,6 +169,71 @@ test('a visit is told by whom it was, with the seal of the page, and not without
   for (let n = 0; n < 120; n += 1) answers.push(await told({ path: '/lk' }));
   expect([answers[0]?.status, answers.at(-1)?.status]).toEqual([204, 429]);
   expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('a visit is not counted for a session that is gone, ended or somebody else’s', async () => {
+  const { POST } = await import('@/app/api/visits/route');
+  const tell = async () =>
+    (
+      await POST(
+        new Request('http://portal.example/api/visits', {
+          method: 'POST',
+          body: JSON.stringify({ path: '/lk' }),
+        }),
+      )
+    ).status;
+  const enterAs = async (who: Actor) => {
+    jar.clear();
+    await enter({ token: await tokenFor(who) });
+    return new Map(jar);
+  };
+  const restore = (kept: Map<string, Kept>, without?: string) => {
+    jar.clear();
+    for (const [name, value] of kept) if (name !== without) jar.set(name, value);
+  };
+  const [anna, boris] = [await backend.given.user(), await backend.given.user()];
+  const kept = await enterAs(anna);
+  const others = await enterAs(boris);
+
+  restore(kept);
+  expect(await tell()).toBe(204);
+  restore(kept, 'token');
+  expect(await tell(), 'the claim alone').toBe(401);
+  jar.set('token', { value: 'made.up.token', maxAge: 1 });
+  expect(await tell(), 'a token that is none').toBe(401);
+  jar.set('token', others.get('token') ?? { value: '', maxAge: 0 });
+  expect(await tell(), 'another’s token').toBe(401);
+  restore(kept);
+  jar.set('portal-leaving', { value: '1', maxAge: 1 });
+  expect(await tell(), 'signed out without a network').toBe(401);
+
+  restore(kept);
+  expect(await tell()).toBe(204);
+  await route.DELETE(new Request('http://portal.example/api/session', { method: 'DELETE' }));
+  expect([...jar.values()].filter(({ value }) => value !== '')).toEqual([]);
+  restore(kept);
+  expect(await tell(), 'cookies that were kept').toBe(401);
+});
+
+test('a browser is known after a password: its mark goes with the next sign-in and outlives signing out', async () => {
+  const [anna, stranger] = [await backend.given.user({ passwordHash: await hashPassword(PASSWORD) }), from()];
+  const pair = { email: anna.email, password: PASSWORD };
+  expect((await enter(pair)).status).toBe(200);
+  const mark = jar.get('device');
+  expect(mark?.maxAge).toBe(400 * 24 * 3600);
+  await route.DELETE(new Request('http://portal.example/api/session', { method: 'DELETE' }));
+  expect(jar.get('device')).toEqual(mark);
+  expect(jar.get('token')?.value).toBe('');
+
+  for (let at = 0; at < 6; at += 1) {
+    jar.clear();
+    const answer = await enter({ ...pair, password: `Wrong2026pas${at}` }, stranger);
+    expect(answer.status).toBe(at < 5 ? 422 : 429);
+  }
+  const forged = { ...stranger, [DEVICE_HEADER]: mark?.value ?? '' };
+  expect((await enter(pair, forged)).status, 'a browser’s own header is not passed on').toBe(429);
+  jar.set('device', mark ?? { value: '', maxAge: 0 });
+  expect((await enter(pair, stranger)).status).toBe(200);
 });
 
 test('the browser itself cannot call for tokens', async () => {

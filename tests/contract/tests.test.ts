@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getTest, saveAnswers, sendTest } from '@/api/tests/endpoints';
 import { ledgerEntries } from '@/backend/db/schema/points';
-import { audit } from '@/backend/db/schema/system';
+import { auditRecords } from '@/backend/db/schema/system';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { givenLearning, type GivenLearning } from '../helpers/given-learning';
 import { expectLedgerWhole } from '../helpers/ledger-check';
@@ -238,8 +238,8 @@ describe('sending', () => {
     expect(sent.value).toMatchObject({ correctAnswersCount: 1, points: 10 });
     const notes = await backend.db
       .select()
-      .from(audit)
-      .where(and(eq(audit.action, 'test.count-mismatch'), eq(audit.actorId, as.id)));
+      .from(auditRecords)
+      .where(and(eq(auditRecords.action, 'test.count-mismatch'), eq(auditRecords.actorId, as.id)));
     expect(notes).toMatchObject([{ subjectId: made.id, details: { claimed: 3, counted: 1 } }]);
   });
 });

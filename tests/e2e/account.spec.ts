@@ -95,7 +95,10 @@ test('another e-mail: the password, a letter, its link; the address changes with
   await expect(page.getByText('Почта изменена')).toBeVisible();
   await expect(page).toHaveURL(/\/lk$/);
   await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible();
+  // opened again it says the same; one that nobody was sent is dead
   await page.goto(pathname + search);
+  await expect(page.getByText('Почта изменена')).toBeVisible();
+  await page.goto(pathname + search.replace(/email_token=[^&]+/, 'email_token=nobody-was-sent-this'));
   await expect(page.getByRole('alert').filter({ hasText: 'Ссылка больше не действует' })).toBeVisible();
 });
 
@@ -200,6 +203,7 @@ test('the history explains every entry, by brand too, and links what can be open
 
 test('a photograph: a false picture is refused in words, a true one stays, and can be removed', async ({
   page,
+  newDevice,
   given,
   signInAs,
   expectFailure,
@@ -219,6 +223,10 @@ test('a photograph: a false picture is refused in words, a true one stays, and c
   await expect(page.getByRole('button', { name: 'Сменить фотографию' })).toBeVisible();
   await page.reload();
   await expect(photo.first()).toBeVisible();
+  const address = (await photo.first().getAttribute('src')) ?? '';
+  expect((await page.request.get(address)).status()).toBe(200);
+  const guest = await newDevice();
+  expect((await guest.request.get(address)).status()).toBe(401);
 
   await page.getByRole('button', { name: 'Удалить фото' }).click();
   await page

@@ -10,7 +10,7 @@ import type { Actor } from '../helpers/given';
 import { DEMO_PASSWORD, test as base, expect } from './fixtures';
 
 interface LearningFixtures {
-  learning: Pick<GivenLearning, 'article' | 'test' | 'video'>;
+  learning: Pick<GivenLearning, 'article' | 'test' | 'video' | 'multiple'>;
   /** Somebody who can sign in with `DEMO_PASSWORD`. */
   pharmacist: () => Promise<Actor>;
   /** Somebody new on the page of a test of their own. */
@@ -50,9 +50,10 @@ export const test = base.extend<LearningFixtures>({
       article,
       test: makeTest,
       video,
+      multiple,
     } = givenLearning({ db: deps.database.db, given, clock, ctx: never });
     const clip = await demoClip(deps);
-    await use({ article, test: makeTest, video: (fields = {}) => video({ ...clip, ...fields }) });
+    await use({ article, multiple, test: makeTest, video: (fields = {}) => video({ ...clip, ...fields }) });
   },
 
   pharmacist: async ({ given }, use) => {

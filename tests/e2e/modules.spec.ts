@@ -3,6 +3,7 @@ import { modules } from '@/backend/db/schema/modules';
 import { ledgerEntries } from '@/backend/db/schema/points';
 import { expect, test } from './fixtures';
 import { answerAnyhow, button, frameOf, mark, MISTAKES, press, reach, saved } from './module-hands';
+import { refuseTooSoon } from './too-soon';
 
 test('a module is begun, goes on after a reload, and pays once', async ({
   page,
@@ -47,6 +48,34 @@ test('a module is begun, goes on after a reload, and pays once', async ({
     .select()
     .from(ledgerEntries)
     .where(and(eq(ledgerEntries.userId, person.id), eq(ledgerEntries.kind, 'module')));
+  expect(paid.map(({ amount }) => amount)).toEqual([30]);
+});
+
+test('a result that comes sooner than a person can waits a moment, and is paid', async ({
+  page,
+  signInAs,
+  given,
+  database,
+  expectAccessible,
+  expectFailure,
+}) => {
+  expectFailure(/422/);
+  const person = await given.user();
+  await signInAs(person);
+  await page.goto('/academy/sra-training/modules/naydi-oshibku');
+  const frame = frameOf(page);
+  await refuseTooSoon(page, '**/complete', 2);
+  await press(frame, button(frame, 'Начать'));
+  for (const phrases of MISTAKES) {
+    await mark(frame, phrases);
+    await press(frame, frame.getByRole('button', { name: /Дальше|К результату/ }));
+  }
+  await expect(page.getByText('Отправляем результат: это займёт до минуты.')).toBeVisible();
+  await expectAccessible();
+  await expect(page.getByText('За модуль начислено 30 баллов')).toBeVisible();
+  await expect(page.getByText('Отправляем результат')).toHaveCount(0);
+  const mine = eq(ledgerEntries.userId, person.id);
+  const paid = await database.db.select().from(ledgerEntries).where(mine);
   expect(paid.map(({ amount }) => amount)).toEqual([30]);
 });
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { spawn } from 'node:child_process';
+import { bundlePortal } from '../../scripts/lib/bundle.mjs';
 import { ended, freePort, untilOk } from './world';
 
 /** Another portal of the same build over the world's backend, with settings of its own. */
@@ -13,12 +14,15 @@ export async function startSecondPortal(
     SESSION_SECRET: randomBytes(32).toString('hex'),
     API_BASE_URL: process.env.E2E_BACKEND,
     PORT: port,
+    HOST: 'localhost',
     PUBLIC_URL: `http://localhost:${port}`,
     LOG_LEVEL: 'error',
     ...more,
   };
-  const args = ['node_modules/next/dist/bin/next', 'start', '-p', port, '-H', 'localhost'];
-  const portal = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const portal = spawn(process.execPath, [await bundlePortal()], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const url = `http://localhost:${port}`;
   await untilOk(`${url}/healthz`, portal, 60);
   return { url, stop: () => ended(portal) };

@@ -1,3 +1,4 @@
+import { bundlePortal } from '../../scripts/lib/bundle.mjs';
 import { spawnSync } from 'node:child_process';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
@@ -132,15 +133,18 @@ test('an address with a letter’s token is told to nobody', async ({ newDevice 
   expect(toAll().join('\n')).not.toContain('secret-of-the-letter');
 });
 
-test('a wrong container number ends the start with a line that names it', () => {
+test('a wrong container number ends the start with a line that names it', async () => {
   const env = {
     ...process.env,
     NODE_ENV: 'production',
     GTM_ID: 'gtm-abc',
     SESSION_SECRET: 'x'.repeat(40),
   } as const;
-  const args = ['node_modules/next/dist/bin/next', 'start', '-p', '0', '-H', 'localhost'];
-  const { status, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8', timeout: 40_000 });
+  const { status, stderr } = spawnSync(process.execPath, [await bundlePortal()], {
+    env,
+    encoding: 'utf8',
+    timeout: 40_000,
+  });
   expect(status).toBe(1);
   expect(stderr).toContain('GTM_ID (GTM- and capital Latin letters or digits)');
 });

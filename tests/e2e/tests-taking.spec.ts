@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './learning-fixtures';
+import { refuseTooSoon } from './too-soon';
 
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Сохранено' });
 const question = (page: Page, number: number) =>
@@ -210,6 +211,44 @@ test('a double click, a second tab and a lost answer score once', async ({
   await expect(other.getByRole('heading', { level: 1, name: 'Без единой ошибки' })).toBeVisible();
   await expect(confirm(other)).toHaveCount(0);
   expect(await keptOf(person.id, made.id)).toEqual({ open: {}, sent: 1, paid: [10] });
+});
+
+test('answers sent sooner than a person can are sent again by themselves', async ({
+  page,
+  openTest,
+  keptOf,
+  expectFailure,
+}) => {
+  expectFailure(/422/);
+  const { person, made } = await openTest({ pays: [10] });
+  await refuseTooSoon(page, '**/send', 1);
+  await choose(page, 'Да');
+  await finish(page).click();
+  await confirm(page).getByRole('button', { name: 'Отправить' }).click();
+  await expect(page.getByRole('dialog', { name: /Результат теста/ })).toContainText('+10 баллов');
+  expect(await keptOf(person.id, made.id)).toEqual({ open: {}, sent: 1, paid: [10] });
+});
+
+test('a multiple choice says before it is answered that wrong options cost points', async ({
+  page,
+  signInAs,
+  given,
+  learning,
+  keptOf,
+}) => {
+  const person = await given.user();
+  const made = await learning.test({ pays: [] });
+  await learning.multiple(made, [5, 5, 0]);
+  await signInAs(person);
+  await page.goto(`/lk/tests/${made.id}`);
+  await expect(
+    page.getByRole('group', { name: 'Выберите все верные ответы: за неверные баллы вычитаются' }),
+  ).toBeVisible();
+  for (const option of [1, 2, 3]) await page.getByLabel(`Вариант ${String(option)}`).click();
+  await finish(page).click();
+  await confirm(page).getByRole('button', { name: 'Отправить' }).click();
+  await expect(page.getByRole('dialog', { name: /Результат теста/ })).toBeVisible();
+  expect(await keptOf(person.id, made.id)).toEqual({ open: {}, sent: 1, paid: [] });
 });
 
 test('a page opened on another device before the answers knows of them, and takes none away', async ({

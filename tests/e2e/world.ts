@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import webPush from 'web-push';
-import { bundleBackend } from '../../scripts/lib/backend-bundle.mjs';
+import { bundleBackend, bundlePortal } from '../../scripts/lib/bundle.mjs';
 import { startPostgres } from '../helpers/postgres';
 
 /** What a running world is reached by; the workers read it from the environment. */
@@ -74,11 +74,16 @@ export async function startWorld(more: Record<string, string> = {}): Promise<Wor
     BACKEND_PORT: String(backendPort),
     API_BASE_URL: `http://127.0.0.1:${backendPort}`,
     PORT: String(portalPort),
+    HOST: 'localhost',
     PUBLIC_URL: `http://localhost:${portalPort}`,
     VAPID_PUBLIC_KEY: vapid.publicKey,
     VAPID_PRIVATE_KEY: vapid.privateKey,
     VAPID_SUBJECT: 'mailto:portal@portal.example',
     PUSH_TRUSTED_ORIGINS: `http://127.0.0.1:${pushPort}`,
+    // journeys press as fast as they can; the rule itself has a journey that says what it waits for
+    LEAST_TIME_SCALE: '0',
+    // people of the factories are confirmed; journeys that register somebody meet the rule
+    ORDERS_NEED_CONFIRMATION: '1',
     LOG_LEVEL: 'error',
     KIT: '1',
     ...more,
@@ -93,10 +98,7 @@ export async function startWorld(more: Record<string, string> = {}): Promise<Wor
   const backend = run([await bundleBackend()], 'production', features);
   const backendUrl = `http://127.0.0.1:${backendPort}`;
   await untilOk(`${backendUrl}/healthz`, backend, 180);
-  const portal = run(
-    ['node_modules/next/dist/bin/next', 'start', '-p', String(portalPort), '-H', 'localhost'],
-    'production',
-  );
+  const portal = run([await bundlePortal()], 'production');
   const portalUrl = `http://localhost:${portalPort}`;
   try {
     await untilOk(`${portalUrl}/healthz`, portal, 60);

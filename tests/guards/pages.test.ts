@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { isBuiltPage } from '@/lib/domain/built-pages';
+import { pageOf } from '@/lib/routes/find-page';
+import { isBuiltPage } from '@/lib/routes/is-built';
+import type { PageFacts } from '@/lib/routes/page-facts';
+import { ALL_PAGES, PAGES } from '@/lib/routes/pages';
+import { pathFiles } from '@/scripts/lib/path-code';
 import { foundHref, SEARCH_TYPES } from '@/lib/domain/search-documents';
 import { files, read } from './files';
+
+const hasFolder = ({ leadsTo, step, planned, shownBy }: PageFacts) =>
+  !(leadsTo || step || planned || shownBy);
 
 const pages = files(/^app\/.*\/page\.tsx$|^app\/page\.tsx$/);
 
@@ -14,20 +21,49 @@ function addressOf(file: string): string {
   return path || '/';
 }
 const addresses = pages.map(addressOf).filter((path) => !path.includes('[...'));
-const shape = (path: string) => path.replace('[brand]', 'lrp').replace(/\[\w+\]/g, '1');
+const layoutOf = (file: string) => {
+  const [, group = ''] = file.split('/');
+  return /^\((\w+)\)$/.exec(group)?.[1] ?? 'none';
+};
 
-test('what links may lead to is what there is', () => {
-  const guest = ['/kit', '/kit/failure', '/offline', '/redirect-refused', '/unsubscribe'];
-  expect(addresses.filter((path) => !guest.includes(path) && !isBuiltPage(shape(path)))).toEqual([]);
+test('every folder with a page has its entry in the registry, and every entry its folder', () => {
+  const entries = ALL_PAGES.filter(([, page]) => hasFolder(page)).map(([, { path }]) => path);
+  expect([...addresses].sort()).toEqual([...entries].sort());
+  expect(new Set(ALL_PAGES.map(([, { path }]) => path)).size).toBe(ALL_PAGES.length);
 });
 
-test.each(['/lk/schedule', '/lk/trainings', '/lk/uploads', '/dashboard', '/education-programme2025'])(
-  'no link leads to %s before it is built',
-  (path) => {
-    expect(addresses).not.toContain(path.replace('/lrp/', '/[brand]/'));
-    expect(isBuiltPage(path)).toBe(false);
-  },
-);
+test('every page lies in the layout the registry says', () => {
+  const wrong = pages.filter((file) => {
+    const page = ALL_PAGES.find(([, { path }]) => path === addressOf(file))?.[1];
+    return page && page.layout !== layoutOf(file);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('what client code takes from the registry is up to date: `npm run paths` writes it', async () => {
+  for (const [name, text] of Object.entries(await pathFiles())) expect(read(name), name).toBe(text);
+});
+
+test('redirects, other pages of a section and samples name what is in the registry', () => {
+  const targets = ALL_PAGES.flatMap(([, { leadsTo, otherwise }]) => [
+    ...(leadsTo ? [leadsTo] : []),
+    ...(typeof otherwise === 'object' ? [otherwise.redirect] : []),
+  ]);
+  expect(targets.filter((path) => !pageOf(path))).toEqual([]);
+  const named = ALL_PAGES.flatMap(([, { menu, shownBy }]) => [
+    ...(menu?.also ?? []),
+    ...(shownBy ? [shownBy] : []),
+  ]);
+  expect(named.filter((name) => !Object.hasOwn(PAGES, name))).toEqual([]);
+});
+
+test('no link leads to a page before it is built', () => {
+  const planned = ALL_PAGES.filter(([, page]) => page.planned).map(([, { path }]) =>
+    path.replace(/\[\w+\]/g, '1'),
+  );
+  expect(planned.length).toBeGreaterThan(0);
+  expect(planned.filter(isBuiltPage)).toEqual([]);
+});
 
 test('every literal link of the portal leads to a page', () => {
   const links = files(/^(app|components)\/.*\.tsx?$/)
@@ -45,18 +81,7 @@ test('every literal link of the portal leads to a page', () => {
 });
 
 test('every page behind the sign-in asks who is there', () => {
-  const open = [
-    '/login',
-    '/registration',
-    '/kit',
-    '/kit/failure',
-    '/offline',
-    '/certificates',
-    '/certificates/[number]',
-    '/unsubscribe',
-    '/restore',
-    '/redirect-refused',
-  ];
+  const open = ALL_PAGES.filter(([, { audience }]) => audience).map(([, { path }]) => path);
   const unguarded = pages.filter((file) => {
     const path = addressOf(file);
     return (

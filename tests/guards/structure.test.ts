@@ -44,7 +44,7 @@ test('no test waits a fixed time', () => {
 describe('what must not be in the project', () => {
   const texts = files(/\.(ts|tsx|mjs|css|md|json|yml|yaml|sh|example)$|^\.ci\/run$/).filter(
     (name) =>
-      !/^(package-lock\.json|backend\/db\/seed\/content\/)/.test(name) &&
+      !/^(package-lock\.json|backend\/demo\/content\/)/.test(name) &&
       name !== 'tests/guards/structure.test.ts',
   );
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@/backend/db/client';
 import { MIGRATIONS } from '@/backend/db/migrate';
+import { REPEATABLE } from '@/backend/db/repeatable';
 import { openMemory } from '@/backend/db/pglite';
 import type { Database, Engine } from '@/backend/db/types';
 import { databasesOn, startPostgres } from './postgres';
@@ -14,11 +15,13 @@ export function testEngine(): Engine {
   return process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite';
 }
 
-/** Where an image of an empty, migrated PGlite is kept; its name follows the migrations. */
+/** Where an image of an empty, migrated PGlite is kept; its name follows the schema's files. */
 function imagePath(): string {
   const hash = createHash('sha256');
-  for (const name of readdirSync(MIGRATIONS).sort()) {
-    if (name.endsWith('.sql')) hash.update(name).update(readFileSync(join(MIGRATIONS, name)));
+  for (const folder of [MIGRATIONS, REPEATABLE]) {
+    for (const name of readdirSync(folder).sort()) {
+      if (name.endsWith('.sql')) hash.update(name).update(readFileSync(join(folder, name)));
+    }
   }
   return join(tmpdir(), `portal-test-pglite-${hash.digest('hex').slice(0, 16)}.tar`);
 }

@@ -10,6 +10,7 @@ import { createApp } from '@/backend/app';
 import { readConfig } from '@/backend/config';
 import type { Db, Engine } from '@/backend/db/types';
 import { openStore } from '@/backend/files/open-store';
+import type { CallLimits } from '@/backend/http/calls-of-person';
 import { makeCtx, type Ctx, type Deps } from '@/backend/http/context';
 import type { Routes } from '@/backend/http/mount';
 import { sendDue } from '@/backend/jobs/outgoing';
@@ -22,7 +23,11 @@ import { toSearch } from '@/lib/json-api/search';
 import { openTestDatabase } from './backend-database';
 import { makeCallsLog } from './calls-log';
 import { makeGiven, type Actor, type Given } from './given';
+import { openPageOf } from './open-page';
 import { ledgerBreaches } from './ledger-breaches';
+
+/** One person's hundred racers are not what the limit is for; its own tests set it. */
+const UNLIMITED = { WRITES_PER_MINUTE: '1000000', WRITES_PER_DAY: '1000000' };
 
 export interface CallOptions<S extends Shapes> {
   /** Who calls; nobody when absent. */
@@ -32,6 +37,8 @@ export interface CallOptions<S extends Shapes> {
   body?: BodyOf<S>;
   headers?: Record<string, string>;
   idempotencyKey?: string;
+  /** The call alone, as a script makes it: otherwise the page that it needs was opened an hour ago. */
+  bare?: boolean;
 }
 
 export interface Called<S extends Shapes> {
@@ -71,6 +78,8 @@ export interface TestOptions {
   env?: Record<string, string>;
   /** A control breaks it on purpose; everywhere else it is looked over as the backend closes. */
   ledger?: 'broken';
+  /** Calls of one person at once. Wide unless named: a race is decided by the database. */
+  limits?: CallLimits;
   /** Routes of the test's own, beside the real ones. */
   routes?: (routes: Routes) => void;
 }
@@ -158,12 +167,13 @@ export async function startTestBackend({
   env = {},
   routes,
   ledger,
+  limits = { atOnce: 100, waiting: 1000, waitMs: 60_000 },
 }: TestOptions = {}): Promise<TestBackend> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
   const database = await openTestDatabase(engine);
   const clock = makeClock(now);
   const letters: Letter[] = [];
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...env });
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...UNLIMITED, ...env });
   const deps: Deps = {
     database,
     config,
@@ -173,7 +183,7 @@ export async function startTestBackend({
     files: await openStore(config),
     now: clock.now,
   };
-  const { app, endpoints } = createApp(deps, routes ? [...groups, routes] : groups);
+  const { app, endpoints } = createApp(deps, routes ? [...groups, routes] : groups, limits);
   const noteCall = makeCallsLog(endpoints);
   const noted: typeof app.fetch = async (request, ...rest) => {
     const answer = await app.fetch(request, ...rest);
@@ -187,6 +197,11 @@ export async function startTestBackend({
   if ('keepAliveTimeout' in server) server.keepAliveTimeout = 120_000;
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const given = makeGiven(deps);
+  const bareCall = makeCall(url);
+  const call: TestBackend['call'] = async (endpoint, options = {}) => {
+    if (!options.bare) await openPageOf(database.db, endpoint, options, clock.now());
+    return bareCall(endpoint, options);
+  };
   return {
     url,
     db: database.db,
@@ -196,7 +211,7 @@ export async function startTestBackend({
     letters,
     deliver: () => sendDue(deps),
     clock,
-    call: makeCall(url),
+    call,
     as: (role) => given.user({ roles: role ? [role] : [] }),
     ctx: (actor) =>
       makeCtx(deps, actor?.viewer ?? null, {

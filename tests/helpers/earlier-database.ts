@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { migrate as applyToPostgres } from 'drizzle-orm/node-postgres/migrator';
 import { migrate as applyToPglite } from 'drizzle-orm/pglite/migrator';
 import { MIGRATIONS } from '@/backend/db/migrate';
+import { applyRepeatable } from '@/backend/db/repeatable';
 import type { Database } from '@/backend/db/types';
 import { openTestDatabase } from './backend-database';
 
@@ -42,5 +43,9 @@ export async function openDatabaseBefore(tag: string): Promise<Database & { migr
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  return { ...database, migrate: () => apply(database, MIGRATIONS) };
+  const migrate = async () => {
+    await apply(database, MIGRATIONS);
+    await applyRepeatable(database.db);
+  };
+  return { ...database, migrate };
 }

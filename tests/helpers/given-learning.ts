@@ -112,6 +112,19 @@ export function givenLearning({
     return { id, itemId: item.id, markId, questions: made, answers };
   }
 
+  /** One more question of a test, a multiple choice: an option per number, right where it pays. */
+  async function multiple(of: GivenTest, pays: number[]) {
+    const asked = { testId: of.id, text: 'Какие?', type: 'multiple_choice' as const, position: 99 };
+    const question = only(await db.insert(questions).values(asked).returning());
+    const choices = pays.map((countPoints, position) => ({
+      ...{ questionId: question.id, text: `Вариант ${String(position + 1)}`, position },
+      ...{ isRight: countPoints > 0, countPoints },
+    }));
+    const rows = await db.insert(options).values(choices).returning();
+    const idsOf = (isRight: boolean) => rows.filter((row) => row.isRight === isRight).map(({ id }) => id);
+    return { id: question.id, right: idsOf(true), wrong: idsOf(false) };
+  }
+
   /** Points on an account, through the ledger like any others. */
   function points(userId: string, markId: string, amount: number) {
     const context = ctx();
@@ -128,7 +141,7 @@ export function givenLearning({
     return row?.balance ?? 0;
   }
 
-  return { tag, category, article, video, test, points, balance };
+  return { tag, category, article, video, test, multiple, points, balance };
 }
 
 export type GivenLearning = ReturnType<typeof givenLearning>;

@@ -26,6 +26,8 @@ export interface UserOptions {
   middleName?: string;
   /** As stored; most tests need none. */
   passwordHash?: string;
+  /** Confirmed unless null is said. */
+  emailConfirmedAt?: null;
 }
 
 let counter = 0;
@@ -51,7 +53,14 @@ export function makeGiven(deps: Deps) {
       options.slug ??
       unique('mark').replace(/[-\d]/g, (sign) => (sign === '-' ? '' : ('abcdefghij'[Number(sign)] ?? '')));
     const values = { slug, name: options.name ?? slug, isRoutingMark: options.isRoutingMark ?? true };
-    const made = await db.insert(marks).values(values).onConflictDoNothing().returning();
+    // a brand of the migrations becomes what the test asks for
+    const insert = db.insert(marks).values(values);
+    const { slug: _, ...asked } = options;
+    const made = await (
+      Object.keys(asked).length > 0
+        ? insert.onConflictDoUpdate({ target: marks.slug, set: asked })
+        : insert.onConflictDoNothing()
+    ).returning();
     return made[0] ?? first(await db.select().from(marks).where(eq(marks.slug, slug)));
   }
 
@@ -104,7 +113,9 @@ export function makeGiven(deps: Deps) {
   async function user(options: UserOptions = {}): Promise<Actor> {
     const { roles: roleNames = [], permissions: permissionNames = [], ...fields } = options;
     const email = fields.email ?? `${unique('user')}@test.example`;
-    const values = { firstName: 'Анна', lastName: 'Петрова', ...fields, email, createdAt: deps.now() };
+    const now = deps.now();
+    const named = { firstName: 'Анна', lastName: 'Петрова' };
+    const values = { emailConfirmedAt: now, ...named, ...fields, email, createdAt: now };
     const { id } = first(await db.insert(users).values(values).returning());
     await grant(id, roleNames, permissionNames);
     const signedIn = await session(id);

@@ -1,7 +1,10 @@
+import { CallError } from '@/api/core/call-error';
 import type { BodyOf, Endpoint, Shapes } from '@/api/core/endpoint';
+import { whenOpened } from '@/api/core/when-opened';
 import { cancelOrder, editItem, sendOrder } from '@/api/orders/endpoints';
 import { transferPoints } from '@/api/points/endpoints';
-import { sendTest } from '@/api/tests/endpoints';
+import { getTest, sendTest } from '@/api/tests/endpoints';
+import { TRANSFERS_A_DAY } from '@/lib/domain/transfer-limit';
 import { makeCall } from './backend';
 import type { Busy } from './kill-world';
 
@@ -16,12 +19,15 @@ export interface Acknowledged {
   tests: Set<string>;
 }
 
+/** A person may make no more in a day; some are left to the test itself. */
+const TRANSFERS = TRANSFERS_A_DAY - 4;
+
 interface Step {
   /** The call, the same at each try: same body, same key. */
   perform(url: string): Promise<void>;
 }
 
-/** The server died before it answered: nobody knows whether the call had its effect. */
+/** No answer, or 503 with the time to try again: nobody knows whether the call had its effect. */
 class Unanswered extends Error {}
 
 async function ask<S extends Shapes>(
@@ -33,7 +39,8 @@ async function ask<S extends Shapes>(
   const answer = await makeCall(url)(endpoint, { as: busy.actor, ...call }).catch((error: unknown) => {
     throw new Unanswered('no answer', { cause: error });
   });
-  if (answer.status !== 200) throw new Error(`${endpoint.path}: ${JSON.stringify(answer.document)}`);
+  if (answer.status === 503 && answer.headers.get('retry-after')) throw new Unanswered('unavailable');
+  if (answer.status !== 200) throw new CallError(answer.status, answer.errors);
   return answer.value;
 }
 
@@ -50,7 +57,7 @@ export class Traffic {
 
   constructor(readonly busy: Busy) {}
 
-  /** Works until the server is gone and tells each success. Any answer but success is thrown. */
+  /** Works until a call is not answered and tells each success. Any other answer is thrown. */
   async run(url: string, onDone: () => void): Promise<void> {
     try {
       for (;;) {
@@ -68,7 +75,7 @@ export class Traffic {
     this.turn += 1;
     const [order, award] = [() => this.order(), () => this.award()];
     const steps = [order, () => this.transfer(), order, award, () => this.cancel()];
-    return steps[this.turn % steps.length]?.() ?? this.transfer();
+    return steps[this.turn % steps.length]?.() ?? this.order();
   }
 
   private order(): Step {
@@ -89,7 +96,7 @@ export class Traffic {
   private cancel(): Step {
     const { busy, acknowledged } = this;
     const [id] = acknowledged.orders;
-    if (id === undefined) return this.transfer();
+    if (id === undefined) return this.order();
     const idempotencyKey = crypto.randomUUID();
     const perform = async (url: string) => {
       await ask(url, cancelOrder, busy, { params: { id }, idempotencyKey });
@@ -101,6 +108,7 @@ export class Traffic {
 
   private transfer(): Step {
     const { busy, acknowledged } = this;
+    if (acknowledged.transfers.size >= TRANSFERS) return this.cancel();
     const idempotencyKey = crypto.randomUUID();
     const perform = async (url: string) => {
       await ask(url, transferPoints, busy, { body: { from: 'lrp', to: 'vichy', amount: 1 }, idempotencyKey });
@@ -112,13 +120,17 @@ export class Traffic {
   private award(): Step {
     const { busy, acknowledged } = this;
     const test = busy.tests.shift();
-    if (!test) return this.transfer();
+    if (!test) return this.cancel();
     const idempotencyKey = crypto.randomUUID();
     const perform = async (url: string) => {
-      await ask(url, sendTest, busy, {
-        params: { id: test.id },
-        body: { answers: test.answers(1) },
-        idempotencyKey,
+      const params = { id: test.id };
+      const open = () => ask(url, getTest, busy, { params });
+      const body = { answers: test.answers(1) };
+      await open();
+      // as the portal's page: an opening that was shown but could not be noted is made good
+      await whenOpened({
+        send: () => ask(url, sendTest, busy, { params, body, idempotencyKey }),
+        mend: { 'page-required': open },
       });
       acknowledged.tests.add(test.id);
     };

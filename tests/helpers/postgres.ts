@@ -71,7 +71,7 @@ function owner(): { uid?: number; gid?: number } {
   return {};
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
@@ -128,8 +128,16 @@ export function databasesOn(base: string): Omit<TestPostgres, 'stop'> {
   };
 }
 
-/** A server of its own in a temporary folder, gone after `stop`. */
-export async function startPostgres(): Promise<TestPostgres & { base: string }> {
+export interface PostgresControl extends TestPostgres {
+  base: string;
+  /** `fast` ends every connection with a word, `immediate` like a crash. */
+  halt(mode: 'fast' | 'immediate'): Promise<void>;
+  /** The same data again, on another port when one is named. */
+  resume(port?: number): Promise<void>;
+}
+
+/** A server of its own in a temporary folder, gone after `stop`. One that is `durable` keeps what it acknowledged. */
+export async function startPostgres({ durable = false } = {}): Promise<PostgresControl> {
   const bin = findBin();
   if (!bin) throw new Error(postgresMissing() ?? 'PostgreSQL was just installed: start again.');
   const who = owner();
@@ -148,28 +156,34 @@ export async function startPostgres(): Promise<TestPostgres & { base: string }> 
     '--no-sync',
   ];
   await run(join(bin, 'initdb'), initdb, { ...who, cwd: folder });
-  const port = await freePort();
-  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${folder}`];
-  const quick = ['max_connections=300', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
-  const flags = [...settings, ...quick].flatMap((setting) => ['-c', setting]);
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], {
-    ...who,
-    cwd: folder,
-    stdio: 'ignore',
-  });
-  const base = `postgres://postgres@127.0.0.1:${port}`;
+  const first = await freePort();
+  let server: ChildProcess | undefined;
+  const resume = async (port = first) => {
+    const settings = ['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${folder}`];
+    const quick = ['max_connections=300', 'fsync=off', 'full_page_writes=off'];
+    const flags = [...settings, ...quick, `synchronous_commit=${durable ? 'on' : 'off'}`];
+    const args = ['-D', data, ...flags.flatMap((setting) => ['-c', setting])];
+    server = spawn(join(bin, 'postgres'), args, { ...who, cwd: folder, stdio: 'ignore' });
+    await untilReady(`postgres://postgres@127.0.0.1:${port}/postgres`, server);
+  };
+  const halt = async (mode: 'fast' | 'immediate') => {
+    const running = server;
+    if (!running || running.exitCode !== null) return;
+    const ended = new Promise((resolve) => running.once('exit', resolve));
+    if (running.kill(mode === 'fast' ? 'SIGINT' : 'SIGQUIT')) await ended;
+  };
   const stop = async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    if (server.exitCode === null && server.kill('SIGINT')) await ended;
+    await halt('fast');
     rmSync(folder, { recursive: true, force: true });
   };
-  process.once('exit', () => server.kill('SIGQUIT'));
+  process.once('exit', () => server?.kill('SIGQUIT'));
+  const base = `postgres://postgres@127.0.0.1:${first}`;
   try {
-    await untilReady(`${base}/postgres`, server);
+    await resume();
     await makeTemplate(base);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { base, stop, ...databasesOn(base) };
+  return { base, halt, resume, stop, ...databasesOn(base) };
 }

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 type Run = (module: object, transport: object) => Promise<void>;
-const address = '../../backend/db/seed/content/modules/runtime/run.js';
+const address = '../../backend/demo/content/modules/runtime/run.js';
 const { run } = (await import(/* @vite-ignore */ address)) as { run: Run };
 
 const MODULE = {

@@ -7,7 +7,7 @@ import { packPage } from '@/lib/pwa/pack/pack-page';
 import { givenPackage, PACK } from '../helpers/given-package';
 
 const require = createRequire(import.meta.url);
-const ROOT = 'backend/db/seed/content/modules';
+const ROOT = 'backend/demo/content/modules';
 const slugs = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'index.html')));
 const bytesOf = (path: string) => new Uint8Array(readFileSync(path));
 

@@ -8,6 +8,7 @@ import { TextLink } from '@/components/ui/text-link/text-link';
 import { env } from '@/lib/config/portal';
 import { toSearchParams } from '@/lib/routes/query';
 import { destination } from '@/lib/session/destination';
+import * as path from '@/lib/routes/path';
 
 export const metadata: Metadata = { title: 'Вход' };
 
@@ -19,7 +20,7 @@ export default async function Page({ searchParams }: PageProps<'/login'>) {
   return (
     <>
       <AuthHead title="Вход">
-        Нет учётной записи? <TextLink href="/registration">Зарегистрироваться</TextLink>
+        Нет учётной записи? <TextLink href={path.registration()}>Зарегистрироваться</TextLink>
       </AuthHead>
       {query.has('ended') && (
         <Note role="status">Сеанс закончился. Войдите ещё раз — вернём вас туда, где вы были.</Note>

@@ -15,5 +15,13 @@ export default async function Page({ searchParams }: PageProps<'/lk'>) {
   const query = await searchParams;
   const view = readAccountView(query, await knownBrands());
   const data = await loadAccount(view);
-  return <AccountScreen data={data} view={view} now={new Date()} emailToken={oneOf(query.email_token)} />;
+  return (
+    <AccountScreen
+      data={data}
+      view={view}
+      now={new Date()}
+      emailToken={oneOf(query.email_token)}
+      isOwnEmail={oneOf(query.own) === '1'}
+    />
+  );
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { must } from '@/api/core/server';
 import { learningListQuery, LEARNINGS_PAGE } from '@/api/learnings/queries';
+import { noveltyList } from '@/components/screens/novelties/novelty-list';
 import { NoveltiesScreen } from '@/components/screens/novelties/novelties-screen';
-import { LEARNING_TYPES, NEW_TAG } from '@/lib/domain/learning';
-import { oneOf, shownOf } from '@/lib/routes/list-address';
+import { NEW_TAG } from '@/lib/domain/learning';
 import { brandList, requireRoute } from '@/lib/session/guard';
 
 export const metadata: Metadata = {
@@ -13,12 +13,13 @@ export const metadata: Metadata = {
 
 export default async function Page({ searchParams }: PageProps<'/novelties'>) {
   await requireRoute();
-  const query = await searchParams;
-  // a type or brand that is not there narrows nothing
-  const type = LEARNING_TYPES.find((known) => known === oneOf(query.type));
+  const asked = noveltyList.read(await searchParams);
   const brands = await brandList();
-  const mark = brands.find(({ slug }) => slug === oneOf(query.mark))?.slug;
-  const shown = shownOf(query.page, LEARNINGS_PAGE);
+  // a brand that is not there narrows nothing
+  const mark = brands.find(({ slug }) => slug === asked.mark)?.slug;
+  const view = { ...asked, mark };
+  const shown = noveltyList.shown(view, LEARNINGS_PAGE);
+  const { type } = view;
   const filter = { tag: NEW_TAG, ...(type ? { type: [type] } : {}), ...(mark ? { mark: [mark] } : {}) };
   const { items, page, meta } = await must(learningListQuery(filter, '-createdAt', shown));
   return (
@@ -27,7 +28,7 @@ export default async function Page({ searchParams }: PageProps<'/novelties'>) {
       total={page?.total ?? items.length}
       types={meta.counts?.types ?? []}
       brands={brands}
-      chosen={{ type, mark }}
+      view={view}
       shown={shown}
       now={new Date()}
     />

@@ -3,8 +3,9 @@ import { problemAnswer, refusal, seeOther } from '@/api/session/answers';
 import { endSession } from '@/api/session/end-session';
 import { behind } from '@/api/session/forwarded';
 import { openSession, wayIn } from '@/api/session/open-session';
-import { jsonOf, readBody } from '@/api/session/read-body';
+import { hasBody, jsonOf, readBody } from '@/api/session/read-body';
 import { isSameSite, sameSitePath } from '@/lib/session/origin';
+import * as path from '@/lib/routes/path';
 
 /** An address, a password and where to go, or a partner's token: no more is taken in from anybody. */
 const MOST_BYTES = 16 * 1024;
@@ -22,13 +23,13 @@ export async function POST(request: Request): Promise<Response> {
   if (!isSameSite(request.headers)) return refusal(403, ...CROSS_SITE);
   const isForm =
     request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
-  const text = await readBody(request, MOST_BYTES);
-  if (text === null) return refusal(413, 'too-large', 'Запрос слишком большой.');
+  const text = await readBody(request, MOST_BYTES).catch((error: unknown) => problemAnswer(error));
+  if (typeof text !== 'string') return text;
   const given = isForm
     ? Object.fromEntries(new URLSearchParams(text))
     : (jsonOf(text) as Record<string, unknown> | null | undefined);
   const from = sameSitePath(typeof given?.from === 'string' ? given.from : null);
-  const back = (why: string) => seeOther(`/login?error=${why}&from=${encodeURIComponent(from)}`);
+  const back = (why: string) => seeOther(`${path.login()}?error=${why}&from=${encodeURIComponent(from)}`);
   const way = wayIn(given);
   if (!way) return isForm ? back('credentials') : refusal(422, 'invalid', 'Укажите почту и пароль.');
   try {
@@ -44,6 +45,7 @@ export async function POST(request: Request): Promise<Response> {
 /** Signs out: this browser forgets the session even when the services can't be reached. */
 export async function DELETE(request: Request): Promise<Response> {
   if (!isSameSite(request.headers)) return refusal(403, ...CROSS_SITE);
+  if (hasBody(request)) return refusal(400, 'unexpected-body', 'У этого запроса не может быть тела.');
   await endSession(behind(request.headers));
   return new Response(null, {
     status: 204,

@@ -1,13 +1,14 @@
 import { unsubscribeLetters } from '@/api/notifications/endpoints';
-import { problemAnswer, refusal, seeOther } from '@/api/session/answers';
+import { problemAnswer, seeOther } from '@/api/session/answers';
 import { callWith } from '@/api/session/call-with';
 import { behind } from '@/api/session/forwarded';
 import { readBody } from '@/api/session/read-body';
+import * as path from '@/lib/routes/path';
 
 /** `List-Unsubscribe=One-Click` of a mail program, or the page's own form. */
 const MOST_BYTES = 1024;
 
-const pageOf = (token: string) => `/unsubscribe?token=${encodeURIComponent(token)}`;
+const pageOf = (token: string) => `${path.unsubscribe()}?token=${encodeURIComponent(token)}`;
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
 
 /** Whoever opens the address meets a page with a button: opening a link changes nothing. */
@@ -20,11 +21,10 @@ export function GET(request: Request): Response {
  * nothing: the signed token alone is the right, no cookie is looked at.
  */
 export async function POST(request: Request): Promise<Response> {
-  const text = await readBody(request, MOST_BYTES);
-  if (text === null) return refusal(413, 'too-large', 'Запрос слишком большой.');
   const token = tokenOf(request);
-  const isPage = new URLSearchParams(text).has('page');
+  let isPage = false;
   try {
+    isPage = new URLSearchParams(await readBody(request, MOST_BYTES)).has('page');
     await callWith(unsubscribeLetters, { params: { token }, ...behind(request.headers) });
     return isPage ? seeOther(pageOf(token)) : new Response(null, { status: 204 });
   } catch (error) {

@@ -1,6 +1,4 @@
-import { forwardFile } from '@/api/core/forward-file';
+import { mediaFile } from '@/api/session/media-file';
 
-const always = { 'content-security-policy': "default-src 'none'; sandbox" };
-
-/** Pictures, clips and captions of the service, under this origin. */
-export const GET = (request: Request) => forwardFile(request, { always });
+/** Pictures, clips and captions of the service, under this origin; people's photographs for who is signed in. */
+export const GET = (request: Request) => mediaFile(request);

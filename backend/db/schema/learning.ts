@@ -122,6 +122,30 @@ export const learningProgress = pgTable(
   ],
 );
 
+/**
+ * A person's goes at an item: its page was opened, and what came of it counted. One open row of an item at a time;
+ * the first opening stands until it is finished, whichever device or page comes after it.
+ */
+export const learningOpenings = pgTable(
+  'learning_openings',
+  {
+    id: id(),
+    userId: ofUser(),
+    itemId: ofItem(),
+    openedAt: createdAt(),
+    finishedAt: moment(),
+    /** The least time it took, on the person's own line of such times (`lib/domain/openings`). */
+    countedUntil: moment(),
+  },
+  (t) => [
+    uniqueIndex('learning_openings_open_index')
+      .on(t.userId, t.itemId)
+      .where(sql`finished_at is null`),
+    index().on(t.userId, t.countedUntil),
+    index().on(t.itemId, t.finishedAt),
+  ],
+);
+
 export const articleReads = pgTable(
   'article_reads',
   {

@@ -24,17 +24,17 @@ const ofUser = () =>
     .references(() => users.id, { onDelete: 'cascade' });
 const channel = () => text({ enum: CHANNELS }).notNull();
 
-/** What happened to a person, told in the portal; `data` is what the words and the link are made of. */
+/** What happened to a person, shown in the portal; `data` holds the words and the link. */
 export const notifications = pgTable(
   'notifications',
   {
     id: id(),
     userId: ofUser(),
     kind: text().$type<NotificationKind>().notNull(),
-    /** What it is told once about (`test-deadline:2026-11-25:12.40`); null where the act itself happens once. */
+    /** Unique per person (`test-deadline:2026-11-25:12.40`); null where the act itself happens once. */
     key: text(),
     data: jsonb().$type<NotificationData>().notNull(),
-    /** Whose words it repeats: with the question they go from everybody who was told of it. */
+    /** The question whose words it quotes; deleted with the question. */
     questionId: ref().references(() => faqQuestions.id, { onDelete: 'cascade' }),
     readAt: moment(),
     createdAt: createdAt(),
@@ -47,7 +47,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** Cells of a person's matrix that were ever touched; the rest is as `NOTIFICATION_RULES` begins. */
+/** Channels a person has switched on or off; the others are as in `NOTIFICATION_RULES`. */
 export const notificationChoices = pgTable(
   'notification_choices',
   {
@@ -84,7 +84,7 @@ export const pushSubscriptions = pgTable(
     p256dh: text().notNull(),
     auth: text().notNull(),
     device: text().notNull(),
-    /** Its push service knows the address no more; the device waits for the browser to tell of another one. */
+    /** Set when the push service no longer knows the address; cleared when the browser names another one. */
     goneAt: moment(),
     createdAt: createdAt(),
   },

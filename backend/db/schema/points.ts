@@ -37,6 +37,8 @@ export const ledgerEntries = pgTable(
     index().on(t.markId),
     index().on(t.authorId),
     index().on(t.subjectType, t.subjectId),
+    // rows are appended in the order of time: a small index finds those of a period
+    index().using('brin', t.createdAt),
     check('ledger_entries_not_zero', sql`amount <> 0`),
   ],
 );

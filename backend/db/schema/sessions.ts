@@ -30,7 +30,7 @@ export const sessions = pgTable(
     endedAt: moment(),
     endReason: text(),
   },
-  (t) => [index().on(t.userId), index().on(t.expiresAt)],
+  (t) => [index().on(t.userId), index().on(t.expiresAt), index().on(t.createdAt)],
 );
 
 export const refreshTokens = pgTable(

@@ -46,7 +46,7 @@ export const idempotencyKeys = pgTable(
 );
 
 /** Who did what: sign-ins, refusals, role changes, deletions, points and orders by staff. */
-export const audit = pgTable(
+export const auditRecords = pgTable(
   'audit',
   {
     id: id(),

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { MULTIPLE_CHOICE_SCORING } from '@/lib/domain/scoring';
 import { createdAt, id, moment, ref } from './columns';
 import { marks } from './directory';
 import { users } from './users';
@@ -32,6 +33,8 @@ export const tests = pgTable(
     /** Above zero: an express test. */
     availableErrorsCount: integer().notNull().default(0),
     pointsMultiplier: doublePrecision().notNull().default(1),
+    /** Of a plain test: what a wrong option of a multiple choice costs. */
+    multipleChoiceScoring: text({ enum: MULTIPLE_CHOICE_SCORING }).notNull().default('right-minus-wrong'),
     /** The most it pays, rounded as `lib/domain/scoring` rounds: halves go up. */
     maxPoints: integer()
       .notNull()
@@ -106,5 +109,7 @@ export const attempts = pgTable(
       .where(sql`submitted_at is null`),
     index().on(t.userId, t.testId, t.submittedAt),
     index().on(t.testId),
+    // the report of unusual activity reads a period
+    index().on(t.submittedAt),
   ],
 );

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, ref } from './columns';
 import { pharmacies, sectors } from './directory';
 
@@ -9,6 +19,8 @@ export const users = pgTable(
     id: id(),
     /** Lower case; null once the account is erased. */
     email: text(),
+    /** When a link sent to the address was opened; null while nobody proved that it is the person's own. */
+    emailConfirmedAt: moment(),
     passwordHash: text(),
     firstName: text().notNull().default(''),
     middleName: text().notNull().default(''),
@@ -24,6 +36,9 @@ export const users = pgTable(
     consentAt: moment(),
     avatarFileId: uuid(),
     pharmacyId: ref().references(() => pharmacies.id),
+    /** When staff of the territory confirmed that the person works there; another pharmacy clears both. */
+    pharmacyConfirmedAt: moment(),
+    pharmacyConfirmedById: ref().references((): AnyPgColumn => users.id),
     motivationId: text(),
     isArchived: boolean().notNull().default(false),
     createdAt: createdAt(),
@@ -35,6 +50,7 @@ export const users = pgTable(
   (t) => [
     uniqueIndex().on(t.email),
     index().on(t.pharmacyId),
+    index().on(t.pharmacyConfirmedById),
     index('users_name_sort_index').on(sql`full_name collate "und-x-icu"`),
     index('users_folded_name_index').using('gin', sql`fold_letters(full_name) gin_trgm_ops`),
     index('users_email_search_index').using('gin', t.email.op('gin_trgm_ops')),

@@ -8,8 +8,8 @@ import { files } from '../../db/schema/system';
 import { users } from '../../db/schema/users';
 import { zipPieces, type ZipFile } from '../../files/zip';
 import { viewerOf, type Ctx } from '../../http/context';
-import { note } from '../audit/note';
-import { rationed } from '../auth/throttle';
+import * as audit from '../audit/record';
+import { throttleHeavyCalls } from '../auth/throttle';
 import { readmeOf } from './export-readme';
 import { PERSONAL_COLUMNS, type PersonalColumn } from './personal-tables';
 
@@ -71,10 +71,10 @@ async function* everything(ctx: Ctx, userId: string, pictures: readonly ZipFile[
 /** Everything kept about the person as a ZIP of JSON, piece by piece. 429 after five in an hour. */
 export async function exportAccount(ctx: Ctx): Promise<FileResult> {
   const { id } = viewerOf(ctx);
-  await rationed(ctx, 'export', id);
+  await throttleHeavyCalls(ctx, 'export', id);
   // before the first byte: a store that does not answer is a refusal, not half a file
   const pictures = await photo(ctx, id);
-  await note(ctx, { action: 'user.exported', subjectType: 'user', subjectId: id });
+  await audit.record(ctx, { action: 'user.exported', subjectType: 'user', subjectId: id });
   const pieces = Readable.from(zipPieces(everything(ctx, id, pictures)), { objectMode: false });
   return {
     name: `Мои данные ${moscowDay(ctx.now())}.zip`,

@@ -17,6 +17,7 @@ export const SECTIONS: Readonly<Record<string, string>> = {
   'test-attempts': 'попытки тестов с ответами и результатами',
   learnings: 'прогресс обучения',
   favourites: 'избранное',
+  openings: 'когда открыты и закончены материалы',
   'articles-read': 'прочитанные статьи',
   'videos-watched': 'просмотренные части видео',
   ratings: 'отметки «нравится»',

@@ -5,14 +5,14 @@ import { consents } from '../../db/schema/consents';
 import * as learning from '../../db/schema/learning';
 import { messageReads, messages } from '../../db/schema/messages';
 import { moduleStates } from '../../db/schema/modules';
-import * as told from '../../db/schema/notifications';
+import * as notices from '../../db/schema/notifications';
 import { basketItems, orders } from '../../db/schema/orders';
 import { contentPackages } from '../../db/schema/packages';
 import { balances, ledgerEntries } from '../../db/schema/points';
 import { expertProfiles, faqQuestions } from '../../db/schema/questions';
 import * as signedIn from '../../db/schema/sessions';
 import * as collected from '../../db/schema/statistics';
-import { audit, files, idempotencyKeys } from '../../db/schema/system';
+import { auditRecords, files, idempotencyKeys } from '../../db/schema/system';
 import { attempts } from '../../db/schema/tests';
 import * as staff from '../../db/schema/users';
 
@@ -83,7 +83,9 @@ const hashed = (table: PgTable, column: PgColumn): PersonalColumn => ({
  * missing: a new table is decided on here before it lands.
  */
 export const PERSONAL_COLUMNS: readonly PersonalColumn[] = [
-  blank(staff.users, staff.users.id, 'profile'),
+  // who confirmed the pharmacy is somebody else
+  blank(staff.users, staff.users.id, 'profile', ['pharmacyConfirmedById']),
+  acted(staff.users, staff.users.pharmacyConfirmedById),
   gone(staff.userRoles, staff.userRoles.userId, 'roles'),
   gone(staff.userPermissions, staff.userPermissions.userId, 'permissions'),
   gone(staff.userSectors, staff.userSectors.userId, 'sectors'),
@@ -101,6 +103,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumn[] = [
   stays(attempts, attempts.userId, 'test-attempts'),
   stays(learning.learningProgress, learning.learningProgress.userId, 'learnings'),
   gone(learning.learningFavorites, learning.learningFavorites.userId, 'favourites'),
+  gone(learning.learningOpenings, learning.learningOpenings.userId, 'openings'),
   gone(learning.articleReads, learning.articleReads.userId, 'articles-read'),
   gone(learning.videoWatches, learning.videoWatches.userId, 'videos-watched'),
   gone(learning.ratings, learning.ratings.userId, 'ratings'),
@@ -115,11 +118,11 @@ export const PERSONAL_COLUMNS: readonly PersonalColumn[] = [
   acted(reviews, reviews.moderatorId),
   gone(expertProfiles, expertProfiles.userId, 'expert-profile'),
   acted(contentPackages, contentPackages.authorId),
-  gone(told.notifications, told.notifications.userId, 'notifications'),
-  acted(told.deliveries, told.deliveries.senderId),
-  gone(told.notificationChoices, told.notificationChoices.userId, 'notification-choices'),
-  gone(told.quietHours, told.quietHours.userId, 'quiet-hours'),
-  gone(told.pushSubscriptions, told.pushSubscriptions.userId, 'push-devices', [
+  gone(notices.notifications, notices.notifications.userId, 'notifications'),
+  acted(notices.deliveries, notices.deliveries.senderId),
+  gone(notices.notificationChoices, notices.notificationChoices.userId, 'notification-choices'),
+  gone(notices.quietHours, notices.quietHours.userId, 'quiet-hours'),
+  gone(notices.pushSubscriptions, notices.pushSubscriptions.userId, 'push-devices', [
     'endpoint',
     'fingerprint',
     'p256dh',
@@ -128,7 +131,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumn[] = [
   gone(messageReads, messageReads.userId, 'messages-read'),
   gone(messages, messages.userId, 'messages'),
   blank(certificates, certificates.userId, 'certificates'),
-  { ...blank(audit, audit.actorId, 'journal'), others: { details: ['email', 'before'] } },
+  { ...blank(auditRecords, auditRecords.actorId, 'journal'), others: { details: ['email', 'before'] } },
   {
     ...hashed(idempotencyKeys, idempotencyKeys.userId),
     export: { none: 'answers of calls once more, kept for a day' },

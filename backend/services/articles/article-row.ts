@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { isShownTest } from '../authoring/states';
 import type { PlayedRange } from '../../db/schema/types';
 import { articleCategories, articles, categories } from '../../db/schema/articles';
 import { marks } from '../../db/schema/directory';
@@ -13,6 +14,7 @@ import {
 } from '../../db/schema/learning';
 import { tests } from '../../db/schema/tests';
 import type { Db } from '../../db/types';
+import { isOpened } from '../learnings/openings';
 
 interface Named {
   id: string;
@@ -101,6 +103,8 @@ export function selectArticles(db: Db, userId: string, where: SQL | undefined, e
       categories: extras.categories ? categoryList : nothing<Named[]>(),
       watched: extras.watch ? watchOf(userId) : nothing<PlayedRange[]>(),
       watches: extras.content ? watchesOf(userId) : nothing<DeviceRanges[]>(),
+      itemId: learningItems.id,
+      isOpened: extras.content ? isOpened(userId, learningItems.id) : nothing<boolean>(),
       /** Of the whole list, on each of its rows. */
       total: sql<number>`count(*) over ()`.mapWith(Number),
       test: {
@@ -117,15 +121,7 @@ export function selectArticles(db: Db, userId: string, where: SQL | undefined, e
       learningProgress,
       and(eq(learningProgress.itemId, learningItems.id), eq(learningProgress.userId, userId)),
     )
-    .leftJoin(
-      tests,
-      and(
-        eq(tests.id, articles.testId),
-        eq(tests.isPublished, true),
-        eq(tests.isHidden, false),
-        eq(tests.isArchived, false),
-      ),
-    )
+    .leftJoin(tests, and(eq(tests.id, articles.testId), isShownTest(tests)))
     .where(where);
 }
 

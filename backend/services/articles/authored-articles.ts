@@ -1,7 +1,7 @@
-import { and, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import { desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { articleManageQuery, authoredArticle as shape } from '@/api/articles/schemas';
-import type { PublicationStatus } from '@/lib/domain/publication';
+import { articleStatus, PUBLICATION_WORDS } from '@/lib/domain/publication-state';
 import { cleanHtml } from '@/lib/html/clean-html';
 import type { Of } from '@/lib/json-api/resource';
 import { articleCategories, articles, categories } from '../../db/schema/articles';
@@ -9,15 +9,7 @@ import { marks } from '../../db/schema/directory';
 import { learningItems, learningItemTags, tags } from '../../db/schema/learning';
 import { learningItemGammas, productFilterEntries } from '../../db/schema/products';
 import type { Ctx } from '../../http/context';
-import { pageMeta, pageRequest, totalOf } from '../../http/paging';
-
-/** How a state is kept: lists show 1 alone. */
-export const STATUS = { draft: 0, published: 1, archived: 2 } as const satisfies Record<
-  PublicationStatus,
-  number
->;
-export const statusOf = (kept: number | undefined): PublicationStatus =>
-  kept === STATUS.published ? 'published' : kept === STATUS.archived ? 'archived' : 'draft';
+import { listing } from '../../http/listing';
 
 const slugsOf = (from: ReturnType<typeof sql>) =>
   sql<string[]>`(select coalesce(json_agg(slug), '[]') from ${from})`;
@@ -56,7 +48,7 @@ function present({ row, total: _total, ...rest }: Row): Of<typeof shape> {
     entries: row.kind,
     content: cleanHtml(row.content),
     image: row.preview,
-    status: statusOf(row.status),
+    status: articleStatus(row.status),
     publishedAt: row.publishedAt?.toISOString() ?? null,
     videoUrl: row.videoMp4Url,
     startDate: row.startDate?.toISOString() ?? null,
@@ -73,22 +65,21 @@ export async function authoredArticle(ctx: Ctx, id: string): Promise<Of<typeof s
   return present(found);
 }
 
+type Query = z.output<typeof articleManageQuery>;
+
+const list = listing<Query, Row>({
+  from: selectAuthored,
+  filters: {
+    mark: (slugs) => inArray(marks.slug, slugs),
+    status: (status) => eq(articles.status, PUBLICATION_WORDS.article[status]),
+    entries: ({ alias }) => eq(articles.kind, alias),
+  },
+  sorts: {},
+  sort: [desc(articles.updatedAt), desc(articles.id)],
+});
+
 /** Every article and video for its authors, whatever its state, the last changed first. */
-export async function manageArticles(ctx: Ctx, { page, filter = {} }: z.output<typeof articleManageQuery>) {
-  const asked = pageRequest(page);
-  const where = and(
-    filter.mark?.length ? inArray(marks.slug, filter.mark) : undefined,
-    filter.status && eq(articles.status, STATUS[filter.status]),
-    filter.entries && eq(articles.kind, filter.entries.alias),
-  );
-  const select = () => selectAuthored(ctx, where);
-  const rows = await select()
-    .orderBy(desc(articles.updatedAt), desc(articles.id))
-    .limit(asked.limit)
-    .offset(asked.offset);
-  return {
-    items: rows.map(present),
-    page: pageMeta(asked, await totalOf(rows, asked, () => select().limit(1))),
-    meta: {},
-  };
+export async function manageArticles(ctx: Ctx, query: Query) {
+  const { rows, page } = await list.read(ctx, query);
+  return { items: rows.map(present), page, meta: {} };
 }

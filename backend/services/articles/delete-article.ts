@@ -4,7 +4,7 @@ import { learningItems, learningProgress, ratings } from '../../db/schema/learni
 import { inTransaction } from '../../db/transaction';
 import { AppError, notFound } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
-import { note } from '../audit/note';
+import * as audit from '../audit/record';
 
 /** Takes an article away for good, its likes with it. 404; 409 once somebody has begun it. */
 export async function deleteArticle(ctx: Ctx, id: string): Promise<void> {
@@ -26,6 +26,6 @@ export async function deleteArticle(ctx: Ctx, id: string): Promise<void> {
     await tx.delete(ratings).where(and(eq(ratings.rateableType, 'article'), eq(ratings.rateableId, id)));
     await tx.delete(articles).where(eq(articles.id, id));
     const details = { slug: known.slug };
-    await note(ctx, { action: 'article.deleted', subjectType: 'article', subjectId: id, details });
+    await audit.record(ctx, { action: 'article.deleted', subjectType: 'article', subjectId: id, details });
   });
 }

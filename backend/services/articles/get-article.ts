@@ -7,6 +7,7 @@ import { articles } from '../../db/schema/articles';
 import { notFound } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import { seenBy } from '../authoring/states';
+import { recordOpening } from '../learnings/openings';
 import { loadGlossary } from '../glossary/load-glossary';
 import { selectArticles } from './article-row';
 import { isOut, published } from './list-articles';
@@ -23,8 +24,8 @@ async function withTerms(ctx: Ctx, content: string, brand: string) {
 }
 
 /**
- * One article or video with its content, by id or by slug. 404 for what is not out, unless one writes content. Opening records nothing:
- * reading is reported by the reader's page.
+ * One article or video with its content, by id or by slug. 404 for what is not out, unless one writes content. Of what is out
+ * the opening is recorded: reading and watching count from then on.
  */
 export async function getArticle(
   ctx: Ctx,
@@ -38,7 +39,9 @@ export async function getArticle(
     watch: true,
   }).limit(1);
   if (!row) throw notFound('Такой статьи нет.', 'article-missing');
-  const draft = isOut(row.article, ctx.now()) ? {} : { isDraft: true };
+  const isDraft = !isOut(row.article, ctx.now());
+  if (!isDraft && !row.isOpened && !row.finishedAt) await recordOpening(ctx, row.itemId);
+  const draft = isDraft ? { isDraft } : {};
   const item = { ...presentArticle(row, { now: ctx.now(), include }), ...draft };
   return terms ? { ...item, ...(await withTerms(ctx, item.content ?? '', item.brand)) } : item;
 }

@@ -2,28 +2,26 @@ import { and, asc, count, desc, eq, exists, inArray, notInArray, or, sql, type S
 import type { z } from 'zod';
 import type { articleQuery } from '@/api/articles/schemas';
 import { NEW_TAG } from '@/lib/domain/learning';
+import { publicationState } from '@/lib/domain/publication-state';
 import { articleCategories, articles, categories } from '../../db/schema/articles';
 import { marks } from '../../db/schema/directory';
 import { learningItems, learningItemTags, tags } from '../../db/schema/learning';
 import { viewerOf, type Ctx } from '../../http/context';
-import { isOutBy, outBy } from '../authoring/states';
-import { pageMeta, pageRequest, totalOf } from '../../http/paging';
-import { selectArticles } from './article-row';
+import { inState } from '../authoring/states';
+import { listing } from '../../http/listing';
+import { selectArticles, type ArticleRow } from './article-row';
 import { presentArticle } from './present-article';
 
 type Query = z.output<typeof articleQuery>;
-type Filter = NonNullable<Query['filter']>;
 
-const PUBLISHED = 1;
-
-/** Status 1 and its day has come. */
+/** Published, and its day has come. */
 export function published(now: Date): SQL | undefined {
-  return outBy(articles, PUBLISHED, now);
+  return inState('article', articles, 'published', now);
 }
 
 /** The same of a row. */
 export const isOut = (row: Pick<typeof articles.$inferSelect, 'status' | 'publishedAt'>, now: Date) =>
-  isOutBy(row, PUBLISHED, now);
+  publicationState('article', row, now) === 'published';
 
 function tagged(ctx: Ctx, slugs: string[]): SQL {
   const rows = ctx.db
@@ -43,32 +41,33 @@ function inCategory(ctx: Ctx, slugs: string[]): SQL {
   return exists(rows);
 }
 
-/** Everything but the category, which the facets are counted without. */
-function conditions(ctx: Ctx, filter: Filter): SQL | undefined {
-  const { mark, entries, exclude, isNew } = filter;
-  return and(
-    published(ctx.now()),
-    mark && or(eq(marks.slug, mark.name), eq(sql`lower(${marks.name})`, mark.name.toLowerCase())),
-    entries && eq(articles.kind, entries.alias),
-    filter.section ? inCategory(ctx, [filter.section]) : undefined,
-    filter.tags?.length ? tagged(ctx, filter.tags) : undefined,
-    isNew && tagged(ctx, [NEW_TAG]),
-    exclude?.length ? notInArray(articles.id, exclude) : undefined,
-  );
-}
-
 const title = sql`${articles.title} collate "und-x-icu"`;
 
-function order(sort: Query['sort'] = '-publishedAt'): SQL[] {
-  const orders: Record<NonNullable<Query['sort']>, SQL[]> = {
+const list = listing<Query, ArticleRow>({
+  from: (ctx, where, { filter, include }) =>
+    selectArticles(ctx.db, viewerOf(ctx).id, where, {
+      categories: include?.includes('categories') ?? false,
+      watch: filter?.entries?.alias !== 'article',
+    }),
+  filters: {
+    mark: ({ name }) => or(eq(marks.slug, name), eq(sql`lower(${marks.name})`, name.toLowerCase())),
+    entries: ({ alias }) => eq(articles.kind, alias),
+    section: (slug, ctx) => (slug ? inCategory(ctx, [slug]) : undefined),
+    // the facets are counted without it
+    categories: null,
+    tags: (slugs, ctx) => tagged(ctx, slugs),
+    isNew: (_, ctx) => tagged(ctx, [NEW_TAG]),
+    exclude: (ids) => notInArray(articles.id, ids),
+  },
+  sorts: {
     '-publishedAt': [desc(articles.publishedAt), desc(articles.id)],
     publishedAt: [asc(articles.publishedAt), asc(articles.id)],
     title: [asc(title), asc(articles.id)],
     '-title': [desc(title), desc(articles.id)],
     '-likeCount': [desc(articles.likeCount), desc(articles.publishedAt), desc(articles.id)],
-  };
-  return orders[sort];
-}
+  },
+  sort: '-publishedAt',
+});
 
 function countCategories(ctx: Ctx, where: SQL | undefined) {
   return ctx.db
@@ -84,28 +83,17 @@ function countCategories(ctx: Ctx, where: SQL | undefined) {
 }
 
 /** Published articles and videos with the reader's own marks on them; one query, however many items, two with facets. */
-export async function listArticles(ctx: Ctx, { page, filter = {}, sort, include, facets: counted }: Query) {
-  const userId = viewerOf(ctx).id;
-  const asked = pageRequest(page);
-  const base = conditions(ctx, filter);
-  const chosen = filter.categories?.slug ?? [];
-  const where = chosen.length > 0 ? and(base, inCategory(ctx, chosen)) : base;
-  const extras = {
-    categories: include?.includes('categories') ?? false,
-    watch: filter.entries?.alias !== 'article',
-  };
-  const select = () => selectArticles(ctx.db, userId, where, extras);
-  const [rows, facets] = await Promise.all([
-    select()
-      .orderBy(...order(sort))
-      .limit(asked.limit)
-      .offset(asked.offset),
-    counted ? countCategories(ctx, base) : null,
+export async function listArticles(ctx: Ctx, query: Query) {
+  const { filter, include, facets: counted } = query;
+  const now = ctx.now();
+  const chosen = filter?.categories?.slug ?? [];
+  const [{ rows, page }, facets] = await Promise.all([
+    list.read(ctx, query, and(published(now), chosen.length > 0 ? inCategory(ctx, chosen) : undefined)),
+    counted ? countCategories(ctx, and(published(now), list.where(ctx, query))) : null,
   ]);
-  const total = await totalOf(rows, asked, () => select().limit(1));
   return {
-    items: rows.map((row) => presentArticle(row, { now: ctx.now(), include })),
-    page: pageMeta(asked, total),
+    items: rows.map((row) => presentArticle(row, { now, include })),
+    page,
     meta: facets ? { facets: { categories: facets } } : {},
   };
 }

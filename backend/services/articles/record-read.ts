@@ -1,24 +1,31 @@
 import { and, eq } from 'drizzle-orm';
 import { articleReads, learningProgress } from '../../db/schema/learning';
-import { inTransaction } from '../../db/transaction';
+import { alsoOf, inTransaction } from '../../db/transaction';
 import type { Ctx } from '../../http/context';
 import { awardForCourses } from '../certificates/award';
 import { lockProgress } from '../learnings/lock-progress';
+import { findOpen, finishOpening, pageRequired } from '../learnings/openings';
 
-/** Records that an article was read; once, at its first time. It pays nothing: points come by its test. */
+/**
+ * Records that an article was read; once, at its first time. It pays nothing: points come by its test. 422
+ * `page-required` for one whose page was not opened.
+ */
 export async function recordRead(
   ctx: Ctx,
   userId: string,
   article: { id: string; itemId: string },
 ): Promise<void> {
   const now = ctx.now();
-  await inTransaction(ctx, async (tx) => {
-    const progress = await lockProgress(tx, { userId, itemId: article.itemId, now });
+  await inTransaction(alsoOf(ctx, userId), async (tx) => {
+    const of = { userId, itemId: article.itemId };
+    const progress = await lockProgress(tx, { ...of, now });
+    if (!progress.finishedAt && !(await findOpen(tx, of))) throw pageRequired();
     await tx
       .insert(articleReads)
       .values({ userId, articleId: article.id, readAt: now })
       .onConflictDoNothing();
     if (progress.finishedAt) return;
+    await finishOpening(tx, of, { finishedAt: now });
     await tx
       .update(learningProgress)
       .set({ finishedAt: now })

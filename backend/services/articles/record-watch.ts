@@ -9,12 +9,12 @@ import {
 } from '@/lib/domain/watching';
 import { learningProgress, videoWatches } from '../../db/schema/learning';
 import type { PlayedRange } from '../../db/schema/types';
-import { lockPerson } from '../../db/lock-person';
-import { inTransaction } from '../../db/transaction';
+import { alsoOf, inTransaction } from '../../db/transaction';
 import type { Db } from '../../db/types';
 import type { Ctx } from '../../http/context';
 import { awardForCourses } from '../certificates/award';
 import { lockProgress } from '../learnings/lock-progress';
+import { finishOpening, lastOpenedAt, pageRequired } from '../learnings/openings';
 import { postEntries } from '../points/post-entries';
 
 export interface Video {
@@ -30,6 +30,11 @@ export interface WatchReport {
   userId: string;
   deviceId: string;
   reported: readonly Range[];
+}
+interface Viewing extends WatchReport {
+  now: Date;
+  /** When the video's page was opened: nothing was watched before. */
+  openedAt: Date | null;
 }
 export interface Watched {
   ranges: PlayedRange[];
@@ -60,14 +65,16 @@ function clockOf(spent: Date | null, begun: boolean, now: Date): number {
   return Math.max(spent?.getTime() ?? -Infinity, earliest);
 }
 
-async function countReport(tx: Db, video: Video, { userId, deviceId, reported }: WatchReport, now: Date) {
+async function countReport(tx: Db, video: Video, viewing: Viewing) {
+  const { userId, deviceId, reported, now, openedAt } = viewing;
   const key = and(
     eq(videoWatches.userId, userId),
     eq(videoWatches.articleId, video.id),
     eq(videoWatches.deviceId, deviceId),
   );
   const [known] = await tx.select().from(videoWatches).where(key);
-  const clock = clockOf(await spentUntil(tx, userId), known !== undefined, now);
+  const measured = clockOf(await spentUntil(tx, userId), known !== undefined, now);
+  const clock = Math.max(measured, openedAt?.getTime() ?? -Infinity);
   const accepted = acceptRanges({
     known: known?.ranges ?? [],
     reported,
@@ -75,10 +82,9 @@ async function countReport(tx: Db, video: Video, { userId, deviceId, reported }:
     elapsedSeconds: (now.getTime() - clock) / 1000,
   });
   const ranges = accepted.ranges.map(([from, to]): PlayedRange => [from, to]);
-  const counted = countedSeconds(ranges, video.duration);
   const values = {
     ranges,
-    countedSeconds: counted,
+    countedSeconds: countedSeconds(ranges, video.duration),
     // never before the clock it was measured against: spent time is not given back
     lastReportAt: new Date(Math.max(clock, now.getTime() - accepted.carry * 1000)),
     finishedAt: known?.finishedAt ?? (isWatched(ranges, video.duration) ? now : null),
@@ -88,7 +94,7 @@ async function countReport(tx: Db, video: Video, { userId, deviceId, reported }:
     await tx
       .insert(videoWatches)
       .values({ userId, articleId: video.id, deviceId, createdAt: now, ...values });
-  return { ranges, counted, reachedGoal: values.finishedAt !== null };
+  return { ranges, counted: values.countedSeconds, reachedGoal: values.finishedAt !== null };
 }
 
 /** Pays a video once; the locked progress row decides. Points, whole; 0 when there is nothing to pay. */
@@ -116,17 +122,21 @@ async function finish(tx: Db, ctx: Ctx, video: Video, userId: string): Promise<n
 
 /**
  * Counts what a player reports, never more new seconds than real time since the person's previous report, and pays
- * once 70 % were watched on one device (specification, section 1; decisions, 'Learning and points').
+ * once 70 % were watched on one device (specification, section 1; decisions, 'Learning and points'). 422
+ * `page-required` while nobody opened its page.
  */
 export function recordWatch(ctx: Ctx, video: Video, report: WatchReport): Promise<Watched> {
   const { userId } = report;
-  return inTransaction(ctx, async (tx) => {
-    // a report waits for the one before it, from whichever tab, device or server it comes
-    await lockPerson(tx, userId);
-    const now = ctx.now(); // after the lock: the wait has passed too
-    const progress = await lockProgress(tx, { userId, itemId: video.itemId, now });
-    const { ranges, counted, reachedGoal } = await countReport(tx, video, report, now);
+  return inTransaction(alsoOf(ctx, userId), async (tx) => {
+    // after the person's lock: a report waits for the one before it, and the wait has passed too
+    const now = ctx.now();
+    const of = { userId, itemId: video.itemId };
+    const progress = await lockProgress(tx, { ...of, now });
+    const openedAt = await lastOpenedAt(tx, of);
+    if (!openedAt && !progress.finishedAt) throw pageRequired();
+    const { ranges, counted, reachedGoal } = await countReport(tx, video, { ...report, now, openedAt });
     const paysNow = reachedGoal && !progress.finishedAt;
+    if (paysNow) await finishOpening(tx, of, { finishedAt: now });
     const pointsAwarded = paysNow ? await finish(tx, ctx, video, userId) : 0;
     if (paysNow) await awardForCourses(tx, ctx, { userId, itemId: video.itemId });
     return { ranges, counted, finished: progress.finishedAt !== null || paysNow, pointsAwarded };

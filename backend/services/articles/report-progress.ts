@@ -35,7 +35,8 @@ async function findItem(ctx: Ctx, id: string) {
 
 /**
  * An article: it was read. A video: what was played since the opening (`lib/domain/watching`). Repeating is safe.
- * The server's own length counts, the player's never. Errors: 404; 409 `view-unavailable` outside a video's dates.
+ * The server's own length counts, the player's never. Errors: 404; 409 `view-unavailable` outside a
+ * video's dates; 422 `page-required` where nobody opened its page.
  */
 export async function reportProgress(
   ctx: Ctx,

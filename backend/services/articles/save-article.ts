@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { articleBody, articlePatch } from '@/api/articles/schemas';
 import { publicationDate } from '@/lib/domain/publication';
+import { articleStatus, PUBLICATION_WORDS } from '@/lib/domain/publication-state';
 import { slugOf } from '@/lib/format/latin';
 import { hasContent, plainText } from '@/lib/format/plain-text';
 import { articles } from '../../db/schema/articles';
@@ -10,11 +11,11 @@ import { tests } from '../../db/schema/tests';
 import { inTransaction } from '../../db/transaction';
 import { notFound, wrongField } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
-import { note } from '../audit/note';
+import * as audit from '../audit/record';
 import { assertPublishable, changed, dateOf, namingSlug } from '../authoring/prepare';
 import { storedImage } from '../authoring/stored-image';
 import { cleanHtml } from '@/lib/html/clean-html';
-import { authoredArticle, STATUS, statusOf } from './authored-articles';
+import { authoredArticle } from './authored-articles';
 import { writeLinks } from './write-links';
 
 type Patch = z.output<typeof articlePatch>;
@@ -46,7 +47,7 @@ async function columnsOf(ctx: Ctx, body: Patch) {
     ...rest,
     markId: brand === undefined ? undefined : await brandId(ctx, brand),
     preview: image === undefined ? undefined : image && storedImage(image, 0),
-    status: status === undefined ? undefined : STATUS[status],
+    status: status === undefined ? undefined : PUBLICATION_WORDS.article[status],
     publishedAt: dateOf(publishedAt),
     videoMp4Url: videoUrl,
     startDate: dateOf(startDate),
@@ -73,7 +74,7 @@ const lengthMissing = ({ kind, points = 0, durationSeconds }: Row) =>
 
 /** Checked for its body, its marking and its dates, with its day filled. */
 function ready(row: Row, now: Date): Row {
-  const status = statusOf(row.status);
+  const status = articleStatus(row.status);
   const { needErid = false, eridToken = null, eridSource = null, startDate, endDate } = row;
   if (startDate && endDate && endDate <= startDate) {
     throw wrongField('end_date', 'ends-before-start', 'Окончание раньше начала.');
@@ -96,7 +97,13 @@ export async function createArticle(
     if (!slug || /^\d+$/.test(slug.replaceAll('-', '')))
       throw wrongField('slug', 'slug-missing', 'Из названия адрес не получается: задайте его.');
     const markId = await brandId(ctx, body.brand);
-    const blank: Row = { slug, kind: entries, title: body.title, markId, status: STATUS.draft };
+    const blank: Row = {
+      slug,
+      kind: entries,
+      title: body.title,
+      markId,
+      status: PUBLICATION_WORDS.article.draft,
+    };
     const row = ready(changed<Row>(blank, await columnsOf(ctx, { ...body, brand: undefined })), ctx.now());
     const times = { createdAt: ctx.now(), updatedAt: ctx.now() };
     const [made] = await namingSlug(
@@ -107,7 +114,12 @@ export async function createArticle(
     );
     const id = made?.id ?? '';
     await writeLinks(ctx, id, body);
-    await note(ctx, { action: 'article.created', subjectType: 'article', subjectId: id, details: { slug } });
+    await audit.record(ctx, {
+      action: 'article.created',
+      subjectType: 'article',
+      subjectId: id,
+      details: { slug },
+    });
     return authoredArticle(ctx, id);
   });
 }
@@ -125,8 +137,8 @@ export async function updateArticle(ctx: Ctx, id: string, body: Patch) {
         .where(eq(articles.id, id)),
     );
     await writeLinks(ctx, id, body);
-    const details = { fields: Object.keys(body), status: statusOf(row.status) };
-    await note(ctx, { action: 'article.changed', subjectType: 'article', subjectId: id, details });
+    const details = { fields: Object.keys(body), status: articleStatus(row.status) };
+    await audit.record(ctx, { action: 'article.changed', subjectType: 'article', subjectId: id, details });
     return authoredArticle(ctx, id);
   });
 }

@@ -4,10 +4,10 @@ import { userPermissions, userRoles, users } from '../../db/schema/users';
 import { inTransaction } from '../../db/transaction';
 import { AppError, notFound } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
-import { note } from '../audit/note';
+import * as audit from '../audit/record';
 import { newToken, tokenHash } from './secrets';
 import { later, openSession, type Tokens } from './sessions';
-import { guarded } from './throttle';
+import { throttleGuesses } from './throttle';
 
 const LIFE_MS = 10 * 60_000;
 
@@ -35,7 +35,7 @@ export function issueToken(ctx: Ctx, userId: string) {
     await tx
       .insert(externalTokens)
       .values({ tokenHash: tokenHashed, userId, createdAt: ctx.now(), expiresAt });
-    await note(ctx, { action: 'sign-in-token.issued', subjectType: 'user', subjectId: userId });
+    await audit.record(ctx, { action: 'sign-in-token.issued', subjectType: 'user', subjectId: userId });
     return { id: tokenHashed, token, expiresAt: expiresAt.toISOString() };
   });
 }
@@ -62,11 +62,11 @@ async function redeem(ctx: Ctx, token: string): Promise<string | null> {
 
 /** Signs in by a partner's token: one token of 172 800 s (specification, section 4). 401 `external-token-invalid`. */
 export async function signInExternally(ctx: Ctx, { token }: { token: string }): Promise<Tokens> {
-  const userId = await guarded(ctx, `external:${tokenHash(token)}`, () => redeem(ctx, token));
+  const userId = await throttleGuesses(ctx, `external:${tokenHash(token)}`, () => redeem(ctx, token));
   if (userId === null)
     throw new AppError(401, 'external-token-invalid', 'Ссылка для входа больше не действует.');
   const tokens = await openSession(ctx, userId, 'external');
-  await note(ctx, {
+  await audit.record(ctx, {
     action: 'sign-in.external',
     actorId: userId,
     subjectType: 'session',

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction';
 import { AppError } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import { ACCESS_SECONDS, signAccess } from '../../http/tokens';
-import { note } from '../audit/note';
+import * as audit from '../audit/record';
 import { newToken, tokenHash } from './secrets';
 import { later, openSession, type Tokens } from './sessions';
 
@@ -50,14 +50,20 @@ export async function handOff(ctx: Ctx, body: { redirectUri: string; state?: str
   const address = addressOf(body.redirectUri);
   const entry = address && allowed(ctx.config.REDIRECT_URI_ALLOWLIST, address);
   if (!address || !entry) {
-    await note(ctx, { action: 'hand-off.refused', details: { address: body.redirectUri.slice(0, 500) } });
+    await audit.recordRepeated(ctx, {
+      action: 'hand-off.refused',
+      actorId: userId,
+      subjectType: 'session',
+      subjectId: sessionId,
+      details: { address: body.redirectUri.slice(0, 500) },
+    });
     throw new AppError(403, 'redirect-refused', 'Переход по этому адресу не разрешён.');
   }
   const token =
     entry === 'bearer'
       ? await signAccess(ctx.secret, { userId, sessionId }, ctx.now(), ACCESS_SECONDS)
       : await makeCode(ctx, address);
-  await note(ctx, { action: 'hand-off', details: { address } });
+  await audit.record(ctx, { action: 'hand-off', details: { address } });
   const location = new URL(address);
   location.searchParams.set('token', token);
   location.searchParams.set('state', body.state ?? DEFAULT_STATE);

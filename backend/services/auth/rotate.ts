@@ -1,15 +1,24 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull } from 'drizzle-orm';
 import { refreshTokens, sessions } from '../../db/schema/sessions';
 import { users } from '../../db/schema/users';
+import { lockPersons } from '../../db/lock-person';
 import { inTransaction } from '../../db/transaction';
+import type { Db } from '../../db/types';
 import { AppError } from '../../http/app-error';
+import { callsOfPerson } from '../../http/calls-of-person';
 import type { Ctx } from '../../http/context';
-import { note } from '../audit/note';
+import * as audit from '../audit/record';
 import { tokenHash } from './secrets';
 import { endSession, issueTokens, oldestSignIn, sessionEnd, type Tokens } from './sessions';
 
 /** Two portals may refresh the same token at once; within this the second gets a sibling. */
 const LEEWAY_MS = 10_000;
+/** More portals than stand behind one balancer: a script that asks again and again gets no more. */
+const MOST_SIBLINGS = 8;
+
+/** Exchanges of one token go one after another: those that wait hold no connection of the database. */
+const exchanges = callsOfPerson({ atOnce: 1, waiting: 8, waitMs: 3000 });
+const STAYS = { signal: new AbortController().signal };
 
 const dead = (code: string) => new AppError(401, code, 'Сеанс закончился. Войдите ещё раз.');
 
@@ -48,20 +57,35 @@ async function markUsed(ctx: Ctx, id: string): Promise<boolean> {
   return marked.length > 0;
 }
 
+/** 429 when the token was exchanged too often within the leeway. */
+async function assertFewSiblings(tx: Db, sessionId: string, usedAt: Date): Promise<void> {
+  const since = and(eq(refreshTokens.sessionId, sessionId), gte(refreshTokens.createdAt, usedAt));
+  if ((await tx.$count(refreshTokens, since)) < MOST_SIBLINGS) return;
+  throw new AppError(429, 'too-many-refreshes', 'Слишком много попыток. Подождите немного.', undefined, {
+    headers: { 'retry-after': '10' },
+  });
+}
+
 /**
  * Exchanges a refresh token for a new pair. 401 `refresh-invalid`: unknown, expired, or of a session that has ended
- * or is past its lifetime; 401 `refresh-reused`: used before, beyond the leeway, which ends the whole family.
+ * or is past its lifetime; 401 `refresh-reused`: used before, beyond the leeway, which ends the whole family;
+ * 429 for one exchanged again and again.
  */
 export async function rotate(ctx: Ctx, { refreshToken }: { refreshToken: string }): Promise<Tokens> {
   const hash = tokenHash(refreshToken);
-  const fresh = await inTransaction(ctx, async () => {
+  return exchanges(hash, STAYS, () => exchange(ctx, hash));
+}
+
+async function exchange(ctx: Ctx, hash: string): Promise<Tokens> {
+  const fresh = await inTransaction(ctx, async (tx) => {
     const token = await findToken(ctx, hash);
     if (!token) throw dead('refresh-invalid');
+    await lockPersons(tx, [token.userId]);
     const first = token.usedAt === null && (await markUsed(ctx, token.id));
     const usedAt = first ? null : (token.usedAt ?? ctx.now());
     if (usedAt && ctx.now().getTime() - usedAt.getTime() > LEEWAY_MS) {
       await endSession(ctx, token.sessionId, 'refresh-reused');
-      await note(ctx, {
+      await audit.record(ctx, {
         action: 'session.reused-token',
         actorId: token.userId,
         subjectType: 'session',
@@ -69,6 +93,7 @@ export async function rotate(ctx: Ctx, { refreshToken }: { refreshToken: string 
       });
       return null;
     }
+    if (usedAt) await assertFewSiblings(tx, token.sessionId, usedAt);
     const { sessionId: id, userId } = token;
     const expiresAt = sessionEnd(ctx, token.signedInAt);
     await ctx.db.update(sessions).set({ expiresAt }).where(eq(sessions.id, id));

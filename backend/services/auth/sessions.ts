@@ -1,5 +1,6 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import { refreshTokens, sessions } from '../../db/schema/sessions';
+import { alsoOf, inTransaction } from '../../db/transaction';
 import type { Ctx } from '../../http/context';
 import { ACCESS_SECONDS, EXTERNAL_SECONDS, signAccess } from '../../http/tokens';
 import { newToken, tokenHash } from './secrets';
@@ -46,9 +47,32 @@ export async function issueTokens(ctx: Ctx, { id: sessionId, userId, expiresAt }
   return { id: sessionId, accessToken, refreshToken, expiresIn: ACCESS_SECONDS };
 }
 
+/** Live sessions of one account: more than anybody's devices. */
+const MOST_SESSIONS = 20;
+
+/** The sessions beyond the limit that were used longest ago end; the new one stays. */
+async function endOldest(ctx: Ctx, userId: string, opened: string): Promise<void> {
+  const live = and(
+    eq(sessions.userId, userId),
+    ne(sessions.id, opened),
+    isNull(sessions.endedAt),
+    gt(sessions.expiresAt, ctx.now()),
+  );
+  const beyond = ctx.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(live)
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt), desc(sessions.id))
+    .offset(MOST_SESSIONS - 1);
+  await ctx.db
+    .update(sessions)
+    .set({ endedAt: ctx.now(), endReason: 'too-many' })
+    .where(and(inArray(sessions.id, beyond), isNull(sessions.endedAt)));
+}
+
 type Kind = (typeof sessions.$inferSelect)['kind'];
 
-/** A new session. Those not opened by a password have a single token and no refresh (specification, section 9). */
+/** A new session, and no more than 20 live ones. Those not opened by a password have a single token and no refresh (specification, section 9). */
 export async function openSession(ctx: Ctx, userId: string, kind: Kind): Promise<Tokens> {
   const { ip, userAgent } = ctx;
   const expiresAt = kind === 'password' ? sessionEnd(ctx, ctx.now()) : later(ctx, EXTERNAL_SECONDS * 1000);
@@ -57,6 +81,8 @@ export async function openSession(ctx: Ctx, userId: string, kind: Kind): Promise
     .values({ userId, kind, ip, userAgent, createdAt: ctx.now(), lastSeenAt: ctx.now(), expiresAt })
     .returning();
   if (!session) throw new Error('No session was made');
+  // sign-ins of one person at once go in turn: each would end the others' sessions
+  await inTransaction(alsoOf(ctx, userId), () => endOldest(ctx, userId, session.id));
   if (kind === 'password') return issueTokens(ctx, session);
   const token = { userId, sessionId: session.id };
   const accessToken = await signAccess(ctx.secret, token, ctx.now(), EXTERNAL_SECONDS);

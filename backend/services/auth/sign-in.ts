@@ -2,19 +2,27 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '../../db/schema/users';
 import { AppError } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
-import { note } from '../audit/note';
+import * as audit from '../audit/record';
+import { knownDevice, rememberDevice } from './known-device';
 import { verifyPassword } from './passwords';
 import { tokenHash } from './secrets';
 import { openSession, type Tokens } from './sessions';
-import { guarded } from './throttle';
+import { throttleGuesses } from './throttle';
 
 const WRONG = 'Неверная электронная почта или пароль.';
 
-/** Signs in by e-mail and password. 422 `invalid-credentials`, the same and as slow for unknown e-mails; 429. */
-export async function signIn(ctx: Ctx, body: { email: string; password: string }): Promise<Tokens> {
+/**
+ * Signs in by e-mail and password. 422 `invalid-credentials`, the same and as slow for unknown e-mails; 429. A browser
+ * that has been signed in on before is counted by itself: guesses from elsewhere never hold it up.
+ */
+export async function signIn(
+  ctx: Ctx,
+  body: { email: string; password: string },
+): Promise<Tokens & { deviceToken: string }> {
   const email = body.email.trim().toLowerCase();
   let account: string | undefined;
-  const userId = await guarded(ctx, email, async () => {
+  const device = await knownDevice(ctx, email);
+  const check = async () => {
     const [user] = await ctx.db
       .select({ id: users.id, passwordHash: users.passwordHash })
       .from(users)
@@ -22,14 +30,23 @@ export async function signIn(ctx: Ctx, body: { email: string; password: string }
     account = user?.id;
     const right = await verifyPassword(user?.passwordHash, body.password);
     return right && user ? user.id : null;
-  });
+  };
+  const userId = await throttleGuesses(ctx, email, check, device === null ? 'network' : { device });
   if (userId === null) {
     // an address that is nobody's may be a mistyped password: the trail keeps its hash alone
-    const whose = account ? { subjectType: 'user', subjectId: account } : {};
-    await note(ctx, { action: 'sign-in.failed', ...whose, details: { emailHash: tokenHash(email) } });
+    const emailHash = tokenHash(email);
+    const whose = account
+      ? { subjectType: 'user', subjectId: account }
+      : { subjectType: 'email-hash', subjectId: emailHash };
+    await audit.recordRepeated(ctx, { action: 'sign-in.failed', ...whose, details: { emailHash } });
     throw new AppError(422, 'invalid-credentials', WRONG);
   }
   const tokens = await openSession(ctx, userId, 'password');
-  await note(ctx, { action: 'sign-in', actorId: userId, subjectType: 'session', subjectId: tokens.id });
-  return tokens;
+  await audit.record(ctx, {
+    action: 'sign-in',
+    actorId: userId,
+    subjectType: 'session',
+    subjectId: tokens.id,
+  });
+  return { ...tokens, deviceToken: await rememberDevice(ctx, userId) };
 }

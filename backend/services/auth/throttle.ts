@@ -1,129 +1,108 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { throttleCounts } from '../../db/schema/sessions';
-import { AppError } from '../../http/app-error';
+import { WATCHED_FROM } from '@/lib/domain/attempt-waits';
+import { networkOf } from '@/lib/session/network-of';
 import type { Ctx } from '../../http/context';
+import { count, countGuess, clearCount, isReached, uncount, type Counted, type Limit } from './counts';
 import { tokenHash } from './secrets';
 
-interface Limit {
-  attempts: number;
-  ms: number;
-}
+const HOUR_MS = 60 * 60_000;
+/** For what is no guess: asking for letters, registrations. */
 const ACCOUNT: Limit = { attempts: 5, ms: 15 * 60_000 };
-const ADDRESS: Limit = { attempts: 30, ms: 60_000 };
-/** Answers that tell whose e-mail an address is: a colleague's typing errors, not a list of people. */
-const REVEALED: Limit = { attempts: 20, ms: 60 * 60_000 };
-
-/** One attempt that was counted; taken back when it turns out to be none. */
-interface Counted {
-  key: string;
-  since: Date;
-}
+const NETWORK: Limit = { attempts: 30, ms: 60_000 };
+/** Wrong guesses at one account from everywhere: they are only counted, and refuse nothing by themselves. */
+const EVERYWHERE: Limit = { attempts: WATCHED_FROM, ms: HOUR_MS };
+const ENDLESS: Limit = { ...EVERYWHERE, attempts: 1_000_000_000 };
+/** For answers that disclose whose an e-mail address is: enough for typing errors, too few to list people. */
+const REVEALED: Limit = { attempts: 20, ms: HOUR_MS };
+/** For what costs the server work: five an hour for one person. */
+const HEAVY: Limit = { attempts: 5, ms: HOUR_MS };
 
 /** How a throttled name is kept: the table may hold addresses that are nobody's. */
-function accountKey(name: string): string {
-  return `account:${tokenHash(name.trim().toLowerCase())}`;
-}
+const hashed = (name: string) => tokenHash(name.trim().toLowerCase());
 
-async function tooMany(ctx: Ctx, key: string, { ms }: Limit): Promise<AppError> {
-  const [row] = await ctx.db
-    .select({ since: throttleCounts.since })
-    .from(throttleCounts)
-    .where(eq(throttleCounts.key, key));
-  const free = (row?.since ?? ctx.now()).getTime() + ms;
-  const seconds = Math.max(Math.ceil((free - ctx.now().getTime()) / 1000), 1);
-  const detail = 'Слишком много попыток. Подождите немного и попробуйте снова.';
-  return new AppError(429, 'too-many-attempts', detail, undefined, {
-    headers: { 'retry-after': String(seconds) },
-  });
-}
+/**
+ * What the guesses at one name are counted by. `network`: by name and network together, so that a stranger elsewhere
+ * holds up nobody. `person`: by the name alone, where only the person's own sessions get as far. A device: by itself.
+ */
+type CountedBy = 'network' | 'person' | { device: string };
 
-/** Counts before the work, in one statement whose row lock lets no more than the limit through, however many race. */
-async function count(ctx: Ctx, key: string, limit: Limit): Promise<Counted> {
-  const now = ctx.now();
-  const over = sql`${throttleCounts.since} <= ${new Date(now.getTime() - limit.ms).toISOString()}::timestamptz`;
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const [row] = await ctx.db
-    .insert(throttleCounts)
-    .values({ key, count: 1, since: now })
-    .onConflictDoUpdate({
-      target: throttleCounts.key,
-      set: {
-        count: sql`case when ${over} then 1 else ${throttleCounts.count} + 1 end`,
-        since: sql`case when ${over} then ${at} else ${throttleCounts.since} end`,
-      },
-      setWhere: sql`${over} or ${throttleCounts.count} < ${limit.attempts}`,
-    })
-    .returning({ since: throttleCounts.since });
-  if (!row) throw await tooMany(ctx, key, limit);
-  return { key, since: row.since };
-}
+const countNetwork = (ctx: Ctx) => count(ctx, `address:${networkOf(ctx.ip)}`, NETWORK);
 
-async function takeBack(ctx: Ctx, { key, since }: Counted): Promise<void> {
-  await ctx.db
-    .update(throttleCounts)
-    .set({ count: sql`greatest(${throttleCounts.count} - 1, 0)` })
-    .where(and(eq(throttleCounts.key, key), eq(throttleCounts.since, since)));
-}
-
-/** Both counts, or neither: an attempt the account's limit refuses costs its address nothing. */
-async function countBoth(ctx: Ctx, name: string): Promise<[Counted, Counted]> {
-  const address = await count(ctx, `address:${ctx.ip}`, ADDRESS);
+/** Counts one guess under each of its names, or under none when one refuses. A right guess clears the first. */
+async function countAll(ctx: Ctx, name: string, by: CountedBy): Promise<[Counted, ...Counted[]]> {
+  if (typeof by === 'object')
+    return [await countGuess(ctx, `device:${hashed(`${by.device} ${name}`)}`, false)];
+  const account = hashed(name);
+  const network = await countNetwork(ctx);
   try {
-    return [address, await count(ctx, accountKey(name), ACCOUNT)];
+    if (by === 'person') return [await countGuess(ctx, `account:${account}`, false), network];
+    const watched = await isReached(ctx, `everywhere:${account}`, EVERYWHERE);
+    return [await countGuess(ctx, `account:${account}:${networkOf(ctx.ip)}`, watched), network];
   } catch (error) {
-    await takeBack(ctx, address);
+    await uncount(ctx, network);
     throw error;
   }
 }
 
 /**
- * Guards something that can be guessed. `work` returns null for a wrong guess: 5 in 15 minutes per `name`, 30 a
- * minute per address (AppError 429 with Retry-After). The counts live in the database, so every backend agrees; a
- * right guess clears the name's. Never inside a transaction: the count must stay when the call's own work is undone.
+ * Throttles guesses at a secret. `work` returns null for a wrong guess: five are free, then each waits longer,
+ * up to five minutes (lib/domain/attempt-waits); 30 a minute per network (AppError 429 with Retry-After). The counts
+ * live in the database, so every backend agrees; a right guess clears its own. Never inside a transaction: the count
+ * must stay when the call's own work is undone.
  */
-export async function guarded<T>(ctx: Ctx, name: string, work: () => Promise<T | null>): Promise<T | null> {
-  const [address, account] = await countBoth(ctx, name);
+export async function throttleGuesses<T>(
+  ctx: Ctx,
+  name: string,
+  work: () => Promise<T | null>,
+  by: CountedBy = 'network',
+): Promise<T | null> {
+  const counted = await countAll(ctx, name, by);
   let result: T | null;
   try {
     result = await work();
   } catch (error) {
     // nothing was learnt from a guess that was not judged
-    await takeBack(ctx, address);
-    await takeBack(ctx, account);
+    for (const one of counted) await uncount(ctx, one);
     throw error;
   }
-  if (result === null) return null;
-  await takeBack(ctx, address);
-  await ctx.db.delete(throttleCounts).where(eq(throttleCounts.key, account.key));
+  if (result === null) {
+    if (by === 'network') await count(ctx, `everywhere:${hashed(name)}`, ENDLESS);
+    return null;
+  }
+  const [own, ...rest] = counted;
+  await clearCount(ctx, own);
+  for (const one of rest) await uncount(ctx, one);
   return result;
 }
 
-/** Counts one attempt that is no guess (a letter asked for, a registration); 429 past the limits. */
-export async function limited(ctx: Ctx, name: string): Promise<void> {
-  await countBoth(ctx, name);
+/** Throttles what is no guess (asking for a letter, a registration); AppError 429 past the limits. */
+export async function throttleAttempts(ctx: Ctx, name: string): Promise<void> {
+  const network = await countNetwork(ctx);
+  try {
+    await count(ctx, `account:${hashed(name)}`, ACCOUNT);
+  } catch (error) {
+    await uncount(ctx, network);
+    throw error;
+  }
 }
 
-/** Of what costs the server work: five an hour for one person. */
-const HEAVY: Limit = { attempts: 5, ms: 60 * 60_000 };
-
-/** Counts one heavy call of a person; AppError 429 past the limit. */
-export async function rationed(ctx: Ctx, what: string, userId: string): Promise<void> {
+/** Throttles the calls of a person that cost the server much work; AppError 429 past the limit. */
+export async function throttleHeavyCalls(ctx: Ctx, what: string, userId: string): Promise<void> {
   await count(ctx, `${what}:${userId}`, HEAVY);
 }
 
-/** Runs `work`; an error that `reveals` something of others counts, 20 an hour per address, then 429. */
-export async function sparing<T>(
+/** Throttles answers that disclose something of others (`reveals` says which): 20 errors an hour per network, then 429. */
+export async function throttleDisclosures<T>(
   ctx: Ctx,
   reveals: (error: unknown) => boolean,
   work: () => Promise<T>,
 ): Promise<T> {
-  const counted = await count(ctx, `revealed:${ctx.ip}`, REVEALED);
+  const counted = await count(ctx, `revealed:${networkOf(ctx.ip)}`, REVEALED);
   try {
     const result = await work();
-    await takeBack(ctx, counted);
+    await uncount(ctx, counted);
     return result;
   } catch (error) {
-    if (!reveals(error)) await takeBack(ctx, counted);
+    if (!reveals(error)) await uncount(ctx, counted);
     throw error;
   }
 }

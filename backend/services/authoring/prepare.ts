@@ -1,10 +1,6 @@
 import { eq } from 'drizzle-orm';
-import {
-  publicationDate,
-  publicationProblems,
-  type Publication,
-  type PublicationStatus,
-} from '@/lib/domain/publication';
+import { publicationDate, publicationProblems, type Publication } from '@/lib/domain/publication';
+import type { AuthoredStatus } from '@/lib/domain/publication-state';
 import { snakeName } from '@/lib/json-api/case';
 import { marks } from '../../db/schema/directory';
 import { contentPackages } from '../../db/schema/packages';
@@ -19,7 +15,7 @@ export interface Authored {
   needErid: boolean;
   eridToken: string | null;
   eridSource: string | null;
-  status: PublicationStatus;
+  status: AuthoredStatus;
   publishedAt: Date | null;
 }
 

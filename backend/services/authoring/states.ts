@@ -1,32 +1,39 @@
-import { and, eq, gt, isNull, lte, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { can } from '@/lib/access/permissions';
+import {
+  PUBLICATION_WORDS,
+  type PublicationKind,
+  type PublicationState,
+} from '@/lib/domain/publication-state';
+import type { tests } from '../../db/schema/tests';
 import { viewerOf, type Ctx } from '../../http/context';
 
-/** Where a material of the catalogue or the glossary is: `draft` has no day, the day of `scheduled` is ahead. */
-export type MaterialState = 'active' | 'archive' | 'draft' | 'scheduled';
 interface Columns {
   status: PgColumn;
   publishedAt: PgColumn;
 }
 
-/** Rows of a state; `active` is what everybody sees in lists. */
-export function inState({ status, publishedAt }: Columns, state: MaterialState, now: Date): SQL | undefined {
-  if (state === 'archive') return eq(status, 'archive');
-  const day = { active: lte(publishedAt, now), draft: isNull(publishedAt), scheduled: gt(publishedAt, now) };
-  return and(eq(status, 'active'), day[state]);
+/** Rows of a state at `now`, by the words of their kind; `published` is what everybody sees in lists. */
+export function inState(
+  kind: PublicationKind,
+  { status, publishedAt }: Columns,
+  state: PublicationState,
+  now: Date,
+): SQL | undefined {
+  const words = PUBLICATION_WORDS[kind];
+  if (state === 'archived') return eq(status, words.archived);
+  const undated = and(eq(status, words.published), isNull(publishedAt));
+  if (state === 'draft') return words.draft === null ? undated : or(eq(status, words.draft), undated);
+  return and(
+    eq(status, words.published),
+    state === 'published' ? lte(publishedAt, now) : gt(publishedAt, now),
+  );
 }
 
-type Word = string | number;
-
-/** Published, and its time has come; `word` is what the table calls a published one. */
-export function outBy({ status, publishedAt }: Columns, word: Word, now: Date): SQL | undefined {
-  return and(eq(status, word), lte(publishedAt, now));
-}
-
-/** The same of a row. */
-export function isOutBy(row: { status: Word; publishedAt: Date | null }, word: Word, now: Date): boolean {
-  return row.status === word && row.publishedAt !== null && row.publishedAt <= now;
+/** Tests are kept as flags: published, neither hidden nor archived. */
+export function isShownTest({ isPublished, isHidden, isArchived }: typeof tests): SQL | undefined {
+  return and(eq(isPublished, true), eq(isHidden, false), eq(isArchived, false));
 }
 
 /** What readers see of it; authors see everything there is, or what `authors` leaves them. */

@@ -84,15 +84,16 @@ function openStep(tx: Db, userId: string) {
     .where(and(eq(courseSteps.courseId, courses.id), isNull(learningProgress.finishedAt)));
 }
 
-/** Of courses whose last step the item was; inside the transaction that finished it. */
+/**
+ * Of courses whose last step the item was; inside the transaction that finished it, which holds the person's lock: of
+ * two last steps at once the second sees the first.
+ */
 export async function awardForCourses(
   tx: Db,
   ctx: Ctx,
   { userId, itemId }: { userId: string; itemId: string },
 ): Promise<void> {
   if (!ctx.config.ENABLED_FEATURES.includes('course-expert')) return; // nobody sees the course
-  // two last steps at once: the second to come sees the first
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const finished = await tx
     .selectDistinct({ id: courses.id, title: courses.title })
     .from(courses)

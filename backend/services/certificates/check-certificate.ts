@@ -3,7 +3,7 @@ import { readCertificateNumber } from '@/lib/domain/certificate';
 import { certificates } from '../../db/schema/certificates';
 import { AppError, notFound } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
-import { sparing } from '../auth/throttle';
+import { throttleDisclosures } from '../auth/throttle';
 import { presentCheck, selectCertificates } from './certificate-row';
 
 async function find(ctx: Ctx, text: string) {
@@ -16,5 +16,5 @@ async function find(ctx: Ctx, text: string) {
 /** What a number stands for, for anybody. 404 `certificate-missing`, which counts: 429 after twenty in an hour. */
 export function checkCertificate(ctx: Ctx, number: string) {
   const guessed = (error: unknown) => error instanceof AppError && error.status === 404;
-  return sparing(ctx, guessed, () => find(ctx, number));
+  return throttleDisclosures(ctx, guessed, () => find(ctx, number));
 }

@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import { PORTAL_NAME } from '@/lib/domain/brands';
 import { formatDate } from '@/lib/format/date';
-import { brandOf, palettes, white, type Palette } from '../../art/palettes';
+import { brandOf, palettes, white, type Palette } from '../../pictures/palettes';
 import type { presentCheck } from './certificate-row';
 
 export type CertificateFacts = ReturnType<typeof presentCheck>;

@@ -3,7 +3,7 @@ import { certificates } from '../../db/schema/certificates';
 import { inTransaction } from '../../db/transaction';
 import { notFound } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
-import { note } from '../audit/note';
+import * as audit from '../audit/record';
 import { presentCertificate, selectCertificates } from './certificate-row';
 
 /** It stays, and says that it holds no longer; the first reason stands. 404 `certificate-missing`. */
@@ -16,7 +16,12 @@ export function revokeCertificate(ctx: Ctx, id: string, { reason }: { reason: st
       .returning({ id: certificates.id });
     const details = { reason };
     if (revoked)
-      await note(ctx, { action: 'certificate.revoked', subjectType: 'certificate', subjectId: id, details });
+      await audit.record(ctx, {
+        action: 'certificate.revoked',
+        subjectType: 'certificate',
+        subjectId: id,
+        details,
+      });
     const [found] = await selectCertificates(ctx).where(eq(certificates.id, id)).limit(1);
     if (!found) throw notFound('Такого сертификата нет.', 'certificate-missing');
     return presentCertificate({ ...found.row, mark: found.mark });

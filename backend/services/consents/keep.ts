@@ -50,10 +50,10 @@ export function assertSeen(sent: readonly SentConsent[]): void {
   const wrong = sent.filter(({ kind, seen }) => seen !== consentVersion(kind));
   if (wrong.length === 0) return;
   const problems = wrong.map(({ kind, seen, field }): Omit<Problem, 'status'> => {
-    const told = seen === undefined ? ['consent-unseen', UNSEEN] : ['consent-changed', CHANGED];
+    const problem = seen === undefined ? ['consent-unseen', UNSEEN] : ['consent-changed', CHANGED];
     return {
-      code: told[0] ?? '',
-      detail: told[1] ?? '',
+      code: problem[0] ?? '',
+      detail: problem[1] ?? '',
       source: { pointer: `/data/attributes/${field}` },
       meta: { consent: { kind, ...CONSENT_TEXTS[kind] } },
     };

@@ -3,7 +3,7 @@ import { sessions } from '../../db/schema/sessions';
 import { inTransaction } from '../../db/transaction';
 import { notFound } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
-import { note } from '../audit/note';
+import * as audit from '../audit/record';
 import { endSession, endSessions } from '../auth/sessions';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -24,7 +24,7 @@ export async function endDevice(ctx: Ctx, id: string): Promise<void> {
   await inTransaction(ctx, async () => {
     if (!(await isLive(ctx, id))) throw notFound('Этот сеанс уже завершён.', 'session-missing');
     await endSession(ctx, id, 'ended-by-owner');
-    await note(ctx, { action: 'session.ended', subjectType: 'session', subjectId: id });
+    await audit.record(ctx, { action: 'session.ended', subjectType: 'session', subjectId: id });
   });
 }
 
@@ -33,6 +33,11 @@ export async function endDevices(ctx: Ctx, { scope }: { scope: 'others' | 'all' 
   const { id, sessionId } = viewerOf(ctx);
   await inTransaction(ctx, async () => {
     await endSessions(ctx, id, 'ended-by-owner', scope === 'others' ? sessionId : undefined);
-    await note(ctx, { action: 'sessions.ended', subjectType: 'user', subjectId: id, details: { scope } });
+    await audit.record(ctx, {
+      action: 'sessions.ended',
+      subjectType: 'user',
+      subjectId: id,
+      details: { scope },
+    });
   });
 }

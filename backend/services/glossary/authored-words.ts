@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { authoredQuery, authoredWord, wordBody, wordPatch } from '@/api/glossary/schemas';
+import { CATALOGUE_FILTER } from '@/lib/domain/publication-state';
 import { hasContent } from '@/lib/format/plain-text';
 import { slugOf } from '@/lib/format/latin';
 import type { Of } from '@/lib/json-api/resource';
@@ -11,7 +12,7 @@ import { inTransaction } from '../../db/transaction';
 import { notFound, wrongField } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 import { cleanHtml } from '@/lib/html/clean-html';
-import { note } from '../audit/note';
+import * as audit from '../audit/record';
 import { assertPublishable, changed, dateOf, markIdOf, namingSlug } from '../authoring/prepare';
 import { inState } from '../authoring/states';
 
@@ -43,7 +44,10 @@ export async function listAuthoredWords(ctx: Ctx, { filter = {} }: z.output<type
   const { status, search } = filter;
   const items = await select(
     ctx,
-    and(status && inState(glossaryWords, status, ctx.now()), holds(glossaryWords.name, search)),
+    and(
+      status && inState('catalogue', glossaryWords, CATALOGUE_FILTER[status], ctx.now()),
+      holds(glossaryWords.name, search),
+    ),
   );
   return { items, meta: {} };
 }
@@ -89,7 +93,7 @@ export async function createWord(ctx: Ctx, body: z.output<typeof wordBody>): Pro
         .returning({ id: glossaryWords.id }),
     );
     const id = made?.id ?? '';
-    await note(ctx, {
+    await audit.record(ctx, {
       action: 'word.created',
       subjectType: 'glossary-word',
       subjectId: id,
@@ -113,7 +117,7 @@ export async function updateWord(ctx: Ctx, id: string, body: Patch): Promise<Wor
         .where(eq(glossaryWords.id, id)),
     );
     const details = { fields: Object.keys(body) };
-    await note(ctx, { action: 'word.changed', subjectType: 'glossary-word', subjectId: id, details });
+    await audit.record(ctx, { action: 'word.changed', subjectType: 'glossary-word', subjectId: id, details });
     return getWord(ctx, id);
   });
 }
@@ -125,6 +129,11 @@ export async function deleteWord(ctx: Ctx, id: string): Promise<void> {
       .where(eq(glossaryWords.id, id))
       .returning({ slug: glossaryWords.slug });
     if (!gone) throw missing();
-    await note(ctx, { action: 'word.deleted', subjectType: 'glossary-word', subjectId: id, details: gone });
+    await audit.record(ctx, {
+      action: 'word.deleted',
+      subjectType: 'glossary-word',
+      subjectId: id,
+      details: gone,
+    });
   });
 }

@@ -57,7 +57,7 @@ async function stampOf(ctx: Ctx): Promise<string> {
       published: max(glossaryWords.publishedAt),
     })
     .from(glossaryWords)
-    .where(inState(glossaryWords, 'active', ctx.now()));
+    .where(inState('catalogue', glossaryWords, 'published', ctx.now()));
   return [row?.words, row?.changed?.getTime(), row?.published?.getTime()].join(' ');
 }
 
@@ -77,7 +77,7 @@ export async function loadGlossary(ctx: Ctx): Promise<Glossary> {
     })
     .from(glossaryWords)
     .leftJoin(marks, eq(marks.id, glossaryWords.markId))
-    .where(inState(glossaryWords, 'active', ctx.now()));
+    .where(inState('catalogue', glossaryWords, 'published', ctx.now()));
   const words = sortedBy(rows, ({ name }) => name).map((row) => ({
     ...row,
     description: cleanHtml(row.description),

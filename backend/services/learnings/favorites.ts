@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { learningFavorites } from '../../db/schema/learning';
+import { inTransaction } from '../../db/transaction';
 import { viewerOf, type Ctx } from '../../http/context';
 import { findLearningItem } from './find-item';
 
@@ -7,10 +8,12 @@ import { findLearningItem } from './find-item';
 export async function addFavorite(ctx: Ctx, id: string) {
   const userId = viewerOf(ctx).id;
   const item = await findLearningItem(ctx, id);
-  await ctx.db
-    .insert(learningFavorites)
-    .values({ userId, itemId: item.id, createdAt: ctx.now() })
-    .onConflictDoNothing();
+  await inTransaction(ctx, (tx) =>
+    tx
+      .insert(learningFavorites)
+      .values({ userId, itemId: item.id, createdAt: ctx.now() })
+      .onConflictDoNothing(),
+  );
   return { id, isFavorite: true };
 }
 
@@ -18,8 +21,10 @@ export async function addFavorite(ctx: Ctx, id: string) {
 export async function removeFavorite(ctx: Ctx, id: string) {
   const userId = viewerOf(ctx).id;
   const item = await findLearningItem(ctx, id);
-  await ctx.db
-    .delete(learningFavorites)
-    .where(and(eq(learningFavorites.userId, userId), eq(learningFavorites.itemId, item.id)));
+  await inTransaction(ctx, (tx) =>
+    tx
+      .delete(learningFavorites)
+      .where(and(eq(learningFavorites.userId, userId), eq(learningFavorites.itemId, item.id))),
+  );
   return { id, isFavorite: false };
 }

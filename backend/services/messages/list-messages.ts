@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { messageQuery } from '@/api/messages/schemas';
 import { messageReads, messages } from '../../db/schema/messages';
+import { inTransaction } from '../../db/transaction';
 import { viewerOf, type Ctx } from '../../http/context';
 import { pageMeta, pageRequest } from '../../http/paging';
 
@@ -61,11 +62,14 @@ export async function readMessages(ctx: Ctx, { ids }: { ids?: string[] | undefin
   const known = await ctx.db
     .select({ id: messages.id })
     .from(messages)
-    .where(and(mineOf(ctx), ids ? inArray(messages.id, ids) : undefined));
+    .where(and(mineOf(ctx), ids ? inArray(messages.id, ids) : undefined))
+    .orderBy(asc(messages.id));
   if (known.length === 0) return;
   const { id: userId } = viewerOf(ctx);
-  await ctx.db
-    .insert(messageReads)
-    .values(known.map(({ id: messageId }) => ({ userId, messageId, readAt: ctx.now() })))
-    .onConflictDoNothing();
+  await inTransaction(ctx, (tx) =>
+    tx
+      .insert(messageReads)
+      .values(known.map(({ id: messageId }) => ({ userId, messageId, readAt: ctx.now() })))
+      .onConflictDoNothing(),
+  );
 }

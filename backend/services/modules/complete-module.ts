@@ -2,17 +2,20 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { completeBody } from '@/api/modules/schemas';
 import { modulePoints, rightAnswersOf } from '@/lib/domain/modules';
-import { canRepeat, repeatAfter } from '@/lib/domain/repeat';
+import { leastModuleSeconds } from '@/lib/domain/openings';
+import { repeatAfter } from '@/lib/domain/repeat';
 import { scoreModule } from '@/lib/domain/scoring';
 import { learningProgress } from '../../db/schema/learning';
 import { moduleStates } from '../../db/schema/modules';
 import { inTransaction } from '../../db/transaction';
 import type { Db } from '../../db/types';
-import { wrongField } from '../../http/app-error';
+import { AppError, wrongField } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
-import { lockProgress, type Progress } from '../learnings/lock-progress';
+import { lockProgress } from '../learnings/lock-progress';
+import { takeOpening } from '../learnings/openings';
 import { postEntries } from '../points/post-entries';
 import { readBalances } from '../points/read-balances';
+import { completionCounts } from './completion-counts';
 import { findModule } from './get-module';
 import type { ModuleRow } from './module-row';
 
@@ -34,9 +37,11 @@ function rightIn({ module }: ModuleRow, body: Body): number {
   return rightAnswersOf(body, module.questionsCount);
 }
 
-/** A completion counts once; one of 0 points may be made good from its repeat date on. */
-function counts({ finishedAt, repeatAt }: Progress, now: Date): boolean {
-  return finishedAt === null || canRepeat(repeatAt, now);
+/** A SCORM course keeps where it is, in this go, before it says that it is done; of other packages not all keep it. */
+function checkRecorded({ pack, kept }: ModuleRow, openedAt: Date): void {
+  const savedAt = kept?.savedAt;
+  if (!pack?.format.startsWith('scorm') || (savedAt && savedAt >= openedAt)) return;
+  throw new AppError(422, 'state-required', 'Модуль ещё не сохранил, как он пройден. Повторите попытку.');
 }
 
 async function record(tx: Db, ctx: Ctx, { module, itemId }: ModuleRow, { right, points, repeatAt }: Outcome) {
@@ -80,12 +85,15 @@ async function pay(tx: Db, ctx: Ctx, { module }: ModuleRow, { right, points }: O
 /** The result that stands: what was counted before, or what counts now. */
 async function settle(tx: Db, ctx: Ctx, row: ModuleRow, body: Body): Promise<Outcome> {
   const now = ctx.now();
-  const progress = await lockProgress(tx, { userId: viewerOf(ctx).id, itemId: row.itemId, now });
+  const of = { userId: viewerOf(ctx).id, itemId: row.itemId };
+  const progress = await lockProgress(tx, { ...of, now });
   const right = rightIn(row, body);
-  if (!counts(progress, now)) {
+  if (!completionCounts(progress, now)) {
     const { score, repeatAt } = progress;
     return { right: row.kept?.correctAnswersCount ?? right, points: score ?? 0, awarded: 0, repeatAt };
   }
+  const { openedAt } = await takeOpening(tx, ctx, of, leastModuleSeconds(row.module));
+  checkRecorded(row, openedAt);
   const points = scoreModule(row.module, right);
   const repeatAt = repeatAfter({ points, most: modulePoints(row.module), now });
   const outcome = { right, points, awarded: points, repeatAt };
@@ -96,7 +104,8 @@ async function settle(tx: Db, ctx: Ctx, row: ModuleRow, body: Body): Promise<Out
 
 /**
  * The module says it is done; the server counts the points and pays them once, in one transaction (decisions,
- * 'Learning and points'). Done again, it answers the first result and pays nothing. 404; 422 `too-many-answers`.
+ * 'Learning and points'). Done again, it answers the first result and pays nothing. 404; 422 `too-many-answers`,
+ * `page-required`, `too-soon` (with `Retry-After`), `state-required`.
  */
 export async function completeModule(ctx: Ctx, name: string, body: Body) {
   const userId = viewerOf(ctx).id;

@@ -3,6 +3,8 @@ import { modules } from '../../db/schema/modules';
 import { notFound } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import { seenBy } from '../authoring/states';
+import { recordOpening } from '../learnings/openings';
+import { completionCounts } from './completion-counts';
 import { isOut, presentModule, published, selectModules } from './module-row';
 
 /** An id or a slug; slugs are never numbers. */
@@ -19,8 +21,13 @@ export function findModule(ctx: Ctx, name: string) {
   return find(ctx, name, published(ctx.now()));
 }
 
-/** One module with the state the person left it in; authors see what is not published too. 404. */
+/**
+ * One module with the state the person left it in; authors see what is not published too. Where a completion would
+ * count its opening is recorded. 404.
+ */
 export async function getModule(ctx: Ctx, name: string) {
   const row = await find(ctx, name, seenBy(ctx, published(ctx.now())));
-  return { ...presentModule(row), ...(isOut(row.module, ctx.now()) ? {} : { isDraft: true }) };
+  if (!isOut(row.module, ctx.now())) return { ...presentModule(row), isDraft: true };
+  if (!row.isOpened && completionCounts(row.progress, ctx.now())) await recordOpening(ctx, row.itemId);
+  return presentModule(row);
 }

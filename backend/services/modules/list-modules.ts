@@ -6,12 +6,16 @@ import { marks } from '../../db/schema/directory';
 import { learningProgress } from '../../db/schema/learning';
 import { modules } from '../../db/schema/modules';
 import { viewerOf, type Ctx } from '../../http/context';
-import { pageMeta, pageRequest, totalOf } from '../../http/paging';
+import { listing } from '../../http/listing';
 import { firstModule } from './module-order';
 import { presentModule, published, selectModules } from './module-row';
 
 type Query = z.output<typeof moduleQuery>;
+type ManageQuery = z.output<typeof moduleManageQuery>;
+type Row = Awaited<ReturnType<typeof from>>[number];
 type State = NonNullable<NonNullable<Query['filter']>['state']>;
+
+const from = (ctx: Ctx, where: SQL | undefined) => selectModules(ctx.db, viewerOf(ctx).id, where);
 
 const finished = or(isNotNull(learningProgress.finishedAt), isNotNull(learningProgress.lastAccrualPointsAt));
 const STATES: Readonly<Record<State, SQL | undefined>> = {
@@ -20,45 +24,42 @@ const STATES: Readonly<Record<State, SQL | undefined>> = {
   open: isNull(learningProgress.itemId),
 };
 
-function order(sort: Query['sort'] = '-publishedAt'): SQL[] {
-  const orders: Record<NonNullable<Query['sort']>, SQL> = {
-    '-publishedAt': desc(modules.publishedAt),
-    title: asc(sql`${modules.title} collate "und-x-icu"`),
-    '-points': sql`case when ${modules.isDynamicScoring} then (
-      select max((rule ->> 'points')::int) from jsonb_array_elements(${modules.scoringRules}) rule)
-      else ${modules.points} end desc nulls last`,
-  };
-  return [firstModule(modules.slug), orders[sort], desc(modules.id)];
-}
+const SORTS: Record<NonNullable<Query['sort']>, SQL> = {
+  '-publishedAt': desc(modules.publishedAt),
+  title: asc(sql`${modules.title} collate "und-x-icu"`),
+  '-points': sql`case when ${modules.isDynamicScoring} then (
+    select max((rule ->> 'points')::int) from jsonb_array_elements(${modules.scoringRules}) rule)
+    else ${modules.points} end desc nulls last`,
+};
+const whole = (sort: keyof typeof SORTS) => [firstModule(modules.slug), SORTS[sort], desc(modules.id)];
+const ofMarks = (slugs: string[]) => inArray(marks.slug, slugs);
 
-async function pageOf(ctx: Ctx, where: SQL | undefined, { page, sort }: Pick<Query, 'page' | 'sort'>) {
-  const asked = pageRequest(page);
-  const select = () => selectModules(ctx.db, viewerOf(ctx).id, where);
-  const rows = await select()
-    .orderBy(...order(sort))
-    .limit(asked.limit)
-    .offset(asked.offset);
-  const total = await totalOf(rows, asked, () => select().limit(1));
-  return { items: rows.map(presentModule), page: pageMeta(asked, total), meta: {} };
-}
+const open = listing<Query, Row>({
+  from,
+  filters: {
+    mark: ofMarks,
+    unbranded: () => eq(marks.slug, PORTAL_BRAND),
+    state: (state) => STATES[state],
+  },
+  sorts: { '-publishedAt': whole('-publishedAt'), title: whole('title'), '-points': whole('-points') },
+  sort: '-publishedAt',
+});
+
+const all = listing<ManageQuery, Row>({
+  from,
+  filters: { mark: ofMarks, status: (status) => eq(modules.status, status) },
+  sorts: {},
+  sort: whole('-publishedAt'),
+});
 
 /** Published modules with the person's own marks on them; one query. */
 export async function listModules(ctx: Ctx, query: Query) {
-  const { mark, unbranded, state } = query.filter ?? {};
-  const where = and(
-    published(ctx.now()),
-    mark?.length ? inArray(marks.slug, mark) : undefined,
-    unbranded && eq(marks.slug, PORTAL_BRAND),
-    state && STATES[state],
-  );
-  return pageOf(ctx, where, query);
+  const { rows, page } = await open.read(ctx, query, published(ctx.now()));
+  return { items: rows.map(presentModule), page, meta: {} };
 }
 
 /** Every module for its authors. */
-export function manageModules(ctx: Ctx, { page, filter = {} }: z.output<typeof moduleManageQuery>) {
-  const where = and(
-    filter.mark?.length ? inArray(marks.slug, filter.mark) : undefined,
-    filter.status && eq(modules.status, filter.status),
-  );
-  return pageOf(ctx, where, { page });
+export async function manageModules(ctx: Ctx, query: ManageQuery) {
+  const { rows, page } = await all.read(ctx, query);
+  return { items: rows.map(presentModule), page, meta: {} };
 }

@@ -3,6 +3,7 @@ import type { interactiveModule } from '@/api/modules/schemas';
 import { learningHref, NEW_TAG } from '@/lib/domain/learning';
 import { modulePoints } from '@/lib/domain/modules';
 import { packageAddress } from '@/lib/domain/packages';
+import { publicationState } from '@/lib/domain/publication-state';
 import type { Of } from '@/lib/json-api/resource';
 import { marks } from '../../db/schema/directory';
 import {
@@ -16,15 +17,17 @@ import {
 import { modules, moduleStates } from '../../db/schema/modules';
 import { contentPackages } from '../../db/schema/packages';
 import type { Db } from '../../db/types';
-import { isOutBy, outBy } from '../authoring/states';
+import { inState } from '../authoring/states';
+import { isOpened } from '../learnings/openings';
 
 /** Published, and its time has come. */
 export function published(now: Date): SQL | undefined {
-  return outBy(modules, 'published', now);
+  return inState('material', modules, 'published', now);
 }
 
 /** The same of a row. */
-export const isOut = (row: typeof modules.$inferSelect, now: Date) => isOutBy(row, 'published', now);
+export const isOut = (row: typeof modules.$inferSelect, now: Date) =>
+  publicationState('material', row, now) === 'published';
 
 const likes = sql`${ratings.rateableType} = 'learning' and ${ratings.rateableId} = ${learningItems.id} and ${ratings.rating} > 0`;
 
@@ -59,6 +62,7 @@ export function selectModules(db: Db, userId: string, where: SQL | undefined, wi
       kept,
       state: withState ? state : sql<null>`null`,
       itemId: learningItems.id,
+      isOpened: withState ? isOpened(userId, learningItems.id) : sql<null>`null`,
       total: sql<number>`count(*) over ()`.mapWith(Number),
       ...factsOf(userId),
     })

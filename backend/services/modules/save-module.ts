@@ -8,7 +8,7 @@ import type { StoredImage } from '../../db/schema/types';
 import { inTransaction } from '../../db/transaction';
 import { notFound } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
-import { note } from '../audit/note';
+import * as audit from '../audit/record';
 import { changed, dateOf, DRAFT, markIdOf, namingSlug, ready } from '../authoring/prepare';
 import { storedImage } from '../authoring/stored-image';
 import { presentModule, selectModules } from './module-row';
@@ -55,7 +55,12 @@ export async function createModule(ctx: Ctx, body: z.output<typeof newModule>) {
         .returning({ id: modules.id }),
     );
     const id = made?.id ?? '';
-    await note(ctx, { action: 'module.created', subjectType: 'module', subjectId: id, details: { slug } });
+    await audit.record(ctx, {
+      action: 'module.created',
+      subjectType: 'module',
+      subjectId: id,
+      details: { slug },
+    });
     return answer(ctx, id);
   });
 }
@@ -74,7 +79,7 @@ export async function updateModule(ctx: Ctx, id: string, body: Changes) {
         .where(eq(modules.id, id)),
     );
     const details = { fields: Object.keys(body), status: row.status };
-    await note(ctx, { action: 'module.changed', subjectType: 'module', subjectId: id, details });
+    await audit.record(ctx, { action: 'module.changed', subjectType: 'module', subjectId: id, details });
     return answer(ctx, id);
   });
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../db/types';
 import type { Ctx } from '../../http/context';
 import { byUser } from './by-user';
 
-interface Told {
+interface Written {
   id: string;
   userId: string;
   kind: NotificationKind;
@@ -29,20 +29,20 @@ function devicesOf(db: Db, userIds: string[], now: Date) {
 }
 
 /**
- * Puts what was told in line for the channels each person has on. Whether it still is to go, and whether now, is
- * asked once more when its turn comes (`backend/jobs/outgoing`).
+ * Queues notifications for the channels each person has on. Whether a delivery is still wanted, and whether now, is
+ * decided when it is due (`backend/jobs/outgoing`).
  */
-export async function enqueue(ctx: Pick<Ctx, 'db' | 'now'>, told: readonly Told[]): Promise<void> {
-  if (told.length === 0) return;
+export async function enqueue(ctx: Pick<Ctx, 'db' | 'now'>, written: readonly Written[]): Promise<void> {
+  if (written.length === 0) return;
   const now = ctx.now();
-  const userIds = [...new Set(told.map(({ userId }) => userId))];
+  const userIds = [...new Set(written.map(({ userId }) => userId))];
   const choices = await ctx.db
     .select()
     .from(notificationChoices)
     .where(inArray(notificationChoices.userId, userIds));
   const own = byUser<Choice & { userId: string }>(choices);
   const devices = byUser(await devicesOf(ctx.db, userIds, now));
-  const rows = told.flatMap(({ id: notificationId, userId, kind }) => {
+  const rows = written.flatMap(({ id: notificationId, userId, kind }) => {
     const said = own.get(userId) ?? [];
     const common = { notificationId, dueAt: now, createdAt: now };
     return [

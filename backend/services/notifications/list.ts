@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { notificationQuery, readBody } from '@/api/notifications/schemas';
 import { notifications } from '../../db/schema/notifications';
+import { inTransaction } from '../../db/transaction';
 import { viewerOf, type Ctx } from '../../http/context';
 import { pageMeta, pageRequest } from '../../http/paging';
 
@@ -34,14 +35,16 @@ export async function listNotifications(ctx: Ctx, { page, filter }: z.output<typ
 
 /** Marks the viewer's own as read: these, or all; what is not theirs stays as it is. */
 export async function readNotifications(ctx: Ctx, { ids }: z.output<typeof readBody>): Promise<void> {
-  await ctx.db
-    .update(notifications)
-    .set({ readAt: ctx.now() })
-    .where(
-      and(
-        eq(notifications.userId, viewerOf(ctx).id),
-        isNull(notifications.readAt),
-        ids && inArray(notifications.id, ids),
+  await inTransaction(ctx, (tx) =>
+    tx
+      .update(notifications)
+      .set({ readAt: ctx.now() })
+      .where(
+        and(
+          eq(notifications.userId, viewerOf(ctx).id),
+          isNull(notifications.readAt),
+          ids && inArray(notifications.id, ids),
+        ),
       ),
-    );
+  );
 }

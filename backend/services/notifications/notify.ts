@@ -6,15 +6,15 @@ import { enqueue } from './enqueue';
 export interface News extends NotificationData {
   userId: string;
   kind: NotificationKind;
-  /** What it is told once about; told again with the same key, nothing happens. */
+  /** Makes the notification unique for the person: a second one with the same key is not written. */
   key?: string;
-  /** The question it repeats the words of; removed with it. */
+  /** The question whose words it quotes; deleted with the question. */
   questionId?: string;
 }
 
 /**
- * Tells people in the portal and puts in line what leaves it, in the open transaction when there is one: what is
- * rolled back was never told.
+ * Writes notifications and queues their letters and push, in the open transaction when there is one: an act that is
+ * rolled back notifies nobody.
  */
 export async function notify(ctx: Pick<Ctx, 'db' | 'now'>, news: readonly News[]): Promise<void> {
   if (news.length === 0) return;

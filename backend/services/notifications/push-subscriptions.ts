@@ -45,8 +45,8 @@ interface Move {
 }
 
 /**
- * A browser whose push service gave it another address is the device it was, with what waits for it. Told once more it
- * is there already; a device that its person has turned off, or somebody else's, is not brought back: 404.
+ * A browser whose push service gave it another address stays the same device, with the deliveries that wait for it.
+ * A repeated call changes nothing; a device its person has turned off, or somebody else's, is not restored: 404.
  */
 async function moveDevice(tx: Db, { userId, from, to }: Move): Promise<void> {
   const { fingerprint } = pushSubscriptions;
@@ -63,8 +63,8 @@ async function moveDevice(tx: Db, { userId, from, to }: Move): Promise<void> {
 }
 
 /**
- * The viewer's browser takes push while the session it is in lives. A browser has one address: whoever subscribes last
- * on it is whom it serves, and nothing told to the one before reaches it. 404 `push-off`, `device-gone`; 422 on
+ * Subscribes the viewer's browser to push while its session lives. A browser has one address: it belongs to the person
+ * who subscribed last, and no message to the person before reaches it. 404 `push-off`, `device-gone`; 422 on
  * `endpoint`.
  */
 export async function subscribePush(
@@ -101,6 +101,8 @@ export async function subscribePush(
 /** One of the viewer's own devices takes push no more; 404 for anything else. */
 export async function removePush(ctx: Ctx, id: string): Promise<void> {
   const mine = and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.userId, viewerOf(ctx).id));
-  const gone = await ctx.db.delete(pushSubscriptions).where(mine).returning({ id: pushSubscriptions.id });
+  const gone = await inTransaction(ctx, (tx) =>
+    tx.delete(pushSubscriptions).where(mine).returning({ id: pushSubscriptions.id }),
+  );
   if (gone.length === 0) throw notFound('Такого устройства нет.');
 }

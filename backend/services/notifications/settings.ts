@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { settingsBody } from '@/api/notifications/schemas';
 import { offeredKinds } from '@/lib/access/notification-kinds';
@@ -55,14 +55,21 @@ export async function readSettings(ctx: Ctx) {
   };
 }
 
-/** Keeps one cell, in the open transaction when there is one. */
-export async function keepChoice(ctx: Ctx, userId: string, { kind, channel, isOn }: Choice): Promise<void> {
-  const { userId: person, kind: row, channel: column } = notificationChoices;
+/** Rows are locked in one order, whichever order the caller names them in; of one named twice the last counts. */
+function inOneOrder(choices: readonly Choice[]): Choice[] {
+  const byName = new Map(choices.map((choice) => [`${choice.kind} ${choice.channel}`, choice]));
+  return [...byName].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, choice]) => choice);
+}
+
+/** Keeps these cells, in the open transaction when there is one. */
+export async function keepChoices(ctx: Ctx, userId: string, choices: readonly Choice[]): Promise<void> {
+  if (choices.length === 0) return;
+  const { userId: person, kind, channel } = notificationChoices;
   const updatedAt = ctx.now();
   await ctx.db
     .insert(notificationChoices)
-    .values({ userId, kind, channel, isOn, updatedAt })
-    .onConflictDoUpdate({ target: [person, row, column], set: { isOn, updatedAt } });
+    .values(inOneOrder(choices).map((choice) => ({ userId, ...choice, updatedAt })))
+    .onConflictDoUpdate({ target: [person, kind, channel], set: { isOn: sql`excluded.is_on`, updatedAt } });
 }
 
 /** Changes what is named. 422 `kind-not-offered` on `choices` for a row the viewer does not have; nothing changes then. */
@@ -72,7 +79,7 @@ export async function updateSettings(ctx: Ctx, { choices = [], quietHours: quiet
   if (choices.some(({ kind }) => !offered.includes(kind)))
     throw wrongField('choices', 'kind-not-offered', 'Таких уведомлений у вас нет.');
   await inTransaction(ctx, async (tx) => {
-    for (const choice of choices) await keepChoice(ctx, viewer.id, choice);
+    await keepChoices(ctx, viewer.id, choices);
     if (!quiet) return;
     const values = { ...quiet, updatedAt: ctx.now() };
     await tx

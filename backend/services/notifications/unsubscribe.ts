@@ -4,7 +4,7 @@ import { notificationChoices } from '../../db/schema/notifications';
 import { users } from '../../db/schema/users';
 import { notFound } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
-import { keepChoice } from './settings';
+import { keepChoices } from './settings';
 import { readUnsubscribeToken, type Unsubscription } from './unsubscribe-token';
 
 /** Whose letters the token is about, as long as there is such an account. 404 for anything else. */
@@ -39,6 +39,6 @@ export async function readUnsubscription(ctx: Ctx, token: string) {
 /** Letters of the token's kind stop; asked again, nothing changes. */
 export async function unsubscribe(ctx: Ctx, token: string) {
   const what = await named(ctx, token);
-  await keepChoice(ctx, what.userId, { kind: what.kind, channel: 'letter', isOn: false });
+  await keepChoices(ctx, what.userId, [{ kind: what.kind, channel: 'letter', isOn: false }]);
   return present(what, false);
 }

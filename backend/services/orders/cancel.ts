@@ -3,11 +3,11 @@ import { can } from '@/lib/access/permissions';
 import { orderCancelled } from '@/lib/domain/notification-words';
 import { cancelRefusal, isWaveOpen, type CancelRefusal } from '@/lib/domain/orders';
 import { gifts, orderItems, orders } from '../../db/schema/orders';
-import { inTransaction } from '../../db/transaction';
+import { alsoOf, inTransaction } from '../../db/transaction';
 import type { Db } from '../../db/types';
 import { AppError, notFound } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
-import { note } from '../audit/note';
+import * as audit from '../audit/record';
 import { notify } from '../notifications/notify';
 import { postEntries } from '../points/post-entries';
 import { lockGifts, lockWave } from './lock';
@@ -22,10 +22,17 @@ const REFUSALS: Record<CancelRefusal, string> = {
   'already-sent': 'Заказ уже передан в доставку: отменить его нельзя.',
 };
 
+/** Whose order it is; an order stays its owner's. 404 before anybody is locked for a stranger. */
+async function ownerOf(ctx: Ctx, id: string, anyTime: boolean): Promise<string> {
+  const [order] = await ctx.db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, id));
+  if (!order || (!anyTime && order.userId !== viewerOf(ctx).id)) throw notFound('Такого заказа нет.');
+  return order.userId;
+}
+
 /** The order under lock, when the viewer may cancel it now. */
 async function lockOrder(ctx: Ctx, tx: Db, id: string, anyTime: boolean): Promise<Order> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('no key update');
-  if (!order || (!anyTime && order.userId !== viewerOf(ctx).id)) throw notFound('Такого заказа нет.');
+  if (!order) throw notFound('Такого заказа нет.');
   const wave = anyTime ? null : await lockWave(tx, order.waveId);
   const waveOpen = isWaveOpen(wave && { startsAt: wave.startAt, endsAt: wave.endAt }, ctx.now());
   const refusal = cancelRefusal({ status: order.status, waveOpen, anyTime });
@@ -89,7 +96,7 @@ export async function cancelOrder(ctx: Ctx, id: string) {
   assertChainOpen(ctx);
   const viewer = viewerOf(ctx);
   const anyTime = can(viewer, 'orders.cancel-any');
-  return inTransaction(ctx, async (tx) => {
+  return inTransaction(alsoOf(ctx, await ownerOf(ctx, id, anyTime)), async (tx) => {
     const order = await lockOrder(ctx, tx, id, anyTime);
     await giveStockBack(tx, order.id);
     await givePointsBack(ctx, tx, order);
@@ -99,10 +106,15 @@ export async function cancelOrder(ctx: Ctx, id: string) {
       .where(eq(orders.id, order.id));
     const { userId, totalSum: total } = order;
     const number = orderNumber(order);
-    const told = orderCancelled({ number, total, byStaff: viewer.id !== userId });
-    await notify(ctx, [{ userId, kind: 'order-cancelled', ...told }]);
+    const message = orderCancelled({ number, total, byStaff: viewer.id !== userId });
+    await notify(ctx, [{ userId, kind: 'order-cancelled', ...message }]);
     const details = { number, total, ownerId: userId };
-    await note(ctx, { action: 'order.cancelled', subjectType: 'order', subjectId: order.id, details });
+    await audit.record(ctx, {
+      action: 'order.cancelled',
+      subjectType: 'order',
+      subjectId: order.id,
+      details,
+    });
     const [written] = await selectOrders(tx, eq(orders.id, order.id));
     if (!written) throw new Error('The order is gone');
     return presentOrder(written, { now: ctx.now(), anyTime });

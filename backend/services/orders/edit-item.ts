@@ -4,7 +4,6 @@ import type { editItemBody } from '@/api/orders/schemas';
 import { checkOrder } from '@/lib/domain/orders';
 import { marks } from '../../db/schema/directory';
 import { basketItems, gifts } from '../../db/schema/orders';
-import { lockPerson } from '../../db/lock-person';
 import { inTransaction } from '../../db/transaction';
 import type { Db } from '../../db/types';
 import { notFound } from '../../http/app-error';
@@ -57,7 +56,6 @@ export async function editItem(ctx: Ctx, { giftId, amount }: z.output<typeof edi
   const { wave } = await enterShop(ctx);
   const userId = viewerOf(ctx).id;
   return inTransaction(ctx, async (tx) => {
-    await lockPerson(tx, userId);
     const found = await readLine(tx, userId, giftId, wave?.id);
     if (!found || (!found.gift.isVisible && found.quantity === 0)) throw notFound('Такого подарка нет.');
     if (amount > found.quantity) {

@@ -3,14 +3,16 @@ import type { z } from 'zod';
 import type { sendOrderBody } from '@/api/orders/schemas';
 import { can } from '@/lib/access/permissions';
 import { orderSent } from '@/lib/domain/notification-words';
+import { needsConfirmation } from '@/lib/domain/account-confirmation';
 import { checkOrder, totalsByMark } from '@/lib/domain/orders';
 import { basketItems, gifts, orderItems, orders } from '../../db/schema/orders';
-import { lockPerson } from '../../db/lock-person';
+import { users } from '../../db/schema/users';
+import { ordersNeedConfirmation } from '../../config';
 import { inTransaction } from '../../db/transaction';
 import type { Db } from '../../db/types';
 import { AppError } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
-import { note } from '../audit/note';
+import * as audit from '../audit/record';
 import { notify } from '../notifications/notify';
 import { postEntries, type NewEntry } from '../points/post-entries';
 import { readBalances } from '../points/read-balances';
@@ -49,6 +51,17 @@ async function lockBasket(
   return rows;
 }
 
+/** Read under the person's lock: neither proof comes or goes until the order is written. */
+async function isUnconfirmed(ctx: Ctx, tx: Db): Promise<boolean> {
+  const { emailConfirmedAt, pharmacyConfirmedAt } = users;
+  const [account] = await tx
+    .select({ emailConfirmedAt, pharmacyConfirmedAt })
+    .from(users)
+    .where(eq(users.id, viewerOf(ctx).id));
+  if (!account) throw new Error('Nobody orders');
+  return needsConfirmation({ ...account, ordersNeedConfirmation: ordersNeedConfirmation(ctx.config) });
+}
+
 /** Funds, limit, stock and wave again, all that is wrong at once. */
 async function check(ctx: Ctx, tx: Db, { anyTime, wave }: Shop, rows: readonly BasketRow[]): Promise<Wave> {
   const problems = checkOrder({
@@ -57,6 +70,7 @@ async function check(ctx: Ctx, tx: Db, { anyTime, wave }: Shop, rows: readonly B
     wave: wave && { startsAt: wave.startAt, endsAt: wave.endAt },
     now: ctx.now(),
     outsideWave: anyTime,
+    unconfirmed: await isUnconfirmed(ctx, tx),
   });
   if (problems.length > 0)
     throw refusal(
@@ -108,7 +122,7 @@ async function takeStock(tx: Db, userId: string, lines: number): Promise<void> {
     throw new AppError(409, 'stock-gone', 'Подарки успели закончиться. Обновите корзину.');
 }
 
-/** One entry a mark. The balances that `postEntries` locks decide; its refusal is told in the mark's name. */
+/** One ledger entry per mark. The balances that `postEntries` locks decide; a refusal names the mark by its slug. */
 async function takePoints(
   ctx: Ctx,
   tx: Db,
@@ -143,13 +157,12 @@ async function takePoints(
 
 /**
  * Sends the basket: points and stock together or not at all, the order is `paid` (decisions, 'Orders').
- * Errors: 404 as `enterShop`; 409 `basket-empty`, `basket-changed` (`meta.basket`), `wave-closed`,
+ * Errors: 404 as `enterShop`; 409 `confirmation-needed`, `basket-empty`, `basket-changed` (`meta.basket`), `wave-closed`,
  * `limit-exceeded`, `stock-gone`, `funds-short`.
  */
 export async function sendOrder(ctx: Ctx, { items: seen }: z.output<typeof sendOrderBody>) {
   const viewer = viewerOf(ctx);
   return inTransaction(ctx, async (tx) => {
-    await lockPerson(tx, viewer.id);
     const entered = await enterShop(ctx);
     const shop = { ...entered, wave: entered.wave && (await lockWave(tx, entered.wave.id)) };
     const rows = await lockBasket(tx, viewer.id, shop.wave?.id, seen);
@@ -158,11 +171,11 @@ export async function sendOrder(ctx: Ctx, { items: seen }: z.output<typeof sendO
     await takeStock(tx, viewer.id, rows.length);
     await takePoints(ctx, tx, order, rows);
     await tx.delete(basketItems).where(eq(basketItems.userId, viewer.id));
-    const told = orderSent({ number: orderNumber(order), total: order.totalSum });
-    await notify(ctx, [{ userId: viewer.id, kind: 'order-sent', ...told }]);
+    const message = orderSent({ number: orderNumber(order), total: order.totalSum });
+    await notify(ctx, [{ userId: viewer.id, kind: 'order-sent', ...message }]);
     if (viewer.roles.length > 0) {
       const details = { number: orderNumber(order), total: order.totalSum, wave: wave.name };
-      await note(ctx, { action: 'order.sent', subjectType: 'order', subjectId: order.id, details });
+      await audit.record(ctx, { action: 'order.sent', subjectType: 'order', subjectId: order.id, details });
     }
     const [written] = await selectOrders(tx, eq(orders.id, order.id));
     if (!written) throw new Error('The order is gone');

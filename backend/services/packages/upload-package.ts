@@ -4,7 +4,7 @@ import { contentPackages } from '../../db/schema/packages';
 import { inTransaction } from '../../db/transaction';
 import { wrongField } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
-import { note } from '../audit/note';
+import * as audit from '../audit/record';
 import { savePackage } from './save-package';
 
 /**
@@ -27,7 +27,12 @@ export async function uploadPackage(ctx: Ctx, file: File | undefined) {
     if (!found) throw new Error('A package was neither made nor found');
     const { scorm, ...row } = found;
     const details = { name, format: row.format, files: row.filesCount };
-    await note(ctx, { action: 'package.uploaded', subjectType: 'package', subjectId: row.id, details });
+    await audit.record(ctx, {
+      action: 'package.uploaded',
+      subjectType: 'package',
+      subjectId: row.id,
+      details,
+    });
     return {
       ...row,
       createdAt: row.createdAt.toISOString(),

@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { pageListQuery } from '@/api/pages/schemas';
 import { marks } from '../../db/schema/directory';
 import { pages } from '../../db/schema/pages';
 import { notFound } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
-import { pageMeta, pageRequest, totalOf } from '../../http/paging';
+import { listing } from '../../http/listing';
 import { seenBy } from '../authoring/states';
 import { presentPage, published, selectPages, switchedOn } from './page-row';
 
@@ -20,19 +20,21 @@ export async function getPage(ctx: Ctx, key: { id: string } | { slug: string }) 
   return presentPage(row);
 }
 
+type Query = z.output<typeof pageListQuery>;
+const select = (ctx: Ctx, where: SQL | undefined) => selectPages(ctx.db, where, { texts: false });
+
+const list = listing<Query, Awaited<ReturnType<typeof select>>[number]>({
+  from: select,
+  filters: {
+    mark: (slugs) => inArray(marks.slug, slugs),
+    status: (status) => eq(pages.status, status),
+  },
+  sorts: {},
+  sort: [asc(marks.id), asc(pages.slug)],
+});
+
 /** Pages without their texts: every one for its authors, the published ones for the rest. */
-export async function listPages(ctx: Ctx, { page, filter = {} }: z.output<typeof pageListQuery>) {
-  const asked = pageRequest(page);
-  const where = and(
-    seen(ctx),
-    filter.mark?.length ? inArray(marks.slug, filter.mark) : undefined,
-    filter.status && eq(pages.status, filter.status),
-  );
-  const select = () => selectPages(ctx.db, where, { texts: false });
-  const rows = await select().orderBy(asc(marks.id), asc(pages.slug)).limit(asked.limit).offset(asked.offset);
-  return {
-    items: rows.map(presentPage),
-    page: pageMeta(asked, await totalOf(rows, asked, () => select().limit(1))),
-    meta: {},
-  };
+export async function listPages(ctx: Ctx, query: Query) {
+  const { rows, page } = await list.read(ctx, query, seen(ctx));
+  return { items: rows.map(presentPage), page, meta: {} };
 }

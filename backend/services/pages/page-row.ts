@@ -8,7 +8,7 @@ import { contentPackages } from '../../db/schema/packages';
 import { pages } from '../../db/schema/pages';
 import type { Db } from '../../db/types';
 import type { Ctx } from '../../http/context';
-import { outBy } from '../authoring/states';
+import { inState } from '../authoring/states';
 import { cleanHtml } from '@/lib/html/clean-html';
 
 /** Every page but the chapter of a feature that is off. */
@@ -18,7 +18,7 @@ export function switchedOn({ config }: Pick<Ctx, 'config'>): SQL | undefined {
 
 /** Published, its time has come, and its chapter is not switched off. */
 export function published(ctx: Pick<Ctx, 'now' | 'config'>): SQL | undefined {
-  return and(outBy(pages, 'published', ctx.now()), switchedOn(ctx));
+  return and(inState('material', pages, 'published', ctx.now()), switchedOn(ctx));
 }
 
 const { content, ...columns } = getTableColumns(pages);

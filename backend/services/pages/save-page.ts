@@ -9,7 +9,7 @@ import { inTransaction } from '../../db/transaction';
 import { notFound } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 import { cleanHtml } from '@/lib/html/clean-html';
-import { note } from '../audit/note';
+import * as audit from '../audit/record';
 import { changed, dateOf, DRAFT, markIdOf, namingSlug, ready } from '../authoring/prepare';
 import { storedImage } from '../authoring/stored-image';
 import { presentPage, selectPages } from './page-row';
@@ -67,7 +67,12 @@ export async function createPage(ctx: Ctx, body: z.output<typeof newPage>) {
         .returning({ id: pages.id }),
     );
     const id = made?.id ?? '';
-    await note(ctx, { action: 'page.created', subjectType: 'page', subjectId: id, details: { slug } });
+    await audit.record(ctx, {
+      action: 'page.created',
+      subjectType: 'page',
+      subjectId: id,
+      details: { slug },
+    });
     return answer(ctx, id);
   });
 }
@@ -86,7 +91,7 @@ export async function updatePage(ctx: Ctx, id: string, body: Changes) {
         .where(eq(pages.id, id)),
     );
     const details = { fields: Object.keys(body), status: row.status };
-    await note(ctx, { action: 'page.changed', subjectType: 'page', subjectId: id, details });
+    await audit.record(ctx, { action: 'page.changed', subjectType: 'page', subjectId: id, details });
     return answer(ctx, id);
   });
 }

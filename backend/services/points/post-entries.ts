@@ -5,7 +5,7 @@ import { balances, ledgerEntries } from '../../db/schema/points';
 import type { Db } from '../../db/types';
 import { AppError } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
-import { tellArrived } from './tell-arrived';
+import { notifyOfPoints } from './notify-of-points';
 
 export interface NewEntry {
   userId: string;
@@ -101,8 +101,8 @@ async function write(tx: Db, ctx: Pick<Ctx, 'now'>, fresh: readonly (NewEntry & 
 
 /**
  * Moves points: the ledger's rows and the balances together, inside the caller's transaction (decisions, 'Learning
- * and points'). An entry whose key is known moves nothing and comes back as it was; of what arrives its owner is told.
- * Answers in the order given.
+ * and points'). An entry whose key is known moves nothing and comes back as it was; owners are notified of points
+ * that arrive. Returns the entries in the order given.
  * Errors: 409 `funds-short`; a zero or fractional amount is a programmer's mistake.
  */
 export async function postEntries(
@@ -122,7 +122,7 @@ export async function postEntries(
       return { ...entry, after };
     });
   const written = fresh.length > 0 ? await write(tx, ctx, fresh) : [];
-  await tellArrived(tx, ctx, written);
+  await notifyOfPoints(tx, ctx, written);
   for (const row of written) known.set(`${row.userId} ${row.idempotencyKey}`, row);
   return entries.map((entry) => known.get(nameOf(entry))).filter((row) => row !== undefined);
 }

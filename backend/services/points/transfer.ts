@@ -1,14 +1,16 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, gte, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { transferPoints } from '@/lib/domain/ledger';
+import { transferWait, TRANSFERS_A_DAY, transfersSince } from '@/lib/domain/transfer-limit';
 import type { pointsTransfer } from '@/lib/validation/forms/points-transfer';
 import { messages } from '@/lib/validation/messages';
 import { marks } from '../../db/schema/directory';
+import { ledgerEntries } from '../../db/schema/points';
 import { inTransaction } from '../../db/transaction';
 import type { Db } from '../../db/types';
 import { AppError, wrongField } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
-import { note } from '../audit/note';
+import * as audit from '../audit/record';
 import { postEntries } from './post-entries';
 import { readBalances } from './read-balances';
 
@@ -25,9 +27,23 @@ async function markIds(tx: Db, from: string, to: string): Promise<{ fromId: stri
   return { fromId: idOf(from, 'from'), toId: idOf(to, 'to') };
 }
 
+/** 429 `too-many-transfers` past ten in a day by Moscow; the person's transaction holds their lock. */
+async function assertNotTooMany(tx: Db, ctx: Ctx, userId: string): Promise<void> {
+  const today = and(
+    eq(ledgerEntries.userId, userId),
+    eq(ledgerEntries.kind, 'transfer-out'),
+    gte(ledgerEntries.createdAt, transfersSince(ctx.now())),
+  );
+  const wait = transferWait(await tx.$count(ledgerEntries, today), ctx.now());
+  if (wait === 0) return;
+  throw new AppError(429, 'too-many-transfers', messages.transfersOver(TRANSFERS_A_DAY), undefined, {
+    headers: { 'retry-after': String(wait) },
+  });
+}
+
 /**
  * Moves the person's own points from one mark to another, 1 : 1 (decisions, 'Learning and points').
- * The two differ. Errors: 422 on `from`, `to` (unknown) and on `amount` when the balance is short.
+ * The two differ. Errors: 422 on `from`, `to` (unknown) and on `amount` when the balance is short; 429 past ten a day.
  */
 export async function transfer(ctx: Ctx, { from, to, amount }: z.output<typeof pointsTransfer>) {
   const userId = viewerOf(ctx).id;
@@ -37,6 +53,7 @@ export async function transfer(ctx: Ctx, { from, to, amount }: z.output<typeof p
     const short = () => wrongField('amount', 'funds-short', messages.tooManyPoints(before[from] ?? 0));
     const planned = transferPoints(before, { from, to, amount });
     if (!planned.ok) throw short();
+    await assertNotTooMany(tx, ctx, userId);
 
     const key = `transfer:${ctx.idempotencyKey}`;
     const common = { userId, subjectType: 'transfer', subjectId: ctx.idempotencyKey };
@@ -48,7 +65,7 @@ export async function transfer(ctx: Ctx, { from, to, amount }: z.output<typeof p
       throw error instanceof AppError && error.code === 'funds-short' ? short() : error;
     });
     const id = taken?.id ?? '';
-    await note(ctx, {
+    await audit.record(ctx, {
       action: 'points.transferred',
       subjectType: 'ledger-entry',
       subjectId: id,

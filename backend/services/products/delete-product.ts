@@ -4,7 +4,7 @@ import { products } from '../../db/schema/products';
 import { inTransaction } from '../../db/transaction';
 import { notFound } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
-import { note } from '../audit/note';
+import * as audit from '../audit/record';
 
 /** Takes a product away for good, its likes with it. 404 when there is none. */
 export async function deleteProduct(ctx: Ctx, id: string): Promise<void> {
@@ -12,6 +12,11 @@ export async function deleteProduct(ctx: Ctx, id: string): Promise<void> {
     const [gone] = await tx.delete(products).where(eq(products.id, id)).returning({ slug: products.slug });
     if (!gone) throw notFound('Такого продукта нет.', 'product-missing');
     await tx.delete(ratings).where(and(eq(ratings.rateableType, 'product'), eq(ratings.rateableId, id)));
-    await note(ctx, { action: 'product.deleted', subjectType: 'product', subjectId: id, details: gone });
+    await audit.record(ctx, {
+      action: 'product.deleted',
+      subjectType: 'product',
+      subjectId: id,
+      details: gone,
+    });
   });
 }

@@ -1,48 +1,45 @@
-import { and } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { itemQuery, productQuery } from '@/api/products/schemas';
 import { products } from '../../db/schema/products';
 import { assertCan, viewerOf, type Ctx } from '../../http/context';
-import { pageMeta, pageRequest, totalOf } from '../../http/paging';
+import { listing } from '../../http/listing';
+import { CATALOGUE_FILTER } from '@/lib/domain/publication-state';
 import { inState } from '../authoring/states';
 import { loadGlossary } from '../glossary/load-glossary';
 import { presentItem, presentProduct } from './present-product';
-import { selectItems, selectProducts } from './product-row';
-import { listed, orderOf, underFilters } from './shelf';
+import { selectItems, selectProducts, type ItemRow, type ProductRow } from './product-row';
+import { listed, SHELF_FILTERS, SHELF_SORTS } from './shelf';
+
+type Items = z.output<typeof itemQuery>;
+type Products = z.output<typeof productQuery>;
+
+const items = listing<Items, ItemRow>({
+  from: (ctx, where) => selectItems(ctx.db, viewerOf(ctx).id, where),
+  filters: SHELF_FILTERS,
+  sorts: SHELF_SORTS,
+  sort: '-publishedAt',
+});
+
+const whole = listing<Products, ProductRow>({
+  from: (ctx, where) => selectProducts(ctx.db, viewerOf(ctx).id, where),
+  filters: { ...SHELF_FILTERS, status: null },
+  sorts: SHELF_SORTS,
+  sort: '-publishedAt',
+});
 
 /** The cards of a catalogue; one query, however many. */
-export async function listItems(ctx: Ctx, { page, filter = {}, sort }: z.output<typeof itemQuery>) {
-  const asked = pageRequest(page);
-  const where = and(listed(ctx.now()), underFilters(ctx, filter));
-  const select = () => selectItems(ctx.db, viewerOf(ctx).id, where);
-  const rows = await select()
-    .orderBy(...orderOf(sort))
-    .limit(asked.limit)
-    .offset(asked.offset);
-  return {
-    items: rows.map(presentItem),
-    page: pageMeta(asked, await totalOf(rows, asked, () => select().limit(1))),
-    meta: {},
-  };
+export async function listItems(ctx: Ctx, query: Items) {
+  const { rows, page } = await items.read(ctx, query, listed(ctx.now()));
+  return { items: rows.map(presentItem), page, meta: {} };
 }
 
-/** Whole products. 403 for another state than `active` to those who don't write content. */
-export async function listProducts(ctx: Ctx, { page, filter = {}, sort }: z.output<typeof productQuery>) {
-  const { status = 'active', ...shelf } = filter;
-  if (status !== 'active') assertCan(ctx, 'content.author');
-  const asked = pageRequest(page);
-  const where = and(inState(products, status, ctx.now()), underFilters(ctx, shelf));
-  const select = () => selectProducts(ctx.db, viewerOf(ctx).id, where);
-  const [{ terms }, rows] = await Promise.all([
+/** Whole products. 403 for another state than `published` to those who don't write content. */
+export async function listProducts(ctx: Ctx, query: Products) {
+  const state = CATALOGUE_FILTER[query.filter?.status ?? 'active'];
+  if (state !== 'published') assertCan(ctx, 'content.author');
+  const [{ terms }, { rows, page }] = await Promise.all([
     loadGlossary(ctx),
-    select()
-      .orderBy(...orderOf(sort))
-      .limit(asked.limit)
-      .offset(asked.offset),
+    whole.read(ctx, query, inState('catalogue', products, state, ctx.now())),
   ]);
-  return {
-    items: rows.map((row) => presentProduct(row, terms)),
-    page: pageMeta(asked, await totalOf(rows, asked, () => select().limit(1))),
-    meta: {},
-  };
+  return { items: rows.map((row) => presentProduct(row, terms)), page, meta: {} };
 }

@@ -9,7 +9,7 @@ import { inTransaction } from '../../db/transaction';
 import { notFound, wrongField } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 import { cleanHtml } from '@/lib/html/clean-html';
-import { note } from '../audit/note';
+import * as audit from '../audit/record';
 import { assertPublishable, changed, dateOf, markIdOf, namingSlug } from '../authoring/prepare';
 import { storedImage } from '../authoring/stored-image';
 import { getProduct } from './get-product';
@@ -84,7 +84,12 @@ export async function createProduct(ctx: Ctx, body: z.output<typeof productBody>
     );
     const id = made?.id ?? '';
     await writeLinks(ctx, id, row.markId, body);
-    await note(ctx, { action: 'product.created', subjectType: 'product', subjectId: id, details: { slug } });
+    await audit.record(ctx, {
+      action: 'product.created',
+      subjectType: 'product',
+      subjectId: id,
+      details: { slug },
+    });
     return getProduct(ctx, { id });
   });
 }
@@ -104,7 +109,7 @@ export async function updateProduct(ctx: Ctx, id: string, body: Patch) {
     );
     await writeLinks(ctx, id, row.markId, body);
     const details = { fields: Object.keys(body), status: row.status };
-    await note(ctx, { action: 'product.changed', subjectType: 'product', subjectId: id, details });
+    await audit.record(ctx, { action: 'product.changed', subjectType: 'product', subjectId: id, details });
     return getProduct(ctx, { id });
   });
 }

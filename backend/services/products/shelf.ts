@@ -1,18 +1,19 @@
 import { and, asc, desc, eq, exists, inArray, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { itemQuery } from '@/api/products/schemas';
-import { FILTER_GROUPS, type FilterGroupName } from '@/lib/domain/product-filters';
+import type { FilterGroupName } from '@/lib/domain/product-filters';
 import { marks } from '../../db/schema/directory';
 import { productFilterEntries, productFilterLinks, products } from '../../db/schema/products';
 import { holds } from '../../db/text';
 import type { Ctx } from '../../http/context';
+import { narrow, type Filters } from '../../http/listing';
 import { inState, seenBy } from '../authoring/states';
 
-export type ShelfFilter = NonNullable<z.output<typeof itemQuery>['filter']>;
+type ShelfFilter = NonNullable<z.output<typeof itemQuery>['filter']>;
 type Sort = NonNullable<z.output<typeof itemQuery>['sort']>;
 
 /** In lists: published by now and not archived. */
-export const listed = (now: Date) => inState(products, 'active', now);
+export const listed = (now: Date) => inState('catalogue', products, 'published', now);
 
 /** Has a page: an archived one too. Authors see everything there is. */
 export const seen = (ctx: Ctx) => seenBy(ctx, lte(products.publishedAt, ctx.now()));
@@ -36,33 +37,34 @@ function found(ctx: Ctx, search: string | undefined): SQL | undefined {
   return own && or(own, linked(ctx, 'gamma', holds(productFilterEntries.title, search)));
 }
 
-/** Of these brands and these words: what a shelf is before its filter groups are chosen. */
-export function onShelf(ctx: Ctx, { mark, search, exclude }: ShelfFilter): SQL | undefined {
-  return and(
-    mark?.length ? inArray(marks.slug, mark) : undefined,
-    exclude?.length ? notInArray(products.id, exclude) : undefined,
-    found(ctx, search),
-  );
-}
+const ON_SHELF: Filters<Omit<ShelfFilter, FilterGroupName>> = {
+  mark: (slugs) => inArray(marks.slug, slugs),
+  search: (search, ctx) => found(ctx, search),
+  exclude: (ids) => notInArray(products.id, ids),
+};
 
-/** The shelf under the chosen groups: entries of one add up, groups narrow each other. */
-export function underFilters(ctx: Ctx, filter: ShelfFilter): SQL | undefined {
-  const groups = FILTER_GROUPS.map((group) => {
-    const aliases = filter[group];
-    return aliases?.length ? linked(ctx, group, inArray(productFilterEntries.alias, aliases)) : undefined;
-  });
-  return and(onShelf(ctx, filter), ...groups);
-}
+/** Of these brands and these words: what a shelf is before its filter groups are chosen. */
+export const onShelf = (ctx: Ctx, filter: ShelfFilter) => narrow<ShelfFilter>(ON_SHELF, ctx, filter);
+
+const inGroup = (group: FilterGroupName) => (aliases: string[], ctx: Ctx) =>
+  linked(ctx, group, inArray(productFilterEntries.alias, aliases));
+
+/** Entries of one group add up, groups narrow each other. */
+export const SHELF_FILTERS: Filters<ShelfFilter> = {
+  ...ON_SHELF,
+  gamma: inGroup('gamma'),
+  need: inGroup('need'),
+  skin: inGroup('skin'),
+  format: inGroup('format'),
+  audience: inGroup('audience'),
+};
 
 const name = sql`${products.name} collate "und-x-icu"`;
 
-export function orderOf(sort: Sort = '-publishedAt'): SQL[] {
-  const orders: Record<Sort, SQL[]> = {
-    '-publishedAt': [sql`${products.publishedAt} desc nulls last`, desc(products.id)],
-    publishedAt: [asc(products.publishedAt), asc(products.id)],
-    title: [asc(name), asc(products.id)],
-    '-title': [desc(name), desc(products.id)],
-    '-likeCount': [desc(products.likeCount), asc(name), asc(products.id)],
-  };
-  return orders[sort];
-}
+export const SHELF_SORTS: Record<Sort, SQL[]> = {
+  '-publishedAt': [sql`${products.publishedAt} desc nulls last`, desc(products.id)],
+  publishedAt: [asc(products.publishedAt), asc(products.id)],
+  title: [asc(name), asc(products.id)],
+  '-title': [desc(name), desc(products.id)],
+  '-likeCount': [desc(products.likeCount), asc(name), asc(products.id)],
+};

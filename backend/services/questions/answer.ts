@@ -6,9 +6,9 @@ import { faqQuestions } from '../../db/schema/questions';
 import { inTransaction } from '../../db/transaction';
 import { AppError } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
-import { note } from '../audit/note';
+import * as audit from '../audit/record';
 import { findQuestion, readQuestion } from './find-question';
-import { tellAsker } from './tell';
+import { notifyAsker } from './notify-people';
 
 type Body = z.output<typeof answerQuestion>;
 
@@ -26,7 +26,7 @@ function valuesOf(ctx: Ctx, { question, answer }: Body, first: boolean) {
 }
 
 /**
- * Answers, or corrects the answer or the question. The asker is told of the first answer, once. 404, 403 for a
+ * Answers, or corrects the answer or the question. The asker is notified of the first answer, once. 404, 403 for a
  * question to somebody else; 409 `question-changed` when another has answered or changed it meanwhile.
  */
 export async function answer(ctx: Ctx, id: string, body: Body) {
@@ -50,8 +50,8 @@ export async function answer(ctx: Ctx, id: string, body: Body) {
       )
       .returning();
     if (!row) throw changed();
-    if (first) await tellAsker(ctx, row);
-    await note(ctx, {
+    if (first) await notifyAsker(ctx, row);
+    await audit.record(ctx, {
       action: first ? 'question.answered' : 'question.corrected',
       subjectType: 'question',
       subjectId: id,

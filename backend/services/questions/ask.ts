@@ -6,12 +6,11 @@ import { DAY_MS } from '@/lib/domain/moscow';
 import { answerDueDay } from '@/lib/domain/working-days';
 import { expertProfiles, faqQuestions } from '../../db/schema/questions';
 import { roles, userRoles, users } from '../../db/schema/users';
-import { lockPerson } from '../../db/lock-person';
 import { inTransaction } from '../../db/transaction';
 import { AppError, wrongField } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import { readQuestion } from './find-question';
-import { tellAnswerers } from './tell';
+import { notifyAnswerers } from './notify-people';
 
 /** Questions of one person in a day; each of them is a letter to somebody. */
 const A_DAY = 20;
@@ -54,7 +53,6 @@ export async function ask(ctx: Ctx, { recipient, question, isActive }: z.output<
   return inTransaction(ctx, async (tx) => {
     if (recipient === askerId) throw wrongField('recipient', 'own-question', 'Выберите другого эксперта.');
     if (recipient !== null) await assertTakesQuestions(ctx, recipient);
-    await lockPerson(tx, askerId);
     await assertNotTooMany(ctx, askerId);
     const now = ctx.now();
     const dueDay = answerDueDay(now);
@@ -71,7 +69,7 @@ export async function ask(ctx: Ctx, { recipient, question, isActive }: z.output<
       })
       .returning({ id: faqQuestions.id });
     const id = row?.id ?? '';
-    await tellAnswerers(ctx, { id, recipientId: recipient, text: question, dueDay });
+    await notifyAnswerers(ctx, { id, recipientId: recipient, text: question, dueDay });
     return readQuestion(ctx, id);
   });
 }

@@ -4,7 +4,7 @@ import type { questionQuery } from '@/api/questions/schemas';
 import { faqQuestions } from '../../db/schema/questions';
 import { holds } from '../../db/text';
 import { assertCan, viewerOf, type Ctx } from '../../http/context';
-import { pageMeta, pageRequest, totalOf } from '../../http/paging';
+import { listing } from '../../http/listing';
 import { presentQuestion } from './present-question';
 import {
   answerable,
@@ -16,14 +16,13 @@ import {
 } from './question-row';
 
 type Query = z.output<typeof questionQuery>;
-type Filter = NonNullable<Query['filter']>;
 
 const NOBODY = 'any';
 
 /** What names no row at all is no row, not a fault of the database. */
 const isRowId = (id: string) => /^[1-9]\d{0,17}$/.test(id);
 
-function toRecipients(ids: string[]): SQL | undefined {
+function recipientsAre(ids: string[]): SQL | undefined {
   const named = ids.filter(isRowId);
   return or(
     named.length > 0 ? inArray(sql`${specialistId}::text`, named) : undefined,
@@ -32,41 +31,39 @@ function toRecipients(ids: string[]): SQL | undefined {
   );
 }
 
-/** Everything but the recipients, which are counted without themselves. */
-function conditions(ctx: Ctx, { id, userId, isHidden, isAnswered, search, toMe }: Filter): SQL | undefined {
-  const { askerId, answeredAt } = faqQuestions;
-  const words = sql`${faqQuestions.text} || ' ' || coalesce(${faqQuestions.answer}, '')`;
-  return and(
-    readable(ctx),
-    id === undefined ? undefined : isRowId(id) ? eq(faqQuestions.id, id) : sql`false`,
-    userId === undefined ? undefined : eq(askerId, userId),
-    isHidden && eq(faqQuestions.isHidden, isHidden === '1'),
-    isAnswered && (isAnswered === '1' ? isNotNull(answeredAt) : isNull(answeredAt)),
-    toMe && answerable(ctx),
-    holds(words, search),
-  );
-}
+const { id, askerId, createdAt, answeredAt, updatedAt, dueDay, isHidden } = faqQuestions;
+const words = sql`${faqQuestions.text} || ' ' || coalesce(${faqQuestions.answer}, '')`;
 
-function order(sort: Query['sort'] = '-createdAt'): SQL[] {
-  const { id, createdAt, answeredAt, updatedAt, dueDay } = faqQuestions;
-  const orders: Record<NonNullable<Query['sort']>, SQL[]> = {
+const list = listing<Query, Awaited<ReturnType<typeof selectQuestions>>[number]>({
+  from: (ctx, where) => selectQuestions(ctx).where(where),
+  filters: {
+    id: (asked) => (isRowId(asked) ? eq(id, asked) : sql`false`),
+    userId: (userId) => eq(askerId, userId),
+    isHidden: (flag) => eq(isHidden, flag === '1'),
+    isAnswered: (flag) => (flag === '1' ? isNotNull(answeredAt) : isNull(answeredAt)),
+    toMe: (_, ctx) => answerable(ctx),
+    search: (search) => holds(words, search),
+    // they are counted without themselves
+    toRecipients: null,
+  },
+  sorts: {
     createdAt: [asc(createdAt), asc(id)],
     '-createdAt': [desc(createdAt), desc(id)],
     '-answeredAt': [sql`${answeredAt} desc nulls last`, desc(id)],
     '-updatedAt': [desc(updatedAt), desc(id)],
     dueDay: [asc(dueDay), asc(id)],
-  };
-  return orders[sort];
-}
+  },
+  sort: '-createdAt',
+});
 
 function countRecipients(ctx: Ctx, where: SQL | undefined) {
-  const id = sql<string>`${specialistId}::text`;
+  const recipient = sql<string>`${specialistId}::text`;
   return ctx.db
-    .select({ id, name: sql<string>`${specialistName}`, count: count() })
+    .select({ id: recipient, name: sql<string>`${specialistName}`, count: count() })
     .from(faqQuestions)
     .innerJoin(specialists, sql`${specialists.id} = ${specialistId}`)
     .where(and(where, sql`${specialists.erasedAt} is null`))
-    .groupBy(specialists.id, id)
+    .groupBy(specialists.id, recipient)
     .orderBy(sql`${specialistName} collate "und-x-icu"`, asc(specialists.id));
 }
 
@@ -74,24 +71,13 @@ function countRecipients(ctx: Ctx, where: SQL | undefined) {
  * Questions the viewer may read: own, to be answered, and answered ones that are neither hidden nor private.
  * 403 for another person's questions without `questions.manage`.
  */
-export async function listQuestions(ctx: Ctx, { page, filter = {}, sort, recipients: counted }: Query) {
+export async function listQuestions(ctx: Ctx, query: Query) {
+  const { userId, toRecipients } = query.filter ?? {};
   const viewer = viewerOf(ctx);
-  if (filter.userId !== undefined && filter.userId !== viewer.id) assertCan(ctx, 'questions.manage');
-  const asked = pageRequest(page);
-  const base = conditions(ctx, filter);
-  const where = filter.toRecipients ? and(base, toRecipients(filter.toRecipients)) : base;
-  const select = () => selectQuestions(ctx).where(where);
-  const [rows, recipients] = await Promise.all([
-    select()
-      .orderBy(...order(sort))
-      .limit(asked.limit)
-      .offset(asked.offset),
-    counted ? countRecipients(ctx, base) : [],
+  if (userId !== undefined && userId !== viewer.id) assertCan(ctx, 'questions.manage');
+  const [{ rows, page }, recipients] = await Promise.all([
+    list.read(ctx, query, and(readable(ctx), toRecipients && recipientsAre(toRecipients))),
+    query.recipients ? countRecipients(ctx, and(readable(ctx), list.where(ctx, query))) : [],
   ]);
-  const total = await totalOf(rows, asked, () => select().limit(1));
-  return {
-    items: rows.map((row) => presentQuestion(row, viewer)),
-    page: pageMeta(asked, total),
-    meta: { recipients },
-  };
+  return { items: rows.map((row) => presentQuestion(row, viewer)), page, meta: { recipients } };
 }

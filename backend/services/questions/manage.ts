@@ -2,15 +2,14 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { redirectQuestion } from '@/api/questions/schemas';
 import { DAY_MS } from '@/lib/domain/moscow';
-import { lockPerson } from '../../db/lock-person';
 import { deliveries } from '../../db/schema/notifications';
 import { faqQuestions } from '../../db/schema/questions';
-import { audit } from '../../db/schema/system';
+import { auditRecords } from '../../db/schema/system';
 import { inTransaction } from '../../db/transaction';
 import type { Db } from '../../db/types';
 import { AppError, notFound } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
-import { note } from '../audit/note';
+import * as audit from '../audit/record';
 import { findQuestion, readQuestion } from './find-question';
 
 /** Letters of one manager to people outside in a day. */
@@ -30,18 +29,18 @@ export async function setHidden(ctx: Ctx, id: string, isHidden: boolean) {
       .where(eq(faqQuestions.id, id))
       .returning({ id: faqQuestions.id });
     if (!row) throw notFound('Такого вопроса нет.', 'question-missing');
-    await note(ctx, { action: isHidden ? 'question.hidden' : 'question.shown', ...subject(id) });
+    await audit.record(ctx, { action: isHidden ? 'question.hidden' : 'question.shown', ...subject(id) });
     return readQuestion(ctx, id);
   });
 }
 
 /** What questions said before they were corrected leaves the trail; that they were stays. */
 export async function forgetWords(tx: Db, ids: readonly string[]): Promise<void> {
-  const kept = and(eq(audit.subjectType, 'question'), inArray(audit.subjectId, [...ids]));
+  const kept = and(eq(auditRecords.subjectType, 'question'), inArray(auditRecords.subjectId, [...ids]));
   await tx
-    .update(audit)
-    .set({ details: sql`${audit.details} - 'before'` })
-    .where(and(kept, sql`${audit.details} ? 'before'`));
+    .update(auditRecords)
+    .set({ details: sql`${auditRecords.details} - 'before'` })
+    .where(and(kept, sql`${auditRecords.details} ? 'before'`));
 }
 
 /** Removes the question with its answer. 404 when it is gone. */
@@ -53,14 +52,18 @@ export async function removeQuestion(ctx: Ctx, id: string): Promise<void> {
       .returning({ id: faqQuestions.id });
     if (removed.length === 0) throw notFound('Такого вопроса нет.', 'question-missing');
     await forgetWords(tx, [id]);
-    await note(ctx, { action: 'question.removed', ...subject(id) });
+    await audit.record(ctx, { action: 'question.removed', ...subject(id) });
   });
 }
 
 async function assertNotTooMany(ctx: Ctx, managerId: string): Promise<void> {
   const since = new Date(ctx.now().getTime() - DAY_MS);
-  const mine = and(eq(audit.actorId, managerId), eq(audit.action, REDIRECTED), gt(audit.createdAt, since));
-  if ((await ctx.db.$count(audit, mine)) < A_DAY) return;
+  const mine = and(
+    eq(auditRecords.actorId, managerId),
+    eq(auditRecords.action, REDIRECTED),
+    gt(auditRecords.createdAt, since),
+  );
+  if ((await ctx.db.$count(auditRecords, mine)) < A_DAY) return;
   const words = `За день можно переслать не больше ${String(A_DAY)} вопросов.`;
   throw new AppError(429, 'too-many-redirects', words, undefined, { headers: { 'retry-after': '3600' } });
 }
@@ -77,7 +80,6 @@ export async function redirect(ctx: Ctx, id: string, body: Redirect) {
       throw new AppError(422, 'question-private', words);
     }
     const managerId = viewerOf(ctx).id;
-    await lockPerson(tx, managerId);
     await assertNotTooMany(ctx, managerId);
     const { email, comment } = body;
     const now = ctx.now();
@@ -88,7 +90,7 @@ export async function redirect(ctx: Ctx, id: string, body: Redirect) {
       .update(faqQuestions)
       .set({ redirectedTo: email, redirectedAt: now })
       .where(eq(faqQuestions.id, id));
-    await note(ctx, { action: REDIRECTED, ...subject(id), details: { email } });
+    await audit.record(ctx, { action: REDIRECTED, ...subject(id), details: { email } });
     return readQuestion(ctx, id);
   });
 }

@@ -4,6 +4,7 @@ import type { RATEABLE, ratingBody } from '@/api/ratings/schemas';
 import { articles } from '../../db/schema/articles';
 import { learningItems, ratings } from '../../db/schema/learning';
 import { products } from '../../db/schema/products';
+import { inTransaction } from '../../db/transaction';
 import { notFound, wrongField } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import { published } from '../articles/list-articles';
@@ -58,14 +59,16 @@ export async function rate(ctx: Ctx, { rateableId, rateableType, rating }: z.out
   const userId = viewerOf(ctx).id;
   const { type, id } = await targetOf(ctx, rateableType, rateableId);
   const kept = rating === 0 ? 0 : LIKED[type];
-  const [row] = await ctx.db
-    .insert(ratings)
-    .values({ userId, rateableType: type, rateableId: id, rating: kept, createdAt: ctx.now() })
-    .onConflictDoUpdate({
-      target: [ratings.userId, ratings.rateableType, ratings.rateableId],
-      set: { rating: kept },
-    })
-    .returning({ id: ratings.id });
+  const [row] = await inTransaction(ctx, (tx) =>
+    tx
+      .insert(ratings)
+      .values({ userId, rateableType: type, rateableId: id, rating: kept, createdAt: ctx.now() })
+      .onConflictDoUpdate({
+        target: [ratings.userId, ratings.rateableType, ratings.rateableId],
+        set: { rating: kept },
+      })
+      .returning({ id: ratings.id }),
+  );
   const counted = COUNTED[type];
   const [likes] = await ctx.db.select({ total: counted.likeCount }).from(counted).where(eq(counted.id, id));
   return { id: row?.id ?? '', rateableId, rateableType, rating, userId, likeCount: likes?.total ?? 0 };

@@ -3,14 +3,15 @@ import type { z } from 'zod';
 import type { moderateReview } from '@/api/reviews/schemas';
 import { points as pointsText } from '@/lib/format/number';
 import { reviews } from '../../db/schema/academy';
-import { inTransaction } from '../../db/transaction';
+import { alsoOf, inTransaction } from '../../db/transaction';
 import type { Db } from '../../db/types';
 import { AppError } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
-import { note } from '../audit/note';
+import * as audit from '../audit/record';
 import { notify } from '../notifications/notify';
 import { postEntries } from '../points/post-entries';
 import { readReview } from './review-row';
+import * as path from '@/lib/routes/path';
 
 type Body = z.output<typeof moderateReview>;
 type Row = typeof reviews.$inferSelect;
@@ -39,17 +40,18 @@ function newsOf({ userId, title, status, pointsCount, reason }: Row) {
     kind: approved ? ('review-approved' as const) : ('review-rejected' as const),
     title: approved ? 'Отзыв одобрен' : 'Отзыв отклонён',
     text: approved ? `«${title}»: начислено ${pointsText(pointsCount)}.` : `«${title}»: ${reason ?? ''}`,
-    link: approved ? '/lk#points' : '/lk',
+    link: approved ? `${path.account()}#points` : path.account(),
   };
 }
 
 /**
- * Approves with points, once, or rejects with a reason; the author is told. 404; 409 `already-moderated`: the
+ * Approves with points, once, or rejects with a reason; the author is notified. 404; 409 `already-moderated`: the
  * condition decides, so two moderators at once pay once.
  */
 export async function moderate(ctx: Ctx, { id, status, points = 0, reason }: Body) {
   await readReview(ctx, id);
-  return inTransaction(ctx, async (tx) => {
+  const [review] = await ctx.db.select({ userId: reviews.userId }).from(reviews).where(eq(reviews.id, id));
+  return inTransaction(alsoOf(ctx, review?.userId ?? ''), async (tx) => {
     const approved = status === 'approved';
     const [row] = await tx
       .update(reviews)
@@ -65,7 +67,7 @@ export async function moderate(ctx: Ctx, { id, status, points = 0, reason }: Bod
     if (!row) throw new AppError(409, 'already-moderated', 'Этот отзыв уже проверен.');
     if (approved) await pay(tx, ctx, row);
     await notify(ctx, [newsOf(row)]);
-    await note(ctx, {
+    await audit.record(ctx, {
       action: `review.${status}`,
       subjectType: 'review',
       subjectId: id,

@@ -7,18 +7,20 @@ import { marks } from '../../db/schema/directory';
 import { inTransaction } from '../../db/transaction';
 import { AppError, wrongField } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
-import { note } from '../audit/note';
+import * as audit from '../audit/record';
 import { readable, readReview } from './review-row';
 
 /** A link to be looked at. 422 on `mark`, and on `link` when the person has sent it before. */
 export async function send(ctx: Ctx, { mark, title, link }: z.output<typeof sendReview>) {
   const [found] = await ctx.db.select({ id: marks.id }).from(marks).where(eq(marks.slug, mark));
   if (!found) throw wrongField('mark', 'unknown-mark', 'Такого бренда нет.');
-  const [row] = await ctx.db
-    .insert(reviews)
-    .values({ userId: viewerOf(ctx).id, markId: found.id, title, link, createdAt: ctx.now() })
-    .onConflictDoNothing()
-    .returning({ id: reviews.id });
+  const [row] = await inTransaction(ctx, (tx) =>
+    tx
+      .insert(reviews)
+      .values({ userId: viewerOf(ctx).id, markId: found.id, title, link, createdAt: ctx.now() })
+      .onConflictDoNothing()
+      .returning({ id: reviews.id }),
+  );
   if (!row) throw wrongField('link', 'review-known', 'Вы уже отправляли этот отзыв.');
   return readReview(ctx, row.id);
 }
@@ -36,7 +38,7 @@ export async function removeReview(ctx: Ctx, id: string): Promise<void> {
       throw new AppError(409, 'review-approved', 'Отзыв одобрен, баллы начислены: удалить его нельзя.');
     const viewer = viewerOf(ctx);
     if (row.userId !== viewer.id && can(viewer, 'reviews.moderate')) {
-      await note(ctx, { action: 'review.removed', subjectType: 'review', subjectId: id });
+      await audit.record(ctx, { action: 'review.removed', subjectType: 'review', subjectId: id });
     }
   });
 }

@@ -12,8 +12,8 @@ interface Reported {
 /** A clock that is ahead must not write the future. */
 function eventOf(ctx: Ctx, { eventId, happenedAt, userId }: Reported) {
   const now = ctx.now();
-  const told = happenedAt === undefined ? now : new Date(happenedAt);
-  return { eventId: eventId ?? crypto.randomUUID(), userId, happenedAt: told < now ? told : now };
+  const reported = happenedAt === undefined ? now : new Date(happenedAt);
+  return { eventId: eventId ?? crypto.randomUUID(), userId, happenedAt: reported < now ? reported : now };
 }
 
 /** A page somebody opened. The same event again changes nothing. */

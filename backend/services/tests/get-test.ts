@@ -3,8 +3,10 @@ import { articles } from '../../db/schema/articles';
 import { learningFavorites, learningItems, ratings } from '../../db/schema/learning';
 import { viewerOf, type Ctx } from '../../http/context';
 import { published } from '../articles/list-articles';
+import { findOpen, recordOpening } from '../learnings/openings';
 import { readBalances } from '../points/read-balances';
-import { findStanding, findTest, type Test } from './find-test';
+import { findStanding, findTest, type Standing, type Test } from './find-test';
+import { lockedBecause } from './locked';
 import { presentTest } from './present-test';
 
 async function articleSlugOf(ctx: Ctx, testId: string): Promise<string | null> {
@@ -44,16 +46,23 @@ async function likingOf(ctx: Ctx, userId: string, { itemId }: Test) {
   };
 }
 
+/** The opening of a test that can be taken now: its answers count from then on. */
+async function noteOpening(ctx: Ctx, test: Test, standing: Standing, isOpen: boolean): Promise<void> {
+  if (!isOpen && !lockedBecause(test, standing, ctx.now())) await recordOpening(ctx, test.itemId);
+}
+
 /** The test with the answers saved so far (specification, section 7). 404 when it is not to be seen. */
 export async function getTest(ctx: Ctx, id: string) {
   const userId = viewerOf(ctx).id;
   const test = await findTest(ctx, id);
-  const [standing, balances, articleSlug, liking] = await Promise.all([
+  const [standing, opening, balances, articleSlug, liking] = await Promise.all([
     findStanding(ctx, userId, test),
+    findOpen(ctx.db, { userId, itemId: test.itemId }),
     readBalances(ctx.db, userId),
     articleSlugOf(ctx, id),
     likingOf(ctx, userId, test),
   ]);
+  await noteOpening(ctx, test, standing, opening !== null);
   const facts = { standing, balance: balances[test.mark.slug] ?? 0, articleSlug, ...liking };
   return presentTest(test, facts, ctx.now());
 }

@@ -45,6 +45,7 @@ export function presentTest(test: Test, facts: TakingFacts, now: Date): Of<typeo
     markName: test.mark.name,
     countPoints: test.countPoints,
     pointsMultiplier: test.pointsMultiplier,
+    multipleChoiceScoring: test.multipleChoiceScoring,
     maxPoints: maxPoints(test),
     availableErrorsCount: test.availableErrorsCount,
     image: test.image,

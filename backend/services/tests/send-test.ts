@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { sendBody } from '@/api/tests/schemas';
+import { leastTestSeconds } from '@/lib/domain/openings';
 import { repeatAfter } from '@/lib/domain/repeat';
 import { scoreTest, type TestScore } from '@/lib/domain/scoring';
 import { learningProgress } from '../../db/schema/learning';
@@ -8,7 +9,8 @@ import { attempts } from '../../db/schema/tests';
 import { inTransaction } from '../../db/transaction';
 import type { Db } from '../../db/types';
 import { viewerOf, type Ctx } from '../../http/context';
-import { note } from '../audit/note';
+import * as audit from '../audit/record';
+import { takeOpening } from '../learnings/openings';
 import { awardForCourses, awardForTest } from '../certificates/award';
 import { postEntries } from '../points/post-entries';
 import { readBalances } from '../points/read-balances';
@@ -73,7 +75,12 @@ async function compareCounts(
   if (claimed === undefined || claimed === correctAnswersCount) return;
   const details = { claimed, counted: correctAnswersCount };
   ctx.log.warn({ ...details, testId: test.id, requestId: ctx.requestId }, 'test count mismatch');
-  await note(ctx, { action: 'test.count-mismatch', subjectType: 'test', subjectId: test.id, details });
+  await audit.record(ctx, {
+    action: 'test.count-mismatch',
+    subjectType: 'test',
+    subjectId: test.id,
+    details,
+  });
 }
 
 async function submit(tx: Db, ctx: Ctx, userId: string, test: Test, body: Body): Promise<Attempt> {
@@ -84,6 +91,7 @@ async function submit(tx: Db, ctx: Ctx, userId: string, test: Test, body: Body):
     if (last && !open && sayTheSame(last.answers, body.answers)) return last;
     throw testLocked(lock, test, standing);
   }
+  await takeOpening(tx, ctx, { userId, itemId: test.itemId }, leastTestSeconds(test));
   const attempt = await openAttempt(tx, ctx, userId, standing, test);
   const answers = mergeAnswers(attempt.answers, body.answers);
   const score = scoreTest(test, answers);
@@ -99,7 +107,8 @@ async function submit(tx: Db, ctx: Ctx, userId: string, test: Test, body: Body):
 /**
  * Scores the saved answers with the sent ones over them, closes the attempt, pays and sets the repeat date, all in
  * one transaction (decisions, 'Learning and points'). The same answers sent again get the first result; others after
- * it 409 `test-locked`. Also 404, and 422 for a question or option of another test.
+ * it 409 `test-locked`. Also 404, and 422 for a question or option of another test, `page-required` and
+ * `too-soon` (with `Retry-After`; what was saved stays).
  */
 export async function sendTest(ctx: Ctx, id: string, body: Body) {
   const userId = viewerOf(ctx).id;

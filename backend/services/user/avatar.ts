@@ -1,18 +1,19 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { AVATARS } from '@/lib/domain/media-address';
 import { files } from '../../db/schema/system';
 import { users } from '../../db/schema/users';
-import { inTransaction } from '../../db/transaction';
+import { alsoOf, inTransaction } from '../../db/transaction';
 import { ARRIVING, discardFiles } from '../../files/discard';
-import { AVATARS, keyFor } from '../../files/store';
-import { notFound, wrongField } from '../../http/app-error';
+import { keyFor } from '../../files/store';
+import { AppError, notFound, wrongField } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
+import { checkPicture, redraw } from '../../pictures/redraw';
+import { throttleHeavyCalls } from '../auth/throttle';
 import { readUser } from './read';
 import { assertEdits } from './territory';
 
 const SIDE = 512;
 const PREVIEW_SIDE = 160;
-/** More pixels than any camera's picture: a small file may unpack into a huge one. */
-const MAX_PIXELS = 50_000_000;
 
 const wrongFile = (code: string, detail: string) => wrongField('file', code, detail);
 
@@ -25,19 +26,13 @@ export function isPicture(bytes: Uint8Array): boolean {
   return jpeg || png || webp;
 }
 
-/** Drawn anew: nothing of the sender's file (place, camera, hidden bytes) stays. */
-async function redraw(bytes: Uint8Array, side: number): Promise<Uint8Array> {
-  // costs every start 0.1 s
-  const { default: sharp } = await import('sharp');
-  try {
-    return await sharp(bytes, { limitInputPixels: MAX_PIXELS })
-      .rotate()
-      .resize(side, side, { fit: 'cover' })
-      .webp({ quality: 82 })
-      .toBuffer();
-  } catch {
-    throw wrongFile('picture-broken', 'Картинка повреждена или слишком велика. Выберите другую.');
-  }
+/** Counts one decode of the person's picture: many in an hour are no change of mind. 429 `too-many-pictures`. */
+async function ration(ctx: Ctx, userId: string): Promise<void> {
+  await throttleHeavyCalls(ctx, 'avatar', userId).catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.status !== 429) throw error;
+    const detail = 'За последний час фотографию меняли слишком много раз. Попробуйте позже.';
+    throw new AppError(429, 'too-many-pictures', detail, undefined, error.options);
+  });
 }
 
 async function setAvatar(ctx: Ctx, userId: string, avatarFileId: string | null): Promise<void> {
@@ -45,7 +40,7 @@ async function setAvatar(ctx: Ctx, userId: string, avatarFileId: string | null):
     .select({ avatarFileId: users.avatarFileId })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.erasedAt)))
-    .for('update');
+    .for('no key update');
   if (!before) throw notFound('Пользователь не найден.', 'user-missing');
   await ctx.db.update(users).set({ avatarFileId, updatedAt: ctx.now() }).where(eq(users.id, userId));
   if (before.avatarFileId) await discardFiles(ctx, eq(files.id, before.avatarFileId));
@@ -72,16 +67,21 @@ async function storePhoto(ctx: Ctx, whole: Uint8Array, small: Uint8Array): Promi
   throw failed.reason;
 }
 
-/** A new avatar: JPEG, PNG or WebP. 404, 403, 422 on `file`: `file-missing`, `not-a-picture`, `picture-broken`. */
+/**
+ * A new avatar: JPEG, PNG or WebP. 404, 403, 422 on `file`: `file-missing`, `not-a-picture`, `picture-broken`,
+ * `picture-too-large`; 429 `too-many-pictures`, 503 `pictures-busy`.
+ */
 export async function uploadAvatar(ctx: Ctx, userId: string, file: File | undefined) {
   await assertEdits(ctx, userId);
   if (!file || file.size === 0) throw wrongFile('file-missing', 'Выберите файл.');
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!isPicture(bytes)) throw wrongFile('not-a-picture', 'Подойдёт картинка JPEG, PNG или WebP.');
-  const [whole, small] = [await redraw(bytes, SIDE), await redraw(bytes, PREVIEW_SIDE)];
+  await checkPicture(bytes);
+  await ration(ctx, userId);
+  const [whole, small] = (await redraw(bytes, [SIDE, PREVIEW_SIDE])) as [Uint8Array, Uint8Array];
   const id = await storePhoto(ctx, whole, small);
   try {
-    await inTransaction(ctx, async (tx) => {
+    await inTransaction(alsoOf(ctx, userId), async (tx) => {
       const taken = { purpose: 'avatar', ownerId: userId, name: file.name.slice(0, 255) };
       await tx.update(files).set(taken).where(eq(files.id, id));
       await setAvatar(ctx, userId, id);
@@ -95,6 +95,6 @@ export async function uploadAvatar(ctx: Ctx, userId: string, file: File | undefi
 
 export async function removeAvatar(ctx: Ctx, userId: string) {
   await assertEdits(ctx, userId);
-  await inTransaction(ctx, () => setAvatar(ctx, userId, null));
+  await inTransaction(alsoOf(ctx, userId), () => setAvatar(ctx, userId, null));
   return readUser(ctx, userId);
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { isCommonPassword } from '@/lib/validation/common-passwords';
+import { messages } from '@/lib/validation/messages';
 import { emailChanges, passwordResets } from '../../db/schema/sessions';
 import { users } from '../../db/schema/users';
 import { inTransaction } from '../../db/transaction';
@@ -7,27 +8,28 @@ import { wrongField } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import { passwordChanged } from '../../mail/letters';
 import { sendLater } from '../../mail/send-later';
-import { note } from '../audit/note';
+import * as audit from '../audit/record';
 import { hashPassword, verifyPassword } from '../auth/passwords';
 import { endSessions } from '../auth/sessions';
-import { guarded } from '../auth/throttle';
+import { throttleGuesses } from '../auth/throttle';
 
 /** 422 on `password` for one of the well-known passwords. */
-export function assertUncommon(password: string): void {
-  if (!isCommonPassword(password)) return;
-  throw wrongField('password', 'password-common', 'Такой пароль легко угадать. Придумайте другой.');
+export async function assertUncommon(password: string): Promise<void> {
+  if (!(await isCommonPassword(password))) return;
+  throw wrongField('password', 'password-common', messages.passwordCommon());
 }
 
 /** The signed-in person's own password, throttled like a sign-in. Gives the e-mail; null for a wrong one. */
 export function confirmPassword(ctx: Ctx, password: string): Promise<{ email: string | null } | null> {
   const { id } = viewerOf(ctx);
-  return guarded(ctx, `user:${id}`, async () => {
+  const check = async () => {
     const [user] = await ctx.db
       .select({ email: users.email, passwordHash: users.passwordHash })
       .from(users)
       .where(eq(users.id, id));
     return (await verifyPassword(user?.passwordHash, password)) && user ? { email: user.email } : null;
-  });
+  };
+  return throttleGuesses(ctx, `user:${id}`, check, 'person');
 }
 
 /** A new password and no other session. 422 on `current_password` or `password`; 429. */
@@ -36,7 +38,7 @@ export async function changePassword(
   body: { currentPassword: string; password: string },
 ): Promise<void> {
   const { id, sessionId } = viewerOf(ctx);
-  assertUncommon(body.password);
+  await assertUncommon(body.password);
   const user = await confirmPassword(ctx, body.currentPassword);
   if (!user) throw wrongField('current_password', 'password-wrong', 'Текущий пароль неверен.');
   const passwordHash = await hashPassword(body.password);
@@ -45,7 +47,7 @@ export async function changePassword(
     await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
     await tx.delete(emailChanges).where(eq(emailChanges.userId, id));
     await endSessions(ctx, id, 'password-changed', sessionId);
-    await note(ctx, { action: 'user.password-changed', subjectType: 'user', subjectId: id });
+    await audit.record(ctx, { action: 'user.password-changed', subjectType: 'user', subjectId: id });
   });
   if (user.email) sendLater(ctx, passwordChanged(user.email));
 }

@@ -1,19 +1,18 @@
-import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { emailChanges, passwordResets } from '../../db/schema/sessions';
 import { users } from '../../db/schema/users';
 import { afterCommit, inTransaction } from '../../db/transaction';
+import type { Db } from '../../db/types';
 import { wrongField } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import { confirmEmailLetter, emailChanged } from '../../mail/letters';
 import { sendLater } from '../../mail/send-later';
-import { note } from '../audit/note';
-import { newToken, tokenHash } from '../auth/secrets';
-import { later } from '../auth/sessions';
-import { limited } from '../auth/throttle';
+import * as audit from '../audit/record';
+import { tokenHash } from '../auth/secrets';
+import { throttleAttempts } from '../auth/throttle';
 import { confirmPassword } from './change-password';
+import { emailLink, LIFE_HOURS } from './email-confirmation';
 import { emailTaken, namingEmail } from './email-taken';
-
-const LIFE_HOURS = 24;
 
 /** Whether `email` is another one than the person's own. */
 export async function isAnotherEmail(ctx: Ctx, userId: string, email: string): Promise<boolean> {
@@ -36,26 +35,17 @@ export async function assertMayAskEmail(
   if (!(await confirmPassword(ctx, password))) {
     throw wrongField('current_password', 'password-wrong', 'Текущий пароль неверен.');
   }
-  await limited(ctx, `email-change:${viewerOf(ctx).id}`);
+  await throttleAttempts(ctx, `email-change:${viewerOf(ctx).id}`);
   const [taken] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (taken) throw emailTaken();
 }
 
 /** Sends the link that proves the address; an earlier one is dead from now on. Inside a transaction. */
 export async function askEmail(ctx: Ctx, userId: string, email: string): Promise<void> {
-  const token = newToken();
   await ctx.db.delete(emailChanges).where(eq(emailChanges.userId, userId));
-  await ctx.db.insert(emailChanges).values({
-    tokenHash: tokenHash(token),
-    userId,
-    email,
-    createdAt: ctx.now(),
-    expiresAt: later(ctx, LIFE_HOURS * 60 * 60_000),
-  });
-  await note(ctx, { action: 'user.email-asked', subjectType: 'user', subjectId: userId });
-  const link = new URL('/lk', ctx.config.PUBLIC_URL);
-  link.searchParams.set('email_token', token);
-  afterCommit(() => sendLater(ctx, confirmEmailLetter(email, link.href, LIFE_HOURS)));
+  const link = await emailLink(ctx, ctx.db, userId, email, false);
+  await audit.record(ctx, { action: 'user.email-asked', subjectType: 'user', subjectId: userId });
+  afterCommit(() => sendLater(ctx, confirmEmailLetter(email, link, LIFE_HOURS)));
 }
 
 async function redeem(ctx: Ctx, token: string): Promise<string | null> {
@@ -74,32 +64,60 @@ async function redeem(ctx: Ctx, token: string): Promise<string | null> {
   return used?.email ?? null;
 }
 
+/** Whether this very link has confirmed the address the account has now: opened again, it has done what it is for. */
+async function hasConfirmedBy(ctx: Ctx, token: string): Promise<boolean> {
+  const { id } = viewerOf(ctx);
+  const [used] = await ctx.db
+    .select({ id: users.id })
+    .from(emailChanges)
+    .innerJoin(users, and(eq(users.id, emailChanges.userId), eq(users.email, emailChanges.email)))
+    .where(
+      and(
+        eq(emailChanges.tokenHash, tokenHash(token)),
+        eq(emailChanges.userId, id),
+        isNotNull(emailChanges.usedAt),
+        isNotNull(users.emailConfirmedAt),
+      ),
+    );
+  return used !== undefined;
+}
+
+/** The address is proved from now on; when it is another one, links to the old one are dead and its reader is told. */
+async function takeEmail(ctx: Ctx, tx: Db, id: string, email: string): Promise<void> {
+  const [before] = await tx.select({ email: users.email }).from(users).where(eq(users.id, id));
+  const now = ctx.now();
+  await namingEmail(
+    tx
+      .update(users)
+      .set({ email, emailConfirmedAt: now, updatedAt: now })
+      .where(eq(users.id, id))
+      .then(() => undefined),
+  );
+  const old = before?.email;
+  const isNew = old !== email;
+  await audit.record(ctx, {
+    action: isNew ? 'user.email-changed' : 'user.email-confirmed',
+    subjectType: 'user',
+    subjectId: id,
+  });
+  if (!isNew) return;
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
+  await tx.delete(emailChanges).where(and(eq(emailChanges.userId, id), isNull(emailChanges.usedAt)));
+  if (old) afterCommit(() => sendLater(ctx, emailChanged(old, email)));
+}
+
 /**
- * The letter's link was opened by the account's own session: a mistyped address gives its reader nothing. The old
- * address is told. 422 on `token` when the link is dead or another person's, `email-taken`.
+ * The letter's link was opened by the account's own session: a mistyped address gives its reader nothing. 422 on
+ * `token` when the link is dead or another person's, `email-taken`.
  */
 export function confirmEmail(ctx: Ctx, { token }: { token: string }): Promise<void> {
   const { id } = viewerOf(ctx);
   return inTransaction(ctx, async (tx) => {
     const email = await redeem(ctx, token);
+    if (email === null && (await hasConfirmedBy(ctx, token))) return;
     if (email === null) {
-      throw wrongField('token', 'token-dead', 'Ссылка больше не действует. Смените почту ещё раз.');
+      throw wrongField('token', 'token-dead', 'Ссылка больше не действует. Запросите письмо ещё раз.');
     }
-    const [before] = await tx
-      .select({ email: users.email })
-      .from(users)
-      .where(and(eq(users.id, id), ne(users.email, email)))
-      .for('update');
-    await namingEmail(
-      tx
-        .update(users)
-        .set({ email, updatedAt: ctx.now() })
-        .where(eq(users.id, id))
-        .then(() => undefined),
-    );
-    await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
-    await note(ctx, { action: 'user.email-changed', subjectType: 'user', subjectId: id });
-    const old = before?.email;
-    if (old) afterCommit(() => sendLater(ctx, emailChanged(old, email)));
+    await takeEmail(ctx, tx, id, email);
   });
 }

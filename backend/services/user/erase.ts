@@ -3,20 +3,21 @@ import { foldText } from '@/lib/domain/search-query';
 import { certificates } from '../../db/schema/certificates';
 import { faqQuestions } from '../../db/schema/questions';
 import { searchDocuments } from '../../db/schema/search';
-import { audit, files } from '../../db/schema/system';
+import { auditRecords, files } from '../../db/schema/system';
 import { users } from '../../db/schema/users';
 import { inTransaction } from '../../db/transaction';
 import { discardFiles } from '../../files/discard';
 import { wrongField } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import { PERSONAL_COLUMNS } from '../account/personal-tables';
-import { note } from '../audit/note';
+import * as audit from '../audit/record';
 import { eraseConsents } from '../consents/keep';
 import { forgetWords } from '../questions/manage';
 import { confirmPassword } from './change-password';
 
 const BLANK = {
   email: null,
+  emailConfirmedAt: null,
   passwordHash: null,
   firstName: '',
   middleName: '',
@@ -28,6 +29,8 @@ const BLANK = {
   mailingAgreement: false,
   avatarFileId: null,
   pharmacyId: null,
+  pharmacyConfirmedAt: null,
+  pharmacyConfirmedById: null,
   motivationId: null,
   lastActivityAt: null,
 };
@@ -65,13 +68,16 @@ export async function eraseAccount(ctx: Ctx, { password }: { password: string })
     await tx.update(certificates).set({ holder: null }).where(eq(certificates.userId, id));
     await eraseConsents(ctx, id);
     await discardFiles(ctx, eq(files.ownerId, id));
-    const traces = or(eq(audit.actorId, id), and(eq(audit.subjectType, 'user'), eq(audit.subjectId, id)));
-    await tx.update(audit).set({ ip: null, details: null }).where(traces);
+    const traces = or(
+      eq(auditRecords.actorId, id),
+      and(eq(auditRecords.subjectType, 'user'), eq(auditRecords.subjectId, id)),
+    );
+    await tx.update(auditRecords).set({ ip: null, details: null }).where(traces);
     await tx
       .update(users)
       .set({ ...BLANK, erasedAt: ctx.now(), updatedAt: ctx.now() })
       .where(eq(users.id, id));
     if (words.length > 0) await tx.execute(sql`select search_forget(${sql.param(words)}::text[])`);
-    await note({ ...ctx, ip: '' }, { action: 'user.erased', subjectType: 'user', subjectId: id });
+    await audit.record({ ...ctx, ip: '' }, { action: 'user.erased', subjectType: 'user', subjectId: id });
   });
 }

@@ -1,18 +1,35 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { emailChanges, passwordResets } from '../../db/schema/sessions';
 import { users } from '../../db/schema/users';
+import { lockPersons } from '../../db/lock-person';
 import { inTransaction } from '../../db/transaction';
 import { wrongField } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 import { passwordLetter } from '../../mail/letters';
-import { note } from '../audit/note';
+import * as audit from '../audit/record';
 import { hashPassword } from '../auth/passwords';
 import { newToken, tokenHash } from '../auth/secrets';
 import { endSessions, later } from '../auth/sessions';
-import { guarded, limited } from '../auth/throttle';
+import { throttleGuesses, throttleAttempts } from '../auth/throttle';
 import { assertUncommon } from './change-password';
+import * as path from '@/lib/routes/path';
 
-const LIFE_MINUTES = 60;
+export const LIFE_MINUTES = 60;
+
+/** A link of one use that lets its holder set the person's password; minutes it lives: `LIFE_MINUTES`. */
+export async function passwordLink(ctx: Ctx, userId: string, email: string): Promise<string> {
+  const token = newToken();
+  await ctx.db.insert(passwordResets).values({
+    tokenHash: tokenHash(token),
+    userId,
+    createdAt: ctx.now(),
+    expiresAt: later(ctx, LIFE_MINUTES * 60_000),
+  });
+  const link = new URL(path.login(), ctx.config.PUBLIC_URL);
+  link.searchParams.set('email', email);
+  link.searchParams.set('token', token);
+  return link.href;
+}
 
 async function sendLink(ctx: Ctx, email: string): Promise<void> {
   const [user] = await ctx.db
@@ -20,22 +37,13 @@ async function sendLink(ctx: Ctx, email: string): Promise<void> {
     .from(users)
     .where(and(eq(users.email, email), eq(users.isArchived, false), isNull(users.erasedAt)));
   if (!user) return;
-  const token = newToken();
-  await ctx.db.insert(passwordResets).values({
-    tokenHash: tokenHash(token),
-    userId: user.id,
-    createdAt: ctx.now(),
-    expiresAt: later(ctx, LIFE_MINUTES * 60_000),
-  });
-  const link = new URL('/login', ctx.config.PUBLIC_URL);
-  link.searchParams.set('email', email);
-  link.searchParams.set('token', token);
-  await ctx.mail.send(passwordLetter(email, link.href, LIFE_MINUTES));
+  const link = await passwordLink(ctx, user.id, email);
+  await ctx.mail.send(passwordLetter(email, link, LIFE_MINUTES));
 }
 
 /** A letter with a link, if the address is somebody's. The answer and its time tell nothing; 429 past 5 letters. */
 export async function sendPasswordLetter(ctx: Ctx, { email }: { email: string }): Promise<void> {
-  await limited(ctx, `letter:${email}`);
+  await throttleAttempts(ctx, `letter:${email}`);
   // Not waited for: how long it takes would tell whose address it is.
   void sendLink(ctx, email).catch((error: unknown) => ctx.log.error({ err: error }, 'letter'));
 }
@@ -45,6 +53,7 @@ async function redeem(ctx: Ctx, email: string, token: string): Promise<string | 
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.email, email), isNull(users.erasedAt)));
+  if (user) await lockPersons(ctx.db, [user.id]);
   const [used] = user
     ? await ctx.db
         .update(passwordResets)
@@ -67,17 +76,27 @@ export async function resetPassword(
   ctx: Ctx,
   body: { email: string; token: string; password: string },
 ): Promise<void> {
-  assertUncommon(body.password);
-  const userId = await guarded(ctx, `reset:${body.email}`, async () => {
+  await assertUncommon(body.password);
+  const userId = await throttleGuesses(ctx, `reset:${body.email}`, async () => {
     const passwordHash = await hashPassword(body.password);
     return inTransaction(ctx, async (tx) => {
       const id = await redeem(ctx, body.email, body.token);
       if (id === null) return null;
-      await tx.update(users).set({ passwordHash, updatedAt: ctx.now() }).where(eq(users.id, id));
+      // the link was sent to the address: whoever opened it reads its letters
+      const emailConfirmedAt = sql`coalesce(${users.emailConfirmedAt}, ${ctx.now().toISOString()}::timestamptz)`;
+      await tx
+        .update(users)
+        .set({ passwordHash, emailConfirmedAt, updatedAt: ctx.now() })
+        .where(eq(users.id, id));
       await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
       await tx.delete(emailChanges).where(eq(emailChanges.userId, id));
       await endSessions(ctx, id, 'password-reset');
-      await note(ctx, { action: 'user.password-reset', actorId: id, subjectType: 'user', subjectId: id });
+      await audit.record(ctx, {
+        action: 'user.password-reset',
+        actorId: id,
+        subjectType: 'user',
+        subjectId: id,
+      });
       return id;
     });
   });

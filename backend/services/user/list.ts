@@ -7,7 +7,7 @@ import { expertProfiles } from '../../db/schema/questions';
 import { roles, userRoles, users } from '../../db/schema/users';
 import { holds } from '../../db/text';
 import type { Ctx } from '../../http/context';
-import { pageMeta, pageRequest, totalOf } from '../../http/paging';
+import { listing } from '../../http/listing';
 import { peopleSeen } from './territory';
 
 type Query = z.output<typeof userListQuery>;
@@ -26,26 +26,6 @@ function asksExperts({ filter }: Query): boolean {
   const names = filter?.roles?.name ?? [];
   const known: readonly string[] = academyExperts;
   return names.length > 0 && names.every((name) => known.includes(name));
-}
-
-function conditions(ctx: Ctx, query: Query, publicList: boolean): SQL | undefined {
-  const { filter = {}, include, allow_sector: sector } = query;
-  const withProfile = publicList || include?.includes('profile');
-  return and(
-    isNull(users.erasedAt),
-    publicList ? eq(users.isArchived, false) : peopleSeen(ctx, sector === '1'),
-    withProfile ? sql`${expertProfiles.userId} is not null` : undefined,
-    filter.roles ? exists(rolesOf(ctx, named(filter.roles.name))) : undefined,
-    filter.is_pharmacist && notExists(rolesOf(ctx)),
-    filter.pharmacy_id === undefined ? undefined : eq(users.pharmacyId, filter.pharmacy_id),
-    holds(sql`${users.fullName}`, filter.fullname),
-  );
-}
-
-function order(sort: Query['sort'] = 'fullname'): SQL[] {
-  const name = sql`${users.fullName} collate "und-x-icu"`;
-  if (sort === 'place') return [asc(expertProfiles.place), asc(name), asc(users.id)];
-  return sort === 'fullname' ? [asc(name), asc(users.id)] : [desc(name), desc(users.id)];
 }
 
 function selectPeople(ctx: Ctx) {
@@ -78,21 +58,33 @@ function present({ user, profile, takesQuestions }: Row, publicList: boolean, wi
   };
 }
 
+const name = sql`${users.fullName} collate "und-x-icu"`;
+
+const list = listing<Query, Row>({
+  from: (ctx, where) => selectPeople(ctx).where(where),
+  filters: {
+    roles: (asked, ctx) => exists(rolesOf(ctx, named(asked.name))),
+    is_pharmacist: (_, ctx) => notExists(rolesOf(ctx)),
+    pharmacy_id: (id) => eq(users.pharmacyId, id),
+    fullname: (part) => holds(sql`${users.fullName}`, part),
+  },
+  sorts: {
+    fullname: [asc(name), asc(users.id)],
+    '-fullname': [desc(name), desc(users.id)],
+    place: [asc(expertProfiles.place), asc(name), asc(users.id)],
+  },
+  sort: 'fullname',
+});
+
 /** People by page. 403 for anybody but the academy's experts without a territory of one's own. */
 export async function listPeople(ctx: Ctx, query: Query) {
   const publicList = asksExperts(query);
-  const asked = pageRequest(query.page);
-  const where = conditions(ctx, query, publicList);
-  const select = () => selectPeople(ctx).where(where);
-  const rows = await select()
-    .orderBy(...order(query.sort))
-    .limit(asked.limit)
-    .offset(asked.offset);
   const withProfile = query.include?.includes('profile') ?? false;
-  const total = await totalOf(rows, asked, () => select().limit(1));
-  return {
-    items: rows.map((row) => present(row, publicList, withProfile)),
-    page: pageMeta(asked, total),
-    meta: {},
-  };
+  const own = and(
+    isNull(users.erasedAt),
+    publicList ? eq(users.isArchived, false) : peopleSeen(ctx, query.allow_sector === '1'),
+    publicList || withProfile ? sql`${expertProfiles.userId} is not null` : undefined,
+  );
+  const { rows, page } = await list.read(ctx, query, own);
+  return { items: rows.map((row) => present(row, publicList, withProfile)), page, meta: {} };
 }

@@ -5,7 +5,7 @@ import { users } from '../../db/schema/users';
 import type { Db } from '../../db/types';
 import { notFound, wrongField } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
-import { note } from '../audit/note';
+import * as audit from '../audit/record';
 
 /** 422 on `pharmacy_id` for a pharmacy that is not there or no longer works. */
 export async function assertPharmacy(ctx: Ctx, id: string): Promise<void> {
@@ -27,7 +27,7 @@ async function isLocked(ctx: Ctx, pharmacyId: string): Promise<boolean> {
 
 /**
  * Before a person is given this pharmacy: it works, and nobody leaves a locked chain by themselves, which would open the
- * catalogue to them (specification, section 6). Leaves its line in the audit trail. 404 `user-missing`; 422 on
+ * catalogue to them (specification, section 6). Who confirmed the old one is forgotten. Leaves its line in the audit trail. 404 `user-missing`; 422 on
  * `pharmacy_id`: `pharmacy-missing`, `chain-locked`.
  */
 export async function changePharmacy(ctx: Ctx, tx: Db, userId: string, to: string): Promise<void> {
@@ -45,6 +45,10 @@ export async function changePharmacy(ctx: Ctx, tx: Db, userId: string, to: strin
     const why = 'Аптеку этой сети меняет администратор. Напишите в поддержку портала.';
     throw wrongField('pharmacy_id', 'chain-locked', why);
   }
+  await tx
+    .update(users)
+    .set({ pharmacyConfirmedAt: null, pharmacyConfirmedById: null })
+    .where(eq(users.id, userId));
   const about = { subjectType: 'user', subjectId: userId, details: { from, to } };
-  await note(ctx, { action: 'user.pharmacy-changed', ...about });
+  await audit.record(ctx, { action: 'user.pharmacy-changed', ...about });
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { can } from '@/lib/access/permissions';
 import { totalPoints } from '@/lib/domain/ledger';
+import { ordersNeedConfirmation } from '../../config';
 import { chains, cities, marks, pharmacies, sectors } from '../../db/schema/directory';
 import { notifications } from '../../db/schema/notifications';
 import { balances } from '../../db/schema/points';
@@ -78,6 +79,8 @@ function present({ user, pharmacy, city, chain, avatar, markPoints: points }: Fo
     totalPoints: totalPoints(points),
     markPoints: points,
     pharmacy: place,
+    emailConfirmedAt: user.emailConfirmedAt?.toISOString() ?? null,
+    pharmacyConfirmedAt: user.pharmacyConfirmedAt?.toISOString() ?? null,
   };
 }
 
@@ -125,6 +128,7 @@ export async function readMe(ctx: Ctx) {
     chainLocked: viewer.chainLocked,
     motivationId: user.motivationId,
     motivationMarkPoints: 0,
+    ordersNeedConfirmation: ordersNeedConfirmation(ctx.config),
     unreadNotifications: standing?.unread ?? 0,
     technicalWork: can(viewer, 'technical-work.bypass') ? null : (standing?.work ?? null),
   };

@@ -1,14 +1,16 @@
+import { networkOf } from '@/lib/session/network-of';
 import type { RegistrationBody } from '@/lib/validation/forms/registration';
 import { users } from '../../db/schema/users';
 import { inTransaction } from '../../db/transaction';
 import type { Ctx } from '../../http/context';
 import { welcome } from '../../mail/letters';
 import { sendLater } from '../../mail/send-later';
-import { note } from '../audit/note';
+import * as audit from '../audit/record';
 import { hashPassword } from '../auth/passwords';
-import { limited, sparing } from '../auth/throttle';
+import { throttleAttempts, throttleDisclosures } from '../auth/throttle';
 import { assertSeen, giveConsent, sentMailing } from '../consents/keep';
 import { assertUncommon } from './change-password';
+import { emailLink, LIFE_HOURS } from './email-confirmation';
 import { isEmailTaken, namingEmail } from './email-taken';
 import { assertPharmacy } from './pharmacy';
 import { readUser } from './read';
@@ -33,8 +35,13 @@ async function insertUser(ctx: Ctx, body: RegistrationBody) {
       if (!row) throw new Error('No user was made');
       await giveConsent(ctx, row.id, 'personal-data');
       if (fields.mailingAgreement) await giveConsent(ctx, row.id, 'mailing');
-      await note(ctx, { action: 'user.registered', actorId: row.id, subjectType: 'user', subjectId: row.id });
-      return row.id;
+      await audit.record(ctx, {
+        action: 'user.registered',
+        actorId: row.id,
+        subjectType: 'user',
+        subjectId: row.id,
+      });
+      return { id: row.id, link: await emailLink(ctx, tx, row.id, fields.email, true) };
     }),
   );
 }
@@ -44,13 +51,14 @@ async function insertUser(ctx: Ctx, body: RegistrationBody) {
  * `pharmacy_id`, a consent whose words were not seen (`consent-unseen`, `consent-changed`); 429, 503.
  */
 export async function registerUser(ctx: Ctx, body: RegistrationBody) {
-  assertUncommon(body.password);
+  await assertUncommon(body.password);
   assertSeen([
     { kind: 'personal-data', seen: body.agreementVersion, field: 'agreement' },
     ...(body.mailingAgreement ? [sentMailing(body.mailingVersion)] : []),
   ]);
-  await limited(ctx, `registration:${body.email}`);
-  const id = await sparing(ctx, isEmailTaken, () => insertUser(ctx, body));
-  sendLater(ctx, welcome(body.email, body.firstName, ctx.config.PUBLIC_URL));
+  // a stranger who tries somebody's address elsewhere does not keep them from registering
+  await throttleAttempts(ctx, `registration:${body.email}:${networkOf(ctx.ip)}`);
+  const { id, link } = await throttleDisclosures(ctx, isEmailTaken, () => insertUser(ctx, body));
+  sendLater(ctx, welcome(body.email, body.firstName, link, LIFE_HOURS));
   return readUser(ctx, id);
 }

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ProfileBody } from '@/lib/validation/forms/profile';
 import { users } from '../../db/schema/users';
-import { inTransaction } from '../../db/transaction';
+import { alsoOf, inTransaction } from '../../db/transaction';
 import { wrongField } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
-import { note } from '../audit/note';
+import * as audit from '../audit/record';
 import { assertSeen, giveConsent, sentMailing, withdrawConsent } from '../consents/keep';
 import { askEmail, assertMayAskEmail, isAnotherEmail } from './email-change';
 import { changePharmacy } from './pharmacy';
@@ -25,7 +25,7 @@ async function followMailing(ctx: Ctx, id: string, { mailingAgreement, mailingVe
     .select({ was: users.mailingAgreement })
     .from(users)
     .where(eq(users.id, id))
-    .for('update');
+    .for('no key update');
   if (row?.was === mailingAgreement) return;
   if (!mailingAgreement) return withdrawConsent(ctx, id, 'mailing');
   if (viewerOf(ctx).id !== id) throw wrongField('mailing_agreement', 'consent-not-yours', NOT_YOURS);
@@ -43,7 +43,7 @@ export async function updateProfile(ctx: Ctx, id: string, body: ProfileBody) {
   const { middleName, email, currentPassword, mailingVersion: _seen, ...rest } = body;
   const newEmail = email !== undefined && (await isAnotherEmail(ctx, id, email)) ? email : undefined;
   if (newEmail) await assertMayAskEmail(ctx, newEmail, currentPassword);
-  await inTransaction(ctx, async (tx) => {
+  await inTransaction(alsoOf(ctx, id), async (tx) => {
     if (body.pharmacyId !== undefined) await changePharmacy(ctx, tx, id, body.pharmacyId);
     await followMailing(ctx, id, body);
     const values = { ...rest, ...(middleName === undefined ? {} : { middleName: middleName ?? '' }) };
@@ -54,7 +54,12 @@ export async function updateProfile(ctx: Ctx, id: string, body: ProfileBody) {
     if (newEmail) await askEmail(ctx, id, newEmail);
     if (viewerOf(ctx).id !== id) {
       const fields = Object.keys(body).filter((name) => !NO_FIELDS.includes(name));
-      await note(ctx, { action: 'user.updated', subjectType: 'user', subjectId: id, details: { fields } });
+      await audit.record(ctx, {
+        action: 'user.updated',
+        subjectType: 'user',
+        subjectId: id,
+        details: { fields },
+      });
     }
   });
   return readUser(ctx, id);

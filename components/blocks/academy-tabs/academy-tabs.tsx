@@ -1,19 +1,30 @@
 import { LinkTabs } from '@/components/ui/tabs/link-tabs';
-import { RECORDING_SECTIONS } from '@/lib/domain/recordings';
-import { SECTION_TITLES } from '@/lib/domain/section-titles';
-
-const SECTIONS = [...RECORDING_SECTIONS, 'sra-training'] as const;
+import {
+  RECORDING_SECTIONS,
+  recordingSectionPath,
+  recordingSectionTitle,
+  type RecordingSection,
+} from '@/lib/domain/recordings';
+import { pageTitle } from '@/lib/routes/page-titles';
+import * as path from '@/lib/routes/path';
 
 /** What there is to watch and to learn in the academy, side by side. */
-export function AcademyTabs({ section }: { section: (typeof SECTIONS)[number] }) {
+export function AcademyTabs({ section }: { section: RecordingSection | 'sra-training' }) {
   return (
     <LinkTabs
       label="Разделы академии"
-      tabs={SECTIONS.map((slug) => ({
-        href: `/academy/${slug}`,
-        title: SECTION_TITLES[slug],
-        current: slug === section,
-      }))}
+      tabs={[
+        ...RECORDING_SECTIONS.map((slug) => ({
+          href: recordingSectionPath(slug),
+          title: recordingSectionTitle(slug),
+          current: slug === section,
+        })),
+        {
+          href: path.academyModules(),
+          title: pageTitle('academyModules'),
+          current: section === 'sra-training',
+        },
+      ]}
     />
   );
 }

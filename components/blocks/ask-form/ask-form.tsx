@@ -10,9 +10,10 @@ import { TextareaField } from '@/components/forms/textarea-field';
 import { openPopup } from '@/components/popups/store';
 import { toast } from '@/components/ui/toast/toast-store';
 import { dueWords } from '@/lib/domain/question-words';
+import * as paths from '@/lib/routes/path';
 
 const MAX = 1000;
-const PAGE = '/academy/ask-question';
+const PAGE = paths.questions();
 const MINE = `${PAGE}?tab=my`;
 const rules = () => import('@/lib/validation/forms/question').then(({ askQuestion }) => askQuestion);
 

@@ -1,7 +1,7 @@
 import type { Banner } from '@/api/banners/queries';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
-import { isBuiltPage } from '@/lib/domain/built-pages';
+import { isBuiltPage } from '@/lib/routes/is-built';
 import { timeLeft } from '@/lib/format/date';
 import { EridMark } from '../erid-mark/erid-mark';
 import styles from './banner-carousel.module.css';

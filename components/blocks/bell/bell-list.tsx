@@ -6,11 +6,12 @@ import { messageOf } from '@/api/core/call-error';
 import { notificationsQuery, useReadNotifications, type Notification } from '@/api/notifications/queries';
 import { meQuery, userKeys, type Me } from '@/api/me/queries';
 import { Anchor } from '@/components/ui/anchor/anchor';
-import { Failure } from '@/components/ui/late/failure';
+import { Failure } from '@/components/ui/deferred/failure';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { RowSkeleton } from '@/components/ui/skeleton/skeleton';
 import { relativePast } from '@/lib/format/date';
 import styles from './bell-list.module.css';
+import * as path from '@/lib/routes/path';
 
 /** The list from its newest on, and the bell's count kept equal to it, whichever of the two was asked for last. */
 function useNotificationList() {
@@ -83,7 +84,7 @@ export function BellList() {
           Показать еще
         </button>
       )}
-      <Anchor href="/lk/notifications" className={styles.settings}>
+      <Anchor href={path.notifications()} className={styles.settings}>
         Настроить уведомления
       </Anchor>
     </>

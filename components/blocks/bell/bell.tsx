@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { meQuery, userKeys } from '@/api/me/queries';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { Icon } from '@/components/ui/icon/icon';
-import { Late } from '@/components/ui/late/late';
+import { Deferred } from '@/components/ui/deferred/deferred';
 import { counted } from '@/lib/format/number';
 import { PUSH_CAME } from '@/lib/pwa/worker-message';
 import menuStyles from '../header/menu.module.css';
@@ -62,7 +62,7 @@ export function Bell() {
         )}
       </summary>
       <div className={menuStyles.pop} data-side="right" data-wide="">
-        {opened && <Late load={list} />}
+        {opened && <Deferred load={list} />}
       </div>
     </details>
   );

@@ -1,4 +1,4 @@
-import { isBuiltPage } from '@/lib/domain/built-pages';
+import { isBuiltPage } from '@/lib/routes/is-built';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
 import { nameOfBrand } from '@/lib/session/guard';
 import { NavLink } from '../header/nav-link';

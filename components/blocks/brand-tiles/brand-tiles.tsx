@@ -1,6 +1,7 @@
 import { Anchor } from '@/components/ui/anchor/anchor';
 import { counted } from '@/lib/format/number';
 import styles from './brand-tiles.module.css';
+import * as path from '@/lib/routes/path';
 
 export interface BrandTile {
   slug: string;
@@ -18,7 +19,7 @@ export function BrandTiles({ brands }: { brands: readonly BrandTile[] }) {
     <ul className={styles.brands}>
       {brands.map(({ slug, name, count }) => (
         <li key={slug} data-brand={slug}>
-          <Anchor href={`/${slug}/news`} className={styles.tile}>
+          <Anchor href={path.news(slug)} className={styles.tile}>
             <img
               src={DRAWN.includes(slug) ? `/art/brand-${slug}.webp` : '/art/pro-login.webp'}
               alt=""

@@ -3,7 +3,7 @@ import { brandList, requireViewer } from '@/lib/session/guard';
 import { can } from '@/lib/access/permissions';
 import { nameIn } from '@/lib/domain/brands';
 import { breadcrumbs } from '@/lib/domain/breadcrumbs';
-import { isBuiltPage } from '@/lib/domain/built-pages';
+import { isBuiltPage } from '@/lib/routes/is-built';
 import { Crumbs } from '@/components/ui/crumbs/crumbs';
 
 export interface BreadcrumbsProps {

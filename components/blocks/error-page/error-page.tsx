@@ -4,6 +4,8 @@ import { pictureOf } from './pictures';
 
 export interface ErrorPageProps {
   status: number;
+  /** The address nothing is at. */
+  path?: string;
   /** Clears the error before going home. */
   onHome?: () => void;
 }
@@ -15,7 +17,7 @@ const ABSENT = 'Такой страницы нет. Возможно, она у�
 const again = () => window.location.reload();
 
 /** Any fatal error (specification, section 2): picture by status, fixed words, the way home. */
-export function ErrorPage({ status, onHome }: ErrorPageProps) {
+export function ErrorPage({ status, path, onHome }: ErrorPageProps) {
   const picture = pictureOf(status);
   return (
     <Wrap className={styles.page}>
@@ -30,6 +32,11 @@ export function ErrorPage({ status, onHome }: ErrorPageProps) {
           Кажется, <span className={styles.whole}>что-то</span> пошло не так...
         </h1>
         {status === 404 && <p>{ABSENT}</p>}
+        {path && (
+          <p className={styles.path}>
+            Адрес: <code>{path}</code>
+          </p>
+        )}
         {status !== 404 && <p>{AWAY}</p>}
         <div className={styles.ways}>
           {status !== 404 && (

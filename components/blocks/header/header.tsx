@@ -9,22 +9,29 @@ import { SearchButton } from '../search-button/search-button';
 import { OrdersLink } from '../user-menu/orders-link';
 import { SavedLink } from '../user-menu/saved-link';
 import { SignOut } from '../user-menu/sign-out';
+import { ToolLinks } from '../user-menu/tool-links';
 import { UserMenu } from '../user-menu/user-menu';
 import { HeaderHeight } from './header-height';
 import styles from './header.module.css';
 import menuStyles from './menu.module.css';
 import { Menus } from './menus';
 import { NavLink } from './nav-link';
-import { headerBrands, headerSections } from './sections';
+import { headerBrands, headerSections, type ToolItem } from './sections';
+import * as path from '@/lib/routes/path';
 
 export interface HeaderProps {
   person: { name: string; avatar: string | null };
   brands: readonly Brand[];
   gifts: boolean;
+  /** Pages of the person's role. */
+  tools: readonly ToolItem[];
+  /** Questions that wait for the person's answer. */
+  waiting: number;
+  showsPoints: boolean;
 }
 
 /** Plain links and `<details>`: it works before, and without, any script. */
-export function Header({ person, brands, gifts }: HeaderProps) {
+export function Header({ person, brands, gifts, tools, waiting, showsPoints }: HeaderProps) {
   const marks = headerBrands(brands);
   const sections = headerSections(gifts);
   return (
@@ -48,7 +55,7 @@ export function Header({ person, brands, gifts }: HeaderProps) {
           ))}
         </nav>
         <SearchButton />
-        <PointsPill className={styles.pill} />
+        {showsPoints && <PointsPill className={styles.pill} />}
         <Bell />
         <details className={menuStyles.menu} data-menu="" data-for="narrow" name="header">
           <summary data-icon="">
@@ -66,11 +73,12 @@ export function Header({ person, brands, gifts }: HeaderProps) {
             <div data-for="phone">
               {gifts && <OrdersLink />}
               <SavedLink />
+              <ToolLinks tools={tools} waiting={waiting} />
               <SignOut />
             </div>
           </nav>
         </details>
-        <UserMenu {...person} gifts={gifts} />
+        <UserMenu {...person} gifts={gifts} tools={tools} waiting={waiting} />
       </Wrap>
       <Menus />
       <HeaderHeight />
@@ -87,7 +95,7 @@ function BrandLinks({ marks, flat }: { marks: ReturnType<typeof headerBrands>; f
           {name}
         </NavLink>
       ))}
-      <NavLink href="/news">
+      <NavLink href={path.news()}>
         <i className={menuStyles.drop} />
         Все бренды
       </NavLink>

@@ -51,6 +51,17 @@ test('Escape closes it and gives the focus back', () => {
   expect(screen.getByText('Меню')).toHaveFocus();
 });
 
+test('a menu opens for the mouse that came over it before the code', () => {
+  const find = document.querySelector.bind(document);
+  vi.spyOn(document, 'querySelector').mockImplementation((query: string) =>
+    find(query.replace(':hover', '')),
+  );
+  render(tree());
+  expect(menu('Бренды').open).toBe(true);
+  expect(menu('Меню').open).toBe(false);
+  vi.restoreAllMocks();
+});
+
 test('the mouse opens a menu at once; it hides 400 ms after the mouse has left', () => {
   render(tree());
   fireEvent.pointerOver(screen.getByText('Бренды'), { pointerType: 'mouse' });

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 /** Specification, section 9: a menu shows at once and hides 400 ms after the pointer left. */
 const HIDE_MS = 400;
 const MENU = 'details[data-menu]';
+const HOVER_MENU = 'details[data-menu="hover"]';
 
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>(`${MENU}[open]`);
 const closeAll = (but?: Element | null) => {
@@ -46,15 +47,21 @@ function followMouse(signal: AbortSignal): void {
   const shut = () => {
     for (const open of openMenus()) if (open.dataset.menu === 'hover') open.open = false;
   };
+  const show = (menu: HTMLDetailsElement) => {
+    if (menu.open) return;
+    closeAll(menu);
+    menu.open = true;
+    menu.dataset.hovered = '';
+  };
+  // the mouse may rest there since before this code ran
+  const rested = document.querySelector<HTMLDetailsElement>(`${HOVER_MENU}:hover`);
+  if (rested) show(rested);
   const over = ({ pointerType, target }: PointerEvent) => {
     if (pointerType !== 'mouse') return;
     const menu = menuOf(target);
     window.clearTimeout(timer);
-    if (menu?.dataset.menu === 'hover' && !menu.open) {
-      closeAll(menu);
-      menu.open = true;
-      menu.dataset.hovered = '';
-    } else if (!menu && openMenus().length > 0) timer = window.setTimeout(shut, HIDE_MS);
+    if (menu?.matches(HOVER_MENU)) show(menu);
+    else if (!menu && openMenus().length > 0) timer = window.setTimeout(shut, HIDE_MS);
   };
   document.addEventListener('pointerover', over, { signal });
   signal.addEventListener('abort', () => window.clearTimeout(timer));

@@ -1,10 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { NavLink } from './nav-link';
-import { GIFTS, LEARNING, headerBrands } from './sections';
+import { headerBrands, headerSections } from './sections';
 
 const place = vi.hoisted(() => ({ path: '/' }));
 vi.mock('next/navigation', () => ({ usePathname: () => place.path }));
+
+const NONE = { title: '', href: '', also: [] };
+const [LEARNING = NONE, , , GIFTS = NONE] = headerSections(true);
 
 const [lrp = { title: '', href: '', also: [] }] = headerBrands([{ slug: 'lrp', name: 'La Roche-Posay' }]).map(
   (brand) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBuiltPage } from '@/lib/domain/built-pages';
+import { isBuiltPage } from '@/lib/routes/is-built';
 import { BRANDS, routedBrands } from '@/lib/domain/brands';
 import { headerBrands, headerSections } from './sections';
 

@@ -1,5 +1,10 @@
+import { can, type Viewer } from '@/lib/access/permissions';
 import type { Brand } from '@/lib/domain/brands';
-import { isBuiltPage } from '@/lib/domain/built-pages';
+import { isBuiltPage } from '@/lib/routes/is-built';
+import type { PageFacts, WorkCount } from '@/lib/routes/page-facts';
+import { titleOf } from '@/lib/routes/page-titles';
+import { ALL_PAGES, PAGES, type PageName } from '@/lib/routes/pages';
+import * as path from '@/lib/routes/path';
 import type { IconName } from '@/components/ui/icon/icon-names';
 
 export interface NavItem {
@@ -8,41 +13,67 @@ export interface NavItem {
   icon: IconName;
   /** Other addresses of the section: it is marked current there too. */
   also?: readonly string[];
+  /** No page lies below. */
+  exact?: boolean;
 }
 
-export const LEARNING: NavItem = {
-  title: 'Обучение',
-  href: '/lk/learnings',
-  icon: 'learn',
-  also: ['/lk/tests'],
-};
-export const GIFTS: NavItem = { title: 'Подарки', href: '/lk/catalogue', icon: 'bag', also: ['/lk/cart'] };
+/** A page of a role, and which count of waiting work stands beside it. */
+export interface ToolItem extends NavItem {
+  group: string;
+  text: string;
+  badge?: WorkCount;
+  /** Its page is a notice of what will be there. */
+  isPlanned: boolean;
+}
 
 /** Sent orders, beside the basket they came from. */
-export const ORDERS: NavItem = { title: 'Мои заказы', href: '/lk/cart#orders', icon: 'bag' };
+export const ORDERS: NavItem = { title: 'Мои заказы', href: `${path.cart()}#orders`, icon: 'bag' };
 
-const RECORDINGS: NavItem = {
-  title: 'Вебинары',
-  href: '/academy/webinars',
-  icon: 'play',
-  also: ['/academy/doctor-webinars', '/academy/online-congress', '/academy/sra-training'],
-};
-const EXPERTS: NavItem = {
-  title: 'Эксперты',
-  href: '/academy/experts',
-  icon: 'users',
-  also: ['/academy/ask-question'],
-};
+function menuOf(place: 'header' | 'bar', gifts: boolean): NavItem[] {
+  return ALL_PAGES.flatMap(([, page]) => {
+    const at = page.menu?.[place];
+    if (!page.menu || at === undefined || (page.catalogue && !gifts)) return [];
+    const { title, icon, also = [] } = page.menu;
+    const others = also.map((name) => PAGES[name as PageName].path);
+    return [{ at, title, icon: icon as IconName, href: page.path, also: others }];
+  })
+    .filter(({ href }) => isBuiltPage(href))
+    .sort((one, other) => one.at - other.at)
+    .map(({ at: _, ...item }) => ({ ...item, exact: item.href === path.account() }));
+}
 
 /** Sections of the header. `gifts`: the catalogue is open to the person (wave and chain lock). */
-export function headerSections(gifts: boolean): NavItem[] {
-  return [LEARNING, RECORDINGS, EXPERTS, ...(gifts ? [GIFTS] : [])].filter(({ href }) => isBuiltPage(href));
+export const headerSections = (gifts: boolean) => menuOf('header', gifts);
+
+/** The phone's main menu. */
+export const barSections = (gifts: boolean) => menuOf('bar', gifts);
+
+function worksAt({ needs, tools }: PageFacts, viewer: Viewer): boolean {
+  const right = tools?.worksHere ?? needs;
+  return right !== undefined && can(viewer, right);
+}
+
+/** The tools of a person's roles, in the registry's order: those that are there, and those that are announced. */
+export function toolsOf(viewer: Viewer): ToolItem[] {
+  return ALL_PAGES.flatMap(([, page]) => {
+    if (!page.tools || !worksAt(page, viewer)) return [];
+    const { icon, title = titleOf(page), ...tool } = page.tools;
+    return [
+      {
+        ...tool,
+        title,
+        icon: icon as IconName,
+        href: page.path,
+        isPlanned: Boolean(page.planned),
+      },
+    ];
+  });
 }
 
 /** Where a brand begins: its story once there is one, until then its articles. */
 export function brandHome(slug: string): string {
-  const about = `/${slug}/about`;
-  return isBuiltPage(about) ? about : `/${slug}/news`;
+  const about = path.about(slug);
+  return isBuiltPage(about) ? about : path.news(slug);
 }
 
 /** The brands as links. */

@@ -10,7 +10,7 @@ import { whenIdle } from '@/lib/browser/when-idle';
 export function InstalledApp() {
   const [Rest, setRest] = useState<ComponentType | null>(null);
   useEffect(() => {
-    registerWorker();
+    void registerWorker();
     const stops = [keepPrompt(), watchBrokenPage()];
     const callOff = whenIdle(() => {
       void import('./installed-app-rest').then(

@@ -2,13 +2,17 @@ import type { ReactNode } from 'react';
 import { Hydrate } from '@/api/core/hydrate';
 import { mustReach } from '@/api/core/server';
 import { countVisit } from '@/api/core/statistics';
-import { meQuery } from '@/api/me/queries';
+import { part } from '@/api/core/part';
+import { meQuery, workQuery } from '@/api/me/queries';
+import { can } from '@/lib/access/permissions';
 import { displayName } from '@/lib/format/person';
+import * as path from '@/lib/routes/path';
 import { brandList, mayOpen, requireViewer } from '@/lib/session/guard';
 import { AccountKeeper } from '../account-keeper/account-keeper';
 import { CookieWatch } from '../cookie-notice/cookie-watch';
 import { Footer } from '../footer/footer';
 import { Header } from '../header/header';
+import { toolsOf } from '../header/sections';
 import { LayoutMain } from '../layout-main/layout-main';
 import { MobileBar } from '../mobile-bar/mobile-bar';
 import { observedPerson } from '../observers/observed-page';
@@ -20,13 +24,17 @@ import { SkipLink } from './skip-link';
 
 /** Header, page and footer for everyone who is signed in; asks the services for the person alone. */
 export async function LayoutDefault({ children }: { children: ReactNode }) {
-  await requireViewer();
-  const [me, gifts, brands, counted] = await Promise.all([
+  const viewer = await requireViewer();
+  const [me, work, gifts, brands, counted] = await Promise.all([
     mustReach(meQuery()),
-    mayOpen('/lk/catalogue'),
+    can(viewer, 'questions.answer') ? part(workQuery()) : null,
+    mayOpen(path.catalogue()),
     brandList(),
     countVisit(),
   ]);
+  const tools = toolsOf(viewer).filter(({ isPlanned }) => !isPlanned);
+  // who works here and gathers no points has no use for a zero in the header
+  const showsPoints = me.totalPoints > 0 || toolsOf(viewer).length === 0;
   const watched = observedPerson(me);
   const person = { name: displayName(me), avatar: me.avatar?.previewUrl ?? null };
   return (
@@ -34,7 +42,14 @@ export async function LayoutDefault({ children }: { children: ReactNode }) {
       <SkipLink />
       <CookieWatch />
       <Hydrate queries={[meQuery()]}>
-        <Header person={person} brands={brands} gifts={gifts} />
+        <Header
+          person={person}
+          brands={brands}
+          gifts={gifts}
+          tools={tools}
+          waiting={work?.questionsWaiting ?? 0}
+          showsPoints={showsPoints}
+        />
         <WorkWatch />
       </Hydrate>
       <LayoutMain underHeader>{children}</LayoutMain>

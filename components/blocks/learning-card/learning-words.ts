@@ -1,5 +1,5 @@
 import type { Learning } from '@/api/learnings/queries';
-import { isBuiltPage } from '@/lib/domain/built-pages';
+import { isBuiltPage } from '@/lib/routes/is-built';
 import { learningHref, lockReason, type LearningState } from '@/lib/domain/learning';
 import { formatDay, repeatIn } from '@/lib/format/date';
 import { clockTime, roughDuration } from '@/lib/format/duration';

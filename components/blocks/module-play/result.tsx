@@ -5,15 +5,21 @@ import { formatDate } from '@/lib/format/date';
 import { counted, formatNumber, points } from '@/lib/format/number';
 import type { SavedProgress } from '@/lib/pwa/saved-reading';
 import styles from './play.module.css';
+import * as path from '@/lib/routes/path';
 
 interface ResultProps {
   module: SavedProgress;
   /** Of this visit; null until the module says it is done. */
   result: ModuleResult | null;
   /** It is done, and the services do not know yet. */
-  waits?: boolean;
+  waits?: 'for-network' | 'for-time' | false;
   listHref: string | null;
 }
+
+const WAITS = {
+  'for-network': 'Результат отправим, когда появится сеть.',
+  'for-time': 'Отправляем результат: это займёт до минуты.',
+} as const;
 
 /** What stands: this visit's result, or the one of an earlier visit. */
 function outcome({ module, result }: Pick<ResultProps, 'module' | 'result'>) {
@@ -50,7 +56,7 @@ export function Result({ module, result, waits, listHref }: ResultProps) {
       {waits && (
         <Panel kind="tint" className={styles.result}>
           <h2>Модуль пройден</h2>
-          <p>Результат отправим, когда появится сеть. Баллы начислим сразу после этого.</p>
+          <p>{WAITS[waits]} Баллы начислим сразу после этого.</p>
         </Panel>
       )}
       {known && (
@@ -66,7 +72,7 @@ export function Result({ module, result, waits, listHref }: ResultProps) {
           {listHref !== null && (
             <div className={styles.actions}>
               <ButtonLink href={listHref}>К списку модулей</ButtonLink>
-              <ButtonLink href="/lk/learnings" kind="second">
+              <ButtonLink href={path.learnings()} kind="second">
                 Все обучения
               </ButtonLink>
             </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useResultWaits } from '../outbox/module-result';
+import { useOutbox } from '../outbox/use-outbox';
 import type { MessageReader } from '../package-frame/use-frame-messages';
 import styles from './play.module.css';
 import { Result } from './result';
@@ -32,6 +33,7 @@ export function Stage({ module, userId: given, listHref, page, copy }: StageProp
   const [userId] = useState(given);
   const { frame, name, height, result, saving } = useModule({ module, userId, copy });
   const waits = useResultWaits(userId, module.id);
+  const { online } = useOutbox();
   return (
     <>
       <div className={styles.stage}>
@@ -49,7 +51,12 @@ export function Stage({ module, userId: given, listHref, page, copy }: StageProp
       <p className={styles.saved} role="status">
         {SAVING[saving]}
       </p>
-      <Result module={module} result={result} waits={waits} listHref={listHref} />
+      <Result
+        module={module}
+        result={result}
+        waits={waits && (online && !copy ? 'for-time' : 'for-network')}
+        listHref={listHref}
+      />
     </>
   );
 }

@@ -27,7 +27,7 @@ interface Saver {
 export function makeStateSaver({ send, tell, draft, savedAt }: Saver) {
   let based = savedAt;
   let waiting: string | null = null;
-  let sending = false;
+  let sending: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function later(ms: number) {
@@ -35,12 +35,15 @@ export function makeStateSaver({ send, tell, draft, savedAt }: Saver) {
     timer = setTimeout(() => void flush(), ms);
   }
 
-  async function flush(): Promise<void> {
+  /** Resolves when what is on its way has arrived or failed; never rejects. */
+  function flush(): Promise<void> {
     clearTimeout(timer);
-    if (waiting === null || sending) return;
-    const state = waiting;
+    if (waiting !== null) sending ??= sendState(waiting);
+    return sending ?? Promise.resolve();
+  }
+
+  async function sendState(state: string): Promise<void> {
     waiting = null;
-    sending = true;
     tell('saving');
     try {
       based = await send(state);
@@ -55,7 +58,7 @@ export function makeStateSaver({ send, tell, draft, savedAt }: Saver) {
         tell('failed');
       }
     }
-    sending = false;
+    sending = null;
     if (waiting !== null) later(waiting === state ? RETRY_MS : WAIT_MS);
   }
 

@@ -35,7 +35,7 @@ const RESULT = { points: 20, pointsAwarded: 20 } as ModuleResult;
 const done = (score = 1) =>
   ({ channel: 'portal-module', version: 1, type: 'complete', score }) as unknown as ModuleMessage;
 const tell = (message: ModuleMessage) => act(async () => parts.hear(message));
-const keys = () => vi.mocked(complete).mock.calls.map(([, , key]) => key);
+const keys = () => vi.mocked(complete).mock.calls.map(([{ idempotencyKey }]) => idempotencyKey);
 
 function setup(isDraft = false) {
   const cache = new QueryClient();
@@ -124,4 +124,33 @@ test('without a network the result waits, and nothing more is posted of it', asy
     { kind: 'module', data: { body: '{"score":0.5}', idempotencyKey: keys()[0] } },
   ]);
   expect(parts.toast).not.toHaveBeenCalled();
+});
+
+test('sooner than a person can, the result waits, and is sent when it is time', async () => {
+  writeAccount('7');
+  const early = new CallError(422, [{ status: '422', code: 'too-soon' } as never], 3);
+  vi.mocked(complete).mockRejectedValueOnce(early);
+  setup();
+  await tell(done());
+  expect(vi.mocked(complete).mock.calls[0]?.[0]).toMatchObject({ id: '5', patient: false });
+  expect(readOutbox('7')).toMatchObject([{ kind: 'module', data: { idempotencyKey: keys()[0] } }]);
+  expect(parts.toast).not.toHaveBeenCalled();
+});
+
+test('a module is done after its state has arrived: a course is done only where its state is kept', async () => {
+  let arrived = (_: { savedAt: string }): void => undefined;
+  const kept = new Promise<{ savedAt: string }>((resolve) => (arrived = resolve));
+  vi.mocked(saveState).mockImplementation(() => kept as never);
+  vi.mocked(complete).mockResolvedValue(RESULT);
+  setup();
+  await tell({
+    channel: 'portal-module',
+    version: 1,
+    type: 'state',
+    state: '{}',
+  } as unknown as ModuleMessage);
+  await tell(done());
+  expect(complete).not.toHaveBeenCalled();
+  await act(async () => arrived({ savedAt: '2026-11-20T09:00:00.000Z' }));
+  expect(complete).toHaveBeenCalledOnce();
 });

@@ -145,8 +145,8 @@ export function useModule(run: ModuleRun) {
         return message.state === null ? saver.refuse('too-large') : keep(message.state);
       case 'complete':
         setPlaying(false);
-        void saver.flush();
-        return void finish(message);
+        // a course is done only where its state is kept
+        return void saver.flush().then(() => finish(message));
       case 'open':
         return; // a module leads nowhere: the page's own links do
     }

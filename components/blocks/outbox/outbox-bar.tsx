@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icon/icon';
 import styles from './outbox.module.css';
 import { useOutbox, type Outbox } from './use-outbox';
 import { useSending } from './use-sending';
+import * as path from '@/lib/routes/path';
 
 /** Short words for what waits; empty when there is nothing to say. */
 export function outboxWords({ online, entries, tests }: Outbox): string {
@@ -29,8 +30,8 @@ export function OutboxBar() {
     <div className={styles.place} role="status">
       {words && (
         // a whole load: without a network the worker answers it
-        // eslint-disable-next-line @next/next/no-html-link-for-pages
-        <a className={styles.bar} href="/offline">
+
+        <a className={styles.bar} href={path.offline()}>
           <Icon name={outbox.online ? 'repeat' : 'warn'} size="s" />
           {words}
         </a>

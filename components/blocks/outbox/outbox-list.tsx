@@ -9,6 +9,7 @@ import { KeptList } from '../kept-list/kept-list';
 import { refuseDraft, type WaitingDraft } from '../test-draft/draft';
 import styles from './outbox.module.css';
 import { useOutbox } from './use-outbox';
+import * as path from '@/lib/routes/path';
 
 function wordsOf({ kind, on }: OutboxEntry): string {
   if (kind === 'read') return 'Прочитано';
@@ -32,7 +33,7 @@ function TestDraft({ userId, draft }: { userId: string; draft: WaitingDraft }) {
       </div>
       {problem !== undefined && (
         <>
-          <Button kind="second" size="s" onClick={() => loadPage(`/lk/tests/${testId}`)}>
+          <Button kind="second" size="s" onClick={() => loadPage(path.test(testId))}>
             Открыть тест
           </Button>
           <Button kind="quiet" size="s" onClick={() => refuseDraft(userId, draft, null)}>

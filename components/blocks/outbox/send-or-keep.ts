@@ -1,4 +1,5 @@
 import { CallError, isCodeLost } from '@/api/core/call-error';
+import { isTooSoon } from '@/api/core/when-opened';
 import { OTHER_PERSON } from '@/api/core/page-owner';
 import { dropIntent, putIntent, readOutbox, type OutboxEntry } from '@/lib/pwa/outbox';
 import { actor } from './actor';
@@ -17,7 +18,7 @@ const waitingOf = (userId: string | null, key: string): OutboxEntry | undefined 
     : readOutbox(userId).find((entry) => entry.key === key && entry.problem === undefined);
 
 /**
- * Does it now; without a network it waits in the outbox and counts as done here. So does what is wanted anew of a
+ * Does it now; without a network, or where it came too soon, it waits in the outbox and counts as done here. So does what is wanted anew of a
  * thing that waits there: a call for it may be on its way, and the last intent has to arrive last. Throws what the
  * services refuse, and what can't be kept.
  */
@@ -29,7 +30,7 @@ export async function sendOrKeep(entry: Omit<OutboxEntry, 'at'>, send: () => Pro
     await send();
     if (userId !== null) dropIntent(userId, entry.key, at);
   } catch (error) {
-    if (userId === null || !isOffline(error)) throw error;
+    if (userId === null || !(isOffline(error) || isTooSoon(error))) throw error;
     const newer = waitingOf(userId, entry.key);
     if (newer && newer.at > at) return;
     if (!putIntent(userId, { ...entry, at })) throw error;

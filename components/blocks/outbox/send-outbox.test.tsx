@@ -32,6 +32,7 @@ test.each([
   ['a session to be renewed', new CallError(401)],
   ['somebody else’s session', new CallError(403, [{ status: '403', code: OTHER_PERSON }] as never)],
   ['too many at once', new CallError(429)],
+  ['sooner than a person can', new CallError(422, [{ status: '422', code: 'too-soon' }] as never)],
 ])('%s: everything goes on waiting', async (_, error) => {
   sent.mockRejectedValueOnce(error);
   expect(await sendOutbox(WHO)).toEqual({ sent: 0, whole: false });
@@ -93,11 +94,15 @@ test('a module’s result goes with the key it was kept with, however often; a r
     new CallError(404, [{ status: '404', detail: 'Такого модуля нет.' }] as never),
   );
   await sendOutbox(WHO);
-  expect(completed.mock.calls).toEqual([
-    ['5', { correctAnswersCount: 2 }, 'key-1'],
-    ['5', { correctAnswersCount: 2 }, 'key-1'],
-  ]);
+  const call = { id: '5', body: { correctAnswersCount: 2 }, idempotencyKey: 'key-1', patient: true };
+  expect(completed.mock.calls).toEqual([[call], [call]]);
   expect(readOutbox(WHO)[0]?.problem).toBe('Такого модуля нет.');
   // refused, it waits no more: another result may take its place
   expect(resultWaits(WHO, '5')).toBe(false);
+});
+
+test('a result waits while the state of its module could not be sent; the rest goes', async () => {
+  putIntent(WHO, { ...resultEntry({ id: '5', title: 'Мифы' }, {}, 'key-1'), at: 3 });
+  expect(await sendOutbox(WHO, 'module')).toEqual({ sent: 2, whole: true });
+  expect(readOutbox(WHO)).toMatchObject([{ kind: 'module' }]);
 });

@@ -1,4 +1,5 @@
 import { CallError, messageOf } from '@/api/core/call-error';
+import { isTooSoon } from '@/api/core/when-opened';
 import { setFavorite } from '@/api/learnings/queries';
 import { sendRead } from '@/api/articles/queries';
 import { complete } from '@/api/modules/queries';
@@ -11,28 +12,36 @@ import { isOffline, isOthersSession } from './send-or-keep';
 async function send({ kind, on, data }: OutboxEntry): Promise<void> {
   const { id = '', type = '', body = '{}', idempotencyKey = '' } = data;
   if (kind === 'read') await sendRead(id);
-  else if (kind === 'module') await complete(id, JSON.parse(body) as ResultBody, idempotencyKey);
+  else if (kind === 'module')
+    await complete({ id, body: JSON.parse(body) as ResultBody, idempotencyKey, patient: true });
   else if (kind === 'favorite') await setFavorite(id, on);
   else if (on) await like(type as Rateable, id);
   else await unlike(type as Rateable, id);
 }
 
-/** Worth waiting for: no network, a service that can't answer, a session to be renewed or somebody else's, too many at once. */
+/** Worth waiting for: no network, a service that can't answer, a session to be renewed or somebody else's, too many at once,
+ * or sooner than a person can. */
 const isForLater = (error: unknown): boolean =>
   isOffline(error) ||
   isOthersSession(error) ||
+  isTooSoon(error) ||
   (error instanceof CallError && (error.retriable || error.status === 429));
 
 /**
  * Sends what waits, in its order, also what joins meanwhile: what is wanted anew goes after the call that is on its
- * way. Gives how many went, and false in `whole` where the rest goes on waiting.
+ * way. `but` waits on. Gives how many went, and false in `whole` where the rest goes on waiting.
  */
-export async function sendOutbox(userId: string): Promise<{ sent: number; whole: boolean }> {
+export async function sendOutbox(
+  userId: string,
+  but?: OutboxEntry['kind'],
+): Promise<{ sent: number; whole: boolean }> {
   let sent = 0;
   const tried = new Set<string>();
   const nameOf = ({ key, at }: OutboxEntry) => `${key} ${at}`;
   const next = () =>
-    readOutbox(userId).find((entry) => entry.problem === undefined && !tried.has(nameOf(entry)));
+    readOutbox(userId).find(
+      (entry) => entry.problem === undefined && entry.kind !== but && !tried.has(nameOf(entry)),
+    );
   for (let entry = next(); entry; entry = next()) {
     tried.add(nameOf(entry));
     try {

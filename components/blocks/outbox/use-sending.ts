@@ -15,6 +15,7 @@ import { waitingDrafts } from '../test-draft/draft';
 import { sendDrafts } from './send-drafts';
 import { sendOutbox } from './send-outbox';
 import { sendStates } from './send-states';
+import * as path from '@/lib/routes/path';
 
 /** A network that has only just come back needs a moment; one that stays away is not asked all the time. */
 const RETRY_MS = { first: 2_000, most: 30_000 };
@@ -50,7 +51,8 @@ async function alone(userId: string, work: () => Promise<void>): Promise<boolean
 }
 
 /** A test's page sends its answers itself, and says that it is busy only once its own code is there. */
-const isTestOpen = () => markedKinds().includes('test') || window.location.pathname.startsWith('/lk/tests/');
+const isTestOpen = () =>
+  markedKinds().includes('test') || window.location.pathname.startsWith(`${path.tests()}/`);
 
 /** Anything to send: an intent, a module left half way, answers of a test that is not open. */
 const hasWork = (userId: string): boolean =>
@@ -58,18 +60,23 @@ const hasWork = (userId: string): boolean =>
   draftedModules(userId).length > 0 ||
   (!isTestOpen() && waitingDrafts(userId).some(isWaiting));
 
-/** Intents, then modules, then answers; throws while something has to wait. */
+/** States of modules, then intents, results of modules among them, then answers; throws while something has to wait. */
 async function sendAll(userId: string, cache: QueryClient, refresh: () => void): Promise<void> {
   const loadTest = (id: string) => cache.fetchQuery({ ...testQuery(id), staleTime: 0 });
   const loadModule = (id: string) => cache.fetchQuery({ ...moduleQueryBySlug(id), staleTime: 0 });
   const results = readOutbox(userId).some((entry) => entry.kind === 'module' && isWaiting(entry));
-  const { sent, whole } = await sendOutbox(userId);
+  // a course is done only where its state is kept: a result waits for it, the rest does not
+  const trouble = await sendStates(userId, loadModule).then(
+    () => null,
+    (error: unknown) => ({ error }),
+  );
+  const { sent, whole } = await sendOutbox(userId, trouble ? 'module' : undefined);
   if (results && sent > 0) {
     // points may have come, and the page may show the module as it was
     void cache.invalidateQueries({ queryKey: userKeys.all });
     refresh();
   }
-  if (whole) await sendStates(userId, loadModule);
+  if (trouble) throw trouble.error;
   const tests = whole && !isTestOpen() ? await sendDrafts(userId, loadTest) : 0;
   const all = sent + tests;
   if (all > 0) toast({ text: `Отправлено: ${counted(all, WORDS)}`, kind: 'good' });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type * as schemas from '@/api/points/schemas';
-import { isBuiltPage } from '@/lib/domain/built-pages';
+import { isBuiltPage } from '@/lib/routes/is-built';
 import { learningHref, type LearningType } from '@/lib/domain/learning';
 import { explainEntry } from '@/lib/domain/ledger';
 

@@ -10,6 +10,7 @@ import { opensPopup } from '@/components/ui/anchor/pressed';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { Icon } from '@/components/ui/icon/icon';
 import styles from './points-pill.module.css';
+import * as path from '@/lib/routes/path';
 
 /** Opens the history over the page; without a script it leads to the account's points. */
 export const opensHistory = opensPopup(() => openPopup('points-history'));
@@ -19,7 +20,7 @@ export function PointsPill({ className }: { className?: string }) {
   const { data } = useQuery(meQuery());
   if (!data) return null;
   return (
-    <Anchor href="/lk#points" className={clsx(styles.pill, className)} {...opensHistory}>
+    <Anchor href={`${path.account()}#points`} className={clsx(styles.pill, className)} {...opensHistory}>
       <Icon name="points" size="s" />
       {points(data.totalPoints)}
       <Hidden>, история начислений</Hidden>

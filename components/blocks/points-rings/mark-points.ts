@@ -3,6 +3,7 @@ import type { Me } from '@/api/me/queries';
 import { brandName, compareMarks, type Brand } from '@/lib/domain/brands';
 import { towardGift } from '@/lib/domain/orders';
 import type { MarkPoints } from './points-rings';
+import * as path from '@/lib/routes/path';
 
 export interface RingsData {
   me: Pick<Me, 'markPoints'>;
@@ -22,7 +23,7 @@ export function markPointsOf({ me, goals, catalogue, brands }: RingsData): MarkP
   return slugs.map((slug) => {
     const points = me.markPoints[slug] ?? 0;
     const own = aims.filter(({ markId }) => markId === slug);
-    const href = catalogue && own.length > 0 ? `/lk/catalogue?mark=${slug}` : undefined;
+    const href = catalogue && own.length > 0 ? `${path.catalogue()}?mark=${slug}` : undefined;
     return {
       slug,
       name: names.get(slug) ?? brandName(slug),

@@ -1,5 +1,7 @@
+import * as path from '@/lib/routes/path';
+
 /** Specification, section 2, 'Scroll rules'. */
-const KEEPING = ['/lk/appointments', '/lk/schedule', '/lk/learnings'];
+const KEEPING: readonly string[] = [path.appointments(), path.schedule(), path.learnings()];
 export const HASH_TRIES = 50;
 export const HASH_EVERY_MS = 100;
 

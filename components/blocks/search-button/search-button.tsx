@@ -6,11 +6,12 @@ import { opensPopup } from '@/components/ui/anchor/pressed';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { Icon } from '@/components/ui/icon/icon';
 import styles from './search-button.module.css';
+import * as path from '@/lib/routes/path';
 
 /** Opens searching over the page; without a script it leads to the page of results, which has the form too. */
 export function SearchButton() {
   return (
-    <Anchor href="/search-results" className={styles.button} {...opensPopup(() => openPopup('search'))}>
+    <Anchor href={path.search()} className={styles.button} {...opensPopup(() => openPopup('search'))}>
       <Icon name="search" />
       <Hidden>Поиск по порталу</Hidden>
     </Anchor>

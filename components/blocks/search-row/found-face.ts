@@ -1,6 +1,6 @@
 import type { FoundDocument } from '@/api/search/queries';
 import type { IconName } from '@/components/ui/icon/icon-names';
-import { isBuiltPage } from '@/lib/domain/built-pages';
+import { isBuiltPage } from '@/lib/routes/is-built';
 import { foundHref, SEARCH_NAMES, type SearchType } from '@/lib/domain/search-documents';
 import { PORTAL_BRAND } from '@/lib/routes/sections';
 

@@ -9,6 +9,7 @@ import { ACCOUNT_NAME, readAccount } from '@/lib/pwa/account';
 import { markedKinds } from '@/lib/pwa/busy';
 import { dropForms } from '@/lib/pwa/form-drafts';
 import { loadPage } from '@/lib/routes/load-page';
+import * as path from '@/lib/routes/path';
 
 /**
  * This person's page is no longer theirs to show: they signed out in another tab, or somebody else signed in there.
@@ -21,7 +22,7 @@ function leavePage(taken: boolean): void {
   endWrites();
   dropForms();
   emptyControls();
-  loadPage(taken ? '/' : '/login');
+  loadPage(taken ? '/' : path.login());
 }
 
 /** Hears of it from the other tab, and looks anew where a page that slept is shown again. */

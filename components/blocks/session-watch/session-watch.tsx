@@ -4,9 +4,10 @@ import { useEffect } from 'react';
 import { SESSION_ENDED, TECHNICAL_WORK } from '@/api/core/browser-transport';
 import { OTHER_PERSON, pageOwner } from '@/api/core/page-owner';
 import { isPopupOpen, openPopup } from '@/components/popups/store';
+import * as path from '@/lib/routes/path';
 
 /** Pages where nobody is signed in yet: there is no session to end. */
-const GUEST_PAGES = ['/login', '/registration'];
+const GUEST_PAGES: readonly string[] = [path.login(), path.registration()];
 
 /** Once, however many calls and places learn of it. */
 export function tellOfWork(text: string): void {

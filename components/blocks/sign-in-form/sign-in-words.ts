@@ -6,7 +6,7 @@ const WRONG_PAIR = 'Почта или пароль не подошли. Пров
 /** What the form's own sending came back with, where no script reads the answer: `/login?error=…`. */
 const RETURNED: Readonly<Record<string, string>> = {
   credentials: WRONG_PAIR,
-  throttled: 'Слишком много попыток. Подождите 15 минут и попробуйте ещё раз.',
+  throttled: 'Слишком много попыток. Подождите 5 минут и попробуйте ещё раз.',
   unavailable: 'Сервис сейчас не отвечает. Попробуйте ещё раз через минуту.',
 };
 

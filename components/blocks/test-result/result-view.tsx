@@ -4,7 +4,7 @@ import type { IconName } from '@/components/ui/icon/icon-names';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { Ring } from '@/components/ui/ring/ring';
 import { TextLink } from '@/components/ui/text-link/text-link';
-import { isBuiltPage } from '@/lib/domain/built-pages';
+import { isBuiltPage } from '@/lib/routes/is-built';
 import { formatNumber, points as pointsWords } from '@/lib/format/number';
 import type { ReactNode } from 'react';
 import type { TestResultFacts } from './result-facts';

@@ -7,6 +7,7 @@ import { loadPage } from '@/lib/routes/load-page';
 import { markLeaving } from '@/lib/session/leaving';
 import { identify } from '@/lib/telemetry/identity';
 import { showOverlay } from '../loading-overlay/overlay-state';
+import * as paths from '@/lib/routes/path';
 
 /** Nobody waits longer for services that do not answer: the mark ends the session at the next page. */
 const LIMIT_MS = 5000;
@@ -38,5 +39,5 @@ export async function leave(cache: QueryClient, go: (path: string) => void = loa
   await endSession();
   closeAllPopups();
   cache.clear();
-  go('/login');
+  go(paths.login());
 }

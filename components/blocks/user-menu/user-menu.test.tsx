@@ -1,12 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { toolsOf } from '../header/sections';
 import { UserMenu } from './user-menu';
+
+const admin = { id: '1', roles: ['admin'], permissions: [], chainLocked: false };
+const TOOLS = toolsOf(admin).filter(({ isPlanned }) => !isPlanned);
 
 const orders = (gifts: boolean) => {
   const { container } = render(
     <QueryClientProvider client={new QueryClient()}>
-      <UserMenu name="Анна" avatar={null} gifts={gifts} />
+      <UserMenu name="Анна" avatar={null} gifts={gifts} tools={gifts ? TOOLS : []} waiting={0} />
     </QueryClientProvider>,
   );
   container.querySelector('details')?.setAttribute('open', '');
@@ -17,6 +21,12 @@ vi.mock('next/navigation', () => ({ usePathname: () => '/' }));
 
 test('orders are in the menu of who may order', () => {
   expect(orders(true)).toHaveAttribute('href', '/lk/cart#orders');
+});
+
+test('a role’s tools are in it', () => {
+  orders(true);
+  const tool = screen.getByRole('link', { name: 'Необычная активность' });
+  expect(tool).toHaveAttribute('href', '/lk/unusual-activity');
 });
 
 test('who may not finds no way there', () => {

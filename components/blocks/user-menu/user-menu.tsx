@@ -2,20 +2,27 @@ import { Avatar } from '@/components/ui/avatar/avatar';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { Icon } from '@/components/ui/icon/icon';
 import menuStyles from '../header/menu.module.css';
+import type { ToolItem } from '../header/sections';
 import { NavLink } from '../header/nav-link';
 import { OrdersLink } from './orders-link';
 import { SavedLink } from './saved-link';
 import { SignOut } from './sign-out';
+import { ToolLinks } from './tool-links';
+import * as path from '@/lib/routes/path';
 
 interface UserMenuProps {
   name: string;
   avatar: string | null;
   /** The catalogue is open to the person. */
   gifts: boolean;
+  /** Pages of the person's role. */
+  tools: readonly ToolItem[];
+  /** Questions that wait for the person's answer. */
+  waiting: number;
 }
 
-/** Account and signing out; a role's tools join them when their pages are there. */
-export function UserMenu({ name, avatar, gifts }: UserMenuProps) {
+/** Account, the role's tools and signing out. */
+export function UserMenu({ name, avatar, gifts, tools, waiting }: UserMenuProps) {
   return (
     <details className={menuStyles.menu} data-menu="hover" data-for="wide" name="header">
       <summary className={menuStyles.avatar}>
@@ -24,12 +31,13 @@ export function UserMenu({ name, avatar, gifts }: UserMenuProps) {
       </summary>
       <div className={menuStyles.pop} data-side="right">
         <p className={menuStyles.caption}>{name}</p>
-        <NavLink href="/lk" exact>
+        <NavLink href={path.account()} exact>
           <Icon name="user" size="s" />
           Личный кабинет
         </NavLink>
         {gifts && <OrdersLink />}
         <SavedLink />
+        <ToolLinks tools={tools} waiting={waiting} />
         <SignOut />
       </div>
     </details>

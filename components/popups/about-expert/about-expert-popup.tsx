@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '@/components/ui/button/button';
 import { PopupShell, useClosePopup } from '../slot';
 import type { AboutExpertProps } from '../types';
 import styles from './about-expert.module.css';
+import * as path from '@/lib/routes/path';
 
 /** Who the expert is and what to ask them about. */
 export function AboutExpertPopup({ id, name, position, takesQuestions, ...about }: AboutExpertProps) {
@@ -30,7 +31,7 @@ export function AboutExpertPopup({ id, name, position, takesQuestions, ...about 
         <Button kind="quiet" onClick={close}>
           Закрыть
         </Button>
-        {takesQuestions && <ButtonLink href={`/academy/ask-question?to=${id}#ask`}>Задать вопрос</ButtonLink>}
+        {takesQuestions && <ButtonLink href={`${path.questions()}?to=${id}#ask`}>Задать вопрос</ButtonLink>}
       </PopupShell.Actions>
     </PopupShell>
   );

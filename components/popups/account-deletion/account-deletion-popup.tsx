@@ -8,11 +8,12 @@ import { Button } from '@/components/ui/button/button';
 import { accountDeletion } from '@/lib/validation/forms/account-deletion';
 import { PopupShell, useClosePopup } from '../slot';
 import styles from '../text-popup.module.css';
+import * as path from '@/lib/routes/path';
 
 /** This device forgets the person. The popup stays open: closing it steps back in history, which would undo leaving. */
 async function goAway(): Promise<void> {
   await endSession({ erased: true });
-  window.location.replace('/login?deleted=1');
+  window.location.replace(`${path.login()}?deleted=1`);
 }
 
 /** What goes and what stays is said before the password is asked: it can't be taken back. */

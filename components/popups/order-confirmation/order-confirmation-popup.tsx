@@ -5,16 +5,19 @@ import { useState, type MouseEvent } from 'react';
 import { messageOf } from '@/api/core/call-error';
 import { isUnclear } from '@/api/core/unclear';
 import { basketQuery, type Basket, type BasketItem } from '@/api/orders/queries';
+import { ConfirmEmail } from '@/components/blocks/confirm-email/confirm-email';
 import { useOrderCheck } from '@/components/blocks/order-check/use-order-check';
 import { Button, ButtonLink } from '@/components/ui/button/button';
 import { Note } from '@/components/ui/note/note';
 import { compareMarks } from '@/lib/domain/brands';
+import { CONFIRM_TO_ORDER } from '@/lib/domain/order-messages';
 import { counted, formatNumber, points } from '@/lib/format/number';
 import { PopupShell, useClosePopup } from '../slot';
 import { whenNoPopups } from '../store';
 import type { OrderConfirmationProps } from '../types';
 import { useAnswer } from '../use-answer';
 import styles from './order-confirmation.module.css';
+import * as path from '@/lib/routes/path';
 
 const PIECES = ['штука', 'штуки', 'штук'] as const;
 const UNCLEAR =
@@ -55,6 +58,7 @@ export function OrderConfirmationPopup({ onYes, ...terms }: OrderConfirmationPro
   const check = useOrderCheck(basket, terms);
   const balances = useHeld(check.balances, held);
   const problems = held ? [] : check.problems;
+  const unconfirmed = !held && check.unconfirmed;
   const isGone = basket.items.length === 0;
   return (
     <PopupShell title={isGone ? 'Корзина уже пуста' : 'Отправить заказ?'} size="m">
@@ -64,19 +68,20 @@ export function OrderConfirmationPopup({ onYes, ...terms }: OrderConfirmationPro
         <>
           <Lines items={basket.items} />
           <Totals items={basket.items} balances={balances} />
-          {send.error && (
+          {send.error && !unconfirmed && (
             <Note kind={unclear ? 'warn' : 'bad'} role="alert">
               {unclear ? UNCLEAR : messageOf(send.error)}
             </Note>
           )}
           <Problems words={problems} />
+          {unconfirmed && <ConfirmEmail>{CONFIRM_TO_ORDER}</ConfirmEmail>}
           <PopupShell.Actions>
             <Button kind="quiet" onClick={close}>
               Вернуться в корзину
             </Button>
             <Button
               loading={send.isPending}
-              disabled={problems.length > 0}
+              disabled={problems.length > 0 || unconfirmed}
               onClick={() => send.answer(basket)}
             >
               {unclear ? 'Повторить' : 'Отправить заказ'}
@@ -117,7 +122,7 @@ function NothingLeft() {
         <Button kind="quiet" onClick={close}>
           Закрыть
         </Button>
-        <ButtonLink href="/lk/cart#orders" onClick={show}>
+        <ButtonLink href={`${path.cart()}#orders`} onClick={show}>
           Мои заказы
         </ButtonLink>
       </PopupShell.Actions>

@@ -8,6 +8,7 @@ import { toast } from '@/components/ui/toast/toast-store';
 import { passwordResetForm } from '@/lib/validation/forms/password';
 import { PASSWORD_HINT } from '../password-hint';
 import { PopupShell, useClosePopup } from '../slot';
+import * as path from '@/lib/routes/path';
 
 interface NewPasswordProps {
   email: string;
@@ -37,7 +38,7 @@ export function NewPassword({ email, token, onDead }: NewPasswordProps) {
         }
         // the letter's token has done its work and leaves the address bar; the popup's mark goes from this step of
         // history too, or closing would step back to the address with the token
-        window.history.replaceState(null, '', '/login');
+        window.history.replaceState(null, '', path.login());
         close();
         toast({ text: 'Пароль изменён. Войдите с новым паролем.', kind: 'good' });
       }}

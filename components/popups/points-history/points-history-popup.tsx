@@ -18,6 +18,7 @@ import { PopupShell } from '../slot';
 import { openPopup } from '../store';
 import type { PointsHistoryProps } from '../types';
 import styles from './points-history.module.css';
+import * as path from '@/lib/routes/path';
 
 /** The ledger over the page, of one brand or of all, and the way to move points between brands. */
 export function PointsHistoryPopup({ brand, id }: PointsHistoryProps) {
@@ -88,7 +89,7 @@ function Entries({ mark, markedId }: { mark: string | undefined; markedId?: stri
         level={3}
         title="Баллов пока не было"
         text="Пройдите тест или посмотрите видео: начисление появится здесь."
-        action={<ButtonLink href="/lk/learnings">К обучению</ButtonLink>}
+        action={<ButtonLink href={path.learnings()}>К обучению</ButtonLink>}
       />
     );
   }

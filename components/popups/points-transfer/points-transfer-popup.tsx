@@ -13,6 +13,7 @@ import { Button } from '@/components/ui/button/button';
 import { RowSkeleton } from '@/components/ui/skeleton/skeleton';
 import { toast } from '@/components/ui/toast/toast-store';
 import { compareMarks, nameIn, routedBrands, type Brand } from '@/lib/domain/brands';
+import { TRANSFERS_A_DAY } from '@/lib/domain/transfer-limit';
 import { points } from '@/lib/format/number';
 import { pointsTransferWithin } from '@/lib/validation/forms/points-transfer';
 import { PopupShell, useClosePopup } from '../slot';
@@ -78,7 +79,7 @@ function TransferForm({ balances, marks, brand }: TransferProps) {
         });
       }}
     >
-      <p>Баллы переводятся между брендами один к одному.</p>
+      <p>Баллы переводятся между брендами один к одному, не больше {TRANSFERS_A_DAY} раз в день.</p>
       <NativeSelectField name="from" label="Откуда" placeholder="Выберите бренд" options={options} />
       <NativeSelectField name="to" label="Куда" placeholder="Выберите бренд" options={options} />
       <TextField name="amount" label="Сколько баллов" inputMode="numeric" autoComplete="off" />

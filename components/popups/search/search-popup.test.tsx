@@ -15,7 +15,7 @@ vi.mock('@/components/ui/remote-select/debounced', () => ({
   debounced: (work: (text: string) => void) => Object.assign(work, { cancel: () => undefined }),
 }));
 // a page that is not there yet: what leads to it is no choice
-vi.mock('@/lib/domain/built-pages', () => ({ isBuiltPage: (href: string) => !href.includes('/videos/') }));
+vi.mock('@/lib/routes/is-built', () => ({ isBuiltPage: (href: string) => !href.includes('/videos/') }));
 
 const found = (id: string, modelTypeAlias: string) => ({
   id,

@@ -18,6 +18,7 @@ import { keepAccount } from '@/lib/pwa/keep-account';
 import { loadPage } from '@/lib/routes/load-page';
 import { PopupShell, useClosePopup } from '../slot';
 import type { SignInProps } from '../types';
+import * as paths from '@/lib/routes/path';
 
 /** Another person must not go on with what this one has on screen, and nothing of it is written in their name. */
 function leaveToAnother(path: string): void {
@@ -29,7 +30,7 @@ function leaveToAnother(path: string): void {
 async function leaveForGood(): Promise<void> {
   endWrites();
   await endSession();
-  loadPage('/login');
+  loadPage(paths.login());
 }
 
 /** Somebody else signed in in another tab, perhaps while this window was open. */

@@ -2,9 +2,10 @@
 
 import { ResultView } from '@/components/blocks/test-result/result-view';
 import { Button, ButtonLink } from '@/components/ui/button/button';
-import { isBuiltPage } from '@/lib/domain/built-pages';
+import { isBuiltPage } from '@/lib/routes/is-built';
 import { PopupShell, useClosePopup } from '../slot';
 import type { TestResultProps } from '../types';
+import * as path from '@/lib/routes/path';
 
 /** The result and what comes next. */
 export function TestResultPopup({ next = [], onClose, ...facts }: TestResultProps) {
@@ -28,7 +29,7 @@ export function TestResultPopup({ next = [], onClose, ...facts }: TestResultProp
       <PopupShell.Actions>
         {step ? (
           <>
-            <ButtonLink href="/lk/learnings" kind="quiet">
+            <ButtonLink href={path.learnings()} kind="quiet">
               Ко всем обучениям
             </ButtonLink>
             <ButtonLink href={step.href}>{step.title}</ButtonLink>
@@ -38,7 +39,7 @@ export function TestResultPopup({ next = [], onClose, ...facts }: TestResultProp
             <Button kind="quiet" onClick={leave}>
               Закрыть
             </Button>
-            <ButtonLink href="/lk/learnings">Ко всем обучениям</ButtonLink>
+            <ButtonLink href={path.learnings()}>Ко всем обучениям</ButtonLink>
           </>
         )}
       </PopupShell.Actions>

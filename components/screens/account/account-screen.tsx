@@ -21,16 +21,18 @@ interface AccountScreenProps {
   now: Date;
   /** Of a letter's link: the new e-mail is proved with it. */
   emailToken: string | undefined;
+  /** The link proves the address the account has already. */
+  isOwnEmail: boolean;
 }
 
 /** The person, their points and where these came from, their data and settings. */
-export function AccountScreen({ data, view, now, emailToken }: AccountScreenProps) {
+export function AccountScreen({ data, view, now, emailToken, isOwnEmail }: AccountScreenProps) {
   const { me, history, brands } = data;
   const { mark } = view;
   return (
     <Wrap>
       <Breadcrumbs />
-      {emailToken && <EmailConfirmation token={emailToken} />}
+      {emailToken && <EmailConfirmation token={emailToken} isOwn={isOwnEmail} />}
       <ProfileHead me={me} />
       <div className={styles.near}>
         <PointsPart data={data} now={now} />

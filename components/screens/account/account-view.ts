@@ -1,4 +1,5 @@
 import { oneOf, shownOf, withQuery, type Shown } from '@/lib/routes/list-address';
+import * as path from '@/lib/routes/path';
 
 /** Items of one page of each list of the account. */
 export const STEPS = { certificates: 20, messages: 10 } as const;
@@ -28,5 +29,5 @@ export function accountAddress(view: AccountView, list: List, page: number): str
   const pageOf = (name: List) => (name === list ? page : view[name].page);
   const shown = (name: List) => (pageOf(name) > 1 ? pageOf(name) : undefined);
   const query = { mark: view.mark, certificates: shown('certificates'), messages: shown('messages') };
-  return `${withQuery('/lk', query)}#${list}`;
+  return `${withQuery(path.account(), query)}#${list}`;
 }

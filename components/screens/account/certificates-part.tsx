@@ -4,6 +4,7 @@ import { PartError } from '@/components/blocks/part-error/part-error';
 import { Section } from '@/components/ui/section/section';
 import { accountAddress, STEPS, type AccountView } from './account-view';
 import type { AccountData } from './load-account';
+import * as path from '@/lib/routes/path';
 
 interface CertificatesPartProps {
   certificates: AccountData['certificates'];
@@ -15,7 +16,7 @@ export function CertificatesPart({ certificates, view }: CertificatesPartProps) 
   const total = certificates?.page?.total ?? items.length;
   return (
     <Section first id="certificates" title="Сертификаты">
-      {!certificates && <PartError what="Сертификаты" href="/lk#certificates" />}
+      {!certificates && <PartError what="Сертификаты" href={`${path.account()}#certificates`} />}
       {certificates && items.length === 0 && <CertificateSample />}
       {items.length > 0 && <CertificateList items={items} />}
       {certificates && (

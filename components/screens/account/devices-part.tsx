@@ -8,6 +8,7 @@ import { formatDate, relativePast } from '@/lib/format/date';
 import { DeviceEnd, DevicesEnd } from './device-buttons';
 import styles from './devices.module.css';
 import type { AccountData } from './load-account';
+import * as path from '@/lib/routes/path';
 
 const ICONS: Readonly<Record<Device['kind'], IconName>> = {
   phone: 'phone',
@@ -41,7 +42,7 @@ export function DevicesPart({ devices, now }: DevicesPartProps) {
           <DevicesEnd hasOthers={items.length > 1} />
         </>
       ) : (
-        <PartError what="Устройства" href="/lk#devices" />
+        <PartError what="Устройства" href={`${path.account()}#devices`} />
       )}
     </Section>
   );

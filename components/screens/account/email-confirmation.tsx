@@ -6,9 +6,15 @@ import { messageOf } from '@/api/core/call-error';
 import { useConfirmEmail } from '@/api/user/queries';
 import { Note } from '@/components/ui/note/note';
 import { toast } from '@/components/ui/toast/toast-store';
+import * as path from '@/lib/routes/path';
 
-/** The link of the letter to a new e-mail was opened. What was refused stays on the page with its reason. */
-export function EmailConfirmation({ token }: { token: string }) {
+const DONE = {
+  own: 'Почта подтверждена.',
+  other: 'Почта изменена. Теперь входите с новым адресом.',
+} as const;
+
+/** The link of a letter was opened: it proves a new e-mail or the account's own. What was refused stays on the page with its reason. */
+export function EmailConfirmation({ token, isOwn }: { token: string; isOwn: boolean }) {
   const router = useRouter();
   const { mutate: confirm, error } = useConfirmEmail();
   const sent = useRef('');
@@ -17,13 +23,13 @@ export function EmailConfirmation({ token }: { token: string }) {
     if (sent.current === token) return;
     sent.current = token;
     const onSuccess = () => {
-      toast({ text: 'Почта изменена. Теперь входите с новым адресом.', kind: 'good', life: 15_000 });
+      toast({ text: isOwn ? DONE.own : DONE.other, kind: 'good', life: 15_000 });
       // the token has done its work and leaves the address bar
-      router.replace('/lk', { scroll: false });
+      router.replace(path.account(), { scroll: false });
       router.refresh();
     };
     confirm({ token }, { onSuccess });
-  }, [confirm, router, token]);
+  }, [confirm, isOwn, router, token]);
 
   if (error) {
     return (
@@ -32,5 +38,5 @@ export function EmailConfirmation({ token }: { token: string }) {
       </Note>
     );
   }
-  return <Note role="status">Подтверждаем новую почту…</Note>;
+  return <Note role="status">{isOwn ? 'Подтверждаем почту…' : 'Подтверждаем новую почту…'}</Note>;
 }

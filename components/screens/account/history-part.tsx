@@ -8,6 +8,7 @@ import { withQuery } from '@/lib/routes/list-address';
 import styles from './account.module.css';
 import { NEWEST, type AccountData } from './load-account';
 import { PopupOpener } from './popup-opener';
+import * as path from '@/lib/routes/path';
 
 interface HistoryPartProps {
   history: AccountData['history'];
@@ -16,7 +17,7 @@ interface HistoryPartProps {
   mark: string | undefined;
 }
 
-const address = (mark?: string) => `${withQuery('/lk', { mark })}#history`;
+const address = (mark?: string) => `${withQuery(path.account(), { mark })}#history`;
 
 /** The newest lines of the ledger, of one brand or of all; the rest stands in a popup. */
 export function HistoryPart({ history, me, brands, mark }: HistoryPartProps) {

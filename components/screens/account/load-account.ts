@@ -13,6 +13,7 @@ import { pointsKeys } from '@/api/points/queries';
 import { meQuery } from '@/api/me/queries';
 import { brandList, mayOpen } from '@/lib/session/guard';
 import type { AccountView } from './account-view';
+import * as path from '@/lib/routes/path';
 
 /** Enough to see a whole month of all but the busiest. */
 const MONTH = 50;
@@ -31,7 +32,7 @@ const newestQuery = (size: number, mark?: string) =>
  */
 export async function loadAccount(view: AccountView) {
   const { mark } = view;
-  const catalogue = await mayOpen('/lk/catalogue');
+  const catalogue = await mayOpen(path.catalogue());
   const [me, recent, chosen, goals, devices, certificates, messages, statistics] = await Promise.all([
     must(meQuery()),
     part(newestQuery(MONTH)),

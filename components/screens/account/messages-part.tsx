@@ -4,6 +4,7 @@ import { PartError } from '@/components/blocks/part-error/part-error';
 import { Section } from '@/components/ui/section/section';
 import { accountAddress, STEPS, type AccountView } from './account-view';
 import type { AccountData } from './load-account';
+import * as path from '@/lib/routes/path';
 
 interface MessagesPartProps {
   messages: AccountData['messages'];
@@ -13,7 +14,7 @@ interface MessagesPartProps {
 export function MessagesPart({ messages, view }: MessagesPartProps) {
   return (
     <Section first id="messages" title="Сообщения редакции">
-      {!messages && <PartError what="Сообщения" href="/lk#messages" />}
+      {!messages && <PartError what="Сообщения" href={`${path.account()}#messages`} />}
       {messages && messages.items.length === 0 && <MessageSample />}
       {messages && messages.items.length > 0 && (
         <MessageList items={messages.items} unread={messages.meta.unread} />

@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Me } from '@/api/me/queries';
+import { ConfirmEmail } from '@/components/blocks/confirm-email/confirm-email';
+import { Badge } from '@/components/ui/badge/badge';
 import { Section } from '@/components/ui/section/section';
+import { needsConfirmation } from '@/lib/domain/account-confirmation';
+import { CONFIRM_TO_ORDER } from '@/lib/domain/order-messages';
 import { formatDate } from '@/lib/format/date';
 import { hyphenated } from '@/lib/format/hyphens';
 import { formatPhone, fullName } from '@/lib/format/person';
 import styles from './account.module.css';
 import { pharmacyWords } from './pharmacy-words';
+
+const CONFIRM = 'Подтвердите электронную почту: откройте ссылку из нашего письма.';
 
 export function PersonalData({ me }: { me: Me }) {
   return (
@@ -14,6 +20,7 @@ export function PersonalData({ me }: { me: Me }) {
         <Fact name="ФИО">{hyphenated(fullName(me))}</Fact>
         <Fact name="Почта">
           <Address email={me.email} />
+          <EmailState confirmedAt={me.emailConfirmedAt} />
         </Fact>
         <Fact name="Телефон" none="Не указан">
           {formatPhone(me.phone)}
@@ -28,7 +35,20 @@ export function PersonalData({ me }: { me: Me }) {
           {me.pharmacy && hyphenated(pharmacyWords(me.pharmacy))}
         </Fact>
       </dl>
+      {me.ordersNeedConfirmation && me.emailConfirmedAt === null && (
+        <ConfirmEmail>{needsConfirmation(me) ? CONFIRM_TO_ORDER : CONFIRM}</ConfirmEmail>
+      )}
     </Section>
+  );
+}
+
+/** Nothing where the services do not say. */
+function EmailState({ confirmedAt }: { confirmedAt: Me['emailConfirmedAt'] }) {
+  if (confirmedAt === undefined) return null;
+  return (
+    <small className={styles.state}>
+      {confirmedAt ? <Badge kind="good">Подтверждена</Badge> : <Badge kind="warn">Не подтверждена</Badge>}
+    </small>
   );
 }
 

@@ -8,6 +8,7 @@ import { points } from '@/lib/format/number';
 import styles from './account.module.css';
 import type { AccountData } from './load-account';
 import { earningsWords } from './month-earnings';
+import * as path from '@/lib/routes/path';
 
 /** Points of every brand on the way to a gift of its own. */
 export function PointsPart({ data, now }: { data: AccountData; now: Date }) {
@@ -18,7 +19,7 @@ export function PointsPart({ data, now }: { data: AccountData; now: Date }) {
       <ButtonLink href={ORDERS.href} kind="quiet" size="s" data-flush="start">
         {ORDERS.title}
       </ButtonLink>
-      <ButtonLink href="/lk/catalogue" kind="second" size="s">
+      <ButtonLink href={path.catalogue()} kind="second" size="s">
         Выбрать подарок
       </ButtonLink>
     </div>
@@ -32,7 +33,7 @@ export function PointsPart({ data, now }: { data: AccountData; now: Date }) {
           level={3}
           title="Здесь будут ваши баллы"
           text="Пройдите тест или посмотрите видео: баллы придут сразу."
-          action={<ButtonLink href="/lk/learnings">К обучению</ButtonLink>}
+          action={<ButtonLink href={path.learnings()}>К обучению</ButtonLink>}
         />
       )}
     </Section>

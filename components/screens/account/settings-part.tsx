@@ -6,6 +6,7 @@ import { ExportButton } from './export-button';
 import { LeaveButton } from './leave-button';
 import { MailingTick } from './mailing-tick';
 import { PopupOpener } from './popup-opener';
+import * as path from '@/lib/routes/path';
 
 /** Letters, help, and the two ways out. */
 export function SettingsPart({ me }: { me: Me }) {
@@ -13,7 +14,7 @@ export function SettingsPart({ me }: { me: Me }) {
     <Section first title="Настройки">
       <MailingTick id={me.id} agreed={me.mailingAgreement} />
       <div className={styles.rows}>
-        <ButtonLink href="/lk/notifications" kind="quiet" size="s" icon="bell">
+        <ButtonLink href={path.notifications()} kind="quiet" size="s" icon="bell">
           Настройки уведомлений
         </ButtonLink>
         <PopupOpener popup="cabinet-instruction" kind="quiet" size="s" icon="question">

@@ -10,6 +10,7 @@ import { formatNumber, percent, signed } from '@/lib/format/number';
 import { plural } from '@/lib/format/plural';
 import type { AccountData } from './load-account';
 import styles from './statistics.module.css';
+import * as path from '@/lib/routes/path';
 
 type Row = { id: string; name: string; learned: number; points: number; brand?: string };
 
@@ -17,7 +18,11 @@ type Row = { id: string; name: string; learned: number; points: number; brand?: 
 export function StatisticsPart({ statistics }: { statistics: AccountData['statistics'] }) {
   return (
     <Section id="statistics" title="Статистика обучения">
-      {statistics ? <Figures all={statistics} /> : <PartError what="Цифры" href="/lk#statistics" />}
+      {statistics ? (
+        <Figures all={statistics} />
+      ) : (
+        <PartError what="Цифры" href={`${path.account()}#statistics`} />
+      )}
     </Section>
   );
 }
@@ -35,7 +40,7 @@ function Figures({ all }: { all: LearningStatistics }) {
         level={3}
         title="Пока здесь нули"
         text="Прочитайте статью или пройдите тест: цифры появятся сразу."
-        action={<ButtonLink href="/lk/learnings">К обучению</ButtonLink>}
+        action={<ButtonLink href={path.learnings()}>К обучению</ButtonLink>}
       />
     );
   }

@@ -6,6 +6,7 @@ import { DropTag } from '@/components/ui/drop-tag/drop-tag';
 import { learningState } from '@/lib/domain/learning';
 import { points } from '@/lib/format/number';
 import styles from './next-test.module.css';
+import * as path from '@/lib/routes/path';
 
 interface NextTestProps {
   article: Article;
@@ -42,7 +43,7 @@ export function NextTest(props: NextTestProps) {
         <p>{text}</p>
       </div>
       {action && (
-        <ButtonLink kind="light" href={`/lk/tests/${encodeURIComponent(testId)}`}>
+        <ButtonLink kind="light" href={path.test(testId)}>
           {action}
         </ButtonLink>
       )}

@@ -1,16 +1,24 @@
 import { expect, test } from 'vitest';
-import { readTestView, testFilter, testHref } from './brand-test-view';
+import type { GivenQuery } from '@/lib/lists/list-address';
+import { testFilter, testList, type TestSection } from './brand-test-view';
+
+const { href: testHref } = testList;
+const readTestView = (section: TestSection, brand: string, query: GivenQuery) => ({
+  ...testList.read(query),
+  section,
+  brand,
+});
 
 test('the address is read and written back the same', () => {
   const view = readTestView('express', 'lrp', { state: 'finished', sort: '-points' });
-  expect(view).toEqual({ section: 'express', brand: 'lrp', state: 'finished', sort: '-points' });
+  expect(view).toEqual({ section: 'express', brand: 'lrp', state: 'finished', sort: '-points', page: 1 });
   expect(testHref(view)).toBe('/lrp/express?state=finished&sort=-points');
-  expect(testHref(view, { state: undefined }, 2)).toBe('/lrp/express?sort=-points&page=2');
+  expect(testHref(view, { state: undefined, page: 2 })).toBe('/lrp/express?sort=-points&page=2');
 });
 
 test('a spoiled address is the whole list', () => {
   const view = readTestView('tests', 'empty', { state: 'lost', sort: 'id' });
-  expect(view).toEqual({ section: 'tests', brand: 'empty', sort: '-createdAt' });
+  expect(view).toEqual({ section: 'tests', brand: 'empty', sort: '-createdAt', page: 1 });
   expect(testHref(view)).toBe('/tests');
 });
 

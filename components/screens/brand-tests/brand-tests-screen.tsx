@@ -13,12 +13,13 @@ import { EMPTY_BRAND } from '@/lib/routes/sections';
 import styles from './brand-tests.module.css';
 import {
   TEST_SORTS,
-  testHref,
+  testList,
   testPath,
   type BrandTestView,
   type TestSort,
   type TestState,
 } from './brand-test-view';
+import * as path from '@/lib/routes/path';
 
 interface BrandTestsScreenProps {
   view: BrandTestView;
@@ -77,7 +78,7 @@ export function BrandTestsScreen({ view, list, shown, now }: BrandTestsScreenPro
         step={LEARNINGS_PAGE}
         count={items.length}
         total={page?.total ?? items.length}
-        href={(page) => testHref(view, {}, page)}
+        href={(page) => testList.href(view, { page })}
       />
     </Wrap>
   );
@@ -93,18 +94,24 @@ function Filters({ view, states }: { view: BrandTestView; states: Counts }) {
   return (
     <div className={styles.filters}>
       <Chips scroll label="Состояние">
-        <ChipLink href={testHref(view, { state: undefined })} on={!view.state}>
+        <ChipLink href={testList.href(view, { state: undefined })} on={!view.state}>
           Все
         </ChipLink>
         {there.map(({ state, title }) => (
-          <ChipLink key={state} href={testHref(view, { state })} on={state === view.state}>
+          <ChipLink key={state} href={testList.href(view, { state })} on={state === view.state}>
             {title} {countOf(state)}
           </ChipLink>
         ))}
       </Chips>
       <Chips label="Порядок">
         {(Object.keys(TEST_SORTS) as TestSort[]).map((sort) => (
-          <ChipLink key={sort} size="s" kind="tint" href={testHref(view, { sort })} on={sort === view.sort}>
+          <ChipLink
+            key={sort}
+            size="s"
+            kind="tint"
+            href={testList.href(view, { sort })}
+            on={sort === view.sort}
+          >
             {TEST_SORTS[sort]}
           </ChipLink>
         ))}
@@ -121,7 +128,7 @@ function NoTests({ view }: { view: BrandTestView }) {
       title={narrowed ? 'В этом состоянии ничего нет' : WORDS[view.section].none}
       text={narrowed ? 'Посмотрите остальные.' : 'Они появятся вместе с новыми статьями.'}
       action={
-        <ButtonLink href={narrowed ? testPath(view) : '/lk/learnings'} kind="second">
+        <ButtonLink href={narrowed ? testPath(view) : path.learnings()} kind="second">
           {narrowed ? 'Показать все' : 'Ко всем обучениям'}
         </ButtonLink>
       }

@@ -11,6 +11,7 @@ import { Hidden } from '@/components/ui/hidden/hidden';
 import { CartLine } from './cart-line';
 import { CartTotal } from './cart-total';
 import { SentOrders } from './sent-orders';
+import * as path from '@/lib/routes/path';
 
 export interface CartScreenProps {
   wave: { startsAt: string; endsAt: string } | null;
@@ -48,7 +49,7 @@ function BasketPart({ wave, roles }: CartScreenProps) {
           picture="/art/empty-cart.svg"
           title={<span tabIndex={-1}>В корзине пока пусто</span>}
           text="Выберите подарок в каталоге: там видно, на что уже хватает баллов."
-          action={<ButtonLink href="/lk/catalogue">Выбрать подарок</ButtonLink>}
+          action={<ButtonLink href={path.catalogue()}>Выбрать подарок</ButtonLink>}
         />
       ) : (
         <Grid>

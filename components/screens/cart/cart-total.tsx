@@ -4,6 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { isUnclear } from '@/api/core/unclear';
 import { basketQuery, useSendOrder, type Basket } from '@/api/orders/queries';
+import { ConfirmEmail } from '@/components/blocks/confirm-email/confirm-email';
+import { CONFIRM_TO_ORDER } from '@/lib/domain/order-messages';
 import { useOrderCheck, type OrderTerms } from '@/components/blocks/order-check/use-order-check';
 import { openPopup } from '@/components/popups/store';
 import { Button } from '@/components/ui/button/button';
@@ -20,7 +22,7 @@ interface CartTotalProps extends OrderTerms {
 /** What the basket costs each brand's points, what stands against it, and the way to send it. */
 export function CartTotal({ basket, ...terms }: CartTotalProps) {
   const send = useSendBasket();
-  const { balances, nameOf, problems } = useOrderCheck(basket, terms);
+  const { balances, nameOf, problems, unconfirmed } = useOrderCheck(basket, terms);
   const confirm = () => openPopup('order-confirmation', { ...terms, onYes: send });
   return (
     <Panel>
@@ -35,7 +37,12 @@ export function CartTotal({ basket, ...terms }: CartTotalProps) {
           ))}
         </Note>
       )}
-      <Button wide disabled={problems.length > 0} onClick={confirm} className={styles.send}>
+      {unconfirmed && (
+        <div className={styles.problems}>
+          <ConfirmEmail>{CONFIRM_TO_ORDER}</ConfirmEmail>
+        </div>
+      )}
+      <Button wide disabled={problems.length > 0 || unconfirmed} onClick={confirm} className={styles.send}>
         Заказать, {points(basket.totalPrice)}
       </Button>
       <p className={styles.promise}>Заказ можно отменить до конца волны. Баллы вернутся сразу.</p>

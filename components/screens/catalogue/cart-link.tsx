@@ -5,13 +5,14 @@ import { useEffect } from 'react';
 import { basketQuery } from '@/api/orders/queries';
 import { ButtonLink } from '@/components/ui/button/button';
 import { withdrawOffer } from './basket-offer';
+import * as path from '@/lib/routes/path';
 
 /** The way to the basket with how many pieces it holds. */
 export function CartLink() {
   const { data: basket } = useQuery(basketQuery());
   useEffect(() => withdrawOffer, []);
   return (
-    <ButtonLink href="/lk/cart" kind="second" icon="bag">
+    <ButtonLink href={path.cart()} kind="second" icon="bag">
       Корзина{basket && basket.count > 0 ? `, ${basket.count}` : ''}
     </ButtonLink>
   );

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { GIFTS_PAGE, type Gift, type GiftSort } from '@/api/orders/queries';
+import { GIFTS_PAGE, type Gift } from '@/api/orders/queries';
 import type { presentWaveStatus, waveBannerContent } from '@/api/settings/schemas';
 import type { Me } from '@/api/me/queries';
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
@@ -10,15 +10,17 @@ import { Empty } from '@/components/ui/empty/empty';
 import { PageHead } from '@/components/ui/page-head/page-head';
 import { Tiles } from '@/components/ui/tiles/tiles';
 import { Wrap } from '@/components/ui/wrap/wrap';
-import { sectionHeading } from '@/lib/domain/breadcrumbs';
 import type { Brand } from '@/lib/domain/brands';
-import { withQuery, type Shown } from '@/lib/routes/list-address';
+import type { Shown } from '@/lib/routes/list-address';
+import { pageTitle } from '@/lib/routes/page-titles';
 import type { PageMeta } from '@/lib/json-api/answer';
 import { requestTime } from '@/lib/session/request-time';
 import { CartLink } from './cart-link';
 import { GiftCard } from './gift-card';
+import { giftList, type GiftsView } from './gift-list';
 import { CatalogueToolbar } from './toolbar';
 import styles from './catalogue.module.css';
+import * as paths from '@/lib/routes/path';
 
 export interface CatalogueScreenProps {
   gifts: { items: Gift[]; page?: PageMeta };
@@ -26,40 +28,34 @@ export interface CatalogueScreenProps {
   brands: readonly Brand[];
   status: z.output<typeof presentWaveStatus>;
   banner: z.output<typeof waveBannerContent> | null;
-  mark: string | undefined;
-  affordable: boolean;
-  sort: GiftSort | undefined;
+  view: GiftsView;
   shown: Shown;
 }
 
-const PATH = '/lk/catalogue';
-
 /** Gifts of the open wave for the person's points (specification, section 2; interface, 'Catalogue and cart'). */
-export function CatalogueScreen({ gifts, me, brands, status, banner, ...chosenNow }: CatalogueScreenProps) {
-  const { mark, affordable, sort, shown } = chosenNow;
+export function CatalogueScreen({ gifts, me, brands, status, banner, view, shown }: CatalogueScreenProps) {
   const { items, page } = gifts;
-  const chosen = { mark, affordable: affordable ? 1 : undefined, sort };
-  const filtered = mark !== undefined || affordable;
+  const filtered = giftList.active(view).length > 0;
   return (
     <Wrap>
       <Breadcrumbs largeBack />
       <div className={styles.head}>
-        <PageHead title={sectionHeading('catalogue')} lead="Подарки за баллы" sameAsCrumbs />
+        <PageHead title={pageTitle('catalogue')} lead="Подарки за баллы" sameAsCrumbs />
         <CartLink />
       </div>
       <WaveBar banner={banner} wave={status.isAvailable ? status.wave : null} now={requestTime()} />
-      <CatalogueToolbar path={PATH} balances={me.markPoints} {...{ brands, mark, affordable, sort }} />
+      <CatalogueToolbar balances={me.markPoints} brands={brands} view={view} />
       {items.length === 0 ? (
         <Empty
           picture="/art/empty-cart.svg"
           title={filtered ? 'Таких подарков сейчас нет' : 'Подарков пока нет'}
           text={
-            affordable
+            view.affordable
               ? 'На эти подарки пока не хватает баллов. Пройдите тест или посмотрите видео — и возвращайтесь.'
               : 'Загляните в другие бренды: там точно что-то найдётся.'
           }
           action={
-            <ButtonLink href={filtered ? PATH : '/lk/learnings'}>
+            <ButtonLink href={filtered ? giftList.href(giftList.read({})) : paths.learnings()}>
               {filtered ? 'Все подарки' : 'Где набрать баллы'}
             </ButtonLink>
           }
@@ -76,7 +72,7 @@ export function CatalogueScreen({ gifts, me, brands, status, banner, ...chosenNo
         step={GIFTS_PAGE}
         count={items.length}
         total={page?.total ?? items.length}
-        href={(page) => withQuery(PATH, { ...chosen, page })}
+        href={(page) => giftList.href(view, { page })}
       />
     </Wrap>
   );

@@ -13,6 +13,7 @@ import { missingToAfford } from '@/lib/domain/orders';
 import { pointsGenitive } from '@/lib/format/number';
 import { offerBasket } from './basket-offer';
 import styles from './catalogue.module.css';
+import * as path from '@/lib/routes/path';
 
 interface GiftActionProps {
   /** The line the basket would hold of it. */
@@ -63,7 +64,7 @@ export function GiftAction({ gift, balance, most }: GiftActionProps) {
           size="s"
           kind="second"
           aria-label={`В корзину: ${gift.name}`}
-          onClick={() => set(1, () => offerBasket(() => router.push('/lk/cart')))}
+          onClick={() => set(1, () => offerBasket(() => router.push(path.cart())))}
         >
           В корзину
         </Button>
@@ -96,7 +97,7 @@ function Lack({ gift, most, missing, reserved }: LackProps) {
         size="s"
         kind="quiet"
         data-flush="start"
-        href="/lk/learnings"
+        href={path.learnings()}
         aria-label={`Где набрать баллы на подарок: ${gift.name}`}
       >
         Где набрать баллы

@@ -1,33 +1,28 @@
-import type { GiftSort } from '@/api/orders/queries';
 import { ChipLink, Chips } from '@/components/ui/chip/chip';
 import { DropTag } from '@/components/ui/drop-tag/drop-tag';
 import type { Brand } from '@/lib/domain/brands';
 import { formatNumber } from '@/lib/format/number';
-import { withQuery } from '@/lib/routes/list-address';
-import { SORTS } from './sorts';
+import { giftList, SORTS, type GiftsView } from './gift-list';
 import styles from './catalogue.module.css';
 
 interface ToolbarProps {
-  path: string;
   brands: readonly Brand[];
   balances: Readonly<Record<string, number>>;
-  mark: string | undefined;
-  affordable: boolean;
-  sort: GiftSort | undefined;
+  view: GiftsView;
 }
 
 /** Brands with what the person has of each, what is within reach, and the order of the list: all addresses. */
-export function CatalogueToolbar({ path, brands, balances, mark, affordable, sort }: ToolbarProps) {
-  const at = (next: { mark?: string | undefined; affordable?: 1 | undefined; sort?: string | undefined }) =>
-    withQuery(path, { mark, affordable: affordable ? 1 : undefined, sort, ...next });
+export function CatalogueToolbar({ brands, balances, view }: ToolbarProps) {
+  const { mark, affordable } = view;
+  const sorts = [[undefined, 'Рекомендуем'], ...Object.entries(SORTS)] as [GiftsView['sort'], string][];
   return (
     <div className={styles.toolbar}>
       <Chips scroll label="Бренд">
-        <ChipLink href={at({ mark: undefined, affordable: undefined })} on={!mark && !affordable}>
+        <ChipLink href={giftList.href(giftList.clear(view))} on={!mark && !affordable}>
           Все
         </ChipLink>
         <ChipLink
-          href={at({ affordable: affordable ? undefined : 1 })}
+          href={giftList.toggle(view, 'affordable', '1')}
           on={affordable}
           icon={affordable ? 'check' : undefined}
         >
@@ -36,7 +31,7 @@ export function CatalogueToolbar({ path, brands, balances, mark, affordable, sor
         {brands.map(({ slug, name }) => (
           <ChipLink
             key={slug}
-            href={at({ mark: mark === slug ? undefined : slug })}
+            href={giftList.toggle(view, 'mark', slug)}
             on={mark === slug}
             data-brand={slug}
           >
@@ -47,8 +42,8 @@ export function CatalogueToolbar({ path, brands, balances, mark, affordable, sor
         ))}
       </Chips>
       <Chips scroll label="Порядок" captioned>
-        {SORTS.map(({ value, title }) => (
-          <ChipLink key={title} size="s" href={at({ sort: value })} on={sort === value}>
+        {sorts.map(([sort, title]) => (
+          <ChipLink key={title} size="s" href={giftList.href(view, { sort })} on={view.sort === sort}>
             {title}
           </ChipLink>
         ))}

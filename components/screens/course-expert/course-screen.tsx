@@ -16,6 +16,7 @@ import { courseProgress } from '@/lib/domain/course';
 import { TYPE_NAMES } from '@/lib/domain/learning';
 import { points } from '@/lib/format/number';
 import styles from './course.module.css';
+import * as path from '@/lib/routes/path';
 
 /** Four steps in their order, the test last, with what is done and what comes next. */
 export function CourseScreen({ course }: { course: Course }) {
@@ -30,7 +31,7 @@ export function CourseScreen({ course }: { course: Course }) {
           picture="/art/empty-list.svg"
           title="Курс готовится"
           text="Его шаги скоро появятся."
-          action={<ButtonLink href="/lk/learnings">К обучению</ButtonLink>}
+          action={<ButtonLink href={path.learnings()}>К обучению</ButtonLink>}
         />
       ) : (
         <>

@@ -3,12 +3,13 @@
 import { openPopup } from '@/components/popups/store';
 import { opensPopup } from '@/components/ui/anchor/pressed';
 import { ButtonLink } from '@/components/ui/button/button';
+import * as path from '@/lib/routes/path';
 
 /** Opens the question form over the page; without a script, or in a new tab, it leads to the page of questions. */
 export function AskButton() {
   return (
     <ButtonLink
-      href="/academy/ask-question#ask"
+      href={`${path.questions()}#ask`}
       icon="question"
       {...opensPopup(() => openPopup('ask-question'))}
     >

@@ -8,8 +8,9 @@ import { withQuery } from '@/lib/routes/list-address';
 import { AboutButton } from './about-button';
 import styles from './experts.module.css';
 import type { ExpertCardData } from './load-experts';
+import * as path from '@/lib/routes/path';
 
-const PAGE = '/academy/ask-question';
+const PAGE = path.questions();
 const PLACEHOLDER = '/art/empty-list.svg';
 
 /** A portrait, what to ask about, and the two ways on: more about the person, or a question to them. */

@@ -9,6 +9,7 @@ import { AskButton } from './ask-button';
 import { ExpertCard } from './expert-card';
 import styles from './experts.module.css';
 import type { ExpertCardData } from './load-experts';
+import * as path from '@/lib/routes/path';
 
 const LEAD =
   'Врачи, провизоры и химики, которые отвечают на вопросы аптек. Ответ приходит до конца следующего рабочего дня.';
@@ -21,7 +22,7 @@ export function ExpertsScreen({ cards, course }: { cards: readonly ExpertCardDat
       <PageHead title="Эксперты академии" lead={LEAD} sameAsCrumbs />
       <div className={styles.ways}>
         <AskButton />
-        <ButtonLink href="/academy/ask-question" kind="second">
+        <ButtonLink href={path.questions()} kind="second">
           Все ответы
         </ButtonLink>
         {course && (
@@ -44,7 +45,7 @@ export function ExpertsScreen({ cards, course }: { cards: readonly ExpertCardDat
           title="Экспертов пока нет"
           text="Скоро здесь появятся врачи и провизоры, которых можно спросить."
           action={
-            <ButtonLink href="/lk/learnings" kind="second">
+            <ButtonLink href={path.learnings()} kind="second">
               К обучению
             </ButtonLink>
           }

@@ -11,6 +11,7 @@ import { counted } from '@/lib/format/number';
 import { latin } from '@/lib/format/latin';
 import { cleanHtml } from '@/lib/html/clean-html';
 import styles from './glossary.module.css';
+import * as paths from '@/lib/routes/path';
 
 interface GlossaryScreenProps {
   words: readonly Word[];
@@ -29,7 +30,7 @@ const anchorOf = (letter: string) =>
 
 /** Words of the field by letter: Russian ones, then Latin; every word has an anchor that texts lead to. */
 export function GlossaryScreen({ words, brand, search }: GlossaryScreenProps) {
-  const path = `${brand ? `/${brand}` : ''}/glossary`;
+  const path = paths.glossary(brand);
   const letters = byLetters(words);
   return (
     <Wrap>
@@ -126,7 +127,7 @@ function NoWords({ path, search }: { path: string; search: string | undefined })
           : 'Скоро здесь появятся определения. А пока — статьи.'
       }
       action={
-        <ButtonLink href={search ? path : '/news'} kind="second">
+        <ButtonLink href={search ? path : paths.news()} kind="second">
           {search ? 'Все слова' : 'К статьям'}
         </ButtonLink>
       }

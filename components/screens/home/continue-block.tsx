@@ -8,6 +8,7 @@ import { Ring } from '@/components/ui/ring/ring';
 import { learningTitle, TYPE_NAMES } from '@/lib/domain/learning';
 import { percent } from '@/lib/format/number';
 import styles from './continue.module.css';
+import * as path from '@/lib/routes/path';
 
 /** What is half done, nearest first, each with what is left of it. */
 export function ContinueBlock({ items, total }: { items: readonly Learning[]; total: number }) {
@@ -19,7 +20,7 @@ export function ContinueBlock({ items, total }: { items: readonly Learning[]; to
           <Begun key={item.id} item={item} />
         ))}
       </ul>
-      <ButtonLink kind="second" href="/lk/learnings?state=started" className={styles.all}>
+      <ButtonLink kind="second" href={`${path.learnings()}?state=started`} className={styles.all}>
         Все начатые, {total}
       </ButtonLink>
     </section>

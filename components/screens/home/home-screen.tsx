@@ -10,6 +10,7 @@ import { Section } from '@/components/ui/section/section';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { Tiles } from '@/components/ui/tiles/tiles';
 import { Wrap } from '@/components/ui/wrap/wrap';
+import * as path from '@/lib/routes/path';
 import { ContinueBlock } from './continue-block';
 import { CourseBlock } from './course-block';
 import { Hello } from './hello';
@@ -19,6 +20,7 @@ import type { HomeData } from './load-home';
 import { NewMosaic } from './new-mosaic';
 import { PasswordLinkNote } from './password-link-note';
 import { pickMixed } from './pick-mixed';
+import { WorkBlock } from './work-block';
 
 const MOSAIC = 5;
 const READ_MORE = 4;
@@ -37,6 +39,7 @@ export function HomeScreen({ data, now, refusedLink }: HomeScreenProps) {
     <Wrap>
       {refusedLink && <PasswordLinkNote />}
       <Hello now={now} firstName={me.firstName} fresh={fresh?.page?.total ?? 0} />
+      <WorkBlock tools={data.tools} work={data.work} />
       <Top data={data} now={now} />
       <CourseBlock course={data.course} />
       <Rings data={data} />
@@ -64,7 +67,9 @@ function Top({ data: { banners, begun }, now }: { data: HomeData; now: Date }) {
 
 function Rings({ data }: { data: HomeData }) {
   const marks = markPointsOf(data);
-  if (marks.length === 0) return null;
+  const hasPoints = marks.some(({ points }) => points > 0);
+  // those who work here and gather no points are not shown empty rings
+  if (marks.length === 0 || (data.tools.length > 0 && !hasPoints)) return null;
   return (
     <Section title="Баллы по брендам" aside={<HistoryButton />}>
       <PointsRings marks={marks} />
@@ -75,7 +80,7 @@ function Rings({ data }: { data: HomeData }) {
 function Fresh({ fresh, now }: { fresh: HomeData['fresh']; now: Date }) {
   if (fresh?.items.length === 0) return null;
   const all = (
-    <TextLink href="/novelties" plain icon="right">
+    <TextLink href={path.novelties()} plain icon="right">
       Все новинки
     </TextLink>
   );
@@ -108,7 +113,7 @@ function Brands({ data: { groups, brands: routed } }: { data: HomeData }) {
 function Messages({ messages }: Pick<HomeData, 'messages'>) {
   if (!messages?.items.length) return null;
   const all = (
-    <TextLink href="/lk#messages" plain icon="right">
+    <TextLink href={`${path.account()}#messages`} plain icon="right">
       Все сообщения
     </TextLink>
   );
@@ -123,7 +128,7 @@ function Messages({ messages }: Pick<HomeData, 'messages'>) {
 function Certificates({ certificates }: Pick<HomeData, 'certificates'>) {
   if (!certificates?.items.length) return null;
   const all = (
-    <TextLink href="/lk#certificates" plain icon="right">
+    <TextLink href={`${path.account()}#certificates`} plain icon="right">
       Все сертификаты
     </TextLink>
   );
@@ -140,7 +145,7 @@ function ReadMore({ articles, fresh }: Pick<HomeData, 'articles' | 'fresh'>) {
   const left = (articles?.items ?? []).filter((item) => !item.isRead && !above.has(`article-${item.id}`));
   if (left.length === 0) return null;
   const all = (
-    <TextLink href="/news" plain icon="right">
+    <TextLink href={path.news()} plain icon="right">
       Все статьи
     </TextLink>
   );

@@ -8,10 +8,13 @@ import { courseQuery } from '@/api/courses/queries';
 import { filterGroupsQuery, learningListQuery } from '@/api/learnings/queries';
 import { giftGoalsQuery } from '@/api/orders/queries';
 import { messagesQuery } from '@/api/messages/queries';
-import { meQuery } from '@/api/me/queries';
+import { meQuery, workQuery } from '@/api/me/queries';
+import { toolsOf } from '@/components/blocks/header/sections';
+import { can } from '@/lib/access/permissions';
 import { EXPERT_COURSE, EXPERT_COURSE_PAGE } from '@/lib/domain/course';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
-import { brandList, mayOpen } from '@/lib/session/guard';
+import * as path from '@/lib/routes/path';
+import { brandList, mayOpen, requireViewer } from '@/lib/session/guard';
 
 const CONTINUED = 3;
 const NEWEST = 12;
@@ -22,8 +25,13 @@ const MESSAGES = 3;
 
 /** What the home page shows, asked for at once. A part is null when the services did not give it. */
 export async function loadHome() {
-  const [catalogue, courseOn] = await Promise.all([mayOpen('/lk/catalogue'), mayOpen(EXPERT_COURSE_PAGE)]);
-  const [me, banners, begun, course, fresh, groups, articles, goals, certificates, messages] =
+  const [viewer, catalogue, courseOn] = await Promise.all([
+    requireViewer(),
+    mayOpen(path.catalogue()),
+    mayOpen(EXPERT_COURSE_PAGE),
+  ]);
+  const tools = toolsOf(viewer);
+  const [me, banners, begun, course, fresh, groups, articles, goals, certificates, messages, work] =
     await Promise.all([
       must(meQuery()),
       part(bannersQuery('home')),
@@ -35,10 +43,11 @@ export async function loadHome() {
       catalogue ? part(giftGoalsQuery()) : null,
       part(certificatesQuery(CERTIFICATES)),
       part(messagesQuery(MESSAGES, '0')),
+      can(viewer, 'questions.answer') ? part(workQuery()) : null,
     ]);
   const learning = { begun, course, fresh, groups, articles };
   const own = { me, goals, catalogue, certificates, messages };
-  return { ...learning, ...own, banners, brands: await brandList() };
+  return { ...learning, ...own, tools, work, banners, brands: await brandList() };
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;

@@ -1,6 +1,7 @@
 import { Note } from '@/components/ui/note/note';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import styles from './home.module.css';
+import * as path from '@/lib/routes/path';
 
 /** A letter's link to a new password leads here whoever is signed in: why, and what to do. */
 export function PasswordLinkNote() {
@@ -8,7 +9,7 @@ export function PasswordLinkNote() {
     <Note role="status" className={styles.linkNote}>
       Вы уже вошли, поэтому ссылка из письма не открылась. Чтобы задать по ней новый пароль, выйдите и
       откройте её ещё раз. Если помните нынешний пароль, смените его в{' '}
-      <TextLink href="/lk">личном кабинете</TextLink>.
+      <TextLink href={path.account()}>личном кабинете</TextLink>.
     </Note>
   );
 }

@@ -1,6 +1,6 @@
 import { LineCard } from '@/components/ui/card/line-card';
 import { DropTag } from '@/components/ui/drop-tag/drop-tag';
-import { Leaf } from '@/components/ui/leaf/leaf';
+import { DateTile } from '@/components/ui/date-tile/date-tile';
 import { Meta, MetaItem } from '@/components/ui/meta/meta';
 import { Shot } from '@/components/ui/shot/shot';
 import { Row, Stack } from '@/components/ui/stack/stack';
@@ -30,12 +30,12 @@ export function Rows() {
         />
       </Stack>
       <Row>
-        <Leaf date="2026-11-24T10:00:00+03:00" large />
+        <DateTile date="2026-11-24T10:00:00+03:00" large />
         <span data-brand="dercos">
-          <Leaf date="2026-12-03T10:00:00+03:00" />
+          <DateTile date="2026-12-03T10:00:00+03:00" />
         </span>
         <span data-brand="vichy">
-          <Leaf date="2026-12-11T10:00:00+03:00" />
+          <DateTile date="2026-12-11T10:00:00+03:00" />
         </span>
       </Row>
     </div>

@@ -2,17 +2,18 @@ import type { Word } from '@/api/glossary/queries';
 import { Anchor } from '@/components/ui/anchor/anchor';
 import { Section } from '@/components/ui/section/section';
 import { TextLink } from '@/components/ui/text-link/text-link';
-import { isBuiltPage } from '@/lib/domain/built-pages';
+import { isBuiltPage } from '@/lib/routes/is-built';
 import { glossaryHref } from '@/lib/domain/glossary-links';
 import { excerptOf } from '@/lib/format/plain-text';
 import styles from './knowledges.module.css';
+import * as path from '@/lib/routes/path';
 
 const WORDS_LENGTH = 150;
 
 /** What formulas are made of, in a sentence each; more in the glossary. */
 export function KeyIngredients({ words, brand }: { words: readonly Word[]; brand: string | null }) {
   if (words.length === 0) return null;
-  const glossary = `${brand ? `/${brand}` : ''}/glossary`;
+  const glossary = path.glossary(brand);
   return (
     <Section
       title="Ключевые ингредиенты"

@@ -9,13 +9,14 @@ import { Hidden } from '@/components/ui/hidden/hidden';
 import { PageHead } from '@/components/ui/page-head/page-head';
 import { Tiles } from '@/components/ui/tiles/tiles';
 import { Wrap } from '@/components/ui/wrap/wrap';
-import { sectionHeading } from '@/lib/domain/breadcrumbs';
 import { SCIENCE_CATEGORIES } from '@/lib/domain/science';
 import { withQuery } from '@/lib/routes/list-address';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { nameOfBrand } from '@/lib/session/guard';
 import { KeyIngredients } from './key-ingredients';
 import styles from './knowledges.module.css';
 import type { Knowledges } from './load-knowledges';
+import * as paths from '@/lib/routes/path';
 
 const SIZES = '(max-width: 767px) 100vw, (max-width: 1023px) 50vw, 400px';
 const LEAD =
@@ -23,13 +24,13 @@ const LEAD =
 
 /** The scientific base: articles by theme and the ingredients they are about. */
 export async function KnowledgesScreen({ brand, category, shown, list, ingredients }: Knowledges) {
-  const path = brand ? `/${brand}/knowledges` : '/knowledges';
+  const path = paths.knowledges(brand);
   const { items, page, meta } = list;
   const themes = (meta.facets?.categories ?? []).filter(({ slug }) => SCIENCE_CATEGORIES.includes(slug));
   return (
     <Wrap>
       <Breadcrumbs largeBack />
-      <PageHead title={sectionHeading('knowledges', await nameOfBrand(brand))} lead={LEAD} sameAsCrumbs />
+      <PageHead title={pageTitle('knowledges', await nameOfBrand(brand))} lead={LEAD} sameAsCrumbs />
       <div className={styles.themes}>
         <CategoryChips categories={themes} chosen={category} href={path} />
       </div>
@@ -69,7 +70,7 @@ function NoArticles({ path, narrowed }: { path: string; narrowed: boolean }) {
       title={narrowed ? 'По этой теме материалов нет' : 'Материалов пока нет'}
       text={narrowed ? 'Посмотрите остальные темы.' : 'Скоро они появятся. А пока — статьи других брендов.'}
       action={
-        <ButtonLink href={narrowed ? path : '/knowledges'} kind="second">
+        <ButtonLink href={narrowed ? path : paths.knowledges()} kind="second">
           {narrowed ? 'Все темы' : 'Вся научная база'}
         </ButtonLink>
       }

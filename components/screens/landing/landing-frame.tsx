@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { tellFrame, useFrameMessages } from '@/components/blocks/package-frame/use-frame-messages';
 import { isTaken } from '@/lib/browser/soft-navigation';
-import { isBuiltPage } from '@/lib/domain/built-pages';
+import { isBuiltPage } from '@/lib/routes/is-built';
 import styles from './landing.module.css';
 
 const MOST = 20_000;

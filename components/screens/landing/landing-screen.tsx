@@ -3,16 +3,17 @@ import { ContentView } from '@/components/blocks/visit-beacon/content-view';
 import { Visit } from '@/components/blocks/visit-beacon/visit';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { TextLink } from '@/components/ui/text-link/text-link';
-import { isBuiltPage } from '@/lib/domain/built-pages';
+import { isBuiltPage } from '@/lib/routes/is-built';
 import { nameOfBrand } from '@/lib/session/guard';
 import { LandingFrame } from './landing-frame';
 import styles from './landing.module.css';
 import type { Landing } from './load-landing';
+import * as path from '@/lib/routes/path';
 
 /** A landing over the whole page, the way back to its brand above it, its marking below. */
 export async function LandingScreen({ page }: { page: Landing }) {
   const { id, title, markId, executableFile } = page;
-  const about = `/${markId}/about`;
+  const about = path.about(markId);
   const back = isBuiltPage(about) ? about : '/';
   return (
     <div className={styles.landing} data-auth="whole" data-brand={markId}>

@@ -1,26 +1,26 @@
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { ChipLink, Chips } from '@/components/ui/chip/chip';
 import { TextLink } from '@/components/ui/text-link/text-link';
-import { countFilters, hrefOf, toggled, withoutFilters, type LearningsView } from './learning-filters';
+import { countFilters, learningList, type LearningsView } from './learning-filters';
 import styles from './learnings.module.css';
 import type { FilterGroup } from './load-learnings';
+
+/** A quick chip shows it and takes it off. */
+const hasQuickChip = (name: string, value: string) =>
+  name === 'favorite' || name === 'mark' || (name === 'state' && value !== 'locked' && value !== 'open');
 
 /** Those that have no quick chip of their own. */
 function chosen(view: LearningsView, groups: readonly FilterGroup[]): { title: string; href: string }[] {
   const titleOf = (name: string, value: string) =>
     groups.find((group) => group.name === name)?.entries.find((entry) => entry.value === value)?.title ??
     value;
-  const out = view.categories.map((slug) => ({
-    title: titleOf('category', slug),
-    href: hrefOf(view, { categories: toggled(view.categories, slug) }),
-  }));
-  const { state, tag, search } = view;
-  if (state === 'locked' || state === 'open') {
-    out.push({ title: titleOf('state', state), href: hrefOf(view, { state: undefined }) });
-  }
-  if (tag) out.push({ title: titleOf('tag', tag), href: hrefOf(view, { tag: undefined }) });
-  if (search) out.push({ title: `«${search}»`, href: hrefOf(view, { search: undefined }) });
-  return out;
+  return learningList
+    .active(view)
+    .filter(({ name, value }) => !hasQuickChip(name, value))
+    .map(({ name, value, href }) => ({
+      title: name === 'search' ? `«${value}»` : titleOf(name, value),
+      href,
+    }));
 }
 
 /** Chips of the active filters, each taking itself off, and a way to take off all. */
@@ -37,7 +37,7 @@ export function ActiveFilters({ view, groups }: { view: LearningsView; groups: r
         </ChipLink>
       ))}
       {count > 1 && (
-        <TextLink href={hrefOf(withoutFilters(view))} plain scroll={false}>
+        <TextLink href={learningList.href(learningList.clear(view))} plain scroll={false}>
           Сбросить все
         </TextLink>
       )}

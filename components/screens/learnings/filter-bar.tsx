@@ -2,7 +2,7 @@ import { ChipLink, Chips } from '@/components/ui/chip/chip';
 import { DropTag } from '@/components/ui/drop-tag/drop-tag';
 import { ActiveFilters } from './active-filters';
 import { FilterPanel } from './filter-panel';
-import { hrefOf, toggled, type LearningsView, type StateFilter } from './learning-filters';
+import { learningList, type LearningsView, type StateFilter } from './learning-filters';
 import styles from './learnings.module.css';
 import type { FilterGroup, Learnings } from './load-learnings';
 import { SearchBox } from './search-box';
@@ -17,9 +17,9 @@ const QUICK: readonly { state: StateFilter; title: string }[] = [
 /** Brands with a chip of their own; the panel has the rest, a chosen one is always in sight. */
 const MOST_MARKS = 6;
 
-function quickMarks({ marks }: LearningsView, groups: readonly FilterGroup[]) {
+function quickMarks({ mark }: LearningsView, groups: readonly FilterGroup[]) {
   const all = groups.find(({ name }) => name === 'mark')?.entries ?? [];
-  return all.filter(({ value }, at) => at < MOST_MARKS || marks.includes(value));
+  return all.filter(({ value }, at) => at < MOST_MARKS || mark.includes(value));
 }
 
 interface FilterBarProps {
@@ -37,21 +37,17 @@ export function FilterBar({ view, groups, counts }: FilterBarProps) {
       <SearchBox view={view} />
       <Chips scroll label="Быстрые фильтры">
         {QUICK.map(({ state, title }) => (
-          <Toggle
-            key={state}
-            on={view.state === state}
-            href={hrefOf(view, { state: view.state === state ? undefined : state })}
-          >
+          <Toggle key={state} on={view.state === state} href={learningList.toggle(view, 'state', state)}>
             {title} {countOf(state) > 0 && <span className={styles.count}>{countOf(state)}</span>}
           </Toggle>
         ))}
-        <Toggle on={view.favorite} href={hrefOf(view, { favorite: !view.favorite })} icon="bookmark">
+        <Toggle on={view.favorite} href={learningList.toggle(view, 'favorite', '1')} icon="bookmark">
           Избранное
         </Toggle>
         {marks.map(({ value, title }) => {
-          const on = view.marks.includes(value);
+          const on = view.mark.includes(value);
           return (
-            <Toggle key={value} on={on} href={hrefOf(view, { marks: toggled(view.marks, value) })}>
+            <Toggle key={value} on={on} href={learningList.toggle(view, 'mark', value)}>
               <DropTag kind="plain" brand={value} onDark={on}>
                 {title}
               </DropTag>
@@ -60,7 +56,7 @@ export function FilterBar({ view, groups, counts }: FilterBarProps) {
         })}
       </Chips>
       <div className={styles.tools}>
-        <FilterPanel key={hrefOf(view)} view={view} groups={groups} />
+        <FilterPanel key={learningList.href(view)} view={view} groups={groups} />
         <SortMenu view={view} />
       </div>
       <ActiveFilters view={view} groups={groups} />

@@ -1,9 +1,9 @@
 import { Button, ButtonLink } from '@/components/ui/button/button';
 import { GetForm } from '@/components/ui/get-form/get-form';
+import { HiddenFields } from '@/components/ui/get-form/hidden-fields';
 import { Icon } from '@/components/ui/icon/icon';
 import { Checkbox, Radio } from '@/components/ui/tick/tick';
-import { KeepFields } from './keep-fields';
-import { countFilters, hrefOf, LEARNINGS_PATH, withoutFilters, type LearningsView } from './learning-filters';
+import { countFilters, learningList, LEARNINGS_PATH, type LearningsView } from './learning-filters';
 import styles from './learnings.module.css';
 import type { FilterGroup } from './load-learnings';
 
@@ -11,9 +11,7 @@ const ASKED = ['mark', 'category', 'state', 'tag'] as const;
 type Asked = (typeof ASKED)[number];
 
 function isChosen(view: LearningsView, name: Asked, value: string): boolean {
-  if (name === 'mark') return view.marks.includes(value);
-  if (name === 'category') return view.categories.includes(value);
-  return (name === 'state' ? view.state : view.tag) === value;
+  return learningList.active(view).some((filter) => filter.name === name && filter.value === value);
 }
 
 /** Every filter group at once; a plain GET form under a summary. */
@@ -28,7 +26,7 @@ export function FilterPanel({ view, groups }: { view: LearningsView; groups: rea
         Все фильтры{count > 0 && <span className={styles.count}>{count}</span>}
       </summary>
       <GetForm action={LEARNINGS_PATH} still className={styles.form}>
-        <KeepFields view={view} but={ASKED} />
+        <HiddenFields of={learningList.hidden(view, ASKED)} />
         <div className={styles.groups}>
           {asked.map((group) => (
             <Group key={group.id} group={group} view={view} />
@@ -36,7 +34,7 @@ export function FilterPanel({ view, groups }: { view: LearningsView; groups: rea
         </div>
         <div className={styles.acts}>
           <Button type="submit">Показать</Button>
-          <ButtonLink href={hrefOf(withoutFilters(view))} kind="quiet" scroll={false}>
+          <ButtonLink href={learningList.href(learningList.clear(view))} kind="quiet" scroll={false}>
             Сбросить
           </ButtonLink>
         </div>

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { countFilters, filterOf, hrefOf, readView, toggled, withoutFilters } from './learning-filters';
+import { countFilters, filterOf, learningList } from './learning-filters';
 import { emptyWords } from './nothing-found';
+
+const { read: readView, href: hrefOf, toggle, clear: withoutFilters } = learningList;
 
 describe('the address of the list', () => {
   it('reads what links and forms write', () => {
@@ -10,12 +12,13 @@ describe('the address of the list', () => {
       type: 'test',
       state: 'new',
       favorite: true,
-      marks: ['lrp', 'vichy'],
-      categories: [],
+      mark: ['lrp', 'vichy'],
+      category: [],
       search: 'крем',
       sort: '-createdAt',
+      page: 1,
     });
-    expect(readView({ mark: ['lrp', 'vichy', 'lrp'] }).marks).toEqual(['lrp', 'vichy']);
+    expect(readView({ mark: ['lrp', 'vichy', 'lrp'] }).mark).toEqual(['lrp', 'vichy']);
   });
 
   it('leaves out what can not be', () => {
@@ -27,7 +30,7 @@ describe('the address of the list', () => {
       sort: 'id',
       tag: '../x',
     });
-    expect(view).toEqual({ favorite: false, marks: [], categories: [], sort: '-createdAt' });
+    expect(view).toEqual({ favorite: false, mark: [], category: [], sort: '-createdAt', page: 1 });
   });
 
   it('is written back the same, short, and begins from the first page', () => {
@@ -41,20 +44,27 @@ describe('the address of the list', () => {
     const query = Object.fromEntries(new URL(hrefOf(view), 'http://x').searchParams);
     expect(readView(query)).toEqual(view);
     expect(hrefOf(readView({}))).toBe('/lk/learnings');
-    expect(hrefOf(view, { type: undefined, search: undefined, marks: [] })).toBe(
+    expect(hrefOf(view, { type: undefined, search: undefined, mark: [] })).toBe(
       '/lk/learnings?category=skin&sort=title',
     );
-    expect(hrefOf(readView({ type: 'video' }), {}, 3)).toBe('/lk/learnings?type=video&page=3');
+    expect(hrefOf(readView({ type: 'video' }), { page: 3 })).toBe('/lk/learnings?type=video&page=3');
   });
 
   it('puts a value in and out', () => {
-    expect(toggled(['lrp'], 'vichy')).toEqual(['lrp', 'vichy']);
-    expect(toggled(['lrp', 'vichy'], 'lrp')).toEqual(['vichy']);
+    const view = readView({ mark: 'lrp', state: 'new', page: '3' });
+    expect(toggle(view, 'mark', 'vichy')).toBe('/lk/learnings?state=new&mark=lrp,vichy');
+    expect(toggle(view, 'mark', 'lrp')).toBe('/lk/learnings?state=new');
+    expect(toggle(view, 'state', 'new')).toBe('/lk/learnings?mark=lrp');
+    expect(toggle(view, 'state', 'open')).toBe('/lk/learnings?state=open&mark=lrp');
+    const favorite = toggle(view, 'favorite', '1');
+    expect(favorite).toBe('/lk/learnings?state=new&favorite=1&mark=lrp');
+    expect(toggle({ ...view, favorite: true }, 'favorite', '1')).toBe('/lk/learnings?state=new&mark=lrp');
   });
 
   it('asks the services for no more than was chosen', () => {
     expect(filterOf(readView({}), ['test'])).toEqual({ type: ['test'] });
-    expect(filterOf(readView({ favorite: '1', state: 'started', tag: 'spf' }), [])).toEqual({
+    expect(filterOf(readView({ favorite: '1', state: 'started', tag: 'spf' }), ['video'])).toEqual({
+      type: ['video'],
       favorite: '1',
       state: 'started',
       tag: 'spf',

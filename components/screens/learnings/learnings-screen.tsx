@@ -9,7 +9,7 @@ import { formatNumber } from '@/lib/format/number';
 import { FavoritesWatch } from './favorites-watch';
 import { FilterBar } from './filter-bar';
 import { FoundLine } from './found-line';
-import { countFilters, hrefOf, type LearningsView } from './learning-filters';
+import { countFilters, learningList, type LearningsView } from './learning-filters';
 import { LearningTiles } from './learning-tiles';
 import styles from './learnings.module.css';
 import { NothingFound } from './nothing-found';
@@ -37,9 +37,9 @@ function Tabs({ view, counts }: { view: LearningsView; counts: Learnings['counts
   const all = counts.types.reduce((sum, { count }) => sum + count, 0);
   const types = TAB_ORDER.filter((type) => countOf(type) > 0 || view.type === type);
   const tabs = [
-    { href: hrefOf(view, { type: undefined }), title: 'Все', count: all, current: !view.type },
+    { href: learningList.href(view, { type: undefined }), title: 'Все', count: all, current: !view.type },
     ...types.map((type) => ({
-      href: hrefOf(view, { type }),
+      href: learningList.href(view, { type }),
       title: TYPE_NAMES[type].many,
       count: countOf(type),
       current: view.type === type,
@@ -91,7 +91,7 @@ function SectionLinks({ section, view, counts }: SectionLinksProps) {
   return (
     <span className={styles.links}>
       {types.map(({ value, count }) => (
-        <TextLink key={value} href={hrefOf(view, { type: value })} icon="right">
+        <TextLink key={value} href={learningList.href(view, { type: value })} icon="right">
           {words(value, count)}
         </TextLink>
       ))}
@@ -110,7 +110,7 @@ function OneType({ section, view, shown, now }: OneTypeProps) {
         step={LEARNINGS_PAGE}
         count={section.items.length}
         total={section.total}
-        href={(page) => hrefOf(view, {}, page)}
+        href={(page) => learningList.href(view, { page })}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button/button';
 import { Empty } from '@/components/ui/empty/empty';
 import { TYPE_NAMES } from '@/lib/domain/learning';
-import { hrefOf, LEARNINGS_PATH, withoutFilters, type LearningsView } from './learning-filters';
+import { learningList, LEARNINGS_PATH, type LearningsView } from './learning-filters';
 
 interface Words {
   picture: string;
@@ -13,13 +13,13 @@ interface Words {
 /** Why nothing is here and what to do next, by what was asked. */
 export function emptyWords(view: LearningsView): Words {
   const list = '/art/empty-list.svg';
-  const reset = { title: 'Сбросить фильтры', href: hrefOf(withoutFilters(view)) };
+  const reset = { title: 'Сбросить фильтры', href: learningList.href(learningList.clear(view)) };
   if (view.search) {
     return {
       picture: '/art/empty-search.svg',
       title: `По запросу «${view.search}» ничего нет`,
       text: 'Проверьте написание или возьмите слово короче: поиск смотрит в названия и описания.',
-      action: { title: 'Убрать запрос', href: hrefOf(view, { search: undefined }) },
+      action: { title: 'Убрать запрос', href: learningList.href(view, { search: undefined }) },
     };
   }
   if (view.favorite) {
@@ -27,7 +27,7 @@ export function emptyWords(view: LearningsView): Words {
       picture: list,
       title: 'В избранном пока пусто',
       text: 'Нажмите закладку на карточке, и обучение останется здесь под рукой.',
-      action: { title: 'Выбрать обучение', href: hrefOf(view, { favorite: false }) },
+      action: { title: 'Выбрать обучение', href: learningList.href(view, { favorite: false }) },
     };
   }
   if (view.state === 'started') {
@@ -35,10 +35,10 @@ export function emptyWords(view: LearningsView): Words {
       picture: list,
       title: 'Начатого нет',
       text: 'Всё доведено до конца. Можно взять что-нибудь новое.',
-      action: { title: 'К доступным', href: hrefOf(view, { state: 'open' }) },
+      action: { title: 'К доступным', href: learningList.href(view, { state: 'open' }) },
     };
   }
-  if (view.state || view.marks.length > 0 || view.categories.length > 0 || view.tag) {
+  if (learningList.active(view).length > 0) {
     return {
       picture: list,
       title: 'С такими фильтрами ничего нет',

@@ -1,6 +1,6 @@
+import { HiddenFields } from '@/components/ui/get-form/hidden-fields';
 import { SearchForm } from '@/components/ui/search-form/search-form';
-import { KeepFields } from './keep-fields';
-import { LEARNINGS_PATH, type LearningsView } from './learning-filters';
+import { learningList, LEARNINGS_PATH, type LearningsView } from './learning-filters';
 import styles from './learnings.module.css';
 
 /** Words to look for among the chosen. */
@@ -13,7 +13,7 @@ export function SearchBox({ view }: { view: LearningsView }) {
       placeholder="Название или тема"
       value={view.search}
       className={styles.search}
-      kept={<KeepFields view={view} but={['search']} />}
+      kept={<HiddenFields of={learningList.hidden(view, ['search'])} />}
     />
   );
 }

@@ -1,13 +1,13 @@
 import { Anchor } from '@/components/ui/anchor/anchor';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { Icon } from '@/components/ui/icon/icon';
-import { hrefOf, SORTS, type LearningsView, type Sort } from './learning-filters';
+import { learningList, SORTS, type LearningsView, type Sort } from './learning-filters';
 import styles from './learnings.module.css';
 
 /** The order of the list: links under a summary, closed by their own choice. */
 export function SortMenu({ view }: { view: LearningsView }) {
   return (
-    <details key={hrefOf(view)} className={styles.sort} name="learnings-menu">
+    <details key={learningList.href(view)} className={styles.sort} name="learnings-menu">
       <summary className={styles.summary}>
         <Icon name="sort" size="s" />
         <Hidden>Порядок: </Hidden>
@@ -17,7 +17,7 @@ export function SortMenu({ view }: { view: LearningsView }) {
         {(Object.keys(SORTS) as Sort[]).map((sort) => (
           <li key={sort}>
             <Anchor
-              href={hrefOf(view, { sort })}
+              href={learningList.href(view, { sort })}
               scroll={false}
               aria-current={sort === view.sort ? 'true' : undefined}
             >

@@ -11,6 +11,7 @@ import { Tiles } from '@/components/ui/tiles/tiles';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import { withQuery, type Shown } from '@/lib/routes/list-address';
 import styles from './modules.module.css';
+import * as paths from '@/lib/routes/path';
 
 interface ModulesScreenProps {
   title: string;
@@ -76,7 +77,7 @@ function NoModules({ path, chosen }: { path: string; chosen: boolean }) {
       title={chosen ? 'Таких модулей нет' : 'Модулей пока нет'}
       text={chosen ? 'Посмотрите все модули раздела.' : 'Скоро они появятся. А пока — тесты и видео.'}
       action={
-        <ButtonLink href={chosen ? path : '/lk/learnings'} kind="second">
+        <ButtonLink href={chosen ? path : paths.learnings()} kind="second">
           {chosen ? 'Все модули' : 'Ко всем обучениям'}
         </ButtonLink>
       }

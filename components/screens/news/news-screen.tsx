@@ -7,11 +7,12 @@ import { Empty } from '@/components/ui/empty/empty';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { PageHead } from '@/components/ui/page-head/page-head';
 import { Wrap } from '@/components/ui/wrap/wrap';
-import { sectionHeading } from '@/lib/domain/breadcrumbs';
 import { withQuery, type Shown } from '@/lib/routes/list-address';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { nameOfBrand } from '@/lib/session/guard';
 import styles from './news-tiles.module.css';
 import { NewsTiles } from './news-tiles';
+import * as paths from '@/lib/routes/path';
 
 interface NewsScreenProps {
   /** Null: every brand's. */
@@ -23,12 +24,12 @@ interface NewsScreenProps {
 
 /** Articles of a brand or of all, in the grouping of section 3. */
 export async function NewsScreen({ brand, category, list, shown }: NewsScreenProps) {
-  const path = brand ? `/${brand}/news` : '/news';
+  const path = paths.news(brand);
   const { items, page, meta } = list;
   return (
     <Wrap>
       <Breadcrumbs largeBack />
-      <PageHead title={sectionHeading('news', await nameOfBrand(brand))} sameAsCrumbs />
+      <PageHead title={pageTitle('news', await nameOfBrand(brand))} sameAsCrumbs />
       <div className={styles.filters}>
         <CategoryChips categories={meta.facets?.categories ?? []} chosen={category} href={path} />
       </div>
@@ -57,7 +58,7 @@ function NoArticles({ path, chosen }: { path: string; chosen: boolean }) {
       title={chosen ? 'По этой теме статей нет' : 'Статей пока нет'}
       text={chosen ? 'Посмотрите остальные темы.' : 'Скоро они появятся. А пока — тесты и видео.'}
       action={
-        <ButtonLink href={chosen ? path : '/lk/learnings'} kind="second">
+        <ButtonLink href={chosen ? path : paths.learnings()} kind="second">
           {chosen ? 'Все статьи' : 'Ко всем обучениям'}
         </ButtonLink>
       }

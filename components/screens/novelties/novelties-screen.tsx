@@ -7,9 +7,11 @@ import { PageHead } from '@/components/ui/page-head/page-head';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import type { Brand } from '@/lib/domain/brands';
 import type { LearningType } from '@/lib/domain/learning';
-import { withQuery, type Shown } from '@/lib/routes/list-address';
+import type { Shown } from '@/lib/routes/list-address';
+import { noveltyList, type NoveltiesView } from './novelty-list';
 import { NoveltyFilters } from './novelty-filters';
 import { NoveltyGroups } from './novelty-groups';
+import * as paths from '@/lib/routes/path';
 
 export interface NoveltiesScreenProps {
   items: readonly Learning[];
@@ -17,37 +19,32 @@ export interface NoveltiesScreenProps {
   /** How many of each type there are under the chosen brand. */
   types: readonly { value: LearningType; count: number }[];
   brands: readonly Brand[];
-  chosen: { type?: LearningType | undefined; mark?: string | undefined };
+  view: NoveltiesView;
   shown: Shown;
   now: Date;
 }
 
-const PATH = '/novelties';
-
 /** Learning items tagged new, by brand and type. */
-export function NoveltiesScreen({ items, total, types, brands, chosen, shown, now }: NoveltiesScreenProps) {
+export function NoveltiesScreen({ items, total, types, brands, view, shown, now }: NoveltiesScreenProps) {
   return (
     <Wrap>
       <Breadcrumbs largeBack />
       <PageHead title="Новинки" sameAsCrumbs />
-      <NoveltyFilters types={types} brands={brands} chosen={chosen} path={PATH} />
-      {items.length > 0 ? (
-        <NoveltyGroups items={items} now={now} />
-      ) : (
-        <NoNovelties narrowed={Boolean(chosen.type ?? chosen.mark)} />
-      )}
+      <NoveltyFilters types={types} brands={brands} view={view} />
+      {items.length > 0 ? <NoveltyGroups items={items} now={now} /> : <NoNovelties view={view} />}
       <ListMore
         shown={shown}
         step={LEARNINGS_PAGE}
         count={items.length}
         total={total}
-        href={(page) => withQuery(PATH, { ...chosen, page })}
+        href={(page) => noveltyList.href(view, { page })}
       />
     </Wrap>
   );
 }
 
-function NoNovelties({ narrowed }: { narrowed: boolean }) {
+function NoNovelties({ view }: { view: NoveltiesView }) {
+  const narrowed = noveltyList.active(view).length > 0;
   return (
     <Empty
       picture="/art/empty-list.svg"
@@ -58,7 +55,10 @@ function NoNovelties({ narrowed }: { narrowed: boolean }) {
           : 'Мы готовим новые материалы. Загляните позже.'
       }
       action={
-        <ButtonLink href={narrowed ? PATH : '/lk/learnings'} kind="second">
+        <ButtonLink
+          href={narrowed ? noveltyList.href(noveltyList.clear(view)) : paths.learnings()}
+          kind="second"
+        >
           {narrowed ? 'Все новинки' : 'Ко всем обучениям'}
         </ButtonLink>
       }

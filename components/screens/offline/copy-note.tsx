@@ -6,6 +6,7 @@ import type { SavedItem } from '@/lib/pwa/saved-reading';
 import { loadPage } from '@/lib/routes/load-page';
 import styles from './offline.module.css';
 import { useOnline } from './use-online';
+import * as path from '@/lib/routes/path';
 
 /** Says that a copy stands in the place of its page, and leads to the page once there is a network. */
 export function CopyNote({ item: { title, version, size } }: { item: SavedItem }) {
@@ -23,8 +24,8 @@ export function CopyNote({ item: { title, version, size } }: { item: SavedItem }
         </button>
       ) : (
         // a whole load: without a network the worker answers it
-        // eslint-disable-next-line @next/next/no-html-link-for-pages
-        <a href="/offline" className={styles.link}>
+
+        <a href={path.offline()} className={styles.link}>
           Всё сохранённое
         </a>
       )}

@@ -6,9 +6,10 @@ import { Empty } from '@/components/ui/empty/empty';
 import { loadPage } from '@/lib/routes/load-page';
 import { openWhenThere } from './open-when-there';
 import { subscribeToNetwork } from './use-online';
+import * as path from '@/lib/routes/path';
 
 /** The address that was asked for: this page stands in its place, or was opened by its own. */
-const wanted = () => (location.pathname === '/offline' ? '/' : location.pathname + location.search);
+const wanted = () => (location.pathname === path.offline() ? '/' : location.pathname + location.search);
 
 const ASKED = 'Страница откроется сама, как только сеть вернётся.';
 /** By what is known: no network; a network, and yet the page did not come; this page opened by its own address. */
@@ -28,14 +29,14 @@ const WORDS = {
 
 function stateHere(): keyof typeof WORDS {
   if (!navigator.onLine) return 'offline';
-  return location.pathname === '/offline' ? 'online' : 'away';
+  return location.pathname === path.offline() ? 'online' : 'away';
 }
 
 /** What happened and the way back; the page that was asked for opens by itself when the network returns. */
 export function NetworkState() {
   const state = useSyncExternalStore(subscribeToNetwork, stateHere, () => 'offline' as const);
   useEffect(
-    () => (location.pathname === '/offline' ? undefined : openWhenThere(() => loadPage(wanted()))),
+    () => (location.pathname === path.offline() ? undefined : openWhenThere(() => loadPage(wanted()))),
     [],
   );
   useEffect(() => {

@@ -18,6 +18,7 @@ import { NetworkState } from './network-state';
 import { SavedList } from './saved-list';
 import { SavedModule } from './saved-module';
 import { SavedReader } from './saved-reader';
+import * as path from '@/lib/routes/path';
 
 interface Here {
   userId: string;
@@ -59,7 +60,7 @@ export function OfflineBody() {
     const look = () => void lookHere().then(setHere, () => setHere(null));
     look();
     window.addEventListener(SAVED_CHANGED, look);
-    void forgetIfEnded().then((forgotten) => forgotten && loadPage('/login?from=%2F&ended=1'));
+    void forgetIfEnded().then((forgotten) => forgotten && loadPage(`${path.login()}?from=%2F&ended=1`));
     return () => window.removeEventListener(SAVED_CHANGED, look);
   }, []);
 

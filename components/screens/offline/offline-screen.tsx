@@ -3,6 +3,7 @@ import { Logo } from '@/components/blocks/logo/logo';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import styles from './offline.module.css';
 import { OfflineBody } from './offline-body';
+import * as path from '@/lib/routes/path';
 
 /** Where a page could not come: what happened, and what there is to do all the same. */
 export function OfflineScreen() {
@@ -15,8 +16,8 @@ export function OfflineScreen() {
           <nav className={styles.nav} aria-label="Без сети">
             {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
             <a href="/">Главная</a>
-            {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
-            <a href="/offline">Сохранённое</a>
+            {}
+            <a href={path.offline()}>Сохранённое</a>
           </nav>
         </Wrap>
       </header>

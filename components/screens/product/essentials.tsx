@@ -9,6 +9,7 @@ import { TextLink } from '@/components/ui/text-link/text-link';
 import { glossaryHref } from '@/lib/domain/glossary-links';
 import { learningHref } from '@/lib/domain/learning';
 import { FILTER_TITLES } from '@/lib/domain/product-filters';
+import { PUBLICATION_WORDS } from '@/lib/domain/publication-state';
 import { points } from '@/lib/format/number';
 import { typeset } from '@/lib/format/typeset';
 import styles from './product.module.css';
@@ -32,7 +33,7 @@ export function Essentials({ product, test, list, marks }: EssentialsProps) {
         <h1>{typeset(title)}</h1>
         {product.shortDescription && <p className={styles.lead}>{product.shortDescription}</p>}
       </header>
-      {product.status === 'archive' && (
+      {product.status === PUBLICATION_WORDS.catalogue.archived && (
         <Note kind="warn">
           Продукт в архиве: его больше не выпускают.{' '}
           <TextLink href={list}>Посмотрите, что есть сейчас</TextLink>

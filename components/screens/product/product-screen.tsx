@@ -20,6 +20,7 @@ import { Gallery } from './gallery';
 import type { AroundProduct } from './load-product';
 import { testAmong } from './pick-related';
 import styles from './product.module.css';
+import * as path from '@/lib/routes/path';
 
 /** Inside it words of the glossary are explained. */
 const TERMS_ID = 'product';
@@ -34,7 +35,7 @@ interface ProductScreenProps {
 export function ProductScreen({ product, around, now }: ProductScreenProps) {
   const { title, markId } = product;
   const { words, gamma, related } = around;
-  const list = `/${markId}/products`;
+  const list = path.products(markId);
   const pictures = product.images.preview.map(({ name, previewUrl, originalUrl }) => ({
     name,
     preview: previewUrl,
@@ -75,7 +76,7 @@ function SameLine({ product, gamma }: { product: Product; gamma: AroundProduct['
       title="Из этой линии"
       aside={
         gammaAlias && (
-          <TextLink href={`/${markId}/products?gamma=${gammaAlias}`} icon="right">
+          <TextLink href={`${path.products(markId)}?gamma=${gammaAlias}`} icon="right">
             Вся линия {gammaName}
           </TextLink>
         )

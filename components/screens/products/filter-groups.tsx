@@ -5,7 +5,7 @@ import { Hidden } from '@/components/ui/hidden/hidden';
 import { Icon } from '@/components/ui/icon/icon';
 import { counted } from '@/lib/format/number';
 import styles from './filter-groups.module.css';
-import { countChosen, shelfHref, toggled, type ShelfView } from './shelf-view';
+import { countChosen, shelfList, type ShelfView } from './shelf-view';
 
 export const FILTERS_ID = 'shelf-filters';
 export const products = (count: number) => counted(count, ['продукт', 'продукта', 'продуктов']);
@@ -38,12 +38,7 @@ export function FilterGroups({ view, groups, total }: FilterGroupsProps) {
           Показать {products(total)}
         </Button>
         {countChosen(view) > 0 && (
-          <ButtonLink
-            href={shelfHref(view, { chosen: {}, search: undefined })}
-            kind="quiet"
-            size="s"
-            scroll={false}
-          >
+          <ButtonLink href={shelfList.href(shelfList.clear(view))} kind="quiet" size="s" scroll={false}>
             Сбросить
           </ButtonLink>
         )}
@@ -53,17 +48,16 @@ export function FilterGroups({ view, groups, total }: FilterGroupsProps) {
 }
 
 function Group({ group, view }: { group: ProductFilterGroup; view: ShelfView }) {
-  const chosen = view.chosen[group.name] ?? [];
   return (
     <section className={styles.group} aria-labelledby={`filter-${group.name}`}>
       <h2 id={`filter-${group.name}`}>{group.title}</h2>
       <ul>
         {group.entries.map(({ value, title, count }) => {
-          const on = chosen.includes(value);
+          const on = view[group.name].includes(value);
           return (
             <li key={value}>
               <Anchor
-                href={shelfHref(view, { chosen: toggled(view.chosen, group.name, value) })}
+                href={shelfList.toggle(view, group.name, value)}
                 scroll={false}
                 aria-current={on || undefined}
                 data-none={count === 0 || undefined}

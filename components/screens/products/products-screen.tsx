@@ -8,14 +8,15 @@ import { Hidden } from '@/components/ui/hidden/hidden';
 import { PageHead } from '@/components/ui/page-head/page-head';
 import { Tiles } from '@/components/ui/tiles/tiles';
 import { Wrap } from '@/components/ui/wrap/wrap';
-import { sectionHeading } from '@/lib/domain/breadcrumbs';
 import type { Shown } from '@/lib/routes/list-address';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
 import { nameOfBrand } from '@/lib/session/guard';
 import { FilterGroups } from './filter-groups';
 import styles from './products.module.css';
 import { ShelfBar } from './shelf-bar';
-import { countChosen, shelfHref, shelfPath, type ShelfView } from './shelf-view';
+import { countChosen, shelfList, shelfPath, type ShelfView } from './shelf-view';
+import * as path from '@/lib/routes/path';
 
 const SIZES = '(max-width: 767px) 50vw, 300px';
 
@@ -34,7 +35,7 @@ export async function ProductsScreen({ view, list, groups, shown }: ProductsScre
   return (
     <Wrap>
       <Breadcrumbs largeBack />
-      <PageHead title={sectionHeading('products', await nameOfBrand(view.brand))} sameAsCrumbs />
+      <PageHead title={pageTitle('products', await nameOfBrand(view.brand))} sameAsCrumbs />
       <div className={styles.grid}>
         <FilterGroups view={view} groups={groups} total={total} />
         <div className={styles.results}>
@@ -51,7 +52,7 @@ export async function ProductsScreen({ view, list, groups, shown }: ProductsScre
             step={PRODUCTS_PAGE}
             count={items.length}
             total={total}
-            href={(next) => shelfHref(view, {}, next)}
+            href={(next) => shelfList.href(view, { page: next })}
           />
         </div>
       </div>
@@ -79,7 +80,7 @@ function NoProducts({ view }: { view: ShelfView }) {
           : 'Скоро здесь появится каталог. А пока — статьи и тесты.'
       }
       action={
-        <ButtonLink href={narrowed ? shelfPath(view.brand) : '/lk/learnings'} kind="second">
+        <ButtonLink href={narrowed ? shelfPath(view) : path.learnings()} kind="second">
           {narrowed ? 'Весь каталог' : 'Ко всем обучениям'}
         </ButtonLink>
       }

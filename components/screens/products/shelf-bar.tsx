@@ -1,19 +1,12 @@
 import type { ProductFilterGroup } from '@/api/products/queries';
 import { ChipLink, Chips } from '@/components/ui/chip/chip';
+import { HiddenFields } from '@/components/ui/get-form/hidden-fields';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { Icon } from '@/components/ui/icon/icon';
 import { SearchForm } from '@/components/ui/search-form/search-form';
 import { FILTERS_ID, products } from './filter-groups';
 import styles from './products.module.css';
-import {
-  countChosen,
-  shelfHref,
-  shelfPath,
-  SORTS,
-  toggled,
-  type ShelfSort,
-  type ShelfView,
-} from './shelf-view';
+import { countChosen, shelfList, shelfPath, SORTS, type ShelfSort, type ShelfView } from './shelf-view';
 
 interface ShelfBarProps {
   view: ShelfView;
@@ -33,7 +26,7 @@ export function ShelfBar({ view, groups, total }: ShelfBarProps) {
       </button>
       <Chips scroll label="Порядок" captioned className={styles.sorts}>
         {(Object.keys(SORTS) as ShelfSort[]).map((sort) => (
-          <ChipLink key={sort} size="s" on={sort === view.sort} href={shelfHref(view, { sort })}>
+          <ChipLink key={sort} size="s" on={sort === view.sort} href={shelfList.href(view, { sort })}>
             {SORTS[sort]}
           </ChipLink>
         ))}
@@ -48,23 +41,15 @@ export function ShelfBar({ view, groups, total }: ShelfBarProps) {
 
 /** Words to look for; the choices go with them. */
 function SearchBox({ view }: { view: ShelfView }) {
-  const kept = (
-    <>
-      {Object.entries(view.chosen).map(([group, aliases]) => (
-        <input key={group} type="hidden" name={group} value={aliases.join(',')} />
-      ))}
-      {view.sort !== '-publishedAt' && <input type="hidden" name="sort" value={view.sort} />}
-    </>
-  );
   return (
     <SearchForm
-      action={shelfPath(view.brand)}
+      action={shelfPath(view)}
       still
       label="Поиск по каталогу"
       placeholder="Название или артикул"
       value={view.search}
       className={styles.search}
-      kept={kept}
+      kept={<HiddenFields of={shelfList.hidden(view, ['search'])} />}
     />
   );
 }
@@ -75,20 +60,15 @@ function Chosen({ view, groups }: Omit<ShelfBarProps, 'total'>) {
   return (
     <Chips label="Выбранные фильтры" className={styles.chosen}>
       {view.search && (
-        <ChipLink on iconEnd="close" href={shelfHref(view, { search: undefined })}>
+        <ChipLink on iconEnd="close" href={shelfList.href(view, { search: undefined })}>
           <Hidden>Убрать: </Hidden>«{view.search}»
         </ChipLink>
       )}
       {groups.flatMap(({ name, entries }) =>
         entries
-          .filter(({ value }) => view.chosen[name]?.includes(value))
+          .filter(({ value }) => view[name].includes(value))
           .map(({ value, title }) => (
-            <ChipLink
-              key={`${name}-${value}`}
-              on
-              iconEnd="close"
-              href={shelfHref(view, { chosen: toggled(view.chosen, name, value) })}
-            >
+            <ChipLink key={`${name}-${value}`} on iconEnd="close" href={shelfList.toggle(view, name, value)}>
               <Hidden>Убрать: </Hidden>
               {title}
             </ChipLink>

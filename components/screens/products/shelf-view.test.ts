@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { countChosen, readShelf, shelfFilter, shelfHref, toggled } from './shelf-view';
+import type { GivenQuery } from '@/lib/lists/list-address';
+import { countChosen, shelfFilter, shelfList } from './shelf-view';
+
+const { href: shelfHref, toggle } = shelfList;
+const readShelf = (brand: string, query: GivenQuery) => ({ ...shelfList.read(query), brand });
+const NONE = { gamma: [], need: [], skin: [], format: [], audience: [] };
 
 test('an address is read and written back', () => {
   const view = readShelf('lrp', {
@@ -10,9 +15,12 @@ test('an address is read and written back', () => {
   });
   expect(view).toEqual({
     brand: 'lrp',
-    chosen: { gamma: ['lipikar', 'effaclar'], skin: ['dry', 'oily'] },
+    ...NONE,
+    gamma: ['lipikar', 'effaclar'],
+    skin: ['dry', 'oily'],
     search: 'крем',
     sort: 'title',
+    page: 1,
   });
   expect(shelfHref(view)).toBe(
     '/lrp/products?gamma=lipikar,effaclar&skin=dry,oily&search=%D0%BA%D1%80%D0%B5%D0%BC&sort=title',
@@ -28,15 +36,15 @@ test('an address is read and written back', () => {
 
 test('a spoiled address opens the catalogue', () => {
   const view = readShelf('empty', { gamma: '../x', sort: 'price', search: '  ', utm_source: 'mail' });
-  expect(view).toEqual({ brand: 'empty', chosen: {}, sort: '-publishedAt' });
+  expect(view).toEqual({ brand: 'empty', ...NONE, sort: '-publishedAt', page: 1 });
   expect(shelfHref(view)).toBe('/products');
   expect(shelfFilter(view)).toEqual({});
 });
 
 test('a choice is put on and taken off', () => {
-  const on = toggled({}, 'gamma', 'lipikar');
-  expect(on).toEqual({ gamma: ['lipikar'] });
-  const off = toggled(on, 'gamma', 'lipikar');
-  expect(shelfHref(readShelf('lrp', {}), { chosen: off })).toBe('/lrp/products');
-  expect(shelfHref(readShelf('lrp', {}), { chosen: on }, 2)).toBe('/lrp/products?gamma=lipikar&page=2');
+  const view = readShelf('lrp', {});
+  expect(toggle(view, 'gamma', 'lipikar')).toBe('/lrp/products?gamma=lipikar');
+  const chosen = readShelf('lrp', { gamma: 'lipikar', page: '3' });
+  expect(toggle(chosen, 'gamma', 'lipikar')).toBe('/lrp/products');
+  expect(shelfHref(chosen, { page: 2 })).toBe('/lrp/products?gamma=lipikar&page=2');
 });

@@ -1,7 +1,9 @@
 import type { ProductFilters, ProductSort } from '@/api/products/queries';
-import { FILTER_GROUPS, type ChosenFilters, type FilterGroupName } from '@/lib/domain/product-filters';
-import { oneOf, withQuery } from '@/lib/routes/list-address';
+import type { FILTER_GROUPS } from '@/lib/domain/product-filters';
+import { choice, pageNumber, slugs, words } from '@/lib/lists/address-fields';
+import { listAddress, type ViewOf } from '@/lib/lists/list-address';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
+import * as path from '@/lib/routes/path';
 
 export const SORTS = {
   '-publishedAt': 'Сначала новые',
@@ -10,71 +12,39 @@ export const SORTS = {
 } as const satisfies Partial<Record<ProductSort, string>>;
 export type ShelfSort = keyof typeof SORTS;
 
-/** A catalogue as its address tells it. */
-export interface ShelfView {
+interface Shelf {
   /** The empty brand: every brand's. */
   brand: string;
-  chosen: ChosenFilters;
-  search?: string;
-  sort: ShelfSort;
 }
 
-type Query = Readonly<Record<string, string | string[] | undefined>>;
+export const shelfPath = ({ brand }: Shelf) => path.products(brand);
 
-/** `?gamma=a,b` and `?gamma=a&gamma=b` alike. */
-function several(value: string | string[] | undefined): string[] {
-  const parts = [value ?? []].flat().flatMap((one) => one.split(','));
-  return [...new Set(parts.map((part) => part.trim()).filter((part) => /^[\w-]{1,100}$/.test(part)))];
-}
+const group = slugs(100);
+const groups: Record<(typeof FILTER_GROUPS)[number], typeof group> = {
+  gamma: group,
+  need: group,
+  skin: group,
+  format: group,
+  audience: group,
+};
 
-/** Reads an address; what it can't be is left out, so a spoiled one still opens a catalogue. */
-export function readShelf(brand: string, query: Query): ShelfView {
-  const search = oneOf(query.search)?.trim().slice(0, 255);
-  const sort = (Object.keys(SORTS) as ShelfSort[]).find((one) => one === oneOf(query.sort));
-  const chosen = Object.fromEntries(
-    FILTER_GROUPS.flatMap((group) => {
-      const aliases = several(query[group]);
-      return aliases.length > 0 ? [[group, aliases]] : [];
-    }),
-  );
-  return { brand, chosen, sort: sort ?? '-publishedAt', ...(search ? { search } : {}) };
-}
+/** The catalogue of a brand, or of all. */
+export const shelfList = listAddress({
+  path: shelfPath,
+  fields: {
+    ...groups,
+    search: words(),
+    sort: choice(Object.keys(SORTS) as ShelfSort[], '-publishedAt'),
+    page: pageNumber(),
+  },
+});
 
-export function shelfPath(brand: string): string {
-  return brand === EMPTY_BRAND ? '/products' : `/${brand}/products`;
-}
-
-type Change = { [K in keyof ShelfView]?: ShelfView[K] | undefined };
-
-/** Address of the same catalogue with a change; `undefined` takes it off. The page number begins anew. */
-export function shelfHref(view: ShelfView, change: Change = {}, page?: number): string {
-  const { brand, chosen = {}, search, sort } = { ...view, ...change };
-  const groups = FILTER_GROUPS.map((group) => [group, chosen[group]?.join(',') || undefined] as const);
-  return withQuery(shelfPath(brand ?? EMPTY_BRAND), {
-    ...Object.fromEntries(groups),
-    search,
-    sort: sort === '-publishedAt' ? undefined : sort,
-    page,
-  }).replaceAll('%2C', ',');
-}
-
-/** With the entry when it was not chosen, without it when it was. */
-export function toggled(chosen: ChosenFilters, group: FilterGroupName, alias: string): ChosenFilters {
-  const have = chosen[group] ?? [];
-  const next = have.includes(alias) ? have.filter((one) => one !== alias) : [...have, alias];
-  return { ...chosen, [group]: next };
-}
+export type ShelfView = ViewOf<typeof shelfList> & Shelf;
 
 /** The same as the services ask it. */
-export function shelfFilter({ brand, chosen, search }: ShelfView): ProductFilters {
-  const groups = Object.entries(chosen).map(([group, aliases]) => [group, [...aliases]] as const);
-  return {
-    ...(brand === EMPTY_BRAND ? {} : { mark: [brand] }),
-    ...Object.fromEntries(groups),
-    ...(search ? { search } : {}),
-  };
-}
+export const shelfFilter = (view: ShelfView): ProductFilters => ({
+  ...(view.brand === EMPTY_BRAND ? {} : { mark: [view.brand] }),
+  ...shelfList.filter(view),
+});
 
-export function countChosen({ chosen, search }: ShelfView): number {
-  return Object.values(chosen).reduce((sum, aliases) => sum + aliases.length, search ? 1 : 0);
-}
+export const countChosen = (view: ShelfView) => shelfList.active(view).length;

@@ -1,9 +1,10 @@
 import { Button } from '@/components/ui/button/button';
 import { GetForm } from '@/components/ui/get-form/get-form';
+import { HiddenFields } from '@/components/ui/get-form/hidden-fields';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { Input } from '@/components/ui/input/input';
 import { NativeSelect } from '@/components/ui/native-select/native-select';
-import { QUESTIONS_PATH, type QuestionView } from './question-view';
+import { questionHidden, QUESTIONS_PATH, type QuestionView } from './question-view';
 import styles from './questions.module.css';
 
 interface FilterFormProps {
@@ -13,18 +14,15 @@ interface FilterFormProps {
 
 /** Words and the expert; a plain GET form, so it works before any script. */
 export function FilterForm({ view, recipients }: FilterFormProps) {
-  const { tab, state, to, works, search = '', expert = '' } = view;
+  const { tab, search = '', expert = '' } = view;
   const options = [
     { value: '', label: 'Все эксперты' },
     ...(tab === 'answered' ? [] : [{ value: 'any', label: 'Любому эксперту' }]),
     ...recipients.map(({ id, name, count }) => ({ value: id, label: `${name} (${count})` })),
   ];
-  const kept = { tab: tab === 'answered' && !works ? '' : tab, state: state === 'waiting' ? '' : state, to };
   return (
     <GetForm action={QUESTIONS_PATH} still role="search" className={styles.filters}>
-      {Object.entries(kept).map(([name, value]) =>
-        value ? <input key={name} type="hidden" name={name} value={value} /> : null,
-      )}
+      <HiddenFields of={questionHidden(view)} />
       <label>
         <Hidden>Поиск по вопросам и ответам</Hidden>
         <Input

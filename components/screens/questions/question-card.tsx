@@ -1,6 +1,7 @@
 import type { Question } from '@/api/questions/queries';
 import { Avatar } from '@/components/ui/avatar/avatar';
 import { Badge } from '@/components/ui/badge/badge';
+import { Meta } from '@/components/ui/meta/meta';
 import { questionState } from '@/lib/domain/question-words';
 import { formatDate, relativeDay } from '@/lib/format/date';
 import type { QuestionRights, QuestionView } from './question-view';
@@ -21,13 +22,13 @@ export function QuestionCard({ question, view, rights, now }: QuestionCardProps)
   const who = works && view.tab === 'answer' && name ? name : isMy ? 'Вы' : null;
   return (
     <article className={styles.card} aria-labelledby={`text-${id}`}>
-      <div className={styles.meta}>
+      <Meta>
         <time dateTime={date}>{formatDate(date)}</time>
         {who && <span>{who}</span>}
         {specialist && specialist.text === null && <span>Вопрос к эксперту: {specialist.name}</span>}
         {view.tab !== 'answered' && <State question={question} now={now} />}
         <Marks question={question} works={works} />
-      </div>
+      </Meta>
       <h2 id={`text-${id}`} className={styles.text}>
         {text}
       </h2>

@@ -1,28 +1,40 @@
 import type { QuestionFilter, QuestionSort } from '@/api/questions/queries';
-import { oneOf, withQuery } from '@/lib/routes/list-address';
+import { choice, pageNumber, text, words } from '@/lib/lists/address-fields';
+import { listAddress, type GivenQuery, type ViewOf } from '@/lib/lists/list-address';
+import * as path from '@/lib/routes/path';
 
-export const QUESTIONS_PATH = '/academy/ask-question';
+export const QUESTIONS_PATH = path.questions();
 export const TABS = ['answered', 'my', 'answer'] as const;
 export type Tab = (typeof TABS)[number];
 /** What those who answer look through. */
 export const WORK_STATES = ['waiting', 'answered', 'hidden'] as const;
 export type WorkState = (typeof WORK_STATES)[number];
 
+const id = () => text(/^\d{1,18}$/);
+
+const questionList = listAddress({
+  path: QUESTIONS_PATH,
+  fields: {
+    tab: choice(TABS),
+    state: choice(WORK_STATES, 'waiting'),
+    /** The expert whose answers are shown; `any` for questions that name nobody. */
+    expert: text(/^(?:any|\d{1,18})$/),
+    search: words(),
+    /** Whom the form is for. */
+    to: id(),
+    /** Shown alone, whatever its state: where a message leads. */
+    question: id(),
+    page: pageNumber(10_000),
+  },
+});
+
 /** The page as its address tells it. */
-export interface QuestionView {
+export interface QuestionView extends Partial<ViewOf<typeof questionList>> {
   tab: Tab;
-  /** Whom the form is for. */
-  to?: string;
-  /** The expert whose answers are shown; `any` for questions that name nobody. */
-  expert?: string;
-  search?: string;
-  /** Shown alone, whatever its state: where a message leads. */
-  question?: string;
   state: WorkState;
-  /** Theirs who answer: a bare address opens their work, so every other list is named in its own. */
-  works?: true;
-  /** From 1. */
   page: number;
+  /** Theirs who answer: a bare address opens their work, so every other list is named in its own. */
+  works?: true | undefined;
 }
 
 /** What the viewer may do here beside asking. */
@@ -35,51 +47,45 @@ export interface QuestionRights {
 export const worksHere = ({ answers, manages }: QuestionRights): boolean => answers || manages;
 
 /** What leads to one of the lists, or to the form. */
+const BARE = questionList.read({});
 const LIST_KEYS = ['tab', 'search', 'expert', 'question', 'to', 'page'];
 
-type Query = Readonly<Record<string, string | string[] | undefined>>;
-
-const idOf = (value: string | undefined) => (value && /^(?:any|\d{1,18})$/.test(value) ? value : undefined);
-
 /** Reads an address; what it can't be, or is not for this person, is left out. */
-export function readQuestionView(query: Query, rights: QuestionRights): QuestionView {
+export function readQuestionView(query: GivenQuery, rights: QuestionRights): QuestionView {
   const works = worksHere(rights);
   const bare = LIST_KEYS.every((key) => query[key] === undefined);
-  const tab = TABS.find((known) => known === oneOf(query.tab)) ?? (works && bare ? 'answer' : 'answered');
-  const state = WORK_STATES.find((known) => known === oneOf(query.state)) ?? 'waiting';
-  const page = Number(oneOf(query.page));
-  const search = oneOf(query.search)?.trim().slice(0, 255);
-  const [to, expert, question] = [query.to, query.expert, query.question].map((id) => idOf(oneOf(id)));
+  const read = questionList.read(query);
+  const tab = read.tab ?? (works && bare ? 'answer' : 'answered');
   return {
+    ...read,
     tab: tab === 'answer' && !works ? 'answered' : tab,
-    state: state === 'hidden' && !rights.manages ? 'waiting' : state,
-    page: Number.isInteger(page) && page > 1 ? Math.min(page, 10_000) : 1,
+    state: read.state === 'hidden' && !rights.manages ? 'waiting' : read.state,
     ...(works ? { works } : {}),
-    ...(to && to !== 'any' ? { to } : {}),
-    ...(expert ? { expert } : {}),
-    ...(search ? { search } : {}),
-    ...(question && question !== 'any' ? { question } : {}),
   };
 }
+
+/** As it stands in an address: without the question alone, with the tab where it is not the bare address's. */
+const named = ({ tab, works, ...view }: QuestionView) => ({
+  ...BARE,
+  ...view,
+  tab: tab === 'answered' && !works ? undefined : tab,
+  question: undefined,
+});
 
 type Change = { [K in keyof QuestionView]?: QuestionView[K] | undefined };
 
 /** Address of the same list with a change; the page number begins anew unless it is the change. */
-export function questionHref(view: QuestionView, change: Change = {}): string {
-  const { tab, to, expert, search, state, page, works } = { ...view, page: 1, ...change };
-  return withQuery(QUESTIONS_PATH, {
-    tab: tab === 'answered' && !works ? undefined : tab,
-    state: tab === 'answer' && state !== 'waiting' ? state : undefined,
-    expert,
-    search,
-    to,
-    page: page && page > 1 ? page : undefined,
-  });
+export function questionHref(view: QuestionView, { page, ...change }: Change = {}): string {
+  const next = { ...view, ...change } as QuestionView;
+  return questionList.href(named(next), { page, ...(next.tab === 'answer' ? {} : { state: 'waiting' }) });
 }
+
+/** What the form of words and experts carries besides. */
+export const questionHidden = (view: QuestionView) => questionList.hidden(named(view), ['search', 'expert']);
 
 /** Another tab begins anew; the recipient of the form stays. */
 export function tabHref({ to, works }: QuestionView, tab: Tab): string {
-  return questionHref({ tab, state: 'waiting', page: 1, ...(works ? { works } : {}), ...(to ? { to } : {}) });
+  return questionHref({ tab, state: 'waiting', page: 1, works, to });
 }
 
 /** The same as the services ask it. */

@@ -11,21 +11,21 @@ import { Tiles } from '@/components/ui/tiles/tiles';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import {
   RECORDING_LEADS,
+  recordingSectionPath,
   recordingSectionTitle,
   themesOf,
-  type RecordingSection,
 } from '@/lib/domain/recordings';
 import { formatDate } from '@/lib/format/date';
 import { withQuery } from '@/lib/routes/list-address';
 import type { Recordings } from './load-recordings';
 import styles from './recordings.module.css';
+import * as paths from '@/lib/routes/path';
 
 const SIZES = '(max-width: 767px) 100vw, (max-width: 1023px) 50vw, 400px';
-const pathOf = (section: RecordingSection) => `/academy/${section}`;
 
 /** Recordings of one section of the academy by theme: who speaks, when, what was seen, points. */
 export function RecordingsScreen({ section, theme, shown, list }: Recordings) {
-  const path = pathOf(section);
+  const path = recordingSectionPath(section);
   const { items, page, meta } = list;
   return (
     <Wrap>
@@ -82,7 +82,7 @@ function NoRecordings({ path, narrowed }: { path: string; narrowed: boolean }) {
           : 'Они появятся после ближайшего эфира. А пока — видео брендов.'
       }
       action={
-        <ButtonLink href={narrowed ? path : '/videos'} kind="second">
+        <ButtonLink href={narrowed ? path : paths.videos()} kind="second">
           {narrowed ? 'Все записи' : 'К видео брендов'}
         </ButtonLink>
       }

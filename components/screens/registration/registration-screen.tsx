@@ -13,6 +13,7 @@ import { Note } from '@/components/ui/note/note';
 import { loadPage } from '@/lib/routes/load-page';
 import { ConsentFields } from './consent-fields';
 import styles from './registration.module.css';
+import * as path from '@/lib/routes/path';
 
 const rules = async () => (await import('@/lib/validation/forms/registration')).registrationForm;
 
@@ -57,7 +58,7 @@ export function RegistrationScreen() {
           // registered all the same when this second step fails: then the login page takes over
           const to = await signIn({ email: body.email, password: body.password }).then(
             () => '/',
-            () => '/login',
+            () => path.login(),
           );
           hideOverlay();
           loadPage(to);

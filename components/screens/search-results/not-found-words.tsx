@@ -4,7 +4,7 @@ import { Empty } from '@/components/ui/empty/empty';
 import { MOST_FOUND, SEARCH_NAMES } from '@/lib/domain/search-documents';
 import { counted } from '@/lib/format/number';
 import styles from './search-results.module.css';
-import { searchHref, type SearchView } from './search-view';
+import { foundList, type SearchView } from './search-view';
 
 const RESULTS = ['результат', 'результата', 'результатов'] as const;
 /** «Не меньше» asks for the genitive. */
@@ -15,7 +15,7 @@ export function NotFoundWords({ view, answer }: { view: SearchView; answer: Sear
   const { items, page, meta } = answer;
   const { matched, correction, isCapped } = meta;
   if (matched === 'near' || matched === 'popular' || matched === 'nothing') {
-    return <NothingLike text={view.text} matched={matched} offered={items.length > 0} />;
+    return <NothingLike text={view.q ?? ''} matched={matched} offered={items.length > 0} />;
   }
   if (items.length === 0) return <NothingHere view={view} />;
   const total = page?.total ?? 0;
@@ -28,7 +28,7 @@ export function NotFoundWords({ view, answer }: { view: SearchView; answer: Sear
     <p role="status" className={styles.status}>
       {correction ? (
         <>
-          По запросу «{view.text}» ничего нет. Показываем для <b>«{correction}»</b>: {found}
+          По запросу «{view.q}» ничего нет. Показываем для <b>«{correction}»</b>: {found}
         </>
       ) : (
         `Найдено: ${found}`
@@ -62,7 +62,7 @@ function NothingHere({ view }: { view: SearchView }) {
       title={view.type ? `${SEARCH_NAMES[view.type].many}: ничего не нашлось` : 'На этой странице пусто'}
       text="По этому запросу есть другие результаты."
       action={
-        <ButtonLink href={searchHref(view)} kind="second">
+        <ButtonLink href={foundList.href(view, { type: undefined })} kind="second">
           Показать все
         </ButtonLink>
       }

@@ -4,12 +4,7 @@ import { ResultTabs } from './result-tabs';
 
 const meta = { matched: 'near', correction: null, counts: [], words: [], isCapped: false } as const;
 const shown = (type?: 'expert') => {
-  render(
-    <ResultTabs
-      view={{ text: 'крем', page: 1, ...(type ? { type } : {}) }}
-      meta={{ ...meta, counts: [], words: [] }}
-    />,
-  );
+  render(<ResultTabs view={{ q: 'крем', page: 1, type }} meta={{ ...meta, counts: [], words: [] }} />);
   return screen.queryAllByRole('link').map((link) => link.textContent);
 };
 

@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '@/api/search/queries';
 import { LinkTabs } from '@/components/ui/tabs/link-tabs';
 import { OPEN_TYPES, SEARCH_NAMES } from '@/lib/domain/search-documents';
-import { searchHref, type SearchView } from './search-view';
+import { foundList, type SearchView } from './search-view';
 
 /** Types with something found in them, the chosen one, and every one when not all were counted; none of nothing. */
 export function ResultTabs({ view, meta }: { view: SearchView; meta: SearchAnswer['meta'] }) {
@@ -18,9 +18,14 @@ export function ResultTabs({ view, meta }: { view: SearchView; meta: SearchAnswe
     <LinkTabs
       label="Виды найденного"
       tabs={[
-        { href: searchHref(view), title: 'Всё', count: said(all), current: !view.type },
+        {
+          href: foundList.href(view, { type: undefined }),
+          title: 'Всё',
+          count: said(all),
+          current: !view.type,
+        },
         ...shown.map((type) => ({
-          href: searchHref(view, type),
+          href: foundList.href(view, { type }),
           title: SEARCH_NAMES[type].many,
           ...(meta.isCapped && countOf(type) === 0 ? {} : { count: said(countOf(type)) }),
           current: type === view.type,

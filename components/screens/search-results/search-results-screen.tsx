@@ -10,7 +10,7 @@ import { SEARCH_PATH } from '@/lib/domain/search-documents';
 import { NotFoundWords } from './not-found-words';
 import { ResultTabs } from './result-tabs';
 import styles from './search-results.module.css';
-import { searchHref, type SearchView } from './search-view';
+import { foundList, type SearchView } from './search-view';
 
 interface SearchResultsProps {
   view: SearchView;
@@ -29,7 +29,7 @@ export function SearchResultsScreen({ view, answer }: SearchResultsProps) {
         name="q"
         label="Поиск по порталу"
         placeholder="Средство, компонент, тема"
-        value={view.text}
+        value={view.q}
         className={styles.form}
       />
       {answer ? <Results view={view} answer={answer} /> : <NothingAsked />}
@@ -55,7 +55,7 @@ function Results({ view, answer }: { view: SearchView; answer: SearchAnswer }) {
       <Pages
         current={view.page}
         total={Math.ceil((page?.total ?? 0) / SEARCH_PAGE)}
-        href={(number) => searchHref(view, view.type, number)}
+        href={(number) => foundList.href(view, { page: number })}
       />
     </>
   );

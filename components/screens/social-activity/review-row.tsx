@@ -2,6 +2,7 @@ import type { Review } from '@/api/reviews/queries';
 import { Badge } from '@/components/ui/badge/badge';
 import { DropTag } from '@/components/ui/drop-tag/drop-tag';
 import { TextLink } from '@/components/ui/text-link/text-link';
+import { Meta } from '@/components/ui/meta/meta';
 import { REVIEW_STATUS_NAMES } from '@/lib/domain/reviews';
 import { formatDate } from '@/lib/format/date';
 import { points } from '@/lib/format/number';
@@ -15,12 +16,12 @@ export function ReviewRow({ review }: { review: Review }) {
   const { id, title, link, status, reason, markId, markName, createdAt, pointsCount } = review;
   return (
     <li className={styles.row} data-brand={markId}>
-      <div className={styles.meta}>
+      <Meta>
         <Badge kind={KINDS[status]}>{REVIEW_STATUS_NAMES[status]}</Badge>
         <span>{markName}</span>
         <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         {pointsCount > 0 && <DropTag brand={markId}>{points(pointsCount)}</DropTag>}
-      </div>
+      </Meta>
       <h3 className={styles.name}>{title}</h3>
       <TextLink href={link} external>
         {link.replace(/^https?:\/\//, '')}

@@ -13,7 +13,7 @@ import type { Brand } from '@/lib/domain/brands';
 import { REVIEW_STATUS_NAMES } from '@/lib/domain/reviews';
 import { ReviewForm } from './review-form';
 import { ReviewRow } from './review-row';
-import { socialHref, type SocialView } from './social-view';
+import { socialList, type SocialView } from './social-view';
 import styles from './social.module.css';
 
 const LEAD = 'Пришлите ссылку на свой отзыв о средстве. Мы проверим его и начислим баллы бренда.';
@@ -44,7 +44,7 @@ export function SocialScreen({ view, reviews, total, brands, counts }: SocialScr
           <Section first title="Мои отзывы">
             <Statuses view={view} counts={counts} />
             {reviews.length === 0 ? (
-              <NoReviews narrowed={Boolean(view.status)} />
+              <NoReviews view={view} />
             ) : (
               <ul className={styles.list}>
                 {reviews.map((review) => (
@@ -55,7 +55,7 @@ export function SocialScreen({ view, reviews, total, brands, counts }: SocialScr
             <Pages
               current={view.page}
               total={Math.ceil(total / REVIEWS_PAGE)}
-              href={(page) => socialHref({ ...view, page })}
+              href={(page) => socialList.href(view, { page })}
             />
           </Section>
         </Cell>
@@ -68,11 +68,11 @@ function Statuses({ view, counts }: Pick<SocialScreenProps, 'view' | 'counts'>) 
   if (counts.every(({ count }) => count === 0)) return null;
   return (
     <Chips scroll label="Состояние" className={styles.statuses}>
-      <ChipLink href={socialHref({ page: 1 })} on={!view.status}>
+      <ChipLink href={socialList.href(socialList.clear(view))} on={!view.status}>
         Все
       </ChipLink>
       {STATUSES.map((status) => (
-        <ChipLink key={status} href={socialHref({ status, page: 1 })} on={view.status === status}>
+        <ChipLink key={status} href={socialList.href(view, { status })} on={view.status === status}>
           {REVIEW_STATUS_NAMES[status]} {counts.find(({ value }) => value === status)?.count ?? 0}
         </ChipLink>
       ))}
@@ -80,7 +80,8 @@ function Statuses({ view, counts }: Pick<SocialScreenProps, 'view' | 'counts'>) 
   );
 }
 
-function NoReviews({ narrowed }: { narrowed: boolean }) {
+function NoReviews({ view }: { view: SocialView }) {
+  const narrowed = view.status !== undefined;
   return (
     <Empty
       level={3}
@@ -89,7 +90,7 @@ function NoReviews({ narrowed }: { narrowed: boolean }) {
       text={narrowed ? 'Посмотрите другие состояния.' : 'Пришлите первую ссылку: форма рядом.'}
       action={
         narrowed && (
-          <ButtonLink href={socialHref({ page: 1 })} kind="second">
+          <ButtonLink href={socialList.href(socialList.clear(view))} kind="second">
             Все отзывы
           </ButtonLink>
         )

@@ -1,22 +1,11 @@
-import type { ReviewStatus } from '@/api/reviews/queries';
 import { REVIEW_STATUSES } from '@/lib/domain/reviews';
-import { oneOf, withQuery } from '@/lib/routes/list-address';
+import { choice, pageNumber } from '@/lib/lists/address-fields';
+import { listAddress, type ViewOf } from '@/lib/lists/list-address';
+import * as path from '@/lib/routes/path';
 
-export interface SocialView {
-  status?: ReviewStatus;
-  /** From 1. */
-  page: number;
-}
+export const socialList = listAddress({
+  path: path.socialActivity(),
+  fields: { status: choice(REVIEW_STATUSES), page: pageNumber() },
+});
 
-type Query = Readonly<Record<string, string | string[] | undefined>>;
-
-/** Reads an address; what it can't be is left out. */
-export function readSocialView(query: Query): SocialView {
-  const status = REVIEW_STATUSES.find((known) => known === oneOf(query.status));
-  const page = Number(oneOf(query.page));
-  return { page: Number.isInteger(page) && page > 1 ? page : 1, ...(status ? { status } : {}) };
-}
-
-export function socialHref({ status, page }: SocialView): string {
-  return withQuery('/academy/social-activity', { status, page: page > 1 ? page : undefined });
-}
+export type SocialView = ViewOf<typeof socialList>;

@@ -10,8 +10,9 @@ import { PageHead } from '@/components/ui/page-head/page-head';
 import { Shot } from '@/components/ui/shot/shot';
 import { Tiles } from '@/components/ui/tiles/tiles';
 import { Wrap } from '@/components/ui/wrap/wrap';
-import { sectionHeading } from '@/lib/domain/breadcrumbs';
 import { storyHref, type StorySection } from '@/lib/domain/brand-story';
+import { pageTitle } from '@/lib/routes/page-titles';
+import * as path from '@/lib/routes/path';
 
 const SIZES = '(max-width: 767px) 100vw, 50vw';
 
@@ -20,14 +21,14 @@ export function AllStoriesScreen({ section, pages }: { section: StorySection; pa
   return (
     <Wrap>
       <Breadcrumbs />
-      <PageHead title={section === 'about' ? 'О брендах' : sectionHeading(section)} />
+      <PageHead title={section === 'about' ? 'О брендах' : pageTitle(section)} />
       {pages.length === 0 ? (
         <Empty
           picture="/art/empty-list.svg"
           title="Здесь пока пусто"
           text="Рассказы о брендах появятся позже. А пока — их статьи."
           action={
-            <ButtonLink href="/news" kind="second">
+            <ButtonLink href={path.news()} kind="second">
               К статьям
             </ButtonLink>
           }

@@ -1,6 +1,6 @@
 import type { LearningList } from '@/api/learnings/queries';
 import type { IconName } from '@/components/ui/icon/icon-names';
-import { isBuiltPage } from '@/lib/domain/built-pages';
+import { isBuiltPage } from '@/lib/routes/is-built';
 import type { LearningType } from '@/lib/domain/learning';
 
 export interface BrandSection {

@@ -14,6 +14,7 @@ import {
 import { landingHref, LANDINGS, openLandings } from '@/lib/domain/landings';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
 import { knownBrands, mayOpen } from '@/lib/session/guard';
+import * as path from '@/lib/routes/path';
 
 /** Newest things of a brand on its home. */
 const FRESH = 4;
@@ -42,7 +43,7 @@ export async function loadStory(brand: string, section: StorySection) {
     section === 'about' ? allowedLandings(brand) : [],
   ]);
   // a brand whose story nobody has told yet begins with what there is to read
-  if (!page) return redirect(`/${brand}/news`);
+  if (!page) return redirect(path.news(brand));
   const pages = new Map((all?.items ?? []).map((item) => [item.slug, item]));
   const landings = openLandings(all?.items ?? [], allowed);
   return { brand, section, page, chapters, pages, landings, fresh };

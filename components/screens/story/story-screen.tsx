@@ -7,7 +7,7 @@ import { ContentView } from '@/components/blocks/visit-beacon/content-view';
 import { Section } from '@/components/ui/section/section';
 import { Tiles } from '@/components/ui/tiles/tiles';
 import { Wrap } from '@/components/ui/wrap/wrap';
-import { sectionHeading } from '@/lib/domain/breadcrumbs';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { nameOfBrand } from '@/lib/session/guard';
 import { brandSections } from './brand-sections';
 import { ChapterTiles } from './chapter-tiles';
@@ -25,7 +25,7 @@ export async function StoryScreen({ story, now }: { story: Story; now: Date }) {
     <Wrap>
       <ContentView type="page" id={page.id} />
       <Breadcrumbs />
-      <StoryHero page={page} title={page.title} eyebrow={sectionHeading(section, await nameOfBrand(brand))} />
+      <StoryHero page={page} title={page.title} eyebrow={pageTitle(section, await nameOfBrand(brand))} />
       {fresh && <SectionLinks sections={brandSections(brand, fresh.meta.counts?.types ?? [])} />}
       <div className={styles.text}>
         <ReadingText html={html} />

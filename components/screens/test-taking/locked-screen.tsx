@@ -5,13 +5,14 @@ import { Badge } from '@/components/ui/badge/badge';
 import { ButtonLink } from '@/components/ui/button/button';
 import { DropTag } from '@/components/ui/drop-tag/drop-tag';
 import type { IconName } from '@/components/ui/icon/icon-names';
-import { Leaf } from '@/components/ui/leaf/leaf';
+import { DateTile } from '@/components/ui/date-tile/date-tile';
 import { Note } from '@/components/ui/note/note';
 import { pointsGenitive } from '@/lib/format/number';
 import { lockWords, type Lock } from './locked-words';
 import styles from './locked-screen.module.css';
 import { TestLike } from './test-like';
 import { articleHref, resultOf, type NextStep } from './result-of';
+import * as path from '@/lib/routes/path';
 
 interface LockedScreenProps {
   test: TestForTaking;
@@ -44,7 +45,7 @@ export function LockedScreen({ test, lock, next, now }: LockedScreenProps) {
           )}
         </>
       ) : (
-        <Closed test={test} lock={lock} leaf={words.date && <Leaf date={words.date} large />}>
+        <Closed test={test} lock={lock} tile={words.date && <DateTile date={words.date} large />}>
           <h1 id="test-heading" tabIndex={-1}>
             {words.title}
           </h1>
@@ -59,7 +60,7 @@ export function LockedScreen({ test, lock, next, now }: LockedScreenProps) {
             Прочитать статью к тесту
           </ButtonLink>
         )}
-        <ButtonLink href="/lk/learnings" kind={next[0] ? 'quiet' : 'main'}>
+        <ButtonLink href={path.learnings()} kind={next[0] ? 'quiet' : 'main'}>
           Ко всем обучениям
         </ButtonLink>
       </div>
@@ -70,11 +71,11 @@ export function LockedScreen({ test, lock, next, now }: LockedScreenProps) {
 interface ClosedProps {
   test: TestForTaking;
   lock: Lock;
-  leaf: ReactNode;
+  tile: ReactNode;
   children: ReactNode;
 }
 
-function Closed({ test, lock, leaf, children }: ClosedProps) {
+function Closed({ test, lock, tile, children }: ClosedProps) {
   const { icon, title } = BADGES[lock];
   const most = test.maxPoints;
   return (
@@ -84,7 +85,7 @@ function Closed({ test, lock, leaf, children }: ClosedProps) {
           <img src={test.image.originalUrl} alt="" fetchPriority="high" decoding="async" />
         </div>
       )}
-      {leaf}
+      {tile}
       <Badge icon={icon}>{title}</Badge>
       <div className={styles.words}>{children}</div>
       <p className={styles.about}>

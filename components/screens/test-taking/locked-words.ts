@@ -6,7 +6,7 @@ export type Lock = NonNullable<TestForTaking['lockedBecause']>;
 interface LockWords {
   title: string;
   text: string;
-  /** The day on the calendar leaf, ISO. */
+  /** The day of the date tile, ISO. */
   date: string | null;
 }
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { requestClient } from '@/api/core/server';
 import { learningListQuery, type Learning } from '@/api/learnings/queries';
-import { isBuiltPage } from '@/lib/domain/built-pages';
+import { isBuiltPage } from '@/lib/routes/is-built';
 import { learningHref, TYPE_NAMES } from '@/lib/domain/learning';
 import { points } from '@/lib/format/number';
 import type { NextStep } from './result-of';

@@ -22,6 +22,7 @@ function form(more: Partial<Parameters<typeof QuestionForm>[0]> = {}) {
       question={question}
       number={2}
       total={3}
+      hint="Выберите всё верное"
       chosen={[]}
       state="none"
       heading={createRef()}
@@ -43,10 +44,10 @@ it('a press anywhere on an option answers; Enter goes on', async () => {
   expect(onNext).toHaveBeenCalledTimes(1);
 });
 
-it('says how many may be chosen', async () => {
+it('says what to choose, and lets several be chosen', async () => {
   const { element, onAnswer } = form({ question: { ...question, type: 'multiple_choice' }, chosen: ['10'] });
   const { user } = renderWithUser(element);
-  expect(screen.getByRole('group', { name: 'Выберите все верные ответы' })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Выберите всё верное' })).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Скраб' }));
   expect(onAnswer).toHaveBeenLastCalledWith(['10', '11']);
 });

@@ -16,6 +16,8 @@ interface QuestionFormProps {
   /** From 1. */
   number: number;
   total: number;
+  /** How many to choose, and what that is worth. */
+  hint: string;
   chosen: readonly string[];
   state: SaveState;
   heading: RefObject<HTMLHeadingElement | null>;
@@ -36,7 +38,7 @@ export function chosenAfter(type: Question['type'], chosen: readonly string[], i
 
 /** One question: Enter goes on, arrows and the space bar choose. */
 export function QuestionForm(props: QuestionFormProps) {
-  const { question, number, total, chosen, state, heading, closed, lead, onAnswer, onNext } = props;
+  const { question, number, total, hint, chosen, state, heading, closed, lead, onAnswer, onNext } = props;
   const image = question.image ?? lead?.image;
   const id = useId();
   const many = question.type === 'multiple_choice';
@@ -75,7 +77,7 @@ export function QuestionForm(props: QuestionFormProps) {
         </div>
       )}
       <fieldset ref={fields} className={styles.answers} disabled={closed}>
-        <legend className={styles.hint}>{many ? 'Выберите все верные ответы' : 'Выберите один ответ'}</legend>
+        <legend className={styles.hint}>{hint}</legend>
         {question.options.map((option) => (
           <AnswerOption
             key={option.id}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chosenAfter } from './question-form';
 import { firstQuestion, questionOf } from './use-question';
-import { confirmWords, expressTerms, leadWords, listNumbers } from './taking-words';
+import { choiceWords, confirmWords, expressTerms, leadWords, listNumbers } from './taking-words';
 
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
 
@@ -38,6 +38,23 @@ it('explains what an express test forgives, and nothing of a plain one', () => {
   expect(expressTerms(2)).toContain('не больше двух раз');
   expect(plain(expressTerms(7))).toContain('не больше 7 раз');
   expect(plain(leadWords({ maxPoints: 60, availableErrorsCount: 0 }))).toContain('До 60 баллов.');
+});
+
+it.each([
+  ['single_choice', 60, 0, 'right-minus-wrong', 'Выберите один ответ'],
+  ['multiple_choice', 60, 0, 'right-minus-wrong', 'Выберите все верные ответы: за неверные баллы вычитаются'],
+  [
+    'multiple_choice',
+    60,
+    0,
+    'all-or-nothing',
+    'Выберите все верные ответы: баллы — только за полностью верный выбор',
+  ],
+  ['multiple_choice', 60, 2, 'right-minus-wrong', 'Выберите все верные ответы'],
+  ['multiple_choice', 0, 0, 'right-minus-wrong', 'Выберите все верные ответы'],
+] as const)('%s of %i points, %i errors allowed, %s', (type, maxPoints, errors, scoring, words) => {
+  const test = { maxPoints, availableErrorsCount: errors, multipleChoiceScoring: scoring };
+  expect(choiceWords(type, test)).toBe(words);
 });
 
 describe('where a test begins', () => {

@@ -1,3 +1,4 @@
+import type { TestForTaking } from '@/api/tests/queries';
 import { repeatAfter } from '@/lib/domain/repeat';
 import { formatDay } from '@/lib/format/date';
 import { formatNumber, pointsGenitive } from '@/lib/format/number';
@@ -25,6 +26,23 @@ export function timesAtMost(count: number): string {
 export function expressTerms(allowed: number): string | null {
   if (allowed <= 0) return null;
   return `Экспресс-тест: ошибиться можно ${timesAtMost(allowed)}, тогда начислим все баллы. Ошибок больше — баллов не будет.`;
+}
+
+/** How many may be chosen, and what a wrong choice costs where points depend on it. */
+export function choiceWords(
+  type: 'single_choice' | 'multiple_choice',
+  {
+    maxPoints,
+    availableErrorsCount,
+    multipleChoiceScoring,
+  }: Pick<TestForTaking, 'maxPoints' | 'availableErrorsCount' | 'multipleChoiceScoring'>,
+): string {
+  if (type === 'single_choice') return 'Выберите один ответ';
+  const every = 'Выберите все верные ответы';
+  if (maxPoints === 0 || availableErrorsCount > 0) return every;
+  return multipleChoiceScoring === 'all-or-nothing'
+    ? `${every}: баллы — только за полностью верный выбор`
+    : `${every}: за неверные баллы вычитаются`;
 }
 
 /** What the test pays and forgives, in one line for a phone. */

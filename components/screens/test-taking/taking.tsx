@@ -10,7 +10,7 @@ import { QuestionMarks } from './question-marks';
 import type { NextStep } from './result-of';
 import { TakingAside } from './taking-aside';
 import styles from './taking.module.css';
-import { leadWords } from './taking-words';
+import { choiceWords, leadWords } from './taking-words';
 import { useAnswers } from './use-answers';
 import { useFinish } from './use-finish';
 import { firstQuestion, useQuestion } from './use-question';
@@ -51,6 +51,7 @@ export function Taking({ test, userId: given, next }: TakingProps) {
         question={question}
         number={index + 1}
         total={questions.length}
+        hint={choiceWords(question.type, test)}
         chosen={view.answers[question.id] ?? []}
         state={view.state}
         heading={heading}

@@ -5,6 +5,7 @@ import { LockedScreen } from './locked-screen';
 import type { NextStep } from './result-of';
 import { Taking } from './taking';
 import { attemptOf } from '@/components/blocks/test-draft/attempt-of';
+import * as path from '@/lib/routes/path';
 
 interface TestScreenProps {
   test: TestForTaking;
@@ -23,7 +24,7 @@ export function TestScreen({ test, userId, next, now }: TestScreenProps) {
         level={1}
         title="В тесте пока нет вопросов"
         text="Его ещё готовят. Загляните позже или выберите другое обучение."
-        action={<ButtonLink href="/lk/learnings">Ко всем обучениям</ButtonLink>}
+        action={<ButtonLink href={path.learnings()}>Ко всем обучениям</ButtonLink>}
       />
     );
   }

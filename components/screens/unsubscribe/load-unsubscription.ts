@@ -1,6 +1,7 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { CallError } from '@/api/core/call-error';
+import { leaveWhenAway } from '@/api/core/server';
 import { getUnsubscription } from '@/api/notifications/endpoints';
 import { callWith } from '@/api/session/call-with';
 import { behind } from '@/api/session/forwarded';
@@ -12,6 +13,7 @@ export async function loadUnsubscription(token: string) {
     return await callWith(getUnsubscription, { params: { token }, ...behind(await headers()) });
   } catch (error) {
     if (error instanceof CallError && error.status === 404) return null;
+    await leaveWhenAway(error);
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@/components/ui/button/button';
 import { Note } from '@/components/ui/note/note';
 import { Stack } from '@/components/ui/stack/stack';
 import type { FoundUnsubscription } from './load-unsubscription';
+import * as path from '@/lib/routes/path';
 
 interface UnsubscribeScreenProps {
   token: string;
@@ -13,7 +14,7 @@ interface UnsubscribeScreenProps {
 }
 
 const settings = (
-  <ButtonLink href="/lk/notifications" kind="second">
+  <ButtonLink href={path.notifications()} kind="second">
     Все настройки уведомлений
   </ButtonLink>
 );

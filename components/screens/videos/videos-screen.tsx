@@ -8,10 +8,11 @@ import { Empty } from '@/components/ui/empty/empty';
 import { PageHead } from '@/components/ui/page-head/page-head';
 import { Tiles } from '@/components/ui/tiles/tiles';
 import { Wrap } from '@/components/ui/wrap/wrap';
-import { sectionHeading } from '@/lib/domain/breadcrumbs';
 import { withQuery, type Shown } from '@/lib/routes/list-address';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { nameOfBrand } from '@/lib/session/guard';
 import styles from './videos.module.css';
+import * as paths from '@/lib/routes/path';
 
 interface VideosScreenProps {
   /** Null: every brand's. */
@@ -25,12 +26,12 @@ const SIZES = '(max-width: 767px) 100vw, (max-width: 1023px) 50vw, 400px';
 
 /** Videos of a brand or of all: what was seen, points, what is closed. */
 export async function VideosScreen({ brand, category, list, shown }: VideosScreenProps) {
-  const path = brand ? `/${brand}/videos` : '/videos';
+  const path = paths.videos(brand);
   const { items, page, meta } = list;
   return (
     <Wrap>
       <Breadcrumbs largeBack />
-      <PageHead title={sectionHeading('videos', await nameOfBrand(brand))} sameAsCrumbs />
+      <PageHead title={pageTitle('videos', await nameOfBrand(brand))} sameAsCrumbs />
       <CategoryChips categories={meta.facets?.categories ?? []} chosen={category} href={path} />
       {items.length === 0 ? (
         <Empty
@@ -42,7 +43,7 @@ export async function VideosScreen({ brand, category, list, shown }: VideosScree
               : 'Скоро здесь появятся новые ролики.'
           }
           action={
-            <ButtonLink href={category ? path : '/lk/learnings'} kind="second">
+            <ButtonLink href={category ? path : paths.learnings()} kind="second">
               {category ? 'Все видео' : 'Ко всем обучениям'}
             </ButtonLink>
           }

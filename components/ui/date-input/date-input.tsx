@@ -2,7 +2,7 @@
 
 import { useRef, useState, type Ref } from 'react';
 import { IconButton } from '../icon-button/icon-button';
-import { Late } from '../late/late';
+import { Deferred } from '../deferred/deferred';
 import { MaskedInput } from '../masked-input/masked-input';
 import { masking } from '../masked-input/masks';
 import { readDay, writeDay } from './days';
@@ -61,7 +61,7 @@ export function DateInput({ value, onChange, min, max, disabled, ...rest }: Date
         }
       />
       {wanted && (
-        <Late
+        <Deferred
           load={calendar}
           open={open}
           onOpenChange={setOpen}

@@ -2,14 +2,14 @@ import type { Metadata } from 'next';
 import { AllStoriesScreen } from '@/components/screens/story/all-stories-screen';
 import { loadStories, loadStory } from '@/components/screens/story/load-story';
 import { StoryScreen } from '@/components/screens/story/story-screen';
-import { sectionHeading } from '@/lib/domain/breadcrumbs';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
 import { nameOfBrand, requireRoute } from '@/lib/session/guard';
 
 type Props = PageProps<'/[brand]/development'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: sectionHeading('development', await nameOfBrand((await params).brand)) };
+  return { title: pageTitle('development', await nameOfBrand((await params).brand)) };
 }
 
 export default async function Page({ params }: Props) {

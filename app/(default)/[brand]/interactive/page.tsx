@@ -3,10 +3,11 @@ import { must } from '@/api/core/server';
 import { moduleListQuery, MODULES_PAGE } from '@/api/modules/queries';
 import { ModulesScreen } from '@/components/screens/modules/modules-screen';
 import { stateOf } from '@/components/screens/modules/read-state';
-import { sectionHeading } from '@/lib/domain/breadcrumbs';
 import { oneOf, shownOf } from '@/lib/routes/list-address';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
 import { nameOfBrand, requireRoute } from '@/lib/session/guard';
+import * as paths from '@/lib/routes/path';
 
 type Props = PageProps<'/[brand]/interactive'>;
 const LEAD = 'Разберите случай, соберите уход, найдите ошибку: ответы сохраняются, баллы приходят сразу.';
@@ -23,10 +24,10 @@ export default async function Page({ params, searchParams }: Props) {
   const state = stateOf(oneOf(query.state));
   const shown = shownOf(query.page, MODULES_PAGE);
   const list = await must(moduleListQuery({ brand, ...(state ? { state } : {}) }, shown));
-  const path = own ? `/${own}/interactive` : '/interactive';
+  const path = paths.interactive(own);
   return (
     <ModulesScreen
-      title={sectionHeading('interactive', await nameOfBrand(own))}
+      title={pageTitle('interactive', await nameOfBrand(own))}
       lead={LEAD}
       branded={!own}
       {...{ path, state, list, shown }}

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { KnowledgesScreen } from '@/components/screens/knowledges/knowledges-screen';
 import { loadKnowledges } from '@/components/screens/knowledges/load-knowledges';
-import { sectionHeading } from '@/lib/domain/breadcrumbs';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { nameOfBrand, requireRoute } from '@/lib/session/guard';
 
 type Props = PageProps<'/[brand]/knowledges'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: sectionHeading('knowledges', await nameOfBrand((await params).brand)) };
+  return { title: pageTitle('knowledges', await nameOfBrand((await params).brand)) };
 }
 
 export default async function Page({ params, searchParams }: Props) {

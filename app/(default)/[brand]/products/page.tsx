@@ -3,22 +3,21 @@ import { part } from '@/api/core/part';
 import { must } from '@/api/core/server';
 import { productGroupsQuery, productItemsQuery, PRODUCTS_PAGE } from '@/api/products/queries';
 import { ProductsScreen } from '@/components/screens/products/products-screen';
-import { readShelf, shelfFilter } from '@/components/screens/products/shelf-view';
-import { sectionHeading } from '@/lib/domain/breadcrumbs';
-import { shownOf } from '@/lib/routes/list-address';
+import { shelfFilter, shelfList } from '@/components/screens/products/shelf-view';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { nameOfBrand, requireRoute } from '@/lib/session/guard';
 
 type Props = PageProps<'/[brand]/products'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: sectionHeading('products', await nameOfBrand((await params).brand)) };
+  return { title: pageTitle('products', await nameOfBrand((await params).brand)) };
 }
 
 export default async function Page({ params, searchParams }: Props) {
   await requireRoute();
   const [{ brand }, query] = await Promise.all([params, searchParams]);
-  const view = readShelf(brand, query);
-  const shown = shownOf(query.page, PRODUCTS_PAGE);
+  const view = { ...shelfList.read(query), brand };
+  const shown = shelfList.shown(view, PRODUCTS_PAGE);
   const filter = shelfFilter(view);
   const [list, groups] = await Promise.all([
     must(productItemsQuery(filter, view.sort, shown)),

@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 import { must } from '@/api/core/server';
 import { learningListQuery, LEARNINGS_PAGE } from '@/api/learnings/queries';
-import { readTestView, testFilter } from '@/components/screens/brand-tests/brand-test-view';
+import { testFilter, testList } from '@/components/screens/brand-tests/brand-test-view';
 import { BrandTestsScreen } from '@/components/screens/brand-tests/brand-tests-screen';
-import { shownOf } from '@/lib/routes/list-address';
 import { nameOfBrand, requireRoute } from '@/lib/session/guard';
 
 type Props = PageProps<'/[brand]/tests'>;
@@ -16,8 +15,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params, searchParams }: Props) {
   await requireRoute();
   const [{ brand }, query] = await Promise.all([params, searchParams]);
-  const view = readTestView('tests', brand, query);
-  const shown = shownOf(query.page, LEARNINGS_PAGE);
+  const view = { ...testList.read(query), section: 'tests' as const, brand };
+  const shown = testList.shown(view, LEARNINGS_PAGE);
   const list = await must(learningListQuery(testFilter(view), view.sort, shown));
   return <BrandTestsScreen {...{ view, list, shown }} now={new Date()} />;
 }

@@ -2,15 +2,15 @@ import type { Metadata } from 'next';
 import { articleListQuery, ARTICLES_PAGE } from '@/api/articles/queries';
 import { must } from '@/api/core/server';
 import { VideosScreen } from '@/components/screens/videos/videos-screen';
-import { sectionHeading } from '@/lib/domain/breadcrumbs';
 import { oneOf, shownOf } from '@/lib/routes/list-address';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
 import { nameOfBrand, requireRoute } from '@/lib/session/guard';
 
 type Props = PageProps<'/[brand]/videos'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: sectionHeading('videos', await nameOfBrand((await params).brand)) };
+  return { title: pageTitle('videos', await nameOfBrand((await params).brand)) };
 }
 
 export default async function Page({ params, searchParams }: Props) {

@@ -2,15 +2,15 @@ import type { Metadata } from 'next';
 import { must } from '@/api/core/server';
 import { reviewListQuery } from '@/api/reviews/queries';
 import { SocialScreen } from '@/components/screens/social-activity/social-screen';
-import { readSocialView } from '@/components/screens/social-activity/social-view';
+import { socialList } from '@/components/screens/social-activity/social-view';
 import { brandList, requireRoute } from '@/lib/session/guard';
 
 export const metadata: Metadata = { title: 'Социальная активность' };
 
 export default async function Page({ searchParams }: PageProps<'/academy/social-activity'>) {
   const viewer = await requireRoute();
-  const view = readSocialView(await searchParams);
-  const filter = { userId: viewer.id, ...(view.status ? { status: view.status } : {}) };
+  const view = socialList.read(await searchParams);
+  const filter = { userId: viewer.id, ...socialList.filter(view) };
   const [{ items, page, meta }, brands] = await Promise.all([
     must(reviewListQuery(filter, view.page)),
     brandList(),

@@ -7,6 +7,7 @@ import { stateOf } from '@/components/screens/modules/read-state';
 import { oneOf, shownOf } from '@/lib/routes/list-address';
 import { PORTAL_BRAND } from '@/lib/routes/sections';
 import { requireRoute } from '@/lib/session/guard';
+import * as paths from '@/lib/routes/path';
 
 const TITLE = 'Обучение академии';
 const LEAD = 'Модули без привязки к бренду: кожа, ингредиенты и разговор у прилавка.';
@@ -18,7 +19,7 @@ export default async function Page({ searchParams }: PageProps<'/academy/sra-tra
   const state = stateOf(oneOf(query.state));
   const shown = shownOf(query.page, MODULES_PAGE);
   const list = await must(moduleListQuery({ brand: PORTAL_BRAND, ...(state ? { state } : {}) }, shown));
-  const path = '/academy/sra-training';
+  const path = paths.academyModules();
   return (
     <ModulesScreen
       title={TITLE}

@@ -2,27 +2,23 @@ import type { Metadata } from 'next';
 import { Hydrate } from '@/api/core/hydrate';
 import { part } from '@/api/core/part';
 import { must, prefetch } from '@/api/core/server';
-import { basketQuery, giftListQuery, GIFTS_PAGE, type GiftSort } from '@/api/orders/queries';
+import { basketQuery, giftListQuery, GIFTS_PAGE } from '@/api/orders/queries';
 import { waveBannerQuery, waveStatusQuery } from '@/api/settings/queries';
 import { meQuery } from '@/api/me/queries';
 import { CatalogueScreen } from '@/components/screens/catalogue/catalogue-screen';
-import { SORTS } from '@/components/screens/catalogue/sorts';
-import { oneOf, shownOf } from '@/lib/routes/list-address';
+import { giftList } from '@/components/screens/catalogue/gift-list';
 import { brandList, knownBrands, requireRoute } from '@/lib/session/guard';
 
 export const metadata: Metadata = { title: 'Каталог продукции для заказа' };
 
 export default async function Page({ searchParams }: PageProps<'/lk/catalogue'>) {
   await requireRoute();
-  const query = await searchParams;
+  const asked = giftList.read(await searchParams);
   // a brand that is not there narrows nothing
-  const mark = (await knownBrands()).find((brand) => brand === oneOf(query.mark));
-  const affordable = oneOf(query.affordable) === '1';
-  const sort = SORTS.find(({ value }) => value === oneOf(query.sort))?.value as GiftSort | undefined;
-  const shown = shownOf(query.page, GIFTS_PAGE);
-  const filter = { ...(mark ? { mark } : {}), ...(affordable ? { affordable: '1' as const } : {}) };
+  const view = { ...asked, mark: (await knownBrands()).find((brand) => brand === asked.mark) };
+  const shown = giftList.shown(view, GIFTS_PAGE);
   const [gifts, me, status, banner] = await Promise.all([
-    must(giftListQuery(filter, sort, shown)),
+    must(giftListQuery(giftList.filter(view), view.sort, shown)),
     must(meQuery()),
     must(waveStatusQuery()),
     part(waveBannerQuery()),
@@ -31,7 +27,7 @@ export default async function Page({ searchParams }: PageProps<'/lk/catalogue'>)
   const brands = await brandList();
   return (
     <Hydrate queries={[basketQuery()]}>
-      <CatalogueScreen {...{ gifts, me, brands, status, banner, mark, affordable, sort, shown }} />
+      <CatalogueScreen {...{ gifts, me, brands, status, banner, view, shown }} />
     </Hydrate>
   );
 }

@@ -5,6 +5,7 @@ import { callWith } from '@/api/session/call-with';
 import { behind } from '@/api/session/forwarded';
 import { held } from '@/api/session/jar';
 import { liveToken } from '@/api/session/renewal';
+import * as path from '@/lib/routes/path';
 
 /** Sends a signed-in person on to a partner of `REDIRECT_URI_ALLOWLIST` with a code; to nobody else. */
 export async function GET(request: Request): Promise<Response> {
@@ -12,7 +13,7 @@ export async function GET(request: Request): Promise<Response> {
   const asked = behind(request.headers);
   try {
     const token = await liveToken(await held(), asked);
-    if (!token) return seeOther(`/login?${query.toString()}`);
+    if (!token) return seeOther(`${path.login()}?${query.toString()}`);
     const state = query.get('state');
     const { location } = await callWith(createHandOff, {
       token,
@@ -25,6 +26,6 @@ export async function GET(request: Request): Promise<Response> {
     });
   } catch (error) {
     const why = error instanceof CallError && error.status === 403 ? 'refused' : 'unavailable';
-    return seeOther(`/redirect-refused?why=${why}`);
+    return seeOther(`${path.redirectRefused()}?why=${why}`);
   }
 }

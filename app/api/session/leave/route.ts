@@ -3,6 +3,7 @@ import { endSession } from '@/api/session/end-session';
 import { behind } from '@/api/session/forwarded';
 import { isLeaving } from '@/api/session/jar';
 import { isSameSite, sameSitePath } from '@/lib/session/origin';
+import * as path from '@/lib/routes/path';
 
 /**
  * Ends a session whose signing out did not arrive, then goes on as a guest. Only the mark that a page of this site
@@ -17,7 +18,7 @@ export async function GET(request: Request): Promise<Response> {
 export async function POST(request: Request): Promise<Response> {
   if (!isSameSite(request.headers)) return refusal(403, 'cross-site', 'Запрос с другого сайта отклонён.');
   await endSession(behind(request.headers));
-  const answer = seeOther('/login');
+  const answer = seeOther(path.login());
   answer.headers.set('clear-site-data', '"cache"');
   return answer;
 }

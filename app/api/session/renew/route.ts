@@ -4,17 +4,18 @@ import { behind, type Behind } from '@/api/session/forwarded';
 import { clear, held, keep } from '@/api/session/jar';
 import { liveToken } from '@/api/session/renewal';
 import { makeClaim } from '@/api/session/tokens';
-import { escapeAttribute } from '@/lib/html/escape-attribute';
+import { unavailablePage } from '@/api/session/unavailable-page';
 import { sameSitePath } from '@/lib/session/origin';
+import * as path from '@/lib/routes/path';
 
 /**
- * Renews the claim (and the tokens when their end is near), then goes back where the person was going. `late`: a page
- * has waited for the services as long as anybody waits, so that this is its end.
+ * Renews the claim (and the tokens when their end is near), then goes back where the person was going. `away`: a page
+ * has found the services away, so that nobody is asked again.
  */
 export async function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const to = sameSitePath(query.get('to'));
-  if (query.has('late')) return unavailable(504, to);
+  if (query.has('away')) return unavailablePage(to);
   const asked = behind(request.headers);
   try {
     const session = await held();
@@ -24,8 +25,8 @@ export async function GET(request: Request): Promise<Response> {
     if (!claim) return await ended(to);
     await keep(null, claim);
     return seeOther(to);
-  } catch (error) {
-    return unavailable(error instanceof CallError && error.status === 504 ? 504 : 503, to);
+  } catch {
+    return unavailablePage(to);
   }
 }
 
@@ -50,20 +51,5 @@ async function ended(to: string): Promise<Response> {
   const query = target.searchParams;
   query.set('from', target.pathname);
   query.set('ended', '1');
-  return seeOther(`/login?${query.toString()}`);
-}
-
-/** The services are away: a page without them, that tries again by itself where the person was going. */
-function unavailable(status: 503 | 504, to: string): Response {
-  const nonce = crypto.randomUUID();
-  const page = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="refresh" content="5;url=${escapeAttribute(to)}"><title>Портал временно недоступен</title><style nonce="${nonce}">body{font:16px/1.55 system-ui,sans-serif;color:#12262f;display:grid;place-content:center;min-height:100vh;margin:0;padding:24px;text-align:center}p{color:#42555e}</style><h1>Портал временно недоступен</h1><p>Подождите немного: страница обновится сама, как только связь восстановится.</p></html>`;
-  return new Response(page, {
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'`,
-      'cache-control': 'no-store',
-      'retry-after': '5',
-    },
-  });
+  return seeOther(`${path.login()}?${query.toString()}`);
 }

@@ -1,0 +1,15 @@
+import { many } from '@/lib/json-api/answer';
+import { endpoint } from '../core/endpoint';
+
+const shapes = () => import('./schemas');
+
+/** Ours: improbably fast and improbably alike activity of a period, the newest first. Nothing follows from it by itself. */
+export const listUnusualActivity = endpoint({
+  method: 'GET',
+  path: '/v1/unusual-activity',
+  needs: 'activity.review',
+  shapes: async () => {
+    const s = await shapes();
+    return { query: s.activityQuery, answer: many(s.finding, s.activityMeta) };
+  },
+});

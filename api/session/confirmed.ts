@@ -1,0 +1,59 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { env } from '@/lib/config/portal';
+import { readClaim } from '@/lib/session/claim';
+import { CallError } from '../core/call-error';
+import { getMe } from '../me/endpoints';
+import { callWith } from './call-with';
+import type { Behind } from './forwarded';
+import { held } from './jar';
+
+/** A session that was ended elsewhere is noticed within this. */
+const REMEMBER_MS = 60_000;
+const MOST = 10_000;
+const PER_PROCESS = Symbol.for('portal.confirmed-sessions');
+
+interface Confirmed {
+  userId: string;
+  until: number;
+}
+
+/** One map per process: routes are bundled apart, and signing out has to reach it. */
+function known(): Map<string, Confirmed> {
+  const shared = globalThis as { [PER_PROCESS]?: Map<string, Confirmed> };
+  return (shared[PER_PROCESS] ??= new Map());
+}
+
+const keyOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+function remember(token: string, userId: string, now: number): void {
+  const sessions = known();
+  if (sessions.size >= MOST) sessions.clear();
+  sessions.set(keyOf(token), { userId, until: now + REMEMBER_MS });
+}
+
+/** The session of this token has been ended by its browser. */
+export function forgetConfirmed(token: string | undefined): void {
+  if (token) known().delete(keyOf(token));
+}
+
+/**
+ * Whose session this browser holds, as the services confirmed it within the last minute; null for none, for a claim
+ * that was signed out of, and for another's. While the services can't be asked a claim of the last minutes is believed.
+ */
+export async function confirmedViewer(asked: Behind, now = Date.now()): Promise<string | null> {
+  const { token, claim: text } = await held();
+  const claim = token ? await readClaim(text, env().SESSION_SECRET) : null;
+  if (!token || !claim) return null;
+  const { id } = claim.viewer;
+  const seen = known().get(keyOf(token));
+  if (seen && seen.until > now) return seen.userId === id ? id : null;
+  try {
+    const { id: userId } = await callWith(getMe, { token, ...asked });
+    remember(token, userId, now);
+    return userId === id ? id : null;
+  } catch (error) {
+    const isOutage = error instanceof CallError && error.retriable;
+    return isOutage && claim.freshUntil * 1000 > now ? id : null;
+  }
+}

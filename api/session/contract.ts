@@ -1,0 +1,68 @@
+import * as account from '../account/endpoints';
+import * as activity from '../activity/endpoints';
+import * as articles from '../articles/endpoints';
+import * as auth from '../auth/endpoints';
+import * as banners from '../banners/endpoints';
+import * as certificates from '../certificates/endpoints';
+import * as courses from '../courses/endpoints';
+import * as devices from '../devices/endpoints';
+import * as glossary from '../glossary/endpoints';
+import * as learnings from '../learnings/endpoints';
+import * as me from '../me/endpoints';
+import * as messages from '../messages/endpoints';
+import * as modules from '../modules/endpoints';
+import * as notifications from '../notifications/endpoints';
+import * as orders from '../orders/endpoints';
+import * as pages from '../pages/endpoints';
+import * as points from '../points/endpoints';
+import * as products from '../products/endpoints';
+import * as questions from '../questions/endpoints';
+import * as ratings from '../ratings/endpoints';
+import * as reviews from '../reviews/endpoints';
+import * as search from '../search/endpoints';
+import * as select from '../select/endpoints';
+import * as settings from '../settings/endpoints';
+import * as statistics from '../statistics/endpoints';
+import * as tests from '../tests/endpoints';
+import * as user from '../user/endpoints';
+import { endpointFinder } from '../core/find-endpoint';
+import type { Endpoint } from '../core/endpoint';
+
+const groups: readonly Record<string, unknown>[] = [
+  account,
+  activity,
+  articles,
+  auth,
+  banners,
+  certificates,
+  courses,
+  devices,
+  glossary,
+  learnings,
+  me,
+  messages,
+  modules,
+  notifications,
+  orders,
+  pages,
+  points,
+  products,
+  questions,
+  ratings,
+  reviews,
+  search,
+  select,
+  settings,
+  statistics,
+  tests,
+  user,
+];
+
+/** Every call of the contract that is a person's to make; a guard test compares it with the folders of `api`. */
+export const endpoints: readonly Endpoint[] = groups
+  .flatMap((group) => Object.values(group))
+  .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'shapes' in value)
+  .filter(({ service, needs }) => service !== 'statistics' && needs !== 'collector');
+
+/** What the proxy passes on: anything that is not here ends at the portal. */
+export const findEndpoint = endpointFinder(endpoints);

@@ -1,0 +1,54 @@
+import 'server-only';
+import { Transform } from 'node:stream';
+import { CallError } from '../core/call-error';
+
+/** A body must bring so many bytes in each window, or whoever sends it is taken for somebody who only holds a place. */
+export const LEAST_RATE = { bytes: 16 * 1024, windowMs: 10_000 };
+
+const refused = (status: number, code: string, detail: string) =>
+  new CallError(status, [{ status: String(status), code, detail }]);
+
+export const tooLarge = () => refused(413, 'too-large', 'Запрос слишком большой.');
+export const tooSlow = () =>
+  refused(408, 'too-slow', 'Отправка шла слишком медленно. Проверьте связь и попробуйте снова.');
+export const cutShort = () => refused(400, 'cut-short', 'Запрос пришёл не целиком. Попробуйте снова.');
+
+interface Measure {
+  /** What its head declared; undefined for a body in pieces. */
+  length: number | undefined;
+  /** Bytes at most. */
+  most: number;
+}
+
+/**
+ * Passes a body on while it keeps its length and a least rate. Ends in CallError 413 past `most`, 400 when it is not
+ * as long as declared, 408 when it brings less than `LEAST_RATE` — counted only while it is asked for more.
+ */
+export function steady({ length, most }: Measure, rate = LEAST_RATE): Transform {
+  let total = 0;
+  let atWindow = 0;
+  const through = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      total += chunk.byteLength;
+      if (total > most) done(tooLarge());
+      else if (length !== undefined && total > length) done(cutShort());
+      else done(null, chunk);
+    },
+    flush: (done) => {
+      clearInterval(watch);
+      done(length !== undefined && total !== length ? cutShort() : null);
+    },
+    destroy: (error, done) => {
+      clearInterval(watch);
+      done(error);
+    },
+  });
+  const watch = setInterval(() => {
+    const waitsForReader =
+      through.writableNeedDrain || through.readableLength >= through.readableHighWaterMark;
+    if (!waitsForReader && total - atWindow < rate.bytes) through.destroy(tooSlow());
+    atWindow = total;
+  }, rate.windowMs);
+  watch.unref();
+  return through;
+}

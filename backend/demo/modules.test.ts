@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { FIRST_MODULE, modulePoints } from '@/lib/domain/modules';
+import { folderStore } from '../files/store';
+import { makeCalendar } from './calendar';
+import { readModules, readPages } from './content';
+import { makePackage } from './packages';
+import { tagsOf } from './tags';
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-modules-'));
+const setting = { files: folderStore(folder), calendar: makeCalendar(new Date('2026-11-20T09:00:00Z')) };
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const modules = readModules();
+const tasksOf = (slug: string) =>
+  readFileSync(new URL(`./content/modules/${slug}/tasks.js`, import.meta.url), 'utf8');
+
+test('there are enough, the dermatology module among them, and some without a brand', () => {
+  expect(modules.length).toBeGreaterThanOrEqual(9);
+  expect(modules.map(({ slug }) => slug)).toContain(FIRST_MODULE);
+  expect(modules.filter(({ brand }) => brand === 'proexpert').length).toBeGreaterThanOrEqual(2);
+});
+
+test.each(modules.map((module) => [module.slug, module] as const))('%s says what it is', (slug, module) => {
+  expect(module.questions).toBe(tasksOf(slug).match(/\bkind: '/g)?.length);
+  const { scoringRules } = module;
+  expect(modulePoints({ ...module, isDynamicScoring: scoringRules.length > 0 })).toBeGreaterThan(0);
+  expect(scoringRules.every(({ correctAnswers }) => correctAnswers <= module.questions)).toBe(true);
+  expect(tagsOf(module.tags).length).toBeGreaterThan(0);
+});
+
+test('every package is one the portal would take; SCORM of both editions is among them', async () => {
+  const packages = await Promise.all(modules.map(({ slug }) => makePackage(`modules/${slug}`, setting)));
+  expect(new Set(packages.map(({ format }) => format))).toEqual(
+    new Set(['plain', 'scorm-1.2', 'scorm-2004']),
+  );
+  expect(new Set(packages.map(({ id }) => id)).size).toBe(modules.length);
+});
+
+test('the landings are packages too', async () => {
+  const landings = readPages().flatMap(({ package: name }) => (name ? [name] : []));
+  expect(landings).toEqual(['neovadiol', 'syvorotki', 'trichoscopy-academy']);
+  for (const name of landings) await makePackage(`packages/${name}`, setting);
+});

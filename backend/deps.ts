@@ -1,0 +1,23 @@
+import { pino } from 'pino';
+import type { Config } from './config';
+import { openDatabase } from './db/client';
+import { openStore } from './files/open-store';
+import type { Deps } from './http/context';
+import { makeMailer } from './mail/mailer';
+import { tokenSecret } from './secret';
+
+/** Opens everything a process of the backend holds; whoever calls it closes `database`. */
+export async function makeDeps(config: Config): Promise<Deps> {
+  const log = pino({ level: config.LOG_LEVEL, base: undefined });
+  const { DATABASE_URL: databaseUrl, DATABASE_TIMEOUT_S: timeoutS, DATA_DIR: dataDir } = config;
+  const database = await openDatabase(databaseUrl ? { databaseUrl, timeoutS } : { dataDir });
+  return {
+    database,
+    config,
+    log,
+    secret: tokenSecret(config),
+    mail: makeMailer(config, log),
+    files: await openStore(config),
+    now: () => new Date(),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Context } from 'hono';
+import { AppError } from './app-error';
+import type { FormPlace } from './form-room';
+
+/** As long as the portal waits for an upload. */
+const ARRIVES_MS = 120_000;
+/** A form of ours has a file and a few fields. */
+const MOST_PARTS = 20;
+
+export const tooLarge = () => new AppError(413, 'too-large', 'Запрос слишком большой.');
+const malformed = () => new AppError(400, 'malformed-form', 'Форма не читается.');
+
+/** The reading of a body: one whose sender breaks off is the sender's doing, 400 `body-cut`. */
+export async function orCut<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError(400, 'body-cut', 'Запрос пришёл не целиком. Повторите отправку.');
+  }
+}
+
+/** The whole body, counted as it arrives. 413, 408 `body-slow`, 400 `body-cut`, 503 where there is no room for it. */
+async function arrive(c: Context, most: number, place: FormPlace | undefined): Promise<Buffer> {
+  const reader = c.req.raw.body?.getReader();
+  if (!reader) return Buffer.alloc(0);
+  const late = new AppError(408, 'body-slow', 'Файл загружался слишком долго. Повторите попытку.');
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    void reader.cancel(late).catch(() => undefined);
+  }, ARRIVES_MS);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for (;;) {
+      const { done, value } = await orCut(reader.read());
+      if (isLate) throw late;
+      if (done) return Buffer.concat(chunks);
+      size += value.length;
+      if (size > most) throw tooLarge();
+      place?.take(value.length);
+      chunks.push(value);
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Thousands of tiny parts would take the parser, and everybody with it, seconds. */
+function hasFewParts(bytes: Buffer, type: string): boolean {
+  const [, boundary] = /boundary="?([^";]+)/i.exec(type) ?? [];
+  if (!boundary) return false;
+  const mark = `--${boundary}`;
+  let parts = -1;
+  for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at + mark.length)) {
+    parts += 1;
+    if (parts > MOST_PARTS) return false;
+  }
+  return true;
+}
+
+/** A `multipart/form-data` body of at most so many bytes. 400 `malformed-form` for anything else. */
+export async function readFormData(c: Context, most: number, place?: FormPlace): Promise<FormData> {
+  const bytes = await arrive(c, most, place);
+  const type = c.req.header('content-type') ?? '';
+  if (!hasFewParts(bytes, type)) throw malformed();
+  try {
+    return await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
+  } catch {
+    throw malformed();
+  }
+}

@@ -1,0 +1,76 @@
+import { AppError } from './app-error';
+
+export interface CallLimits {
+  /** Calls of one person that run at once. */
+  atOnce: number;
+  /** Calls of one person that wait for one of those to end; one more is refused. */
+  waiting: number;
+  /** How long a call waits. */
+  waitMs: number;
+}
+
+/** Far beyond what pages of the portal send; two backends of one portal allow twice as much. */
+export const CALL_LIMITS: CallLimits = { atOnce: 4, waiting: 60, waitMs: 5000 };
+
+interface Line {
+  running: number;
+  /** Each lets its call in. */
+  waiters: (() => void)[];
+}
+
+/** Of a request: aborted when its caller went away. Read only by a call that waits. */
+interface Caller {
+  readonly signal: AbortSignal;
+}
+
+function tooMany(): AppError {
+  const words = 'Слишком много действий одновременно. Подождите несколько секунд и повторите.';
+  return new AppError(429, 'too-many-at-once', words, undefined, { headers: { 'retry-after': '2' } });
+}
+
+/**
+ * Runs the unsafe calls of a person a few at a time, the others wait in a line of that person alone: what one person
+ * sends delays nobody else. 429 with Retry-After past the line or its time. A caller that went away leaves the line.
+ */
+export function callsOfPerson({ atOnce, waiting, waitMs }: CallLimits) {
+  const lines = new Map<string, Line>();
+
+  async function wait({ waiters }: Line, { signal: gone }: Caller): Promise<void> {
+    if (waiters.length >= waiting || gone.aborted) throw tooMany();
+    await new Promise<void>((resolve, reject) => {
+      const settle = (finish: () => void) => {
+        clearTimeout(timer);
+        gone.removeEventListener('abort', leave);
+        finish();
+      };
+      const leave = () => {
+        waiters.splice(waiters.indexOf(admit), 1);
+        settle(() => reject(tooMany()));
+      };
+      const admit = () => settle(resolve);
+      const timer = setTimeout(leave, waitMs);
+      gone.addEventListener('abort', leave);
+      waiters.push(admit);
+    });
+  }
+
+  /** The place passes to who waits longest; a person without calls is forgotten. */
+  function leavePlace(userId: string, line: Line): void {
+    const next = line.waiters.shift();
+    if (next) return next();
+    line.running -= 1;
+    if (line.running === 0) lines.delete(userId);
+  }
+
+  return async function inTurn<T>(userId: string, caller: Caller, work: () => Promise<T>): Promise<T> {
+    const line = lines.get(userId) ?? { running: 0, waiters: [] };
+    lines.set(userId, line);
+    if (line.running >= atOnce) await wait(line, caller);
+    else line.running += 1;
+    try {
+      return await work();
+    } finally {
+      leavePlace(userId, line);
+    }
+  };
+}

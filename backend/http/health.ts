@@ -1,0 +1,68 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { isFull } from '../db/room';
+import type { Deps } from './context';
+
+/** Probes come every few seconds, from every balancer: one look serves them all. */
+const FRESH_MS = 3000;
+/** A probe gives up soon after. */
+const LIMIT_MS = 2000;
+
+type State = 'ok' | 'full' | 'failed';
+
+interface Health {
+  database: State;
+  files: State;
+}
+
+async function within(work: Promise<unknown>): Promise<State> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<State>((resolve) => {
+    timer = setTimeout(() => resolve('failed'), LIMIT_MS);
+  });
+  const done = work.then(
+    (): State => 'ok',
+    (): State => 'failed',
+  );
+  return Promise.race([done, late]).finally(() => clearTimeout(timer));
+}
+
+/** A message in the engine's log that nobody reads: a write that is committed and leaves no row. */
+const writeToLog = ({ database }: Deps) =>
+  database.db.execute(sql`select pg_logical_emit_message(true, 'health', '')`);
+
+async function writeFiles({ config, files }: Deps): Promise<void> {
+  // a megabyte's thousandth part: the folder takes it, and so it takes a letter
+  await Promise.all([files.check(), writeFile(join(config.DATA_DIR, '.health'), Buffer.alloc(1024))]);
+}
+
+/** Whether the services can write: where there is no room nothing is tried, a try could take the last of it. */
+async function look(deps: Deps): Promise<Health> {
+  const full = isFull(deps.config);
+  const ownDisk = deps.database.engine === 'pglite';
+  const [database, files] = await Promise.all([
+    full && ownDisk ? ('full' as const) : within(writeToLog(deps)),
+    full ? ('full' as const) : within(writeFiles(deps)),
+  ]);
+  return { database, files };
+}
+
+/**
+ * `GET /healthz`: 200 when the services can read and write, else 503 with what they can't. `?live`: 200 as long as the
+ * process answers at all.
+ */
+export function healthHandler(deps: Deps): (live: boolean) => Promise<Response> {
+  let last: { at: number; health: Promise<Health> } | undefined;
+  return async (live) => {
+    if (live) return Response.json({ status: 'live' });
+    if (!last || performance.now() - last.at > FRESH_MS) last = { at: performance.now(), health: look(deps) };
+    const health = await last.health;
+    const ready = Object.values(health).every((state) => state === 'ok');
+    const engine = deps.database.engine;
+    return Response.json(
+      { status: ready ? 'ok' : 'unavailable', engine, ...health },
+      { status: ready ? 200 : 503, headers: { 'cache-control': 'no-store' } },
+    );
+  };
+}

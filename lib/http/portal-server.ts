@@ -1,0 +1,132 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { plainPage } from '../html/plain-page';
+import { JSON_API } from '../json-api/media-type';
+import { clientAddress, spelledAlike } from '../session/client-address';
+import { cookieOptions } from '../session/cookies';
+import { networkOf, plainAddress } from '../session/network-of';
+import { cutCallersWords } from './caller-says';
+import { CONNECTION_LIMITS, CONNECTION_PLACES, DIRECT_IDLE_MS, LINGER_MS, SERVER_OPTIONS } from './limits';
+import { Places, type Limits } from './places';
+import { keepStatus } from './page-status';
+import { isCall, readCookies, refusalOfHead, servesRanges, type HeadRefusal } from './front-door';
+
+export interface FrontSettings {
+  /** Peers whose `x-forwarded-for` is believed. */
+  trusted: readonly string[];
+  /** Cookies are secure ones, and HSTS is said. */
+  secure: boolean;
+  /** The development server has calls of its own beside ours. */
+  dev: boolean;
+  /** Of connections, `CONNECTION_PLACES` but in tests. */
+  places?: Limits;
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/**
+ * Puts the caller's real address into `x-forwarded-for`: what a stranger writes there is replaced by where they are,
+ * what a trusted balancer writes is read from the right. Throttles and the audit trail count on it.
+ */
+function tellAddress({ headers, socket }: IncomingMessage, trusted: readonly string[]): void {
+  const given = headers['x-forwarded-for'];
+  const forwarded = Array.isArray(given) ? given.join(',') : given;
+  headers['x-forwarded-for'] = clientAddress(socket.remoteAddress ?? '', forwarded, trusted);
+}
+
+function answerRefusal(
+  response: ServerResponse,
+  url: string,
+  { status, code, words, allow }: HeadRefusal,
+): void {
+  if (allow) response.setHeader('allow', allow);
+  response.setHeader('connection', 'close');
+  if (isCall(url)) {
+    const errors = [{ status: String(status), code, title: 'Некорректный запрос', detail: words }];
+    response.writeHead(status, { 'content-type': JSON_API, 'cache-control': 'no-store' });
+    response.end(JSON.stringify({ jsonapi: { version: '1.1' }, errors }));
+    return;
+  }
+  const { html, headers } = plainPage({
+    title: 'Не получилось открыть страницу',
+    words,
+    link: { href: '/', text: 'Перейти на главную' },
+  });
+  response.writeHead(status, { ...headers, 'referrer-policy': 'no-referrer' });
+  response.end(html);
+}
+
+/** Cookies that nothing behind can carry are left out of the request, and cleared by its answer. */
+function dropSpoiledCookies(request: IncomingMessage, response: ServerResponse, secure: boolean): void {
+  const { kept, spoiled } = readCookies(request.headers.cookie);
+  if (kept === undefined) delete request.headers.cookie;
+  else request.headers.cookie = kept;
+  if (spoiled.length === 0) return;
+  const { path, sameSite } = cookieOptions(secure, 0);
+  const cleared = spoiled.map(
+    (name) => `${name}=; Path=${path}; Max-Age=0; HttpOnly; SameSite=${sameSite}${secure ? '; Secure' : ''}`,
+  );
+  const writeHead = response.writeHead.bind(response) as (...rest: unknown[]) => ServerResponse;
+  // at the last moment: the framework may set the header anew
+  response.writeHead = ((...rest: unknown[]) => {
+    response.appendHeader('set-cookie', cleared);
+    return writeHead(...rest);
+  }) as typeof response.writeHead;
+}
+
+/** An answer that came before the body's end: the rest of the body is not waited for. */
+function endUnread(request: IncomingMessage, response: ServerResponse): void {
+  response.once('finish', () => {
+    if (request.complete) return;
+    request.resume();
+    // a body that came after all leaves its connection to the next request
+    setTimeout(() => !request.complete && request.socket.destroy(), LINGER_MS).unref();
+  });
+}
+
+function guard(handler: Handler, { trusted, secure, dev }: FrontSettings): Handler {
+  return async (request, response) => {
+    const { method = '', url = '', headers } = request;
+    tellAddress(request, trusted);
+    cutCallersWords(headers);
+    response.setHeader('x-content-type-options', 'nosniff');
+    if (secure) response.setHeader('strict-transport-security', 'max-age=63072000; includeSubDomains');
+    endUnread(request, response);
+    const refused = dev && url.startsWith('/__nextjs') ? null : refusalOfHead({ method, url, headers });
+    if (refused) return answerRefusal(response, url, refused);
+    dropSpoiledCookies(request, response, secure);
+    if (!servesRanges(url)) delete headers.range;
+    keepStatus(response);
+    await handler(request, response);
+  };
+}
+
+/** One network holds its share of the connections, so that whoever else comes finds one. */
+function shareConnections(server: Server, { trusted, places = CONNECTION_PLACES }: FrontSettings): void {
+  const open = new Places(places);
+  const believed = spelledAlike(trusted);
+  server.on('connection', (socket) => {
+    const peer = plainAddress(socket.remoteAddress ?? '');
+    if (believed.has(peer)) return;
+    const leave = open.take(networkOf(peer));
+    if (leave) socket.once('close', leave);
+    else socket.destroy();
+  });
+}
+
+/** The HTTP server in front of the framework: limits of connections, refusals by the head alone, real addresses. */
+export function portalServer(handler: Handler, settings: FrontSettings): Server {
+  const guarded = guard(handler, settings);
+  const server = createServer(SERVER_OPTIONS, (request, response) => {
+    guarded(request, response).catch((error: unknown) => {
+      process.stderr.write(
+        `a request failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+      );
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  });
+  Object.assign(server, CONNECTION_LIMITS);
+  if (settings.trusted.length === 0) server.keepAliveTimeout = DIRECT_IDLE_MS;
+  shareConnections(server, settings);
+  return server;
+}

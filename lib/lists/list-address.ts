@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { shownOf, withQuery, type Shown } from '../routes/list-address';
+
+export type GivenQuery = Readonly<Record<string, string | string[] | undefined>>;
+type Values = Readonly<Record<string, unknown>>;
+type Change<V> = { [K in keyof V]?: V[K] | undefined };
+
+/** What a call takes of a view below `filter`: no empty value, flags as `1`. */
+type Filter<V> = {
+  [K in Exclude<keyof V, 'sort' | 'page'>]?: V[K] extends boolean ? '1' : NonNullable<V[K]>;
+};
+
+/** A filter that is on; `href` is the list without it. */
+export interface ActiveFilter<Name> {
+  name: Name;
+  value: string;
+  href: string;
+}
+
+/** What `read` gives of an address. */
+export type ViewOf<A extends { read: (query: GivenQuery) => unknown }> = ReturnType<A['read']>;
+
+interface Declaration<F, P> {
+  /** Of one page, or made of what the view holds beside its query. */
+  path: string | ((place: P) => string);
+  /** Each field turns any text into a value; an empty query gives the defaults. Their order is the address's. */
+  fields: F;
+  /** Choices that divide the list rather than narrow it: not among active filters. */
+  tabs?: readonly (keyof F)[];
+}
+
+/** A value as a parameter: a list joined by commas, a flag as `1`; undefined for none. */
+function written(value: unknown): string | undefined {
+  if (value === true) return '1';
+  return value === false ? undefined : [value ?? ''].flat().join(',') || undefined;
+}
+
+/** What is left of a list without the value, or has it added; of one value: it or none. */
+function toggled(had: unknown, value: string): unknown {
+  if (Array.isArray(had)) return had.includes(value) ? had.filter((one) => one !== value) : [...had, value];
+  return written(had) === value ? undefined : value === '1' && typeof had === 'boolean' ? true : value;
+}
+
+/**
+ * The address of a list from one declaration: reads its query, writes links and hidden fields, and tells the call what
+ * to filter. A field `sort` is the order, `page` the page's number: every other change begins from the first page.
+ */
+export function listAddress<F extends Readonly<Record<string, z.ZodType>>, P extends object = object>({
+  path,
+  fields,
+  tabs = [],
+}: Declaration<F, P>) {
+  type Fields = z.output<z.ZodObject<F>>;
+  type View = Fields & P;
+  type Name = keyof F & string;
+  const schema = z.object(fields);
+  const defaults: Values = schema.parse({});
+  const names = Object.keys(fields) as Name[];
+  const filters = names.filter((name) => name !== 'sort' && name !== 'page' && !tabs.includes(name));
+
+  const parameters = (view: Values) =>
+    names
+      .map((name) => [name, written(view[name])] as const)
+      .filter(([name, value]) => value !== undefined && value !== written(defaults[name]));
+
+  function href(view: View, change: Change<View> = {}): string {
+    const next = { ...view, page: undefined, ...change };
+    const at = typeof path === 'string' ? path : path(next as unknown as P);
+    return withQuery(at, Object.fromEntries(parameters(next))).replaceAll('%2C', ',');
+  }
+
+  /** Address with the value put in, or taken out when it is there. */
+  const toggle = (view: View, name: Name, value: string) =>
+    href(view, { [name]: toggled((view as Values)[name], value) } as Change<View>);
+
+  /** Filters that are on, in the order of the fields; each of a list's values apart. */
+  const active = (view: View): ActiveFilter<Name>[] =>
+    parameters(view)
+      .filter(([name]) => filters.includes(name))
+      .flatMap(([name, text = '']) =>
+        (Array.isArray((view as Values)[name]) ? text.split(',') : [text]).map((value) => ({
+          name,
+          value,
+          href: toggle(view, name, value),
+        })),
+      );
+
+  return {
+    href,
+    toggle,
+    active,
+    /** A spoiled value is the default, so any address opens a list. */
+    read: (query: GivenQuery): Fields => schema.parse(query),
+    /** The same list with no filter on. */
+    clear: (view: View): View => ({
+      ...view,
+      ...Object.fromEntries(filters.map((name) => [name, defaults[name]])),
+    }),
+    /** What a GET form must carry hidden, beside the fields it shows. */
+    hidden: (view: View, shown: readonly Name[]) =>
+      parameters(view).filter(([name]) => name !== 'page' && !shown.includes(name)),
+    /** `filter` of the call. */
+    filter: (view: View): Filter<Fields> =>
+      Object.fromEntries(
+        names
+          .filter((name) => name !== 'sort' && name !== 'page' && written((view as Values)[name]))
+          .map((name) => [name, (view as Values)[name] === true ? '1' : (view as Values)[name]]),
+      ) as Filter<Fields>,
+    /** `page` of the call, for a list that grows by so many. */
+    shown: (view: View & { page: number }, step: number): Shown => shownOf(String(view.page), step),
+  };
+}

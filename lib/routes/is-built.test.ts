@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { isBuiltPage } from './is-built';
+
+test.each([
+  '/',
+  '/novelties',
+  '/news',
+  '/news/voda',
+  '/lrp/news',
+  '/proexpert/news/voda',
+  '/vichy/videos/x',
+  '/lrp/products',
+  '/products/lipikar',
+  '/cerave/glossary#mve',
+  '/lk',
+  '/lk/',
+  '/lk/learnings?type=test',
+  '/lk/tests/17',
+  '/lk/cart#total',
+  '/academy/webinars',
+  '/academy/webinars/12',
+  '/lrp/about',
+  '/lrp/about/lrp-about-3',
+  '/express',
+  '/login?from=/lk',
+])('%s is there', (href) => expect(isBuiltPage(href)).toBe(true));
+
+test.each([
+  '/lrp',
+  '/lk/tests',
+  '/lk/tests/17/edit',
+  '/lk/surveys/x',
+  '/lk/schedule',
+  '/academy',
+  '/lk/news',
+  '/academy/videos',
+  '/dashboard/news',
+  '/novelties/news',
+  '/newsy',
+  'https://x.ru/news',
+  '',
+])('%s is not', (href) => expect(isBuiltPage(href)).toBe(false));

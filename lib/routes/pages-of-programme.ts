@@ -1,0 +1,48 @@
+import type { PageFacts } from './page-facts';
+
+/** Programme slug: the `{token}` of the specification's route list. */
+export const PROGRAMME = 'education-programme2025';
+const HOME = `/${PROGRAMME}` as const;
+const toHome = { redirect: HOME };
+const soon = { soon: 'Здесь будут задания программы по месяцам, ваши баллы и ответы на частые вопросы.' };
+
+/** Pages of the education programme; after its finish all but `error` lead there. */
+export const PROGRAMME_PAGES = {
+  programme: { path: HOME, title: 'Главная', layout: 'motivation', planned: soon },
+  programmeError: {
+    path: `${HOME}/error`,
+    title: 'Ошибка',
+    layout: 'motivation',
+    planned: {
+      heading: 'Программа сейчас недоступна',
+      soon: 'Она завершена или ещё не началась. Обучение на портале продолжается.',
+    },
+  },
+  programmeTests: {
+    path: `${HOME}/tests`,
+    title: 'Тесты',
+    layout: 'motivation',
+    needs: 'tests.edit',
+    otherwise: toHome,
+    planned: soon,
+  },
+  programmeTest: { path: `${HOME}/tests/[id]`, title: 'Тест', layout: 'motivation', planned: soon },
+  programmeTestEditor: {
+    path: `${HOME}/tests/[id]/edit`,
+    title: 'Редактирование',
+    layout: 'motivation',
+    needs: 'tests.edit',
+    otherwise: toHome,
+    planned: soon,
+  },
+  programmeVideos: { path: `${HOME}/videos`, title: 'Обучающие видео', layout: 'motivation', leadsTo: HOME },
+  programmeVideo: { path: `${HOME}/videos/[id]`, title: 'Видео', layout: 'motivation', planned: soon },
+  programmeUploads: {
+    path: `${HOME}/uploads`,
+    title: 'Выгрузки',
+    layout: 'motivation',
+    needs: 'programme.uploads',
+    otherwise: toHome,
+    planned: soon,
+  },
+} as const satisfies Record<string, PageFacts>;

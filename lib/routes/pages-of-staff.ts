@@ -1,0 +1,196 @@
+import type { PageFacts } from './page-facts';
+
+const representative = {
+  soon: 'Здесь будут аптеки и фармацевты вашей территории: баллы, тренинги и активность за период.',
+};
+const trainings = {
+  soon: 'Здесь будут темы и расписание тренингов, записавшиеся фармацевты и отметки о визитах.',
+};
+const dashboard = {
+  layout: 'dashboard',
+  needs: 'dashboard.enter',
+  feature: 'dashboard',
+  planned: true,
+} as const;
+
+/** Pages of those who look after the portal and after others (specification, section 6). */
+export const STAFF_PAGES = {
+  unusualActivity: {
+    path: '/lk/unusual-activity',
+    title: 'Необычная активность',
+    layout: 'default',
+    needs: 'activity.review',
+    tools: {
+      group: 'Порядок',
+      icon: 'shield',
+      text: 'Слишком быстрые ответы и одинаковые результаты.',
+    },
+  },
+  socialModeration: {
+    path: '/lk/social-moderation',
+    title: 'Модерация отзывов',
+    layout: 'default',
+    needs: 'reviews.moderate',
+    planned: true,
+  },
+  managePoints: {
+    path: '/lk/manage-points',
+    title: 'Начисление баллов',
+    layout: 'default',
+    needs: 'points.award',
+    planned: true,
+  },
+  pharmaciesImport: {
+    path: '/lk/pharmacies-import',
+    title: 'Загрузка аптек',
+    layout: 'default',
+    needs: 'pharmacies.import',
+    planned: true,
+  },
+  orderHistory: {
+    path: '/lk/order-history',
+    title: 'История заказов',
+    layout: 'default',
+    needs: 'orders.manage',
+    planned: true,
+  },
+  uploads: {
+    path: '/lk/uploads',
+    title: 'Выгрузки',
+    layout: 'default',
+    needs: 'uploads.enter',
+    planned: { soon: 'Здесь будут выгрузки с фильтрами: запуск, ход и готовые файлы.' },
+    tools: { group: 'Материалы', icon: 'download', text: 'Отчёты с фильтрами, файлами.' },
+  },
+
+  representative: {
+    path: '/lk/representative',
+    title: 'Кабинет представителя',
+    layout: 'default',
+    needs: 'representative.enter',
+    leadsTo: '/lk/representative/pharmacists',
+  },
+  pharmacists: {
+    path: '/lk/representative/pharmacists',
+    title: 'Список фармацевтов',
+    layout: 'default',
+    needs: 'representative.enter',
+    planned: representative,
+    tools: { group: 'Аптеки', icon: 'users', text: 'Фармацевты вашей территории и их обучение.' },
+  },
+  pharmacist: {
+    path: '/lk/representative/pharmacists/[id]',
+    title: 'Фармацевт',
+    layout: 'default',
+    needs: 'representative.enter',
+    planned: representative,
+  },
+  pharmacyActivity: {
+    path: '/lk/representative/pharmacy-activity',
+    title: 'Активность аптек',
+    layout: 'default',
+    needs: 'representative.enter',
+    planned: representative,
+    tools: { group: 'Аптеки', icon: 'pin', text: 'Аптеки с заработанными и потраченными баллами.' },
+  },
+  pharmacy: {
+    path: '/lk/representative/pharmacy-activity/[id]',
+    title: 'Аптека',
+    layout: 'default',
+    needs: 'representative.enter',
+    planned: representative,
+  },
+  pharmacistRegistration: {
+    path: '/lk/representative/registration',
+    title: 'Регистрация',
+    layout: 'default',
+    needs: 'representative.enter',
+    feature: 'registration-in-account',
+    planned: representative,
+  },
+  representativeTrainings: {
+    path: '/lk/representative/pharmacist-register',
+    title: 'Тренинги',
+    layout: 'default',
+    needs: 'representative.enter',
+    planned: representative,
+  },
+  representativeRecording: {
+    path: '/lk/representative/pharmacist-recording',
+    title: 'Запись фармацевта',
+    layout: 'default',
+    needs: 'representative.enter',
+    planned: representative,
+  },
+  representativeVisits: {
+    path: '/lk/representative/pharmacist-visit',
+    title: 'Визиты',
+    layout: 'default',
+    needs: 'representative.enter',
+    planned: representative,
+  },
+
+  trainings: {
+    path: '/lk/trainings',
+    title: 'Тренинги',
+    layout: 'default',
+    needs: 'trainings.manage',
+    planned: trainings,
+    tools: { group: 'Тренинги', icon: 'calendar', text: 'Темы, расписание и записавшиеся.' },
+  },
+  timetableCreation: {
+    path: '/lk/trainings/timetable-creation',
+    title: 'Создание тренингов',
+    layout: 'default',
+    needs: 'trainings.manage',
+    planned: trainings,
+  },
+  orderDownloading: {
+    path: '/lk/trainings/order-downloading',
+    title: 'Выгрузка отчёта',
+    layout: 'default',
+    needs: 'trainings.manage',
+    planned: trainings,
+  },
+  orderUploading: {
+    path: '/lk/trainings/order-uploading',
+    title: 'Загрузка отчёта',
+    layout: 'default',
+    needs: 'trainings.manage',
+    planned: trainings,
+  },
+  training: {
+    path: '/lk/trainings/[id]',
+    title: 'Тренинг',
+    layout: 'webinar',
+    needs: 'trainings.manage',
+    planned: trainings,
+  },
+  trainingRecording: {
+    path: '/lk/trainings/pharmacist-recording',
+    title: 'Запись фармацевта',
+    layout: 'default',
+    needs: 'trainings.record',
+    planned: trainings,
+    tools: { group: 'Тренинги', icon: 'plus', text: 'Запись фармацевта на тренинг.' },
+  },
+  trainingVisits: {
+    path: '/lk/trainings/pharmacist-visit',
+    title: 'Визиты',
+    layout: 'default',
+    needs: 'trainings.record',
+    planned: trainings,
+    tools: { group: 'Тренинги', icon: 'check', text: 'Отметки о пришедших.' },
+  },
+
+  dashboard: { path: '/dashboard', title: 'Аналитика', ...dashboard },
+  dashboardActivity: { path: '/dashboard/activity', title: 'Активность', ...dashboard },
+  dashboardAttendance: { path: '/dashboard/attendance', title: 'Посещаемость', ...dashboard },
+  dashboardAverageTime: { path: '/dashboard/average-time', title: 'Среднее время', ...dashboard },
+  dashboardNewUsers: { path: '/dashboard/new-users', title: 'Новые пользователи', ...dashboard },
+  dashboardRegistrations: { path: '/dashboard/registrations', title: 'Регистрации', ...dashboard },
+  dashboardSegments: { path: '/dashboard/segments', title: 'Сегменты', ...dashboard },
+  dashboardTournament: { path: '/dashboard/tournament', title: 'Турнир', ...dashboard },
+  dashboardViewDepth: { path: '/dashboard/view-depth', title: 'Глубина просмотра', ...dashboard },
+  dashboardViewsAmount: { path: '/dashboard/views-amount', title: 'Количество просмотров', ...dashboard },
+} as const satisfies Record<string, PageFacts>;

@@ -1,0 +1,42 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+const MAPPED = /^::ffff:/i;
+
+/** The eight groups of an IPv6 address, the four-byte tail of some of them included. */
+function groupsOf(address: string): number[] {
+  const tail = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address);
+  const [a = 0, b = 0, c = 0, d = 0] = (tail?.slice(1) ?? []).map(Number);
+  const hex = (high: number, low: number) => ((high << 8) | low).toString(16);
+  const plain = tail ? address.slice(0, tail.index) + `${hex(a, b)}:${hex(c, d)}` : address;
+  const [left = '', right] = plain.split('::');
+  const read = (part: string | undefined) =>
+    part ? part.split(':').map((group) => Number.parseInt(group, 16)) : [];
+  const [head, end] = [read(left), read(right)];
+  if (right === undefined) return head;
+  return [...head, ...Array.from({ length: 8 - head.length - end.length }, () => 0), ...end];
+}
+
+/**
+ * One spelling of an address: IPv4 that travels as IPv6 is IPv4, a zone is left out. '' for what is no address.
+ */
+export function plainAddress(address: string): string {
+  const text = address.trim().replace(/%.*$/, '');
+  if (isIPv4(text)) return text;
+  if (!isIPv6(text)) return '';
+  const groups = groupsOf(text);
+  const isMapped = MAPPED.test(text) || (groups[5] === 0xffff && groups.slice(0, 5).every((group) => !group));
+  if (!isMapped) return text.toLowerCase();
+  const [high = 0, low = 0] = groups.slice(6);
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+}
+
+/**
+ * What attempts are counted by: an IPv4 address, or the /64 of an IPv6 one, as a single household or server is given
+ * 2⁶⁴ addresses. What is no address is counted as it is.
+ */
+export function networkOf(address: string): string {
+  const plain = plainAddress(address);
+  if (!isIPv6(plain)) return plain || address;
+  const groups = groupsOf(plain).slice(0, 4);
+  return `${groups.map((group) => group.toString(16)).join(':')}::/64`;
+}

@@ -1,0 +1,70 @@
+import prettier from 'prettier';
+import type { PageFacts } from '../../lib/routes/page-facts';
+import { ALL_PAGES } from '../../lib/routes/pages';
+import { EMPTY_BRAND } from '../../lib/routes/sections';
+
+const HEAD = '// Made from `lib/routes/pages.ts` by `npm run paths`: change that file.\n\n';
+const BRAND = '/[brand]';
+const isParam = (segment: string) => segment.startsWith('[');
+const wordOf = (param: string) => param.slice(1, -1);
+
+/** What a person can be led to: a page that is there and asks for no special address. */
+const isLinked = ({ planned, leadsTo, step, internal, unlinked, shownBy }: PageFacts) =>
+  !(planned || leadsTo || step || internal || unlinked || shownBy);
+
+function pathFunction(name: string, { path, brandOnly }: PageFacts): string {
+  const branded = path.startsWith(`${BRAND}/`) && !brandOnly;
+  const rest = branded ? path.slice(BRAND.length) : path;
+  const params = rest.split('/').filter(isParam).map(wordOf);
+  const given = [...(branded ? ['brand?: string | null'] : []), ...params.map((word) => `${word}: string`)];
+  if (given.length === 0) return `export const ${name} = () => '${path}' as const;`;
+  const ordered = branded && params.length > 0 ? ['brand: string | null', ...given.slice(1)] : given;
+  const text = rest.replace(/\[(\w+)\]/g, (_, word: string) => `\${encodeURIComponent(${word})}`);
+  const whole = branded ? `\${ofBrand(brand)}${text}` : text;
+  return `export const ${name} = (${ordered.join(', ')}) => \`${whole}\`;`;
+}
+
+/** Shapes of linked pages, `*` for a segment of any text; a brand's page stands without the brand, too. */
+function builtShapes(): string[] {
+  const shape = (path: string) => path.replace(/\[\w+\]/g, '*');
+  return ALL_PAGES.filter(([, page]) => isLinked(page)).flatMap(([, { path, brandOnly }]) =>
+    path.startsWith(BRAND) && !brandOnly ? [shape(path.slice(BRAND.length)), shape(path)] : [shape(path)],
+  );
+}
+
+function segmentsAt(at: number, of: (first: string) => boolean): string[] {
+  const found = ALL_PAGES.map(([, { path }]) => path.split('/').slice(1))
+    .filter(([first = '']) => of(first))
+    .map((segments) => segments[at] ?? '');
+  return [...new Set(found)].filter((segment) => segment !== '' && !isParam(segment));
+}
+
+const list = (name: string, comment: string, words: readonly string[]) =>
+  `/** ${comment} */\nexport const ${name}: readonly string[] = ${JSON.stringify(words)};`;
+
+async function formatted(code: string): Promise<string> {
+  const options = await prettier.resolveConfig('lib/routes/path.ts');
+  return prettier.format(HEAD + code, { ...options, parser: 'typescript' });
+}
+
+/** Text of the files that are made from the registry, by name: what client code needs of it, and no more. */
+export async function pathFiles(): Promise<Record<string, string>> {
+  const functions = ALL_PAGES.filter(([, { step, shownBy }]) => !(step || shownBy));
+  const helper =
+    '/** The brand at the head of an address; nothing for every brand together. */\n' +
+    `const ofBrand = (brand?: string | null) => (brand && brand !== '${EMPTY_BRAND}' ? \`/\${encodeURIComponent(brand)}\` : '');`;
+  const paths = [helper, ...functions.map(([name, page]) => pathFunction(name, page))];
+  const lists = [
+    list('BUILT', 'Pages a link may lead to.', builtShapes()),
+    list(
+      'STATIC',
+      'First segments that are pages; any other is a brand or nothing.',
+      segmentsAt(0, (first) => !isParam(first)),
+    ),
+    list('BRAND_SECTIONS', 'Sections of a brand, each of which stands alone, too.', segmentsAt(1, isParam)),
+  ];
+  return {
+    'lib/routes/path.ts': await formatted(paths.join('\n')),
+    'lib/routes/built.ts': await formatted(lists.join('\n\n')),
+  };
+}

@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+import ts from 'typescript';
+
+/** Where a room stands in the picture, top to bottom. Imports go down a column, and from both sides to the middle. */
+export const COLUMNS = {
+  portal: ['app', 'screens', 'popups', 'blocks', 'forms', 'ui', 'worker'],
+  shared: ['api', 'lib'],
+  backend: ['server', 'demo', 'jobs', 'routes', 'services', 'http', 'carriers', 'db'],
+} as const;
+
+export type Room = (typeof COLUMNS)[keyof typeof COLUMNS][number];
+
+/** What a room is called in the picture: its folder, and what it is for. */
+export const ROOMS: Record<Room, { folder: string; holds: string }> = {
+  app: { folder: 'app/', holds: 'routes of Next, middleware' },
+  screens: { folder: 'components/screens', holds: 'one folder per page' },
+  popups: { folder: 'components/popups', holds: 'dialogs and their store' },
+  blocks: { folder: 'components/blocks', holds: 'seen on two pages' },
+  forms: { folder: 'components/forms', holds: 'fields' },
+  ui: { folder: 'components/ui', holds: 'no product words' },
+  worker: { folder: 'worker/', holds: 'service worker' },
+  api: { folder: 'api/', holds: 'contracts and calls' },
+  lib: { folder: 'lib/', holds: 'rights, rules, formats' },
+  server: { folder: 'backend/*.ts', holds: 'start, settings' },
+  demo: { folder: 'backend/demo', holds: 'the demo world' },
+  jobs: { folder: 'backend/jobs', holds: 'timers' },
+  routes: { folder: 'backend/routes', holds: 'mounts the contract' },
+  services: { folder: 'backend/services', holds: 'what a call does' },
+  http: { folder: 'backend/http', holds: 'checks, errors, context' },
+  carriers: { folder: 'mail push files …', holds: 'the world outside' },
+  db: { folder: 'backend/db', holds: 'tables, transactions' },
+};
+
+export interface Arrow {
+  from: Room;
+  to: Room;
+  imports: number;
+}
+
+const NEXT_FILES = ['middleware.ts', 'instrumentation.ts'];
+const CARRIERS = ['files', 'mail', 'pictures', 'push'];
+const ENDINGS = ['', '.ts', '.tsx', '.mjs'];
+
+const isRoom = (name: string | undefined): name is Room => name !== undefined && name in ROOMS;
+
+/** The room of a file; undefined for tests, scripts and settings of tools. */
+export function roomOf(file: string): Room | undefined {
+  if (!/\.(ts|tsx|mjs)$/.test(file) || /\.(test|d)\.tsx?$/.test(file)) return undefined;
+  const [top, second, ...deeper] = file.split('/');
+  if (NEXT_FILES.includes(file)) return 'app';
+  if (top === 'components') return isRoom(second) ? second : undefined;
+  if (top !== 'backend') return file.includes('/') && isRoom(top) ? top : undefined;
+  if (deeper.length === 0) return 'server';
+  if (second && CARRIERS.includes(second)) return 'carriers';
+  return isRoom(second) ? second : undefined;
+}
+
+function targetOf(from: string, specifier: string, known: ReadonlySet<string>): string | undefined {
+  if (!/^(@\/|\.)/.test(specifier)) return undefined;
+  const path = specifier.startsWith('@/') ? specifier.slice(2) : join(dirname(from), specifier);
+  return ENDINGS.map((ending) => path + ending).find((name) => known.has(name));
+}
+
+/** Every pair of rooms of which one imports the other, types and lazy imports included, in the order of the columns. */
+export function readArrows(): Arrow[] {
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((name) => roomOf(name) !== undefined);
+  const known = new Set(files);
+  const rooms = Object.values(COLUMNS).flat();
+  const counts = new Map<string, number>();
+  for (const file of files) {
+    for (const { fileName } of ts.preProcessFile(readFileSync(file, 'utf8'), true, true).importedFiles) {
+      const target = targetOf(file, fileName, known);
+      const key = `${roomOf(file)} ${target && roomOf(target)}`;
+      if (target) counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  }
+  return rooms.flatMap((from) =>
+    rooms.flatMap((to) => {
+      const imports = counts.get(`${from} ${to}`) ?? 0;
+      return imports > 0 && from !== to ? [{ from, to, imports }] : [];
+    }),
+  );
+}

@@ -1,0 +1,5 @@
+/** `npm run paths`: writes what is made from the registry of pages. */
+import { writeFileSync } from 'node:fs';
+import { pathFiles } from './lib/path-code';
+
+for (const [name, text] of Object.entries(await pathFiles())) writeFileSync(name, text);

@@ -1,0 +1,54 @@
+/**
+ * In `npm test` every contract file runs on PostgreSQL, and these on PGlite too, by what the engines may do differently;
+ * the others ask both the same plain statements. Alone, a file runs on whatever engine it is started for.
+ */
+export const ON_PGLITE = {
+  'account-statistics': 'days in Moscow time',
+  articles: 'jsonb and order by collation',
+  core: 'the health of the engine',
+  'core-process': 'the lock of the data folder',
+  'core-transaction': 'transactions in turn over one connection',
+  'core-unavailable': 'an engine that does not answer',
+  'disk-full': 'a disk without room under the folder',
+  'empty-database': 'rows that migrations write',
+  glossary: 'order by collation',
+  'kill-orders': 'the folder comes back after kill -9',
+  learnings: 'lateral joins, keyed pages and order by collation',
+  migrations: 'statements of migrations over full tables',
+  modules: 'jsonb',
+  notifications: 'many rows in one statement',
+  orders: 'jsonb and order by collation',
+  points: 'triggers of the ledger',
+  products: 'jsonb and order by collation',
+  questions: 'lateral joins and keyed pages',
+  'races-orders': 'races that wait in one line',
+  'races-points': 'races that wait in one line',
+  repeatable: 'functions and views, replaced in a transaction',
+  search: 'text search, dictionaries and similarity',
+  select: 'order by collation',
+  statistics: 'counts of days in Moscow time',
+  'unusual-activity': 'windows of time over the journal',
+  'unusual-activity-evidence': 'windows of time over the journal',
+  user: 'jsonb',
+};
+
+/** Minutes each, and what they look at is the folder's: on PGlite alone. */
+export const ON_PGLITE_ALONE = {
+  'demo-world': 'npm start fills the folder with it; the journeys fill PostgreSQL and read it',
+};
+
+const fileOf = (/** @type {string} */ name) => `tests/contract/${name}.test.ts`;
+
+/**
+ * Contract files that a run of `npm test` leaves to the other engine.
+ *
+ * @param {string | undefined} engine
+ * @param {readonly string[]} all
+ * @returns {string[]}
+ */
+export function leftToOtherEngine(engine, all) {
+  const alone = Object.keys(ON_PGLITE_ALONE).map(fileOf);
+  if (engine === 'postgres') return alone;
+  const here = [...Object.keys(ON_PGLITE).map(fileOf), ...alone];
+  return all.filter((file) => !here.includes(file));
+}

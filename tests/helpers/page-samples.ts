@@ -1,0 +1,68 @@
+import { can, type Viewer } from '@/lib/access/permissions';
+import type { PageFacts } from '@/lib/routes/page-facts';
+import { ALL_PAGES, type PageName } from '@/lib/routes/pages';
+
+/** An address that only a list knows: the list, and how its links begin. */
+export interface Linked {
+  list: string;
+  begins: string;
+}
+
+/** Where to look at pages whose path holds parameters, and further states of others; elsewhere the path is enough. */
+const SAMPLES: Partial<Record<PageName, readonly (string | Linked)[]>> = {
+  search: ['/search-results?q=церамиды', '/search-results?q=ъъъъъъ'],
+  unsubscribe: ['/unsubscribe?token=nothing'],
+  about: ['/lrp/about', '/about'],
+  aboutChapter: ['/lrp/about/lrp-about-6', '/vichy/about/vichy-about-3'],
+  development: ['/vichy/development', '/cerave/development'],
+  developmentChapter: ['/lrp/development/lrp-development-1'],
+  news: ['/lrp/news', '/news'],
+  article: [{ list: '/lrp/news', begins: '/lrp/news/' }],
+  products: ['/lrp/products', '/products', '/products?gamma=lipikar&search=крем'],
+  product: [{ list: '/lrp/products', begins: '/lrp/products/' }],
+  videos: ['/vichy/videos'],
+  video: [{ list: '/lrp/videos', begins: '/lrp/videos/' }],
+  glossary: ['/cerave/glossary', '/lrp/glossary'],
+  knowledges: ['/cerave/knowledges', '/lrp/knowledges'],
+  express: ['/dercos/express', '/vichy/express'],
+  interactive: ['/lrp/interactive'],
+  brandTests: ['/tests', '/lrp/tests'],
+  brandModule: ['/lrp/modules/osnovy-dermatologii'],
+  neovadiol: ['/vichy/neovadiol'],
+  serums: ['/lrp/syvorotki'],
+  trichoscopy: ['/dercos/trichoscopy-academy'],
+  webinar: ['/academy/webinars/proverka-zvuka-i-kartinki'],
+  questions: ['/academy/ask-question', '/academy/ask-question?tab=my'],
+  academyModule: ['/academy/sra-training/modules/naydi-oshibku'],
+  test: [{ list: '/lk/learnings?type=test', begins: '/lk/tests/' }],
+};
+
+/** Pages no role reaches by an address that is known here: a certificate's number is in no link, the rest are tools of developers. */
+const ELSEWHERE: readonly PageName[] = ['certificate', 'kit', 'kitFailure', 'soon'];
+
+const isShown = ({ planned, leadsTo, step, feature, shownBy }: PageFacts) =>
+  !(planned || leadsTo || step || feature || shownBy);
+
+interface Sample {
+  name: PageName;
+  page: PageFacts;
+  at: string | Linked;
+}
+
+/** Every page that is there with the addresses to look at; a path with parameters and no sample is an error. */
+export const samples: readonly Sample[] = ALL_PAGES.filter(
+  ([name, page]) => isShown(page) && !ELSEWHERE.includes(name),
+).flatMap(([name, page]) => {
+  const given = SAMPLES[name];
+  if (!given && page.path.includes('[')) throw new Error(`${page.path} needs a sample in page-samples.ts`);
+  return (given ?? [page.path]).map((at) => ({ name, page, at }));
+});
+
+type Who = Pick<Viewer, 'roles' | 'permissions'>;
+
+/** What a signed-in person may look at. */
+export const samplesFor = (viewer: Who) =>
+  samples.filter(({ page }) => page.audience !== 'guest' && (!page.needs || can(viewer, page.needs)));
+
+/** What a guest may look at. */
+export const guestSamples = samples.filter(({ page, name }) => page.audience && name !== 'offline');
