@@ -22,6 +22,14 @@ function partsOf(name: string) {
 }
 const nameOf = (at: string | Linked) => (typeof at === 'string' ? at : `${at.list} →`);
 
+/** A module's frame is looked at whole, and not left half loaded; its clip may load for as long as it likes. */
+async function loadFrames(page: Page): Promise<void> {
+  for (const frame of page.frames().slice(1)) {
+    await expect.poll(() => frame.url()).not.toBe('about:blank');
+    await frame.waitForLoadState('load');
+  }
+}
+
 for (const [role, first] of Object.entries(FIRST_WIDTH)) {
   const parts = partsOf(role);
   for (let from = 0; from < parts.length; from += AT_ONCE) {
@@ -38,8 +46,7 @@ for (const [role, first] of Object.entries(FIRST_WIDTH)) {
         await page.goto(typeof at === 'string' ? at : await linkedFrom(page, at));
         for (const width of [first, ...WIDTHS.filter((other) => other !== first)]) {
           await test.step(`${nameOf(at)} at ${String(width)} px`, async () => {
-            // a module's frame is looked at whole, and not left half loaded
-            if ((await page.locator('iframe').count()) > 0) await page.waitForLoadState('networkidle');
+            await loadFrames(page);
             await atEveryWidth(page, [width]);
           });
         }

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import {
   expect,
   test as base,
@@ -13,6 +12,7 @@ import type { Database } from '@/backend/db/types';
 import type { Deps } from '@/backend/http/context';
 import { CONSENT_COOKIE } from '@/lib/domain/cookie-groups';
 import { makeGiven, type Actor, type Given } from '../helpers/given';
+import { axeViolations } from './axe-violations';
 
 const need = (name: string): string => {
   const value = process.env[name];
@@ -75,7 +75,8 @@ function watchContext(context: BrowserContext, note: (words: string) => void): v
   });
   context.on('requestfailed', (request) => {
     // a soft navigation drops what it no longer needs
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') note(`failed: ${request.url()}`);
+    const why = request.failure()?.errorText ?? '';
+    if (why !== 'net::ERR_ABORTED') note(`failed: ${request.url()} ${why}`);
   });
 }
 
@@ -168,16 +169,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           .getAnimations()
           .every((one) => !(one instanceof CSSTransition) || one.playState !== 'running'),
       );
-      // axe opens a second page for frames of another origin; where none stands the same rules take half the time
-      const { violations } = await new AxeBuilder({ page: where })
-        .setLegacyMode(where.frames().length === 1)
-        // every rule runs; describing what passed them took half of the time
-        .options({ resultTypes: ['violations'] })
-        .analyze();
-      const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
-      );
-      expect(found).toEqual([]);
+      expect(await axeViolations(where)).toEqual([]);
     });
   },
 });
