@@ -1,4 +1,5 @@
 import 'server-only';
+import { env } from '@/lib/config/portal';
 import { deadlineIn } from '../core/service-request';
 
 /** What a service should know of the browser behind us: its address and the request's id, a new one if it has none. */
@@ -19,3 +20,12 @@ export interface Behind {
 }
 
 export const behind = (headers: Headers): Behind => ({ headers: forwarded(headers), deadline: deadlineIn() });
+
+/**
+ * The same for a step on the way to a page (renewal, leaving, hand-off): half of the time, so that it and the page
+ * after it are over within 10 s together.
+ */
+export const beforePage = (headers: Headers): Behind => ({
+  headers: forwarded(headers),
+  deadline: deadlineIn(env().API_TIMEOUT_MS / 2),
+});

@@ -59,15 +59,29 @@ const underWay = new Map<string, Promise<TokenPair>>();
 const REMEMBER_MS = 20_000;
 const REMEMBERED = 10_000;
 
-/** Rotates the refresh token, once however many ask. Throws CallError 401 when the session is over. */
-export function rotate(refreshToken: string, asked: Behind): Promise<TokenPair> {
+/**
+ * Rotates the refresh token, once however many ask. Throws CallError 401 when the session is over, 504 past the
+ * asker's deadline; the rotation itself goes on then, so that the next one finds the tokens that a late service gave.
+ */
+export function rotate(refreshToken: string, { headers, deadline }: Behind): Promise<TokenPair> {
+  return within(deadline, rotation(refreshToken, headers));
+}
+
+function within<T>(deadline: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new CallError(504)), deadline - performance.now());
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+function rotation(refreshToken: string, headers: Behind['headers']): Promise<TokenPair> {
   const key = createHash('sha256').update(refreshToken).digest('base64');
   const known = underWay.get(key);
   if (known) return known;
   // the oldest goes: a stranger's made-up tokens would fill the memory of the process
   const [oldest] = underWay.keys();
   if (underWay.size >= REMEMBERED && oldest) underWay.delete(oldest);
-  const fresh = callWith(refresh, { body: { refreshToken }, ...asked }).then((tokens) => ({
+  const fresh = callWith(refresh, { body: { refreshToken }, headers }).then((tokens) => ({
     accessToken: tokens.accessToken,
     refreshToken: tokens.refreshToken,
     expiresIn: tokens.expiresIn,

@@ -35,7 +35,7 @@ export const portalEnv = z.object({
    */
   TRUSTED_PROXY: words.optional(),
   /** All that a page waits for the services: with its own work it has answered within 10 s. */
-  API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8000),
+  API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(6000),
   ENABLED_FEATURES: z
     .string()
     .default('')

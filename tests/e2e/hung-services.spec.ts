@@ -7,7 +7,7 @@ import { startSecondPortal } from './second-portal';
 import { freePort } from './world';
 
 const SECRET = 'a secret of thirty-two characters at least';
-/** What the services are given up after; a page has to answer within the other. */
+/** What the services are given up after, so that many pages take little time; a page has to answer within the other. */
 const PATIENCE_MS = 400;
 const LIMIT_MS = 10_000;
 const AT_ONCE = 6;

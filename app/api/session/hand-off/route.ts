@@ -2,7 +2,7 @@ import { createHandOff } from '@/api/auth/endpoints';
 import { CallError } from '@/api/core/call-error';
 import { seeOther } from '@/api/session/answers';
 import { callWith } from '@/api/session/call-with';
-import { behind } from '@/api/session/forwarded';
+import { beforePage } from '@/api/session/forwarded';
 import { held } from '@/api/session/jar';
 import { liveToken } from '@/api/session/renewal';
 import * as path from '@/lib/routes/path';
@@ -10,7 +10,7 @@ import * as path from '@/lib/routes/path';
 /** Sends a signed-in person on to a partner of `REDIRECT_URI_ALLOWLIST` with a code; to nobody else. */
 export async function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
-  const asked = behind(request.headers);
+  const asked = beforePage(request.headers);
   try {
     const token = await liveToken(await held(), asked);
     if (!token) return seeOther(`${path.login()}?${query.toString()}`);

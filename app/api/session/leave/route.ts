@@ -1,6 +1,6 @@
 import { refusal, seeOther } from '@/api/session/answers';
 import { endSession } from '@/api/session/end-session';
-import { behind } from '@/api/session/forwarded';
+import { beforePage, behind } from '@/api/session/forwarded';
 import { isLeaving } from '@/api/session/jar';
 import { isSameSite, sameSitePath } from '@/lib/session/origin';
 import * as path from '@/lib/routes/path';
@@ -10,7 +10,7 @@ import * as path from '@/lib/routes/path';
  * left does it, so that a link from elsewhere signs nobody out.
  */
 export async function GET(request: Request): Promise<Response> {
-  if (await isLeaving()) await endSession(behind(request.headers));
+  if (await isLeaving()) await endSession(beforePage(request.headers));
   return seeOther(sameSitePath(new URL(request.url).searchParams.get('to')));
 }
 

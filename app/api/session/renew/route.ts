@@ -1,6 +1,6 @@
 import { CallError } from '@/api/core/call-error';
 import { seeOther } from '@/api/session/answers';
-import { behind, type Behind } from '@/api/session/forwarded';
+import { beforePage, type Behind } from '@/api/session/forwarded';
 import { clear, held, keep } from '@/api/session/jar';
 import { liveToken } from '@/api/session/renewal';
 import { makeClaim } from '@/api/session/tokens';
@@ -16,7 +16,7 @@ export async function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const to = sameSitePath(query.get('to'));
   if (query.has('away')) return unavailablePage(to);
-  const asked = behind(request.headers);
+  const asked = beforePage(request.headers);
   try {
     const session = await held();
     const claim = await claimFor(await liveToken(session, asked), asked, async () =>
