@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { env } from '@/lib/config/portal';
 import { Places } from '@/lib/http/places';
 import { readClaim, type Claim } from '@/lib/session/claim';
-import { networkOf } from '@/lib/session/network-of';
+import { networkOf, widerNetworkOf } from '@/lib/session/network-of';
 import { isSameSite } from '@/lib/session/origin';
 import { CallError } from '../core/call-error';
 import { OTHER_PERSON, OWNER_HEADER } from '../core/page-owner';
@@ -26,7 +26,7 @@ const KEPT_BODY = 1024 * 1024;
 /** From somebody who has not signed in: an address and a few fields. */
 const STRANGERS_BODY = 64 * 1024;
 /** Bodies on their way at once: with the sizes above at most 64 and 256 MB. */
-const strangersBodies = new Places({ each: 64, all: 1000 });
+const strangersBodies = new Places({ each: 64, wider: 256, all: 1000 });
 const bodies = new Places({ each: 6, all: 256 });
 const TOO_MANY_BODIES = {
   status: '429',
@@ -116,8 +116,10 @@ async function passWithBody(passed: Passed, session: Held, holder: string): Prom
 /** A body that is read whole takes a place until it is here: what is held for slow senders has a bound. */
 async function readWhole({ request, endpoint, headers }: Passed, holder: string): Promise<Buffer> {
   const isStranger = endpoint.needs === 'public';
-  const places = isStranger ? strangersBodies : bodies;
-  const leave = places.take(isStranger ? networkOf(headers['x-forwarded-for'] ?? '') : holder);
+  const address = headers['x-forwarded-for'] ?? '';
+  const leave = isStranger
+    ? strangersBodies.take(networkOf(address), { wider: widerNetworkOf(address) })
+    : bodies.take(holder);
   if (!leave) throw new CallError(429, [TOO_MANY_BODIES], 2);
   try {
     return await readBytes(request, isStranger ? STRANGERS_BODY : KEPT_BODY);

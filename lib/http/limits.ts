@@ -14,8 +14,8 @@ export const CONNECTION_LIMITS = {
   timeout: 120_000,
 } as const;
 
-/** Of the portal, for one network and for everybody; trusted balancers and the backend's one caller have no limit. */
-export const CONNECTION_PLACES = { each: 512, all: 10_000 } as const;
+/** Of the portal: one network, one /48, everybody; trusted balancers and the backend's one caller have no limit. */
+export const CONNECTION_PLACES = { each: 512, wider: 2048, all: 10_000 } as const;
 
 /** An idle connection of somebody who comes directly; a balancer keeps its own for longer. */
 export const DIRECT_IDLE_MS = 15_000;

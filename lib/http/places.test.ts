@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Places } from './places';
 
 test('one holder takes no more than their share, and the others keep theirs', () => {
@@ -22,4 +22,24 @@ test('a place given back twice is given back once', () => {
   expect(places.take('anna')).toBeNull();
   again?.();
   expect(places.take('anna')).not.toBeNull();
+});
+
+test('many holders of one group take no more than the group’s share', () => {
+  const places = new Places({ each: 2, wider: 3, all: 5 });
+  const networks = ['net 1', 'net 2', 'net 3', 'net 4'];
+  const taken = [...networks, ...networks].map((network) => places.take(network, { wider: 'hostile' }));
+  expect(taken.filter(Boolean)).toHaveLength(3);
+  expect([places.take('anna'), places.take('boris')]).not.toContain(null);
+  taken.forEach((leave) => leave?.());
+  expect(places.take('net 4', { wider: 'hostile' })).not.toBeNull();
+});
+
+test('room is made for whoever is within their own share, and for nobody else', () => {
+  const places = new Places({ each: 2, all: 2 });
+  const [first] = [places.take('hostile'), places.take('hostile')];
+  const makeRoom = vi.fn(() => first?.());
+  expect(places.take('hostile', { makeRoom })).toBeNull();
+  expect(makeRoom).not.toHaveBeenCalled();
+  expect(places.take('anna', { makeRoom })).not.toBeNull();
+  expect(places.take('boris', { makeRoom })).toBeNull();
 });

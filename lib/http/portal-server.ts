@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { plainPage } from '../html/plain-page';
 import { JSON_API } from '../json-api/media-type';
-import { clientAddress, spelledAlike } from '../session/client-address';
+import { clientAddress } from '../session/client-address';
 import { cookieOptions } from '../session/cookies';
-import { networkOf, plainAddress } from '../session/network-of';
 import { cutCallersWords } from './caller-says';
 import { CONNECTION_LIMITS, CONNECTION_PLACES, DIRECT_IDLE_MS, LINGER_MS, SERVER_OPTIONS } from './limits';
-import { Places, type Limits } from './places';
+import type { Limits } from './places';
 import { keepStatus } from './page-status';
+import { shareConnections } from './share-connections';
 import { isCall, readCookies, refusalOfHead, servesRanges, type HeadRefusal } from './front-door';
 
 export interface FrontSettings {
@@ -100,19 +100,6 @@ function guard(handler: Handler, { trusted, secure, dev }: FrontSettings): Handl
   };
 }
 
-/** One network holds its share of the connections, so that whoever else comes finds one. */
-function shareConnections(server: Server, { trusted, places = CONNECTION_PLACES }: FrontSettings): void {
-  const open = new Places(places);
-  const believed = spelledAlike(trusted);
-  server.on('connection', (socket) => {
-    const peer = plainAddress(socket.remoteAddress ?? '');
-    if (believed.has(peer)) return;
-    const leave = open.take(networkOf(peer));
-    if (leave) socket.once('close', leave);
-    else socket.destroy();
-  });
-}
-
 /** The HTTP server in front of the framework: limits of connections, refusals by the head alone, real addresses. */
 export function portalServer(handler: Handler, settings: FrontSettings): Server {
   const guarded = guard(handler, settings);
@@ -127,6 +114,6 @@ export function portalServer(handler: Handler, settings: FrontSettings): Server 
   });
   Object.assign(server, CONNECTION_LIMITS);
   if (settings.trusted.length === 0) server.keepAliveTimeout = DIRECT_IDLE_MS;
-  shareConnections(server, settings);
+  shareConnections(server, settings.trusted, settings.places ?? CONNECTION_PLACES);
   return server;
 }

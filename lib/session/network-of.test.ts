@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { networkOf, plainAddress } from './network-of';
+import { networkOf, plainAddress, widerNetworkOf } from './network-of';
 
 test.each([
   ['203.0.113.5', '203.0.113.5'],
@@ -45,4 +45,15 @@ test('whatever the last 64 bits are, and however they are written, the network i
 test('what is no address is none', () => {
   for (const text of ['', 'x', '1.2.3', '1.2.3.4.5', '999.1.1.1', ':::', '12345::'])
     expect(plainAddress(text)).toBe('');
+});
+
+test.each([
+  ['203.0.113.5', '203.0.113.5'],
+  ['::ffff:203.0.113.5', '203.0.113.5'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:DB8:1:ffff::', '2001:db8:1::/48'],
+  ['2001:db8:2::', '2001:db8:2::/48'],
+  ['nowhere', 'nowhere'],
+])('%s is of the wider network %s', (address, network) => {
+  expect(widerNetworkOf(address)).toBe(network);
 });

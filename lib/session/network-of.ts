@@ -30,13 +30,19 @@ export function plainAddress(address: string): string {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }
 
+/** The first groups of an IPv6 address as a network; IPv4, and what is no address, as it is. */
+function prefixOf(address: string, groups: number): string {
+  const plain = plainAddress(address);
+  if (!isIPv6(plain)) return plain || address;
+  const prefix = groupsOf(plain).slice(0, groups);
+  return `${prefix.map((group) => group.toString(16)).join(':')}::/${String(groups * 16)}`;
+}
+
 /**
  * What attempts are counted by: an IPv4 address, or the /64 of an IPv6 one, as a single household or server is given
  * 2⁶⁴ addresses. What is no address is counted as it is.
  */
-export function networkOf(address: string): string {
-  const plain = plainAddress(address);
-  if (!isIPv6(plain)) return plain || address;
-  const groups = groupsOf(plain).slice(0, 4);
-  return `${groups.map((group) => group.toString(16)).join(':')}::/64`;
-}
+export const networkOf = (address: string): string => prefixOf(address, 4);
+
+/** What a whole site or a rented server is given: the /48 of an IPv6 address, 2¹⁶ networks. IPv4 as `networkOf`. */
+export const widerNetworkOf = (address: string): string => prefixOf(address, 3);

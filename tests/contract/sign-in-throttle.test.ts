@@ -176,6 +176,28 @@ describe('a known browser', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(7);
   });
 
+  test('signs in at once while strangers fill the line of passwords; a second known person too', async () => {
+    const [anna, boris] = [await person(), await person()];
+    const marks = [await signedInBefore(anna.email), await signedInBefore(boris.email)];
+    let over = false;
+    // a hostile third: whoever is turned away comes again at once, so that no place stays free
+    const lane = async () => {
+      while (!over) await hashPassword(WRONG).catch(() => new Promise(setImmediate));
+    };
+    const hostile = Promise.all(Array.from({ length: 60 }, lane));
+    const statuses: number[] = [];
+    const strangers: number[] = [];
+    for (let turn = 0; turn < 4; turn += 1) {
+      for (const [at, { email }] of [anna, boris].entries())
+        statuses.push((await signIn(email, PASSWORD, { ...from(), ...marks[at] })).status);
+      strangers.push((await signIn(`${unique('nobody')}@test.example`, WRONG)).status);
+    }
+    over = true;
+    await hostile;
+    expect(statuses).toEqual(statuses.map(() => 200));
+    expect(strangers).toContain(503);
+  });
+
   test('cannot be made up', async () => {
     const anna = await person();
     await attack(anna.email);

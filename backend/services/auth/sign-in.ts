@@ -28,7 +28,11 @@ export async function signIn(
       .from(users)
       .where(and(eq(users.email, email), eq(users.isArchived, false), isNull(users.erasedAt)));
     account = user?.id;
-    const right = await verifyPassword(user?.passwordHash, body.password);
+    const right = await verifyPassword(
+      user?.passwordHash,
+      body.password,
+      device === null ? undefined : email,
+    );
     return right && user ? user.id : null;
   };
   const userId = await throttleGuesses(ctx, email, check, device === null ? 'network' : { device });
