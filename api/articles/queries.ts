@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { tellWritten } from '@/lib/browser/written';
-import { pageQuery, type Shown } from '@/lib/routes/list-address';
+import { pageQuery, type Shown } from '@/lib/lists/shown';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
 import { call } from '../core/call';
 import type { ResultOf } from '../core/endpoint';
@@ -19,7 +19,7 @@ export interface ArticleFilters {
   kind: ArticleKind;
   brand: string;
   /** In this one, or in any of several. */
-  category?: string | readonly string[];
+  category?: string | readonly string[] | undefined;
   /** Stays within a category: recordings of the academy. */
   section?: string;
   tag?: string;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { pageQuery, type Shown } from '@/lib/routes/list-address';
+import { pageQuery, type Shown } from '@/lib/lists/shown';
 import { call } from '../core/call';
 import { checkCertificate, listCertificates } from './endpoints';
 import type { certificate, certificateCheck } from './schemas';

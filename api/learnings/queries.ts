@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { tellWritten } from '@/lib/browser/written';
-import { pageQuery, type Shown } from '@/lib/routes/list-address';
+import { pageQuery, type Shown } from '@/lib/lists/shown';
 import type { ResultOf } from '../core/endpoint';
 import { call } from '../core/call';
 import { addFavorite, listFilterGroups, listLearnings, removeFavorite } from './endpoints';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { pageQuery, type Shown } from '@/lib/routes/list-address';
+import { pageQuery, type Shown } from '@/lib/lists/shown';
 import { call } from '../core/call';
 import { listMessages, readMessages } from './endpoints';
 import type { message } from './schemas';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { pageQuery, type Shown } from '@/lib/routes/list-address';
+import { pageQuery, type Shown } from '@/lib/lists/shown';
 import { PORTAL_BRAND, EMPTY_BRAND } from '@/lib/routes/sections';
 import { call } from '../core/call';
 import type { ResultOf } from '../core/endpoint';
@@ -17,7 +17,7 @@ export type ModuleState = NonNullable<NonNullable<Query['filter']>['state']>;
 /** `brand`: a mark's slug, `empty` for all, `proexpert` for modules without a brand. */
 export interface ModuleFilters {
   brand: string;
-  state?: ModuleState;
+  state?: ModuleState | undefined;
   sort?: NonNullable<Query['sort']>;
 }
 

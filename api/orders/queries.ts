@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import type { z } from 'zod';
 import { withQuantity } from '@/lib/domain/basket';
 import { tellWritten } from '@/lib/browser/written';
-import { pageQuery, type Shown } from '@/lib/routes/list-address';
+import { pageQuery, type Shown } from '@/lib/lists/shown';
 import { call } from '../core/call';
 import { userKeys } from '../me/queries';
 import {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { HomeScreen } from '@/components/screens/home/home-screen';
 import { loadHome } from '@/components/screens/home/load-home';
 import { PASSWORD_LINK } from '@/lib/access/decide';
-import { oneOf } from '@/lib/routes/list-address';
+import { oneOf } from '@/lib/routes/query';
 import { requireRoute } from '@/lib/session/guard';
 
 export const metadata: Metadata = {

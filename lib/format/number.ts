@@ -16,6 +16,10 @@ export function counted(count: number, forms: PluralForms): string {
   return `${formatNumber(count)}${NBSP}${plural(count, forms)}`;
 }
 
+/** How many a filter leaves: `Найдено: 3 слова`. */
+export const found = (count: number, forms: PluralForms): string =>
+  count === 0 ? 'Ничего не найдено' : `Найдено: ${counted(count, forms)}`;
+
 /** `1 балл`, `2 балла`, `1 240 баллов`. */
 export function points(count: number): string {
   return counted(count, ['балл', 'балла', 'баллов']);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneOf } from '../routes/list-address';
+import { oneOf } from '../routes/query';
 
 type Given = string | string[] | undefined;
 

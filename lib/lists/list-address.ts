@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { shownOf, withQuery, type Shown } from '../routes/list-address';
+import { withQuery } from '../routes/query';
+import { shownOf, type Shown } from './shown';
 
 export type GivenQuery = Readonly<Record<string, string | string[] | undefined>>;
 type Values = Readonly<Record<string, unknown>>;
@@ -15,6 +16,18 @@ export interface ActiveFilter<Name> {
   name: Name;
   value: string;
   href: string;
+}
+
+/** What a list's parts need of its address: `V` is the view, `N` the names of its fields. */
+export interface AddressOf<V, N extends string = string> {
+  base(view: V): string;
+  href(view: V, change?: { page?: number }): string;
+  choose(view: V, name: N, value?: string): string;
+  chosen(view: V, name: N): string[];
+  toggle(view: V, name: N, value: string): string;
+  active(view: V): ActiveFilter<string>[];
+  hidden(view: V, shown: readonly N[]): (readonly [string, string | undefined])[];
+  cleared(view: V): string;
 }
 
 /** What `read` gives of an address. */
@@ -63,15 +76,26 @@ export function listAddress<F extends Readonly<Record<string, z.ZodType>>, P ext
       .map((name) => [name, written(view[name])] as const)
       .filter(([name, value]) => value !== undefined && value !== written(defaults[name]));
 
+  /** The path, without the query: where a GET form leads. */
+  const base = (view: View): string => (typeof path === 'string' ? path : path(view));
+
   function href(view: View, change: Change<View> = {}): string {
     const next = { ...view, page: undefined, ...change };
-    const at = typeof path === 'string' ? path : path(next as unknown as P);
-    return withQuery(at, Object.fromEntries(parameters(next))).replaceAll('%2C', ',');
+    return withQuery(base(next as unknown as View), Object.fromEntries(parameters(next))).replaceAll('%2C', ',');
   }
 
   /** Address with the value put in, or taken out when it is there. */
   const toggle = (view: View, name: Name, value: string) =>
     href(view, { [name]: toggled((view as Values)[name], value) } as Change<View>);
+
+  /** Address with this value alone in the field, or with none. */
+  const choose = (view: View, name: Name, value?: string) => href(view, { [name]: value } as Change<View>);
+
+  /** Values of a field as the address writes them, the default too. */
+  function chosen(view: View, name: Name): string[] {
+    const value = (view as Values)[name];
+    return Array.isArray(value) ? (value as string[]) : [written(value) ?? []].flat();
+  }
 
   /** Filters that are on, in the order of the fields; each of a list's values apart. */
   const active = (view: View): ActiveFilter<Name>[] =>
@@ -85,17 +109,24 @@ export function listAddress<F extends Readonly<Record<string, z.ZodType>>, P ext
         })),
       );
 
+  /** The same list with no filter on. */
+  const clear = (view: View): View => ({
+    ...view,
+    ...Object.fromEntries(filters.map((name) => [name, defaults[name]])),
+  });
+
   return {
+    base,
     href,
     toggle,
+    choose,
+    chosen,
     active,
+    clear,
+    /** Its address. */
+    cleared: (view: View) => href(clear(view)),
     /** A spoiled value is the default, so any address opens a list. */
     read: (query: GivenQuery): Fields => schema.parse(query),
-    /** The same list with no filter on. */
-    clear: (view: View): View => ({
-      ...view,
-      ...Object.fromEntries(filters.map((name) => [name, defaults[name]])),
-    }),
     /** What a GET form must carry hidden, beside the fields it shows. */
     hidden: (view: View, shown: readonly Name[]) =>
       parameters(view).filter(([name]) => name !== 'page' && !shown.includes(name)),
@@ -107,6 +138,6 @@ export function listAddress<F extends Readonly<Record<string, z.ZodType>>, P ext
           .map((name) => [name, (view as Values)[name] === true ? '1' : (view as Values)[name]]),
       ) as Filter<Fields>,
     /** `page` of the call, for a list that grows by so many. */
-    shown: (view: View & { page: number }, step: number): Shown => shownOf(String(view.page), step),
+    shown: (view: View & { page: number }, step: number): Shown => shownOf(view.page, step),
   };
 }

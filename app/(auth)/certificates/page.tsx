@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { AskNumberScreen } from '@/components/screens/certificate-check/ask-number-screen';
 import { certificatePath, readCertificateNumber } from '@/lib/domain/certificate';
-import { oneOf } from '@/lib/routes/list-address';
+import { oneOf } from '@/lib/routes/query';
 
 export const metadata: Metadata = {
   title: 'Проверка сертификата',

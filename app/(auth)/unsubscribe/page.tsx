@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { loadUnsubscription } from '@/components/screens/unsubscribe/load-unsubscription';
 import { UnsubscribeScreen } from '@/components/screens/unsubscribe/unsubscribe-screen';
-import { oneOf } from '@/lib/routes/list-address';
+import { oneOf } from '@/lib/routes/query';
 
 export const metadata: Metadata = { title: 'Отписка от писем', robots: { index: false } };
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { AccountScreen } from '@/components/screens/account/account-screen';
 import { readAccountView } from '@/components/screens/account/account-view';
 import { loadAccount } from '@/components/screens/account/load-account';
-import { oneOf } from '@/lib/routes/list-address';
+import { oneOf } from '@/lib/routes/query';
 import { knownBrands, requireRoute } from '@/lib/session/guard';
 
 export const metadata: Metadata = {

@@ -21,16 +21,7 @@ export default async function Page({ searchParams }: PageProps<'/novelties'>) {
   const shown = noveltyList.shown(view, LEARNINGS_PAGE);
   const { type } = view;
   const filter = { tag: NEW_TAG, ...(type ? { type: [type] } : {}), ...(mark ? { mark: [mark] } : {}) };
-  const { items, page, meta } = await must(learningListQuery(filter, '-createdAt', shown));
-  return (
-    <NoveltiesScreen
-      items={items}
-      total={page?.total ?? items.length}
-      types={meta.counts?.types ?? []}
-      brands={brands}
-      view={view}
-      shown={shown}
-      now={new Date()}
-    />
-  );
+  const list = await must(learningListQuery(filter, '-createdAt', shown));
+  const types = list.meta.counts?.types ?? [];
+  return <NoveltiesScreen {...{ list, types, brands, view }} now={new Date()} />;
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { shownOf } from '@/lib/routes/list-address';
+import { shownOf } from '@/lib/lists/shown';
 import { ListMore } from './list-more';
 
 vi.mock('next/navigation', () => ({
@@ -12,7 +12,7 @@ vi.mock('next/navigation', () => ({
 const STEP = 24;
 /** As a page of the portal draws it: `count` is what the services gave. */
 function show(page: string | undefined, total: number) {
-  const shown = shownOf(page, STEP);
+  const shown = shownOf(Number(page ?? 1), STEP);
   const count = Math.max(0, Math.min(shown.size, total - (shown.number - 1) * shown.size));
   return render(
     <ListMore shown={shown} step={STEP} count={count} total={total} href={(next) => `/news?page=${next}`} />,

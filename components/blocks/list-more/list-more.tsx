@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation';
 import { Pages } from '@/components/ui/pages/pages';
 import { ShowMore } from '@/components/ui/show-more/show-more';
-import { pagesTogether, type Shown } from '@/lib/routes/list-address';
+import { pagesTogether, type Shown } from '@/lib/lists/shown';
 import styles from './list-more.module.css';
 
 interface ListMoreProps {

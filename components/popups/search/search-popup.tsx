@@ -8,7 +8,7 @@ import { IconButton } from '@/components/ui/icon-button/icon-button';
 import { Input } from '@/components/ui/input/input';
 import { SEARCH_PATH } from '@/lib/domain/search-documents';
 import { MOST_LENGTH } from '@/lib/domain/search-query';
-import { withQuery } from '@/lib/routes/list-address';
+import { withQuery } from '@/lib/routes/query';
 import { PopupShell, useClosePopup } from '../slot';
 import styles from './search.module.css';
 import { optionId, optionsOf, SuggestionList } from './suggestion-list';

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
 import { counted } from '@/lib/format/number';
 import { MOST_SUGGESTED, SEARCH_PATH } from '@/lib/domain/search-documents';
-import { withQuery } from '@/lib/routes/list-address';
+import { withQuery } from '@/lib/routes/query';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import styles from './search.module.css';
 import type { Suggestions } from './use-suggestions';

@@ -4,11 +4,10 @@ import { HistoryList } from '@/components/blocks/points-history/history-list';
 import { ChipLink, Chips } from '@/components/ui/chip/chip';
 import { Section } from '@/components/ui/section/section';
 import { compareMarks, nameIn, type Brand } from '@/lib/domain/brands';
-import { withQuery } from '@/lib/routes/list-address';
+import { historyAddress } from './account-view';
 import styles from './account.module.css';
 import { NEWEST, type AccountData } from './load-account';
 import { PopupOpener } from './popup-opener';
-import * as path from '@/lib/routes/path';
 
 interface HistoryPartProps {
   history: AccountData['history'];
@@ -16,8 +15,6 @@ interface HistoryPartProps {
   brands: readonly Brand[];
   mark: string | undefined;
 }
-
-const address = (mark?: string) => `${withQuery(path.account(), { mark })}#history`;
 
 /** The newest lines of the ledger, of one brand or of all; the rest stands in a popup. */
 export function HistoryPart({ history, me, brands, mark }: HistoryPartProps) {
@@ -34,11 +31,11 @@ export function HistoryPart({ history, me, brands, mark }: HistoryPartProps) {
   return (
     <Section first id="history" title="История баллов" aside={transfer}>
       <Chips scroll label="Бренд" className={styles.chips}>
-        <ChipLink href={address()} on={!mark} size="s">
+        <ChipLink href={historyAddress()} on={!mark} size="s">
           Все
         </ChipLink>
         {marks.map((slug) => (
-          <ChipLink key={slug} href={address(slug)} on={mark === slug} size="s">
+          <ChipLink key={slug} href={historyAddress(slug)} on={mark === slug} size="s">
             {nameOf(slug)}
           </ChipLink>
         ))}
@@ -46,7 +43,7 @@ export function HistoryPart({ history, me, brands, mark }: HistoryPartProps) {
       {history ? (
         <Lines {...{ history, mark, nameOf }} />
       ) : (
-        <PartError what="Операции с баллами" href={address(mark)} />
+        <PartError what="Операции с баллами" href={historyAddress(mark)} />
       )}
     </Section>
   );

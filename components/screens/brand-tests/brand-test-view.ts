@@ -1,19 +1,24 @@
 import type { LearningFilters, LearningSort } from '@/api/learnings/queries';
 import { choice, pageNumber } from '@/lib/lists/address-fields';
 import { listAddress, type ViewOf } from '@/lib/lists/list-address';
+import * as path from '@/lib/routes/path';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
 
 /** Sections of tests: plain ones, and express trainings that pay in full or not at all (section 3). */
 export type TestSection = 'tests' | 'express';
 
-const TEST_STATES = ['new', 'started', 'finished', 'open'] as const;
-export type TestState = (typeof TEST_STATES)[number];
+export const TEST_STATES = {
+  new: 'Новые',
+  started: 'Начатые',
+  open: 'Доступные',
+  finished: 'Пройденные',
+} as const;
 
 export const TEST_SORTS = {
   '-createdAt': 'Сначала новые',
   '-points': 'Больше баллов',
 } as const satisfies Partial<Record<LearningSort, string>>;
-export type TestSort = keyof typeof TEST_SORTS;
+type TestSort = keyof typeof TEST_SORTS;
 
 interface TestList {
   section: TestSection;
@@ -21,13 +26,12 @@ interface TestList {
   brand: string;
 }
 
-export const testPath = ({ section, brand }: TestList) =>
-  brand === EMPTY_BRAND ? `/${section}` : `/${brand}/${section}`;
+const PATHS = { tests: path.brandTests, express: path.express };
 
 export const testList = listAddress({
-  path: testPath,
+  path: ({ section, brand }: TestList) => PATHS[section](brand),
   fields: {
-    state: choice(TEST_STATES),
+    state: choice(Object.keys(TEST_STATES) as (keyof typeof TEST_STATES)[]),
     sort: choice(Object.keys(TEST_SORTS) as TestSort[], '-createdAt'),
     page: pageNumber(),
   },

@@ -3,7 +3,6 @@ import { DropTag } from '@/components/ui/drop-tag/drop-tag';
 import type { Brand } from '@/lib/domain/brands';
 import { formatNumber } from '@/lib/format/number';
 import { giftList, SORTS, type GiftsView } from './gift-list';
-import styles from './catalogue.module.css';
 
 interface ToolbarProps {
   brands: readonly Brand[];
@@ -16,7 +15,7 @@ export function CatalogueToolbar({ brands, balances, view }: ToolbarProps) {
   const { mark, affordable } = view;
   const sorts = [[undefined, 'Рекомендуем'], ...Object.entries(SORTS)] as [GiftsView['sort'], string][];
   return (
-    <div className={styles.toolbar}>
+    <>
       <Chips scroll label="Бренд">
         <ChipLink href={giftList.href(giftList.clear(view))} on={!mark && !affordable}>
           Все
@@ -48,6 +47,6 @@ export function CatalogueToolbar({ brands, balances, view }: ToolbarProps) {
           </ChipLink>
         ))}
       </Chips>
-    </div>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { Shot } from '@/components/ui/shot/shot';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { displayName } from '@/lib/format/person';
 import { counted } from '@/lib/format/number';
-import { withQuery } from '@/lib/routes/list-address';
+import { withQuery } from '@/lib/routes/query';
 import { AboutButton } from './about-button';
 import styles from './experts.module.css';
 import type { ExpertCardData } from './load-experts';

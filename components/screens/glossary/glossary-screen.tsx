@@ -1,24 +1,36 @@
 import type { Word } from '@/api/glossary/queries';
-import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { ListPage } from '@/components/blocks/list-page/list-page';
+import { ListSearch } from '@/components/blocks/list-page/list-search';
 import { RichText } from '@/components/blocks/rich-text/rich-text';
 import { ButtonLink } from '@/components/ui/button/button';
-import { Empty } from '@/components/ui/empty/empty';
-import { PageHead } from '@/components/ui/page-head/page-head';
-import { Wrap } from '@/components/ui/wrap/wrap';
-import { SearchForm } from '@/components/ui/search-form/search-form';
 import { byLetters } from '@/lib/domain/glossary';
-import { counted } from '@/lib/format/number';
 import { latin } from '@/lib/format/latin';
+import { found } from '@/lib/format/number';
 import { cleanHtml } from '@/lib/html/clean-html';
+import { pageNumber, words as wordsField } from '@/lib/lists/address-fields';
+import { listAddress, type ViewOf } from '@/lib/lists/list-address';
+import type { Section } from '@/lib/lists/section-list';
+import * as path from '@/lib/routes/path';
 import styles from './glossary.module.css';
-import * as paths from '@/lib/routes/path';
+
+export const glossaryList = listAddress({
+  path: ({ brand }: Section) => path.glossary(brand),
+  fields: { search: wordsField(), page: pageNumber(1) },
+});
 
 interface GlossaryScreenProps {
   words: readonly Word[];
-  /** Null: words of every brand. */
-  brand: string | null;
-  search: string | undefined;
+  view: ViewOf<typeof glossaryList> & Section;
 }
+
+const LEAD =
+  'Слова, которые встречаются в составах и статьях: коротко и так, чтобы повторить у первого стола.';
+const SEARCH = { label: 'Поиск по глоссарию', placeholder: 'Слово или название по INCI' };
+const EMPTY = {
+  title: 'Слов пока нет',
+  text: 'Скоро здесь появятся определения. А пока — статьи.',
+  action: { title: 'К статьям', href: path.news() },
+};
 
 type Letters = ReturnType<typeof byLetters<Word>>;
 
@@ -29,57 +41,44 @@ const anchorOf = (letter: string) =>
     : `letter-${letter}`;
 
 /** Words of the field by letter: Russian ones, then Latin; every word has an anchor that texts lead to. */
-export function GlossaryScreen({ words, brand, search }: GlossaryScreenProps) {
-  const path = paths.glossary(brand);
+export function GlossaryScreen({ words, view }: GlossaryScreenProps) {
   const letters = byLetters(words);
+  const here = { address: glossaryList, view };
+  const all = glossaryList.cleared(view);
   return (
-    <Wrap>
-      <Breadcrumbs largeBack />
-      <PageHead
-        title="Глоссарий"
-        lead="Слова, которые встречаются в составах и статьях: коротко и так, чтобы повторить у первого стола."
-        sameAsCrumbs
-      />
-      <Search path={path} search={search} />
-      {search && (
-        <p role="status" className={styles.found}>
-          {words.length === 0
-            ? 'Ничего не найдено'
-            : `Найдено: ${counted(words.length, ['слово', 'слова', 'слов'])}`}
-        </p>
-      )}
-      {words.length === 0 ? (
-        <NoWords path={path} search={search} />
-      ) : (
-        <div className={styles.grid}>
-          <LetterLinks letters={letters} />
-          <div className={styles.letters}>
-            {letters.map(({ letter, words: own }) => (
-              <Letter key={letter} letter={letter} words={own} />
-            ))}
-          </div>
-        </div>
-      )}
-    </Wrap>
-  );
-}
-
-function Search({ path, search }: { path: string; search: string | undefined }) {
-  return (
-    <SearchForm
-      action={path}
-      still
-      label="Поиск по глоссарию"
-      placeholder="Слово или название по INCI"
-      value={search}
-      className={styles.search}
+    <ListPage
+      title="Глоссарий"
+      lead={LEAD}
+      filters={
+        <ListSearch {...here} {...SEARCH} className={styles.search}>
+          {view.search && (
+            <ButtonLink href={all} kind="quiet" scroll={false}>
+              Все слова
+            </ButtonLink>
+          )}
+        </ListSearch>
+      }
+      found={view.search && found(words.length, ['слово', 'слова', 'слов'])}
+      {...here}
+      list={{ items: words }}
+      step={words.length}
+      empty={EMPTY}
+      narrowed={{
+        picture: 'search',
+        title: `Слова «${view.search ?? ''}» пока нет`,
+        text: 'Проверьте написание или возьмите слово короче: поиск смотрит и в определения.',
+        all: 'Все слова',
+      }}
     >
-      {search && (
-        <ButtonLink href={path} kind="quiet" scroll={false}>
-          Все слова
-        </ButtonLink>
-      )}
-    </SearchForm>
+      <div className={styles.grid}>
+        <LetterLinks letters={letters} />
+        <div className={styles.letters}>
+          {letters.map(({ letter, words: own }) => (
+            <Letter key={letter} letter={letter} words={own} />
+          ))}
+        </div>
+      </div>
+    </ListPage>
   );
 }
 
@@ -113,24 +112,5 @@ function Letter({ letter, words }: { letter: string; words: readonly Word[] }) {
         ))}
       </div>
     </section>
-  );
-}
-
-function NoWords({ path, search }: { path: string; search: string | undefined }) {
-  return (
-    <Empty
-      picture={search ? '/art/empty-search.svg' : '/art/empty-list.svg'}
-      title={search ? `Слова «${search}» пока нет` : 'Слов пока нет'}
-      text={
-        search
-          ? 'Проверьте написание или возьмите слово короче: поиск смотрит и в определения.'
-          : 'Скоро здесь появятся определения. А пока — статьи.'
-      }
-      action={
-        <ButtonLink href={search ? path : paths.news()} kind="second">
-          {search ? 'Все слова' : 'К статьям'}
-        </ButtonLink>
-      }
-    />
   );
 }

@@ -1,79 +1,76 @@
-import { ARTICLES_PAGE } from '@/api/articles/queries';
+import { articleListQuery, ARTICLES_PAGE } from '@/api/articles/queries';
+import { part } from '@/api/core/part';
+import { must } from '@/api/core/server';
+import { ingredientsQuery } from '@/api/glossary/queries';
 import { ArticleCard } from '@/components/blocks/article-card/article-card';
-import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
-import { CategoryChips } from '@/components/blocks/category-chips/category-chips';
-import { ListMore } from '@/components/blocks/list-more/list-more';
-import { ButtonLink } from '@/components/ui/button/button';
-import { Empty } from '@/components/ui/empty/empty';
-import { Hidden } from '@/components/ui/hidden/hidden';
-import { PageHead } from '@/components/ui/page-head/page-head';
+import { ListPage } from '@/components/blocks/list-page/list-page';
+import { ThemeChips } from '@/components/blocks/list-page/theme-chips';
 import { Tiles } from '@/components/ui/tiles/tiles';
-import { Wrap } from '@/components/ui/wrap/wrap';
-import { SCIENCE_CATEGORIES } from '@/lib/domain/science';
-import { withQuery } from '@/lib/routes/list-address';
+import { keyIngredients, SCIENCE_CATEGORIES } from '@/lib/domain/science';
+import { sectionList, type SectionView } from '@/lib/lists/section-list';
 import { pageTitle } from '@/lib/routes/page-titles';
+import * as path from '@/lib/routes/path';
+import { EMPTY_BRAND } from '@/lib/routes/sections';
 import { nameOfBrand } from '@/lib/session/guard';
 import { KeyIngredients } from './key-ingredients';
-import styles from './knowledges.module.css';
-import type { Knowledges } from './load-knowledges';
-import * as paths from '@/lib/routes/path';
 
+export const knowledgeList = sectionList(path.knowledges);
+const MOST_INGREDIENTS = 6;
 const SIZES = '(max-width: 767px) 100vw, (max-width: 1023px) 50vw, 400px';
 const LEAD =
   'Как устроены кожа и волосы, что делают ингредиенты и чем это помогает в разговоре с покупателем.';
+const EMPTY = {
+  title: 'Материалов пока нет',
+  text: 'Скоро они появятся. А пока — статьи других брендов.',
+  action: { title: 'Вся научная база', href: path.knowledges() },
+};
+const NARROWED = { title: 'По этой теме материалов нет', text: 'Посмотрите остальные темы.', all: 'Все темы' };
 
-/** The scientific base: articles by theme and the ingredients they are about. */
-export async function KnowledgesScreen({ brand, category, shown, list, ingredients }: Knowledges) {
-  const path = paths.knowledges(brand);
-  const { items, page, meta } = list;
-  const themes = (meta.facets?.categories ?? []).filter(({ slug }) => SCIENCE_CATEGORIES.includes(slug));
-  return (
-    <Wrap>
-      <Breadcrumbs largeBack />
-      <PageHead title={pageTitle('knowledges', await nameOfBrand(brand))} lead={LEAD} sameAsCrumbs />
-      <div className={styles.themes}>
-        <CategoryChips categories={themes} chosen={category} href={path} />
-      </div>
-      <Hidden as="h2">Материалы</Hidden>
-      {items.length === 0 ? (
-        <NoArticles path={path} narrowed={category !== undefined} />
-      ) : (
-        <Tiles columns={3} phone={1}>
-          {items.map((item, at) => (
-            <ArticleCard
-              key={item.id}
-              item={item}
-              described
-              branded={!brand}
-              first={at === 0}
-              sizes={SIZES}
-            />
-          ))}
-        </Tiles>
-      )}
-      <ListMore
-        shown={shown}
-        step={ARTICLES_PAGE}
-        count={items.length}
-        total={page?.total ?? items.length}
-        href={(page) => withQuery(path, { category, page })}
-      />
-      <KeyIngredients words={ingredients} brand={brand} />
-    </Wrap>
-  );
+/** Scientific articles of a brand (or of all), and the ingredients they are about. */
+export async function loadKnowledges(asked: SectionView) {
+  const category = SCIENCE_CATEGORIES.find((slug) => slug === asked.category);
+  const view = { ...asked, category };
+  const brand = asked.brand === EMPTY_BRAND ? null : asked.brand;
+  const filters = { kind: 'article' as const, brand: asked.brand, category: category ?? SCIENCE_CATEGORIES };
+  const [list, words] = await Promise.all([
+    must(articleListQuery(filters, knowledgeList.shown(view, ARTICLES_PAGE))),
+    part(ingredientsQuery(brand ?? undefined)),
+  ]);
+  const text = list.items.map(({ title, description }) => `${title}. ${description}`).join('\n');
+  const ingredients = keyIngredients(words?.items ?? [], { brand, text, most: MOST_INGREDIENTS });
+  return { view, brand, list, ingredients };
 }
 
-function NoArticles({ path, narrowed }: { path: string; narrowed: boolean }) {
+type Knowledges = Awaited<ReturnType<typeof loadKnowledges>>;
+
+/** The scientific base: articles by theme and the ingredients they are about. */
+export async function KnowledgesScreen({ view, brand, list, ingredients }: Knowledges) {
+  const themes = list.meta.facets?.categories.filter(({ slug }) => SCIENCE_CATEGORIES.includes(slug));
   return (
-    <Empty
-      picture="/art/empty-list.svg"
-      title={narrowed ? 'По этой теме материалов нет' : 'Материалов пока нет'}
-      text={narrowed ? 'Посмотрите остальные темы.' : 'Скоро они появятся. А пока — статьи других брендов.'}
-      action={
-        <ButtonLink href={narrowed ? path : paths.knowledges()} kind="second">
-          {narrowed ? 'Все темы' : 'Вся научная база'}
-        </ButtonLink>
-      }
-    />
+    <ListPage
+      title={pageTitle('knowledges', await nameOfBrand(brand))}
+      lead={LEAD}
+      address={knowledgeList}
+      {...{ view, list }}
+      step={ARTICLES_PAGE}
+      filters={<ThemeChips address={knowledgeList} view={view} categories={themes} />}
+      heading="Материалы"
+      empty={EMPTY}
+      narrowed={NARROWED}
+      after={<KeyIngredients words={ingredients} brand={brand} />}
+    >
+      <Tiles columns={3} phone={1}>
+        {list.items.map((item, at) => (
+          <ArticleCard
+            key={item.id}
+            item={item}
+            described
+            branded={!brand}
+            first={at === 0}
+            sizes={SIZES}
+          />
+        ))}
+      </Tiles>
+    </ListPage>
   );
 }

@@ -11,7 +11,7 @@ export function FavoritesWatch() {
     const onChange = (event: Event) => {
       const { id, on } = (event as CustomEvent<FavoriteChange>).detail;
       if (on) return;
-      document.getElementById('learnings-found')?.focus({ preventScroll: true });
+      document.getElementById('list-found')?.focus({ preventScroll: true });
       const back = () => void setFavorite(id, true).catch(toastRefusal);
       toast({ text: 'Убрано из избранного', action: { label: 'Вернуть', onPress: back } });
     };

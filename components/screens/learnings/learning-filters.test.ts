@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countFilters, filterOf, learningList } from './learning-filters';
-import { emptyWords } from './nothing-found';
+import { emptyWords } from './empty-words';
 
 const { read: readView, href: hrefOf, toggle, clear: withoutFilters } = learningList;
 

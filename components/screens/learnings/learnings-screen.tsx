@@ -1,28 +1,25 @@
-import { Section } from '@/components/ui/section/section';
-import { ListMore } from '@/components/blocks/list-more/list-more';
-import type { Shown } from '@/lib/routes/list-address';
-import { LinkTabs } from '@/components/ui/tabs/link-tabs';
-import { TextLink } from '@/components/ui/text-link/text-link';
 import { LEARNINGS_PAGE } from '@/api/learnings/queries';
+import { ChoiceTabs } from '@/components/blocks/list-page/choices';
+import { ListPage } from '@/components/blocks/list-page/list-page';
+import { Section } from '@/components/ui/section/section';
+import { TextLink } from '@/components/ui/text-link/text-link';
 import { TYPE_NAMES, type LearningType } from '@/lib/domain/learning';
-import { formatNumber } from '@/lib/format/number';
+import { formatNumber, found } from '@/lib/format/number';
+import { emptyWords } from './empty-words';
 import { FavoritesWatch } from './favorites-watch';
 import { FilterBar } from './filter-bar';
-import { FoundLine } from './found-line';
 import { countFilters, learningList, type LearningsView } from './learning-filters';
 import { LearningTiles } from './learning-tiles';
 import styles from './learnings.module.css';
-import { NothingFound } from './nothing-found';
 import type { Learnings, LearningSection } from './load-learnings';
 
 interface LearningsScreenProps {
   view: LearningsView;
   learnings: Learnings;
-  /** How many of one type the address asks for. */
-  shown: Shown;
   now: Date;
 }
 
+const FORMS = ['обучение', 'обучения', 'обучений'] as const;
 const TAB_ORDER: readonly LearningType[] = [
   'test',
   'express-training',
@@ -34,34 +31,42 @@ const TAB_ORDER: readonly LearningType[] = [
 
 function Tabs({ view, counts }: { view: LearningsView; counts: Learnings['counts'] }) {
   const countOf = (type: LearningType) => counts.types.find(({ value }) => value === type)?.count ?? 0;
-  const all = counts.types.reduce((sum, { count }) => sum + count, 0);
   const types = TAB_ORDER.filter((type) => countOf(type) > 0 || view.type === type);
-  const tabs = [
-    { href: learningList.href(view, { type: undefined }), title: 'Все', count: all, current: !view.type },
-    ...types.map((type) => ({
-      href: learningList.href(view, { type }),
-      title: TYPE_NAMES[type].many,
-      count: countOf(type),
-      current: view.type === type,
-    })),
-  ];
-  return <LinkTabs tabs={tabs} label="Виды обучений" />;
+  return (
+    <ChoiceTabs
+      address={learningList}
+      view={view}
+      name="type"
+      label="Виды обучений"
+      all="Все"
+      allCount={counts.types.reduce((sum, { count }) => sum + count, 0)}
+      choices={types.map((type) => ({ value: type, title: TYPE_NAMES[type].many, count: countOf(type) }))}
+    />
+  );
 }
 
 /** Every learning item: by type, state, brand, section and words; the address holds all of it. */
-export function LearningsScreen({ view, learnings, shown, now }: LearningsScreenProps) {
+export function LearningsScreen({ view, learnings, now }: LearningsScreenProps) {
   const { sections, counts, groups } = learnings;
   const full = sections.filter(({ items }) => items.length > 0);
   const total = sections.reduce((sum, section) => sum + section.total, 0);
+  const items = sections.flatMap((section) => section.items);
   return (
-    <>
-      <Tabs view={view} counts={counts} />
-      <FilterBar view={view} groups={groups} counts={counts} />
-      {view.favorite && <FavoritesWatch />}
-      {countFilters(view) > 0 && <FoundLine total={total} />}
-      {full.length === 0 && <NothingFound view={view} />}
+    <ListPage
+      title="Все обучения"
+      tabs={<Tabs view={view} counts={counts} />}
+      filters={<FilterBar view={view} groups={groups} counts={counts} />}
+      found={countFilters(view) > 0 ? found(total, FORMS) : undefined}
+      address={learningList}
+      view={view}
+      // of all types only the beginnings are here: each section leads to the rest
+      list={{ items, total: view.type ? total : items.length }}
+      step={LEARNINGS_PAGE}
+      empty={emptyWords(view)}
+      after={view.favorite && <FavoritesWatch />}
+    >
       {view.type
-        ? full.map((section) => <OneType key={section.kind.id} {...{ section, view, shown, now }} />)
+        ? full.map((section) => <LearningTiles key={section.kind.id} {...{ section, now }} level={2} first />)
         : full.map((section, at) => (
             <Section
               key={section.kind.id}
@@ -69,12 +74,11 @@ export function LearningsScreen({ view, learnings, shown, now }: LearningsScreen
               title={section.kind.title}
               first={at === 0}
               aside={<SectionLinks section={section} view={view} counts={counts} />}
-              className={styles.section}
             >
               <LearningTiles section={section} now={now} level={3} first={at === 0} />
             </Section>
           ))}
-    </>
+    </ListPage>
   );
 }
 
@@ -96,22 +100,5 @@ function SectionLinks({ section, view, counts }: SectionLinksProps) {
         </TextLink>
       ))}
     </span>
-  );
-}
-
-type OneTypeProps = { section: LearningSection; view: LearningsView; shown: Shown; now: Date };
-
-function OneType({ section, view, shown, now }: OneTypeProps) {
-  return (
-    <>
-      <LearningTiles section={section} now={now} level={2} first />
-      <ListMore
-        shown={shown}
-        step={LEARNINGS_PAGE}
-        count={section.items.length}
-        total={section.total}
-        href={(page) => learningList.href(view, { page })}
-      />
-    </>
   );
 }

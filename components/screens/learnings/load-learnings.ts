@@ -7,7 +7,7 @@ import {
   type Learning,
   type LearningList,
 } from '@/api/learnings/queries';
-import type { Shown } from '@/lib/routes/list-address';
+import type { Shown } from '@/lib/lists/shown';
 import { countFilters, filterOf, type LearningsView } from './learning-filters';
 import { kindOf, KINDS, type LearningKind } from './learning-kinds';
 

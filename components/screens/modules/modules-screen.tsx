@@ -1,86 +1,57 @@
 import type { ReactNode } from 'react';
-import { MODULES_PAGE, type ModuleList, type ModuleState } from '@/api/modules/queries';
-import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { MODULES_PAGE, type ModuleList } from '@/api/modules/queries';
+import { ChoiceChips, choicesOf } from '@/components/blocks/list-page/choices';
+import { TO_LEARNINGS } from '@/components/blocks/list-page/list-empty';
+import { ListPage } from '@/components/blocks/list-page/list-page';
 import { ModuleCard } from '@/components/blocks/module-card/module-card';
-import { ListMore } from '@/components/blocks/list-more/list-more';
-import { ButtonLink } from '@/components/ui/button/button';
-import { ChipLink, Chips } from '@/components/ui/chip/chip';
-import { Empty } from '@/components/ui/empty/empty';
-import { PageHead } from '@/components/ui/page-head/page-head';
 import { Tiles } from '@/components/ui/tiles/tiles';
-import { Wrap } from '@/components/ui/wrap/wrap';
-import { withQuery, type Shown } from '@/lib/routes/list-address';
-import styles from './modules.module.css';
-import * as paths from '@/lib/routes/path';
+import { choice, pageNumber } from '@/lib/lists/address-fields';
+import { listAddress, type ViewOf } from '@/lib/lists/list-address';
+import * as path from '@/lib/routes/path';
+import { EMPTY_BRAND, PORTAL_BRAND } from '@/lib/routes/sections';
+
+const STATES = { open: 'Не начатые', started: 'Начатые', finished: 'Пройденные' } as const;
+
+/** Of a brand, of all (the empty one), or of the academy (`proexpert`). */
+export const moduleList = listAddress({
+  path: ({ brand }: { brand: string }) =>
+    brand === PORTAL_BRAND ? path.academyModules() : path.interactive(brand),
+  fields: { state: choice(Object.keys(STATES) as (keyof typeof STATES)[]), page: pageNumber() },
+});
 
 interface ModulesScreenProps {
   title: string;
   lead: string;
-  /** Address of the whole list. */
-  path: string;
-  state: ModuleState | undefined;
+  view: ViewOf<typeof moduleList> & { brand: string };
   list: ModuleList;
-  shown: Shown;
-  /** Modules of several brands stand together. */
-  branded: boolean;
   /** The sections beside this one. */
   tabs?: ReactNode;
 }
 
-const STATES: readonly { value: ModuleState | undefined; title: string }[] = [
-  { value: undefined, title: 'Все' },
-  { value: 'open', title: 'Не начатые' },
-  { value: 'started', title: 'Начатые' },
-  { value: 'finished', title: 'Пройденные' },
-];
+const EMPTY = {
+  title: 'Модулей пока нет',
+  text: 'Скоро они появятся. А пока — тесты и видео.',
+  action: TO_LEARNINGS,
+};
 
 /** Interactive modules of a brand, of all, or of the academy. */
-export function ModulesScreen({ title, lead, path, state, list, shown, branded, tabs }: ModulesScreenProps) {
-  const { items, page } = list;
+export function ModulesScreen({ view, list, ...head }: ModulesScreenProps) {
+  const states = { name: 'state' as const, label: 'Состояние', all: 'Все', choices: choicesOf(STATES) };
   return (
-    <Wrap>
-      <Breadcrumbs largeBack />
-      <PageHead title={title} lead={lead} sameAsCrumbs />
-      {tabs && <div className={styles.tabs}>{tabs}</div>}
-      <Chips scroll label="Состояние">
-        {STATES.map(({ value, title: words }) => (
-          <ChipLink key={words} href={withQuery(path, { state: value })} on={state === value}>
-            {words}
-          </ChipLink>
+    <ListPage
+      {...head}
+      address={moduleList}
+      {...{ view, list }}
+      step={MODULES_PAGE}
+      filters={<ChoiceChips address={moduleList} view={view} {...states} />}
+      empty={EMPTY}
+      narrowed={{ title: 'Таких модулей нет', text: 'Посмотрите все модули раздела.', all: 'Все модули' }}
+    >
+      <Tiles columns={3} phone={1}>
+        {list.items.map((item, at) => (
+          <ModuleCard key={item.id} item={item} first={at === 0} branded={view.brand === EMPTY_BRAND} />
         ))}
-      </Chips>
-      {items.length > 0 ? (
-        <Tiles columns={3} phone={1} className={styles.list}>
-          {items.map((item, index) => (
-            <ModuleCard key={item.id} item={item} first={index === 0} branded={branded} />
-          ))}
-        </Tiles>
-      ) : (
-        <NoModules path={path} chosen={state !== undefined} />
-      )}
-      <ListMore
-        shown={shown}
-        step={MODULES_PAGE}
-        count={items.length}
-        total={page?.total ?? items.length}
-        href={(page) => withQuery(path, { state, page })}
-      />
-    </Wrap>
-  );
-}
-
-function NoModules({ path, chosen }: { path: string; chosen: boolean }) {
-  return (
-    <Empty
-      level={2}
-      picture="/art/empty-list.svg"
-      title={chosen ? 'Таких модулей нет' : 'Модулей пока нет'}
-      text={chosen ? 'Посмотрите все модули раздела.' : 'Скоро они появятся. А пока — тесты и видео.'}
-      action={
-        <ButtonLink href={chosen ? path : paths.learnings()} kind="second">
-          {chosen ? 'Все модули' : 'Ко всем обучениям'}
-        </ButtonLink>
-      }
-    />
+      </Tiles>
+    </ListPage>
   );
 }

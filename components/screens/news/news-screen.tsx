@@ -1,67 +1,35 @@
 import { ARTICLES_PAGE, type ArticleList } from '@/api/articles/queries';
-import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
-import { CategoryChips } from '@/components/blocks/category-chips/category-chips';
-import { ListMore } from '@/components/blocks/list-more/list-more';
-import { ButtonLink } from '@/components/ui/button/button';
-import { Empty } from '@/components/ui/empty/empty';
-import { Hidden } from '@/components/ui/hidden/hidden';
-import { PageHead } from '@/components/ui/page-head/page-head';
-import { Wrap } from '@/components/ui/wrap/wrap';
-import { withQuery, type Shown } from '@/lib/routes/list-address';
+import { TO_LEARNINGS } from '@/components/blocks/list-page/list-empty';
+import { ListPage } from '@/components/blocks/list-page/list-page';
+import { ThemeChips } from '@/components/blocks/list-page/theme-chips';
+import { sectionList, type SectionView } from '@/lib/lists/section-list';
 import { pageTitle } from '@/lib/routes/page-titles';
+import * as path from '@/lib/routes/path';
+import { EMPTY_BRAND } from '@/lib/routes/sections';
 import { nameOfBrand } from '@/lib/session/guard';
-import styles from './news-tiles.module.css';
 import { NewsTiles } from './news-tiles';
-import * as paths from '@/lib/routes/path';
 
-interface NewsScreenProps {
-  /** Null: every brand's. */
-  brand: string | null;
-  category: string | undefined;
-  list: ArticleList;
-  shown: Shown;
-}
+export const newsList = sectionList(path.news);
+const EMPTY = {
+  title: 'Статей пока нет',
+  text: 'Скоро они появятся. А пока — тесты и видео.',
+  action: TO_LEARNINGS,
+};
 
 /** Articles of a brand or of all, in the grouping of section 3. */
-export async function NewsScreen({ brand, category, list, shown }: NewsScreenProps) {
-  const path = paths.news(brand);
-  const { items, page, meta } = list;
+export async function NewsScreen({ view, list }: { view: SectionView; list: ArticleList }) {
   return (
-    <Wrap>
-      <Breadcrumbs largeBack />
-      <PageHead title={pageTitle('news', await nameOfBrand(brand))} sameAsCrumbs />
-      <div className={styles.filters}>
-        <CategoryChips categories={meta.facets?.categories ?? []} chosen={category} href={path} />
-      </div>
-      <Hidden as="h2">Материалы</Hidden>
-      {items.length > 0 ? (
-        <NewsTiles items={items} branded={!brand} />
-      ) : (
-        <NoArticles path={path} chosen={Boolean(category)} />
-      )}
-      <ListMore
-        shown={shown}
-        step={ARTICLES_PAGE}
-        count={items.length}
-        total={page?.total ?? items.length}
-        href={(page) => withQuery(path, { category, page })}
-      />
-    </Wrap>
-  );
-}
-
-function NoArticles({ path, chosen }: { path: string; chosen: boolean }) {
-  return (
-    <Empty
-      level={2}
-      picture="/art/empty-list.svg"
-      title={chosen ? 'По этой теме статей нет' : 'Статей пока нет'}
-      text={chosen ? 'Посмотрите остальные темы.' : 'Скоро они появятся. А пока — тесты и видео.'}
-      action={
-        <ButtonLink href={chosen ? path : paths.learnings()} kind="second">
-          {chosen ? 'Все статьи' : 'Ко всем обучениям'}
-        </ButtonLink>
-      }
-    />
+    <ListPage
+      title={pageTitle('news', await nameOfBrand(view.brand))}
+      address={newsList}
+      {...{ view, list }}
+      step={ARTICLES_PAGE}
+      filters={<ThemeChips address={newsList} view={view} categories={list.meta.facets?.categories} />}
+      heading="Материалы"
+      empty={EMPTY}
+      narrowed={{ title: 'По этой теме статей нет', text: 'Посмотрите остальные темы.', all: 'Все статьи' }}
+    >
+      <NewsTiles items={list.items} branded={view.brand === EMPTY_BRAND} />
+    </ListPage>
   );
 }

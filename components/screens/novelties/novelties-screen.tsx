@@ -1,67 +1,68 @@
 import { LEARNINGS_PAGE, type Learning } from '@/api/learnings/queries';
-import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
-import { ListMore } from '@/components/blocks/list-more/list-more';
-import { ButtonLink } from '@/components/ui/button/button';
-import { Empty } from '@/components/ui/empty/empty';
-import { PageHead } from '@/components/ui/page-head/page-head';
-import { Wrap } from '@/components/ui/wrap/wrap';
+import { ChoiceChips, ChoiceTabs } from '@/components/blocks/list-page/choices';
+import { TO_LEARNINGS } from '@/components/blocks/list-page/list-empty';
+import { ListPage } from '@/components/blocks/list-page/list-page';
 import type { Brand } from '@/lib/domain/brands';
-import type { LearningType } from '@/lib/domain/learning';
-import type { Shown } from '@/lib/routes/list-address';
-import { noveltyList, type NoveltiesView } from './novelty-list';
-import { NoveltyFilters } from './novelty-filters';
+import { TYPE_NAMES, type LearningType } from '@/lib/domain/learning';
+import type { PageMeta } from '@/lib/json-api/answer';
 import { NoveltyGroups } from './novelty-groups';
-import * as paths from '@/lib/routes/path';
+import { noveltyList, type NoveltiesView } from './novelty-list';
 
 export interface NoveltiesScreenProps {
-  items: readonly Learning[];
-  total: number;
+  list: { items: readonly Learning[]; page?: PageMeta };
   /** How many of each type there are under the chosen brand. */
   types: readonly { value: LearningType; count: number }[];
   brands: readonly Brand[];
   view: NoveltiesView;
-  shown: Shown;
   now: Date;
 }
 
-/** Learning items tagged new, by brand and type. */
-export function NoveltiesScreen({ items, total, types, brands, view, shown, now }: NoveltiesScreenProps) {
-  return (
-    <Wrap>
-      <Breadcrumbs largeBack />
-      <PageHead title="Новинки" sameAsCrumbs />
-      <NoveltyFilters types={types} brands={brands} view={view} />
-      {items.length > 0 ? <NoveltyGroups items={items} now={now} /> : <NoNovelties view={view} />}
-      <ListMore
-        shown={shown}
-        step={LEARNINGS_PAGE}
-        count={items.length}
-        total={total}
-        href={(page) => noveltyList.href(view, { page })}
-      />
-    </Wrap>
-  );
-}
+const EMPTY = {
+  title: 'Новинок пока нет',
+  text: 'Мы готовим новые материалы. Загляните позже.',
+  action: TO_LEARNINGS,
+};
+const NARROWED = {
+  title: 'Здесь новинок нет',
+  text: 'Посмотрите другие бренды и виды материалов.',
+  all: 'Все новинки',
+};
 
-function NoNovelties({ view }: { view: NoveltiesView }) {
-  const narrowed = noveltyList.active(view).length > 0;
+/** Learning items tagged new, by type (tabs with counts) and brand (chips); each choice keeps the other one. */
+export function NoveltiesScreen({ list, types, brands, view, now }: NoveltiesScreenProps) {
+  const there = types.filter(({ value, count }) => count > 0 || value === view.type);
+  const here = { address: noveltyList, view };
   return (
-    <Empty
-      picture="/art/empty-list.svg"
-      title={narrowed ? 'Здесь новинок нет' : 'Новинок пока нет'}
-      text={
-        narrowed
-          ? 'Посмотрите другие бренды и виды материалов.'
-          : 'Мы готовим новые материалы. Загляните позже.'
+    <ListPage
+      title="Новинки"
+      tabs={
+        there.length > 1 && (
+          <ChoiceTabs
+            {...here}
+            name="type"
+            label="Вид материалов"
+            all="Все"
+            allCount={types.reduce((sum, { count }) => sum + count, 0)}
+            choices={there.map((type) => ({ ...type, title: TYPE_NAMES[type.value].many }))}
+          />
+        )
       }
-      action={
-        <ButtonLink
-          href={narrowed ? noveltyList.href(noveltyList.clear(view)) : paths.learnings()}
-          kind="second"
-        >
-          {narrowed ? 'Все новинки' : 'Ко всем обучениям'}
-        </ButtonLink>
+      filters={
+        <ChoiceChips
+          {...here}
+          name="mark"
+          label="Бренд"
+          all="Все бренды"
+          choices={brands.map(({ slug, name }) => ({ value: slug, title: name, brand: slug }))}
+        />
       }
-    />
+      {...here}
+      list={list}
+      step={LEARNINGS_PAGE}
+      empty={EMPTY}
+      narrowed={NARROWED}
+    >
+      <NoveltyGroups items={list.items} now={now} />
+    </ListPage>
   );
 }

@@ -10,14 +10,12 @@ export const SORTS = {
   '-likeCount': 'Популярные',
   title: 'По названию',
 } as const satisfies Partial<Record<ProductSort, string>>;
-export type ShelfSort = keyof typeof SORTS;
+type ShelfSort = keyof typeof SORTS;
 
 interface Shelf {
   /** The empty brand: every brand's. */
   brand: string;
 }
-
-export const shelfPath = ({ brand }: Shelf) => path.products(brand);
 
 const group = slugs(100);
 const groups: Record<(typeof FILTER_GROUPS)[number], typeof group> = {
@@ -30,7 +28,7 @@ const groups: Record<(typeof FILTER_GROUPS)[number], typeof group> = {
 
 /** The catalogue of a brand, or of all. */
 export const shelfList = listAddress({
-  path: shelfPath,
+  path: ({ brand }: Shelf) => path.products(brand),
   fields: {
     ...groups,
     search: words(),

@@ -10,18 +10,21 @@ import {
 } from '@/api/articles/queries';
 import { part } from '@/api/core/part';
 import { must } from '@/api/core/server';
-import { isRecordingSection, type RecordingSection } from '@/lib/domain/recordings';
-import { oneOf, shownOf } from '@/lib/routes/list-address';
+import { isRecordingSection, recordingSectionPath, type RecordingSection } from '@/lib/domain/recordings';
+import { pageNumber, slug } from '@/lib/lists/address-fields';
+import { listAddress, type GivenQuery } from '@/lib/lists/list-address';
 import { EMPTY_BRAND, PORTAL_BRAND } from '@/lib/routes/sections';
 
-type Query = Record<string, string | string[] | undefined>;
+export const recordingList = listAddress({
+  path: ({ section }: { section: RecordingSection }) => recordingSectionPath(section),
+  fields: { category: slug(100), page: pageNumber() },
+});
 
 /** A section of recordings as its address asks for it. */
-export async function loadRecordings(section: RecordingSection, query: Query) {
-  const theme = oneOf(query.category);
-  const shown = shownOf(query.page, ARTICLES_PAGE);
-  const filters = { kind: 'video' as const, brand: EMPTY_BRAND, section, category: theme };
-  return { section, theme, shown, list: await must(articleListQuery(filters, shown)) };
+export async function loadRecordings(section: RecordingSection, query: GivenQuery) {
+  const view = { ...recordingList.read(query), section };
+  const filters = { kind: 'video' as const, brand: EMPTY_BRAND, section, category: view.category };
+  return { view, list: await must(articleListQuery(filters, recordingList.shown(view, ARTICLES_PAGE))) };
 }
 
 export type Recordings = Awaited<ReturnType<typeof loadRecordings>>;

@@ -1,6 +1,9 @@
 import type { Metadata } from 'next';
-import { KnowledgesScreen } from '@/components/screens/knowledges/knowledges-screen';
-import { loadKnowledges } from '@/components/screens/knowledges/load-knowledges';
+import {
+  knowledgeList,
+  KnowledgesScreen,
+  loadKnowledges,
+} from '@/components/screens/knowledges/knowledges-screen';
 import { pageTitle } from '@/lib/routes/page-titles';
 import { nameOfBrand, requireRoute } from '@/lib/session/guard';
 
@@ -13,5 +16,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params, searchParams }: Props) {
   await requireRoute();
   const [{ brand }, query] = await Promise.all([params, searchParams]);
-  return <KnowledgesScreen {...await loadKnowledges(brand, query)} />;
+  return <KnowledgesScreen {...await loadKnowledges({ ...knowledgeList.read(query), brand })} />;
 }

@@ -1,9 +1,7 @@
 import type { Metadata } from 'next';
 import { articleListQuery, ARTICLES_PAGE } from '@/api/articles/queries';
 import { must } from '@/api/core/server';
-import { NewsScreen } from '@/components/screens/news/news-screen';
-import { oneOf, shownOf } from '@/lib/routes/list-address';
-import { EMPTY_BRAND } from '@/lib/routes/sections';
+import { newsList, NewsScreen } from '@/components/screens/news/news-screen';
 import { nameOfBrand, requireRoute } from '@/lib/session/guard';
 
 type Props = PageProps<'/[brand]/news'>;
@@ -19,8 +17,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params, searchParams }: Props) {
   await requireRoute();
   const [{ brand }, query] = await Promise.all([params, searchParams]);
-  const category = oneOf(query.category);
-  const shown = shownOf(query.page, ARTICLES_PAGE);
-  const list = await must(articleListQuery({ kind: 'article', brand, category }, shown));
-  return <NewsScreen brand={brand === EMPTY_BRAND ? null : brand} {...{ category, list, shown }} />;
+  const view = { ...newsList.read(query), brand };
+  const filters = { kind: 'article' as const, brand, category: view.category };
+  const list = await must(articleListQuery(filters, newsList.shown(view, ARTICLES_PAGE)));
+  return <NewsScreen {...{ view, list }} />;
 }

@@ -17,11 +17,10 @@ export default async function Page({ params, searchParams }: Props) {
   await requireRoute();
   const [{ brand }, query] = await Promise.all([params, searchParams]);
   const view = { ...shelfList.read(query), brand };
-  const shown = shelfList.shown(view, PRODUCTS_PAGE);
   const filter = shelfFilter(view);
   const [list, groups] = await Promise.all([
-    must(productItemsQuery(filter, view.sort, shown)),
+    must(productItemsQuery(filter, view.sort, shelfList.shown(view, PRODUCTS_PAGE))),
     part(productGroupsQuery(filter)),
   ]);
-  return <ProductsScreen view={view} list={list} groups={groups?.items ?? []} shown={shown} />;
+  return <ProductsScreen view={view} list={list} groups={groups?.items ?? []} />;
 }

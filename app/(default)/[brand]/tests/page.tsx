@@ -18,5 +18,5 @@ export default async function Page({ params, searchParams }: Props) {
   const view = { ...testList.read(query), section: 'tests' as const, brand };
   const shown = testList.shown(view, LEARNINGS_PAGE);
   const list = await must(learningListQuery(testFilter(view), view.sort, shown));
-  return <BrandTestsScreen {...{ view, list, shown }} now={new Date()} />;
+  return <BrandTestsScreen {...{ view, list }} now={new Date()} />;
 }

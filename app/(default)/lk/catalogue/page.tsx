@@ -16,9 +16,8 @@ export default async function Page({ searchParams }: PageProps<'/lk/catalogue'>)
   const asked = giftList.read(await searchParams);
   // a brand that is not there narrows nothing
   const view = { ...asked, mark: (await knownBrands()).find((brand) => brand === asked.mark) };
-  const shown = giftList.shown(view, GIFTS_PAGE);
   const [gifts, me, status, banner] = await Promise.all([
-    must(giftListQuery(giftList.filter(view), view.sort, shown)),
+    must(giftListQuery(giftList.filter(view), view.sort, giftList.shown(view, GIFTS_PAGE))),
     must(meQuery()),
     must(waveStatusQuery()),
     part(waveBannerQuery()),
@@ -27,7 +26,7 @@ export default async function Page({ searchParams }: PageProps<'/lk/catalogue'>)
   const brands = await brandList();
   return (
     <Hydrate queries={[basketQuery()]}>
-      <CatalogueScreen {...{ gifts, me, brands, status, banner, view, shown }} />
+      <CatalogueScreen {...{ gifts, me, brands, status, banner, view }} />
     </Hydrate>
   );
 }

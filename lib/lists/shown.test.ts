@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { oneOf, pageQuery, shownOf, withQuery } from './list-address';
+import { pageNumber } from './address-fields';
+import { pageQuery, shownOf } from './shown';
 
 test.each([
   [undefined, 1, 1, 24],
@@ -18,16 +19,10 @@ test.each([
   ['10000000000', 1, 1, 24],
   [['2', '3'], 3, 1, 72],
 ])('page %j: page %i is page %i of %i for the services', (given, page, number, size) => {
-  expect(shownOf(given as string | undefined, 24)).toEqual({ page, number, size });
+  expect(shownOf(pageNumber().parse(given), 24)).toEqual({ page, number, size });
 });
 
 test('a call asks for what the address shows, or for the first so many', () => {
-  expect(pageQuery(shownOf('5', 24))).toEqual({ number: 5, size: 24 });
+  expect(pageQuery(shownOf(5, 24))).toEqual({ number: 5, size: 24 });
   expect(pageQuery(8)).toEqual({ size: 8 });
-});
-
-test('an empty value is none', () => {
-  expect(oneOf('')).toBeUndefined();
-  expect(withQuery('/news', { category: undefined, page: 2 })).toBe('/news?page=2');
-  expect(withQuery('/news', {})).toBe('/news');
 });

@@ -1,0 +1,74 @@
+import { Button, ButtonLink } from '@/components/ui/button/button';
+import { GetForm } from '@/components/ui/get-form/get-form';
+import { HiddenFields } from '@/components/ui/get-form/hidden-fields';
+import { Icon } from '@/components/ui/icon/icon';
+import { Checkbox, Radio } from '@/components/ui/tick/tick';
+import type { AddressOf } from '@/lib/lists/list-address';
+import styles from './filters.module.css';
+
+export interface FilterGroup<N extends string> {
+  /** The field of the address. */
+  name: N;
+  title: string;
+  entries: readonly { value: string; title: string; count?: number | undefined }[];
+  /** One of several, with these words for none of them; values add up without it. */
+  any?: string;
+}
+
+interface FilterPanelProps<V, N extends string> {
+  address: AddressOf<V, N>;
+  view: V;
+  groups: readonly FilterGroup<N>[];
+}
+
+/** Every filter at once: a plain GET form under a summary, so it works before any script. */
+export function FilterPanel<V, N extends string>({ address, view, groups }: FilterPanelProps<V, N>) {
+  if (groups.length === 0) return null;
+  const count = address.active(view).length;
+  const shown = groups.map(({ name }) => name);
+  return (
+    <details key={address.href(view)} className={styles.panel} name="list-menu">
+      <summary className={styles.summary}>
+        <Icon name="filter" size="s" />
+        Все фильтры{count > 0 && <span className={styles.count}>{count}</span>}
+      </summary>
+      <GetForm action={address.base(view)} still className={styles.form}>
+        <HiddenFields of={address.hidden(view, shown)} />
+        <div className={styles.groups}>
+          {groups.map((group) => (
+            <Group key={group.name} group={group} chosen={address.chosen(view, group.name)} />
+          ))}
+        </div>
+        <div className={styles.acts}>
+          <Button type="submit">Показать</Button>
+          <ButtonLink href={address.cleared(view)} kind="quiet" scroll={false}>
+            Сбросить
+          </ButtonLink>
+        </div>
+      </GetForm>
+    </details>
+  );
+}
+
+function Group({ group, chosen }: { group: FilterGroup<string>; chosen: readonly string[] }) {
+  const { name, title, any } = group;
+  const Tick = any === undefined ? Checkbox : Radio;
+  const none = any === undefined ? [] : [{ value: '', title: any, count: undefined }];
+  return (
+    <fieldset className={styles.group}>
+      <legend>{title}</legend>
+      <div className={styles.entries}>
+        {[...none, ...group.entries].map((entry) => (
+          <Tick
+            key={entry.value}
+            name={name}
+            value={entry.value}
+            label={entry.title}
+            count={entry.count}
+            defaultChecked={entry.value ? chosen.includes(entry.value) : chosen.length === 0}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { AddressOf } from '@/lib/lists/list-address';
+import { ActiveFilters } from './active-filters';
+import { FilterPanel, type FilterGroup } from './filter-panel';
+import styles from './filters.module.css';
+import { ListSearch } from './list-search';
+import { SortMenu } from './sort-menu';
+
+interface ListBarProps<V, N extends string> {
+  address: AddressOf<V, N | 'search' | 'sort'>;
+  view: V & { search: string | undefined; sort: string };
+  search: { label: string; placeholder: string };
+  /** What is chosen most often, as chips. */
+  quick?: ReactNode;
+  /** Every filter, in a panel. */
+  groups: readonly FilterGroup<NoInfer<N>>[];
+  /** Orders by what the address says of them. */
+  sorts: Readonly<Record<string, string>>;
+  /** Whether the filter is shown and taken off elsewhere, by a quick chip. */
+  isQuick?: (name: string, value: string) => boolean;
+}
+
+/** Everything that narrows and orders a long list; all of it links and GET forms. */
+export function ListBar<V, N extends string>(props: ListBarProps<V, N>) {
+  const { address, view, search, quick, groups, sorts, isQuick } = props;
+  const titleOf = (name: string, value: string) =>
+    isQuick?.(name, value)
+      ? null
+      : (groups.find((group) => group.name === name)?.entries.find((entry) => entry.value === value)?.title ??
+        value);
+  return (
+    <div className={styles.bar}>
+      <ListSearch address={address} view={view} {...search} className={styles.search} />
+      {quick && <div className={styles.quick}>{quick}</div>}
+      <div className={styles.tools}>
+        <FilterPanel address={address} view={view} groups={groups} />
+        <SortMenu address={address} view={view} sorts={sorts} />
+      </div>
+      <ActiveFilters address={address} view={view} titleOf={titleOf} />
+    </div>
+  );
+}

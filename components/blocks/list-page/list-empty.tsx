@@ -1,0 +1,34 @@
+import { ButtonLink } from '@/components/ui/button/button';
+import { Empty } from '@/components/ui/empty/empty';
+import * as path from '@/lib/routes/path';
+
+export interface EmptyWords {
+  /** `search`: nothing of what was looked for. */
+  picture?: 'list' | 'search' | 'cart' | undefined;
+  title: string;
+  text: string;
+  action?: { title: string; href: string };
+}
+
+/** Where a reader goes from an empty section. */
+export const TO_LEARNINGS = { title: 'Ко всем обучениям', href: path.learnings() };
+
+/** Nothing here: why, and the next step. */
+export function ListEmpty({ words, level }: { words: EmptyWords; level: 2 | 3 }) {
+  const { picture = 'list', title, text, action } = words;
+  return (
+    <Empty
+      level={level}
+      picture={`/art/empty-${picture}.svg`}
+      title={title}
+      text={text}
+      action={
+        action && (
+          <ButtonLink href={action.href} kind="second">
+            {action.title}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}

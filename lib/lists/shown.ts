@@ -1,0 +1,25 @@
+/** What an address of a list shows, as the services page it. No zod here: queries of client code import it. */
+export interface Shown {
+  /** `page` of the address. */
+  page: number;
+  number: number;
+  size: number;
+}
+
+/** The most a service gives in one page. */
+const MOST = 100;
+
+/** How many pages of this size fit one answer of a service. */
+export const pagesTogether = (size: number) => Math.floor(MOST / size);
+
+/** What `?page=3` shows: three pages together while they fit one answer, from there on each page alone. */
+export function shownOf(page: number, size: number): Shown {
+  return page <= pagesTogether(size)
+    ? { page, number: 1, size: page * size }
+    : { page, number: page, size };
+}
+
+/** `page` of a call: what an address shows, or the first so many. */
+export function pageQuery(shown: Shown | number): { number?: number; size: number } {
+  return typeof shown === 'number' ? { size: shown } : { number: shown.number, size: shown.size };
+}
