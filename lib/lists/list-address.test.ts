@@ -71,6 +71,20 @@ describe('writing', () => {
     expect(list.toggle(view, 'own', '1')).toBe('/lrp/things?kind=book&mark=a&own=1');
     expect(list.toggle(view, 'kind', 'film')).toBe('/lrp/things?kind=film&mark=a');
   });
+
+  test('a value is chosen alone, its default or none is left out', () => {
+    const view = at({ mark: 'a,b', kind: 'book', days: '30', page: '2' });
+    expect(list.choose(view, 'kind', 'film')).toBe('/lrp/things?kind=film&mark=a,b&days=30');
+    expect(list.choose(view, 'kind')).toBe('/lrp/things?mark=a,b&days=30');
+    expect(list.choose(view, 'days', '7')).toBe('/lrp/things?kind=book&mark=a,b');
+    expect(list.chosen(view, 'mark')).toEqual(['a', 'b']);
+    expect([list.chosen(at(), 'days'), list.chosen(at(), 'kind'), list.chosen(at(), 'own')]).toEqual([
+      ['7'],
+      [],
+      [],
+    ]);
+    expect(list.base(view)).toBe('/lrp/things');
+  });
 });
 
 describe('filters', () => {

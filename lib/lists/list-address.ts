@@ -81,7 +81,10 @@ export function listAddress<F extends Readonly<Record<string, z.ZodType>>, P ext
 
   function href(view: View, change: Change<View> = {}): string {
     const next = { ...view, page: undefined, ...change };
-    return withQuery(base(next as unknown as View), Object.fromEntries(parameters(next))).replaceAll('%2C', ',');
+    return withQuery(base(next as unknown as View), Object.fromEntries(parameters(next))).replaceAll(
+      '%2C',
+      ',',
+    );
   }
 
   /** Address with the value put in, or taken out when it is there. */

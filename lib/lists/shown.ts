@@ -14,9 +14,7 @@ export const pagesTogether = (size: number) => Math.floor(MOST / size);
 
 /** What `?page=3` shows: three pages together while they fit one answer, from there on each page alone. */
 export function shownOf(page: number, size: number): Shown {
-  return page <= pagesTogether(size)
-    ? { page, number: 1, size: page * size }
-    : { page, number: page, size };
+  return page <= pagesTogether(size) ? { page, number: 1, size: page * size } : { page, number: page, size };
 }
 
 /** `page` of a call: what an address shows, or the first so many. */

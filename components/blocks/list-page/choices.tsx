@@ -43,7 +43,14 @@ export function ChoiceChips<V, N extends string>(
       )}
       {choices.map(({ value, title, count, brand }) => {
         const on = value === chosen;
-        const words = count === undefined ? title : <>{title} {count}</>;
+        const words =
+          count === undefined ? (
+            title
+          ) : (
+            <>
+              {title} {count}
+            </>
+          );
         return (
           <ChipLink key={value} href={address.choose(view, name, value)} on={on} {...look}>
             {brand ? (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { ListMore } from '@/components/blocks/list-more/list-more';
 import { PartError } from '@/components/blocks/part-error/part-error';
 import { Hidden } from '@/components/ui/hidden/hidden';
-import { Pages } from '@/components/ui/pages/pages';
 import type { PageMeta } from '@/lib/json-api/answer';
 import type { AddressOf } from '@/lib/lists/list-address';
 import { shownOf } from '@/lib/lists/shown';
@@ -15,8 +14,6 @@ export interface ListBodyProps<V extends { page: number }> {
   list: { items: readonly unknown[]; page?: PageMeta | undefined; total?: number } | null;
   /** Items of one page of the address. */
   step: number;
-  /** Numbered pages, each alone; «Показать еще» without it. */
-  numbered?: boolean;
   /** Name of the items for a screen reader, where the page has no heading over them. */
   heading?: string;
   /** The list has nothing at all: why, and what to do next. */
@@ -29,7 +26,7 @@ export interface ListBodyProps<V extends { page: number }> {
 
 /** The items of a list, or why there are none, and the way to the rest of them. */
 export function ListBody<V extends { page: number }>(props: ListBodyProps<V>) {
-  const { address, view, list, step, numbered, heading, children } = props;
+  const { address, view, list, step, heading, children } = props;
   const href = (page: number) => address.href(view, { page });
   if (!list) return <PartError what={heading ?? 'Строки списка'} href={href(view.page)} />;
   const count = list.items.length;
@@ -37,32 +34,19 @@ export function ListBody<V extends { page: number }>(props: ListBodyProps<V>) {
   return (
     <>
       {heading && <Hidden as="h2">{heading}</Hidden>}
-      {count > 0 ? (
-        children
-      ) : (
-        <ListEmpty words={emptyWords(props, total)} level={heading ? 3 : 2} />
-      )}
-      {numbered ? (
-        <Pages current={view.page} total={Math.ceil(total / step)} href={href} />
-      ) : (
-        <ListMore shown={shownOf(view.page, step)} {...{ step, count, total, href }} />
-      )}
+      {count > 0 ? children : <ListEmpty words={emptyWords(props)} level={heading ? 3 : 2} />}
+      <ListMore shown={shownOf(view.page, step)} {...{ step, count, total, href }} />
     </>
   );
 }
 
-/** A page past the end, nothing under the filters, or nothing at all. */
-function emptyWords<V extends { page: number }>(
-  { address, view, empty, narrowed }: ListBodyProps<V>,
-  total: number,
-): EmptyWords {
-  if (total > 0) {
-    return {
-      title: 'На этой странице ничего нет',
-      text: 'Список стал короче: вернитесь к первой странице.',
-      action: { title: 'К первой странице', href: address.href(view) },
-    };
-  }
+/** Nothing under the filters, or nothing at all. */
+function emptyWords<V extends { page: number }>({
+  address,
+  view,
+  empty,
+  narrowed,
+}: ListBodyProps<V>): EmptyWords {
   if (!narrowed || address.active(view).length === 0) return empty;
   const { all, ...words } = narrowed;
   return { ...words, action: { title: all, href: address.cleared(view) } };

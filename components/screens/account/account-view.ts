@@ -35,4 +35,5 @@ export function accountAddress({ mark, certificates, messages }: AccountView, li
 }
 
 /** The newest of the history of a brand, or of all; the other lists begin anew. */
-export const historyAddress = (mark?: string) => `${accountList.href({ ...accountList.read({}), mark })}#history`;
+export const historyAddress = (mark?: string) =>
+  `${accountList.href({ ...accountList.read({}), mark })}#history`;

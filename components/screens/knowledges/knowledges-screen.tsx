@@ -24,7 +24,11 @@ const EMPTY = {
   text: 'Скоро они появятся. А пока — статьи других брендов.',
   action: { title: 'Вся научная база', href: path.knowledges() },
 };
-const NARROWED = { title: 'По этой теме материалов нет', text: 'Посмотрите остальные темы.', all: 'Все темы' };
+const NARROWED = {
+  title: 'По этой теме материалов нет',
+  text: 'Посмотрите остальные темы.',
+  all: 'Все темы',
+};
 
 /** Scientific articles of a brand (or of all), and the ingredients they are about. */
 export async function loadKnowledges(asked: SectionView) {
@@ -61,14 +65,7 @@ export async function KnowledgesScreen({ view, brand, list, ingredients }: Knowl
     >
       <Tiles columns={3} phone={1}>
         {list.items.map((item, at) => (
-          <ArticleCard
-            key={item.id}
-            item={item}
-            described
-            branded={!brand}
-            first={at === 0}
-            sizes={SIZES}
-          />
+          <ArticleCard key={item.id} item={item} described branded={!brand} first={at === 0} sizes={SIZES} />
         ))}
       </Tiles>
     </ListPage>

@@ -40,7 +40,15 @@ export function FilterBar({ view, groups, counts }: FilterBarProps) {
     return group ? [{ ...group, ...field }] : [];
   });
   const quick = <QuickChips {...{ view, groups, counts }} />;
-  return <ListBar address={learningList} search={SEARCH} groups={asked} sorts={SORTS} {...{ view, quick, isQuick }} />;
+  return (
+    <ListBar
+      address={learningList}
+      search={SEARCH}
+      groups={asked}
+      sorts={SORTS}
+      {...{ view, quick, isQuick }}
+    />
+  );
 }
 
 function QuickChips({ view, groups, counts }: FilterBarProps) {
