@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumWith } from './tests/helpers/chromium-with';
 
 /** Journeys in a real Chromium against the real portal and backend, on PostgreSQL (see tests/e2e/world.ts). */
 export default defineConfig({
@@ -23,15 +24,6 @@ export default defineConfig({
     trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false },
     // what a worker answers is out of a test's sight; journeys of the worker itself allow it
     serviceWorkers: 'block',
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--no-first-run',
-      ],
-    },
+    launchOptions: chromiumWith(process.env.CHROMIUM_SHELL ?? process.env.CHROMIUM_PATH),
   },
 });

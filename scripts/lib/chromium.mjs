@@ -4,7 +4,6 @@ import path from 'node:path';
 import { fail, root } from './console.mjs';
 import { onPath } from './on-path.mjs';
 
-/** The shell first: the same engine without a window's parts, a seventh less processor time in all journeys. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -32,12 +31,27 @@ export function ensureChromium() {
   if (process.getuid?.() === 0) {
     console.log('… not to be had; installing Debian’s package …');
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-    const install = (name) =>
-      spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'inherit' }).status;
-    // an older release of Debian has no package of the shell alone
-    if (install('chromium-headless-shell') !== 0) install('chromium');
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit' });
     const installed = onPath(NAMES);
     if (installed) return installed;
   }
   return fail('No Chromium: install one, or name it with CHROMIUM_PATH=/path/to/chromium.');
+}
+
+const SHELL = 'chromium-headless-shell';
+
+/**
+ * Debian's Chromium without the parts of a window, where it is or can be had: a seventh less processor time in all
+ * journeys. It shows no notifications. Undefined elsewhere, and where CHROMIUM_PATH names another browser.
+ *
+ * @returns {string | undefined}
+ */
+export function ensureShell() {
+  if (process.env.CHROMIUM_PATH) return undefined;
+  const there = onPath([SHELL]);
+  // the shell of a release is of the same package as its Chromium: only that one's journeys are the same
+  if (there || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return there;
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
+  spawnSync('apt-get', ['install', '-y', '-qq', SHELL], { stdio: 'ignore' });
+  return onPath([SHELL]);
 }

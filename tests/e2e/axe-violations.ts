@@ -36,5 +36,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
     page.frames().length === 1
       ? await ofDocument(page)
       : (await new AxeBuilder({ page }).options(OPTIONS).analyze()).violations;
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+  );
 }
