@@ -19,6 +19,7 @@ import * as products from '../products/endpoints';
 import * as questions from '../questions/endpoints';
 import * as ratings from '../ratings/endpoints';
 import * as reviews from '../reviews/endpoints';
+import * as runs from '../runs/endpoints';
 import * as search from '../search/endpoints';
 import * as select from '../select/endpoints';
 import * as settings from '../settings/endpoints';
@@ -50,6 +51,7 @@ const groups: readonly Record<string, unknown>[] = [
   questions,
   ratings,
   reviews,
+  runs,
   search,
   select,
   settings,

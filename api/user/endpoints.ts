@@ -1,4 +1,4 @@
-import { file, many, nothing, one } from '@/lib/json-api/answer';
+import { many, nothing, one } from '@/lib/json-api/answer';
 import { endpoint } from '../core/endpoint';
 
 const shapes = () => import('./schemas');
@@ -132,12 +132,15 @@ export const register = endpoint({
   },
 });
 
-/** Ours: everything kept about the person, as a ZIP of JSON files; five an hour, else 429. */
+/**
+ * Ours: begins to gather everything kept about the person, as a run (`/v1/me/runs`) whose file is a ZIP of JSON. 409
+ * `run-under-way`, 429 `too-many-runs` past three a day.
+ */
 export const exportAccount = endpoint({
-  method: 'GET',
+  method: 'POST',
   path: '/v1/user/export',
   needs: 'signed-in',
-  shapes: async () => ({ answer: file('application/zip') }),
+  shapes: async () => ({ answer: one((await import('../runs/schemas')).run) }),
 });
 
 /** Ends every session and erases personal data; ledger rows stay without a name. 422 for a wrong password. */

@@ -33,7 +33,7 @@ async function remove({ db, files: store, log }: Places, { id, ...keys }: Keys):
  * Nobody's any more, without a name: the rows stay until the store has let their files go, after the commit or, when
  * it does not answer, by the job. Nobody waits for the store.
  */
-export async function discardFiles(ctx: Ctx, which: SQL): Promise<void> {
+export async function discardFiles(ctx: Places, which: SQL): Promise<void> {
   const nobodys = { ownerId: null, purpose: GONE, name: '' };
   const rows = await ctx.db.update(files).set(nobodys).where(which).returning(KEYS);
   const all = async () => {

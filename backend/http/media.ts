@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { isAvatarKey } from '@/lib/domain/media-address';
+import { isAvatarKey, isPrivateKey } from '@/lib/domain/media-address';
 import { notFound } from './app-error';
 import type { Deps } from './context';
 import type { AppContext } from './mount';
@@ -25,10 +25,11 @@ const keptOf = (isAvatar: boolean): Record<string, string> =>
     ? { 'cache-control': 'private, no-cache', vary: 'authorization' }
     : { 'cache-control': 'public, max-age=31536000, immutable' };
 
-/** Serves `/media/{key}`: ranges (video seeks), ETag. 401 for a person's photograph without a session. */
+/** Serves `/media/{key}`: ranges (video seeks), ETag. 401 for a person's photograph without a session, 404 for private files. */
 export function mediaHandler(deps: Deps) {
   return async (c: AppContext): Promise<Response> => {
     const key = c.req.path.slice('/media/'.length);
+    if (isPrivateKey(key)) throw notFound();
     const isAvatar = isAvatarKey(key);
     if (isAvatar) c.set('userId', (await readViewer(deps, c.req.header('authorization'))).id);
     const type = TYPES[extname(key).toLowerCase()];

@@ -19,6 +19,7 @@ import { productRoutes } from './products';
 import { questionRoutes } from './questions';
 import { ratingRoutes } from './ratings';
 import { reviewRoutes } from './reviews';
+import { runRoutes } from './runs';
 import { searchRoutes } from './search';
 import { selectRoutes } from './select';
 import { settingsRoutes } from './settings';
@@ -48,6 +49,7 @@ export const groups: readonly ((routes: Routes) => void)[] = [
   questionRoutes,
   ratingRoutes,
   reviewRoutes,
+  runRoutes,
   searchRoutes,
   selectRoutes,
   settingsRoutes,

@@ -1,9 +1,10 @@
 import { formatDay, formatTimeMsk, relativeDay } from '../format/date';
-import { points } from '../format/number';
+import { counted, points } from '../format/number';
 import { plural } from '../format/plural';
 import { isBuiltPage } from '../routes/is-built';
 import { explainEntry, type LedgerKind } from './ledger';
 import type { NotificationData } from './notification';
+import { FILE_DAYS } from './run';
 import * as path from '../routes/path';
 
 const SHOWN = 120;
@@ -100,4 +101,17 @@ export function programmeCloses(at: Date, now: Date): NotificationData {
     text: `Пройти тесты и досмотреть видео программы можно до ${formatDay(at, now)}, ${formatTimeMsk(at)}.`,
     link: isBuiltPage(PROGRAMME_PAGE) ? PROGRAMME_PAGE : path.learnings(),
   };
+}
+
+const MY_DATA = `${path.account()}#my-data`;
+
+/** The end of gathering one's own data. */
+export function accountDataNews(end: 'done' | 'failed'): NotificationData {
+  if (end === 'failed') {
+    const text = 'Не получилось собрать ваши данные. Начните ещё раз в личном кабинете.';
+    return { title: 'Выгрузка данных не удалась', text, link: MY_DATA };
+  }
+  const days = counted(FILE_DAYS, ['день', 'дня', 'дней']);
+  const text = `Файл можно скачать в личном кабинете ${days}, потом он удалится.`;
+  return { title: 'Ваши данные собраны', text, link: MY_DATA };
 }

@@ -11,6 +11,7 @@ export const NOTIFICATION_KINDS = [
   'test-deadline',
   'programme-deadline',
   'training',
+  'run-finished',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -35,6 +36,7 @@ export const NOTIFICATION_GROUPS = [
   'Отзывы',
   'Сроки',
   'Тренинги',
+  'Файлы',
 ] as const;
 
 interface KindRule {
@@ -83,6 +85,7 @@ export const NOTIFICATION_RULES: Readonly<Record<NotificationKind, KindRule>> = 
     defaults: both,
   },
   training: { name: 'Тренинги', group: 'Тренинги', audience: 'nobody-yet', defaults: both },
+  'run-finished': { name: 'Выгрузка готова', group: 'Файлы', audience: 'all', defaults: pushAlone },
 };
 
 /** A person's choice for one kind and channel. */

@@ -10,6 +10,7 @@ import { basketItems, orders } from '../../db/schema/orders';
 import { contentPackages } from '../../db/schema/packages';
 import { balances, ledgerEntries } from '../../db/schema/points';
 import { expertProfiles, faqQuestions } from '../../db/schema/questions';
+import { runs } from '../../db/schema/runs';
 import * as signedIn from '../../db/schema/sessions';
 import * as collected from '../../db/schema/statistics';
 import { auditRecords, files, idempotencyKeys } from '../../db/schema/system';
@@ -128,6 +129,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumn[] = [
     'p256dh',
     'auth',
   ]),
+  gone(runs, runs.ownerId, 'runs', ['cursor', 'holder', 'leaseUntil', 'attempts']),
   gone(messageReads, messageReads.userId, 'messages-read'),
   gone(messages, messages.userId, 'messages'),
   blank(certificates, certificates.userId, 'certificates'),
