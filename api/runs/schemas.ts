@@ -15,6 +15,8 @@ export const run = resource(
     /** Things done and to do; `total` is 0 until it is known. */
     progress: amount,
     total: amount,
+    /** What came of it, in numbers of its kind. */
+    result: z.record(z.string(), z.number()).nullable(),
     createdAt: instant,
     finishedAt: instant.nullable(),
     /** Null: there is no file, or no longer. */

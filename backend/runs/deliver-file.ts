@@ -51,7 +51,11 @@ export async function deliverFile(worker: Worker, taken: Taken): Promise<void> {
         .set({ purpose: PURPOSE, ownerId: taken.ownerId, name, size })
         .where(eq(files.id, id));
     }
-    await finishRun({ ...tools, db: tx }, taken, { status: 'done', fileId: stored?.id ?? null });
+    await finishRun({ ...tools, db: tx }, taken, {
+      status: 'done',
+      fileId: stored?.id ?? null,
+      result: packed?.result ?? null,
+    });
     return true;
   });
   if (!done) await stored?.discard();

@@ -17,6 +17,8 @@ export interface PackedFile {
   extension: string;
   mime: string;
   pieces: AsyncIterable<Buffer>;
+  /** What came of the run, in numbers. */
+  result: Record<string, number>;
 }
 
 /** What the notification at the end says. */

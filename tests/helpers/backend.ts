@@ -16,6 +16,7 @@ import type { Routes } from '@/backend/http/mount';
 import { sendDue } from '@/backend/jobs/outgoing';
 import type { Letter } from '@/backend/mail/mailer';
 import { groups } from '@/backend/routes/all';
+import { workRuns } from '@/backend/runs/work-runs';
 import { toSnake } from '@/lib/json-api/case';
 import { JSON_API, readDocument } from '@/lib/json-api/document';
 import type { Problem } from '@/lib/json-api/errors';
@@ -61,6 +62,8 @@ export interface TestBackend {
   letters: Letter[];
   /** Runs the sender once: what is due leaves the portal. Answers how many were taken. */
   deliver(): Promise<number>;
+  /** Works on every run that is due to its end. Answers how many were taken. */
+  work(): Promise<number>;
   clock: { set(at: Date): void; advance(ms: number): void; now(): Date };
   call<S extends Shapes>(endpoint: Endpoint<S>, options?: CallOptions<S>): Promise<Called<S>>;
   /** A new person with the role (none: a pharmacist). */
@@ -210,6 +213,7 @@ export async function startTestBackend({
     given,
     letters,
     deliver: () => sendDue(deps),
+    work: () => workRuns(deps),
     clock,
     call,
     as: (role) => given.user({ roles: role ? [role] : [] }),

@@ -20,7 +20,8 @@ export const runs = pgTable(
     total: integer().notNull().default(0),
     /** Where the next step begins; moves in the transaction of the step's effect. */
     cursor: jsonb(),
-    result: jsonb().$type<Record<string, unknown>>(),
+    /** What came of it, in numbers. */
+    result: jsonb().$type<Record<string, number>>(),
     fileId: uuid().references(() => files.id, { onDelete: 'set null' }),
     /** The take that works on it now: a step of any other is refused. */
     holder: uuid(),

@@ -27,7 +27,10 @@ async function begin({ db, run }: RunTools): Promise<{ cursor: Cursor; total: nu
   return { cursor: { table: 0, after: null, pages: 0 }, total };
 }
 
-async function step({ db, run }: RunTools, cursor: Cursor): Promise<{ cursor: Cursor; moved: number } | null> {
+async function step(
+  { db, run }: RunTools,
+  cursor: Cursor,
+): Promise<{ cursor: Cursor; moved: number } | null> {
   const table = ACCOUNT_TABLES[cursor.table];
   if (!table) return null;
   const { rows, last } = await ownPage(db, table, { userId: run.ownerId, after: cursor.after, most: PAGE });
@@ -73,11 +76,16 @@ async function* everything(tools: RunTools, pictures: readonly ZipFile[]): Async
 export const accountData: RunWork<Cursor> = {
   begin,
   step,
-  pack: async (tools) => ({
-    name: `Мои данные ${moscowDay(tools.now())}.zip`,
-    extension: 'zip',
-    mime: 'application/zip',
-    pieces: zipPieces(everything(tools, await photo(tools))),
-  }),
+  pack: async (tools) => {
+    // before the first piece: a store that does not answer is a failure, not half a file
+    const pictures = await photo(tools);
+    return {
+      name: `Мои данные ${moscowDay(tools.now())}.zip`,
+      extension: 'zip',
+      mime: 'application/zip',
+      pieces: zipPieces(everything(tools, pictures)),
+      result: { tables: ACCOUNT_TABLES.length },
+    };
+  },
   news: accountDataNews,
 };

@@ -56,9 +56,17 @@ export async function ownPage(
       return [name, keys ? sql`${column} - ${sql.param(keys)}::text[]` : column] as const;
     });
   const key = keyOf(table);
-  const past = after && sql`(${sql.join(key, sql`, `)}) > (${sql.join(after.map((value, at) => sql.param(value, key[at])), sql`, `)})`;
+  const past =
+    after &&
+    sql`(${sql.join(key, sql`, `)}) > (${sql.join(
+      after.map((value, at) => sql.param(value, key[at])),
+      sql`, `,
+    )})`;
   const selected = await db
-    .select({ row: Object.fromEntries(columns), key: Object.fromEntries(key.map((column, at) => [at, column])) })
+    .select({
+      row: Object.fromEntries(columns),
+      key: Object.fromEntries(key.map((column, at) => [at, column])),
+    })
     .from(table)
     .where(sql`${own(db, userId)}${past ? sql` and ${past}` : sql``}`)
     .orderBy(...key.map((column) => asc(column)))

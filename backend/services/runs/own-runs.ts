@@ -27,10 +27,10 @@ const fileOf = ({ run: { expiresAt }, file }: Row, now: Date) =>
   file && expiresAt && expiresAt > now ? { ...file, expiresAt } : null;
 
 function present(row: Row, now: Date): RunView {
-  const { id, kind, status, progress, total, createdAt, finishedAt } = row.run;
+  const { id, kind, status, progress, total, result, createdAt, finishedAt } = row.run;
   const file = fileOf(row, now);
   return {
-    ...{ id, kind, status, progress, total },
+    ...{ id, kind, status, progress, total, result },
     createdAt: createdAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
     file: file && { name: file.name, size: file.size, expiresAt: file.expiresAt.toISOString() },

@@ -7,11 +7,7 @@ import { AppError } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 
 async function refuseSecond(ctx: Ctx, ownerId: string, kind: RunKind): Promise<void> {
-  const open = and(
-    eq(runs.ownerId, ownerId),
-    eq(runs.kind, kind),
-    inArray(runs.status, [...OPEN_STATUSES]),
-  );
+  const open = and(eq(runs.ownerId, ownerId), eq(runs.kind, kind), inArray(runs.status, [...OPEN_STATUSES]));
   if ((await ctx.db.$count(runs, open)) === 0) return;
   throw new AppError(409, 'run-under-way', 'Это уже выполняется. Дождитесь конца или отмените.');
 }

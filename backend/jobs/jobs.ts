@@ -1,0 +1,44 @@
+import { stopsForRoom } from '../db/room';
+import { removeDiscarded } from '../files/discard';
+import type { Deps } from '../http/context';
+import { tidyLetters } from '../mail/mailer';
+import { workRuns } from '../runs/work-runs';
+import { fillScorm } from '../services/packages/fill-scorm';
+import { expireRuns } from '../services/runs/expire-runs';
+import { notifyOfDeadlines } from './deadlines';
+import { tidy } from './housekeeping';
+import { sendDue } from './outgoing';
+
+/** Work that repeats. Each is written so that it may run anywhere, twice, and be cut short. */
+export interface Job {
+  name: string;
+  /** Seconds between turns: what a person waits for. Otherwise once an hour. */
+  everyS?: number;
+  run: (deps: Deps, signal: AbortSignal) => Promise<unknown>;
+  /** Begins with the process, not after its first wait. */
+  atStart?: true;
+  /** Makes room, so that it does not wait for any. */
+  frees?: true;
+}
+
+export const JOBS: readonly Job[] = [
+  { name: 'send-due', everyS: 2, run: sendDue, atStart: true },
+  { name: 'work-runs', everyS: 2, run: workRuns, atStart: true },
+  { name: 'notify-of-deadlines', run: notifyOfDeadlines, atStart: true },
+  { name: 'tidy', run: ({ database, now }) => tidy(database.db, now()), frees: true },
+  { name: 'remove-discarded', run: removeDiscarded, atStart: true, frees: true },
+  { name: 'expire-runs', run: expireRuns, atStart: true, frees: true },
+  { name: 'fill-scorm', run: fillScorm, atStart: true },
+  { name: 'tidy-letters', run: ({ config, now }) => tidyLetters(config, now()), frees: true },
+];
+
+/** One turn; a failure is logged and thrown. What needs room waits for it. */
+export async function runJob(deps: Deps, { name, run, frees }: Job, signal: AbortSignal): Promise<void> {
+  if (!frees && stopsForRoom(deps)) return;
+  try {
+    await run(deps, signal);
+  } catch (error) {
+    deps.log.error({ err: error, job: name }, 'a job failed');
+    throw error;
+  }
+}
