@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { runRetryMs } from '@/lib/domain/run';
 import { runs } from '../db/schema/runs';
@@ -49,6 +50,8 @@ async function stepOnce(worker: Worker, taken: Taken): Promise<Step> {
 async function stepThrough(worker: Worker, taken: Taken, signal: AbortSignal): Promise<boolean> {
   for (;;) {
     const step = await stepOnce(worker, taken);
+    // PGlite answers without leaving the event loop: without this the server would serve nobody until the run's end
+    await setImmediate();
     if (step !== 'moved') return step === 'over';
     if (!signal.aborted) continue;
     // whoever is there goes on at once

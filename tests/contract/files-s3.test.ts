@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { uploadPackage } from '@/api/modules/endpoints';
 import { exportAccount, removeAvatar, updateAvatar } from '@/api/user/endpoints';
+import { getRunFile } from '@/api/runs/endpoints';
 import { files } from '@/backend/db/schema/system';
 import { removeDiscarded } from '@/backend/files/discard';
 import { zipOf } from '@/backend/files/zip';
@@ -58,7 +59,9 @@ test('an avatar goes into the bucket, is shown and exported from it, and leaves 
   expect(existsSync(join(backend.deps.config.DATA_DIR, 'files'))).toBe(false);
   const known = { 'if-none-match': shown.headers.get('etag') ?? '' };
   expect((await look(anna, address, known)).status).toBe(304);
-  const archive = await backend.call(exportAccount, { as: anna });
+  const { id: run } = (await backend.call(exportAccount, { as: anna })).value;
+  await backend.work();
+  const archive = await backend.call(getRunFile, { as: anna, params: { id: run } });
   expect(Buffer.from(archive.value.body as unknown as Uint8Array).includes('photo.webp')).toBe(true);
   await backend.call(removeAvatar, { as: anna, params });
   const photos = () => [...s3.objects.keys()].filter((key) => key.startsWith('avatars/'));

@@ -112,7 +112,7 @@ test('queued, then done: numbers, the file, what is left behind, and a notificat
     url: string;
   }[];
   expect(urls.map(({ url }) => url)).toEqual(Array.from({ length: 1200 }, (_, at) => `/p/${at}`));
-  expect(await backend.db.$count(runParts)).toBe(0);
+  expect(await backend.db.$count(runParts, eq(runParts.runId, id))).toBe(0);
   const told = (await backend.call(listNotifications, { as: anna })).value.items;
   expect(told.map(({ data }) => data.title)).toEqual(['Ваши данные собраны']);
 });

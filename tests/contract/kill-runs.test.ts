@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { listNotifications } from '@/api/notifications/endpoints';
+import { getRun, getRunFile } from '@/api/runs/endpoints';
+import { exportAccount } from '@/api/user/endpoints';
+import type { Source } from '@/backend/db/client';
+import { runParts, runs } from '@/backend/db/schema/runs';
+import { files } from '@/backend/db/schema/system';
+import { makeCall } from '../helpers/backend';
+import { testEngine } from '../helpers/backend-database';
+import { runServer, type Running } from '../helpers/backend-process';
+import type { Actor } from '../helpers/given';
+import { openWorld, SECRET } from '../helpers/kill-world';
+import { databasesOn, startPostgres, type TestPostgres } from '../helpers/postgres';
+import { unzip } from '../helpers/unzip';
+
+/** Three on each engine: twenty in a full run. */
+const KILLS = Number(process.env.KILLS ?? 3);
+/** Most steps that a server makes before it is killed; the run has three times as many as all of them. */
+const STEPS = 8;
+const PAGE = 500;
+const VISITS = (KILLS + 1) * STEPS * 3 * PAGE;
+/** Of one step, so that most kills fall into the middle of its transaction. */
+const STEP_S = 0.05;
+const WAIT = { timeout: 60_000, interval: 20 };
+
+let folder: string;
+let server: Pick<TestPostgres, 'createDatabase' | 'stop'> | undefined;
+const started: Running[] = [];
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-runs-'));
+  if (testEngine() !== 'postgres') return;
+  const shared = process.env.TEST_POSTGRES_BASE;
+  server = shared ? { ...databasesOn(shared), stop: async () => undefined } : await startPostgres();
+});
+afterAll(async () => {
+  await Promise.all(started.map((running) => running.kill('SIGKILL')));
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function newSource(): Promise<{ source: Source; env: Record<string, string>; dataDir: string }> {
+  const dataDir = mkdtempSync(join(folder, 'data-'));
+  const common = { DATA_DIR: dataDir, TOKEN_SECRET: SECRET };
+  if (!server) return { source: { dataDir }, env: common, dataDir };
+  const databaseUrl = await server.createDatabase();
+  return { source: { databaseUrl }, env: { ...common, DATABASE_URL: databaseUrl }, dataDir };
+}
+
+async function serve(env: Record<string, string>) {
+  const running = await runServer(env);
+  started.push(running);
+  return { ...running, call: makeCall(running.url) };
+}
+type Server = Awaited<ReturnType<typeof serve>>;
+
+const read = async ({ call }: Server, as: Actor, id: string) =>
+  (await call(getRun, { as, params: { id } })).value;
+
+/** Every row once and in order, the photograph's place empty, one file and one notification. */
+async function expectWhole(backend: Server, as: Actor, id: string, rows: number): Promise<void> {
+  const run = await read(backend, as, id);
+  expect([run.status, run.progress]).toEqual(['done', run.total]);
+  const { value } = await backend.call(getRunFile, { as, params: { id } });
+  const found = await unzip(value.body as Uint8Array);
+  const visits = JSON.parse(found.get('visits.json')?.toString() ?? '') as { url: string }[];
+  const expected = Array.from({ length: rows }, (_, at) => `/page/${at + 1}`);
+  expect(visits.length).toBe(rows);
+  expect(visits.findIndex(({ url }, at) => url !== expected[at])).toBe(-1);
+  const told = (await backend.call(listNotifications, { as })).value.items;
+  expect(told.map(({ data }) => data.title)).toEqual(['Ваши данные собраны']);
+}
+
+async function givenPerson(source: Source, dataDir: string, people: number, rows: number): Promise<Actor[]> {
+  const world = await openWorld(source, dataDir);
+  const actors: Actor[] = [];
+  for (let at = 0; at < people; at += 1) {
+    const actor = await world.given.user();
+    await world.db.execute(sql`
+      insert into user_activity_log (event_id, user_id, happened_at, url)
+      select gen_random_uuid(), ${actor.id}::bigint, now() + n * interval '1 second', '/page/' || n
+      from generate_series(1, ${rows}::int) n`);
+    actors.push(actor);
+  }
+  await world.db.execute(sql`
+    create function slow_step() returns trigger language plpgsql as $$
+      begin perform pg_sleep(${sql.raw(String(STEP_S))}); return new; end $$`);
+  await world.db.execute(sql`
+    create trigger slow_step before insert on run_parts for each row execute function slow_step()`);
+  await world.close();
+  return actors;
+}
+
+test(
+  `kill -9 of the backend in the middle of a run, ${KILLS} times: it ends whole, nothing twice, nothing lost`,
+  { timeout: 600_000 },
+  async () => {
+    const { source, env, dataDir } = await newSource();
+    const [anna] = (await givenPerson(source, dataDir, 1, VISITS)) as [Actor];
+    let backend = await serve(env);
+    const { id } = (await backend.call(exportAccount, { as: anna })).value;
+    const stops: number[] = [];
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const from = stops.at(-1) ?? 0;
+      // a few steps, at the least, and some at random: wherever it is then
+      const enough = from + PAGE * (1 + Math.floor(Math.random() * STEPS));
+      await vi.waitFor(async () => {
+        const run = await read(backend, anna, id);
+        expect(run.progress).toBeGreaterThanOrEqual(enough);
+      }, WAIT);
+      await backend.kill('SIGKILL');
+      backend = await serve(env);
+      const { status, progress } = await read(backend, anna, id);
+      expect(status).toBe('process');
+      stops.push(progress);
+    }
+    await vi.waitFor(async () => expect((await read(backend, anna, id)).status).toBe('done'), WAIT);
+    process.stdout.write(`killed at (${testEngine()}): ${stops.join(', ')} of ${VISITS}\n`);
+    await expectWhole(backend, anna, id, VISITS);
+    expect(await backend.kill('SIGTERM')).toBe(0);
+
+    const world = await openWorld(source, dataDir);
+    expect(await world.db.$count(runParts)).toBe(0);
+    expect(await world.db.$count(files, eq(files.purpose, 'run'))).toBe(1);
+    await world.close();
+  },
+);
+
+const PEOPLE = 8;
+test.runIf(testEngine() === 'postgres')(
+  `runs of ${PEOPLE} people on two backends: each is taken once, both work`,
+  { timeout: 180_000 },
+  async () => {
+    const rows = 5 * PAGE;
+    const { source, env, dataDir } = await newSource();
+    const people = await givenPerson(source, dataDir, PEOPLE, rows);
+    const other = { ...env, DATA_DIR: mkdtempSync(join(folder, 'data-')) };
+    // files in one place, as servers that share a database have them
+    const both = (await Promise.all([serve(env), serve(other)])) as [Server, Server];
+    const world = await openWorld(source, dataDir);
+    await world.db.execute(sql`create table takes (run_id bigint, holder uuid)`);
+    await world.db.execute(sql`
+      create function note_take() returns trigger language plpgsql as $$
+        begin insert into takes values (new.id, new.holder); return new; end $$`);
+    await world.db.execute(sql`
+      create trigger note_take after update of holder on runs
+        for each row when (new.holder is not null and new.holder is distinct from old.holder)
+        execute function note_take()`);
+    const ids = await Promise.all(
+      people.map(async (as, at) => (await both[at % 2 === 0 ? 0 : 1].call(exportAccount, { as })).value.id),
+    );
+    await vi.waitFor(async () => {
+      const left = await world.db.$count(runs, sql`${runs.status} <> 'done'`);
+      expect(left).toBe(0);
+    }, WAIT);
+    const taken = (await world.db.execute(sql`
+      select run_id::text as id, count(*)::int as times from takes group by run_id order by run_id`)) as unknown as {
+      rows: { id: string; times: number }[];
+    };
+    expect(taken.rows).toEqual(
+      [...ids].sort((a, b) => Number(a) - Number(b)).map((id) => ({ id, times: 1 })),
+    );
+    await world.close();
+  },
+);
