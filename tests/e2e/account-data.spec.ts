@@ -97,11 +97,25 @@ learningTest(
   },
 );
 
-test('everything kept about a person is downloaded as one file', async ({ page, given, signInAs }) => {
+test('everything kept about a person is gathered while they are elsewhere, and waits for them as one file', async ({
+  page,
+  newDevice,
+  given,
+  signInAs,
+  expectAccessible,
+}) => {
   await signInAs(await given.user());
   await page.goto('/lk');
+  const region = page.getByRole('region', { name: 'Мои данные' });
+  await region.getByRole('button', { name: 'Скачать мои данные' }).click();
+  await expect(region.getByText(/^Сбор данных: /).first()).toBeVisible();
+  await page.goto('/');
+  await page.goto('/lk');
+  const link = region.getByRole('link', { name: /^Скачать файл, / });
+  await expect(link).toBeVisible();
+  await expectAccessible();
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Скачать мои данные' }).click();
+  await link.click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toMatch(/^Мои данные \d{4}-\d\d-\d\d\.zip$/);
   expect(
@@ -109,7 +123,19 @@ test('everything kept about a person is downloaded as one file', async ({ page, 
       .subarray(0, 2)
       .toString(),
   ).toBe('PK');
-  await expect(page.getByText('Файл с вашими данными сохранён.')).toBeVisible();
+  await expect(region.getByRole('button', { name: 'Собрать заново' })).toBeVisible();
+  await page.goto('/notifications');
+  await expect(page.getByText('Ваши данные собраны')).toBeVisible();
+
+  // read without scripts, as the server wrote it
+  const plain = await newDevice({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const other = await plain.newPage();
+  await other.goto('/lk');
+  await expect(other.getByText('Сбор данных: Готово').first()).toBeVisible();
+  await expect(other.getByRole('link', { name: /^Скачать файл, / })).toBeVisible();
 });
 
 test('a message is read once it is opened: after a reload too, and no longer on the home page', async ({

@@ -9,6 +9,7 @@ import { EmailConfirmation } from './email-confirmation';
 import { HistoryPart } from './history-part';
 import type { AccountData } from './load-account';
 import { MessagesPart } from './messages-part';
+import { MyDataPart } from './my-data-part';
 import { PersonalData } from './personal-data';
 import { PointsPart } from './points-part';
 import { ProfileHead } from './profile-head';
@@ -51,6 +52,9 @@ export function AccountScreen({ data, view, now, emailToken, isOwnEmail }: Accou
           </div>
           <div className={styles.settings}>
             <SettingsPart me={me} />
+          </div>
+          <div className={styles.settings}>
+            <MyDataPart first={data.myData} />
           </div>
           <div className={styles.settings}>
             <DevicesPart devices={data.devices} now={now} />

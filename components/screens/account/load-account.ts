@@ -11,6 +11,7 @@ import { giftGoalsQuery } from '@/api/orders/queries';
 import { listPointsHistory } from '@/api/points/endpoints';
 import { pointsKeys } from '@/api/points/queries';
 import { meQuery } from '@/api/me/queries';
+import { newestRunQuery } from '@/api/runs/queries';
 import { brandList, mayOpen } from '@/lib/session/guard';
 import type { AccountView } from './account-view';
 import * as path from '@/lib/routes/path';
@@ -33,7 +34,7 @@ const newestQuery = (size: number, mark?: string) =>
 export async function loadAccount(view: AccountView) {
   const { mark } = view;
   const catalogue = await mayOpen(path.catalogue());
-  const [me, recent, chosen, goals, devices, certificates, messages, statistics] = await Promise.all([
+  const [me, recent, chosen, goals, devices, certificates, messages, statistics, myData] = await Promise.all([
     must(meQuery()),
     part(newestQuery(MONTH)),
     mark ? part(newestQuery(NEWEST, mark)) : null,
@@ -42,6 +43,7 @@ export async function loadAccount(view: AccountView) {
     part(certificatesQuery(view.certificates)),
     part(messagesQuery(view.messages)),
     part(learningStatisticsQuery()),
+    part(newestRunQuery('account-data')),
   ]);
   return {
     me,
@@ -53,6 +55,7 @@ export async function loadAccount(view: AccountView) {
     certificates,
     messages,
     statistics,
+    myData,
     brands: await brandList(),
   };
 }

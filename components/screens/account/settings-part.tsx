@@ -2,7 +2,6 @@ import type { Me } from '@/api/me/queries';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Section } from '@/components/ui/section/section';
 import styles from './account.module.css';
-import { ExportButton } from './export-button';
 import { LeaveButton } from './leave-button';
 import { MailingTick } from './mailing-tick';
 import { PopupOpener } from './popup-opener';
@@ -20,7 +19,6 @@ export function SettingsPart({ me }: { me: Me }) {
         <PopupOpener popup="cabinet-instruction" kind="quiet" size="s" icon="question">
           Как пользоваться порталом
         </PopupOpener>
-        <ExportButton />
         <LeaveButton />
         <PopupOpener popup="account-deletion" kind="quiet" size="s" icon="trash">
           Удалить учётную запись

@@ -1,0 +1,49 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { isOpen, type RunKind } from '@/lib/domain/run';
+import { call } from '../core/call';
+import { exportAccount } from '../user/endpoints';
+import { cancelRun, listRuns } from './endpoints';
+import type { run } from './schemas';
+
+export type Run = z.output<(typeof run)['schema']>;
+
+/** How often an open run is looked at. */
+const LOOK_MS = 1000;
+const key = ['runs'] as const;
+
+/** One's newest run of a kind; null before the first one. */
+export const newestRunQuery = (kind: RunKind) =>
+  queryOptions({
+    queryKey: [...key, kind],
+    queryFn: async ({ signal }): Promise<Run | null> => {
+      const { items } = await call(listRuns, { query: { filter: { kind }, page: { size: 1 } }, signal });
+      return items[0] ?? null;
+    },
+  });
+
+/** The newest run as it goes on; `first` is what the server saw. */
+export function useNewestRun(kind: RunKind, first: Run | null): Run | null {
+  const { data } = useQuery({
+    ...newestRunQuery(kind),
+    initialData: first,
+    refetchInterval: ({ state }) => (state.data && isOpen(state.data.status) ? LOOK_MS : false),
+  });
+  return data;
+}
+
+/** A refusal may mean that another tab was first: what there is is asked for either way. */
+function useRunRefresh() {
+  const cache = useQueryClient();
+  return () => cache.invalidateQueries({ queryKey: key });
+}
+
+export function useStartExport() {
+  const onSettled = useRunRefresh();
+  return useMutation({ mutationFn: () => call(exportAccount), onSettled });
+}
+
+export function useCancelRun() {
+  const onSettled = useRunRefresh();
+  return useMutation({ mutationFn: (id: string) => call(cancelRun, { params: { id } }), onSettled });
+}

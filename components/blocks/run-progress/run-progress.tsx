@@ -1,0 +1,58 @@
+'use client';
+
+import { useCancelRun, type Run } from '@/api/runs/queries';
+import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
+import { Button, ButtonLink } from '@/components/ui/button/button';
+import { Hidden } from '@/components/ui/hidden/hidden';
+import { Progress } from '@/components/ui/progress/progress';
+import { isOpen, runShare, runWords } from '@/lib/domain/run';
+import { formatDate } from '@/lib/format/date';
+import { fileSize } from '@/lib/format/number';
+import styles from './run-progress.module.css';
+
+interface RunProgressProps {
+  run: Run;
+  /** What it does: «Сбор данных». */
+  name: string;
+}
+
+/** Where a run stands, in a bar and numbers; its cancel while it is open, its file at the end. */
+export function RunProgress({ run, name }: RunProgressProps) {
+  const cancel = useCancelRun();
+  const open = isOpen(run.status);
+  const words = runWords(run);
+  return (
+    <div className={styles.run} data-status={run.status}>
+      {open && <Progress value={runShare(run)} label={name} thick />}
+      <p>
+        {name}: {words}
+      </p>
+      {/* numbers that change each second are not read aloud, the end is */}
+      <div role="status">
+        <Hidden>{open ? '' : `${name}: ${words}`}</Hidden>
+      </div>
+      {open && (
+        <>
+          <p className={styles.hint}>Страницу можно закрыть: когда закончим, придёт уведомление.</p>
+          <Button
+            kind="quiet"
+            size="s"
+            data-script=""
+            loading={cancel.isPending}
+            onClick={() => cancel.mutate(run.id, { onError: toastRefusal })}
+          >
+            Отменить
+          </Button>
+        </>
+      )}
+      {run.file && (
+        <>
+          <ButtonLink href={`/api/v1/me/runs/${run.id}/file`} kind="second" size="s" icon="download" download>
+            Скачать файл, {fileSize(run.file.size)}
+          </ButtonLink>
+          <p className={styles.hint}>Хранится до {formatDate(run.file.expiresAt)}, потом удалится.</p>
+        </>
+      )}
+    </div>
+  );
+}
