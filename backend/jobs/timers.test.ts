@@ -4,7 +4,11 @@ import type { Deps } from '../http/context';
 import type { Job } from './jobs';
 import { startTimers } from './timers';
 
-const deps = { log: pino({ level: 'silent' }), config: { DATA_DIR: '.', DATA_RESERVE_MB: 0 } } as Deps;
+const deps = {
+  log: pino({ level: 'silent' }),
+  config: { DATA_DIR: '.', DATA_RESERVE_MB: 0 },
+  database: { engine: 'pglite' },
+} as Deps;
 let asked: AbortController;
 beforeEach(() => {
   vi.useFakeTimers();

@@ -7,7 +7,7 @@ import ts from 'typescript';
 export const COLUMNS = {
   portal: ['app', 'screens', 'popups', 'blocks', 'forms', 'ui', 'worker'],
   shared: ['api', 'lib'],
-  backend: ['server', 'demo', 'jobs', 'routes', 'services', 'http', 'carriers', 'db'],
+  backend: ['server', 'demo', 'jobs', 'runs', 'routes', 'services', 'http', 'carriers', 'db'],
 } as const;
 
 export type Room = (typeof COLUMNS)[keyof typeof COLUMNS][number];
@@ -25,7 +25,8 @@ export const ROOMS: Record<Room, { folder: string; holds: string }> = {
   lib: { folder: 'lib/', holds: 'rights, rules, formats' },
   server: { folder: 'backend/*.ts', holds: 'start, settings' },
   demo: { folder: 'backend/demo', holds: 'the demo world' },
-  jobs: { folder: 'backend/jobs', holds: 'timers' },
+  jobs: { folder: 'backend/jobs', holds: 'work that repeats' },
+  runs: { folder: 'backend/runs', holds: 'long work, step by step' },
   routes: { folder: 'backend/routes', holds: 'mounts the contract' },
   services: { folder: 'backend/services', holds: 'what a call does' },
   http: { folder: 'backend/http', holds: 'checks, errors, context' },

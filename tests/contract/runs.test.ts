@@ -60,10 +60,13 @@ test('two people and a third: each has their own run and file, whatever the thir
   const [hers, his] = [await start(anna), await start(boris)];
   await backend.work();
   for (const id of [hers.id, his.id]) {
-    for (const endpoint of [getRun, getRunFile, cancelRun]) {
-      const { status, errors } = await backend.call(endpoint, { as: mallory, params: { id } });
-      expect([status, errors[0]?.code]).toEqual([404, 'run-missing']);
-    }
+    const asked = { as: mallory, params: { id } };
+    const answers = [
+      await backend.call(getRun, asked),
+      await backend.call(getRunFile, asked),
+      await backend.call(cancelRun, asked),
+    ];
+    for (const { status, errors } of answers) expect([status, errors[0]?.code]).toEqual([404, 'run-missing']);
   }
   expect((await backend.call(getRunFile, { as: boris, params: { id: hers.id } })).status).toBe(404);
   expect((await backend.call(listRuns, { as: mallory })).value.items).toEqual([]);

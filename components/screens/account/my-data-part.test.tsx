@@ -5,8 +5,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { cancelRun, listRuns } from '@/api/runs/endpoints';
 import type { Run } from '@/api/runs/queries';
 import { exportAccount } from '@/api/user/endpoints';
-import { MyDataPart } from '@/components/screens/account/my-data-part';
 import { renderWithUser } from '@/tests/helpers/render';
+import { MyDataPart } from './my-data-part';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('@/api/core/call', () => ({ call }));
@@ -25,7 +25,7 @@ beforeEach(() => {
   call.mockReset();
   call.mockImplementation((endpoint: unknown) => {
     if (endpoint === listRuns) return Promise.resolve({ items: kept ? [kept] : [], meta: {} });
-    if (endpoint === exportAccount) return Promise.resolve((kept = { ...RUN, status: 'queued' }));
+    if (endpoint === exportAccount) return Promise.resolve((kept = { ...RUN, status: 'queued', progress: 0, total: 0 }));
     if (endpoint === cancelRun) return Promise.resolve((kept = { ...RUN, status: 'cancelled' }));
     return Promise.reject(new Error('unknown call'));
   });
