@@ -25,7 +25,8 @@ beforeEach(() => {
   call.mockReset();
   call.mockImplementation((endpoint: unknown) => {
     if (endpoint === listRuns) return Promise.resolve({ items: kept ? [kept] : [], meta: {} });
-    if (endpoint === exportAccount) return Promise.resolve((kept = { ...RUN, status: 'queued', progress: 0, total: 0 }));
+    if (endpoint === exportAccount)
+      return Promise.resolve((kept = { ...RUN, status: 'queued', progress: 0, total: 0 }));
     if (endpoint === cancelRun) return Promise.resolve((kept = { ...RUN, status: 'cancelled' }));
     return Promise.reject(new Error('unknown call'));
   });
