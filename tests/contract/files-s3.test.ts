@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { uploadPackage } from '@/api/modules/endpoints';
 import { exportAccount, removeAvatar, updateAvatar } from '@/api/user/endpoints';
-import { getRunFile } from '@/api/runs/endpoints';
+import { getRun, getRunFile } from '@/api/runs/endpoints';
 import { files } from '@/backend/db/schema/system';
 import { removeDiscarded } from '@/backend/files/discard';
 import { zipOf } from '@/backend/files/zip';
@@ -98,6 +98,9 @@ test('a store that is down: 503 with words everywhere, nothing half', async () =
   const anna = await backend.given.user();
   const params = { id: anna.id };
   const { value } = await backend.call(updateAvatar, { as: anna, params, body: { file: await picture() } });
+  const exported = async () => (await backend.call(exportAccount, { as: anna })).value.id;
+  const run = await exported();
+  await backend.work();
   const before = s3.objects.size;
   const named = () => backend.db.$count(files, isNotNull(files.ownerId));
   const rows = await named();
@@ -105,13 +108,17 @@ test('a store that is down: 503 with words everywhere, nothing half', async () =
   const refused = [
     await backend.call(updateAvatar, { as: anna, params, body: { file: await picture() } }),
     await backend.call(uploadPackage, { as: admin, body: { file: zip('Другой') } }),
-    await backend.call(exportAccount, { as: anna }),
+    await backend.call(getRunFile, { as: anna, params: { id: run } }),
   ];
   for (const { status, headers, errors } of refused) {
     expect([status, errors[0]?.code, headers.get('retry-after')]).toEqual([503, 'files-unavailable', '30']);
     expect(errors[0]?.detail).toMatch(/Хранилище файлов/);
   }
   expect((await look(anna, value.avatar?.originalUrl ?? '')).status).toBe(503);
+  const waiting = await exported();
+  await backend.work();
+  const { value: waits } = await backend.call(getRun, { as: anna, params: { id: waiting } });
+  expect(waits).toMatchObject({ status: 'process', file: null });
   expect([s3.objects.size, await named()]).toEqual([before, rows]);
 });
 
