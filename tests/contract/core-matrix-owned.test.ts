@@ -7,11 +7,14 @@ import { removePush } from '@/api/notifications/endpoints';
 import { cancelOrder, sendOrder } from '@/api/orders/endpoints';
 import { deleteRating } from '@/api/ratings/endpoints';
 import { removeReview, showReview } from '@/api/reviews/endpoints';
+import { cancelRun, getRun, getRunFile } from '@/api/runs/endpoints';
 import { getUser, removeAvatar, updateAvatar, updateUser } from '@/api/user/endpoints';
 import { certificates } from '@/backend/db/schema/certificates';
 import { ratings } from '@/backend/db/schema/learning';
 import { pushSubscriptions } from '@/backend/db/schema/notifications';
 import { reviews } from '@/backend/db/schema/academy';
+import { runs } from '@/backend/db/schema/runs';
+import { files } from '@/backend/db/schema/system';
 import { admin, ROLES, seesEveryone, type Role } from '@/lib/access/roles';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { contracts, nameOf } from '../helpers/contracts';
@@ -76,6 +79,28 @@ async function pushDevice({ id: userId, sessionId }: Actor): Promise<string> {
   const values = { userId, sessionId, fingerprint: unique('f'), ...keys };
   return only(await backend.db.insert(pushSubscriptions).values(values).returning()).id;
 }
+const runOf = async (values: typeof runs.$inferInsert) =>
+  only(await backend.db.insert(runs).values(values).returning()).id;
+const run = { kind: 'account-data' as const, leaseUntil: new Date('2099-01-01') };
+const openRun = ({ id: ownerId }: Actor) => runOf({ ...run, ownerId });
+async function runWithFile({ id: ownerId }: Actor): Promise<string> {
+  const storageKey = `private/${unique('run')}.zip`;
+  await backend.deps.files.put(new Uint8Array(9), { extension: 'zip', key: storageKey });
+  const values = {
+    purpose: 'run',
+    name: 'Мои данные.zip',
+    mime: 'application/zip',
+    extension: 'zip',
+    size: 9,
+  };
+  const file = only(
+    await backend.db
+      .insert(files)
+      .values({ ...values, ownerId, storageKey })
+      .returning(),
+  );
+  return runOf({ ...run, ownerId, status: 'done', fileId: file.id, expiresAt: run.leaseUntil });
+}
 const session = async ({ id }: Actor) => (await backend.given.session(id)).sessionId;
 const person = ({ id }: Actor) => Promise.resolve(id);
 
@@ -111,6 +136,9 @@ const OWNED: readonly Owned[] = [
   owned(showReview, review, { staff: admin }),
   owned(removeReview, review, { staff: admin }),
   owned(cancelOrder, order, { staff: admin }),
+  owned(getRun, openRun),
+  owned(cancelRun, openRun),
+  owned(getRunFile, runWithFile),
 ];
 
 /** Ids of content: everybody may open it, and what is told of it falls to the one who tells. */
