@@ -1,5 +1,4 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumWith } from './tests/helpers/chromium-with';
 
 /** Journeys in a real Chromium against the real portal and backend, on PostgreSQL (see tests/e2e/world.ts). */
 export default defineConfig({
@@ -24,6 +23,15 @@ export default defineConfig({
     trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false },
     // what a worker answers is out of a test's sight; journeys of the worker itself allow it
     serviceWorkers: 'block',
-    launchOptions: chromiumWith(process.env.CHROMIUM_SHELL ?? process.env.CHROMIUM_PATH),
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--no-first-run',
+      ],
+    },
   },
 });

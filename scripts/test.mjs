@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { isHandedOver, prepare } from './lib/runtime.mjs';
-import { ensureChromium, ensureShell } from './lib/chromium.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { settings } from './lib/settings.mjs';
 import { step, summary } from './lib/steps.mjs';
@@ -47,14 +47,12 @@ if (wants('contract')) {
   vitest('every call was refused and served', 'calls', ['tests/guards/contract.test.ts'], { TEST_CALLS });
 }
 if (wants('e2e')) {
-  const shell = ensureShell();
   const chromium = ensureChromium();
   process.env.DATA_DIR = '.cache/build-data'; // not the data folder of whoever runs the tests
   ensureBuilt(settings().variables);
   steps.push(
     step('journeys in Chromium', 'playwright', ['test', ...process.argv.slice(3)], {
       ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
-      ...(shell ? { CHROMIUM_SHELL: shell } : {}),
       PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS}/e2e.json`,
     }),
   );

@@ -4,13 +4,7 @@ import path from 'node:path';
 import { fail, root } from './console.mjs';
 import { onPath } from './on-path.mjs';
 
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
@@ -36,22 +30,4 @@ export function ensureChromium() {
     if (installed) return installed;
   }
   return fail('No Chromium: install one, or name it with CHROMIUM_PATH=/path/to/chromium.');
-}
-
-const SHELL = 'chromium-headless-shell';
-
-/**
- * Debian's Chromium without the parts of a window, where it is or can be had: a seventh less processor time in all
- * journeys. It shows no notifications. Undefined elsewhere, and where CHROMIUM_PATH names another browser.
- *
- * @returns {string | undefined}
- */
-export function ensureShell() {
-  if (process.env.CHROMIUM_PATH) return undefined;
-  const there = onPath([SHELL]);
-  // the shell of a release is of the same package as its Chromium: only that one's journeys are the same
-  if (there || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return there;
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-  spawnSync('apt-get', ['install', '-y', '-qq', SHELL], { stdio: 'ignore' });
-  return onPath([SHELL]);
 }

@@ -124,7 +124,8 @@ test('everything kept about a person is gathered while they are elsewhere, and w
       .toString(),
   ).toBe('PK');
   await expect(region.getByRole('button', { name: 'Собрать заново' })).toBeVisible();
-  await page.goto('/lk/notifications');
+  await page.goto('/');
+  await page.locator('summary').filter({ hasText: 'Уведомления' }).click();
   await expect(page.getByText('Ваши данные собраны')).toBeVisible();
 
   // read without scripts, as the server wrote it

@@ -6,7 +6,6 @@ import { notify } from '@/backend/services/notifications/notify';
 import { postEntries } from '@/backend/services/points/post-entries';
 import { eq } from 'drizzle-orm';
 import type { Given } from '../helpers/given';
-import { chromiumWith } from '../helpers/chromium-with';
 import { makePushDevice } from '../helpers/push-device';
 import { startPushService, type PushService } from '../helpers/push-service';
 import { expect, test as base } from './fixtures';
@@ -22,9 +21,6 @@ const now = () => new Date();
 const test = base.extend<Fixtures>({
   award: async ({ database, given }, use) => use((...what) => award(database, given, ...what)),
 });
-
-// Chromium's shell without a window shows no notifications
-test.use({ launchOptions: chromiumWith(process.env.CHROMIUM_PATH) });
 
 async function award(
   database: Database,
