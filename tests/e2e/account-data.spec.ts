@@ -103,7 +103,9 @@ test('everything kept about a person is gathered while they are elsewhere, and w
   given,
   signInAs,
   expectAccessible,
+  expectFailure,
 }) => {
+  expectFailure(/failed: .*_next\/static/); // scripts are not fetched where they may not run
   await signInAs(await given.user());
   await page.goto('/lk');
   const region = page.getByRole('region', { name: 'Мои данные' });
