@@ -15,15 +15,23 @@ export const listArticles = endpoint({
   },
 });
 
-/** Ours: every article and video as it was written, drafts too, for those who write them. */
+/** Ours: every article and video in brief, drafts too, for those who write them. */
 export const manageArticles = endpoint({
   method: 'GET',
   path: `${root}/manage`,
   needs: 'content.author',
   shapes: async () => {
     const s = await shapes();
-    return { query: s.articleManageQuery, answer: many(s.authoredArticle) };
+    return { query: s.articleManageQuery, answer: many(s.articleRow, s.articleManageMeta) };
   },
+});
+
+/** Ours: one as it was written, whatever its state. */
+export const getAuthoredArticle = endpoint({
+  method: 'GET',
+  path: `${root}/manage/{id}`,
+  needs: 'content.author',
+  shapes: async () => ({ answer: one((await shapes()).authoredArticle) }),
 });
 
 /** A draft, a scheduled and an archived one are there for those who write content alone; by slug as well. */

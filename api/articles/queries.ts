@@ -6,13 +6,16 @@ import { EMPTY_BRAND } from '@/lib/routes/sections';
 import { call } from '../core/call';
 import type { ResultOf } from '../core/endpoint';
 import { whenOpened } from '../core/when-opened';
-import { getArticle, getArticleBySlug, listArticles, reportProgress } from './endpoints';
-import type { article, articleQuery, progressBody } from './schemas';
+import { getArticle, getArticleBySlug, listArticles, manageArticles, reportProgress } from './endpoints';
+import type { article, articleManageQuery, articleQuery, articleRow, progressBody } from './schemas';
 
 export type Article = z.output<(typeof article)['schema']>;
 export type ArticleKind = Article['entries'];
 export type ArticleList = ResultOf<Awaited<ReturnType<(typeof listArticles)['shapes']>>>;
+export type ArticleRow = z.output<(typeof articleRow)['schema']>;
+export type AuthoredList = ResultOf<Awaited<ReturnType<(typeof manageArticles)['shapes']>>>;
 type Query = z.input<typeof articleQuery>;
+type ManageQuery = z.input<typeof articleManageQuery>;
 
 /** What a list of a brand's section is narrowed by; `brand` may be the empty one, for all. */
 export interface ArticleFilters {
@@ -27,6 +30,8 @@ export interface ArticleFilters {
 }
 
 export const ARTICLES_PAGE = 24;
+/** Rows of the authors' list. */
+export const CONTENT_PAGE = 20;
 
 export const articleKeys = {
   all: ['articles'] as const,
@@ -113,3 +118,15 @@ export async function sendRead(id: string): Promise<void> {
   await sendProgress(id, { ranges: [], duration: 0, deviceId: 'reader' });
   tellWritten();
 }
+
+/** The authors' list as the address shows it. */
+export const authoredListQuery = (
+  filter: NonNullable<ManageQuery['filter']>,
+  sort: NonNullable<ManageQuery['sort']>,
+  shown: Shown,
+) =>
+  queryOptions({
+    queryKey: [...articleKeys.all, 'manage', filter, sort, shown] as const,
+    queryFn: ({ signal }) =>
+      call(manageArticles, { query: { filter, sort, page: pageQuery(shown) }, signal }),
+  });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AUTHORED_STATUSES } from '@/lib/domain/publication-state';
+import { AUTHORED_STATUSES, PUBLICATION_STATES } from '@/lib/domain/publication-state';
 import { vimeoVideo } from '@/lib/domain/vimeo';
 import { resource } from '@/lib/json-api/resource';
 import {
@@ -187,15 +187,52 @@ export const authoredArticle = resource(
   }),
 );
 
+/** A row of the authors' list: enough to find an article and to know where it stands. */
+export const articleRow = resource(
+  'articles',
+  z.object({
+    id: z.string(),
+    slug: z.string(),
+    entries: z.enum(['article', 'video']),
+    title: z.string(),
+    brand: z.string(),
+    markName: z.string(),
+    image: image.nullable(),
+    state: z.enum(PUBLICATION_STATES),
+    publishedAt: instant.nullable(),
+    needErid: z.boolean(),
+    updatedAt: instant,
+    /** Who changed it last, as the audit has it; null for what no person wrote. */
+    changedBy: z.string().nullable(),
+  }),
+);
+
+export const ARTICLE_SORTS = [
+  '-updatedAt',
+  'updatedAt',
+  'title',
+  '-title',
+  '-publishedAt',
+  'publishedAt',
+] as const;
+
 export const articleManageQuery = z.strictObject({
   page: paging,
   filter: z
     .strictObject({
       mark: list.optional(),
-      status: z.enum(AUTHORED_STATUSES).optional(),
+      state: z.enum(PUBLICATION_STATES).optional(),
       entries: z.strictObject({ alias: z.enum(['article', 'video']) }).optional(),
+      /** Part of the title or of the address. */
+      search: z.string().max(255).optional(),
     })
     .optional(),
+  sort: z.enum(ARTICLE_SORTS).optional(),
+});
+
+/** How many of each state the other filters leave. */
+export const articleManageMeta = z.object({
+  states: z.array(z.object({ value: z.enum(PUBLICATION_STATES), count: z.number().int() })),
 });
 
 const authored = {

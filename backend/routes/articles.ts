@@ -1,15 +1,17 @@
 import * as contract from '@/api/articles/endpoints';
 import { mount, type Routes } from '../http/mount';
-import { manageArticles } from '../services/articles/authored-articles';
+import { authoredArticle } from '../services/articles/authored-articles';
 import { deleteArticle } from '../services/articles/delete-article';
 import { getArticle } from '../services/articles/get-article';
 import { listArticles } from '../services/articles/list-articles';
+import { manageArticles } from '../services/articles/manage-articles';
 import { reportProgress } from '../services/articles/report-progress';
 import { createArticle, updateArticle } from '../services/articles/save-article';
 
 export function articleRoutes(routes: Routes): void {
   mount(routes, contract.listArticles, (ctx, { query }) => listArticles(ctx, query));
   mount(routes, contract.manageArticles, (ctx, { query }) => manageArticles(ctx, query));
+  mount(routes, contract.getAuthoredArticle, (ctx, { params }) => authoredArticle(ctx, params.id));
   mount(routes, contract.getArticleBySlug, (ctx, { params, query }) =>
     getArticle(ctx, { slug: params.slug }, query),
   );

@@ -26,6 +26,7 @@ const HOLDERS: Partial<Record<Right, Role[]>> = {
   'pharmacies.import': ADMINS,
   'orders.manage': ADMINS,
   'activity.review': ADMINS,
+  'content.author': ADMINS,
   'uploads.enter': ['moderator', ...ADMINS],
   'tests.edit': ['tests_moderator', ...ADMINS],
   'representative.enter': REPRESENTATIVES,
@@ -37,6 +38,7 @@ const HOLDERS: Partial<Record<Right, Role[]>> = {
 /** Named anew too: a page that loses its right in the registry is seen here. */
 const GUARDED: Partial<Record<Right, string[]>> = {
   'activity.review': ['/lk/unusual-activity'],
+  'content.author': ['', '/[id]/edit', '/new'].map((rest) => `/lk/content${rest}`),
   'dashboard.enter': [
     '',
     '/activity',

@@ -62,6 +62,7 @@ export const BUILT: readonly string[] = [
   '/lk/tests/*',
   '/lk/catalogue',
   '/lk/cart',
+  '/lk/content',
   '/lk/unusual-activity',
 ];
 

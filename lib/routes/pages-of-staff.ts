@@ -15,6 +15,27 @@ const dashboard = {
 
 /** Pages of those who look after the portal and after others (specification, section 6). */
 export const STAFF_PAGES = {
+  content: {
+    path: '/lk/content',
+    title: 'Статьи и видео',
+    layout: 'default',
+    needs: 'content.author',
+    tools: { group: 'Материалы', icon: 'doc', text: 'Черновики, публикация по расписанию и архив.' },
+  },
+  contentNew: {
+    path: '/lk/content/new',
+    title: 'Новый материал',
+    layout: 'default',
+    needs: 'content.author',
+    planned: true,
+  },
+  contentEditor: {
+    path: '/lk/content/[id]/edit',
+    title: 'Редактирование',
+    layout: 'default',
+    needs: 'content.author',
+    planned: true,
+  },
   unusualActivity: {
     path: '/lk/unusual-activity',
     title: 'Необычная активность',

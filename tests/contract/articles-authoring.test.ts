@@ -5,6 +5,7 @@ import {
   deleteArticle,
   getArticle,
   getArticleBySlug,
+  getAuthoredArticle,
   listArticles,
   manageArticles,
   reportProgress,
@@ -35,6 +36,7 @@ test('without a session every call is 401', async () => {
   expect((await backend.call(updateArticle, { params, body })).status).toBe(401);
   expect((await backend.call(deleteArticle, { params })).status).toBe(401);
   expect((await backend.call(manageArticles)).status).toBe(401);
+  expect((await backend.call(getAuthoredArticle, { params })).status).toBe(401);
 });
 
 test.each([undefined, 'moderator', 'expert'])('%s writes no article: 403', async (role) => {
@@ -44,6 +46,8 @@ test.each([undefined, 'moderator', 'expert'])('%s writes no article: 403', async
   expect((await backend.call(createArticle, { as, body })).status).toBe(403);
   expect((await backend.call(updateArticle, { as, params: { id }, body })).status).toBe(403);
   expect((await backend.call(deleteArticle, { as, params: { id } })).status).toBe(403);
+  expect((await backend.call(manageArticles, { as })).status).toBe(403);
+  expect((await backend.call(getAuthoredArticle, { as, params: { id } })).status).toBe(403);
 });
 
 test('authors read what they wrote, whatever its state; nobody else does', async () => {
@@ -71,24 +75,88 @@ test('authors read what they wrote, whatever its state; nobody else does', async
       as: await backend.as(role),
       query: { filter: { mark: [mark.slug], ...filter } },
     });
-  expect((await listed('moderator')).status).toBe(403);
   const all = (await listed('admin')).value;
   expect([all.page?.total, all.items.map(({ id }) => id).sort()]).toEqual([
     4,
     kept.map(({ id }) => id).sort(),
   ]);
-  expect(all.items.every(({ content }) => content === '<p>Слова <b>автора</b></p>')).toBe(true);
+  const as = await backend.as('admin');
+  const [draft] = kept;
+  const whole = await backend.call(getAuthoredArticle, { as, params: { id: draft?.id ?? '' } });
+  expect(whole.value.content).toBe('<p>Слова <b>автора</b></p>');
   const ids = async (filter: object) => (await listed('admin', filter)).value.items.map(({ id }) => id);
-  expect(await ids({ status: 'archived' })).toEqual([kept[2]?.id]);
-  expect(await ids({ status: 'published' })).toEqual([kept[1]?.id]);
-  expect(await ids({ status: 'draft', entries: { alias: 'video' } })).toEqual([kept[3]?.id]);
+  expect(await ids({ state: 'archived' })).toEqual([kept[2]?.id]);
+  expect(await ids({ state: 'scheduled' })).toEqual([kept[1]?.id]);
+  expect(await ids({ state: 'published' })).toEqual([]);
+  expect(await ids({ state: 'draft', entries: { alias: 'video' } })).toEqual([kept[3]?.id]);
 });
+
+test("the authors' list: found by title or address in any letters, ordered, counted by state", async () => {
+  const mark = await backend.given.mark();
+  const common = { markId: mark.id, content: '<p>x</p>' };
+  const slug = unique('poyas-zashchity');
+  const kept = [
+    await given.article({ ...common, title: 'Ёлка и кожа', updatedAt: at(-3) }),
+    await given.article({
+      ...common,
+      title: 'Барьер',
+      slug,
+      status: 0,
+      publishedAt: null,
+      updatedAt: at(-2),
+    }),
+    await given.video({ ...common, title: 'Ретинол', publishedAt: at(5), updatedAt: at(-1) }),
+  ];
+  const as = await backend.as('admin');
+  const listed = async (query: { filter?: object; sort?: '-updatedAt' | 'title' | '-publishedAt' }) =>
+    (
+      await backend.call(manageArticles, {
+        as,
+        query: { ...query, filter: { mark: [mark.slug], ...query.filter } },
+      })
+    ).value;
+  const order = async (query: Parameters<typeof listed>[0]) =>
+    (await listed(query)).items.map(({ id }) => kept.findIndex((row) => row.id === id));
+  expect(await order({})).toEqual([2, 1, 0]);
+  expect(await order({ sort: 'title' })).toEqual([1, 0, 2]);
+  expect(await order({ sort: '-publishedAt' })).toEqual([2, 0, 1]);
+  expect(await order({ filter: { search: 'ЕЛКА' } })).toEqual([0]);
+  expect(await order({ filter: { search: 'poyas-zash' } })).toEqual([1]);
+  expect(await order({ filter: { search: '100%' } })).toEqual([]);
+  const { items, meta } = await listed({ filter: { state: 'draft', entries: { alias: 'article' } } });
+  expect(items.map(({ state, markName }) => [state, markName])).toEqual([['draft', mark.name]]);
+  expect(meta.states).toEqual([
+    { value: 'draft', count: 1 },
+    { value: 'scheduled', count: 0 },
+    { value: 'published', count: 1 },
+    { value: 'archived', count: 0 },
+  ]);
+  const params = { id: kept[0]?.id ?? '' };
+  await backend.call(updateArticle, { as, params, body: { title: 'Ёлка' } });
+  const changed = (await listed({ filter: { search: 'елка' } })).items[0];
+  expect([changed?.changedBy, changed?.updatedAt]).toEqual([
+    expect.stringMatching(/\S+ \S+/),
+    NOW.toISOString(),
+  ]);
+});
+
+test.each([{ filter: { status: 'draft' } }, { filter: { state: 'gone' } }, { sort: 'content' }])(
+  'the list refuses %j: 400',
+  async (query) => {
+    const called = await backend.call(manageArticles, {
+      as: await backend.as('admin'),
+      query: query as object,
+    });
+    expect(called.status).toBe(400);
+  },
+);
 
 test('what is not there is 404', async () => {
   const as = await backend.as('admin');
   for (const id of ['99999999', 'abc']) {
     expect((await backend.call(updateArticle, { as, params: { id }, body: {} })).status).toBe(404);
     expect((await backend.call(deleteArticle, { as, params: { id } })).status).toBe(404);
+    expect((await backend.call(getAuthoredArticle, { as, params: { id } })).status).toBe(404);
   }
 });
 

@@ -1,20 +1,19 @@
-import { desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { articleManageQuery, authoredArticle as shape } from '@/api/articles/schemas';
-import { articleStatus, PUBLICATION_WORDS } from '@/lib/domain/publication-state';
+import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { authoredArticle as shape } from '@/api/articles/schemas';
+import { articleStatus } from '@/lib/domain/publication-state';
 import { cleanHtml } from '@/lib/html/clean-html';
 import type { Of } from '@/lib/json-api/resource';
 import { articleCategories, articles, categories } from '../../db/schema/articles';
 import { marks } from '../../db/schema/directory';
 import { learningItems, learningItemTags, tags } from '../../db/schema/learning';
 import { learningItemGammas, productFilterEntries } from '../../db/schema/products';
+import { notFound } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
-import { listing } from '../../http/listing';
 
 const slugsOf = (from: ReturnType<typeof sql>) =>
   sql<string[]>`(select coalesce(json_agg(slug), '[]') from ${from})`;
 
-function selectAuthored({ db }: Ctx, where: SQL | undefined) {
+function selectAuthored({ db }: Ctx, where: SQL) {
   return db
     .select({
       row: getTableColumns(articles),
@@ -32,7 +31,6 @@ function selectAuthored({ db }: Ctx, where: SQL | undefined) {
         join ${productFilterEntries} on ${productFilterEntries.id} = ${learningItemGammas.entryId}
         join ${learningItems} on ${learningItems.id} = ${learningItemGammas.itemId}
         where ${learningItems.articleId} = ${articles.id} order by ${productFilterEntries.alias}) own`),
-      total: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(articles)
     .innerJoin(marks, eq(marks.id, articles.markId))
@@ -41,7 +39,7 @@ function selectAuthored({ db }: Ctx, where: SQL | undefined) {
 
 type Row = Awaited<ReturnType<typeof selectAuthored>>[number];
 
-function present({ row, total: _total, ...rest }: Row): Of<typeof shape> {
+function present({ row, ...rest }: Row): Of<typeof shape> {
   return {
     ...row,
     ...rest,
@@ -58,28 +56,9 @@ function present({ row, total: _total, ...rest }: Row): Of<typeof shape> {
   };
 }
 
-/** What was just saved, as its author wrote it. */
+/** An article as its author wrote it. 404 */
 export async function authoredArticle(ctx: Ctx, id: string): Promise<Of<typeof shape>> {
   const [found] = await selectAuthored(ctx, eq(articles.id, id));
-  if (!found) throw new Error('A saved article is gone');
+  if (!found) throw notFound('Такой статьи нет.', 'article-missing');
   return present(found);
-}
-
-type Query = z.output<typeof articleManageQuery>;
-
-const list = listing<Query, Row>({
-  from: selectAuthored,
-  filters: {
-    mark: (slugs) => inArray(marks.slug, slugs),
-    status: (status) => eq(articles.status, PUBLICATION_WORDS.article[status]),
-    entries: ({ alias }) => eq(articles.kind, alias),
-  },
-  sorts: {},
-  sort: [desc(articles.updatedAt), desc(articles.id)],
-});
-
-/** Every article and video for its authors, whatever its state, the last changed first. */
-export async function manageArticles(ctx: Ctx, query: Query) {
-  const { rows, page } = await list.read(ctx, query);
-  return { items: rows.map(present), page, meta: {} };
 }

@@ -1,0 +1,36 @@
+import { PUBLICATION_STATES, type PublicationState } from '@/lib/domain/publication-state';
+import { choice, pageNumber, slugs, words } from '@/lib/lists/address-fields';
+import { listAddress, type ViewOf } from '@/lib/lists/list-address';
+import * as path from '@/lib/routes/path';
+
+export const STATE_NAMES: Readonly<Record<PublicationState, string>> = {
+  draft: 'Черновики',
+  scheduled: 'Запланированы',
+  published: 'Опубликованы',
+  archived: 'Архив',
+};
+export const KIND_NAMES = { article: 'Статья', video: 'Видео' } as const;
+export const SORTS = {
+  '-updatedAt': 'Сначала изменённые недавно',
+  updatedAt: 'Сначала изменённые давно',
+  '-publishedAt': 'Сначала новые публикации',
+  publishedAt: 'Сначала старые публикации',
+  title: 'По названию',
+  '-title': 'По названию, с конца',
+} as const;
+
+/** The authors' list: `/lk/content?state=draft&kind=video&mark=lrp&search=…&sort=title`. */
+export const contentList = listAddress({
+  path: path.content(),
+  tabs: ['state'],
+  fields: {
+    state: choice(PUBLICATION_STATES),
+    kind: choice(['article', 'video']),
+    mark: slugs(60),
+    search: words(),
+    sort: choice(Object.keys(SORTS) as (keyof typeof SORTS)[], '-updatedAt'),
+    page: pageNumber(),
+  },
+});
+
+export type ContentView = ViewOf<typeof contentList>;
