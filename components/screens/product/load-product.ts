@@ -28,7 +28,7 @@ function learningsQuery({ gammaAlias, tags, markId }: Product) {
 }
 
 /** What stands beside a product; each part may be missing, the product is there all the same. */
-export async function loadAroundProduct(product: Product) {
+export async function loadAroundProduct(product: Product, now: Date) {
   const { id, gammaAlias, tags } = product;
   const [words, gamma, related] = await Promise.all([
     part(compositionWordsQuery(id)),
@@ -38,7 +38,7 @@ export async function loadAroundProduct(product: Product) {
   return {
     words: words?.items ?? [],
     gamma: gamma?.items ?? [],
-    related: pickRelated(related?.items ?? []),
+    related: pickRelated(related?.items ?? [], now),
   };
 }
 

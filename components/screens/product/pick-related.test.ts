@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import type { LearningFacts } from '@/lib/domain/learning';
 import { pickRelated, testAmong } from './pick-related';
 
-const item = (id: string, type: 'test' | 'article' | 'video' | 'express-training') => ({ id, type });
-const idsOf = (...items: ReturnType<typeof item>[]) => pickRelated(items).map(({ id }) => id);
+const NOW = new Date('2026-11-24T12:00:00+03:00');
+type Type = 'test' | 'article' | 'video' | 'express-training';
+const item = (id: string, type: Type, facts: LearningFacts = {}) => ({ id, type, ...facts });
+const idsOf = (...items: ReturnType<typeof item>[]) => pickRelated(items, NOW).map(({ id }) => id);
 
 test('a test and a video first, then articles; each once, four at most', () => {
   expect(
@@ -24,7 +27,30 @@ test('what is missing is made up for', () => {
   expect(idsOf()).toEqual([]);
 });
 
+test('what is done stands behind what is ahead', () => {
+  const done = { finished: true };
+  expect(
+    idsOf(
+      item('t1', 'test', done),
+      item('t2', 'test'),
+      item('a1', 'article', done),
+      item('a2', 'article'),
+      item('a3', 'article'),
+    ),
+  ).toEqual(['t2', 'a2', 'a3', 'a1']);
+});
+
 test('the test to take next', () => {
-  expect(testAmong([item('a', 'article'), item('t', 'express-training')])?.id).toBe('t');
-  expect(testAmong([item('a', 'article')])).toBeUndefined();
+  expect(testAmong([item('a', 'article'), item('t', 'express-training')], NOW)?.id).toBe('t');
+  expect(testAmong([item('a', 'article')], NOW)).toBeUndefined();
+});
+
+test.each<[string, LearningFacts]>([
+  ['passed', { finished: true, lastAccrualPointsDatetime: '2026-11-20T12:00:00Z' }],
+  ['failed till next month', { repeatDatetime: '2026-12-01T00:00:00+03:00' }],
+  ['over', { endDate: '2026-11-23T00:00:00+03:00' }],
+  ['not open yet', { startDate: '2026-11-25T00:00:00+03:00' }],
+])('a test that is %s is offered no more: the next one is', (_, facts) => {
+  expect(testAmong([item('t1', 'test', facts)], NOW)).toBeUndefined();
+  expect(testAmong([item('t1', 'test', facts), item('t2', 'test')], NOW)?.id).toBe('t2');
 });

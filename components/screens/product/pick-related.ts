@@ -1,15 +1,26 @@
 import type { Learning } from '@/api/learnings/queries';
+import { learningState, type LearningFacts } from '@/lib/domain/learning';
 
 export const RELATED = 24;
 const SHOWN = 4;
 
 const isTest = ({ type }: Pick<Learning, 'type'>) => type === 'test' || type === 'express-training';
 
-type Item = Pick<Learning, 'id' | 'type'>;
+type Item = Pick<Learning, 'id' | 'type'> & LearningFacts;
 
-/** A few to go on with, each once: a test, a video, then articles; more of what there is when one of them is missing. */
-export function pickRelated<T extends Item>(items: readonly T[]): T[] {
-  const all = [...new Map(items.map((item) => [item.id, item])).values()];
+/** What can be begun or gone on with now. */
+function isAhead(item: Item, now: Date): boolean {
+  const state = learningState(item, now);
+  return state === 'new' || state === 'open' || state === 'started';
+}
+
+/**
+ * A few to go on with, each once: a test, a video, then articles; more of what there is when one of them is missing.
+ * Of a kind what is still ahead comes before what is done or closed.
+ */
+export function pickRelated<T extends Item>(items: readonly T[], now: Date): T[] {
+  const each = [...new Map(items.map((item) => [item.id, item])).values()];
+  const all = [...each.filter((item) => isAhead(item, now)), ...each.filter((item) => !isAhead(item, now))];
   const test = all.find(isTest);
   const video = all.find(({ type }) => type === 'video');
   const articles = all.filter(({ type }) => type === 'article');
@@ -17,5 +28,6 @@ export function pickRelated<T extends Item>(items: readonly T[]): T[] {
   return [...new Set(wanted)].slice(0, SHOWN);
 }
 
-/** The test that is a product's next step. */
-export const testAmong = <T extends Item>(items: readonly T[]) => items.find(isTest);
+/** The test that is a product's next step; none where it is passed, closed, or waits for its day. */
+export const testAmong = <T extends Item>(items: readonly T[], now: Date) =>
+  items.find((item) => isTest(item) && isAhead(item, now));

@@ -49,7 +49,7 @@ export function ProductScreen({ product, around, now }: ProductScreenProps) {
           {pictures.length > 0 && <Gallery title={title} pictures={pictures} />}
           <Essentials
             product={product}
-            test={testAmong(related)}
+            test={testAmong(related, now)}
             list={list}
             marks={new Map(words.map((word) => [word.slug, word.markId]))}
           />

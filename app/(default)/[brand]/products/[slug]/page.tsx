@@ -26,11 +26,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   await requireRoute();
   const { brand, slug } = await params;
+  const now = new Date();
   const product = await findProduct(brand, slug);
   return (
     <>
       <ContentView type="product" id={product.id} />
-      <ProductScreen product={product} around={await loadAroundProduct(product)} now={new Date()} />
+      <ProductScreen product={product} around={await loadAroundProduct(product, now)} now={now} />
     </>
   );
 }
