@@ -8,6 +8,7 @@ import type { IconName } from '@/components/ui/icon/icon-names';
 import { DateTile } from '@/components/ui/date-tile/date-tile';
 import { Note } from '@/components/ui/note/note';
 import { pointsGenitive } from '@/lib/format/number';
+import { LeaveQuestions } from './leave-questions';
 import { lockWords, type Lock } from './locked-words';
 import styles from './locked-screen.module.css';
 import { TestLike } from './test-like';
@@ -34,6 +35,7 @@ export function LockedScreen({ test, lock, next, now }: LockedScreenProps) {
   const article = articleHref(test);
   return (
     <div className={styles.locked}>
+      <LeaveQuestions />
       {test.lastResult ? (
         <>
           <ResultView facts={resultOf(test, test.lastResult)} level={1} id="test-heading" now={now} />

@@ -2,9 +2,13 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 
 const useBrowserEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
+/** How many questions lie under this entry of history, each an entry of its own. */
+const depthOf = (state: unknown): number => (state as { questions?: number } | null)?.questions ?? 0;
+
 /**
- * Which question is asked: from 0. A change moves focus to its heading and writes `#q4` for a reload: a hash, as
- * the router would take a changed query for another page at its next refresh.
+ * Which question is asked: from 0. Each has an entry of history, so that back shows the one before; `#q4` for a
+ * reload: a hash, as the router would take a changed query for another page at its next refresh. A change moves focus
+ * to the question's heading.
  */
 export function useQuestion(first: number, total: number) {
   const [index, setIndex] = useState(first);
@@ -12,6 +16,17 @@ export function useQuestion(first: number, total: number) {
   const moved = useRef(false);
 
   useBrowserEffect(() => setIndex((now) => questionOf(window.location.hash, total) ?? now), [total]);
+
+  useEffect(() => {
+    const onPop = () => {
+      const asked = questionOf(window.location.hash, total);
+      if (asked === null) return;
+      moved.current = true;
+      setIndex(asked);
+    };
+    window.addEventListener('popstate', onPop);
+    return () => window.removeEventListener('popstate', onPop);
+  }, [total]);
 
   useEffect(() => {
     if (!moved.current) return;
@@ -24,10 +39,25 @@ export function useQuestion(first: number, total: number) {
     if (to === index) return;
     moved.current = true;
     setIndex(to);
-    window.history.replaceState(null, '', `#q${String(to + 1)}`);
+    const { history } = window;
+    const questions = depthOf(history.state);
+    // back leads to this question by its number, also where the page was opened without one
+    history.replaceState({ questions }, '', hashOf(index));
+    history.pushState({ questions: questions + 1 }, '', hashOf(to));
   }
 
   return { index, go, heading };
+}
+
+/** Back from the result of a test leaves its page at once: its questions are not asked any more. */
+export function useLeaveQuestions(): void {
+  useEffect(() => {
+    const onPop = ({ state }: PopStateEvent) => {
+      if (/^#q\d+$/.test(window.location.hash)) window.history.go(-depthOf(state) - 1);
+    };
+    window.addEventListener('popstate', onPop);
+    return () => window.removeEventListener('popstate', onPop);
+  }, []);
 }
 
 /** The next question begins where reading begins, unless its beginning is on the screen already. */
@@ -36,6 +66,8 @@ function showTop(heading: RefObject<HTMLElement | null>): void {
   const top = card?.getBoundingClientRect().top ?? 0;
   if (top < 0 || top > window.innerHeight / 2) card?.scrollIntoView({ block: 'start' });
 }
+
+const hashOf = (index: number) => `#q${String(index + 1)}`;
 
 /** `#q4` → 3; null for anything that names no question of the test. */
 export function questionOf(hash: string, total: number): number | null {
