@@ -254,10 +254,10 @@ describe('a test that is closed meanwhile', () => {
     const server = service();
     const { store, state } = open(server);
     store.give('1', ['10']);
-    store.close();
+    store.close('sent');
     await soon();
     store.adopt([], null);
-    expect(state()).toBe('closed');
+    expect(state()).toBe('sent');
     expect(server.save).not.toHaveBeenCalled();
     expect(draft().read()).toEqual({});
   });

@@ -2,7 +2,7 @@ import { CallError } from '@/api/core/call-error';
 import type { TestAnswer } from '@/api/tests/schemas';
 import type { Draft } from '@/components/blocks/test-draft/draft';
 import { KnownAnswers } from './known-answers';
-import { isWaiting, stateOf, type SaveState } from './save-state';
+import { isOver, isWaiting, stateOf, type SaveState } from './save-state';
 import { watchPage } from './watch-page';
 
 export interface AnswersView {
@@ -86,7 +86,7 @@ export class AnswersStore {
 
   /** An answer; no options clear it. */
   give(questionId: string, optionIds: readonly string[]): void {
-    if (this.view.state === 'closed') return;
+    if (isOver(this.view.state)) return;
     this.known.give(questionId, optionIds);
     this.show(isWaiting(this.view.state) ? this.view.state : 'saving');
     this.later(this.deps.delay ?? DELAY_MS);
@@ -137,17 +137,17 @@ export class AnswersStore {
     clearTimeout(this.timer);
   }
 
-  /** The test is sent: nothing is left to keep. */
-  close(): void {
+  /** The test is over, sent from here or elsewhere: nothing is left to keep. */
+  close(as: 'sent' | 'closed'): void {
     clearTimeout(this.timer);
     this.sent = true;
     this.known.forget();
-    this.show('closed');
+    this.show(as);
   }
 
   private async look(): Promise<void> {
     // a sign-in brings a fresh page by itself
-    if (this.view.state === 'closed' || this.view.state === 'session') return;
+    if (isOver(this.view.state) || this.view.state === 'session') return;
     const stands = await this.renew().catch(() => true);
     if (!stands) this.deps.onClosed();
   }
@@ -162,7 +162,7 @@ export class AnswersStore {
           optionIds: [...optionIds],
         }));
         const saved = await this.deps.save(answers);
-        if (this.view.state === 'closed') return;
+        if (isOver(this.view.state)) return;
         // the next page may have been made without them: the device tells it, and it tells the service again
         if (Date.now() < this.leavesUntil) return this.later(this.leavesUntil - Date.now());
         this.known.confirm(batch);
@@ -176,7 +176,7 @@ export class AnswersStore {
   }
 
   private fail(error: unknown): void {
-    if (this.view.state === 'closed') return;
+    if (isOver(this.view.state)) return;
     const state = stateOf(error);
     this.show(state);
     if (state === 'closed') return this.lose();

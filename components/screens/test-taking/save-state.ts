@@ -3,13 +3,16 @@ import { OTHER_PERSON } from '@/api/core/page-owner';
 
 /**
  * `offline` no network, `trouble` a service that can't answer, `session` waits for a sign-in: in all three the
- * answers wait and go by themselves. `closed`: the test can't be answered any more.
+ * answers wait and go by themselves. `closed`: the test can't be answered any more; `sent`: from here, just now.
  */
-export type SaveState = 'none' | 'saving' | 'saved' | 'offline' | 'trouble' | 'session' | 'closed';
+export type SaveState = 'none' | 'saving' | 'saved' | 'offline' | 'trouble' | 'session' | 'closed' | 'sent';
 
 /** Answers wait and go by themselves. */
 const WAITING: readonly SaveState[] = ['offline', 'trouble', 'session'];
 export const isWaiting = (state: SaveState) => WAITING.includes(state);
+
+/** No answer is taken any more. */
+export const isOver = (state: SaveState) => state === 'closed' || state === 'sent';
 
 /** What a failed save means. */
 export function stateOf(error: unknown): SaveState {

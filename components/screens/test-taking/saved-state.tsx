@@ -11,6 +11,7 @@ const ICONS: Partial<Record<SaveState, IconName>> = {
   trouble: 'warn',
   session: 'lock',
   closed: 'lock',
+  sent: 'check',
 };
 
 /** Where the keeping of answers stands, told as it changes. */

@@ -8,6 +8,7 @@ import { markBusy } from '@/lib/pwa/busy';
 import { QuestionForm } from './question-form';
 import { QuestionMarks } from './question-marks';
 import type { NextStep } from './result-of';
+import { isOver } from './save-state';
 import { TakingAside } from './taking-aside';
 import styles from './taking.module.css';
 import { choiceWords, leadWords } from './taking-words';
@@ -33,7 +34,7 @@ export function Taking({ test, userId: given, next }: TakingProps) {
   );
   const { index, go, heading } = useQuestion(firstQuestion(answered), questions.length);
   const { finish, sent } = useFinish({ test, userId, store, next });
-  const closed = sent || view.state === 'closed';
+  const closed = sent || isOver(view.state);
   useEffect(() => (closed ? undefined : markBusy('test')), [closed]);
   // the window before sending opens without a network then
   useEffect(() => whenIdle(() => void registry.confirm().catch(() => undefined)), []);

@@ -8,6 +8,7 @@ import { storedDraft } from '@/components/blocks/test-draft/draft';
 import { openPopup } from '@/components/popups/store';
 import { toast } from '@/components/ui/toast/toast-store';
 import { AnswersStore, type AnswersDeps } from './answers-store';
+import { SAVE_WORDS } from './taking-words';
 import { refusalOf, useFinish } from './use-finish';
 
 const { submitTest, refresh } = vi.hoisted(() => ({ submitTest: vi.fn(), refresh: vi.fn() }));
@@ -82,6 +83,17 @@ describe('a page opened before another device answered', () => {
         .catch(() => undefined),
     );
     expect(submitTest).toHaveBeenCalledWith('12', [], expect.any(String));
+  });
+
+  test('answers that were sent are said to be sent, never to be refused', async () => {
+    const { store, finish } = open(() => Promise.resolve(fresh));
+    const seen: string[] = [];
+    store.subscribe(() => seen.push(SAVE_WORDS[store.read().state]));
+    await finish();
+    submitTest.mockResolvedValue({ questions: [] });
+    await act(() => question().onYes());
+    expect(seen.at(-1)).toBe('Ответы отправлены');
+    expect(seen).not.toContain('Ответы больше не принимаются');
   });
 
   test('a test that is over is not asked about: its fresh page is shown', async () => {

@@ -64,6 +64,7 @@ async function sendAnswers({ test, userId, store, next }: Finishing): Promise<vo
     whenNoPopups(() =>
       openPopup('test-result', { ...resultOf(test, result), next, onClose: () => toHeading() }),
     );
+    store.close('sent');
   } catch (error) {
     if (!isStatus(error, 409)) {
       // not sent: the answers go on being kept as before
@@ -71,8 +72,8 @@ async function sendAnswers({ test, userId, store, next }: Finishing): Promise<vo
       throw error;
     }
     toast(refusalOf(error));
+    store.close('closed');
   }
-  store.close();
 }
 
 /** Whether the page was left meanwhile: nothing may be asked over another one. */
@@ -124,7 +125,7 @@ export function useFinish(finishing: Finishing): { finish: () => void; sent: boo
     if (stands) askToSend(test, store, submit);
     else {
       toast({ text: OVER });
-      store.close();
+      store.close('closed');
       over();
     }
     whenNoPopups(() => {
