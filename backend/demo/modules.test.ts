@@ -44,3 +44,15 @@ test('the landings are packages too', async () => {
   expect(landings).toEqual(['neovadiol', 'syvorotki', 'trichoscopy-academy']);
   for (const name of landings) await makePackage(`packages/${name}`, setting);
 });
+
+test.each([
+  [4, 4, 'Без единой ошибки'],
+  [3, 4, 'Хороший результат'],
+  [3, 5, 'Хороший результат'],
+  [2, 4, 'Есть что повторить'],
+  [0, 4, 'Есть что повторить'],
+])('%i right of %i is «%s»', async (right, total, words) => {
+  const runtime = new URL('./content/modules/runtime/dom.js', import.meta.url).href;
+  const { headline } = (await import(runtime)) as { headline: (right: number, total: number) => string };
+  expect(headline(right, total)).toBe(words);
+});

@@ -1,6 +1,6 @@
 import { choice } from './choice.js';
 import { dialog } from './dialog.js';
-import { el, words } from './dom.js';
+import { el, headline, words } from './dom.js';
 import * as portal from './portal.js';
 import { estimate, find } from './reading.js';
 import { myths, order, sort } from './sorting.js';
@@ -109,7 +109,7 @@ export async function run(module, { connect, save, complete } = portal) {
       'section',
       { class: 'end' },
       el('p', { class: 'score' }, `${right} из ${total}`),
-      el('h2', { tabindex: -1 }, right === total ? 'Без единой ошибки' : right * 2 >= total ? 'Хороший результат' : 'Есть что повторить'),
+      el('h2', { tabindex: -1 }, headline(right, total)),
       el('ul', { class: 'results' }, rows),
       el('div', { class: 'counter' }, el('h3', {}, 'Как сказать покупателю'), el('p', {}, module.counter)),
       button('Пройти ещё раз', () => keep({ ...EMPTY, edition: module.edition, step: 0 }), 'second'),
