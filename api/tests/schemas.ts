@@ -32,8 +32,20 @@ export const testResult = resource(
     passed: z.boolean(),
     repeatDatetime: instant.nullable(),
     submittedAt: instant,
-    /** What was right, question by question: known only after the test is sent. */
-    questions: z.array(z.object({ questionId: z.string(), isRight: z.boolean() })),
+    /**
+     * What was right, question by question: known only after the test is sent. Ours: what was chosen, and which options
+     * are right; null while the test may be taken again.
+     */
+    questions: z.array(
+      z.object({
+        questionId: z.string(),
+        isRight: z.boolean(),
+        chosenOptionIds: z.array(z.string()).optional(),
+        rightOptionIds: z.array(z.string()).nullable().optional(),
+      }),
+    ),
+    /** Ours: of the certificate this test has earned; null for none. */
+    certificateNumber: z.string().nullable().optional(),
     /** Balance of the test's mark afterwards. */
     balance: z.number().int(),
   }),

@@ -7,7 +7,7 @@ import {
   listCertificates,
   revokeCertificate,
 } from '@/api/certificates/endpoints';
-import { sendTest } from '@/api/tests/endpoints';
+import { getTest, sendTest } from '@/api/tests/endpoints';
 import { deleteAccount } from '@/api/user/endpoints';
 import { courses, courseSteps } from '@/backend/db/schema/academy';
 import { certificates } from '@/backend/db/schema/certificates';
@@ -43,13 +43,13 @@ async function holder(right = 5, fields: Parameters<GivenLearning['test']>[0] = 
   const user = { lastName: 'Соколова', middleName: 'Викторовна', passwordHash: await hashPassword(PASSWORD) };
   const person = await backend.given.user(user);
   const made = await given.test({ pays: FIVE, title: 'Кожа зимой', ...fields });
-  await backend.call(sendTest, {
+  const sent = await backend.call(sendTest, {
     as: person,
     params: { id: made.id },
     body: { answers: made.answers(right) },
   });
   const [own] = await listOf(person);
-  return { person, made, own, id: own?.id ?? '', number: own?.number ?? '' };
+  return { person, made, sent, own, id: own?.id ?? '', number: own?.number ?? '' };
 }
 
 test('without a session one’s own list, a file and a revocation are 401', async () => {
@@ -83,6 +83,20 @@ describe('a test', () => {
   ])('with %i right answers of five earns %i', async (right, count) => {
     const { person } = await holder(right);
     expect(await listOf(person)).toHaveLength(count);
+  });
+
+  test('says the number with its result, at once and later, as long as it holds', async () => {
+    const { person, made, id, number, sent } = await holder(4);
+    expect(sent.value.certificateNumber).toBe(number);
+    const params = { id: made.id };
+    const lastOf = async (as: Actor) => (await backend.call(getTest, { as, params })).value.lastResult;
+    expect((await lastOf(person))?.certificateNumber).toBe(number);
+    const other = await backend.as();
+    await backend.call(sendTest, { as: other, params, body: { answers: made.answers(3) } });
+    expect((await lastOf(other))?.certificateNumber).toBeNull();
+    const as = await backend.as('admin');
+    await backend.call(revokeCertificate, { as, params: { id }, body: { reason: 'Ошибка' } });
+    expect((await lastOf(person))?.certificateNumber).toBeNull();
   });
 
   test('of the express kind earns none', async () => {

@@ -4,7 +4,7 @@ import { getTest, saveAnswers, sendTest } from '@/api/tests/endpoints';
 import { ledgerEntries } from '@/backend/db/schema/points';
 import { auditRecords } from '@/backend/db/schema/system';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
-import { givenLearning, type GivenLearning } from '../helpers/given-learning';
+import { givenLearning, type GivenLearning, type GivenTest } from '../helpers/given-learning';
 import { expectLedgerWhole } from '../helpers/ledger-check';
 
 const NOW = new Date('2026-11-20T12:00:00+03:00');
@@ -23,6 +23,13 @@ afterAll(async () => {
 
 const entriesOf = (userId: string) =>
   backend.db.select().from(ledgerEntries).where(eq(ledgerEntries.userId, userId));
+
+/** A question of a result that is the last one: what is right is said. */
+const reviewed = (question: GivenTest['questions'][number] | undefined, rest: object) => ({
+  questionId: question?.id,
+  rightOptionIds: [question?.right],
+  ...rest,
+});
 
 describe('who may', () => {
   test.each([getTest, saveAnswers, sendTest])('$method $path without a session is 401', async (endpoint) => {
@@ -128,7 +135,12 @@ describe('sending', () => {
       ...{ correctAnswersCount: 2, questionsCount: 3, points: 80, maxPoints: 120, passed: true },
       ...{ repeatDatetime: null, balance: 80, submittedAt: NOW.toISOString() },
     });
-    expect(sent.value.questions.map(({ isRight }) => isRight)).toEqual([true, false, true]);
+    const [one, two, three] = made.questions;
+    expect(sent.value.questions).toEqual([
+      reviewed(one, { isRight: true, chosenOptionIds: [one?.right] }),
+      reviewed(two, { isRight: false, chosenOptionIds: [] }),
+      reviewed(three, { isRight: true, chosenOptionIds: [three?.right] }),
+    ]);
     const entries = await entriesOf(as.id);
     expect(entries).toMatchObject([{ amount: 80, kind: 'test', subjectId: made.id, balanceAfter: 80 }]);
     expect(entries[0]?.reason).toBe('Верных ответов: 2 из 3');
@@ -179,7 +191,17 @@ describe('sending', () => {
       points: 0,
       passed: false,
       repeatDatetime: '2026-11-30T21:00:00.000Z',
+      certificateNumber: null,
     });
+    // what was chosen is said, what is right is not: it may be taken again
+    expect(zero.value.questions).toEqual(
+      made.questions.map(({ id: questionId, wrong }) => ({
+        ...{ questionId, isRight: false, chosenOptionIds: [wrong], rightOptionIds: null },
+      })),
+    );
+    expect((await backend.call(getTest, { as, params })).value.lastResult?.questions).toEqual(
+      zero.value.questions,
+    );
     expect(await entriesOf(as.id)).toEqual([]);
     expect((await backend.call(getTest, { as, params })).value.lockedBecause).toBe('repeat-later');
     expect((await send(3)).errors[0]).toMatchObject({

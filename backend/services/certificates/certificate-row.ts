@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { certificatePath } from '@/lib/domain/certificate';
 import { PORTAL_NAME } from '@/lib/domain/brands';
 import { certificates } from '../../db/schema/certificates';
 import { marks } from '../../db/schema/directory';
+import type { Db } from '../../db/types';
 import type { Ctx } from '../../http/context';
 
 export type CertificateRow = typeof certificates.$inferSelect & {
@@ -16,6 +17,25 @@ export function selectCertificates({ db }: Pick<Ctx, 'db'>) {
     .from(certificates)
     .leftJoin(marks, eq(marks.id, certificates.markId))
     .$dynamic();
+}
+
+/** Number of the certificate a person has for a test, as long as it holds. */
+export async function certificateOfTest(
+  db: Db,
+  { userId, testId }: { userId: string; testId: string },
+): Promise<string | null> {
+  const [row] = await db
+    .select({ number: certificates.number })
+    .from(certificates)
+    .where(
+      and(
+        eq(certificates.userId, userId),
+        eq(certificates.subjectType, 'test'),
+        eq(certificates.subjectId, testId),
+        isNull(certificates.revokedAt),
+      ),
+    );
+  return row?.number ?? null;
 }
 
 /** What a number stands for: of everything that stands on the certificate, nothing more. */

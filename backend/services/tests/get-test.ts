@@ -3,6 +3,7 @@ import { articles } from '../../db/schema/articles';
 import { learningFavorites, learningItems, ratings } from '../../db/schema/learning';
 import { viewerOf, type Ctx } from '../../http/context';
 import { published } from '../articles/list-articles';
+import { certificateOfTest } from '../certificates/certificate-row';
 import { findOpen, recordOpening } from '../learnings/openings';
 import { readBalances } from '../points/read-balances';
 import { findStanding, findTest, type Standing, type Test } from './find-test';
@@ -55,14 +56,16 @@ async function noteOpening(ctx: Ctx, test: Test, standing: Standing, isOpen: boo
 export async function getTest(ctx: Ctx, id: string) {
   const userId = viewerOf(ctx).id;
   const test = await findTest(ctx, id);
-  const [standing, opening, balances, articleSlug, liking] = await Promise.all([
+  const [standing, opening, balances, certificateNumber, articleSlug, liking] = await Promise.all([
     findStanding(ctx, userId, test),
     findOpen(ctx.db, { userId, itemId: test.itemId }),
     readBalances(ctx.db, userId),
+    certificateOfTest(ctx.db, { userId, testId: id }),
     articleSlugOf(ctx, id),
     likingOf(ctx, userId, test),
   ]);
   await noteOpening(ctx, test, standing, opening !== null);
-  const facts = { standing, balance: balances[test.mark.slug] ?? 0, articleSlug, ...liking };
+  const balance = balances[test.mark.slug] ?? 0;
+  const facts = { standing, balance, certificateNumber, articleSlug, ...liking };
   return presentTest(test, facts, ctx.now());
 }

@@ -6,24 +6,47 @@ import { lockedBecause } from './locked';
 
 const iso = (date: Date | null | undefined) => date?.toISOString() ?? null;
 
+/** Question by question; which options are right stays here as long as the test can be taken again. */
+function reviewOf(test: Test, { answers, result }: Attempt): Of<typeof testResult>['questions'] {
+  const chosen = new Map(answers.map(({ questionId, optionIds }) => [questionId, optionIds]));
+  const options = new Map(test.questions.map((question) => [question.id, question.options]));
+  const isFinal = result?.repeatDatetime === null;
+  return scoreTest(test, answers).questions.map(({ questionId, isRight }) => ({
+    questionId,
+    isRight,
+    chosenOptionIds: [...(chosen.get(questionId) ?? [])],
+    rightOptionIds: isFinal
+      ? (options.get(questionId) ?? []).filter((option) => option.isRight).map(({ id }) => id)
+      : null,
+  }));
+}
+
+/** What stands beside a result: the mark's balance, and the test's certificate. */
+export interface AroundResult {
+  balance: number;
+  certificateNumber: string | null;
+}
+
 /** A sent attempt as its owner sees it; null for one that is still open. */
-export function presentResult(test: Test, attempt: Attempt, balance: number): Of<typeof testResult> | null {
+export function presentResult(
+  test: Test,
+  attempt: Attempt,
+  around: AroundResult,
+): Of<typeof testResult> | null {
   const { result, submittedAt } = attempt;
   if (!result || !submittedAt) return null;
-  const { questions } = scoreTest(test, attempt.answers);
   return {
     id: attempt.id,
     ...result,
     maxPoints: maxPoints(test),
-    questions,
+    questions: reviewOf(test, attempt),
     submittedAt: submittedAt.toISOString(),
-    balance,
+    ...around,
   };
 }
 
-export interface TakingFacts {
+export interface TakingFacts extends AroundResult {
   standing: Standing;
-  balance: number;
   articleSlug: string | null;
   isLiked: boolean;
   likeCount: number;
@@ -33,10 +56,10 @@ export interface TakingFacts {
 
 /** The test as the person taking it sees it: which options are right, and what they pay, stays here. */
 export function presentTest(test: Test, facts: TakingFacts, now: Date): Of<typeof testForTaking> {
-  const { standing, balance, ...rest } = facts;
+  const { standing, balance, certificateNumber, ...rest } = facts;
   const { open, last, progress } = standing;
   const locked = lockedBecause(test, standing, now);
-  const before = last && presentResult(test, last, balance);
+  const before = last && presentResult(test, last, { balance, certificateNumber });
   return {
     id: test.id,
     title: test.title,

@@ -12,6 +12,7 @@ import { viewerOf, type Ctx } from '../../http/context';
 import * as audit from '../audit/record';
 import { takeOpening } from '../learnings/openings';
 import { awardForCourses, awardForTest } from '../certificates/award';
+import { certificateOfTest } from '../certificates/certificate-row';
 import { postEntries } from '../points/post-entries';
 import { readBalances } from '../points/read-balances';
 import { checkAnswers, mergeAnswers, sayTheSame } from './answers';
@@ -117,7 +118,9 @@ export async function sendTest(ctx: Ctx, id: string, body: Body) {
   return inTransaction(ctx, async (tx) => {
     const attempt = await submit(tx, ctx, userId, test, body);
     const balances = await readBalances(tx, userId);
-    const result = presentResult(test, attempt, balances[test.mark.slug] ?? 0);
+    const certificateNumber = await certificateOfTest(tx, { userId, testId: id });
+    const balance = balances[test.mark.slug] ?? 0;
+    const result = presentResult(test, attempt, { balance, certificateNumber });
     if (!result) throw new Error('A closed attempt has no result');
     return result;
   });

@@ -1,3 +1,12 @@
+export interface QuestionReview {
+  text: string;
+  isRight: boolean;
+  /** Words of the chosen options, none for no answer; absent where they are not known. */
+  chosen?: readonly string[] | undefined;
+  /** Words of the right ones; null while the test may be taken again, absent where they are not known. */
+  right?: readonly string[] | null | undefined;
+}
+
 /** A scored test as its result is shown. */
 export interface TestResultFacts {
   title: string;
@@ -13,8 +22,10 @@ export interface TestResultFacts {
   balance?: { markName: string; points: number };
   /** Express test: how many errors were forgiven; null or absent for a plain one. */
   allowedErrors?: number | null;
-  /** In the order of the test. */
-  questions?: readonly { text: string; isRight: boolean }[];
+  /** In the order of the test; none where the services do not tell what was right. */
+  questions?: readonly QuestionReview[];
+  /** Address of the certificate it has earned. */
+  certificate?: string | null;
   /** Address of the article the test is about. */
   article?: string | null;
 }

@@ -7,9 +7,16 @@ import { TextLink } from '@/components/ui/text-link/text-link';
 import { isBuiltPage } from '@/lib/routes/is-built';
 import { formatNumber, points as pointsWords } from '@/lib/format/number';
 import type { ReactNode } from 'react';
-import type { TestResultFacts } from './result-facts';
+import type { QuestionReview, TestResultFacts } from './result-facts';
 import styles from './result-view.module.css';
-import { repeatWords, resultHeadline, resultReason, rightWords } from './result-words';
+import {
+  chosenWords,
+  repeatWords,
+  resultHeadline,
+  resultReason,
+  rightAnswerWords,
+  rightWords,
+} from './result-words';
 
 interface ResultViewProps {
   facts: TestResultFacts;
@@ -22,7 +29,7 @@ interface ResultViewProps {
 
 /** Points, correct of all, which were right and when it may be repeated: in the popup and on the finished test. */
 export function ResultView({ facts, level = 3, id, now = new Date() }: ResultViewProps) {
-  const { title, correct, total, points, brand, balance } = facts;
+  const { title, correct, total, points, brand, balance, certificate } = facts;
   const Heading = `h${level}` as const;
   return (
     <div className={styles.result} data-brand={brand} data-passed={facts.passed || undefined}>
@@ -50,6 +57,14 @@ export function ResultView({ facts, level = 3, id, now = new Date() }: ResultVie
           )}
         </p>
       )}
+      {certificate && (
+        <p className={styles.certificate}>
+          <Icon name="award" />
+          <span>
+            За этот тест выдан сертификат. <TextLink href={certificate}>Открыть сертификат</TextLink>
+          </span>
+        </p>
+      )}
       <Review facts={facts} now={now} />
     </div>
   );
@@ -72,20 +87,41 @@ function Row({
   );
 }
 
+function Mistake({ question, number }: { question: QuestionReview; number: number }) {
+  const chosen = chosenWords(question);
+  const right = rightAnswerWords(question);
+  return (
+    <>
+      <b>Вопрос {number}.</b> <Hidden>С ошибкой: </Hidden>
+      {question.text}
+      {chosen && <span className={styles.answer}>{chosen}</span>}
+      {right && (
+        <span className={styles.answer} data-right="">
+          {right}
+        </span>
+      )}
+    </>
+  );
+}
+
 /** What was wrong comes first: it is what can be learned from. */
 function Review({ facts, now }: { facts: TestResultFacts; now: Date }) {
   const { questions = [], article, repeatAt } = facts;
-  const wrong = questions.flatMap(({ text, isRight }, at) => (isRight ? [] : [{ text, number: at + 1 }]));
+  const wrong = questions.flatMap((question, at) => (question.isRight ? [] : [{ question, number: at + 1 }]));
   const right = rightWords(questions);
   const repeat = repeatWords(repeatAt, now);
   return (
     <ul className={styles.review}>
-      {wrong.map(({ text, number }) => (
+      {wrong.map(({ question, number }) => (
         <Row key={number} icon="close" kind="bad">
-          <b>Вопрос {number}.</b> <Hidden>С ошибкой: </Hidden>
-          {text}
+          <Mistake question={question} number={number} />
         </Row>
       ))}
+      {wrong.some(({ question }) => question.right === null) && (
+        <Row icon="info" kind="accent">
+          Верные ответы не показываем, пока тест можно пройти ещё раз.
+        </Row>
+      )}
       {right && (
         <Row icon="check" kind="good">
           {right}

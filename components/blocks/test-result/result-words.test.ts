@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { TestResultFacts } from './result-facts';
-import { repeatWords, resultHeadline, resultReason, rightWords, runs } from './result-words';
+import type { QuestionReview, TestResultFacts } from './result-facts';
+import {
+  chosenWords,
+  repeatWords,
+  resultHeadline,
+  resultReason,
+  rightAnswerWords,
+  rightWords,
+  runs,
+} from './result-words';
 
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
 const facts = (more: Partial<TestResultFacts>): TestResultFacts => ({
@@ -10,6 +18,11 @@ const facts = (more: Partial<TestResultFacts>): TestResultFacts => ({
   points: 60,
   passed: true,
   repeatAt: null,
+  ...more,
+});
+
+const question = (isRight: boolean, more: Partial<QuestionReview> = {}): QuestionReview => ({
+  ...{ text: 'Вопрос', isRight },
   ...more,
 });
 
@@ -29,9 +42,24 @@ describe('the words of a result', () => {
       '5 ошибок, а допустимо 2: за экспресс-тест баллы не начисляются.',
     ],
     [{ correct: 10 }, 'Вы верно ответили на все вопросы.'],
-    [{ correct: 7 }, 'Баллы начислены за каждый верный ответ; 3 ошибки в разборе ниже.'],
+    [
+      { correct: 1, total: 2, questions: [question(true), question(false)] },
+      'Баллы начислены за каждый верный ответ. 1 ошибка — разбор ниже.',
+    ],
+    // where nothing stands below, nothing is promised
+    [{ correct: 7 }, 'Баллы начислены за каждый верный ответ. 3 ошибки.'],
+    [{ correct: 7, questions: [] }, 'Баллы начислены за каждый верный ответ. 3 ошибки.'],
     [{ correct: 0, points: 0, passed: false }, 'За этот результат баллы не начисляются.'],
   ])('%j is explained', (more, words) => expect(plain(resultReason(facts(more)))).toBe(words));
+
+  it.each([
+    [{ chosen: ['Крем', 'Скраб'], right: ['Крем'] }, 'Вы выбрали: Крем; Скраб', 'Верно: Крем'],
+    [{ chosen: [], right: null }, 'Вы не ответили', null],
+    [{}, null, null],
+  ])('%j is reviewed', (more, chosen, right) => {
+    expect(chosenWords(question(false, more))).toBe(chosen);
+    expect(rightAnswerWords(question(false, more))).toBe(right);
+  });
 
   it('says when it may be taken again', () => {
     const now = new Date('2026-11-25T12:00:00+03:00');

@@ -2,7 +2,7 @@ import { canRepeat } from '@/lib/domain/repeat';
 import { formatDay, repeatIn } from '@/lib/format/date';
 import { counted, formatNumber } from '@/lib/format/number';
 import { plural } from '@/lib/format/plural';
-import type { TestResultFacts } from './result-facts';
+import type { QuestionReview, TestResultFacts } from './result-facts';
 
 const OF_ALLOWED = [
   '',
@@ -24,7 +24,7 @@ export function resultHeadline({ correct, total, passed }: TestResultFacts): str
 }
 
 /** Why it came out so, in one or two sentences. */
-export function resultReason({ correct, total, points, allowedErrors }: TestResultFacts): string {
+export function resultReason({ correct, total, points, allowedErrors, questions }: TestResultFacts): string {
   const errors = total - correct;
   if (errors === 0) return 'Вы верно ответили на все вопросы.';
   if (allowedErrors) {
@@ -33,8 +33,22 @@ export function resultReason({ correct, total, points, allowedErrors }: TestResu
     if (errors <= allowedErrors) return `${made} из ${of}: баллы начислены полностью.`;
     return `${made}, а допустимо ${formatNumber(allowedErrors)}: за экспресс-тест баллы не начисляются.`;
   }
-  if (points > 0) return `Баллы начислены за каждый верный ответ; ${counted(errors, ERRORS)} в разборе ниже.`;
+  if (points > 0) {
+    const below = questions?.some(({ isRight }) => !isRight) ? ' — разбор ниже' : '';
+    return `Баллы начислены за каждый верный ответ. ${counted(errors, ERRORS)}${below}.`;
+  }
   return 'За этот результат баллы не начисляются.';
+}
+
+/** «Вы выбрали: крем, сыворотка»; null where it is not known. */
+export function chosenWords({ chosen }: QuestionReview): string | null {
+  if (!chosen) return null;
+  return chosen.length > 0 ? `Вы выбрали: ${chosen.join('; ')}` : 'Вы не ответили';
+}
+
+/** «Верно: крем»; null where it is not known or not said yet. */
+export function rightAnswerWords({ right }: QuestionReview): string | null {
+  return right && right.length > 0 ? `Верно: ${right.join('; ')}` : null;
 }
 
 /** When the test may be taken again; null when it never may. */

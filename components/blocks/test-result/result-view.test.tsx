@@ -1,0 +1,47 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { TestResultFacts } from './result-facts';
+import { ResultView } from './result-view';
+
+const NOW = new Date('2026-11-24T12:00:00+03:00');
+const facts = (more: Partial<TestResultFacts> = {}): TestResultFacts => ({
+  ...{ title: 'Барьер', correct: 1, total: 2, points: 20, passed: true, repeatAt: null },
+  questions: [
+    { text: 'Первый?', isRight: true, chosen: ['Да'], right: ['Да'] },
+    { text: 'Второй?', isRight: false, chosen: ['Скраб'], right: ['Крем'] },
+  ],
+  ...more,
+});
+const show = (more?: Partial<TestResultFacts>) => render(<ResultView facts={facts(more)} now={NOW} />);
+const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+test('each mistake says what was chosen and what was right', () => {
+  show();
+  const [mistake] = screen.getAllByRole('listitem');
+  expect(mistake).toHaveTextContent(/Вопрос 2\. С ошибкой: Второй\?/);
+  expect(within(mistake!).getByText('Вы выбрали: Скраб')).toBeVisible();
+  expect(within(mistake!).getByText('Верно: Крем')).toBeVisible();
+});
+
+test('what is right is not said while the test may be taken again, and that is said', () => {
+  const open = { text: 'Второй?', isRight: false, chosen: [], right: null };
+  show({ questions: [open], repeatAt: '2026-12-01T00:00:00+03:00', points: 0, passed: false });
+  expect(rows().slice(0, 2)).toEqual([
+    'Вопрос 1. С ошибкой: Второй?Вы не ответили',
+    'Верные ответы не показываем, пока тест можно пройти ещё раз.',
+  ]);
+});
+
+test('a certificate that was earned is told and leads to its page', () => {
+  show({ certificate: '/certificates/7K3M-9QWT-4HZB-2CDE' });
+  expect(screen.getByText(/выдан сертификат/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Открыть сертификат' })).toHaveAttribute(
+    'href',
+    '/certificates/7K3M-9QWT-4HZB-2CDE',
+  );
+});
+
+test('without one nothing is said of it', () => {
+  show();
+  expect(screen.queryByText(/сертификат/)).toBeNull();
+});
