@@ -10,7 +10,8 @@ export const LEARNING_TYPES = [
   'video',
   'express-training',
 ] as const;
-export const LEARNING_STATES = ['new', 'started', 'finished', 'locked', 'open'] as const;
+/** `ahead`: new, open or started: all that can be begun or gone on with now. */
+export const LEARNING_STATES = ['new', 'started', 'finished', 'locked', 'open', 'ahead'] as const;
 
 export const learning = resource(
   'learning-content',

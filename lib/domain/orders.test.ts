@@ -11,6 +11,7 @@ import {
   towardGift,
   type BasketLine,
   type OrderProblem,
+  roomFor,
 } from './orders';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -190,6 +191,17 @@ describe('the gift to aim for', () => {
       ),
     );
   });
+});
+
+describe('how many pieces the basket may come to hold', () => {
+  const room = { most: 3, price: 100, balance: 250, reserved: 0, quantity: 0 };
+  test.each([
+    ['by limit and stock', { balance: 1000 }, 3],
+    ['by points', {}, 2],
+    ['by points that are left', { reserved: 200, quantity: 2 }, 2],
+    ['never fewer than it holds', { reserved: 300, quantity: 3, most: 2 }, 3],
+    ['where it costs nothing', { price: 0, balance: 0 }, 3],
+  ])('%s', (_, more, pieces) => expect(roomFor({ ...room, ...more })).toBe(pieces));
 });
 
 test.each<[OrderProblem, string]>([

@@ -111,6 +111,24 @@ function checkLine(line: BasketLine): OrderProblem[] {
   return problems;
 }
 
+interface Room {
+  /** Pieces by limit and stock. */
+  most: number;
+  /** Of one. */
+  price: number;
+  balance: number;
+  /** What the basket takes of the mark's points already, this gift included. */
+  reserved: number;
+  /** Pieces in the basket. */
+  quantity: number;
+}
+
+/** How many pieces the basket may come to hold: by limit, stock and points; never fewer than it holds. */
+export function roomFor({ most, price, balance, reserved, quantity }: Room): number {
+  const affordable = price > 0 ? Math.floor(Math.max(0, balance - reserved) / price) : Infinity;
+  return Math.max(quantity, Math.min(most, quantity + affordable));
+}
+
 /** Points still missing for a gift; 0 when it can be afforded. `reserved` is what the basket takes already. */
 export function missingToAfford(price: number, balance: number, reserved = 0): number {
   return Math.max(0, price - Math.max(0, balance - reserved));

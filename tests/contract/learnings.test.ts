@@ -183,6 +183,7 @@ describe('list', () => {
       { value: 'finished', count: 1 },
       { value: 'locked', count: 2 },
       { value: 'open', count: 1 },
+      { value: 'ahead', count: 2 },
     ]);
   });
 

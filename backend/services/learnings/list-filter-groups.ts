@@ -15,6 +15,7 @@ const STATE_TITLES: Readonly<Record<StateFilter, string>> = {
   finished: 'Пройденные',
   locked: 'Закрытые',
   open: 'Доступные',
+  ahead: 'Не пройденные',
 };
 const MOST_TAGS = 20;
 

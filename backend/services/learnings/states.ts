@@ -12,6 +12,7 @@ export const STATES_OF: Readonly<Record<StateFilter, readonly string[]>> = {
   finished: ['finished', 'repeat'],
   locked: ['locked', 'waiting'],
   open: ['open', 'new'],
+  ahead: ['open', 'new', 'started'],
 };
 
 export interface Cell {

@@ -90,3 +90,17 @@ test('focus that is elsewhere stays there', async () => {
   await userEvent.click(screen.getAllByRole('button', { name: 'Больше' })[1] as HTMLElement);
   expect(focused()).toBe('Больше');
 });
+
+test('with points for no more the plus of the basket is off, and why is said', async () => {
+  const user = userEvent.setup();
+  show(
+    [line('1'), ...Array.from({ length: 8 }, (_, at) => line(String(at + 2)))],
+    <CartScreen wave={null} roles={[]} />,
+  );
+  const [first] = screen.getAllByRole('button', { name: 'Больше' });
+  await user.click(first!); // the tenth piece takes the last points
+  await waitFor(() => expect(first).toHaveAttribute('aria-disabled', 'true'));
+  for (const more of screen.getAllByRole('button', { name: 'Больше' }))
+    expect(more).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getAllByText(/^На ещё один не хватает 10/).length).toBe(8);
+});

@@ -9,8 +9,8 @@ import { Shot } from '@/components/ui/shot/shot';
 import { Stepper } from '@/components/ui/stepper/stepper';
 import { toast } from '@/components/ui/toast/toast-store';
 import { limitWords } from '@/lib/domain/order-limit';
-import { canTake } from '@/lib/domain/orders';
-import { formatNumber, points } from '@/lib/format/number';
+import { canTake, missingToAfford, roomFor } from '@/lib/domain/orders';
+import { formatNumber, points, pointsGenitive } from '@/lib/format/number';
 import styles from './cart.module.css';
 
 function stockWords({ limit, amount }: BasketItem): string {
@@ -18,10 +18,20 @@ function stockWords({ limit, amount }: BasketItem): string {
   return `${most ? `${most} в одни руки, осталось` : 'Осталось'} ${formatNumber(amount)}`;
 }
 
+interface CartLineProps {
+  item: BasketItem;
+  /** The person's points of the gift's mark, and what the basket takes of them. */
+  balance: number;
+  reserved: number;
+}
+
 /** One gift of the basket: how many, what it costs, away with it. */
-export function CartLine({ item }: { item: BasketItem }) {
+export function CartLine({ item, balance, reserved }: CartLineProps) {
   const edit = useEditItem();
-  const { giftId, name, size, quantity, markId, markName, image, price } = item;
+  const { giftId, name, size, quantity, markId, markName, image, price, basePrice } = item;
+  const most = canTake(item);
+  const room = roomFor({ most, price: basePrice, balance, reserved, quantity });
+  const missing = missingToAfford(basePrice, balance, reserved);
   const set = (next: number) => edit.mutate({ giftId, quantity: next }, { onError: toastRefusal });
   const remove = () =>
     edit.mutate(
@@ -48,15 +58,10 @@ export function CartLine({ item }: { item: BasketItem }) {
           {size ? `${size} · ` : ''}
           {stockWords(item)}
         </small>
+        {quantity < most && missing > 0 && <small>На ещё один не хватает {pointsGenitive(missing)}</small>}
       </div>
       <div className={styles.controls}>
-        <Stepper
-          value={quantity}
-          min={1}
-          max={Math.max(canTake(item), quantity)}
-          onChange={set}
-          label={`Сколько: ${name}`}
-        />
+        <Stepper value={quantity} min={1} max={room} onChange={set} label={`Сколько: ${name}`} />
         <b className={styles.price}>{points(price)}</b>
         <IconButton
           icon="trash"

@@ -2,6 +2,7 @@
 
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, type FocusEvent } from 'react';
+import { meQuery } from '@/api/me/queries';
 import { basketQuery } from '@/api/orders/queries';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Empty } from '@/components/ui/empty/empty';
@@ -33,6 +34,7 @@ const linesOf = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('[da
 /** A line takes its own bin away: focus goes to the line in its place, or to the word that none is left. */
 function BasketPart({ wave, roles }: CartScreenProps) {
   const { data: basket } = useSuspenseQuery(basketQuery());
+  const { data: me } = useSuspenseQuery(meQuery());
   const at = useRef(0);
   const { onFocus, ...kept } = useFocusKept<HTMLDivElement>((box) => {
     const lines = linesOf(box);
@@ -56,7 +58,12 @@ function BasketPart({ wave, roles }: CartScreenProps) {
           <Cell desktop={8} as="section">
             <Hidden as="h2">Подарки в корзине</Hidden>
             {basket.items.map((item) => (
-              <CartLine key={item.giftId} item={item} />
+              <CartLine
+                key={item.giftId}
+                item={item}
+                balance={me.markPoints[item.markId] ?? 0}
+                reserved={basket.markPrices[item.markId] ?? 0}
+              />
             ))}
           </Cell>
           <Cell desktop={4} as="aside" sticky>

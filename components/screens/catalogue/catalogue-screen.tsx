@@ -6,6 +6,7 @@ import { WaveBar } from '@/components/blocks/wave-bar/wave-bar';
 import { ListPage } from '@/components/blocks/list-page/list-page';
 import { Tiles } from '@/components/ui/tiles/tiles';
 import type { Brand } from '@/lib/domain/brands';
+import { earnHref } from '@/lib/domain/earn-href';
 import { pageTitle } from '@/lib/routes/page-titles';
 import type { PageMeta } from '@/lib/json-api/answer';
 import { requestTime } from '@/lib/session/request-time';
@@ -13,7 +14,6 @@ import { CartLink } from './cart-link';
 import { GiftCard } from './gift-card';
 import { giftList, type GiftsView } from './gift-list';
 import { CatalogueToolbar } from './toolbar';
-import * as paths from '@/lib/routes/path';
 
 export interface CatalogueScreenProps {
   gifts: { items: Gift[]; page?: PageMeta };
@@ -42,7 +42,7 @@ export function CatalogueScreen({ gifts, me, brands, status, banner, view }: Cat
         picture: 'cart',
         title: 'Подарков пока нет',
         text: 'Загляните в другие бренды: там точно что-то найдётся.',
-        action: { title: 'Где набрать баллы', href: paths.learnings() },
+        action: { title: 'Где набрать баллы', href: earnHref(view.mark) },
       }}
       narrowed={{
         picture: 'cart',

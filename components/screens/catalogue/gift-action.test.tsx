@@ -37,7 +37,7 @@ const toasts = () => toastStore.read().map(({ text }) => text);
 
 beforeEach(() => {
   toastStore.read().forEach(({ id }) => dismissToast(id));
-  call.mockReset().mockResolvedValue({ ...basketOf(0), count: 1, items: [gift] });
+  call.mockReset().mockResolvedValue({ ...basketOf(100), count: 1, items: [gift] });
 });
 
 test('the first of a gift in the basket offers the way there, a further one says nothing', async () => {
@@ -78,4 +78,23 @@ test.each([
   show(balance, reserved);
   expect(screen.getByText(/Не хватает/)).toHaveTextContent(words);
   expect(screen.getByText(/Не хватает/).textContent.replaceAll('\u00a0', ' ')).toBe(words);
+});
+
+test('where to earn what is missing: the brand, what is not passed, the most points first', () => {
+  show(70);
+  expect(screen.getByRole('link', { name: /Где набрать баллы/ })).toHaveAttribute(
+    'href',
+    '/lk/learnings?mark=lrp&state=ahead&sort=-points',
+  );
+});
+
+test('with points for one alone the second can’t be taken, and why is said', async () => {
+  show(150);
+  await userEvent.click(screen.getByRole('button', { name: 'В корзину: Термос' }));
+  const more = await screen.findByRole('button', { name: 'Больше' });
+  await waitFor(() => expect(call).toHaveBeenCalledOnce());
+  expect(more).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText(/^На ещё один не хватает/).textContent).toMatch(/50.баллов/);
+  await userEvent.click(more);
+  expect(call).toHaveBeenCalledOnce();
 });

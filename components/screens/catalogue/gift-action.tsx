@@ -9,7 +9,8 @@ import { useFocusKept } from '@/components/ui/focus/use-focus-kept';
 import { Progress } from '@/components/ui/progress/progress';
 import { Stepper } from '@/components/ui/stepper/stepper';
 import { quantityOf } from '@/lib/domain/basket';
-import { missingToAfford } from '@/lib/domain/orders';
+import { earnHref } from '@/lib/domain/earn-href';
+import { missingToAfford, roomFor } from '@/lib/domain/orders';
 import { pointsGenitive } from '@/lib/format/number';
 import { offerBasket } from './basket-offer';
 import styles from './catalogue.module.css';
@@ -50,15 +51,21 @@ export function GiftAction({ gift, balance, most }: GiftActionProps) {
     );
   const reserved = basket?.markPrices[gift.markId] ?? 0;
   const missing = missingToAfford(gift.basePrice, balance, reserved);
+  const room = roomFor({ most, price: gift.basePrice, balance, reserved, quantity });
   return (
     <div {...kept} tabIndex={-1} className={styles.action}>
       {quantity > 0 ? (
-        <Stepper
-          value={quantity}
-          max={Math.max(most, quantity)}
-          onChange={(next) => set(next)}
-          label={`Сколько в корзине: ${gift.name}`}
-        />
+        <>
+          <Stepper
+            value={quantity}
+            max={room}
+            onChange={(next) => set(next)}
+            label={`Сколько в корзине: ${gift.name}`}
+          />
+          {quantity < most && missing > 0 && (
+            <p className={styles.none}>На ещё один не хватает {pointsGenitive(missing)}</p>
+          )}
+        </>
       ) : most > 0 && missing === 0 ? (
         <Button
           size="s"
@@ -97,7 +104,7 @@ function Lack({ gift, most, missing, reserved }: LackProps) {
         size="s"
         kind="quiet"
         data-flush="start"
-        href={path.learnings()}
+        href={earnHref(gift.markId)}
         aria-label={`Где набрать баллы на подарок: ${gift.name}`}
       >
         Где набрать баллы

@@ -5,7 +5,7 @@ import type { LearningFilters, LearningSort } from '@/api/learnings/queries';
 import * as path from '@/lib/routes/path';
 
 export const LEARNINGS_PATH = path.learnings();
-const STATES = ['new', 'started', 'finished', 'locked', 'open'] as const;
+const STATES = ['new', 'started', 'finished', 'locked', 'open', 'ahead'] as const;
 export type StateFilter = (typeof STATES)[number];
 
 export const SORTS = {
