@@ -1,6 +1,9 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { AskNumberScreen, NoCertificateScreen } from './ask-number-screen';
+
+const pathname = vi.hoisted(() => vi.fn());
+vi.mock('next/navigation', () => ({ usePathname: pathname }));
 
 const field = () => screen.getByLabelText('Номер сертификата');
 
@@ -17,8 +20,10 @@ test('what can be no number is said at the field and stays in it', () => {
   expect(field()).toHaveAccessibleDescription(/Это не номер сертификата/);
 });
 
-test('an unknown number is said as such, with a field for another', () => {
+test('an unknown number is said as such and stays in the field, to be put right', () => {
+  pathname.mockReturnValue('/certificates/7K3M-9QWT-4HZB-2CDE');
   render(<NoCertificateScreen />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Сертификата с таким номером нет');
-  expect(field()).toHaveValue('');
+  expect(field()).toHaveValue('7K3M-9QWT-4HZB-2CDE');
+  expect(field()).toHaveAccessibleDescription(/Такого номера у нас нет/);
 });

@@ -1,5 +1,6 @@
 import { AuthHead } from '@/components/blocks/layout-auth/auth-head';
 import { NumberForm } from './number-form';
+import { UnknownNumberForm } from './unknown-number-form';
 
 const NO_NUMBER = 'Это не номер сертификата: в нём шестнадцать латинских букв и цифр.';
 
@@ -22,7 +23,7 @@ export function NoCertificateScreen() {
       <AuthHead title="Сертификата с таким номером нет">
         Сверьте номер с тем, что напечатано на сертификате, и проверьте ещё раз.
       </AuthHead>
-      <NumberForm />
+      <UnknownNumberForm />
     </>
   );
 }
