@@ -32,6 +32,17 @@ test.describe('a brand tells its story', () => {
     await expect(page).toHaveURL('/lrp/about');
   });
 
+  test('«Все бренды» of the header leads to the stories of all of them', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/');
+    const menu = page.getByRole('banner').locator('details', { hasText: 'Бренды' }).first();
+    await menu.locator('summary').click();
+    await menu.getByRole('link', { name: 'Все бренды' }).click();
+    await expect(page).toHaveURL('/about');
+    await expect(page.getByRole('heading', { level: 1, name: 'О брендах' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0);
+  });
+
   test('its home leads to what there is of it', async ({ page }) => {
     await page.goto('/vichy/about');
     const sections = page.getByRole('navigation', { name: 'Материалы бренда' });

@@ -95,7 +95,7 @@ function BrandLinks({ marks, flat }: { marks: ReturnType<typeof headerBrands>; f
           {name}
         </NavLink>
       ))}
-      <NavLink href={path.news()}>
+      <NavLink href={path.about()}>
         <i className={menuStyles.drop} />
         Все бренды
       </NavLink>
