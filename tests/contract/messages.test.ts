@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listMessages, readMessages } from '@/api/messages/endpoints';
 import { messages } from '@/backend/db/schema/messages';
+import { users } from '@/backend/db/schema/users';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import type { Actor } from '../helpers/given';
 
@@ -16,6 +18,13 @@ async function write(title: string, { to, ago = 1 }: { to?: Actor; ago?: number 
   const values = { userId: to?.id ?? null, title, text: `${title}: слова.`, publishedAt };
   const [row] = await backend.db.insert(messages).values(values).returning();
   return row?.id ?? '';
+}
+/** Somebody who is there for a year, or for so many minutes. */
+async function person(minutes = 525_600): Promise<Actor> {
+  const actor = await backend.as();
+  const createdAt = new Date(backend.clock.now().getTime() - minutes * 60_000);
+  await backend.db.update(users).set({ createdAt }).where(eq(users.id, actor.id));
+  return actor;
 }
 const listOf = async (as: Actor, query = {}) => (await backend.call(listMessages, { as, query })).value;
 const titles = async (as: Actor, query = {}) => (await listOf(as, query)).items.map(({ title }) => title);
@@ -34,7 +43,7 @@ test('an unknown filter is 400, ids that are no list are 422', async () => {
 });
 
 test('one sees one’s own and everybody’s, the newest first; not another’s, nor what is for later', async () => {
-  const [anna, other] = [await backend.as(), await backend.as()];
+  const [anna, other] = [await person(), await person()];
   await write('Всем', { ago: 3 });
   await write('Анне', { to: anna, ago: 2 });
   await write('Другой', { to: other });
@@ -47,7 +56,7 @@ test('one sees one’s own and everybody’s, the newest first; not another’s,
 });
 
 test('reading is one’s own: one, then all, again; a foreign and a spoiled id are passed over', async () => {
-  const [anna, other] = [await backend.as(), await backend.as()];
+  const [anna, other] = [await person(), await person()];
   const before = (await listOf(other)).meta.unread;
   const [mine, theirs] = [await write('Моё', { to: anna }), await write('Чужое', { to: other })];
   await write('Общее');
@@ -60,4 +69,15 @@ test('reading is one’s own: one, then all, again; a foreign and a spoiled id a
   const left = await listOf(anna, { filter: { read: '0' } });
   expect([left.items, left.meta.unread, left.page?.total]).toEqual([[], 0, 0]);
   expect((await listOf(other)).meta.unread).toBe(before + 2);
+});
+
+test('what everybody was told before somebody came is no news of theirs; what is theirs alone is', async () => {
+  const newcomer = await person(10);
+  await write('Добро пожаловать, май', { ago: 20 });
+  await write('Лично', { to: newcomer, ago: 15 });
+  await write('Сегодня', { ago: 5 });
+  expect((await titles(newcomer)).filter((title) => /май|Лично|Сегодня/.test(title))).toEqual([
+    'Сегодня',
+    'Лично',
+  ]);
 });

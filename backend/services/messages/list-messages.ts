@@ -1,14 +1,25 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { messageQuery } from '@/api/messages/schemas';
 import { messageReads, messages } from '../../db/schema/messages';
+import { users } from '../../db/schema/users';
 import { inTransaction } from '../../db/transaction';
 import { viewerOf, type Ctx } from '../../http/context';
 import { pageMeta, pageRequest } from '../../http/paging';
 
+/** When the viewer came: what everybody was told before is no news of theirs. */
+const joinedAt = (ctx: Ctx) =>
+  ctx.db
+    .select({ at: users.createdAt })
+    .from(users)
+    .where(eq(users.id, viewerOf(ctx).id));
+
 const mineOf = (ctx: Ctx) =>
   and(
-    or(isNull(messages.userId), eq(messages.userId, viewerOf(ctx).id)),
+    or(
+      eq(messages.userId, viewerOf(ctx).id),
+      and(isNull(messages.userId), gte(messages.publishedAt, joinedAt(ctx))),
+    ),
     lte(messages.publishedAt, ctx.now()),
   );
 
@@ -34,7 +45,7 @@ async function totalOf(ctx: Ctx, read: '0' | '1' | undefined, unread: number): P
   return read === '1' ? all - unread : all;
 }
 
-/** To the person or to everybody, the newest first; `meta.unread` counts every unread one. */
+/** To the person, or to everybody since the person is there, the newest first; `meta.unread` counts every unread one. */
 export async function listMessages(ctx: Ctx, { page, filter }: z.output<typeof messageQuery>) {
   const asked = pageRequest(page);
   const { readAt } = messageReads;

@@ -2,8 +2,8 @@ import type { EmptyWords } from '@/components/blocks/list-page/list-empty';
 import { TYPE_NAMES } from '@/lib/domain/learning';
 import { learningList, LEARNINGS_PATH, type LearningsView } from './learning-filters';
 
-/** Why nothing is here and what to do next, by what was asked. */
-export function emptyWords(view: LearningsView): EmptyWords {
+/** Why nothing is here and what to do next, by what was asked; `done`: how much is passed under the same filters. */
+export function emptyWords(view: LearningsView, done: number): EmptyWords {
   const reset = { title: 'Сбросить фильтры', href: learningList.href(learningList.clear(view)) };
   if (view.search) {
     return {
@@ -23,7 +23,10 @@ export function emptyWords(view: LearningsView): EmptyWords {
   if (view.state === 'started') {
     return {
       title: 'Начатого нет',
-      text: 'Всё доведено до конца. Можно взять что-нибудь новое.',
+      text:
+        done > 0
+          ? 'Всё доведено до конца. Можно взять что-нибудь новое.'
+          : 'Откройте тест, видео или модуль: начатое останется здесь, чтобы продолжить с того же места.',
       action: { title: 'К доступным', href: learningList.href(view, { state: 'open' }) },
     };
   }

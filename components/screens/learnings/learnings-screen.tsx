@@ -62,7 +62,7 @@ export function LearningsScreen({ view, learnings, now }: LearningsScreenProps) 
       // of all types only the beginnings are here: each section leads to the rest
       list={{ items, total: view.type ? total : items.length }}
       step={LEARNINGS_PAGE}
-      empty={emptyWords(view)}
+      empty={emptyWords(view, counts.states.find(({ value }) => value === 'finished')?.count ?? 0)}
       after={view.favorite && <FavoritesWatch />}
     >
       {view.type
