@@ -26,6 +26,8 @@ const days = ACTIVITY_PERIODS.map(String) as [string, ...string[]];
 
 export const activityQuery = z.strictObject({
   page: paging,
+  /** By the last act, or by how many there are. */
+  sort: z.enum(['to', '-to', 'eventsCount', '-eventsCount']).optional(),
   filter: z
     .strictObject({
       reason: reason.optional(),

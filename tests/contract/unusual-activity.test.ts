@@ -58,7 +58,7 @@ test('is for admins alone, and takes no other filter', async () => {
   for (const role of [undefined, 'support', 'moderator', 'Представитель', 'trainer']) {
     expect((await backend.call(listUnusualActivity, { as: await backend.as(role) })).status).toBe(403);
   }
-  for (const query of ['filter[reason]=x', 'filter[days]=2', 'page[size]=101', 'filter[ip]=1']) {
+  for (const query of ['filter[reason]=x', 'filter[days]=2', 'page[size]=101', 'filter[ip]=1', 'sort=why']) {
     const answer = await backend.fetch(`/v1/unusual-activity?${query}`, {
       headers: { authorization: `Bearer ${admin.token}` },
     });
@@ -178,4 +178,20 @@ test('pages, counts by reason and the period', async () => {
       .then((called) => called.value.items.length);
   expect(await ask('1')).toBe(0);
   expect(await ask('7')).toBeGreaterThan(0);
+});
+
+test('the order is the newest first, or as asked', async () => {
+  const in30 = async (sort?: '-to' | 'to' | 'eventsCount' | '-eventsCount') => {
+    const query = { filter: { days: '30' }, page: { size: 100 }, ...(sort ? { sort } : {}) };
+    const { value } = await backend.call(listUnusualActivity, { as: admin, query });
+    expect(value.items.length).toBeGreaterThan(2);
+    return value.items;
+  };
+  const ends = (await in30()).map(({ to }) => to);
+  expect(ends).toEqual([...ends].sort().reverse());
+  expect((await in30('-to')).map(({ to }) => to)).toEqual(ends);
+  expect((await in30('to')).map(({ to }) => to)).toEqual([...ends].sort());
+  const counts = (await in30('-eventsCount')).map(({ eventsCount }) => eventsCount);
+  expect(counts).toEqual([...counts].sort((one, other) => other - one));
+  expect((await in30('eventsCount')).map(({ eventsCount }) => eventsCount)).toEqual([...counts].reverse());
 });

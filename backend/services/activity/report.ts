@@ -18,6 +18,8 @@ import type { Evidence, Period } from './period';
 import { readEarned, readFastTests } from './read-fast';
 import { readRegistrations, readSameAnswers, readSameMoves, readSignIns } from './read-same';
 
+type Query = z.output<typeof activityQuery>;
+
 const SHOWN_EVENTS = 50;
 
 const lastOf = ({ events }: Finding) => events.at(-1)?.at ?? new Date(0);
@@ -49,10 +51,16 @@ const findAll = ({ db }: Ctx, period: Period): Promise<Kind[]> =>
     judge('same-address', readSignIns(db, period), findSignIns),
   ]);
 
-const newestFirst = (kinds: readonly Kind[]) =>
-  kinds
-    .flatMap(({ findings }) => findings)
-    .sort((one, other) => lastOf(other).getTime() - lastOf(one).getTime());
+const byEnd = (one: Finding, other: Finding) => lastOf(one).getTime() - lastOf(other).getTime();
+const byCount = (one: Finding, other: Finding) => one.events.length - other.events.length;
+
+/** Each order from the smallest; equal ones the newest first. */
+const ORDERS: Readonly<Record<NonNullable<Query['sort']>, (one: Finding, other: Finding) => number>> = {
+  to: byEnd,
+  '-to': (one, other) => byEnd(other, one),
+  eventsCount: (one, other) => byCount(one, other) || byEnd(other, one),
+  '-eventsCount': (one, other) => byCount(other, one) || byEnd(other, one),
+};
 
 async function peopleOf({ db }: Ctx, findings: readonly Finding[]) {
   const ids = [...new Set(findings.flatMap(({ userIds }) => userIds))];
@@ -91,17 +99,17 @@ function present(finding: Finding, personOf: Awaited<ReturnType<typeof peopleOf>
 }
 
 /** Improbably fast and improbably alike activity of the last days, page by page, with counts by reason. */
-export async function reportActivity(ctx: Ctx, { page, filter = {} }: z.output<typeof activityQuery>) {
+export async function reportActivity(ctx: Ctx, { page, filter = {}, sort = '-to' }: Query) {
   const to = ctx.now();
   const days = Number(filter.days ?? DEFAULT_PERIOD);
   const kinds = await findAll(ctx, { from: new Date(to.getTime() - days * DAY_MS), to });
-  const all = newestFirst(kinds);
+  const all = kinds.flatMap(({ findings }) => findings);
   const reasons = ACTIVITY_REASONS.map((value) => ({
     value,
     count: all.filter(({ reason }) => reason === value).length,
   }));
   const isAsked = ({ reason }: { reason: ActivityReason }) => !filter.reason || reason === filter.reason;
-  const chosen = all.filter(isAsked);
+  const chosen = all.filter(isAsked).sort(ORDERS[sort]);
   const asked = pageRequest(page);
   const shown = chosen.slice(asked.offset, asked.offset + asked.limit);
   const personOf = await peopleOf(ctx, shown);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button/button';
 import { GetForm } from '@/components/ui/get-form/get-form';
 import { HiddenFields } from '@/components/ui/get-form/hidden-fields';
@@ -10,24 +11,37 @@ export interface FilterGroup<N extends string> {
   /** The field of the address. */
   name: N;
   title: string;
-  entries: readonly { value: string; title: string; count?: number | undefined }[];
+  entries?: readonly { value: string; title: string; count?: number | undefined }[];
   /** One of several, with these words for none of them; values add up without it. */
   any?: string;
+  /** Another control of a form in place of the entries, with the name of the field and its value. */
+  field?: ReactNode;
 }
+
+/** What a filter that is on is called: by the entry of its group, or by the group and the value. */
+export const titleIn =
+  (groups: readonly FilterGroup<string>[]) =>
+  (name: string, value: string): string => {
+    const group = groups.find((one) => one.name === name);
+    const entry = group?.entries?.find((one) => one.value === value);
+    return entry?.title ?? (group?.field ? `${group.title}: ${value}` : value);
+  };
 
 interface FilterPanelProps<V, N extends string> {
   address: AddressOf<V, N>;
   view: V;
   groups: readonly FilterGroup<N>[];
+  /** Opens over what stands below, as a window does, in place of moving it down. */
+  over?: boolean;
 }
 
 /** Every filter at once: a plain GET form under a summary, so it works before any script. */
-export function FilterPanel<V, N extends string>({ address, view, groups }: FilterPanelProps<V, N>) {
+export function FilterPanel<V, N extends string>({ address, view, groups, over }: FilterPanelProps<V, N>) {
   if (groups.length === 0) return null;
   const count = address.active(view).length;
   const shown = groups.map(({ name }) => name);
   return (
-    <details key={address.href(view)} className={styles.panel} name="list-menu">
+    <details key={address.href(view)} className={styles.panel} data-over={over} name="list-menu">
       <summary className={styles.summary}>
         <Icon name="filter" size="s" />
         Все фильтры{count > 0 && <span className={styles.count}>{count}</span>}
@@ -51,23 +65,25 @@ export function FilterPanel<V, N extends string>({ address, view, groups }: Filt
 }
 
 function Group({ group, chosen }: { group: FilterGroup<string>; chosen: readonly string[] }) {
-  const { name, title, any } = group;
+  const { name, title, any, entries = [], field } = group;
   const Tick = any === undefined ? Checkbox : Radio;
   const none = any === undefined ? [] : [{ value: '', title: any, count: undefined }];
   return (
     <fieldset className={styles.group}>
       <legend>{title}</legend>
       <div className={styles.entries}>
-        {[...none, ...group.entries].map((entry) => (
-          <Tick
-            key={entry.value}
-            name={name}
-            value={entry.value}
-            label={entry.title}
-            count={entry.count}
-            defaultChecked={entry.value ? chosen.includes(entry.value) : chosen.length === 0}
-          />
-        ))}
+        {field}
+        {!field &&
+          [...none, ...entries].map((entry) => (
+            <Tick
+              key={entry.value}
+              name={name}
+              value={entry.value}
+              label={entry.title}
+              count={entry.count}
+              defaultChecked={entry.value ? chosen.includes(entry.value) : chosen.length === 0}
+            />
+          ))}
       </div>
     </fieldset>
   );

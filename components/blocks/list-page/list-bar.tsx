@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AddressOf } from '@/lib/lists/list-address';
 import { ActiveFilters } from './active-filters';
-import { FilterPanel, type FilterGroup } from './filter-panel';
+import { FilterPanel, titleIn, type FilterGroup } from './filter-panel';
 import styles from './filters.module.css';
 import { ListSearch } from './list-search';
 import { SortMenu } from './sort-menu';
@@ -24,10 +24,7 @@ interface ListBarProps<V, N extends string> {
 export function ListBar<V, N extends string>(props: ListBarProps<V, N>) {
   const { address, view, search, quick, groups, sorts, isQuick } = props;
   const titleOf = (name: string, value: string) =>
-    isQuick?.(name, value)
-      ? null
-      : (groups.find((group) => group.name === name)?.entries.find((entry) => entry.value === value)?.title ??
-        value);
+    isQuick?.(name, value) ? null : titleIn(groups)(name, value);
   return (
     <div className={styles.bar}>
       <ListSearch address={address} view={view} {...search} className={styles.search} />

@@ -7,6 +7,14 @@ import type { AddressOf } from '@/lib/lists/list-address';
 import { shownOf } from '@/lib/lists/shown';
 import { ListEmpty, type EmptyWords } from './list-empty';
 
+/** Nothing under the filters; `all` names the link that takes them off. */
+export interface NarrowedWords {
+  picture?: EmptyWords['picture'];
+  title: string;
+  text: string;
+  all: string;
+}
+
 export interface ListBodyProps<V extends { page: number }> {
   address: AddressOf<V>;
   view: V;
@@ -18,8 +26,7 @@ export interface ListBodyProps<V extends { page: number }> {
   heading?: string;
   /** The list has nothing at all: why, and what to do next. */
   empty: EmptyWords;
-  /** Nothing under the filters; `all` names the link that takes them off. */
-  narrowed?: { picture?: EmptyWords['picture']; title: string; text: string; all: string };
+  narrowed?: NarrowedWords;
   /** The items. */
   children: ReactNode;
 }
@@ -41,12 +48,17 @@ export function ListBody<V extends { page: number }>(props: ListBodyProps<V>) {
 }
 
 /** Nothing under the filters, or nothing at all. */
-function emptyWords<V extends { page: number }>({
+export function emptyWords<V>({
   address,
   view,
   empty,
   narrowed,
-}: ListBodyProps<V>): EmptyWords {
+}: {
+  address: AddressOf<V>;
+  view: V;
+  empty: EmptyWords;
+  narrowed?: NarrowedWords | undefined;
+}): EmptyWords {
   if (!narrowed || address.active(view).length === 0) return empty;
   const { all, ...words } = narrowed;
   return { ...words, action: { title: all, href: address.cleared(view) } };

@@ -19,8 +19,8 @@ export function SortMenu<V>({ address, view, sorts, className }: SortMenuProps<V
       <details key={address.href(view)} className={styles.sort} name="list-menu">
         <summary className={styles.summary}>
           <Icon name="sort" size="s" />
-          <Hidden>Порядок: </Hidden>
-          {sorts[view.sort]}
+          {sorts[view.sort] && <Hidden>Порядок: </Hidden>}
+          {sorts[view.sort] ?? 'Порядок'}
         </summary>
         <ul className={styles.sorts}>
           {Object.entries(sorts).map(([sort, title]) => (

@@ -7,7 +7,7 @@ vi.mock('@/components/blocks/breadcrumbs/breadcrumbs', () => ({ Breadcrumbs: () 
 
 const CUT = 'Показана только самая новая часть: событий за период больше, чем помещается в отчёт.';
 const show = (isCut: boolean) =>
-  render(<ActivityScreen view={activityList.read({})} findings={[]} total={0} counts={[]} isCut={isCut} />);
+  render(<ActivityScreen view={activityList.read({})} list={{ items: [] }} counts={[]} isCut={isCut} />);
 
 test('a report of the newest part alone says so', () => {
   show(true);

@@ -8,8 +8,15 @@ export const activityList = listAddress({
   fields: {
     days: numberChoice(ACTIVITY_PERIODS, DEFAULT_PERIOD),
     reason: choice(ACTIVITY_REASONS),
+    sort: choice(['to', '-to', 'eventsCount', '-eventsCount'], '-to'),
     page: pageNumber(),
   },
 });
 
 export type ActivityView = ViewOf<typeof activityList>;
+
+/** What the call is asked for, beside the page. */
+export const askedOf = ({ days, reason, sort }: ActivityView) => ({
+  filter: { days, ...(reason ? { reason } : {}) },
+  sort,
+});

@@ -2,7 +2,7 @@
 
 import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
-import { SoftLink } from '../anchor/soft-link';
+import { Anchor } from '../anchor/anchor';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-names';
 import styles from './menu.module.css';
@@ -11,7 +11,7 @@ export type MenuItem = {
   key: string;
   title: ReactNode;
   icon?: IconName;
-  /** An address within the portal, or an action. */
+  /** An address within the portal, a letter's, or an action. */
   href?: string;
   onPress?: () => void;
   brand?: string;
@@ -42,7 +42,7 @@ function Item({ item }: { item: MenuItem }) {
   const look = { className: styles.item, 'data-danger': item.danger || undefined };
   if (item.href) {
     return (
-      <Base.LinkItem {...look} closeOnClick render={<SoftLink href={item.href} prefetch={false} />}>
+      <Base.LinkItem {...look} closeOnClick render={<Anchor href={item.href} />}>
         {face(item)}
       </Base.LinkItem>
     );

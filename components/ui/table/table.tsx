@@ -12,10 +12,14 @@ export type Column = {
   place?: 'lead' | 'full' | 'span' | 'acts' | 'pick';
   /** Numbers: to the right, digits of one width. */
   number?: boolean;
-  /** The head can sort by this column. */
-  sortable?: boolean;
+  /** The head can sort by this column: the largest first where `descending` is said. */
+  sortable?: boolean | 'descending';
   /** The label is for a screen reader alone. */
   hideLabel?: boolean;
+  /** In place of the label in the head. */
+  head?: ReactNode;
+  /** Of the column in the table, as CSS says it. */
+  width?: string;
 };
 
 /** A row has an id and a field for every column's key. */
@@ -40,9 +44,11 @@ export type TableProps = {
   className?: string;
 };
 
-function nextSort(key: string, sort?: Sort): Sort {
-  const again = sort?.key === key && sort.direction === 'ascending';
-  return { key, direction: again ? 'descending' : 'ascending' };
+/** Pressed again, a column turns round. */
+function nextSort({ key, sortable }: Column, sort?: Sort): Sort {
+  const turned = sort?.direction === 'ascending' ? 'descending' : 'ascending';
+  const first = sortable === 'descending' ? 'descending' : 'ascending';
+  return { key, direction: sort?.key === key ? turned : first };
 }
 
 function Head({
@@ -51,9 +57,10 @@ function Head({
   onSort,
   sortHref,
 }: { column: Column } & Pick<TableProps, 'sort' | 'onSort' | 'sortHref'>) {
+  if (column.head) return column.head;
   if (column.hideLabel) return <Hidden>{column.label}</Hidden>;
   if (!column.sortable) return column.label;
-  const next = nextSort(column.key, sort);
+  const next = nextSort(column, sort);
   const sorted = sort?.key === column.key;
   const face = (
     <>
@@ -99,6 +106,8 @@ export function Table(props: TableProps) {
                 role="columnheader"
                 scope="col"
                 data-number={column.number || undefined}
+                data-place={column.place}
+                style={column.width ? { width: column.width } : undefined}
                 aria-sort={sort?.key === column.key ? sort.direction : undefined}
               >
                 <Head {...props} column={column} />

@@ -1,0 +1,48 @@
+'use client';
+
+import { useRef, type ReactNode } from 'react';
+import { useFootRoom } from '@/components/blocks/foot-room/use-foot-room';
+import { Hidden } from '@/components/ui/hidden/hidden';
+import { IconButton } from '@/components/ui/icon-button/icon-button';
+import { counted } from '@/lib/format/number';
+import type { PluralForms } from '@/lib/format/plural';
+import styles from './staff-table.module.css';
+
+interface BulkBarProps {
+  count: number;
+  forms: PluralForms;
+  clear: () => void;
+  /** The whole page is chosen and the filter has more. */
+  all?: { total: number; take: () => void };
+  children: ReactNode;
+}
+
+/** What may be done with the chosen rows; the count is told to a reader of the screen as it changes. */
+export function BulkBar({ count, forms, ...rest }: BulkBarProps) {
+  const words = `Выбрано: ${counted(count, forms)}`;
+  return (
+    <>
+      <div role="status">
+        <Hidden>{count > 0 ? words : ''}</Hidden>
+      </div>
+      {count > 0 && <Bar words={words} {...rest} />}
+    </>
+  );
+}
+
+function Bar({ words, clear, all, children }: Omit<BulkBarProps, 'count' | 'forms'> & { words: string }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useFootRoom(bar, true);
+  return (
+    <div ref={bar} role="region" aria-label="Выбранные" className={styles.bulk}>
+      <b>{words}</b>
+      {all && (
+        <button type="button" className={styles.all} onClick={all.take}>
+          Выбрать все {all.total} по фильтру
+        </button>
+      )}
+      {children}
+      <IconButton icon="close" kind="dark" label="Снять выбор" onClick={clear} className={styles.clear} />
+    </div>
+  );
+}

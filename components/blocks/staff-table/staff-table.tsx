@@ -1,0 +1,133 @@
+import { redirect } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { emptyWords, type NarrowedWords } from '@/components/blocks/list-page/list-body';
+import type { FilterGroup } from '@/components/blocks/list-page/filter-panel';
+import { ListEmpty, type EmptyWords } from '@/components/blocks/list-page/list-empty';
+import { PartError } from '@/components/blocks/part-error/part-error';
+import { Pages } from '@/components/ui/pages/pages';
+import { Table } from '@/components/ui/table/table';
+import { found } from '@/lib/format/number';
+import type { PluralForms } from '@/lib/format/plural';
+import type { PageMeta } from '@/lib/json-api/answer';
+import type { AddressOf } from '@/lib/lists/list-address';
+import { Choice } from './choice';
+import { ChoiceAll, ChoiceTick } from './choice-ticks';
+import { addressSort, sortNames, tableSort, type StaffColumn } from './columns';
+import styles from './staff-table.module.css';
+import { StaffToolbar } from './staff-toolbar';
+
+export interface StaffTableProps<T extends { id: string }, V extends { page: number }, N extends string> {
+  /** What the rows are, for a reader of the screen: «Фармацевты». */
+  caption: string;
+  /** How they are counted: «человек», «человека», «человек». */
+  forms: PluralForms;
+  /** With the fields `search` and `sort` where the table has them. */
+  address: AddressOf<V, N>;
+  view: V;
+  /** Null when the services did not give it: a link asks again. */
+  list: { items: readonly T[]; page?: PageMeta | undefined } | null;
+  columns: readonly StaffColumn<T, NoInfer<V>>[];
+  search?: { label: string; placeholder: string };
+  /** Filters of the popup. */
+  groups?: readonly FilterGroup<NoInfer<N>>[];
+  /** What is chosen most often, as rows of chips. */
+  quick?: ReactNode;
+  /** What an active filter is called on its chip; null for one that is shown elsewhere. By the groups without it. */
+  titleOf?: (name: string, value: string) => string | null;
+  /** Beside the count: export of the same filter, saved views. */
+  tools?: ReactNode;
+  /** Rows can be chosen; `acts` are buttons that read what is chosen by `useChosen`. */
+  choice?: { nameOf: (row: T) => string; acts: ReactNode };
+  empty: EmptyWords;
+  narrowed?: NarrowedWords;
+}
+
+/**
+ * Rows of a call for staff: search, filters, order and page are the address's, so all but the choice of rows works
+ * without a script. Below 1024 px every row is a card.
+ */
+export function StaffTable<T extends { id: string }, V extends { page: number }, N extends string>(
+  props: StaffTableProps<T, V, N>,
+) {
+  const { address, view, list, caption } = props;
+  return (
+    <>
+      <StaffToolbar {...props} sorts={sortNames(props.columns)} />
+      {list ? (
+        <Rows {...props} list={list} />
+      ) : (
+        <PartError what={caption} href={address.href(view, { page: view.page })} />
+      )}
+    </>
+  );
+}
+
+function Rows<T extends { id: string }, V extends { page: number }, N extends string>(
+  props: StaffTableProps<T, V, N> & { list: { items: readonly T[]; page?: PageMeta | undefined } },
+) {
+  const { address, view, list, columns, caption, choice, tools } = props;
+  const { items, page } = list;
+  const total = page?.total ?? items.length;
+  const href = (number: number) => address.href(view, { page: number });
+  if (items.length === 0 && total > 0) redirect(href(page?.pages ?? 1));
+  const sort = tableSort(columns, view);
+  const table = (
+    <>
+      <div className={styles.line}>
+        <p role="status">{found(total, props.forms)}</p>
+        {choice && total > 0 && <ChoiceAll seen />}
+        {tools && <div className={styles.tools}>{tools}</div>}
+      </div>
+      {total === 0 ? (
+        <ListEmpty words={emptyWords(props)} level={2} />
+      ) : (
+        <Table
+          caption={caption}
+          columns={[...(choice ? [PICK] : []), ...columns.map(headOf)]}
+          rows={items.map((row) => rowOf(row, columns, choice?.nameOf))}
+          {...(sort ? { sort } : {})}
+          sortHref={(next) => address.choose(view, 'sort' as N, addressSort(columns, next))}
+        />
+      )}
+      <div className={styles.pages}>
+        <Pages current={view.page} total={page?.pages ?? 1} href={href} label={`Страницы: ${caption}`} />
+      </div>
+    </>
+  );
+  if (!choice) return table;
+  return (
+    <Choice
+      key={href(view.page)}
+      ids={items.map(({ id }) => id)}
+      total={total}
+      forms={props.forms}
+      acts={choice.acts}
+    >
+      {table}
+    </Choice>
+  );
+}
+
+const PICK = { key: 'pick', label: 'Выбор', place: 'pick' as const, hideLabel: true, head: <ChoiceAll /> };
+
+function headOf<T, V>({ key, title, sort, first, place, number, hideTitle, width }: StaffColumn<T, V>) {
+  return {
+    key,
+    label: title,
+    ...(sort ? { sortable: first ?? true } : {}),
+    ...(place ? { place } : {}),
+    ...(number ? { number } : {}),
+    ...(hideTitle ? { hideLabel: true } : {}),
+    ...(width ? { width } : {}),
+  };
+}
+
+function rowOf<T extends { id: string }, V>(
+  row: T,
+  columns: readonly StaffColumn<T, V>[],
+  nameOf: ((row: T) => string) | undefined,
+) {
+  const cells = columns.map(({ key, render }) => [key, render(row)] as const);
+  const pick = nameOf && { pick: <ChoiceTick id={row.id} label={`Выбрать: ${nameOf(row)}`} /> };
+  return { ...Object.fromEntries(cells), ...pick, id: row.id };
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { ActiveFilters } from '@/components/blocks/list-page/active-filters';
+import { FilterPanel, titleIn, type FilterGroup } from '@/components/blocks/list-page/filter-panel';
+import { ListSearch } from '@/components/blocks/list-page/list-search';
+import { SortMenu } from '@/components/blocks/list-page/sort-menu';
+import type { AddressOf } from '@/lib/lists/list-address';
+import styles from './staff-table.module.css';
+
+interface StaffToolbarProps<V, N extends string> {
+  address: AddressOf<V, N | 'search' | 'sort'>;
+  view: V;
+  search?: { label: string; placeholder: string };
+  groups?: readonly FilterGroup<NoInfer<N>>[];
+  quick?: ReactNode;
+  titleOf?: (name: string, value: string) => string | null;
+  sorts: Readonly<Record<string, string>>;
+}
+
+/** What narrows and orders a table: links and GET forms. */
+export function StaffToolbar<V, N extends string>(props: StaffToolbarProps<V, N>) {
+  const { address, view, search, groups = [], quick, sorts } = props;
+  const asked = view as V & { search: string | undefined; sort: string };
+  const isSorted = Object.keys(sorts).length > 0;
+  return (
+    <div className={styles.toolbar}>
+      {search && <ListSearch address={address} view={asked} {...search} className={styles.search} />}
+      {quick && <div className={styles.quick}>{quick}</div>}
+      <FilterPanel address={address} view={view} groups={groups} over />
+      {isSorted && <SortMenu address={address} view={asked} sorts={sorts} className={styles.sort} />}
+      <ActiveFilters address={address} view={view} titleOf={props.titleOf ?? titleIn(groups)} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { unusualActivityQuery, type ActivityAsked, type ActivityFinding } from '@/api/activity/queries';
+import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
+import { useChosen } from '@/components/blocks/staff-table/choice';
+import { Button } from '@/components/ui/button/button';
+import { copyAddresses } from './copy-addresses';
+
+/** The most a service gives in one page. */
+const SIZE = 100;
+
+type People = ActivityFinding['people'];
+
+interface CopyChosenProps {
+  /** Of the rows on screen, by id. */
+  people: Readonly<Record<string, People>>;
+  /** The same list, for every row of it. */
+  asked: ActivityAsked;
+}
+
+/** Addresses of the chosen people, for a letter to them. */
+export function CopyChosen({ people, asked }: CopyChosenProps) {
+  const { ids, clear } = useChosen();
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+
+  async function everybody(): Promise<People> {
+    const { items, page } = await cache.fetchQuery(unusualActivityQuery({ ...asked, size: SIZE }));
+    const rest = Array.from({ length: Math.max((page?.pages ?? 1) - 1, 0) }, (_, nth) =>
+      cache.fetchQuery(unusualActivityQuery({ ...asked, size: SIZE, page: nth + 2 })),
+    );
+    const others = (await Promise.all(rest)).flatMap((one) => one.items);
+    return [...items, ...others].flatMap((finding) => finding.people);
+  }
+
+  async function copy() {
+    setBusy(true);
+    try {
+      await copyAddresses(ids === 'all' ? await everybody() : ids.flatMap((id) => people[id] ?? []));
+      clear();
+    } catch (error) {
+      toastRefusal(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button size="s" kind="light" icon="mail" loading={busy} onClick={() => void copy()}>
+      Скопировать адреса
+    </Button>
+  );
+}
