@@ -2,10 +2,10 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { isHandedOver, prepare } from './lib/runtime.mjs';
-import { ensureChromium } from './lib/chromium.mjs';
+import { ensureChromium, ensureShell } from './lib/chromium.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { settings } from './lib/settings.mjs';
-import { step, summary } from './lib/steps.mjs';
+import { sideBySide, step, summary } from './lib/steps.mjs';
 
 const only = process.argv[2];
 const wants = (name) => only === undefined || only === name;
@@ -24,35 +24,48 @@ mkdirSync(RESULTS, { recursive: true });
 
 function vitest(name, file, args, env = {}) {
   const output = `${RESULTS}/${file}.json`;
-  steps.push(
-    step(
-      name,
-      'vitest',
-      ['run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${output}`],
-      env,
-    ),
-  );
+  return [
+    name,
+    'vitest',
+    ['run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${output}`],
+    env,
+  ];
 }
+const UNIT = vitest('unit, component and guard tests', 'unit', [], { TEST_PART: 'unit' });
+/** Not the data folder of whoever runs the tests. */
+const BUILD_DATA = { DATA_DIR: '.cache/build-data' };
 
-if (wants('unit')) vitest('unit, component and guard tests', 'unit', [], { TEST_PART: 'unit' });
+if (only === 'unit') steps.push(step(...UNIT));
+// the build and the packages to fetch leave a good part of two cores idle
+if (only === undefined)
+  steps.push(
+    ...(await sideBySide([
+      UNIT,
+      ['build', process.execPath, ['scripts/start.mjs', '--build'], BUILD_DATA],
+      ['what tests need', process.execPath, ['--import', 'tsx', 'scripts/test-tools.ts']],
+    ])),
+  );
 if (wants('contract')) {
   const TEST_CALLS = `${RESULTS}/calls`;
   // which file runs on which engine: tests/helpers/engines.mjs
   const split = { TEST_SPLIT: '1', TEST_CALLS };
-  vitest('contract tests on PGlite', 'pglite', ['tests/contract'], { ...split, TEST_ENGINE: 'pglite' });
-  vitest('contract tests on PostgreSQL', 'postgres', ['tests/contract'], {
-    ...split,
-    TEST_ENGINE: 'postgres',
-  });
-  vitest('every call was refused and served', 'calls', ['tests/guards/contract.test.ts'], { TEST_CALLS });
+  const on = (TEST_ENGINE) => ['tests/contract', { ...split, TEST_ENGINE }];
+  for (const [name, file, path, env] of [
+    ['contract tests on PGlite', 'pglite', ...on('pglite')],
+    ['contract tests on PostgreSQL', 'postgres', ...on('postgres')],
+    ['every call was refused and served', 'calls', 'tests/guards/contract.test.ts', { TEST_CALLS }],
+  ])
+    steps.push(step(...vitest(name, file, [path], env)));
 }
 if (wants('e2e')) {
   const chromium = ensureChromium();
-  process.env.DATA_DIR = '.cache/build-data'; // not the data folder of whoever runs the tests
+  const shell = ensureShell();
+  Object.assign(process.env, BUILD_DATA);
   ensureBuilt(settings().variables);
   steps.push(
     step('journeys in Chromium', 'playwright', ['test', ...process.argv.slice(3)], {
       ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+      ...(shell ? { CHROMIUM_SHELL: shell } : {}),
       PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS}/e2e.json`,
     }),
   );

@@ -7,6 +7,12 @@ import { onPath } from './on-path.mjs';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
+function install(name) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
+  spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'ignore', env });
+}
+
 /**
  * A Chromium to test with: the one named by CHROMIUM_PATH, one that is there, Playwright's own, or Debian's
  * package when root. Gives its path, or undefined for Playwright's own.
@@ -24,10 +30,23 @@ export function ensureChromium() {
   if (own.status === 0) return undefined;
   if (process.getuid?.() === 0) {
     console.log('… not to be had; installing Debian’s package …');
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit' });
+    install('chromium');
     const installed = onPath(NAMES);
     if (installed) return installed;
   }
   return fail('No Chromium: install one, or name it with CHROMIUM_PATH=/path/to/chromium.');
+}
+
+const SHELL = 'chromium-headless-shell';
+
+/**
+ * Debian's Chromium without the parts of a window. It shows no notifications. Undefined where there is none to be had,
+ * and where CHROMIUM_PATH names the browser to test with.
+ *
+ * @returns {string | undefined}
+ */
+export function ensureShell() {
+  if (process.env.CHROMIUM_PATH) return undefined;
+  if (!onPath([SHELL]) && process.getuid?.() === 0 && existsSync('/etc/debian_version')) install(SHELL);
+  return onPath([SHELL]);
 }

@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { root } from './console.mjs';
 
-const bin = (name) => path.join(root, 'node_modules/.bin', name);
+/** A tool of node_modules by its name, or any program by its path. */
+const bin = (name) => path.resolve(root, 'node_modules/.bin', name);
 
 /** Runs one tool of node_modules; gives whether it passed and how long it took. */
 export function step(name, tool, args, env = {}) {
