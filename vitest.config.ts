@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { leftToOtherEngine } from './tests/helpers/engines.mjs';
 
+/** `expect.poll` gives up after a second unless it is told: too soon on a machine that others use too. */
+const patient = { poll: { timeout: 10_000 } };
 const shared = {
   plugins: [react()],
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },
@@ -42,8 +44,9 @@ const alone = folders
 const dom = {
   environment: 'happy-dom',
   pool: 'threads' as const,
-  setupFiles: ['tests/helpers/dom-setup.ts'],
+  setupFiles: ['tests/helpers/patience.ts', 'tests/helpers/dom-setup.ts'],
   testTimeout: 30_000,
+  expect: patient,
   unstubGlobals: true,
   restoreMocks: true,
   css: { modules: { classNameStrategy: 'non-scoped' as const } },
@@ -64,9 +67,11 @@ export default defineConfig({
           isolate: false,
           // files of one worker share it: what one puts in the place of `fetch` is not for the next
           unstubGlobals: true,
+          setupFiles: ['tests/helpers/patience.ts'],
           // One PostgreSQL per run with TEST_ENGINE=postgres; the first PGlite of a machine takes its time.
           globalSetup: ['tests/helpers/postgres-setup.ts'],
           hookTimeout: 90_000,
+          expect: patient,
           testTimeout: 20_000,
         },
       },

@@ -2,6 +2,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TIMED } from '@/tests/helpers/timed';
 import type * as module from './server-transport';
 
 vi.mock('server-only', () => ({}));
@@ -38,7 +39,7 @@ afterEach(async () => {
 
 const ask = () => send({ service: 'core', method: 'GET', path: '/v1/x', headers: {} });
 
-test('calls of a page that follow one another have one deadline together', async () => {
+test('calls of a page that follow one another have one deadline together', TIMED, async () => {
   answer = (response) => void setTimeout(() => response.end('{}'), LIMIT_MS * 0.6);
   expect(await ask()).toMatchObject({ status: 200 });
   // by itself it would be in time
@@ -56,7 +57,7 @@ test.each([
       response.on('close', () => clearInterval(drops));
     },
   ],
-])('a service that %s is given up in time', async (_, way) => {
+])('a service that %s is given up in time', TIMED, async (_, way) => {
   answer = way;
   const began = performance.now();
   await expect(ask()).rejects.toMatchObject({ name: 'CallError', status: 504 });

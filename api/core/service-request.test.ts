@@ -3,6 +3,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TIMED } from '@/tests/helpers/timed';
 import type * as module from './service-request';
 
 vi.mock('server-only', () => ({}));
@@ -40,7 +41,7 @@ test('an answer is read whole', async () => {
   expect(await ask()).toMatchObject({ status: 201, text: 'да' });
 });
 
-test('a body that stalls is over at the same deadline as a head that never comes', async () => {
+test('a body that stalls is over at the same deadline as a head that never comes', TIMED, async () => {
   answer = (_request, response) => response.writeHead(200).write('{');
   const started = performance.now();
   await expect(ask()).rejects.toMatchObject({ name: 'ServiceUnreachable', timedOut: true });
@@ -49,7 +50,7 @@ test('a body that stalls is over at the same deadline as a head that never comes
   await expect(ask()).rejects.toMatchObject({ name: 'ServiceUnreachable', timedOut: true });
 });
 
-test('a slow head leaves the body what is left of the time', async () => {
+test('a slow head leaves the body what is left of the time', TIMED, async () => {
   answer = (_request, response) => {
     setTimeout(() => response.writeHead(200).write('{'), LIMIT_MS * 0.7);
   };
@@ -162,7 +163,7 @@ test('an upload that breaks off takes its connection with it', async () => {
   await vi.waitFor(() => expect(closed).toBe(1));
 });
 
-test('a call that finds no free connection is over at its deadline', async () => {
+test('a call that finds no free connection is over at its deadline', TIMED, async () => {
   answer = () => undefined;
   const waiting = Array.from({ length: 260 }, () => ask().catch((error: unknown) => error));
   const started = performance.now();

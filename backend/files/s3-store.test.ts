@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startS3 } from '@/tests/helpers/s3-server';
+import { TIMED } from '@/tests/helpers/timed';
 import { s3Store } from './s3-store';
 import type { FileStore } from './store';
 
@@ -54,7 +55,7 @@ test('a store that falls silent in the middle of a file ends the reading', async
   await expect(chunks.next()).rejects.toThrow('fell silent');
 });
 
-test('a store that takes a call and never answers: 503 in two waits', async () => {
+test('a store that takes a call and never answers: 503 in two waits', TIMED, async () => {
   const key = await store.put(new Uint8Array(10), { extension: 'mp4' });
   const file = await hasty.open(key);
   s3.state.mood = 'silent';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { TIMED } from '@/tests/helpers/timed';
 import { framedFiles } from './framed-files';
 
 test.each<[string, string[]]>([
@@ -31,7 +32,7 @@ test.each<[string, string[]]>([
   expect(framedFiles(html, 'sco/index.html')).toEqual(names);
 });
 
-test('no page takes long', () => {
+test('no page takes long', TIMED, () => {
   const began = performance.now();
   for (const part of [
     '<iframe ',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { TIMED } from '@/tests/helpers/timed';
 import { readScormManifest } from './scorm-manifest';
 
 const of = (version: string, resources: string, items = '<item identifier="i" identifierref="r"/>') => `
@@ -118,7 +119,7 @@ test('lessons are counted; what items of one page and parameters lead to is one'
   expect(count('')).toBe(0);
 });
 
-test('a comment without an end is no manifest, and no text takes long', () => {
+test('a comment without an end is no manifest, and no text takes long', TIMED, () => {
   const start = '<manifest>';
   const href = '#'.repeat(250_000);
   const hostile = [

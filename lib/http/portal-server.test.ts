@@ -1,6 +1,7 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
+import { TIMED } from '@/tests/helpers/timed';
 import { LINGER_MS } from './limits';
 import type { Limits } from './places';
 import { portalServer } from './portal-server';
@@ -95,7 +96,7 @@ test('a cookie that holds a NUL is cleared, the others go on', async () => {
   expect(said).toContain('set-cookie: token=; Path=/; Max-Age=0; HttpOnly; SameSite=lax');
 });
 
-test('a body that goes on after the answer is not waited for', async () => {
+test('a body that goes on after the answer is not waited for', TIMED, async () => {
   const port = await listen();
   const began = performance.now();
   const said = await say(port, `POST /api/v1/x HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nabc`);

@@ -12,6 +12,7 @@ import { zipOf } from '@/backend/files/zip';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import type { Actor } from '../helpers/given';
 import { startS3 } from '../helpers/s3-server';
+import { TIMED } from '../helpers/timed';
 
 let s3: Awaited<ReturnType<typeof startS3>>;
 let backend: TestBackend;
@@ -136,7 +137,7 @@ test('a photograph taken away while the store is down is nobody’s, and goes wh
   expect(await backend.db.$count(files, eq(files.purpose, 'gone'))).toBe(0);
 });
 
-test('a photograph is taken away in no time from a store that takes calls and never answers', async () => {
+test('a photograph is taken away in no time from a store that takes calls and never answers', TIMED, async () => {
   const anna = await backend.given.user();
   const params = { id: anna.id };
   const { value } = await backend.call(updateAvatar, { as: anna, params, body: { file: await picture() } });

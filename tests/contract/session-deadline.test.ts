@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { JSON_API } from '@/lib/json-api/media-type';
 import { LEAVING_COOKIE } from '@/lib/session/cookies';
+import { TIMED } from '../helpers/timed';
 
 const jar = new Map<string, { value: string }>();
 vi.mock('server-only', () => ({}));
@@ -83,7 +84,7 @@ test.each([
   ['a page that renews the session', renew, hangs, 503],
   ['a page whose token is exchanged late', renew, slow, 503],
   ['a sign-in', signIn, slow, 504],
-])('%s: one deadline for all that is asked of the services', async (_, way, answer, status) => {
+])('%s: one deadline for all that is asked of the services', TIMED, async (_, way, answer, status) => {
   const ask = await way();
   first = answer;
   const started = performance.now();
@@ -108,6 +109,7 @@ test.each([
   ['hand-off', handOff, slow],
 ])(
   '%s before a page takes half of the time, so that the page has its own within 10 s',
+  TIMED,
   async (_, way, answer) => {
     const ask = await way();
     first = answer;
@@ -132,14 +134,18 @@ test('tokens that came too late for one are there for the next: nobody asks for 
   expect([again.accessToken, calls]).toEqual(['fresh', before]);
 });
 
-test('a page that has waited out the limit says so at once, and goes on to where the person was going', async () => {
-  const { GET } = await import('@/app/api/session/renew/route');
-  first = hangs;
-  const started = performance.now();
-  const answer = await GET(
-    new Request(`${ADDRESS}/session/renew?to=${encodeURIComponent('/lk?a="1"&b=2')}&away=1`),
-  );
-  expect(answer.status).toBe(503);
-  expect(performance.now() - started).toBeLessThan(LIMIT_MS / 2);
-  expect(await answer.text()).toContain('content="5;url=/lk?a=%221%22&amp;b=2"');
-});
+test(
+  'a page that has waited out the limit says so at once, and goes on to where the person was going',
+  TIMED,
+  async () => {
+    const { GET } = await import('@/app/api/session/renew/route');
+    first = hangs;
+    const started = performance.now();
+    const answer = await GET(
+      new Request(`${ADDRESS}/session/renew?to=${encodeURIComponent('/lk?a="1"&b=2')}&away=1`),
+    );
+    expect(answer.status).toBe(503);
+    expect(performance.now() - started).toBeLessThan(LIMIT_MS / 2);
+    expect(await answer.text()).toContain('content="5;url=/lk?a=%221%22&amp;b=2"');
+  },
+);
