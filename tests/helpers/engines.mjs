@@ -12,7 +12,6 @@ export const ON_PGLITE = {
   'disk-full': 'a disk without room under the folder',
   'empty-database': 'rows that migrations write',
   glossary: 'order by collation',
-  'kill-orders': 'the folder comes back after kill -9',
   'kill-runs': 'the folder comes back after kill -9',
   learnings: 'lateral joins, keyed pages and order by collation',
   migrations: 'statements of migrations over full tables',
@@ -22,8 +21,6 @@ export const ON_PGLITE = {
   points: 'triggers of the ledger',
   products: 'jsonb and order by collation',
   questions: 'lateral joins and keyed pages',
-  'races-orders': 'races that wait in one line',
-  'races-points': 'races that wait in one line',
   repeatable: 'functions and views, replaced in a transaction',
   runs: 'pages by keys of many types',
   search: 'text search, dictionaries and similarity',
@@ -36,6 +33,7 @@ export const ON_PGLITE = {
 
 /** Minutes each, and what they look at is the folder's: on PGlite alone. */
 export const ON_PGLITE_ALONE = {
+  'kill-orders': 'the folder comes back after kill -9; on PostgreSQL core-process kills a writer',
   'demo-world': 'npm start fills the folder with it; the journeys fill PostgreSQL and read it',
 };
 
