@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 const { CHROMIUM_PATH: whole, CHROMIUM_SHELL: shell = whole } = process.env;
@@ -23,8 +24,10 @@ export default defineConfig({
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
-  retries: 0,
+  // one more than cores: some journeys wait for a clock
+  workers: Math.max(2, availableParallelism()) + 1,
+  // one that passes at its second try is named at the end of the run
+  retries: process.env.CI ? 1 : 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -32,7 +32,8 @@ function passOn(asked: IncomingMessage, answer: ServerResponse): void {
 let services: Server;
 let portal: Awaited<ReturnType<typeof startSecondPortal>>;
 
-test.describe.configure({ mode: 'serial' });
+// with an upper bound of time: what is too slow is so three times
+test.describe.configure({ mode: 'serial', retries: 2 });
 test.beforeAll(async () => {
   services = createServer(passOn);
   const port = await freePort();
