@@ -3,17 +3,28 @@ import { AUTHOR_MEDIA } from '@/lib/domain/media-address';
 
 /** Building blocks of the contracts: what several groups say in the same words. */
 
+const ROW_ID = /^[1-9]\d{0,17}$/;
+
 const naturalText = z
   .string()
   .regex(/^\d{1,9}$/, 'Нужно целое число.')
   .transform(Number);
 const natural = z.union([z.number().int().nonnegative(), naturalText]);
 
+const page = {
+  number: natural.pipe(z.number().min(1)).optional(),
+  size: natural.pipe(z.number().min(1).max(100)).optional(),
+};
+
 /** `page[number]` from 1, `page[size]` 1..100. */
-export const paging = z
-  .strictObject({
-    number: natural.pipe(z.number().min(1)).optional(),
-    size: natural.pipe(z.number().min(1).max(100)).optional(),
+export const paging = z.strictObject(page).optional();
+
+/** The same, or by key: `page[after]` is `next` of the page before, so a new row at the top shifts none. */
+export const keyedPaging = z
+  .strictObject({ ...page, after: z.string().regex(ROW_ID, 'Нужен номер.').optional() })
+  .refine(({ number, after }) => number === undefined || after === undefined, {
+    path: ['after'],
+    error: 'Номер страницы или ключ, а не оба.',
   })
   .optional();
 
@@ -30,7 +41,7 @@ export const list = z.union([
 ]);
 
 /** The id of a row in a body, as the services number them. */
-export const rowId = z.string().regex(/^[1-9]\d{0,17}$/, 'Нужен номер.');
+export const rowId = z.string().regex(ROW_ID, 'Нужен номер.');
 
 /** Instants travel as ISO 8601 with offset. */
 export const instant = z.iso.datetime({ offset: true });

@@ -31,9 +31,10 @@ export const notificationsQuery = () =>
   infiniteQueryOptions({
     queryKey: notificationKeys.newest(),
     queryFn: ({ signal, pageParam }) =>
-      call(listNotifications, { query: { page: { number: pageParam, size: NOTIFICATIONS_PAGE } }, signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ page }) => (page && page.number < page.pages ? page.number + 1 : undefined),
+      call(listNotifications, { query: { page: { size: NOTIFICATIONS_PAGE, ...pageParam } }, signal }),
+    initialPageParam: {},
+    // by key: a new one at the top shifts no page
+    getNextPageParam: ({ page }) => (page?.next ? { after: page.next } : undefined),
   });
 
 /** Marks these as read, or all of them. */

@@ -3,7 +3,7 @@ import { CHANNELS, NOTIFICATION_GROUPS, NOTIFICATION_KINDS } from '@/lib/domain/
 import { HALF_HOURS } from '@/lib/domain/quiet-hours';
 import { resource } from '@/lib/json-api/resource';
 import { messages } from '@/lib/validation/messages';
-import { instant, paging } from '../core/shapes';
+import { instant, keyedPaging } from '../core/shapes';
 
 export const notification = resource(
   'user-notifications',
@@ -24,7 +24,7 @@ export const notification = resource(
 );
 
 export const notificationQuery = z.strictObject({
-  page: paging,
+  page: keyedPaging,
   filter: z.strictObject({ read: z.enum(['0', '1']).optional() }).optional(),
 });
 export const notificationMeta = z.object({ unread: z.number().int() });

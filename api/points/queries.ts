@@ -17,11 +17,12 @@ export const pointsHistoryQuery = (mark?: string) =>
     queryKey: pointsKeys.history(mark),
     queryFn: ({ signal, pageParam }) =>
       call(listPointsHistory, {
-        query: { page: { number: pageParam, size: HISTORY_PAGE }, ...(mark ? { filter: { mark } } : {}) },
+        query: { page: { size: HISTORY_PAGE, ...pageParam }, ...(mark ? { filter: { mark } } : {}) },
         signal,
       }),
-    initialPageParam: 1,
-    getNextPageParam: ({ page }) => (page && page.number < page.pages ? page.number + 1 : undefined),
+    initialPageParam: {},
+    // by key: a new entry at the top shifts no page
+    getNextPageParam: ({ page }) => (page?.next ? { after: page.next } : undefined),
   });
 
 export interface TransferInput {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { resource } from '@/lib/json-api/resource';
 import { LEDGER_KINDS } from '@/lib/domain/ledger';
-import { instant, paging } from '../core/shapes';
+import { instant, keyedPaging } from '../core/shapes';
 
 /** One line of the ledger: what, by which rule, when, and the mark's balance after it. */
 export const ledgerEntry = resource(
@@ -26,7 +26,7 @@ export const ledgerEntry = resource(
 );
 
 export const historyQuery = z.strictObject({
-  page: paging,
+  page: keyedPaging,
   filter: z.strictObject({ mark: z.string().optional() }).optional(),
 });
 export const historyMeta = z.object({ balance: z.number().int() });

@@ -1,9 +1,22 @@
-import { and, type SQL } from 'drizzle-orm';
+import { and, lt, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Ctx } from './context';
-import { pageMeta, pageRequest, totalOf } from './paging';
+import {
+  cappedMeta,
+  countUpTo,
+  pageMeta,
+  pageRequest,
+  totalOf,
+  type Countable,
+  type PageRequest,
+} from './paging';
+
+interface WithTotal {
+  total: number;
+}
 
 interface ListQuery {
-  page?: { number?: number | undefined; size?: number | undefined } | undefined;
+  page?: { number?: number | undefined; size?: number | undefined; after?: string | undefined } | undefined;
   filter?: object | undefined;
   sort?: string | undefined;
 }
@@ -24,13 +37,17 @@ interface Select<Row> {
 }
 
 interface Declaration<Q extends ListQuery, Row> {
-  /** Rows under a condition, each with the `total` of them all (`count(*) over ()`). */
+  /** Rows under a condition; each with the `total` of them all (`count(*) over ()`) unless `count` is declared. */
   from: (ctx: Ctx, where: SQL | undefined, query: Q) => Select<Row>;
+  /** The same rows as one column, where they are many: counted on their own, and no further than 10 000. */
+  count?: (ctx: Ctx, where: SQL | undefined) => Countable;
   filters: Filters<Filter<Q>>;
   /** Whole orders: each ends with a unique column, or pages would share rows. */
   sorts: Record<Sort<Q>, SQL[]>;
   /** When none is asked for: one of the sorts, or an order that can't be asked for. */
   sort: Sort<Q> | SQL[];
+  /** The unique column of a list that is ordered by it alone, from the largest: then it is paged by key too. */
+  key?: { column: PgColumn; of: (row: Row) => string };
 }
 
 const isSet = (value: unknown) =>
@@ -44,23 +61,40 @@ export const narrow = <F extends object>(filters: Partial<Filters<F>>, ctx: Ctx,
 };
 
 /**
- * A list of a call from one declaration: its conditions, its order, a numbered page and the total. An unknown filter or
- * sort is refused (400) by the call's schema before it comes here.
+ * A list of a call from one declaration: its conditions, its order, a page by number or by key, and the total. An
+ * unknown filter or sort is refused (400) by the call's schema before it comes here.
  */
-export function listing<Q extends ListQuery, Row extends { total: number }>(list: Declaration<Q, Row>) {
+export function listing<Q extends ListQuery, Row extends object>(list: Declaration<Q, Row>) {
+  const { key, count } = list;
   const where = (ctx: Ctx, query: Q) => narrow<Filter<Q>>(list.filters, ctx, query.filter as Filter<Q>);
 
-  /** A page of rows under the call's filters and a condition of the service's own; one query, two past the end. */
+  /** Rows of the page and, to know whether there is a next one by key, one more. */
+  function rowsOf(ctx: Ctx, query: Q, under: SQL | undefined, { limit, offset }: PageRequest) {
+    const after = query.page?.after;
+    const order = (query.sort as Sort<Q> | undefined) ?? list.sort;
+    return list
+      .from(ctx, and(under, key && after ? lt(key.column, after) : undefined), query)
+      .orderBy(...(Array.isArray(order) ? order : list.sorts[order]))
+      .limit(key ? limit + 1 : limit)
+      .offset(offset);
+  }
+
+  /** A page of rows under the call's filters and a condition of the service's own. */
   async function read(ctx: Ctx, query: Q, own?: SQL) {
     const asked = pageRequest(query.page);
-    const select = () => list.from(ctx, and(own, where(ctx, query)), query);
-    const order = (query.sort as Sort<Q> | undefined) ?? list.sort;
-    const rows = await select()
-      .orderBy(...(Array.isArray(order) ? order : list.sorts[order]))
-      .limit(asked.limit)
-      .offset(asked.offset);
-    const total = await totalOf(rows, asked, () => select().limit(1));
-    return { rows, page: pageMeta(asked, total) };
+    const under = and(own, where(ctx, query));
+    const [found, counted] = await Promise.all([
+      rowsOf(ctx, query, under, asked),
+      count ? countUpTo(ctx.db, count(ctx, under)) : null,
+    ]);
+    const rows = found.slice(0, asked.limit);
+    if (counted === null) {
+      const first = () => list.from(ctx, under, query).limit(1) as PromiseLike<WithTotal[]>;
+      return { rows, page: pageMeta(asked, await totalOf(rows as unknown as WithTotal[], asked, first)) };
+    }
+    const last = rows.at(-1);
+    const next = key && (found.length > rows.length && last ? key.of(last) : null);
+    return { rows, page: { ...cappedMeta(asked, counted), ...(next === undefined ? {} : { next }) } };
   }
 
   return { where, read };

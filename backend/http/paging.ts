@@ -1,4 +1,6 @@
+import { count, type Subquery } from 'drizzle-orm';
 import type { PageMeta } from '@/lib/json-api/answer';
+import type { Db } from '../db/types';
 
 export interface PageRequest {
   number: number;
@@ -32,7 +34,28 @@ export async function totalOf(
   return row?.total ?? 0;
 }
 
+/** Nobody leafs further, and a count of everything would cost more than the page. */
+export const MOST_COUNTED = 10_000;
+
+/** As much of drizzle's select as a count needs: rows of any one column. */
+export interface Countable {
+  limit: (most: number) => { as: (alias: string) => Subquery };
+}
+
+/** Rows there are, up to one past `MOST_COUNTED`. */
+export async function countUpTo(db: Db, rows: Countable): Promise<number> {
+  const counted = rows.limit(MOST_COUNTED + 1).as('counted');
+  const [row] = await db.select({ total: count() }).from(counted);
+  return row?.total ?? 0;
+}
+
 /** The `page` of a collection's result; `total` counts items. */
 export function pageMeta({ number, size }: PageRequest, total: number): PageMeta {
   return { number, size, total, pages: Math.ceil(total / size) };
+}
+
+/** The same of a total that `countUpTo` gave. */
+export function cappedMeta(request: PageRequest, counted: number): PageMeta {
+  const meta = pageMeta(request, Math.min(counted, MOST_COUNTED));
+  return counted > MOST_COUNTED ? { ...meta, isCapped: true } : meta;
 }

@@ -38,15 +38,20 @@ function serializerOf(resource: Resource): SerializerType {
   return serializer;
 }
 
-/** Links of a page, relative to the service. The page's number stays where the call had it. */
-function pageLinks({ number, pages }: PageMeta, address: URL): Record<string, string | null> {
+/** Links of a page, relative to the service: by key where the call had one, else by number, where the call had it. */
+function pageLinks({ number, pages, next }: PageMeta, address: URL): Record<string, string | null> {
   const name =
     address.searchParams.has('page') || address.pathname.startsWith('/v1/select/') ? 'page' : 'page[number]';
-  const at = (page: number) => {
+  const to = (parameter: string, value: string) => {
     const query = new URLSearchParams(address.searchParams);
-    query.set(name, String(page));
+    query.delete('page[after]');
+    query.set(parameter, value);
     return `${address.pathname}?${query.toString()}`;
   };
+  const at = (page: number) => to(name, String(page));
+  if (address.searchParams.has('page[after]')) {
+    return { first: at(1), next: next ? to('page[after]', next) : null };
+  }
   const last = Math.max(pages, 1);
   return {
     first: at(1),

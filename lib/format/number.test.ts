@@ -4,6 +4,7 @@ import {
   counted,
   fileSize,
   formatNumber,
+  found,
   NBSP,
   payWords,
   percent,
@@ -39,6 +40,13 @@ test.each([
   [21, '21 балла'],
   [140, '140 баллов'],
 ])('не хватает %d → %s', (count, text) => expect(seen(pointsGenitive(count))).toBe(text));
+
+test('what a filter leaves, and where nobody counts further', () => {
+  const forms = ['слово', 'слова', 'слов'] as const;
+  expect(found(0, forms)).toBe('Ничего не найдено');
+  expect(seen(found(3, forms))).toBe('Найдено: 3 слова');
+  expect(seen(found(10_000, forms, true))).toBe('Найдено: больше 10 000 слов');
+});
 
 test('the form of a number is the textbook rule', () => {
   fc.assert(

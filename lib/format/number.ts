@@ -16,9 +16,9 @@ export function counted(count: number, forms: PluralForms): string {
   return `${formatNumber(count)}${NBSP}${plural(count, forms)}`;
 }
 
-/** How many a filter leaves: `Найдено: 3 слова`. */
-export const found = (count: number, forms: PluralForms): string =>
-  count === 0 ? 'Ничего не найдено' : `Найдено: ${counted(count, forms)}`;
+/** How many a filter leaves: `Найдено: 3 слова`, `Найдено: больше 10 000 слов` where nobody counts further. */
+export const found = (count: number, forms: PluralForms, isCapped = false): string =>
+  count === 0 ? 'Ничего не найдено' : `Найдено: ${isCapped ? 'больше ' : ''}${counted(count, forms)}`;
 
 /** `1 балл`, `2 балла`, `1 240 баллов`. */
 export function points(count: number): string {

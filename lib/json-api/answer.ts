@@ -3,10 +3,15 @@ import type { Of, Resource } from './resource';
 
 /** `page` block of a collection's `meta`: numbers start at 1, `total` counts items, not pages. */
 export interface PageMeta {
+  /** 1 where the page was asked for by key. */
   number: number;
   size: number;
   total: number;
   pages: number;
+  /** There are more than `total`: nobody counts further. */
+  isCapped?: boolean;
+  /** Of a list that is paged by key too: `page[after]` of the next page, null on the last. */
+  next?: string | null;
 }
 
 /** Nothing beside the paging. Every page carries this file, so it builds no schema of its own. */

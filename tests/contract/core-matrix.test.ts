@@ -112,6 +112,22 @@ describe('whatever is sent', () => {
   );
 });
 
+test('a filter or an order that a list does not know is 400, whoever asks', async () => {
+  const lists = [];
+  for (const endpoint of all) {
+    const { query, answer } = await endpoint.shapes();
+    if (query && answer.kind === 'many') lists.push(endpoint);
+  }
+  expect(lists.length).toBeGreaterThan(20);
+  const admin = await backend.as('admin');
+  for (const endpoint of lists) {
+    for (const search of ['?filter[no_such]=1', '?sort=no_such', '?page[no_such]=1']) {
+      const answer = await send(endpoint, admin, undefined, search);
+      expect([nameOf(endpoint), search, answer.status]).toEqual([nameOf(endpoint), search, 400]);
+    }
+  }
+});
+
 test('every foreign key has an index that begins with it', async () => {
   const found = await backend.db.execute(sql`
     select c.conrelid::regclass::text || '.' || a.attname as name from pg_constraint c

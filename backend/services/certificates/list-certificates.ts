@@ -1,23 +1,25 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { certificateQuery } from '@/api/certificates/schemas';
 import { certificates } from '../../db/schema/certificates';
 import { viewerOf, type Ctx } from '../../http/context';
-import { pageMeta, pageRequest } from '../../http/paging';
+import { listing } from '../../http/listing';
 import { presentCertificate, selectCertificates } from './certificate-row';
 
+type Query = z.output<typeof certificateQuery>;
+
+const select = (ctx: Ctx, where: SQL | undefined) => selectCertificates(ctx).where(where);
+
+const list = listing<Query, Awaited<ReturnType<typeof select>>[number]>({
+  from: select,
+  count: ({ db }, where) => db.select({ id: certificates.id }).from(certificates).where(where),
+  filters: {},
+  sorts: {},
+  sort: [desc(certificates.issuedAt), desc(certificates.id)],
+});
+
 /** The person's own, the newest first. */
-export async function listCertificates(ctx: Ctx, { page }: z.output<typeof certificateQuery>) {
-  const mine = eq(certificates.userId, viewerOf(ctx).id);
-  const asked = pageRequest(page);
-  const [rows, total] = await Promise.all([
-    selectCertificates(ctx)
-      .where(mine)
-      .orderBy(desc(certificates.issuedAt), desc(certificates.id))
-      .limit(asked.limit)
-      .offset(asked.offset),
-    ctx.db.$count(certificates, mine),
-  ]);
-  const items = rows.map(({ row, mark }) => presentCertificate({ ...row, mark }));
-  return { items, page: pageMeta(asked, total), meta: {} };
+export async function listCertificates(ctx: Ctx, query: Query) {
+  const { rows, page } = await list.read(ctx, query, eq(certificates.userId, viewerOf(ctx).id));
+  return { items: rows.map(({ row, mark }) => presentCertificate({ ...row, mark })), page, meta: {} };
 }

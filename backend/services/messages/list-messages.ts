@@ -1,11 +1,14 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { messageQuery } from '@/api/messages/schemas';
 import { messageReads, messages } from '../../db/schema/messages';
 import { users } from '../../db/schema/users';
 import { inTransaction } from '../../db/transaction';
 import { viewerOf, type Ctx } from '../../http/context';
-import { pageMeta, pageRequest } from '../../http/paging';
+import { listing } from '../../http/listing';
+import { countUpTo } from '../../http/paging';
+
+type Query = z.output<typeof messageQuery>;
 
 /** When the viewer came: what everybody was told before is no news of theirs. */
 const joinedAt = (ctx: Ctx) =>
@@ -23,40 +26,32 @@ const mineOf = (ctx: Ctx) =>
     lte(messages.publishedAt, ctx.now()),
   );
 
-/** Messages with the viewer's own read mark, to be narrowed. */
-function select(ctx: Ctx) {
-  const own = and(eq(messageReads.messageId, messages.id), eq(messageReads.userId, viewerOf(ctx).id));
-  return { own, whole: ctx.db.select().from(messages).leftJoin(messageReads, own).$dynamic() };
-}
+/** The viewer's own read mark. */
+const own = (ctx: Ctx) =>
+  and(eq(messageReads.messageId, messages.id), eq(messageReads.userId, viewerOf(ctx).id));
 
-async function unreadOf(ctx: Ctx): Promise<number> {
-  const { own } = select(ctx);
-  const [row] = await ctx.db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(messages)
-    .leftJoin(messageReads, own)
-    .where(and(mineOf(ctx), isNull(messageReads.readAt)));
-  return row?.count ?? 0;
-}
+const select = (ctx: Ctx, where: SQL | undefined) =>
+  ctx.db.select().from(messages).leftJoin(messageReads, own(ctx)).where(where);
 
-async function totalOf(ctx: Ctx, read: '0' | '1' | undefined, unread: number): Promise<number> {
-  if (read === '0') return unread;
-  const all = await ctx.db.$count(messages, mineOf(ctx));
-  return read === '1' ? all - unread : all;
-}
+const ids = (ctx: Ctx, where: SQL | undefined) =>
+  ctx.db.select({ id: messages.id }).from(messages).leftJoin(messageReads, own(ctx)).where(where);
+
+const list = listing<Query, Awaited<ReturnType<typeof select>>[number]>({
+  from: select,
+  count: ids,
+  filters: {
+    read: (read) => (read === '1' ? isNotNull(messageReads.readAt) : isNull(messageReads.readAt)),
+  },
+  sorts: {},
+  sort: [desc(messages.publishedAt), desc(messages.id)],
+});
 
 /** To the person, or to everybody since the person is there, the newest first; `meta.unread` counts every unread one. */
-export async function listMessages(ctx: Ctx, { page, filter }: z.output<typeof messageQuery>) {
-  const asked = pageRequest(page);
-  const { readAt } = messageReads;
-  const state = filter?.read && (filter.read === '1' ? isNotNull(readAt) : isNull(readAt));
-  const [rows, unread] = await Promise.all([
-    select(ctx)
-      .whole.where(and(mineOf(ctx), state || undefined))
-      .orderBy(desc(messages.publishedAt), desc(messages.id))
-      .limit(asked.limit)
-      .offset(asked.offset),
-    unreadOf(ctx),
+export async function listMessages(ctx: Ctx, query: Query) {
+  const mine = mineOf(ctx);
+  const [{ rows, page }, unread] = await Promise.all([
+    list.read(ctx, query, mine),
+    countUpTo(ctx.db, ids(ctx, and(mine, isNull(messageReads.readAt)))),
   ]);
   const items = rows.map(({ messages: { id, title, text, publishedAt }, message_reads: mark }) => ({
     id,
@@ -65,7 +60,7 @@ export async function listMessages(ctx: Ctx, { page, filter }: z.output<typeof m
     publishedAt: publishedAt.toISOString(),
     read: mark !== null,
   }));
-  return { items, page: pageMeta(asked, await totalOf(ctx, filter?.read, unread)), meta: { unread } };
+  return { items, page, meta: { unread } };
 }
 
 /** Marks these as read, or all; foreign and unknown ones are passed over. */

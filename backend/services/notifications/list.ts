@@ -1,36 +1,40 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { notificationQuery, readBody } from '@/api/notifications/schemas';
 import { notifications } from '../../db/schema/notifications';
 import { inTransaction } from '../../db/transaction';
 import { viewerOf, type Ctx } from '../../http/context';
-import { pageMeta, pageRequest } from '../../http/paging';
+import { listing } from '../../http/listing';
+
+type Query = z.output<typeof notificationQuery>;
+
+const { id, userId, readAt } = notifications;
+const select = ({ db }: Ctx, where: SQL | undefined) => db.select().from(notifications).where(where);
+
+const list = listing<Query, Awaited<ReturnType<typeof select>>[number]>({
+  from: select,
+  count: ({ db }, where) => db.select({ id }).from(notifications).where(where),
+  filters: { read: (read) => (read === '1' ? isNotNull(readAt) : isNull(readAt)) },
+  sorts: {},
+  sort: [desc(id)],
+  key: { column: id, of: (row) => row.id },
+});
 
 /** The viewer's own, the newest first, with the count of all that are unread. */
-export async function listNotifications(ctx: Ctx, { page, filter }: z.output<typeof notificationQuery>) {
-  const mine = eq(notifications.userId, viewerOf(ctx).id);
-  const unread = isNull(notifications.readAt);
-  const state = filter?.read && (filter.read === '1' ? isNotNull(notifications.readAt) : unread);
-  const asked = pageRequest(page);
-  const [rows, [total], [waiting]] = await Promise.all([
-    ctx.db
-      .select()
-      .from(notifications)
-      .where(and(mine, state))
-      .orderBy(desc(notifications.id))
-      .limit(asked.limit)
-      .offset(asked.offset),
-    ctx.db.select({ count: count() }).from(notifications).where(and(mine, state)),
-    ctx.db.select({ count: count() }).from(notifications).where(and(mine, unread)),
+export async function listNotifications(ctx: Ctx, query: Query) {
+  const mine = eq(userId, viewerOf(ctx).id);
+  const [{ rows, page }, unread] = await Promise.all([
+    list.read(ctx, query, mine),
+    ctx.db.$count(notifications, and(mine, isNull(readAt))),
   ]);
-  const items = rows.map(({ id, kind, data, readAt, createdAt }) => ({
-    id,
-    kind,
-    data,
-    isRead: readAt !== null,
+  const items = rows.map(({ createdAt, readAt: at, ...row }) => ({
+    id: row.id,
+    kind: row.kind,
+    data: row.data,
+    isRead: at !== null,
     createdAt: createdAt.toISOString(),
   }));
-  return { items, page: pageMeta(asked, total?.count ?? 0), meta: { unread: waiting?.count ?? 0 } };
+  return { items, page, meta: { unread } };
 }
 
 /** Marks the viewer's own as read: these, or all; what is not theirs stays as it is. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { gift, giftQuery } from '@/api/orders/schemas';
 import type { Of } from '@/lib/json-api/resource';
@@ -8,7 +8,7 @@ import { balances } from '../../db/schema/points';
 import { holds } from '../../db/text';
 import { AppError } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
-import { pageMeta, pageRequest } from '../../http/paging';
+import { listing } from '../../http/listing';
 import { badgesOf, limitOf, orderedBy } from './gift-row';
 import { enterShop } from './shop';
 
@@ -17,27 +17,6 @@ type Query = z.output<typeof giftQuery>;
 async function assertMark(ctx: Ctx, slug: string): Promise<void> {
   const [mark] = await ctx.db.select({ id: marks.id }).from(marks).where(eq(marks.slug, slug));
   if (!mark) throw new AppError(400, 'unknown-mark', 'Такого бренда нет.', { parameter: 'filter[mark]' });
-}
-
-function conditions({ mark, affordable, search }: NonNullable<Query['filter']>): SQL | undefined {
-  return and(
-    eq(gifts.isVisible, true),
-    mark ? eq(marks.slug, mark) : undefined,
-    affordable ? gte(balances.balance, gifts.price) : undefined,
-    holds(sql`${gifts.name} || ' ' || ${gifts.shortDescription}`, search),
-  );
-}
-
-function order(sort: Query['sort']): SQL[] {
-  const orders: Record<NonNullable<Query['sort']> | 'own', SQL[]> = {
-    // what can't be ordered goes last
-    own: [desc(sql`${gifts.isAvailable} and ${gifts.amount} > 0`), asc(gifts.position), asc(gifts.id)],
-    price: [asc(gifts.price), asc(gifts.id)],
-    '-price': [desc(gifts.price), asc(gifts.id)],
-    name: [asc(sql`${gifts.name} collate "und-x-icu"`), asc(gifts.id)],
-    '-createdAt': [desc(gifts.createdAt), desc(gifts.id)],
-  };
-  return orders[sort ?? 'own'];
 }
 
 interface GiftRow {
@@ -69,34 +48,47 @@ function presentGift({ gift: row, mark, ordered }: GiftRow): Of<typeof gift> {
   };
 }
 
-/** The catalogue: visible gifts, with what the person has ordered of each in this wave. 404 as `enterShop`. */
-export async function listGifts(ctx: Ctx, { page, filter = {}, sort }: Query) {
-  const { wave } = await enterShop(ctx);
-  if (filter.mark) await assertMark(ctx, filter.mark);
-  const userId = viewerOf(ctx).id;
-  const asked = pageRequest(page);
-  const where = conditions(filter);
-  const mine = and(eq(balances.markId, gifts.markId), eq(balances.userId, userId));
-  const [rows, [counted]] = await Promise.all([
+const ownBalance = (ctx: Ctx) =>
+  and(eq(balances.markId, gifts.markId), eq(balances.userId, viewerOf(ctx).id));
+
+const list = listing<Query & { waveId?: string | undefined }, GiftRow>({
+  from: (ctx, where, { waveId }) =>
     ctx.db
       .select({
         gift: gifts,
         mark: { slug: marks.slug, name: marks.name },
-        ordered: orderedBy(ctx.db, userId, wave?.id),
+        ordered: orderedBy(ctx.db, viewerOf(ctx).id, waveId),
       })
       .from(gifts)
       .innerJoin(marks, eq(marks.id, gifts.markId))
-      .leftJoin(balances, mine)
-      .where(where)
-      .orderBy(...order(sort))
-      .limit(asked.limit)
-      .offset(asked.offset),
+      .leftJoin(balances, ownBalance(ctx))
+      .where(where),
+  count: (ctx, where) =>
     ctx.db
-      .select({ total: count() })
+      .select({ id: gifts.id })
       .from(gifts)
       .innerJoin(marks, eq(marks.id, gifts.markId))
-      .leftJoin(balances, mine)
+      .leftJoin(balances, ownBalance(ctx))
       .where(where),
-  ]);
-  return { items: rows.map(presentGift), page: pageMeta(asked, counted?.total ?? 0), meta: {} };
+  filters: {
+    mark: (slug) => (slug ? eq(marks.slug, slug) : undefined),
+    affordable: () => gte(balances.balance, gifts.price),
+    search: (search) => holds(sql`${gifts.name} || ' ' || ${gifts.shortDescription}`, search),
+  },
+  sorts: {
+    price: [asc(gifts.price), asc(gifts.id)],
+    '-price': [desc(gifts.price), asc(gifts.id)],
+    name: [asc(sql`${gifts.name} collate "und-x-icu"`), asc(gifts.id)],
+    '-createdAt': [desc(gifts.createdAt), desc(gifts.id)],
+  },
+  // what can't be ordered goes last
+  sort: [desc(sql`${gifts.isAvailable} and ${gifts.amount} > 0`), asc(gifts.position), asc(gifts.id)],
+});
+
+/** The catalogue: visible gifts, with what the person has ordered of each in this wave. 404 as `enterShop`. */
+export async function listGifts(ctx: Ctx, query: Query) {
+  const { wave } = await enterShop(ctx);
+  if (query.filter?.mark) await assertMark(ctx, query.filter.mark);
+  const { rows, page } = await list.read(ctx, { ...query, waveId: wave?.id }, eq(gifts.isVisible, true));
+  return { items: rows.map(presentGift), page, meta: {} };
 }

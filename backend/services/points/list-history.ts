@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { historyQuery } from '@/api/points/schemas';
@@ -8,8 +8,10 @@ import { learningItems } from '../../db/schema/learning';
 import { balances, ledgerEntries } from '../../db/schema/points';
 import { AppError } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
-import { pageMeta, pageRequest, type PageRequest } from '../../http/paging';
+import { listing } from '../../http/listing';
 import { visibleItem } from '../learnings/visible-item';
+
+type Query = z.output<typeof historyQuery>;
 
 /** A transfer's entry keeps the slug of the mark on its other side; people read that mark's name. */
 const otherMarks = alias(marks, 'other_marks');
@@ -57,26 +59,27 @@ async function openSubjects(
   );
 }
 
-/** A page of entries with their marks, newest first, and how many there are. */
-async function readEntries(ctx: Ctx, mine: SQL | undefined, asked: PageRequest) {
-  const [rows, [counted]] = await Promise.all([
-    ctx.db
-      .select({ entry: ledgerEntries, mark: marks, other: otherMarks.name })
-      .from(ledgerEntries)
-      .innerJoin(marks, eq(marks.id, ledgerEntries.markId))
-      .leftJoin(
-        otherMarks,
-        and(inArray(ledgerEntries.kind, TRANSFERS), eq(otherMarks.slug, ledgerEntries.title)),
-      )
-      .where(mine)
-      .orderBy(desc(ledgerEntries.id))
-      .limit(asked.limit)
-      .offset(asked.offset),
-    ctx.db.select({ total: count() }).from(ledgerEntries).where(mine),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
-}
-type EntryRow = Awaited<ReturnType<typeof readEntries>>['rows'][number];
+const selectEntries = ({ db }: Ctx, where: SQL | undefined) =>
+  db
+    .select({ entry: ledgerEntries, mark: marks, other: otherMarks.name })
+    .from(ledgerEntries)
+    .innerJoin(marks, eq(marks.id, ledgerEntries.markId))
+    .leftJoin(
+      otherMarks,
+      and(inArray(ledgerEntries.kind, TRANSFERS), eq(otherMarks.slug, ledgerEntries.title)),
+    )
+    .where(where);
+type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number];
+
+const list = listing<Query, EntryRow>({
+  from: selectEntries,
+  count: ({ db }, where) => db.select({ id: ledgerEntries.id }).from(ledgerEntries).where(where),
+  // its id is read first: an unknown one is refused
+  filters: { mark: null },
+  sorts: {},
+  sort: [desc(ledgerEntries.id)],
+  key: { column: ledgerEntries.id, of: ({ entry }) => entry.id },
+});
 
 function presentEntry({ entry, mark, other }: EntryRow, slugs: ReadonlyMap<string, string>) {
   const subject = entry.subjectType === 'video' ? 'article' : entry.subjectType;
@@ -97,19 +100,18 @@ function presentEntry({ entry, mark, other }: EntryRow, slugs: ReadonlyMap<strin
 }
 
 /** The person's own ledger, newest first, with the balance of the mark, or of all of them together. */
-export async function listHistory(ctx: Ctx, { page, filter }: z.output<typeof historyQuery>) {
+export async function listHistory(ctx: Ctx, query: Query) {
   const userId = viewerOf(ctx).id;
-  const markId = filter?.mark ? await markIdOf(ctx, filter.mark) : null;
-  const mine = and(eq(ledgerEntries.userId, userId), ...(markId ? [eq(ledgerEntries.markId, markId)] : []));
-  const asked = pageRequest(page);
-  const [{ rows, total }, balance] = await Promise.all([
-    readEntries(ctx, mine, asked),
+  const slug = query.filter?.mark;
+  const markId = slug ? await markIdOf(ctx, slug) : null;
+  const mine = and(eq(ledgerEntries.userId, userId), markId ? eq(ledgerEntries.markId, markId) : undefined);
+  const [{ rows, page }, balance] = await Promise.all([
+    list.read(ctx, query, mine),
     balanceOf(ctx, userId, markId),
   ]);
   const slugs = await openSubjects(
     ctx,
     rows.map(({ entry }) => entry),
   );
-  const items = rows.map((row) => presentEntry(row, slugs));
-  return { items, page: pageMeta(asked, total), meta: { balance } };
+  return { items: rows.map((row) => presentEntry(row, slugs)), page, meta: { balance } };
 }

@@ -74,7 +74,7 @@ function Rows<T extends { id: string }, V extends { page: number }, N extends st
   const table = (
     <>
       <div className={styles.line}>
-        <p role="status">{found(total, props.forms)}</p>
+        <p role="status">{found(total, props.forms, page?.isCapped)}</p>
         {choice && total > 0 && <ChoiceAll seen />}
         {tools && <div className={styles.tools}>{tools}</div>}
       </div>
