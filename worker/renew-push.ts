@@ -9,9 +9,9 @@ const SUBSCRIBE = '/api/back/v1/user-notifications/push-subscriptions';
 const TRIES = [0, 2000, 10_000];
 
 /** `over`: the session is not there or not theirs any more, so nobody is to be reached here. */
-type Told = 'taken' | 'over' | 'later';
+type Answer = 'taken' | 'over' | 'later';
 
-async function tell(note: PushNote, subscription: PushSubscription): Promise<Told> {
+async function tell(note: PushNote, subscription: PushSubscription): Promise<Answer> {
   const attributes = { ...addressOf(subscription), replaces: note.fingerprint };
   const body = JSON.stringify({ data: { type: 'push-subscriptions', attributes } });
   // whom it is for is said with it (`OWNER_HEADER`): another person's session is refused, not served
@@ -22,14 +22,14 @@ async function tell(note: PushNote, subscription: PushSubscription): Promise<Tol
   return status >= 400 && status < 500 && status !== 429 ? 'over' : 'later';
 }
 
-async function tellUntilTaken(note: PushNote, subscription: PushSubscription): Promise<Told> {
-  let told: Told = 'later';
+async function tellUntilTaken(note: PushNote, subscription: PushSubscription): Promise<Answer> {
+  let answer: Answer = 'later';
   for (const wait of TRIES) {
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    told = await tell(note, subscription);
-    if (told !== 'later') break;
+    answer = await tell(note, subscription);
+    if (answer !== 'later') break;
   }
-  return told;
+  return answer;
 }
 
 /**
@@ -41,10 +41,10 @@ export async function renewPush(given: PushSubscription | null): Promise<void> {
   if (!note) return;
   const key = { userVisibleOnly: true, applicationServerKey: bytesOf(note.key) };
   const subscription = given ?? (await self.registration.pushManager.subscribe(key));
-  const told = await tellUntilTaken(note, subscription);
-  if (told === 'taken') {
+  const answer = await tellUntilTaken(note, subscription);
+  if (answer === 'taken') {
     await keepPushNote({ ...note, fingerprint: await fingerprintOf(subscription.endpoint) });
-  } else if (told === 'over') {
+  } else if (answer === 'over') {
     await dropPushNote();
     await subscription.unsubscribe();
   }

@@ -26,7 +26,7 @@ export const listProducts = endpoint({
   },
 });
 
-/** Filters of a shelf; each entry is counted under the choices of the other groups. Never paged. */
+/** Filter groups of a list of products; each entry is counted under the choices of the other groups. Never paged. */
 export const listProductFilterGroups = endpoint({
   method: 'GET',
   path: `${root}/product-filter-groups`,

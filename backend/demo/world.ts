@@ -19,7 +19,7 @@ import { makeMaterials } from './materials';
 import { makeModules } from './modules';
 import { makePages } from './pages';
 import { Pictures, type Drawn, type PictureFolders } from './pictures';
-import { makeShelf } from './shelf';
+import { makeProductRange } from './product-range';
 import { makeBanners, makeMetadata } from './site';
 import { writeWorld, type World } from './write';
 
@@ -73,7 +73,7 @@ export async function imagine({ files, now, folders = FOLDERS }: Omit<SeedOption
   const waves = makeWaves(calendar);
   const open = waves.known.find(({ isOpen }) => isOpen);
   if (!open) throw new Error('No wave is open');
-  const [passwordHash, avatars, materials, gifts, metadata, pages, portraits, shelf, modules] =
+  const [passwordHash, avatars, materials, gifts, metadata, pages, portraits, productRange, modules] =
     await Promise.all([
       hashPassword(DEMO_PASSWORD),
       drawAvatars(pictures),
@@ -82,7 +82,7 @@ export async function imagine({ files, now, folders = FOLDERS }: Omit<SeedOption
       makeMetadata(open, setting),
       makePages(readPages(), setting),
       drawExperts(readExperts(), pictures),
-      makeShelf(setting),
+      makeProductRange(setting),
       makeModules(readModules(), setting),
     ]);
   const testIds = new Map(materials.tests.known.map(({ slug, id }) => [slug, id]));
@@ -102,7 +102,7 @@ export async function imagine({ files, now, folders = FOLDERS }: Omit<SeedOption
     pages,
     modules,
     academy,
-    shelf,
+    productRange,
   };
   return { world, pictures };
 }

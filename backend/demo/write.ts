@@ -35,7 +35,7 @@ import type { Modules } from './modules';
 import { newsOfAccounts, writeNews } from './news';
 import type { Pages } from './pages';
 import type { People } from './people';
-import { shelfTables, writeShelf, type Shelf } from './shelf';
+import { productTables, writeProductRange, type ProductRange } from './product-range';
 import type { makeBanners, makeMetadata } from './site';
 import { writeGammas } from './gammas';
 import type { Tag } from './tags';
@@ -52,7 +52,7 @@ export interface World {
   pages: Pages;
   modules: Modules;
   academy: Academy;
-  shelf: Shelf;
+  productRange: ProductRange;
 }
 
 const { learningItems, learningItemTags, tags } = learning;
@@ -151,7 +151,7 @@ const numberedByHand: readonly PgTable[] = [
   ...[gifts, waves, orders, orderItems, banners, pages, interactiveModules, attempts, ledgerEntries],
   notifications,
   ...academyTables,
-  ...shelfTables,
+  ...productTables,
 ];
 
 /** What there is to learn, to win and to see; the ids of the learning items. */
@@ -196,10 +196,10 @@ export async function writeWorld(tx: Db, world: World): Promise<void> {
   const experts = world.academy.experts.users;
   await writeAccounts(tx, { book, people, experts, tests: materials.tests.known, calendar });
   await writeAcademy(tx, world.academy, settled);
-  const told = newsOfAccounts({ book, people, directory, tests: materials.tests.known, calendar });
-  await writeNews(tx, [...world.academy.news, ...told]);
+  const earlier = newsOfAccounts({ book, people, directory, tests: materials.tests.known, calendar });
+  await writeNews(tx, [...world.academy.news, ...earlier]);
   const userIds = people.pharmacists.map(({ id }) => id);
-  await writeShelf(tx, world.shelf, { userIds, today: calendar.today });
+  await writeProductRange(tx, world.productRange, { userIds, today: calendar.today });
   await writeGammas(tx, { articles: materials.articles, tests: materials.tests.known }, items);
   await followIds(tx, numberedByHand);
   // the planner knows nothing of rows that came within this transaction

@@ -18,14 +18,14 @@ interface Health {
 
 async function within(work: Promise<unknown>): Promise<State> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<State>((resolve) => {
+  const timeout = new Promise<State>((resolve) => {
     timer = setTimeout(() => resolve('failed'), LIMIT_MS);
   });
   const done = work.then(
     (): State => 'ok',
     (): State => 'failed',
   );
-  return Promise.race([done, late]).finally(() => clearTimeout(timer));
+  return Promise.race([done, timeout]).finally(() => clearTimeout(timer));
 }
 
 /** A message in the engine's log that nobody reads: a write that is committed and leaves no row. */

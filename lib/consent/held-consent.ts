@@ -10,7 +10,7 @@ import {
 } from '../domain/cookie-groups';
 
 /** Another tab's choice is heard through this key: cookies tell nobody that they have changed. */
-const TOLD = 'portal.cookieGroups';
+const CHANGED_AT = 'portal.cookieGroups';
 
 let read = '';
 let groups: readonly CookieGroup[] | null = null;
@@ -43,7 +43,7 @@ const onHttps = () => window.location.protocol === 'https:';
 function save(line: string): void {
   document.cookie = line;
   try {
-    localStorage.setItem(TOLD, String(Date.now()));
+    localStorage.setItem(CHANGED_AT, String(Date.now()));
   } catch {
     // a browser that keeps nothing has no other tabs to tell
   }
@@ -62,7 +62,7 @@ const COOKIE_COMES_MS = [50, 300, 2000] as const;
 export function subscribeToConsent(listener: () => void): () => void {
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const hear = ({ key }: StorageEvent) => {
-    if (key !== TOLD) return;
+    if (key !== CHANGED_AT) return;
     listener();
     for (const wait of COOKIE_COMES_MS) timers.add(setTimeout(listener, wait));
   };

@@ -36,8 +36,8 @@ export const consentVersion = (kind: ConsentKind): string => CONSENT_TEXTS[kind]
 
 /** The words that hold now, as a refusal carries them (`meta.consent`); null when they are not what they should be. */
 export function consentOf(meta: unknown): { kind: ConsentKind; words: ConsentWords } | null {
-  const told = (meta as { consent?: Partial<Record<string, unknown>> } | undefined)?.consent;
-  const { kind, version, title, paragraphs } = told ?? {};
+  const text = (meta as { consent?: Partial<Record<string, unknown>> } | undefined)?.consent;
+  const { kind, version, title, paragraphs } = text ?? {};
   if (typeof kind !== 'string' || !Object.hasOwn(CONSENT_TEXTS, kind)) return null;
   if (typeof version !== 'string' || typeof title !== 'string' || !Array.isArray(paragraphs)) return null;
   const texts = paragraphs.filter((text) => typeof text === 'string');

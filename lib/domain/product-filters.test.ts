@@ -17,14 +17,14 @@ const ENTRIES = [
 ];
 const keys = (...pairs: [FilterEntry['group'], string][]) =>
   new Set(pairs.map(([group, alias]) => filterKey(group, alias)));
-const SHELF = [
+const PRODUCTS = [
   keys(['gamma', 'effaclar'], ['skin', 'oily']),
   keys(['gamma', 'effaclar'], ['skin', 'dry']),
   keys(['gamma', 'toleriane'], ['skin', 'dry'], ['skin', 'oily']),
 ];
 
 test('gammas by alphabet, the rest as placed; what no product has is dropped', () => {
-  expect(filterGroups(ENTRIES, SHELF)).toEqual([
+  expect(filterGroups(ENTRIES, PRODUCTS)).toEqual([
     {
       id: 'gamma',
       name: 'gamma',
@@ -47,18 +47,18 @@ test('gammas by alphabet, the rest as placed; what no product has is dropped', (
 });
 
 test('an entry is counted under the choices of the other groups, not of its own', () => {
-  const [gamma, skin] = filterGroups(ENTRIES, SHELF, { gamma: ['effaclar'], skin: ['oily'] });
+  const [gamma, skin] = filterGroups(ENTRIES, PRODUCTS, { gamma: ['effaclar'], skin: ['oily'] });
   expect(gamma?.entries.map(({ count }) => count)).toEqual([1, 1]);
   expect(skin?.entries.map(({ count }) => count)).toEqual([1, 1]);
 });
 
 test('within a group choices add up, groups narrow each other', () => {
   const fitting = (chosen: Parameters<typeof fitsFilters>[1]) =>
-    SHELF.map((product) => fitsFilters(product, chosen));
+    PRODUCTS.map((product) => fitsFilters(product, chosen));
   expect(fitting({})).toEqual([true, true, true]);
   expect(fitting({ gamma: ['effaclar', 'toleriane'] })).toEqual([true, true, true]);
   expect(fitting({ gamma: ['effaclar'], skin: ['dry'] })).toEqual([false, true, false]);
   expect(fitting({ need: ['sun'] })).toEqual([false, false, false]);
 });
 
-test('an empty shelf has no groups', () => expect(filterGroups(ENTRIES, [])).toEqual([]));
+test('an empty list has no groups', () => expect(filterGroups(ENTRIES, [])).toEqual([]));

@@ -49,18 +49,18 @@ function ordered(group: FilterGroupName, entries: readonly FilterEntry[]): Filte
 }
 
 /**
- * The groups of a shelf with how many products each entry would leave under the choices of the other groups. An entry
- * no product of the shelf has is left out, and so is a group without entries.
+ * The groups of a list of products with how many each entry would leave under the choices of the other groups. An
+ * entry that no product has is left out, and so is a group without entries.
  */
 export function filterGroups(
   entries: readonly FilterEntry[],
-  shelf: readonly ReadonlySet<string>[],
+  products: readonly ReadonlySet<string>[],
   chosen: ChosenFilters = {},
 ): FilterGroup[] {
   return FILTER_GROUPS.map((group): FilterGroup => {
-    const left = shelf.filter((keys) => fitsFilters(keys, chosen, group));
+    const left = products.filter((keys) => fitsFilters(keys, chosen, group));
     const own = entries.filter(
-      (entry) => entry.group === group && shelf.some((keys) => keys.has(filterKey(group, entry.alias))),
+      (entry) => entry.group === group && products.some((keys) => keys.has(filterKey(group, entry.alias))),
     );
     return {
       id: group,

@@ -90,7 +90,7 @@ describe('who may', () => {
 
 describe('list', () => {
   /** A mark with four items: an article of each day before, and a video. */
-  async function shelf() {
+  async function articleList() {
     const mark = await backend.given.mark();
     const [skin, sun] = [unique('skin'), unique('sun')];
     const common = { markId: mark.id };
@@ -111,16 +111,16 @@ describe('list', () => {
     });
     return { as: await backend.as(), mark, skin, sun, old, fresh, clip };
   }
-  type Shelf = Awaited<ReturnType<typeof shelf>>;
+  type ArticleList = Awaited<ReturnType<typeof articleList>>;
   type Query = z.input<typeof articleQuery>;
-  async function ids({ as, mark }: Shelf, query: Query = {}) {
+  async function ids({ as, mark }: ArticleList, query: Query = {}) {
     const { filter, ...rest } = query;
     const asked = { ...rest, filter: { mark: { name: mark.slug }, ...filter } };
     return (await backend.call(listArticles, { as, query: asked })).value.items.map(({ id }) => id);
   }
 
   test('newest first; other orders; Russian titles with Ё after Е', async () => {
-    const s = await shelf();
+    const s = await articleList();
     expect(await ids(s)).toEqual([s.fresh.id, s.clip.id, s.old.id]);
     expect(await ids(s, { sort: 'publishedAt' })).toEqual([s.old.id, s.clip.id, s.fresh.id]);
     expect(await ids(s, { sort: 'title' })).toEqual([s.clip.id, s.old.id, s.fresh.id]);
@@ -130,7 +130,7 @@ describe('list', () => {
   });
 
   test('filters: kind, category, tags, new, exclude', async () => {
-    const s = await shelf();
+    const s = await articleList();
     expect(await ids(s, { filter: { entries: { alias: 'video' } } })).toEqual([s.clip.id]);
     expect(await ids(s, { filter: { entries: { alias: 'article' } } })).toEqual([s.fresh.id, s.old.id]);
     expect(await ids(s, { filter: { categories: { slug: s.skin } } })).toEqual([s.fresh.id, s.old.id]);
@@ -140,7 +140,7 @@ describe('list', () => {
   });
 
   test('pages, and facets counted without the category itself', async () => {
-    const s = await shelf();
+    const s = await articleList();
     const filter = { mark: { name: s.mark.name.toUpperCase() }, categories: { slug: s.skin } };
     const called = await backend.call(listArticles, {
       as: s.as,
@@ -159,7 +159,7 @@ describe('list', () => {
   });
 
   test('no content in a list; categories and tags when asked for', async () => {
-    const s = await shelf();
+    const s = await articleList();
     const query = { filter: { mark: { name: s.mark.slug } } };
     const plain = (await backend.call(listArticles, { as: s.as, query })).value.items[0];
     expect(plain).toMatchObject({ content: null, isNew: true });

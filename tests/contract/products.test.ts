@@ -109,8 +109,8 @@ describe('who may', () => {
   );
 });
 
-describe('a shelf', () => {
-  async function shelf() {
+describe('a list of products', () => {
+  async function productList() {
     const mark = await backend.given.mark();
     const [lip, eff, dry, oily] = ['lipikar', 'effaclar', 'dry', 'oily'].map(unique) as [
       string,
@@ -153,15 +153,15 @@ describe('a shelf', () => {
     await given.product({ ...common, status: 'archive', entries: [['skin', unique('gone')]] });
     return { as: await backend.as(), mark, lip, eff, dry, oily, balm, gel, cream };
   }
-  type Shelf = Awaited<ReturnType<typeof shelf>>;
-  async function ids({ as, mark }: Shelf, query: z.input<typeof itemQuery> = {}) {
+  type ProductList = Awaited<ReturnType<typeof productList>>;
+  async function ids({ as, mark }: ProductList, query: z.input<typeof itemQuery> = {}) {
     const { filter, ...rest } = query;
     const asked = { ...rest, filter: { mark: [mark.slug], ...filter } };
     return (await backend.call(listProductItems, { as, query: asked })).value.items.map(({ id }) => id);
   }
 
   test('newest first, other orders, no archived one', async () => {
-    const s = await shelf();
+    const s = await productList();
     expect(await ids(s)).toEqual([s.gel.id, s.cream.id, s.balm.id]);
     expect(await ids(s, { sort: 'title' })).toEqual([s.balm.id, s.cream.id, s.gel.id]);
     await backend.call(createRating, { as: s.as, body: like(s.balm.id) });
@@ -169,7 +169,7 @@ describe('a shelf', () => {
   });
 
   test('choices of a group add up, groups narrow each other', async () => {
-    const s = await shelf();
+    const s = await productList();
     expect(await ids(s, { filter: { gamma: [s.eff] } })).toEqual([s.gel.id, s.cream.id]);
     expect(await ids(s, { filter: { gamma: [s.eff, s.lip] } })).toHaveLength(3);
     expect(await ids(s, { filter: { gamma: [s.eff], skin: [s.dry] } })).toEqual([s.cream.id]);
@@ -183,18 +183,18 @@ describe('a shelf', () => {
     ['lrp-77', 'cream'],
     ['липик', 'balm'],
   ] as const)('«%s» is found in name, words, code and gamma', async (search, which) => {
-    const s = await shelf();
+    const s = await productList();
     expect(await ids(s, { filter: { search } })).toEqual([s[which].id]);
   });
 
   test('signs of a pattern are letters', async () => {
-    const s = await shelf();
+    const s = await productList();
     expect(await ids(s, { filter: { search: '%' } })).toEqual([]);
     expect(await ids(s, { filter: { search: '  ' } })).toHaveLength(3);
   });
 
   test('pages', async () => {
-    const s = await shelf();
+    const s = await productList();
     const filter = { mark: [s.mark.slug] };
     const ask = async (number: number) =>
       (await backend.call(listProductItems, { as: s.as, query: { filter, page: { size: 2, number } } }))
@@ -205,7 +205,7 @@ describe('a shelf', () => {
   });
 
   test('filter groups: gammas by alphabet, counted under the others, empty ones dropped', async () => {
-    const s = await shelf();
+    const s = await productList();
     const filter = { mark: [s.mark.slug], skin: [s.dry] };
     const { items } = (await backend.call(listProductFilterGroups, { as: s.as, query: { filter } })).value;
     expect(items).toEqual([
@@ -310,9 +310,11 @@ describe('writing', () => {
     const waiting = (await backend.call(listProducts, { as: admin, query: scheduled })).value.items;
     expect(waiting.map(({ id }) => id)).toContain(made.id);
     backend.clock.advance(3 * 864e5);
-    const shelf = { filter: { mark: [mark.slug] } };
+    const productList = { filter: { mark: [mark.slug] } };
     const shown = async () =>
-      (await backend.call(listProductItems, { as: reader, query: shelf })).value.items.map(({ id }) => id);
+      (await backend.call(listProductItems, { as: reader, query: productList })).value.items.map(
+        ({ id }) => id,
+      );
     expect(await shown()).toEqual([made.id]);
     await backend.call(updateProduct, { as: admin, params, body: { status: 'archive' } });
     expect(await shown()).toEqual([]);

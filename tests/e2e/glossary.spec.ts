@@ -1,8 +1,8 @@
 import { givenProducts, type GivenProducts } from '../helpers/given-products';
 import { expect, test as base } from './learning-fixtures';
 
-const test = base.extend<{ shelf: GivenProducts }>({
-  shelf: async ({ deps, given }, use) => {
+const test = base.extend<{ products: GivenProducts }>({
+  products: async ({ deps, given }, use) => {
     await use(givenProducts({ db: deps.database.db, given, now: () => new Date() }));
   },
 });
@@ -25,12 +25,16 @@ test('a word is found by its name, its INCI name and its definition', async ({
   page,
   signInAs,
   given,
-  shelf,
+  products,
 }) => {
   const mark = await given.mark();
   const own = mark.slug;
-  await shelf.word({ markId: mark.id, name: `Эскулин ${own}`, synonyms: [`Esculin ${own}`] });
-  await shelf.word({ markId: mark.id, name: `Рутин ${own}`, description: `<p>Пигмент ${own} гречихи.</p>` });
+  await products.word({ markId: mark.id, name: `Эскулин ${own}`, synonyms: [`Esculin ${own}`] });
+  await products.word({
+    markId: mark.id,
+    name: `Рутин ${own}`,
+    description: `<p>Пигмент ${own} гречихи.</p>`,
+  });
   await signInAs(await given.user());
   await page.goto(`/${own}/glossary`);
   const search = page.getByRole('searchbox', { name: 'Поиск по глоссарию' });
@@ -52,11 +56,11 @@ test('a word of an article says what it means and leads to the glossary', async 
   page,
   signInAs,
   given,
-  shelf,
+  products,
   learning,
 }) => {
   const mark = await given.mark();
-  const word = await shelf.word({ name: `Слово${mark.slug}`, description: '<p>Смысл слова.</p>' });
+  const word = await products.word({ name: `Слово${mark.slug}`, description: '<p>Смысл слова.</p>' });
   const { slug } = await learning.article({
     markId: mark.id,
     content: `<p>Здесь есть ${word.name}, и ещё раз ${word.name}.</p>`,

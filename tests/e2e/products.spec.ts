@@ -6,8 +6,8 @@ import { givenProducts, type GivenProducts } from '../helpers/given-products';
 import { XSS } from '../helpers/xss';
 import { expect, test as base } from './learning-fixtures';
 
-const test = base.extend<{ shelf: GivenProducts }>({
-  shelf: async ({ deps, given }, use) => {
+const test = base.extend<{ products: GivenProducts }>({
+  products: async ({ deps, given }, use) => {
     await use(givenProducts({ db: deps.database.db, given, now: () => new Date() }));
   },
 });
@@ -28,13 +28,13 @@ test('filters are addresses: chosen, taken off, back, reload', async ({
   page,
   signInAs,
   given,
-  shelf,
+  products,
   expectAccessible,
 }) => {
   const mark = await given.mark();
   const [lip, eff, dry] = [`lip-${mark.slug}`, `eff-${mark.slug}`, `dry-${mark.slug}`];
   const markId = mark.id;
-  await shelf.product({
+  await products.product({
     markId,
     name: 'Бальзам',
     entries: [
@@ -42,8 +42,8 @@ test('filters are addresses: chosen, taken off, back, reload', async ({
       ['skin', dry, 'Сухая'],
     ],
   });
-  await shelf.product({ markId, name: 'Гель', entries: [['gamma', eff, 'Эфаклар']] });
-  await shelf.product({ markId, name: 'Архивный крем', status: 'archive', entries: [['gamma', eff]] });
+  await products.product({ markId, name: 'Гель', entries: [['gamma', eff, 'Эфаклар']] });
+  await products.product({ markId, name: 'Архивный крем', status: 'archive', entries: [['gamma', eff]] });
   await signInAs(await given.user());
   await page.goto(`/${mark.slug}/products`);
   const cards = page.getByRole('main').getByRole('article');
@@ -74,11 +74,11 @@ test('words are looked for within the choices; nothing found says what to do', a
   page,
   signInAs,
   given,
-  shelf,
+  products,
 }) => {
   const mark = await given.mark();
-  await shelf.product({ markId: mark.id, name: 'Крем для рук', vendorCode: 'TST-1' });
-  await shelf.product({ markId: mark.id, name: 'Шампунь' });
+  await products.product({ markId: mark.id, name: 'Крем для рук', vendorCode: 'TST-1' });
+  await products.product({ markId: mark.id, name: 'Шампунь' });
   await signInAs(await given.user());
   await page.goto(`/${mark.slug}/products`);
   const search = page.getByRole('searchbox', { name: 'Поиск по каталогу' });
@@ -99,15 +99,15 @@ test('on a phone filters open over the list without a script', async ({
   signInAs,
   context,
   given,
-  shelf,
+  products,
 }) => {
   const mark = await given.mark();
-  await shelf.product({
+  await products.product({
     markId: mark.id,
     name: 'Бальзам',
     entries: [['gamma', `g-${mark.slug}`, 'Липикар']],
   });
-  await shelf.product({ markId: mark.id, name: 'Гель' });
+  await products.product({ markId: mark.id, name: 'Гель' });
   await signInAs(await given.user());
   const plain = await browser.newContext({
     javaScriptEnabled: false,
@@ -129,14 +129,14 @@ test('a product: pictures by keyboard, its words explained, liked for good', asy
   page,
   signInAs,
   given,
-  shelf,
+  products,
   learning,
   expectAccessible,
 }) => {
   const mark = await given.mark();
   const theme = `theme-${mark.slug}`;
-  const word = await shelf.word({ name: `Слово${mark.slug}`, description: '<p>Что оно значит.</p>' });
-  const { slug } = await shelf.product({
+  const word = await products.word({ name: `Слово${mark.slug}`, description: '<p>Что оно значит.</p>' });
+  const { slug } = await products.product({
     markId: mark.id,
     name: 'Бальзам',
     composition: `<p>Вода, ${word.name}</p>`,
@@ -197,11 +197,11 @@ test('an archived product says so; what is not of the brand is not found', async
   page,
   signInAs,
   given,
-  shelf,
+  products,
 }) => {
   const [mark, other] = [await given.mark(), await given.mark()];
-  const { slug } = await shelf.product({ markId: mark.id, name: 'Старый крем', status: 'archive' });
-  const draft = await shelf.product({ markId: mark.id, publishedAt: null });
+  const { slug } = await products.product({ markId: mark.id, name: 'Старый крем', status: 'archive' });
+  const draft = await products.product({ markId: mark.id, publishedAt: null });
   await signInAs(await given.user());
   await page.goto(`/${mark.slug}/products/${slug}`);
   await expect(page.getByText('Продукт в архиве')).toBeVisible();
@@ -229,7 +229,7 @@ test.describe('without the policy of the page', () => {
     page,
     signInAs,
     given,
-    shelf,
+    products,
     expectFailure,
   }) => {
     expectFailure(/\/media\/|ERR_/);
@@ -242,8 +242,8 @@ test.describe('without the policy of the page', () => {
       applicationMethod: html,
       result: html,
     };
-    const word = await shelf.word({ markId: mark.id, description: html });
-    const { slug } = await shelf.product({
+    const word = await products.word({ markId: mark.id, description: html });
+    const { slug } = await products.product({
       markId: mark.id,
       name: '<img src=x onerror=window.xss=1>',
       ...texts,
@@ -271,7 +271,7 @@ test.describe('without the policy of the page', () => {
     page,
     signInAs,
     given,
-    shelf,
+    products,
     learning,
     deps,
     expectFailure,
@@ -280,7 +280,7 @@ test.describe('without the policy of the page', () => {
     expectFailure(/\/media\/|ERR_/);
     const mark = await given.mark();
     const { db } = deps.database;
-    for (const html of XSS) await shelf.word({ markId: mark.id, description: html });
+    for (const html of XSS) await products.word({ markId: mark.id, description: html });
     await signInAs(await given.user());
     const expectCalm = async (path: string) => {
       await page.goto(path);

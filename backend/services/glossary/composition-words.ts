@@ -4,7 +4,7 @@ import { plainText } from '@/lib/format/plain-text';
 import { products } from '../../db/schema/products';
 import { notFound } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
-import { seen } from '../products/shelf';
+import { seen } from '../products/product-filters';
 import { loadGlossary } from './load-glossary';
 
 /** Glossary words of a product's active components and composition, each once, as they are met. 404 as the product. */

@@ -5,7 +5,7 @@ import { viewerOf, type Ctx } from '../../http/context';
 import { loadGlossary } from '../glossary/load-glossary';
 import { presentProduct } from './present-product';
 import { selectProducts } from './product-row';
-import { seen } from './shelf';
+import { seen } from './product-filters';
 
 /** One product by id or slug, an archived one too. 404 for a draft and a scheduled one, unless one writes content. */
 export async function getProduct(ctx: Ctx, key: { id: string } | { slug: string }) {

@@ -5,10 +5,10 @@ import { filterGroups, filterKey } from '@/lib/domain/product-filters';
 import { marks } from '../../db/schema/directory';
 import { productFilterEntries, productFilterLinks, products } from '../../db/schema/products';
 import type { Ctx } from '../../http/context';
-import { listed, onShelf } from './shelf';
+import { listed, beforeGroups } from './product-filters';
 
-/** What each product of the shelf carries, as keys of entries; a catalogue is hundreds of them. */
-async function keysOnShelf(ctx: Ctx, filter: NonNullable<z.output<typeof groupQuery>['filter']>) {
+/** What each product carries before filter groups are chosen, as keys of entries; a catalogue is hundreds of them. */
+async function keysBeforeGroups(ctx: Ctx, filter: NonNullable<z.output<typeof groupQuery>['filter']>) {
   const { group, alias } = productFilterEntries;
   const rows = await ctx.db
     .select({
@@ -19,16 +19,16 @@ async function keysOnShelf(ctx: Ctx, filter: NonNullable<z.output<typeof groupQu
     .innerJoin(marks, eq(marks.id, products.markId))
     .innerJoin(productFilterLinks, eq(productFilterLinks.productId, products.id))
     .innerJoin(productFilterEntries, eq(productFilterEntries.id, productFilterLinks.entryId))
-    .where(and(listed(ctx.now()), onShelf(ctx, filter)))
+    .where(and(listed(ctx.now()), beforeGroups(ctx, filter)))
     .groupBy(products.id);
   return rows.map(({ entries }) => new Set(entries.map((entry) => filterKey(entry.group, entry.alias))));
 }
 
-/** Filter groups of a shelf (`lib/domain/product-filters`). Never paged. */
+/** Filter groups of a list of products (`lib/domain/product-filters`). Never paged. */
 export async function listGroups(ctx: Ctx, { filter = {} }: z.output<typeof groupQuery>) {
-  const [entries, shelf] = await Promise.all([
+  const [entries, products] = await Promise.all([
     ctx.db.select().from(productFilterEntries),
-    keysOnShelf(ctx, filter),
+    keysBeforeGroups(ctx, filter),
   ]);
-  return { items: filterGroups(entries, shelf, filter), meta: {} };
+  return { items: filterGroups(entries, products, filter), meta: {} };
 }

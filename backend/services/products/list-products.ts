@@ -8,22 +8,22 @@ import { inState } from '../authoring/states';
 import { loadGlossary } from '../glossary/load-glossary';
 import { presentItem, presentProduct } from './present-product';
 import { selectItems, selectProducts, type ItemRow, type ProductRow } from './product-row';
-import { listed, SHELF_FILTERS, SHELF_SORTS } from './shelf';
+import { listed, PRODUCT_FILTERS, PRODUCT_SORTS } from './product-filters';
 
 type Items = z.output<typeof itemQuery>;
 type Products = z.output<typeof productQuery>;
 
 const items = listing<Items, ItemRow>({
   from: (ctx, where) => selectItems(ctx.db, viewerOf(ctx).id, where),
-  filters: SHELF_FILTERS,
-  sorts: SHELF_SORTS,
+  filters: PRODUCT_FILTERS,
+  sorts: PRODUCT_SORTS,
   sort: '-publishedAt',
 });
 
 const whole = listing<Products, ProductRow>({
   from: (ctx, where) => selectProducts(ctx.db, viewerOf(ctx).id, where),
-  filters: { ...SHELF_FILTERS, status: null },
-  sorts: SHELF_SORTS,
+  filters: { ...PRODUCT_FILTERS, status: null },
+  sorts: PRODUCT_SORTS,
   sort: '-publishedAt',
 });
 

@@ -9,7 +9,7 @@ import { notFound, wrongField } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import { published } from '../articles/list-articles';
 import { findLearningItem } from '../learnings/find-item';
-import { seen } from '../products/shelf';
+import { seen } from '../products/product-filters';
 
 type Rateable = (typeof RATEABLE)[number];
 

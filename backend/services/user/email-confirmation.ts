@@ -70,11 +70,11 @@ export async function sendConfirmationLetter(ctx: Ctx): Promise<void> {
   await throttleHeavyCalls(ctx, 'email-confirmation', id);
   const { email, link } = await inTransaction(ctx, (tx) => ownLink(ctx, tx, id));
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('the mail server is slow')), MAIL_MS);
   });
   try {
-    await Promise.race([ctx.mail.send(ownEmailLetter(email, link, LIFE_HOURS)), late]);
+    await Promise.race([ctx.mail.send(ownEmailLetter(email, link, LIFE_HOURS)), timeout]);
     await dropEarlierLinks(ctx, id, email, link);
   } catch (error) {
     ctx.log.error({ err: error }, 'a confirmation letter was not sent');

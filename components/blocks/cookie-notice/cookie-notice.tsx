@@ -28,7 +28,7 @@ function Sheet() {
     setBefore(held);
     setChosen(orderedGroups([...chosen, ...(held ?? [])]));
   }
-  const [told, setTold] = useState(false);
+  const [announced, setAnnounced] = useState(false);
   const sheet = useRef<HTMLElement>(null);
   const id = useId();
   useFootRoom(sheet);
@@ -40,14 +40,16 @@ function Sheet() {
   };
   // words put into a live region that is already there are the ones that are read out
   useEffect(() => {
-    const frame = requestAnimationFrame(() => setTold(true));
+    const frame = requestAnimationFrame(() => setAnnounced(true));
     return () => cancelAnimationFrame(frame);
   }, []);
 
   return (
     <section ref={sheet} className={styles.sheet} aria-labelledby={id}>
       <Hidden>
-        <span role="status">{told && 'Выберите, какие файлы cookie разрешить: вопрос внизу экрана.'}</span>
+        <span role="status">
+          {announced && 'Выберите, какие файлы cookie разрешить: вопрос внизу экрана.'}
+        </span>
       </Hidden>
       <h2 id={id} className={styles.title}>
         Файлы cookie

@@ -21,7 +21,7 @@ interface Saver {
 }
 
 /**
- * Keeps the last state a module told: waits a little for the next one, sends one at a time, tries again after a
+ * Keeps the last state a module sent: waits a little for the next one, sends one at a time, tries again after a
  * failure that may pass. `flush` sends what waits at once, when the page is about to go.
  */
 export function makeStateSaver({ send, tell, draft, savedAt }: Saver) {

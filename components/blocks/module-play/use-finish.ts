@@ -64,9 +64,9 @@ export function useFinish({ id, title, userId, isCopy, done }: Finish) {
     router.refresh();
   }
 
-  return async function finish(told: Report): Promise<void> {
+  return async function finish(report: Report): Promise<void> {
     if (resultWaits(userId, id)) return;
-    const body = bodyOf(told);
+    const body = bodyOf(report);
     const mine = attemptFor(attempt.current, body);
     attempt.current = mine;
     if (mine.sending) return;
@@ -74,11 +74,11 @@ export function useFinish({ id, title, userId, isCopy, done }: Finish) {
     const entry = resultEntry({ id, title }, body, mine.key);
     try {
       if (isCopy) keep(userId, entry);
-      else await sendOrKeep(entry, async () => settle(await post(id, body, mine.key), told.late));
+      else await sendOrKeep(entry, async () => settle(await post(id, body, mine.key), report.late));
       if (attempt.current === mine) attempt.current = NONE;
     } catch (error) {
       mine.sending = false;
-      const again = { label: 'Повторить', onPress: () => void finish(told) };
+      const again = { label: 'Повторить', onPress: () => void finish(report) };
       toast({ text: messageOf(error), kind: 'bad', action: again });
     }
   };

@@ -107,9 +107,9 @@ function useKeptState(run: ModuleRun) {
     if (unsent !== null) saver.keep(unsent);
     else draft.drop();
   }, [unsent, saver, draft]);
-  const keep = (told: string) => {
-    last.current = told;
-    saver.keep(told);
+  const keep = (state: string) => {
+    last.current = state;
+    saver.keep(state);
   };
   return { known: () => parsed(last.current), keep, name, saving, saver };
 }
@@ -129,7 +129,7 @@ export function useModule(run: ModuleRun) {
   };
   const finish = useFinish({ id, title, userId, isCopy: copy !== undefined, done });
   const { known, keep, name, saving, saver } = useKeptState(run);
-  // from the first step to the result: an update would throw the person back to where the module last told
+  // from the first step to the result: an update would throw the person back to where the module last said it was
   const [playing, setPlaying] = useState(false);
   useEffect(() => (playing ? markBusy('test') : undefined), [playing]);
 

@@ -43,17 +43,17 @@ function useShareDrawn(of: string, line: RefObject<HTMLElement | null>): void {
 }
 
 /** Tells the services once that the end was reached. */
-function useReadTold({ of, articleId, title, tells }: ReadingLineProps): void {
+function useReadReport({ of, articleId, title, tells }: ReadingLineProps): void {
   useEffect(() => {
     const end = document.getElementById(`${of}-end`);
     if (!tells || !end || typeof IntersectionObserver === 'undefined') return;
-    let told = false;
+    let reported = false;
     const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting || told) return;
-      told = true;
+      if (!entry?.isIntersecting || reported) return;
+      reported = true;
       void tellRead(articleId, title).then(
         () => observer.disconnect(),
-        () => (told = false), // asked again when the end is seen again
+        () => (reported = false), // asked again when the end is seen again
       );
     });
     observer.observe(end);
@@ -65,7 +65,7 @@ function useReadTold({ of, articleId, title, tells }: ReadingLineProps): void {
 export function ReadingLine(props: ReadingLineProps) {
   const line = useRef<HTMLElement>(null);
   useShareDrawn(props.of, line);
-  useReadTold(props);
+  useReadReport(props);
   return (
     <div className={styles.line} aria-hidden="true">
       <i ref={line} />

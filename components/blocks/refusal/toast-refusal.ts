@@ -3,11 +3,11 @@ import { OTHER_PERSON } from '@/api/core/page-owner';
 import { toast } from '@/components/ui/toast/toast-store';
 
 /** A window over the page tells of these: a session to begin anew, technical work. */
-const isTold = (error: unknown): boolean =>
+const isShownElsewhere = (error: unknown): boolean =>
   error instanceof CallError &&
   (error.status === 401 || error.code === 'technical-work' || error.code === OTHER_PERSON);
 
 /** Says in a toast why something pressed was not done, unless a window already says it of the whole page. */
 export function toastRefusal(error: unknown): void {
-  if (!isTold(error)) toast({ text: messageOf(error), kind: 'bad' });
+  if (!isShownElsewhere(error)) toast({ text: messageOf(error), kind: 'bad' });
 }

@@ -15,13 +15,13 @@ export function TagsGate({ tags, keptHosts }: { tags: readonly Tag[]; keptHosts:
   const search = useSearchParams().toString();
   const begun = useRef(false);
   useEffect(() => {
-    const told = isPrivateAddress(path, search) ? null : path;
+    const openPath = isPrivateAddress(path, search) ? null : path;
     const go = () => {
       begun.current = true;
       const step = {
         tags,
         groups: groups ?? [],
-        path: told,
+        path: openPath,
         place: `${path}?${search}`,
         keptHosts,
       };
@@ -32,7 +32,7 @@ export function TagsGate({ tags, keptHosts }: { tags: readonly Tag[]; keptHosts:
       );
     };
     if (begun.current) return go();
-    if (told === null || !tags.some(({ group }) => groups?.includes(group))) return undefined;
+    if (openPath === null || !tags.some(({ group }) => groups?.includes(group))) return undefined;
     return whenIdle(go);
   }, [tags, keptHosts, groups, path, search]);
   return null;

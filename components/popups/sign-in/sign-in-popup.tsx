@@ -40,9 +40,9 @@ function useTaken(): boolean {
 }
 
 /** The session ended under the page: signing in over it leaves the unsent form where it is. */
-export function SignInPopup({ taken: told = false, cover = false }: SignInProps) {
+export function SignInPopup({ taken: takenBefore = false, cover = false }: SignInProps) {
   const known = useTaken();
-  const taken = told || known;
+  const taken = takenBefore || known;
   const covers = cover || known;
   const close = useClosePopup();
   const cache = useQueryClient();

@@ -5,13 +5,13 @@ import { Hidden } from '@/components/ui/hidden/hidden';
 import { Icon } from '@/components/ui/icon/icon';
 import { counted } from '@/lib/format/number';
 import styles from './filter-groups.module.css';
-import { countChosen, shelfList, type ShelfView } from './shelf-view';
+import { countChosen, productList, type ProductsView } from './products-view';
 
-export const FILTERS_ID = 'shelf-filters';
+export const FILTERS_ID = 'product-filters';
 export const products = (count: number) => counted(count, ['продукт', 'продукта', 'продуктов']);
 
 interface FilterGroupsProps {
-  view: ShelfView;
+  view: ProductsView;
   groups: readonly ProductFilterGroup[];
   total: number;
 }
@@ -38,7 +38,7 @@ export function FilterGroups({ view, groups, total }: FilterGroupsProps) {
           Показать {products(total)}
         </Button>
         {countChosen(view) > 0 && (
-          <ButtonLink href={shelfList.href(shelfList.clear(view))} kind="quiet" size="s" scroll={false}>
+          <ButtonLink href={productList.href(productList.clear(view))} kind="quiet" size="s" scroll={false}>
             Сбросить
           </ButtonLink>
         )}
@@ -47,7 +47,7 @@ export function FilterGroups({ view, groups, total }: FilterGroupsProps) {
   );
 }
 
-function Group({ group, view }: { group: ProductFilterGroup; view: ShelfView }) {
+function Group({ group, view }: { group: ProductFilterGroup; view: ProductsView }) {
   return (
     <section className={styles.group} aria-labelledby={`filter-${group.name}`}>
       <h2 id={`filter-${group.name}`}>{group.title}</h2>
@@ -57,7 +57,7 @@ function Group({ group, view }: { group: ProductFilterGroup; view: ShelfView }) 
           return (
             <li key={value}>
               <Anchor
-                href={shelfList.toggle(view, group.name, value)}
+                href={productList.toggle(view, group.name, value)}
                 scroll={false}
                 aria-current={on || undefined}
                 data-none={count === 0 || undefined}

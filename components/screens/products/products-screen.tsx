@@ -8,8 +8,8 @@ import { EMPTY_BRAND } from '@/lib/routes/sections';
 import { nameOfBrand } from '@/lib/session/guard';
 import { FilterGroups } from './filter-groups';
 import styles from './products.module.css';
-import { ShelfBar } from './shelf-bar';
-import { shelfList, type ShelfView } from './shelf-view';
+import { ProductsBar } from './products-bar';
+import { productList, type ProductsView } from './products-view';
 
 const SIZES = '(max-width: 767px) 50vw, 300px';
 const EMPTY = {
@@ -19,7 +19,7 @@ const EMPTY = {
 };
 
 interface ProductsScreenProps {
-  view: ShelfView;
+  view: ProductsView;
   list: ProductItems;
   groups: readonly ProductFilterGroup[];
 }
@@ -32,8 +32,8 @@ export async function ProductsScreen({ view, list, groups }: ProductsScreenProps
     <ListPage
       title={pageTitle('products', await nameOfBrand(view.brand))}
       aside={<FilterGroups {...bar} />}
-      filters={<ShelfBar {...bar} />}
-      address={shelfList}
+      filters={<ProductsBar {...bar} />}
+      address={productList}
       {...{ view, list }}
       step={PRODUCTS_PAGE}
       heading="Продукты"

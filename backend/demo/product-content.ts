@@ -53,7 +53,7 @@ export type WordContent = z.output<typeof word>;
 const readYaml = <T>(schema: z.ZodType<T>, path: string) => checked(schema, parse(read(path)), path);
 
 /** Products of every brand, with the titles of their filters. */
-export function readShelf() {
+export function readProducts() {
   const lines = brands.map((brand) => ({ brand, ...readYaml(line, `products/${brand}.yaml`) }));
   return {
     gammas: lines.flatMap(({ brand, gammas }) =>

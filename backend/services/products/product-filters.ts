@@ -9,7 +9,7 @@ import type { Ctx } from '../../http/context';
 import { narrow, type Filters } from '../../http/listing';
 import { inState, seenBy } from '../authoring/states';
 
-type ShelfFilter = NonNullable<z.output<typeof itemQuery>['filter']>;
+type ProductFilter = NonNullable<z.output<typeof itemQuery>['filter']>;
 type Sort = NonNullable<z.output<typeof itemQuery>['sort']>;
 
 /** In lists: published by now and not archived. */
@@ -37,21 +37,22 @@ function found(ctx: Ctx, search: string | undefined): SQL | undefined {
   return own && or(own, linked(ctx, 'gamma', holds(productFilterEntries.title, search)));
 }
 
-const ON_SHELF: Filters<Omit<ShelfFilter, FilterGroupName>> = {
+const BEFORE_GROUPS: Filters<Omit<ProductFilter, FilterGroupName>> = {
   mark: (slugs) => inArray(marks.slug, slugs),
   search: (search, ctx) => found(ctx, search),
   exclude: (ids) => notInArray(products.id, ids),
 };
 
-/** Of these brands and these words: what a shelf is before its filter groups are chosen. */
-export const onShelf = (ctx: Ctx, filter: ShelfFilter) => narrow<ShelfFilter>(ON_SHELF, ctx, filter);
+/** Of these brands and these words: the products before filter groups are chosen. */
+export const beforeGroups = (ctx: Ctx, filter: ProductFilter) =>
+  narrow<ProductFilter>(BEFORE_GROUPS, ctx, filter);
 
 const inGroup = (group: FilterGroupName) => (aliases: string[], ctx: Ctx) =>
   linked(ctx, group, inArray(productFilterEntries.alias, aliases));
 
 /** Entries of one group add up, groups narrow each other. */
-export const SHELF_FILTERS: Filters<ShelfFilter> = {
-  ...ON_SHELF,
+export const PRODUCT_FILTERS: Filters<ProductFilter> = {
+  ...BEFORE_GROUPS,
   gamma: inGroup('gamma'),
   need: inGroup('need'),
   skin: inGroup('skin'),
@@ -61,7 +62,7 @@ export const SHELF_FILTERS: Filters<ShelfFilter> = {
 
 const name = sql`${products.name} collate "und-x-icu"`;
 
-export const SHELF_SORTS: Record<Sort, SQL[]> = {
+export const PRODUCT_SORTS: Record<Sort, SQL[]> = {
   '-publishedAt': [sql`${products.publishedAt} desc nulls last`, desc(products.id)],
   publishedAt: [asc(products.publishedAt), asc(products.id)],
   title: [asc(name), asc(products.id)],

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { GivenQuery } from '@/lib/lists/list-address';
-import { countChosen, shelfFilter, shelfList } from './shelf-view';
+import { countChosen, productFilter, productList } from './products-view';
 
-const { href: shelfHref, toggle } = shelfList;
-const readShelf = (brand: string, query: GivenQuery) => ({ ...shelfList.read(query), brand });
+const { href: productsHref, toggle } = productList;
+const readView = (brand: string, query: GivenQuery) => ({ ...productList.read(query), brand });
 const NONE = { gamma: [], need: [], skin: [], format: [], audience: [] };
 
 test('an address is read and written back', () => {
-  const view = readShelf('lrp', {
+  const view = readView('lrp', {
     gamma: 'lipikar,effaclar',
     skin: ['dry', 'oily'],
     search: ' крем ',
@@ -22,11 +22,11 @@ test('an address is read and written back', () => {
     sort: 'title',
     page: 1,
   });
-  expect(shelfHref(view)).toBe(
+  expect(productsHref(view)).toBe(
     '/lrp/products?gamma=lipikar,effaclar&skin=dry,oily&search=%D0%BA%D1%80%D0%B5%D0%BC&sort=title',
   );
   expect(countChosen(view)).toBe(5);
-  expect(shelfFilter(view)).toEqual({
+  expect(productFilter(view)).toEqual({
     mark: ['lrp'],
     gamma: ['lipikar', 'effaclar'],
     skin: ['dry', 'oily'],
@@ -35,16 +35,16 @@ test('an address is read and written back', () => {
 });
 
 test('a spoiled address opens the catalogue', () => {
-  const view = readShelf('empty', { gamma: '../x', sort: 'price', search: '  ', utm_source: 'mail' });
+  const view = readView('empty', { gamma: '../x', sort: 'price', search: '  ', utm_source: 'mail' });
   expect(view).toEqual({ brand: 'empty', ...NONE, sort: '-publishedAt', page: 1 });
-  expect(shelfHref(view)).toBe('/products');
-  expect(shelfFilter(view)).toEqual({});
+  expect(productsHref(view)).toBe('/products');
+  expect(productFilter(view)).toEqual({});
 });
 
 test('a choice is put on and taken off', () => {
-  const view = readShelf('lrp', {});
+  const view = readView('lrp', {});
   expect(toggle(view, 'gamma', 'lipikar')).toBe('/lrp/products?gamma=lipikar');
-  const chosen = readShelf('lrp', { gamma: 'lipikar', page: '3' });
+  const chosen = readView('lrp', { gamma: 'lipikar', page: '3' });
   expect(toggle(chosen, 'gamma', 'lipikar')).toBe('/lrp/products');
-  expect(shelfHref(chosen, { page: 2 })).toBe('/lrp/products?gamma=lipikar&page=2');
+  expect(productsHref(chosen, { page: 2 })).toBe('/lrp/products?gamma=lipikar&page=2');
 });

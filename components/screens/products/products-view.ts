@@ -10,9 +10,9 @@ export const SORTS = {
   '-likeCount': 'Популярные',
   title: 'По названию',
 } as const satisfies Partial<Record<ProductSort, string>>;
-type ShelfSort = keyof typeof SORTS;
+type SortName = keyof typeof SORTS;
 
-interface Shelf {
+interface OfBrand {
   /** The empty brand: every brand's. */
   brand: string;
 }
@@ -27,22 +27,22 @@ const groups: Record<(typeof FILTER_GROUPS)[number], typeof group> = {
 };
 
 /** The catalogue of a brand, or of all. */
-export const shelfList = listAddress({
-  path: ({ brand }: Shelf) => path.products(brand),
+export const productList = listAddress({
+  path: ({ brand }: OfBrand) => path.products(brand),
   fields: {
     ...groups,
     search: words(),
-    sort: choice(Object.keys(SORTS) as ShelfSort[], '-publishedAt'),
+    sort: choice(Object.keys(SORTS) as SortName[], '-publishedAt'),
     page: pageNumber(),
   },
 });
 
-export type ShelfView = ViewOf<typeof shelfList> & Shelf;
+export type ProductsView = ViewOf<typeof productList> & OfBrand;
 
 /** The same as the services ask it. */
-export const shelfFilter = (view: ShelfView): ProductFilters => ({
+export const productFilter = (view: ProductsView): ProductFilters => ({
   ...(view.brand === EMPTY_BRAND ? {} : { mark: [view.brand] }),
-  ...shelfList.filter(view),
+  ...productList.filter(view),
 });
 
-export const countChosen = (view: ShelfView) => shelfList.active(view).length;
+export const countChosen = (view: ProductsView) => productList.active(view).length;

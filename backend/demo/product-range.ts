@@ -9,25 +9,25 @@ import { Chance } from './chance';
 import { erid } from './erid';
 import type { Pictures } from './pictures';
 import { dateOf, placesInLists, publication } from './schedule';
-import { PLAIN_GROUPS, readGlossary, readShelf, type ProductContent } from './shelf-content';
-import { drawGammas, drawProducts } from './shelf-pictures';
+import { PLAIN_GROUPS, readGlossary, readProducts, type ProductContent } from './product-content';
+import { drawGammas, drawProducts } from './product-pictures';
 import { tagsOf } from './tags';
 import { typography } from './typography';
 
 const DAYS = 330;
 const GLOSSARY_DAYS = 400;
 
-export interface ShelfSetting {
+export interface RangeSetting {
   calendar: Calendar;
   pictures: Pictures;
   markIds: Readonly<Record<string, string>>;
 }
-export type Shelf = Awaited<ReturnType<typeof makeShelf>>;
+export type ProductRange = Awaited<ReturnType<typeof makeProductRange>>;
 
 const paragraph = (text: string) => `<p>${typography(text)}</p>`;
 const items = (lines: readonly string[]) => lines.map((text) => `<li>${typography(text)}</li>`).join('');
 
-function makeEntries({ gammas, filters }: ReturnType<typeof readShelf>, markIds: ShelfSetting['markIds']) {
+function makeEntries({ gammas, filters }: ReturnType<typeof readProducts>, markIds: RangeSetting['markIds']) {
   const id = counter();
   const own = gammas.map(({ alias, title, brand }, position) => ({
     id: id(),
@@ -64,7 +64,7 @@ function linksOf(product: ProductContent, productId: string, entries: Entries) {
   );
 }
 
-function makeGlossary({ calendar, markIds }: ShelfSetting): (typeof glossaryWords.$inferInsert)[] {
+function makeGlossary({ calendar, markIds }: RangeSetting): (typeof glossaryWords.$inferInsert)[] {
   const id = counter();
   const writtenAt = calendar.ago(GLOSSARY_DAYS, '10:00');
   return readGlossary().map(({ name, synonyms, mark, text }) => ({
@@ -103,9 +103,9 @@ function rowOf(product: ProductContent, id: string, publishedAt: Date, markId: s
 }
 
 /** The catalogue and the glossary: everything but the people who like it. */
-export async function makeShelf(setting: ShelfSetting) {
+export async function makeProductRange(setting: RangeSetting) {
   const { calendar, pictures, markIds } = setting;
-  const content = readShelf();
+  const content = readProducts();
   const entries = makeEntries(content, markIds);
   const dated = content.products.map((product) => ({ ...product, tags: product.new ? ['novinki'] : [] }));
   const dates = publication(dated, DAYS, calendar);
@@ -131,8 +131,12 @@ export async function makeShelf(setting: ShelfSetting) {
 }
 
 /** Who likes what: some of the pharmacists, after the product came out. */
-function likesOf(shelf: Shelf, userIds: readonly string[], today: Date): (typeof ratings.$inferInsert)[] {
-  return shelf.products.flatMap(({ id, slug, publishedAt }) => {
+function likesOf(
+  productRange: ProductRange,
+  userIds: readonly string[],
+  today: Date,
+): (typeof ratings.$inferInsert)[] {
+  return productRange.products.flatMap(({ id, slug, publishedAt }) => {
     const chance = new Chance(`likes ${slug}`);
     const minutes = Math.max(1, Math.floor((today.getTime() - publishedAt.getTime()) / 60_000));
     return chance.some(userIds, chance.whole(3, 64)).map((userId) => ({
@@ -145,24 +149,24 @@ function likesOf(shelf: Shelf, userIds: readonly string[], today: Date): (typeof
   });
 }
 
-/** Writes the shelf; brands, themes and people are there already. */
-export async function writeShelf(
+/** Writes the range of products; brands, themes and people are there already. */
+export async function writeProductRange(
   tx: Db,
-  shelf: Shelf,
+  productRange: ProductRange,
   { userIds, today }: { userIds: readonly string[]; today: Date },
 ): Promise<void> {
-  await insertAll(tx, glossaryWords, shelf.words);
-  await insertAll(tx, products, shelf.products);
-  await insertAll(tx, productFilterEntries, shelf.entries);
-  await insertAll(tx, productFilterLinks, shelf.links);
+  await insertAll(tx, glossaryWords, productRange.words);
+  await insertAll(tx, products, productRange.products);
+  await insertAll(tx, productFilterEntries, productRange.entries);
+  await insertAll(tx, productFilterLinks, productRange.links);
   const known = new Map((await tx.select().from(tags)).map(({ slug, id }) => [slug, id]));
   // a theme that nothing is written on leads nowhere
-  const themes = shelf.tags.flatMap(({ productId, slug }) => {
+  const themes = productRange.tags.flatMap(({ productId, slug }) => {
     const tagId = known.get(slug);
     return tagId ? [{ productId, tagId }] : [];
   });
   await insertAll(tx, productTags, themes);
-  await insertAll(tx, ratings, likesOf(shelf, userIds, today));
+  await insertAll(tx, ratings, likesOf(productRange, userIds, today));
 }
 
-export const shelfTables = [products, productFilterEntries, glossaryWords];
+export const productTables = [products, productFilterEntries, glossaryWords];

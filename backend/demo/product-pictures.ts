@@ -1,6 +1,6 @@
 import type { StoredImage, StoredProductImages } from '../db/schema/types';
 import { stored, type Pictures } from './pictures';
-import type { ProductContent } from './shelf-content';
+import type { ProductContent } from './product-content';
 
 const SIDE = 960;
 const PREVIEW = 640;

@@ -5,18 +5,18 @@ import { ListSearch } from '@/components/blocks/list-page/list-search';
 import { Icon } from '@/components/ui/icon/icon';
 import { FILTERS_ID, products } from './filter-groups';
 import styles from './products.module.css';
-import { countChosen, shelfList, SORTS, type ShelfView } from './shelf-view';
+import { countChosen, productList, SORTS, type ProductsView } from './products-view';
 
-interface ShelfBarProps {
-  view: ShelfView;
+interface ProductsBarProps {
+  view: ProductsView;
   groups: readonly ProductFilterGroup[];
   total: number;
 }
 
 /** Words to look for, the order, what is chosen, and how many that leaves. */
-export function ShelfBar({ view, groups, total }: ShelfBarProps) {
+export function ProductsBar({ view, groups, total }: ProductsBarProps) {
   const count = countChosen(view);
-  const list = { address: shelfList, view };
+  const list = { address: productList, view };
   const entriesOf = (name: string) => groups.find((group) => group.name === name)?.entries ?? [];
   return (
     <div className={styles.bar}>
