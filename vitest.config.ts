@@ -11,7 +11,7 @@ const shared = {
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },
 };
 /** `npm run verify` leaves these to `npm test`: they take minutes. */
-const LONG = ['kill-*', 'races-*', 'core-process*', 'demo-world*'].map(
+const LONG = ['kill-*', 'lost-*', 'races-*', 'core-process*', 'demo-world*'].map(
   (name) => `tests/contract/${name}.test.ts`,
 );
 /** `npm test` runs the contract tests twice, with TEST_SPLIT: each time those that the engine is for. */

@@ -1,5 +1,6 @@
 /** `npm run verify`: types, lint, style, unused code, unit, component, contract and guard tests. Under two minutes. */
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
+import { onPath } from './lib/on-path.mjs';
 import { prepare } from './lib/runtime.mjs';
 import { sideBySide, step, summary } from './lib/steps.mjs';
 
@@ -10,20 +11,23 @@ const kept = (name) => ['--cache', '--cache-location', `.cache/${name}`];
 /** CI runs every test right after: not twice, then. */
 const testsFollow = process.env.TESTS_FOLLOW === '1';
 
+/** A server where the machine has one: a database of its own costs a file of tests a tenth of what PGlite takes. */
+const TEST_ENGINE = onPath(['initdb']) || existsSync('/usr/lib/postgresql') ? 'postgres' : 'pglite';
+
 const began = Date.now();
 const steps = [
   step('route types', 'next', ['typegen']),
   // the longest first: the short ones fill the other core meanwhile
   ...(await sideBySide([
-    // races, kills and the demo world take their minutes in `npm test`
+    // races, kills, lost connections and the demo world take their minutes in `npm test`
     ...(testsFollow
       ? []
       : [
           [
-            'unit, component, contract (PGlite), guards',
+            `unit, component, contract (${TEST_ENGINE}), guards`,
             'vitest',
             ['run', '--reporter=dot'],
-            { TEST_QUICK: '1' },
+            { TEST_QUICK: '1', TEST_ENGINE },
           ],
         ]),
     ['lint', 'eslint', ['.', '--max-warnings', '0', ...kept('eslint')]],

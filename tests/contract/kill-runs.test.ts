@@ -17,8 +17,8 @@ import { openWorld, SECRET } from '../helpers/kill-world';
 import { databasesOn, startPostgres, type TestPostgres } from '../helpers/postgres';
 import { unzip } from '../helpers/unzip';
 
-/** Three in every run; `KILLS=20` is the full count. */
-const KILLS = Number(process.env.KILLS ?? 3);
+/** Two in every run; `KILLS=20` is the full count. */
+const KILLS = Number(process.env.KILLS ?? 2);
 /** Most steps that a server makes before it is killed; the run has twice as many as all of them. */
 const STEPS = 8;
 const PAGE = 500;

@@ -3,32 +3,25 @@
  * the others ask both the same plain statements. Alone, a file runs on whatever engine it is started for.
  */
 export const ON_PGLITE = {
-  'account-statistics': 'days in Moscow time',
-  articles: 'jsonb and order by collation',
   core: 'the health of the engine',
   'core-process': 'the lock of the data folder',
   'core-transaction': 'transactions in turn over one connection',
   'core-unavailable': 'an engine that does not answer',
   'disk-full': 'a disk without room under the folder',
   'empty-database': 'rows that migrations write',
-  glossary: 'order by collation',
   'kill-runs': 'the folder comes back after kill -9',
   learnings: 'lateral joins, keyed pages and order by collation',
   migrations: 'statements of migrations over full tables',
-  modules: 'jsonb',
   notifications: 'many rows in one statement',
   orders: 'jsonb and order by collation',
   points: 'triggers of the ledger',
   products: 'jsonb and order by collation',
-  questions: 'lateral joins and keyed pages',
   repeatable: 'functions and views, replaced in a transaction',
   runs: 'pages by keys of many types',
   search: 'text search, dictionaries and similarity',
   select: 'order by collation',
   statistics: 'counts of days in Moscow time',
   'unusual-activity': 'windows of time over the journal',
-  'unusual-activity-evidence': 'windows of time over the journal',
-  user: 'jsonb',
 };
 
 /** Minutes each, and what they look at is the folder's: on PGlite alone. */
