@@ -25,6 +25,8 @@ export const cities = pgTable(
     id: id(),
     name: text().notNull(),
     regionId: ref().references(() => regions.id),
+    /** IANA: the clock of trainings there. */
+    timeZone: text().notNull().default('Europe/Moscow'),
   },
   (t) => [
     index().on(t.regionId),

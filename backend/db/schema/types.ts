@@ -40,3 +40,13 @@ export interface OutsideLetter {
 
 /** Seconds from the start of the video: `[from, to]`. */
 export type PlayedRange = [number, number];
+
+/** Somebody without an account whom staff booked a seat for. */
+export interface StoredGuest {
+  lastName: string;
+  firstName: string;
+  middleName: string;
+  email: string;
+  phone: string;
+  pharmacyId: string;
+}

@@ -39,6 +39,7 @@ export const SECTIONS: Readonly<Record<string, string>> = {
   journal: 'журнал действий: входы, выгрузки, изменения',
   visits: 'открытые страницы портала',
   views: 'просмотры материалов',
+  'training-bookings': 'записи на тренинги и очереди на них',
   'training-visits': 'посещения тренингов',
 };
 

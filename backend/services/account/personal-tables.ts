@@ -15,6 +15,7 @@ import * as signedIn from '../../db/schema/sessions';
 import * as collected from '../../db/schema/statistics';
 import { auditRecords, files, idempotencyKeys } from '../../db/schema/system';
 import { attempts } from '../../db/schema/tests';
+import { trainingRegistrations, trainings, trainingTopics } from '../../db/schema/trainings';
 import * as staff from '../../db/schema/users';
 
 export interface PersonalColumn {
@@ -141,4 +142,21 @@ export const PERSONAL_COLUMNS: readonly PersonalColumn[] = [
   stays(collected.userActivityLog, collected.userActivityLog.userId, 'visits'),
   stays(collected.contentViews, collected.contentViews.userId, 'views'),
   stays(collected.trainingAttendances, collected.trainingAttendances.userId, 'training-visits'),
+  // coming seats are given up first; a past one is a number in a list of who came
+  blank(trainingRegistrations, trainingRegistrations.userId, 'training-bookings', [
+    'checkInCode',
+    'joinUrl',
+    'guestEmailHash',
+    'guestPhoneHash',
+    'recordedById',
+    'visitedById',
+    'cancelledById',
+  ]),
+  acted(trainingRegistrations, trainingRegistrations.recordedById),
+  acted(trainingRegistrations, trainingRegistrations.visitedById),
+  acted(trainingRegistrations, trainingRegistrations.cancelledById),
+  acted(trainings, trainings.leaderId),
+  acted(trainings, trainings.authorId),
+  acted(trainings, trainings.cancelledById),
+  acted(trainingTopics, trainingTopics.createdById),
 ];

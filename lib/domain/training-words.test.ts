@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import {
+  bookingMade,
+  bookingMoved,
+  bookingRemoved,
+  placeWords,
+  seatFromLine,
+  trainingCancelled,
+} from './training-words';
+
+const hall = {
+  id: '7',
+  topic: 'Церамиды на практике',
+  slot: '2026-11-24|15:30–17:00',
+  type: 'offline' as const,
+  city: 'Казань',
+  address: 'ул. Баумана, 44',
+};
+const webinar = {
+  ...hall,
+  id: '8',
+  type: 'webinar' as const,
+  city: null,
+  address: null,
+  slot: '2026-11-26|10:00–11:00',
+};
+const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
+
+test('a booking says what, when and where, and leads to one’s own', () => {
+  const told = bookingMade(hall);
+  expect(told.title).toBe('Вы записаны: «Церамиды на практике»');
+  expect(plain(told.text)).toBe('24 ноября 2026, 15:30–17:00 МСК, Казань, ул. Баумана, 44.');
+  expect(told).toMatchObject({
+    link: '/lk/appointments#training-7',
+    trainingTopicName: 'Церамиды на практике',
+    trainingDate: '2026-11-24',
+    trainingDateTime: '2026-11-24T15:30:00+03:00',
+  });
+});
+
+test('a moved one says what was and what is', () => {
+  expect(plain(bookingMoved(hall, webinar).text)).toBe(
+    'Было: 24 ноября 2026, 15:30–17:00 МСК, Казань, ул. Баумана, 44. Стало: 26 ноября 2026, 10:00–11:00 МСК, вебинар.',
+  );
+  expect(bookingMoved({ ...hall, topic: 'Акне' }, webinar).text).toMatch(/^Было: «Акне», /);
+});
+
+test('a reason ends as a sentence, without one nothing is said', () => {
+  expect(plain(trainingCancelled(hall, 'Заболел ведущий').text)).toContain(
+    '44. Заболел ведущий. Другие даты',
+  );
+  expect(plain(bookingRemoved(hall, null).text)).toContain('44. Записаться можно');
+});
+
+test('a seat from the line is said in the title', () => {
+  expect(seatFromLine(webinar).title).toBe('Место освободилось, вы записаны: «Церамиды на практике»');
+  expect(placeWords(webinar)).toBe('вебинар');
+});

@@ -1,0 +1,79 @@
+import * as path from '../routes/path';
+import { wholeMomentWords } from './trainings/clock-words';
+import { parseSlot } from './trainings/slot';
+import type { TrainingType } from './trainings/training';
+import type { NotificationData } from './notification';
+
+/** What a message names of a training. */
+export interface ToldTraining {
+  id: string;
+  topic: string;
+  /** By Moscow's clock. */
+  slot: string;
+  type: TrainingType;
+  city: string | null;
+  address: string | null;
+}
+
+/** `Казань, ул. Баумана, 44`, or `вебинар`. */
+export const placeWords = ({ type, city, address }: Pick<ToldTraining, 'type' | 'city' | 'address'>) =>
+  type === 'webinar' ? 'вебинар' : [city, address].filter(Boolean).join(', ');
+
+/** The booking among one's own: a training's page is the staff's. */
+export const bookingLink = (id: string): string => `${path.appointments()}#training-${id}`;
+
+const whenAndWhere = (training: ToldTraining) =>
+  `${wholeMomentWords(training.slot)}, ${placeWords(training)}`;
+
+function about(training: ToldTraining): Omit<NotificationData, 'title' | 'text'> {
+  const wall = parseSlot(training.slot);
+  return {
+    link: bookingLink(training.id),
+    trainingTopicName: training.topic,
+    ...(wall ? { trainingDate: wall.day, trainingDateTime: `${wall.day}T${wall.from}:00+03:00` } : {}),
+  };
+}
+
+const told = (training: ToldTraining, title: string, text: string): NotificationData => ({
+  ...about(training),
+  title,
+  text,
+});
+
+export const bookingMade = (training: ToldTraining) =>
+  told(training, `Вы записаны: «${training.topic}»`, `${whenAndWhere(training)}.`);
+
+export const bookingMadeByStaff = (training: ToldTraining) =>
+  told(
+    training,
+    `Вас записали: «${training.topic}»`,
+    `${whenAndWhere(training)}. Не сможете прийти — отмените запись, место достанется другому.`,
+  );
+
+export const bookingMoved = (from: ToldTraining, to: ToldTraining) =>
+  told(
+    to,
+    `Запись перенесена: «${to.topic}»`,
+    `Было: ${from.topic === to.topic ? '' : `«${from.topic}», `}${whenAndWhere(from)}. Стало: ${whenAndWhere(to)}.`,
+  );
+
+export const seatFromLine = (training: ToldTraining) =>
+  told(
+    training,
+    `Место освободилось, вы записаны: «${training.topic}»`,
+    `${whenAndWhere(training)}. Не сможете прийти — отмените запись, место получит следующий в очереди.`,
+  );
+
+export const trainingCancelled = (training: ToldTraining, reason: string | null) =>
+  told(
+    training,
+    `Тренинг отменён: «${training.topic}»`,
+    `${whenAndWhere(training)}.${reason ? ` ${reason.replace(/[.\s]*$/, '.')}` : ''} Другие даты — в расписании.`,
+  );
+
+export const bookingRemoved = (training: ToldTraining, reason: string | null) =>
+  told(
+    training,
+    `Запись снята: «${training.topic}»`,
+    `${whenAndWhere(training)}.${reason ? ` ${reason.replace(/[.\s]*$/, '.')}` : ''} Записаться можно на другую дату.`,
+  );

@@ -1,0 +1,80 @@
+/** One entry of a calendar (RFC 5545). */
+export interface CalendarEvent {
+  /** Stable, whatever changes. */
+  uid: string;
+  startsAt: Date;
+  endsAt: Date;
+  title: string;
+  place: string;
+  text: string;
+  /** Whole address. */
+  url: string;
+  /** Rises with each change. */
+  sequence: number;
+  changedAt: Date;
+  isCancelled: boolean;
+}
+
+const MOST_OCTETS = 75;
+const octets = new TextEncoder();
+
+/** A line longer than 75 octets goes on after a space in the next one; never inside a letter. */
+function folded(line: string): string {
+  const lines: string[] = [];
+  let current = '';
+  let size = 0;
+  for (const letter of line) {
+    const length = octets.encode(letter).length;
+    if (size + length > MOST_OCTETS) {
+      lines.push(current);
+      [current, size] = [' ', 1];
+    }
+    current += letter;
+    size += length;
+  }
+  return [...lines, current].join('\r\n');
+}
+
+const escaped = (text: string) =>
+  text
+    .replaceAll('\\', '\\\\')
+    .replaceAll(';', '\\;')
+    .replaceAll(',', '\\,')
+    .replace(/\r\n|\r|\n/g, '\\n')
+    // other control characters have no place in a calendar
+    .replace(/[\u0000-\u001f\u007f]/g, ' ');
+
+/** `20261124T070000Z`: in UTC, so that no calendar needs our zones. */
+const moment = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
+
+function linesOf(event: CalendarEvent, now: Date): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${event.uid}`,
+    `DTSTAMP:${moment(now)}`,
+    `DTSTART:${moment(event.startsAt)}`,
+    `DTEND:${moment(event.endsAt)}`,
+    `SUMMARY:${escaped(event.title)}`,
+    `LOCATION:${escaped(event.place)}`,
+    `DESCRIPTION:${escaped(event.text)}`,
+    `URL:${event.url}`,
+    `SEQUENCE:${event.sequence}`,
+    `LAST-MODIFIED:${moment(event.changedAt)}`,
+    `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    'END:VEVENT',
+  ];
+}
+
+/** A calendar of these entries as the text of an .ics file. */
+export function calendarFile(events: readonly CalendarEvent[], now: Date): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//ProExpert//Trainings//RU',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...events.flatMap((event) => linesOf(event, now)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}

@@ -1,0 +1,68 @@
+import { formatDay } from '../../format/date';
+import { NBSP } from '../../format/number';
+import { parseSlot } from './slot';
+import type { WallTime } from './zone-clock';
+
+/** What a slot says of its clocks, as the services send it. */
+export interface SlotClocks {
+  type: 'webinar' | 'offline';
+  /** Moscow's wall. */
+  slot: string;
+  /** The place's wall. */
+  localSlot: string;
+  city: string | null;
+  /** The wall where the reader works; null when nobody knows. */
+  readerSlot: string | null;
+}
+
+const minutesOf = ({ day, from }: WallTime) => Date.parse(`${day}T${from}:00Z`) / 60_000;
+
+/** `МСК+7`, `МСК−1`, by the walls of one instant. */
+function shiftWords(moscow: WallTime, other: WallTime): string {
+  const hours = (minutesOf(other) - minutesOf(moscow)) / 60;
+  return `МСК${hours > 0 ? '+' : '−'}${Math.abs(hours)}`;
+}
+
+/** `10:00–12:00` */
+export const spanWords = ({ from, to }: WallTime): string => `${from}–${to}`;
+
+/** `10:00–12:00 МСК`; '' for a spoiled slot. */
+export function moscowWords(slot: string): string {
+  const wall = parseSlot(slot);
+  return wall ? `${spanWords(wall)}${NBSP}МСК` : '';
+}
+
+/** `24 ноября, 10:00 МСК`, as messages and selects name a slot. */
+export function momentWords(slot: string, now: Date = new Date()): string {
+  const wall = parseSlot(slot);
+  return wall ? `${formatDay(wall.day, now)}, ${wall.from}${NBSP}МСК` : '';
+}
+
+/** `24 ноября 2026, 15:30–17:00 МСК`, whole: for letters and files that are read later. */
+export function wholeMomentWords(slot: string): string {
+  const wall = parseSlot(slot);
+  return wall ? `${formatDay(wall.day, new Date(0))}, ${spanWords(wall)}${NBSP}МСК` : '';
+}
+
+/** Another day than Moscow's is named: a slot of Monday morning in Kamchatka is Moscow's Sunday. */
+function otherWall(moscow: WallTime, other: WallTime, now: Date): string {
+  const day = other.day === moscow.day ? '' : `${formatDay(other.day, now)}, `;
+  return `${day}${spanWords(other)}`;
+}
+
+/**
+ * The second line below Moscow's time: the place's clock for a hall, the reader's for a webinar; '' when it is the same.
+ * The city stands in the nominative alone: names are not inflected.
+ */
+export function secondClock(
+  { type, slot, localSlot, city, readerSlot }: SlotClocks,
+  now: Date = new Date(),
+): string {
+  const moscow = parseSlot(slot);
+  const other = parseSlot((type === 'offline' ? localSlot : readerSlot) ?? '');
+  if (!moscow || !other || minutesOf(moscow) === minutesOf(other)) return '';
+  const shift = shiftWords(moscow, other);
+  const words = otherWall(moscow, other, now);
+  if (type === 'webinar') return `У вас: ${words} (${shift})`;
+  return `Местное время: ${words} (${[city, shift].filter(Boolean).join(', ')})`;
+}

@@ -1,0 +1,64 @@
+/** What a refused booking says and what to do about it: the popup «registration error» of the specification. */
+export interface SeatMessage {
+  message: string;
+  solution: string;
+}
+
+/** What a refusal carries beside its code. */
+export interface SeatFacts {
+  /** Place in the line, from 1. */
+  position?: number | undefined;
+  /** Topic of the other training, for `overlaps`. */
+  topic?: string | undefined;
+  /** Its moment in words: `24 ноября, 10:00 МСК`. */
+  when?: string | undefined;
+}
+
+const OTHER_DATES = 'Посмотрите другие даты этой темы.';
+
+const MESSAGES = {
+  'no-places': () => ({
+    message: 'Свободных мест нет.',
+    solution: 'Встаньте в лист ожидания: освободится место — запишем и сообщим.',
+  }),
+  'already-registered': () => ({
+    message: 'Вы уже записаны на этот тренинг.',
+    solution: 'Откройте «Мои записи».',
+  }),
+  'already-waiting': ({ position }) => ({
+    message: 'Вы уже в листе ожидания.',
+    solution: position ? `Ваше место в очереди: ${position}.` : 'Откройте «Мои записи».',
+  }),
+  'training-started': () => ({ message: 'Запись закрыта: тренинг уже начался.', solution: OTHER_DATES }),
+  'training-cancelled': () => ({ message: 'Тренинг отменён.', solution: OTHER_DATES }),
+  overlaps: ({ topic, when }) => ({
+    message: `В это время у вас другой тренинг${topic ? `: «${topic}»${when ? `, ${when}` : ''}` : ''}.`,
+    solution: 'Запишитесь всё равно или выберите другую дату.',
+  }),
+  'topic-already': ({ when }) => ({
+    message: `Вы уже записаны на эту тему${when ? `: ${when}` : ''}.`,
+    solution: 'Перенесите запись на новую дату.',
+  }),
+  'changed-since': () => ({
+    message: 'Тренинг успели изменить.',
+    solution: 'Проверьте новые дату и место и подтвердите ещё раз.',
+  }),
+  'not-a-pharmacist': () => ({
+    message: 'Записываются фармацевты.',
+    solution: 'Участников записывают на странице «Запись фармацевта».',
+  }),
+} satisfies Record<string, (facts: SeatFacts) => SeatMessage>;
+
+export type SeatCode = keyof typeof MESSAGES;
+
+const UNKNOWN: SeatMessage = {
+  message: 'При отправке данных произошла ошибка!',
+  solution: 'Попробуйте ещё раз.',
+};
+
+const isSeatCode = (code: string): code is SeatCode => Object.hasOwn(MESSAGES, code);
+
+/** The words for a code of the services; those of the specification for any other. */
+export function seatMessage(code: string, facts: SeatFacts = {}): SeatMessage {
+  return isSeatCode(code) ? MESSAGES[code](facts) : UNKNOWN;
+}

@@ -1,0 +1,18 @@
+/** Words of the tables and of the wire. */
+export const TRAINING_TYPES = ['webinar', 'offline'] as const;
+export type TrainingType = (typeof TRAINING_TYPES)[number];
+export const TRAINING_STATUSES = ['planned', 'cancelled'] as const;
+export type TrainingStatus = (typeof TRAINING_STATUSES)[number];
+export const REGISTRATION_STATES = ['registered', 'waiting', 'cancelled', 'expired'] as const;
+export type RegistrationState = (typeof REGISTRATION_STATES)[number];
+/** Registrations that hold a seat or a place in the line. */
+export const ACTIVE_STATES = ['registered', 'waiting'] as const satisfies readonly RegistrationState[];
+export const REGISTRATION_SOURCES = ['self', 'staff', 'link', 'walk-in'] as const;
+export type RegistrationSource = (typeof REGISTRATION_SOURCES)[number];
+
+export const TYPE_NAMES: Readonly<Record<TrainingType, string>> = {
+  webinar: 'Вебинар',
+  offline: 'Очный тренинг',
+};
+
+export const MOST_SEATS = 10_000;
