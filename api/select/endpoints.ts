@@ -77,3 +77,63 @@ export const listRoles = endpoint({
   needs: 'signed-in',
   shapes: async () => ({ answer: many((await shapes()).role) }),
 });
+
+export const selectTrainingTopics = endpoint({
+  method: 'GET',
+  path: '/v1/select/training-topics',
+  needs: 'signed-in',
+  shapes: async () => {
+    const s = await shapes();
+    return { query: s.topicQuery, answer: many(s.topicOption) };
+  },
+});
+
+/** Dates, each as people name it: `24 ноября, 10:00 МСК · Казань, ул. Баумана, 44`. */
+export const selectTrainings = endpoint({
+  method: 'GET',
+  path: '/v1/select/trainings',
+  needs: 'signed-in',
+  shapes: async () => {
+    const s = await shapes();
+    return { query: s.trainingQuery, answer: many(s.option) };
+  },
+});
+
+export const selectChains = endpoint({
+  method: 'GET',
+  path: '/v1/select/chains',
+  needs: 'signed-in',
+  shapes: async () => {
+    const s = await shapes();
+    return { query: s.optionQuery, answer: many(s.option) };
+  },
+});
+
+export const selectCategories = endpoint({
+  method: 'GET',
+  path: '/v1/select/categories',
+  needs: 'signed-in',
+  shapes: async () => {
+    const s = await shapes();
+    return { query: s.optionQuery, answer: many(s.option) };
+  },
+});
+
+/** Territories. */
+export const selectAreas = endpoint({
+  method: 'GET',
+  path: '/v1/select/areas',
+  needs: 'signed-in',
+  shapes: async () => {
+    const s = await shapes();
+    return { query: s.optionQuery, answer: many(s.option) };
+  },
+});
+
+/** Roles that may lead a training. */
+export const selectRoles = endpoint({
+  method: 'GET',
+  path: '/v1/select/roles',
+  needs: 'signed-in',
+  shapes: async () => ({ answer: many((await shapes()).role) }),
+});

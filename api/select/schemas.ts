@@ -38,3 +38,19 @@ export const pharmacyQuery = z.strictObject({
   city_id: z.string().optional(),
   chain_id: z.string().optional(),
 });
+
+/** A topic of trainings, with the slug of its brand. */
+export const topicOption = resource(
+  'training-topics',
+  z.object({ id: z.string(), name: z.string(), markId: z.string() }),
+);
+export const topicQuery = z.strictObject({
+  ...selectPaging,
+  name: z.string().max(255).optional(),
+  mark: z.string().optional(),
+});
+export const trainingQuery = z.strictObject({
+  ...selectPaging,
+  topic_id: z.string().optional(),
+  state: z.enum(['coming', 'past', 'all']).optional(),
+});

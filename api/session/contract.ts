@@ -25,6 +25,7 @@ import * as select from '../select/endpoints';
 import * as settings from '../settings/endpoints';
 import * as statistics from '../statistics/endpoints';
 import * as tests from '../tests/endpoints';
+import * as trainings from '../trainings/endpoints';
 import * as user from '../user/endpoints';
 import { endpointFinder } from '../core/find-endpoint';
 import type { Endpoint } from '../core/endpoint';
@@ -57,6 +58,7 @@ const groups: readonly Record<string, unknown>[] = [
   settings,
   statistics,
   tests,
+  trainings,
   user,
 ];
 

@@ -25,6 +25,7 @@ import { selectRoutes } from './select';
 import { settingsRoutes } from './settings';
 import { statisticsRoutes } from './statistics';
 import { testRoutes } from './tests';
+import { trainingRoutes } from './trainings';
 import { userRoutes } from './user';
 
 /** Every group of routes, one line each. */
@@ -55,5 +56,6 @@ export const groups: readonly ((routes: Routes) => void)[] = [
   settingsRoutes,
   statisticsRoutes,
   testRoutes,
+  trainingRoutes,
   userRoutes,
 ];

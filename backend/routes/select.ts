@@ -1,5 +1,8 @@
 import {
   listRoles,
+  selectAreas,
+  selectCategories,
+  selectChains,
   selectCities,
   selectMarks,
   selectPharmacies,
@@ -7,9 +10,13 @@ import {
   selectPharmacyCities,
   selectPharmacyNames,
   selectRegions,
+  selectRoles,
+  selectTrainings,
+  selectTrainingTopics,
 } from '@/api/select/endpoints';
 import { mount, type Routes } from '../http/mount';
 import * as select from '../services/select/list';
+import * as ofTrainings from '../services/select/trainings';
 
 export function selectRoutes(routes: Routes): void {
   mount(routes, selectMarks, (ctx) => select.listMarks(ctx));
@@ -20,4 +27,10 @@ export function selectRoutes(routes: Routes): void {
   mount(routes, selectPharmacies, (ctx, { query }) => select.listPharmacies(ctx, query));
   mount(routes, selectPharmacyNames, (ctx, { query }) => select.listPharmacyNames(ctx, query));
   mount(routes, listRoles, (ctx) => select.listRoles(ctx));
+  mount(routes, selectTrainingTopics, (ctx, { query }) => ofTrainings.selectTopics(ctx, query));
+  mount(routes, selectTrainings, (ctx, { query }) => ofTrainings.selectTrainings(ctx, query));
+  mount(routes, selectChains, (ctx, { query }) => select.listChains(ctx, query));
+  mount(routes, selectCategories, (ctx, { query }) => select.listCategories(ctx, query));
+  mount(routes, selectAreas, (ctx, { query }) => select.listAreas(ctx, query));
+  mount(routes, selectRoles, (ctx) => ofTrainings.selectRoles(ctx));
 }

@@ -18,6 +18,7 @@ test('a pharmacist is offered what can happen to a pharmacist', () => {
     'question-answered',
     'test-deadline',
     'programme-deadline',
+    'training',
     'run-finished',
   ]);
 });

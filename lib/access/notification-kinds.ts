@@ -12,7 +12,6 @@ export function offeredKinds(
     answerers: can(viewer, 'questions.answer'),
     dispatchers: can(viewer, 'questions.manage'),
     reviewers: features.includes('social-activity'),
-    'nobody-yet': false,
   };
   return NOTIFICATION_KINDS.filter((kind) => open[NOTIFICATION_RULES[kind].audience]);
 }

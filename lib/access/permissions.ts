@@ -41,6 +41,8 @@ export const PERMISSIONS = {
   'commercial.see': { roles: commercial },
   'trainings.manage': { roles: ['trainer', ...admin] },
   'trainings.record': { roles: recordingOnTraining },
+  /** Calls of recording and visits: two sections share them, and either lacks somebody of the other. */
+  'trainings.serve': { roles: [...recordingOnTraining, 'Представитель'] },
   'questions.answer': { roles: ['expert', 'trainer-sra', 'multi-menedzer-faq'] },
   'questions.answer-any': { roles: ['trainer-sra', 'multi-menedzer-faq'] },
   'questions.manage': { roles: ['multi-menedzer-faq', ...admin] },

@@ -57,3 +57,5 @@ export const seesEveryone = ['support', ...admin] as const satisfies readonly Ro
 export const academyExperts = ['expert', 'trainer'] as const satisfies readonly Role[];
 /** `allow_sector` widens their sight from assigned pharmacies to their whole sectors (decisions, 'Territory'). */
 export const seesSectors = ['sector', 'regional', 'director'] as const satisfies readonly Role[];
+/** Any of them may lead a training; only trainers and admins manage the timetable. */
+export const leadsTrainings = ['expert', 'trainer', 'trainer-sra'] as const satisfies readonly Role[];

@@ -44,7 +44,7 @@ interface KindRule {
   name: string;
   group: (typeof NOTIFICATION_GROUPS)[number];
   /** Whose account offers it: see `lib/access/notification-kinds`. */
-  audience: 'all' | 'answerers' | 'dispatchers' | 'reviewers' | 'nobody-yet';
+  audience: 'all' | 'answerers' | 'dispatchers' | 'reviewers';
   /** On until the person says otherwise. */
   defaults: Readonly<Record<Channel, boolean>>;
 }
@@ -84,7 +84,7 @@ export const NOTIFICATION_RULES: Readonly<Record<NotificationKind, KindRule>> = 
     audience: 'all',
     defaults: both,
   },
-  training: { name: 'Тренинги', group: 'Тренинги', audience: 'nobody-yet', defaults: both },
+  training: { name: 'Мои тренинги', group: 'Тренинги', audience: 'all', defaults: both },
   'run-finished': { name: 'Выгрузка готова', group: 'Файлы', audience: 'all', defaults: pushAlone },
 };
 

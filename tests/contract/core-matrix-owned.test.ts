@@ -8,6 +8,7 @@ import { cancelOrder, sendOrder } from '@/api/orders/endpoints';
 import { deleteRating } from '@/api/ratings/endpoints';
 import { removeReview, showReview } from '@/api/reviews/endpoints';
 import { cancelRun, getRun, getRunFile } from '@/api/runs/endpoints';
+import { removeRegistration } from '@/api/trainings/endpoints';
 import { getUser, removeAvatar, updateAvatar, updateUser } from '@/api/user/endpoints';
 import { certificates } from '@/backend/db/schema/certificates';
 import { ratings } from '@/backend/db/schema/learning';
@@ -21,6 +22,7 @@ import { contracts, nameOf } from '../helpers/contracts';
 import { unique, type Actor } from '../helpers/given';
 import { givenGifts, type GivenGifts } from '../helpers/given-gifts';
 import { givenLearning, type GivenLearning } from '../helpers/given-learning';
+import { givenTrainings } from '../helpers/given-trainings';
 
 let backend: TestBackend;
 let shop: GivenGifts;
@@ -101,6 +103,11 @@ async function runWithFile({ id: ownerId }: Actor): Promise<string> {
   );
   return runOf({ ...run, ownerId, status: 'done', fileId: file.id, expiresAt: run.leaseUntil });
 }
+async function booking(owner: Actor): Promise<string> {
+  const trained = givenTrainings(backend);
+  const { value } = await trained.register(owner, (await trained.training()).id, { confirmOverlap: true });
+  return value.registeredPharmacistId ?? '';
+}
 const session = async ({ id }: Actor) => (await backend.given.session(id)).sessionId;
 const person = ({ id }: Actor) => Promise.resolve(id);
 
@@ -136,6 +143,7 @@ const OWNED: readonly Owned[] = [
   owned(showReview, review, { staff: admin }),
   owned(removeReview, review, { staff: admin }),
   owned(cancelOrder, order, { staff: admin }),
+  owned(removeRegistration, booking, { staff: seesEveryone, body: () => ({}) }),
   owned(getRun, openRun),
   owned(cancelRun, openRun),
   owned(getRunFile, runWithFile),
@@ -143,7 +151,7 @@ const OWNED: readonly Owned[] = [
 
 /** Ids of content: everybody may open it, and what is told of it falls to the one who tells. */
 const CONTENT =
-  /\/(articles|products|glossary-words|learning-content|interactive-module|pages|test)\/(\S+\/)?\{id\}/;
+  /\/(articles|products|glossary-words|learning-content|interactive-module|pages|test|training)\/(\S+\/)?\{id\}/;
 
 describe('own and foreign', () => {
   test.each(OWNED.map((row) => [nameOf(row.endpoint), row] as const))('%s', async (_, row) => {

@@ -2,6 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   listRoles,
+  selectAreas,
+  selectCategories,
+  selectChains,
   selectCities,
   selectRegions,
   selectMarks,
@@ -9,12 +12,24 @@ import {
   selectPharmacyChains,
   selectPharmacyCities,
   selectPharmacyNames,
+  selectRoles,
+  selectTrainings,
+  selectTrainingTopics,
 } from '@/api/select/endpoints';
 import { getSiteMetadata } from '@/api/settings/endpoints';
-import { cities, regions, pharmacies } from '@/backend/db/schema/directory';
+import {
+  chains,
+  cities,
+  pharmacies,
+  pharmacyCategories,
+  regions,
+  sectors,
+} from '@/backend/db/schema/directory';
 import { orders, waves } from '@/backend/db/schema/orders';
 import { siteMetadata } from '@/backend/db/schema/site';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
+import { unique } from '../helpers/given';
+import { givenTrainings } from '../helpers/given-trainings';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -147,5 +162,59 @@ describe('site metadata', () => {
     expect(await status()).toMatchObject({ isAvailable: true, isOrderSent: true });
     backend.clock.set(at('2026-11-20T12:00:00Z'));
     expect(await status()).toMatchObject({ isAvailable: false });
+  });
+});
+
+describe('selects of trainings', () => {
+  test('none is for strangers, and an unknown name is refused', async () => {
+    const all = [
+      [selectTrainingTopics, 'training-topics'],
+      [selectTrainings, 'trainings'],
+      [selectChains, 'chains'],
+      [selectCategories, 'categories'],
+      [selectAreas, 'areas'],
+      [selectRoles, 'roles'],
+    ] as const;
+    const as = await backend.as();
+    for (const [endpoint, name] of all) {
+      expect([name, (await backend.call(endpoint as never)).status]).toEqual([name, 401]);
+      const headers = { authorization: `Bearer ${as.token}` };
+      const wrong = await backend.fetch(`/v1/select/${name}?colour=red`, { headers });
+      expect([name, wrong.status]).toEqual([name, 400]);
+    }
+  });
+
+  test('topics by name and brand, without the archived; their dates by moment and place', async () => {
+    const given = givenTrainings(backend);
+    const as = await backend.as();
+    const stem = unique('Выбор');
+    const topicId = await given.topic({ name: `${stem} первая`, mark: 'vichy' });
+    await given.topic({ name: `${stem} вторая`, mark: 'lrp' });
+    const topics = await backend.call(selectTrainingTopics, {
+      as,
+      query: { name: stem.toLowerCase(), mark: 'vichy' },
+    });
+    expect(topics.value.items).toEqual([{ id: topicId, name: `${stem} первая`, markId: 'vichy' }]);
+    const city = unique('Казань');
+    const startsAt = new Date('2027-01-15T07:00:00Z');
+    const hall = await given.training({ topicId, city, address: 'ул. Баумана, 44', startsAt });
+    const past = await given.training({ topicId, startsAt: new Date('2025-01-15T07:00:00Z') });
+    const dates = async (state: 'coming' | 'past' | 'all') =>
+      (await backend.call(selectTrainings, { as, query: { topic_id: topicId, state } })).value.items;
+    expect(await dates('coming')).toEqual([
+      { id: hall.id, name: `15\u00a0января 2027, 10:00\u00a0МСК · ${city}, ул. Баумана, 44` },
+    ]);
+    expect((await dates('past')).map(({ id }) => id)).toEqual([past.id]);
+    expect((await dates('all')).map(({ id }) => id)).toEqual([past.id, hall.id]);
+  });
+
+  test('chains, categories, territories; roles of those who lead', async () => {
+    const as = await backend.as();
+    const name = unique('Имя');
+    for (const table of [chains, pharmacyCategories, sectors])
+      await backend.db.insert(table).values({ name });
+    for (const endpoint of [selectChains, selectCategories, selectAreas])
+      expect(names(await backend.call(endpoint, { as, query: { name } }))).toEqual([name]);
+    expect(names(await backend.call(selectRoles, { as }))).toEqual(['expert', 'trainer', 'trainer-sra']);
   });
 });

@@ -26,6 +26,7 @@ import { makeCallsLog } from './calls-log';
 import { makeGiven, type Actor, type Given } from './given';
 import { openPageOf } from './open-page';
 import { ledgerBreaches } from './ledger-breaches';
+import { seatBreaches } from './seat-breaches';
 
 /** One person's hundred racers are not what the limit is for; its own tests set it. */
 const UNLIMITED = { WRITES_PER_MINUTE: '1000000', WRITES_PER_DAY: '1000000' };
@@ -81,6 +82,8 @@ export interface TestOptions {
   env?: Record<string, string>;
   /** A control breaks it on purpose; everywhere else it is looked over as the backend closes. */
   ledger?: 'broken';
+  /** The same for seats of trainings. */
+  seats?: 'broken';
   /** Calls of one person at once. Wide unless named: a race is decided by the database. */
   limits?: CallLimits;
   /** Routes of the test's own, beside the real ones. */
@@ -170,6 +173,7 @@ export async function startTestBackend({
   env = {},
   routes,
   ledger,
+  seats,
   limits = { atOnce: 100, waiting: 1000, waitMs: 60_000 },
 }: TestOptions = {}): Promise<TestBackend> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
@@ -229,9 +233,11 @@ export async function startTestBackend({
       if ('closeAllConnections' in server) server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       const breaches = ledger === 'broken' ? [] : await ledgerBreaches(database.db);
+      const seated = seats === 'broken' ? [] : await seatBreaches(database.db, clock.now());
       await database.close();
       rmSync(folder, { recursive: true, force: true });
       expect(breaches, 'sum(ledger) = balance, for everyone').toEqual([]);
+      expect(seated, 'taken = count(registered), nobody waits beside a free seat').toEqual([]);
     },
   };
 }

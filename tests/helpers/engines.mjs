@@ -21,6 +21,7 @@ export const ON_PGLITE = {
   search: 'text search, dictionaries and similarity',
   select: 'order by collation',
   statistics: 'counts of days in Moscow time',
+  trainings: 'lateral joins and row comparisons',
   'unusual-activity': 'windows of time over the journal',
 };
 

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Endpoint } from '@/api/core/endpoint';
 import { reviews } from '@/backend/db/schema/academy';
 import { certificates } from '@/backend/db/schema/certificates';
@@ -7,6 +8,7 @@ import { notifications, pushSubscriptions } from '@/backend/db/schema/notificati
 import { orders } from '@/backend/db/schema/orders';
 import { emailChanges, externalTokens, handOffCodes, passwordResets } from '@/backend/db/schema/sessions';
 import { refreshTokens } from '@/backend/db/schema/sessions';
+import { trainingRegistrations, trainings } from '@/backend/db/schema/trainings';
 import { tokenHash } from '@/backend/services/auth/secrets';
 import { unsubscribeToken } from '@/backend/services/notifications/unsubscribe-token';
 import type { TestBackend } from './backend';
@@ -16,6 +18,7 @@ import { givenLearning } from './given-learning';
 import { givenModules } from './given-modules';
 import { givenProducts } from './given-products';
 import { givenQuestions } from './given-questions';
+import { givenTrainings } from './given-trainings';
 import type { Known } from './sample-body';
 
 export const PASSWORD = 'Demo2026pass';
@@ -73,6 +76,7 @@ async function contentOf(backend: TestBackend, { id: userId }: Actor, markId: st
     'glossary-words': (await products.word()).id,
     pages: (await modules.page({ markId })).id,
     questions: (await givenQuestions(backend).question({ askerId: userId })).id,
+    training: (await givenTrainings(backend).training()).id,
   };
 }
 
@@ -87,8 +91,19 @@ async function shoppingOf(backend: TestBackend, { id: userId }: Actor) {
   return { gift, order: only(await backend.db.insert(orders).values(sent).returning()).id };
 }
 
+/** A seat of the person's, as staff may have given it before they joined them. */
+async function bookingOf(backend: TestBackend, userId: string): Promise<string> {
+  const { id: trainingId } = await givenTrainings(backend).training();
+  const seat = { trainingId, userId, state: 'registered' as const, source: 'staff' as const };
+  const values = { ...seat, since: new Date(), checkInCode: unique('code') };
+  const [row] = await backend.db.insert(trainingRegistrations).values(values).returning();
+  await backend.db.update(trainings).set({ taken: 1 }).where(eq(trainings.id, trainingId));
+  return only([row].filter((made) => made !== undefined)).id;
+}
+
 /** What else is the person's own. */
-async function ownOf({ db, given }: TestBackend, { id: userId, sessionId }: Actor, markId: string) {
+async function ownOf(backend: TestBackend, { id: userId, sessionId }: Actor, markId: string) {
+  const { db, given } = backend;
   const subject = { subjectType: 'test' as const, subjectId: unique('s'), title: 'Кожа', holder: 'Анна' };
   const like = { userId, rateableType: 'article' as const, rateableId: '1', rating: 5 };
   const link = `https://example.ru/${unique('r')}`;
@@ -105,6 +120,7 @@ async function ownOf({ db, given }: TestBackend, { id: userId, sessionId }: Acto
     reviews: only(await db.insert(reviews).values(review).returning()).id,
     'push-subscriptions': only(await db.insert(pushSubscriptions).values(push).returning()).id,
     sessions: (await given.session(userId)).sessionId,
+    'training-registered-pharmacist': await bookingOf(backend, userId),
     users: userId,
   };
 }

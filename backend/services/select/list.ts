@@ -1,12 +1,20 @@
 import { and, asc, eq, exists, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { chains, cities, marks, pharmacies, regions } from '../../db/schema/directory';
+import {
+  chains,
+  cities,
+  marks,
+  pharmacies,
+  pharmacyCategories,
+  regions,
+  sectors,
+} from '../../db/schema/directory';
 import { roles } from '../../db/schema/users';
 import { holds } from '../../db/text';
 import type { Ctx } from '../../http/context';
 import { pageMeta, pageRequest } from '../../http/paging';
 
-interface SelectQuery {
+export interface SelectQuery {
   page?: number | undefined;
   per_page?: number | undefined;
   name?: string | undefined;
@@ -14,11 +22,11 @@ interface SelectQuery {
 
 const PER_PAGE = 50;
 
-function pageOf(query: SelectQuery) {
+export function pageOf(query: SelectQuery) {
   return pageRequest({ number: query.page, size: query.per_page }, PER_PAGE);
 }
 
-const inRussian = (column: PgColumn) => sql`${column} collate "und-x-icu"`;
+export const inRussian = (column: PgColumn) => sql`${column} collate "und-x-icu"`;
 
 /** Every mark; its id is its slug. */
 export async function listMarks(ctx: Ctx) {
@@ -31,7 +39,7 @@ export async function listRoles(ctx: Ctx) {
   return { items: await ctx.db.select().from(roles).orderBy(asc(roles.name)), meta: {} };
 }
 
-type Named = typeof cities | typeof regions | typeof chains;
+type Named = typeof cities | typeof regions | typeof chains | typeof pharmacyCategories | typeof sectors;
 
 /** Rows of a table of names by page, in Russian order. */
 async function listNamed(ctx: Ctx, table: Named, query: SelectQuery, ...conditions: (SQL | undefined)[]) {
@@ -50,6 +58,11 @@ async function listNamed(ctx: Ctx, table: Named, query: SelectQuery, ...conditio
 export function listCities(ctx: Ctx, query: SelectQuery & { region_id?: string | undefined }) {
   return listNamed(ctx, cities, query, query.region_id ? eq(cities.regionId, query.region_id) : undefined);
 }
+
+export const listChains = (ctx: Ctx, query: SelectQuery) => listNamed(ctx, chains, query);
+export const listCategories = (ctx: Ctx, query: SelectQuery) => listNamed(ctx, pharmacyCategories, query);
+/** Territories: a pharmacy is in one. */
+export const listAreas = (ctx: Ctx, query: SelectQuery) => listNamed(ctx, sectors, query);
 
 export function listRegions(ctx: Ctx, query: SelectQuery) {
   return listNamed(ctx, regions, query);

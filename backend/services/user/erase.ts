@@ -4,6 +4,7 @@ import { certificates } from '../../db/schema/certificates';
 import { faqQuestions } from '../../db/schema/questions';
 import { searchDocuments } from '../../db/schema/search';
 import { auditRecords, files } from '../../db/schema/system';
+import { trainingRegistrations } from '../../db/schema/trainings';
 import { users } from '../../db/schema/users';
 import { inTransaction } from '../../db/transaction';
 import { discardFiles } from '../../files/discard';
@@ -13,6 +14,7 @@ import { PERSONAL_COLUMNS } from '../account/personal-tables';
 import * as audit from '../audit/record';
 import { eraseConsents } from '../consents/keep';
 import { forgetWords } from '../questions/manage';
+import { releaseComing } from '../trainings/release-seat';
 import { confirmPassword } from './change-password';
 
 const BLANK = {
@@ -51,6 +53,7 @@ export async function eraseAccount(ctx: Ctx, { password }: { password: string })
   }
   await inTransaction(ctx, async (tx) => {
     const words = await wordsOf(ctx, id);
+    await releaseComing(ctx, id);
     for (const { table, column, erase } of PERSONAL_COLUMNS)
       if (erase === 'rows' && table !== files) await tx.delete(table).where(eq(column, id));
     // an answered question stays for others: it names nobody any more; one that nobody else reads goes
@@ -66,6 +69,8 @@ export async function eraseAccount(ctx: Ctx, { password }: { password: string })
     await tx.delete(faqQuestions).where(and(eq(faqQuestions.askerId, id), unread));
     // a printed one can still be checked: it names nobody any more
     await tx.update(certificates).set({ holder: null }).where(eq(certificates.userId, id));
+    const ownBookings = eq(trainingRegistrations.userId, id);
+    await tx.update(trainingRegistrations).set({ cancelReason: null, joinUrl: null }).where(ownBookings);
     await eraseConsents(ctx, id);
     await discardFiles(ctx, eq(files.ownerId, id));
     const traces = or(

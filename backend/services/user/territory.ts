@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { can } from '@/lib/access/permissions';
 import { seesEveryone, seesSectors } from '@/lib/access/roles';
 import { pharmacies } from '../../db/schema/directory';
@@ -29,6 +29,11 @@ export async function assertSees(ctx: Ctx, userId: string): Promise<void> {
  * with `allowSector`, for those it serves, of their sectors. 403 without a territory.
  */
 export function peopleSeen(ctx: Ctx, allowSector: boolean): SQL | undefined {
+  return inTerritory(ctx, sql`${users.pharmacyId}`, allowSector);
+}
+
+/** The same for whatever names a pharmacy: `pharmacyId` lies in the viewer's territory. 403 without one. */
+export function inTerritory(ctx: Ctx, pharmacyId: SQL, allowSector: boolean): SQL | undefined {
   const viewer = viewerOf(ctx);
   const is = (group: readonly string[]) => group.some((role) => viewer.roles.includes(role));
   if (is(seesEveryone)) return undefined;
@@ -37,13 +42,13 @@ export function peopleSeen(ctx: Ctx, allowSector: boolean): SQL | undefined {
     .select({ id: assignments.pharmacyId })
     .from(assignments)
     .where(eq(assignments.userId, viewer.id));
-  if (!allowSector || !is(seesSectors)) return inArray(users.pharmacyId, own);
+  if (!allowSector || !is(seesSectors)) return inArray(pharmacyId, own);
   const inSectors = ctx.db
     .select({ id: pharmacies.id })
     .from(pharmacies)
     .innerJoin(userSectors, eq(userSectors.sectorId, pharmacies.sectorId))
     .where(eq(userSectors.userId, viewer.id));
-  return or(inArray(users.pharmacyId, own), inArray(users.pharmacyId, inSectors));
+  return or(inArray(pharmacyId, own), inArray(pharmacyId, inSectors));
 }
 
 /**

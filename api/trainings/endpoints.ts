@@ -1,0 +1,71 @@
+import { file, many, nothing, one } from '@/lib/json-api/answer';
+import { endpoint } from '../core/endpoint';
+
+const shapes = () => import('./schemas');
+
+/** Topics with a coming slot that fits, each with those slots. */
+export const listTopics = endpoint({
+  method: 'GET',
+  path: '/v1/training-topic/list',
+  needs: 'signed-in',
+  shapes: async () => {
+    const s = await shapes();
+    return { query: s.topicQuery, answer: many(s.trainingTopic) };
+  },
+});
+
+/** Slots of the schedule, or the viewer's own bookings. */
+export const listSlots = endpoint({
+  method: 'GET',
+  path: '/v1/training/list',
+  needs: 'signed-in',
+  shapes: async () => {
+    const s = await shapes();
+    return { query: s.slotQuery, answer: many(s.trainingSlot, s.slotMeta) };
+  },
+});
+
+export const getSlot = endpoint({
+  method: 'GET',
+  path: '/v1/training/{id}',
+  needs: 'signed-in',
+  shapes: async () => ({ answer: one((await shapes()).trainingSlot) }),
+});
+
+/** What the viewer has to do with a training. */
+export const getOwnSlot = endpoint({
+  method: 'GET',
+  path: '/v1/training/user-info/{id}',
+  needs: 'signed-in',
+  shapes: async () => ({ answer: one((await shapes()).trainingSlot) }),
+});
+
+/** One booking for the person's calendar. */
+export const getCalendarFile = endpoint({
+  method: 'GET',
+  path: '/v1/training/{id}/calendar',
+  needs: 'signed-in',
+  shapes: () => Promise.resolve({ answer: file('text/calendar') }),
+});
+
+/** A seat, a place in the line, or another date in place of a booking. 403 for staff; 409 with the codes of `seatMessage`. */
+export const registerSelf = endpoint({
+  method: 'POST',
+  idempotent: true,
+  path: '/v1/training/{id}/self-registration',
+  needs: 'signed-in',
+  bodyType: 'self-registrations',
+  shapes: async () => {
+    const s = await shapes();
+    return { body: s.selfRegistration, answer: one(s.trainingSlot) };
+  },
+});
+
+/** Gives up one's own seat or place in the line until the start; staff remove what they see. */
+export const removeRegistration = endpoint({
+  method: 'DELETE',
+  path: '/v1/training-registered-pharmacist/{id}',
+  needs: 'signed-in',
+  bodyType: 'registration-removals',
+  shapes: async () => ({ body: (await shapes()).removalBody, answer: nothing }),
+});

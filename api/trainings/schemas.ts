@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { resource } from '@/lib/json-api/resource';
+import { REGISTRATION_STATES, TRAINING_STATUSES, TRAINING_TYPES } from '@/lib/domain/trainings/training';
+import { NOTICE_HOURS } from '@/lib/domain/trainings/waiting';
+import { image, instant, list, paging, rowId } from '../core/shapes';
+
+/** What every slot says, in a topic and on its own. */
+const slotFacts = {
+  id: z.string(),
+  type: z.enum(TRAINING_TYPES),
+  status: z.enum(TRAINING_STATUSES),
+  address: z.string().nullable(),
+  /** `2026-11-24|10:00–12:00`, always Moscow's clock. */
+  slot: z.string(),
+  /** The same by the place's clock. */
+  localSlot: z.string(),
+  /** The same where the viewer's pharmacy is; null for those without one. */
+  readerSlot: z.string().nullable(),
+  startsAt: instant,
+  endsAt: instant,
+  /** IANA */
+  timeZone: z.string(),
+  /** Null: without a limit. */
+  capacity: z.number().int().nullable(),
+  remainingPlaces: z.number().int().nullable(),
+  waitingCount: z.number().int(),
+  leaderName: z.string().nullable(),
+  /** The viewer's own registration; null without one. */
+  registeredPharmacistId: z.string().nullable(),
+  waitingId: z.string().nullable(),
+  /** From 1. */
+  waitingPosition: z.number().int().nullable(),
+  canManage: z.boolean(),
+};
+
+export const trainingTopic = resource(
+  'training-topics',
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    /** Slug of the brand. */
+    markId: z.string(),
+    markName: z.string(),
+    description: z.string(),
+    image: image.nullable(),
+    isArchived: z.boolean(),
+    canManage: z.boolean(),
+    trainings: z.array(
+      z.object({
+        ...slotFacts,
+        cityName: z.string().nullable(),
+        registeredPharmacistsCount: z.number().int(),
+        isRegistered: z.boolean(),
+      }),
+    ),
+  }),
+);
+
+export const trainingSlot = resource(
+  'training-slots',
+  z.object({
+    ...slotFacts,
+    /** Name of the topic. */
+    name: z.string(),
+    topicId: z.string(),
+    markId: z.string(),
+    markName: z.string(),
+    city: z.string().nullable(),
+    /** What to bring, how to get there: for the registered and for staff. */
+    notes: z.string().nullable(),
+    recordingUrl: z.string().nullable(),
+    cancelReason: z.string().nullable(),
+    /** What became of the viewer's latest registration. */
+    myState: z.enum(REGISTRATION_STATES).nullable(),
+    notLaterHours: z.number().int().nullable(),
+    /** Null: not registered, or not over yet. */
+    visited: z.boolean().nullable(),
+    /** For the door; of one's own registration alone. */
+    checkInCode: z.string().nullable(),
+    joinUrl: z.string().nullable(),
+    version: z.number().int(),
+    canManageVisits: z.boolean(),
+  }),
+);
+
+const day = z.iso.date();
+const slotFilters = {
+  /** Slugs of brands. */
+  mark: list.optional(),
+  /** Webinars stay, unless `type` is `offline`. */
+  cityId: z.string().optional(),
+  type: z.enum(TRAINING_TYPES).optional(),
+  /** Days of Moscow, both included. */
+  from: day.optional(),
+  to: day.optional(),
+  topicId: z.string().optional(),
+  search: z.string().max(255).optional(),
+};
+
+export const topicQuery = z.strictObject({
+  page: paging,
+  filter: z.strictObject(slotFilters).optional(),
+  sort: z.enum(['name', 'starts_at']).optional(),
+});
+
+export const slotQuery = z.strictObject({
+  page: paging,
+  filter: z
+    .strictObject({
+      ...slotFilters,
+      trainerId: z.string().optional(),
+      state: list.pipe(z.array(z.enum(['coming', 'past', 'cancelled']))).optional(),
+      /** The viewer's own bookings. */
+      mine: z.enum(['coming', 'past', 'waiting']).optional(),
+    })
+    .optional(),
+  sort: z.enum(['starts_at', '-starts_at']).optional(),
+});
+
+/** When a page is empty: the next slot that fits, whatever its day. */
+export const slotMeta = z.object({
+  nearest: z.object({ id: z.string(), slot: z.string(), startsAt: instant }).nullable(),
+});
+
+export const selfRegistration = z.object({
+  /** Stand in line when there is no seat. */
+  waiting: z.boolean().optional(),
+  notLaterHours: z
+    .number()
+    .int()
+    .refine((hours) => NOTICE_HOURS.some((choice) => choice === hours), 'Выберите из списка.')
+    .optional(),
+  /** The person knows of the other training at that time. */
+  confirmOverlap: z.boolean().optional(),
+  /** One's own registration that is given up for this one. */
+  insteadOf: rowId.optional(),
+});
+
+export const removalBody = z.object({ reason: z.string().trim().max(300).optional() });

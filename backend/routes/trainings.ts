@@ -1,0 +1,21 @@
+import * as contract from '@/api/trainings/endpoints';
+import { mount, type Routes } from '../http/mount';
+import { readCalendarFile } from '../services/trainings/calendar';
+import { readSlot } from '../services/trainings/find-slot';
+import { listSlots } from '../services/trainings/list-slots';
+import { listTopics } from '../services/trainings/list-topics';
+import { registerSelf } from '../services/trainings/register-self';
+import { removeRegistration } from '../services/trainings/remove-registration';
+
+export function trainingRoutes(routes: Routes): void {
+  mount(routes, contract.listTopics, (ctx, { query }) => listTopics(ctx, query));
+  // fixed names before braces: the first route that matches answers
+  mount(routes, contract.listSlots, (ctx, { query }) => listSlots(ctx, query));
+  mount(routes, contract.getOwnSlot, (ctx, { params }) => readSlot(ctx, params.id));
+  mount(routes, contract.getCalendarFile, (ctx, { params }) => readCalendarFile(ctx, params.id));
+  mount(routes, contract.getSlot, (ctx, { params }) => readSlot(ctx, params.id));
+  mount(routes, contract.registerSelf, (ctx, { params, body }) => registerSelf(ctx, params.id, body));
+  mount(routes, contract.removeRegistration, (ctx, { params, body }) =>
+    removeRegistration(ctx, params.id, body),
+  );
+}

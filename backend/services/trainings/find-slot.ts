@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import { trainings } from '../../db/schema/trainings';
+import { notFound } from '../../http/app-error';
+import { viewerOf, type Ctx } from '../../http/context';
+import { presentSlot } from './present-slot';
+import { selectSlots } from './slot-row';
+
+export const trainingMissing = () => notFound('Тренинг не найден.', 'training-missing');
+
+/** A slot with its topic, place and the viewer's registration. 404 `training-missing`. */
+export async function findSlot(ctx: Ctx, id: string) {
+  const [row] = await selectSlots(ctx).where(eq(trainings.id, id));
+  if (!row) throw trainingMissing();
+  return row;
+}
+
+/** The same as the viewer reads it. */
+export async function readSlot(ctx: Ctx, id: string) {
+  return presentSlot(await findSlot(ctx, id), viewerOf(ctx), ctx.now());
+}

@@ -1,0 +1,79 @@
+import { and, asc, desc, eq, gt, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { slotQuery } from '@/api/trainings/schemas';
+import { can } from '@/lib/access/permissions';
+import { DAY_MS } from '@/lib/domain/moscow';
+import { formatSlot } from '@/lib/domain/trainings/slot';
+import { wallOf } from '@/lib/domain/trainings/zone-clock';
+import { MOSCOW_ZONE } from '@/lib/domain/trainings/zones';
+import { trainings } from '../../db/schema/trainings';
+import { viewerOf, type Ctx } from '../../http/context';
+import { listing } from '../../http/listing';
+import { presentSlot } from './present-slot';
+import { coming, past, planned, slotFilters } from './slot-filters';
+import { ownState, selectSlots, type SlotRow } from './slot-row';
+
+type Query = z.output<typeof slotQuery>;
+type Filter = NonNullable<Query['filter']>;
+
+/** Older slots are of no use to those who come to them. */
+const HISTORY_MS = 400 * DAY_MS;
+
+const inState = (now: Date): Record<NonNullable<Filter['state']>[number], SQL | undefined> => ({
+  coming: coming(now),
+  past: past(now),
+  cancelled: eq(trainings.status, 'cancelled'),
+});
+
+/** The viewer's own bookings: one under way is still coming, one given up is past. */
+const ofMine = (now: Date): Record<NonNullable<Filter['mine']>, SQL | undefined> => ({
+  coming: and(planned, eq(ownState, 'registered'), gt(trainings.endsAt, now)),
+  waiting: and(planned, eq(ownState, 'waiting'), gt(trainings.startsAt, now)),
+  past: or(
+    and(eq(ownState, 'registered'), lte(trainings.endsAt, now)),
+    inArray(ownState, ['cancelled', 'expired']),
+  ),
+});
+
+const { startsAt, id } = trainings;
+
+const list = listing<Query, SlotRow>({
+  from: (ctx, where) => selectSlots(ctx).where(where),
+  filters: {
+    ...slotFilters,
+    trainerId: (trainerId) => eq(trainings.leaderId, trainerId),
+    state: (states, ctx) => or(...states.map((state) => inState(ctx.now())[state])),
+    mine: (mine, ctx) => ofMine(ctx.now())[mine],
+  },
+  sorts: { starts_at: [asc(startsAt), asc(id)], '-starts_at': [desc(startsAt), desc(id)] },
+  sort: 'starts_at',
+});
+
+function visible(ctx: Ctx, { state, mine }: Filter): SQL | undefined {
+  const known = state || mine ? undefined : planned;
+  const isStaff = can(viewerOf(ctx), 'trainings.serve');
+  return and(known, isStaff ? undefined : gte(startsAt, new Date(ctx.now().getTime() - HISTORY_MS)));
+}
+
+/** The next slot that fits when the asked days have none. */
+async function nearest(ctx: Ctx, filter: Filter) {
+  const { from: _from, to: _to, state: _state, ...rest } = filter;
+  const [row] = await selectSlots(ctx)
+    .where(and(coming(ctx.now()), list.where(ctx, { filter: rest })))
+    .orderBy(asc(startsAt), asc(id))
+    .limit(1);
+  if (!row) return null;
+  const { training } = row;
+  const slot = formatSlot(wallOf(training, MOSCOW_ZONE));
+  return { id: training.id, slot, startsAt: training.startsAt.toISOString() };
+}
+
+/** Slots of the schedule with the viewer's bookings; without `state` and `mine` those that are planned. */
+export async function listSlots(ctx: Ctx, query: Query) {
+  const filter = query.filter ?? {};
+  const viewer = viewerOf(ctx);
+  const { rows, page } = await list.read(ctx, query, visible(ctx, filter));
+  const items = rows.map((row) => presentSlot(row, viewer, ctx.now()));
+  const meta = { nearest: items.length === 0 && !filter.mine ? await nearest(ctx, filter) : null };
+  return { items, page, meta };
+}

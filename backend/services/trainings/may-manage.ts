@@ -1,0 +1,37 @@
+import { can } from '@/lib/access/permissions';
+import { admin } from '@/lib/access/roles';
+import { DAY_MS, HOUR_MS } from '@/lib/domain/moscow';
+import type { SignedIn } from '../../http/context';
+
+interface Led {
+  leaderId: string | null;
+  authorId: string;
+}
+interface Timed {
+  startsAt: Date;
+  endsAt: Date;
+}
+
+const isAdmin = ({ roles }: SignedIn) => admin.some((role) => roles.includes(role));
+const leads = ({ leaderId, authorId }: Led, { id }: SignedIn) => leaderId === id || authorId === id;
+
+/** Admins change every training, trainers those they lead or made. */
+export function mayManage(training: Led, viewer: SignedIn): boolean {
+  return isAdmin(viewer) || (can(viewer, 'trainings.manage') && leads(training, viewer));
+}
+
+/** Doors open early, lists on paper come late; an admin mends a mark at any time after. */
+const VISITS_FROM_MS = HOUR_MS;
+const VISITS_UNTIL_MS = 30 * DAY_MS;
+
+/** When visits may be marked. Whose they are is another question: see `registrationsSeen`. */
+export function visitsOpen({ startsAt, endsAt }: Timed, viewer: SignedIn, now: Date): boolean {
+  if (!can(viewer, 'trainings.serve')) return false;
+  const [from, until] = [startsAt.getTime() - VISITS_FROM_MS, endsAt.getTime() + VISITS_UNTIL_MS];
+  return now.getTime() >= from && (isAdmin(viewer) || now.getTime() <= until);
+}
+
+/** Admins change every topic, trainers those they made. */
+export function mayManageTopic({ createdById }: { createdById: string | null }, viewer: SignedIn): boolean {
+  return isAdmin(viewer) || (can(viewer, 'trainings.manage') && createdById === viewer.id);
+}

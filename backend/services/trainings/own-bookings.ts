@@ -1,0 +1,69 @@
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import { momentWords } from '@/lib/domain/trainings/clock-words';
+import { formatSlot } from '@/lib/domain/trainings/slot';
+import { ACTIVE_STATES } from '@/lib/domain/trainings/training';
+import { overlaps } from '@/lib/domain/trainings/waiting';
+import { wallOf } from '@/lib/domain/trainings/zone-clock';
+import { MOSCOW_ZONE } from '@/lib/domain/trainings/zones';
+import { trainingRegistrations, trainings, trainingTopics } from '../../db/schema/trainings';
+import type { Ctx } from '../../http/context';
+import type { Training } from './lock-trainings';
+import { refused } from './refused';
+
+/** Seats and places in line of a person on trainings that are not over. */
+export async function ownBookings({ db, now }: Pick<Ctx, 'db' | 'now'>, userId: string) {
+  const row = trainingRegistrations;
+  const { topicId, startsAt, endsAt } = trainings;
+  return db
+    .select({
+      id: row.id,
+      trainingId: row.trainingId,
+      state: row.state,
+      source: row.source,
+      since: row.since,
+      topic: trainingTopics.name,
+      topicId,
+      startsAt,
+      endsAt,
+    })
+    .from(row)
+    .innerJoin(trainings, eq(trainings.id, row.trainingId))
+    .innerJoin(trainingTopics, eq(trainingTopics.id, topicId))
+    .where(and(eq(row.userId, userId), inArray(row.state, ACTIVE_STATES), gt(endsAt, now())));
+}
+export type Booking = Awaited<ReturnType<typeof ownBookings>>[number];
+
+const whenOf = (booking: Booking, now: Date) => momentWords(formatSlot(wallOf(booking, MOSCOW_ZONE)), now);
+const metaOf = ({ id, trainingId }: Booking, when: string) => ({ registrationId: id, trainingId, when });
+
+/** Of another date of the topic the person waits for: a seat on one ends the wait for the others. */
+export const waitsForTopic = (booking: Booking, { id, topicId }: Pick<Training, 'id' | 'topicId'>): boolean =>
+  booking.state === 'waiting' && booking.topicId === topicId && booking.trainingId !== id;
+
+/**
+ * The person's other bookings against a training: 409 `topic-already` for a coming seat of its topic, `overlaps` for
+ * one at its time, unless that is known. `others` are without what the training takes the place of.
+ */
+export function assertFits(
+  training: Training,
+  others: readonly Booking[],
+  { now, confirmOverlap }: { now: Date; confirmOverlap: boolean },
+): void {
+  const same = others.find(
+    ({ state, topicId, startsAt }) =>
+      state === 'registered' && topicId === training.topicId && startsAt > now,
+  );
+  if (same) {
+    const when = whenOf(same, now);
+    throw refused('topic-already', { when }, metaOf(same, when));
+  }
+  const beside = others.find((other) => !waitsForTopic(other, training) && overlaps(other, training));
+  if (beside && !confirmOverlap) {
+    const when = whenOf(beside, now);
+    throw refused(
+      'overlaps',
+      { topic: beside.topic, when },
+      { ...metaOf(beside, when), topic: beside.topic },
+    );
+  }
+}

@@ -1,0 +1,80 @@
+import type { trainingSlot, trainingTopic } from '@/api/trainings/schemas';
+import { can } from '@/lib/access/permissions';
+import { MOSCOW_ZONE } from '@/lib/domain/trainings/zones';
+import { wallOf } from '@/lib/domain/trainings/zone-clock';
+import { formatSlot } from '@/lib/domain/trainings/slot';
+import { displayName } from '@/lib/format/person';
+import type { Of } from '@/lib/json-api/resource';
+import type { SignedIn } from '../../http/context';
+import { mayManage, visitsOpen } from './may-manage';
+import type { SlotRow } from './slot-row';
+
+const slotIn = (zone: string, instants: { startsAt: Date; endsAt: Date }) =>
+  formatSlot(wallOf(instants, zone));
+
+/** What every slot says, in a topic and on its own. */
+function factsOf(
+  { training, leader, own, waitingCount, waitingPosition, readerZone }: SlotRow,
+  viewer: SignedIn,
+) {
+  const { id, type, status, address, timeZone, capacity, taken, startsAt, endsAt } = training;
+  const idIn = (state: string) => (own?.state === state ? own.id : null);
+  return {
+    id,
+    type,
+    status,
+    address,
+    slot: slotIn(MOSCOW_ZONE, training),
+    localSlot: slotIn(timeZone, training),
+    readerSlot: readerZone === null ? null : slotIn(readerZone, training),
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    timeZone,
+    capacity,
+    remainingPlaces: capacity === null ? null : Math.max(0, capacity - taken),
+    waitingCount,
+    leaderName: (leader && displayName(leader)) || null,
+    registeredPharmacistId: idIn('registered'),
+    waitingId: idIn('waiting'),
+    waitingPosition,
+    canManage: mayManage(training, viewer),
+  };
+}
+
+/** A slot as this viewer may see it: notes, code and link are of the registered. */
+export function presentSlot(row: SlotRow, viewer: SignedIn, now: Date): Of<typeof trainingSlot> {
+  const { training, topic, mark, city, own } = row;
+  const isRegistered = own?.state === 'registered';
+  const isOver = training.endsAt <= now;
+  return {
+    ...factsOf(row, viewer),
+    name: topic.name,
+    topicId: topic.id,
+    markId: mark.slug,
+    markName: mark.name,
+    city,
+    notes: isRegistered || can(viewer, 'trainings.serve') ? training.notes : null,
+    recordingUrl: training.recordingUrl,
+    cancelReason: training.cancelReason,
+    myState: own?.state ?? null,
+    notLaterHours: own?.notLaterHours ?? null,
+    visited: isRegistered && (isOver || own.visitedAt) ? own.visitedAt !== null : null,
+    checkInCode: isRegistered ? own.checkInCode : null,
+    joinUrl: isRegistered ? own.joinUrl : null,
+    version: training.version,
+    canManageVisits: visitsOpen(training, viewer, now),
+  };
+}
+
+type TopicSlot = Of<typeof trainingTopic>['trainings'][number];
+
+/** The same inside its topic. */
+export function presentTopicSlot(row: SlotRow, viewer: SignedIn): TopicSlot {
+  const facts = factsOf(row, viewer);
+  return {
+    ...facts,
+    cityName: row.city,
+    registeredPharmacistsCount: row.training.taken,
+    isRegistered: facts.registeredPharmacistId !== null,
+  };
+}

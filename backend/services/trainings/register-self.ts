@@ -1,0 +1,18 @@
+import type { z } from 'zod';
+import type { selfRegistration } from '@/api/trainings/schemas';
+import { seatMessage } from '@/lib/domain/trainings/messages';
+import { AppError } from '../../http/app-error';
+import { viewerOf, type Ctx } from '../../http/context';
+import { readSlot } from './find-slot';
+import { seatPerson } from './seat-person';
+
+/** Books the viewer: people without a role alone, seats are for pharmacists. 403 `not-a-pharmacist`, 404, 409. */
+export async function registerSelf(ctx: Ctx, trainingId: string, body: z.output<typeof selfRegistration>) {
+  const { id: userId, roles } = viewerOf(ctx);
+  if (roles.length > 0) {
+    const { message, solution } = seatMessage('not-a-pharmacist');
+    throw new AppError(403, 'not-a-pharmacist', `${message} ${solution}`);
+  }
+  await seatPerson(ctx, { ...body, trainingId, userId, source: 'self' });
+  return readSlot(ctx, trainingId);
+}

@@ -1,0 +1,64 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { ACTIVE_STATES } from '@/lib/domain/trainings/training';
+import { trainingRegistrations, trainings } from '../../db/schema/trainings';
+import { inTransaction } from '../../db/transaction';
+import type { Ctx } from '../../http/context';
+import { lockTrainings } from './lock-trainings';
+import { seatLine } from './take-seat';
+
+type Moving = Pick<Ctx, 'db' | 'now'>;
+export type Registration = typeof trainingRegistrations.$inferSelect;
+
+export interface Ending {
+  /** Null: the person, or the portal itself. */
+  byId?: string | null;
+  reason?: string | null;
+}
+
+/** Whether it holds a seat that counts. */
+export const holdsSeat = ({ state, source }: Pick<Registration, 'state' | 'source'>): boolean =>
+  state === 'registered' && source !== 'walk-in';
+
+/**
+ * Ends a registration and gives its seat to the line: the only way a seat is freed, whoever frees it. The training is
+ * locked and `row` read after that.
+ */
+export async function releaseSeat(
+  ctx: Moving,
+  row: Pick<Registration, 'id' | 'trainingId' | 'state' | 'source'>,
+  { byId = null, reason = null }: Ending = {},
+): Promise<void> {
+  const now = ctx.now();
+  await ctx.db
+    .update(trainingRegistrations)
+    .set({ state: 'cancelled', cancelledAt: now, cancelledById: byId, cancelReason: reason, updatedAt: now })
+    .where(eq(trainingRegistrations.id, row.id));
+  if (!holdsSeat(row)) return;
+  await ctx.db
+    .update(trainings)
+    .set({ taken: sql`${trainings.taken} - 1` })
+    .where(eq(trainings.id, row.trainingId));
+  await seatLine(ctx, row.trainingId);
+}
+
+/** The person's registrations of trainings that have not begun. */
+function comingOf({ db, now }: Moving, userId: string) {
+  const row = trainingRegistrations;
+  return db
+    .select({ id: row.id, trainingId: row.trainingId, state: row.state, source: row.source })
+    .from(row)
+    .innerJoin(trainings, eq(trainings.id, row.trainingId))
+    .where(and(eq(row.userId, userId), inArray(row.state, ACTIVE_STATES), gt(trainings.startsAt, now())));
+}
+
+/** Frees every coming seat and place in line of a person whose account ends; the person is locked. */
+export async function releaseComing(ctx: Moving, userId: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const before = await comingOf(ctx, userId);
+    if (before.length === 0) return;
+    const ids = before.map(({ trainingId }) => trainingId);
+    await lockTrainings(tx, ids);
+    // a freed seat may have come to the person meanwhile
+    for (const row of await comingOf(ctx, userId)) await releaseSeat(ctx, row);
+  });
+}

@@ -1,0 +1,76 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { removalBody } from '@/api/trainings/schemas';
+import { can } from '@/lib/access/permissions';
+import { admin } from '@/lib/access/roles';
+import { bookingRemoved } from '@/lib/domain/training-words';
+import { ACTIVE_STATES } from '@/lib/domain/trainings/training';
+import { trainingRegistrations, trainings } from '../../db/schema/trainings';
+import { users } from '../../db/schema/users';
+import { alsoOf, inTransaction } from '../../db/transaction';
+import { AppError } from '../../http/app-error';
+import { viewerOf, type Ctx } from '../../http/context';
+import * as audit from '../audit/record';
+import { notify } from '../notifications/notify';
+import { lockTraining, type Training } from './lock-trainings';
+import { refused } from './refused';
+import { registrationsSeen } from './registrations-seen';
+import { releaseSeat, type Registration } from './release-seat';
+import { registrationMissing } from './seat-person';
+import { toldTraining } from './told-training';
+
+/** One's own, or one that staff see. 404 `registration-missing` otherwise, and for one that has ended. */
+async function findActive(ctx: Ctx, id: string): Promise<Registration> {
+  const viewer = viewerOf(ctx);
+  const row = trainingRegistrations;
+  const own = eq(row.userId, viewer.id);
+  const seen = can(viewer, 'trainings.serve') ? (registrationsSeen(ctx, true) ?? eq(row.id, id)) : undefined;
+  const [found] = await ctx.db
+    .select({ registration: row })
+    .from(row)
+    .innerJoin(trainings, eq(trainings.id, row.trainingId))
+    .leftJoin(users, eq(users.id, row.userId))
+    .where(and(eq(row.id, id), inArray(row.state, ACTIVE_STATES), or(own, seen)));
+  if (!found) throw registrationMissing();
+  return found.registration;
+}
+
+/** Who came stays written down; after the start a no-show stays one, and admins alone mend it. */
+function assertRemovable(ctx: Ctx, row: Registration, { startsAt }: Training): void {
+  const viewer = viewerOf(ctx);
+  if (row.visitedAt) throw new AppError(409, 'already-visited', 'Фармацевт уже был отмечен.');
+  if (startsAt > ctx.now()) return;
+  if (admin.some((role) => viewer.roles.includes(role))) return;
+  if (row.userId === viewer.id) throw refused('training-started');
+  throw new AppError(409, 'registration-not-deleted', 'Не получилось удалить запись фармацевта.');
+}
+
+async function noteRemoval(ctx: Ctx, { id, userId, trainingId }: Registration, reason: string | null) {
+  await audit.record(ctx, {
+    action: 'training.removed',
+    subjectType: 'training-registration',
+    subjectId: id,
+    details: { trainingId },
+  });
+  if (userId === null) return;
+  const words = bookingRemoved(await toldTraining(ctx.db, trainingId), reason);
+  await notify(ctx, [{ userId, kind: 'training', ...words }]);
+}
+
+/**
+ * Gives up a seat or a place in line, and seats the next in it. 404; 409 `training-started` for one's own,
+ * `registration-not-deleted` for staff, `already-visited`.
+ */
+export async function removeRegistration(ctx: Ctx, id: string, { reason }: z.output<typeof removalBody>) {
+  const viewer = viewerOf(ctx);
+  const { userId, trainingId } = await findActive(ctx, id);
+  await inTransaction(alsoOf(ctx, ...(userId === null ? [] : [userId])), async (tx) => {
+    const training = await lockTraining(tx, trainingId);
+    const row = await findActive(ctx, id);
+    if (!training) throw registrationMissing();
+    assertRemovable(ctx, row, training);
+    const why = reason || null;
+    await releaseSeat(ctx, row, { byId: viewer.id, reason: why });
+    if (row.userId !== viewer.id) await noteRemoval(ctx, row, why);
+  });
+}

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { certificateNumber as letterCode, NUMBER_BYTES } from '@/lib/domain/certificate';
+import type { RegistrationSource } from '@/lib/domain/trainings/training';
+import { bookingMade, bookingMadeByStaff, bookingMoved } from '@/lib/domain/training-words';
+import { defaultNotice } from '@/lib/domain/trainings/waiting';
+import { trainingRegistrations, trainings } from '../../db/schema/trainings';
+import { alsoOf, inTransaction } from '../../db/transaction';
+import { notFound } from '../../http/app-error';
+import type { Ctx } from '../../http/context';
+import { notify } from '../notifications/notify';
+import { trainingMissing } from './find-slot';
+import { lockTrainings, type Training } from './lock-trainings';
+import { assertFits, ownBookings, waitsForTopic, type Booking } from './own-bookings';
+import { refused } from './refused';
+import { releaseSeat } from './release-seat';
+import { takeSeat } from './take-seat';
+import { toldTraining } from './told-training';
+
+export interface SeatAsked {
+  trainingId: string;
+  userId: string;
+  source: RegistrationSource;
+  /** Staff who record somebody else. */
+  recordedById?: string;
+  /** Stand in line when there is no seat. */
+  waiting?: boolean | undefined;
+  notLaterHours?: number | undefined;
+  confirmOverlap?: boolean | undefined;
+  /** The person's own registration that is given up for this one. */
+  insteadOf?: string | undefined;
+}
+
+export const registrationMissing = () => notFound('Запись не найдена.', 'registration-missing');
+
+function assertOpen({ status, startsAt }: Training, now: Date): void {
+  if (status === 'cancelled') throw refused('training-cancelled');
+  if (startsAt <= now) throw refused('training-started');
+}
+
+/** How many stand in line; with a place in it, up to and with that. */
+function countLine({ db }: Ctx, trainingId: string, until?: Booking): Promise<number> {
+  const { since, id, state } = trainingRegistrations;
+  const ahead = until && lte(sql`(${since}, ${id})`, sql`(${until.since}::timestamptz, ${until.id}::bigint)`);
+  const inLine = and(eq(trainingRegistrations.trainingId, trainingId), eq(state, 'waiting'), ahead);
+  return db.$count(trainingRegistrations, inLine);
+}
+
+/** No seat: in line already, or nobody is to be put there. */
+async function refuseSeat(
+  ctx: Ctx,
+  { trainingId, waiting }: SeatAsked,
+  mine: Booking | undefined,
+  moved: boolean,
+) {
+  if (mine) {
+    const position = await countLine(ctx, trainingId, mine);
+    throw refused('already-waiting', { position }, { waitingPosition: position });
+  }
+  if (!waiting || moved) throw refused('no-places', {}, { waitingCount: await countLine(ctx, trainingId) });
+}
+
+async function write(
+  { db, now }: Ctx,
+  { trainingId, userId, source, recordedById, notLaterHours }: SeatAsked,
+  { type }: Training,
+  { seated, mine }: { seated: boolean; mine: Booking | undefined },
+): Promise<void> {
+  const at = now();
+  if (mine) {
+    const { id } = trainingRegistrations;
+    await db.update(trainingRegistrations).set({ state: 'registered', updatedAt: at }).where(eq(id, mine.id));
+    return;
+  }
+  await db.insert(trainingRegistrations).values({
+    trainingId,
+    userId,
+    source,
+    recordedById: recordedById ?? null,
+    state: seated ? 'registered' : 'waiting',
+    since: at,
+    notLaterHours: notLaterHours ?? defaultNotice(type),
+    checkInCode: letterCode(randomBytes(NUMBER_BYTES)),
+    createdAt: at,
+    updatedAt: at,
+  });
+}
+
+async function tell(ctx: Ctx, { trainingId, userId, source }: SeatAsked, given: Booking | undefined) {
+  const to = await toldTraining(ctx.db, trainingId);
+  const words = given
+    ? bookingMoved(await toldTraining(ctx.db, given.trainingId), to)
+    : source === 'self'
+      ? bookingMade(to)
+      : bookingMadeByStaff(to);
+  await notify(ctx, [{ userId, kind: 'training', ...words }]);
+}
+
+/**
+ * A seat for a person, or a place in line; with `insteadOf` new and old in one transaction or nothing. 404
+ * `training-missing`, `registration-missing`; 409 with the codes of `seatMessage`. Self-registration and recording by
+ * staff both come through here.
+ */
+export async function seatPerson(ctx: Ctx, asked: SeatAsked): Promise<void> {
+  const { trainingId, userId, insteadOf } = asked;
+  await inTransaction(alsoOf(ctx, userId), async (tx) => {
+    const now = ctx.now();
+    const [known] = await tx.select().from(trainings).where(eq(trainings.id, trainingId));
+    if (!known) throw trainingMissing();
+    const before = await ownBookings(ctx, userId);
+    const leaves = (booking: Booking) => booking.id === insteadOf || waitsForTopic(booking, known);
+    const ids = before.filter(leaves).map((booking) => booking.trainingId);
+    const locked = await lockTrainings(tx, [trainingId, ...ids]);
+    const training = locked.find(({ id }) => id === trainingId) ?? known;
+    // a freed seat may have come to the person before the lock did
+    const own = await ownBookings(ctx, userId);
+    const given = own.find(({ id }) => id === insteadOf);
+    if (insteadOf !== undefined && !(given && given.startsAt > now)) throw registrationMissing();
+    const mine = own.find((booking) => booking.trainingId === trainingId);
+
+    assertOpen(training, now);
+    if (mine?.state === 'registered') throw refused('already-registered');
+    const others = own.filter((booking) => booking !== mine && booking !== given);
+    assertFits(training, others, { now, confirmOverlap: asked.confirmOverlap === true });
+    const seated = await takeSeat(ctx, trainingId);
+    if (!seated) await refuseSeat(ctx, asked, mine, given !== undefined);
+    await write(ctx, asked, training, { seated, mine });
+    if (!seated) return;
+    for (const booking of own.filter(leaves)) await releaseSeat(ctx, booking);
+    await tell(ctx, asked, given);
+  });
+}

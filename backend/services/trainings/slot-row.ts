@@ -1,0 +1,72 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { RegistrationState } from '@/lib/domain/trainings/training';
+import { cities, marks } from '../../db/schema/directory';
+import { trainingRegistrations, trainings, trainingTopics } from '../../db/schema/trainings';
+import { users } from '../../db/schema/users';
+import { viewerOf, type Ctx } from '../../http/context';
+
+export const leaders = alias(users, 'leader');
+
+/** The person's latest registration on a training, an active one before any that ended. */
+function ownRegistration(ctx: Ctx, userId: string) {
+  const own = trainingRegistrations;
+  return ctx.db
+    .select()
+    .from(own)
+    .where(sql`${own.trainingId} = ${trainings.id} and ${own.userId} = ${sql.param(userId, own.userId)}`)
+    .orderBy(sql`${own.state} in ('registered', 'waiting') desc`, desc(own.id))
+    .limit(1)
+    .as('own');
+}
+
+/** State of the viewer's registration, for conditions beside `selectSlots`. */
+export const ownState = sql<RegistrationState | null>`own.state`;
+
+/** The clock where the person works. */
+const readerZone = (userId: string) => sql<string | null>`(
+  select reader_city.time_zone from users reader join pharmacies on pharmacies.id = reader.pharmacy_id
+  join cities reader_city on reader_city.id = pharmacies.city_id
+  where reader.id = ${sql.param(userId, users.id)})`;
+
+const waitingCount = sql<number>`(select count(*) from training_registrations line
+  where line.training_id = ${trainings.id} and line.state = 'waiting')`.mapWith(Number);
+/** From 1; null for who does not wait. */
+const waitingPosition = sql<number | null>`case when own.state = 'waiting' then (
+  select count(*) from training_registrations line where line.training_id = ${trainings.id}
+    and line.state = 'waiting' and (line.since, line.id) <= (own.since, own.id)) end`.mapWith(
+  (count: unknown) => Number(count),
+);
+
+/** Slots with their topic, place and leader, and what the person (the viewer by default) has to do with each. */
+export function selectSlots(ctx: Ctx, userId: string = viewerOf(ctx).id) {
+  const own = ownRegistration(ctx, userId);
+  return ctx.db
+    .select({
+      training: trainings,
+      topic: trainingTopics,
+      mark: { slug: marks.slug, name: marks.name },
+      city: cities.name,
+      leader: { firstName: leaders.firstName, lastName: leaders.lastName },
+      own: {
+        id: own.id,
+        state: own.state,
+        visitedAt: own.visitedAt,
+        notLaterHours: own.notLaterHours,
+        checkInCode: own.checkInCode,
+        joinUrl: own.joinUrl,
+      },
+      readerZone: readerZone(userId),
+      waitingCount,
+      waitingPosition,
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(trainings)
+    .innerJoin(trainingTopics, eq(trainingTopics.id, trainings.topicId))
+    .innerJoin(marks, eq(marks.id, trainingTopics.markId))
+    .leftJoin(cities, eq(cities.id, trainings.cityId))
+    .leftJoin(leaders, eq(leaders.id, trainings.leaderId))
+    .leftJoinLateral(own, sql`true`);
+}
+
+export type SlotRow = Awaited<ReturnType<typeof selectSlots>>[number];

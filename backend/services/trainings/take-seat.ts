@@ -1,0 +1,73 @@
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { seatFromLine } from '@/lib/domain/training-words';
+import { trainingRegistrations, trainings } from '../../db/schema/trainings';
+import { users } from '../../db/schema/users';
+import type { Ctx } from '../../http/context';
+import { notify } from '../notifications/notify';
+import { toldTraining } from './told-training';
+
+type Moving = Pick<Ctx, 'db' | 'now'>;
+
+/** Takes one seat of a training that may still be booked; this statement alone decides who gets the last one. */
+export async function takeSeat({ db, now }: Moving, trainingId: string): Promise<boolean> {
+  const { id, status, startsAt, capacity, taken } = trainings;
+  const taking = await db
+    .update(trainings)
+    .set({ taken: sql`${taken} + 1` })
+    .where(
+      and(
+        eq(id, trainingId),
+        eq(status, 'planned'),
+        gt(startsAt, now()),
+        or(isNull(capacity), gt(capacity, taken)),
+      ),
+    )
+    .returning({ id });
+  return taking.length > 0;
+}
+
+/** The first in line who still wants to know at this hour, and whose account is in use. */
+async function firstInLine({ db, now }: Moving, trainingId: string) {
+  const row = trainingRegistrations;
+  const lastCall = sql`${trainings.startsAt} - make_interval(hours => coalesce(${row.notLaterHours}, 0))`;
+  const inUse = or(isNull(row.userId), and(isNull(users.erasedAt), eq(users.isArchived, false)));
+  const [first] = await db
+    .select({ id: row.id, userId: row.userId })
+    .from(row)
+    .innerJoin(trainings, eq(trainings.id, row.trainingId))
+    .leftJoin(users, eq(users.id, row.userId))
+    .where(
+      and(
+        eq(row.trainingId, trainingId),
+        eq(row.state, 'waiting'),
+        lte(sql`${now()}::timestamptz`, lastCall),
+        inUse,
+      ),
+    )
+    .orderBy(asc(row.since), asc(row.id))
+    .limit(1);
+  return first;
+}
+
+/**
+ * Gives free seats to those in line, in their order, and tells them: called in the transaction that frees or adds a
+ * seat, under the training's lock, so that a newcomer never finds a seat somebody waits for.
+ */
+export async function seatLine(ctx: Moving, trainingId: string): Promise<void> {
+  const seated: string[] = [];
+  for (;;) {
+    const next = await firstInLine(ctx, trainingId);
+    if (!next || !(await takeSeat(ctx, trainingId))) break;
+    await ctx.db
+      .update(trainingRegistrations)
+      .set({ state: 'registered', updatedAt: ctx.now() })
+      .where(eq(trainingRegistrations.id, next.id));
+    if (next.userId !== null) seated.push(next.userId);
+  }
+  if (seated.length === 0) return;
+  const told = seatFromLine(await toldTraining(ctx.db, trainingId));
+  await notify(
+    ctx,
+    seated.map((userId) => ({ userId, kind: 'training' as const, ...told })),
+  );
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/backend/db/types';
+
+/** Trainings whose seats, line or state do not fit together, each in words: `7: taken 3, registered 4`. */
+export async function seatBreaches(db: Db, now: Date): Promise<string[]> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const result = (await db.execute(sql`
+    select t.id || ': taken ' || t.taken || ', registered ' || count(r.id) as breach
+      from trainings t left join training_registrations r
+        on r.training_id = t.id and r.state = 'registered' and r.source <> 'walk-in'
+      group by t.id having t.taken <> count(r.id)
+    union all
+    select t.id || ': ' || r.id || ' waits beside a free seat' from trainings t
+      join training_registrations r on r.training_id = t.id and r.state = 'waiting'
+      left join users u on u.id = r.user_id
+      where t.status = 'planned' and (t.capacity is null or t.taken < t.capacity)
+        and u.erased_at is null and not coalesce(u.is_archived, false)
+        and ${at} <= t.starts_at - make_interval(hours => coalesce(r.not_later_hours, 0)) and ${at} < t.starts_at
+    union all
+    select t.id || ': ' || r.id || ' is active on a cancelled training' from trainings t
+      join training_registrations r on r.training_id = t.id and r.state in ('registered', 'waiting')
+      where t.status = 'cancelled'`)) as unknown as { rows: { breach: string }[] };
+  return result.rows.map(({ breach }) => breach);
+}
