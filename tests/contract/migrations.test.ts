@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { places } from '@/backend/demo/data/places';
+import { zoneOfRegion } from '@/lib/domain/trainings/zones';
 import { openDatabaseBefore } from '../helpers/earlier-database';
 
 type Earlier = Awaited<ReturnType<typeof openDatabaseBefore>>;
@@ -169,4 +171,39 @@ test('roles and brands that are there stay as they are; the missing ones come af
   expect(roles.slice(0, 3)).toEqual(['2 admin', '19 guest', '20 super-admin']);
   expect(roles).toHaveLength(19);
   await database.close();
+});
+
+describe('cities that were there before trainings', () => {
+  let database: Earlier;
+  afterAll(() => database.close());
+
+  test('have the clock of their region, as the rule says it', async () => {
+    database = await openDatabaseBefore('0039_trainings');
+    const regions = [
+      ...new Set(places.map(({ region }) => region)),
+      ...[
+        'Республика Саха (Якутия)',
+        'Еврейская автономная область',
+        'Чукотский автономный округ',
+        'Томская область',
+      ],
+      ...[
+        'Алтайский край',
+        'Республика Алтай',
+        'Республика Коми',
+        'Сахалинская область',
+        'Удмуртская Республика',
+      ],
+    ];
+    for (const name of new Set(regions)) {
+      await database.db.execute(sql`with made as (insert into regions (name) values (${name}) returning id)
+        insert into cities (name, region_id) select ${name}, id from made`);
+    }
+    await database.migrate();
+    const { rows } = (await database.db.execute(
+      sql`select name, time_zone as zone from cities`,
+    )) as unknown as { rows: { name: string; zone: string }[] };
+    expect(rows.length).toBeGreaterThan(40);
+    expect(rows.filter(({ name, zone }) => zone !== zoneOfRegion(name))).toEqual([]);
+  }, 90_000);
 });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lte, or, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { slotQuery } from '@/api/trainings/schemas';
 import { can } from '@/lib/access/permissions';

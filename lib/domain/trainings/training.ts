@@ -9,10 +9,3 @@ export type RegistrationState = (typeof REGISTRATION_STATES)[number];
 export const ACTIVE_STATES = ['registered', 'waiting'] as const satisfies readonly RegistrationState[];
 export const REGISTRATION_SOURCES = ['self', 'staff', 'link', 'walk-in'] as const;
 export type RegistrationSource = (typeof REGISTRATION_SOURCES)[number];
-
-export const TYPE_NAMES: Readonly<Record<TrainingType, string>> = {
-  webinar: 'Вебинар',
-  offline: 'Очный тренинг',
-};
-
-export const MOST_SEATS = 10_000;
