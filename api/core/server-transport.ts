@@ -1,14 +1,11 @@
 import 'server-only';
 import { cookies, headers } from 'next/headers';
-import { cache } from 'react';
 import { env } from '@/lib/config/portal';
 import { cookieNames } from '@/lib/session/cookies';
 import { CallError } from './call-error';
-import { deadlineIn, serviceText, ServiceUnreachable } from './service-request';
+import { pageDeadline } from './page-deadline';
+import { serviceText, ServiceUnreachable } from './service-request';
 import type { Incoming, Transport } from './transport';
-
-/** One deadline for all calls of a page, from the first on: those that follow one another wait no longer together. */
-const pageDeadline = cache(() => deadlineIn());
 
 /** Server components' way to the services: straight to them, with the session's token. */
 export const serverTransport: Transport = async ({ service, method, path, headers: given, body, signal }) => {

@@ -6,6 +6,7 @@ import { maybe, must, mustReach } from './server';
 
 vi.mock('server-only', () => ({}));
 vi.mock('./server-transport', () => ({ serverTransport: vi.fn() }));
+vi.mock('./page-deadline', () => ({ spentByPage: () => 1200 }));
 let destination = 'document';
 vi.mock('next/headers', () => ({
   headers: async () => new Headers({ 'x-portal-path': '/lrp/about?from=1', 'sec-fetch-dest': destination }),
@@ -37,7 +38,7 @@ test('a page nobody has written is null; one that must be there is a 404', async
 });
 
 test('any other refusal is as with `must`', async () => {
-  const renewal = `to /api/session/renew?to=${encodeURIComponent('/lrp/about?from=1')}`;
+  const renewal = `to /api/session/renew?to=${encodeURIComponent('/lrp/about?from=1')}&spent=1200`;
   for (const read of [maybe, must]) {
     await expect(read(refused(401))).rejects.toThrow(renewal);
     await expect(read(refused(400))).rejects.toThrow('to 404');
@@ -70,7 +71,7 @@ test('a soft navigation keeps its frame and fails in it; a frame without its per
 });
 
 test('the frame’s own person: an ended session is renewed, any other refusal is as with `must`', async () => {
-  const renewal = new Error(`to /api/session/renew?to=${encodeURIComponent('/lrp/about?from=1')}`);
+  const renewal = new Error(`to /api/session/renew?to=${encodeURIComponent('/lrp/about?from=1')}&spent=1200`);
   await expect(mustReach(refused(401))).rejects.toThrow(renewal);
   await expect(mustReach(refused(500))).rejects.toBeInstanceOf(CallError);
   await expect(mustReach(refused(404))).rejects.toThrow('to 404');

@@ -13,6 +13,7 @@ import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { provideServerTransport } from './call';
 import { CallError } from './call-error';
+import { spentByPage } from './page-deadline';
 import { makeQueryClient } from './query-client';
 import { serverTransport } from './server-transport';
 
@@ -26,7 +27,10 @@ export async function currentPath(): Promise<string> {
   return (await headers()).get('x-portal-path') ?? '/';
 }
 
-/** By way of the session's renewal; `away`: it asks nobody, says that the services are away and comes back here. */
+/**
+ * By way of the session's renewal; `away`: it asks nobody, says that the services are away and comes back here.
+ * `spent`: milliseconds this page has waited already.
+ */
 const renewFirst = async (more = ''): Promise<never> =>
   redirect(`/api/session/renew?to=${encodeURIComponent(await currentPath())}${more}`);
 
@@ -47,7 +51,8 @@ export async function leaveWhenAway(error: unknown): Promise<void> {
 
 /** An ended session is renewed or signed in again, a spoiled address is not found; anything else goes on. */
 async function leave(error: unknown): Promise<never> {
-  if (error instanceof CallError && error.status === 401) return renewFirst();
+  if (error instanceof CallError && error.status === 401)
+    return renewFirst(`&spent=${String(spentByPage())}`);
   // 400: a parameter of the address is none the service knows
   if (error instanceof CallError && (error.status === 404 || error.status === 400)) notFound();
   await leaveWhenAway(error);

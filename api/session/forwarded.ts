@@ -21,11 +21,14 @@ export interface Behind {
 
 export const behind = (headers: Headers): Behind => ({ headers: forwarded(headers), deadline: deadlineIn() });
 
-/**
- * The same for a step on the way to a page (renewal, leaving, hand-off): half of the time, so that it and the page
- * after it are over within 10 s together.
- */
+/** What steps on the way to a page may take, so that they and the page are over within 10 s together. */
+const timeBeforePage = () => env().API_TIMEOUT_MS / 2;
+
+/** The same for a step on the way to a page (renewal, leaving, hand-off). */
 export const beforePage = (headers: Headers): Behind => ({
   headers: forwarded(headers),
-  deadline: deadlineIn(env().API_TIMEOUT_MS / 2),
+  deadline: deadlineIn(timeBeforePage()),
 });
+
+/** Whether a page that begins now ends in time, counted from `began` on the clock of `performance`. */
+export const leavesTimeForPage = (began: number): boolean => performance.now() - began <= timeBeforePage();

@@ -25,7 +25,8 @@ export const PAGES = {
   redirectRefused: {
     path: '/redirect-refused',
     title: 'Переход не выполнен',
-    layout: 'default',
+    layout: 'auth',
+    audience: 'open',
     unlinked: true,
   },
   soon: { path: '/soon', title: 'Раздел готовится', layout: 'default', internal: true },

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import type * as leaveRoute from '@/app/api/session/leave/route';
+import type * as renewRoute from '@/app/api/session/renew/route';
 import type * as sessionRoute from '@/app/api/session/route';
 import type { forward as forwardCall } from '@/api/session/forward';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -31,6 +32,7 @@ const PASSWORD = 'Demo2026pass';
 let backend: TestBackend;
 let route: typeof sessionRoute;
 let leaving: typeof leaveRoute;
+let renewal: typeof renewRoute;
 let forward: typeof forwardCall;
 
 beforeAll(async () => {
@@ -39,6 +41,7 @@ beforeAll(async () => {
   vi.stubEnv('SESSION_SECRET', 'a secret of thirty-two characters at least');
   route = await import('@/app/api/session/route');
   leaving = await import('@/app/api/session/leave/route');
+  renewal = await import('@/app/api/session/renew/route');
   ({ forward } = await import('@/api/session/forward'));
 }, 120_000);
 afterAll(async () => {
@@ -310,4 +313,20 @@ test('whoever signs in stays, though somebody left here before', async () => {
   await enter({ token: await tokenFor(anna) });
   expect(jar.get('portal-leaving')?.value).toBe('');
   expect((await me()).status).toBe(200);
+});
+
+test.each([
+  ['', 303],
+  // half of the time of a page, 6 s by default, is what may go before it
+  ['&spent=2000', 303],
+  ['&spent=3001', 503],
+])('a renewal asked for with «%s» keeps the claim and answers %i', async (spent, status) => {
+  jar.set('token', { value: (await backend.given.user()).token, maxAge: 60 });
+  const answer = await renewal.GET(
+    new Request(`http://portal.example/api/session/renew?to=${encodeURIComponent('/lk?a=1')}${spent}`),
+  );
+  expect(answer.status).toBe(status);
+  expect(jar.get('claim')?.value).toBeTruthy();
+  if (status === 303) expect(answer.headers.get('location')).toBe('/lk?a=1');
+  else expect(await answer.text()).toContain('content="5;url=/lk?a=1"');
 });

@@ -1,6 +1,6 @@
 import { CallError } from '@/api/core/call-error';
 import { seeOther } from '@/api/session/answers';
-import { beforePage, type Behind } from '@/api/session/forwarded';
+import { beforePage, leavesTimeForPage, type Behind } from '@/api/session/forwarded';
 import { clear, held, keep } from '@/api/session/jar';
 import { liveToken } from '@/api/session/renewal';
 import { makeClaim } from '@/api/session/tokens';
@@ -10,12 +10,14 @@ import * as path from '@/lib/routes/path';
 
 /**
  * Renews the claim (and the tokens when their end is near), then goes back where the person was going. `away`: a page
- * has found the services away, so that nobody is asked again.
+ * has found the services away, so that nobody is asked again. `spent`: a page waited so many milliseconds before it
+ * was told to renew; where that leaves no time for another, the renewed session is kept and the browser told to wait.
  */
 export async function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const to = sameSitePath(query.get('to'));
   if (query.has('away')) return unavailablePage(to);
+  const began = performance.now() - (Number(query.get('spent')) || 0);
   const asked = beforePage(request.headers);
   try {
     const session = await held();
@@ -24,7 +26,7 @@ export async function GET(request: Request): Promise<Response> {
     );
     if (!claim) return await ended(to);
     await keep(null, claim);
-    return seeOther(to);
+    return leavesTimeForPage(began) ? seeOther(to) : unavailablePage(to);
   } catch {
     return unavailablePage(to);
   }

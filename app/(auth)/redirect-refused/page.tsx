@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { PageError } from '@/components/blocks/error-page/page-error';
-import { Wrap } from '@/components/ui/wrap/wrap';
-import { requireViewer } from '@/lib/session/guard';
+import { AuthHead } from '@/components/blocks/layout-auth/auth-head';
+import { ButtonLink } from '@/components/ui/button/button';
+import * as path from '@/lib/routes/path';
 
-export const metadata: Metadata = { title: 'Переход не выполнен' };
+export const metadata: Metadata = { title: 'Переход не выполнен', robots: { index: false } };
 
 const REFUSED = {
   title: 'Переход на этот сайт не разрешён',
@@ -14,13 +14,17 @@ const UNAVAILABLE = {
   text: 'Подождите немного и откройте ссылку ещё раз. Данные вашей учётной записи никуда не отправлены.',
 };
 
-/** Why nothing left for a `redirect_uri` (decisions, 'Sign-in hand-off'). */
+/**
+ * Why nothing left for a `redirect_uri` (decisions, 'Sign-in hand-off'). It asks no service: the two steps before it
+ * may have taken six of the ten seconds that a page has.
+ */
 export default async function Page({ searchParams }: PageProps<'/redirect-refused'>) {
-  await requireViewer();
   const { why } = await searchParams;
+  const { title, text } = why === 'unavailable' ? UNAVAILABLE : REFUSED;
   return (
-    <Wrap>
-      <PageError status={500} level={1} {...(why === 'unavailable' ? UNAVAILABLE : REFUSED)} />
-    </Wrap>
+    <>
+      <AuthHead title={title}>{text}</AuthHead>
+      <ButtonLink href={path.home()}>Перейти на главную</ButtonLink>
+    </>
   );
 }
