@@ -1,4 +1,5 @@
 import type { Target } from './odd';
+import { isPromised } from './promised';
 import { makeRequest, type WireRequest } from './request';
 import { sendBytes, type WireAnswer } from './wire';
 
@@ -45,10 +46,11 @@ const CHECK_EVERY = 25;
 const MOST_FINDINGS = 2000;
 const SHOWN_OF_A_KIND = 2;
 
-/** 5xx but an announced 503, a plain request without an answer, or none in time. */
-function wrongWith(request: WireRequest, { status, hung, retryAfter }: WireAnswer): string | null {
+/** 5xx but a promised 503, a plain request without an answer, or none in time. */
+function wrongWith(request: WireRequest, answer: WireAnswer): string | null {
+  const { status, hung, code } = answer;
   if (hung) return 'no answer in time';
-  if (status >= 500 && !(status === 503 && retryAfter)) return `answered ${status}`;
+  if (status >= 500 && !isPromised(request.target, answer)) return `answered ${status} ${code}`.trim();
   if (status === 0 && request.plain) return 'no answer';
   return null;
 }

@@ -9,6 +9,7 @@ export interface WireRequest {
   index: number;
   /** Which person asks; 0 is nobody. */
   who: number;
+  target: Target;
   method: string;
   path: string;
   framing: Framing;
@@ -137,6 +138,7 @@ export function makeRequest({ seed, index, targets, people, prefix, host }: Maki
   return {
     index,
     who,
+    target,
     method,
     path,
     framing,

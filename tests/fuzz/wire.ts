@@ -7,6 +7,8 @@ export interface WireAnswer {
   /** No answer and no end within the time. */
   hung: boolean;
   retryAfter: boolean;
+  /** Of the first problem of a JSON:API document. */
+  code: string;
   text: string;
 }
 
@@ -32,7 +34,8 @@ export function sendBytes(
       const answer = text.replace(/^HTTP\/1\.1 1\d\d[^\r]*\r\n\r\n/, '');
       const [, status = '0'] = /^HTTP\/1\.1 (\d{3})/.exec(answer) ?? [];
       const retryAfter = /\r\nretry-after:/i.test(answer.split('\r\n\r\n')[0] ?? '');
-      resolve({ status: Number(status), ms: performance.now() - started, hung, retryAfter, text });
+      const [, code = ''] = /"code":"([\w-]+)"/.exec(answer) ?? [];
+      resolve({ status: Number(status), ms: performance.now() - started, hung, retryAfter, code, text });
     };
     // one that is cut goes away early; that nothing came till then is no hang
     const timer = setTimeout(() => end(whole), whole ? limitMs : PATIENCE_MS);
