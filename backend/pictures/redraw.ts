@@ -8,7 +8,8 @@ import { Turns } from './turns';
 const turns = new Turns({
   atOnce: availableParallelism() > 2 ? 2 : 1,
   mostWaiting: 16,
-  waitMs: 15_000,
+  // with the decode after it within the time that the portal waits for a call
+  waitMs: 4000,
 });
 /** A file within every limit can still be made to take long: thousands of scans, of chunks. */
 const DECODE_S = 10;
