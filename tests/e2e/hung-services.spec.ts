@@ -41,7 +41,7 @@ const PAGES = [
   '/nothing-here',
 ];
 /** Pages that ask nobody, and so have everything they show. */
-const ASK_NOBODY = ['/offline', '/certificates', '/kit'];
+const ASK_NOBODY = ['/offline', '/certificates', '/redirect-refused', '/kit'];
 const FOR_GUESTS = [...ASK_NOBODY, '/login', '/registration'];
 
 let services: Server;
