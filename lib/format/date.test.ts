@@ -5,6 +5,7 @@ import {
   formatDate,
   formatDateTime,
   formatDay,
+  formatDays,
   formatMonth,
   formatTime,
   formatTimeMsk,
@@ -20,6 +21,13 @@ const now = new Date('2026-11-20T12:00:00Z'); // 15:00 in Moscow
 const MONTHS = 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ');
 
 describe('dates', () => {
+  test.each([
+    ['2026-11-23', '2026-11-29', '23–29 ноября 2026'],
+    ['2026-11-30', '2026-12-06', '30 ноября – 6 декабря 2026'],
+    ['2026-12-28', '2027-01-03', '28 декабря 2026 – 3 января 2027'],
+    ['garbage', '2027-01-03', ''],
+  ])('%s to %s → %s', (first, last, text) => expect(seen(formatDays(first, last))).toBe(text));
+
   test.each([
     ['2026-11-20T12:00:00Z', '20 ноября 2026'],
     ['2026-12-31T21:00:00Z', '1 января 2027'], // midnight has struck in Moscow

@@ -40,6 +40,16 @@ export function formatDay(instant: Instant, now: Date = new Date()): string {
     : formatDate(date);
 }
 
+/** Days from one to another: `23–29 ноября 2026`, `30 ноября – 6 декабря 2026`, `28 декабря 2026 – 3 января 2027`. */
+export function formatDays(first: Instant, last: Instant): string {
+  const [from, to] = [read(first), read(last)];
+  if (!from || !to) return '';
+  const [start, end] = [moscowParts(from), moscowParts(to)];
+  if (start.year !== end.year) return `${formatDate(from)} – ${formatDate(to)}`;
+  if (start.month === end.month) return `${String(start.day)}–${formatDate(to)}`;
+  return `${dayMonth.format(from).replace(' ', NBSP)} – ${formatDate(to)}`;
+}
+
 /** `14:05`, Moscow's clock. */
 export function formatTime(instant: Instant): string {
   const date = toDate(instant);

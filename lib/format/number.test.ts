@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   counted,
   fileSize,
+  formatCompact,
   formatNumber,
   found,
   NBSP,
@@ -40,6 +41,11 @@ test.each([
   [21, '21 балла'],
   [140, '140 баллов'],
 ])('не хватает %d → %s', (count, text) => expect(seen(pointsGenitive(count))).toBe(text));
+
+test('short on an axis', () => {
+  const short = [0, 950, 9999, 12_400, -12_400, 1_500_000_000].map((value) => seen(formatCompact(value)));
+  expect(short).toEqual(['0', '950', '9 999', '12,4 тыс.', '−12,4 тыс.', '1,5 млрд']);
+});
 
 test('what a filter leaves, and where nobody counts further', () => {
   const forms = ['слово', 'слова', 'слов'] as const;

@@ -2,13 +2,23 @@ import { plural, type PluralForms } from './plural';
 
 /** Made when it is first needed: a phone takes tens of milliseconds for it, and not every page shows a number. */
 let whole: Intl.NumberFormat | undefined;
+let short: Intl.NumberFormat | undefined;
 /** Keeps a number and its word on one line. */
 export const NBSP = '\u00a0';
+
+const russian = (text: string) => text.replaceAll('-', '−').replaceAll('\u202f', NBSP);
 
 /** `12400` → `12 400` with no-break spaces; at most two decimals, with a comma; a real minus. */
 export function formatNumber(value: number): string {
   whole ??= new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2, signDisplay: 'negative' });
-  return whole.format(value).replaceAll('-', '−').replaceAll('\u202f', NBSP);
+  return russian(whole.format(value));
+}
+
+/** For an axis: `12 тыс.`, `1,5 млрд`; small ones as they are. */
+export function formatCompact(value: number): string {
+  if (Math.abs(value) < 10_000) return formatNumber(value);
+  short ??= new Intl.NumberFormat('ru-RU', { notation: 'compact', maximumFractionDigits: 1 });
+  return russian(short.format(value));
 }
 
 /** A number with its word: `counted(2, ['балл', 'балла', 'баллов'])` → `2 балла`. */

@@ -39,6 +39,9 @@ export const words = (most = 255) =>
 /** Text of this form. */
 export const text = (form: RegExp) => single(z.string().regex(form).optional()).catch(undefined);
 
+/** A day of the calendar, `YYYY-MM-DD`. */
+export const calendarDay = () => single(z.iso.date().optional()).catch(undefined);
+
 /** A page's number from 1; a spoiled one, or one past the last, is the first page. */
 export const pageNumber = (last = LAST_PAGE) => single(z.coerce.number().int().min(1).max(last)).catch(1);
 

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { choice, flag, numberChoice, pageNumber, slug, slugs, text, words } from './address-fields';
+import {
+  calendarDay,
+  choice,
+  flag,
+  numberChoice,
+  pageNumber,
+  slug,
+  slugs,
+  text,
+  words,
+} from './address-fields';
 import { listAddress } from './list-address';
 
 const list = listAddress({
@@ -39,6 +49,14 @@ describe('reading', () => {
     { page: 'NaN', unknown: 'x', kind: [] },
   ])('a spoiled value is the default: %j', (query) => expect(list.read(query)).toEqual(EMPTY));
 });
+
+test.each([
+  ['2026-11-24', '2026-11-24'],
+  ['2028-02-29', '2028-02-29'],
+  ['2026-02-29', undefined],
+  ['24.11.2026', undefined],
+  ['', undefined],
+])('a day %j is %j', (given, day) => expect(calendarDay().parse(given)).toBe(day));
 
 describe('writing', () => {
   test('defaults are left out, the order is the declaration’s', () => {

@@ -109,9 +109,11 @@ test('nothing at all, nothing under a filter, nothing came', () => {
   const { unmount } = show({}, { items: [] });
   expect(screen.getByRole('heading', { name: 'Никого нет' })).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByRole('search')).toBeNull();
   unmount();
   const second = show({ region: 'kazan' }, { items: [] });
   expect(hrefOf('Все люди')).toBe('/people');
+  expect(screen.getByRole('search')).toBeInTheDocument();
   second.unmount();
   show({ region: 'kazan', page: '3' }, null);
   expect(hrefOf('Попробовать ещё раз')).toBe('/people?region=kazan&page=3');

@@ -50,9 +50,10 @@ export function StaffTable<T extends { id: string }, V extends { page: number },
   props: StaffTableProps<T, V, N>,
 ) {
   const { address, view, list, caption } = props;
+  const isEmpty = !list || (list.page?.total ?? list.items.length) === 0;
   return (
     <>
-      <StaffToolbar {...props} sorts={sortNames(props.columns)} />
+      <StaffToolbar {...props} sorts={sortNames(props.columns)} isEmpty={isEmpty} />
       {list ? (
         <Rows {...props} list={list} />
       ) : (
@@ -73,7 +74,7 @@ function Rows<T extends { id: string }, V extends { page: number }, N extends st
   const sort = tableSort(columns, view);
   const table = (
     <>
-      <div className={styles.line}>
+      <div className={styles.line} data-none={total === 0 || undefined}>
         <p role="status">{found(total, props.forms, page?.isCapped)}</p>
         {choice && total > 0 && <ChoiceAll seen />}
         {tools && <div className={styles.tools}>{tools}</div>}

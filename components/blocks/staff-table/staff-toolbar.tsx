@@ -14,13 +14,16 @@ interface StaffToolbarProps<V, N extends string> {
   quick?: ReactNode;
   titleOf?: (name: string, value: string) => string | null;
   sorts: Readonly<Record<string, string>>;
+  isEmpty: boolean;
 }
 
 /** What narrows and orders a table: links and GET forms. */
 export function StaffToolbar<V, N extends string>(props: StaffToolbarProps<V, N>) {
-  const { address, view, search, groups = [], quick, sorts } = props;
+  const { address, view, search, groups = [], quick, sorts, isEmpty } = props;
   const asked = view as V & { search: string | undefined; sort: string };
-  const isSorted = Object.keys(sorts).length > 0;
+  // there is nothing yet to look through
+  if (isEmpty && !quick && address.active(view).length === 0) return null;
+  const isSorted = !isEmpty && Object.keys(sorts).length > 0;
   return (
     <div className={styles.toolbar}>
       {search && <ListSearch address={address} view={asked} {...search} className={styles.search} />}

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { StatisticsPart } from './statistics-part';
 
-test('months before those of the table stand in its first row: both tables add up to the total', () => {
+test('months are charts with their numbers; what lies before them is said, so that all adds up', () => {
   const none = {
     articles: 3,
     videos: 0,
@@ -13,12 +13,19 @@ test('months before those of the table stand in its first row: both tables add u
     testsSent: 0,
     testsPassed: 0,
   };
-  const months = [{ month: '2026-11', learned: 2, points: 1580 }];
+  const months = [
+    { month: '2026-10', learned: 0, points: 0 },
+    { month: '2026-11', learned: 2, points: 1580 },
+  ];
   const brands = [{ brand: 'lrp', brandName: 'La Roche-Posay', learned: 3, points: 2130 }];
   render(<StatisticsPart statistics={{ id: '1', ...none, months, brands }} />);
-  const [, before, month] = within(screen.getByRole('table', { name: 'По месяцам' })).getAllByRole('row');
-  expect(before).toHaveTextContent('Раньше1+550');
-  expect(month).toHaveTextContent(/^Ноябрь.*2\+1 580$/);
+  const rowsOf = (name: string) =>
+    within(screen.getByRole('table', { name, hidden: true }))
+      .getAllByRole('row', { hidden: true })
+      .map((row) => row.textContent?.replace(/\u00a0/g, ' '));
+  expect(rowsOf('Материалы по месяцам')).toEqual(['МесяцМатериалов', 'Октябрь0', 'Ноябрь2']);
+  expect(rowsOf('Баллы по месяцам')).toEqual(['МесяцБаллов', 'Октябрь0', 'Ноябрь+1 580']);
+  expect(screen.getByText(/^Раньше/)).toHaveTextContent('Раньше: 1 материал, 550 баллов.');
 });
 
 test('a brand is called as the services call it', () => {

@@ -2,11 +2,13 @@ import type { CSSProperties } from 'react';
 import type { LearningStatistics } from '@/api/account/queries';
 import { PartError } from '@/components/blocks/part-error/part-error';
 import { ButtonLink } from '@/components/ui/button/button';
+import { BarChart } from '@/components/ui/chart/bar-chart';
+import { LineChart } from '@/components/ui/chart/line-chart';
 import { Empty } from '@/components/ui/empty/empty';
 import { Section } from '@/components/ui/section/section';
 import { beforeMonths } from '@/lib/domain/learning-statistics';
 import { formatMonth } from '@/lib/format/date';
-import { formatNumber, percent, signed } from '@/lib/format/number';
+import { counted, formatNumber, percent, points as pointsInWords, signed } from '@/lib/format/number';
 import { plural } from '@/lib/format/plural';
 import type { AccountData } from './load-account';
 import styles from './statistics.module.css';
@@ -14,7 +16,7 @@ import * as path from '@/lib/routes/path';
 
 type Row = { id: string; name: string; learned: number; points: number; brand?: string };
 
-/** What was learned and earned: in all, by month and by brand. The bars are the table itself. */
+/** What was learned and earned: in all, by month and by brand. */
 export function StatisticsPart({ statistics }: { statistics: AccountData['statistics'] }) {
   return (
     <Section id="statistics" title="Статистика обучения">
@@ -44,21 +46,45 @@ function Figures({ all }: { all: LearningStatistics }) {
       />
     );
   }
-  const before = beforeMonths(all);
-  const months = [
-    ...(before ? [{ id: 'before', name: 'Раньше', ...before }] : []),
-    ...all.months.map(({ month, ...row }) => ({ id: month, name: nameOfMonth(month), ...row })),
-  ];
   const brands = [...all.brands]
     .sort((one, other) => other.points - one.points || other.learned - one.learned)
     .map(({ brand, brandName: name, ...row }) => ({ id: brand, brand, name, ...row }));
   return (
     <>
       <Totals all={all} />
-      <div className={styles.tables}>
-        <Bars caption="По месяцам" of="Месяц" rows={months} />
-        <Bars caption="По брендам" of="Бренд" rows={brands} />
+      <Months all={all} />
+      <Bars caption="По брендам" of="Бренд" rows={brands} />
+    </>
+  );
+}
+
+/** The last months; what lies before them is said in words, so that they add up to the brands. */
+function Months({ all }: { all: LearningStatistics }) {
+  const before = beforeMonths(all);
+  const { months } = all;
+  const names = months.map(({ month }) => nameOfMonth(month));
+  const chart = { of: 'Месяц', labels: names, short: names.map((name) => name.slice(0, 3)) };
+  return (
+    <>
+      <div className={styles.charts}>
+        <BarChart
+          {...chart}
+          title="Материалы по месяцам"
+          series={[{ title: 'Материалов', values: months.map(({ learned }) => learned) }]}
+        />
+        <LineChart
+          {...chart}
+          title="Баллы по месяцам"
+          series={[{ title: 'Баллов', values: months.map(({ points }) => points) }]}
+          format={signed}
+        />
       </div>
+      {before && (
+        <p className={styles.before}>
+          Раньше: {counted(before.learned, ['материал', 'материала', 'материалов'])},{' '}
+          {pointsInWords(before.points)}.
+        </p>
+      )}
     </>
   );
 }

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Avatar } from '@/components/ui/avatar/avatar';
 import { Badge } from '@/components/ui/badge/badge';
 import { Chip, ChipLink, Chips } from '@/components/ui/chip/chip';
-import { Segmented } from '@/components/ui/segmented/segmented';
 import { Row } from '@/components/ui/stack/stack';
 import { Stepper } from '@/components/ui/stepper/stepper';
 import { LinkTabs } from '@/components/ui/tabs/link-tabs';
@@ -13,7 +12,6 @@ import { Part } from './part';
 
 export function Choices() {
   const [all, setAll] = useState(true);
-  const [view, setView] = useState('week');
   const [count, setCount] = useState(1);
   return (
     <Part title="Чипы, вкладки, метки">
@@ -49,15 +47,6 @@ export function Choices() {
         ]}
       />
       <Row>
-        <Segmented
-          label="Вид"
-          value={view}
-          onChange={setView}
-          options={[
-            { key: 'week', title: 'Неделя' },
-            { key: 'list', title: 'Список' },
-          ]}
-        />
         <Stepper label="Количество: термос" value={count} min={1} max={3} onChange={setCount} />
       </Row>
       <Row>

@@ -2,19 +2,23 @@ import { PageHead } from '@/components/ui/page-head/page-head';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import { Buttons } from './buttons';
 import { Cards } from './cards';
+import { Charts } from './charts';
 import { Choices } from './choices';
 import { Colours } from './colours';
 import { Fields } from './fields';
+import type { KitView } from './kit-view';
 import styles from './kit.module.css';
 import { Progresses } from './progresses';
 import { Slides } from './slides';
+import { StaffTables } from './staff-tables';
 import { Tables } from './tables';
 import { Emptiness, Icons, Loading, Ways } from './waiting';
+import { Weeks } from './weeks';
 import { Windows } from './windows';
 import { Words } from './words';
 
 /** Every component in every state: for those who build pages, not for those who learn. */
-export function KitScreen() {
+export function KitScreen({ view }: { view: KitView }) {
   return (
     <main className={styles.kit}>
       <Wrap>
@@ -31,6 +35,9 @@ export function KitScreen() {
         <Progresses />
         <Slides />
         <Tables />
+        <StaffTables view={view} />
+        <Weeks week={view.week} />
+        <Charts />
         <Windows />
         <Loading />
         <Emptiness />

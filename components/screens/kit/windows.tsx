@@ -2,15 +2,12 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button/button';
-import { IconButton } from '@/components/ui/icon-button/icon-button';
 import { Menu } from '@/components/ui/menu/menu';
 import { Note } from '@/components/ui/note/note';
-import { Popover } from '@/components/ui/popover/popover';
 import { Popup } from '@/components/ui/popup/popup';
 import { Row, Stack } from '@/components/ui/stack/stack';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { toast } from '@/components/ui/toast/toast-store';
-import { Tooltip } from '@/components/ui/tooltip/tooltip';
 import { BRANDS } from './colours';
 import styles from './kit.module.css';
 import { Part } from './part';
@@ -43,12 +40,6 @@ function Openers() {
           { items: [{ key: 'exit', title: 'Выйти', icon: 'exit', onPress: () => {} }] },
         ]}
       />
-      <Popover trigger={<Button kind="quiet">Пояснение</Button>} title="Ниацинамид">
-        Форма витамина B3: укрепляет барьер и выравнивает тон.
-      </Popover>
-      <Tooltip text="Ниацинамид — форма витамина B3">
-        <IconButton icon="info" label="Что это" />
-      </Tooltip>
       <Popup open={open} onClose={() => setOpen(false)} title="Подтверждение">
         <p>Отправить ответы? Вопрос 5 остался без ответа, изменить их потом нельзя.</p>
         <Popup.Actions>

@@ -1,0 +1,61 @@
+import { Anchor } from '@/components/ui/anchor/anchor';
+import type { DayPlan, Slot } from '@/lib/domain/week';
+import { formatDay } from '@/lib/format/date';
+import { counted } from '@/lib/format/number';
+import type { PluralForms } from '@/lib/format/plural';
+import styles from './week.module.css';
+
+const WEEKDAYS = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'] as const;
+/** Drawn as dots; more are a number. */
+const MOST_DOTS = 3;
+
+/** Address of a day's group on the page. */
+export const dayId = (day: string) => `day-${day}`;
+
+interface WeekStripProps {
+  plans: readonly DayPlan<Slot>[];
+  today: string;
+  forms: PluralForms;
+}
+
+/** Seven days with what is on them; each leads to its group below. */
+export function WeekStrip({ plans, today, forms }: WeekStripProps) {
+  return (
+    <nav aria-label="Дни недели" className={styles.days}>
+      <ol className={styles.strip}>
+        {plans.map(({ day, count, blocks }, nth) => {
+          const face = (
+            <>
+              <span aria-hidden="true">{WEEKDAYS[nth]}</span>
+              <b aria-hidden="true">{Number(day.slice(-2))}</b>
+              <Dots count={count} />
+            </>
+          );
+          const label = `${formatDay(day)}, ${counted(count, forms)}`;
+          const current = day === today ? ('date' as const) : undefined;
+          return (
+            <li key={day}>
+              {blocks.length > 0 ? (
+                <Anchor href={`#${dayId(day)}`} aria-label={label} aria-current={current}>
+                  {face}
+                </Anchor>
+              ) : (
+                <span role="img" aria-label={label} aria-current={current}>
+                  {face}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+function Dots({ count }: { count: number }) {
+  return (
+    <span className={styles.dots} aria-hidden="true">
+      {count > MOST_DOTS ? count : Array.from({ length: count }, (_, nth) => <i key={nth} />)}
+    </span>
+  );
+}
