@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
+import { keepPlans } from './kept-plans';
 import { lockFolder } from './lock';
 import { migratePglite } from './migrate';
 import type { Database, Db } from './types';
@@ -39,6 +40,7 @@ function endWhenBroken(engine: PGlite): void {
 }
 
 function wrap(engine: PGlite, release: () => void): Database {
+  keepPlans(engine);
   let closing: Promise<void> | null = null;
   const close = async () => {
     await engine.close();

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { migratePostgres } from './migrate';
+import { nameStatements } from './named-statements';
 import type { Database, Db } from './types';
 import { isConnectionLost } from './unavailable';
 
@@ -47,6 +48,7 @@ function makePool({ databaseUrl, timeoutS = 0 }: PostgresSource): pg.Pool {
   pool.on('error', () => undefined);
   // The pool listens to idle clients alone. One that breaks in use, between two statements, has only this listener.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', nameStatements);
   return pool;
 }
 

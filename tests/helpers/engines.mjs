@@ -4,6 +4,7 @@
  */
 export const ON_PGLITE = {
   core: 'the health of the engine',
+  'core-kept-plans': 'plans kept through another protocol',
   'core-process': 'the lock of the data folder',
   'core-transaction': 'transactions in turn over one connection',
   'core-unavailable': 'an engine that does not answer',

@@ -1,0 +1,64 @@
+import type pg from 'pg';
+import { isKeepable } from './keepable';
+import { sqlState } from './sql-state';
+
+/** Of one connection; each holds some 50 kB of the server's memory, and a connection lives ten minutes. */
+const MOST_NAMES = 200;
+/** Texts remembered as run once; more are forgotten together. */
+const MOST_SEEN = 2000;
+
+type Config = pg.QueryConfig & { submit?: unknown };
+type Done = (error: unknown, result?: unknown) => void;
+type Run = (config: Config | string, values?: unknown[] | Done, callback?: Done) => Promise<unknown>;
+
+/** The schema was changed by another server since the plan was made: under another name it is made anew. */
+const isSpoiled = (error: unknown): boolean =>
+  sqlState(error) === '0A000' && String((error as Error).message).startsWith('cached plan');
+
+/**
+ * Gives a name to a statement that runs on this connection for the second time, so that the server parses it once and
+ * plans it a few times. Values and answers are those of `client.query`.
+ */
+export function nameStatements(client: pg.ClientBase): void {
+  const query = client.query.bind(client) as unknown as Run;
+  const names = new Map<string, string>();
+  const seen = new Set<string>();
+  let made = 0;
+
+  function nameOf(text: string): string | undefined {
+    const known = names.get(text);
+    if (known ?? names.size >= MOST_NAMES) return known;
+    if (!seen.delete(text)) {
+      if (seen.size >= MOST_SEEN) seen.clear();
+      seen.add(text);
+      return undefined;
+    }
+    const name = `kept_${(made += 1)}`;
+    names.set(text, name);
+    return name;
+  }
+
+  async function named(config: Config, name: string, values: unknown[] | undefined): Promise<unknown> {
+    try {
+      return await query({ ...config, name }, values);
+    } catch (error) {
+      if (!isSpoiled(error)) throw error;
+      names.clear();
+      // a failed statement has ended its transaction: that is the caller's to begin again
+      if (client.getTransactionStatus() === 'T') throw error;
+      return query(config, values);
+    }
+  }
+
+  const run = (config: Config | string, values?: unknown[] | Done, callback?: Done) => {
+    const [given, done] = typeof values === 'function' ? [undefined, values] : [values, callback];
+    const plain = typeof config === 'string' || config.name || config.submit;
+    const name = plain || !isKeepable(config.text, given?.length ?? 0) ? undefined : nameOf(config.text);
+    if (name === undefined) return query(config, values, callback);
+    const answer = named(config as Config, name, given);
+    if (!done) return answer;
+    // as the pool asks
+    answer.then((result) => done(undefined, result), done);
+  };
+  client.query = run as unknown as typeof client.query;
+}
