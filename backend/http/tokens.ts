@@ -29,12 +29,38 @@ export function signAccess(
     .sign(secret);
 }
 
-/** 401 `token-expired` or `token-invalid`. */
+interface Verified extends AccessToken {
+  expiresAtS: number;
+}
+
+/** Tokens whose signature was found right, by secret; each comes with every call of its hour. */
+const verified = new WeakMap<Uint8Array, Map<string, Verified>>();
+const MOST_VERIFIED = 5000;
+
+function remember(secret: Uint8Array, jwt: string, token: Verified): void {
+  const known = verified.get(secret) ?? new Map<string, Verified>();
+  verified.set(secret, known);
+  for (const oldest of known.keys()) {
+    if (known.size < MOST_VERIFIED) break;
+    known.delete(oldest);
+  }
+  known.set(jwt, token);
+}
+
+async function verify(secret: Uint8Array, jwt: string, now: Date): Promise<AccessToken> {
+  const options = { issuer: ISSUER, algorithms: ['HS256'], currentDate: now };
+  const { payload } = await jwtVerify<{ sid: string }>(jwt, secret, options);
+  const token = { userId: payload.sub ?? '', sessionId: payload.sid };
+  if (payload.exp !== undefined) remember(secret, jwt, { ...token, expiresAtS: payload.exp });
+  return token;
+}
+
+/** 401 `token-expired` or `token-invalid`. A signature is checked once a token, its age each time. */
 export async function verifyAccess(secret: Uint8Array, jwt: string, now: Date): Promise<AccessToken> {
+  const known = verified.get(secret)?.get(jwt);
+  if (known && known.expiresAtS > now.getTime() / 1000) return known;
   try {
-    const options = { issuer: ISSUER, algorithms: ['HS256'], currentDate: now };
-    const { payload } = await jwtVerify<{ sid: string }>(jwt, secret, options);
-    return { userId: payload.sub ?? '', sessionId: payload.sid };
+    return await verify(secret, jwt, now);
   } catch (error) {
     const expired = error instanceof errors.JWTExpired;
     throw new AppError(

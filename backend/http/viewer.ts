@@ -47,27 +47,48 @@ function sessionQuery(db: Db) {
     .prepare('session');
 }
 
-const prepared = new WeakMap<Db, ReturnType<typeof sessionQuery>>();
+type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionQuery>['execute']>>[number];
+type Asked = Promise<SessionRow | undefined>;
 
-/** Every call asks it first: its text is made once, and the engine plans it once per connection. */
-function readSession(db: Db, sessionId: string, now: Date) {
-  const query = prepared.get(db) ?? sessionQuery(db);
-  prepared.set(db, query);
-  return query.execute({ sessionId, now });
+/** Of one database: the query, whose text is made once and planned once a connection, and what is about to be asked. */
+interface Door {
+  query: ReturnType<typeof sessionQuery>;
+  asked: Map<string, Asked>;
 }
 
-interface Seen {
-  id: string;
-  sessionId: string;
-  lastActivityAt: Date | null;
-  lastSeenAt: Date;
+const doors = new WeakMap<Db, Door>();
+
+function doorOf(db: Db): Door {
+  const door = doors.get(db) ?? { query: sessionQuery(db), asked: new Map<string, Asked>() };
+  doors.set(db, door);
+  return door;
+}
+
+/**
+ * The session and its person. Calls of one page arrive together: who arrives before the question is sent shares its
+ * answer, nobody who arrives later does, so that what was changed before a call always holds for it.
+ */
+function readSession(deps: Deps, sessionId: string, now: Date): Asked {
+  const { query, asked } = doorOf(deps.database.db);
+  const joined = asked.get(sessionId);
+  if (joined) return joined;
+  const answer = new Promise<void>((resolve) => setImmediate(resolve)).then(async () => {
+    asked.delete(sessionId);
+    const [row] = await query.execute({ sessionId, now });
+    if (row && !stopsForRoom(deps)) await noteActivity(deps.database.db, sessionId, row, now);
+    return row;
+  });
+  asked.set(sessionId, answer);
+  return answer;
 }
 
 /** The person's and the device's last activity, each written once in five minutes. */
-async function noteActivity(db: Db, { id, sessionId, ...last }: Seen, now: Date): Promise<void> {
+async function noteActivity(db: Db, sessionId: string, row: SessionRow, now: Date): Promise<void> {
+  if (isTooMuch(row)) return;
   const old = (at: Date | null) => now.getTime() - (at?.getTime() ?? 0) >= ACTIVITY_STEP_MS;
-  if (old(last.lastActivityAt)) await db.update(users).set({ lastActivityAt: now }).where(eq(users.id, id));
-  if (old(last.lastSeenAt))
+  if (old(row.lastActivityAt))
+    await db.update(users).set({ lastActivityAt: now }).where(eq(users.id, row.id));
+  if (old(row.lastSeenAt))
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
 }
 
@@ -87,12 +108,11 @@ export async function readViewer(deps: Deps, authorization: string | undefined):
   if (!jwt) throw new AppError(401, 'unauthenticated', 'Войдите, чтобы продолжить.');
   const now = deps.now();
   const { userId, sessionId } = await verifyAccess(deps.secret, jwt, now);
-  const [row] = await readSession(deps.database.db, sessionId, now);
+  const row = await readSession(deps, sessionId, now);
   if (!row || row.id !== userId || isTooMuch(row)) {
     throw new AppError(401, 'session-ended', 'Сеанс закончился. Войдите ещё раз.');
   }
   const chainLocked = row.chainName !== null && deps.config.LOCKED_PHARMACY_CHAINS.includes(row.chainName);
-  const { lastSeenAt, kind: _, ...person } = row;
-  if (!stopsForRoom(deps)) await noteActivity(deps.database.db, { ...person, sessionId, lastSeenAt }, now);
+  const { lastSeenAt: _seen, kind: _kind, ...person } = row;
   return { ...person, chainLocked, sessionId };
 }
