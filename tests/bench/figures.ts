@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
-import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { processorMs } from './processor';
 
 export const median = (values: number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
@@ -12,20 +12,9 @@ export const median = (values: number[]): number => {
 export interface Load {
   /** Requests per second as the caller saw them. */
   perSecond: number;
+  total: number;
   /** Milliseconds of processor time the portal itself spent on one request. */
   cpu: number;
-}
-
-const TICKS_PER_SECOND = 100;
-
-/** Processor seconds of a process so far (Linux); NaN where the system does not tell. */
-function cpuSeconds(pid: number): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
-  } catch {
-    return Number.NaN;
-  }
 }
 
 /** Requests after which the engine has compiled what a page uses often: before it every figure is of cold code. */
@@ -38,7 +27,7 @@ export async function warmUp(url: string, cookie: string): Promise<void> {
 
 /** A page under eight connections for `seconds`; a failed answer is an error, not a figure. */
 export async function loadOf(url: string, cookie: string, seconds: number, pid: number): Promise<Load> {
-  const before = cpuSeconds(pid);
+  const before = processorMs(pid);
   const result = await autocannon({
     url,
     connections: 8,
@@ -48,8 +37,8 @@ export async function loadOf(url: string, cookie: string, seconds: number, pid: 
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${url}: ${result.non2xx} answers were no 2xx, ${result.errors} failed`);
   }
-  const cpu = ((cpuSeconds(pid) - before) * 1000) / Math.max(result.requests.total, 1);
-  return { perSecond: result.requests.average, cpu };
+  const total = Math.max(result.requests.total, 1);
+  return { perSecond: result.requests.average, total, cpu: (processorMs(pid) - before) / total };
 }
 
 /** Scripts the page's HTML asks for: its tags, and the chunks React's payload in it names. */

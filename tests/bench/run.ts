@@ -1,7 +1,7 @@
 /**
  * `npm run bench [speed|js|lighthouse|search|soak|headers] [page …]`: the figures of the portal against an empty dynamic page of the same Next,
  * in the same run, in interleaved rounds; medians. A page over its budget of JavaScript fails the run: bytes are the same
- * on every machine; speed and paints are told alone.
+ * on every machine; processor time and paints are told alone.
  */
 import { ensureBuilt } from '../../scripts/lib/build.mjs';
 import { ensureChromium } from '../../scripts/lib/chromium.mjs';
@@ -10,16 +10,13 @@ import { startSecondPortal } from '../e2e/second-portal';
 import { freePort, startWorld } from '../e2e/world';
 import { makeBudgets } from '../helpers/budgets';
 import { startBaseline, type Baseline } from './baseline';
-import { loadOf, median, scriptBytes, warmUp, type Load } from './figures';
+import { scriptBytes } from './figures';
 import { headers } from './headers';
 import { audit, type Audit } from './lighthouse';
 import { findPages, signIn, type Page } from './pages';
-import { haveEveryCore, leaveRenderingCore, toRenderingCore } from './pin';
 import { benchSearch } from './search';
 import { readSoakOptions, soak } from './soak';
-
-const ROUNDS = 5;
-const SECONDS = 3;
+import { speed } from './speed';
 
 const [only, ...names] = process.argv.slice(2);
 const chosen = (pages: Page[]) => pages.filter(({ name }) => names.length === 0 || names.includes(name));
@@ -31,52 +28,13 @@ const budgets = makeBudgets();
 
 type Who = (page: Page) => Promise<string>;
 
-/** What one portal is measured by: its address, its process, and fresh cookies for a page of it. */
+/** What the pages are held against, and fresh cookies for each. */
 interface Measured {
-  portalPid: number;
-  /** Each page had a core of its own. */
-  apart: boolean;
   empty: Baseline;
   cookieOf: Who;
 }
 
-async function speed(pages: Page[], { portalPid, apart, empty, cookieOf }: Measured): Promise<void> {
-  console.log(`\nAgainst an empty dynamic page (${ROUNDS} interleaved rounds of ${SECONDS} s, medians).`);
-  console.log(
-    `req/s: ${apart ? 'the page alone on one core, services and load on the others' : 'everything on the same cores'}. cpu: of the portal alone, ms a request.`,
-  );
-  row('page', 'empty req/s', 'req/s', 'ratio', 'empty cpu', 'cpu', 'cpu ratio', 'goal', '');
-  await warmUp(empty.address, '');
-  for (const page of pages.filter(({ goals }) => goals.ratio)) {
-    const rounds: [Load, Load][] = [];
-    const cookie = await cookieOf(page);
-    await warmUp(page.url, cookie);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      rounds.push([
-        await loadOf(empty.address, '', SECONDS, empty.pid),
-        await loadOf(page.url, cookie, SECONDS, portalPid),
-      ]);
-    }
-    const of = (pick: (round: [Load, Load]) => number) => median(rounds.map(pick));
-    const ratio = of(([none, some]) => some.perSecond / none.perSecond);
-    const goal = page.goals.ratio ?? 0;
-    row(
-      page.name,
-      of(([none]) => none.perSecond).toFixed(0),
-      of(([, some]) => some.perSecond).toFixed(0),
-      ratio.toFixed(2),
-      of(([none]) => none.cpu).toFixed(2),
-      of(([, some]) => some.cpu).toFixed(2),
-      of(([none, some]) => none.cpu / some.cpu).toFixed(2),
-      `≥ ${goal.toFixed(2)}`,
-      verdict(ratio >= goal),
-    );
-  }
-}
-
-type Budgets = Pick<Measured, 'empty' | 'cookieOf'>;
-
-async function scripts(pages: Page[], { empty, cookieOf }: Budgets, where = ''): Promise<void> {
+async function scripts(pages: Page[], { empty, cookieOf }: Measured, where = ''): Promise<void> {
   console.log(`\nClient JavaScript of the first view${where}, gzip, against the empty app`);
   row('page', 'kB', 'ratio', 'goal', '');
   const none = await scriptBytes(empty.address, '');
@@ -110,7 +68,7 @@ async function watchedScripts(backend: string, empty: Baseline): Promise<void> {
 /** The empty page comes first and is judged by nothing: it shows what of a figure is the framework's. */
 async function paints(
   pages: Page[],
-  { empty, cookieOf }: Budgets,
+  { empty, cookieOf }: Measured,
   chromium: string | undefined,
 ): Promise<void> {
   console.log('\nLighthouse, mobile settings (median of 3)');
@@ -139,6 +97,22 @@ function paintRow(name: string, figures: Audit, judged = ''): void {
   );
 }
 
+async function inWorld(empty: Baseline): Promise<void> {
+  const world = await startWorld();
+  try {
+    const pages = chosen(await findPages(world.portal, await signIn(world.portal)));
+    // asked for anew each time: the claim in them lives five minutes, a whole run takes longer
+    const cookieOf: Who = async ({ guest }) => (guest ? '' : signIn(world.portal));
+    if (wants('js')) {
+      await scripts(pages, { empty, cookieOf });
+      await watchedScripts(world.backend, empty);
+    }
+    if (wants('lighthouse')) await paints(pages, { empty, cookieOf }, chromium);
+  } finally {
+    await world.stop();
+  }
+}
+
 // a world of its own; only when it is asked for: it takes half an hour
 if (only === 'soak') process.exit((await soak(readSoakOptions(names))) ? 0 : 1);
 if (only === 'headers') process.exit((await headers()) ? 0 : 1);
@@ -148,28 +122,12 @@ if (only === 'search') process.exit(0);
 
 const chromium = ensureChromium() ?? undefined;
 ensureBuilt(settings().variables);
-const apart = leaveRenderingCore();
-const world = await startWorld();
 const empty = await startBaseline(await freePort());
-if (apart) [world.portalPid, empty.pid].forEach(toRenderingCore);
 try {
-  const found = await findPages(world.portal, await signIn(world.portal));
-  const pages = chosen(found);
-  // asked for anew each time: the claim in them lives five minutes, a whole run takes longer
-  const cookieOf: Who = async ({ guest }) => (guest ? '' : signIn(world.portal));
-  const measured = { portalPid: world.portalPid, apart, empty, cookieOf };
-  if (wants('js')) {
-    await scripts(pages, measured);
-    await watchedScripts(world.backend, empty);
-  }
-  if (wants('speed')) await speed(pages, measured);
-  if (wants('lighthouse')) {
-    haveEveryCore([world.portalPid, empty.pid]);
-    await paints(pages, measured, chromium);
-  }
+  if (wants('speed')) await speed(empty, names);
+  if (wants('js') || wants('lighthouse')) await inWorld(empty);
 } finally {
   empty.stop();
-  await world.stop();
 }
 if (budgets.over.length > 0) console.log(`\nOver the budget of JavaScript: ${budgets.over.join(', ')}`);
 process.exitCode = budgets.exitCode();
