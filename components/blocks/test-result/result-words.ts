@@ -31,7 +31,7 @@ export function resultReason({ correct, total, points, allowedErrors, questions 
     const of = OF_ALLOWED[allowedErrors] ?? `${formatNumber(allowedErrors)} допустимых`;
     const made = errors === 1 ? 'Одна ошибка' : counted(errors, ERRORS);
     if (errors <= allowedErrors) return `${made} из ${of}: баллы начислены полностью.`;
-    return `${made}, а допустимо ${formatNumber(allowedErrors)}: за экспресс-тест баллы не начисляются.`;
+    return `${made}, а допустимо ${formatNumber(allowedErrors)}: за экспресс-тренинг баллы не начисляются.`;
   }
   if (points > 0) {
     const below = questions?.some(({ isRight }) => !isRight) ? ' — разбор ниже' : '';

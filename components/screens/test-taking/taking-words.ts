@@ -26,7 +26,7 @@ export function timesAtMost(count: number): string {
 /** What an express test forgives; null for a plain one. */
 export function expressTerms(allowed: number): string | null {
   if (allowed <= 0) return null;
-  return `Экспресс-тест: ошибиться можно ${timesAtMost(allowed)}, тогда начислим все баллы. Ошибок больше — баллов не будет.`;
+  return `Экспресс-тренинг: ошибиться можно ${timesAtMost(allowed)}, тогда начислим все баллы. Ошибок больше — баллов не будет.`;
 }
 
 /** How many may be chosen, and what a wrong choice costs where points depend on it. */
