@@ -37,7 +37,7 @@ function alive({ pid, started }: Owner): boolean {
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
-/** Gone counts as nobody's: only what a later lock has made obsolete is ever removed. */
+/** Null for a missing file too: only a file that a later lock has made obsolete is ever removed. */
 function ownerOf(path: string): Owner | null {
   try {
     const [pid, started = ''] = readFileSync(path, 'utf8').split(' ');
@@ -108,7 +108,7 @@ export function lockFolder(folder: string): () => void {
       );
     }
     const mine = pathOf(folder, last + 1);
-    // given back, it stays as nobody's: were the numbers to begin anew, a slow start could claim an old one
+    // a released lock stays as 'free': were the numbers to begin anew, a slow start could claim an old one
     if (claim(folder, last + 1)) return () => put(mine, 'free', renameSync);
   }
   throw new FolderLocked(`Data folder ${folder} is being taken by another process: try again.`);

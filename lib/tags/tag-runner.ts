@@ -19,7 +19,7 @@ export const PAGE_OPENED = 'portal:page';
 interface Running {
   tag: Tag;
   script: HTMLScriptElement;
-  /** The opening it was told of last. */
+  /** The page opening it was last notified of. */
   place: string | null;
 }
 
@@ -28,7 +28,7 @@ const running = new Map<string, Running>();
 let locked = false;
 /** What was allowed at the step before. */
 let held: readonly CookieGroup[] = [];
-/** The page on the screen: a script that arrives late is told of it. */
+/** The page on the screen: a script that arrives late is notified of it. */
 let shown: Pick<Step, 'path' | 'place'> = { path: null, place: '' };
 
 const PREPARE: Readonly<Record<Tag['kind'], (tag: Tag, groups: readonly CookieGroup[]) => void>> = {
@@ -40,7 +40,7 @@ const PREPARE: Readonly<Record<Tag['kind'], (tag: Tag, groups: readonly CookieGr
     const ym: Ym = (...said) => void (ym.a ??= []).push(said);
     ym.l = Date.now();
     window.ym ??= ym;
-    // each page is told by us, by its path alone; sessions and forms are not recorded
+    // each page is reported by us, by its path alone; sessions and forms are not recorded
     window.ym(Number(id), 'init', {
       defer: true,
       trackLinks: true,
@@ -64,7 +64,7 @@ function start(tag: Tag, groups: readonly CookieGroup[]): Running {
   script.src = tag.src;
   script.nonce = pageNonce();
   const one: Running = { tag, script, place: null };
-  // a script that listens can be told of the page only once it is there
+  // a script that listens can be notified of the page only once it has loaded
   if (tag.kind === 'script') script.addEventListener('load', () => tell(one), { once: true });
   document.head.append(script);
   return one;
@@ -77,7 +77,7 @@ function tell(one: Running): void {
   HIT[one.tag.kind](one.tag, path);
 }
 
-/** Scripts that run can't be unloaded: the browser is told to keep them still. */
+/** Scripts that run can't be unloaded: a policy keeps them from the network. */
 function lock(left: readonly Tag[], keptHosts: readonly string[]): void {
   const meta = document.createElement('meta');
   meta.httpEquiv = 'Content-Security-Policy';
@@ -113,9 +113,9 @@ export interface Step {
   tags: readonly Tag[];
   /** What the person allows now. */
   groups: readonly CookieGroup[];
-  /** The page on the screen; null: its address is nobody else's business, nothing is told of it. */
+  /** The page on the screen; null: a private address, which is not reported. */
   path: string | null;
-  /** The address with its query: it tells one opening from another and is told to nobody. */
+  /** The address with its query: it tells one opening from another and is never sent. */
   place: string;
   /** Origins of the portal's own services that a lock must not shut out. */
   keptHosts: readonly string[];

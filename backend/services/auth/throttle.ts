@@ -16,7 +16,7 @@ const REVEALED: Limit = { attempts: 20, ms: HOUR_MS };
 /** For what costs the server work: five an hour for one person. */
 const HEAVY: Limit = { attempts: 5, ms: HOUR_MS };
 
-/** How a throttled name is kept: the table may hold addresses that are nobody's. */
+/** How a throttled name is stored: it may be the address of somebody who has no account. */
 const hashed = (name: string) => tokenHash(name.trim().toLowerCase());
 
 /**

@@ -25,8 +25,8 @@ export const taggedNew = sql`exists (
   where ${learningItemTags.itemId} = ${learningItems.id} and ${tags.slug} = ${NEW_TAG})`;
 
 /**
- * `learningState` of lib/domain in SQL, for filters and counts; a contract test holds the two equal. One thing is told
- * apart: an attempt of 0 points that waits for its repeat.
+ * `learningState` of lib/domain in SQL, for filters and counts; a contract test holds the two equal. One case
+ * differs: an attempt of 0 points that waits for its repeat.
  */
 export function stateOf(now: Date): SQL<string> {
   const at = sql`${now.toISOString()}::timestamptz`;

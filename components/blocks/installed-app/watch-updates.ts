@@ -69,8 +69,8 @@ async function watchWorker(update: UpdateSwitch, signal: AbortSignal): Promise<v
 }
 
 /**
- * Opens a link by a whole load when an update waits and nothing is under way. A link that its own handler answers (it
- * opens a popup, say) leads nowhere, so the kit's links ask here after their handlers and any other is looked at last.
+ * Opens a link by a whole load when an update waits and nothing is under way. A link whose own handler
+ * opens a popup does not navigate, so the kit's links ask here after their handlers and any other is looked at last.
  */
 function watchLinks(update: UpdateSwitch, signal: AbortSignal): void {
   const stop = takeLinks((href) => isAnotherPage(href) && update.navigate(href));

@@ -27,7 +27,7 @@ async function takeBack() {
   return result.current;
 }
 
-test('a like is taken back by its item', async () => {
+test('a like is deleted by its subject', async () => {
   vi.mocked(ratings.unlike).mockResolvedValue(undefined);
   expect(await takeBack()).toMatchObject({ liked: false, count: 2 });
   expect(ratings.unlike).toHaveBeenCalledWith('article', '1');

@@ -8,7 +8,7 @@ interface Keeper {
   savedAt: string | null;
 }
 
-/** Keeps the last state on the device alone: a saved copy is nobody's page and sends nothing. */
+/** Keeps the last state on the device alone: a saved copy has no session and sends nothing. */
 export function makeStateKeeper({ draft, tell, savedAt }: Keeper) {
   // a draft of the module's own page may know of a later one
   const known = [savedAt, draft.read()?.based ?? null].filter((at) => at !== null);

@@ -16,7 +16,7 @@ interface Finish {
   id: string;
   title: string;
   userId: string;
-  /** A saved copy is nobody's page: it sends nothing, its result waits. */
+  /** A saved copy has no session: it sends nothing, its result waits. */
   isCopy: boolean;
   done: (result: ModuleResult) => void;
 }

@@ -148,7 +148,7 @@ export function useModule(run: ModuleRun) {
         // a course is done only where its state is kept
         return void saver.flush().then(() => finish(message));
       case 'open':
-        return; // a module leads nowhere: the page's own links do
+        return; // links of a module do not navigate: the page has its own
     }
   }
   useFrameMessages(frame, hear, copy?.reader);

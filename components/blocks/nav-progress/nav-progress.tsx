@@ -11,8 +11,8 @@ import styles from './nav-progress.module.css';
 const GIVE_UP_MS = 15_000;
 
 /**
- * The link by which the browser itself will open another page of the portal. To be asked at the window, when every
- * handler has had its say: a link that one of them answers, a soft one too, leads nowhere by itself.
+ * The link by which the browser itself will open another page of the portal. Asked at the window, after every
+ * handler: a link that one of them has handled, a soft navigation too, is not followed by the browser.
  */
 export function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || !isPlainPress(event)) return null;
