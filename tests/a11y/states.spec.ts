@@ -146,6 +146,10 @@ test('the services broken: the error page', async ({
     expect(answer?.status()).toBe(500);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('пошло не так');
     await atEveryWidth();
+    // a browser without scripts reads the same words
+    const text = await (await context.request.get(`${portal.url}/lk`)).text();
+    expect(text).toMatch(/<noscript><main[^>]*><h1>Кажется, что-то пошло не так/);
+    expect(text).toContain('<a href="/lk">Повторить</a>');
   } finally {
     await portal.stop();
     away.close();

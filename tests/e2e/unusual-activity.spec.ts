@@ -68,8 +68,12 @@ test('addresses of the chosen people are copied', async ({ page, context, given,
   await signInAs('admin');
   await page.goto('/lk/unusual-activity?days=1&reason=fast-points');
   const row = page.getByRole('row').filter({ hasText: robot.email });
-  await row.getByRole('checkbox').check();
   const bar = page.getByRole('region', { name: 'Выбранные' });
+  // a tick before the page's script has come is nobody's
+  await expect(async () => {
+    await row.getByRole('checkbox').check();
+    await expect(bar).toBeVisible({ timeout: 500 });
+  }).toPass();
   await expect(bar).toContainText(/Выбрано: 1\sслучай/);
   await bar.getByRole('button', { name: 'Скопировать адреса' }).click();
   await expect(page.getByText(/Скопировано: 1\sадрес/)).toBeVisible();

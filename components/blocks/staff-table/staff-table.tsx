@@ -4,6 +4,7 @@ import { emptyWords, type NarrowedWords } from '@/components/blocks/list-page/li
 import type { FilterGroup } from '@/components/blocks/list-page/filter-panel';
 import { ListEmpty, type EmptyWords } from '@/components/blocks/list-page/list-empty';
 import { PartError } from '@/components/blocks/part-error/part-error';
+import { SavedViews } from '@/components/blocks/saved-views/saved-views';
 import { Pages } from '@/components/ui/pages/pages';
 import { Table } from '@/components/ui/table/table';
 import { found } from '@/lib/format/number';
@@ -34,7 +35,7 @@ export interface StaffTableProps<T extends { id: string }, V extends { page: num
   quick?: ReactNode;
   /** What an active filter is called on its chip; null for one that is shown elsewhere. By the groups without it. */
   titleOf?: (name: string, value: string) => string | null;
-  /** Beside the count: export of the same filter, saved views. */
+  /** Beside the count and the saved views: export of the same filter. */
   tools?: ReactNode;
   /** Rows can be chosen; `acts` are buttons that read what is chosen by `useChosen`. */
   choice?: { nameOf: (row: T) => string; acts: ReactNode };
@@ -77,7 +78,12 @@ function Rows<T extends { id: string }, V extends { page: number }, N extends st
       <div className={styles.line} data-none={total === 0 || undefined}>
         <p role="status">{found(total, props.forms, page?.isCapped)}</p>
         {choice && total > 0 && <ChoiceAll seen />}
-        {tools && <div className={styles.tools}>{tools}</div>}
+        <div className={styles.tools}>
+          {tools}
+          <span data-script="">
+            <SavedViews path={address.base(view)} href={address.href(view)} />
+          </span>
+        </div>
       </div>
       {total === 0 ? (
         <ListEmpty words={emptyWords(props)} level={2} />

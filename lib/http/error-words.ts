@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { escapeAttribute } from '../html/escape-attribute';
+
+/** How the framework begins a page that failed: its body has no words until a script has drawn it. */
+const FAILED = '<html id="__next_error__"';
+const TITLE = 'Кажется, что-то пошло не так...';
+const LOOK =
+  'max-width:34rem;margin:12vh auto 0;padding:24px;font:16px/1.55 system-ui,sans-serif;color:#12262f;text-align:center';
+
+/** The same words as the drawn page, for a browser without scripts. */
+function wordsOf(status: number, url: string): string {
+  const address = escapeAttribute(url);
+  const path = escapeAttribute(url.replace(/\?.*$/, ''));
+  const text =
+    status === 404
+      ? 'Такой страницы нет. Возможно, она устарела или удалена, либо в адресе опечатка.'
+      : 'Подождите немного и попробуйте ещё раз.';
+  const again = status === 404 ? '' : `<p><a href="${address}">Повторить</a></p>`;
+  return `<noscript><main style="${LOOK}"><h1>${TITLE}</h1><p>${text}</p><p>Адрес: <code>${path}</code></p>${again}<p><a href="/">Перейти на главную</a></p></main></noscript>`;
+}
+
+/** The document with words in its body; null while its body has not come. */
+function worded(html: string, status: number, url: string): string | null {
+  if (!/<body[^>]*>/.test(html)) return null;
+  return html
+    .replace(FAILED, `${FAILED} lang="ru"`)
+    .replace(/<body[^>]*>/, (body) => body + wordsOf(status, url));
+}
+
+/**
+ * Puts words into a page that failed: the framework leaves its body empty for a script to draw, so without one a 404
+ * and a 500 would be a white page. The script draws over them. `Accept-Encoding` goes from the request once the status
+ * says a failure: the framework reads it later, and what is compressed can't be read here.
+ */
+export function addErrorWords(request: IncomingMessage, response: ServerResponse): void {
+  const { url = '/' } = request;
+  const write = response.write.bind(response) as (chunk: unknown, ...rest: unknown[]) => boolean;
+  const end = response.end.bind(response) as (...rest: unknown[]) => ServerResponse;
+  let status = response.statusCode;
+  /** What has come of a failed page before its body; undefined: nothing yet, null: nothing is to be done. */
+  let held: string | null | undefined;
+
+  Object.defineProperty(response, 'statusCode', {
+    configurable: true,
+    get: () => status,
+    set(value: number) {
+      status = value;
+      if (value === 404 || value >= 500) delete request.headers['accept-encoding'];
+    },
+  });
+
+  const pass = (chunk: unknown): unknown => {
+    if (held === null || !(typeof chunk === 'string' || chunk instanceof Uint8Array)) return chunk;
+    const text = typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString();
+    const isFailed = held !== undefined || ((status === 404 || status >= 500) && text.includes(FAILED));
+    const whole = (held ?? '') + text;
+    held = isFailed ? whole : null;
+    if (!isFailed) return chunk;
+    const page = worded(whole, status, url);
+    if (page === null) return '';
+    held = null;
+    return page;
+  };
+  response.write = ((chunk: unknown, ...rest: unknown[]) => {
+    const next = pass(chunk);
+    return next === '' ? true : write(next, ...rest);
+  }) as typeof response.write;
+  response.end = ((...given: unknown[]) => {
+    if (typeof given[0] === 'function' || given[0] === undefined || given[0] === null) {
+      if (held) write(held);
+      return end(...given);
+    }
+    const next = pass(given[0]);
+    const rest = held ?? '';
+    return end(next === '' ? rest : next, ...given.slice(1));
+  }) as typeof response.end;
+}
