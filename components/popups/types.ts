@@ -101,21 +101,25 @@ export interface TestResultProps extends TestResultFacts {
 }
 
 export interface VideoProps {
+  id: string;
   title: string;
   videoUrl: string;
+  webm?: string | null;
+  captions?: string | null;
   isVimeo?: boolean;
   /** False: the video can't be watched now. */
   viewAvailable?: boolean;
   poster?: string | null;
   likeCount?: number;
   isLiked?: boolean;
-  /** 0–100. */
-  progress?: number;
+  isFavorite?: boolean;
+  durationSeconds?: number | null;
+  finished?: boolean;
   points?: number;
   needErid?: boolean;
   eridToken?: string | null;
   eridSource?: string | null;
-  /** The page where it is watched for points. */
+  /** Its own page. */
   href?: string;
 }
 

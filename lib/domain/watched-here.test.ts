@@ -6,19 +6,32 @@ const laptop: DeviceWatch = { deviceId: 'laptop', ranges: [[50, 70]] };
 const facts = { watches: [laptop, phone], duration: 100, finished: false };
 
 test('a device is shown its own, and how much more another one has', () => {
-  expect(watchedHere({ ...facts, deviceId: 'laptop' })).toEqual({ ranges: [[50, 70]], elsewhere: 0.64 });
-  expect(watchedHere({ ...facts, deviceId: 'new' })).toEqual({ ranges: [], elsewhere: 0.64 });
-  expect(watchedHere({ ...facts, deviceId: 'phone' })).toEqual({ ranges: [[0, 64]], elsewhere: 0 });
+  expect(watchedHere({ ...facts, deviceId: 'laptop' })).toEqual({
+    ranges: [[50, 70]],
+    total: 0.7,
+    elsewhere: 0.64,
+  });
+  expect(watchedHere({ ...facts, deviceId: 'new' })).toEqual({ ranges: [], total: 0.7, elsewhere: 0.64 });
+  expect(watchedHere({ ...facts, deviceId: 'phone' })).toEqual({
+    ranges: [[0, 64]],
+    total: 0.7,
+    elsewhere: 0,
+  });
 });
 
 test('before the device is known it is the most of any', () => {
-  expect(watchedHere({ ...facts, deviceId: null })).toEqual({ ranges: [[0, 64]], elsewhere: 0 });
-  expect(watchedHere({ ...facts, watches: [], deviceId: null })).toEqual({ ranges: [], elsewhere: 0 });
+  expect(watchedHere({ ...facts, deviceId: null })).toEqual({ ranges: [[0, 64]], total: 0.7, elsewhere: 0 });
+  expect(watchedHere({ ...facts, watches: [], deviceId: null })).toEqual({
+    ranges: [],
+    total: 0,
+    elsewhere: 0,
+  });
 });
 
 test('what has counted is the union, wherever it is looked at', () => {
   expect(watchedHere({ ...facts, finished: true, deviceId: 'new' })).toEqual({
     ranges: [[0, 70]],
+    total: 0.7,
     elsewhere: 0,
   });
 });

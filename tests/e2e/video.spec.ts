@@ -33,7 +33,7 @@ test.describe('a video', () => {
     await expect.poll(async () => Number(await meter.getAttribute('aria-valuenow'))).toBeGreaterThan(5);
   });
 
-  test('is looked at over the list, which says where it counts, and leads there', async ({
+  test('is watched over the list, counts there, and leads to its page', async ({
     page,
     expectAccessible,
   }) => {
@@ -55,6 +55,9 @@ test.describe('a video', () => {
     await expect
       .poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime))
       .toBeGreaterThan(0.5);
+    const meter = popup.getByRole('progressbar', { name: 'Просмотрено' });
+    await expect.poll(async () => Number(await meter.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
+    await expect(popup.getByRole('button', { name: /^Нравится/ })).toBeVisible();
     await expectAccessible();
     await page.keyboard.press('Escape');
     await expect(popup).toBeHidden();

@@ -6,7 +6,7 @@ import { Hidden } from '@/components/ui/hidden/hidden';
 import { Icon } from '@/components/ui/icon/icon';
 import styles from './quick-look.module.css';
 
-/** Opens a video over its list; hidden where no script could. What is watched for points is watched on its page. */
+/** Opens a video over its list, where it counts as on its page; hidden where no script could. */
 export function QuickLook(video: VideoProps) {
   return (
     <button type="button" className={styles.look} data-script="" onClick={() => openPopup('video', video)}>

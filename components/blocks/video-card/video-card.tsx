@@ -65,9 +65,11 @@ export function VideoCard({ item, first, branded, detail, level, sizes, classNam
 }
 
 function lookProps(item: Article, videoUrl: string): VideoProps {
-  const { title, isVimeo, likeCount, progress, points, needErid, eridToken, eridSource } = item;
+  const { id, title, isVimeo, isLiked, isFavorite, likeCount, finished, points, durationSeconds } = item;
+  const { needErid, eridToken, eridSource, videoWebmUrl: webm, captionsUrl: captions } = item;
   return {
-    ...{ title, videoUrl, isVimeo, likeCount, progress, points, needErid, eridToken, eridSource },
+    ...{ id, title, videoUrl, isVimeo, webm, captions, durationSeconds, finished, points },
+    ...{ isLiked, isFavorite, likeCount, needErid, eridToken, eridSource },
     poster: item.image?.originalUrl ?? null,
     href: learningHref({ type: 'video', id: item.id, slug: item.slug, brand: item.brand }),
   };

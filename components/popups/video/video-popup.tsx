@@ -1,51 +1,58 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
+import { articleQueryById } from '@/api/articles/queries';
 import { EridMark } from '@/components/blocks/erid-mark/erid-mark';
-import { VideoPlayer } from '@/components/blocks/video-player/video-player';
+import { FavoriteButton } from '@/components/blocks/favorite-button/favorite-button';
+import { LikeButton } from '@/components/blocks/like-button/like-button';
+import { Watch } from '@/components/blocks/video-watch/watch';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Note } from '@/components/ui/note/note';
-import { Progress } from '@/components/ui/progress/progress';
-import { points as pointsWords } from '@/lib/format/number';
 import { PopupShell } from '../slot';
 import type { VideoProps } from '../types';
 import styles from './video.module.css';
 
-/** A look at a video over the page. It counts for points on its own page, where the meter is. */
+/** A video over the page: what is watched here counts as on its own page. */
 export function VideoPopup(props: VideoProps) {
-  const {
-    title,
-    videoUrl,
-    isVimeo = false,
-    poster = null,
-    viewAvailable = true,
-    points,
-    progress,
-    needErid = false,
-    eridToken = null,
-    eridSource = null,
-    href,
-    likeCount,
-  } = props;
+  const { id, title, viewAvailable = true, isLiked = false, likeCount = 0, isFavorite = false, href } = props;
+  const { needErid = false, eridToken = null, eridSource = null } = props;
   return (
     <PopupShell title={title} size="l">
       {viewAvailable ? (
-        <VideoPlayer title={title} url={videoUrl} isVimeo={isVimeo} poster={poster} />
+        <Looked {...props} />
       ) : (
         <Note kind="warn">Это видео сейчас недоступно для просмотра.</Note>
       )}
-      {progress !== undefined && progress > 0 && (
-        <Progress value={progress} label={`Просмотрено ${progress} %`} />
-      )}
-      <p className={styles.facts}>
-        {likeCount ? <span>Нравится: {likeCount}</span> : null}
-        {points ? <span>{pointsWords(points)} — за просмотр на странице видео</span> : null}
-      </p>
+      <div className={styles.marks}>
+        <LikeButton type="article" look="words" {...{ id, title, isLiked, likeCount }} />
+        <FavoriteButton kind="line" id={`video-${id}`} {...{ title, isFavorite }} />
+      </div>
       <EridMark {...{ needErid, eridToken, eridSource }} />
       {href && (
         <PopupShell.Actions>
-          <ButtonLink href={href}>Смотреть на странице</ButtonLink>
+          <ButtonLink href={href} kind="second">
+            Смотреть на странице
+          </ButtonLink>
         </PopupShell.Actions>
       )}
     </PopupShell>
+  );
+}
+
+/** Its opening and what devices have watched come with it; it can be played before they are there. */
+function Looked({ id, title, videoUrl, isVimeo = false, poster = null, ...facts }: VideoProps) {
+  const { data: video } = useQuery({ ...articleQueryById(id), staleTime: 0, gcTime: 0 });
+  return (
+    <Watch
+      id={id}
+      source={{
+        ...{ title, url: videoUrl, isVimeo, poster },
+        ...{ webm: facts.webm ?? null, captions: facts.captions ?? null },
+      }}
+      duration={facts.durationSeconds ?? video?.durationSeconds ?? 0}
+      points={facts.points ?? 0}
+      watches={video?.watches ?? []}
+      finished={video?.finished ?? facts.finished ?? false}
+    />
   );
 }

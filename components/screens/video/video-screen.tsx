@@ -6,6 +6,7 @@ import { FavoriteButton } from '@/components/blocks/favorite-button/favorite-but
 import { itemPicture } from '@/components/blocks/item-picture/item-picture';
 import { LikeButton } from '@/components/blocks/like-button/like-button';
 import { ReadingText } from '@/components/blocks/reading/reading-text';
+import { Watch } from '@/components/blocks/video-watch/watch';
 import { Badge } from '@/components/ui/badge/badge';
 import { LineCard } from '@/components/ui/card/line-card';
 import { DropTag } from '@/components/ui/drop-tag/drop-tag';
@@ -22,7 +23,6 @@ import { points } from '@/lib/format/number';
 import { cleanHtml } from '@/lib/html/clean-html';
 import { typeset } from '@/lib/format/typeset';
 import { ClosedVideo } from './closed-video';
-import { Watch } from './watch';
 import styles from './video.module.css';
 
 interface VideoScreenProps {
@@ -106,6 +106,7 @@ function watchProps(video: Article) {
     watches: video.watches ?? [],
     finished: video.finished,
     isDraft: video.isDraft,
+    className: styles.player,
   };
 }
 

@@ -9,7 +9,6 @@ import { percentOf, watchedShare } from '@/lib/domain/watching';
 import { knownDevice } from './device-id';
 import { useWatchReport } from './use-watch-report';
 import { WatchMeter } from './watch-meter';
-import styles from './video.module.css';
 
 const never = () => () => undefined;
 
@@ -24,17 +23,20 @@ export interface WatchProps {
   finished: boolean;
   /** It is not out: nothing is told and nothing counted. */
   isDraft?: boolean | undefined;
+  /** Of the player's box. */
+  className?: string | undefined;
   /** Between player and meter: the page's heading. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The player and its meter: what was really played is told as it goes, the meter shows what was counted. */
-export function Watch({ id, source, duration, points, watches, children, isDraft, ...before }: WatchProps) {
+export function Watch(props: WatchProps) {
+  const { id, source, duration, points, watches, children, isDraft, className, ...before } = props;
   const [playback, setPlayback] = useState<Playback | null>(null);
   const deviceId = useSyncExternalStore(never, knownDevice, () => null);
   const { told, trouble } = useWatchReport({ id, duration, playback: isDraft ? null : playback });
   const finished = before.finished || (told?.finished ?? false);
-  const { ranges, elsewhere } = watchedHere({
+  const { ranges, total, elsewhere } = watchedHere({
     watches: withWatch(watches, told),
     deviceId,
     duration,
@@ -43,7 +45,7 @@ export function Watch({ id, source, duration, points, watches, children, isDraft
 
   return (
     <>
-      <div className={styles.player}>
+      <div className={className}>
         <VideoPlayer {...source} onPlayback={setPlayback} />
       </div>
       {children}
@@ -55,7 +57,8 @@ export function Watch({ id, source, duration, points, watches, children, isDraft
       {!isDraft && (
         <WatchMeter
           watched={ranges}
-          progress={percentOf(watchedShare(ranges, duration))}
+          here={percentOf(watchedShare(ranges, duration))}
+          total={percentOf(total)}
           elsewhere={elsewhere}
           finished={finished}
           duration={duration}

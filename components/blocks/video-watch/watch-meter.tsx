@@ -8,8 +8,10 @@ import styles from './watch-meter.module.css';
 
 interface WatchMeterProps {
   watched: readonly Range[];
-  /** 0–100. */
-  progress: number;
+  /** 0–100 of this device. */
+  here: number;
+  /** 0–100 of all devices together, as lists say it. */
+  total: number;
   /** 0..1 that another device has watched, where it is more than this one. */
   elsewhere: number;
   finished: boolean;
@@ -35,25 +37,29 @@ function goalWords({ finished, left, points }: { finished: boolean; left: number
   return `ещё ${roughDuration(left)} ${points > 0 ? 'до баллов' : 'до зачёта'}`;
 }
 
-/** Points are one device's: what another one has watched is no promise here. */
-function elsewhereWords({
-  elsewhere,
-  begun,
-  points,
-}: {
+interface Apart {
+  here: number;
+  total: number;
   elsewhere: number;
-  begun: boolean;
   points: number;
-}): string {
+}
+
+/** Points are one device's: what others have watched is in the sum above, and is no promise here. */
+function apartWords({ here, total, elsewhere, points }: Apart): string | null {
+  const own = Math.round(here);
+  if (Math.round(total) <= own) return null;
+  const there = elsewhere > 0 ? `, на другом ${percent(elsewhere)}` : '';
   const pays = points > 0 ? 'Баллы придут' : 'Видео засчитывается';
-  const here = begun ? 'продолжайте здесь' : 'посмотрите здесь с начала';
-  return `На другом устройстве просмотрено ${percent(elsewhere)}. ${pays} за ${percent(WATCH_GOAL)} на одном устройстве: досмотрите на том же или ${here}.`;
+  const goOn = here > 0 ? 'продолжайте здесь' : 'посмотрите здесь с начала';
+  const how = elsewhere > 0 ? `досмотрите на том же или ${goOn}` : goOn;
+  return `На этом устройстве ${percent(own / 100)}${there}. ${pays} за ${percent(WATCH_GOAL)} на одном устройстве: ${how}.`;
 }
 
 /** What was counted of a video, what is missing, and how far the points are: 70 % on one device. */
 export function WatchMeter({
   watched,
-  progress,
+  here,
+  total,
   elsewhere,
   finished,
   duration,
@@ -63,6 +69,7 @@ export function WatchMeter({
   const missing = missingRanges(watched, duration).filter(([from, to]) => to - from > HOLE);
   const left = secondsToGoal(watched, duration);
   const [first] = missing;
+  const apart = finished ? null : apartWords({ here, total, elsewhere, points });
   const at = (second: number) => `${(second / Math.max(duration, 1)) * 100}%`;
   return (
     <section className={styles.panel} aria-labelledby="watched">
@@ -71,7 +78,7 @@ export function WatchMeter({
       </h2>
       <div className={styles.row}>
         <p>
-          <b className={styles.share}>{percent(Math.round(progress) / 100)}</b>{' '}
+          <b className={styles.share}>{percent(Math.round(total) / 100)}</b>{' '}
           <span className={styles.left}>{goalWords({ finished, left, points })}</span>
         </p>
         {/* percents change every few seconds: what is worth interrupting for is said alone */}
@@ -82,17 +89,15 @@ export function WatchMeter({
           <DropTag>{finished ? `Получено: ${pointsWords(points)}` : pointsWords(points)}</DropTag>
         )}
       </div>
-      {elsewhere > 0 && (
-        <p className={styles.left}>{elsewhereWords({ elsewhere, begun: watched.length > 0, points })}</p>
-      )}
+      {apart && <p className={styles.left}>{apart}</p>}
       <div
         className={styles.total}
         role="progressbar"
         aria-label="Просмотрено"
-        aria-valuenow={Math.round(progress)}
+        aria-valuenow={Math.round(total)}
         aria-valuemin={0}
         aria-valuemax={100}
-        style={{ '--v': `${progress}%` } as CSSProperties}
+        style={{ '--v': `${here}%`, '--all': `${total}%` } as CSSProperties}
       >
         <i />
         <span className={styles.goal} style={{ left: `${WATCH_GOAL * 100}%` }}>
