@@ -14,6 +14,14 @@ export const listGifts = endpoint({
   },
 });
 
+/** Ours: one gift of the catalogue. 404 like the catalogue, and for a hidden one. */
+export const getGift = endpoint({
+  method: 'GET',
+  path: '/v1/gift/{id}',
+  needs: 'signed-in',
+  shapes: async () => ({ answer: one((await shapes()).gift) }),
+});
+
 /** Ours: of each mark the gift to save for, among those the person can still have. 404 like the catalogue. */
 export const listGiftGoals = endpoint({
   method: 'GET',

@@ -9,20 +9,21 @@ import {
   cancelOrder,
   editItem,
   getBasket,
+  getGift,
   listGiftGoals,
   listGifts,
   listOrders,
   sendOrder,
 } from './endpoints';
-import type { basket, basketItem, gift, giftGoal, giftQuery, order } from './schemas';
+import type { basket, basketItem, gift, giftGoal, giftQuery as giftListing, order } from './schemas';
 
 export type Gift = z.output<(typeof gift)['schema']>;
 export type GiftGoal = z.output<(typeof giftGoal)['schema']>;
 export type Basket = z.output<(typeof basket)['schema']>;
 export type BasketItem = z.output<typeof basketItem>;
 export type Order = z.output<(typeof order)['schema']>;
-export type GiftFilters = NonNullable<z.input<typeof giftQuery>['filter']>;
-export type GiftSort = NonNullable<z.input<typeof giftQuery>['sort']>;
+export type GiftFilters = NonNullable<z.input<typeof giftListing>['filter']>;
+export type GiftSort = NonNullable<z.input<typeof giftListing>['sort']>;
 
 export const GIFTS_PAGE = 24;
 const WAVES_PAGE = 5;
@@ -31,6 +32,7 @@ export const orderKeys = {
   all: ['orders'] as const,
   gifts: (filter: GiftFilters, sort: GiftSort | undefined, shown: Shown | number) =>
     [...orderKeys.all, 'gifts', filter, sort ?? '', shown] as const,
+  gift: (id: string) => [...orderKeys.all, 'gift', id] as const,
   goals: () => [...orderKeys.all, 'goals'] as const,
   basket: () => [...orderKeys.all, 'basket'] as const,
   list: () => [...orderKeys.all, 'list'] as const,
@@ -41,6 +43,13 @@ export const giftListQuery = (filter: GiftFilters, sort?: GiftSort, shown: Shown
   queryOptions({
     queryKey: orderKeys.gifts(filter, sort, shown),
     queryFn: ({ signal }) => call(listGifts, { query: { filter, sort, page: pageQuery(shown) }, signal }),
+  });
+
+/** One gift; CallError 404 when it is not to be had. */
+export const giftQuery = (id: string) =>
+  queryOptions({
+    queryKey: orderKeys.gift(id),
+    queryFn: ({ signal }) => call(getGift, { params: { id }, signal }),
   });
 
 /** Of each mark the gift to save for. */

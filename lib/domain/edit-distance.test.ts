@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editDistance, nearestWord, tolerance } from './edit-distance';
+import { editDistance, nearestWord, swapsOf, tolerance } from './edit-distance';
 
 const word = fc.string({ unit: fc.constantFrom(...'абвг'), maxLength: 10 });
 
@@ -46,4 +46,14 @@ test.each([
 ])('a short word keeps its first letter: %s is %s', (typed, meant) => {
   const known = ['белка', 'зала', 'виши', 'крем', 'ниацинамид'];
   expect(nearestWord(typed, known)?.word ?? null).toBe(meant);
+});
+
+test('a word with its neighbours swapped is one slip away', () => {
+  expect(swapsOf('вдоа')).toEqual(['вдоа', 'двоа', 'вода', 'вдао']);
+  expect(swapsOf('а')).toEqual(['а']);
+  fc.assert(
+    fc.property(word, (text) => {
+      for (const swapped of swapsOf(text)) expect(editDistance(text, swapped)).toBeLessThanOrEqual(1);
+    }),
+  );
 });

@@ -20,6 +20,14 @@ export function editDistance(left: string, right: string): number {
   return row[right.length] ?? 0;
 }
 
+/** The word itself and with each two neighbours swapped: `вдоа` → `двоа`, `вода`, `вдао`. */
+export function swapsOf(word: string): string[] {
+  const swapped = [...word].slice(1).map((letter, at) => {
+    return word.slice(0, at) + letter + (word[at] ?? '') + word.slice(at + 2);
+  });
+  return [...new Set([word, ...swapped])];
+}
+
 /** How many slips a word of this length may have and still be meant. */
 export function tolerance(length: number): number {
   if (length <= 3) return 0;

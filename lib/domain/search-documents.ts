@@ -21,6 +21,7 @@ export const SEARCH_TYPES = [
   'page',
   'question',
   'expert',
+  'gift',
 ] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];
 
@@ -41,6 +42,7 @@ export const SEARCH_NAMES: Readonly<Record<SearchType, { one: string; many: stri
   page: { one: 'Страница бренда', many: 'О брендах' },
   question: { one: 'Вопрос эксперту', many: 'Вопросы экспертам' },
   expert: { one: 'Эксперт', many: 'Эксперты' },
+  gift: { one: 'Подарок', many: 'Подарки' },
 };
 
 /** A found thing as far as its address goes. */
@@ -97,6 +99,8 @@ export function foundHref({ type, modelId, slug, brand, title }: FoundPlace): st
       return questionHref(modelId, title);
     case 'expert':
       return `${path.experts()}#expert-${encodeURIComponent(modelId)}`;
+    case 'gift':
+      return path.gift(modelId);
     default:
       return learningHref({ type, id: modelId, slug, brand });
   }

@@ -61,6 +61,7 @@ export const BUILT: readonly string[] = [
   '/lk/learnings',
   '/lk/tests/*',
   '/lk/catalogue',
+  '/lk/catalogue/*',
   '/lk/cart',
   '/lk/content',
   '/lk/unusual-activity',

@@ -180,6 +180,7 @@ export const PAGES = {
     catalogue: true,
     menu: { header: 4, bar: 3, title: 'Подарки', icon: 'bag', also: ['cart'] },
   },
+  gift: { path: '/lk/catalogue/[id]', title: 'Подарок', layout: 'default', catalogue: true },
   cart: { path: '/lk/cart', title: 'Корзина', layout: 'default', catalogue: true },
   ...STAFF_PAGES,
   ...PROGRAMME_PAGES,

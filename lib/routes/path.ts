@@ -66,6 +66,7 @@ export const surveys = () => '/lk/surveys' as const;
 export const survey = (id: string) => `/lk/surveys/${encodeURIComponent(id)}`;
 export const surveyEditor = (id: string) => `/lk/surveys/${encodeURIComponent(id)}/edit`;
 export const catalogue = () => '/lk/catalogue' as const;
+export const gift = (id: string) => `/lk/catalogue/${encodeURIComponent(id)}`;
 export const cart = () => '/lk/cart' as const;
 export const content = () => '/lk/content' as const;
 export const contentNew = () => '/lk/content/new' as const;

@@ -5,6 +5,7 @@ import {
   cancelOrder,
   editItem,
   getBasket,
+  getGift,
   listGiftGoals,
   listGifts,
   listOrders,
@@ -34,6 +35,7 @@ afterAll(async () => {
 /** Every call of the group with a body that is right in shape. */
 const CALLS: [string, Endpoint, object][] = [
   ['gift/list', listGifts as unknown as Endpoint, {}],
+  ['gift/{id}', getGift as unknown as Endpoint, { params: { id: '1' } }],
   ['gift/goals', listGiftGoals as unknown as Endpoint, {}],
   ['order/basket', getBasket as unknown as Endpoint, {}],
   ['order/edit-item', editItem as unknown as Endpoint, { body: { giftId: '1', amount: 1 } }],
@@ -81,6 +83,23 @@ describe('who is let in', () => {
       await backend.db.update(users).set({ pharmacyId: pharmacy.id }).where(eq(users.id, admin.id));
       expect((await backend.call(listGifts, { as: admin })).status).toBe(404);
     });
+  });
+});
+
+describe('gift/{id}', () => {
+  test.each(['0', 'abc', '99999999', '1;drop'])('an id of nothing (%s) is 404', async (id) => {
+    const as = await backend.as();
+    expect((await backend.call(getGift, { as, params: { id } })).status).toBe(404);
+  });
+
+  test('a hidden one is 404, a visible one is told as the list tells it', async () => {
+    const as = await shop.rich();
+    const hidden = await shop.gift({ isVisible: false });
+    expect((await backend.call(getGift, { as, params: { id: hidden.id } })).status).toBe(404);
+    const { id } = await shop.gift({ mark: 'zont', name: 'Зонт', fullDescription: '<p>Складной.</p>' });
+    const filter = { mark: 'zont', search: 'Зонт' };
+    const [listed] = (await backend.call(listGifts, { as, query: { filter } })).value.items;
+    expect((await backend.call(getGift, { as, params: { id } })).value).toEqual(listed);
   });
 });
 

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { searchDocuments } from '@/api/search/endpoints';
 import { articles } from '@/backend/db/schema/articles';
+import { gifts as giftRows } from '@/backend/db/schema/orders';
 import { faqQuestions } from '@/backend/db/schema/questions';
 import { searchDocuments as documents, searchWords } from '@/backend/db/schema/search';
 import { users } from '@/backend/db/schema/users';
@@ -14,6 +15,7 @@ import { foldText } from '@/lib/domain/search-query';
 import { plainText } from '@/lib/format/plain-text';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import type { Actor } from '../helpers/given';
+import { givenGifts, type GivenGifts } from '../helpers/given-gifts';
 import { givenLearning, type GivenLearning } from '../helpers/given-learning';
 import { givenModules } from '../helpers/given-modules';
 import { givenProducts } from '../helpers/given-products';
@@ -27,14 +29,17 @@ let learning: GivenLearning;
 let shop: ReturnType<typeof givenProducts>;
 let asks: ReturnType<typeof givenQuestions>;
 let rooms: ReturnType<typeof givenModules>;
+let gifts: GivenGifts;
 let anna: Actor;
 
 beforeAll(async () => {
-  backend = await startTestBackend({ now: NOW });
+  backend = await startTestBackend({ now: NOW, env: { LOCKED_PHARMACY_CHAINS: 'Закрытая сеть' } });
   learning = givenLearning(backend);
   shop = givenProducts({ ...backend, now: backend.clock.now });
   asks = givenQuestions(backend);
   rooms = givenModules(backend);
+  gifts = givenGifts(backend);
+  await gifts.wave();
   anna = await backend.as();
 });
 afterAll(() => backend.close());
@@ -137,6 +142,7 @@ describe('what is found', () => {
     await rooms.module(common);
     await rooms.page({ ...common, slug: 'cerave-about' });
     await shop.product({ markId: mark.id, name: word });
+    await gifts.gift({ name: word });
     await shop.word({ name: word });
     const expert = await asks.expert({ lastName: word });
     await asks.question({ askerId: anna.id, text: word, answererId: expert.id, answeredAt: at(-1) });
@@ -147,6 +153,35 @@ describe('what is found', () => {
       const { items, meta, page } = await search(word, { types: [type] });
       expect(items.map(({ modelTypeAlias }) => modelTypeAlias)).toEqual([type]);
       expect([meta.counts.length, page?.total]).toEqual([SEARCH_TYPES.length, 1]);
+    }
+  });
+
+  test('gifts are found in a wave, by their name and as gifts, and not by a locked chain', async () => {
+    const { id } = await gifts.gift({ name: 'Зонтоликс', shortDescription: 'Складной купол.' });
+    await gifts.gift({ name: 'Зонтоликс скрытый', isVisible: false });
+    for (const query of ['зонтоликс', 'зонтоликса подарок', 'складной купол'])
+      expect(await titles(query, { types: ['gift'] })).toEqual(['Зонтоликс']);
+    const pharmacy = await backend.given.pharmacy({ chain: 'Закрытая сеть' });
+    const asked = { query: { filter: { query: 'зонтоликс' } } };
+    const locked = await backend.given.user({ pharmacyId: pharmacy.id });
+    expect((await backend.call(searchDocuments, { as: locked, ...asked })).value.meta.counts).toEqual([]);
+    const [found] = (await search('зонтоликс')).items;
+    expect([found?.modelId, found?.modelTypeAlias]).toEqual([id, 'gift']);
+    await backend.db.update(giftRows).set({ isVisible: false }).where(eq(giftRows.id, id));
+    expect((await search('зонтоликс')).meta.matched).not.toBe('asked');
+  });
+
+  test('outside a wave gifts are found by admins alone', async () => {
+    await gifts.gift({ name: 'Веероликс' });
+    backend.clock.set(at(60));
+    try {
+      const ask = async (as: Actor) =>
+        (await backend.call(searchDocuments, { as, query: { filter: { query: 'веероликс' } } })).value.meta
+          .counts;
+      expect(await ask(await backend.as())).toEqual([]);
+      expect(await ask(await backend.as('admin'))).toEqual([{ type: 'gift', count: 1 }]);
+    } finally {
+      backend.clock.set(NOW);
     }
   });
 
@@ -219,6 +254,13 @@ describe('what is found', () => {
     const { items, meta } = await search(query);
     expect(items[0]?.title).toBe('Ниацинамикс и поры');
     expect(meta).toMatchObject({ matched: 'corrected', correction: 'ниацинамикс' });
+  });
+
+  test('two letters swapped in a short word are put right', async () => {
+    await learning.article({ title: 'Вода и кожа' });
+    const { items, meta } = await search('вдоа');
+    expect(meta).toMatchObject({ matched: 'corrected', correction: 'вода' });
+    expect(items[0]?.title).toBe('Вода и кожа');
   });
 
   test('exact titles first, then titles that begin so, then titles with the word, then texts', async () => {

@@ -34,6 +34,7 @@ const SAMPLES: Partial<Record<PageName, readonly (string | Linked)[]>> = {
   webinar: ['/academy/webinars/proverka-zvuka-i-kartinki'],
   questions: ['/academy/ask-question', '/academy/ask-question?tab=my'],
   academyModule: ['/academy/sra-training/modules/naydi-oshibku'],
+  gift: [{ list: '/lk/catalogue', begins: '/lk/catalogue/' }],
   test: [{ list: '/lk/learnings?type=test', begins: '/lk/tests/' }],
 };
 

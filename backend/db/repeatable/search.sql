@@ -81,7 +81,14 @@ SELECT 'users', u.id, 'expert', NULL::bigint, '', trim(u.full_name), e.position,
 FROM users u JOIN expert_profiles e ON e.user_id = u.id
 WHERE u.erased_at IS NULL AND NOT u.is_archived AND EXISTS (
   SELECT 1 FROM user_roles l JOIN roles r ON r.id = l.role_id
-  WHERE l.user_id = u.id AND r.name IN ('expert', 'trainer'));
+  WHERE l.user_id = u.id AND r.name IN ('expert', 'trainer'))
+UNION ALL
+-- whether the catalogue is open, and to whom, is asked when they are looked for
+SELECT 'gifts', i.id, 'gift', i.mark_id, i.slug, i.name, concat_ws(' ', 'подарок', i.size, m.name),
+  search_sentences(concat_ws(E'\x1f', i.short_description, search_plain(i.full_description))),
+  i.preview, false, NULL, NULL, 'epoch', NULL
+FROM gifts i JOIN marks m ON m.id = i.mark_id
+WHERE i.is_visible;
 --> statement-breakpoint
 -- The rows as they are kept: title before keywords before the text.
 CREATE OR REPLACE VIEW search_rows AS

@@ -1,7 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { BADGES } from '@/api/orders/schemas';
+import { BADGES, type gift } from '@/api/orders/schemas';
 import { NO_LIMIT } from '@/lib/domain/orders';
+import type { Of } from '@/lib/json-api/resource';
 import { gifts, orderItems, orders } from '../../db/schema/orders';
 import type { Db } from '../../db/types';
 
@@ -38,4 +39,34 @@ export function limitOf(limit: number | null): number {
 export function badgesOf({ badges, amount }: { badges: readonly string[]; amount: number }): Badge[] {
   const kept = BADGES.filter((badge) => badge !== 'last' && badges.includes(badge));
   return amount > 0 && amount <= LAST_PIECES ? [...kept, 'last'] : kept;
+}
+
+export interface GiftRow {
+  gift: typeof gifts.$inferSelect;
+  mark: { slug: string; name: string };
+  ordered: number;
+}
+
+/** A gift as the catalogue shows it. */
+export function presentGift({ gift: row, mark, ordered }: GiftRow): Of<typeof gift> {
+  return {
+    id: row.id,
+    giftId: row.id,
+    slug: row.slug,
+    name: row.name,
+    shortDescription: row.shortDescription,
+    fullDescription: row.fullDescription,
+    vendorCode: row.vendorCode ?? '',
+    size: row.size,
+    markId: mark.slug,
+    markName: mark.name,
+    price: row.price,
+    limit: limitOf(row.limit),
+    ordered,
+    amount: row.amount,
+    isAvailable: row.isAvailable,
+    isVisible: row.isVisible,
+    badges: badgesOf(row),
+    image: row.preview,
+  };
 }

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { gift, giftQuery } from '@/api/orders/schemas';
-import type { Of } from '@/lib/json-api/resource';
+import type { giftQuery } from '@/api/orders/schemas';
 import { marks } from '../../db/schema/directory';
 import { gifts } from '../../db/schema/orders';
 import { balances } from '../../db/schema/points';
@@ -9,7 +8,7 @@ import { holds } from '../../db/text';
 import { AppError } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import { listing } from '../../http/listing';
-import { badgesOf, limitOf, orderedBy } from './gift-row';
+import { orderedBy, presentGift, type GiftRow } from './gift-row';
 import { enterShop } from './shop';
 
 type Query = z.output<typeof giftQuery>;
@@ -17,35 +16,6 @@ type Query = z.output<typeof giftQuery>;
 async function assertMark(ctx: Ctx, slug: string): Promise<void> {
   const [mark] = await ctx.db.select({ id: marks.id }).from(marks).where(eq(marks.slug, slug));
   if (!mark) throw new AppError(400, 'unknown-mark', 'Такого бренда нет.', { parameter: 'filter[mark]' });
-}
-
-interface GiftRow {
-  gift: typeof gifts.$inferSelect;
-  mark: { slug: string; name: string };
-  ordered: number;
-}
-
-function presentGift({ gift: row, mark, ordered }: GiftRow): Of<typeof gift> {
-  return {
-    id: row.id,
-    giftId: row.id,
-    slug: row.slug,
-    name: row.name,
-    shortDescription: row.shortDescription,
-    fullDescription: row.fullDescription,
-    vendorCode: row.vendorCode ?? '',
-    size: row.size,
-    markId: mark.slug,
-    markName: mark.name,
-    price: row.price,
-    limit: limitOf(row.limit),
-    ordered,
-    amount: row.amount,
-    isAvailable: row.isAvailable,
-    isVisible: row.isVisible,
-    badges: badgesOf(row),
-    image: row.preview,
-  };
 }
 
 const ownBalance = (ctx: Ctx) =>

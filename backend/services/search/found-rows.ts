@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Image } from '@/api/core/shapes';
+import { can } from '@/lib/access/permissions';
 import { openPages, type SearchType } from '@/lib/domain/search-documents';
-import type { Ctx } from '../../http/context';
+import { viewerOf, type Ctx, type SignedIn } from '../../http/context';
 
 export interface FoundRow {
   id: string;
@@ -33,11 +34,19 @@ export interface Slice {
   texts: boolean;
 }
 
+/** Gifts are there for whom the catalogue is (`enterShop`): not for a locked chain, and in a wave, but for admins. */
+function giftsShown(viewer: SignedIn, at: SQL): SQL {
+  if (viewer.chainLocked) return sql`d.type <> 'gift'`;
+  if (can(viewer, 'catalogue.outside-wave')) return sql`true`;
+  return sql`(d.type <> 'gift' or exists (select 1 from waves w where w.start_at <= ${at} and w.end_at > ${at}))`;
+}
+
 /** Published by now, not over, on a page that opens, and of `types` when they are given. `d` is the document. */
-export function visible({ now, config }: Pick<Ctx, 'now' | 'config'>, types?: Slice['types']): SQL {
+export function visible(ctx: Pick<Ctx, 'now' | 'config' | 'viewer'>, types?: Slice['types']): SQL {
   const chosen = types ? sql` and d.type in ${[...types]}` : sql``;
-  const at = sql`${now().toISOString()}::timestamptz`;
-  const opens = sql`(d.type <> 'page' or d.slug in ${[...openPages(config.ENABLED_FEATURES)]})`;
+  const at = sql`${ctx.now().toISOString()}::timestamptz`;
+  const pages = sql`(d.type <> 'page' or d.slug in ${[...openPages(ctx.config.ENABLED_FEATURES)]})`;
+  const opens = sql`${pages} and ${giftsShown(viewerOf(ctx), at)}`;
   return sql`d.visible_from <= ${at} and (d.visible_until is null or d.visible_until > ${at}) and ${opens}${chosen}`;
 }
 

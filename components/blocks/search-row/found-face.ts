@@ -17,6 +17,7 @@ export const FOUND_ICONS: Readonly<Record<SearchType, IconName>> = {
   page: 'mark',
   question: 'question',
   expert: 'user',
+  gift: 'bag',
 };
 
 /** Where a found thing opens; undefined when its page is not there. */

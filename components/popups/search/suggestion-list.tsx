@@ -3,6 +3,7 @@
 import type { FoundDocument, SearchAnswer } from '@/api/search/queries';
 import { EridMark } from '@/components/blocks/erid-mark/erid-mark';
 import { FOUND_ICONS, hrefOfFound, kindOfFound } from '@/components/blocks/search-row/found-face';
+import { KindLink } from '@/components/blocks/search-row/kind-link';
 import { Marked } from '@/components/blocks/search-row/marked';
 import { Button } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
@@ -50,6 +51,7 @@ export function SuggestionList({ id, status, answer, options, text, active, onPi
           Повторить
         </Button>
       )}
+      {answer && <KindLink query={text} counts={answer.meta.counts} />}
       <ul id={id} role="listbox" aria-label="Подсказки" className={styles.list}>
         {options.map(({ found, href }, at) => (
           <li

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { basketQuery, ordersQuery, type Basket, type BasketItem } from '@/api/orders/queries';
 import { meQuery } from '@/api/me/queries';
-import { GiftAction } from '../catalogue/gift-action';
+import { GiftAction } from '@/components/blocks/gift-action/gift-action';
 import { CartScreen } from './cart-screen';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }));

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { basketQuery } from '@/api/orders/queries';
 import { ButtonLink } from '@/components/ui/button/button';
-import { withdrawOffer } from './basket-offer';
+import { withdrawOffer } from '@/components/blocks/gift-action/basket-offer';
 import * as path from '@/lib/routes/path';
 
 /** The way to the basket with how many pieces it holds. */

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { basketQuery, type Basket, type BasketItem } from '@/api/orders/queries';
 import { dismissToast, toastStore } from '@/components/ui/toast/toast-store';
 import { CartLink } from './cart-link';
-import { GiftAction } from './gift-action';
+import { GiftAction } from '@/components/blocks/gift-action/gift-action';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('@/api/core/call', () => ({ call }));

@@ -1,5 +1,6 @@
 import { SEARCH_PAGE, type SearchAnswer } from '@/api/search/queries';
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { KindLink } from '@/components/blocks/search-row/kind-link';
 import { SearchRow } from '@/components/blocks/search-row/search-row';
 import { Empty } from '@/components/ui/empty/empty';
 import { PageHead } from '@/components/ui/page-head/page-head';
@@ -42,6 +43,7 @@ function Results({ view, answer }: { view: SearchView; answer: SearchAnswer }) {
   return (
     <>
       <ResultTabs view={view} meta={meta} />
+      <KindLink query={view.q ?? ''} counts={meta.counts} />
       <NotFoundWords view={view} answer={answer} />
       {items.length > 0 && (
         <ul className={styles.list}>

@@ -13,7 +13,7 @@ import { earnHref } from '@/lib/domain/earn-href';
 import { missingToAfford, roomFor } from '@/lib/domain/orders';
 import { pointsGenitive } from '@/lib/format/number';
 import { offerBasket } from './basket-offer';
-import styles from './catalogue.module.css';
+import styles from './gift-action.module.css';
 import * as path from '@/lib/routes/path';
 
 interface GiftActionProps {

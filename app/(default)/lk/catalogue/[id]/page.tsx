@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { Hydrate } from '@/api/core/hydrate';
+import { must, prefetch } from '@/api/core/server';
+import { basketQuery, giftQuery } from '@/api/orders/queries';
+import { waveStatusQuery } from '@/api/settings/queries';
+import { meQuery } from '@/api/me/queries';
+import { GiftScreen } from '@/components/screens/gift/gift-screen';
+import { requireRoute } from '@/lib/session/guard';
+
+type Props = PageProps<'/lk/catalogue/[id]'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { name, shortDescription } = await must(giftQuery((await params).id));
+  return { title: name, description: shortDescription };
+}
+
+export default async function Page({ params }: Props) {
+  await requireRoute();
+  const { id } = await params;
+  const [gift, me, status] = await Promise.all([
+    must(giftQuery(id)),
+    must(meQuery()),
+    must(waveStatusQuery()),
+    prefetch(basketQuery()),
+  ]);
+  return (
+    <Hydrate queries={[basketQuery()]}>
+      <GiftScreen gift={gift} me={me} wave={status.isAvailable ? status.wave : null} />
+    </Hydrate>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Gift } from '@/api/orders/queries';
+import type { Me } from '@/api/me/queries';
+import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { GiftAction } from '@/components/blocks/gift-action/gift-action';
+import { BADGES, lineOf, stockWords } from '@/components/blocks/gift-action/gift-words';
+import { itemPicture } from '@/components/blocks/item-picture/item-picture';
+import { RichText } from '@/components/blocks/rich-text/rich-text';
+import { Badge } from '@/components/ui/badge/badge';
+import { DropTag } from '@/components/ui/drop-tag/drop-tag';
+import { Price } from '@/components/ui/price/price';
+import { Shot } from '@/components/ui/shot/shot';
+import { Wrap } from '@/components/ui/wrap/wrap';
+import { canTake } from '@/lib/domain/orders';
+import { deliveredBy } from '@/lib/domain/gift-delivery';
+import { formatDate } from '@/lib/format/date';
+import { formatNumber, points } from '@/lib/format/number';
+import { plural } from '@/lib/format/plural';
+import { typeset } from '@/lib/format/typeset';
+import { cleanHtml } from '@/lib/html/clean-html';
+import styles from './gift.module.css';
+
+interface GiftScreenProps {
+  gift: Gift;
+  me: Me;
+  wave: { startsAt: string; endsAt: string } | null;
+}
+
+/** One gift: what it is, what it costs the brand's points, where it comes to and when. */
+export function GiftScreen({ gift, me, wave }: GiftScreenProps) {
+  const { name, markId, markName, price, image, badges, shortDescription, fullDescription } = gift;
+  const balance = me.markPoints[markId] ?? 0;
+  return (
+    <Wrap>
+      <Breadcrumbs current={name} />
+      <article className={styles.gift} data-brand={markId}>
+        <Shot
+          {...itemPicture(image, '(max-width: 767px) 100vw, 560px')}
+          alt={name}
+          ratio="1/1"
+          first
+          topLeft={badges.map((badge) => (
+            <Badge key={badge} kind="glass">
+              {BADGES[badge]}
+            </Badge>
+          ))}
+        />
+        <div className={styles.essentials}>
+          <DropTag kind="name">{markName}</DropTag>
+          <h1>{typeset(name)}</h1>
+          <Price
+            className={styles.price}
+            value={formatNumber(price)}
+            unit={plural(price, ['балл', 'балла', 'баллов'])}
+          />
+          <p className={styles.lead}>{shortDescription}</p>
+          <GiftAction gift={lineOf(gift)} balance={balance} most={canTake(gift)} />
+          <Facts gift={gift} balance={balance} pharmacy={me.pharmacy} wave={wave} />
+          {fullDescription && <RichText html={cleanHtml(fullDescription)} />}
+        </div>
+      </article>
+    </Wrap>
+  );
+}
+
+type FactsProps = Pick<GiftScreenProps, 'gift' | 'wave'> & { balance: number; pharmacy: Me['pharmacy'] };
+
+function Facts({ gift, balance, pharmacy, wave }: FactsProps) {
+  const facts = [
+    ['На вашем счёте', points(balance)],
+    ['Размер', gift.size],
+    ['Наличие', stockWords(gift)],
+    ['Куда', pharmacy && `${pharmacy.name}, ${pharmacy.address}`],
+    ['Когда', wave && `до ${formatDate(deliveredBy(wave.endsAt))}`],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([term, words]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
