@@ -22,7 +22,7 @@ export const getGift = endpoint({
   shapes: async () => ({ answer: one((await shapes()).gift) }),
 });
 
-/** Ours: of each mark the gift to save for, among those the person can still have. 404 like the catalogue. */
+/** Ours: of each mark the dearest gift in reach and the cheapest beyond it, among those the person can still have. 404 like the catalogue. */
 export const listGiftGoals = endpoint({
   method: 'GET',
   path: '/v1/gift/goals',

@@ -33,7 +33,7 @@ export const gift = resource(
   }),
 );
 
-/** What a person's points of a mark are saved for; one a mark. */
+/** What a person's points of a mark are enough for, or saved for; one of each a mark. */
 export const giftGoal = resource(
   'gift-goals',
   z.object({

@@ -173,6 +173,14 @@ describe('the gift to aim for', () => {
   ])('with %i points: %s, %i short', (balance, id, missing) => {
     expect(towardGift(balance, gifts)).toMatchObject({ gift: { id }, missing });
   });
+  test.each([
+    [0, undefined],
+    [150, 'a'],
+    [300, 'b'],
+    [9999, undefined],
+  ])('with %i points the best in reach beside the aim is %s', (balance, id) => {
+    expect(towardGift(balance, gifts)?.inReach?.id).toBe(id);
+  });
   test('none without gifts, and the list is left in its order', () => {
     expect(towardGift(5, [])).toBeNull();
     expect(gifts.map(({ id }) => id).join('')).toBe('cab');

@@ -141,6 +141,8 @@ export interface GiftGoal<G> {
   missing: number;
   /** 0..1 of its price. */
   share: number;
+  /** The dearest that can be had now, where the aim is another one. */
+  inReach?: G;
 }
 
 /**
@@ -152,10 +154,12 @@ export function towardGift<G extends { price: number }>(
   gifts: readonly G[],
 ): GiftGoal<G> | null {
   const byPrice = gifts.filter((gift) => gift.price > 0).sort((left, right) => left.price - right.price);
-  const gift = byPrice.find(({ price }) => price > balance) ?? byPrice.at(-1);
+  const inReach = byPrice.findLast(({ price }) => price <= balance);
+  const gift = byPrice.find(({ price }) => price > balance) ?? inReach;
   if (!gift) return null;
   const share = Math.min(1, Math.max(0, balance) / gift.price);
-  return { gift, missing: missingToAfford(gift.price, balance), share };
+  const missing = missingToAfford(gift.price, balance);
+  return { gift, missing, share, ...(inReach && inReach !== gift ? { inReach } : {}) };
 }
 
 export type CancelRefusal = 'already-cancelled' | 'wave-closed' | 'already-sent';

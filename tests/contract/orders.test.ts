@@ -169,7 +169,7 @@ describe('gift/goals', () => {
     return value.items.filter(({ markId }) => markId === mark).map(({ name }) => name);
   };
 
-  test('of each mark one: the cheapest out of reach, else the dearest in reach, that can be had', async () => {
+  test('of each mark the cheapest out of reach and the dearest in reach, that can be had', async () => {
     const anna = await backend.as();
     const mark = (await backend.given.mark()).slug;
     const own = { mark, limit: 1 };
@@ -182,8 +182,10 @@ describe('gift/goals', () => {
     await shop.gift({ ...own, name: 'Кончился', price: 150, amount: 0 });
     expect(await goalsOf(anna, mark)).toEqual(['Брелок']);
     await shop.points(anna.id, mark, 100);
-    expect(await goalsOf(anna, mark)).toEqual(['Кружка']);
-    await shop.points(anna.id, mark, 900);
+    expect(await goalsOf(anna, mark)).toEqual(['Кружка', 'Брелок']);
+    await shop.points(anna.id, mark, 150);
+    expect(await goalsOf(anna, mark)).toEqual(['Плед', 'Кружка']);
+    await shop.points(anna.id, mark, 750);
     expect(await goalsOf(anna, mark)).toEqual(['Плед']);
   });
 

@@ -7,15 +7,15 @@ import { orderedBy, piecesOf } from './gift-row';
 import { enterShop } from './shop';
 
 /**
- * Of each mark the gift a person's points are saved for, as `towardGift` of lib/domain chooses it: the cheapest that is
- * still out of reach, else the dearest in reach; of those only that can be had now. One query. 404 as `enterShop`.
+ * Of each mark the best gift in a person's reach and the next one beyond it, as `towardGift` of lib/domain chooses them,
+ * of those that can be had now; two a mark at most. One query. 404 as `enterShop`.
  */
 export async function listGiftGoals(ctx: Ctx) {
   const { wave } = await enterShop(ctx);
   const userId = viewerOf(ctx).id;
   const inReach = sql`${gifts.price} <= coalesce(${balances.balance}, 0)`;
   const items = await ctx.db
-    .selectDistinctOn([gifts.markId], {
+    .selectDistinctOn([gifts.markId, inReach], {
       id: gifts.id,
       name: gifts.name,
       markId: marks.slug,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { markPointsOf, type RingsData } from './mark-points';
-import { goalWords } from './points-rings';
+import { goalWords, type MarkPoints } from './points-rings';
 
 const goal = (markId: string, price: number) => ({
   id: String(price),
@@ -19,11 +19,15 @@ const data = (markPoints: Record<string, number>, goals: object[] | null, catalo
       { slug: 'newcomer', name: 'Новая марка' },
     ],
   }) as unknown as RingsData;
-const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const plain = (text = '') => text.replaceAll('\u00a0', ' ');
+const wordsOf = (mark: MarkPoints) => {
+  const { now, next } = goalWords(mark);
+  return [plain(now), plain(next)];
+};
 
 it('aims each ring at the gift the services name, for each brand they know', () => {
   const marks = markPointsOf(
-    data({ lrp: 520, vichy: 310, proexpert: 10 }, [goal('lrp', 680), goal('vichy', 300)]),
+    data({ lrp: 520, vichy: 310, proexpert: 10 }, [goal('lrp', 680), goal('lrp', 480), goal('vichy', 300)]),
   );
   expect(marks.map(({ name, goal: aim }) => [name, aim?.gift.price, aim?.missing])).toEqual([
     ['La Roche-Posay', 680, 160],
@@ -31,11 +35,11 @@ it('aims each ring at the gift the services name, for each brand they know', () 
     ['ПроЭксперт', undefined, undefined],
     ['Новая марка', undefined, undefined],
   ]);
-  expect(marks.map((mark) => plain(goalWords(mark)))).toEqual([
-    'до подарка «Подарок 680» ещё 160 баллов',
-    'хватает на «Подарок 300»',
-    'накоплено',
-    'баллы за тесты и видео',
+  expect(marks.map((mark) => wordsOf(mark))).toEqual([
+    ['хватает на «Подарок 480»', 'до подарка «Подарок 680» ещё 160 баллов'],
+    ['хватает на «Подарок 300»', ''],
+    ['', 'накоплено'],
+    ['', 'баллы за тесты и видео'],
   ]);
   expect(marks.map(({ href }) => href)).toEqual([
     '/lk/catalogue?mark=lrp',
@@ -53,4 +57,9 @@ it('leads nowhere where the catalogue is closed, and is not there with nothing i
     ['newcomer', undefined],
   ]);
   expect(markPointsOf(data({ lrp: 0 }, null, false))).toEqual([]);
+});
+
+it('a balance that is just enough is enough: nothing is said to be 0 short', () => {
+  const [lrp] = markPointsOf(data({ lrp: 480 }, [goal('lrp', 480)]));
+  expect(lrp && wordsOf(lrp)).toEqual(['хватает на «Подарок 480»', '']);
 });

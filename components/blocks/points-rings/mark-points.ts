@@ -2,8 +2,15 @@ import type { GiftGoal } from '@/api/orders/queries';
 import type { Me } from '@/api/me/queries';
 import { brandName, compareMarks, type Brand } from '@/lib/domain/brands';
 import { towardGift } from '@/lib/domain/orders';
-import type { MarkPoints } from './points-rings';
+import type { Viewer } from '@/lib/access/permissions';
+import type { GiftsClosed, MarkPoints } from './points-rings';
 import * as path from '@/lib/routes/path';
+
+/** Why there are no gifts to save for; null where there are. */
+export const closedTo = (
+  { chainLocked }: Pick<Viewer, 'chainLocked'>,
+  catalogue: boolean,
+): GiftsClosed | null => (catalogue ? null : chainLocked ? 'chain' : 'wave');
 
 export interface RingsData {
   me: Pick<Me, 'markPoints'>;

@@ -1,5 +1,6 @@
 import { Anchor } from '@/components/ui/anchor/anchor';
 import { Icon } from '@/components/ui/icon/icon';
+import { Note } from '@/components/ui/note/note';
 import { Ring } from '@/components/ui/ring/ring';
 import type { GiftGoal } from '@/lib/domain/orders';
 import { formatNumber, percent, points, pointsGenitive } from '@/lib/format/number';
@@ -16,37 +17,75 @@ export interface MarkPoints {
   href?: string;
 }
 
-/** `до подарка «Термос» ещё 160 баллов`, `хватает на «Термос»`, and without a gift only whose points they are. */
-export function goalWords({ points: balance, goal }: Pick<MarkPoints, 'points' | 'goal'>): string {
-  if (!goal) return balance > 0 ? 'накоплено' : 'баллы за тесты и видео';
-  const name = quote(goal.gift.name);
-  return goal.missing > 0 ? `до подарка ${name} ещё ${points(goal.missing)}` : `хватает на ${name}`;
+export interface GoalWords {
+  /** What can be had now. */
+  now?: string;
+  /** What comes next; without a gift only whose points they are. */
+  next?: string;
 }
 
-/** Points by brand, each as a ring toward the next gift. */
-export function PointsRings({ marks }: { marks: readonly MarkPoints[] }) {
+/** `хватает на «Кружку»` and `до «Термоса» ещё 160 баллов`: the best in reach, then the next. */
+export function goalWords({ points: balance, goal }: Pick<MarkPoints, 'points' | 'goal'>): GoalWords {
+  if (!goal) return { next: balance > 0 ? 'накоплено' : 'баллы за тесты и видео' };
+  const { gift, missing, inReach } = goal;
+  const enough = missing > 0 ? inReach : gift;
+  return {
+    ...(enough ? { now: `хватает на ${quote(enough.name)}` } : {}),
+    ...(missing > 0 ? { next: `до подарка ${quote(gift.name)} ещё ${points(missing)}` } : {}),
+  };
+}
+
+/** Why the person has no gifts to save for. */
+const CLOSED = {
+  chain: 'Для вашей аптечной сети каталог подарков закрыт. Баллы за обучение копятся и остаются на счёте.',
+  wave: 'Сейчас волны заказов нет: подарки откроются со следующей. Баллы остаются на счёте.',
+} as const;
+export type GiftsClosed = keyof typeof CLOSED;
+
+interface PointsRingsProps {
+  marks: readonly MarkPoints[];
+  /** Why the catalogue is closed to the person; null where it is open. */
+  closed: GiftsClosed | null;
+}
+
+/** Points by brand, each as a ring toward the next gift; or why there is no gift. */
+export function PointsRings({ marks, closed }: PointsRingsProps) {
   return (
-    <ul className={styles.rings} data-count={Math.min(4, marks.length)}>
-      {marks.map((mark) => (
-        <li key={mark.slug} data-brand={mark.slug}>
-          <MarkRing mark={mark} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {closed && (
+        <Note icon="lock" className={styles.closed}>
+          {CLOSED[closed]}
+        </Note>
+      )}
+      <ul className={styles.rings} data-count={Math.min(4, marks.length)}>
+        {marks.map((mark) => (
+          <li key={mark.slug} data-brand={mark.slug}>
+            <MarkRing mark={mark} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
 function MarkRing({ mark }: { mark: MarkPoints }) {
-  const share = mark.goal?.share ?? 0;
+  const { now, next } = goalWords(mark);
   const body = (
     <>
-      <Ring value={share * 100} size={72} label={ringLabel(mark)}>
-        <Icon name="points" size="s" />
-      </Ring>
+      {mark.goal ? (
+        <Ring value={mark.goal.share * 100} size={72} label={ringLabel(mark)}>
+          <Icon name="points" size="s" />
+        </Ring>
+      ) : (
+        <span className={styles.drop}>
+          <Icon name="points" />
+        </span>
+      )}
       <span className={styles.words}>
         <span className={styles.name}>{mark.name}</span>
         <span className={styles.big}>{formatNumber(mark.points)}</span>
-        <small>{goalWords(mark)}</small>
+        {now && <small className={styles.now}>{now}</small>}
+        {next && <small>{next}</small>}
       </span>
     </>
   );
@@ -58,9 +97,7 @@ function MarkRing({ mark }: { mark: MarkPoints }) {
   );
 }
 
-function ringLabel({ points: balance, goal }: MarkPoints): string {
-  if (!goal) return points(balance);
-  return goal.missing > 0
-    ? `Набрано ${percent(goal.share)}, не хватает ${pointsGenitive(goal.missing)}`
-    : 'Баллов хватает';
+function ringLabel({ goal }: MarkPoints): string {
+  if (!goal || goal.missing === 0) return 'Баллов хватает';
+  return `Набрано ${percent(goal.share)}, не хватает ${pointsGenitive(goal.missing)}`;
 }

@@ -12,7 +12,8 @@ import { listPointsHistory } from '@/api/points/endpoints';
 import { pointsKeys } from '@/api/points/queries';
 import { meQuery } from '@/api/me/queries';
 import { newestRunQuery } from '@/api/runs/queries';
-import { brandList, mayOpen } from '@/lib/session/guard';
+import { brandList, mayOpen, requireViewer } from '@/lib/session/guard';
+import { closedTo } from '@/components/blocks/points-rings/mark-points';
 import type { AccountView } from './account-view';
 import * as path from '@/lib/routes/path';
 
@@ -33,7 +34,7 @@ const newestQuery = (size: number, mark?: string) =>
  */
 export async function loadAccount(view: AccountView) {
   const { mark } = view;
-  const catalogue = await mayOpen(path.catalogue());
+  const [viewer, catalogue] = await Promise.all([requireViewer(), mayOpen(path.catalogue())]);
   const [me, recent, chosen, goals, devices, certificates, messages, statistics, myData] = await Promise.all([
     must(meQuery()),
     part(newestQuery(MONTH)),
@@ -51,6 +52,7 @@ export async function loadAccount(view: AccountView) {
     history: mark ? chosen : recent,
     goals,
     catalogue,
+    giftsClosed: closedTo(viewer, catalogue),
     devices,
     certificates,
     messages,

@@ -27,7 +27,7 @@ export function PointsPart({ data, now }: { data: AccountData; now: Date }) {
   return (
     <Section first id="points" title={points(me.totalPoints)} lead={earningsWords(recent, now)} aside={gift}>
       {marks.length > 0 ? (
-        <PointsRings marks={marks} />
+        <PointsRings marks={marks} closed={data.giftsClosed} />
       ) : (
         <Empty
           level={3}

@@ -72,7 +72,7 @@ function Rings({ data }: { data: HomeData }) {
   if (marks.length === 0 || (data.tools.length > 0 && !hasPoints)) return null;
   return (
     <Section title="Баллы по брендам" aside={<HistoryButton />}>
-      <PointsRings marks={marks} />
+      <PointsRings marks={marks} closed={data.giftsClosed} />
     </Section>
   );
 }

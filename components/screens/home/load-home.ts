@@ -9,6 +9,7 @@ import { filterGroupsQuery, learningListQuery } from '@/api/learnings/queries';
 import { giftGoalsQuery } from '@/api/orders/queries';
 import { messagesQuery } from '@/api/messages/queries';
 import { meQuery, workQuery } from '@/api/me/queries';
+import { closedTo } from '@/components/blocks/points-rings/mark-points';
 import { toolsOf } from '@/components/blocks/header/sections';
 import { can } from '@/lib/access/permissions';
 import { EXPERT_COURSE, EXPERT_COURSE_PAGE } from '@/lib/domain/course';
@@ -46,7 +47,8 @@ export async function loadHome() {
       can(viewer, 'questions.answer') ? part(workQuery()) : null,
     ]);
   const learning = { begun, course, fresh, groups, articles };
-  const own = { me, goals, catalogue, certificates, messages };
+  const giftsClosed = closedTo(viewer, catalogue);
+  const own = { me, goals, catalogue, giftsClosed, certificates, messages };
   return { ...learning, ...own, tools, work, banners, brands: await brandList() };
 }
 
