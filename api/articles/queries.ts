@@ -46,6 +46,8 @@ export const articleKeys = {
 function queryOf({ kind, brand, category, section, tag, sort }: ArticleFilters): Query {
   return {
     filter: {
+      // a server of one's own may keep drafts in the same list (specification, section 7)
+      status: '1',
       entries: { alias: kind },
       ...(brand === EMPTY_BRAND ? {} : { mark: { name: brand } }),
       ...(category ? { categories: { slug: [category].flat() } } : {}),

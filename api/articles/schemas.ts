@@ -95,6 +95,8 @@ const filter = z
     /** Ids left out, comma-separated. */
     exclude: list.optional(),
     entries: z.strictObject({ alias: z.enum(['article', 'video']) }).optional(),
+    /** What is published alone, whether it is asked for or not; authors see the rest in a list of their own. */
+    status: z.enum(['1']).optional(),
     /** Ours: `novinki` alone. */
     isNew: z.enum(['1']).optional(),
   })

@@ -60,6 +60,8 @@ describe('who may', () => {
   test.each([
     'filter[mark]=lrp',
     'filter[who][name]=x',
+    'filter[status]=0',
+    'filter[status]=2',
     'sort=rating',
     'include=comments',
     'page[size]=1000',
@@ -118,6 +120,15 @@ describe('list', () => {
     const asked = { ...rest, filter: { mark: { name: mark.slug }, ...filter } };
     return (await backend.call(listArticles, { as, query: asked })).value.items.map(({ id }) => id);
   }
+
+  test('what is published is asked for by its status, and is all there is', async () => {
+    const mark = await backend.given.mark();
+    const out = await given.article({ markId: mark.id });
+    await given.article({ markId: mark.id, status: 0 });
+    const query = { filter: { mark: { name: mark.slug }, status: '1' as const } };
+    const { items } = (await backend.call(listArticles, { as: await backend.as('admin'), query })).value;
+    expect(items.map(({ id }) => id)).toEqual([out.id]);
+  });
 
   test('newest first; other orders; Russian titles with Ё after Е', async () => {
     const s = await articleList();

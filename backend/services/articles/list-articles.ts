@@ -52,6 +52,8 @@ const list = listing<Query, ArticleRow>({
   filters: {
     mark: ({ name }) => or(eq(marks.slug, name), eq(sql`lower(${marks.name})`, name.toLowerCase())),
     entries: ({ alias }) => eq(articles.kind, alias),
+    // what is published is all this list has
+    status: null,
     section: (slug, ctx) => (slug ? inCategory(ctx, [slug]) : undefined),
     // the facets are counted without it
     categories: null,
