@@ -170,7 +170,9 @@ test('a visit is told by whom it was, with the seal of the page, and not without
   expect((await told({ content, seal })).status).toBe(204);
   const answers: Response[] = [];
   for (let n = 0; n < 120; n += 1) answers.push(await told({ path: '/lk' }));
-  expect([answers[0]?.status, answers.at(-1)?.status]).toEqual([204, 429]);
+  // not counted any more, and no error in the console of a page that can do nothing about it
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+  expect(answers[0]?.headers.get('retry-after')).toBeNull();
   expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 

@@ -21,11 +21,8 @@ export async function POST(request: Request): Promise<Response> {
   const id = await confirmedViewer(behind(request.headers));
   if (id === null) return refusal(401, 'unauthenticated', 'Войдите, чтобы продолжить.');
   const wait = pace.take(id, Date.now());
-  if (wait !== null) {
-    const answer = refusal(429, 'too-many-reports', 'Слишком много отчётов.');
-    answer.headers.set('retry-after', String(wait));
-    return answer;
-  }
+  // more than a person can open: not counted, and no failure of the page, which has nobody to tell it to
+  if (wait !== null) return new Response(null, { status: 204, headers: { 'retry-after': String(wait) } });
   const text = await readBody(request, MOST_BYTES).catch((error: unknown) => problemAnswer(error));
   if (typeof text !== 'string') return text;
   const read = visitReport.safeParse(jsonOf(text));
