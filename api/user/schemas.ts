@@ -93,6 +93,9 @@ export const userEntry = resource(
   { profile: expertProfile },
 );
 
+/** Several names in one parameter, also as `expert|trainer`. */
+const eachOf = list.transform((names) => names.flatMap((name) => name.split('|').filter(Boolean)));
+
 export const userListQuery = z.strictObject({
   page: paging,
   filter: z
@@ -100,7 +103,7 @@ export const userListQuery = z.strictObject({
       /** People with no staff role. */
       is_pharmacist: z.enum(['1']).optional(),
       fullname: z.string().max(255).optional(),
-      roles: z.strictObject({ name: list }).optional(),
+      roles: z.strictObject({ name: eachOf }).optional(),
       pharmacy_id: z.string().optional(),
     })
     .optional(),

@@ -52,6 +52,23 @@ test('experts and trainers with a profile; neither archived ones nor those witho
   expect(JSON.stringify(items)).not.toContain('@');
 });
 
+test.each(['expert', 'trainer', 'trainer-sra', 'expert|trainer|trainer-sra', 'expert,trainer-sra'])(
+  'a pharmacist lists %s by their profiles',
+  async (name) => {
+    const asked = name.split(/[|,]/);
+    const lastName = unique('Специалистова');
+    const people = await Promise.all(asked.map((role) => given.expert({ lastName, roles: [role] })));
+    const { token } = await backend.as();
+    const query = new URLSearchParams({ 'filter[roles][name]': name, 'filter[fullname]': lastName });
+    const answer = await backend.fetch(`/inetstudio/acl-package/v1/users?${query.toString()}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.status).toBe(200);
+    const { data } = (await answer.json()) as { data: { id: string }[] };
+    expect(data.map(({ id }) => id).sort()).toEqual(people.map(({ id }) => id).sort());
+  },
+);
+
 describe('people of a territory', () => {
   test('a representative sees those of assigned pharmacies, support everyone', async () => {
     const [ours, theirs] = [await backend.given.pharmacy(), await backend.given.pharmacy()];

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, exists, inArray, isNull, notExists, sql, type SQL }
 import type { z } from 'zod';
 import type { userListQuery } from '@/api/user/schemas';
 import { PERMISSIONS } from '@/lib/access/permissions';
-import { academyExperts } from '@/lib/access/roles';
+import { specialists } from '@/lib/access/roles';
 import { expertProfiles } from '../../db/schema/questions';
 import { roles, userRoles, users } from '../../db/schema/users';
 import { holds } from '../../db/text';
@@ -21,10 +21,10 @@ const rolesOf = (ctx: Ctx, ...conditions: (SQL | undefined)[]) =>
 
 const named = (names: readonly string[]) => inArray(roles.name, [...names]);
 
-/** The experts alone: everyone may see them, by what they tell of themselves. */
-function asksExperts({ filter }: Query): boolean {
+/** Specialists alone: everyone may see them, by what they tell of themselves. */
+function asksSpecialists({ filter }: Query): boolean {
   const names = filter?.roles?.name ?? [];
-  const known: readonly string[] = academyExperts;
+  const known: readonly string[] = specialists;
   return names.length > 0 && names.every((name) => known.includes(name));
 }
 
@@ -76,9 +76,9 @@ const list = listing<Query, Row>({
   sort: 'fullname',
 });
 
-/** People by page. 403 for anybody but the academy's experts without a territory of one's own. */
+/** People by page. 403 for anybody but specialists without a territory of one's own. */
 export async function listPeople(ctx: Ctx, query: Query) {
-  const publicList = asksExperts(query);
+  const publicList = asksSpecialists(query);
   const withProfile = query.include?.includes('profile') ?? false;
   const own = and(
     isNull(users.erasedAt),
