@@ -14,6 +14,9 @@ export function isOverdue(
   return answeredAt === null && dueDay < moscowDay(now);
 }
 
+/** Of a specialist who answers no questions: why, and whom to ask. */
+export const NO_QUESTIONS = 'Проводит тренинги и на вопросы здесь не отвечает: задайте свой любому эксперту.';
+
 export type QuestionState = 'answered' | 'waiting' | 'overdue';
 
 /** Where a question is, for its asker and for those who answer. */

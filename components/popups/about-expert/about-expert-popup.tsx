@@ -1,6 +1,7 @@
 'use client';
 
 import { Button, ButtonLink } from '@/components/ui/button/button';
+import { NO_QUESTIONS } from '@/lib/domain/question-words';
 import { PopupShell, useClosePopup } from '../slot';
 import type { AboutExpertProps } from '../types';
 import styles from './about-expert.module.css';
@@ -25,6 +26,7 @@ export function AboutExpertPopup({ id, name, position, takesQuestions, ...about 
             </p>
           )}
           {about.additionalDescription && <p>{about.additionalDescription}</p>}
+          {!takesQuestions && <p className={styles.position}>{NO_QUESTIONS}</p>}
         </div>
       </div>
       <PopupShell.Actions>

@@ -4,6 +4,7 @@ import { Shot } from '@/components/ui/shot/shot';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { displayName } from '@/lib/format/person';
 import { counted } from '@/lib/format/number';
+import { NO_QUESTIONS } from '@/lib/domain/question-words';
 import { withQuery } from '@/lib/routes/query';
 import { AboutButton } from './about-button';
 import styles from './experts.module.css';
@@ -43,6 +44,7 @@ export function ExpertCard({ expert, answers, first }: ExpertCardData & { first:
           {counted(answers, ['ответ', 'ответа', 'ответов'])}
         </TextLink>
       )}
+      {!takesQuestions && <p className={styles.position}>{NO_QUESTIONS}</p>}
       <div className={styles.actions}>
         {takesQuestions && (
           <ButtonLink
