@@ -17,7 +17,7 @@ interface Facts {
 export interface WatchedHere {
   /** Of this device. */
   ranges: Range[];
-  /** 0..1 of all devices together: what lists say of the video. */
+  /** 0..1 of the device that has watched most: what lists say of the video. */
   total: number;
   /** 0..1 of another device that has watched more than this one; 0 where none has. */
   elsewhere: number;
@@ -30,15 +30,14 @@ export interface WatchedHere {
 export function watchedHere({ watches, deviceId, duration, finished }: Facts): WatchedHere {
   const merged = (ranges: readonly Range[]) => mergeRanges(ranges, duration);
   const all = merged(watches.flatMap(({ ranges }) => ranges));
-  const total = watchedShare(all, duration);
-  if (finished) return { ranges: all, total, elsewhere: 0 };
+  if (finished) return { ranges: all, total: watchedShare(all, duration), elsewhere: 0 };
   const most = [...watches].sort(
     (a, b) => countedSeconds(b.ranges, duration) - countedSeconds(a.ranges, duration),
   )[0];
+  const total = watchedShare(most?.ranges ?? [], duration);
   if (deviceId === null) return { ranges: merged(most?.ranges ?? []), total, elsewhere: 0 };
   const own = watches.find((watch) => watch.deviceId === deviceId)?.ranges ?? [];
-  const share = watchedShare(most?.ranges ?? [], duration);
-  return { ranges: merged(own), total, elsewhere: share > watchedShare(own, duration) ? share : 0 };
+  return { ranges: merged(own), total, elsewhere: total > watchedShare(own, duration) ? total : 0 };
 }
 
 /** The watches after a device was told what is counted of it. */

@@ -10,7 +10,7 @@ interface WatchMeterProps {
   watched: readonly Range[];
   /** 0–100 of this device. */
   here: number;
-  /** 0–100 of all devices together, as lists say it. */
+  /** 0–100 of the device that has watched most, as lists say it. */
   total: number;
   /** 0..1 that another device has watched, where it is more than this one. */
   elsewhere: number;
@@ -37,22 +37,16 @@ function goalWords({ finished, left, points }: { finished: boolean; left: number
   return `ещё ${roughDuration(left)} ${points > 0 ? 'до баллов' : 'до зачёта'}`;
 }
 
-interface Apart {
-  here: number;
-  total: number;
-  elsewhere: number;
-  points: number;
-}
-
-/** Points are one device's: what others have watched is in the sum above, and is no promise here. */
-function apartWords({ here, total, elsewhere, points }: Apart): string | null {
-  const own = Math.round(here);
-  if (Math.round(total) <= own) return null;
-  const there = elsewhere > 0 ? `, на другом ${percent(elsewhere)}` : '';
+/** Points are one device's: what another one has watched is in the sum above, and is no promise here. */
+function apartWords({
+  here,
+  elsewhere,
+  points,
+}: Pick<WatchMeterProps, 'here' | 'elsewhere' | 'points'>): string {
   const pays = points > 0 ? 'Баллы придут' : 'Видео засчитывается';
   const goOn = here > 0 ? 'продолжайте здесь' : 'посмотрите здесь с начала';
-  const how = elsewhere > 0 ? `досмотрите на том же или ${goOn}` : goOn;
-  return `На этом устройстве ${percent(own / 100)}${there}. ${pays} за ${percent(WATCH_GOAL)} на одном устройстве: ${how}.`;
+  const own = percent(Math.round(here) / 100);
+  return `На этом устройстве ${own}, на другом ${percent(elsewhere)}. ${pays} за ${percent(WATCH_GOAL)} на одном устройстве: досмотрите на том же или ${goOn}.`;
 }
 
 /** What was counted of a video, what is missing, and how far the points are: 70 % on one device. */
@@ -69,7 +63,6 @@ export function WatchMeter({
   const missing = missingRanges(watched, duration).filter(([from, to]) => to - from > HOLE);
   const left = secondsToGoal(watched, duration);
   const [first] = missing;
-  const apart = finished ? null : apartWords({ here, total, elsewhere, points });
   const at = (second: number) => `${(second / Math.max(duration, 1)) * 100}%`;
   return (
     <section className={styles.panel} aria-labelledby="watched">
@@ -89,7 +82,7 @@ export function WatchMeter({
           <DropTag>{finished ? `Получено: ${pointsWords(points)}` : pointsWords(points)}</DropTag>
         )}
       </div>
-      {apart && <p className={styles.left}>{apart}</p>}
+      {elsewhere > 0 && <p className={styles.left}>{apartWords({ here, elsewhere, points })}</p>}
       <div
         className={styles.total}
         role="progressbar"

@@ -55,7 +55,7 @@ function show(watches: WatchProps['watches'] = [], isDraft = false) {
 }
 const share = () => screen.getByRole('progressbar', { name: 'Просмотрено' }).getAttribute('aria-valuenow');
 
-test('the meter says what lists say, of all devices; what counts here is said apart, from the start', async () => {
+test('the meter says what lists say; what counts on this device is said apart, from the start', async () => {
   show([{ deviceId: 'phone', ranges: [[0, 38.4]] }]);
   expect(share()).toBe('64');
   expect(screen.queryByRole('button', { name: /Досмотреть/ })).toBeNull();
