@@ -58,6 +58,9 @@ export const learning = resource(
     eridSource: z.string().nullable(),
     createdAt: instant,
   }),
+  {},
+  // JSON:API keeps `type` of a resource for itself
+  { type: 'model_type' },
 );
 
 export const learningQuery = z.strictObject({

@@ -36,12 +36,12 @@ function snakeProperties(schema: unknown): unknown {
   );
 }
 
-function resourceSchema({ type, schema, relations }: Resource): Json {
+function resourceSchema({ type, schema, relations, renamed }: Resource): Json {
   const whole = snakeProperties(schemaOf(schema, 'output')) as Json;
   const hidden = ['id', ...Object.keys(relations).map(snakeName)];
-  const properties = Object.entries((whole.properties ?? {}) as Json).filter(
-    ([name]) => !hidden.includes(name),
-  );
+  const properties = Object.entries((whole.properties ?? {}) as Json)
+    .filter(([name]) => !hidden.includes(name))
+    .map(([name, inner]) => [renamed[name] ?? name, inner] as const);
   return {
     type: 'object',
     required: ['type', 'id'],

@@ -14,6 +14,18 @@ function fieldsOf(resource: Resource): string[] {
   return Object.keys(shape);
 }
 
+const wireName = ({ renamed }: Resource, name: string) => renamed[name] ?? snakeName(name);
+
+/** An item that was read by the resource's schema, under the names of the wire. */
+function toWire(resource: Resource, read: unknown): Item {
+  const item = toSnake(read) as Item;
+  for (const [name, wire] of Object.entries(resource.renamed)) {
+    item[wire] = item[snakeName(name)];
+    delete item[snakeName(name)];
+  }
+  return item;
+}
+
 const serializers = new WeakMap<Resource, SerializerType>();
 
 /** One serializer per resource, made when first needed: building one costs more than using it. */
@@ -31,7 +43,7 @@ function serializerOf(resource: Resource): SerializerType {
   );
   const serializer = new Serializer(resource.type, {
     version: '1.1',
-    projection: Object.fromEntries(attributes.map((name) => [snakeName(name), 1 as const])),
+    projection: Object.fromEntries(attributes.map((name) => [wireName(resource, name), 1 as const])),
     ...(names.length > 0 ? { relators } : {}),
   });
   serializers.set(resource, serializer);
@@ -77,12 +89,13 @@ export async function present(
   if (answer.kind === 'one') {
     const item = answer.resource.schema.parse(result) as object;
     const meta = (answer.meta?.parse((result as { meta?: unknown }).meta ?? {}) ?? {}) as object;
-    const document = await serializer.serialize(toSnake(item) as Item, options);
+    const document = await serializer.serialize(toWire(answer.resource, item), options);
     return JSON.stringify(Object.keys(meta).length > 0 ? { ...document, meta: toSnake(meta) } : document);
   }
   const { items, page, meta: given } = result as { items: unknown[]; page?: PageMeta; meta?: unknown };
   const meta = { ...((answer.meta?.parse(given ?? {}) ?? {}) as object), ...(page ? { page } : {}) };
-  const list = items.map((item) => toSnake(answer.resource.schema.parse(item)) as Item);
+  const { resource } = answer;
+  const list = items.map((item) => toWire(resource, resource.schema.parse(item)));
   const document = await serializer.serialize(list, options);
   return JSON.stringify({
     ...document,

@@ -60,3 +60,17 @@ test('a query is written as the services read it', () => {
     'page[number]=2&filter[mark][name]=lrp&filter[exclude]=1,2&sort=-points',
   );
 });
+
+const thing = resource(
+  'things',
+  z.object({ id: z.string(), type: z.enum(['test', 'video']) }),
+  {},
+  { type: 'model_type' },
+);
+
+test('a field JSON:API keeps for itself travels under another name, and is read under the old one too', async () => {
+  const data = (attributes: object) => ({ data: [{ type: 'things', id: '1', attributes }] });
+  const own = [{ id: '1', type: 'video' }];
+  expect((await readDocument(many(thing), data({ model_type: 'video' }))).items).toEqual(own);
+  expect((await readDocument(many(thing), data({ type: 'video' }))).items).toEqual(own);
+});

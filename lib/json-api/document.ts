@@ -1,7 +1,7 @@
 import { deserialise } from 'kitsu-core';
 import { z } from 'zod';
 import type { Answer, AnswerOf } from './answer';
-import { toCamel } from './case';
+import { camelName, toCamel } from './case';
 import type { Resource } from './resource';
 
 export { JSON_API } from './media-type';
@@ -45,6 +45,20 @@ function listOf(resource: Resource): z.ZodArray {
   return known;
 }
 
+/** Fields under the portal's own names; a server that still sends the old name is read as before. */
+function renamed(resource: Resource, item: unknown): unknown {
+  const names = Object.entries(resource.renamed);
+  if (names.length === 0 || typeof item !== 'object' || item === null) return item;
+  const own = { ...item } as Record<string, unknown>;
+  for (const [name, wire] of names) {
+    const sent = camelName(wire);
+    if (!(sent in own)) continue;
+    own[name] = own[sent];
+    delete own[sent];
+  }
+  return own;
+}
+
 /** A JSON:API document as the portal's own shape; throws ZodError where the service broke its word. */
 export async function readDocument<A extends Answer>(answer: A, document: unknown): Promise<AnswerOf<A>> {
   if (answer.kind === 'nothing') return undefined as AnswerOf<A>;
@@ -54,9 +68,12 @@ export async function readDocument<A extends Answer>(answer: A, document: unknow
   const { page, ...rest } = (toCamel(read.meta ?? {}) ?? {}) as Record<string, unknown>;
   const meta = answer.meta?.parse(rest) ?? {};
   if (answer.kind === 'one') {
-    const item = answer.resource.schema.parse(data) as object;
+    const item = answer.resource.schema.parse(renamed(answer.resource, data)) as object;
     return (Object.keys(meta as object).length > 0 ? { ...item, meta } : item) as AnswerOf<A>;
   }
-  const items = listOf(answer.resource).parse(data);
+  const { resource } = answer;
+  const items = listOf(resource).parse(
+    Array.isArray(data) ? data.map((item) => renamed(resource, item)) : data,
+  );
   return { items, ...(page ? { page } : {}), meta } as AnswerOf<A>;
 }

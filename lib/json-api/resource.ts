@@ -8,6 +8,8 @@ export interface Resource<S extends z.ZodType = z.ZodType> {
   readonly type: string;
   readonly schema: S;
   readonly relations: Readonly<Record<string, Resource>>;
+  /** Fields that have another name on the wire, where theirs is one JSON:API keeps for itself (`type`). */
+  readonly renamed: Readonly<Record<string, string>>;
 }
 
 export type Of<R> = R extends Resource<infer S> ? z.output<S> : never;
@@ -16,6 +18,7 @@ export function resource<S extends z.ZodType<{ id: string }>>(
   type: string,
   schema: S,
   relations: Readonly<Record<string, Resource>> = {},
+  renamed: Readonly<Record<string, string>> = {},
 ): Resource<S> {
-  return { type, schema, relations };
+  return { type, schema, relations, renamed };
 }

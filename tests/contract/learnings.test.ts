@@ -170,6 +170,18 @@ describe('list', () => {
     }
   });
 
+  test('what an item is travels as model_type: JSON:API keeps type for itself', async () => {
+    const w = await world();
+    const { document } = await backend.call(listLearnings, {
+      as: w.as,
+      query: { filter: { type: ['test'] } },
+    });
+    const { data } = document as { data: { type: string; attributes: Record<string, unknown> }[] };
+    expect(data.length).toBeGreaterThan(0);
+    for (const { type, attributes } of data)
+      expect([type, attributes.model_type, attributes.type]).toEqual(['learning-content', 'test', undefined]);
+  });
+
   test('counts of types and states, each under the other filters', async () => {
     const w = await world();
     const { counts } = (await list(w, { state: 'finished', type: ['test'] })).meta;
