@@ -1,3 +1,5 @@
+import * as path from '../routes/path';
+
 /**
  * What stands where the services have nothing for a person yet (specification, section 3): general, true for anyone,
  * and marked as an example where it could be taken for one's own.
@@ -6,6 +8,14 @@ export const SAMPLE_CERTIFICATE = {
   title: 'Уход за чувствительной кожей',
   text: 'Ответьте верно на 80 % вопросов любого теста, и здесь появится ваш сертификат: его можно скачать и показать.',
 } as const;
+
+/** The basic course, true for anyone: the four kinds of steps and where there are such. */
+export const SAMPLE_COURSE = [
+  { title: 'Прочитайте статью', text: 'Пять минут о коже и составах', href: path.news() },
+  { title: 'Посмотрите видео', text: 'Короткий разбор вопроса покупателя', href: path.videos() },
+  { title: 'Пройдите модуль', text: 'Задания на примерах из аптеки', href: path.interactive() },
+  { title: 'Сдайте тест', text: 'Баллы придут сразу', href: `${path.learnings()}?type=test` },
+] as const;
 
 export const SAMPLE_MESSAGE = {
   title: 'Добро пожаловать на портал',

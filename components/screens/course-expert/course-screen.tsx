@@ -3,10 +3,8 @@ import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
 import { CourseProgress, stepHref } from '@/components/blocks/course-progress/course-progress';
 import { EridMark } from '@/components/blocks/erid-mark/erid-mark';
 import { Badge } from '@/components/ui/badge/badge';
-import { ButtonLink } from '@/components/ui/button/button';
 import { PlateCard } from '@/components/ui/card/plate-card';
 import { DropTag } from '@/components/ui/drop-tag/drop-tag';
-import { Empty } from '@/components/ui/empty/empty';
 import { Meta, MetaItem } from '@/components/ui/meta/meta';
 import { PageHead } from '@/components/ui/page-head/page-head';
 import { Shot } from '@/components/ui/shot/shot';
@@ -16,7 +14,7 @@ import { courseProgress } from '@/lib/domain/course';
 import { TYPE_NAMES } from '@/lib/domain/learning';
 import { points } from '@/lib/format/number';
 import styles from './course.module.css';
-import * as path from '@/lib/routes/path';
+import { SampleCourse } from './sample-course';
 
 /** Four steps in their order, the test last, with what is done and what comes next. */
 export function CourseScreen({ course }: { course: Course }) {
@@ -27,12 +25,7 @@ export function CourseScreen({ course }: { course: Course }) {
       <Breadcrumbs largeBack />
       <PageHead title={title} lead={description} />
       {lessons.length === 0 ? (
-        <Empty
-          picture="/art/empty-list.svg"
-          title="Курс готовится"
-          text="Его шаги скоро появятся."
-          action={<ButtonLink href={path.learnings()}>К обучению</ButtonLink>}
-        />
+        <SampleCourse />
       ) : (
         <>
           <div className={styles.progress}>

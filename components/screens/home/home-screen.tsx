@@ -16,14 +16,11 @@ import { CourseBlock } from './course-block';
 import { Hello } from './hello';
 import { HistoryButton } from './history-button';
 import styles from './home.module.css';
+import { FreshBlock } from './fresh-block';
 import type { HomeData } from './load-home';
-import { NewMosaic } from './new-mosaic';
 import { PasswordLinkNote } from './password-link-note';
-import { pickMixed } from './pick-mixed';
+import { MOSAIC, pickMixed, READ_MORE } from './pick-mixed';
 import { WorkBlock } from './work-block';
-
-const MOSAIC = 5;
-const READ_MORE = 4;
 
 interface HomeScreenProps {
   data: HomeData;
@@ -44,7 +41,7 @@ export function HomeScreen({ data, now, refusedLink }: HomeScreenProps) {
       <CourseBlock course={data.course} />
       <Rings data={data} />
       <Messages messages={data.messages} />
-      <Fresh fresh={fresh} now={now} />
+      <FreshBlock fresh={fresh} popular={data.popular} now={now} />
       <Brands data={data} />
       <Certificates certificates={data.certificates} />
       <ReadMore articles={data.articles} fresh={fresh} />
@@ -73,24 +70,6 @@ function Rings({ data }: { data: HomeData }) {
   return (
     <Section title="Баллы по брендам" aside={<HistoryButton />}>
       <PointsRings marks={marks} closed={data.giftsClosed} />
-    </Section>
-  );
-}
-
-function Fresh({ fresh, now }: { fresh: HomeData['fresh']; now: Date }) {
-  if (fresh?.items.length === 0) return null;
-  const all = (
-    <TextLink href={path.novelties()} plain icon="right">
-      Все новинки
-    </TextLink>
-  );
-  return (
-    <Section title="Новое" aside={all}>
-      {fresh ? (
-        <NewMosaic items={pickMixed(fresh.items, MOSAIC)} now={now} />
-      ) : (
-        <PartError what="Новинки" href="/" />
-      )}
     </Section>
   );
 }

@@ -16,6 +16,7 @@ import { EXPERT_COURSE, EXPERT_COURSE_PAGE } from '@/lib/domain/course';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
 import * as path from '@/lib/routes/path';
 import { brandList, mayOpen, requireViewer } from '@/lib/session/guard';
+import { READ_MORE } from './pick-mixed';
 
 const CONTINUED = 3;
 const NEWEST = 12;
@@ -23,6 +24,10 @@ const NEWEST = 12;
 const ARTICLES = 12;
 const CERTIFICATES = 2;
 const MESSAGES = 3;
+
+/** What colleagues like most, in place of news where there are none. */
+const popularQuery = () =>
+  articleListQuery({ kind: 'article', brand: EMPTY_BRAND, sort: '-likeCount' }, READ_MORE);
 
 /** What the home page shows, asked for at once. A part is null when the services did not give it. */
 export async function loadHome() {
@@ -46,7 +51,9 @@ export async function loadHome() {
       part(messagesQuery(MESSAGES, '0')),
       can(viewer, 'questions.answer') ? part(workQuery()) : null,
     ]);
-  const learning = { begun, course, fresh, groups, articles };
+  // asked for only where there is nothing new to show
+  const popular = fresh?.items.length === 0 ? await part(popularQuery()) : null;
+  const learning = { begun, course, fresh, popular, groups, articles };
   const giftsClosed = closedTo(viewer, catalogue);
   const own = { me, goals, catalogue, giftsClosed, certificates, messages };
   return { ...learning, ...own, tools, work, banners, brands: await brandList() };

@@ -1,5 +1,9 @@
 import type { Learning } from '@/api/learnings/queries';
 
+/** Places of the mosaic of new items, and of articles to read on with. */
+export const MOSAIC = 5;
+export const READ_MORE = 4;
+
 const PICTURED = ['article', 'video', 'interactive_module'];
 
 /** Neighbours of different kinds where that can be; order within a kind is kept. */

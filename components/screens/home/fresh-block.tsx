@@ -1,0 +1,50 @@
+import type { ArticleList } from '@/api/articles/queries';
+import type { LearningList } from '@/api/learnings/queries';
+import { ArticleCard } from '@/components/blocks/article-card/article-card';
+import { PartError } from '@/components/blocks/part-error/part-error';
+import { Section } from '@/components/ui/section/section';
+import { TextLink } from '@/components/ui/text-link/text-link';
+import { Tiles } from '@/components/ui/tiles/tiles';
+import * as path from '@/lib/routes/path';
+import { NewMosaic } from './new-mosaic';
+import { MOSAIC, pickMixed } from './pick-mixed';
+
+interface FreshBlockProps {
+  /** Null when the services did not give it. */
+  fresh: Pick<LearningList, 'items'> | null;
+  /** What colleagues like most: where nothing is new. */
+  popular: Pick<ArticleList, 'items'> | null;
+  now: Date;
+}
+
+/** The newest; where nothing is new, what colleagues like most. */
+export function FreshBlock({ fresh, popular, now }: FreshBlockProps) {
+  if (fresh?.items.length === 0) return <Popular items={popular?.items ?? []} />;
+  const all = (
+    <TextLink href={path.novelties()} plain icon="right">
+      Все новинки
+    </TextLink>
+  );
+  return (
+    <Section title="Новое" aside={all}>
+      {fresh ? (
+        <NewMosaic items={pickMixed(fresh.items, MOSAIC)} now={now} />
+      ) : (
+        <PartError what="Новинки" href="/" />
+      )}
+    </Section>
+  );
+}
+
+function Popular({ items }: { items: ArticleList['items'] }) {
+  if (items.length === 0) return null;
+  return (
+    <Section title="Популярное" lead="Что больше всего нравится коллегам">
+      <Tiles columns={4}>
+        {items.map((item) => (
+          <ArticleCard key={item.id} item={item} branded />
+        ))}
+      </Tiles>
+    </Section>
+  );
+}
