@@ -7,6 +7,13 @@ export interface QuestionReview {
   right?: readonly string[] | null | undefined;
 }
 
+/** What the points just earned make possible. */
+export interface Possible {
+  text: string;
+  action: string;
+  href: string;
+}
+
 /** A scored test as its result is shown. */
 export interface TestResultFacts {
   title: string;
@@ -24,6 +31,7 @@ export interface TestResultFacts {
   allowedErrors?: number | null;
   /** In the order of the test; none where the services do not tell what was right. */
   questions?: readonly QuestionReview[];
+  possible?: Possible | null;
   /** Address of the certificate it has earned. */
   certificate?: string | null;
   /** Address of the article the test is about. */

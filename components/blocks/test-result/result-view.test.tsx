@@ -41,6 +41,13 @@ test('a certificate that was earned is told and leads to its page', () => {
   );
 });
 
+test('what the points make possible stands with them', () => {
+  const possible = { text: 'Теперь хватает на «Термос».', action: 'Посмотреть', href: '/lk/catalogue/3' };
+  show({ possible });
+  expect(screen.getByText(/Теперь хватает на «Термос»/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Посмотреть' })).toHaveAttribute('href', '/lk/catalogue/3');
+});
+
 test('without one nothing is said of it', () => {
   show();
   expect(screen.queryByText(/сертификат/)).toBeNull();

@@ -29,7 +29,7 @@ interface ResultViewProps {
 
 /** Points, correct of all, which were right and when it may be repeated: in the popup and on the finished test. */
 export function ResultView({ facts, level = 3, id, now = new Date() }: ResultViewProps) {
-  const { title, correct, total, points, brand, balance, certificate } = facts;
+  const { title, correct, total, points, brand, balance, certificate, possible } = facts;
   const Heading = `h${level}` as const;
   return (
     <div className={styles.result} data-brand={brand} data-passed={facts.passed || undefined}>
@@ -55,6 +55,14 @@ export function ResultView({ facts, level = 3, id, now = new Date() }: ResultVie
               {balance.markName}: {formatNumber(balance.points)}
             </span>
           )}
+        </p>
+      )}
+      {possible && (
+        <p className={styles.certificate}>
+          <Icon name="bag" />
+          <span>
+            {possible.text} <TextLink href={possible.href}>{possible.action}</TextLink>
+          </span>
         </p>
       )}
       {certificate && (

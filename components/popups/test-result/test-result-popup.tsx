@@ -2,10 +2,12 @@
 
 import { ResultView } from '@/components/blocks/test-result/result-view';
 import { Button, ButtonLink } from '@/components/ui/button/button';
+import { Celebration } from '@/components/ui/celebration/celebration';
 import { isBuiltPage } from '@/lib/routes/is-built';
 import { PopupShell, useClosePopup } from '../slot';
 import type { TestResultProps } from '../types';
 import * as path from '@/lib/routes/path';
+import styles from './test-result.module.css';
 
 /** The result and what comes next. */
 export function TestResultPopup({ next = [], onClose, ...facts }: TestResultProps) {
@@ -23,7 +25,8 @@ export function TestResultPopup({ next = [], onClose, ...facts }: TestResultProp
       {...(facts.brand ? { brand: facts.brand } : {})}
       {...(onClose ? { onClose } : {})}
     >
-      <div>
+      <div className={styles.result}>
+        {facts.passed && <Celebration />}
         <ResultView facts={facts} />
       </div>
       <PopupShell.Actions>

@@ -3,13 +3,14 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { CallError, isStatus, messageOf } from '@/api/core/call-error';
 import { learningKeys } from '@/api/learnings/queries';
-import { submitTest, testKeys, type TestForTaking } from '@/api/tests/queries';
+import { submitTest, testKeys, type TestForTaking, type TestResult } from '@/api/tests/queries';
 import type { TestAnswer } from '@/api/tests/schemas';
 import { userKeys } from '@/api/me/queries';
 import { HASH_EVERY_MS, HASH_TRIES } from '@/components/blocks/scroll-rules/scroll-rule';
 import { openPopup, whenNoPopups } from '@/components/popups/store';
 import { toast } from '@/components/ui/toast/toast-store';
 import type { AnswersStore } from './answers-store';
+import type { Possible } from '@/components/blocks/test-result/result-facts';
 import { storedDraft } from '@/components/blocks/test-draft/draft';
 import { resultOf, type NextStep } from './result-of';
 import { confirmWords } from './taking-words';
@@ -54,6 +55,16 @@ interface Finishing {
   next: readonly NextStep[];
 }
 
+/** Its code comes when there is a result: the page of a test has no use for it before. */
+async function loadPossible(mark: string, { balance, points }: TestResult): Promise<Possible | null> {
+  try {
+    const { possibleNow } = await import('./possible-now');
+    return await possibleNow({ mark, balance, points });
+  } catch {
+    return null; // the code could not be fetched: the result stands all the same
+  }
+}
+
 /** Sends what is chosen and shows the result, or why it can't be sent any more; throws what may be tried again. */
 async function sendAnswers({ test, userId, store, next }: Finishing): Promise<void> {
   await store.settle();
@@ -61,8 +72,9 @@ async function sendAnswers({ test, userId, store, next }: Finishing): Promise<vo
   const draft = storedDraft({ userId, testId: test.id, attempt: attemptOf(test) });
   try {
     const result = await submitTest(test.id, answers, draft.sendKey(JSON.stringify(answers)));
+    const possible = await loadPossible(test.markId, result);
     whenNoPopups(() =>
-      openPopup('test-result', { ...resultOf(test, result), next, onClose: () => toHeading() }),
+      openPopup('test-result', { ...resultOf(test, result), possible, next, onClose: () => toHeading() }),
     );
     store.close('sent');
   } catch (error) {

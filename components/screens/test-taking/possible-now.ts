@@ -1,0 +1,43 @@
+import { call } from '@/api/core/call';
+import { listGiftGoals } from '@/api/orders/endpoints';
+import type { Possible } from '@/components/blocks/test-result/result-facts';
+import { towardGift } from '@/lib/domain/orders';
+import { points } from '@/lib/format/number';
+import * as path from '@/lib/routes/path';
+import { quote } from '@/lib/validation/quote';
+
+interface Earned {
+  /** Slug. */
+  mark: string;
+  /** Afterwards. */
+  balance: number;
+  points: number;
+}
+
+/** Longest wait, ms: the result does not wait for gifts. */
+const WAIT_MS = 1200;
+
+/** What the points just earned are enough for, or what they bring nearer; null where there are no gifts. */
+export async function possibleNow({ mark, balance, points: earned }: Earned): Promise<Possible | null> {
+  if (earned <= 0) return null;
+  const goals = await Promise.race([
+    call(listGiftGoals, {}).catch(() => null),
+    new Promise<null>((done) => setTimeout(() => done(null), WAIT_MS)),
+  ]);
+  const goal = towardGift(balance, goals?.items.filter(({ markId }) => markId === mark) ?? []);
+  if (!goal) return null;
+  const { gift, missing, inReach } = goal;
+  const enough = missing === 0 ? gift : inReach;
+  if (enough && enough.price > balance - earned)
+    return {
+      text: `Теперь хватает на ${quote(enough.name)}.`,
+      action: 'Посмотреть',
+      href: path.gift(enough.id),
+    };
+  if (missing === 0) return null;
+  return {
+    text: `До подарка ${quote(gift.name)} осталось ${points(missing)}.`,
+    action: 'Посмотреть',
+    href: path.gift(gift.id),
+  };
+}
