@@ -84,7 +84,8 @@ export const learningQuery = z.strictObject({
       search: z.string().max(255).optional(),
     })
     .optional(),
-  sort: z.enum(['-createdAt', 'createdAt', 'title', '-points', '-startedAt']).optional(),
+  /** Ours, `state`: begun, new, open, to be repeated, finished, locked; the newest first within each. */
+  sort: z.enum(['-createdAt', 'createdAt', 'title', '-points', '-startedAt', 'state']).optional(),
   /** Ours. `0`: nothing is counted, not the pages either; `all`: states are counted in every type, not the filter's. */
   counts: z.enum(['0', 'all']).optional(),
 });

@@ -170,6 +170,17 @@ describe('list', () => {
     }
   });
 
+  test('by state: begun, new, open, to be repeated, finished, locked; the newest first within each', async () => {
+    const w = await world();
+    await passForNothing(w);
+    const ORDER = ['started', 'new', 'open', 'repeat', 'waiting', 'finished', 'locked'];
+    const query = { filter: { mark: [w.mark.slug] }, sort: 'state' as const };
+    const { items } = (await backend.call(listLearnings, { as: w.as, query })).value;
+    const ranks = items.map((item) => ORDER.indexOf(toldApart(item, backend.clock.now())));
+    expect(ranks).toEqual([...ranks].sort((left, right) => left - right));
+    expect(new Set(ranks).size).toBe(ORDER.length);
+  });
+
   test('what an item is travels as model_type: JSON:API keeps type for itself', async () => {
     const w = await world();
     const { document } = await backend.call(listLearnings, {

@@ -87,14 +87,18 @@ function conditions(ctx: Ctx, filter: Filter): SQL | undefined {
   );
 }
 
+/** What can be gone on with first, what is closed last. */
+const STATE_ORDER = sql`array['started', 'new', 'open', 'repeat', 'waiting', 'finished', 'locked']`;
+
 /** Among other things the dermatology module has no place of its own; where modules alone are listed it has. */
-function order(sort: Query['sort'] = '-createdAt', types: Filter['type'] = []): SQL[] {
+function order(now: Date, sort: Query['sort'] = '-createdAt', types: Filter['type'] = []): SQL[] {
   const { publishedAt, id, title, points } = learningItems;
   const orders: Record<NonNullable<Query['sort']>, SQL[]> = {
     '-createdAt': [desc(publishedAt), desc(id)],
     createdAt: [asc(publishedAt), asc(id)],
     title: [asc(sql`${title} collate "und-x-icu"`), asc(id)],
     '-points': [desc(points), desc(id)],
+    state: [sql`array_position(${STATE_ORDER}, ${stateOf(now)})`, desc(publishedAt), desc(id)],
     '-startedAt': [sql`${learningProgress.updatedAt} desc nulls last`, desc(id)],
   };
   const ofModules = types.length > 0 && types.every((type) => type === 'interactive_module');
@@ -132,7 +136,7 @@ export async function listLearnings(ctx: Ctx, { page, filter = {}, sort, counts 
   const [cells, rows] = await Promise.all([
     counts === '0' ? null : countLearnings(ctx.db, userId, now, base),
     selectLearnings(ctx.db, userId, where)
-      .orderBy(...order(sort, types))
+      .orderBy(...order(now, sort, types))
       .limit(asked.limit)
       .offset(asked.offset),
   ]);

@@ -10,7 +10,7 @@ export interface LearningCardProps {
   item: Learning;
   /** The request's one moment: every card of a page tells its state by the same clock. */
   now: Date;
-  /** In the corner: a like where items are read, the favourite mark where they are kept. */
+  /** A like in the picture's corner where items are read; where they are kept, the favourite mark beside the words. */
   corner?: 'like' | 'favorite';
   /** Brand's name over the title, where several brands stand together. */
   branded?: boolean;
@@ -24,7 +24,7 @@ export interface LearningCardProps {
   className?: string;
 }
 
-export type LearningFace = Omit<LearningCardProps, 'corner'> & {
+export type LearningFace = LearningCardProps & {
   state: LearningState;
   action: ReactNode;
 };
@@ -32,7 +32,8 @@ export type LearningFace = Omit<LearningCardProps, 'corner'> & {
 /** A learning item in the silhouette of its kind: a test's slip, a video, an article, a module's plate. */
 export function LearningCard({ corner = 'like', ...props }: LearningCardProps) {
   const { item, now } = props;
-  const face = { ...props, state: learningState(item, now), action: <Corner item={item} corner={corner} /> };
+  const action = <Corner item={item} corner={corner} />;
+  const face = { ...props, corner, state: learningState(item, now), action };
   const isTest = item.type === 'test' || item.type === 'express-training' || item.type === 'survey';
   return isTest ? <TestSlip {...face} /> : <LearningPicture {...face} />;
 }
@@ -41,7 +42,7 @@ export function LearningCard({ corner = 'like', ...props }: LearningCardProps) {
 function Corner({ item, corner }: { item: Learning; corner: 'like' | 'favorite' }) {
   const title = item.title ?? '';
   if (corner === 'favorite')
-    return <FavoriteButton id={item.id} title={title} isFavorite={item.isFavorite} />;
+    return <FavoriteButton kind="plain" id={item.id} title={title} isFavorite={item.isFavorite} />;
   if (item.type !== 'article' && item.type !== 'video') return null;
   return (
     <LikeButton type="article" id={item.modelId} title={title} isLiked={item.likeId !== null} likeCount={0} />

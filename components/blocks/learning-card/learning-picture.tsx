@@ -13,6 +13,7 @@ import { itemPicture } from '../item-picture/item-picture';
 import { seenWords } from '../video-card/seen-words';
 import { LearningBadge } from './learning-badge';
 import type { LearningFace } from './learning-card';
+import styles from './learning-card.module.css';
 import { doneWord, learningLink, termWords, volumeWords } from './learning-words';
 
 /** Articles, videos and modules: pictures with words under them. */
@@ -24,9 +25,11 @@ export function LearningPicture({
   branded,
   first,
   described,
+  corner,
   ...place
 }: LearningFace) {
   const { level, full, sizes, className } = place;
+  const kept = corner === 'favorite';
   const eyebrow = branded && <DropTag kind="name">{item.markName}</DropTag>;
   const head = {
     title: learningTitle(item.title),
@@ -40,12 +43,19 @@ export function LearningPicture({
     ...itemPicture(item.preview, sizes),
     first,
     topLeft: <LearningBadge state={state} glass done={doneWord(item)} />,
-    topRight: action,
+    topRight: kept ? null : action,
   };
   const words = (
     <>
       {described && item.description && <p>{item.description}</p>}
-      <Facts {...{ item, now, state }} />
+      {kept ? (
+        <div className={styles.kept}>
+          <Facts {...{ item, now, state }} />
+          {action}
+        </div>
+      ) : (
+        <Facts {...{ item, now, state }} />
+      )}
       <EridMark {...item} short />
     </>
   );

@@ -8,7 +8,7 @@ export function SavedLink() {
 
     <a href={path.offline()} data-script="">
       <Icon name="download" size="s" />
-      Сохранённое
+      Доступно без сети
     </a>
   );
 }

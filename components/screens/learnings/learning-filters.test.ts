@@ -15,7 +15,7 @@ describe('the address of the list', () => {
       mark: ['lrp', 'vichy'],
       category: [],
       search: 'крем',
-      sort: '-createdAt',
+      sort: 'state',
       page: 1,
     });
     expect(readView({ mark: ['lrp', 'vichy', 'lrp'] }).mark).toEqual(['lrp', 'vichy']);
@@ -30,7 +30,7 @@ describe('the address of the list', () => {
       sort: 'id',
       tag: '../x',
     });
-    expect(view).toEqual({ favorite: false, mark: [], category: [], sort: '-createdAt', page: 1 });
+    expect(view).toEqual({ favorite: false, mark: [], category: [], sort: 'state', page: 1 });
   });
 
   it('is written back the same, short, and begins from the first page', () => {

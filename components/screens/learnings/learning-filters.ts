@@ -9,7 +9,8 @@ const STATES = ['new', 'started', 'finished', 'locked', 'open', 'ahead'] as cons
 export type StateFilter = (typeof STATES)[number];
 
 export const SORTS = {
-  '-createdAt': 'Сначала новые',
+  state: 'Сначала начатые и новые',
+  '-createdAt': 'Сначала последние',
   '-startedAt': 'Сначала начатые недавно',
   '-points': 'Больше баллов',
   title: 'По названию',
@@ -27,7 +28,7 @@ export const learningList = listAddress({
     category: slugs(60),
     tag: slug(60),
     search: words(),
-    sort: choice(Object.keys(SORTS) as Sort[], '-createdAt'),
+    sort: choice(Object.keys(SORTS) as Sort[], 'state'),
     page: pageNumber(),
   },
 });

@@ -19,6 +19,9 @@ interface LearningsScreenProps {
   now: Date;
 }
 
+/** Of the two ways to keep something, which this is. */
+const KEPT =
+  'Избранное — ваш список на всех устройствах. Чтобы читать без сети, сохраните статью или модуль на их странице.';
 const FORMS = ['обучение', 'обучения', 'обучений'] as const;
 const TAB_ORDER: readonly LearningType[] = [
   'test',
@@ -54,6 +57,7 @@ export function LearningsScreen({ view, learnings, now }: LearningsScreenProps) 
   return (
     <ListPage
       title="Все обучения"
+      {...(view.favorite ? { lead: KEPT } : {})}
       tabs={<Tabs view={view} counts={counts} />}
       filters={<FilterBar view={view} groups={groups} counts={counts} />}
       found={countFilters(view) > 0 ? found(total, FORMS) : undefined}

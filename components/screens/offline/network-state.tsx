@@ -21,8 +21,8 @@ const WORDS = {
     action: 'Попробовать ещё раз',
   },
   online: {
-    title: 'Сохранённое',
-    text: 'Сеть есть. Без неё эти статьи и модули откроются отсюда же.',
+    title: 'Доступно без сети',
+    text: 'Сеть есть. Без неё статьи и модули, сохранённые на этом устройстве, откроются отсюда же. Избранное — другой список: он один на всех ваших устройствах.',
     action: 'Открыть портал',
   },
 } as const;
@@ -41,7 +41,7 @@ export function NetworkState() {
   );
   useEffect(() => {
     // with a network this page is come for by what is saved
-    if (state === 'online') document.title = 'Сохранённое — ПроЭксперт';
+    if (state === 'online') document.title = 'Доступно без сети — ПроЭксперт';
   }, [state]);
   const { title, text, action } = WORDS[state];
   return (

@@ -17,7 +17,7 @@ export function OfflineScreen() {
             {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
             <a href="/">Главная</a>
             {}
-            <a href={path.offline()}>Сохранённое</a>
+            <a href={path.offline()}>Доступно без сети</a>
           </nav>
         </Wrap>
       </header>
