@@ -4,7 +4,7 @@ import { articleListQuery, relatedArticlesQuery } from './queries';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../core/call', () => ({ call }));
-beforeEach(() => call.mockReset().mockResolvedValue({ items: [], meta: {} }));
+beforeEach(() => void call.mockReset().mockResolvedValue({ items: [], meta: {} }));
 
 const filters = { kind: 'article' as const, brand: 'lrp' };
 const asked = () => (call.mock.calls[0]?.[1] as { query: { filter: object } }).query.filter;
