@@ -14,7 +14,7 @@ export function KindLink({ query, counts }: KindLinkProps) {
   const kind = askedKind(query);
   if (!kind || (kind.type === 'gift' && !counts.some(({ type }) => type === 'gift'))) return null;
   return (
-    <p className={styles.kind}>
+    <p className={styles.section}>
       Раздел:{' '}
       <TextLink href={kind.href} icon="right">
         {kind.title}
