@@ -16,6 +16,7 @@ import { CourseBlock } from './course-block';
 import { Hello } from './hello';
 import { HistoryButton } from './history-button';
 import styles from './home.module.css';
+import { FirstDay } from './first-day';
 import { FreshBlock } from './fresh-block';
 import type { HomeData } from './load-home';
 import { PasswordLinkNote } from './password-link-note';
@@ -37,6 +38,7 @@ export function HomeScreen({ data, now, refusedLink }: HomeScreenProps) {
       {refusedLink && <PasswordLinkNote />}
       <Hello now={now} firstName={me.firstName} fresh={fresh?.page?.total ?? 0} />
       <WorkBlock tools={data.tools} work={data.work} />
+      <FirstDay steps={data.first} />
       <Top data={data} now={now} />
       <CourseBlock course={data.course} />
       <Rings data={data} />
@@ -65,8 +67,8 @@ function Top({ data: { banners, begun }, now }: { data: HomeData; now: Date }) {
 function Rings({ data }: { data: HomeData }) {
   const marks = markPointsOf(data);
   const hasPoints = marks.some(({ points }) => points > 0);
-  // those who work here and gather no points are not shown empty rings
-  if (marks.length === 0 || (data.tools.length > 0 && !hasPoints)) return null;
+  // those who work here and gather no points, and those who begin today, are not shown empty rings
+  if (marks.length === 0 || ((data.tools.length > 0 || data.first.length > 0) && !hasPoints)) return null;
   return (
     <Section title="Баллы по брендам" aside={<HistoryButton />}>
       <PointsRings marks={marks} closed={data.giftsClosed} />

@@ -5,8 +5,8 @@ import { certificatesQuery } from '@/api/certificates/queries';
 import { part } from '@/api/core/part';
 import { must } from '@/api/core/server';
 import { courseQuery } from '@/api/courses/queries';
-import { filterGroupsQuery, learningListQuery } from '@/api/learnings/queries';
-import { giftGoalsQuery } from '@/api/orders/queries';
+import { filterGroupsQuery, learningListQuery, type Learning } from '@/api/learnings/queries';
+import { giftGoalsQuery, type GiftGoal } from '@/api/orders/queries';
 import { messagesQuery } from '@/api/messages/queries';
 import { meQuery, workQuery } from '@/api/me/queries';
 import { closedTo } from '@/components/blocks/points-rings/mark-points';
@@ -16,10 +16,13 @@ import { EXPERT_COURSE, EXPERT_COURSE_PAGE } from '@/lib/domain/course';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
 import * as path from '@/lib/routes/path';
 import { brandList, mayOpen, requireViewer } from '@/lib/session/guard';
+import { firstSteps } from './first-steps';
 import { READ_MORE } from './pick-mixed';
 
 const CONTINUED = 3;
 const NEWEST = 12;
+/** Of these the shortest test is chosen. */
+const FIRST = 24;
 /** Four are shown; those that are read, or stand above, are left out. */
 const ARTICLES = 12;
 const CERTIFICATES = 2;
@@ -28,6 +31,14 @@ const MESSAGES = 3;
 /** What colleagues like most, in place of news where there are none. */
 const popularQuery = () =>
   articleListQuery({ kind: 'article', brand: EMPTY_BRAND, sort: '-likeCount' }, READ_MORE);
+
+/** Asked for on a person's first day alone. */
+async function loadFirstSteps(goals: readonly GiftGoal[]) {
+  const ahead = (type: Learning['type'][]) =>
+    part(learningListQuery({ type, state: 'ahead' }, '-points', FIRST));
+  const [tests, videos] = await Promise.all([ahead(['test', 'express-training']), ahead(['video'])]);
+  return firstSteps(tests?.items ?? [], videos?.items ?? [], goals);
+}
 
 /** What the home page shows, asked for at once. A part is null when the services did not give it. */
 export async function loadHome() {
@@ -51,9 +62,11 @@ export async function loadHome() {
       part(messagesQuery(MESSAGES, '0')),
       can(viewer, 'questions.answer') ? part(workQuery()) : null,
     ]);
+  const isNewcomer = tools.length === 0 && me.totalPoints === 0 && begun?.page?.total === 0;
+  const first = isNewcomer ? await loadFirstSteps(goals?.items ?? []) : [];
   // asked for only where there is nothing new to show
   const popular = fresh?.items.length === 0 ? await part(popularQuery()) : null;
-  const learning = { begun, course, fresh, popular, groups, articles };
+  const learning = { begun, course, fresh, popular, groups, articles, first };
   const giftsClosed = closedTo(viewer, catalogue);
   const own = { me, goals, catalogue, giftsClosed, certificates, messages };
   return { ...learning, ...own, tools, work, banners, brands: await brandList() };

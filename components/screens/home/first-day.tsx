@@ -1,0 +1,30 @@
+import { Anchor } from '@/components/ui/anchor/anchor';
+import { Icon } from '@/components/ui/icon/icon';
+import { Section } from '@/components/ui/section/section';
+import styles from './first-day.module.css';
+import type { FirstStep } from './first-steps';
+
+/** In place of empty rings: where to begin, each step with what it takes and gives. */
+export function FirstDay({ steps }: { steps: readonly FirstStep[] }) {
+  if (steps.length === 0) return null;
+  return (
+    <Section title="С чего начать" first>
+      <ol className={styles.steps} data-count={steps.length}>
+        {steps.map(({ title, text, href }, at) => (
+          <li key={title}>
+            <Anchor href={href} className={styles.step}>
+              <span className={styles.number} aria-hidden="true">
+                {at + 1}
+              </span>
+              <span className={styles.words}>
+                <strong>{title}</strong>
+                <span>{text}</span>
+              </span>
+              <Icon name="right" size="s" />
+            </Anchor>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
