@@ -1,7 +1,8 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { meQuery } from '@/api/me/queries';
 import { isUnclear } from '@/api/core/unclear';
 import { basketQuery, useSendOrder, type Basket } from '@/api/orders/queries';
 import { ConfirmEmail } from '@/components/blocks/confirm-email/confirm-email';
@@ -14,6 +15,7 @@ import { Panel } from '@/components/ui/panel/panel';
 import { points } from '@/lib/format/number';
 import { MarkBalance } from './mark-balance';
 import styles from './cart.module.css';
+import { SentWords } from './sent-words';
 
 interface CartTotalProps extends OrderTerms {
   basket: Basket;
@@ -21,7 +23,7 @@ interface CartTotalProps extends OrderTerms {
 
 /** What the basket costs each brand's points, what stands against it, and the way to send it. */
 export function CartTotal({ basket, ...terms }: CartTotalProps) {
-  const send = useSendBasket();
+  const send = useSendBasket(terms.wave);
   const { balances, nameOf, problems, unconfirmed } = useOrderCheck(basket, terms);
   const confirm = () => openPopup('order-confirmation', { ...terms, onYes: send });
   return (
@@ -51,8 +53,10 @@ export function CartTotal({ basket, ...terms }: CartTotalProps) {
 }
 
 /** Sends what was on screen. One key per basket as it is seen, so a double click and a retry are one order. */
-function useSendBasket(): (basket: Basket) => Promise<void> {
+function useSendBasket(wave: OrderTerms['wave']): (basket: Basket) => Promise<void> {
   const cache = useQueryClient();
+  // as it was when the order was sent: what is left is counted from it
+  const { data: me } = useSuspenseQuery(meQuery());
   const send = useSendOrder();
   const intent = useRef({ seen: '', key: '' });
   return async (basket) => {
@@ -62,10 +66,7 @@ function useSendBasket(): (basket: Basket) => Promise<void> {
     if (intent.current.seen !== seen) intent.current = { seen, key: crypto.randomUUID() };
     try {
       const order = await send.mutateAsync({ items: basket.items, idempotencyKey: intent.current.key });
-      openPopup('thanks', {
-        title: 'Заказ оформлен',
-        text: `Номер заказа ${order.number}. Отменить его можно до конца волны, баллы вернутся сразу.`,
-      });
+      openPopup('thanks', { title: 'Заказ оформлен', text: <SentWords {...{ order, basket, me, wave }} /> });
     } catch (error) {
       // the answer is final: the next try is another intent, with another key
       if (!isUnclear(error)) intent.current = { seen: '', key: '' };

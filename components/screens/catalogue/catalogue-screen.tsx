@@ -30,7 +30,6 @@ export function CatalogueScreen({ gifts, me, brands, status, banner, view }: Cat
   return (
     <ListPage
       title={pageTitle('catalogue')}
-      lead="Подарки за баллы"
       beside={<CartLink />}
       tabs={<WaveBar banner={banner} wave={wave} now={requestTime()} />}
       filters={<CatalogueToolbar balances={me.markPoints} brands={brands} view={view} />}

@@ -10,6 +10,7 @@ import { DropTag } from '@/components/ui/drop-tag/drop-tag';
 import { Price } from '@/components/ui/price/price';
 import { Shot } from '@/components/ui/shot/shot';
 import { Wrap } from '@/components/ui/wrap/wrap';
+import { nameIn, type Brand } from '@/lib/domain/brands';
 import { canTake } from '@/lib/domain/orders';
 import { deliveredBy } from '@/lib/domain/gift-delivery';
 import { formatDate } from '@/lib/format/date';
@@ -18,17 +19,23 @@ import { plural } from '@/lib/format/plural';
 import { typeset } from '@/lib/format/typeset';
 import { cleanHtml } from '@/lib/html/clean-html';
 import styles from './gift.module.css';
+import { TransferTake } from './transfer-take';
 
 interface GiftScreenProps {
   gift: Gift;
   me: Me;
+  brands: readonly Brand[];
   wave: { startsAt: string; endsAt: string } | null;
 }
 
 /** One gift: what it is, what it costs the brand's points, where it comes to and when. */
-export function GiftScreen({ gift, me, wave }: GiftScreenProps) {
+export function GiftScreen({ gift, me, brands, wave }: GiftScreenProps) {
   const { name, markId, markName, price, image, badges, shortDescription, fullDescription } = gift;
   const balance = me.markPoints[markId] ?? 0;
+  const nameOf = nameIn(brands);
+  const others = Object.entries(me.markPoints)
+    .filter(([slug, held]) => slug !== markId && held > 0)
+    .map(([slug, held]) => ({ slug, name: nameOf(slug), points: held }));
   return (
     <Wrap>
       <Breadcrumbs current={name} />
@@ -54,6 +61,7 @@ export function GiftScreen({ gift, me, wave }: GiftScreenProps) {
           />
           <p className={styles.lead}>{shortDescription}</p>
           <GiftAction gift={lineOf(gift)} balance={balance} most={canTake(gift)} />
+          <TransferTake gift={lineOf(gift)} balance={balance} others={others} />
           <Facts gift={gift} balance={balance} pharmacy={me.pharmacy} wave={wave} />
           {fullDescription && <RichText html={cleanHtml(fullDescription)} />}
         </div>

@@ -5,7 +5,7 @@ import { basketQuery, giftQuery } from '@/api/orders/queries';
 import { waveStatusQuery } from '@/api/settings/queries';
 import { meQuery } from '@/api/me/queries';
 import { GiftScreen } from '@/components/screens/gift/gift-screen';
-import { requireRoute } from '@/lib/session/guard';
+import { brandList, requireRoute } from '@/lib/session/guard';
 
 type Props = PageProps<'/lk/catalogue/[id]'>;
 
@@ -23,9 +23,10 @@ export default async function Page({ params }: Props) {
     must(waveStatusQuery()),
     prefetch(basketQuery()),
   ]);
+  const brands = await brandList();
   return (
     <Hydrate queries={[basketQuery()]}>
-      <GiftScreen gift={gift} me={me} wave={status.isAvailable ? status.wave : null} />
+      <GiftScreen gift={gift} me={me} brands={brands} wave={status.isAvailable ? status.wave : null} />
     </Hydrate>
   );
 }

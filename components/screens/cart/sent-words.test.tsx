@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Me } from '@/api/me/queries';
+import type { Basket } from '@/api/orders/queries';
+import { SentWords } from './sent-words';
+
+const basket = {
+  markPrices: { lrp: 480 },
+  items: [{ giftId: '1', name: 'Полотенца', image: null, markId: 'lrp', markName: 'La Roche-Posay' }],
+} as unknown as Basket;
+const me = {
+  markPoints: { lrp: 520 },
+  pharmacy: { name: 'Аптека № 7', address: 'ул. Ленина, 1' },
+} as unknown as Me;
+
+test('an order that was sent says what, where to, until when, and what is left', () => {
+  const { container } = render(
+    <SentWords
+      order={{ number: '2026-000001' }}
+      basket={basket}
+      me={me}
+      wave={{ endsAt: '2026-12-10T20:59:00Z' }}
+    />,
+  );
+  expect(screen.getByRole('img', { name: 'Полотенца' })).toBeInTheDocument();
+  const words = container.textContent.replaceAll('\u00a0', ' ');
+  expect(words).toContain('Номер заказа 2026-000001.');
+  expect(words).toContain('Привезём в аптеку «Аптека № 7», ул. Ленина, 1, до 10 января 2027.');
+  expect(words).toContain('Осталось: La Roche-Posay — 40 баллов.');
+});
