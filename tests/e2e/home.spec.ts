@@ -14,9 +14,7 @@ test('a newcomer is greeted, and every link leads somewhere', async ({
   await expect(page.getByRole('heading', { name: 'Продолжить' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Бренды' })).toBeVisible();
   const begin = page.getByRole('region', { name: 'С чего начать' });
-  await expect(
-    begin.getByRole('link', { name: /^Пройдите первый тест/ }),
-  ).toBeVisible();
+  await expect(begin.getByRole('link', { name: /^Пройдите первый тест/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Баллы по брендам' })).toHaveCount(0);
   await expectAccessible();
   const links = await page
