@@ -63,6 +63,7 @@ for (const [role, first] of Object.entries(FIRST_WIDTH)) {
 }
 
 test('axe finds nothing for a guest', async ({ page, atEveryWidth }) => {
+  test.setTimeout(180_000);
   const states = ['/login?ended=1', '/login?error=credentials'];
   for (const [place, at] of [...guestSamples.map((sample) => sample.at), ...states].entries()) {
     await page.setViewportSize({ width: WIDTHS[place % WIDTHS.length] ?? 390, height: 900 });
