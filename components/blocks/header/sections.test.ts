@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { decideAtEdge } from '@/lib/access/decide';
+import { ROLES } from '@/lib/access/roles';
 import { isBuiltPage } from '@/lib/routes/is-built';
 import { BRANDS, routedBrands } from '@/lib/domain/brands';
-import { headerBrands, headerSections } from './sections';
+import { headerBrands, headerSections, toolsOf } from './sections';
 
 test('gifts are offered only when the catalogue is open to the person', () => {
   const always = ['/lk/learnings', '/academy/webinars', '/academy/experts'];
@@ -22,4 +24,25 @@ test('brands are those the services name, in the product’s order, without the 
 test('no link leads to a page that is not there', () => {
   const links = [...headerSections(true), ...headerBrands(BRANDS)];
   expect(links.filter(({ href }) => !isBuiltPage(href))).toEqual([]);
+});
+
+describe.each(ROLES)('tools of %s', (role) => {
+  const viewer = { id: '1', roles: [role], permissions: [], chainLocked: false };
+  const situation = {
+    viewer,
+    features: [],
+    brands: ['lrp'],
+    waveOpen: true,
+    now: new Date('2026-11-20T12:00:00Z'),
+    programmeFinishAt: new Date('2027-01-01T00:00:00Z'),
+  };
+
+  test('lead to pages that are there and open to the role', () => {
+    const links = toolsOf(viewer).filter(({ isPlanned }) => !isPlanned);
+    const closed = links.filter(({ href }) => {
+      const { kind } = decideAtEdge(href, new URLSearchParams(), situation);
+      return !isBuiltPage(href) || !['pass', 'rewrite'].includes(kind);
+    });
+    expect(closed).toEqual([]);
+  });
 });
