@@ -1,51 +1,21 @@
-import {
-  createServer,
-  request as ask,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
 import type { Page } from '@playwright/test';
+import { Visitor } from '../bench/visitor';
 import { expect, test } from './fixtures';
-import { startSecondPortal } from './second-portal';
-import { freePort } from './world';
+import { startBetween, type Parsed } from './services-between';
 
 /** With the waits of the standard settings: a page answers within this, its redirects and its renewal included. */
 const LIMIT_MS = 10_000;
 
-/** Answers of the world's backend, each so many milliseconds late; null: none ever. */
-let late: number | null;
-function passOn(asked: IncomingMessage, answer: ServerResponse): void {
-  if (late === null) return;
-  const pass = () => {
-    const { method, url, headers } = asked;
-    const outgoing = ask(new URL(url ?? '/', process.env.E2E_BACKEND), { method, headers }, (incoming) => {
-      answer.writeHead(incoming.statusCode ?? 502, incoming.headers);
-      incoming.pipe(answer);
-    });
-    outgoing.on('error', () => answer.destroy());
-    asked.pipe(outgoing);
-  };
-  setTimeout(pass, late);
-}
-
-let services: Server;
-let portal: Awaited<ReturnType<typeof startSecondPortal>>;
+/** How late the answers are; null: none ever comes. */
+let late: (request: Parsed) => number | null = () => 0;
+let services: Awaited<ReturnType<typeof startBetween>>;
 
 // with an upper bound of time: what is too slow is so three times
 test.describe.configure({ mode: 'serial', retries: 2 });
 test.beforeAll(async () => {
-  services = createServer(passOn);
-  const port = await freePort();
-  await new Promise<void>((ready) => void services.listen(port, '127.0.0.1', ready));
-  late = 0;
-  portal = await startSecondPortal({ API_BASE_URL: `http://127.0.0.1:${String(port)}` });
+  services = await startBetween((request) => late(request));
 });
-test.afterAll(async () => {
-  await portal.stop();
-  services.closeAllConnections();
-  await new Promise((done) => services.close(done));
-});
+test.afterAll(() => services.stop());
 
 /** A page of the portal, one of a brand, and public ones that ask somebody. */
 const PAGES = ['/lk', '/lrp/news', '/unsubscribe?token=x', '/certificates/PE-2026-000001'];
@@ -53,7 +23,7 @@ const PAGES = ['/lk', '/lrp/news', '/unsubscribe?token=x', '/certificates/PE-202
 /** Opened as whole loads, all redirects followed; one clock over each of them. */
 async function opened(page: Page, path: string): Promise<{ status: number; ms: number; text: string }> {
   const began = performance.now();
-  const answer = await page.request.get(new URL(path, portal.url).href, {
+  const answer = await page.request.get(new URL(path, services.portal).href, {
     headers: { 'sec-fetch-dest': 'document' },
     timeout: LIMIT_MS * 2,
   });
@@ -61,6 +31,7 @@ async function opened(page: Page, path: string): Promise<{ status: number; ms: n
   return { status: answer.status(), ms: performance.now() - began, text };
 }
 
+const REFRESH = '/v1/token/refresh';
 const AWAY = '<h1>Портал временно недоступен</h1>';
 for (const [name, ms, statuses] of [
   // the renewal alone is given up, and the page is not begun
@@ -73,7 +44,7 @@ for (const [name, ms, statuses] of [
     given,
     signInAs,
   }) => {
-    late = ms;
+    late = () => ms;
     // a session without a claim: it is renewed on the way to every page that is not open to all
     await signInAs(await given.user());
     const answers = await Promise.all(PAGES.map(async (path) => ({ path, ...(await opened(page, path)) })));
@@ -94,11 +65,57 @@ test('services that are late by a second: the page is whole after its renewal', 
   given,
   signInAs,
 }) => {
-  late = 1000;
+  late = () => 1000;
   await signInAs(await given.user());
   const { status, ms } = await opened(page, '/lk');
   expect(status).toBe(200);
   // the renewal and the page, each at least once late
   expect(ms).toBeGreaterThan(2000);
   expect(ms).toBeLessThan(LIMIT_MS);
+});
+
+test('a renewal and a hand-off that are late, one after the other: the page that says so is there in time', async ({
+  page,
+  given,
+  signInAs,
+}) => {
+  // the renewal is in time, and all that comes after it waits for ever
+  let asked = 0;
+  late = ({ url }) => (url.includes('hand-off') || (asked += 1) > 3 ? null : 2500);
+  await signInAs(await given.user());
+  const { ms, text } = await opened(page, '/?redirect_uri=https%3A%2F%2Fpartner.example%2F');
+  expect(text).toContain('Переход сейчас не получился');
+  expect(ms).toBeGreaterThan(2500);
+  expect(ms).toBeLessThan(LIMIT_MS);
+});
+
+test('a session that ended beside a fresh claim: its renewal is kept, and the page comes by itself later', async ({
+  page,
+}) => {
+  const person = new Visitor(services.portal, 'pharmacist@portal.example');
+  late = () => 0;
+  await person.signIn();
+  await page.context().addCookies(
+    person
+      .cookie()
+      .split('; ')
+      .map((pair) => {
+        const [name = '', ...value] = pair.split('=');
+        return { name, value: name === 'token' ? 'ended' : value.join('='), url: services.portal };
+      }),
+  );
+  // the page learns late that its token is none, its renewal takes a while, and another page would take long
+  const began = Date.now();
+  let afterRefresh = 0;
+  late = ({ url }) => {
+    if (url === REFRESH || afterRefresh > 0) return (afterRefresh += 1) <= 4 ? 500 : 5000;
+    return Date.now() - began < 3000 ? 4000 : 500;
+  };
+  const waiting = await opened(page, '/lk');
+  expect([waiting.status, waiting.text.includes(AWAY)]).toEqual([503, true]);
+  expect(waiting.ms).toBeGreaterThan(4000);
+  expect(waiting.ms).toBeLessThan(LIMIT_MS);
+  late = () => 0;
+  expect((await opened(page, '/lk')).status).toBe(200);
+  expect(services.parsed.filter(({ url }) => url === REFRESH)).toHaveLength(1);
 });
