@@ -52,7 +52,7 @@ const target = (method: Target['method'], path: string): Target => ({
 });
 
 /** What the portal answers itself, beside the calls it hands on. */
-export const portalTargets: readonly Target[] = [
+const portalTargets: readonly Target[] = [
   ...[...PAGES, ...PAGES, ...FILES].map((path) => target('GET', path)),
   target('POST', '/api/session'),
   target('DELETE', '/api/session'),
@@ -60,4 +60,11 @@ export const portalTargets: readonly Target[] = [
   target('POST', '/api/unsubscribe'),
   target('POST', '/lk'),
   target('POST', '/login'),
+];
+
+/** All of the portal: every call, and twice its own addresses, as there are many more calls. */
+export const portalSide = (calls: readonly Target[]): readonly Target[] => [
+  ...calls,
+  ...portalTargets,
+  ...portalTargets,
 ];

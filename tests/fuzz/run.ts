@@ -10,7 +10,7 @@ import { contracts } from '../helpers/contracts';
 import { runCampaign, tellFindings, type Campaign } from './campaign';
 import { targetOf, type Target } from './odd';
 import { peopleOfBackend, peopleOfPortal } from './people';
-import { portalTargets } from './portal-targets';
+import { portalSide } from './portal-targets';
 
 const words = process.argv.slice(2);
 const after = (name: string, standard: string) => {
@@ -29,8 +29,7 @@ type Kind = 'portal' | 'backend';
 async function campaignOf(kind: Kind, world: Started, calls: readonly Target[]): Promise<boolean> {
   const address = world[kind];
   const { people, check, refresh } = await (kind === 'portal' ? peopleOfPortal : peopleOfBackend)(address);
-  // every call twice beside the portal's own addresses: there are many more of them
-  const targets = kind === 'portal' ? [...calls, ...portalTargets, ...portalTargets] : calls;
+  const targets = kind === 'portal' ? portalSide(calls) : calls;
   const started = Date.now();
   const campaign: Campaign = {
     seed,

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runCampaign, tellFindings } from '../fuzz/campaign';
+import { targetOf } from '../fuzz/odd';
+import { peopleOfPortal } from '../fuzz/people';
+import { portalSide } from '../fuzz/portal-targets';
+import { runServer } from '../helpers/backend-process';
+import { contracts } from '../helpers/contracts';
+import { databasesOn } from '../helpers/postgres';
+import { expect, test } from './fixtures';
+import { startSecondPortal } from './second-portal';
+
+/** The big version: `npm run fuzz`. */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 300);
+const SEED = process.env.FUZZ_SEED ?? 'ci';
+
+let backend: Awaited<ReturnType<typeof runServer>>;
+let portal: Awaited<ReturnType<typeof startSecondPortal>>;
+const folder = mkdtempSync(join(tmpdir(), 'portal-fuzz-'));
+
+// a world of its own: admins are among those who send, and other journeys have theirs meanwhile
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  const server = new URL('/', process.env.E2E_DATABASE_URL).href.replace(/\/$/, '');
+  backend = await runServer({
+    DATABASE_URL: await databasesOn(server).createDatabase(),
+    DATA_DIR: folder,
+    DEMO_DATA: '1',
+  });
+  portal = await startSecondPortal({ API_BASE_URL: backend.url });
+});
+test.afterAll(async () => {
+  await portal.stop();
+  await backend.kill('SIGTERM');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('odd requests to the portal get answers below 500, and nobody else’s', async () => {
+  test.setTimeout(120_000);
+  const { people, check } = await peopleOfPortal(portal.url);
+  const outcome = await runCampaign({
+    seed: SEED,
+    requests: REQUESTS,
+    port: Number(new URL(portal.url).port),
+    prefix: '/api',
+    targets: portalSide(await Promise.all((await contracts()).map(targetOf))),
+    people,
+    check,
+  });
+  expect(outcome.sent).toBe(REQUESTS);
+  expect(outcome.checks).toBeGreaterThan(REQUESTS / 30);
+  expect(tellFindings(SEED, outcome)).toBe('');
+  // most of them come past the first gate, else it would be the gate alone that is tested
+  expect(outcome.statuses.get(200) ?? 0).toBeGreaterThan(REQUESTS / 20);
+});
