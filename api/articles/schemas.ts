@@ -273,7 +273,13 @@ const authored = {
   ...authoredErid,
 };
 
-export const articlePatch = z.strictObject(authored).partial();
+export const articlePatch = z
+  .strictObject({
+    ...authored,
+    /** `updatedAt` of the version that was edited: 409 `changed-since` when it is not the last; absent to write over any. */
+    seenAt: instant,
+  })
+  .partial();
 export const articleBody = z
   .strictObject({ ...authored, entries: z.enum(['article', 'video']) })
   .partial()

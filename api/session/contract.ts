@@ -6,6 +6,8 @@ import * as banners from '../banners/endpoints';
 import * as certificates from '../certificates/endpoints';
 import * as courses from '../courses/endpoints';
 import * as devices from '../devices/endpoints';
+import * as drafts from '../drafts/endpoints';
+import * as files from '../files/endpoints';
 import * as glossary from '../glossary/endpoints';
 import * as learnings from '../learnings/endpoints';
 import * as me from '../me/endpoints';
@@ -39,6 +41,8 @@ const groups: readonly Record<string, unknown>[] = [
   certificates,
   courses,
   devices,
+  drafts,
+  files,
   glossary,
   learnings,
   me,

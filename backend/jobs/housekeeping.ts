@@ -8,9 +8,11 @@ import {
   sessions,
   throttleCounts,
 } from '../db/schema/sessions';
+import { editorDrafts } from '../db/schema/drafts';
 import { deliveries } from '../db/schema/notifications';
 import { idempotencyKeys } from '../db/schema/system';
 import type { Db } from '../db/types';
+import { DRAFT_DAYS } from '@/lib/domain/editor-draft';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** What left the portal, or didn't, can be asked about for so long. */
@@ -18,7 +20,7 @@ const DELIVERIES_MS = 30 * DAY_MS;
 
 /**
  * Removes what has served its time: keys and counted attempts after a day, tokens a day after they were exchanged or
- * expired, settled deliveries after thirty days, words that no searched text has any more.
+ * expired, settled deliveries after thirty days, editors' drafts after ninety, words that no searched text has any more.
  */
 export async function tidy(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DAY_MS);
@@ -29,6 +31,9 @@ export async function tidy(db: Db, now: Date): Promise<void> {
   await db.delete(handOffCodes).where(lt(handOffCodes.expiresAt, before));
   await db.delete(externalTokens).where(lt(externalTokens.expiresAt, before));
   await db.delete(deliveries).where(lt(deliveries.settledAt, new Date(now.getTime() - DELIVERIES_MS)));
+  await db
+    .delete(editorDrafts)
+    .where(lt(editorDrafts.savedAt, new Date(now.getTime() - DRAFT_DAYS * DAY_MS)));
   await db.delete(refreshTokens).where(lt(refreshTokens.usedAt, before));
   await db.delete(sessions).where(lt(sessions.expiresAt, before));
   await db.execute(sql`select search_forget()`);

@@ -51,26 +51,45 @@ export async function checkPicture(bytes: Uint8Array): Promise<void> {
   if (!fitsDecoding({ format, width, height, isProgressive, channels, sampleBytes })) throw tooLarge();
 }
 
+/** A picture drawn anew. */
+export interface Redrawn {
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+}
+
+/** `cover`: squares cut to the side; `inside`: whole, no side longer, none made larger. */
+type Fit = 'cover' | 'inside';
+
+async function draw(bytes: Uint8Array, sides: readonly number[], fit: Fit): Promise<Redrawn[]> {
+  const sharp = await library();
+  const most = Math.max(...sides);
+  const withoutEnlargement = fit === 'inside';
+  const large = await sharp(bytes, { limitInputPixels: BACKSTOP_PIXELS, sequentialRead: true })
+    .autoOrient()
+    .resize(most, most, { fit, withoutEnlargement })
+    .png({ compressionLevel: 0 })
+    .timeout({ seconds: DECODE_S })
+    .toBuffer();
+  const drawn: Redrawn[] = [];
+  for (const side of sides) {
+    const { data, info } = await sharp(large)
+      .resize(side, side, { fit, withoutEnlargement })
+      .webp({ quality: QUALITY })
+      .toBuffer({ resolveWithObject: true });
+    drawn.push({ bytes: data, width: info.width, height: info.height });
+  }
+  return drawn;
+}
+
 /**
- * Squares of these sides as WebP, unpacked once, in turn. Drawn anew: nothing of the sender's file (place, camera,
- * hidden bytes) stays. After `checkPicture`. 422 on `file` `picture-broken`, 503 `pictures-busy`.
+ * WebP of these sides, unpacked once, in turn. Drawn anew: nothing of the sender's file (place, camera, hidden bytes)
+ * stays. After `checkPicture`. 422 on `file` `picture-broken`, 503 `pictures-busy`.
  */
-export function redraw(bytes: Uint8Array, sides: readonly number[]): Promise<Uint8Array[]> {
-  return turns.run(async () => {
-    const sharp = await library();
-    try {
-      const large = await sharp(bytes, { limitInputPixels: BACKSTOP_PIXELS, sequentialRead: true })
-        .autoOrient()
-        .resize(Math.max(...sides), Math.max(...sides), { fit: 'cover' })
-        .png({ compressionLevel: 0 })
-        .timeout({ seconds: DECODE_S })
-        .toBuffer();
-      const squares: Uint8Array[] = [];
-      for (const side of sides)
-        squares.push(await sharp(large).resize(side, side).webp({ quality: QUALITY }).toBuffer());
-      return squares;
-    } catch {
+export function redraw(bytes: Uint8Array, sides: readonly number[], fit: Fit = 'cover'): Promise<Redrawn[]> {
+  return turns.run(() =>
+    draw(bytes, sides, fit).catch(() => {
       throw broken();
-    }
-  });
+    }),
+  );
 }

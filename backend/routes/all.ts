@@ -8,6 +8,8 @@ import { certificateRoutes } from './certificates';
 import { glossaryRoutes } from './glossary';
 import { courseRoutes } from './courses';
 import { deviceRoutes } from './devices';
+import { draftRoutes } from './drafts';
+import { fileRoutes } from './files';
 import { learningRoutes } from './learnings';
 import { messageRoutes } from './messages';
 import { notificationRoutes } from './notifications';
@@ -39,6 +41,8 @@ export const groups: readonly ((routes: Routes) => void)[] = [
   glossaryRoutes,
   courseRoutes,
   deviceRoutes,
+  draftRoutes,
+  fileRoutes,
   learningRoutes,
   messageRoutes,
   notificationRoutes,

@@ -381,3 +381,23 @@ test('an article is linked to gammas, and is found by them', async () => {
   await backend.call(updateArticle, { as, params: { id: made.id }, body: { gammas: [other] } });
   expect([await found(alias), await found(other)]).toEqual([[], [made.id]]);
 });
+
+test('an editor who has not seen the last version is told whose it is; nothing is written over', async () => {
+  const [anna, boris] = [await backend.as('admin'), await backend.as('admin')];
+  const mark = await backend.given.mark();
+  const made = await backend.call(createArticle, { as: anna, body: { title: 'Первая', brand: mark.slug } });
+  const { id, updatedAt: seenAt } = made.value;
+  const save = (as: typeof anna, title: string, seen?: string) =>
+    backend.call(updateArticle, { as, params: { id }, body: { title, ...(seen ? { seenAt: seen } : {}) } });
+  // the clock stands still, and the version changes all the same
+  const second = await save(boris, 'Бориса', seenAt);
+  expect(second.value.updatedAt).not.toBe(seenAt);
+  const refused = await save(anna, 'Анны', seenAt);
+  const { updatedAt } = second.value;
+  expect([refused.status, refused.errors[0]?.code]).toEqual([409, 'changed-since']);
+  expect(refused.errors[0]?.meta).toEqual({ by: expect.stringMatching(/\S/) as string, at: updatedAt });
+  const now = (await backend.call(getAuthoredArticle, { as: anna, params: { id } })).value;
+  expect(now).toMatchObject({ title: 'Бориса', updatedAt });
+  expect((await save(anna, 'Анны', updatedAt)).value.title).toBe('Анны');
+  expect((await save(boris, 'Без версии')).value.title).toBe('Без версии');
+});

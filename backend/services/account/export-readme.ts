@@ -34,6 +34,7 @@ export const SECTIONS: Readonly<Record<string, string>> = {
   'push-devices': 'браузеры, которые принимают push',
   messages: 'личные сообщения портала',
   'messages-read': 'отметки о прочитанных сообщениях',
+  'editor-drafts': 'несохранённые черновики редакторов',
   runs: 'выгрузки и другие долгие задания',
   certificates: 'сертификаты',
   journal: 'журнал действий: входы, выгрузки, изменения',

@@ -2,6 +2,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { reviews } from '../../db/schema/academy';
 import { certificates } from '../../db/schema/certificates';
 import { consents } from '../../db/schema/consents';
+import { editorDrafts } from '../../db/schema/drafts';
 import * as learning from '../../db/schema/learning';
 import { messageReads, messages } from '../../db/schema/messages';
 import { moduleStates } from '../../db/schema/modules';
@@ -130,6 +131,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumn[] = [
     'p256dh',
     'auth',
   ]),
+  gone(editorDrafts, editorDrafts.userId, 'editor-drafts'),
   gone(runs, runs.ownerId, 'runs', ['cursor', 'holder', 'leaseUntil', 'attempts']),
   gone(messageReads, messageReads.userId, 'messages-read'),
   gone(messages, messages.userId, 'messages'),

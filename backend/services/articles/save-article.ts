@@ -13,12 +13,13 @@ import { notFound, wrongField } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 import * as audit from '../audit/record';
 import { assertPublishable, changed, dateOf, namingSlug } from '../authoring/prepare';
+import { assertSeen, nextVersion } from '../authoring/seen';
 import { storedImage } from '../authoring/stored-image';
 import { cleanHtml } from '@/lib/html/clean-html';
 import { authoredArticle } from './authored-articles';
 import { writeLinks } from './write-links';
 
-type Patch = z.output<typeof articlePatch>;
+type Patch = Omit<z.output<typeof articlePatch>, 'seenAt'>;
 type Row = typeof articles.$inferInsert;
 
 const WORDS_A_MINUTE = 160;
@@ -124,16 +125,24 @@ export async function createArticle(
   });
 }
 
-/** Changes what is sent and nothing else: texts, the day, the archive. 404, and 422 as at its making. */
-export async function updateArticle(ctx: Ctx, id: string, body: Patch) {
+/**
+ * Changes what is sent and nothing else: texts, the day, the archive. 404, 409 `changed-since` for another version than
+ * the one `seenAt` names, and 422 as at its making.
+ */
+export async function updateArticle(
+  ctx: Ctx,
+  id: string,
+  { seenAt, ...body }: z.output<typeof articlePatch>,
+) {
   return inTransaction(ctx, async (tx) => {
     const [known] = await tx.select().from(articles).where(eq(articles.id, id)).for('update');
     if (!known) throw notFound('Такой статьи нет.', 'article-missing');
+    await assertSeen(ctx, { type: 'article', id, updatedAt: known.updatedAt }, seenAt);
     const row = ready(changed<Row>(known, await columnsOf(ctx, body)), ctx.now());
     await namingSlug(
       tx
         .update(articles)
-        .set({ ...row, updatedAt: ctx.now() })
+        .set({ ...row, updatedAt: nextVersion(known.updatedAt, ctx.now()) })
         .where(eq(articles.id, id)),
     );
     await writeLinks(ctx, id, body);

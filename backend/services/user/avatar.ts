@@ -3,10 +3,11 @@ import { AVATARS } from '@/lib/domain/media-address';
 import { files } from '../../db/schema/system';
 import { users } from '../../db/schema/users';
 import { alsoOf, inTransaction } from '../../db/transaction';
-import { ARRIVING, discardFiles } from '../../files/discard';
-import { keyFor } from '../../files/store';
+import { discardFiles } from '../../files/discard';
+import { storePicture } from '../../files/store-picture';
 import { AppError, notFound, wrongField } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
+import { isPicture } from '../../pictures/is-picture';
 import { checkPicture, redraw } from '../../pictures/redraw';
 import { throttleHeavyCalls } from '../auth/throttle';
 import { readUser } from './read';
@@ -16,15 +17,6 @@ const SIDE = 512;
 const PREVIEW_SIDE = 160;
 
 const wrongFile = (code: string, detail: string) => wrongField('file', code, detail);
-
-/** By what the file is, never by what it is called. */
-export function isPicture(bytes: Uint8Array): boolean {
-  const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
-  const jpeg = bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;
-  const png = text(0, 8) === '\x89PNG\r\n\x1a\n';
-  const webp = text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP';
-  return jpeg || png || webp;
-}
 
 /** Counts one decode of the person's picture: many in an hour are no change of mind. 429 `too-many-pictures`. */
 async function ration(ctx: Ctx, userId: string): Promise<void> {
@@ -46,27 +38,6 @@ async function setAvatar(ctx: Ctx, userId: string, avatarFileId: string | null):
   if (before.avatarFileId) await discardFiles(ctx, eq(files.id, before.avatarFileId));
 }
 
-/** The row first, then both files: whatever fails on the way, nothing stays in the store for ever. */
-async function storePhoto(ctx: Ctx, whole: Uint8Array, small: Uint8Array): Promise<string> {
-  const extension = 'webp';
-  const [storageKey, previewKey] = [1, 2].map(() => keyFor({ extension, folder: AVATARS })) as [
-    string,
-    string,
-  ];
-  const about = { purpose: ARRIVING, name: '', mime: 'image/webp', extension, size: whole.length };
-  const values = { ...about, storageKey, previewKey, createdAt: ctx.now() };
-  const [row] = await ctx.db.insert(files).values(values).returning({ id: files.id });
-  const { id } = row as { id: string };
-  const put = await Promise.allSettled([
-    ctx.files.put(whole, { extension, key: storageKey }),
-    ctx.files.put(small, { extension, key: previewKey }),
-  ]);
-  const failed = put.find((one) => one.status === 'rejected');
-  if (!failed) return id;
-  await discardFiles(ctx, eq(files.id, id));
-  throw failed.reason;
-}
-
 /**
  * A new avatar: JPEG, PNG or WebP. 404, 403, 422 on `file`: `file-missing`, `not-a-picture`, `picture-broken`,
  * `picture-too-large`; 429 `too-many-pictures`, 503 `pictures-busy`.
@@ -78,8 +49,7 @@ export async function uploadAvatar(ctx: Ctx, userId: string, file: File | undefi
   if (!isPicture(bytes)) throw wrongFile('not-a-picture', 'Подойдёт картинка JPEG, PNG или WebP.');
   await checkPicture(bytes);
   await ration(ctx, userId);
-  const [whole, small] = (await redraw(bytes, [SIDE, PREVIEW_SIDE])) as [Uint8Array, Uint8Array];
-  const id = await storePhoto(ctx, whole, small);
+  const { id } = await storePicture(ctx, await redraw(bytes, [SIDE, PREVIEW_SIDE]), AVATARS);
   try {
     await inTransaction(alsoOf(ctx, userId), async (tx) => {
       const taken = { purpose: 'avatar', ownerId: userId, name: file.name.slice(0, 255) };

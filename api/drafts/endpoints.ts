@@ -1,0 +1,33 @@
+import { nothing, one } from '@/lib/json-api/answer';
+import { endpoint } from '../core/endpoint';
+
+const shapes = () => import('./schemas');
+const path = '/v1/editor-drafts/{kind}/{subject}';
+
+/** Ours, as the others of the group: one's own draft. 403 without the right to edit the kind, 404 when there is none. */
+export const getDraft = endpoint({
+  method: 'GET',
+  path,
+  needs: 'signed-in',
+  shapes: async () => ({ answer: one((await shapes()).draft) }),
+});
+
+/** 409 `draft-elsewhere` when another tab or device has written since `after`; retrying is safe. */
+export const putDraft = endpoint({
+  method: 'PUT',
+  path,
+  needs: 'signed-in',
+  bodyType: 'editor-drafts',
+  shapes: async () => {
+    const s = await shapes();
+    return { body: s.draftBody, answer: one(s.draft) };
+  },
+});
+
+/** Also when there is none. */
+export const deleteDraft = endpoint({
+  method: 'DELETE',
+  path,
+  needs: 'signed-in',
+  shapes: async () => ({ answer: nothing }),
+});

@@ -1,0 +1,24 @@
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment, ref } from './columns';
+import { users } from './users';
+
+/** What a person has typed into an editor and not saved yet. */
+export const editorDrafts = pgTable(
+  'editor_drafts',
+  {
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    /** Id of what is edited, or `new`. */
+    subject: text().notNull(),
+    /** The form as JSON; the server does not read it. */
+    values: text().notNull(),
+    /** `updatedAt` of the version that was edited; null for something new. */
+    seenAt: moment(),
+    /** The tab that wrote last. */
+    writer: text().notNull(),
+    savedAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind, t.subject] }), index().on(t.savedAt)],
+);

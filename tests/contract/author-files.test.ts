@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createArticle } from '@/api/articles/endpoints';
+import { uploadPicture } from '@/api/files/endpoints';
+import { files } from '@/backend/db/schema/system';
+import { startTestBackend, type TestBackend } from '../helpers/backend';
+import { pngOf } from '../helpers/picture-bombs';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+afterAll(() => backend.close());
+
+const fileOf = (bytes: Uint8Array | string, name = 'мазок.png') => new File([bytes as BlobPart], name);
+const send = async (role: string | undefined, file: File, purpose: 'content' | 'test' = 'content') =>
+  backend.call(uploadPicture, { as: await backend.as(role), body: { file, purpose } });
+
+test('without a session 401; each purpose asks for its right: 403', async () => {
+  const file = fileOf(pngOf({ width: 10, height: 10 }));
+  expect((await backend.call(uploadPicture, { body: { file, purpose: 'content' } })).status).toBe(401);
+  expect((await send(undefined, file)).status).toBe(403);
+  expect((await send('tests_moderator', file)).status).toBe(403);
+  expect((await send('moderator', file, 'test')).status).toBe(403);
+  expect((await send('tests_moderator', file, 'test')).status).toBe(200);
+});
+
+test.each([
+  ['file-missing', fileOf('')],
+  ['not-a-picture', fileOf('<svg xmlns="http://www.w3.org/2000/svg"/>', 'x.svg')],
+  ['not-a-picture', fileOf('<html>', 'x.png')],
+  ['picture-broken', fileOf(pngOf({ width: 10, height: 10 }).subarray(0, 30))],
+  ['picture-too-large', fileOf(pngOf({ width: 40_000, height: 40_000 }))],
+])('%s is 422 at the file', async (code, file) => {
+  const called = await send('admin', file);
+  expect([called.status, called.errors[0]?.code]).toEqual([422, code]);
+});
+
+test('a purpose nobody knows is 422', async () => {
+  const body = { file: fileOf('x'), purpose: 'avatar' as 'content' };
+  expect((await backend.call(uploadPicture, { as: await backend.as('admin'), body })).status).toBe(422);
+});
+
+test('a picture is drawn anew, whole and small, and an article may name it', async () => {
+  const photo = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#2a84c6' } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    .toBuffer();
+  const { value } = await send('admin', fileOf(photo, 'Барьер.jpg'));
+  expect(value).toMatchObject({ name: 'Барьер.jpg', mime: 'image/webp', width: 1600, height: 800 });
+  for (const [url, width] of [
+    [value.originalUrl, 1600],
+    [value.previewUrl, 480],
+  ] as const) {
+    const answer = await backend.fetch(url);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width });
+    expect(bytes.includes('secret place')).toBe(false);
+  }
+  const [row] = await backend.db.select().from(files).where(eq(files.id, value.id));
+  expect(row).toMatchObject({ purpose: 'content', name: 'Барьер.jpg', size: value.size });
+  const image = { name: 'Барьер', originalUrl: value.originalUrl, previewUrl: value.previewUrl };
+  const body = { title: 'С картинкой', brand: (await backend.given.mark()).slug, image };
+  const made = await backend.call(createArticle, { as: await backend.as('admin'), body });
+  expect(made.value.image).toMatchObject({ originalUrl: value.originalUrl });
+});
+
+test('a small picture is not made larger', async () => {
+  const { value } = await send('admin', fileOf(pngOf({ width: 64, height: 32 })));
+  expect([value.width, value.height]).toEqual([64, 32]);
+});
