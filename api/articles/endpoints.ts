@@ -26,6 +26,14 @@ export const manageArticles = endpoint({
   },
 });
 
+/** Ours: categories, themes, gammas and tests that an article can name. */
+export const getArticleChoices = endpoint({
+  method: 'GET',
+  path: `${root}/choices`,
+  needs: 'content.author',
+  shapes: async () => ({ answer: one((await shapes()).articleChoices) }),
+});
+
 /** Ours: one as it was written, whatever its state. */
 export const getAuthoredArticle = endpoint({
   method: 'GET',

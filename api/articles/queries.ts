@@ -6,13 +6,36 @@ import { EMPTY_BRAND } from '@/lib/routes/sections';
 import { call } from '../core/call';
 import type { ResultOf } from '../core/endpoint';
 import { whenOpened } from '../core/when-opened';
-import { getArticle, getArticleBySlug, listArticles, manageArticles, reportProgress } from './endpoints';
-import type { article, articleManageQuery, articleQuery, articleRow, progressBody } from './schemas';
+import {
+  createArticle,
+  getArticle,
+  getArticleBySlug,
+  getArticleChoices,
+  getAuthoredArticle,
+  listArticles,
+  manageArticles,
+  reportProgress,
+  updateArticle,
+} from './endpoints';
+import type {
+  article,
+  articleBody,
+  articleChoices,
+  articleManageQuery,
+  articlePatch,
+  articleQuery,
+  articleRow,
+  authoredArticle,
+  progressBody,
+} from './schemas';
 
 export type Article = z.output<(typeof article)['schema']>;
 export type ArticleKind = Article['entries'];
 export type ArticleList = ResultOf<Awaited<ReturnType<(typeof listArticles)['shapes']>>>;
 export type ArticleRow = z.output<(typeof articleRow)['schema']>;
+export type AuthoredArticle = z.output<(typeof authoredArticle)['schema']>;
+export type ArticleChoices = z.output<(typeof articleChoices)['schema']>;
+export type ArticlePatch = z.input<typeof articlePatch>;
 export type AuthoredList = ResultOf<Awaited<ReturnType<(typeof manageArticles)['shapes']>>>;
 type Query = z.input<typeof articleQuery>;
 type ManageQuery = z.input<typeof articleManageQuery>;
@@ -132,3 +155,21 @@ export const authoredListQuery = (
     queryFn: ({ signal }) =>
       call(manageArticles, { query: { filter, sort, page: pageQuery(shown) }, signal }),
   });
+
+/** One as its author wrote it; CallError 404 when there is none. */
+export const authoredArticleQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...articleKeys.all, 'authored', id] as const,
+    queryFn: ({ signal }) => call(getAuthoredArticle, { params: { id }, signal }),
+  });
+
+/** What an article can name. */
+export const articleChoicesQuery = () =>
+  queryOptions({
+    queryKey: [...articleKeys.all, 'choices'] as const,
+    queryFn: ({ signal }) => call(getArticleChoices, { signal }),
+  });
+
+export const readAuthored = (id: string) => call(getAuthoredArticle, { params: { id } });
+export const makeArticle = (body: z.input<typeof articleBody>) => call(createArticle, { body });
+export const saveArticle = (id: string, body: ArticlePatch) => call(updateArticle, { params: { id }, body });

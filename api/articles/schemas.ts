@@ -284,3 +284,18 @@ export const articleBody = z
   .strictObject({ ...authored, entries: z.enum(['article', 'video']) })
   .partial()
   .required({ title: true, brand: true });
+
+const named = z.array(z.object({ slug: z.string(), title: z.string() }));
+
+/** What an author chooses from: everything there is, small lists. */
+export const articleChoices = resource(
+  'article-choices',
+  z.object({
+    id: z.string(),
+    categories: named,
+    tags: named,
+    gammas: named,
+    /** Tests that are not archived, by title. */
+    tests: z.array(z.object({ id: z.string(), title: z.string() })),
+  }),
+);

@@ -3,9 +3,8 @@ import type { z } from 'zod';
 import type { DraftKind } from '@/lib/domain/editor-draft';
 import { call } from '../core/call';
 import { deleteDraft, getDraft, putDraft } from './endpoints';
-import type { draft, draftBody } from './schemas';
+import type { draftBody } from './schemas';
 
-export type Draft = z.output<(typeof draft)['schema']>;
 type Body = z.input<typeof draftBody>;
 
 export const draftKeys = {
@@ -19,6 +18,9 @@ export const draftQuery = (kind: DraftKind, subject: string) =>
     queryKey: draftKeys.one(kind, subject),
     queryFn: ({ signal }) => call(getDraft, { params: { kind, subject }, signal }),
   });
+
+/** The same, now. */
+export const readDraft = (kind: DraftKind, subject: string) => call(getDraft, { params: { kind, subject } });
 
 /** Keeps what is typed. Retrying is safe. */
 export const saveDraft = (kind: DraftKind, subject: string, body: Body, signal?: AbortSignal) =>

@@ -1,5 +1,6 @@
 import * as contract from '@/api/articles/endpoints';
 import { mount, type Routes } from '../http/mount';
+import { articleChoices } from '../services/articles/article-choices';
 import { authoredArticle } from '../services/articles/authored-articles';
 import { deleteArticle } from '../services/articles/delete-article';
 import { getArticle } from '../services/articles/get-article';
@@ -11,6 +12,7 @@ import { createArticle, updateArticle } from '../services/articles/save-article'
 export function articleRoutes(routes: Routes): void {
   mount(routes, contract.listArticles, (ctx, { query }) => listArticles(ctx, query));
   mount(routes, contract.manageArticles, (ctx, { query }) => manageArticles(ctx, query));
+  mount(routes, contract.getArticleChoices, (ctx) => articleChoices(ctx));
   mount(routes, contract.getAuthoredArticle, (ctx, { params }) => authoredArticle(ctx, params.id));
   mount(routes, contract.getArticleBySlug, (ctx, { params, query }) =>
     getArticle(ctx, { slug: params.slug }, query),

@@ -25,3 +25,10 @@ export function mediaKeyOf(path: string): string | undefined {
 
 /** An address that an author may give: a file of the store that is no person's photograph or private file. */
 export const AUTHOR_MEDIA = new RegExp(`^${ROOT}(?!(?:${AVATARS}|${PRIVATE_FILES})/)${KEY}$`, 'i');
+
+/** Pictures that come with the portal. */
+const PORTAL_ART = /^\/art\/[\w-]+(?:\/[\w-]+)*\.(?:svg|webp)$/;
+
+/** A picture that a text may show: reading it neither calls a third party nor asks this site for anything else. */
+export const isOwnPicture = (address: string): boolean =>
+  AUTHOR_MEDIA.test(address) || PORTAL_ART.test(address);

@@ -32,6 +32,19 @@ export function moscowDay(date: Date): string {
   return new Date(date.getTime() + SHIFT_MS).toISOString().slice(0, 10);
 }
 
+const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+
+/** Moscow's wall clock to the minute, as `<input type="datetime-local">` writes it: `2026-11-20T14:05`; '' for nothing. */
+export function moscowLocal(instant: Instant): string {
+  const date = toDate(instant);
+  return date ? new Date(date.getTime() + SHIFT_MS).toISOString().slice(0, 16) : '';
+}
+
+/** The instant of such a text; null for anything else. */
+export function fromMoscowLocal(text: string): Date | null {
+  return LOCAL.test(text) ? toDate(`${text}:00+03:00`) : null;
+}
+
 /** 00:00 in Moscow of a day `YYYY-MM-DD`, as an instant. */
 export function moscowMidnight(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) - SHIFT_MS);

@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
 import sanitizeHtml, { type Attributes, type IOptions, type Transformer } from 'sanitize-html';
-import { AUTHOR_MEDIA } from '../domain/media-address';
+import { isOwnPicture } from '../domain/media-address';
+import { OUTSIDE_LINK, TEXT_ATTRIBUTES, TEXT_TAGS } from './text-tags';
 
 declare const safe: unique symbol;
 /** HTML that went through `cleanHtml`, and what was made of it since: the only kind a page may set. */
 export type SafeHtml = string & { readonly [safe]: true };
-
-/** Pictures are files of the store alone: reading neither calls a third party nor asks this site for anything else. */
-/** Pictures that come with the portal. */
-const PORTAL_ART = /^\/art\/[\w-]+(?:\/[\w-]+)*\.(?:svg|webp)$/;
-const isOwnPicture = (address: string) => AUTHOR_MEDIA.test(address) || PORTAL_ART.test(address);
 
 const SLUG = /^[\p{L}\d-]{1,100}$/u;
 
@@ -20,39 +16,8 @@ const heading: Transformer = (tagName, { id = '' }) => {
 };
 
 const OPTIONS: IOptions = {
-  allowedTags: [
-    ...[
-      'h2',
-      'h3',
-      'h4',
-      'p',
-      'br',
-      'hr',
-      'ul',
-      'ol',
-      'li',
-      'blockquote',
-      'strong',
-      'b',
-      'em',
-      'i',
-      'u',
-      's',
-    ],
-    ...['sub', 'sup', 'small', 'a', 'figure', 'figcaption', 'img', 'span', 'code', 'pre'],
-    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'dl', 'dt', 'dd', 'abbr'],
-  ],
-  allowedAttributes: {
-    a: ['href', 'title', 'target', 'rel', 'data-term'],
-    img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
-    th: ['scope', 'colspan', 'rowspan'],
-    td: ['colspan', 'rowspan'],
-    ol: ['start'],
-    abbr: ['title'],
-    h2: ['id'],
-    h3: ['id'],
-    h4: ['id'],
-  },
+  allowedTags: [...TEXT_TAGS],
+  allowedAttributes: TEXT_ATTRIBUTES,
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
@@ -72,7 +37,7 @@ const OPTIONS: IOptions = {
       if (SLUG.test(term)) rest['data-term'] = term;
       return {
         tagName,
-        attribs: outside ? { ...rest, target: '_blank', rel: 'noopener noreferrer nofollow' } : rest,
+        attribs: outside ? { ...rest, ...OUTSIDE_LINK } : rest,
       };
     },
   },

@@ -64,6 +64,9 @@ export const BUILT: readonly string[] = [
   '/lk/catalogue/*',
   '/lk/cart',
   '/lk/content',
+  '/lk/content/new',
+  '/lk/content/*/edit',
+  '/lk/content/*/preview',
   '/lk/unusual-activity',
 ];
 

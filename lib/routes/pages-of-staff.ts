@@ -27,14 +27,18 @@ export const STAFF_PAGES = {
     title: 'Новый материал',
     layout: 'default',
     needs: 'content.author',
-    planned: true,
   },
   contentEditor: {
     path: '/lk/content/[id]/edit',
     title: 'Редактирование',
     layout: 'default',
     needs: 'content.author',
-    planned: true,
+  },
+  contentPreview: {
+    path: '/lk/content/[id]/preview',
+    title: 'Предпросмотр',
+    layout: 'default',
+    needs: 'content.author',
   },
   unusualActivity: {
     path: '/lk/unusual-activity',

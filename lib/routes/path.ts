@@ -71,6 +71,7 @@ export const cart = () => '/lk/cart' as const;
 export const content = () => '/lk/content' as const;
 export const contentNew = () => '/lk/content/new' as const;
 export const contentEditor = (id: string) => `/lk/content/${encodeURIComponent(id)}/edit`;
+export const contentPreview = (id: string) => `/lk/content/${encodeURIComponent(id)}/preview`;
 export const unusualActivity = () => '/lk/unusual-activity' as const;
 export const socialModeration = () => '/lk/social-moderation' as const;
 export const managePoints = () => '/lk/manage-points' as const;

@@ -5,6 +5,7 @@ import {
   deleteArticle,
   getArticle,
   getArticleBySlug,
+  getArticleChoices,
   getAuthoredArticle,
   listArticles,
   manageArticles,
@@ -37,6 +38,7 @@ test('without a session every call is 401', async () => {
   expect((await backend.call(deleteArticle, { params })).status).toBe(401);
   expect((await backend.call(manageArticles)).status).toBe(401);
   expect((await backend.call(getAuthoredArticle, { params })).status).toBe(401);
+  expect((await backend.call(getArticleChoices)).status).toBe(401);
 });
 
 test.each([undefined, 'moderator', 'expert'])('%s writes no article: 403', async (role) => {
@@ -47,6 +49,7 @@ test.each([undefined, 'moderator', 'expert'])('%s writes no article: 403', async
   expect((await backend.call(updateArticle, { as, params: { id }, body })).status).toBe(403);
   expect((await backend.call(deleteArticle, { as, params: { id } })).status).toBe(403);
   expect((await backend.call(manageArticles, { as })).status).toBe(403);
+  expect((await backend.call(getArticleChoices, { as })).status).toBe(403);
   expect((await backend.call(getAuthoredArticle, { as, params: { id } })).status).toBe(403);
 });
 
@@ -400,4 +403,15 @@ test('an editor who has not seen the last version is told whose it is; nothing i
   expect(now).toMatchObject({ title: 'Бориса', updatedAt });
   expect((await save(anna, 'Анны', updatedAt)).value.title).toBe('Анны');
   expect((await save(boris, 'Без версии')).value.title).toBe('Без версии');
+});
+
+test('an author chooses from what is there; an archived test is not', async () => {
+  const products = givenProducts({ ...backend, db: backend.db, now: () => NOW });
+  const alias = unique('gamma');
+  await products.product({ entries: [['gamma', alias, 'Гамма']] });
+  const [test_, gone] = [await given.test({ title: 'Ёмкий тест' }), await given.test({ isArchived: true })];
+  const { value } = await backend.call(getArticleChoices, { as: await backend.as('admin') });
+  expect(value.gammas).toContainEqual({ slug: alias, title: 'Гамма' });
+  expect(value.tests).toContainEqual({ id: test_.id, title: 'Ёмкий тест' });
+  expect(value.tests.map(({ id }) => id)).not.toContain(gone.id);
 });

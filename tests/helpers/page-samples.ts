@@ -35,6 +35,8 @@ const SAMPLES: Partial<Record<PageName, readonly (string | Linked)[]>> = {
   questions: ['/academy/ask-question', '/academy/ask-question?tab=my'],
   academyModule: ['/academy/sra-training/modules/naydi-oshibku'],
   gift: [{ list: '/lk/catalogue', begins: '/lk/catalogue/' }],
+  contentEditor: ['/lk/content/1/edit'],
+  contentPreview: ['/lk/content/1/preview'],
   test: [{ list: '/lk/learnings?type=test', begins: '/lk/tests/' }],
 };
 

@@ -1,11 +1,10 @@
 import type { ArticleRow } from '@/api/articles/queries';
+import { StateBadge } from '@/components/blocks/publication/state-badge';
 import { Anchor } from '@/components/ui/anchor/anchor';
-import { Badge, type BadgeProps } from '@/components/ui/badge/badge';
 import { DropTag } from '@/components/ui/drop-tag/drop-tag';
 import { Meta, MetaItem } from '@/components/ui/meta/meta';
 import { Shot } from '@/components/ui/shot/shot';
 import type { Column, TableRow } from '@/components/ui/table/table';
-import type { PublicationState } from '@/lib/domain/publication-state';
 import { formatDay, formatTimeMsk } from '@/lib/format/date';
 import * as path from '@/lib/routes/path';
 import styles from './content.module.css';
@@ -18,25 +17,14 @@ export const COLUMNS: Column[] = [
   { key: 'updatedAt', label: 'Изменён', place: 'full', sortable: true },
 ];
 
-const STATES: Readonly<Record<PublicationState, [string, NonNullable<BadgeProps['kind']>]>> = {
-  draft: ['Черновик', 'plain'],
-  scheduled: ['Запланирован', 'warn'],
-  published: ['Опубликован', 'good'],
-  archived: ['В архиве', 'plain'],
-};
-
 const moment = (instant: string) => (
   <time dateTime={instant} className={styles.moment}>
     {formatDay(instant)}, {formatTimeMsk(instant)}
   </time>
 );
 
-const readersAddress = ({ entries, brand, slug }: ArticleRow) =>
-  entries === 'video' ? path.video(brand, slug) : path.article(brand, slug);
-
 /** A material as a row of the authors' table. */
 export function contentRow(item: ArticleRow): TableRow {
-  const [state, kind] = STATES[item.state];
   return {
     id: item.id,
     title: (
@@ -47,7 +35,7 @@ export function contentRow(item: ArticleRow): TableRow {
           <span className={styles.blank} />
         )}
         <div className={styles.words}>
-          <Anchor href={readersAddress(item)} className={styles.title}>
+          <Anchor href={path.contentEditor(item.id)} className={styles.title}>
             {item.title}
           </Anchor>
           <Meta>
@@ -60,7 +48,7 @@ export function contentRow(item: ArticleRow): TableRow {
         </div>
       </div>
     ),
-    state: <Badge kind={kind}>{state}</Badge>,
+    state: <StateBadge state={item.state} />,
     publishedAt: item.publishedAt ? moment(item.publishedAt) : '—',
     updatedAt: (
       <>

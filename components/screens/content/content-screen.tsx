@@ -2,12 +2,19 @@ import { CONTENT_PAGE, type AuthoredList } from '@/api/articles/queries';
 import { ChoiceTabs, choicesOf } from '@/components/blocks/list-page/choices';
 import { ListBar } from '@/components/blocks/list-page/list-bar';
 import { ListPage } from '@/components/blocks/list-page/list-page';
+import { ButtonLink } from '@/components/ui/button/button';
 import { Table, type Sort } from '@/components/ui/table/table';
+import * as path from '@/lib/routes/path';
+import styles from './content.module.css';
 import { COLUMNS, contentRow } from './content-row';
 import { contentList, KIND_NAMES, SORTS, STATE_NAMES, type ContentView } from './content-view';
 
 const SEARCH = { label: 'Поиск по материалам', placeholder: 'Название или адрес' };
-const EMPTY = { title: 'Материалов пока нет', text: 'Здесь будут статьи и видео с их состоянием.' };
+const EMPTY = {
+  title: 'Материалов пока нет',
+  text: 'Начните со статьи: черновик виден только авторам.',
+  action: { title: 'Написать статью', href: path.contentNew() },
+};
 const NARROWED = {
   picture: 'search' as const,
   title: 'С такими условиями ничего нет',
@@ -19,6 +26,19 @@ interface ContentScreenProps {
   view: ContentView;
   list: AuthoredList;
   marks: readonly { slug: string; name: string }[];
+}
+
+function NewLinks() {
+  return (
+    <div className={styles.acts}>
+      <ButtonLink href={path.contentNew()} icon="plus">
+        Новая статья
+      </ButtonLink>
+      <ButtonLink href={`${path.contentNew()}?kind=video`} kind="second" icon="plus">
+        Новое видео
+      </ButtonLink>
+    </div>
+  );
 }
 
 /** `-title` of the address as the table's head has it, and back. */
@@ -52,6 +72,7 @@ export function ContentScreen({ view, list, marks }: ContentScreenProps) {
       empty={EMPTY}
       narrowed={NARROWED}
       heading="Материалы"
+      beside={<NewLinks />}
       tabs={
         <ChoiceTabs
           label="Состояние"

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { ContentEditor } from '@/components/screens/content-editor/content-editor';
+import { loadEditor } from '@/components/screens/content-editor/load-editor';
+import { NEW_SUBJECT } from '@/lib/domain/editor-draft';
+import { requireRoute } from '@/lib/session/guard';
+
+export const metadata: Metadata = { title: 'Новый материал' };
+
+export default async function Page({ searchParams }: PageProps<'/lk/content/new'>) {
+  const viewer = await requireRoute();
+  const { kind } = await searchParams;
+  const loaded = await loadEditor(NEW_SUBJECT, kind === 'video' ? 'video' : 'article');
+  return <ContentEditor {...loaded} owner={viewer.id} />;
+}

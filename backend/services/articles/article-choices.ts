@@ -1,0 +1,33 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { articleChoices as shape } from '@/api/articles/schemas';
+import type { Of } from '@/lib/json-api/resource';
+import { categories } from '../../db/schema/articles';
+import { tags } from '../../db/schema/learning';
+import { productFilterEntries } from '../../db/schema/products';
+import { tests } from '../../db/schema/tests';
+import type { Ctx } from '../../http/context';
+
+const byTitle = (title: typeof tags.title | typeof tests.title) => asc(sql`${title} collate "und-x-icu"`);
+
+/** Everything that an article can name. */
+export async function articleChoices({ db }: Ctx): Promise<Of<typeof shape>> {
+  const { alias, title, group, position } = productFilterEntries;
+  const [sections, themes, gammas, quizzes] = await Promise.all([
+    db
+      .select({ slug: categories.slug, title: categories.title })
+      .from(categories)
+      .orderBy(asc(categories.position), asc(categories.id)),
+    db.select({ slug: tags.slug, title: tags.title }).from(tags).orderBy(byTitle(tags.title)),
+    db
+      .select({ slug: alias, title })
+      .from(productFilterEntries)
+      .where(eq(group, 'gamma'))
+      .orderBy(asc(position), asc(title)),
+    db
+      .select({ id: tests.id, title: tests.title })
+      .from(tests)
+      .where(eq(tests.isArchived, false))
+      .orderBy(byTitle(tests.title)),
+  ]);
+  return { id: 'choices', categories: sections, tags: themes, gammas, tests: quizzes };
+}

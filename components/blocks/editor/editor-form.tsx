@@ -1,0 +1,176 @@
+'use client';
+
+import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { readDraft } from '@/api/drafts/queries';
+import { CallError, isCodeLost } from '@/api/core/call-error';
+import { lazyResolver, type SchemaSource } from '@/components/forms/lazy-resolver';
+import { showOn } from '@/components/forms/show-on';
+import { useResumedSession } from '@/components/forms/use-resumed-session';
+import { Conflict } from './conflict';
+import type { DraftPlace } from './draft-keeper';
+import { EditorContext } from './editor-context';
+import { ErrorSummary } from './error-summary';
+import styles from './editor.module.css';
+import { useDraft } from './use-draft';
+import { useFirstError } from './use-first-error';
+import { useHistory } from './use-history';
+
+/** A version of what is edited: what the form holds, and its `updatedAt`, null for something new. */
+export interface Version<V> {
+  values: V;
+  seenAt: string | null;
+}
+
+export interface EditorFormProps<V extends FieldValues> {
+  place: DraftPlace;
+  /** As it is saved. */
+  saved: Version<V>;
+  /** The person's own draft over it. */
+  draft: (Version<V> & { savedAt: string }) | null;
+  schema: SchemaSource<z.ZodType<FieldValues, FieldValues>>;
+  /** Names of the fields, for the summary of errors and for comparing versions; their order too. */
+  labels: Readonly<Record<keyof V & string, string>>;
+  /** A value as a person reads it, in comparing versions. */
+  words: (name: keyof V & string, value: unknown) => string;
+  /** May throw: 409 `changed-since` shows both versions, the rest stands at its fields. Null: the page is left. */
+  save: (values: V, from: Version<V>, intent: string) => Promise<Version<V> | null>;
+  /** The version that is saved now. */
+  latest: () => Promise<Version<V>>;
+  label: string;
+  children: ReactNode;
+}
+
+/**
+ * A form that keeps itself: a draft on the server as it is typed, undo, a summary of errors, and both versions when
+ * somebody else has saved meanwhile. Its fields are those of `components/forms`.
+ */
+export function EditorForm<V extends FieldValues>(props: EditorFormProps<V>) {
+  const { place, draft, schema, labels, label, children } = props;
+  const { warm, resolve } = useMemo(() => lazyResolver(schema), [schema]);
+  const form = useForm<V>({
+    resolver: resolve as never,
+    defaultValues: (draft ?? props.saved).values as DefaultValues<V>,
+    shouldFocusError: false,
+  });
+  const version = useRef<Version<V>>({ ...props.saved, seenAt: (draft ?? props.saved).seenAt });
+  const { kept, keeper } = useDraft(form, {
+    place,
+    savedAt: draft?.savedAt ?? null,
+    base: JSON.stringify(props.saved.values),
+    seenAt: () => version.current.seenAt,
+    onLocal: (seenAt) => (version.current = { ...version.current, seenAt }),
+  });
+  const history = useHistory(form);
+  useResumedSession(form as never);
+  const { element, failed } = useFirstError();
+  const [isBusy, setBusy] = useState(false);
+  const [theirs, setTheirs] = useState<(Version<V> & { words: string; base: V }) | null>(null);
+
+  const settle = async (next: Version<V>) => {
+    version.current = next;
+    form.reset(next.values);
+    await keeper.forget(JSON.stringify(next.values));
+  };
+
+  async function refuse(error: unknown): Promise<void> {
+    if (error instanceof CallError && error.code === 'changed-since') {
+      setTheirs({ ...(await props.latest()), words: error.message, base: version.current.values });
+      return;
+    }
+    showOn(form)(error);
+    failed();
+    if (!(error instanceof CallError) && !isCodeLost(error)) reportError(error);
+  }
+
+  async function send(intent: string): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await form.handleSubmit(async (values) => {
+        const done = await props.save(values as V, version.current, intent);
+        await (done ? settle(done) : keeper.forget(JSON.stringify(values)));
+      }, failed)();
+    } catch (error) {
+      await refuse(error).catch(showOn(form));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** What was chosen of both versions; it is saved by the person. */
+  function merge(values: V): void {
+    if (!theirs) return;
+    version.current = { values: theirs.values, seenAt: theirs.seenAt };
+    setTheirs(null);
+    form.reset(values, { keepDefaultValues: true });
+    keeper.change(JSON.stringify(values), theirs.seenAt);
+  }
+
+  async function takeOther(): Promise<void> {
+    const other = await readDraft(place.kind, place.subject);
+    version.current = { ...version.current, seenAt: other.seenAt };
+    keeper.adopt(other);
+    form.reset(JSON.parse(other.values) as V, { keepDefaultValues: true });
+  }
+
+  const state = {
+    kept,
+    isBusy,
+    hasDraft: kept.kind !== 'same',
+    send: (intent: string) => void send(intent),
+    discard: () => void props.latest().then(settle, showOn(form)),
+    takeOther: () => void takeOther().catch(showOn(form)),
+    writeOver: () => void keeper.writeOver(),
+    flush: () => keeper.flush(),
+    history,
+  };
+
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
+    // by the place of the key: with Russian letters on, `key` is «я»
+    const isUndo = (event.ctrlKey || event.metaKey) && event.code === 'KeyZ';
+    const isRedo = (event.ctrlKey || event.metaKey) && (event.code === 'KeyY' || (isUndo && event.shiftKey));
+    const isOwn = (event.target as HTMLElement).isContentEditable;
+    if (isOwn || !(isUndo || isRedo)) return;
+    event.preventDefault();
+    if (isRedo) history.redo();
+    else history.undo();
+  }
+
+  return (
+    <FormProvider {...form}>
+      <EditorContext value={state}>
+        <form
+          ref={element}
+          method="post"
+          autoComplete="off"
+          noValidate
+          aria-label={label}
+          className={styles.form}
+          data-says-unsent=""
+          onFocus={() => void warm().catch(() => undefined)}
+          onKeyDown={onKeyDown}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send('save');
+          }}
+        >
+          {theirs && (
+            <Conflict
+              base={theirs.base}
+              mine={form.getValues()}
+              theirs={theirs.values}
+              said={theirs.words}
+              labels={labels}
+              words={props.words}
+              onMerge={merge}
+            />
+          )}
+          <ErrorSummary labels={labels} />
+          {children}
+        </form>
+      </EditorContext>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { useFormContext, type FieldErrors } from 'react-hook-form';
+import { Note } from '@/components/ui/note/note';
+import styles from './editor.module.css';
+
+interface Wrong {
+  name: string;
+  text: string;
+}
+
+/** Every error of a form, of arrays too, in the order of the names. */
+export function wrongFields(errors: FieldErrors, names: readonly string[]): Wrong[] {
+  const found: Wrong[] = [];
+  const look = (error: unknown, name: string): void => {
+    if (typeof error !== 'object' || error === null) return;
+    const { message } = error as { message?: unknown };
+    if (typeof message === 'string' && message) found.push({ name, text: message });
+    else
+      for (const [key, inner] of Object.entries(error)) {
+        if (key !== 'ref') look(inner, `${name}.${key}`);
+      }
+  };
+  for (const name of names) look(errors[name], name);
+  return found;
+}
+
+/** What is wrong, each a way to its field; words for the whole form stand here too. */
+export function ErrorSummary({ labels }: { labels: Readonly<Record<string, string>> }) {
+  const { formState, setFocus } = useFormContext();
+  const wrong = wrongFields(formState.errors, Object.keys(labels));
+  const whole = formState.errors.root?.message;
+  if (wrong.length === 0 && !whole) return null;
+  return (
+    <Note kind="bad" role="alert">
+      {whole && <p>{whole}</p>}
+      {wrong.length > 0 && (
+        <>
+          <p>Исправьте, чтобы сохранить:</p>
+          <ul className={styles.errors}>
+            {wrong.map(({ name, text }) => (
+              <li key={name}>
+                <button type="button" onClick={() => setFocus(name)}>
+                  {labels[name.split('.')[0] ?? '']}
+                </button>
+                : {text}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Note>
+  );
+}

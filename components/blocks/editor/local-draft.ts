@@ -1,0 +1,26 @@
+import type { DraftPlace } from './draft-keeper';
+
+export interface LocalDraft {
+  values: string;
+  seenAt: string | null;
+}
+
+const keyOf = ({ owner, kind, subject }: DraftPlace) => `editor-draft:${owner}:${kind}:${subject}`;
+
+/** Storage may be full or forbidden: then there is no copy, and the editor says that nothing is kept. */
+function quietly<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}
+
+/** A copy in the browser of what the server has not taken. */
+export const keepLocal = (place: DraftPlace, draft: LocalDraft) =>
+  void quietly(() => localStorage.setItem(keyOf(place), JSON.stringify(draft)));
+
+export const dropLocal = (place: DraftPlace) => void quietly(() => localStorage.removeItem(keyOf(place)));
+
+export const takeLocal = (place: DraftPlace): LocalDraft | null =>
+  quietly(() => JSON.parse(localStorage.getItem(keyOf(place)) ?? 'null') as LocalDraft | null);

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+
+const MOST = 50;
+/** Typing without such a pause is undone as one. */
+const PAUSE_MS = 500;
+
+/** Undo and redo of the whole form; a text with marks has its own while the caret is in it. */
+export function useHistory<V extends FieldValues>({ subscribe, getValues, reset }: UseFormReturn<V>) {
+  const past = useRef<string[]>([]);
+  const future = useRef<string[]>([]);
+  const last = useRef('');
+  const typedAt = useRef(0);
+  const [counts, setCounts] = useState({ past: 0, future: 0 });
+
+  useEffect(() => {
+    last.current = JSON.stringify(getValues());
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        const text = JSON.stringify(values);
+        if (text === last.current) return;
+        const goesOn = Date.now() - typedAt.current < PAUSE_MS && past.current.length > 0;
+        if (!goesOn) past.current = [...past.current, last.current].slice(-MOST);
+        typedAt.current = Date.now();
+        last.current = text;
+        future.current = [];
+        setCounts({ past: past.current.length, future: 0 });
+      },
+    });
+  }, [subscribe, getValues]);
+
+  function go(from: typeof past, to: typeof future): void {
+    const text = from.current.pop();
+    if (text === undefined) return;
+    to.current.push(last.current);
+    last.current = text;
+    typedAt.current = 0;
+    reset(JSON.parse(text) as V, { keepDefaultValues: true, keepErrors: true });
+    setCounts({ past: past.current.length, future: future.current.length });
+  }
+
+  return { counts, undo: () => go(past, future), redo: () => go(future, past) };
+}

@@ -1,0 +1,162 @@
+import type { ArticlePatch, AuthoredArticle } from '@/api/articles/queries';
+import type { PictureValue } from '@/components/blocks/editor/picture-field';
+import { fromMoscowLocal, moscowLocal } from '@/lib/domain/moscow';
+import { plainText } from '@/lib/format/plain-text';
+
+/** An article as the editor's form holds it: texts, `''` for nothing; days by Moscow's clock. */
+export interface ArticleValues {
+  entries: 'article' | 'video';
+  title: string;
+  subtitle: string;
+  description: string;
+  content: string;
+  brand: string;
+  slug: string;
+  image: PictureValue | null;
+  publishedAt: string;
+  needErid: boolean;
+  eridToken: string;
+  eridSource: string;
+  videoUrl: string;
+  videoWebmUrl: string;
+  vimeoUrl: string;
+  captionsUrl: string;
+  durationSeconds: string;
+  points: string;
+  startDate: string;
+  endDate: string;
+  viewAvailable: boolean;
+  testId: string;
+  readMinutes: string;
+  categories: string[];
+  tags: string[];
+  gammas: string[];
+}
+
+type Field = keyof ArticleValues;
+
+/** Fields in the order of the page. */
+export const LABELS: Readonly<Record<Field, string>> = {
+  entries: 'Вид',
+  title: 'Название',
+  subtitle: 'Подзаголовок',
+  description: 'Кратко',
+  content: 'Текст',
+  videoUrl: 'Файл MP4',
+  videoWebmUrl: 'Файл WebM',
+  vimeoUrl: 'Видео на Vimeo',
+  captionsUrl: 'Субтитры',
+  durationSeconds: 'Длина, секунд',
+  points: 'Баллы за просмотр',
+  startDate: 'Смотреть можно с',
+  endDate: 'Смотреть можно до',
+  viewAvailable: 'Просмотр открыт',
+  publishedAt: 'Выход',
+  brand: 'Бренд',
+  slug: 'Адрес',
+  image: 'Картинка',
+  needErid: 'Это реклама',
+  eridToken: 'Токен ERID',
+  eridSource: 'Рекламодатель',
+  testId: 'Тест',
+  readMinutes: 'Минут чтения',
+  categories: 'Разделы',
+  tags: 'Темы',
+  gammas: 'Гаммы',
+};
+
+/** A form with nothing in it. */
+export const blank = (entries: ArticleValues['entries']): ArticleValues => ({
+  entries,
+  title: '',
+  subtitle: '',
+  description: '',
+  content: '',
+  brand: '',
+  slug: '',
+  image: null,
+  publishedAt: '',
+  needErid: false,
+  eridToken: '',
+  eridSource: '',
+  videoUrl: '',
+  videoWebmUrl: '',
+  vimeoUrl: '',
+  captionsUrl: '',
+  durationSeconds: '',
+  points: '',
+  startDate: '',
+  endDate: '',
+  viewAvailable: true,
+  testId: '',
+  readMinutes: '',
+  categories: [],
+  tags: [],
+  gammas: [],
+});
+
+const TEXTS = [
+  'subtitle',
+  'eridToken',
+  'eridSource',
+  'videoUrl',
+  'videoWebmUrl',
+  'vimeoUrl',
+  'captionsUrl',
+  'testId',
+] as const;
+const DAYS = ['publishedAt', 'startDate', 'endDate'] as const;
+const NUMBERS = ['durationSeconds', 'readMinutes'] as const;
+/** Written and sent as they are. */
+const SAME = ['title', 'description', 'content', 'brand', 'slug', 'needErid', 'viewAvailable'] as const;
+const LISTS = ['categories', 'tags', 'gammas'] as const;
+
+const each = <K extends string, V>(names: readonly K[], value: (name: K) => V) =>
+  Object.fromEntries(names.map((name) => [name, value(name)])) as Record<K, V>;
+
+/** A saved article as the form has it. */
+export function toValues(article: AuthoredArticle): ArticleValues {
+  const { image, points } = article;
+  return {
+    ...blank(article.entries),
+    ...Object.fromEntries([...SAME, ...LISTS].map((name) => [name, article[name]])),
+    ...each(TEXTS, (name) => article[name] ?? ''),
+    ...each(DAYS, (name) => moscowLocal(article[name])),
+    ...each(NUMBERS, (name) => String(article[name] ?? '')),
+    points: points > 0 ? String(points) : '',
+    image: image && { name: image.name, originalUrl: image.originalUrl, previewUrl: image.previewUrl },
+  };
+}
+
+/** What the form sends. An empty address and an empty reading time are left to the services. */
+export function toBody(values: ArticleValues): ArticlePatch & { title: string; brand: string } {
+  const { entries: _entries, slug, points, readMinutes, image, ...rest } = values;
+  const { title, description, content, brand, needErid, viewAvailable, categories, tags, gammas } = rest;
+  return {
+    ...{ title, description, content, brand, needErid, viewAvailable, categories, tags, gammas, image },
+    ...each(TEXTS, (name) => values[name].trim() || null),
+    ...each(DAYS, (name) => fromMoscowLocal(values[name])?.toISOString() ?? null),
+    ...(slug ? { slug } : {}),
+    ...(readMinutes ? { readMinutes: Number(readMinutes) } : {}),
+    durationSeconds: values.durationSeconds ? Number(values.durationSeconds) : null,
+    points: Number(points || 0),
+  };
+}
+
+/** What differs from the version it was made from: nothing else is written over. */
+export function changesOf(values: ArticleValues, from: ArticleValues): ArticlePatch {
+  const [now, before] = [toBody(values), toBody(from)] as [object, Record<string, unknown>];
+  const changed = Object.entries(now).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
+  );
+  return Object.fromEntries(changed);
+}
+
+/** A value as a person compares it with another. */
+export function valueWords(name: Field, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Да' : 'Нет';
+  if (Array.isArray(value)) return value.join(', ');
+  if (name === 'image') return value ? (value as PictureValue).name || 'Картинка' : '';
+  if (name === 'content') return plainText(String(value));
+  return String(value ?? '').replace('T', ' ');
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+const whole = (most: number) =>
+  z
+    .string()
+    .refine((text) => /^\d*$/.test(text.trim()), 'Нужно целое число.')
+    .refine((text) => Number(text) <= most, `Не больше ${String(most)}.`);
+
+const day = z
+  .string()
+  .refine((text) => text === '' || /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text), 'Допишите дату и время.');
+
+/** What an editor can say before it asks the services; they check the rest (marking, addresses, body). */
+export const articleForm = z
+  .looseObject({
+    title: z.string().trim().min(1, 'Нужно название.').max(255, 'Не длиннее 255 знаков.'),
+    subtitle: z.string().max(255, 'Не длиннее 255 знаков.'),
+    description: z.string().max(1000, 'Не длиннее 1000 знаков.'),
+    brand: z.string().min(1, 'Выберите бренд.'),
+    slug: z
+      .string()
+      .regex(
+        /^$|^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/,
+        'Только строчные латинские буквы, цифры и дефис между ними.',
+      )
+      .max(100, 'Не длиннее 100 знаков.'),
+    points: whole(10_000),
+    durationSeconds: whole(86_400),
+    readMinutes: whole(240),
+    publishedAt: day,
+    startDate: day,
+    endDate: day,
+  })
+  .refine(({ startDate, endDate }) => !startDate || !endDate || startDate < endDate, {
+    path: ['endDate'],
+    message: 'Окончание раньше начала.',
+  });
