@@ -33,16 +33,29 @@ function imageOf(file: FileRow) {
   };
 }
 
-async function findUser(ctx: Ctx, id: string) {
+/** Roles, sectors and unread notifications, and technical work: of the current user alone. */
+const standing = {
+  roles: sql<{ id: string; name: string }[]>`coalesce((
+    select jsonb_agg(jsonb_build_object('id', ${roles.id}::text, 'name', ${roles.name}) order by ${roles.name})
+    from ${userRoles} join ${roles} on ${roles.id} = ${userRoles.roleId}
+    where ${userRoles.userId} = ${users.id}), '[]')`,
+  unread: sql<number>`(
+    select count(*) from ${notifications}
+    where ${notifications.userId} = ${users.id} and ${notifications.readAt} is null)`.mapWith(Number),
+  work: sql<string | null>`(
+    select coalesce(${siteMetadata.content}->>'text', '') from ${siteMetadata}
+    where ${siteMetadata.name} = 'technical-work' and ${siteMetadata.content}->>'isOn' = 'true')`,
+  sector: sql<string | null>`coalesce((
+    select string_agg(${sectors.name}, ', ' order by ${sectors.name}) from ${userSectors}
+    join ${sectors} on ${sectors.id} = ${userSectors.sectorId} where ${userSectors.userId} = ${users.id}),
+    (select ${sectors.name} from ${sectors} where ${sectors.id} = ${pharmacies.sectorId}))`,
+};
+
+/** Every page asks for its person: all of it in one statement. */
+async function findUser<More extends Partial<typeof standing>>(ctx: Ctx, id: string, more: More) {
+  const columns = { user: users, pharmacy: pharmacies, city: cities.name, chain: chains.name, avatar: files };
   const [row] = await ctx.db
-    .select({
-      user: users,
-      pharmacy: pharmacies,
-      city: cities.name,
-      chain: chains.name,
-      avatar: files,
-      markPoints,
-    })
+    .select({ ...columns, markPoints, ...more })
     .from(users)
     .leftJoin(pharmacies, eq(pharmacies.id, users.pharmacyId))
     .leftJoin(cities, eq(cities.id, pharmacies.cityId))
@@ -53,7 +66,7 @@ async function findUser(ctx: Ctx, id: string) {
   return row;
 }
 
-type Found = Awaited<ReturnType<typeof findUser>>;
+type Found = Awaited<ReturnType<typeof findUser<object>>>;
 
 function present({ user, pharmacy, city, chain, avatar, markPoints: points }: Found) {
   const place = pharmacy && {
@@ -86,50 +99,26 @@ function present({ user, pharmacy, city, chain, avatar, markPoints: points }: Fo
 
 /** A person's profile with points by mark. 404 `user-missing`. Whether the caller may see it is asked before. */
 export async function readUser(ctx: Ctx, id: string) {
-  return present(await findUser(ctx, id));
-}
-
-/** The person's roles, sectors and unread notifications, and technical work: one query more for the current user. */
-function findStanding(ctx: Ctx, id: string) {
-  return ctx.db
-    .select({
-      roles: sql<{ id: string; name: string }[]>`coalesce((
-        select jsonb_agg(jsonb_build_object('id', ${roles.id}::text, 'name', ${roles.name}) order by ${roles.name})
-        from ${userRoles} join ${roles} on ${roles.id} = ${userRoles.roleId}
-        where ${userRoles.userId} = ${users.id}), '[]')`,
-      unread: sql<number>`(
-        select count(*) from ${notifications}
-        where ${notifications.userId} = ${users.id} and ${notifications.readAt} is null)`.mapWith(Number),
-      work: sql<string | null>`(
-        select coalesce(${siteMetadata.content}->>'text', '') from ${siteMetadata}
-        where ${siteMetadata.name} = 'technical-work' and ${siteMetadata.content}->>'isOn' = 'true')`,
-      sector: sql<string | null>`coalesce((
-        select string_agg(${sectors.name}, ', ' order by ${sectors.name}) from ${userSectors}
-        join ${sectors} on ${sectors.id} = ${userSectors.sectorId} where ${userSectors.userId} = ${users.id}),
-        (select ${sectors.name} from ${sectors} where ${sectors.id} = ${pharmacies.sectorId}))`,
-    })
-    .from(users)
-    .leftJoin(pharmacies, eq(pharmacies.id, users.pharmacyId))
-    .where(eq(users.id, id));
+  return present(await findUser(ctx, id, {}));
 }
 
 /** The signed-in person (specification, section 3, 'current user'). */
 export async function readMe(ctx: Ctx) {
   const viewer = viewerOf(ctx);
-  const [found, [standing]] = await Promise.all([findUser(ctx, viewer.id), findStanding(ctx, viewer.id)]);
+  const found = await findUser(ctx, viewer.id, standing);
   const { user } = found;
   return {
     ...present(found),
-    roles: standing?.roles ?? [],
+    roles: found.roles,
     permissions: [...viewer.permissions],
     createdAt: user.createdAt.toISOString(),
     lastActivityAt: user.lastActivityAt?.toISOString() ?? null,
-    sector: standing?.sector ?? null,
+    sector: found.sector,
     chainLocked: viewer.chainLocked,
     motivationId: user.motivationId,
     motivationMarkPoints: 0,
     ordersNeedConfirmation: ordersNeedConfirmation(ctx.config),
-    unreadNotifications: standing?.unread ?? 0,
-    technicalWork: can(viewer, 'technical-work.bypass') ? null : (standing?.work ?? null),
+    unreadNotifications: found.unread,
+    technicalWork: can(viewer, 'technical-work.bypass') ? null : found.work,
   };
 }

@@ -1,0 +1,73 @@
+import { NodePgPreparedQuery } from 'drizzle-orm/node-postgres/session';
+import { PglitePreparedQuery } from 'drizzle-orm/pglite/session';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { getLearningStatistics } from '@/api/account/endpoints';
+import { getArticleBySlug, listArticles } from '@/api/articles/endpoints';
+import { listCertificates } from '@/api/certificates/endpoints';
+import { listDevices } from '@/api/devices/endpoints';
+import { listLearnings } from '@/api/learnings/endpoints';
+import { getMe } from '@/api/me/endpoints';
+import { listMessages } from '@/api/messages/endpoints';
+import { listPointsHistory } from '@/api/points/endpoints';
+import { listRuns } from '@/api/runs/endpoints';
+import { startTestBackend, type TestBackend } from '../helpers/backend';
+import { testEngine } from '../helpers/backend-database';
+import type { Actor } from '../helpers/given';
+import { givenLearning } from '../helpers/given-learning';
+
+let backend: TestBackend;
+let anna: Actor;
+let slug: string;
+const Statement = testEngine() === 'postgres' ? NodePgPreparedQuery : PglitePreparedQuery;
+const execute = vi.spyOn(Statement.prototype, 'execute');
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  const given = givenLearning(backend);
+  anna = await backend.given.user();
+  for (let made = 0; made < 3; made += 1) ({ slug } = await given.article());
+});
+afterAll(async () => {
+  execute.mockRestore();
+  await backend.close();
+});
+
+/** Statements of a call that was made before: the first one may note a visit or an opening. */
+async function statementsOf(work: () => Promise<{ status: number }>): Promise<number> {
+  expect((await work()).status).toBe(200);
+  execute.mockClear();
+  await work();
+  return execute.mock.calls.length;
+}
+
+/** Who asks is one of each. Lower a number when its call needs less; a larger one costs every page that makes it. */
+const MOST: [name: string, most: number, work: () => Promise<{ status: number }>][] = [
+  ['the person of every page', 2, () => backend.call(getMe, { as: anna })],
+  ['an article', 2, () => backend.call(getArticleBySlug, { as: anna, params: { slug } })],
+  [
+    'an article with its words explained',
+    3,
+    () => backend.call(getArticleBySlug, { as: anna, params: { slug }, query: { terms: '1' } }),
+  ],
+  ['articles', 2, () => backend.call(listArticles, { as: anna, query: { include: ['categories', 'tags'] } })],
+  ['articles with facets', 3, () => backend.call(listArticles, { as: anna, query: { facets: '1' } })],
+  ['learnings', 3, () => backend.call(listLearnings, { as: anna })],
+  ['learnings without counts', 2, () => backend.call(listLearnings, { as: anna, query: { counts: '0' } })],
+  ['points', 4, () => backend.call(listPointsHistory, { as: anna })],
+  ['devices', 2, () => backend.call(listDevices, { as: anna })],
+  ['certificates', 3, () => backend.call(listCertificates, { as: anna })],
+  ['messages', 4, () => backend.call(listMessages, { as: anna })],
+  ['statistics', 5, () => backend.call(getLearningStatistics, { as: anna })],
+  ['runs', 2, () => backend.call(listRuns, { as: anna, query: {} })],
+];
+
+test.each(MOST)('%s: %i statements at most', async (_, most, work) => {
+  expect(await statementsOf(work)).toBeLessThanOrEqual(most);
+});
+
+test('calls that come together ask once who calls', async () => {
+  execute.mockClear();
+  const together = Array.from({ length: 4 }, () => backend.call(getMe, { as: anna }));
+  for (const { status } of await Promise.all(together)) expect(status).toBe(200);
+  expect(execute.mock.calls.length).toBeLessThanOrEqual(8);
+});
