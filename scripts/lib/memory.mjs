@@ -4,8 +4,11 @@
  * what is needed makes it collect early, and leaves room for five times the load.
  */
 const OLD_SPACE_MB = 512;
-/** Half of young space, in MB, as Node 20 had it; 24 takes 64, which the memory of each process then grows by. */
-const SEMI_SPACE_MB = 16;
+/**
+ * Half of young space, in MB: what a page leaves behind dies there and is not copied on. Measured, with 16 the same page
+ * costs 5 to 10 % more processor time; the limit of the heap is three times this above the old space.
+ */
+const SEMI_SPACE_MB = 64;
 
 /** Flags of a process of ours; whoever sets a limit of their own in NODE_OPTIONS keeps it. */
 export function memoryFlags({ NODE_OPTIONS = '' }) {

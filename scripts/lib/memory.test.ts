@@ -12,7 +12,7 @@ const limitMb = (flags: readonly string[], nodeOptions = '') => {
 test('a process of ours has a small limit, whatever memory the machine has', () => {
   const limit = limitMb(memoryFlags({}));
   expect(limit).toBeGreaterThanOrEqual(512);
-  expect(limit).toBeLessThan(700);
+  expect(limit).toBeLessThan(720);
 });
 
 test('whoever sets a limit of their own keeps it', () => {
