@@ -6,7 +6,7 @@ import { sqlState } from './sql-state';
 const { serialize } = protocol;
 type Message = messages.BackendMessage;
 
-/** Each holds some 30–100 kB of the engine's memory; what runs seldom gives way to what runs often. */
+/** Each holds some 200 kB of the process; what runs seldom gives way to what runs often. */
 const MOST_PLANS = 800;
 
 interface Plan {
