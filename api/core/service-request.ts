@@ -68,6 +68,9 @@ function isRepeatable({ method, headers, body }: ServiceRequest): boolean {
 /** When what begins now has to be over, on the clock of `performance`. */
 export const deadlineIn = (timeoutMs = env().API_TIMEOUT_MS): number => performance.now() + timeoutMs;
 
+/** Milliseconds until then, none when it is past. */
+export const timeLeft = (deadline: number): number => Math.max(0, deadline - performance.now());
+
 const deadlineOf = ({ deadline, timeoutMs }: ServiceRequest) => deadline ?? deadlineIn(timeoutMs);
 
 /**
@@ -79,7 +82,7 @@ export async function serviceRequest(request: ServiceRequest): Promise<http.Inco
   const again = isRepeatable(request) ? 3 : 0;
   for (let left = again; ; left -= 1) {
     try {
-      return await attempt(request, deadline - performance.now());
+      return await attempt(request, timeLeft(deadline));
     } catch (error) {
       if (!(error instanceof StaleConnection)) throw error;
       if (left <= 0) throw new ServiceUnreachable(false);
@@ -149,7 +152,7 @@ export async function serviceAnswer(request: ServiceRequest): Promise<ServiceAns
   const timer = setTimeout(() => {
     timedOut = true;
     answer.destroy();
-  }, deadline - performance.now());
+  }, timeLeft(deadline));
   try {
     const chunks: Buffer[] = [];
     for await (const chunk of answer) chunks.push(chunk as Buffer);

@@ -14,6 +14,7 @@ import { REFRESH_AGE } from '@/lib/session/cookies';
 import { callWith } from './call-with';
 import type { Behind } from './forwarded';
 import { CallError } from '../core/call-error';
+import { timeLeft } from '../core/service-request';
 
 export interface TokenPair {
   accessToken: string;
@@ -69,7 +70,7 @@ export function rotate(refreshToken: string, { headers, deadline }: Behind): Pro
 
 function within<T>(deadline: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new CallError(504)), deadline - performance.now());
+    const timer = setTimeout(() => reject(new CallError(504)), timeLeft(deadline));
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
