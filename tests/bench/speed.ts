@@ -61,7 +61,7 @@ function tell(page: Page, rounds: Cost[], asked: { calls: number; statements: nu
 
 /**
  * What a page costs each process in processor time, the empty page in the same rounds, and what is the same on every
- * machine: calls, statements, bytes. Told, not judged: tests/e2e/page-costs.spec.ts holds the budgets.
+ * machine: calls, statements, bytes. Told, not judged.
  */
 export async function speed(empty: Baseline, names: readonly string[]): Promise<void> {
   for (const engine of ['pglite', 'postgres'] as const) {
