@@ -11,10 +11,10 @@ export const metadata: Metadata = { title: 'Статьи и видео' };
 export default async function Page({ searchParams }: PageProps<'/lk/content'>) {
   await requireRoute();
   const view = contentList.read(await searchParams);
-  const { state, mark, search, kind } = view;
+  const { state, mark, search, kind, page } = view;
   const filter = { state, mark, search, ...(kind && { entries: { alias: kind } }) };
   const [list, marks] = await Promise.all([
-    must(authoredListQuery(filter, view.sort, contentList.shown(view, CONTENT_PAGE))),
+    must(authoredListQuery(filter, view.sort, { page, number: page, size: CONTENT_PAGE })),
     must(marksQuery()),
   ]);
   return <ContentScreen view={view} list={list} marks={marks.items} />;
