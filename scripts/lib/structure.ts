@@ -41,7 +41,7 @@ export interface Arrow {
 }
 
 const NEXT_FILES = ['middleware.ts', 'instrumentation.ts'];
-const CARRIERS = ['files', 'mail', 'pictures', 'push'];
+const CARRIERS = ['files', 'mail', 'pictures', 'push', 'tables'];
 const ENDINGS = ['', '.ts', '.tsx', '.mjs'];
 
 const isRoom = (name: string | undefined): name is Room => name !== undefined && name in ROOMS;

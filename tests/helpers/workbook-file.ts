@@ -1,0 +1,49 @@
+import { zipOf } from '@/backend/files/zip';
+
+const ROOT = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+const R = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
+const TYPE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+export interface WorkbookParts {
+  /** Rows as XML: what stands inside `sheetData`. */
+  rows: string;
+  /** Texts of `sharedStrings.xml`, as what stands inside `si`. */
+  strings?: readonly string[];
+  workbookPr?: string;
+  styles?: string;
+  /** What stands inside `sheets`; the first relation is the sheet's. */
+  sheets?: string;
+  more?: Readonly<Record<string, string>>;
+}
+
+/** A workbook as Excel writes it, part by part. */
+export function workbookFile({
+  rows,
+  strings = [],
+  workbookPr = '',
+  styles,
+  sheets,
+  more,
+}: WorkbookParts): Buffer {
+  const parts: Record<string, string> = {
+    'xl/workbook.xml': `${ROOT}<workbook ${MAIN} ${R}>${workbookPr}<sheets>${
+      sheets ?? '<sheet name="Лист1" sheetId="1" r:id="rId1"/>'
+    }</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${ROOT}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${TYPE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${TYPE}/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="rId3" Type="${TYPE}/styles" Target="/xl/styles.xml"/><Relationship Id="rId4" Type="${TYPE}/worksheet" Target="worksheets/sheet2.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `${ROOT}<worksheet ${MAIN}><sheetData>${rows}</sheetData></worksheet>`,
+    'xl/sharedStrings.xml': `${ROOT}<sst ${MAIN}>${strings.map((text) => `<si>${text}</si>`).join('')}</sst>`,
+    ...(styles ? { 'xl/styles.xml': `${ROOT}<styleSheet ${MAIN}>${styles}</styleSheet>` } : {}),
+    ...more,
+  };
+  return zipOf(Object.entries(parts).map(([name, text]) => ({ name, bytes: Buffer.from(text) })));
+}
+
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+/** Plain texts as a workbook. */
+export function workbookOf(rows: readonly (readonly string[])[]): Buffer {
+  const cells = (row: readonly string[]) =>
+    row.map((text) => `<c t="inlineStr"><is><t>${escaped(text)}</t></is></c>`).join('');
+  return workbookFile({ rows: rows.map((row) => `<row>${cells(row)}</row>`).join('') });
+}
