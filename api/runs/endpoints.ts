@@ -36,5 +36,5 @@ export const getRunFile = endpoint({
   method: 'GET',
   path: `${root}/{id}/file`,
   needs: 'signed-in',
-  shapes: () => Promise.resolve({ answer: file('application/zip') }),
+  shapes: () => Promise.resolve({ answer: file() }),
 });

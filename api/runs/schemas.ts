@@ -11,6 +11,8 @@ export const run = resource(
   z.object({
     id: z.string(),
     kind: z.enum(RUN_KINDS),
+    /** What of: the kind of an import, the name of an export. */
+    subject: z.string(),
     status: z.enum(RUN_STATUSES),
     /** Things done and to do; `total` is 0 until it is known. */
     progress: amount,
@@ -26,5 +28,7 @@ export const run = resource(
 
 export const runQuery = z.strictObject({
   page: paging,
-  filter: z.strictObject({ kind: z.enum(RUN_KINDS).optional() }).optional(),
+  filter: z
+    .strictObject({ kind: z.enum(RUN_KINDS).optional(), subject: z.string().max(60).optional() })
+    .optional(),
 });

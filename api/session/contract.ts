@@ -9,6 +9,7 @@ import * as devices from '../devices/endpoints';
 import * as drafts from '../drafts/endpoints';
 import * as files from '../files/endpoints';
 import * as glossary from '../glossary/endpoints';
+import * as imports from '../imports/endpoints';
 import * as learnings from '../learnings/endpoints';
 import * as me from '../me/endpoints';
 import * as messages from '../messages/endpoints';
@@ -44,6 +45,7 @@ const groups: readonly Record<string, unknown>[] = [
   drafts,
   files,
   glossary,
+  imports,
   learnings,
   me,
   messages,

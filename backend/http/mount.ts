@@ -140,7 +140,7 @@ export function mount<S extends Shapes>(routes: Routes, endpoint: Endpoint<S>, h
     if (isForm) c.set('form', forms.enter(viewer?.id ?? c.get('ip')));
     const known = await endpoint.shapes();
     const { answer } = known;
-    checkAccept(c.req.header('accept'), answer.kind === 'file' ? answer.mime : undefined);
+    checkAccept(c.req.header('accept'), answer.kind === 'file' ? (answer.mime ?? ANY_FILE) : undefined);
     const key = endpoint.idempotent ? readKey(c.req.header('idempotency-key')) : undefined;
     const read = await readRequest(c, endpoint as unknown as Endpoint, known);
     const ctx = ctxOf(deps, c, viewer, key);
@@ -178,13 +178,15 @@ function plainName(name: string): string {
   return plain === '' || plain.startsWith('.') ? `file${plain}` : plain;
 }
 
+const ANY_FILE = 'application/octet-stream';
+
 /** The name travels in both forms: letters beyond ASCII have the second alone. */
 function fileResponse({ mime }: FileAnswer, result: unknown): Response {
-  const { name, body } = result as FileResult;
+  const { name, body, mime: own = ANY_FILE } = result as FileResult;
   const plain = plainName(name);
   return new Response(body as BodyInit, {
     headers: {
-      'content-type': mime,
+      'content-type': mime ?? own,
       'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
       'cache-control': 'private, no-store',
       vary: 'accept, authorization',

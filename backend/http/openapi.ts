@@ -81,7 +81,7 @@ function answerOf({ answer }: Shapes): Json {
   if (answer.kind === 'nothing') return { '204': { description: 'Done' } };
   if (answer.kind === 'file') {
     const schema = { type: 'string', format: 'binary' };
-    return { '200': { description: 'OK', content: { [answer.mime]: { schema } } } };
+    return { '200': { description: 'OK', content: { [answer.mime ?? '*/*']: { schema } } } };
   }
   const one = { $ref: `#/components/schemas/${answer.resource.type}` };
   const data = answer.kind === 'one' ? one : { type: 'array', items: one };

@@ -3,6 +3,7 @@ import { removeDiscarded } from '../files/discard';
 import type { Deps } from '../http/context';
 import { tidyLetters } from '../mail/mailer';
 import { workRuns } from '../runs/work-runs';
+import { expireImports } from '../services/imports/expire-imports';
 import { fillScorm } from '../services/packages/fill-scorm';
 import { expireRuns } from '../services/runs/expire-runs';
 import { notifyOfDeadlines } from './deadlines';
@@ -28,6 +29,7 @@ export const JOBS: readonly Job[] = [
   { name: 'tidy', run: ({ database, now }) => tidy(database.db, now()), frees: true },
   { name: 'remove-discarded', run: removeDiscarded, atStart: true, frees: true },
   { name: 'expire-runs', run: expireRuns, atStart: true, frees: true },
+  { name: 'expire-imports', run: expireImports, frees: true },
   { name: 'fill-scorm', run: fillScorm, atStart: true },
   { name: 'tidy-letters', run: ({ config, now }) => tidyLetters(config, now()), frees: true },
 ];

@@ -10,6 +10,7 @@ import { courseRoutes } from './courses';
 import { deviceRoutes } from './devices';
 import { draftRoutes } from './drafts';
 import { fileRoutes } from './files';
+import { importRoutes } from './imports';
 import { learningRoutes } from './learnings';
 import { messageRoutes } from './messages';
 import { notificationRoutes } from './notifications';
@@ -43,6 +44,7 @@ export const groups: readonly ((routes: Routes) => void)[] = [
   deviceRoutes,
   draftRoutes,
   fileRoutes,
+  importRoutes,
   learningRoutes,
   messageRoutes,
   notificationRoutes,

@@ -9,6 +9,7 @@ import { finishRun } from './finish-run';
 import { RUN_WORK } from './kinds';
 import type { PackedFile, Worker } from './run-work';
 import { lockHeld, type Taken } from './take';
+import { toolsOf } from './tools-of';
 
 const PURPOSE = 'run';
 
@@ -38,9 +39,8 @@ async function store({ database, files: store, now, log }: Worker, packed: Packe
 
 /** Makes the run's file and ends the run with it; one that was cancelled meanwhile leaves no file. */
 export async function deliverFile(worker: Worker, taken: Taken): Promise<void> {
-  const { database, now, files: place } = worker;
-  const tools = { files: place, now, run: { id: taken.id, ownerId: taken.ownerId } };
-  const packed = await RUN_WORK[taken.kind].pack?.({ ...tools, db: database.db });
+  const { database } = worker;
+  const packed = await RUN_WORK[taken.kind].pack?.(toolsOf(worker, database.db, taken));
   const stored = packed && (await store(worker, packed));
   const done = await inTransaction(alsoOf({ db: database.db }, taken.ownerId), async (tx) => {
     if (!(await lockHeld(tx, taken))) return false;
@@ -51,7 +51,7 @@ export async function deliverFile(worker: Worker, taken: Taken): Promise<void> {
         .set({ purpose: PURPOSE, ownerId: taken.ownerId, name, size })
         .where(eq(files.id, id));
     }
-    await finishRun({ ...tools, db: tx }, taken, {
+    await finishRun(toolsOf(worker, tx, taken), taken, {
       status: 'done',
       fileId: stored?.id ?? null,
       result: packed?.result ?? null,

@@ -15,11 +15,8 @@ interface Done {
 type End = { status: 'failed' } | Done;
 
 /** Ends a run in the open transaction, which holds it: what it gathered goes, and its owner is told. */
-export async function finishRun(
-  { db, now }: RunTools,
-  { id, ownerId, kind }: Taken,
-  end: End,
-): Promise<void> {
+export async function finishRun(tools: RunTools, { id, ownerId, kind }: Taken, end: End): Promise<void> {
+  const { db, now, run } = tools;
   const finishedAt = now();
   const { fileId, result } = end.status === 'done' ? end : { fileId: null, result: null };
   const expiresAt = fileId ? new Date(finishedAt.getTime() + FILE_DAYS * DAY_MS) : null;
@@ -29,6 +26,7 @@ export async function finishRun(
     .update(runs)
     .set({ ...over, fileId, result, expiresAt })
     .where(eq(runs.id, id));
+  await RUN_WORK[kind].ended?.(tools, end.status);
   const news = { userId: ownerId, kind: 'run-finished' as const, key: `run:${id}` };
-  await notify({ db, now }, [{ ...news, ...RUN_WORK[kind].news(end.status) }]);
+  await notify({ db, now }, [{ ...news, ...RUN_WORK[kind].news(end.status, run) }]);
 }

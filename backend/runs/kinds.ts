@@ -1,6 +1,14 @@
 import type { RunKind } from '@/lib/domain/run';
 import { accountData } from '../services/account/account-data';
+import { importApply } from './imports/apply-work';
+import { importCheck } from './imports/check-work';
+import { importUndo } from './imports/undo-work';
 import type { RunWork } from './run-work';
 
 /** Every kind of run and what it does. */
-export const RUN_WORK: Readonly<Record<RunKind, RunWork>> = { 'account-data': accountData as RunWork };
+export const RUN_WORK: Readonly<Record<RunKind, RunWork>> = {
+  'account-data': accountData as RunWork,
+  'import-check': importCheck as RunWork,
+  'import-apply': importApply as RunWork,
+  'import-undo': importUndo as RunWork,
+};

@@ -8,7 +8,7 @@ export type Worker = Pick<Deps, 'database' | 'files' | 'now' | 'log'>;
 /** What a run works with; `db` is the open transaction of the step. */
 export interface RunTools extends Pick<Deps, 'files' | 'now'> {
   db: Db;
-  run: { id: string; ownerId: string };
+  run: { id: string; ownerId: string; subject: string; input: unknown };
 }
 
 export interface PackedFile {
@@ -22,7 +22,10 @@ export interface PackedFile {
 }
 
 /** What the notification at the end says. */
-export type RunNews = (end: 'done' | 'failed') => NotificationData;
+export type RunNews = (
+  end: 'done' | 'failed',
+  run: Pick<RunTools['run'], 'subject' | 'input'>,
+) => NotificationData;
 
 /** One kind of run: what it does, in steps that may each be the last of a server. */
 export interface RunWork<Cursor = unknown> {
@@ -33,7 +36,11 @@ export interface RunWork<Cursor = unknown> {
    * transaction. Null when nothing is left.
    */
   step(tools: RunTools, cursor: Cursor): Promise<{ cursor: Cursor; moved: number } | null>;
-  /** The file at the end; outside any transaction, and perhaps more than once. */
-  pack?(tools: RunTools): Promise<PackedFile>;
+  /** The file at the end; outside any transaction, and perhaps more than once. Null: nothing to fetch. */
+  pack?(tools: RunTools): Promise<PackedFile | null>;
+  /** What the end changes, in its transaction. */
+  ended?(tools: RunTools, end: 'done' | 'failed' | 'cancelled'): Promise<void>;
+  /** Lets go of what this server held open between the steps of a run. */
+  release?(runId: string): Promise<void>;
   news: RunNews;
 }

@@ -3,22 +3,15 @@ import { eq, sql } from 'drizzle-orm';
 import { runRetryMs } from '@/lib/domain/run';
 import { runs } from '../db/schema/runs';
 import { alsoOf, inTransaction } from '../db/transaction';
-import type { Db } from '../db/types';
 import { deliverFile } from './deliver-file';
 import { finishRun } from './finish-run';
 import { RUN_WORK } from './kinds';
+import type { Worker } from './run-work';
 import { heldBy, keepingLease, lockHeld, takeRun, type Taken } from './take';
-import type { RunTools, Worker } from './run-work';
+import { toolsOf } from './tools-of';
 
 /** Runs at once in one server: a long one holds up another, not all. */
 const AT_ONCE = 2;
-
-const toolsOf = ({ files, now }: Worker, db: Db, { id, ownerId }: Taken): RunTools => ({
-  db,
-  files,
-  now,
-  run: { id, ownerId },
-});
 
 type Step = 'moved' | 'over' | 'lost';
 
@@ -84,6 +77,8 @@ async function workOne(worker: Worker, taken: Taken, signal: AbortSignal): Promi
   } catch (error) {
     log.error({ err: error, run: taken.id, kind: taken.kind, attempts: taken.attempts }, 'a run stopped');
     await putOff(worker, taken);
+  } finally {
+    await RUN_WORK[taken.kind].release?.(taken.id);
   }
 }
 

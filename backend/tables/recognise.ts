@@ -8,7 +8,7 @@ const DELIMITERS = [';', '\t', ','] as const;
 const HEAD = 64 * 1024;
 
 /** What no text of a table holds. */
- 
+
 const BINARY = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
 
 const binary = () =>

@@ -26,7 +26,7 @@ export const TABLE_FORMATS = ['xlsx', 'csv'] as const;
 export type TableFileFormat = (typeof TABLE_FORMATS)[number];
 
 /** Characters that neither XML nor a text of a table holds, and halves of characters. */
- 
+
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
 
 export const writable = (text: string): string => text.replace(FORBIDDEN, '');

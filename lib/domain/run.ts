@@ -1,20 +1,20 @@
 import { formatNumber, NBSP } from '../format/number';
 
 /** Long work that a person starts and sees. */
-export const RUN_KINDS = ['account-data'] as const;
+export const RUN_KINDS = ['account-data', 'import-check', 'import-apply', 'import-undo'] as const;
 export type RunKind = (typeof RUN_KINDS)[number];
 
 export const RUN_STATUSES = ['queued', 'process', 'done', 'failed', 'cancelled'] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
-/** What still waits or works; a person has one such run of a kind. */
+/** What still waits or works; a person has one such run of a kind and subject. */
 export const OPEN_STATUSES = ['queued', 'process'] as const satisfies readonly RunStatus[];
 
 export const isOpen = (status: RunStatus): boolean => OPEN_STATUSES.some((open) => open === status);
 
 /** Days that the file of a run can be fetched; then a job removes it. */
 export const FILE_DAYS = 7;
-/** Runs of a kind that a person may start within a day; those that failed do not count. */
+/** Times that a person may gather their own data within a day; those that failed do not count. */
 export const RUNS_A_DAY = 3;
 
 /** Takes of a run without a step forward: failures and servers that died under it. */

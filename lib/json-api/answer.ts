@@ -36,7 +36,8 @@ export interface NothingAnswer {
 /** No document but a file, streamed: a link leads to it, no query reads it. */
 export interface FileAnswer {
   readonly kind: 'file';
-  readonly mime: string;
+  /** Null: each file says its own. */
+  readonly mime: string | null;
 }
 export type Answer = OneAnswer | ManyAnswer | NothingAnswer | FileAnswer;
 
@@ -44,6 +45,8 @@ export type Answer = OneAnswer | ManyAnswer | NothingAnswer | FileAnswer;
 export interface FileResult {
   /** What the browser saves it as; any letters. */
   name: string;
+  /** Where the call leaves it to the file. */
+  mime?: string;
   body: Uint8Array | ReadableStream<Uint8Array>;
 }
 
@@ -61,7 +64,7 @@ export function many(resource: Resource, meta: z.ZodType | null = null): ManyAns
 
 export const nothing: NothingAnswer = { kind: 'nothing' };
 
-export function file(mime: string): FileAnswer {
+export function file(mime: string | null = null): FileAnswer {
   return { kind: 'file', mime };
 }
 

@@ -72,6 +72,13 @@ export const STAFF_PAGES = {
     needs: 'pharmacies.import',
     planned: true,
   },
+  glossaryImport: {
+    path: '/lk/glossary-import',
+    title: 'Загрузка слов глоссария',
+    layout: 'default',
+    needs: 'content.author',
+    planned: true,
+  },
   orderHistory: {
     path: '/lk/order-history',
     title: 'История заказов',

@@ -76,6 +76,7 @@ export const unusualActivity = () => '/lk/unusual-activity' as const;
 export const socialModeration = () => '/lk/social-moderation' as const;
 export const managePoints = () => '/lk/manage-points' as const;
 export const pharmaciesImport = () => '/lk/pharmacies-import' as const;
+export const glossaryImport = () => '/lk/glossary-import' as const;
 export const orderHistory = () => '/lk/order-history' as const;
 export const uploads = () => '/lk/uploads' as const;
 export const representative = () => '/lk/representative' as const;

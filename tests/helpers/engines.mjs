@@ -10,6 +10,8 @@ export const ON_PGLITE = {
   'core-unavailable': 'an engine that does not answer',
   'disk-full': 'a disk without room under the folder',
   'empty-database': 'rows that migrations write',
+  glossary: 'order by collation',
+  imports: 'jsonb recordsets and rows held by a step',
   'kill-runs': 'the folder comes back after kill -9',
   learnings: 'lateral joins, keyed pages and order by collation',
   migrations: 'statements of migrations over full tables',

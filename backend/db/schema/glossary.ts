@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, ref } from './columns';
 import { marks } from './directory';
@@ -24,5 +25,11 @@ export const glossaryWords = pgTable(
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
-  (t) => [uniqueIndex().on(t.slug), index().on(t.markId), index().on(t.status, t.publishedAt)],
+  (t) => [
+    uniqueIndex().on(t.slug),
+    index().on(t.markId),
+    index().on(t.status, t.publishedAt),
+    // an import finds words by their name
+    index('glossary_words_folded_index').on(sql`fold_letters(name)`),
+  ],
 );

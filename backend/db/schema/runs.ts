@@ -14,6 +14,10 @@ export const runs = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: RUN_KINDS }).notNull(),
+    /** What of: the kind of an import, the name of an export. */
+    subject: text().notNull().default(''),
+    /** What it was started with. */
+    input: jsonb(),
     status: text({ enum: RUN_STATUSES }).notNull().default('queued'),
     progress: integer().notNull().default(0),
     /** 0 until it is known. */
@@ -37,7 +41,7 @@ export const runs = pgTable(
   (t) => [
     index().on(t.ownerId, t.id),
     uniqueIndex('runs_one_open')
-      .on(t.ownerId, t.kind)
+      .on(t.ownerId, t.kind, t.subject)
       .where(sql`status in ('queued', 'process')`),
     index('runs_due_index')
       .on(t.leaseUntil)

@@ -3,6 +3,7 @@ import { reviews } from '../../db/schema/academy';
 import { certificates } from '../../db/schema/certificates';
 import { consents } from '../../db/schema/consents';
 import { editorDrafts } from '../../db/schema/drafts';
+import { imports } from '../../db/schema/imports';
 import * as learning from '../../db/schema/learning';
 import { messageReads, messages } from '../../db/schema/messages';
 import { moduleStates } from '../../db/schema/modules';
@@ -132,7 +133,8 @@ export const PERSONAL_COLUMNS: readonly PersonalColumn[] = [
     'auth',
   ]),
   gone(editorDrafts, editorDrafts.userId, 'editor-drafts'),
-  gone(runs, runs.ownerId, 'runs', ['cursor', 'holder', 'leaseUntil', 'attempts']),
+  gone(runs, runs.ownerId, 'runs', ['cursor', 'holder', 'leaseUntil', 'attempts', 'input']),
+  acted(imports, imports.authorId),
   gone(messageReads, messageReads.userId, 'messages-read'),
   gone(messages, messages.userId, 'messages'),
   blank(certificates, certificates.userId, 'certificates'),

@@ -1,22 +1,27 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { OPEN_STATUSES } from '@/lib/domain/run';
 import { runParts, runs } from '../../db/schema/runs';
 import { inTransaction } from '../../db/transaction';
 import { AppError } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
+import { RUN_WORK } from '../../runs/kinds';
+import { toolsOf } from '../../runs/tools-of';
 import { readOwnRun } from './own-runs';
 
-/** Ends what waits or works; its holder finds that at its next step. 404 `run-missing`, 409 `run-over`. */
+/** Ends a run that waits or works, in the open transaction; its holder finds that at its next step. */
+export async function endOpenRun(ctx: Ctx, which: SQL | undefined): Promise<void> {
+  const cancelled = { status: 'cancelled' as const, cursor: null, holder: null, finishedAt: ctx.now() };
+  const open = and(which, inArray(runs.status, [...OPEN_STATUSES]));
+  for (const run of await ctx.db.update(runs).set(cancelled).where(open).returning()) {
+    await ctx.db.delete(runParts).where(eq(runParts.runId, run.id));
+    await RUN_WORK[run.kind].ended?.(toolsOf(ctx, ctx.db, run), 'cancelled');
+  }
+}
+
+/** 404 `run-missing`, 409 `run-over`. */
 export async function cancelOwnRun(ctx: Ctx, id: string) {
-  return inTransaction(ctx, async (tx) => {
-    const open = and(
-      eq(runs.id, id),
-      eq(runs.ownerId, viewerOf(ctx).id),
-      inArray(runs.status, [...OPEN_STATUSES]),
-    );
-    const cancelled = { status: 'cancelled' as const, cursor: null, holder: null, finishedAt: ctx.now() };
-    const [done] = await tx.update(runs).set(cancelled).where(open).returning({ id: runs.id });
-    if (done) await tx.delete(runParts).where(eq(runParts.runId, done.id));
+  return inTransaction(ctx, async () => {
+    await endOpenRun(ctx, and(eq(runs.id, id), eq(runs.ownerId, viewerOf(ctx).id)));
     const run = await readOwnRun(ctx, id);
     if (run.status === 'cancelled') return run;
     throw new AppError(409, 'run-over', 'Это уже закончилось, отменять нечего.');

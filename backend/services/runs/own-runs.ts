@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { run, runQuery } from '@/api/runs/schemas';
+import type { FileResult } from '@/lib/json-api/answer';
 import { runs } from '../../db/schema/runs';
 import { files } from '../../db/schema/system';
 import { notFound } from '../../http/app-error';
@@ -10,7 +12,7 @@ import { listing } from '../../http/listing';
 type RunView = z.input<(typeof run)['schema']>;
 type Query = z.output<typeof runQuery>;
 
-const FILE = { name: files.name, size: files.size, key: files.storageKey };
+const FILE = { name: files.name, mime: files.mime, size: files.size, key: files.storageKey };
 
 const selectRuns = ({ db }: Ctx, where: SQL | undefined) =>
   db
@@ -27,10 +29,10 @@ const fileOf = ({ run: { expiresAt }, file }: Row, now: Date) =>
   file && expiresAt && expiresAt > now ? { ...file, expiresAt } : null;
 
 function present(row: Row, now: Date): RunView {
-  const { id, kind, status, progress, total, result, createdAt, finishedAt } = row.run;
+  const { id, kind, subject, status, progress, total, result, createdAt, finishedAt } = row.run;
   const file = fileOf(row, now);
   return {
-    ...{ id, kind, status, progress, total, result },
+    ...{ id, kind, subject, status, progress, total, result },
     createdAt: createdAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
     file: file && { name: file.name, size: file.size, expiresAt: file.expiresAt.toISOString() },
@@ -39,7 +41,7 @@ function present(row: Row, now: Date): RunView {
 
 const list = listing<Query, Row>({
   from: selectRuns,
-  filters: { kind: (kind) => eq(runs.kind, kind) },
+  filters: { kind: (kind) => eq(runs.kind, kind), subject: (subject) => eq(runs.subject, subject) },
   sorts: {},
   sort: [desc(runs.id)],
 });
@@ -61,9 +63,22 @@ export async function readOwnRun(ctx: Ctx, id: string): Promise<RunView> {
   return present(await findOwn(ctx, id), ctx.now());
 }
 
-/** Name and key of the file of one's own run. 404 `run-missing`, `run-file-gone`. */
-export async function ownRunFile(ctx: Ctx, id: string): Promise<{ name: string; key: string }> {
-  const file = fileOf(await findOwn(ctx, id), ctx.now());
-  if (!file) throw notFound('Файла больше нет. Соберите его ещё раз.', 'run-file-gone');
-  return file;
+const fileGone = () => notFound('Файла больше нет. Соберите его ещё раз.', 'run-file-gone');
+
+/** One's own run and its file in the store. 404 `run-missing`, `run-file-gone`. */
+export async function ownRunFile(ctx: Ctx, id: string) {
+  const row = await findOwn(ctx, id);
+  const file = fileOf(row, ctx.now());
+  if (!file) throw fileGone();
+  return { run: row.run, file };
+}
+
+/** A stored file of a run as an answer. 404 `run-file-gone`; 503 `files-unavailable`. */
+export async function privateFile(
+  ctx: Ctx,
+  { name, mime, key }: { name: string; mime: string; key: string },
+): Promise<FileResult> {
+  const stored = await ctx.files.open(key);
+  if (!stored) throw fileGone();
+  return { name, mime, body: Readable.toWeb(await stored.read()) as ReadableStream<Uint8Array> };
 }

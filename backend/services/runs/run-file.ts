@@ -1,13 +1,13 @@
-import { Readable } from 'node:stream';
 import type { FileResult } from '@/lib/json-api/answer';
-import { notFound } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
-import { ownRunFile } from './own-runs';
+import * as audit from '../audit/record';
+import { ownRunFile, privateFile } from './own-runs';
 
-/** The file of one's own run. 404 `run-missing`, `run-file-gone`; 503 `files-unavailable`. */
+/** The file of one's own run; who took it away is on record. 404 `run-missing`, `run-file-gone`; 503 `files-unavailable`. */
 export async function runFile(ctx: Ctx, id: string): Promise<FileResult> {
-  const { name, key } = await ownRunFile(ctx, id);
-  const file = await ctx.files.open(key);
-  if (!file) throw notFound('Файла больше нет. Соберите его ещё раз.', 'run-file-gone');
-  return { name, body: Readable.toWeb(await file.read()) as ReadableStream<Uint8Array> };
+  const { run, file } = await ownRunFile(ctx, id);
+  const answer = await privateFile(ctx, file);
+  const details = { kind: run.kind, subject: run.subject, size: file.size };
+  await audit.record(ctx, { action: 'run.downloaded', subjectType: 'run', subjectId: id, details });
+  return answer;
 }

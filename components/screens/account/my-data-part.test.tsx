@@ -12,7 +12,15 @@ const call = vi.hoisted(() => vi.fn());
 vi.mock('@/api/core/call', () => ({ call }));
 
 const RUN: Run = {
-  ...{ id: '7', kind: 'account-data', status: 'process', progress: 30, total: 120, result: null },
+  ...{
+    id: '7',
+    kind: 'account-data',
+    subject: '',
+    status: 'process',
+    progress: 30,
+    total: 120,
+    result: null,
+  },
   ...{ createdAt: '2026-11-20T09:00:00.000Z', finishedAt: null, file: null },
 };
 const FILE = { name: 'Мои данные.zip', size: 2048, expiresAt: '2026-11-27T09:00:00.000Z' };

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { and, eq, inArray, min } from 'drizzle-orm';
+import type { CellChange, CellProblem, ColumnMapping, RowAction } from '@/lib/domain/imports';
+import { importRows } from '../../db/schema/imports';
+import { russian } from '../../http/validation';
+import type { TableRow } from '../../tables/table';
+import { shown, type ImportKind, type ImportTools } from './import-kind';
+
+type Values = Record<string, unknown>;
+
+export interface CheckedRow {
+  row: number;
+  cells: Record<string, string>;
+  values: Values;
+  problems: CellProblem[];
+  key: string | null;
+}
+
+export interface PlannedRow extends CheckedRow {
+  action: RowAction;
+  targetId: string | null;
+  before: Values | null;
+  after: Values;
+  changes: CellChange[];
+}
+
+const MOST_KEY = 200;
+/** An index takes no long texts. */
+const shortKey = (key: string) =>
+  key.length > MOST_KEY ? createHash('sha256').update(key).digest('hex') : key;
+
+/** The cells that the mapping names, by field. */
+export function cellsOf({ cells }: TableRow, mapping: ColumnMapping): Record<string, string> {
+  return Object.fromEntries(Object.entries(mapping).map(([field, at]) => [field, cells[at] ?? '']));
+}
+
+/** Each cell by itself. */
+export function checkCells(kind: ImportKind, row: number, cells: Record<string, string>): CheckedRow {
+  const values: Values = {};
+  const problems: CellProblem[] = [];
+  for (const [field, { required, check, title }] of Object.entries(kind.columns)) {
+    const value = cells[field] ?? '';
+    if (value === '') {
+      if (required) problems.push({ column: field, value, message: `Заполните «${title}».` });
+      continue;
+    }
+    const read = check.safeParse(value, { error: russian });
+    if (read.success) values[field] = read.data;
+    else
+      problems.push({ column: field, value, message: read.error.issues[0]?.message ?? 'Неверное значение.' });
+  }
+  return { row, cells, values, problems, key: null };
+}
+
+/** Words that become ids, and what only the database can refuse. */
+async function prepare(kind: ImportKind, tools: ImportTools, rows: readonly CheckedRow[]): Promise<void> {
+  const drafts = rows.map(({ values, cells, problems }) => ({
+    values,
+    refuse: (column: string, message: string) =>
+      void problems.push({ column, value: cells[column] ?? '', message }),
+  }));
+  await kind.prepare?.(tools, drafts);
+  for (const row of rows) {
+    const key = row.problems.length === 0 ? kind.key(row.values) : null;
+    row.key = key === null ? null : shortKey(key);
+  }
+}
+
+/** Rows that say something of what an earlier row speaks of already. */
+async function refuseDoubles(
+  importId: string,
+  tools: ImportTools,
+  rows: readonly CheckedRow[],
+): Promise<void> {
+  const keys = rows.flatMap(({ key }) => key ?? []);
+  if (keys.length === 0) return;
+  const earlier = await tools.db
+    .select({ key: importRows.key, row: min(importRows.row) })
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), inArray(importRows.key, keys)))
+    .groupBy(importRows.key);
+  const first = new Map(earlier.map(({ key, row }) => [key, row]));
+  for (const row of rows) {
+    if (row.key === null) continue;
+    const known = first.get(row.key);
+    if (known === undefined) first.set(row.key, row.row);
+    else if (known !== row.row) {
+      const message = `Повторяет строку ${String(known)}. Оставьте одну из них.`;
+      row.problems.push({ column: null, value: '', message });
+      row.key = null;
+    }
+  }
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+function planOf(
+  kind: ImportKind,
+  row: CheckedRow,
+  targetId: string | null,
+  now: Values | undefined,
+): PlannedRow {
+  const base = { ...row, targetId, before: null, after: {}, changes: [] };
+  if (row.problems.length > 0) return { ...base, action: 'wrong' };
+  const changed = Object.keys(row.values).filter((field) => !now || !same(now[field], row.values[field]));
+  if (now && changed.length === 0) return { ...base, action: 'same' };
+  const pick = (from: Values) => Object.fromEntries(changed.map((field) => [field, from[field] ?? null]));
+  const changes = changed.map((field) => {
+    const column = kind.columns[field];
+    const before = now && column ? shown(column, now[field]) : null;
+    return { column: field, before, after: column ? shown(column, row.values[field]) : '' };
+  });
+  const after = pick(row.values);
+  return { ...base, action: now ? 'update' : 'create', before: now ? pick(now) : null, after, changes };
+}
+
+/** What each row would do now. Asked at the check and, as others work meanwhile, again when it is applied. */
+export async function planRows(
+  kind: ImportKind,
+  tools: ImportTools,
+  importId: string,
+  rows: readonly CheckedRow[],
+): Promise<PlannedRow[]> {
+  await prepare(kind, tools, rows);
+  await refuseDoubles(importId, tools, rows);
+  const right = rows.filter(({ problems }) => problems.length === 0);
+  const values = right.map((row) => row.values);
+  const ids = right.length > 0 ? await kind.find(tools, values) : [];
+  const idOf = new Map(right.map((row, at) => [row, ids[at] ?? null]));
+  const found = ids.flatMap((id) => id ?? []);
+  const known = found.length > 0 ? await kind.read(tools, found) : new Map<string, Values>();
+  return rows.map((row) => {
+    const id = idOf.get(row) ?? null;
+    const now = id === null ? undefined : known.get(id);
+    return planOf(kind, row, now ? id : null, now);
+  });
+}

@@ -1,0 +1,6 @@
+import type { ImportKindName } from '@/lib/domain/imports';
+import type { ImportKind } from './import-kind';
+import { glossaryWordsImport } from './kinds/glossary-words';
+
+/** Every kind of import. */
+export const KINDS: Readonly<Record<ImportKindName, ImportKind>> = { 'glossary-words': glossaryWordsImport };

@@ -1,0 +1,12 @@
+import type { runs } from '../db/schema/runs';
+import type { Db } from '../db/types';
+import type { RunTools, Worker } from './run-work';
+
+type Row = Pick<typeof runs.$inferSelect, 'id' | 'ownerId' | 'subject' | 'input'>;
+
+/** What a run works with in `db`: the open transaction, or the database. */
+export const toolsOf = (
+  { files, now }: Pick<Worker, 'files' | 'now'>,
+  db: Db,
+  { id, ownerId, subject, input }: Row,
+): RunTools => ({ db, files, now, run: { id, ownerId, subject, input } });

@@ -1,0 +1,34 @@
+import { and, inArray, isNotNull, lt, notInArray } from 'drizzle-orm';
+import { IMPORT_DAYS, WORKING_STATES } from '@/lib/domain/imports';
+import { DAY_MS } from '@/lib/domain/moscow';
+import { importRows, imports } from '../../db/schema/imports';
+import { files } from '../../db/schema/system';
+import { currentDb, inTransaction } from '../../db/transaction';
+import { discardFiles } from '../../files/discard';
+import type { Worker } from '../../runs/run-work';
+
+/** Removes file and rows of imports whose days are over; what was waiting is given up. */
+export async function expireImports({ database, files: store, log, now }: Worker): Promise<void> {
+  const places = {
+    // the store lets the files go after the commit: then it is no longer the transaction
+    get db() {
+      return currentDb(database.db);
+    },
+    files: store,
+    log,
+  };
+  await inTransaction(database, async (tx) => {
+    const late = lt(imports.createdAt, new Date(now().getTime() - IMPORT_DAYS * DAY_MS));
+    const over = and(late, isNotNull(imports.fileId), notInArray(imports.state, [...WORKING_STATES]));
+    const gone = await tx.select({ id: imports.id, fileId: imports.fileId }).from(imports).where(over);
+    if (gone.length === 0) return;
+    const ids = gone.map(({ id }) => id);
+    const which = inArray(imports.id, ids);
+    await tx.delete(importRows).where(inArray(importRows.importId, ids));
+    const fileIds = gone.flatMap(({ fileId }) => fileId ?? []);
+    await discardFiles(places, inArray(files.id, fileIds));
+    await tx.update(imports).set({ fileId: null }).where(which);
+    const waits = and(which, inArray(imports.state, ['mapping', 'ready']));
+    await tx.update(imports).set({ state: 'cancelled' }).where(waits);
+  });
+}

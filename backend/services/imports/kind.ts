@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream';
+import { can } from '@/lib/access/permissions';
+import { IMPORT_KINDS, type ImportKindName } from '@/lib/domain/imports';
+import type { FileResult } from '@/lib/json-api/answer';
+import { notFound } from '../../http/app-error';
+import { assertCan, viewerOf, type Ctx } from '../../http/context';
+import { KINDS } from '../../runs/imports/kinds';
+import { tablePieces, WRITERS } from '../../tables/write-table';
+
+/** The kinds that the viewer may load. */
+export const ownKinds = (ctx: Ctx): ImportKindName[] =>
+  IMPORT_KINDS.filter((name) => can(viewerOf(ctx), KINDS[name].needs));
+
+/** The kind of that name; 404 for none, 403 without its right. */
+export function kindFor(ctx: Ctx, name: string | undefined) {
+  const known = IMPORT_KINDS.find((one) => one === name);
+  if (!known) throw notFound('Такой загрузки нет.', 'import-kind-missing');
+  assertCan(ctx, KINDS[known].needs);
+  return { name: known, kind: KINDS[known] };
+}
+
+/** What the kind's columns take. */
+export function importKindOf(ctx: Ctx, name: string | undefined) {
+  const { name: id, kind } = kindFor(ctx, name);
+  const columns = Object.entries(kind.columns).map(([field, { title, required = false, hint }]) => ({
+    ...{ field, title, isRequired: required, hint },
+  }));
+  return Promise.resolve({ id, title: kind.title, columns });
+}
+
+/** A workbook to fill in: the headings and one row. */
+export function importTemplate(ctx: Ctx, name: string | undefined): Promise<FileResult> {
+  const { kind } = kindFor(ctx, name);
+  const columns = Object.values(kind.columns);
+  async function* rows() {
+    yield [columns.map(({ sample }) => sample)];
+  }
+  const pieces = tablePieces(
+    'xlsx',
+    columns.map(({ title }) => ({ title, width: 28 })),
+    rows(),
+  );
+  const body = Readable.toWeb(Readable.from(pieces, { objectMode: false })) as ReadableStream<Uint8Array>;
+  return Promise.resolve({ name: `${kind.title}.xlsx`, mime: WRITERS.xlsx.mime, body });
+}

@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { guessMapping, WORKING_STATES, type ImportKindName } from '@/lib/domain/imports';
+import { PRIVATE_FILES } from '@/lib/domain/media-address';
+import { imports } from '../../db/schema/imports';
+import { files } from '../../db/schema/system';
+import { inTransaction } from '../../db/transaction';
+import { ARRIVING, discardFiles } from '../../files/discard';
+import { keyFor } from '../../files/store';
+import { AppError, wrongField } from '../../http/app-error';
+import { viewerOf, type Ctx } from '../../http/context';
+import { readHead } from '../../tables/read-table';
+import { recogniseTable } from '../../tables/recognise';
+import type { ImportKind } from '../../runs/imports/import-kind';
+import * as audit from '../audit/record';
+import { kindFor } from './kind';
+import { readImport } from './read';
+
+export const importRunning = () =>
+  new AppError(409, 'import-running', 'Такая загрузка уже идёт. Дождитесь её конца или остановите её.');
+
+/** 409 while another of the kind works; one whose run is gone with its owner's account is over. */
+export async function refuseRunning(ctx: Ctx, kind: ImportKindName): Promise<void> {
+  const working = and(eq(imports.kind, kind), inArray(imports.state, [...WORKING_STATES]));
+  await ctx.db
+    .update(imports)
+    .set({ state: 'failed' })
+    .where(and(working, isNull(imports.runId)));
+  if ((await ctx.db.$count(imports, working)) > 0) throw importRunning();
+}
+
+/** Columns as they were matched for the same headings last, else by their names. */
+async function mappingFor(ctx: Ctx, name: ImportKindName, kind: ImportKind, headings: string[]) {
+  const [known] = await ctx.db
+    .select({ mapping: imports.mapping })
+    .from(imports)
+    .where(and(eq(imports.kind, name), eq(imports.headings, headings)))
+    .orderBy(desc(imports.id))
+    .limit(1);
+  if (known) return known.mapping;
+  const columns = Object.entries(kind.columns).map(([field, column]) => ({ field, ...column }));
+  return guessMapping(headings, columns);
+}
+
+/** The row first, as for every stored file. */
+async function store(ctx: Ctx, file: File, bytes: Buffer, extension: string) {
+  const storageKey = keyFor({ extension, folder: PRIVATE_FILES });
+  const facts = { purpose: ARRIVING, name: '', mime: 'application/octet-stream', extension };
+  const values = { ...facts, size: bytes.length, storageKey, createdAt: ctx.now() };
+  const [row] = await ctx.db.insert(files).values(values).returning({ id: files.id });
+  const { id } = row as { id: string };
+  try {
+    await ctx.files.put(bytes, { extension, key: storageKey });
+  } catch (error) {
+    await discardFiles(ctx, eq(files.id, id));
+    throw error;
+  }
+  return id;
+}
+
+const sourceOf = (bytes: Buffer) => ({
+  size: bytes.length,
+  read: (range?: { start: number; end: number }) =>
+    Promise.resolve(
+      Readable.from(range ? [bytes.subarray(range.start, range.end + 1)] : slices(bytes), {
+        objectMode: false,
+      }),
+    ),
+});
+
+const SLICE = 64 * 1024;
+function* slices(bytes: Buffer) {
+  for (let at = 0; at < bytes.length; at += SLICE) yield bytes.subarray(at, at + SLICE);
+}
+
+/** Takes a table in, as far as its columns. 403, 404; 409 `import-running`; 422 on `file` with the reason. */
+export async function uploadImport(ctx: Ctx, name: ImportKindName, file: File | undefined) {
+  const { kind } = kindFor(ctx, name);
+  if (!file || file.size === 0) throw wrongField('file', 'file-missing', 'Выберите файл XLSX или CSV.');
+  await refuseRunning(ctx, name);
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const format = recogniseTable(bytes);
+  const { number: headRow, headings, samples, total } = await readHead(sourceOf(bytes), format);
+  const fileId = await store(ctx, file, bytes, format.kind);
+  return inTransaction(ctx, async (tx) => {
+    const fileName = file.name.slice(0, 255);
+    const ownerId = viewerOf(ctx).id;
+    await tx.update(files).set({ purpose: 'import', ownerId, name: fileName }).where(eq(files.id, fileId));
+    const mapping = await mappingFor(ctx, name, kind, headings);
+    const facts = { format, headRow, headings, mapping, total, samples: samples.map(({ cells }) => cells) };
+    const [made] = await tx
+      .insert(imports)
+      .values({ ...facts, kind: name, authorId: ownerId, fileId, fileName, createdAt: ctx.now() })
+      .returning({ id: imports.id });
+    const id = made?.id ?? '';
+    const details = { kind: name, rows: total };
+    await audit.record(ctx, { action: 'import.uploaded', subjectType: 'import', subjectId: id, details });
+    return readImport(ctx, id);
+  });
+}
