@@ -8,6 +8,7 @@ import * as courses from '../courses/endpoints';
 import * as devices from '../devices/endpoints';
 import * as drafts from '../drafts/endpoints';
 import * as files from '../files/endpoints';
+import * as exports from '../exports/endpoints';
 import * as glossary from '../glossary/endpoints';
 import * as imports from '../imports/endpoints';
 import * as learnings from '../learnings/endpoints';
@@ -44,6 +45,7 @@ const groups: readonly Record<string, unknown>[] = [
   devices,
   drafts,
   files,
+  exports,
   glossary,
   imports,
   learnings,

@@ -5,6 +5,7 @@ import { articleRoutes } from './articles';
 import { authRoutes } from './auth';
 import { bannerRoutes } from './banners';
 import { certificateRoutes } from './certificates';
+import { exportRoutes } from './exports';
 import { glossaryRoutes } from './glossary';
 import { courseRoutes } from './courses';
 import { deviceRoutes } from './devices';
@@ -39,6 +40,7 @@ export const groups: readonly ((routes: Routes) => void)[] = [
   authRoutes,
   bannerRoutes,
   certificateRoutes,
+  exportRoutes,
   glossaryRoutes,
   courseRoutes,
   deviceRoutes,

@@ -1,5 +1,6 @@
 import type { RunKind } from '@/lib/domain/run';
 import { accountData } from '../services/account/account-data';
+import { exportWork } from './exports/export-work';
 import { importApply } from './imports/apply-work';
 import { importCheck } from './imports/check-work';
 import { importUndo } from './imports/undo-work';
@@ -11,4 +12,5 @@ export const RUN_WORK: Readonly<Record<RunKind, RunWork>> = {
   'import-check': importCheck as RunWork,
   'import-apply': importApply as RunWork,
   'import-undo': importUndo as RunWork,
+  export: exportWork as RunWork,
 };

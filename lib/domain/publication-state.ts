@@ -2,6 +2,14 @@
 export const PUBLICATION_STATES = ['draft', 'scheduled', 'published', 'archived'] as const;
 export type PublicationState = (typeof PUBLICATION_STATES)[number];
 
+/** One material's state, as people read it. */
+export const STATE_TITLES: Readonly<Record<PublicationState, string>> = {
+  draft: 'Черновик',
+  scheduled: 'Запланировано',
+  published: 'Опубликовано',
+  archived: 'В архиве',
+};
+
 /** What an author says of a material; its day makes a published one `scheduled`. */
 export const AUTHORED_STATUSES = [
   'draft',

@@ -153,8 +153,8 @@ const OWNED: readonly Owned[] = [
 const CONTENT =
   /\/(articles|products|glossary-words|learning-content|interactive-module|pages|test|training)\/(\S+\/)?\{id\}/;
 
-/** Imports are of everybody with the right of their kind: `imports.test.ts` asks each call. */
-const OF_A_KIND = /\/v1\/imports\/\{id\}/;
+/** Everybody's with the right of their kind: `imports.test.ts` and `exports.test.ts` ask each call. */
+const OF_A_KIND = /\/(imports|exports)\/\{id\}/;
 
 describe('own and foreign', () => {
   test.each(OWNED.map((row) => [nameOf(row.endpoint), row] as const))('%s', async (_, row) => {

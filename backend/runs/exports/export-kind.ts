@@ -1,0 +1,41 @@
+import type { SQL, Subquery } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import type { Right } from '@/lib/access/permissions';
+import type { Ctx } from '../../http/context';
+import type { Cell, WrittenColumn } from '../../tables/table-writer';
+
+/** As much of drizzle's select as a page by key needs. */
+interface Select<Row> {
+  as: (alias: string) => Subquery;
+  orderBy: (...order: SQL[]) => { limit: (most: number) => PromiseLike<Row[]> };
+}
+
+export interface ExportColumn<Row> extends WrittenColumn {
+  cell: (row: Row) => Cell;
+}
+
+/** What a list needs of its call: conditions look at the clock and the database, never at who asks. */
+export type ExportCtx = Pick<Ctx, 'db' | 'now'>;
+
+interface Definition<F, Row extends { id: string }> {
+  /** Begins the file's name: «Статьи и видео». */
+  title: string;
+  /** Page of the list, where the notification leads. */
+  page: string;
+  needs: Right;
+  /** The filter of the list's own call. */
+  filter: z.ZodType<F | undefined>;
+  /** The conditions of the list's own call. */
+  where: (ctx: Ctx, query: { filter?: F | undefined }) => SQL | undefined;
+  from: (ctx: ExportCtx, where: SQL | undefined) => Select<Row>;
+  /** Unique and growing: pages go by it. */
+  key: PgColumn;
+  columns: (now: Date) => readonly ExportColumn<Row>[];
+}
+
+export type ExportKind = Definition<unknown, { id: string }>;
+
+/** A list as a file: the same filter, the same conditions, every row. */
+export const exportKind = <F, Row extends { id: string }>(definition: Definition<F, Row>): ExportKind =>
+  definition as unknown as ExportKind;

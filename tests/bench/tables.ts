@@ -1,0 +1,175 @@
+/**
+ * Peak memory of a server that checks an import and makes an export of 10⁵ and of 10⁶ rows, each in a process of its
+ * own on one PostgreSQL: `node scripts/run.mjs tests/bench/tables.ts [csv|xlsx …]`. Fails past 1.3 times.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { readConfig } from '@/backend/config';
+import { imports } from '@/backend/db/schema/imports';
+import { runs } from '@/backend/db/schema/runs';
+import { files } from '@/backend/db/schema/system';
+import { makeDeps } from '@/backend/deps';
+import type { Deps } from '@/backend/http/context';
+import { workRuns } from '@/backend/runs/work-runs';
+import type { TableFileFormat } from '@/backend/tables/table-writer';
+import { tablePieces } from '@/backend/tables/write-table';
+import { makeGiven } from '../helpers/given';
+import { startPostgres } from '../helpers/postgres';
+
+const GOAL = 1.3;
+const SIZES = [100_000, 1_000_000];
+const PAGE = 5000;
+
+/** Definitions of two lines, as people write them. */
+async function* pages(rows: number) {
+  for (let at = 0; at < rows; at += PAGE) {
+    yield Array.from({ length: PAGE }, (_, nth) => [`Слово ${at + nth}`, `Что значит слово ${at + nth}.`]);
+  }
+}
+
+async function ownerOf(deps: Deps): Promise<string> {
+  return (await makeGiven(deps).user({ roles: ['admin'] })).id;
+}
+
+async function queue(
+  { database: { db }, now }: Deps,
+  values: Pick<typeof runs.$inferInsert, 'ownerId' | 'kind' | 'subject' | 'input'>,
+) {
+  const [run] = await db
+    .insert(runs)
+    .values({ ...values, leaseUntil: now() })
+    .returning();
+  return run?.id ?? '';
+}
+
+async function checkImport(deps: Deps, format: TableFileFormat, rows: number): Promise<void> {
+  const { db } = deps.database;
+  const ownerId = await ownerOf(deps);
+  const columns = [{ title: 'Слово' }, { title: 'Определение' }];
+  const key = `private/bench-${String(rows)}.${format}`;
+  const bytes = Readable.from(tablePieces(format, columns, pages(rows)), { objectMode: false });
+  await deps.files.put(bytes, { extension: format, key });
+  const stored = { purpose: 'import', name: key, mime: '', extension: format, size: 1, storageKey: key };
+  const [file] = await db
+    .insert(files)
+    .values({ ...stored, ownerId })
+    .returning();
+  const [made] = await db
+    .insert(imports)
+    .values({
+      ...{
+        kind: 'glossary-words',
+        state: 'checking',
+        authorId: ownerId,
+        fileId: file?.id ?? null,
+        fileName: key,
+      },
+      format: format === 'csv' ? { kind: 'csv', encoding: 'utf-8', delimiter: ';' } : { kind: 'xlsx' },
+      ...{ headRow: 1, headings: ['Слово', 'Определение'], samples: [], total: rows },
+      mapping: { name: 0, description: 1 },
+    })
+    .returning();
+  await queue(deps, {
+    ownerId,
+    kind: 'import-check',
+    subject: 'glossary-words',
+    input: { importId: made?.id },
+  });
+}
+
+async function startExport(deps: Deps, format: TableFileFormat, rows: number): Promise<void> {
+  const { db } = deps.database;
+  const { id: markId } = await makeGiven(deps).mark();
+  await db.execute(sql`alter table articles disable trigger user`);
+  await db.execute(sql`delete from articles`);
+  await db.execute(sql`
+    insert into articles (kind, mark_id, slug, title, content, status, published_at)
+    select 'article', ${markId}::bigint, 'bench-' || n, 'Статья номер ' || n, '', 1, now() from generate_series(1, ${rows}::int) n`);
+  await queue(deps, { ownerId: await ownerOf(deps), kind: 'export', subject: 'articles', input: { format } });
+}
+
+async function measure(what: string, format: TableFileFormat, rows: number): Promise<void> {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'portal-tables-'));
+  const deps = await makeDeps(readConfig({ ...process.env, DATA_DIR, LOG_LEVEL: 'error', DEMO_DATA: '0' }));
+  await (what === 'import' ? checkImport : startExport)(deps, format, rows);
+  const before = process.memoryUsage.rss();
+  const at = performance.now();
+  let peak = 0;
+  const timer = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 50);
+  await workRuns(deps);
+  clearInterval(timer);
+  const seconds = (performance.now() - at) / 1000;
+  const [run] = await deps.database.db
+    .select()
+    .from(runs)
+    .orderBy(sql`id desc`)
+    .limit(1);
+  if (run?.status !== 'done' || run.progress !== rows)
+    throw new Error(`${what} of ${rows}: ${String(run?.status)}`);
+  process.stdout.write(`${JSON.stringify({ before, peak, seconds })}\n`);
+  rmSync(DATA_DIR, { recursive: true, force: true });
+  process.exit(0);
+}
+
+interface Figures {
+  before: number;
+  peak: number;
+  seconds: number;
+}
+
+function inOwnProcess(env: Record<string, string>, ...args: string[]): Figures {
+  const self = fileURLToPath(import.meta.url);
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['--import', 'tsx', self, ...args], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr);
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Figures;
+}
+
+const mb = (bytes: number) => `${String(Math.round(bytes / 1e6))} MB`;
+
+async function compare(what: string, format: string): Promise<boolean> {
+  const found: Figures[] = [];
+  for (const rows of SIZES) {
+    const server = await startPostgres();
+    try {
+      const figures = inOwnProcess(
+        { DATABASE_URL: await server.createDatabase() },
+        what,
+        format,
+        String(rows),
+      );
+      found.push(figures);
+      const speed = Math.round(rows / figures.seconds);
+      const memory = `${mb(figures.before)} before, ${mb(figures.peak)} at most`;
+      console.log(`${what} ${format} ${rows}: ${figures.seconds.toFixed(1)} s, ${speed} rows/s, ${memory}`);
+    } finally {
+      await server.stop();
+    }
+  }
+  const ratio = (found[1]?.peak ?? 0) / (found[0]?.peak ?? 1);
+  console.log(`${what} ${format}: ${ratio.toFixed(2)} times the memory for ten times the rows`);
+  return ratio <= GOAL;
+}
+
+const [, , what = '', format = '', rows] = process.argv;
+if (rows) await measure(what, format as TableFileFormat, Number(rows));
+else {
+  let flat = true;
+  for (const job of ['import', 'export']) {
+    for (const kind of ['csv', 'xlsx']) {
+      if (
+        [job, kind].every((word) => process.argv.length < 3 || process.argv.slice(2).includes(word)) ||
+        process.argv.length < 3
+      )
+        flat = (await compare(job, kind)) && flat;
+    }
+  }
+  process.exit(flat ? 0 : 1);
+}
