@@ -121,6 +121,18 @@ test.each([
   },
 );
 
+test('a hand-off that the services do not answer in time is tried again by itself', async () => {
+  const ask = await handOff();
+  first = hangs;
+  // the token would still do for a while
+  jar.set('tokenAge', { value: String(Date.now() + 3_600_000) });
+  const answer = await ask();
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toContain(
+    'content="5;url=/api/session/hand-off?redirect_uri=https://partner.example/"',
+  );
+});
+
 test('tokens that came too late for one are there for the next: nobody asks for them twice', async () => {
   const ask = await renew();
   first = slow;

@@ -332,3 +332,14 @@ test.each([
   if (status === 303) expect(answer.headers.get('location')).toBe('/lk?a=1');
   else expect(await answer.text()).toContain('content="5;url=/lk?a=1"');
 });
+
+test.each(['https://stranger.example/', 'no address', ''])(
+  'a hand-off to «%s» is refused in words, without a wait',
+  async (address) => {
+    jar.set('token', { value: (await backend.given.user()).token, maxAge: 60 });
+    const { GET } = await import('@/app/api/session/hand-off/route');
+    const query = new URLSearchParams({ redirect_uri: address }).toString();
+    const answer = await GET(new Request(`http://portal.example/api/session/hand-off?${query}`));
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/redirect-refused']);
+  },
+);

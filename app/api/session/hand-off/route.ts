@@ -5,6 +5,7 @@ import { callWith } from '@/api/session/call-with';
 import { beforePage } from '@/api/session/forwarded';
 import { held } from '@/api/session/jar';
 import { liveToken } from '@/api/session/renewal';
+import { unavailablePage } from '@/api/session/unavailable-page';
 import * as path from '@/lib/routes/path';
 
 /** Sends a signed-in person on to a partner of `REDIRECT_URI_ALLOWLIST` with a code; to nobody else. */
@@ -25,7 +26,13 @@ export async function GET(request: Request): Promise<Response> {
       headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
     });
   } catch (error) {
-    const why = error instanceof CallError && error.status === 403 ? 'refused' : 'unavailable';
-    return seeOther(`${path.redirectRefused()}?why=${why}`);
+    if (isRefusal(error)) return seeOther(path.redirectRefused());
+    // the same again, once the services answer
+    const { pathname, search } = new URL(request.url);
+    return unavailablePage(pathname + search);
   }
 }
+
+/** No such address is allowed, or it is none; anything else may go through later. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;
