@@ -1,4 +1,5 @@
 import { BRANDS, PORTAL_NAME } from '@/lib/domain/brands';
+import { zoneOfRegion } from '@/lib/domain/trainings/zones';
 import { PORTAL_BRAND } from '@/lib/routes/sections';
 import type { chains, cities, marks, pharmacies, regions } from '../db/schema/directory';
 import { counter } from './bulk';
@@ -133,6 +134,7 @@ export function makeDirectory(calendar: Calendar, director: (index: number) => s
       id: idIn(cities, city),
       name: city,
       regionId: idIn(regions, region),
+      timeZone: zoneOfRegion(region),
     })),
     chains,
     sectors,

@@ -28,6 +28,8 @@ export interface People extends Rights {
   /** Everybody with a history, the showpiece first. */
   pharmacists: Pharmacist[];
   adminId: string;
+  /** The account of each role. */
+  staffIds: ReadonlyMap<string, string>;
 }
 
 function name(chance: Chance) {
@@ -172,6 +174,7 @@ export function makePeople(directory: Directory, common: Common): People {
       chain: pharmacy?.chain ?? '',
       city: pharmacy?.city ?? '',
     })),
+    staffIds: new Map(staff.flatMap(({ account, user }) => (account.role ? [[account.role, user.id]] : []))),
     adminId: staff.find(({ account }) => account.role === 'admin')?.user.id ?? '',
   };
 }

@@ -21,6 +21,7 @@ import { makePages } from './pages';
 import { Pictures, type Drawn, type PictureFolders } from './pictures';
 import { makeProductRange } from './product-range';
 import { makeBanners, makeMetadata } from './site';
+import { makeTrainings } from './trainings';
 import { writeWorld, type World } from './write';
 
 export const FOLDERS: PictureFolders = {
@@ -90,6 +91,9 @@ export async function imagine({ files, now, folders = FOLDERS }: Omit<SeedOption
   const people = makePeople(directory, { calendar, passwordHash, avatar: (email) => avatars.get(email) });
   const known = { calendar, people, materials, markIds: directory.markIds, passwordHash, portraits };
   const academy = makeAcademy(known);
+  const idOf = (role: string) => people.staffIds.get(role) ?? people.adminId;
+  const leaders = [idOf('trainer'), idOf('expert')] as const;
+  const trainings = makeTrainings({ calendar, directory, people, leaders });
   const world: World = {
     calendar,
     directory,
@@ -102,6 +106,7 @@ export async function imagine({ files, now, folders = FOLDERS }: Omit<SeedOption
     pages,
     modules,
     academy,
+    trainings,
     productRange,
   };
   return { world, pictures };

@@ -20,6 +20,7 @@ import { balances, ledgerEntries } from '../db/schema/points';
 import { banners, siteMetadata } from '../db/schema/site';
 import { files } from '../db/schema/system';
 import { attempts, options, questions, tests } from '../db/schema/tests';
+import { trainingRegistrations, trainings, trainingTopics } from '../db/schema/trainings';
 import * as person from '../db/schema/users';
 import type { Db } from '../db/types';
 import { writeAccounts } from './account';
@@ -39,6 +40,7 @@ import { productTables, writeProductRange, type ProductRange } from './product-r
 import type { makeBanners, makeMetadata } from './site';
 import { writeGammas } from './gammas';
 import type { Tag } from './tags';
+import type { Trainings } from './trainings';
 
 export interface World {
   calendar: Calendar;
@@ -52,6 +54,7 @@ export interface World {
   pages: Pages;
   modules: Modules;
   academy: Academy;
+  trainings: Trainings;
   productRange: ProductRange;
 }
 
@@ -131,6 +134,12 @@ async function writePeople(tx: Db, people: People): Promise<void> {
   await insertAll(tx, person.assignments, people.assignments);
 }
 
+async function writeTrainings(tx: Db, made: Trainings): Promise<void> {
+  await insertAll(tx, trainingTopics, made.topics);
+  await insertAll(tx, trainings, made.trainings);
+  await insertAll(tx, trainingRegistrations, made.registrations);
+}
+
 async function writeHistories(tx: Db, book: Book): Promise<void> {
   await insertAll(tx, learning.articleReads, book.reads);
   await insertAll(tx, learning.videoWatches, book.watches);
@@ -150,6 +159,7 @@ const numberedByHand: readonly PgTable[] = [
   ...[person.users, person.roles, person.permissions],
   ...[gifts, waves, orders, orderItems, banners, pages, interactiveModules, attempts, ledgerEntries],
   notifications,
+  ...[trainingTopics, trainings, trainingRegistrations],
   ...academyTables,
   ...productTables,
 ];
@@ -191,6 +201,7 @@ export async function writeWorld(tx: Db, world: World): Promise<void> {
   }));
   await writePeople(tx, { ...people, users });
   await writeExperts(tx, world.academy);
+  await writeTrainings(tx, world.trainings);
   const settled = settleReviews(world.academy, book);
   await writeHistories(tx, book);
   const experts = world.academy.experts.users;

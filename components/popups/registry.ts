@@ -33,6 +33,12 @@ export const registry: Registry = {
     (await import('./question-answer/question-answer-popup')).QuestionAnswerPopup,
   'question-redirect': async () =>
     (await import('./question-redirect/question-redirect-popup')).QuestionRedirectPopup,
+  'training-registration': async () =>
+    (await import('./training-registration/training-registration-popup')).TrainingRegistrationPopup,
+  'registration-error': async () =>
+    (await import('./registration-error/registration-error-popup')).RegistrationErrorPopup,
+  'training-move': async () => (await import('./training-move/training-move-popup')).TrainingMovePopup,
+  'entry-code': async () => (await import('./entry-code/entry-code-popup')).EntryCodePopup,
   cookies: async () => (await import('./cookies/cookies-popup')).CookiesPopup,
   pictures: async () => (await import('./pictures/pictures-popup')).PicturesPopup,
 };

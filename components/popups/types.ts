@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Basket } from '@/api/orders/queries';
 import type { OrderTerms } from '@/components/blocks/order-check/use-order-check';
 import type { TestResultFacts } from '@/components/blocks/test-result/result-facts';
+import type { Booking } from '@/components/blocks/training-slot/booking';
 
 /** What each popup is opened with; the registry holds a module for every name. */
 export interface PopupMap {
@@ -28,6 +29,10 @@ export interface PopupMap {
   'ask-question': object;
   'question-answer': QuestionAnswerProps;
   'question-redirect': QuestionRedirectProps;
+  'training-registration': TrainingRegistrationProps;
+  'registration-error': RegistrationErrorProps;
+  'training-move': TrainingMoveProps;
+  'entry-code': EntryCodeProps;
 }
 export type PopupName = keyof PopupMap;
 
@@ -155,4 +160,25 @@ export interface PicturesProps {
   pictures: readonly { name: string; original: string }[];
   /** The one to begin with. */
   at: number;
+}
+
+export interface TrainingRegistrationProps {
+  booking: Booking;
+}
+
+export interface RegistrationErrorProps {
+  message: string;
+  solution: string;
+}
+
+export interface TrainingMoveProps {
+  booking: Booking;
+  /** What is given up for the new date. */
+  registrationId: string;
+}
+
+export interface EntryCodeProps {
+  name: string;
+  when: string;
+  code: string;
 }

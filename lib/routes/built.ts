@@ -58,6 +58,8 @@ export const BUILT: readonly string[] = [
   '/academy/social-activity',
   '/lk',
   '/lk/notifications',
+  '/lk/appointments',
+  '/lk/schedule',
   '/lk/learnings',
   '/lk/tests/*',
   '/lk/catalogue',

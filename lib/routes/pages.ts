@@ -73,7 +73,7 @@ export const PAGES = {
     title: 'Записи вебинаров',
     layout: 'default',
     menu: {
-      header: 2,
+      header: 3,
       title: 'Вебинары',
       icon: 'play',
       also: ['doctorWebinars', 'onlineCongress', 'academyModules'],
@@ -86,7 +86,7 @@ export const PAGES = {
     path: '/academy/experts',
     title: 'Эксперты академии',
     layout: 'default',
-    menu: { header: 3, title: 'Эксперты', icon: 'users', also: ['questions'] },
+    menu: { header: 4, title: 'Эксперты', icon: 'users', also: ['questions'] },
   },
   questions: {
     path: '/academy/ask-question',
@@ -129,8 +129,13 @@ export const PAGES = {
     menu: { bar: 4, title: 'Профиль', icon: 'user' },
   },
   notifications: { path: '/lk/notifications', title: 'Уведомления', layout: 'default' },
-  appointments: { path: '/lk/appointments', title: 'Мои записи', layout: 'default', planned: true },
-  schedule: { path: '/lk/schedule', title: 'Расписание', layout: 'default', planned: true },
+  appointments: { path: '/lk/appointments', title: 'Мои записи', layout: 'default' },
+  schedule: {
+    path: '/lk/schedule',
+    title: 'Расписание',
+    layout: 'default',
+    menu: { header: 2, bar: 3, title: 'Тренинги', icon: 'calendar', also: ['appointments'] },
+  },
   learnings: {
     path: '/lk/learnings',
     title: 'Все обучения',
@@ -178,7 +183,7 @@ export const PAGES = {
     title: 'Каталог продукции для заказа',
     layout: 'default',
     catalogue: true,
-    menu: { header: 4, bar: 3, title: 'Подарки', icon: 'bag', also: ['cart'] },
+    menu: { header: 5, title: 'Подарки', icon: 'bag', also: ['cart'] },
   },
   gift: { path: '/lk/catalogue/[id]', title: 'Подарок', layout: 'default', catalogue: true },
   cart: { path: '/lk/cart', title: 'Корзина', layout: 'default', catalogue: true },

@@ -97,7 +97,11 @@ async function seeHistory({ page, use }: Hand, look: (lines: Locator) => Promise
 }
 
 async function order({ page, use }: Hand, gift: string): Promise<void> {
-  await use(page.getByRole('link', { name: 'Подарки', exact: true }).filter({ visible: true }).first());
+  const gifts = page.getByRole('link', { name: 'Подарки', exact: true }).filter({ visible: true });
+  // on a phone they stand in the menu
+  if ((await gifts.count()) === 0)
+    await use(page.getByRole('banner').getByText('Меню', { exact: true }).locator('..'));
+  await use(gifts.first());
   await use(inMain(page, 'Хватает баллов'));
   await expect(page).toHaveURL(/affordable=1/);
   await use(page.getByRole('button', { name: `В корзину: ${gift}` }));

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { Endpoint } from '@/api/core/endpoint';
 import { reviews } from '@/backend/db/schema/academy';
 import { certificates } from '@/backend/db/schema/certificates';
@@ -8,7 +7,6 @@ import { notifications, pushSubscriptions } from '@/backend/db/schema/notificati
 import { orders } from '@/backend/db/schema/orders';
 import { emailChanges, externalTokens, handOffCodes, passwordResets } from '@/backend/db/schema/sessions';
 import { refreshTokens } from '@/backend/db/schema/sessions';
-import { trainingRegistrations, trainings } from '@/backend/db/schema/trainings';
 import { tokenHash } from '@/backend/services/auth/secrets';
 import { unsubscribeToken } from '@/backend/services/notifications/unsubscribe-token';
 import type { TestBackend } from './backend';
@@ -91,14 +89,10 @@ async function shoppingOf(backend: TestBackend, { id: userId }: Actor) {
   return { gift, order: only(await backend.db.insert(orders).values(sent).returning()).id };
 }
 
-/** A seat of the person's, as staff may have given it before they joined them. */
+/** A seat that the person had before they joined the staff. */
 async function bookingOf(backend: TestBackend, userId: string): Promise<string> {
-  const { id: trainingId } = await givenTrainings(backend).training();
-  const seat = { trainingId, userId, state: 'registered' as const, source: 'staff' as const };
-  const values = { ...seat, since: new Date(), checkInCode: unique('code') };
-  const [row] = await backend.db.insert(trainingRegistrations).values(values).returning();
-  await backend.db.update(trainings).set({ taken: 1 }).where(eq(trainings.id, trainingId));
-  return only([row].filter((made) => made !== undefined)).id;
+  const trained = givenTrainings(backend);
+  return trained.seat(userId, (await trained.training()).id);
 }
 
 /** What else is the person's own. */

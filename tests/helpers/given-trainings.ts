@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { registerSelf } from '@/api/trainings/endpoints';
 import type { BodyOf } from '@/api/core/endpoint';
 import { cities } from '@/backend/db/schema/directory';
@@ -25,13 +25,15 @@ interface TrainingOptions {
 
 type Asked = BodyOf<Awaited<ReturnType<(typeof registerSelf)['shapes']>>>;
 
+type Backend = Pick<TestBackend, 'db' | 'given' | 'call'> & { clock: Pick<TestBackend['clock'], 'now'> };
+
 function only<T>([row]: T[]): T {
   if (!row) throw new Error('The row was not made');
   return row;
 }
 
 /** Topics and dates that only this test knows, and the calls that book them. */
-export function givenTrainings({ db, given, clock, call }: TestBackend) {
+export function givenTrainings({ db, given, clock, call }: Backend) {
   let author: Promise<Actor> | undefined;
   const authorId = async () => (await (author ??= given.user({ roles: ['trainer'] }))).id;
 
@@ -83,8 +85,20 @@ export function givenTrainings({ db, given, clock, call }: TestBackend) {
     return rows.map(({ userId }) => userId ?? 'guest');
   }
 
+  /** A seat that somebody has, without a call. */
+  async function seat(userId: string, trainingId: string): Promise<string> {
+    const held = { trainingId, userId, state: 'registered' as const, source: 'self' as const };
+    const values = { ...held, since: clock.now(), checkInCode: unique('code') };
+    const { id } = only(await db.insert(trainingRegistrations).values(values).returning());
+    await db
+      .update(trainings)
+      .set({ taken: sql`${trainings.taken} + 1` })
+      .where(eq(trainings.id, trainingId));
+    return id;
+  }
+
   const taken = async (id: string) =>
     only(await db.select({ taken: trainings.taken }).from(trainings).where(eq(trainings.id, id))).taken;
 
-  return { topic, training, register, people, taken };
+  return { topic, training, register, seat, people, taken };
 }

@@ -7,7 +7,7 @@ const place = vi.hoisted(() => ({ path: '/' }));
 vi.mock('next/navigation', () => ({ usePathname: () => place.path }));
 
 const NONE = { title: '', href: '', also: [] };
-const [LEARNING = NONE, , , GIFTS = NONE] = headerSections(true);
+const [LEARNING = NONE, TRAININGS = NONE, , , GIFTS = NONE] = headerSections(true);
 
 const [lrp = { title: '', href: '', also: [] }] = headerBrands([{ slug: 'lrp', name: 'La Roche-Posay' }]).map(
   (brand) => ({
@@ -21,6 +21,7 @@ test.each([
   ['/lk/tests/7', LEARNING, 'true'],
   ['/lk/tests-archive', LEARNING, null],
   ['/lk', LEARNING, null],
+  ['/lk/appointments', TRAININGS, 'true'],
   ['/lk/cart', GIFTS, 'true'],
   ['/lrp/videos/water', lrp, 'true'],
   ['/vichy/videos', lrp, null],

@@ -6,7 +6,7 @@ import { BRANDS, routedBrands } from '@/lib/domain/brands';
 import { headerBrands, headerSections, toolsOf } from './sections';
 
 test('gifts are offered only when the catalogue is open to the person', () => {
-  const always = ['/lk/learnings', '/academy/webinars', '/academy/experts'];
+  const always = ['/lk/learnings', '/lk/schedule', '/academy/webinars', '/academy/experts'];
   expect(headerSections(false).map(({ href }) => href)).toEqual(always);
   expect(headerSections(true).map(({ href }) => href)).toEqual([...always, '/lk/catalogue']);
 });

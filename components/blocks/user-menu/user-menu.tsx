@@ -35,6 +35,10 @@ export function UserMenu({ name, avatar, gifts, tools, waiting }: UserMenuProps)
           <Icon name="user" size="s" />
           Личный кабинет
         </NavLink>
+        <NavLink href={path.appointments()}>
+          <Icon name="calendar" size="s" />
+          Мои записи
+        </NavLink>
         {gifts && <OrdersLink />}
         <SavedLink />
         <ToolLinks tools={tools} waiting={waiting} />

@@ -21,6 +21,7 @@ import { FreshBlock } from './fresh-block';
 import type { HomeData } from './load-home';
 import { PasswordLinkNote } from './password-link-note';
 import { MOSAIC, pickMixed, READ_MORE } from './pick-mixed';
+import { TrainingsBlock } from './trainings-block';
 import { WorkBlock } from './work-block';
 
 interface HomeScreenProps {
@@ -40,6 +41,7 @@ export function HomeScreen({ data, now, refusedLink }: HomeScreenProps) {
       <WorkBlock tools={data.tools} work={data.work} />
       <FirstDay steps={data.first} />
       <Top data={data} now={now} />
+      <TrainingsBlock trainings={data.trainings} now={now} />
       <CourseBlock course={data.course} />
       <Rings data={data} />
       <Messages messages={data.messages} />

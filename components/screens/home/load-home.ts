@@ -10,6 +10,7 @@ import { giftGoalsQuery, type GiftGoal } from '@/api/orders/queries';
 import { messagesQuery } from '@/api/messages/queries';
 import { meQuery, workQuery } from '@/api/me/queries';
 import { closedTo } from '@/components/blocks/points-rings/mark-points';
+import { slotListQuery } from '@/api/trainings/queries';
 import { toolsOf } from '@/components/blocks/header/sections';
 import { can } from '@/lib/access/permissions';
 import { EXPERT_COURSE, EXPERT_COURSE_PAGE } from '@/lib/domain/course';
@@ -27,6 +28,7 @@ const FIRST = 24;
 const ARTICLES = 12;
 const CERTIFICATES = 2;
 const MESSAGES = 3;
+const TRAININGS = 2;
 
 /** What colleagues like most, in place of news where there are none. */
 const popularQuery = () =>
@@ -48,27 +50,40 @@ export async function loadHome() {
     mayOpen(EXPERT_COURSE_PAGE),
   ]);
   const tools = toolsOf(viewer);
-  const [me, banners, begun, course, fresh, groups, articles, goals, certificates, messages, work] =
-    await Promise.all([
-      must(meQuery()),
-      part(bannersQuery('home')),
-      part(learningListQuery({ state: 'started' }, '-startedAt', CONTINUED, '1')),
-      courseOn ? part(courseQuery(EXPERT_COURSE)) : null,
-      part(learningListQuery({ state: 'new' }, '-createdAt', NEWEST, '1')),
-      part(filterGroupsQuery()),
-      part(articleListQuery({ kind: 'article', brand: EMPTY_BRAND }, ARTICLES)),
-      catalogue ? part(giftGoalsQuery()) : null,
-      part(certificatesQuery(CERTIFICATES)),
-      part(messagesQuery(MESSAGES, '0')),
-      can(viewer, 'questions.answer') ? part(workQuery()) : null,
-    ]);
+  const [
+    me,
+    banners,
+    begun,
+    course,
+    fresh,
+    groups,
+    articles,
+    goals,
+    certificates,
+    messages,
+    work,
+    trainings,
+  ] = await Promise.all([
+    must(meQuery()),
+    part(bannersQuery('home')),
+    part(learningListQuery({ state: 'started' }, '-startedAt', CONTINUED, '1')),
+    courseOn ? part(courseQuery(EXPERT_COURSE)) : null,
+    part(learningListQuery({ state: 'new' }, '-createdAt', NEWEST, '1')),
+    part(filterGroupsQuery()),
+    part(articleListQuery({ kind: 'article', brand: EMPTY_BRAND }, ARTICLES)),
+    catalogue ? part(giftGoalsQuery()) : null,
+    part(certificatesQuery(CERTIFICATES)),
+    part(messagesQuery(MESSAGES, '0')),
+    can(viewer, 'questions.answer') ? part(workQuery()) : null,
+    viewer.roles.length === 0 ? part(slotListQuery({ mine: 'coming' }, TRAININGS)) : null,
+  ]);
   const isNewcomer = tools.length === 0 && me.totalPoints === 0 && begun?.page?.total === 0;
   const first = isNewcomer ? await loadFirstSteps(goals?.items ?? []) : [];
   // asked for only where there is nothing new to show
   const popular = fresh?.items.length === 0 ? await part(popularQuery()) : null;
   const learning = { begun, course, fresh, popular, groups, articles, first };
   const giftsClosed = closedTo(viewer, catalogue);
-  const own = { me, goals, catalogue, giftsClosed, certificates, messages };
+  const own = { me, goals, catalogue, giftsClosed, certificates, messages, trainings };
   return { ...learning, ...own, tools, work, banners, brands: await brandList() };
 }
 

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { pageQuery, type Shown } from '@/lib/lists/shown';
+import { call } from '../core/call';
+import { listSlots, registerSelf, removeRegistration } from './endpoints';
+import type * as schemas from './schemas';
+
+type Schemas = typeof schemas;
+export type TrainingSlot = z.output<Schemas['trainingSlot']['schema']>;
+type Query = z.input<Schemas['slotQuery']>;
+export type SlotFilter = NonNullable<Query['filter']>;
+export type SlotSort = NonNullable<Query['sort']>;
+export type SelfRegistration = z.input<Schemas['selfRegistration']>;
+
+export const SLOTS_PAGE = 24;
+/** A week, whole: more than a city ever has. */
+export const MOST_SLOTS = 100;
+
+export const trainingKeys = {
+  all: ['trainings'] as const,
+  list: (filter: SlotFilter, sort: SlotSort, shown: Shown | number) =>
+    [...trainingKeys.all, filter, sort, shown] as const,
+};
+
+export const slotListQuery = (filter: SlotFilter, shown: Shown | number, sort: SlotSort = 'starts_at') =>
+  queryOptions({
+    queryKey: trainingKeys.list(filter, sort, shown),
+    queryFn: ({ signal }) => call(listSlots, { query: { filter, sort, page: pageQuery(shown) }, signal }),
+  });
+
+/** Writes; the page that shows the slot is rendered anew by whoever calls. */
+export const bookSeat = (id: string, body: SelfRegistration, idempotencyKey: string) =>
+  call(registerSelf, { params: { id }, body, idempotencyKey });
+export const giveUpSeat = (id: string) => call(removeRegistration, { params: { id }, body: {} });

@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { AppointmentsScreen } from '@/components/screens/appointments/appointments-screen';
+import { appointmentList } from '@/components/screens/appointments/appointments-view';
+import { loadAppointments } from '@/components/screens/appointments/load-appointments';
+import { requireRoute } from '@/lib/session/guard';
+
+export const metadata: Metadata = { title: 'Мои записи' };
+
+export default async function Page({ searchParams }: PageProps<'/lk/appointments'>) {
+  const viewer = await requireRoute();
+  const view = appointmentList.read(await searchParams);
+  const appointments = await loadAppointments(view);
+  const books = viewer.roles.length === 0;
+  return <AppointmentsScreen view={view} appointments={appointments} books={books} now={new Date()} />;
+}

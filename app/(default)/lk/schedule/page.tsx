@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { loadSchedule } from '@/components/screens/schedule/load-schedule';
+import { ScheduleScreen } from '@/components/screens/schedule/schedule-screen';
+import { scheduleList } from '@/components/screens/schedule/schedule-view';
+import { requireRoute } from '@/lib/session/guard';
+
+export const metadata: Metadata = { title: 'Расписание тренингов' };
+
+export default async function Page({ searchParams }: PageProps<'/lk/schedule'>) {
+  const viewer = await requireRoute();
+  const view = scheduleList.read(await searchParams);
+  const now = new Date();
+  const schedule = await loadSchedule(view, now);
+  return <ScheduleScreen view={view} schedule={schedule} books={viewer.roles.length === 0} now={now} />;
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { DAY_MS } from '@/lib/domain/moscow';
+import { overlaps } from '@/lib/domain/trainings/waiting';
+import { SHOWPIECE } from './accounts';
+import { makeCalendar } from './calendar';
+import { makeDirectory } from './directory';
+import { directorName, makePeople } from './people';
+import { makeTrainings } from './trainings';
+
+const now = new Date('2026-11-20T09:00:00Z');
+const calendar = makeCalendar(now);
+const directory = makeDirectory(calendar, directorName);
+const people = makePeople(directory, { calendar, passwordHash: 'x', avatar: () => undefined });
+const leaders = [people.staffIds.get('trainer') ?? '', people.staffIds.get('expert') ?? ''] as const;
+const made = makeTrainings({ calendar, directory, people, leaders });
+const slotOf = new Map(made.trainings.map((slot) => [slot.id, slot]));
+const rowsOf = (id: string) => made.registrations.filter(({ trainingId }) => trainingId === id);
+
+test('three months of dates in twenty cities and eight zones, led by the trainer and the expert', () => {
+  expect([made.topics.length, made.trainings.length]).toEqual([14, 62]);
+  const days = made.trainings.map(({ startsAt }) => (startsAt.getTime() - calendar.today.getTime()) / DAY_MS);
+  expect([Math.min(...days) < -54, Math.max(...days) > 34]).toEqual([true, true]);
+  const halls = made.trainings.filter(({ type }) => type === 'offline');
+  expect(new Set(halls.map(({ cityId }) => cityId)).size).toBeGreaterThanOrEqual(20);
+  expect(new Set(halls.map(({ timeZone }) => timeZone)).size).toBe(8);
+  expect(new Set(made.trainings.map(({ leaderId }) => leaderId))).toEqual(new Set(leaders));
+});
+
+test('seats add up: taken is registered, nobody waits beside a free seat, nobody sits on a cancelled one', () => {
+  for (const { id, taken, capacity, status } of made.trainings) {
+    const rows = rowsOf(id);
+    const registered = rows.filter(({ state }) => state === 'registered').length;
+    expect([id, taken]).toEqual([id, registered]);
+    if (rows.some(({ state }) => state === 'waiting')) expect([id, taken]).toEqual([id, capacity]);
+    if (status === 'cancelled') expect(rows.filter(({ state }) => state !== 'cancelled')).toEqual([]);
+  }
+});
+
+test('nobody is in two places at once, or twice on a topic ahead; nothing was written ahead of today', () => {
+  for (const { id: userId } of people.pharmacists) {
+    const own = made.registrations.filter((row) => row.userId === userId);
+    const slots = own.flatMap(({ trainingId }) => slotOf.get(trainingId) ?? []);
+    const met = slots.flatMap((one, at) => slots.slice(at + 1).filter((other) => overlaps(one, other)));
+    expect([userId, met]).toEqual([userId, []]);
+    const ahead = slots.filter(({ startsAt }) => startsAt > now).map(({ topicId }) => topicId);
+    expect([userId, new Set(ahead).size]).toEqual([userId, ahead.length]);
+  }
+  const late = made.registrations.filter(({ since, visitedAt }) => since > now || (visitedAt ?? since) > now);
+  expect(late).toEqual([]);
+});
+
+test('some dates are full with a line, some cancelled, some visited', () => {
+  const ahead = made.trainings.filter(({ startsAt }) => startsAt > now);
+  const withLine = ahead.filter(({ id }) => rowsOf(id).some(({ state }) => state === 'waiting'));
+  expect(withLine.length).toBeGreaterThanOrEqual(2);
+  expect(made.trainings.filter(({ status }) => status === 'cancelled').length).toBe(2);
+  expect(made.registrations.filter(({ visitedAt }) => visitedAt).length).toBeGreaterThan(50);
+});
+
+test('the showpiece is registered ahead, waits for a seat at home and has been three times', () => {
+  const id = people.pharmacists.find(({ email }) => email === SHOWPIECE)?.id;
+  const own = made.registrations.filter(({ userId }) => userId === id);
+  const ahead = own.filter(({ trainingId }) => (slotOf.get(trainingId)?.startsAt ?? now) > now);
+  expect(ahead.filter(({ state }) => state === 'registered').length).toBeGreaterThanOrEqual(1);
+  expect(ahead.filter(({ state }) => state === 'waiting').length).toBe(1);
+  expect(own.filter(({ visitedAt }) => visitedAt).length).toBe(3);
+});

@@ -1,0 +1,44 @@
+import type { TrainingSlot } from '@/api/trainings/queries';
+import { momentWords, moscowWords, secondClock } from '@/lib/domain/trainings/clock-words';
+import { slotState, type SlotState } from '@/lib/domain/trainings/slot-state';
+import { placeWords } from '@/lib/domain/training-words';
+import { formatDay } from '@/lib/format/date';
+import { parseSlot } from '@/lib/domain/trainings/slot';
+
+/** What a press about one slot needs, in words: made on the server, so that a page carries no rules of clocks. */
+export interface Booking {
+  id: string;
+  topicId: string;
+  name: string;
+  type: TrainingSlot['type'];
+  state: SlotState;
+  /** `24 ноября, 10:00 МСК` */
+  when: string;
+  /** `24 ноября, 10:00–12:00 МСК`, and the other clock. */
+  clocks: readonly string[];
+  place: string;
+  notes: string;
+  registrationId: string | null;
+  waitingId: string | null;
+  waitingPosition: number | null;
+  checkInCode: string | null;
+}
+
+export function bookingOf(slot: TrainingSlot, now: Date): Booking {
+  const day = formatDay(parseSlot(slot.slot)?.day, now);
+  return {
+    id: slot.id,
+    topicId: slot.topicId,
+    name: slot.name,
+    type: slot.type,
+    state: slotState(slot, now),
+    when: momentWords(slot.slot, now),
+    clocks: [`${day}, ${moscowWords(slot.slot)}`, secondClock(slot, now)].filter(Boolean),
+    place: placeWords(slot),
+    notes: slot.notes ?? '',
+    registrationId: slot.registeredPharmacistId,
+    waitingId: slot.waitingId,
+    waitingPosition: slot.waitingPosition,
+    checkInCode: slot.checkInCode,
+  };
+}

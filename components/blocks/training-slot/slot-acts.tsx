@@ -1,0 +1,130 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { giveUpSeat } from '@/api/trainings/queries';
+import { openPopup } from '@/components/popups/store';
+import { Badge } from '@/components/ui/badge/badge';
+import { Button, ButtonLink } from '@/components/ui/button/button';
+import { Hidden } from '@/components/ui/hidden/hidden';
+import { toast } from '@/components/ui/toast/toast-store';
+import { tellWritten } from '@/lib/browser/written';
+import type { Booking } from './booking';
+
+const OFFLINE = 'Нет сети: запись не изменилась.';
+
+interface SlotActsProps {
+  booking: Booking;
+  /** Everything one may do with a booking, not the next step alone. */
+  whole?: boolean;
+}
+
+/** What a pharmacist may do with a slot, by how it stands with them. */
+export function SlotActs({ booking, whole }: SlotActsProps) {
+  if (booking.registrationId) return <Booked booking={booking} id={booking.registrationId} whole={whole} />;
+  if (booking.waitingId) return <Waiting booking={booking} id={booking.waitingId} />;
+  const isFull = booking.state === 'full';
+  if (!isFull && booking.state !== 'open') return null;
+  return (
+    <Button
+      kind={isFull ? 'quiet' : 'second'}
+      size="s"
+      data-script=""
+      onClick={() => openPopup('training-registration', { booking })}
+    >
+      {isFull ? 'В лист ожидания' : 'Записаться'}
+      <Hidden>
+        : {booking.name}, {booking.when}
+      </Hidden>
+    </Button>
+  );
+}
+
+function useGivingUp() {
+  const router = useRouter();
+  return async (id: string, done: string) => {
+    if (!navigator.onLine) throw new Error(OFFLINE);
+    await giveUpSeat(id);
+    tellWritten();
+    router.refresh();
+    toast({ text: done, kind: 'good' });
+  };
+}
+
+function Booked({ booking, id, whole }: SlotActsProps & { id: string }) {
+  const giveUp = useGivingUp();
+  const { name, when, state } = booking;
+  const cancel = () =>
+    openPopup('confirm', {
+      title: 'Отменить запись?',
+      text: `«${name}», ${when}. Место достанется следующему в очереди.`,
+      yes: 'Отменить запись',
+      danger: true,
+      offline: OFFLINE,
+      onYes: () => giveUp(id, 'Запись отменена'),
+    });
+  const isOpen = state === 'open' || state === 'full';
+  return (
+    <>
+      <Badge kind="good" icon="check">
+        Вы записаны
+      </Badge>
+      {whole && booking.checkInCode && booking.type === 'offline' && (
+        <Button
+          kind="second"
+          size="s"
+          data-script=""
+          onClick={() => openPopup('entry-code', { name, when, code: booking.checkInCode ?? '' })}
+        >
+          Код для входа
+        </Button>
+      )}
+      <ButtonLink
+        href={`/api/v1/training/${booking.id}/calendar`}
+        download=""
+        kind="quiet"
+        size="s"
+        icon="calendar"
+      >
+        В календарь<Hidden>: «{name}»</Hidden>
+      </ButtonLink>
+      {isOpen && (
+        <Button
+          kind="quiet"
+          size="s"
+          data-script=""
+          onClick={() => openPopup('training-move', { booking, registrationId: id })}
+        >
+          Перенести<Hidden>: «{name}»</Hidden>
+        </Button>
+      )}
+      {isOpen && (
+        <Button kind="quiet" size="s" data-script="" onClick={cancel}>
+          Отменить запись<Hidden>: «{name}»</Hidden>
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Waiting({ booking, id }: { booking: Booking; id: string }) {
+  const giveUp = useGivingUp();
+  const leave = () =>
+    openPopup('confirm', {
+      title: 'Выйти из очереди?',
+      text: `«${booking.name}», ${booking.when}. Ваше место в очереди сохранить нельзя.`,
+      yes: 'Выйти из очереди',
+      danger: true,
+      offline: OFFLINE,
+      onYes: () => giveUp(id, 'Вы вышли из очереди'),
+    });
+  return (
+    <>
+      <Badge kind="warn" icon="clock">
+        Вы в очереди: {booking.waitingPosition}
+      </Badge>
+      <Button kind="quiet" size="s" data-script="" onClick={leave}>
+        Выйти из очереди<Hidden>: «{booking.name}»</Hidden>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { TrainingSlot } from '@/api/trainings/queries';
+import { DropTag } from '@/components/ui/drop-tag/drop-tag';
+import { Meta, MetaItem } from '@/components/ui/meta/meta';
+import { secondClock } from '@/lib/domain/trainings/clock-words';
+import { parseSlot } from '@/lib/domain/trainings/slot';
+import { seatsWords, slotState } from '@/lib/domain/trainings/slot-state';
+import styles from './slot-card.module.css';
+
+interface SlotCardProps {
+  slot: TrainingSlot;
+  now: Date;
+  level: 2 | 3;
+  /** What can be done, or how it stands. */
+  children?: ReactNode;
+  /** Below the facts: what the registered alone read. */
+  more?: ReactNode;
+}
+
+/** One date of a topic: Moscow's time, the other clock, where, who leads and how many seats are left. */
+export function SlotCard({ slot, now, level, children, more }: SlotCardProps) {
+  const Tag = `h${level}` as const;
+  const wall = parseSlot(slot.slot);
+  const clock = secondClock(slot, now);
+  const isOpen = ['open', 'full'].includes(slotState(slot, now));
+  const seats = isOpen ? seatsWords(slot.remainingPlaces, slot.capacity) : '';
+  const title = `training-${slot.id}-title`;
+  return (
+    <article
+      id={`training-${slot.id}`}
+      className={styles.card}
+      data-brand={slot.markId}
+      aria-labelledby={title}
+    >
+      <p className={styles.time}>
+        <time dateTime={slot.startsAt}>{wall?.from}</time>
+        <small>до {wall?.to} МСК</small>
+      </p>
+      <div className={styles.facts}>
+        <Meta>
+          <DropTag kind="name">{slot.markName}</DropTag>
+          <span>{slot.type === 'webinar' ? 'Вебинар' : 'Очный тренинг'}</span>
+        </Meta>
+        <Tag id={title} className={styles.title}>
+          {slot.name}
+        </Tag>
+        <Meta>
+          {slot.type === 'offline' && (
+            <MetaItem icon="pin">{[slot.city, slot.address].filter(Boolean).join(', ')}</MetaItem>
+          )}
+          {clock && <MetaItem icon="clock">{clock}</MetaItem>}
+          {slot.leaderName && <MetaItem icon="user">{slot.leaderName}</MetaItem>}
+          {seats && <span className={styles.seats}>{seats}</span>}
+        </Meta>
+        {more}
+      </div>
+      {children && <div className={styles.acts}>{children}</div>}
+    </article>
+  );
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { slotListQuery, type TrainingSlot } from '@/api/trainings/queries';
+import { Button } from '@/components/ui/button/button';
+import { Note } from '@/components/ui/note/note';
+import { RowSkeleton } from '@/components/ui/skeleton/skeleton';
+import { Radio } from '@/components/ui/tick/tick';
+import { toast } from '@/components/ui/toast/toast-store';
+import { momentWords, secondClock } from '@/lib/domain/trainings/clock-words';
+import { placeWords } from '@/lib/domain/training-words';
+import { PopupShell, useClosePopup } from '../slot';
+import type { TrainingMoveProps } from '../types';
+import { refusalWords, useBooking } from '../use-booking';
+import styles from './training-move.module.css';
+
+const MOST = 50;
+
+/** Other dates of the same topic with a seat: the new one is taken and the old one freed together, or neither. */
+export function TrainingMovePopup({ booking, registrationId }: TrainingMoveProps) {
+  const close = useClosePopup();
+  const dates = useQuery(slotListQuery({ topicId: booking.topicId, state: 'coming' }, MOST));
+  const [chosen, setChosen] = useState('');
+  const free = (dates.data?.items ?? []).filter(
+    ({ id, remainingPlaces }) => id !== booking.id && remainingPlaces !== 0,
+  );
+  const send = useBooking((slot) => {
+    close();
+    toast({ text: `Запись перенесена: ${momentWords(slot.slot)}`, kind: 'good' });
+  });
+  const move = () => send.mutate({ id: chosen, insteadOf: registrationId, confirmOverlap: true });
+  return (
+    <PopupShell title="Перенести запись" size="s">
+      <p>
+        «{booking.name}». Сейчас: {booking.when}.
+      </p>
+      {dates.isPending ? (
+        <RowSkeleton />
+      ) : dates.error || free.length === 0 ? (
+        <Note kind="info">
+          {dates.error ? refusalWords(dates.error) : 'Других дат со свободными местами пока нет.'}
+        </Note>
+      ) : (
+        <Dates slots={free} chosen={chosen} choose={setChosen} />
+      )}
+      {send.error && (
+        <Note kind="bad" role="alert">
+          {refusalWords(send.error)}
+        </Note>
+      )}
+      <PopupShell.Actions>
+        <Button kind="quiet" onClick={close}>
+          Отмена
+        </Button>
+        <Button loading={send.isPending} disabled={!chosen} onClick={move}>
+          Перенести
+        </Button>
+      </PopupShell.Actions>
+    </PopupShell>
+  );
+}
+
+interface DatesProps {
+  slots: readonly TrainingSlot[];
+  chosen: string;
+  choose: (id: string) => void;
+}
+
+function Dates({ slots, chosen, choose }: DatesProps) {
+  return (
+    <fieldset className={styles.dates}>
+      <legend>Новая дата</legend>
+      {slots.map((slot) => (
+        <Radio
+          key={slot.id}
+          name="date"
+          value={slot.id}
+          checked={chosen === slot.id}
+          onChange={() => choose(slot.id)}
+          label={[`${momentWords(slot.slot)} · ${placeWords(slot)}`, secondClock(slot)]
+            .filter(Boolean)
+            .join('. ')}
+        />
+      ))}
+    </fieldset>
+  );
+}

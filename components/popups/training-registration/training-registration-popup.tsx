@@ -1,0 +1,139 @@
+'use client';
+
+import { useState } from 'react';
+import { CallError } from '@/api/core/call-error';
+import type { SelfRegistration, TrainingSlot } from '@/api/trainings/queries';
+import { Button } from '@/components/ui/button/button';
+import { NativeSelect } from '@/components/ui/native-select/native-select';
+import { Note } from '@/components/ui/note/note';
+import { toast } from '@/components/ui/toast/toast-store';
+import { seatMessage } from '@/lib/domain/trainings/messages';
+import { defaultNotice, NOTICE_HOURS } from '@/lib/domain/trainings/waiting';
+import { counted } from '@/lib/format/number';
+import * as path from '@/lib/routes/path';
+import { PopupShell, useClosePopup } from '../slot';
+import { openPopup } from '../store';
+import type { TrainingRegistrationProps } from '../types';
+import { refusalWords, useBooking } from '../use-booking';
+import styles from './training-registration.module.css';
+
+/** Refusals with a step that the window itself offers; of the rest another one tells. */
+const INLINE = ['no-places', 'overlaps', 'topic-already'];
+
+const noticeLabel = (hours: number) => `за ${counted(hours, ['час', 'часа', 'часов'])} до начала`;
+
+/** Asks once more before a seat is taken: what, when by both clocks, where. A full training offers its line. */
+export function TrainingRegistrationPopup({ booking }: TrainingRegistrationProps) {
+  const close = useClosePopup();
+  const [notice, setNotice] = useState<number>(defaultNotice(booking.type));
+  const [extra, setExtra] = useState<SelfRegistration>({});
+  const send = useBooking((slot) => {
+    close();
+    tellDone(slot, booking.when);
+  });
+  const code = send.error instanceof CallError ? send.error.code : '';
+  const waits = booking.state === 'full' || code === 'no-places';
+  const ask = (more: SelfRegistration = {}) => {
+    const asked = { ...extra, ...more, ...(waits ? { waiting: true, notLaterHours: notice } : {}) };
+    setExtra(asked);
+    send.mutate({ id: booking.id, ...asked }, { onError: (error) => leaveWhenFinal(error, close) });
+  };
+  return (
+    <PopupShell title={waits ? 'Встать в лист ожидания?' : 'Записаться?'} size="s">
+      <Facts booking={booking} />
+      {waits && (
+        <label className={styles.notice}>
+          <span>Сообщить о месте не позже чем</span>
+          <NativeSelect
+            value={String(notice)}
+            onChange={({ target }) => setNotice(Number(target.value))}
+            options={NOTICE_HOURS.map((hours) => ({ value: String(hours), label: noticeLabel(hours) }))}
+          />
+        </label>
+      )}
+      {send.error && (
+        <Note kind={INLINE.includes(code) ? 'warn' : 'bad'} role="alert">
+          {refusalWords(send.error)}
+        </Note>
+      )}
+      <PopupShell.Actions>
+        <Button kind="quiet" onClick={close}>
+          Нет
+        </Button>
+        <Next code={code} waits={waits} pending={send.isPending} error={send.error} ask={ask} />
+      </PopupShell.Actions>
+    </PopupShell>
+  );
+}
+
+interface NextProps {
+  code: string;
+  waits: boolean;
+  pending: boolean;
+  error: unknown;
+  ask: (more?: SelfRegistration) => void;
+}
+
+/** The step that a refusal leaves open, or the booking itself. */
+function Next({ code, waits, pending, error, ask }: NextProps) {
+  const other = error instanceof CallError ? error.problems[0]?.meta?.registration_id : undefined;
+  if (code === 'overlaps')
+    return (
+      <Button loading={pending} onClick={() => ask({ confirmOverlap: true })}>
+        Записаться всё равно
+      </Button>
+    );
+  if (code === 'topic-already' && typeof other === 'string')
+    return (
+      <Button loading={pending} onClick={() => ask({ insteadOf: other })}>
+        Перенести сюда
+      </Button>
+    );
+  return (
+    <Button loading={pending} onClick={() => ask()}>
+      {waits ? 'В лист ожидания' : 'Записаться'}
+    </Button>
+  );
+}
+
+function Facts({ booking: { name, clocks, place, notes } }: TrainingRegistrationProps) {
+  return (
+    <dl className={styles.facts}>
+      <dt>Тренинг</dt>
+      <dd>{name}</dd>
+      <dt>Когда</dt>
+      <dd>
+        {clocks.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </dd>
+      <dt>Где</dt>
+      <dd>{place}</dd>
+      {notes && <dt>Что взять</dt>}
+      {notes && <dd>{notes}</dd>}
+    </dl>
+  );
+}
+
+function tellDone({ myState, waitingPosition }: TrainingSlot, when: string): void {
+  if (myState === 'waiting') {
+    toast({
+      text: `Вы в очереди: ${waitingPosition ?? 1}. Освободится место — запишем и сообщим.`,
+      kind: 'good',
+    });
+    return;
+  }
+  openPopup('thanks', {
+    title: 'Вы записаны',
+    text: `${when}. Напомним за день и за час до начала.`,
+    next: { title: 'Мои записи', href: path.appointments() },
+  });
+}
+
+/** Nothing in this window can help any more: another one says why and what to do. */
+function leaveWhenFinal(error: unknown, close: () => void): void {
+  if (!(error instanceof CallError) || INLINE.includes(error.code)) return;
+  if (error.status !== 409 && error.code !== 'not-a-pharmacist') return;
+  close();
+  openPopup('registration-error', seatMessage(error.code));
+}

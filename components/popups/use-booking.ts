@@ -1,0 +1,43 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useRef } from 'react';
+import { CallError } from '@/api/core/call-error';
+import { bookSeat, type SelfRegistration, type TrainingSlot } from '@/api/trainings/queries';
+import { tellWritten } from '@/lib/browser/written';
+
+interface Asked extends SelfRegistration {
+  id: string;
+}
+
+/**
+ * Books a seat from a window. Nothing waits for a network: a seat can't be promised. The same press repeated is one
+ * booking: its key stays until what is asked for changes.
+ */
+export function useBooking(onDone: (slot: TrainingSlot) => void) {
+  const router = useRouter();
+  const intent = useRef({ words: '', key: '' });
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id, ...body }: Asked) => {
+      if (!navigator.onLine) throw new CallError(0);
+      const words = JSON.stringify([id, body]);
+      if (intent.current.words !== words) intent.current = { words, key: crypto.randomUUID() };
+      return bookSeat(id, body, intent.current.key);
+    },
+    onSuccess: (slot) => {
+      tellWritten();
+      router.refresh();
+      onDone(slot);
+    },
+  });
+}
+
+/** Words of a refusal: without a network nothing was sent, and nothing will be. */
+export const refusalWords = (error: unknown): string =>
+  error instanceof CallError
+    ? error.status === 0
+      ? 'Нет сети. Запись не отправлена.'
+      : error.message
+    : 'При отправке данных произошла ошибка! Попробуйте ещё раз.';

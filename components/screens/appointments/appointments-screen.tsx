@@ -1,0 +1,102 @@
+import { SLOTS_PAGE, type TrainingSlot } from '@/api/trainings/queries';
+import { ChoiceTabs, choicesOf } from '@/components/blocks/list-page/choices';
+import { ListPage } from '@/components/blocks/list-page/list-page';
+import { bookingOf } from '@/components/blocks/training-slot/booking';
+import { SlotActs } from '@/components/blocks/training-slot/slot-acts';
+import { SlotCard } from '@/components/blocks/training-slot/slot-card';
+import { StateBadge } from '@/components/blocks/training-slot/state-badge';
+import { Badge } from '@/components/ui/badge/badge';
+import { DateTile } from '@/components/ui/date-tile/date-tile';
+import { TextLink } from '@/components/ui/text-link/text-link';
+import * as path from '@/lib/routes/path';
+import { appointmentList, type AppointmentsView } from './appointments-view';
+import styles from './appointments.module.css';
+import type { Appointments } from './load-appointments';
+
+const TO_SCHEDULE = { title: 'Посмотреть расписание', href: path.schedule() };
+const NAMES = { coming: 'Предстоящие', waiting: 'Лист ожидания', past: 'Прошедшие' };
+
+const EMPTY = {
+  coming: {
+    title: 'Записей пока нет',
+    text: 'Выберите тренинг в расписании: запись займёт минуту.',
+    action: TO_SCHEDULE,
+  },
+  waiting: {
+    title: 'Вы нигде не ждёте места',
+    text: 'Когда мест нет, в расписании можно встать в лист ожидания.',
+    action: TO_SCHEDULE,
+  },
+  past: { title: 'Прошедших тренингов нет', text: 'Здесь останется всё, на что вы записывались.' },
+};
+const STAFF_EMPTY = {
+  title: 'Записываются фармацевты',
+  text: 'Участников записывают сотрудники в своём разделе, здесь появляются записи фармацевтов.',
+  action: TO_SCHEDULE,
+};
+
+interface AppointmentsScreenProps {
+  view: AppointmentsView;
+  appointments: Appointments;
+  books: boolean;
+  now: Date;
+}
+
+/** One's own bookings, places in line and what became of the past ones. */
+export function AppointmentsScreen({ view, appointments, books, now }: AppointmentsScreenProps) {
+  const { list, counts } = appointments;
+  const row = { address: appointmentList, view };
+  return (
+    <ListPage
+      {...row}
+      title="Мои записи"
+      beside={
+        <TextLink href={path.schedule()} icon="right" plain>
+          Расписание
+        </TextLink>
+      }
+      tabs={<ChoiceTabs {...row} name="tab" label="Мои записи" choices={choicesOf(NAMES, counts)} />}
+      list={list}
+      step={SLOTS_PAGE}
+      heading={NAMES[view.tab]}
+      empty={books ? EMPTY[view.tab] : STAFF_EMPTY}
+    >
+      <ul className={styles.list}>
+        {list?.items.map((slot) => (
+          <li key={slot.id}>
+            <DateTile date={slot.startsAt} />
+            <SlotCard slot={slot} now={now} level={3} more={<Details slot={slot} />}>
+              <StateBadge slot={slot} now={now} />
+              {slot.myState === 'cancelled' && slot.status !== 'cancelled' && <Badge>Запись отменена</Badge>}
+              {view.tab !== 'past' && <SlotActs booking={bookingOf(slot, now)} whole />}
+            </SlotCard>
+          </li>
+        ))}
+      </ul>
+    </ListPage>
+  );
+}
+
+const mapOf = ({ city, address }: TrainingSlot) =>
+  `https://yandex.ru/maps/?text=${encodeURIComponent([city, address].filter(Boolean).join(', '))}`;
+
+/** What the registered alone are told: what to bring, the way there, where to join, the recording. */
+function Details({ slot }: { slot: TrainingSlot }) {
+  const { notes, type, status, joinUrl, recordingUrl, cancelReason, myState } = slot;
+  const goes = myState === 'registered' && status === 'planned';
+  return (
+    <>
+      {notes && <p className={styles.notes}>{notes}</p>}
+      {cancelReason && <p className={styles.notes}>Причина отмены: {cancelReason}</p>}
+      <p className={styles.links}>
+        {goes && type === 'offline' && (
+          <TextLink href={mapOf(slot)} target="_blank" rel="noreferrer">
+            На карте
+          </TextLink>
+        )}
+        {goes && joinUrl && <TextLink href={joinUrl}>Подключиться</TextLink>}
+        {recordingUrl && <TextLink href={recordingUrl}>Смотреть запись</TextLink>}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import 'server-only';
+import { part } from '@/api/core/part';
+import { must } from '@/api/core/server';
+import { meQuery } from '@/api/me/queries';
+import { marksQuery, pharmacyCitiesQuery } from '@/api/select/queries';
+import { MOST_SLOTS, SLOTS_PAGE, slotListQuery } from '@/api/trainings/queries';
+import { slotFilter, scheduleList, type ScheduleView } from './schedule-view';
+
+/** The city where the person works, by its id: halls of other cities are a journey. */
+async function ownCityOf() {
+  const { pharmacy } = await must(meQuery());
+  if (!pharmacy?.city) return undefined;
+  const found = await part(pharmacyCitiesQuery({ name: pharmacy.city }));
+  return found?.items.find(({ name }) => name === pharmacy.city);
+}
+
+/** What the schedule shows: a week whole, or the list page by page. */
+export async function loadSchedule(view: ScheduleView, now: Date) {
+  const [ownCity, marks, mine] = await Promise.all([
+    ownCityOf(),
+    part(marksQuery()),
+    part(slotListQuery({ mine: 'coming' }, 3)),
+  ]);
+  const shown = view.view === 'week' ? MOST_SLOTS : scheduleList.shown(view, SLOTS_PAGE);
+  const list = await must(slotListQuery(slotFilter(view, ownCity?.id, now), shown));
+  return { list, ownCity, marks: marks?.items ?? [], mine: mine?.items ?? [] };
+}
+
+export type Schedule = Awaited<ReturnType<typeof loadSchedule>>;

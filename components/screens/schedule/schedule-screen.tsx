@@ -1,0 +1,116 @@
+import { SLOTS_PAGE } from '@/api/trainings/queries';
+import { ActiveFilters } from '@/components/blocks/list-page/active-filters';
+import { ChoiceChips, ChoiceTabs } from '@/components/blocks/list-page/choices';
+import { ListBody } from '@/components/blocks/list-page/list-body';
+import { ListFrame } from '@/components/blocks/list-page/list-frame';
+import { TextLink } from '@/components/ui/text-link/text-link';
+import { momentWords } from '@/lib/domain/trainings/clock-words';
+import { moscowDay } from '@/lib/domain/moscow';
+import * as path from '@/lib/routes/path';
+import { DayGroups } from './day-groups';
+import type { Schedule } from './load-schedule';
+import { ALL_CITIES, scheduleList, type ScheduleView } from './schedule-view';
+import styles from './schedule.module.css';
+import { WeekStrip } from './week-strip';
+
+interface ScheduleScreenProps {
+  view: ScheduleView;
+  schedule: Schedule;
+  /** Pharmacists alone book seats for themselves. */
+  books: boolean;
+  now: Date;
+}
+
+const KINDS = [
+  { value: 'offline', title: 'Очно' },
+  { value: 'webinar', title: 'Вебинары' },
+];
+const VIEWS = [
+  { value: 'week', title: 'Неделя' },
+  { value: 'list', title: 'Список' },
+];
+
+/** Trainings by day of Moscow: a week at a time or all that are to come; the address holds every choice. */
+export function ScheduleScreen({ view, schedule, books, now }: ScheduleScreenProps) {
+  const { list } = schedule;
+  const row = { address: scheduleList, view };
+  return (
+    <ListFrame
+      title="Тренинги"
+      tabs={<ChoiceTabs {...row} name="view" label="Как показать" choices={VIEWS} />}
+      beside={
+        <TextLink href={path.appointments()} icon="right" plain>
+          Мои записи
+        </TextLink>
+      }
+    >
+      <Filters view={view} schedule={schedule} />
+      {view.view === 'week' && <WeekStrip view={view} slots={list.items} now={now} />}
+      <ListBody
+        {...row}
+        list={view.view === 'week' ? { items: list.items } : list}
+        step={SLOTS_PAGE}
+        heading="Тренинги по дням"
+        empty={emptyWords(view, schedule, now)}
+        narrowed={{
+          title: 'Таких тренингов нет',
+          text: nearestText(schedule) || 'Уберите часть фильтров: вебинары открыты всем городам.',
+          all: 'Снять фильтры',
+        }}
+      >
+        <DayGroups slots={list.items} books={books} now={now} />
+      </ListBody>
+    </ListFrame>
+  );
+}
+
+function Filters({ view, schedule: { marks, ownCity } }: { view: ScheduleView; schedule: Schedule }) {
+  const row = { address: scheduleList, view };
+  const brands = marks.filter(({ isRoutingMark }) => isRoutingMark);
+  const titleOf = (name: string, value: string) =>
+    name === 'mark' ? (brands.find(({ id }) => id === value)?.name ?? value) : null;
+  return (
+    <div className={styles.filters}>
+      {ownCity && (
+        <ChoiceChips
+          {...row}
+          name="city"
+          label="Город"
+          all={ownCity.name}
+          choices={[{ value: ALL_CITIES, title: 'Все города' }]}
+        />
+      )}
+      <ChoiceChips {...row} name="type" label="Формат" all="Очно и онлайн" choices={KINDS} />
+      <ChoiceChips
+        {...row}
+        name="mark"
+        label="Бренд"
+        all="Все бренды"
+        choices={brands.map(({ id, name }) => ({ value: id, title: name, brand: id }))}
+      />
+      <ActiveFilters {...row} titleOf={titleOf} />
+    </div>
+  );
+}
+
+const nearestText = ({ list }: Schedule) => {
+  const { nearest } = list.meta;
+  return nearest ? `Ближайший подходящий — ${momentWords(nearest.slot)}.` : '';
+};
+
+function emptyWords(view: ScheduleView, schedule: Schedule, now: Date) {
+  const { nearest } = schedule.list.meta;
+  const isWeek = view.view === 'week';
+  const title = isWeek ? 'На этой неделе тренингов нет' : 'Новых тренингов пока нет';
+  if (nearest && isWeek) {
+    const href = scheduleList.href(view, { week: moscowDay(new Date(nearest.startsAt)) });
+    const words = momentWords(nearest.slot, now);
+    return { title, text: `Ближайший — ${words}.`, action: { title: 'Показать эту неделю', href } };
+  }
+  const all = scheduleList.href(view, { city: ALL_CITIES });
+  return {
+    title,
+    text: 'Посмотрите другие города: до соседнего бывает недалеко.',
+    action: { title: 'Показать все города', href: all },
+  };
+}

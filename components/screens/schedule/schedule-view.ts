@@ -1,0 +1,46 @@
+import { choice, pageNumber, slugs, text } from '@/lib/lists/address-fields';
+import { listAddress, type ViewOf } from '@/lib/lists/list-address';
+import { addDays, isDay, mondayOf } from '@/lib/domain/trainings/week';
+import { moscowDay } from '@/lib/domain/moscow';
+import { TRAINING_TYPES } from '@/lib/domain/trainings/training';
+import type { SlotFilter } from '@/api/trainings/queries';
+import * as path from '@/lib/routes/path';
+
+export const SHOWN = ['week', 'list'] as const;
+/** Every city; without `city` the reader's own. */
+export const ALL_CITIES = 'all';
+
+export const scheduleList = listAddress({
+  path: path.schedule(),
+  tabs: ['view', 'week', 'topic'],
+  fields: {
+    view: choice(SHOWN, 'week'),
+    week: text(/^\d{4}-\d{2}-\d{2}$/),
+    mark: slugs(60),
+    city: text(/^(all|\d{1,18})$/),
+    type: choice(TRAINING_TYPES),
+    topic: text(/^\d{1,18}$/),
+    page: pageNumber(),
+  },
+});
+
+export type ScheduleView = ViewOf<typeof scheduleList>;
+
+/** The Monday that is shown: of any day the address names, else of today. */
+export const shownWeek = ({ week }: ScheduleView, now: Date): string =>
+  mondayOf(week && isDay(week) ? week : moscowDay(now));
+
+/** What the services are asked: the shown week, or everything that is still to come. */
+export function slotFilter(view: ScheduleView, ownCity: string | undefined, now: Date): SlotFilter {
+  const { mark, type, topic, city = ownCity } = view;
+  const monday = shownWeek(view, now);
+  const when: SlotFilter =
+    view.view === 'week' ? { from: monday, to: addDays(monday, 6) } : { state: 'coming' };
+  return {
+    ...when,
+    ...(mark.length > 0 ? { mark } : {}),
+    ...(type ? { type } : {}),
+    ...(topic ? { topicId: topic } : {}),
+    ...(city && city !== ALL_CITIES ? { cityId: city } : {}),
+  };
+}
