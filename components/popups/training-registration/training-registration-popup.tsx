@@ -125,7 +125,7 @@ function tellDone({ myState, waitingPosition }: TrainingSlot, when: string): voi
   }
   openPopup('thanks', {
     title: 'Вы записаны',
-    text: `${when}. Напомним за день и за час до начала.`,
+    text: `${when}. Адрес, код для входа и файл для календаря — в ваших записях.`,
     next: { title: 'Мои записи', href: path.appointments() },
   });
 }
