@@ -30,7 +30,7 @@ test.each([
   '/lk/tests',
   '/lk/tests/17/edit',
   '/lk/surveys/x',
-  '/lk/schedule',
+  '/lk/manage-points',
   '/academy',
   '/lk/news',
   '/academy/videos',
