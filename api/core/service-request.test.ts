@@ -189,3 +189,31 @@ test('slow readers of files take no connection from calls', async () => {
   expect((await ask()).text).toBe('call');
   for (const answered of open) answered.destroy();
 });
+
+test('a file that a token asks for shares its connection with nobody; those of guests share theirs', async () => {
+  const carried = new Map<object, string[]>();
+  answer = ({ socket, headers }, response) => {
+    carried.set(socket, [...(carried.get(socket) ?? []), headers.authorization ?? 'guest']);
+    response.end('a file');
+  };
+  const file = async (headers: Record<string, string> = {}) => {
+    const read = await service.serviceRequest({
+      service: 'core',
+      method: 'GET',
+      path: '/f',
+      headers,
+      lane: 'files',
+    });
+    await read.toArray();
+    // a kept connection is free a turn later
+    await new Promise((done) => setImmediate(done));
+  };
+  for (const token of ['Bearer anna', '', 'Bearer boris', '', 'Bearer anna'])
+    await file(token ? { authorization: token } : {});
+  expect([...carried.values()].sort((left, right) => right.length - left.length)).toEqual([
+    ['guest', 'guest'],
+    ['Bearer anna'],
+    ['Bearer boris'],
+    ['Bearer anna'],
+  ]);
+});

@@ -8,13 +8,14 @@ import type { Service } from './endpoint';
 /**
  * Connections are kept apart by what travels on them, so that no stranger's body or slow reader takes one from a
  * page: `calls` are whole both ways and share kept connections; `files` are answers read at the reader's own speed;
- * an `upload` has a connection of its own, which carried nothing before and carries nothing after.
+ * an upload, and a file that a token asks for, has a connection of its own: it carries nothing before and after.
  */
-export type Lane = 'calls' | 'files' | 'uploads';
+export type Lane = 'calls' | 'files' | 'ownFiles' | 'uploads';
 
 const LANES: Record<Lane, http.AgentOptions> = {
   calls: { keepAlive: true, maxSockets: 256 },
   files: { keepAlive: true, maxSockets: 512 },
+  ownFiles: { keepAlive: false },
   uploads: { keepAlive: false },
 };
 
@@ -25,7 +26,8 @@ const agents = {
 };
 
 function mapValues<T>(lanes: typeof LANES, make: (options: http.AgentOptions) => T): Record<Lane, T> {
-  return { calls: make(lanes.calls), files: make(lanes.files), uploads: make(lanes.uploads) };
+  const { calls, files, ownFiles, uploads } = lanes;
+  return { calls: make(calls), files: make(files), ownFiles: make(ownFiles), uploads: make(uploads) };
 }
 
 export interface ServiceRequest {
@@ -37,7 +39,7 @@ export interface ServiceRequest {
   /** A stream goes by the lane of uploads, framed by its `content-length` header or in pieces. */
   body?: string | Buffer | Readable;
   /** By default `calls`. */
-  lane?: Exclude<Lane, 'uploads'>;
+  lane?: 'calls' | 'files';
   signal?: AbortSignal;
   /** Milliseconds until the first byte of the answer, or its last one where the whole text is asked for. */
   timeoutMs?: number;
@@ -99,12 +101,16 @@ function framed({ headers, body }: ServiceRequest): Record<string, string> {
   return headers['content-length'] === undefined ? { ...headers, 'transfer-encoding': 'chunked' } : headers;
 }
 
+function laneOf({ body, lane = 'calls', headers }: ServiceRequest): Lane {
+  if (body instanceof Readable) return 'uploads';
+  return lane === 'files' && headers.authorization ? 'ownFiles' : lane;
+}
+
 function attempt(request: ServiceRequest, limit: number): Promise<http.IncomingMessage> {
   const url = new URL(baseOf(request.service) + request.path);
   const { request: open } = url.protocol === 'https:' ? https : http;
   const { method, body, signal } = request;
-  const lane = body instanceof Readable ? 'uploads' : (request.lane ?? 'calls');
-  const agent = agents[url.protocol as keyof typeof agents][lane];
+  const agent = agents[url.protocol as keyof typeof agents][laneOf(request)];
   return new Promise((resolve, reject) => {
     let timedOut = false;
     let isAnswered = false;
