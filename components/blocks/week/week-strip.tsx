@@ -1,4 +1,5 @@
 import { Anchor } from '@/components/ui/anchor/anchor';
+import { Hidden } from '@/components/ui/hidden/hidden';
 import type { DayPlan, Slot } from '@/lib/domain/week';
 import { formatDay } from '@/lib/format/date';
 import { counted } from '@/lib/format/number';
@@ -29,20 +30,18 @@ export function WeekStrip({ plans, today, forms }: WeekStripProps) {
               <span aria-hidden="true">{WEEKDAYS[nth]}</span>
               <b aria-hidden="true">{Number(day.slice(-2))}</b>
               <Dots count={count} />
+              <Hidden>{`${formatDay(day)}, ${counted(count, forms)}`}</Hidden>
             </>
           );
-          const label = `${formatDay(day)}, ${counted(count, forms)}`;
           const current = day === today ? ('date' as const) : undefined;
           return (
             <li key={day}>
               {blocks.length > 0 ? (
-                <Anchor href={`#${dayId(day)}`} aria-label={label} aria-current={current}>
+                <Anchor href={`#${dayId(day)}`} aria-current={current}>
                   {face}
                 </Anchor>
               ) : (
-                <span role="img" aria-label={label} aria-current={current}>
-                  {face}
-                </span>
+                <span aria-current={current}>{face}</span>
               )}
             </li>
           );
