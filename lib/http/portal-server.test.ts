@@ -139,6 +139,24 @@ test('a refused body that comes after all leaves its connection to the next requ
   socket.destroy();
 });
 
+test('a refused body whose caller left is nothing to end', async () => {
+  const port = await listen((request, response) => {
+    response.end('early');
+    // as Node leaves a request that it has given up
+    setTimeout(() => Object.assign(request, { socket: null }), 50);
+  });
+  const uncaught: unknown[] = [];
+  const note = (error: unknown) => void uncaught.push(error);
+  process.on('uncaughtException', note);
+  const socket = connect(port, '127.0.0.1');
+  socket.write('POST /api/v1/x HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nabc');
+  await new Promise((resolve) => socket.once('data', resolve));
+  socket.destroy();
+  await new Promise((resolve) => setTimeout(resolve, LINGER_MS + 200));
+  process.off('uncaughtException', note);
+  expect(uncaught).toEqual([]);
+});
+
 test('an upgrade that nobody offers is answered plainly', async () => {
   const port = await listen();
   const said = await say(

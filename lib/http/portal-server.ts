@@ -76,11 +76,13 @@ function dropSpoiledCookies(request: IncomingMessage, response: ServerResponse, 
 
 /** An answer that came before the body's end: the rest of the body is not waited for. */
 function endUnread(request: IncomingMessage, response: ServerResponse): void {
+  // kept here: a request that Node has given up has none any more
+  const { socket } = request;
   response.once('finish', () => {
     if (request.complete) return;
     request.resume();
     // a body that came after all leaves its connection to the next request
-    setTimeout(() => !request.complete && request.socket.destroy(), LINGER_MS).unref();
+    setTimeout(() => !request.complete && socket.destroy(), LINGER_MS).unref();
   });
 }
 
