@@ -71,7 +71,7 @@ for (const [role, path, at, title] of ANNOUNCED) {
 test('what a role may not open is no announcement but a 404', async ({ page, signInAs, expectFailure }) => {
   expectFailure(/404/);
   await signInAs('pharmacist');
-  for (const path of ['/lk/representative', '/lk/trainings', '/lk/schedule', '/soon']) {
+  for (const path of ['/lk/representative', '/lk/trainings', '/soon']) {
     expect((await page.goto(path))?.status(), path).toBe(404);
   }
 });
