@@ -29,6 +29,14 @@ const signIn = (email: string, password: string, headers: Headers = from()) =>
 const guess = async (email: string, times: number, headers?: () => Headers) => {
   for (let at = 0; at < times; at += 1) await signIn(email, `${WRONG}${at}`, headers?.());
 };
+/** Whoever is turned away comes again at once, so that no place in the line of passwords stays free. */
+const hammer = (addressOf: (at: number) => string, isOver: () => boolean) =>
+  Promise.all(
+    Array.from({ length: 60 }, async (_, at) => {
+      const address = addressOf(at);
+      while (!isOver()) await hashPassword(WRONG, { address }).catch(() => new Promise(setImmediate));
+    }),
+  );
 /** Everybody at once, each from a network of their own. */
 const attack = (email: string, times = WATCHED_FROM) =>
   Promise.all(Array.from({ length: times }, (_, at) => signIn(email, `${WRONG}${at}`)));
@@ -137,6 +145,29 @@ describe('a stranger who guesses', () => {
   });
 });
 
+test('one /48 fills its share of the line of passwords; a new browser from elsewhere is served', async () => {
+  const [anna, boris] = [await person(), await person()];
+  let over = false;
+  const hostile = hammer(
+    (at) => `2001:db8:9:${at.toString(16)}::1`,
+    () => over,
+  );
+  const neighbours: number[] = [];
+  const strangers: number[] = [];
+  for (let turn = 0; turn < 4; turn += 1) {
+    const [near, far] = await Promise.all([
+      signIn(anna.email, PASSWORD, { 'x-forwarded-for': '2001:db8:9:ffff::1' }),
+      signIn(boris.email, PASSWORD, { 'x-forwarded-for': '2001:db8:a::1' }),
+    ]);
+    neighbours.push(near.status);
+    strangers.push(far.status);
+  }
+  over = true;
+  await hostile;
+  expect(strangers).toEqual([200, 200, 200, 200]);
+  expect(neighbours).toContain(503);
+});
+
 describe('a known browser', () => {
   test('is known to those who signed in on it, and to nobody else', async () => {
     const [anna, boris] = [await person(), await person()];
@@ -180,11 +211,10 @@ describe('a known browser', () => {
     const [anna, boris] = [await person(), await person()];
     const marks = [await signedInBefore(anna.email), await signedInBefore(boris.email)];
     let over = false;
-    // a hostile third: whoever is turned away comes again at once, so that no place stays free
-    const lane = async () => {
-      while (!over) await hashPassword(WRONG).catch(() => new Promise(setImmediate));
-    };
-    const hostile = Promise.all(Array.from({ length: 60 }, lane));
+    const hostile = hammer(
+      (at) => `2001:db8:${at.toString(16)}::1`,
+      () => over,
+    );
     const statuses: number[] = [];
     const strangers: number[] = [];
     for (let turn = 0; turn < 4; turn += 1) {

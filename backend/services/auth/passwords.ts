@@ -1,34 +1,35 @@
 import { hash, verify } from '@node-rs/argon2';
-import { inTurn } from './password-turns';
+import { inTurn, type Asker } from './password-turns';
 
 /** argon2id is the library's default. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/**
- * argon2id, m=19456, t=2, p=1; at most four at once. `account`: of somebody who is known, see `inTurn`. AppError 503
- * with Retry-After when too many wait.
- */
-export function hashPassword(password: string, account?: string): Promise<string> {
-  return inTurn(() => hash(password, OPTIONS), account);
+/** A call that names nobody waits as one stranger among the others. */
+const NOBODY: Asker = { address: '' };
+const SERVER: Asker = { account: 'the server itself' };
+
+/** argon2id, m=19456, t=2, p=1; at most four at once. AppError 503 with Retry-After when too many wait. */
+export function hashPassword(password: string, asker: Asker = NOBODY): Promise<string> {
+  return inTurn(() => hash(password, OPTIONS), asker);
 }
 
 let nobody: Promise<string> | undefined;
 
 function nobodysHash(): Promise<string> {
-  nobody ??= hashPassword(crypto.randomUUID()).catch((error: unknown) => {
+  nobody ??= hashPassword(crypto.randomUUID(), SERVER).catch((error: unknown) => {
     nobody = undefined; // a busy moment must not be remembered
     throw error;
   });
   return nobody;
 }
 
-/** Whether the password is right. Without a stored hash it takes as long and is never right. `account`: as above. */
+/** Whether the password is right. Without a stored hash it takes as long and is never right. */
 export async function verifyPassword(
   stored: string | null | undefined,
   password: string,
-  account?: string,
+  asker: Asker = NOBODY,
 ): Promise<boolean> {
   const against = stored ?? (await nobodysHash());
-  const right = await inTurn(() => verify(against, password), account);
+  const right = await inTurn(() => verify(against, password), asker);
   return right && Boolean(stored);
 }

@@ -31,7 +31,7 @@ export async function signIn(
     const right = await verifyPassword(
       user?.passwordHash,
       body.password,
-      device === null ? undefined : email,
+      device === null ? { address: ctx.ip } : { account: email },
     );
     return right && user ? user.id : null;
   };

@@ -27,7 +27,9 @@ export function confirmPassword(ctx: Ctx, password: string): Promise<{ email: st
       .select({ email: users.email, passwordHash: users.passwordHash })
       .from(users)
       .where(eq(users.id, id));
-    return (await verifyPassword(user?.passwordHash, password, id)) && user ? { email: user.email } : null;
+    return (await verifyPassword(user?.passwordHash, password, { account: id })) && user
+      ? { email: user.email }
+      : null;
   };
   return throttleGuesses(ctx, `user:${id}`, check, 'person');
 }
@@ -41,7 +43,7 @@ export async function changePassword(
   await assertUncommon(body.password);
   const user = await confirmPassword(ctx, body.currentPassword);
   if (!user) throw wrongField('current_password', 'password-wrong', 'Текущий пароль неверен.');
-  const passwordHash = await hashPassword(body.password, id);
+  const passwordHash = await hashPassword(body.password, { account: id });
   await inTransaction(ctx, async (tx) => {
     await tx.update(users).set({ passwordHash, updatedAt: ctx.now() }).where(eq(users.id, id));
     await tx.delete(passwordResets).where(eq(passwordResets.userId, id));

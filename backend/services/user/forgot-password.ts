@@ -78,7 +78,7 @@ export async function resetPassword(
 ): Promise<void> {
   await assertUncommon(body.password);
   const userId = await throttleGuesses(ctx, `reset:${body.email}`, async () => {
-    const passwordHash = await hashPassword(body.password);
+    const passwordHash = await hashPassword(body.password, { address: ctx.ip });
     return inTransaction(ctx, async (tx) => {
       const id = await redeem(ctx, body.email, body.token);
       if (id === null) return null;

@@ -25,7 +25,7 @@ async function insertUser(ctx: Ctx, body: RegistrationBody) {
     ...fields
   } = body;
   await assertPharmacy(ctx, fields.pharmacyId);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, { address: ctx.ip });
   const at = ctx.now();
   const dates = { consentAt: at, createdAt: at, updatedAt: at };
   const values = { ...fields, ...dates, middleName: middleName ?? '', passwordHash };
