@@ -2,14 +2,15 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, afterAll, describe, expect, test } from 'vitest';
 import { login, logout } from '@/api/auth/endpoints';
 import { getMe } from '@/api/me/endpoints';
-import { resetPassword } from '@/api/user/endpoints';
+import { checkCertificate } from '@/api/certificates/endpoints';
+import { forgotPassword, register, resetPassword } from '@/api/user/endpoints';
 import { WATCHED_FROM } from '@/lib/domain/attempt-waits';
 import { auditRecords } from '@/backend/db/schema/system';
 import { hashPassword } from '@/backend/services/auth/passwords';
 import { DEVICE_HEADER } from '@/lib/session/known-device';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { unique } from '../helpers/given';
-import { from } from '../helpers/registration';
+import { from, registrationForm } from '../helpers/registration';
 
 const PASSWORD = 'Demo2026pass';
 const WRONG = 'Wrong2026pass';
@@ -102,6 +103,18 @@ describe('a stranger who guesses', () => {
     expect((await signIn(anna.email, PASSWORD, { 'x-forwarded-for': '2001:db8:77:2::1' })).status).toBe(200);
   });
 
+  test('who has a whole /48 makes ten guesses at one account in a quarter of an hour; next door is free', async () => {
+    const anna = await person();
+    let network = 0;
+    const roam = () => ({ 'x-forwarded-for': `2001:db8:78:${(network += 1).toString(16)}::1` });
+    await guess(anna.email, 10, roam);
+    const refused = await signIn(anna.email, PASSWORD, roam());
+    expect([refused.status, waitOf(refused)]).toEqual([429, 15 * 60]);
+    expect((await signIn(anna.email, PASSWORD, { 'x-forwarded-for': '2001:db8:79:1::1' })).status).toBe(200);
+    backend.clock.advance(15 * 60_000);
+    expect((await signIn(anna.email, PASSWORD, roam())).status).toBe(200);
+  });
+
   test('learns nothing of whether the account is there', async () => {
     const answers = async (email: string) => {
       const [place, seen] = [from(), [] as unknown[]];
@@ -142,6 +155,59 @@ describe('a stranger who guesses', () => {
     for (let at = 0; at < 5; at += 1) expect((await reset(stranger)).status).toBe(422);
     expect((await reset(stranger)).status).toBe(429);
     expect((await reset(from())).status, 'judged, not refused').toBe(422);
+  });
+});
+
+describe('a /48 of IPv6, whatever network of it asks', () => {
+  const inside = (site: string) => (at: number) => ({
+    'x-forwarded-for': `2001:db8:${site}:${at.toString(16)}::1`,
+  });
+  const answers = async (times: number, ask: (at: number) => Promise<{ status: number }>) =>
+    new Set(
+      (await Promise.all(Array.from({ length: times }, (_, at) => ask(at)))).map(({ status }) => status),
+    );
+  const letter = (headers: Headers) =>
+    backend.call(forgotPassword, { body: { email: `${unique('nobody')}@test.example` }, headers });
+
+  test('asks 120 times a minute', async () => {
+    const at = inside('80');
+    expect(await answers(120, (turn) => letter(at(turn)))).toEqual(new Set([204]));
+    expect([(await letter(at(999))).status, (await letter(inside('81')(1))).status]).toEqual([429, 204]);
+    backend.clock.advance(60_000);
+    expect((await letter(at(999))).status).toBe(204);
+  });
+
+  test('is told 60 times an hour that there is no such certificate', async () => {
+    const at = inside('82');
+    const ask = (headers: Headers) =>
+      backend.call(checkCertificate, { params: { number: '0000-0000-0000' }, headers });
+    expect(await answers(60, (turn) => ask(at(turn)))).toEqual(new Set([404]));
+    expect([(await ask(at(999))).status, (await ask(inside('83')(1))).status]).toEqual([429, 404]);
+  });
+});
+
+describe('the judge of passwords', () => {
+  const common = 'password1A';
+  test('of a registration works thirty times a minute for one network, and costs nobody their attempts', async () => {
+    const [form, place] = [await registrationForm(backend.given), from()];
+    const ask = (password: string, headers: Headers) =>
+      backend.call(register, { body: { ...form, password }, headers });
+    for (let at = 0; at < 30; at += 1) expect((await ask(common, place)).status).toBe(422);
+    expect((await ask(common, place)).status).toBe(429);
+    backend.clock.advance(60_000);
+    expect((await ask(form.password, place)).status).toBe(200);
+  });
+
+  test('of a new password by letter too', async () => {
+    const [anna, place] = [await person(), from()];
+    const ask = (password: string) =>
+      backend.call(resetPassword, { body: { email: anna.email, token: 'guess', password }, headers: place });
+    const seen = new Set<string | undefined>();
+    for (let at = 0; at < 30; at += 1) seen.add((await ask(common)).errors[0]?.code);
+    expect(seen).toEqual(new Set(['password-common']));
+    expect((await ask(common)).status).toBe(429);
+    backend.clock.advance(60_000);
+    expect((await ask(PASSWORD)).errors[0]?.code).toBe('token-dead');
   });
 });
 

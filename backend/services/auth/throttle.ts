@@ -1,5 +1,6 @@
 import { WATCHED_FROM } from '@/lib/domain/attempt-waits';
-import { networkOf } from '@/lib/session/network-of';
+import { networkOf, widerNetworkOf } from '@/lib/session/network-of';
+import { AppError } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 import { count, countGuess, clearCount, isReached, uncount, type Counted, type Limit } from './counts';
 import { tokenHash } from './secrets';
@@ -8,11 +9,16 @@ const HOUR_MS = 60 * 60_000;
 /** For what is no guess: asking for letters, registrations. */
 const ACCOUNT: Limit = { attempts: 5, ms: 15 * 60_000 };
 const NETWORK: Limit = { attempts: 30, ms: 60_000 };
+/** A /48 of IPv6 is one customer's 2¹⁶ networks, or as many customers of one operator: four times as much. */
+const WIDER_NETWORK: Limit = { attempts: 120, ms: 60_000 };
+/** Guesses at one account from one /48, whose networks have five free ones each. */
+const WIDER_ACCOUNT: Limit = { attempts: 10, ms: 15 * 60_000 };
 /** Wrong guesses at one account from everywhere: they are only counted, and refuse nothing by themselves. */
 const EVERYWHERE: Limit = { attempts: WATCHED_FROM, ms: HOUR_MS };
 const ENDLESS: Limit = { ...EVERYWHERE, attempts: 1_000_000_000 };
 /** For answers that disclose whose an e-mail address is: enough for typing errors, too few to list people. */
 const REVEALED: Limit = { attempts: 20, ms: HOUR_MS };
+const WIDER_REVEALED: Limit = { attempts: 60, ms: HOUR_MS };
 /** For what costs the server work: five an hour for one person. */
 const HEAVY: Limit = { attempts: 5, ms: HOUR_MS };
 
@@ -25,27 +31,70 @@ const hashed = (name: string) => tokenHash(name.trim().toLowerCase());
  */
 type CountedBy = 'network' | 'person' | { device: string };
 
-const countNetwork = (ctx: Ctx) => count(ctx, `address:${networkOf(ctx.ip)}`, NETWORK);
+type Step = () => Promise<Counted>;
 
-/** Counts one guess under each of its names, or under none when one refuses. A right guess clears the first. */
-async function countAll(ctx: Ctx, name: string, by: CountedBy): Promise<[Counted, ...Counted[]]> {
-  if (typeof by === 'object')
-    return [await countGuess(ctx, `device:${hashed(`${by.device} ${name}`)}`, false)];
-  const account = hashed(name);
-  const network = await countNetwork(ctx);
+async function uncountAll(ctx: Ctx, counted: readonly Counted[]): Promise<void> {
+  for (const one of counted) await uncount(ctx, one);
+}
+
+/** Counts under each name, or under none when one refuses. */
+async function countAll(ctx: Ctx, steps: readonly Step[]): Promise<Counted[]> {
+  const counted: Counted[] = [];
   try {
-    if (by === 'person') return [await countGuess(ctx, `account:${account}`, false), network];
-    const watched = await isReached(ctx, `everywhere:${account}`, EVERYWHERE);
-    return [await countGuess(ctx, `account:${account}:${networkOf(ctx.ip)}`, watched), network];
+    for (const step of steps) counted.push(await step());
   } catch (error) {
-    await uncount(ctx, network);
+    await uncountAll(ctx, counted);
     throw error;
   }
+  return counted;
 }
+
+/** Counting by network, where `near` says how often, and by the wider one; IPv4 has none (docs/security.md). */
+function byNetworks(ctx: Ctx, what: string, near: Limit, wider: Limit): Step[] {
+  const [own, site] = [networkOf(ctx.ip), widerNetworkOf(ctx.ip)];
+  const steps = [() => count(ctx, `${what}:${own}`, near)];
+  return site === own ? steps : [...steps, () => count(ctx, `${what}:${site}`, wider)];
+}
+
+const byAddress = (ctx: Ctx) => byNetworks(ctx, 'address', NETWORK, WIDER_NETWORK);
+
+/** Counting of a guess at a name by its network, and by the wider one. */
+function byPlace(ctx: Ctx, account: string): Step[] {
+  const guess = async () => {
+    const watched = await isReached(ctx, `everywhere:${account}`, EVERYWHERE);
+    return countGuess(ctx, `account:${account}:${networkOf(ctx.ip)}`, watched);
+  };
+  const [, ...wider] = byNetworks(ctx, `account:${account}`, WIDER_ACCOUNT, WIDER_ACCOUNT);
+  return [...wider, guess];
+}
+
+/** What was counted for one guess: a right one clears `own` and takes the others back. */
+interface Guess {
+  own: Counted | undefined;
+  names: Counted[];
+  networks: Counted[];
+}
+
+async function countOne(ctx: Ctx, name: string, by: CountedBy): Promise<Guess> {
+  if (typeof by === 'object') {
+    const own = await countGuess(ctx, `device:${hashed(`${by.device} ${name}`)}`, false);
+    return { own, names: [own], networks: [] };
+  }
+  const account = hashed(name);
+  const person = [() => countGuess(ctx, `account:${account}`, false)];
+  const networks = byAddress(ctx);
+  const counted = await countAll(ctx, [...networks, ...(by === 'person' ? person : byPlace(ctx, account))]);
+  const names = counted.slice(networks.length);
+  return { own: names.at(-1), names, networks: counted.slice(0, networks.length) };
+}
+
+/** What was refused has cost work, for which its network is counted; what failed has not been judged. */
+const isRefusal = (error: unknown) => error instanceof AppError && error.status === 422;
 
 /**
  * Throttles guesses at a secret. `work` returns null for a wrong guess: five are free, then each waits longer,
- * up to five minutes (lib/domain/attempt-waits); 30 a minute per network (AppError 429 with Retry-After). The counts
+ * up to five minutes (lib/domain/attempt-waits); 30 a minute per network, 120 per /48 of IPv6, and from there ten in a
+ * quarter of an hour at one name (AppError 429 with Retry-After). What `work` refuses by 422 is no guess. The counts
  * live in the database, so every backend agrees; a right guess clears its own. Never inside a transaction: the count
  * must stay when the call's own work is undone.
  */
@@ -55,32 +104,42 @@ export async function throttleGuesses<T>(
   work: () => Promise<T | null>,
   by: CountedBy = 'network',
 ): Promise<T | null> {
-  const counted = await countAll(ctx, name, by);
+  const { own, names, networks } = await countOne(ctx, name, by);
   let result: T | null;
   try {
     result = await work();
   } catch (error) {
     // nothing was learnt from a guess that was not judged
-    for (const one of counted) await uncount(ctx, one);
+    await uncountAll(ctx, isRefusal(error) ? names : [...names, ...networks]);
     throw error;
   }
   if (result === null) {
     if (by === 'network') await count(ctx, `everywhere:${hashed(name)}`, ENDLESS);
     return null;
   }
-  const [own, ...rest] = counted;
-  await clearCount(ctx, own);
-  for (const one of rest) await uncount(ctx, one);
+  if (own) await clearCount(ctx, own);
+  await uncountAll(
+    ctx,
+    [...names, ...networks].filter((one) => one !== own),
+  );
   return result;
 }
 
-/** Throttles what is no guess (asking for a letter, a registration); AppError 429 past the limits. */
-export async function throttleAttempts(ctx: Ctx, name: string): Promise<void> {
-  const network = await countNetwork(ctx);
+/**
+ * Throttles what is no guess (asking for a letter, a registration); AppError 429 past the limits. `judge` is what costs
+ * work before it begins: what it refuses counts for the network alone.
+ */
+export async function throttleAttempts(
+  ctx: Ctx,
+  name: string,
+  judge: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  const own = () => count(ctx, `account:${hashed(name)}`, ACCOUNT);
+  const counted = await countAll(ctx, [...byAddress(ctx), own]);
   try {
-    await count(ctx, `account:${hashed(name)}`, ACCOUNT);
+    await judge();
   } catch (error) {
-    await uncount(ctx, network);
+    await uncountAll(ctx, counted.slice(-1));
     throw error;
   }
 }
@@ -90,19 +149,19 @@ export async function throttleHeavyCalls(ctx: Ctx, what: string, userId: string)
   await count(ctx, `${what}:${userId}`, HEAVY);
 }
 
-/** Throttles answers that disclose something of others (`reveals` says which): 20 errors an hour per network, then 429. */
+/** Throttles answers that disclose something of others (`reveals` says which): 20 errors an hour per network, 60 per /48, then 429. */
 export async function throttleDisclosures<T>(
   ctx: Ctx,
   reveals: (error: unknown) => boolean,
   work: () => Promise<T>,
 ): Promise<T> {
-  const counted = await count(ctx, `revealed:${networkOf(ctx.ip)}`, REVEALED);
+  const counted = await countAll(ctx, byNetworks(ctx, 'revealed', REVEALED, WIDER_REVEALED));
   try {
     const result = await work();
-    await uncount(ctx, counted);
+    await uncountAll(ctx, counted);
     return result;
   } catch (error) {
-    if (!reveals(error)) await uncount(ctx, counted);
+    if (!reveals(error)) await uncountAll(ctx, counted);
     throw error;
   }
 }

@@ -76,8 +76,8 @@ export async function resetPassword(
   ctx: Ctx,
   body: { email: string; token: string; password: string },
 ): Promise<void> {
-  await assertUncommon(body.password);
   const userId = await throttleGuesses(ctx, `reset:${body.email}`, async () => {
+    await assertUncommon(body.password);
     const passwordHash = await hashPassword(body.password, { address: ctx.ip });
     return inTransaction(ctx, async (tx) => {
       const id = await redeem(ctx, body.email, body.token);

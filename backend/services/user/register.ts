@@ -51,13 +51,13 @@ async function insertUser(ctx: Ctx, body: RegistrationBody) {
  * `pharmacy_id`, a consent whose words were not seen (`consent-unseen`, `consent-changed`); 429, 503.
  */
 export async function registerUser(ctx: Ctx, body: RegistrationBody) {
-  await assertUncommon(body.password);
   assertSeen([
     { kind: 'personal-data', seen: body.agreementVersion, field: 'agreement' },
     ...(body.mailingAgreement ? [sentMailing(body.mailingVersion)] : []),
   ]);
   // a stranger who tries somebody's address elsewhere does not keep them from registering
-  await throttleAttempts(ctx, `registration:${body.email}:${networkOf(ctx.ip)}`);
+  const name = `registration:${body.email}:${networkOf(ctx.ip)}`;
+  await throttleAttempts(ctx, name, () => assertUncommon(body.password));
   const { id, link } = await throttleDisclosures(ctx, isEmailTaken, () => insertUser(ctx, body));
   sendLater(ctx, welcome(body.email, body.firstName, link, LIFE_HOURS));
   return readUser(ctx, id);
