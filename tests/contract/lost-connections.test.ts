@@ -16,8 +16,8 @@ import { ledgerBreaches } from '../helpers/ledger-breaches';
 import { freePort, startPostgres, type PostgresControl } from '../helpers/postgres';
 import { startTcpProxy, type TcpProxy } from '../helpers/tcp-proxy';
 
-/** Six in every run; `KILLS=100` is the full count. */
-const KILLS = Number(process.env.KILLS ?? 6);
+/** Thirty in every run; `KILLS=100` is the full count. */
+const KILLS = Number(process.env.KILLS ?? 30);
 const PEOPLE = 4;
 /** What a server that answers nothing can hold a call for: the statement's time and the client's patience. */
 const TIMEOUT_S = 2;
