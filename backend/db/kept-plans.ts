@@ -1,7 +1,7 @@
 import { type messages, protocol, type PGlite, type QueryOptions, type Results } from '@electric-sql/pglite';
 import { mayChangeSchema, isKeepable } from './keepable';
 import { resultOf } from './kept-result';
-import { sqlState } from './sql-state';
+import { isPlanSpoiled, sqlState } from './sql-state';
 
 const { serialize } = protocol;
 type Message = messages.BackendMessage;
@@ -20,9 +20,7 @@ const isParameters = (one: Message): one is messages.ParameterDescriptionMessage
   one.name === 'parameterDescription';
 const isFields = (one: Message): one is messages.RowDescriptionMessage => one.name === 'rowDescription';
 /** A plan that a change of the schema has spoiled, or that the engine no longer has: made anew it serves. */
-const isSpoiled = (error: unknown): boolean =>
-  sqlState(error) === '26000' ||
-  (sqlState(error) === '0A000' && String((error as Error).message).startsWith('cached plan'));
+const isSpoiled = (error: unknown): boolean => sqlState(error) === '26000' || isPlanSpoiled(error);
 
 /**
  * Plans of the one connection of PGlite, kept by name. Its own `query` parses and plans each statement anew, in five

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { isKeepable } from './keepable';
-import { sqlState } from './sql-state';
+import { isPlanSpoiled } from './sql-state';
 
 /** Of one connection; each holds some 50 kB of the server's memory, and a connection lives ten minutes. */
 const MOST_NAMES = 200;
@@ -10,10 +10,6 @@ const MOST_SEEN = 2000;
 type Config = pg.QueryConfig & { submit?: unknown };
 type Done = (error: unknown, result?: unknown) => void;
 type Run = (config: Config | string, values?: unknown[] | Done, callback?: Done) => Promise<unknown>;
-
-/** The schema was changed by another server since the plan was made: under another name it is made anew. */
-const isSpoiled = (error: unknown): boolean =>
-  sqlState(error) === '0A000' && String((error as Error).message).startsWith('cached plan');
 
 /**
  * Gives a name to a statement that runs on this connection for the second time, so that the server parses it once and
@@ -42,10 +38,10 @@ export function nameStatements(client: pg.ClientBase): void {
     try {
       return await query({ ...config, name }, values);
     } catch (error) {
-      if (!isSpoiled(error)) throw error;
+      if (!isPlanSpoiled(error)) throw error;
       names.clear();
-      // a failed statement has ended its transaction: that is the caller's to begin again
-      if (client.getTransactionStatus() === 'T') throw error;
+      // a failed statement has ended its transaction ('T', or 'E' by now): that is the caller's to begin again
+      if (client.getTransactionStatus() !== 'I') throw error;
       return query(config, values);
     }
   }

@@ -7,5 +7,13 @@ export function sqlState(error: unknown): string | undefined {
   return undefined;
 }
 
+/** The schema was changed, by another server perhaps, since the plan of a kept statement was made: made anew it serves. */
+export function isPlanSpoiled(error: unknown): boolean {
+  if (sqlState(error) !== '0A000') return false;
+  for (let at = error; at instanceof Error; at = at.cause)
+    if (at.message.startsWith('cached plan')) return true;
+  return false;
+}
+
 /** Codes of the system that look like a SQLSTATE. */
 const NOT_STATES = new Set(['EPIPE', 'EPERM', 'EBUSY', 'EROFS']);

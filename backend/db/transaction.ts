@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { lockPersons } from './lock-person';
-import { sqlState } from './sql-state';
+import { isPlanSpoiled, sqlState } from './sql-state';
 import type { Db } from './types';
 
 interface Open {
@@ -13,6 +13,8 @@ const open = new AsyncLocalStorage<Open>();
 /** SQLSTATEs that say 'try again': serialization failure, deadlock. */
 const RETRIED = new Set(['40001', '40P01']);
 const TRIES = 5;
+
+const isRetried = (error: unknown) => RETRIED.has(sqlState(error) ?? '') || isPlanSpoiled(error);
 
 /** Name of the violated constraint or unique index, when that is what the error says. */
 export function violated(error: unknown): string | undefined {
@@ -54,8 +56,8 @@ function runOnce<T>({ db, viewer, persons = [] }: Owner, fn: (tx: Db) => Promise
 
 /**
  * Runs `fn` in a transaction: all of it or nothing. Called inside another one it joins it. It begins with the lock of
- * the persons it writes for (docs/decisions/0018), so that calls of one person go one after another. Deadlocks and
- * serialization failures are retried whole, so `fn` touches nothing but the database (mail: `afterCommit`).
+ * the persons it writes for (docs/decisions/0018), so that calls of one person go one after another. Deadlocks,
+ * serialization failures and plans that a migration has spoiled are retried whole, so `fn` touches nothing but the database (mail: `afterCommit`).
  * Isolation: read committed; conditions in the statements decide, not earlier reads.
  */
 export async function inTransaction<T>(owner: Owner, fn: (tx: Db) => Promise<T>): Promise<T> {
@@ -70,7 +72,7 @@ export async function inTransaction<T>(owner: Owner, fn: (tx: Db) => Promise<T>)
       for (const effect of afterCommit) effect();
       return value;
     } catch (error) {
-      if (attempt >= TRIES || !RETRIED.has(sqlState(error) ?? '')) throw error;
+      if (attempt >= TRIES || !isRetried(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, 10 * 2 ** attempt * Math.random()));
     }
   }
