@@ -343,3 +343,19 @@ test.each(['https://stranger.example/', 'no address', ''])(
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/redirect-refused']);
   },
 );
+
+test('a hand-off from a session that has ended signs in first, and comes back with the same query', async () => {
+  const anna = await backend.given.user();
+  await enter({ token: await tokenFor(anna) });
+  const token = jar.get('token');
+  expect(jar.get('claim')?.value).toBeTruthy();
+  await route.DELETE(new Request('http://portal.example/api/session', { method: 'DELETE' }));
+  jar.set('token', token ?? { value: '', maxAge: 0 });
+  jar.set('claim', { value: 'still read by the edge', maxAge: 60 });
+  const { GET } = await import('@/app/api/session/hand-off/route');
+  const query = new URLSearchParams({ redirect_uri: 'partner.example/in', state: 's' }).toString();
+  const answer = await GET(new Request(`http://portal.example/api/session/hand-off?${query}`));
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `/login?${query}`]);
+  // with a claim the login page would lead back here, without end
+  expect([jar.get('claim')?.value, jar.get('token')?.value]).toEqual(['', '']);
+});

@@ -3,7 +3,7 @@ import { CallError } from '@/api/core/call-error';
 import { seeOther } from '@/api/session/answers';
 import { callWith } from '@/api/session/call-with';
 import { beforePage } from '@/api/session/forwarded';
-import { held } from '@/api/session/jar';
+import { clear, held } from '@/api/session/jar';
 import { liveToken } from '@/api/session/renewal';
 import { unavailablePage } from '@/api/session/unavailable-page';
 import * as path from '@/lib/routes/path';
@@ -14,7 +14,7 @@ export async function GET(request: Request): Promise<Response> {
   const asked = beforePage(request.headers);
   try {
     const token = await liveToken(await held(), asked);
-    if (!token) return seeOther(`${path.login()}?${query.toString()}`);
+    if (!token) return await toLogin(query);
     const state = query.get('state');
     const { location } = await callWith(createHandOff, {
       token,
@@ -26,11 +26,18 @@ export async function GET(request: Request): Promise<Response> {
       headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
     });
   } catch (error) {
+    if (error instanceof CallError && error.status === 401) return await toLogin(query);
     if (isRefusal(error)) return seeOther(path.redirectRefused());
     // the same again, once the services answer
     const { pathname, search } = new URL(request.url);
     return unavailablePage(pathname + search);
   }
+}
+
+/** The session is over, also by its claim: with one the login page would send the person back here. */
+async function toLogin(query: URLSearchParams): Promise<Response> {
+  await clear();
+  return seeOther(`${path.login()}?${query.toString()}`);
 }
 
 /** No such address is allowed, or it is none; anything else may go through later. */
