@@ -46,13 +46,21 @@ describe('push of a person who is here no more ends', () => {
 });
 
 describe('what waits for an account to come back', () => {
-  const left = () => Object.keys(localStorage).filter((name) => /^(outbox|test|module|views):/.test(name));
-  const own = ['module:7:3', 'outbox:7', 'test:7:12:first', 'views:7:/lk/content'];
+  const left = () =>
+    Object.keys(localStorage).filter((name) => /^(outbox|test|module|views|editor-draft):/.test(name));
+  const own = [
+    'editor-draft:7:article:5',
+    'module:7:3',
+    'outbox:7',
+    'test:7:12:first',
+    'views:7:/lk/content',
+  ];
   beforeEach(() => {
     putIntent('7', { key: 'read:1', kind: 'read', title: 'Барьер', on: true, data: { id: '1' }, at: 1 });
     localStorage.setItem('test:7:12:first', '{"pending":{}}');
     localStorage.setItem('module:7:3', '{"state":"x","based":null}');
     localStorage.setItem('views:7:/lk/content', '[]');
+    localStorage.setItem('editor-draft:7:article:5', '{"values":"{}","seenAt":null}');
   });
   /** A page of this person opens on that day. */
   const onDay = (day: number, userId: string) => keepAccount(userId, 1_000 + day * DAY_MS);

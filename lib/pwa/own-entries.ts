@@ -1,12 +1,12 @@
 /**
- * How long what waits for a person's coming back (outbox, answers of tests, states of modules, views of lists) is kept
- * where others are signed in. A quarter covers a leave or a shared till; whoever stays away longer may have no account any more, and
- * this device would never be told.
+ * How long what waits for a person's coming back (outbox, answers of tests, states of modules, views of lists,
+ * drafts of editors) is kept where others are signed in. A quarter covers a leave or a shared till; whoever stays away
+ * longer may have no account any more, and this device would never be told.
  */
 const WAITS_MS = 90 * 86_400_000;
 
 /** `left:{id}` says since when the person is not the one of this device. */
-const OWN = /^(?:outbox|test|module|views|left):(\d+)(?::|$)/;
+const OWN = /^(?:outbox|test|module|views|editor-draft|left):(\d+)(?::|$)/;
 const ownerOf = (name: string) => OWN.exec(name)?.[1];
 
 function dropNames(userId: string): void {

@@ -120,9 +120,15 @@ test('an erased account leaves nothing of its own, and what is others’ stays',
   localStorage.setItem('test:7:12:first', '{"pending":{}}');
   localStorage.setItem('module:7:3', '{"state":"x","based":null}');
   localStorage.setItem('test:71:12:first', '{"pending":{}}');
+  for (const owner of ['7', '71'])
+    localStorage.setItem(`editor-draft:${owner}:article:5`, '{"values":"{}","seenAt":null}');
   await putSaved('7', item);
   await eraseAccount();
-  expect(Object.keys(localStorage).sort()).toEqual(['outbox:8', 'test:71:12:first']);
+  expect(Object.keys(localStorage).sort()).toEqual([
+    'editor-draft:71:article:5',
+    'outbox:8',
+    'test:71:12:first',
+  ]);
   expect(await names()).toEqual([]);
 });
 
