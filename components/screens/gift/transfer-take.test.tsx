@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { CallError } from '@/api/core/call-error';
 import { basketQuery, type Basket, type BasketItem } from '@/api/orders/queries';
 import { openPopup } from '@/components/popups/store';
 import { TransferTake } from './transfer-take';
@@ -16,19 +17,38 @@ const gift: BasketItem = {
   ...{ isAvailable: true, badges: [], name: 'Бутылка', slug: 'b', size: null, image: null },
   ...{ markId: 'vichy', markName: 'Vichy' },
 };
+const NONE = { id: '1', count: 0, totalPrice: 0, items: [], markPrices: {} };
 const lrp = (points: number) => ({ slug: 'lrp', name: 'La Roche-Posay', points });
 
-function show(balance: number, others: readonly ReturnType<typeof lrp>[], more: Partial<Basket> = {}) {
+function page(balance: number, others: readonly ReturnType<typeof lrp>[], more: Partial<Basket> | null = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  const basket = { id: '1', count: 0, totalPrice: 0, items: [], markPrices: {}, ...more };
-  client.setQueryData(basketQuery().queryKey, basket);
-  render(
+  const basket = { ...NONE, ...more };
+  if (more) client.setQueryData(basketQuery().queryKey, basket);
+  return (
     <QueryClientProvider client={client}>
       <TransferTake gift={gift} balance={balance} others={others} />
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+}
+function show(...given: Parameters<typeof page>) {
+  render(page(...given));
   return screen.queryByRole('button');
 }
+
+/** Presses the button; what «Перевести и взять» of the popup then does. */
+async function asked() {
+  await userEvent.click(screen.getByRole('button'));
+  const { text, onYes } = vi.mocked(openPopup).mock.lastCall?.[1] as {
+    text: string;
+    onYes: () => Promise<void>;
+  };
+  return { text: text.replaceAll('\u00a0', ' '), yes: () => act(onYes) };
+}
+interface Sent {
+  body?: { from?: string; amount: number };
+  idempotencyKey?: string;
+}
+const sent = () => call.mock.calls.map(([, input]) => input as Sent).filter(({ body }) => body);
 
 beforeEach(() => {
   call.mockReset().mockResolvedValue({ id: '1', count: 1, totalPrice: 380, items: [gift], markPrices: {} });
@@ -37,12 +57,10 @@ beforeEach(() => {
 test('what is missing is moved, then the gift is taken', async () => {
   const button = show(310, [lrp(520)]);
   expect(button).toHaveTextContent('Перевести 70 из La Roche-Posay и взять');
-  await userEvent.click(button!);
-  const asked = vi.mocked(openPopup).mock.lastCall?.[1] as { text: string; onYes: () => Promise<void> };
-  expect(asked.text.replaceAll('\u00a0', ' ')).toMatch(/^70 баллов: La Roche-Posay → Vichy/);
-  await act(() => asked.onYes());
-  const bodies = call.mock.calls.map(([, input]) => (input as { body?: object }).body).filter(Boolean);
-  expect(bodies).toEqual([
+  const { text, yes } = await asked();
+  expect(text).toMatch(/^70 баллов: La Roche-Posay → Vichy/);
+  await yes();
+  expect(sent().map(({ body }) => body)).toEqual([
     { from: 'lrp', to: 'vichy', amount: 70 },
     { giftId: '1', amount: 1 },
   ]);
@@ -55,4 +73,36 @@ test.each([
   ['the basket holds it', 310, [lrp(520)], { items: [gift] }],
 ])('nothing is offered where %s', (_, balance, others, basket) => {
   expect(show(balance, others, basket)).toBeNull();
+});
+
+test('nothing is offered before the basket is there: what it takes is missing too', () => {
+  call.mockReturnValue(new Promise(() => undefined));
+  expect(show(310, [lrp(520)], null)).toBeNull();
+});
+
+test('the same move that failed goes again under its key; another amount under another', async () => {
+  const { rerender } = render(page(310, [lrp(520)]));
+  call.mockRejectedValue(new CallError(0));
+  const { yes } = await asked();
+  for (let press = 0; press < 2; press += 1) await expect(yes()).rejects.toThrow(CallError);
+  rerender(page(300, [lrp(520)]));
+  const again = await asked();
+  await expect(again.yes()).rejects.toThrow(CallError);
+  expect(sent().map(({ body }) => body?.amount)).toEqual([70, 70, 80]);
+  const [first, second, third] = sent().map(({ idempotencyKey }) => idempotencyKey);
+  expect([first === second, second === third, Boolean(third)]).toEqual([true, false, true]);
+});
+
+test('points that were moved without the gift are told of, with a way on, and are not moved again', async () => {
+  show(310, [lrp(520)]);
+  const gone = new CallError(409, [{ status: '409', code: 'out-of-stock', detail: 'Подарок разобрали.' }]);
+  call.mockImplementation((_, { body }: Sent = {}) =>
+    body && !body.from ? Promise.reject(gone) : Promise.resolve({ ...NONE, items: [] }),
+  );
+  await (await asked()).yes();
+  const told = screen.getByRole('alert');
+  expect(told.textContent.replaceAll('\u00a0', ' ')).toContain('70 баллов теперь на счёте Vichy');
+  expect(told).toHaveTextContent('Подарок разобрали.');
+  expect(screen.getByRole('link', { name: 'откройте корзину' })).toHaveAttribute('href', '/lk/cart');
+  expect(screen.queryByRole('button')).toBeNull();
 });

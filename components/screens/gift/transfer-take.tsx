@@ -2,12 +2,15 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { messageOf } from '@/api/core/call-error';
 import { basketQuery, useEditItem, type BasketItem } from '@/api/orders/queries';
 import { useTransferPoints } from '@/api/points/queries';
 import { offerBasket } from '@/components/blocks/gift-action/basket-offer';
 import { openPopup } from '@/components/popups/store';
 import { Button } from '@/components/ui/button/button';
+import { Note } from '@/components/ui/note/note';
+import { TextLink } from '@/components/ui/text-link/text-link';
 import { quantityOf } from '@/lib/domain/basket';
 import { canTake, missingToAfford } from '@/lib/domain/orders';
 import { formatNumber, points } from '@/lib/format/number';
@@ -34,22 +37,32 @@ export function TransferTake({ gift, balance, others }: TransferTakeProps) {
   const transfer = useTransferPoints();
   const edit = useEditItem();
   const router = useRouter();
-  // one key an intent: what a shaky network sends twice moves once
-  const key = useRef('');
+  // one key a move: what a shaky network sends twice moves once, another amount is another move
+  const sent = useRef({ key: '', move: '' });
+  const [half, setHalf] = useState<{ moved: number; why: string }>();
   const reserved = (mark: string) => basket?.markPrices[mark] ?? 0;
   const missing = missingToAfford(gift.basePrice, balance, reserved(gift.markId));
   const [from] = others
     .filter((other) => other.points - reserved(other.slug) >= missing)
     .sort((left, right) => right.points - left.points);
+  if (half && quantityOf(basket, gift.giftId) === 0) return <OnlyMoved {...half} gift={gift} />;
+  // what the basket takes is not known yet: the move would be too small
+  if (!basket) return null;
   if (!from || missing === 0 || quantityOf(basket, gift.giftId) > 0 || canTake(gift) === 0) return null;
 
   const take = async () => {
-    key.current ||= crypto.randomUUID();
     const move = { from: from.slug, to: gift.markId, amount: missing };
-    await transfer.mutateAsync({ ...move, idempotencyKey: key.current });
-    key.current = '';
+    if (sent.current.move !== JSON.stringify(move))
+      sent.current = { key: crypto.randomUUID(), move: JSON.stringify(move) };
+    await transfer.mutateAsync({ ...move, idempotencyKey: sent.current.key });
+    sent.current = { key: '', move: '' };
     router.refresh();
-    await edit.mutateAsync({ giftId: gift.giftId, quantity: 1, line: gift });
+    try {
+      await edit.mutateAsync({ giftId: gift.giftId, quantity: 1, line: gift });
+    } catch (error) {
+      // asked again, the popup would move the points a second time: it closes, and the page tells what is left to do
+      return setHalf({ moved: missing, why: messageOf(error) });
+    }
     offerBasket(() => router.push(path.cart()));
   };
   const ask = () =>
@@ -64,5 +77,16 @@ export function TransferTake({ gift, balance, others }: TransferTakeProps) {
     <Button kind="second" onClick={ask}>
       Перевести {formatNumber(missing)} из {from.name} и взять
     </Button>
+  );
+}
+
+/** The first step is done, the second is not: the points are there, and the gift waits for its button or the basket. */
+function OnlyMoved({ moved, why, gift }: { moved: number; why: string; gift: BasketItem }) {
+  return (
+    <Note kind="warn" role="alert">
+      Баллы переведены: {points(moved)} теперь на счёте {gift.markName}. Подарок в корзину не попал: {why}{' '}
+      Баллы остались у вас: положите подарок кнопкой «В корзину» или{' '}
+      <TextLink href={path.cart()}>откройте корзину</TextLink>.
+    </Note>
   );
 }
