@@ -150,11 +150,39 @@ const OWNED: readonly Owned[] = [
 ];
 
 /** Ids of content: everybody may open it, and what is told of it falls to the one who tells. */
-const CONTENT =
-  /\/(articles|products|glossary-words|learning-content|interactive-module|pages|test|training)\/(\S+\/)?\{id\}/;
+const CONTENT = [
+  'DELETE /back/v1/learning-content/{id}/-actions/remove-from-favorites',
+  'GET /back/v1/glossary/glossary-words/-actions/products/composition/{id}',
+  'GET /inetstudio/articles-package/v1/articles/{id}',
+  'GET /inetstudio/pages-package/v1/pages/{id}',
+  'GET /inetstudio/products-package/v1/products/{id}',
+  'GET /v1/gift/{id}',
+  'GET /v1/interactive-module/{id}',
+  'GET /v1/test/{id}',
+  'GET /v1/training/user-info/{id}',
+  'GET /v1/training/{id}',
+  'GET /v1/training/{id}/calendar',
+  'PATCH /v1/test/{id}/answers',
+  'POST /back/v1/learning-content/{id}/-actions/add-to-favorites',
+  'POST /inetstudio/articles-package/v1/articles/{id}/-actions/progress',
+  'POST /v1/interactive-module/{id}/complete',
+  'POST /v1/interactive-module/{id}/like',
+  'POST /v1/test/{id}/send',
+  'POST /v1/training/{id}/self-registration',
+  'PUT /v1/interactive-module/{id}/state',
+];
 
 /** Everybody's with the right of their kind: `imports.test.ts` and `exports.test.ts` ask each call. */
-const OF_A_KIND = /\/(imports|exports)\/\{id\}/;
+const OF_A_KIND = [
+  'GET /v1/imports/{id}',
+  'GET /v1/imports/{id}/protocol',
+  'GET /v1/imports/{id}/rows',
+  'POST /inetstudio/exports-package/exports/{id}/-actions/start',
+  'POST /v1/imports/{id}/-actions/apply',
+  'POST /v1/imports/{id}/-actions/cancel',
+  'POST /v1/imports/{id}/-actions/check',
+  'POST /v1/imports/{id}/-actions/undo',
+];
 
 describe('own and foreign', () => {
   test.each(OWNED.map((row) => [nameOf(row.endpoint), row] as const))('%s', async (_, row) => {
@@ -177,12 +205,12 @@ describe('own and foreign', () => {
 });
 
 test('every call with an id is a right’s, of content, or in the table above', async () => {
-  const named = (await contracts()).filter(
-    ({ needs, path }) => needs === 'signed-in' && path.includes('{id}'),
-  );
-  const known = new Set(OWNED.map(({ endpoint }) => nameOf(endpoint)));
-  const left = named
-    .map(nameOf)
-    .filter((name) => !known.has(name) && !CONTENT.test(name) && !OF_A_KIND.test(name));
-  expect(left).toEqual([]);
+  const named = (await contracts())
+    .filter(({ needs, path }) => needs === 'signed-in' && path.includes('{id}'))
+    .map(nameOf);
+  const exempt = [...CONTENT, ...OF_A_KIND];
+  const known = new Set([...OWNED.map(({ endpoint }) => nameOf(endpoint)), ...exempt]);
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
+  // a call that is gone keeps no exemption: the next one of its name is asked anew
+  expect(exempt.filter((name) => !named.includes(name))).toEqual([]);
 });
