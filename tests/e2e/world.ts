@@ -84,6 +84,8 @@ export async function startWorld(more: Record<string, string> = {}): Promise<Wor
     LEAST_TIME_SCALE: '0',
     // people of the factories are confirmed; journeys that register somebody meet the rule
     ORDERS_NEED_CONFIRMATION: '1',
+    // the demo world is one long insert, and other work of the machine may hold it up
+    DATABASE_TIMEOUT_S: '60',
     LOG_LEVEL: 'error',
     KIT: '1',
     ...more,
