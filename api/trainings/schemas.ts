@@ -68,6 +68,7 @@ export const trainingSlot = resource(
     city: z.string().nullable(),
     /** What to bring, how to get there: for the registered and for staff. */
     notes: z.string().nullable(),
+    /** For the registered, and for who may change the training. */
     recordingUrl: z.string().nullable(),
     cancelReason: z.string().nullable(),
     /** What became of the viewer's latest registration. */

@@ -12,7 +12,7 @@ import {
 } from '@/api/trainings/endpoints';
 import { notifications } from '@/backend/db/schema/notifications';
 import { auditRecords } from '@/backend/db/schema/system';
-import { trainingRegistrations } from '@/backend/db/schema/trainings';
+import { trainingRegistrations, trainings } from '@/backend/db/schema/trainings';
 import { assignments, userSectors, users } from '@/backend/db/schema/users';
 import { DAY_MS, HOUR_MS } from '@/lib/domain/moscow';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
@@ -180,6 +180,25 @@ describe('a booking', () => {
     expect(wrong.errors[0]).toMatchObject({ source: { pointer: '/data/attributes/not_later_hours' } });
     expect((await given.register(as, id, { insteadOf: 'x' })).status).toBe(422);
     expect(codeOf(await given.register(as, id, { insteadOf: '987654321' }))).toBe('404 registration-missing');
+  });
+
+  test('a recording is of those who booked, and of who may change the training', async () => {
+    const [as, leader] = [await backend.as(), await backend.as('trainer')];
+    const { id } = await given.training({ leaderId: leader.id });
+    const recordingUrl = 'https://video.example/1';
+    await backend.db.update(trainings).set({ recordingUrl }).where(eq(trainings.id, id));
+    const seenBy = async (who: Actor) =>
+      (await backend.call(getSlot, { as: who, params: { id } })).value.recordingUrl;
+    const listed = async (who: Actor) => {
+      const query = { page: { size: 100 } };
+      const { value } = await backend.call(listSlots, { as: who, query });
+      return value.items.find((slot) => slot.id === id)?.recordingUrl;
+    };
+    for (const who of [as, await backend.as('trainer'), await backend.as('representative')])
+      expect([await seenBy(who), await listed(who)]).toEqual([null, null]);
+    await given.register(as, id);
+    for (const who of [as, leader, await backend.as('admin')])
+      expect([await seenBy(who), await listed(who)]).toEqual([recordingUrl, recordingUrl]);
   });
 
   test('is made once, told and shown', async () => {

@@ -41,7 +41,7 @@ function factsOf(
   };
 }
 
-/** A slot as this viewer may see it: notes, code and link are of the registered. */
+/** A slot as this viewer may see it: notes, code, link and recording are of the registered. */
 export function presentSlot(row: SlotRow, viewer: SignedIn, now: Date): Of<typeof trainingSlot> {
   const { training, topic, mark, city, own } = row;
   const isRegistered = own?.state === 'registered';
@@ -54,7 +54,7 @@ export function presentSlot(row: SlotRow, viewer: SignedIn, now: Date): Of<typeo
     markName: mark.name,
     city,
     notes: isRegistered || can(viewer, 'trainings.serve') ? training.notes : null,
-    recordingUrl: training.recordingUrl,
+    recordingUrl: isRegistered || mayManage(training, viewer) ? training.recordingUrl : null,
     cancelReason: training.cancelReason,
     myState: own?.state ?? null,
     notLaterHours: own?.notLaterHours ?? null,
