@@ -18,7 +18,6 @@ import { hashPassword } from '@/backend/services/auth/passwords';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { unique } from '../helpers/given';
 import { from } from '../helpers/registration';
-import { TIMED } from '../helpers/timed';
 
 const PASSWORD = 'Demo2026pass';
 const DAY = 24 * 3600_000;
@@ -69,7 +68,7 @@ describe('signing in', () => {
     expect(rows.map(({ details }) => JSON.stringify(details)).join()).not.toContain(nobody);
   });
 
-  test('an unknown e-mail takes as long as a wrong password', TIMED, async () => {
+  test('an unknown e-mail takes as long as a wrong password', async () => {
     const anna = await person();
     const time = async (email: string) => {
       const started = performance.now();
@@ -77,10 +76,15 @@ describe('signing in', () => {
       return performance.now() - started;
     };
     await time('warm-up@test.example');
-    const known = await time(anna.email);
-    const unknown = await time(`${unique('nobody')}@test.example`);
+    const [known, unknown]: [number[], number[]] = [[], []];
+    // in turn, so that other work of the machine weighs on both
+    for (let round = 0; round < 5; round += 1) {
+      known.push(await time(anna.email));
+      unknown.push(await time(`${unique('nobody')}@test.example`));
+    }
+    const median = (times: number[]) => times.sort((a, b) => a - b)[2] ?? 0;
     // Hashing is most of it; an answer without it would be ten times quicker.
-    expect(unknown).toBeGreaterThan(known / 4);
+    expect(median(unknown)).toBeGreaterThan(median(known) / 4);
   });
 
   test('an archived person stays out', async () => {
