@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { NodePgPreparedQuery } from 'drizzle-orm/node-postgres/session';
 import { PglitePreparedQuery } from 'drizzle-orm/pglite/session';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -10,6 +11,8 @@ import { getMe } from '@/api/me/endpoints';
 import { listMessages } from '@/api/messages/endpoints';
 import { listPointsHistory } from '@/api/points/endpoints';
 import { listRuns } from '@/api/runs/endpoints';
+import { roles, userRoles } from '@/backend/db/schema/users';
+import { readViewer } from '@/backend/http/viewer';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { testEngine } from '../helpers/backend-database';
 import type { Actor } from '../helpers/given';
@@ -65,9 +68,15 @@ test.each(MOST)('%s: %i statements at most', async (_, most, work) => {
   expect(await statementsOf(work)).toBeLessThanOrEqual(most);
 });
 
-test('calls that come together ask once who calls', async () => {
+/** Arrivals at one moment: over HTTP the machine decides which calls arrive together. */
+test('who calls is asked once for calls that come together; one that comes after a change of rights sees it', async () => {
+  const ask = () => readViewer(backend.deps, `Bearer ${anna.token}`);
+  const [expert] = await backend.db.select().from(roles).where(eq(roles.name, 'expert'));
+  await ask();
   execute.mockClear();
-  const together = Array.from({ length: 4 }, () => backend.call(getMe, { as: anna }));
-  for (const { status } of await Promise.all(together)) expect(status).toBe(200);
-  expect(execute.mock.calls.length).toBeLessThanOrEqual(8);
+  const viewers = await Promise.all([ask(), ask(), ask(), ask()]);
+  expect(execute.mock.calls.length).toBe(1);
+  expect(viewers.map(({ id, roles: held }) => [id, held])).toEqual(viewers.map(() => [anna.id, []]));
+  await backend.db.insert(userRoles).values({ userId: anna.id, roleId: expert?.id ?? '' });
+  expect((await ask()).roles).toEqual(['expert']);
 });

@@ -23,6 +23,7 @@ export const ON_PGLITE = {
   runs: 'pages by keys of many types',
   search: 'text search, dictionaries and similarity',
   select: 'order by collation',
+  'session-shared': 'one connection, and a session that is asked for once',
   statistics: 'counts of days in Moscow time',
   trainings: 'lateral joins and row comparisons',
   'unusual-activity': 'windows of time over the journal',
