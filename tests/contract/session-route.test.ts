@@ -301,6 +301,14 @@ test('a form signs out where there is no script; another site’s does not', asy
   expect(jar.get('token')?.value).toBe(token);
   expect((await me()).status).toBe(200);
 
+  const withBody = new Request('http://portal.example/api/session/leave', {
+    method: 'POST',
+    body: 'x',
+    headers: { 'sec-fetch-site': 'same-origin', 'content-length': '1' },
+  });
+  expect((await leaving.POST(withBody)).status, 'a body').toBe(400);
+  expect(jar.get('token')?.value).toBe(token);
+
   const answer = await post('same-origin');
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/login']);
   expect(answer.headers.get('clear-site-data')).toBe('"cache"');

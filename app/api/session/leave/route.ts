@@ -2,6 +2,7 @@ import { refusal, seeOther } from '@/api/session/answers';
 import { endSession } from '@/api/session/end-session';
 import { beforePage, behind } from '@/api/session/forwarded';
 import { isLeaving } from '@/api/session/jar';
+import { hasBody } from '@/api/session/read-body';
 import { isSameSite, sameSitePath } from '@/lib/session/origin';
 import * as path from '@/lib/routes/path';
 
@@ -17,6 +18,7 @@ export async function GET(request: Request): Promise<Response> {
 /** Signs out by a form, where no script runs: what the browser kept of pages goes, too. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameSite(request.headers)) return refusal(403, 'cross-site', 'Запрос с другого сайта отклонён.');
+  if (hasBody(request)) return refusal(400, 'unexpected-body', 'У этого запроса не может быть тела.');
   await endSession(behind(request.headers));
   const answer = seeOther(path.login());
   answer.headers.set('clear-site-data', '"cache"');
