@@ -1,9 +1,7 @@
 import 'server-only';
 import { Readable } from 'node:stream';
 import { env } from '@/lib/config/portal';
-import { Places } from '@/lib/http/places';
 import { readClaim, type Claim } from '@/lib/session/claim';
-import { networkOf, widerNetworkOf } from '@/lib/session/network-of';
 import { isSameSite } from '@/lib/session/origin';
 import { CallError } from '../core/call-error';
 import { OTHER_PERSON, OWNER_HEADER } from '../core/page-owner';
@@ -25,14 +23,6 @@ const SAFE = ['GET', 'HEAD'];
 const KEPT_BODY = 1024 * 1024;
 /** From somebody who has not signed in: an address and a few fields. */
 const STRANGERS_BODY = 64 * 1024;
-/** Bodies on their way at once: with the sizes above at most 64 and 256 MB. */
-const strangersBodies = new Places({ each: 64, wider: 256, all: 1000 });
-const bodies = new Places({ each: 6, all: 256 });
-const TOO_MANY_BODIES = {
-  status: '429',
-  code: 'too-many-at-once',
-  detail: 'Слишком много действий одновременно. Подождите несколько секунд и повторите.',
-};
 
 /** Passes one call to its service and the answer back (architecture, 'Session'); one line in the log. */
 export async function forward(request: Request): Promise<Response> {
@@ -72,8 +62,9 @@ async function pass(request: Request, headers: Record<string, string>): Promise<
     }
     const passed = { request, headers, ...call, isFile: answer.kind === 'file' };
     if (!body) return await passWhole(passed, session, undefined);
-    if (call.endpoint.needs !== 'public' && !claim) return await withoutClaim(passed, session);
-    return await passWithBody(passed, session, claim?.viewer.id ?? '');
+    const known = hasSession(session) ? claim?.viewer.id : undefined;
+    if (call.endpoint.needs !== 'public' && known === undefined) return await withoutClaim(passed, session);
+    return await passWithBody(passed, session, known ?? '');
   } catch (error) {
     if (error instanceof ServiceUnreachable) return problemAnswer(new CallError(error.timedOut ? 504 : 503));
     if (request.signal.aborted) return new Response(null, { status: 499 });
@@ -88,10 +79,13 @@ function wrongMethod(allow: readonly string[]): Response {
   return answer;
 }
 
+/** The claim's cookie outlives the tokens, and alone says nothing of a session. */
+const hasSession = ({ token, refresh }: Held): boolean => Boolean(token || refresh);
+
 /** A write from a page that was made for somebody else than the session is for: nobody's answers become another's. */
-function isAnothers(headers: Headers, { token, refresh }: Held, claim: Claim | null): boolean {
+function isAnothers(headers: Headers, session: Held, claim: Claim | null): boolean {
   const owner = headers.get(OWNER_HEADER);
-  return Boolean(owner && (token || refresh) && claim?.viewer.id !== owner);
+  return Boolean(owner && hasSession(session) && claim?.viewer.id !== owner);
 }
 
 /** A body is taken in from whoever is known: by the claim, or, where it is lost, by what the services say. */
@@ -103,29 +97,18 @@ async function withoutClaim(passed: Passed, session: Held): Promise<Response> {
   return await passWithBody(passed, { ...session, token }, id);
 }
 
-/** `holder`: whose places for uploads it takes. */
+/** `holder`: whose places it takes. */
 async function passWithBody(passed: Passed, session: Held, holder: string): Promise<Response> {
   const { request, endpoint } = passed;
   const length = request.headers.get('content-length');
   const isForm = endpoint.consumes === 'form';
   if (isForm && (length === null || Number(length) > KEPT_BODY))
     return await passUpload(passed, session, holder);
-  return await passWhole(passed, session, await readWhole(passed, holder));
-}
-
-/** A body that is read whole takes a place until it is here: what is held for slow senders has a bound. */
-async function readWhole({ request, endpoint, headers }: Passed, holder: string): Promise<Buffer> {
-  const isStranger = endpoint.needs === 'public';
-  const address = headers['x-forwarded-for'] ?? '';
-  const leave = isStranger
-    ? strangersBodies.take(networkOf(address), { wider: widerNetworkOf(address) })
-    : bodies.take(holder);
-  if (!leave) throw new CallError(429, [TOO_MANY_BODIES], 2);
-  try {
-    return await readBytes(request, isStranger ? STRANGERS_BODY : KEPT_BODY);
-  } finally {
-    leave();
-  }
+  const body =
+    endpoint.needs === 'public'
+      ? await readBytes(request, STRANGERS_BODY)
+      : await readBytes(request, KEPT_BODY, { person: holder });
+  return await passWhole(passed, session, body);
 }
 
 /** A call whose body is here, or has none: sent once more when its token has just ended. */

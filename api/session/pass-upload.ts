@@ -1,13 +1,12 @@
 import 'server-only';
 import { pipeline, Readable } from 'node:stream';
-import { Places } from '@/lib/http/places';
 import { CallError } from '../core/call-error';
 import { serviceAnswer } from '../core/service-request';
-import { problemAnswer } from './answers';
+import { uploadPlace } from './body-places';
 import type { Held } from './jar';
 import { asksNow, finish, upstream, type Passed } from './pass-call';
 import { liveToken } from './renewal';
-import { steady, tooLarge } from './steady';
+import { steady, tooLarge, tooSlow } from './steady';
 
 /** A form's own boundaries and fields come on top of its file. */
 const FORM_ROOM = 64 * 1024;
@@ -15,12 +14,9 @@ const FORM_ROOM = 64 * 1024;
 const FILE_BYTES = 20 * 1024 * 1024;
 const UPLOAD_TIMEOUT_MS = 120_000;
 
-/** Uploads pass through as they come: a few at once, so that the rest of the portal keeps its memory and time. */
-const uploads = new Places({ each: 3, all: 64 });
-
 /**
- * A large form: passed on as it comes, while it comes steadily and `holder` has a place. Throws CallError 413, 408,
- * 400, ServiceUnreachable.
+ * A large form: passed on as it comes, while it comes steadily and `holder` has a place, and only for a live session
+ * where one is needed. Throws CallError 413, 429, 401, 408, 400, ServiceUnreachable.
  */
 export async function passUpload(passed: Passed, session: Held, holder: string): Promise<Response> {
   const { request, endpoint } = passed;
@@ -28,11 +24,14 @@ export async function passUpload(passed: Passed, session: Held, holder: string):
   const length = declared === null ? undefined : Number(declared);
   const most = (endpoint.maxBytes ?? FILE_BYTES) + FORM_ROOM;
   if (length !== undefined && length > most) throw tooLarge();
-  const leave = uploads.take(holder);
-  if (!leave) return tooManyUploads();
+  const gaveWay = new AbortController();
+  const { leave, moved } = uploadPlace(request.headers, holder, () => gaveWay.abort());
   try {
     const token = await liveToken(session, asksNow(passed));
-    const measured = steady({ length, most });
+    if (!token && endpoint.needs !== 'public') throw new CallError(401);
+    if (gaveWay.signal.aborted) throw tooSlow();
+    const measured = steady({ length, most, moved });
+    gaveWay.signal.addEventListener('abort', () => void measured.destroy(tooSlow()));
     const body = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]);
     pipeline(body, measured, () => undefined);
     const call = upstream(passed, token);
@@ -46,9 +45,4 @@ export async function passUpload(passed: Passed, session: Held, holder: string):
   } finally {
     leave();
   }
-}
-
-function tooManyUploads(): Response {
-  const problem = { status: '429', code: 'too-many-uploads', detail: 'Дождитесь конца других загрузок.' };
-  return problemAnswer(new CallError(429, [problem], 5));
 }

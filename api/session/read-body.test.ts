@@ -39,7 +39,7 @@ test('one that never ends is 408 in its time', async () => {
     readBytes(
       sends((body) => body.enqueue(bytes('a'))),
       4,
-      30,
+      { withinMs: 30 },
     ),
   ).rejects.toMatchObject({ status: 408 });
 });

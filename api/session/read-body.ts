@@ -1,5 +1,7 @@
 import 'server-only';
 import { announcesBody } from '@/lib/http/front-door';
+import type { Place } from '@/lib/http/yielding-places';
+import { bodyPlace } from './body-places';
 import { cutShort, tooLarge, tooSlow } from './steady';
 
 /** A body that is read whole has to be there by then, however it comes. */
@@ -13,36 +15,55 @@ export function hasBody({ headers }: Request): boolean {
   });
 }
 
+interface Reading {
+  /** Who is known to send it; a stranger by default. */
+  person?: string;
+  withinMs?: number;
+}
+
 /**
- * A body of at most so many bytes. Throws CallError 413 for a longer one, which is not read further, 408 for one that
- * does not come in `withinMs`, 400 for one that breaks off.
+ * A body of at most so many bytes; it holds a place while it is read. Throws CallError 413 for a longer one, which is
+ * not read further, 408 for one that does not come in `withinMs` or gives way to others, 400 for one that breaks off,
+ * 429 where its sender has no place left.
  */
-export async function readBytes(request: Request, most: number, withinMs = BODY_MS): Promise<Buffer> {
+export async function readBytes(
+  request: Request,
+  most: number,
+  { person, withinMs = BODY_MS }: Reading = {},
+): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge();
-  const reader = request.body?.getReader();
-  if (!reader) return Buffer.alloc(0);
+  if (!request.body) return Buffer.alloc(0);
   let isLate = false;
-  const timer = setTimeout(() => {
+  const end = () => {
     isLate = true;
     void reader.cancel().catch(() => undefined);
-  }, withinMs);
+  };
+  const place = bodyPlace(request.headers, person, end);
+  const reader = request.body.getReader();
+  const timer = setTimeout(end, withinMs);
   try {
-    return await readAll(reader, most);
+    return await readAll(reader, most, place);
   } catch (error) {
     if (error instanceof Error && error.name === 'CallError') throw error;
     throw isLate ? tooSlow() : cutShort();
   } finally {
     clearTimeout(timer);
+    place.leave();
     if (isLate) throw tooSlow();
   }
 }
 
-async function readAll(reader: ReadableStreamDefaultReader<Uint8Array>, most: number): Promise<Buffer> {
+async function readAll(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  most: number,
+  { moved }: Place,
+): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for (let size = 0; ;) {
     const { done, value } = await reader.read();
     if (done) return Buffer.concat(chunks);
     size += value.byteLength;
+    moved(value.byteLength);
     if (size > most) {
       void reader.cancel().catch(() => undefined);
       throw tooLarge();
@@ -52,8 +73,8 @@ async function readAll(reader: ReadableStreamDefaultReader<Uint8Array>, most: nu
 }
 
 /** The same as text. */
-export const readBody = async (request: Request, most: number): Promise<string> =>
-  (await readBytes(request, most)).toString('utf8');
+export const readBody = async (request: Request, most: number, reading?: Reading): Promise<string> =>
+  (await readBytes(request, most, reading)).toString('utf8');
 
 /** The parsed JSON of a text; undefined where it is none. */
 export function jsonOf(text: string): unknown {

@@ -18,18 +18,21 @@ interface Measure {
   length: number | undefined;
   /** Bytes at most. */
   most: number;
+  /** Told of what passes. */
+  moved?: (bytes: number) => void;
 }
 
 /**
  * Passes a body on while it keeps its length and a least rate. Ends in CallError 413 past `most`, 400 when it is not
  * as long as declared, 408 when it brings less than `LEAST_RATE` — counted only while it is asked for more.
  */
-export function steady({ length, most }: Measure, rate = LEAST_RATE): Transform {
+export function steady({ length, most, moved }: Measure, rate = LEAST_RATE): Transform {
   let total = 0;
   let atWindow = 0;
   const through = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       total += chunk.byteLength;
+      moved?.(chunk.byteLength);
       if (total > most) done(tooLarge());
       else if (length !== undefined && total > length) done(cutShort());
       else done(null, chunk);

@@ -23,7 +23,9 @@ export async function POST(request: Request): Promise<Response> {
   const wait = pace.take(id, Date.now());
   // more than a person can open: not counted, and no failure of the page, which has nobody to tell it to
   if (wait !== null) return new Response(null, { status: 204, headers: { 'retry-after': String(wait) } });
-  const text = await readBody(request, MOST_BYTES).catch((error: unknown) => problemAnswer(error));
+  const text = await readBody(request, MOST_BYTES, { person: id }).catch((error: unknown) =>
+    problemAnswer(error),
+  );
   if (typeof text !== 'string') return text;
   const read = visitReport.safeParse(jsonOf(text));
   if (!read.success) return refusal(422, 'invalid', 'Такого отчёта нет.');

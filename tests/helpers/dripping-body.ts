@@ -1,0 +1,23 @@
+/** A body that ends when it is told to; `isRead` settles once somebody reads it. */
+export function drippingBody(first?: Uint8Array) {
+  let end = () => undefined as void;
+  let asked = () => undefined as void;
+  const isRead = new Promise<'reads'>((done) => {
+    asked = () => done('reads');
+  });
+  let left = first;
+  // asked for nothing before somebody reads it
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start: (sender) => void (end = () => sender.close()),
+      pull: (sender) => {
+        if (left) sender.enqueue(left);
+        left = undefined;
+        asked();
+      },
+      cancel: () => void (end = () => undefined),
+    },
+    { highWaterMark: 0 },
+  );
+  return { body, isRead, end: () => end() };
+}
