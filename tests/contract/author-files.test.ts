@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createArticle } from '@/api/articles/endpoints';
 import { uploadPicture } from '@/api/files/endpoints';
+import { throttleCounts } from '@/backend/db/schema/sessions';
 import { files } from '@/backend/db/schema/system';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { pngOf } from '../helpers/picture-bombs';
@@ -65,6 +66,25 @@ test('a picture is drawn anew, whole and small, and an article may name it', asy
   const body = { title: 'С картинкой', brand: (await backend.given.mark()).slug, image };
   const made = await backend.call(createArticle, { as: await backend.as('admin'), body });
   expect(made.value.image).toMatchObject({ originalUrl: value.originalUrl });
+});
+
+test('one author uploads 120 pictures an hour, whatever the purpose; another is not held up', async () => {
+  const author = await backend.as('admin');
+  const upload = (as = author, purpose: 'content' | 'test' = 'content') =>
+    backend.call(uploadPicture, { as, body: { file: fileOf(pngOf({ width: 9, height: 9 })), purpose } });
+  expect((await upload()).status).toBe(200);
+  const [counted] = await backend.db
+    .update(throttleCounts)
+    .set({ count: sql`${throttleCounts.count} + 118` })
+    .where(eq(throttleCounts.key, `author-picture:${author.id}`))
+    .returning({ count: throttleCounts.count });
+  expect(counted?.count, 'as if there had been 118 more').toBe(119);
+  expect((await upload()).status).toBe(200);
+  const refused = await upload(author, 'test');
+  expect([refused.status, refused.errors[0]?.code]).toEqual([429, 'too-many-pictures']);
+  expect(refused.errors[0]?.detail).toMatch(/картинок/);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await upload(await backend.as('admin'))).status).toBe(200);
 });
 
 test('a small picture is not made larger', async () => {

@@ -19,8 +19,6 @@ const ENDLESS: Limit = { ...EVERYWHERE, attempts: 1_000_000_000 };
 /** For answers that disclose whose an e-mail address is: enough for typing errors, too few to list people. */
 const REVEALED: Limit = { attempts: 20, ms: HOUR_MS };
 const WIDER_REVEALED: Limit = { attempts: 60, ms: HOUR_MS };
-/** For what costs the server work: five an hour for one person. */
-const HEAVY: Limit = { attempts: 5, ms: HOUR_MS };
 
 /** How a throttled name is stored: it may be the address of somebody who has no account. */
 const hashed = (name: string) => tokenHash(name.trim().toLowerCase());
@@ -144,9 +142,14 @@ export async function throttleAttempts(
   }
 }
 
-/** Throttles the calls of a person that cost the server much work; AppError 429 past the limit. */
-export async function throttleHeavyCalls(ctx: Ctx, what: string, userId: string): Promise<void> {
-  await count(ctx, `${what}:${userId}`, HEAVY);
+/** Throttles the calls of a person that cost the server much work; AppError 429 past so many attempts an hour. */
+export async function throttleHeavyCalls(
+  ctx: Ctx,
+  what: string,
+  userId: string,
+  attempts: number,
+): Promise<void> {
+  await count(ctx, `${what}:${userId}`, { attempts, ms: HOUR_MS });
 }
 
 /** Throttles answers that disclose something of others (`reveals` says which): 20 errors an hour per network, 60 per /48, then 429. */

@@ -7,14 +7,21 @@ import { files } from '../../db/schema/system';
 import { mediaUrl } from '../../files/store';
 import { storePicture } from '../../files/store-picture';
 import { wrongField } from '../../http/app-error';
-import { assertCan, type Ctx } from '../../http/context';
+import { assertCan, viewerOf, type Ctx } from '../../http/context';
 import { isPicture } from '../../pictures/is-picture';
 import { checkPicture, redraw } from '../../pictures/redraw';
+import { rationPictures } from './ration-pictures';
 
 /** Under `/media/content/`: what readers of a material see. */
 const FOLDER = 'content';
+/** The busiest honest author fills a long article, not the disk. */
+const RATION = {
+  what: 'author-picture',
+  attempts: 120,
+  detail: 'За последний час загружено слишком много картинок. Попробуйте позже.',
+};
 
-/** A picture for a material, drawn anew as WebP. 403, 422 on `file`, 503 `pictures-busy`. */
+/** A picture for a material, drawn anew as WebP. 403, 422 on `file`, 429 `too-many-pictures`, 503 `pictures-busy`. */
 export async function uploadPicture(
   ctx: Ctx,
   { file, purpose }: z.output<typeof pictureBody>,
@@ -25,13 +32,12 @@ export async function uploadPicture(
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!isPicture(bytes)) throw wrongField('file', 'not-a-picture', 'Подойдёт картинка JPEG, PNG или WebP.');
   await checkPicture(bytes);
+  const { id: ownerId } = viewerOf(ctx);
+  await rationPictures(ctx, ownerId, RATION);
   const drawn = await redraw(bytes, [PICTURE_SIDES.whole, PICTURE_SIDES.preview], 'inside');
   const { id, storageKey, previewKey } = await storePicture(ctx, drawn, FOLDER);
   const name = file.name.slice(0, 255);
-  await ctx.db
-    .update(files)
-    .set({ purpose, name, ownerId: ctx.viewer?.id ?? null })
-    .where(eq(files.id, id));
+  await ctx.db.update(files).set({ purpose, name, ownerId }).where(eq(files.id, id));
   const { width = 0, height = 0, bytes: whole } = drawn[0] ?? {};
   return {
     id,

@@ -58,6 +58,8 @@ async function dropEarlierLinks(ctx: Ctx, userId: string, email: string, link: s
   await inTransaction(ctx, (tx) => tx.delete(emailChanges).where(earlier));
 }
 
+const LETTERS_AN_HOUR = 5;
+
 const notSent = () =>
   new AppError(503, 'letter-not-sent', 'Письмо не ушло: почтовый сервер не ответил. Попробуйте позже.');
 
@@ -67,7 +69,7 @@ const notSent = () =>
  */
 export async function sendConfirmationLetter(ctx: Ctx): Promise<void> {
   const { id } = viewerOf(ctx);
-  await throttleHeavyCalls(ctx, 'email-confirmation', id);
+  await throttleHeavyCalls(ctx, 'email-confirmation', id, LETTERS_AN_HOUR);
   const { email, link } = await inTransaction(ctx, (tx) => ownLink(ctx, tx, id));
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
