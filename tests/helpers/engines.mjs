@@ -10,6 +10,7 @@ export const ON_PGLITE = {
   'core-unavailable': 'an engine that does not answer',
   'disk-full': 'a disk without room under the folder',
   'empty-database': 'rows that migrations write',
+  fuzz: 'odd values in statements, and one connection for everybody',
   glossary: 'order by collation',
   imports: 'jsonb recordsets and rows held by a step',
   'kill-runs': 'the folder comes back after kill -9',
