@@ -25,17 +25,19 @@ async function arrive(c: Context, most: number, place: FormPlace | undefined): P
   const reader = c.req.raw.body?.getReader();
   if (!reader) return Buffer.alloc(0);
   const late = new AppError(408, 'body-slow', 'Файл загружался слишком долго. Повторите попытку.');
-  let isLate = false;
-  const timer = setTimeout(() => {
-    isLate = true;
-    void reader.cancel(late).catch(() => undefined);
-  }, ARRIVES_MS);
+  let ended: AppError | undefined;
+  const end = (why: AppError) => {
+    ended = why;
+    void reader.cancel(why).catch(() => undefined);
+  };
+  const timer = setTimeout(end, ARRIVES_MS, late);
+  place?.arrives(end);
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     for (;;) {
       const { done, value } = await orCut(reader.read());
-      if (isLate) throw late;
+      if (ended) throw ended;
       if (done) return Buffer.concat(chunks);
       size += value.length;
       if (size > most) throw tooLarge();
@@ -44,6 +46,7 @@ async function arrive(c: Context, most: number, place: FormPlace | undefined): P
     }
   } finally {
     clearTimeout(timer);
+    place?.arrived();
   }
 }
 
