@@ -43,3 +43,17 @@ test('back from the result leaves the page at once, however many questions were 
   back();
   await waitFor(() => expect(window.location.pathname).toBe('/lk/learnings'));
 });
+
+test('a popup that closes over the result leaves nothing', async () => {
+  const asked = renderHook(() => useQuestion(0, 3));
+  act(() => asked.result.current.go(1));
+  asked.unmount();
+  render(<LeaveQuestions />);
+  window.history.pushState({ ...(window.history.state as object), popup: { of: 'x', depth: 1 } }, '');
+  const closed = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  back();
+  await act(() => closed);
+  // a further step would come as a task of its own
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect([window.location.pathname, hash()]).toEqual(['/lk/tests/12', '#q2']);
+});

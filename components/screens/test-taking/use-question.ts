@@ -49,11 +49,16 @@ export function useQuestion(first: number, total: number) {
   return { index, go, heading };
 }
 
-/** Back from the result of a test leaves its page at once: its questions are not asked any more. */
+/**
+ * Back from the result of a test leaves its page at once: its questions are not asked any more. A step that leaves as
+ * many questions below is a popup's, which closes.
+ */
 export function useLeaveQuestions(): void {
   useEffect(() => {
+    const questions = depthOf(window.history.state);
     const onPop = ({ state }: PopStateEvent) => {
-      if (/^#q\d+$/.test(window.location.hash)) window.history.go(-depthOf(state) - 1);
+      if (depthOf(state) < questions && HASH.test(window.location.hash))
+        window.history.go(-depthOf(state) - 1);
     };
     window.addEventListener('popstate', onPop);
     return () => window.removeEventListener('popstate', onPop);
@@ -67,11 +72,12 @@ function showTop(heading: RefObject<HTMLElement | null>): void {
   if (top < 0 || top > window.innerHeight / 2) card?.scrollIntoView({ block: 'start' });
 }
 
+const HASH = /^#q(\d{1,3})$/;
 const hashOf = (index: number) => `#q${String(index + 1)}`;
 
 /** `#q4` → 3; null for anything that names no question of the test. */
 export function questionOf(hash: string, total: number): number | null {
-  const number = Number(/^#q(\d{1,3})$/.exec(hash)?.[1]);
+  const number = Number(HASH.exec(hash)?.[1]);
   return number >= 1 && number <= total ? number - 1 : null;
 }
 
