@@ -1,4 +1,6 @@
+import { leaveSettled } from '@/lib/browser/history-steps';
+
 /** Opens a page of the portal by a whole new load: nothing this page knows is carried into it (another session). */
 export function loadPage(path: string): void {
-  window.location.assign(path);
+  leaveSettled(() => window.location.assign(path));
 }

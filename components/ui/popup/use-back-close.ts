@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { isLeaving, isMoving, step, stepDone } from '@/lib/browser/history-steps';
 
 type Marked = { popup?: { of: string; depth: number } } | null;
 type Close = { current: () => void };
@@ -9,8 +10,6 @@ type Close = { current: () => void };
 const OURS = Math.random().toString(36).slice(2);
 /** The open popups, the one on top last. */
 const open: Close[] = [];
-/** A step back has been asked for; history moves a little later. */
-let leaving = false;
 
 /** How many steps of open popups history stands on; none once a navigation has gone on from them. */
 function depthOf(state: unknown): number {
@@ -21,8 +20,8 @@ function depthOf(state: unknown): number {
 /** The router must not see the steps over our own entries: the page under them is the same. */
 function moved(event: PopStateEvent) {
   event.stopImmediatePropagation();
-  if (leaving) {
-    leaving = false;
+  if (isMoving()) {
+    stepDone();
     return follow();
   }
   for (const close of open.slice(depthOf(event.state)).reverse()) close.current();
@@ -30,13 +29,9 @@ function moved(event: PopStateEvent) {
 
 /** Gives every open popup its step, and takes back the steps of closed ones. */
 function follow(): void {
-  if (leaving) return;
+  if (isMoving() || isLeaving()) return;
   const depth = depthOf(window.history.state);
-  if (depth > open.length) {
-    leaving = true;
-    window.history.go(open.length - depth);
-    return;
-  }
+  if (depth > open.length) return step(open.length - depth);
   for (let next = depth + 1; next <= open.length; next += 1) {
     const state = window.history.state as object;
     window.history.pushState({ ...state, popup: { of: OURS, depth: next } }, '');

@@ -1,0 +1,37 @@
+/** A step back over entries of this page has been asked for; history moves a little later. */
+let moving = false;
+let onSettled: (() => void) | undefined;
+/** The page is being left for another document: a step back now would cancel that. */
+let leaving = false;
+
+/** Longer than any step within one page takes; a step that never comes must not keep anybody here. */
+const PATIENCE_MS = 1000;
+
+export const isMoving = (): boolean => moving;
+export const isLeaving = (): boolean => leaving;
+
+/** Asks for a step over entries of this same page; its end is told by `stepDone`. */
+export function step(delta: number): void {
+  moving = true;
+  window.history.go(delta);
+}
+
+export function stepDone(): void {
+  moving = false;
+  onSettled?.();
+}
+
+/** Runs `leave`, which loads another document, as soon as no step is under way; none begins after that. */
+export function leaveSettled(leave: () => void): void {
+  leaving = true;
+  if (!moving) return leave();
+  const timer = setTimeout(stepDone, PATIENCE_MS);
+  onSettled = () => {
+    onSettled = undefined;
+    clearTimeout(timer);
+    leave();
+  };
+}
+
+// a page that comes back from the browser's cache of whole pages goes on as it was
+if (typeof window !== 'undefined') window.addEventListener('pageshow', () => void (leaving = false));
