@@ -133,10 +133,13 @@ describe('signing in', () => {
 
   test('thirty failures a minute close the address, not the accounts, however many race', async () => {
     const [anna, headers] = [await person(), from()];
-    const guesses = Array.from({ length: 120 }, () =>
-      signIn(`${unique('racer')}@test.example`, 'Wrong2026pass', headers),
-    );
-    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    // the network's share of the line of passwords is smaller: whoever is turned away there comes again
+    const race = async (email: string): Promise<number> => {
+      const { status } = await signIn(email, 'Wrong2026pass', headers);
+      return status === 503 ? race(email) : status;
+    };
+    const racers = Array.from({ length: 120 }, () => race(`${unique('racer')}@test.example`));
+    const statuses = await Promise.all(racers);
     expect(statuses.filter((status) => status === 422)).toHaveLength(30);
     expect(statuses.filter((status) => status === 429)).toHaveLength(90);
     expect((await signIn(anna.email, PASSWORD, headers)).status).toBe(429);
