@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import { articles } from '@/backend/db/schema/articles';
+import type { Database } from '@/backend/db/types';
+import { moscowLocal } from '@/lib/domain/moscow';
+import { unique, type Given } from '../helpers/given';
+import { expect, test } from './fixtures';
+
+const kept = (page: Page) => page.getByRole('form', { name: 'Материал' }).getByRole('status').first();
+const text = (page: Page) => page.getByRole('textbox', { name: 'Текст' });
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const author = (given: Given) => given.user({ roles: ['admin'] });
+
+async function givenArticle(
+  given: Given,
+  { db }: Database,
+  fields: Partial<typeof articles.$inferInsert> = {},
+) {
+  const mark = await given.mark();
+  const named = { slug: unique('statya'), title: unique('Статья'), markId: mark.id };
+  const draft = { status: 0, publishedAt: null, content: '<p>Начало.</p>' };
+  const [row] = await db
+    .insert(articles)
+    .values({ ...named, ...draft, ...fields })
+    .returning();
+  if (!row) throw new Error('No article was made');
+  return row;
+}
+
+test('an article is written with the keyboard; the draft survives a reload and another device', async ({
+  page,
+  newDevice,
+  signInAs,
+  given,
+  expectAccessible,
+}) => {
+  const anna = await author(given);
+  const mark = await given.mark();
+  const title = unique('Защита зимой');
+  await signInAs(anna);
+  await page.goto('/lk/content');
+  await page.getByRole('link', { name: 'Новая статья' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/lk\/content\/new$/);
+  await text(page).waitFor();
+  await page.getByLabel('Название').focus();
+  await page.keyboard.type(title);
+  await text(page).focus();
+  await page.keyboard.type('Кожа сохнет. ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('Важно');
+  await expect(kept(page)).toHaveText(/^Сохранено \d\d:\d\d$/);
+  await page.reload();
+  await expect(page.getByLabel('Название')).toHaveValue(title);
+  await expect(text(page).locator('strong')).toHaveText('Важно');
+
+  const device = await newDevice();
+  await signInAs(anna, device);
+  const phone = await device.newPage();
+  await phone.goto('/lk/content/new');
+  await expect(phone.getByLabel('Название')).toHaveValue(title);
+  await phone.getByLabel('Бренд').selectOption(mark.slug);
+  await expect(kept(phone)).toHaveText(/^Сохранено \d\d:\d\d$/);
+  await press(phone, 'Опубликовать');
+  await expect(phone).toHaveURL(/\/lk\/content\/\d+\/edit$/);
+  await expect(phone.getByText('Опубликован', { exact: true })).toBeVisible();
+  await expectAccessible(phone);
+  // what was published leaves no draft of something new
+  await page.goto('/lk/content/new');
+  await expect(page.getByLabel('Название')).toHaveValue('');
+});
+
+test('two editors: the second sees both versions and chooses; nothing is lost', async ({
+  page,
+  newDevice,
+  signInAs,
+  given,
+  database,
+  expectFailure,
+}) => {
+  expectFailure(/409/);
+  const { id, title } = await givenArticle(given, database);
+  await signInAs(await author(given));
+  await page.goto(`/lk/content/${id}/edit`);
+  const device = await newDevice();
+  await signInAs(await author(given), device);
+  const other = await device.newPage();
+  await other.goto(`/lk/content/${id}/edit`);
+  await other.getByLabel('Название').fill(`${title} Бориса`);
+  await press(other, 'Сохранить');
+  await expect(kept(other)).toHaveText('Все изменения сохранены');
+
+  await page.getByLabel('Название').fill(`${title} Анны`);
+  await page.getByLabel('Кратко').fill('Слова Анны');
+  await press(page, 'Сохранить');
+  const both = page.getByRole('region', { name: 'Две версии' });
+  await expect(both).toContainText(`${title} Бориса`);
+  await expect(both).toContainText(`${title} Анны`);
+  await both
+    .getByRole('group', { name: /Название/ })
+    .getByRole('radio', { name: 'Сохранённая' })
+    .check();
+  await press(page, 'Взять выбранное');
+  await expect(page.getByLabel('Название')).toHaveValue(`${title} Бориса`);
+  await press(page, 'Сохранить');
+  await expect(kept(page)).toHaveText('Все изменения сохранены');
+  await page.reload();
+  await expect(page.getByLabel('Название')).toHaveValue(`${title} Бориса`);
+  await expect(page.getByLabel('Кратко')).toHaveValue('Слова Анны');
+});
+
+test('an advertisement without its marking is not published: the summary leads to the fields', async ({
+  page,
+  signInAs,
+  given,
+  database,
+  expectFailure,
+  expectAccessible,
+}) => {
+  expectFailure(/422/);
+  const { id } = await givenArticle(given, database);
+  await signInAs(await author(given));
+  await page.goto(`/lk/content/${id}/edit`);
+  await page.getByLabel('Это реклама').check();
+  await press(page, 'Опубликовать');
+  const summary = page.getByRole('alert').filter({ hasText: 'Исправьте' });
+  await expect(summary).toContainText('Реклама не публикуется без токена ERID.');
+  await expect(field(page, 'Токен ERID')).toBeFocused();
+  await expectAccessible();
+  await field(page, 'Токен ERID').fill('2VtzqxUFa8K');
+  await summary.getByRole('button', { name: 'Рекламодатель' }).click();
+  await expect(field(page, 'Рекламодатель')).toBeFocused();
+  await field(page, 'Рекламодатель').fill('ООО «Пример»');
+  await press(page, 'Опубликовать');
+  await expect(page.getByText('Опубликован', { exact: true })).toBeVisible();
+});
+
+test('planned, it is not there before its time; then it is, and from the archive it is gone', async ({
+  page,
+  newDevice,
+  signInAs,
+  given,
+  database,
+  expectFailure,
+}) => {
+  expectFailure(/404/);
+  const { id, slug } = await givenArticle(given, database);
+  await signInAs(await author(given));
+  await page.goto(`/lk/content/${id}/edit`);
+  const soon = new Date(Date.now() + 864e5);
+  await page.getByLabel('Выход, МСК').fill(moscowLocal(soon));
+  await press(page, 'Запланировать');
+  await expect(page.getByText('Запланирован', { exact: true })).toBeVisible();
+  const device = await newDevice();
+  await signInAs(await given.user(), device);
+  const reader = await device.newPage();
+  expect((await reader.goto(`/news/${slug}`))?.status()).toBe(404);
+  // its time comes: the day moves, not the clock of the services that every journey shares
+  await page.getByLabel('Выход, МСК').fill(moscowLocal(new Date(Date.now() - 60_000)));
+  await press(page, 'Сохранить изменения');
+  await expect(page.getByText('Опубликован', { exact: true })).toBeVisible();
+  expect((await reader.goto(`/news/${slug}`))?.status()).toBe(200);
+  await press(page, 'В архив');
+  await expect(page.getByText('В архиве', { exact: true })).toBeVisible();
+  expect((await reader.goto(`/news/${slug}`))?.status()).toBe(404);
+});
+
+test('a draft is looked at as readers see it; the list finds it, without a script too', async ({
+  page,
+  newDevice,
+  signInAs,
+  given,
+  database,
+  expectFailure,
+}) => {
+  // a browser without scripts gives up the script it had begun to preload
+  expectFailure(/_next\/static\/chunks/);
+  const anna = await author(given);
+  const { id, title } = await givenArticle(given, database);
+  await signInAs(anna);
+  await page.goto(`/lk/content/${id}/edit`);
+  await page.getByLabel('Название').fill(`${title}, новое`);
+  await press(page, 'Предпросмотр');
+  await expect(page).toHaveURL(/\/preview$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('новое');
+  await expect(page.getByRole('main')).toContainText('Начало.');
+  await page.getByRole('link', { name: 'Вернуться к правке' }).click();
+  await expect(page.getByLabel('Название')).toHaveValue(`${title}, новое`);
+
+  const plain = await newDevice({ javaScriptEnabled: false });
+  await signInAs(anna, plain);
+  const list = await plain.newPage();
+  await list.goto(`/lk/content?search=${encodeURIComponent(title)}&state=draft`);
+  const rows = list.getByRole('table', { name: 'Материалы' }).getByRole('row');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.last()).toContainText('Черновик');
+  await expect(rows.last().getByRole('link', { name: title })).toHaveAttribute(
+    'href',
+    `/lk/content/${id}/edit`,
+  );
+});
+
+test('who writes no content finds no such pages', async ({ page, signInAs, expectFailure }) => {
+  expectFailure(/404/);
+  await signInAs('pharmacist');
+  for (const path of ['/lk/content', '/lk/content/new', '/lk/content/1/edit', '/lk/content/1/preview']) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+  }
+});
