@@ -24,9 +24,14 @@ const REFUSED: readonly Opening[] = [
 /** So many, as some are always on their way back; of these are there at each moment at least: */
 const STRANGERS = 1250;
 const AT_LEAST = 900;
-/** A third of them share a network, the others have one each; none has the browsers', whose places other tests need. */
+/**
+ * A third of them share four networks, whose places for bodies just hold them; the others have one each. None has the
+ * browsers' own, whose places other tests need.
+ */
 const homeOf = (place: number) =>
-  place % 3 ? `127.10.${String(place >> 8)}.${String(place & 255)}` : '127.9.9.9';
+  place % 3
+    ? `127.10.${String(place >> 8)}.${String(place & 255)}`
+    : `127.9.9.${String(1 + (Math.floor(place / 3) % 4))}`;
 /** They come one after another: what is held ends after 10 s, and would end all at once. */
 const SPREAD_MS = 10_000;
 const VIEWS = 30;
