@@ -9,8 +9,8 @@ type Side = 'mine' | 'theirs';
 type Values = Readonly<Record<string, unknown>>;
 
 interface ConflictProps<V> {
-  /** What both began with. */
-  base: V;
+  /** What both began with; null where nobody has it any more. */
+  base: V | null;
   mine: V;
   theirs: V;
   /** Who saved what meanwhile. */
@@ -20,16 +20,19 @@ interface ConflictProps<V> {
   onMerge: (values: V) => void;
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Fields that differ, each with the side that changed it; where both did, the person's own. */
-export function differing(names: readonly string[], base: Values, mine: Values, theirs: Values) {
+/**
+ * Fields that differ, each with the side that changed it; where both did, the person's own. Without a base nobody knows
+ * who changed what: what is saved is proposed, so that nothing of a colleague's goes back unseen.
+ */
+export function differing(names: readonly string[], base: Values | null, mine: Values, theirs: Values) {
   return names
     .filter((name) => !same(mine[name], theirs[name]))
     .map((name): { name: string; side: Side; both: boolean } => ({
       name,
-      side: same(mine[name], base[name]) ? 'theirs' : 'mine',
-      both: !same(mine[name], base[name]) && !same(theirs[name], base[name]),
+      side: !base || same(mine[name], base[name]) ? 'theirs' : 'mine',
+      both: !base || (!same(mine[name], base[name]) && !same(theirs[name], base[name])),
     }));
 }
 

@@ -1,7 +1,7 @@
 import { CallError, messageOf } from '@/api/core/call-error';
 import { dropDraft, saveDraft } from '@/api/drafts/queries';
 import type { DraftKind } from '@/lib/domain/editor-draft';
-import { dropLocal, keepLocal } from './local-draft';
+import { dropLocal, keepLocal, type LocalDraft } from './local-draft';
 
 /** Where what is typed is kept now. */
 export type Kept =
@@ -59,6 +59,12 @@ export class DraftKeeper {
     clearTimeout(this.timer);
     this.waiting = null;
     this.tell(this.kept !== null && this.after ? { kind: 'saved', at: this.after } : { kind: 'same' });
+  }
+
+  /** Goes on from a copy of this browser: where the server's draft is a newer one, it refuses to be written over. */
+  resume({ values, seenAt, after }: LocalDraft): void {
+    this.after = after;
+    this.change(values, seenAt);
   }
 
   /** Goes on from what another tab has written. */
@@ -126,11 +132,11 @@ export class DraftKeeper {
   }
 
   private fail(error: unknown, change: { values: string; seenAt: string | null }): void {
+    keepLocal(this.place, { ...change, after: this.after ?? null });
     if (error instanceof CallError && error.code === 'draft-elsewhere') {
       const at = error.problems[0]?.meta?.at;
       return this.tell({ kind: 'elsewhere', at: typeof at === 'string' ? at : '' });
     }
-    keepLocal(this.place, change);
     if (!(error instanceof CallError)) return this.tell({ kind: 'refused', text: messageOf(error) });
     if (!error.retriable && error.status !== 401) return this.tell({ kind: 'refused', text: error.message });
     this.tell({ kind: 'local' });

@@ -162,3 +162,50 @@ test('a copy of the browser, from when the network was away, is gone on with', a
   await waitFor(() => expect(title()).toHaveValue('Без сети'));
   await waitFor(() => expect(saveDraft).toHaveBeenCalled());
 });
+
+test('a copy of the browser older than the server’s draft is not written over it unasked', async () => {
+  localStorage.setItem(
+    'editor-draft:1:article:7',
+    JSON.stringify({
+      values: JSON.stringify({ title: 'Старая копия', author: 'Анна' }),
+      seenAt: 'v1',
+      after: null,
+    }),
+  );
+  open({ values: { title: 'С телефона', author: 'Анна' }, seenAt: 'v1', savedAt: '2026-11-20T11:00:00Z' });
+  await waitFor(() => expect(saveDraft).toHaveBeenCalled());
+  // the server has a draft, and this copy goes on from none: it answers 409
+  expect(vi.mocked(saveDraft).mock.calls[0]?.[2]).toMatchObject({ after: null });
+});
+
+test('what is typed while a save is under way stays', async () => {
+  let answer = (_: Version<Values>) => {};
+  save.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  const { user } = open();
+  await user.type(title(), '!');
+  await user.click(press('Сохранить'));
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  await user.type(title(), '?');
+  answer({ values: { title: 'Кожа!', author: 'Анна' }, seenAt: 'v2' });
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Сохранено 14:05'));
+  expect(title()).toHaveValue('Кожа!?');
+  await user.click(press('Сохранить'));
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+  expect(save.mock.calls[1]).toMatchObject([{ title: 'Кожа!?' }, { seenAt: 'v2' }, 'save']);
+});
+
+test('a draft older than what is saved proposes nothing over a colleague’s changes', async () => {
+  save.mockRejectedValueOnce(
+    new CallError(409, [{ status: '409', code: 'changed-since', detail: 'Сохранил Борис.' }]),
+  );
+  latest.mockResolvedValue(saved);
+  const { user } = open({
+    values: { title: 'Черновик', author: 'Анна' },
+    seenAt: 'v0',
+    savedAt: '2026-11-20T11:00:00Z',
+  });
+  await user.click(press('Сохранить'));
+  const both = await screen.findByRole('region', { name: 'Две версии' });
+  const titles = within(both).getByRole('group', { name: /Название.*меняли оба/ });
+  expect(within(titles).getByRole('radio', { name: 'Сохранённая' })).toBeChecked();
+});

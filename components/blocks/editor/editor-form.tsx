@@ -8,7 +8,7 @@ import { CallError, isCodeLost } from '@/api/core/call-error';
 import { lazyResolver, type SchemaSource } from '@/components/forms/lazy-resolver';
 import { showOn } from '@/components/forms/show-on';
 import { useResumedSession } from '@/components/forms/use-resumed-session';
-import { Conflict } from './conflict';
+import { Conflict, same } from './conflict';
 import type { DraftPlace } from './draft-keeper';
 import { EditorContext } from './editor-context';
 import { ErrorSummary } from './error-summary';
@@ -42,6 +42,12 @@ export interface EditorFormProps<V extends FieldValues> {
   children: ReactNode;
 }
 
+/** The saved values, with each field that was changed after it was sent. */
+function typedSince<V extends FieldValues>(now: V, sent: V, saved: V): V {
+  const changed = Object.keys(now).filter((name) => !same(now[name], sent[name]));
+  return { ...saved, ...Object.fromEntries(changed.map((name) => [name, now[name] as unknown])) };
+}
+
 /**
  * A form that keeps itself: a draft on the server as it is typed, undo, a summary of errors, and both versions when
  * somebody else has saved meanwhile. Its fields are those of `components/forms`.
@@ -55,28 +61,40 @@ export function EditorForm<V extends FieldValues>(props: EditorFormProps<V>) {
     shouldFocusError: false,
   });
   const version = useRef<Version<V>>({ ...props.saved, seenAt: (draft ?? props.saved).seenAt });
+  /** What the version of that time said: null where a draft is older than what is saved, whose words nobody has. */
+  const base = useRef<V | null>(version.current.seenAt === props.saved.seenAt ? props.saved.values : null);
+  const goOnFrom = (seenAt: string | null) => {
+    if (seenAt !== version.current.seenAt) base.current = null;
+    version.current = { ...version.current, seenAt };
+  };
   const { kept, keeper } = useDraft(form, {
     place,
     savedAt: draft?.savedAt ?? null,
     base: JSON.stringify(props.saved.values),
     seenAt: () => version.current.seenAt,
-    onLocal: (seenAt) => (version.current = { ...version.current, seenAt }),
+    onLocal: goOnFrom,
   });
   const history = useHistory(form);
   useResumedSession(form as never);
   const { element, failed } = useFirstError();
   const [isBusy, setBusy] = useState(false);
-  const [theirs, setTheirs] = useState<(Version<V> & { words: string; base: V }) | null>(null);
+  const [theirs, setTheirs] = useState<(Version<V> & { words: string; base: V | null }) | null>(null);
 
-  const settle = async (next: Version<V>) => {
+  /** Goes on from a saved version; what was typed after `sent` stays typed. */
+  const settle = async (next: Version<V>, sent: string | null = null) => {
     version.current = next;
+    base.current = next.values;
+    const typed =
+      sent === null ? next.values : typedSince(form.getValues(), JSON.parse(sent) as V, next.values);
     form.reset(next.values);
+    if (!same(typed, next.values)) form.reset(typed, { keepDefaultValues: true });
     await keeper.forget(JSON.stringify(next.values));
+    if (!same(typed, next.values)) keeper.change(JSON.stringify(typed), next.seenAt);
   };
 
   async function refuse(error: unknown): Promise<void> {
     if (error instanceof CallError && error.code === 'changed-since') {
-      setTheirs({ ...(await props.latest()), words: error.message, base: version.current.values });
+      setTheirs({ ...(await props.latest()), words: error.message, base: base.current });
       return;
     }
     showOn(form)(error);
@@ -89,8 +107,9 @@ export function EditorForm<V extends FieldValues>(props: EditorFormProps<V>) {
     setBusy(true);
     try {
       await form.handleSubmit(async (values) => {
+        const sent = JSON.stringify(form.getValues());
         const done = await props.save(values as V, version.current, intent);
-        await (done ? settle(done) : keeper.forget(JSON.stringify(values)));
+        await (done ? settle(done, sent) : keeper.forget(JSON.stringify(values)));
       }, failed)();
     } catch (error) {
       await refuse(error).catch(showOn(form));
@@ -103,6 +122,7 @@ export function EditorForm<V extends FieldValues>(props: EditorFormProps<V>) {
   function merge(values: V): void {
     if (!theirs) return;
     version.current = { values: theirs.values, seenAt: theirs.seenAt };
+    base.current = theirs.values;
     setTheirs(null);
     form.reset(values, { keepDefaultValues: true });
     keeper.change(JSON.stringify(values), theirs.seenAt);
@@ -110,7 +130,7 @@ export function EditorForm<V extends FieldValues>(props: EditorFormProps<V>) {
 
   async function takeOther(): Promise<void> {
     const other = await readDraft(place.kind, place.subject);
-    version.current = { ...version.current, seenAt: other.seenAt };
+    goOnFrom(other.seenAt);
     keeper.adopt(other);
     form.reset(JSON.parse(other.values) as V, { keepDefaultValues: true });
   }
@@ -120,7 +140,7 @@ export function EditorForm<V extends FieldValues>(props: EditorFormProps<V>) {
     isBusy,
     hasDraft: kept.kind !== 'same',
     send: (intent: string) => void send(intent),
-    discard: () => void props.latest().then(settle, showOn(form)),
+    discard: () => void props.latest().then((now) => settle(now), showOn(form)),
     takeOther: () => void takeOther().catch(showOn(form)),
     writeOver: () => void keeper.writeOver(),
     flush: () => keeper.flush(),

@@ -3,6 +3,8 @@ import type { DraftPlace } from './draft-keeper';
 export interface LocalDraft {
   values: string;
   seenAt: string | null;
+  /** `savedAt` of the server's draft it goes on from; null for none. */
+  after: string | null;
 }
 
 const keyOf = ({ owner, kind, subject }: DraftPlace) => `editor-draft:${owner}:${kind}:${subject}`;
@@ -23,4 +25,7 @@ export const keepLocal = (place: DraftPlace, draft: LocalDraft) =>
 export const dropLocal = (place: DraftPlace) => void quietly(() => localStorage.removeItem(keyOf(place)));
 
 export const takeLocal = (place: DraftPlace): LocalDraft | null =>
-  quietly(() => JSON.parse(localStorage.getItem(keyOf(place)) ?? 'null') as LocalDraft | null);
+  quietly(() => {
+    const kept = JSON.parse(localStorage.getItem(keyOf(place)) ?? 'null') as LocalDraft | null;
+    return kept && { ...kept, after: kept.after ?? null };
+  });

@@ -32,7 +32,7 @@ export function useDraft<V extends FieldValues>(form: UseFormReturn<V>, options:
     if (local) {
       now.onLocal(local.seenAt);
       reset(JSON.parse(local.values) as V, { keepDefaultValues: true });
-      keeper.change(local.values, local.seenAt);
+      keeper.resume(local);
     }
     const flush = () => void keeper.flush();
     window.addEventListener('online', flush);
