@@ -3,11 +3,14 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createArticle } from '@/api/articles/endpoints';
 import { uploadPicture } from '@/api/files/endpoints';
+import { deleteAccount } from '@/api/user/endpoints';
+import { hashPassword } from '@/backend/services/auth/passwords';
 import { throttleCounts } from '@/backend/db/schema/sessions';
 import { files } from '@/backend/db/schema/system';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { pngOf } from '../helpers/picture-bombs';
 
+const PASSWORD = 'Demo2026pass';
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await startTestBackend();
@@ -90,4 +93,15 @@ test('one author uploads 120 pictures an hour, whatever the purpose; another is 
 test('a small picture is not made larger', async () => {
   const { value } = await send('admin', fileOf(pngOf({ width: 64, height: 32 })));
   expect([value.width, value.height]).toEqual([64, 32]);
+});
+
+test('whose author erases their account, a picture stays where readers see it', async () => {
+  const author = await backend.given.user({ roles: ['admin'], passwordHash: await hashPassword(PASSWORD) });
+  const body = { file: fileOf(pngOf({ width: 10, height: 10 })), purpose: 'content' as const };
+  const { value } = await backend.call(uploadPicture, { as: author, body });
+  const erased = await backend.call(deleteAccount, { as: author, body: { password: PASSWORD } });
+  expect(erased.status).toBe(204);
+  expect((await backend.fetch(value.originalUrl)).status).toBe(200);
+  const [row] = await backend.db.select({ ownerId: files.ownerId }).from(files).where(eq(files.id, value.id));
+  expect(row).toEqual({ ownerId: null });
 });

@@ -1,4 +1,5 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { FILE_PURPOSES } from '@/lib/domain/author-files';
 import { foldText } from '@/lib/domain/search-query';
 import { certificates } from '../../db/schema/certificates';
 import { faqQuestions } from '../../db/schema/questions';
@@ -72,6 +73,9 @@ export async function eraseAccount(ctx: Ctx, { password }: { password: string })
     const ownBookings = eq(trainingRegistrations.userId, id);
     await tx.update(trainingRegistrations).set({ cancelReason: null, joinUrl: null }).where(ownBookings);
     await eraseConsents(ctx, id);
+    // pictures in materials are the readers'
+    const authored = and(eq(files.ownerId, id), inArray(files.purpose, FILE_PURPOSES));
+    await tx.update(files).set({ ownerId: null }).where(authored);
     await discardFiles(ctx, eq(files.ownerId, id));
     const traces = or(
       eq(auditRecords.actorId, id),

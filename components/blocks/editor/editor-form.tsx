@@ -60,9 +60,10 @@ export function EditorForm<V extends FieldValues>(props: EditorFormProps<V>) {
     defaultValues: (draft ?? props.saved).values as DefaultValues<V>,
     shouldFocusError: false,
   });
-  const version = useRef<Version<V>>({ ...props.saved, seenAt: (draft ?? props.saved).seenAt });
+  const { seenAt: begun } = draft ?? props.saved;
+  const version = useRef<Version<V>>({ ...props.saved, seenAt: begun });
   /** What the version of that time said: null where a draft is older than what is saved, whose words nobody has. */
-  const base = useRef<V | null>(version.current.seenAt === props.saved.seenAt ? props.saved.values : null);
+  const base = useRef<V | null>(begun === props.saved.seenAt ? props.saved.values : null);
   const goOnFrom = (seenAt: string | null) => {
     if (seenAt !== version.current.seenAt) base.current = null;
     version.current = { ...version.current, seenAt };
