@@ -38,7 +38,10 @@ const HOLDERS: Partial<Record<Right, Role[]>> = {
 /** Named anew too: a page that loses its right in the registry is seen here. */
 const GUARDED: Partial<Record<Right, string[]>> = {
   'activity.review': ['/lk/unusual-activity'],
-  'content.author': ['', '/[id]/edit', '/[id]/preview', '/new'].map((rest) => `/lk/content${rest}`),
+  'content.author': [
+    ...['', '/[id]/edit', '/[id]/preview', '/new'].map((rest) => `/lk/content${rest}`),
+    '/lk/glossary-import',
+  ],
   'dashboard.enter': [
     '',
     '/activity',
