@@ -144,10 +144,8 @@ describe.each(RACERS)('%i callers', (racers) => {
         capacity,
         racers - capacity,
       ]);
-      const { rows } = (await backend.db.execute(sql`
-      select row_number() over (order by since, id) as place from training_registrations
-      where training_id = ${id} and state = 'waiting'`)) as unknown as { rows: unknown[] };
-      expect(rows.length).toBe(racers - capacity);
+      const places = answers.flatMap(({ value }) => value.waitingPosition ?? []);
+      expect(places.sort((one, other) => one - other)).toEqual(range(racers - capacity).map((at) => at + 1));
     },
   );
 });
@@ -174,8 +172,9 @@ test('R7: a cancelled training keeps nobody, everybody is told once', { timeout:
   const staff = await backend.as('trainer');
   const people = await pharmacists(FEW);
   const cancel = () => backend.call(cancelling, { as: staff, params: { id }, body: {} });
+  const early = people.slice(0, FEW / 2);
+  await inOrder(early, id);
   await Promise.all([
-    ...people.slice(0, FEW / 2).map((person) => given.register(person, id)),
     cancel(),
     cancel(),
     ...people.slice(FEW / 2).map((person) => given.register(person, id)),
@@ -188,6 +187,7 @@ test('R7: a cancelled training keeps nobody, everybody is told once', { timeout:
       sql`${notifications.data} ->> 'title' like 'Тренинг отменён%' and ${notifications.data} ->> 'link' like ${`%training-${id}`}`,
     );
   const booked = await given.people(id);
+  expect(booked).toEqual(expect.arrayContaining(idsOf(early)));
   expect(told.map(({ userId }) => userId).sort()).toEqual(booked.sort());
 });
 
@@ -222,20 +222,59 @@ test('R5: added seats go to the line before any newcomer', { timeout: SLOW }, as
   expect(seats).toEqual(expect.arrayContaining(idsOf(line.slice(0, 10))));
 });
 
-test('R8: people who change dates crosswise all arrive', { timeout: SLOW }, async () => {
-  const topicId = await given.topic();
-  const [a, b] = [await given.training({ topicId, inDays: 3 }), await given.training({ topicId, inDays: 9 })];
-  const [first, second] = [await pharmacists(20), await pharmacists(20)];
-  const [fromA, fromB] = [await inOrder(first, a.id), await inOrder(second, b.id)];
-  const answers = await Promise.all([
-    ...first.map((person, at) => given.register(person, b.id, { insteadOf: fromA[at] ?? '' })),
-    ...second.map((person, at) => given.register(person, a.id, { insteadOf: fromB[at] ?? '' })),
-  ]);
-  const { 200: moved = 0, 'no-places': kept = 0, ...rest } = tally(answers);
-  expect([moved + kept, rest]).toEqual([40, {}]);
-  expect((await given.taken(a.id)) + (await given.taken(b.id))).toBe(40);
-  expect(moved).toBeGreaterThanOrEqual(20);
-});
+// room for all, one free seat on each date, none
+test.each([
+  { capacity: 30, least: 20, most: 40 },
+  { capacity: 21, least: 1, most: 40 },
+  { capacity: 20, least: 0, most: 0 },
+])(
+  'R8: who changes dates crosswise, $capacity seats each, arrives or stays',
+  { timeout: SLOW },
+  async ({ capacity, least, most }) => {
+    const topicId = await given.topic();
+    const a = await given.training({ topicId, capacity, inDays: 3 });
+    const b = await given.training({ topicId, capacity, inDays: 9 });
+    const [first, second] = [await pharmacists(20), await pharmacists(20)];
+    const [fromA, fromB] = [await inOrder(first, a.id), await inOrder(second, b.id)];
+    const [toB, toA] = await Promise.all([
+      Promise.all(first.map((person, at) => given.register(person, b.id, { insteadOf: fromA[at] ?? '' }))),
+      Promise.all(second.map((person, at) => given.register(person, a.id, { insteadOf: fromB[at] ?? '' }))),
+    ]);
+    const { 200: moved = 0, 'no-places': kept = 0, ...rest } = tally([...toB, ...toA]);
+    expect([moved + kept, rest]).toEqual([40, {}]);
+    expect(moved).toBeGreaterThanOrEqual(least);
+    expect(moved).toBeLessThanOrEqual(most);
+    const went = (answers: { status: number }[], did: boolean) => (_: Actor, at: number) =>
+      (answers[at]?.status === 200) === did;
+    const on = (stayed: Actor[], came: Actor[]) => idsOf([...stayed, ...came]);
+    expect(await seated(a.id)).toEqual(on(first.filter(went(toB, false)), second.filter(went(toA, true))));
+    expect(await seated(b.id)).toEqual(on(second.filter(went(toA, false)), first.filter(went(toB, true))));
+  },
+);
+
+test(
+  'R13: two dates of a topic that come free at once seat one person on one',
+  { timeout: SLOW },
+  async () => {
+    for (const round of range(5)) {
+      const topicId = await given.topic();
+      const [a, b] = [
+        await given.training({ topicId, capacity: 1, inDays: 3 }),
+        await given.training({ topicId, capacity: 1, inDays: 9 }),
+      ];
+      const [one, other, waits] = await pharmacists(3);
+      if (!one || !other || !waits) throw new Error('Three people were not made');
+      const [[seatA = ''], [seatB = '']] = [await inOrder([one], a.id), await inOrder([other], b.id)];
+      await inOrder([waits], a.id, true);
+      await inOrder([waits], b.id, true);
+      const gone = await Promise.all([remove(one, seatA), remove(other, seatB)]);
+      expect([round, tally(gone)]).toEqual([round, { 204: 2 }]);
+      const seats = [...(await seated(a.id)), ...(await seated(b.id))];
+      const waiting = [...(await given.people(a.id, 'waiting')), ...(await given.people(b.id, 'waiting'))];
+      expect([round, seats, waiting]).toEqual([round, [waits.id], []]);
+    }
+  },
+);
 
 test('R11: staff and the person themselves at once are one booking', { timeout: SLOW }, async () => {
   const { id } = await given.training();

@@ -74,14 +74,14 @@ export function givenTrainings({ db, given, clock, call }: Backend) {
   const register = (as: Actor, id: string, body: Asked = {}, key: string = crypto.randomUUID()) =>
     call(registerSelf, { as, params: { id }, body, idempotencyKey: key });
 
-  /** Registrations of a training by joining,. */
+  /** Registrations of a training in the order of its line. */
   async function people(trainingId: string, state?: 'registered' | 'waiting'): Promise<string[]> {
     const row = trainingRegistrations;
     const rows = await db
       .select({ userId: row.userId })
       .from(row)
       .where(and(eq(row.trainingId, trainingId), state ? eq(row.state, state) : undefined))
-      .orderBy(asc(row.since), asc(row.id));
+      .orderBy(asc(row.id));
     return rows.map(({ userId }) => userId ?? 'guest');
   }
 

@@ -14,11 +14,23 @@ export async function seatBreaches(db: Db, now: Date): Promise<string[]> {
       join training_registrations r on r.training_id = t.id and r.state = 'waiting'
       left join users u on u.id = r.user_id
       where t.status = 'planned' and (t.capacity is null or t.taken < t.capacity)
+        and not exists (select from training_registrations s join trainings d on d.id = s.training_id
+          where s.user_id = r.user_id and s.state = 'registered' and d.topic_id = t.topic_id and d.starts_at > ${at})
         and u.erased_at is null and not coalesce(u.is_archived, false)
         and ${at} <= t.starts_at - make_interval(hours => coalesce(r.not_later_hours, 0)) and ${at} < t.starts_at
     union all
     select t.id || ': ' || r.id || ' is active on a cancelled training' from trainings t
       join training_registrations r on r.training_id = t.id and r.state in ('registered', 'waiting')
-      where t.status = 'cancelled'`)) as unknown as { rows: { breach: string }[] };
+      where t.status = 'cancelled'
+    union all
+    select 'person ' || r.user_id || ' has ' || count(*) || ' coming seats on topic ' || t.topic_id
+      from training_registrations r join trainings t on t.id = r.training_id
+      where r.state = 'registered' and r.source <> 'walk-in' and ${at} < t.starts_at and r.user_id is not null
+      group by r.user_id, t.topic_id having count(*) > 1
+    union all
+    select t.id || ': ' || r.id || ' is a coming seat of an erased person' from trainings t
+      join training_registrations r on r.training_id = t.id and r.state = 'registered'
+      join users u on u.id = r.user_id
+      where u.erased_at is not null and ${at} < t.starts_at`)) as unknown as { rows: { breach: string }[] };
   return result.rows.map(({ breach }) => breach);
 }

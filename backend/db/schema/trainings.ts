@@ -126,7 +126,7 @@ export const trainingRegistrations = pgTable(
     guestPhoneHash: text(),
     state: text({ enum: REGISTRATION_STATES }).notNull(),
     source: text({ enum: REGISTRATION_SOURCES }).notNull(),
-    /** When the person joined: the order of the line. */
+    /** When the person joined, by the server that wrote it; the order of the line is that of ids. */
     since: moment().notNull(),
     /** Passed over by a freed seat later than so many hours before the start; null: never. */
     notLaterHours: integer(),

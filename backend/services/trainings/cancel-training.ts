@@ -1,17 +1,32 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { admin } from '@/lib/access/roles';
 import { trainingCancelled } from '@/lib/domain/training-words';
 import { ACTIVE_STATES } from '@/lib/domain/trainings/training';
 import { trainingRegistrations, trainings } from '../../db/schema/trainings';
 import { inTransaction } from '../../db/transaction';
+import { AppError } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
+import * as audit from '../audit/record';
 import { notify } from '../notifications/notify';
 import { trainingMissing } from './find-slot';
-import { lockTraining } from './lock-trainings';
+import { lockTraining, type Training } from './lock-trainings';
+import { refused } from './refused';
 import { toldTraining } from './told-training';
+
+/** Where somebody was, stays; after the start admins alone cancel what nobody came to. */
+async function assertCancellable(ctx: Ctx, { id, startsAt }: Training): Promise<void> {
+  const { trainingId, visitedAt } = trainingRegistrations;
+  const isAdmin = admin.some((role) => viewerOf(ctx).roles.includes(role));
+  if (startsAt <= ctx.now() && !isAdmin) throw refused('training-started');
+  const visits = await ctx.db.$count(trainingRegistrations, and(eq(trainingId, id), isNotNull(visitedAt)));
+  if (visits > 0) {
+    throw new AppError(409, 'training-visited', 'Участники уже отмечены: тренинг нельзя отменить.');
+  }
+}
 
 /**
  * Cancels a training: every seat and the line end, nobody moves up, everybody is told once. A second call changes
- * nothing. 404. Whether it may be cancelled is the caller's question.
+ * nothing. 404; 409 `training-started`, `training-visited`. Whose training it is, is the caller's question.
  */
 export async function cancelTraining(ctx: Ctx, id: string, reason: string | null): Promise<void> {
   const byId = viewerOf(ctx).id;
@@ -19,6 +34,7 @@ export async function cancelTraining(ctx: Ctx, id: string, reason: string | null
     const training = await lockTraining(tx, id);
     if (!training) throw trainingMissing();
     if (training.status === 'cancelled') return;
+    await assertCancellable(ctx, training);
     const now = ctx.now();
     const cancelled = { cancelledAt: now, cancelledById: byId, updatedAt: now };
     await tx
@@ -37,6 +53,7 @@ export async function cancelTraining(ctx: Ctx, id: string, reason: string | null
       .set({ ...cancelled, state: 'cancelled' })
       .where(and(eq(trainingId, id), inArray(state, ACTIVE_STATES)))
       .returning({ userId });
+    await audit.record(ctx, { action: 'training.cancelled', subjectType: 'training', subjectId: id });
     const words = trainingCancelled(await toldTraining(tx, id), reason);
     const people = ended.flatMap((row) => (row.userId === null ? [] : [row.userId]));
     await notify(

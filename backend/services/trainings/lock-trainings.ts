@@ -1,13 +1,27 @@
 import { asc, inArray } from 'drizzle-orm';
-import { trainings } from '../../db/schema/trainings';
+import { trainings, trainingTopics } from '../../db/schema/trainings';
 import type { Db } from '../../db/types';
 
-// Everyone who moves seats locks in this order: persons, trainings by id, registrations. So nobody waits in a circle.
+// Everyone who moves seats locks in this order: persons, topics by id, trainings by id, registrations. So nobody waits in a circle.
 
 export type Training = typeof trainings.$inferSelect;
 
-/** Seats and lines of these trainings stay as they are read after this until the end of the transaction. */
+/**
+ * Seats and lines of these trainings, and of every other date of their topics, stay as they are read after this until
+ * the end of the transaction: two dates that promote at once would seat one person on both.
+ */
 export async function lockTrainings(tx: Db, ids: readonly string[]): Promise<Training[]> {
+  const { id, topicId } = trainings;
+  const topics = tx
+    .select({ topicId })
+    .from(trainings)
+    .where(inArray(id, [...new Set(ids)]));
+  await tx
+    .select({ id: trainingTopics.id })
+    .from(trainingTopics)
+    .where(inArray(trainingTopics.id, topics))
+    .orderBy(asc(trainingTopics.id))
+    .for('no key update');
   return tx
     .select()
     .from(trainings)

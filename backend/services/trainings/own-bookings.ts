@@ -20,7 +20,6 @@ export async function ownBookings({ db, now }: Pick<Ctx, 'db' | 'now'>, userId: 
       trainingId: row.trainingId,
       state: row.state,
       source: row.source,
-      since: row.since,
       topic: trainingTopics.name,
       topicId,
       startsAt,

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte } from 'drizzle-orm';
 import { certificateNumber as letterCode, NUMBER_BYTES } from '@/lib/domain/certificate';
 import type { RegistrationSource } from '@/lib/domain/trainings/training';
 import { bookingMade, bookingMadeByStaff, bookingMoved } from '@/lib/domain/training-words';
 import { defaultNotice } from '@/lib/domain/trainings/waiting';
 import { trainingRegistrations, trainings } from '../../db/schema/trainings';
+import { users } from '../../db/schema/users';
 import { alsoOf, inTransaction } from '../../db/transaction';
 import { notFound } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
@@ -38,10 +39,16 @@ function assertOpen({ status, startsAt }: Training, now: Date): void {
   if (startsAt <= now) throw refused('training-started');
 }
 
+/** Asked under the person's lock: the account may have ended since the call began. */
+async function assertInUse({ db }: Ctx, userId: string): Promise<void> {
+  const inUse = and(eq(users.id, userId), isNull(users.erasedAt), eq(users.isArchived, false));
+  if ((await db.$count(users, inUse)) === 0) throw notFound('Пользователь не найден.', 'user-missing');
+}
+
 /** How many stand in line; with a place in it, up to and with that. */
 function countLine({ db }: Ctx, trainingId: string, until?: Booking): Promise<number> {
-  const { since, id, state } = trainingRegistrations;
-  const ahead = until && lte(sql`(${since}, ${id})`, sql`(${until.since}::timestamptz, ${until.id}::bigint)`);
+  const { id, state } = trainingRegistrations;
+  const ahead = until && lte(id, until.id);
   const inLine = and(eq(trainingRegistrations.trainingId, trainingId), eq(state, 'waiting'), ahead);
   return db.$count(trainingRegistrations, inLine);
 }
@@ -98,25 +105,29 @@ async function tell(ctx: Ctx, { trainingId, userId, source }: SeatAsked, given: 
 
 /**
  * A seat for a person, or a place in line; with `insteadOf` new and old in one transaction or nothing. 404
- * `training-missing`, `registration-missing`; 409 with the codes of `seatMessage`. Self-registration and recording by
+ * `training-missing`, `registration-missing`, `user-missing`; 409 with the codes of `seatMessage`. Self-registration and recording by
  * staff both come through here.
  */
 export async function seatPerson(ctx: Ctx, asked: SeatAsked): Promise<void> {
   const { trainingId, userId, insteadOf } = asked;
   await inTransaction(alsoOf(ctx, userId), async (tx) => {
     const now = ctx.now();
+    await assertInUse(ctx, userId);
     const [known] = await tx.select().from(trainings).where(eq(trainings.id, trainingId));
     if (!known) throw trainingMissing();
     const before = await ownBookings(ctx, userId);
-    const leaves = (booking: Booking) => booking.id === insteadOf || waitsForTopic(booking, known);
+    // one's own place in the line of this training becomes the seat, it is not given up for it
+    const leaves = (booking: Booking) =>
+      booking.trainingId !== trainingId && (booking.id === insteadOf || waitsForTopic(booking, known));
     const ids = before.filter(leaves).map((booking) => booking.trainingId);
     const locked = await lockTrainings(tx, [trainingId, ...ids]);
     const training = locked.find(({ id }) => id === trainingId) ?? known;
     // a freed seat may have come to the person before the lock did
     const own = await ownBookings(ctx, userId);
-    const given = own.find(({ id }) => id === insteadOf);
-    if (insteadOf !== undefined && !(given && given.startsAt > now)) throw registrationMissing();
+    const named = own.find(({ id }) => id === insteadOf);
+    if (insteadOf !== undefined && !(named && named.startsAt > now)) throw registrationMissing();
     const mine = own.find((booking) => booking.trainingId === trainingId);
+    const given = named === mine ? undefined : named;
 
     assertOpen(training, now);
     if (mine?.state === 'registered') throw refused('already-registered');

@@ -34,9 +34,7 @@ const waitingCount = sql<number>`(select count(*) from training_registrations li
 /** From 1; null for who does not wait. */
 const waitingPosition = sql<number | null>`case when own.state = 'waiting' then (
   select count(*) from training_registrations line where line.training_id = ${trainings.id}
-    and line.state = 'waiting' and (line.since, line.id) <= (own.since, own.id)) end`.mapWith(
-  (count: unknown) => Number(count),
-);
+    and line.state = 'waiting' and line.id <= own.id) end`.mapWith((count: unknown) => Number(count));
 
 /** Slots with their topic, place and leader, and what the person (the viewer by default) has to do with each. */
 export function selectSlots(ctx: Ctx, userId: string = viewerOf(ctx).id) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
 import { seatFromLine } from '@/lib/domain/training-words';
 import { trainingRegistrations, trainings } from '../../db/schema/trainings';
 import { users } from '../../db/schema/users';
@@ -26,7 +26,13 @@ export async function takeSeat({ db, now }: Moving, trainingId: string): Promise
   return taking.length > 0;
 }
 
-/** The first in line who still wants to know at this hour, and whose account is in use. */
+/** Whether the person of a registration has a coming seat on a date of its topic. */
+const sitsOnTopic = (now: Date) => sql`exists (
+  select from training_registrations seat join trainings date on date.id = seat.training_id
+  where seat.user_id = ${trainingRegistrations.userId} and seat.state = 'registered'
+    and date.topic_id = ${trainings.topicId} and date.starts_at > ${now.toISOString()}::timestamptz)`;
+
+/** The first in line who still wants to know at this hour, whose account is in use, and who sits on no other date. */
 async function firstInLine({ db, now }: Moving, trainingId: string) {
   const row = trainingRegistrations;
   const lastCall = sql`${trainings.startsAt} - make_interval(hours => coalesce(${row.notLaterHours}, 0))`;
@@ -42,11 +48,28 @@ async function firstInLine({ db, now }: Moving, trainingId: string) {
         eq(row.state, 'waiting'),
         lte(sql`${now()}::timestamptz`, lastCall),
         inUse,
+        not(sitsOnTopic(now())),
       ),
     )
-    .orderBy(asc(row.since), asc(row.id))
+    .orderBy(asc(row.id))
     .limit(1);
   return first;
+}
+
+/** A seat on one date ends the person's wait for the others of the topic. */
+async function endOtherWaits({ db, now }: Moving, trainingId: string, userId: string): Promise<void> {
+  const row = trainingRegistrations;
+  const { id, topicId } = trainings;
+  const topic = db.select({ topicId }).from(trainings).where(eq(id, trainingId));
+  const dates = db
+    .select({ id })
+    .from(trainings)
+    .where(and(inArray(topicId, topic), ne(id, trainingId)));
+  const at = now();
+  await db
+    .update(row)
+    .set({ state: 'cancelled', cancelledAt: at, updatedAt: at })
+    .where(and(eq(row.userId, userId), eq(row.state, 'waiting'), inArray(row.trainingId, dates)));
 }
 
 /**
@@ -62,7 +85,9 @@ export async function seatLine(ctx: Moving, trainingId: string): Promise<void> {
       .update(trainingRegistrations)
       .set({ state: 'registered', updatedAt: ctx.now() })
       .where(eq(trainingRegistrations.id, next.id));
-    if (next.userId !== null) seated.push(next.userId);
+    if (next.userId === null) continue;
+    await endOtherWaits(ctx, trainingId, next.userId);
+    seated.push(next.userId);
   }
   if (seated.length === 0) return;
   const told = seatFromLine(await toldTraining(ctx.db, trainingId));

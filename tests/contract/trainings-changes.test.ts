@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditRecords } from '@/backend/db/schema/system';
+import { trainingRegistrations } from '@/backend/db/schema/trainings';
+import { users } from '@/backend/db/schema/users';
+import { cancelTraining } from '@/backend/services/trainings/cancel-training';
+import { changeCapacity } from '@/backend/services/trainings/change-capacity';
+import { seatPerson } from '@/backend/services/trainings/seat-person';
+import { removeRegistration } from '@/api/trainings/endpoints';
+import { startTestBackend, type TestBackend } from '../helpers/backend';
+import { unique, type Actor } from '../helpers/given';
+import { givenTrainings } from '../helpers/given-trainings';
+
+const now = new Date('2026-11-20T12:00:00Z');
+let backend: TestBackend;
+let given: ReturnType<typeof givenTrainings>;
+beforeAll(async () => {
+  backend = await startTestBackend({ now });
+  given = givenTrainings(backend);
+});
+afterAll(() => backend.close());
+
+async function at<T>(moment: Date, act: () => Promise<T>): Promise<T> {
+  backend.clock.set(moment);
+  try {
+    return await act();
+  } finally {
+    backend.clock.set(now);
+  }
+}
+const remove = (as: Actor, id: string) => backend.call(removeRegistration, { as, params: { id }, body: {} });
+const trail = async (trainingId: string) => {
+  const ofTraining = eq(auditRecords.subjectId, trainingId);
+  const rows = await backend.db.select().from(auditRecords).where(ofTraining);
+  return rows.map(({ action, actorId }) => [action, actorId]);
+};
+
+describe('the number of seats', () => {
+  test('a hall has a limit; a started and a cancelled training keep theirs', async () => {
+    const trainer = await backend.as('trainer');
+    const hall = await given.training({ city: unique('Казань') });
+    const change = (capacity: number | null) => changeCapacity(backend.ctx(trainer), hall.id, capacity);
+    await expect(change(null)).rejects.toMatchObject({ status: 422, code: 'required' });
+    await at(hall.startsAt, () =>
+      expect(change(40)).rejects.toMatchObject({ status: 409, code: 'training-started' }),
+    );
+    expect(await trail(hall.id)).toEqual([]);
+    await change(40);
+    expect(await trail(hall.id)).toEqual([['training.capacity-changed', trainer.id]]);
+    await cancelTraining(backend.ctx(trainer), hall.id, null);
+    await expect(change(50)).rejects.toMatchObject({ code: 'training-cancelled' });
+  });
+});
+
+describe('a cancelled training', () => {
+  test('is written down once', async () => {
+    const trainer = await backend.as('trainer');
+    const { id } = await given.training();
+    await cancelTraining(backend.ctx(trainer), id, null);
+    await cancelTraining(backend.ctx(trainer), id, null);
+    expect(await trail(id)).toEqual([['training.cancelled', trainer.id]]);
+  });
+
+  test('never is one that somebody came to; after the start admins alone cancel', async () => {
+    const [trainer, admin, person] = [
+      await backend.as('trainer'),
+      await backend.as('admin'),
+      await backend.as(),
+    ];
+    const [visited, empty] = [await given.training(), await given.training()];
+    const seat = eq(trainingRegistrations.id, await given.seat(person.id, visited.id));
+    await backend.db.update(trainingRegistrations).set({ visitedAt: now }).where(seat);
+    const cancel = (as: Actor, id: string) => cancelTraining(backend.ctx(as), id, null);
+    await expect(cancel(trainer, visited.id)).rejects.toMatchObject({
+      status: 409,
+      code: 'training-visited',
+    });
+    await at(empty.startsAt, async () => {
+      await expect(cancel(admin, visited.id)).rejects.toMatchObject({ code: 'training-visited' });
+      await expect(cancel(trainer, empty.id)).rejects.toMatchObject({ code: 'training-started' });
+      await cancel(admin, empty.id);
+    });
+    expect(await trail(empty.id)).toEqual([['training.cancelled', admin.id]]);
+  });
+});
+
+test('an account that ended while the call was on its way gets no seat, by itself or by staff', async () => {
+  const staff = await backend.as('support');
+  const { id } = await given.training();
+  for (const ended of [{ erasedAt: now }, { isArchived: true }]) {
+    const person = await backend.as();
+    await backend.db.update(users).set(ended).where(eq(users.id, person.id));
+    const asked = { trainingId: id, userId: person.id };
+    const gone = { status: 404, code: 'user-missing' };
+    await expect(seatPerson(backend.ctx(person), { ...asked, source: 'self' })).rejects.toMatchObject(gone);
+    await expect(
+      seatPerson(backend.ctx(staff), { ...asked, source: 'staff', recordedById: staff.id }),
+    ).rejects.toMatchObject(gone);
+  }
+  expect([await given.taken(id), await given.people(id)]).toEqual([0, []]);
+});
+
+describe('the line', () => {
+  test('one’s own place named as the one given up becomes the seat', async () => {
+    const { id } = await given.training({ capacity: 1, inDays: 1 });
+    const [holder, as] = [await backend.as(), await backend.as()];
+    const seat = (await given.register(holder, id)).value.registeredPharmacistId ?? '';
+    const { value } = await given.register(as, id, { waiting: true, notLaterHours: 48 });
+    await remove(holder, seat);
+    const answer = await given.register(as, id, { insteadOf: value.waitingId ?? '' });
+    expect(answer.value.myState).toBe('registered');
+    expect([await given.taken(id), await given.people(id, 'registered')]).toEqual([1, [as.id]]);
+  });
+
+  test('a server whose clock is behind puts nobody before those who stand in it', async () => {
+    const { id } = await given.training({ capacity: 1 });
+    const [holder, first, second] = [await backend.as(), await backend.as(), await backend.as()];
+    const seat = (await given.register(holder, id)).value.registeredPharmacistId ?? '';
+    await given.register(first, id, { waiting: true });
+    const behind = await at(new Date(now.getTime() - 60_000), () =>
+      given.register(second, id, { waiting: true }),
+    );
+    expect(behind.value.waitingPosition).toBe(2);
+    await remove(holder, seat);
+    expect(await given.people(id, 'registered')).toEqual([first.id]);
+  });
+
+  test('who moves up on one date waits for no other of the topic, and who sits is passed over', async () => {
+    const topicId = await given.topic();
+    const [a, b] = [
+      await given.training({ topicId, capacity: 1, inDays: 3 }),
+      await given.training({ topicId, capacity: 1, inDays: 9 }),
+    ];
+    const [one, other, both, next] = [
+      await backend.as(),
+      await backend.as(),
+      await backend.as(),
+      await backend.as(),
+    ];
+    const seatA = (await given.register(one, a.id)).value.registeredPharmacistId ?? '';
+    const seatB = (await given.register(other, b.id)).value.registeredPharmacistId ?? '';
+    for (const { id } of [a, b]) await given.register(both, id, { waiting: true });
+    await given.register(next, b.id, { waiting: true });
+    await remove(one, seatA);
+    expect([await given.people(a.id, 'registered'), await given.people(b.id, 'waiting')]).toEqual([
+      [both.id],
+      [next.id],
+    ]);
+    await remove(other, seatB);
+    expect(await given.people(b.id, 'registered')).toEqual([next.id]);
+  });
+});
