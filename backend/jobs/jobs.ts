@@ -6,6 +6,7 @@ import { workRuns } from '../runs/work-runs';
 import { expireImports } from '../services/imports/expire-imports';
 import { fillScorm } from '../services/packages/fill-scorm';
 import { expireRuns } from '../services/runs/expire-runs';
+import { endLines } from '../services/trainings/end-lines';
 import { notifyOfDeadlines } from './deadlines';
 import { tidy } from './housekeeping';
 import { sendDue } from './outgoing';
@@ -25,6 +26,7 @@ export interface Job {
 export const JOBS: readonly Job[] = [
   { name: 'send-due', everyS: 2, run: sendDue, atStart: true },
   { name: 'work-runs', everyS: 2, run: workRuns, atStart: true },
+  { name: 'end-lines', everyS: 60, run: endLines, atStart: true },
   { name: 'notify-of-deadlines', run: notifyOfDeadlines, atStart: true },
   { name: 'tidy', run: ({ database, now }) => tidy(database.db, now()), frees: true },
   { name: 'remove-discarded', run: removeDiscarded, atStart: true, frees: true },

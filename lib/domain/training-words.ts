@@ -64,6 +64,13 @@ export const seatFromLine = (training: ToldTraining) =>
     `${whenAndWhere(training)}. Не сможете прийти — отмените запись, место получит следующий в очереди.`,
   );
 
+export const seatNeverFreed = (training: ToldTraining) =>
+  told(
+    training,
+    `Место не освободилось: «${training.topic}»`,
+    `${whenAndWhere(training)}. Лист ожидания закрыт: тренинг начался. Другие даты темы — в расписании.`,
+  );
+
 export const trainingCancelled = (training: ToldTraining, reason: string | null) =>
   told(
     training,

@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { notifications } from '@/backend/db/schema/notifications';
 import { auditRecords } from '@/backend/db/schema/system';
 import { trainingRegistrations } from '@/backend/db/schema/trainings';
 import { users } from '@/backend/db/schema/users';
+import { JOBS } from '@/backend/jobs/jobs';
+import { endLines } from '@/backend/services/trainings/end-lines';
 import { cancelTraining } from '@/backend/services/trainings/cancel-training';
 import { changeCapacity } from '@/backend/services/trainings/change-capacity';
 import { seatPerson } from '@/backend/services/trainings/seat-person';
-import { removeRegistration } from '@/api/trainings/endpoints';
+import { listSlots, removeRegistration } from '@/api/trainings/endpoints';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { unique, type Actor } from '../helpers/given';
 import { givenTrainings } from '../helpers/given-trainings';
@@ -148,5 +151,32 @@ describe('the line', () => {
     ]);
     await remove(other, seatB);
     expect(await given.people(b.id, 'registered')).toEqual([next.id]);
+  });
+
+  test('ends at the start, is past at once, and each in it is told once', async () => {
+    const { id, startsAt } = await given.training({ capacity: 1 });
+    const [holder, first, second] = [await backend.as(), await backend.as(), await backend.as()];
+    await given.register(holder, id);
+    for (const person of [first, second]) await given.register(person, id, { waiting: true });
+    const past = async (as: Actor) => {
+      const { value } = await backend.call(listSlots, { as, query: { filter: { mine: 'past' } } });
+      return value.items.map((slot) => [slot.id, slot.myState]);
+    };
+    const told = async ({ id: userId }: Actor) => {
+      const ofPerson = eq(notifications.userId, userId);
+      const rows = await backend.db.select().from(notifications).where(ofPerson);
+      return rows.filter(({ data }) => data.title.startsWith('Место не освободилось')).length;
+    };
+    await at(new Date(startsAt.getTime() - 1), () => endLines(backend.deps));
+    expect(await given.people(id, 'waiting')).toEqual([first.id, second.id]);
+    await at(startsAt, async () => {
+      expect(await past(first)).toEqual([[id, 'waiting']]);
+      await Promise.all([endLines(backend.deps), endLines(backend.deps)]);
+      await endLines(backend.deps);
+      expect(await past(first)).toEqual([[id, 'expired']]);
+    });
+    expect(await Promise.all([first, second, holder].map(told))).toEqual([1, 1, 0]);
+    expect([await given.taken(id), await given.people(id, 'registered')]).toEqual([1, [holder.id]]);
+    expect(JOBS.map(({ run }) => run)).toContain(endLines);
   });
 });

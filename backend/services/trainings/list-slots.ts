@@ -19,6 +19,8 @@ type Filter = NonNullable<Query['filter']>;
 /** Older slots are of no use to those who come to them. */
 const HISTORY_MS = 400 * DAY_MS;
 
+const { startsAt, id } = trainings;
+
 const inState = (now: Date): Record<NonNullable<Filter['state']>[number], SQL | undefined> => ({
   coming: coming(now),
   past: past(now),
@@ -31,11 +33,10 @@ const ofMine = (now: Date): Record<NonNullable<Filter['mine']>, SQL | undefined>
   waiting: and(planned, eq(ownState, 'waiting'), gt(trainings.startsAt, now)),
   past: or(
     and(eq(ownState, 'registered'), lte(trainings.endsAt, now)),
+    and(eq(ownState, 'waiting'), lte(startsAt, now)),
     inArray(ownState, ['cancelled', 'expired']),
   ),
 });
-
-const { startsAt, id } = trainings;
 
 const list = listing<Query, SlotRow>({
   from: (ctx, where) => selectSlots(ctx).where(where),

@@ -1,0 +1,43 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { seatNeverFreed } from '@/lib/domain/training-words';
+import { trainingRegistrations, trainings } from '../../db/schema/trainings';
+import { inTransaction } from '../../db/transaction';
+import type { Deps } from '../../http/context';
+import { notify } from '../notifications/notify';
+import { lockTraining } from './lock-trainings';
+import { toldTraining } from './told-training';
+
+type Job = Pick<Deps, 'database' | 'now'>;
+
+const row = trainingRegistrations;
+
+async function endLine({ database, now }: Job, id: string): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const training = await lockTraining(tx, id);
+    // the start may have been moved on meanwhile
+    if (!training || training.startsAt > now()) return;
+    const ended = await tx
+      .update(row)
+      .set({ state: 'expired', updatedAt: now() })
+      .where(and(eq(row.trainingId, id), eq(row.state, 'waiting')))
+      .returning({ userId: row.userId });
+    const words = seatNeverFreed(await toldTraining(tx, id));
+    const people = ended.flatMap(({ userId }) => (userId === null ? [] : [userId]));
+    const news = people.map((userId) => ({ userId, kind: 'training' as const, ...words }));
+    await notify({ db: tx, now }, news);
+  });
+}
+
+/** At the start whoever still waits is told that no seat came free, once: run it on as many servers as you like. */
+export async function endLines(job: Job, signal?: AbortSignal): Promise<void> {
+  const begun = await job.database.db
+    .selectDistinct({ id: trainings.id })
+    .from(row)
+    .innerJoin(trainings, eq(trainings.id, row.trainingId))
+    .where(and(eq(row.state, 'waiting'), lte(trainings.startsAt, job.now())))
+    .orderBy(asc(trainings.id));
+  for (const { id } of begun) {
+    if (signal?.aborted) return;
+    await endLine(job, id);
+  }
+}
