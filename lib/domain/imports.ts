@@ -5,11 +5,11 @@ export type ImportKindName = (typeof IMPORT_KINDS)[number];
 
 /**
  * `mapping`: the file has arrived and its columns can be mended; `ready`: every row is checked, nothing has moved;
- * `stopped`: applying was cancelled or failed on its way.
+ * `stopped`: applying was cancelled or failed on its way; `half-undone`: its undoing was.
  */
 export const IMPORT_STATES = [
   ...(['mapping', 'checking', 'ready', 'applying', 'stopped', 'done'] as const),
-  ...(['undoing', 'undone', 'cancelled', 'failed'] as const),
+  ...(['undoing', 'half-undone', 'undone', 'cancelled', 'failed'] as const),
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
@@ -20,7 +20,7 @@ export const WORKING_STATES = ['checking', 'applying', 'undoing'] as const satis
 export const MAY: Readonly<Record<'check' | 'apply' | 'undo' | 'cancel', readonly ImportState[]>> = {
   check: ['mapping', 'ready'],
   apply: ['ready', 'stopped'],
-  undo: ['done', 'stopped'],
+  undo: ['done', 'stopped', 'half-undone'],
   cancel: ['mapping', 'ready', ...WORKING_STATES],
 };
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   applyImport,
   cancelImport,
@@ -18,6 +18,8 @@ import { listNotifications } from '@/api/notifications/endpoints';
 import { glossaryWords } from '@/backend/db/schema/glossary';
 import { importRows, imports } from '@/backend/db/schema/imports';
 import { auditRecords, files } from '@/backend/db/schema/system';
+import { RUN_WORK } from '@/backend/runs/kinds';
+import { workRuns } from '@/backend/runs/work-runs';
 import { expireImports } from '@/backend/services/imports/expire-imports';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { unique, type Actor } from '../helpers/given';
@@ -64,6 +66,18 @@ async function applied(content: Buffer | string, onlyRight = false) {
   await backend.call(applyImport, { as: admin, params: { id }, body: { onlyRight } });
   await backend.work();
   return read(id);
+}
+
+/** A server that stops after one step, of the rows past `row` in the order of that run. */
+async function workPart(of: 'import-apply' | 'import-undo', row: number) {
+  const stop = new AbortController();
+  const real = RUN_WORK[of].step;
+  const step = vi.spyOn(RUN_WORK[of], 'step').mockImplementation(async (tools) => {
+    stop.abort();
+    return real(tools, { row });
+  });
+  await workRuns(backend.deps, stop.signal);
+  step.mockRestore();
 }
 
 const ACTS = [
@@ -356,6 +370,33 @@ describe('applying and undoing', () => {
       body: { onlyRight: true },
     });
     expect(errors[0]?.code).toBe('nothing-to-apply');
+  });
+
+  test('stopped midway, an applying goes on or back; a half undone one only back', async () => {
+    const stem = unique('Посередине');
+    const lines = Array.from({ length: 2 }, (_, at) => `${stem} ${at};Текст`);
+    const { id } = await checked(`Слово;Определение\n${lines.join('\n')}\n`);
+    const apply = () => backend.call(applyImport, { as: admin, params: { id }, body: { onlyRight: false } });
+    const undo = () => backend.call(undoImport, { as: admin, params: { id } });
+    await apply();
+    await workPart('import-apply', 2);
+    await backend.call(cancelImport, { as: admin, params: { id } });
+    const half = await read(id);
+    expect([half.state, half.counts?.applied]).toEqual(['stopped', 1]);
+    await apply();
+    await backend.work();
+    expect((await read(id)).counts?.applied).toBe(2);
+    await undo();
+    await workPart('import-undo', 3);
+    await backend.call(cancelImport, { as: admin, params: { id } });
+    const back = await read(id);
+    expect([back.state, back.canUndo, back.counts?.restored]).toEqual(['half-undone', true, 1]);
+    const { status, errors } = await apply();
+    expect([status, errors[0]?.code]).toEqual([409, 'import-state']);
+    await undo();
+    await backend.work();
+    const undone = await read(id);
+    expect([undone.state, undone.counts?.restored, await words(stem)]).toEqual(['undone', 2, []]);
   });
 
   test('after a day it stays', async () => {

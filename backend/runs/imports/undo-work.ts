@@ -71,7 +71,7 @@ export const importUndo: RunWork<Cursor> = {
   begin,
   step,
   ended: async (tools, end) => {
-    await endImport(tools, { state: end === 'done' ? 'undone' : 'stopped' });
+    await endImport(tools, { state: end === 'done' ? 'undone' : 'half-undone' });
   },
   news: importNews('Загрузка отменена', 'Отмена загрузки остановилась'),
 };
