@@ -1,6 +1,6 @@
 import { PassThrough, pipeline, type Readable } from 'node:stream';
 import { fromRandomAccessReader, RandomAccessReader, type Entry, type ZipFile } from 'yauzl';
-import { brokenTable, TableRefusal, type TableSource } from './table';
+import { brokenTable, TableRefusal, tooBig, type TableSource } from './table';
 
 /** A workbook has a dozen; thousands are somebody's mischief. */
 const MOST_ENTRIES = 2000;
@@ -28,12 +28,6 @@ export interface OpenZip {
   pieces(name: string, most: number): AsyncGenerator<Buffer>;
   close(): void;
 }
-
-const tooBig = () =>
-  new TableRefusal(
-    'file-too-big',
-    'Внутри файла слишком много данных. Разделите таблицу на несколько файлов.',
-  );
 
 function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   return new Promise((resolve, reject) => {
@@ -79,6 +73,7 @@ export async function openZip(source: TableSource): Promise<OpenZip> {
       let size = 0;
       try {
         for await (const piece of stream) {
+          if (source.signal?.aborted) throw tooBig();
           size += (piece as Buffer).length;
           if (size > most) throw tooBig();
           yield piece as Buffer;

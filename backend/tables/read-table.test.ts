@@ -4,6 +4,7 @@ import { rawZip } from '@/tests/helpers/hostile-zips';
 import { workbookFile, workbookOf } from '@/tests/helpers/workbook-file';
 import { readHead, readRows } from './read-table';
 import { recogniseTable } from './recognise';
+import { SharedStrings } from './shared-strings';
 import { TableRefusal, type TableSource } from './table';
 
 const sourceOf = (bytes: Buffer): TableSource => ({
@@ -126,6 +127,28 @@ describe('XLSX', () => {
   });
 });
 
+test('a workbook has only so many texts, and empty ones are not gathered', async () => {
+  const strings = new SharedStrings(3);
+  const waiting = () => (strings as unknown as { waiting: Buffer[] }).waiting.length;
+  async function* texts(xml: string) {
+    yield Buffer.from(`<sst>${xml}`);
+    expect(waiting()).toBe(0);
+    yield Buffer.from('</sst>');
+  }
+  try {
+    await strings.fill(texts('<si/>'.repeat(3)));
+    await expect(strings.fill(texts('<si/>'))).rejects.toMatchObject({ code: 'file-too-big' });
+  } finally {
+    strings.close();
+  }
+});
+
+test('a workbook that takes too long to read is refused', async () => {
+  const bytes = workbookOf([['а'], ['б']]);
+  const late = { ...sourceOf(bytes), signal: AbortSignal.abort() };
+  await expect(readHead(late, recogniseTable(bytes))).rejects.toMatchObject({ code: 'file-too-big' });
+});
+
 describe('what is no table is refused in words', () => {
   const wide = Array.from({ length: 16_384 }, (_, at) => `К${at}`);
   const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
@@ -142,6 +165,7 @@ describe('what is no table is refused in words', () => {
       { name: 'xl/s.xml', bytes: '<sheetData><row><c><v>1</v></c></row></sheetData>' },
       { name, bytes: Buffer.alloc(5_000_000, ' '), claims },
     ]);
+  const CELL = '<c t="str"><v>а</v></c>';
   const lol = workbookFile({
     rows: '<row><c t="str"><v>&lol;</v></c></row>',
     more: { 'xl/other.xml': '<!DOCTYPE a [<!ENTITY lol "lol"><!ENTITY l2 "&lol;&lol;">]><a>&l2;</a>' },
@@ -164,6 +188,11 @@ describe('what is no table is refused in words', () => {
     ['a cell past Excel’s own', 'cell-too-long', () => Buffer.from(`а;б\n${'в'.repeat(33_000)};г`)],
     ['a bomb of texts that lies about its size', 'file-broken', () => bomb('xl/t.xml', 1000)],
     ['a bomb that says so', 'file-too-big', () => bomb('xl/t.xml', 2 ** 31)],
+    ...['2', '1', '0', '-1', '2.5', '1048577', 'x', ''].map((r): [string, string, () => Buffer] => [
+      `row ${r} after row 2`,
+      'file-broken',
+      () => workbookFile({ rows: `<row r="2">${CELL}</row><row r="${r}">${CELL}</row>` }),
+    ]),
     ['entities of its own', 'file-empty', () => lol],
   ])('%s: %s', async (_, code, bytes) => {
     expect(await refusal(bytes())).toBe(code);

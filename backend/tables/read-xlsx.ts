@@ -1,13 +1,16 @@
 import { openZip } from './open-zip';
 import { scanXml } from './scan-xml';
 import { SharedStrings } from './shared-strings';
-import { cellText, MOST_CELL, MOST_COLUMNS, TableRefusal, tooManyColumns } from './table';
+import { brokenTable, cellText, MOST_CELL, MOST_COLUMNS, TableRefusal, tooManyColumns } from './table';
 import type { TableRow, TableSource } from './table';
 import { readWorkbook, type Workbook } from './workbook';
 
 /** Unpacked: a million rows of twenty cells. */
 const MOST_SHEET = 1024 ** 3;
 const MOST_STRINGS = 200 * 1024 ** 2;
+
+/** As Excel has it. */
+const LAST_ROW = 1_048_576;
 
 const DAY_MS = 86_400_000;
 const EPOCH = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) };
@@ -24,6 +27,13 @@ function dateText(days: number, since1904: boolean): string {
 function columnOf(reference: string | undefined): number {
   const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0] ?? '';
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+/** The row's own number, else the one after `last`; they only ever rise, as what is kept of a row goes by its number. */
+function rowNumber(named: string | undefined, last: number): number {
+  const number = named === undefined ? last + 1 : Number(named);
+  if (!Number.isInteger(number) || number <= last || number > LAST_ROW) throw brokenTable();
+  return number;
 }
 
 const unescaped = (text: string) =>
@@ -59,7 +69,7 @@ function sheetRows(book: Workbook, strings: SharedStrings) {
     row.cells[column] = value;
   };
   const open = (name: string, at: Readonly<Record<string, string>>) => {
-    if (name === 'row') row = { number: Number(at.r) || row.number + 1, cells: [] };
+    if (name === 'row') row = { number: rowNumber(at.r, row.number), cells: [] };
     else if (name === 'c') {
       const named = columnOf(at.r);
       const column = named >= 0 ? named : (cell?.column ?? -1) + 1;

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brokenTable, MOST_CELL } from './table';
+import { brokenTable, MOST_CELL, tooBig } from './table';
 import { readXml } from './scan-xml';
 
 const BLOCK = 64 * 1024;
 const MOST_BLOCKS = 64;
+/** Texts of a workbook: eight bytes each in memory, and more than a table of words comes near. */
+const MOST_TEXTS = 4_000_000;
 
 /**
  * The texts that cells of a workbook name by number. They lie in a file of their own, so that a million of them weighs
@@ -22,7 +24,10 @@ export class SharedStrings {
   private waitingBytes = 0;
   private readonly blocks = new Map<number, Buffer>();
 
+  constructor(private readonly most = MOST_TEXTS) {}
+
   private add(text: string): void {
+    if (this.count >= this.most) throw tooBig();
     const bytes = Buffer.from(text);
     if (this.count === this.ends.length) {
       const more = new Float64Array(this.count * 2);
@@ -32,7 +37,8 @@ export class SharedStrings {
     this.size += bytes.length;
     this.ends[this.count] = this.size;
     this.count += 1;
-    this.waiting.push(bytes);
+    // an empty text takes no place, and so many of them would never be written away
+    if (bytes.length > 0) this.waiting.push(bytes);
     this.waitingBytes += bytes.length;
     if (this.waitingBytes >= BLOCK) this.flush();
   }

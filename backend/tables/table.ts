@@ -11,6 +11,8 @@ export const MOST_CELL = 32_767;
 /** Bytes that can be read from any place: a stored file, or one that has just arrived. */
 export interface TableSource {
   readonly size: number;
+  /** Ends the reading with a refusal: a little file may unpack into hours of work. */
+  readonly signal?: AbortSignal;
   read(range?: { start: number; end: number }): Promise<Readable>;
 }
 
@@ -33,6 +35,12 @@ export class TableRefusal extends AppError {
 
 export const brokenTable = () =>
   new TableRefusal('file-broken', 'Файл повреждён. Откройте его в Excel, сохраните заново и загрузите.');
+
+export const tooBig = () =>
+  new TableRefusal(
+    'file-too-big',
+    'Внутри файла слишком много данных. Разделите таблицу на несколько файлов.',
+  );
 
 export const tooManyColumns = (count: number) =>
   new TableRefusal(

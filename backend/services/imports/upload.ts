@@ -58,8 +58,12 @@ async function store(ctx: Ctx, file: File, bytes: Buffer, extension: string) {
   return id;
 }
 
+/** Nobody waits longer for an answer. */
+const READ_MS = 30_000;
+
 const sourceOf = (bytes: Buffer) => ({
   size: bytes.length,
+  signal: AbortSignal.timeout(READ_MS),
   read: (range?: { start: number; end: number }) =>
     Promise.resolve(
       Readable.from(range ? [bytes.subarray(range.start, range.end + 1)] : slices(bytes), {
