@@ -26,7 +26,10 @@ const bytesOf = (format: 'xlsx' | 'csv', rows = ODD) =>
 
 test('a workbook is read by somebody else’s reader: texts stay texts, numbers and dates are such', async () => {
   const found = await readExcel(await bytesOf('xlsx'));
-  expect(found[0]?.data).toEqual([
+  // a day is a fraction in a workbook: this reader cuts the last millisecond off
+  const toSecond = (cell: unknown) =>
+    cell instanceof Date ? new Date(Math.round(+cell / 1000) * 1000) : cell;
+  expect(found[0]?.data.map((row) => row.map(toSecond))).toEqual([
     ['Слово', 'Число', 'Когда'],
     ['=HYPERLINK("http://x";"y")', -5, new Date('2026-11-20T12:05:00Z')],
     ['"кавычки"; и\nстроки', 1.5, null],

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { isLeaving, isMoving, leaveSettled, step, stepDone } from './history-steps';
+import { isLeaving, isMoving, leaveSettled, stay, step, stepDone } from './history-steps';
 
 const leave = vi.fn();
 afterEach(() => {
   vi.useRealTimers();
   stepDone();
-  window.dispatchEvent(new Event('pageshow'));
+  stay();
   leave.mockReset();
 });
 
@@ -35,5 +35,12 @@ test('a step that never comes keeps nobody, and a page that is shown again goes 
   stepDone();
   expect(leave).toHaveBeenCalledOnce();
   window.dispatchEvent(new Event('pageshow'));
+  expect(isLeaving()).toBe(false);
+});
+
+test('a leaving that was given up does not hold the page for ever', () => {
+  vi.useFakeTimers();
+  leaveSettled(leave);
+  vi.advanceTimersByTime(10_000);
   expect(isLeaving()).toBe(false);
 });

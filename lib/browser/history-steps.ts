@@ -6,6 +6,8 @@ let leaving = false;
 
 /** Longer than any step within one page takes; a step that never comes must not keep anybody here. */
 const PATIENCE_MS = 1000;
+/** Who is still here after this has answered «Остаться» to the browser's question. */
+const GIVEN_UP_MS = 10_000;
 
 export const isMoving = (): boolean => moving;
 export const isLeaving = (): boolean => leaving;
@@ -21,9 +23,15 @@ export function stepDone(): void {
   onSettled?.();
 }
 
+/** The page stays: shown again from the browser's cache of whole pages, or its leaving was given up. */
+export function stay(): void {
+  leaving = false;
+}
+
 /** Runs `leave`, which loads another document, as soon as no step is under way; none begins after that. */
 export function leaveSettled(leave: () => void): void {
   leaving = true;
+  setTimeout(stay, GIVEN_UP_MS);
   if (!moving) return leave();
   const timer = setTimeout(stepDone, PATIENCE_MS);
   onSettled = () => {
@@ -33,5 +41,4 @@ export function leaveSettled(leave: () => void): void {
   };
 }
 
-// a page that comes back from the browser's cache of whole pages goes on as it was
-if (typeof window !== 'undefined') window.addEventListener('pageshow', () => void (leaving = false));
+if (typeof window !== 'undefined') window.addEventListener('pageshow', stay);

@@ -1,10 +1,12 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { stay } from '@/lib/browser/history-steps';
 
 // files of one worker share a document: what a test drew past the renderer goes too
 afterEach(() => {
   cleanup();
+  stay();
   if (typeof document !== 'undefined') document.body.replaceChildren();
 });
 
