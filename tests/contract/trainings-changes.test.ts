@@ -128,7 +128,7 @@ describe('the line', () => {
     expect(await given.people(id, 'registered')).toEqual([first.id]);
   });
 
-  test('who moves up on one date waits for no other of the topic, and who sits is passed over', async () => {
+  test('who moves up on one date waits for no other of the topic', async () => {
     const topicId = await given.topic();
     const [a, b] = [
       await given.training({ topicId, capacity: 1, inDays: 3 }),
@@ -151,6 +151,18 @@ describe('the line', () => {
     ]);
     await remove(other, seatB);
     expect(await given.people(b.id, 'registered')).toEqual([next.id]);
+  });
+
+  test('goes past who sits on another date of the topic', async () => {
+    const topicId = await given.topic();
+    const full = await given.training({ topicId, capacity: 1, inDays: 3 });
+    const other = await given.training({ topicId, inDays: 9 });
+    const [holder, sits, next] = [await backend.as(), await backend.as(), await backend.as()];
+    const seat = (await given.register(holder, full.id)).value.registeredPharmacistId ?? '';
+    for (const person of [sits, next]) await given.register(person, full.id, { waiting: true });
+    await given.seat(sits.id, other.id);
+    await remove(holder, seat);
+    expect(await given.people(full.id, 'registered')).toEqual([next.id]);
   });
 
   test('ends at the start, is past at once, and each in it is told once', async () => {
