@@ -4,7 +4,7 @@ import type { CellChange, CellProblem, ColumnMapping, RowAction } from '@/lib/do
 import { importRows } from '../../db/schema/imports';
 import { russian } from '../../http/validation';
 import type { TableRow } from '../../tables/table';
-import { shown, type ImportKind, type ImportTools } from './import-kind';
+import { shown, type Found, type ImportKind, type ImportTools } from './import-kind';
 
 type Values = Record<string, unknown>;
 
@@ -98,20 +98,22 @@ function planOf(
   kind: ImportKind,
   row: CheckedRow,
   targetId: string | null,
-  now: Values | undefined,
+  found: Found<Values> | undefined,
 ): PlannedRow {
+  const now = found?.values;
   const base = { ...row, targetId, before: null, after: {}, changes: [] };
   if (row.problems.length > 0) return { ...base, action: 'wrong' };
   const changed = Object.keys(row.values).filter((field) => !now || !same(now[field], row.values[field]));
   if (now && changed.length === 0) return { ...base, action: 'same' };
   const pick = (from: Values) => Object.fromEntries(changed.map((field) => [field, from[field] ?? null]));
+  const before = found ? pick({ ...found.values, ...found.stored }) : null;
   const changes = changed.map((field) => {
     const column = kind.columns[field];
-    const before = now && column ? shown(column, now[field]) : null;
-    return { column: field, before, after: column ? shown(column, row.values[field]) : '' };
+    const was = now && column ? shown(column, now[field]) : null;
+    return { column: field, before: was, after: column ? shown(column, row.values[field]) : '' };
   });
   const after = pick(row.values);
-  return { ...base, action: now ? 'update' : 'create', before: now ? pick(now) : null, after, changes };
+  return { ...base, action: now ? 'update' : 'create', before, after, changes };
 }
 
 /** What each row would do now. Asked at the check and, as others work meanwhile, again when it is applied. */
@@ -128,7 +130,7 @@ export async function planRows(
   const ids = right.length > 0 ? await kind.find(tools, values) : [];
   const idOf = new Map(right.map((row, at) => [row, ids[at] ?? null]));
   const found = ids.flatMap((id) => id ?? []);
-  const known = found.length > 0 ? await kind.read(tools, found) : new Map<string, Values>();
+  const known = found.length > 0 ? await kind.read(tools, found) : new Map<string, Found<Values>>();
   return rows.map((row) => {
     const id = idOf.get(row) ?? null;
     const now = id === null ? undefined : known.get(id);

@@ -32,6 +32,13 @@ export interface Draft<V> {
   refuse(field: keyof V & string, message: string): void;
 }
 
+/** What a row is about, as it is now. */
+export interface Found<V> {
+  values: V;
+  /** Fields whose value does not tell the whole of what is stored: kept for the undoing in its place. */
+  stored?: Partial<Record<keyof V, unknown>>;
+}
+
 interface Definition<C extends Columns> {
   /** «Слова глоссария». */
   title: string;
@@ -46,10 +53,12 @@ interface Definition<C extends Columns> {
   /** Ids of what the rows are about, null for what is to be made. */
   find(tools: ImportTools, rows: readonly ValuesOf<C>[]): Promise<(string | null)[]>;
   /** What is there now, locked; without those that are gone. */
-  read(tools: ImportTools, ids: readonly string[]): Promise<ReadonlyMap<string, ValuesOf<C>>>;
+  read(tools: ImportTools, ids: readonly string[]): Promise<ReadonlyMap<string, Found<ValuesOf<C>>>>;
   /** Ids in the order of the rows. */
   create(tools: ImportTools, rows: readonly ValuesOf<C>[]): Promise<string[]>;
   update(tools: ImportTools, id: string, values: ValuesOf<C>): Promise<void>;
+  /** Puts changed fields back: of each what `read` gave as stored, else its value. */
+  restore(tools: ImportTools, id: string, before: Readonly<Record<string, unknown>>): Promise<void>;
   /** Takes back what an import has made; answers the ids that are gone, the others are in use. */
   remove(tools: ImportTools, ids: readonly string[]): Promise<readonly string[]>;
 }

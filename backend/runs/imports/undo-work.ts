@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import { importRows } from '../../db/schema/imports';
 import type { RunTools, RunWork } from '../run-work';
-import type { ImportKind } from './import-kind';
+import type { Found, ImportKind } from './import-kind';
 import { importNews } from './import-news';
 import { endImport, importOf, STEP_ROWS } from './import-of';
 
@@ -21,10 +21,10 @@ async function begin(tools: RunTools): Promise<{ cursor: Cursor; total: number }
 }
 
 /** Nobody has changed since what this row has written. */
-function isUntouched({ after }: Row, now: Record<string, unknown> | undefined): boolean {
+function isUntouched({ after }: Row, now: Found<Record<string, unknown>> | undefined): boolean {
   if (!now) return false;
   return Object.entries(after ?? {}).every(
-    ([field, value]) => JSON.stringify(now[field] ?? null) === JSON.stringify(value),
+    ([field, value]) => JSON.stringify(now.values[field] ?? null) === JSON.stringify(value),
   );
 }
 
@@ -39,7 +39,7 @@ async function restore(kind: ImportKind, tools: RunTools, rows: readonly Row[]):
   const ids = made.map(({ targetId }) => targetId);
   const gone = ids.length > 0 ? await kind.remove(tools, ids) : [];
   const changed = untouched.filter(({ isNew }) => !isNew);
-  for (const { targetId, before } of changed) await kind.update(tools, targetId, before ?? {});
+  for (const { targetId, before } of changed) await kind.restore(tools, targetId, before ?? {});
   return [...made.filter(({ targetId }) => gone.includes(targetId)), ...changed].map(({ row }) => row);
 }
 

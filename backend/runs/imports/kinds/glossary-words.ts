@@ -84,7 +84,8 @@ export const glossaryWordsImport = importKind({
           synonyms,
           isPublished: publishedAt !== null,
         };
-        return [id, markId === null ? word : { ...word, markId }];
+        const values = markId === null ? word : { ...word, markId };
+        return [id, { values, stored: { description, isPublished: publishedAt?.toISOString() ?? null } }];
       }),
     );
   },
@@ -107,6 +108,13 @@ export const glossaryWordsImport = importKind({
     await tools.db
       .update(glossaryWords)
       .set(stored(values, tools))
+      .where(inArray(glossaryWords.id, [id]));
+  },
+  async restore({ db, now }, id, { isPublished, ...rest }) {
+    const day = typeof isPublished === 'string' ? new Date(isPublished) : null;
+    await db
+      .update(glossaryWords)
+      .set({ ...rest, ...(isPublished === undefined ? {} : { publishedAt: day }), updatedAt: now() })
       .where(inArray(glossaryWords.id, [id]));
   },
   async remove({ db }, ids) {
