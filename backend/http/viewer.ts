@@ -92,6 +92,24 @@ async function noteActivity(db: Db, sessionId: string, row: SessionRow, now: Dat
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
 }
 
+/** What somebody may who is not asking themselves: nothing, once the account is closed. */
+export async function rightsOf(db: Db, userId: string) {
+  const open = and(eq(users.id, userId), isNull(users.erasedAt), eq(users.isArchived, false));
+  const held = await db
+    .select({ name: roles.name })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .innerJoin(roles, eq(roles.id, userRoles.roleId))
+    .where(open);
+  const given = await db
+    .select({ name: permissions.name })
+    .from(users)
+    .innerJoin(userPermissions, eq(userPermissions.userId, users.id))
+    .innerJoin(permissions, eq(permissions.id, userPermissions.permissionId))
+    .where(open);
+  return { roles: held.map(({ name }) => name), permissions: given.map(({ name }) => name) };
+}
+
 interface Rights {
   kind: string;
   roles: string[];

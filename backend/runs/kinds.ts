@@ -4,13 +4,14 @@ import { exportWork } from './exports/export-work';
 import { importApply } from './imports/apply-work';
 import { importCheck } from './imports/check-work';
 import { importUndo } from './imports/undo-work';
+import { whileOwnerMay } from './imports/while-owner-may';
 import type { RunWork } from './run-work';
 
 /** Every kind of run and what it does. */
 export const RUN_WORK: Readonly<Record<RunKind, RunWork>> = {
   'account-data': accountData as RunWork,
-  'import-check': importCheck as RunWork,
-  'import-apply': importApply as RunWork,
-  'import-undo': importUndo as RunWork,
+  'import-check': whileOwnerMay(importCheck) as RunWork,
+  'import-apply': whileOwnerMay(importApply) as RunWork,
+  'import-undo': whileOwnerMay(importUndo) as RunWork,
   export: exportWork as RunWork,
 };

@@ -11,6 +11,9 @@ export interface RunTools extends Pick<Deps, 'files' | 'now'> {
   run: { id: string; ownerId: string; subject: string; input: unknown };
 }
 
+/** Ends a run as failed at once: trying again would change nothing. */
+export class RunRefusal extends Error {}
+
 export interface PackedFile {
   /** As the person saves it. */
   name: string;

@@ -6,7 +6,7 @@ import { alsoOf, inTransaction } from '../db/transaction';
 import { deliverFile } from './deliver-file';
 import { finishRun } from './finish-run';
 import { RUN_WORK } from './kinds';
-import type { Worker } from './run-work';
+import { RunRefusal, type Worker } from './run-work';
 import { heldBy, keepingLease, lockHeld, takeRun, type Taken } from './take';
 import { toolsOf } from './tools-of';
 
@@ -54,11 +54,11 @@ async function stepThrough(worker: Worker, taken: Taken, signal: AbortSignal): P
 }
 
 /** Puts a run off, each time for longer, until it has failed; then its owner is told. */
-async function putOff(worker: Worker, taken: Taken): Promise<void> {
+async function putOff(worker: Worker, taken: Taken, error?: unknown): Promise<void> {
   const { database, now } = worker;
   await inTransaction(alsoOf({ db: database.db }, taken.ownerId), async (tx) => {
     const held = await lockHeld(tx, taken);
-    const wait = held && runRetryMs(held.attempts);
+    const wait = held && (error instanceof RunRefusal ? null : runRetryMs(held.attempts));
     if (wait === undefined) return;
     if (wait === null) return finishRun(toolsOf(worker, tx, taken), taken, { status: 'failed' });
     const leaseUntil = new Date(now().getTime() + wait);
@@ -76,7 +76,7 @@ async function workOne(worker: Worker, taken: Taken, signal: AbortSignal): Promi
     });
   } catch (error) {
     log.error({ err: error, run: taken.id, kind: taken.kind, attempts: taken.attempts }, 'a run stopped');
-    await putOff(worker, taken);
+    await putOff(worker, taken, error);
   } finally {
     await RUN_WORK[taken.kind].release?.(taken.id);
   }

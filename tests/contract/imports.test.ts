@@ -13,11 +13,12 @@ import {
   undoImport,
   uploadImport,
 } from '@/api/imports/endpoints';
-import { cancelRun } from '@/api/runs/endpoints';
+import { cancelRun, getRunFile } from '@/api/runs/endpoints';
 import { listNotifications } from '@/api/notifications/endpoints';
 import { glossaryWords } from '@/backend/db/schema/glossary';
 import { importRows, imports } from '@/backend/db/schema/imports';
 import { auditRecords, files } from '@/backend/db/schema/system';
+import { userRoles } from '@/backend/db/schema/users';
 import { RUN_WORK } from '@/backend/runs/kinds';
 import { workRuns } from '@/backend/runs/work-runs';
 import { expireImports } from '@/backend/services/imports/expire-imports';
@@ -54,6 +55,9 @@ const words = (part: string) =>
     .from(glossaryWords)
     .where(sql`name like ${`%${part}%`}`)
     .orderBy(asc(glossaryWords.name));
+
+const runOf = async (id: string) =>
+  (await backend.db.select().from(imports).where(eq(imports.id, id)))[0]?.runId ?? '';
 
 async function checked(content: Buffer | string) {
   const { id, mapping } = (await upload(content)).value;
@@ -397,6 +401,32 @@ describe('applying and undoing', () => {
     await backend.work();
     const undone = await read(id);
     expect([undone.state, undone.counts?.restored, await words(stem)]).toEqual(['undone', 2, []]);
+  });
+
+  test('undone, a word has its day and its text as they were stored', async () => {
+    const publishedAt = new Date('2026-03-08T07:00:00Z');
+    const description = '<p onclick="x()">Было</p>';
+    const { id: wordId, name } = await given.word({ name: unique('День'), description, publishedAt });
+    const { id } = await applied(`Слово;Определение;Опубликовано\n${name};Стало;нет\n`);
+    expect((await words(name))[0]).toMatchObject({ publishedAt: null, description: '<p>Стало</p>' });
+    await backend.call(undoImport, { as: admin, params: { id } });
+    await backend.work();
+    expect(await words(name)).toMatchObject([{ id: wordId, publishedAt, description }]);
+  });
+
+  test('whose right is taken away while the run waits, changes nothing more and gets no file', async () => {
+    const other = await backend.as('admin');
+    const stem = unique('Право');
+    const { id, mapping } = (await upload(`Слово;Определение\n${stem};Текст\n;Без слова\n`, other)).value;
+    await backend.call(checkImport, { as: other, params: { id }, body: { mapping } });
+    await backend.work();
+    const file = { as: other, params: { id: await runOf(id) } };
+    expect((await backend.call(getRunFile, file)).status).toBe(200);
+    await backend.call(applyImport, { as: other, params: { id }, body: { onlyRight: true } });
+    await backend.db.delete(userRoles).where(eq(userRoles.userId, other.id));
+    await backend.work();
+    expect([(await read(id)).state, await words(stem)]).toEqual(['stopped', []]);
+    expect((await backend.call(getRunFile, file)).status).toBe(403);
   });
 
   test('after a day it stays', async () => {

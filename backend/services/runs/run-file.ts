@@ -1,15 +1,27 @@
 import type { FileResult } from '@/lib/json-api/answer';
+import type { Right } from '@/lib/access/permissions';
 import type { ExportName } from '@/lib/domain/exports';
+import type { ImportKindName } from '@/lib/domain/imports';
+import type { RunKind } from '@/lib/domain/run';
 import { assertCan, type Ctx } from '../../http/context';
 import { EXPORT_KINDS } from '../../runs/exports/kinds';
+import { KINDS } from '../../runs/imports/kinds';
 import * as audit from '../audit/record';
 import { ownRunFile, privateFile } from './own-runs';
+
+/** What the list or table of a run is for; null: everyone's own. */
+function rightFor({ kind, subject }: { kind: RunKind; subject: string }): Right | null {
+  if (kind === 'account-data') return null;
+  if (kind === 'export') return EXPORT_KINDS[subject as ExportName].needs;
+  return KINDS[subject as ImportKindName].needs;
+}
 
 /** The file of one's own run; who took it away is on record. 404 `run-missing`, `run-file-gone`; 503 `files-unavailable`. */
 export async function runFile(ctx: Ctx, id: string): Promise<FileResult> {
   const { run, file } = await ownRunFile(ctx, id);
   // who has lost the right since has lost the file
-  if (run.kind === 'export') assertCan(ctx, EXPORT_KINDS[run.subject as ExportName].needs);
+  const needs = rightFor(run);
+  if (needs) assertCan(ctx, needs);
   const answer = await privateFile(ctx, file);
   const details = { kind: run.kind, subject: run.subject, size: file.size };
   await audit.record(ctx, { action: 'run.downloaded', subjectType: 'run', subjectId: id, details });
