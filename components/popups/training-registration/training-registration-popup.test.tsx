@@ -1,0 +1,76 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallError } from '@/api/core/call-error';
+import { bookSeat } from '@/api/trainings/queries';
+import type { Booking } from '@/components/blocks/training-slot/booking';
+import { renderWithUser } from '@/tests/helpers/render';
+import { PopupHost } from '../host';
+import { closeAllPopups, dropPopup, openedPopups, openPopup } from '../store';
+
+const { refresh } = vi.hoisted(() => ({ refresh: vi.fn() }));
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }), usePathname: () => '/lk/schedule' }));
+vi.mock('@/api/trainings/queries', () => ({ bookSeat: vi.fn() }));
+
+const booking: Booking = {
+  ...{ id: '7', topicId: '3', name: 'Церамиды', type: 'webinar', state: 'open', notes: '' },
+  ...{ when: '24 ноября, 10:00 МСК', clocks: ['24 ноября, 10:00–12:00 МСК'], place: 'онлайн' },
+  ...{ registrationId: null, waitingId: null, waitingPosition: null, checkInCode: null },
+};
+const refused = (code: string, detail: string, meta = {}) =>
+  new CallError(409, [{ status: '409', code, detail, meta }]);
+const press = (name: string) => screen.findByRole('button', { name });
+
+function show() {
+  const { user } = renderWithUser(
+    <QueryClientProvider client={new QueryClient()}>
+      <PopupHost />
+    </QueryClientProvider>,
+  );
+  act(() => openPopup('training-registration', { booking }));
+  return user;
+}
+
+beforeEach(() => {
+  refresh.mockReset();
+  vi.mocked(bookSeat).mockReset();
+});
+afterEach(() => {
+  act(() => {
+    closeAllPopups();
+    for (const { key } of openedPopups()) dropPopup(key);
+  });
+});
+
+test('an overlap confirmed is booked, and the page behind is drawn anew', async () => {
+  vi.mocked(bookSeat)
+    .mockRejectedValueOnce(refused('overlaps', 'В это время у вас другой тренинг.'))
+    .mockResolvedValue({ myState: 'registered' } as never);
+  const user = show();
+  await user.click(await press('Записаться'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('В это время у вас другой тренинг.');
+  expect(refresh).not.toHaveBeenCalled();
+  await user.click(await press('Записаться всё равно'));
+  expect(await screen.findByRole('dialog', { name: 'Вы записаны' })).toBeVisible();
+  expect(vi.mocked(bookSeat).mock.lastCall?.[1]).toEqual({ confirmOverlap: true });
+  expect(refresh).toHaveBeenCalled();
+});
+
+test('a seat that went meanwhile leaves its line to be joined', async () => {
+  vi.mocked(bookSeat)
+    .mockRejectedValueOnce(refused('no-places', 'Свободных мест нет.'))
+    .mockResolvedValue({ myState: 'waiting', waitingPosition: 2 } as never);
+  const user = show();
+  await user.click(await press('Записаться'));
+  await user.click(await press('В лист ожидания'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(vi.mocked(bookSeat).mock.lastCall?.[1]).toMatchObject({ waiting: true });
+});
+
+test('a refusal that nothing here can change is told by another window', async () => {
+  vi.mocked(bookSeat).mockRejectedValue(refused('too-late', 'Запись закрыта.'));
+  const user = show();
+  await user.click(await press('Записаться'));
+  expect(await screen.findByRole('dialog', { name: 'Запись не получилась' })).toBeVisible();
+  expect(refresh).not.toHaveBeenCalled();
+});
