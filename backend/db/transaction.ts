@@ -57,7 +57,8 @@ function runOnce<T>({ db, viewer, persons = [] }: Owner, fn: (tx: Db) => Promise
 /**
  * Runs `fn` in a transaction: all of it or nothing. Called inside another one it joins it. It begins with the lock of
  * the persons it writes for (docs/decisions/0018), so that calls of one person go one after another. Deadlocks,
- * serialization failures and plans that a migration has spoiled are retried whole, so `fn` touches nothing but the database (mail: `afterCommit`).
+ * serialization failures and plans that a migration has spoiled are retried whole, so `fn` touches nothing but the
+ * database (mail: `afterCommit`).
  * Isolation: read committed; conditions in the statements decide, not earlier reads.
  */
 export async function inTransaction<T>(owner: Owner, fn: (tx: Db) => Promise<T>): Promise<T> {

@@ -69,32 +69,36 @@ test('a column that another server has changed is read as it is now', async () =
   await backend.db.execute(sql`drop table ${table}`);
 });
 
-test('a kept plan that is spoiled inside a transaction says so, and the transaction goes again', async () => {
-  const table = sql.identifier(unique('plans').replaceAll('-', '_'));
-  const read = async (db = backend.db) =>
-    rowsOf(await db.execute(sql`select * from ${table} where id = ${1}`));
-  const keep = () =>
-    inTransaction(backend, async (tx) => {
-      for (let run = 0; run < RUNS; run += 1) await read(tx);
+// PGlite's one server hears of every change of a table and drops its plans: there is none to be spoiled
+test.skipIf(process.env.TEST_ENGINE !== 'postgres')(
+  'PostgreSQL: a kept plan that is spoiled inside a transaction says so, and the transaction goes again',
+  async () => {
+    const table = sql.identifier(unique('plans').replaceAll('-', '_'));
+    const read = async (db = backend.db) =>
+      rowsOf(await db.execute(sql`select * from ${table} where id = ${1}`));
+    const keep = () =>
+      inTransaction(backend, async (tx) => {
+        for (let run = 0; run < RUNS; run += 1) await read(tx);
+      });
+    await backend.db.execute(sql`create table ${table} (id int, value int)`);
+    await backend.db.execute(sql`insert into ${table} values (1, 5)`);
+
+    await keep();
+    await backend.db.execute(sql`alter table ${table} add more bool default true`);
+    const once = backend.db.transaction((tx) => read(tx as unknown as TestBackend['db'])).catch(sqlState);
+    expect(await once, 'the cause, not that the transaction has ended').toBe('0A000');
+
+    await keep();
+    await backend.db.execute(sql`alter table ${table} alter value type text`);
+    let tries = 0;
+    const whole = inTransaction(backend, async (tx) => {
+      tries += 1;
+      return read(tx);
     });
-  await backend.db.execute(sql`create table ${table} (id int, value int)`);
-  await backend.db.execute(sql`insert into ${table} values (1, 5)`);
-
-  await keep();
-  await backend.db.execute(sql`alter table ${table} add more bool default true`);
-  const once = backend.db.transaction((tx) => read(tx as unknown as TestBackend['db'])).catch(sqlState);
-  expect(await once, 'the cause, not that the transaction has ended').toBe('0A000');
-
-  await keep();
-  await backend.db.execute(sql`alter table ${table} alter value type text`);
-  let tries = 0;
-  const whole = inTransaction(backend, async (tx) => {
-    tries += 1;
-    return read(tx);
-  });
-  expect([await whole, tries]).toEqual([[{ id: 1, value: '5', more: true }], 2]);
-  await backend.db.execute(sql`drop table ${table}`);
-});
+    expect([await whole, tries]).toEqual([[{ id: 1, value: '5', more: true }], 2]);
+    await backend.db.execute(sql`drop table ${table}`);
+  },
+);
 
 test('every value of every type comes back as it was given, from the plan too', async () => {
   const said = { 'ключ «да»': [1, null, 'it’s'] };
