@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import { unique } from '../helpers/given';
+import { givenTrainings } from '../helpers/given-trainings';
+import { expect, test as base } from './question-fixtures';
+
+interface TrainingFixtures {
+  trained: ReturnType<typeof givenTrainings>;
+}
+
+const test = base.extend<TrainingFixtures>({
+  trained: async ({ deps, given }, use) => {
+    const call = () => Promise.reject(new Error('Journeys press buttons'));
+    await use(givenTrainings({ db: deps.database.db, given, clock: { now: deps.now }, call }));
+  },
+});
+
+const listOf = (topicId: string) => `/lk/schedule?view=list&city=all&topic=${topicId}`;
+const cards = (page: Page, name: string) => page.getByRole('main').getByRole('article', { name });
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('dialog').getByRole('button', { name }).click();
+const WIDTHS = [390, 820, 1440];
+
+test('a pharmacist books, is told, saves the date, moves it and gives it up', async ({
+  page,
+  given,
+  trained,
+  becomes,
+  lettersTo,
+  expectAccessible,
+}) => {
+  const name = unique('Церамиды');
+  const topicId = await trained.topic({ name, mark: 'lrp' });
+  const city = unique('Владивосток');
+  await trained.training({ topicId, city, zone: 'Asia/Vladivostok', inDays: 5, capacity: 4 });
+  await trained.training({ topicId, inDays: 9 });
+  const anna = await given.user();
+  await becomes(anna);
+  await page.goto(listOf(topicId));
+  await expect(cards(page, name)).toHaveCount(2);
+  const hall = cards(page, name).first();
+  await expect(hall).toContainText('Осталось 4 места');
+  await expect(hall).toContainText(`(${city}, МСК+7)`);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible();
+  }
+  await hall.getByRole('button', { name: /Записаться/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('Местное время');
+  await expectAccessible();
+  await press(page, 'Записаться');
+  await page.getByRole('dialog', { name: 'Вы записаны' }).getByRole('link', { name: 'Мои записи' }).click();
+  await expect(page).toHaveURL('/lk/appointments');
+  await expect(cards(page, name)).toContainText('Вы записаны');
+  await expect.poll(() => lettersTo(anna.email).join()).toContain(`Вы записаны: «${name}»`);
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: /В календарь/ }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.ics$/);
+  await page.getByRole('button', { name: 'Код для входа' }).click();
+  await expect(page.getByRole('dialog').getByRole('img', { name: /^Код / })).toBeVisible();
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: /Перенести/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: /вебинар/ })
+    .check();
+  await press(page, 'Перенести');
+  await expect(page.getByText(/Запись перенесена/)).toBeVisible();
+  await expect(cards(page, name)).toContainText('Вебинар');
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible();
+  }
+  await page.getByRole('button', { name: /Отменить запись/ }).click();
+  await press(page, 'Отменить запись');
+  await expect(page.getByRole('heading', { name: 'Записей пока нет' })).toBeVisible();
+  await page.getByRole('link', { name: /Прошедшие/ }).click();
+  await expect(cards(page, name).first()).toContainText('Запись отменена');
+});
+
+test('a full date has a line; when somebody else lets go, the seat comes with word of it', async ({
+  page,
+  given,
+  trained,
+  becomes,
+}) => {
+  const name = unique('Полный зал');
+  const topicId = await trained.topic({ name });
+  const { id } = await trained.training({ topicId, capacity: 1 });
+  const [holder, anna] = [await given.user(), await given.user()];
+  await trained.seat(holder.id, id);
+  await becomes(anna);
+  await page.goto(listOf(topicId));
+  await expect(cards(page, name)).toContainText('Мест нет');
+  await cards(page, name)
+    .getByRole('button', { name: /В лист ожидания/ })
+    .click();
+  await page.getByRole('dialog').getByRole('combobox').selectOption('3');
+  await press(page, 'В лист ожидания');
+  await expect(cards(page, name)).toContainText('Вы в очереди: 1');
+
+  await becomes(holder);
+  await page.goto('/lk/appointments');
+  await page.getByRole('button', { name: /Отменить запись/ }).click();
+  await press(page, 'Отменить запись');
+  await expect(page.getByRole('heading', { name: 'Записей пока нет' })).toBeVisible();
+
+  await becomes(anna);
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Ближайшие тренинги' })).toContainText(name);
+  await page.getByRole('banner').locator('summary').filter({ hasText: 'Уведомления' }).click();
+  await page.getByRole('link', { name: /Место освободилось/ }).click();
+  await expect(page).toHaveURL(`/lk/appointments#training-${id}`);
+  await expect(cards(page, name)).toContainText('Вы записаны');
+});
+
+test('an overlap is asked about, a topic that is booked offers to move, a seat just taken offers the line', async ({
+  page,
+  given,
+  trained,
+  becomes,
+  expectFailure,
+}) => {
+  expectFailure(/409/);
+  const anna = await given.user();
+  const startsAt = new Date(Date.now() + 6 * 86_400_000);
+  const topicId = await trained.topic({ name: unique('Тема') });
+  const first = await trained.training({ startsAt });
+  const beside = await trained.training({ topicId, startsAt });
+  const other = await trained.training({ topicId, inDays: 12, capacity: 1 });
+  await trained.seat(anna.id, first.id);
+  await becomes(anna);
+  await page.goto(listOf(topicId));
+  await page
+    .getByRole('button', { name: /Записаться/ })
+    .first()
+    .click();
+  await press(page, 'Записаться');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('В это время у вас другой тренинг');
+  await press(page, 'Записаться всё равно');
+  await expect(page.getByRole('dialog', { name: 'Вы записаны' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await trained.taken(beside.id)).toBe(1);
+  await expect(page.getByRole('main').getByText('Вы записаны', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: /Записаться/ }).click();
+  await press(page, 'Записаться');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Вы уже записаны на эту тему');
+  await trained.seat((await given.user()).id, other.id);
+  await press(page, 'Перенести сюда');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Свободных мест нет');
+  expect(await trained.taken(beside.id)).toBe(1);
+});
+
+test('without a network nothing is promised: the press says so and nothing is sent later', async ({
+  page,
+  context,
+  given,
+  trained,
+  becomes,
+  expectFailure,
+}) => {
+  expectFailure(/./);
+  const topicId = await trained.topic();
+  const { id } = await trained.training({ topicId });
+  await becomes(await given.user());
+  await page.goto(listOf(topicId));
+  await page.getByRole('button', { name: /Записаться/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await context.setOffline(true);
+  await press(page, 'Записаться');
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Нет сети. Запись не отправлена.');
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /Записаться/ })).toBeVisible();
+  expect(await trained.taken(id)).toBe(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the schedule and one’s own bookings are read', async ({
+    page,
+    given,
+    trained,
+    signInAs,
+    expectFailure,
+  }) => {
+    expectFailure(/_next\/static\/chunks|\.js csp$/); // a browser without scripts gives up what it had begun to preload
+    const name = unique('Без скриптов');
+    const topicId = await trained.topic({ name });
+    const { id } = await trained.training({ topicId, notes: 'Возьмите халат.' });
+    const anna = await given.user();
+    await trained.seat(anna.id, id);
+    await signInAs(anna);
+    await page.goto(listOf(topicId));
+    await expect(cards(page, name)).toContainText('Вы записаны');
+    await page.getByRole('main').getByRole('link', { name: 'Мои записи' }).click();
+    await expect(cards(page, name)).toContainText('Возьмите халат.');
+    await expect(page.getByRole('link', { name: /В календарь/ })).toBeVisible();
+  });
+});
