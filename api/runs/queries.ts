@@ -10,22 +10,25 @@ export type Run = z.output<(typeof run)['schema']>;
 
 /** How often an open run is looked at. */
 const LOOK_MS = 1000;
-const key = ['runs'] as const;
+export const runKeys = { all: ['runs'] as const };
 
 /** One's newest run of a kind; null before the first one. */
-export const newestRunQuery = (kind: RunKind) =>
+export const newestRunQuery = (kind: RunKind, subject?: string) =>
   queryOptions({
-    queryKey: [...key, kind],
+    queryKey: [...runKeys.all, kind, subject ?? ''],
     queryFn: async ({ signal }): Promise<Run | null> => {
-      const { items } = await call(listRuns, { query: { filter: { kind }, page: { size: 1 } }, signal });
+      const { items } = await call(listRuns, {
+        query: { filter: { kind, subject }, page: { size: 1 } },
+        signal,
+      });
       return items[0] ?? null;
     },
   });
 
 /** The newest run as it goes on; `first` is what the server saw. */
-export function useNewestRun(kind: RunKind, first: Run | null): Run | null {
+export function useNewestRun(kind: RunKind, first: Run | null, subject?: string): Run | null {
   const { data } = useQuery({
-    ...newestRunQuery(kind),
+    ...newestRunQuery(kind, subject),
     initialData: first,
     refetchInterval: ({ state }) => (state.data && isOpen(state.data.status) ? LOOK_MS : false),
   });
@@ -35,7 +38,7 @@ export function useNewestRun(kind: RunKind, first: Run | null): Run | null {
 /** A refusal may mean that another tab was first: what there is is asked for either way. */
 function useRunRefresh() {
   const cache = useQueryClient();
-  return () => cache.invalidateQueries({ queryKey: key });
+  return () => cache.invalidateQueries({ queryKey: runKeys.all });
 }
 
 export function useStartExport() {

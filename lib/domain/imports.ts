@@ -15,6 +15,7 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** While one of a kind works, no other of the kind does. */
 export const WORKING_STATES = ['checking', 'applying', 'undoing'] as const satisfies readonly ImportState[];
+export const isWorking = (state: ImportState): boolean => WORKING_STATES.some((working) => working === state);
 
 /** From which states an act may begin. */
 export const MAY: Readonly<Record<'check' | 'apply' | 'undo' | 'cancel', readonly ImportState[]>> = {

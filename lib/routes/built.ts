@@ -70,6 +70,7 @@ export const BUILT: readonly string[] = [
   '/lk/content/*/edit',
   '/lk/content/*/preview',
   '/lk/unusual-activity',
+  '/lk/glossary-import',
 ];
 
 /** First segments that are pages; any other is a brand or nothing. */

@@ -77,7 +77,12 @@ export const STAFF_PAGES = {
     title: 'Загрузка слов глоссария',
     layout: 'default',
     needs: 'content.author',
-    planned: true,
+    tools: {
+      group: 'Материалы',
+      icon: 'doc',
+      title: 'Слова глоссария',
+      text: 'Загрузка слов и определений таблицей.',
+    },
   },
   orderHistory: {
     path: '/lk/order-history',

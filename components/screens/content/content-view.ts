@@ -27,3 +27,9 @@ export const contentList = listAddress({
 });
 
 export type ContentView = ViewOf<typeof contentList>;
+
+/** `filter` of the list's call and of its export. */
+export const contentFilter = ({ state, mark, search, kind }: ContentView) => ({
+  ...{ state, mark, search },
+  ...(kind && { entries: { alias: kind } }),
+});

@@ -1,0 +1,66 @@
+'use client';
+
+import { useState } from 'react';
+import { useStartExport } from '@/api/exports/queries';
+import { useNewestRun } from '@/api/runs/queries';
+import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
+import { RunProgress } from '@/components/blocks/run-progress/run-progress';
+import { Button } from '@/components/ui/button/button';
+import type { ExportFormat, ExportName } from '@/lib/domain/exports';
+import { isOpen } from '@/lib/domain/run';
+import styles from './export-button.module.css';
+
+const FORMATS: readonly [ExportFormat, string][] = [
+  ['xlsx', 'Excel (XLSX)'],
+  ['csv', 'CSV'],
+];
+
+interface ExportButtonProps {
+  name: ExportName;
+  /** `filter` of the list's own call. */
+  filters: Record<string, unknown>;
+}
+
+/** The list as it is filtered now, as a file: its formats, its progress, the last one made. */
+export function ExportButton({ name, filters }: ExportButtonProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className={styles.export}>
+      <Button
+        kind="second"
+        icon="download"
+        data-script=""
+        aria-expanded={shown}
+        onClick={() => setShown(!shown)}
+      >
+        Выгрузить
+      </Button>
+      {shown && <ExportPanel name={name} filters={filters} />}
+    </div>
+  );
+}
+
+function ExportPanel({ name, filters }: ExportButtonProps) {
+  const run = useNewestRun('export', null, name);
+  const start = useStartExport(name);
+  const busy = start.isPending || (run !== null && isOpen(run.status));
+  return (
+    <div className={styles.panel} role="group" aria-label="Выгрузка списка">
+      <p>Все строки с текущими фильтрами:</p>
+      <div className={styles.formats}>
+        {FORMATS.map(([format, title]) => (
+          <Button
+            key={format}
+            kind="quiet"
+            size="s"
+            loading={busy}
+            onClick={() => start.mutate({ format, filters }, { onError: toastRefusal })}
+          >
+            {title}
+          </Button>
+        ))}
+      </div>
+      {run && <RunProgress run={run} name="Выгрузка" />}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { must } from '@/api/core/server';
+import {
+  importKindQuery,
+  importQuery,
+  importRowsQuery,
+  lastImportsQuery,
+  type Import,
+} from '@/api/imports/queries';
+import type { ImportKindName } from '@/lib/domain/imports';
+import type { ImportView } from './import-address';
+
+/** The rows that the address asks for; the wrong ones first, where there are any. */
+export const rowsShown = (view: ImportView, { counts }: Import) =>
+  view.rows ?? (counts && counts.wrong > 0 ? 'wrong' : undefined);
+
+function rowsOf(view: ImportView, current: Import) {
+  const rows = rowsShown(view, current);
+  const filter = rows === 'kept' ? { undone: rows } : rows ? { action: rows } : {};
+  return must(importRowsQuery(current.id, filter, view.page));
+}
+
+/** All that a page of a wizard shows: 404 for an import that is not there. */
+export async function loadImport(kind: ImportKindName, view: ImportView) {
+  const [known, history, current] = await Promise.all([
+    must(importKindQuery(kind)),
+    must(lastImportsQuery(kind)),
+    view.import ? must(importQuery(view.import)) : null,
+  ]);
+  const rows = current?.counts ? await rowsOf(view, current) : null;
+  return { kind: known, history: history.items, current, rows };
+}
+
+export type LoadedImport = Awaited<ReturnType<typeof loadImport>>;

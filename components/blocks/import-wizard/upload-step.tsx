@@ -1,0 +1,86 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { messageOf } from '@/api/core/call-error';
+import { useUpload, type ImportKind } from '@/api/imports/queries';
+import { Button, ButtonLink } from '@/components/ui/button/button';
+import { Field } from '@/components/ui/field/field';
+import { FileInput } from '@/components/ui/file-input/file-input';
+import styles from './import-wizard.module.css';
+
+const ACCEPT = '.xlsx,.csv,.txt,text/csv';
+const KINDS = 'XLSX или CSV до 20 МБ, первая строка — заголовки';
+
+/** Which columns there are, and what goes into them. */
+function ColumnRules({ columns }: Pick<ImportKind, 'columns'>) {
+  return (
+    <dl className={styles.rules}>
+      {columns.map(({ field, title, isRequired, hint }) => (
+        <div key={field}>
+          <dt>
+            {title}
+            {isRequired && <span className={styles.required}> обязательно</span>}
+          </dt>
+          <dd>{hint}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The first step: the file. What is no table is refused at once, in words. */
+export function UploadStep({ kind, path }: { kind: ImportKind; path: string }) {
+  const router = useRouter();
+  const [file, setFile] = useState<File | null>(null);
+  const upload = useUpload(kind.id);
+  const choose = (chosen: File | null) => {
+    upload.reset();
+    setFile(chosen);
+  };
+  const send = () => {
+    if (file) upload.mutate(file, { onSuccess: ({ id }) => router.push(`${path}?import=${id}`) });
+  };
+  return (
+    <div className={styles.step}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <Field
+          id="import-file"
+          label="Таблица"
+          error={upload.error ? messageOf(upload.error) : undefined}
+          hint="Сначала всё проверим: пока вы не подтвердите, в портале ничего не изменится."
+        >
+          <FileInput
+            id="import-file"
+            value={file}
+            onChange={choose}
+            accept={ACCEPT}
+            kinds={KINDS}
+            aria-describedby={upload.error ? 'import-file-error' : 'import-file-hint'}
+            aria-invalid={upload.error ? true : undefined}
+          />
+        </Field>
+        <div className={styles.acts}>
+          <Button type="submit" data-script="" disabled={!file} loading={upload.isPending}>
+            Дальше
+          </Button>
+          <ButtonLink
+            href={`/api/v1/import-kinds/${kind.id}/template`}
+            kind="second"
+            icon="download"
+            download
+          >
+            Скачать шаблон
+          </ButtonLink>
+        </div>
+      </form>
+      <ColumnRules columns={kind.columns} />
+    </div>
+  );
+}
