@@ -1,12 +1,13 @@
 import type { AuthoredList } from '@/api/articles/queries';
 import { ChoiceTabs, choicesOf } from '@/components/blocks/list-page/choices';
+import { ExportButton } from '@/components/blocks/export-button/export-button';
 import { ListFrame } from '@/components/blocks/list-page/list-frame';
 import { StaffTable } from '@/components/blocks/staff-table/staff-table';
 import { ButtonLink } from '@/components/ui/button/button';
 import * as path from '@/lib/routes/path';
 import { CONTENT_COLUMNS } from './content-columns';
 import styles from './content.module.css';
-import { contentList, KIND_NAMES, STATE_NAMES, type ContentView } from './content-view';
+import { contentFilter, contentList, KIND_NAMES, STATE_NAMES, type ContentView } from './content-view';
 
 const EMPTY = {
   title: 'Материалов пока нет',
@@ -65,6 +66,7 @@ export function ContentScreen({ view, list, marks }: ContentScreenProps) {
         ]}
         empty={EMPTY}
         narrowed={NARROWED}
+        tools={<ExportButton name="articles" filters={contentFilter(view)} />}
       />
     </ListFrame>
   );

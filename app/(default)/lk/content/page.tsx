@@ -3,7 +3,7 @@ import { authoredListQuery, CONTENT_PAGE } from '@/api/articles/queries';
 import { must } from '@/api/core/server';
 import { marksQuery } from '@/api/select/queries';
 import { ContentScreen } from '@/components/screens/content/content-screen';
-import { contentList } from '@/components/screens/content/content-view';
+import { contentFilter, contentList } from '@/components/screens/content/content-view';
 import { requireRoute } from '@/lib/session/guard';
 
 export const metadata: Metadata = { title: 'Статьи и видео' };
@@ -11,10 +11,9 @@ export const metadata: Metadata = { title: 'Статьи и видео' };
 export default async function Page({ searchParams }: PageProps<'/lk/content'>) {
   await requireRoute();
   const view = contentList.read(await searchParams);
-  const { state, mark, search, kind, page } = view;
-  const filter = { state, mark, search, ...(kind && { entries: { alias: kind } }) };
+  const { page } = view;
   const [list, marks] = await Promise.all([
-    must(authoredListQuery(filter, view.sort, { page, number: page, size: CONTENT_PAGE })),
+    must(authoredListQuery(contentFilter(view), view.sort, { page, number: page, size: CONTENT_PAGE })),
     must(marksQuery()),
   ]);
   return <ContentScreen view={view} list={list} marks={marks.items} />;
