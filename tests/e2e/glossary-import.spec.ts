@@ -14,7 +14,10 @@ test('words from a table: a wrong cell is named, mended, loaded, and taken back'
   signInAs,
   given,
   expectAccessible,
+  expectFailure,
 }) => {
+  // the picture is refused
+  expectFailure(/422/);
   const stem = unique('Слово');
   await signInAs(await given.user({ roles: ['admin'] }));
   await page.goto('/');
@@ -43,7 +46,7 @@ test('words from a table: a wrong cell is named, mended, loaded, and taken back'
   await page.reload();
   await expect(page.getByLabel('Определение', { exact: true })).toHaveValue('1');
   await page.getByRole('button', { name: 'Проверить' }).click();
-  await expect(page.getByText('Нужно исправить 1 строку из 2', { exact: false })).toBeVisible();
+  await expect(page.getByText('Нужно исправить 1 строку из 2')).toBeVisible();
   const wrong = page
     .getByRole('table', { name: 'Строки файла' })
     .getByRole('row')

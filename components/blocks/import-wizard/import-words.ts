@@ -25,6 +25,7 @@ export const STATE_NAMES: Readonly<Record<ImportState, string>> = {
 };
 
 const ROWS = ['строка', 'строки', 'строк'] as const;
+const ROWS_TO_MEND = ['строку', 'строки', 'строк'] as const;
 const CELLS = ['строке', 'строках', 'строках'] as const;
 
 interface Outcome {
@@ -32,13 +33,15 @@ interface Outcome {
   text: string;
 }
 
-function checkedOutcome({ total, counts }: Import): Outcome {
+type Standing = Pick<Import, 'state' | 'total' | 'counts'>;
+
+function checkedOutcome({ total, counts }: Standing): Outcome {
   const { wrong = 0, create = 0, update = 0 } = counts ?? {};
   const right = `Добавим: ${counted(create, ROWS)}, изменим: ${counted(update, ROWS)}.`;
   if (wrong > 0)
     return {
       kind: 'warn',
-      text: `Нужно исправить ${counted(wrong, ROWS)} из ${total}. ${create + update > 0 ? right : ''} Пока ничего не загружено.`,
+      text: `Нужно исправить ${counted(wrong, ROWS_TO_MEND)} из ${total}.${create + update > 0 ? ` ${right}` : ''} Пока ничего не загружено.`,
     };
   if (create + update === 0)
     return { kind: 'info', text: `Всё это уже есть в портале: ${counted(total, ROWS)} без изменений.` };
@@ -46,7 +49,7 @@ function checkedOutcome({ total, counts }: Import): Outcome {
 }
 
 /** How an import stands, in words. */
-export function outcomeOf(current: Import): Outcome {
+export function outcomeOf(current: Standing): Outcome {
   const { applied = 0, restored = 0, kept = 0, wrong = 0 } = current.counts ?? {};
   switch (current.state) {
     case 'ready':
