@@ -42,3 +42,11 @@ test('rows changed by others since are told after the undoing', () => {
     text: 'Отменено: 2 строки. В 1 строке после загрузки что-то меняли: они остались как есть.',
   });
 });
+
+test('an undoing that was stopped says what is back and what is left', () => {
+  const counts = { ...NONE, create: 5, applied: 5, restored: 2, kept: 1 };
+  expect(told({ state: 'half-undone', total: 5, counts })).toEqual({
+    kind: 'warn',
+    text: 'Отмена остановлена. Вернули: 2 строки, осталось: 2.',
+  });
+});

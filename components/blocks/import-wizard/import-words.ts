@@ -1,6 +1,6 @@
 import type { Import } from '@/api/imports/queries';
 import type { ImportState } from '@/lib/domain/imports';
-import { counted } from '@/lib/format/number';
+import { counted, formatNumber } from '@/lib/format/number';
 
 /** Rows by what they do, as chips name them. */
 export const ROW_NAMES = {
@@ -20,6 +20,7 @@ export const STATE_NAMES: Readonly<Record<ImportState, string>> = {
   done: 'Загружена',
   undoing: 'Отменяется',
   undone: 'Отменена после загрузки',
+  'half-undone': 'Отменена наполовину',
   cancelled: 'Отменена',
   failed: 'Не удалась',
 };
@@ -62,6 +63,11 @@ export function outcomeOf(current: Standing): Outcome {
       return {
         kind: kept > 0 ? 'warn' : 'good',
         text: `Отменено: ${counted(restored, ROWS)}.${kept > 0 ? ` В ${counted(kept, CELLS)} после загрузки что-то меняли: они остались как есть.` : ''}`,
+      };
+    case 'half-undone':
+      return {
+        kind: 'warn',
+        text: `Отмена остановлена. Вернули: ${counted(restored, ROWS)}, осталось: ${formatNumber(applied - restored - kept)}.`,
       };
     case 'stopped':
       return { kind: 'warn', text: `Остановлено. Загружено: ${counted(applied - restored, ROWS)}.` };

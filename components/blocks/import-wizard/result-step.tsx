@@ -41,13 +41,17 @@ export function ResultStep({ kind, current, rows, address, view }: ResultStepPro
         newHref={address.base(view)}
       />
       <Section title="Строки файла">
-        <Chips scroll label="Какие строки">
-          {names.map((name) => (
-            <ChipLink key={name} href={address.href(view, { rows: name })} on={name === shown}>
-              {ROW_NAMES[name]} {formatNumber(counts[name])}
-            </ChipLink>
-          ))}
-        </Chips>
+        {names.length > 1 && (
+          <div className={styles.kinds}>
+            <Chips scroll label="Какие строки">
+              {names.map((name) => (
+                <ChipLink key={name} href={address.href(view, { rows: name })} on={name === shown}>
+                  {ROW_NAMES[name]} {formatNumber(counts[name])}
+                </ChipLink>
+              ))}
+            </Chips>
+          </div>
+        )}
         <RowsTable kind={kind} rows={rows?.items ?? []} />
         <Pages
           current={view.page}
