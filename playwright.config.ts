@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 const { CHROMIUM_PATH: whole, CHROMIUM_SHELL: shell = whole } = process.env;
@@ -24,8 +23,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // one more than cores: some journeys wait for a clock
-  workers: Math.max(2, availableParallelism()) + 1,
+  workers: 2,
   // no second try: a stumble is looked at
   retries: 0,
   timeout: 45_000,

@@ -51,7 +51,10 @@ test('a pharmacist asks, the expert answers, the pharmacist is told and reads', 
   await expect(page).toHaveURL(/tab=my&question=\d+#question-\d+$/);
   await expect(card(page, asked)).toContainText('Кремом с церамидами');
   await expect(bell(page)).toHaveText('Уведомления');
-  await expect.poll(() => lettersTo(anna.email).join()).toContain('/academy/ask-question?tab=my');
+  // a letter goes with the next turn of its job
+  await expect
+    .poll(() => lettersTo(anna.email).join(), { timeout: 30_000 })
+    .toContain('/academy/ask-question?tab=my');
 });
 
 test('about an expert, and from there to the question', async ({ page, given, questions, becomes }) => {

@@ -58,3 +58,22 @@ test('three quick clicks send two requests at most and end on', async () => {
   expect(send).toHaveBeenCalledTimes(1);
   expect(shown()).toBe(true);
 });
+
+test('a page that comes anew under it says the state, unless an intent is on its way', async () => {
+  let answer = () => {};
+  const send = vi.fn(() => new Promise<void>((done) => (answer = done)));
+  const onRefused = vi.fn();
+  const { result, rerender } = renderHook(({ initial }) => useIntent({ initial, send, onRefused }), {
+    initialProps: { initial: false },
+  });
+  rerender({ initial: true });
+  expect(result.current[0]).toBe(true);
+  act(() => result.current[1]());
+  rerender({ initial: false });
+  rerender({ initial: true });
+  expect(result.current[0], 'on its way: off').toBe(false);
+  answer();
+  await settled();
+  expect(send).toHaveBeenCalledExactlyOnceWith(false);
+  expect(result.current[0]).toBe(false);
+});

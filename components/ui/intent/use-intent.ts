@@ -20,6 +20,7 @@ export function useIntent({ initial, waiting, send, onRefused }: IntentOptions):
   const confirmed = useRef(initial);
   const busy = useRef(false);
   const asked = useRef(waiting);
+  const told = useRef(initial);
 
   useEffect(() => {
     const before = asked.current?.();
@@ -28,6 +29,16 @@ export function useIntent({ initial, waiting, send, onRefused }: IntentOptions):
     confirmed.current = before;
     setShown(before);
   }, []);
+
+  // a page that was shown as it was kept comes anew: what the server says now, unless something is on its way
+  useEffect(() => {
+    if (told.current === initial) return;
+    told.current = initial;
+    if (busy.current || wanted.current !== confirmed.current) return;
+    wanted.current = initial;
+    confirmed.current = initial;
+    setShown(initial);
+  }, [initial]);
 
   async function settle(): Promise<void> {
     if (busy.current) return;
