@@ -5,7 +5,7 @@ import { isHandedOver, prepare } from './lib/runtime.mjs';
 import { ensureChromium, ensureShell } from './lib/chromium.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { settings } from './lib/settings.mjs';
-import { sideBySide, step, summary } from './lib/steps.mjs';
+import { leave, sideBySide, step, summary } from './lib/steps.mjs';
 
 const only = process.argv[2];
 const wants = (name) => only === undefined || only === name;
@@ -35,7 +35,7 @@ const UNIT = vitest('unit, component and guard tests', 'unit', [], { TEST_PART: 
 /** Not the data folder of whoever runs the tests. */
 const BUILD_DATA = { DATA_DIR: '.cache/build-data' };
 
-if (only === 'unit') steps.push(step(...UNIT));
+if (only === 'unit') steps.push(await step(...UNIT));
 // the build and the packages to fetch leave a good part of two cores idle
 if (only === undefined)
   steps.push(
@@ -55,7 +55,7 @@ if (wants('contract')) {
     ['contract tests on PostgreSQL', 'postgres', ...on('postgres')],
     ['every call was refused and served', 'calls', 'tests/guards/contract.test.ts', { TEST_CALLS }],
   ])
-    steps.push(step(...vitest(name, file, [path], env)));
+    steps.push(await step(...vitest(name, file, [path], env)));
 }
 if (wants('e2e')) {
   const chromium = ensureChromium();
@@ -63,7 +63,7 @@ if (wants('e2e')) {
   Object.assign(process.env, BUILD_DATA);
   ensureBuilt(settings().variables);
   steps.push(
-    step('journeys in Chromium', 'playwright', ['test', ...process.argv.slice(3)], {
+    await step('journeys in Chromium', 'playwright', ['test', ...process.argv.slice(3)], {
       ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
       ...(shell ? { CHROMIUM_SHELL: shell } : {}),
       PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS}/e2e.json`,
@@ -122,4 +122,4 @@ function tell(passedAll) {
 
 const passedAll = summary(steps);
 tell(passedAll);
-process.exit(passedAll ? 0 : 1);
+leave(passedAll ? 0 : 1);

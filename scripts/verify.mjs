@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { onPath } from './lib/on-path.mjs';
 import { prepare } from './lib/runtime.mjs';
-import { sideBySide, step, summary } from './lib/steps.mjs';
+import { leave, sideBySide, step, summary } from './lib/steps.mjs';
 
 await prepare();
 mkdirSync('.cache', { recursive: true });
@@ -16,7 +16,7 @@ const TEST_ENGINE = onPath(['initdb']) || existsSync('/usr/lib/postgresql') ? 'p
 
 const began = Date.now();
 const steps = [
-  step('route types', 'next', ['typegen']),
+  await step('route types', 'next', ['typegen']),
   // the longest first: the short ones fill the other core meanwhile
   ...(await sideBySide([
     // races, kills, lost connections and the demo world take their minutes in `npm test`
@@ -39,4 +39,4 @@ const steps = [
 ];
 const passed = summary(steps);
 console.log(`\nverify took ${((Date.now() - began) / 1000).toFixed(0)} s`);
-process.exit(passed ? 0 : 1);
+leave(passed ? 0 : 1);

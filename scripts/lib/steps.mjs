@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
 import { root } from './console.mjs';
@@ -6,18 +6,32 @@ import { root } from './console.mjs';
 /** A tool of node_modules by its name, or any program by its path. */
 const bin = (name) => path.resolve(root, 'node_modules/.bin', name);
 
-/** Runs one tool of node_modules; gives whether it passed and how long it took. */
+/**
+ * Runs one tool of node_modules; gives whether it passed and how long it took. Not `spawnSync`: what this process has
+ * said to a full pipe leaves it only while its event loop turns.
+ */
 export function step(name, tool, args, env = {}) {
   console.log(`\n— ${name}`);
   const began = Date.now();
-  const done = spawnSync(bin(tool), args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, FORCE_COLOR: process.env.FORCE_COLOR ?? '1', ...env },
-    shell: process.platform === 'win32',
+  return new Promise((resolve) => {
+    const end = (code) => resolve({ name, passed: code === 0, seconds: (Date.now() - began) / 1000 });
+    const child = spawn(bin(tool), args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, FORCE_COLOR: process.env.FORCE_COLOR ?? '1', ...env },
+      shell: process.platform === 'win32',
+    });
+    child.on('error', (error) => {
+      console.error(error.message);
+      end(1);
+    });
+    child.on('close', end);
   });
-  const seconds = (Date.now() - began) / 1000;
-  return { name, passed: done.status === 0, seconds };
+}
+
+/** Ends the process when all it has said is out. */
+export function leave(code) {
+  process.stdout.write('', () => process.exit(code));
 }
 
 /** Starts one tool; gives whether it passed, how long it took and what it said. */
