@@ -15,8 +15,8 @@ test('what is said after much is said too, to a reader that is slow', async () =
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';
-  child.stdout.pause();
-  setTimeout(() => child.stdout.on('data', (part) => (said += String(part))), 500);
+  child.stdout.on('data', (part) => (said += String(part))).pause();
+  setTimeout(() => child.stdout.resume(), 500);
   const code = await new Promise((resolve) => child.on('close', resolve));
   expect(said).toContain('— short');
   expect([said.trimEnd().split('\n').at(-1), code]).toEqual(['7 passed, 0 failed', 3]);
