@@ -44,6 +44,11 @@ test('a pharmacist asks, the expert answers, the pharmacist is told and reads', 
   await expect(form).toBeHidden(); // behind it nothing of the page is there to be seen
   await expect(card(page, asked)).toContainText('Есть ответ'); // the link was to this question, whatever its state
 
+  // a letter goes with the next turn of its job, and none of what was read before
+  await expect
+    .poll(() => lettersTo(anna.email).join(), { timeout: 30_000 })
+    .toContain('/academy/ask-question?tab=my');
+
   await becomes(anna);
   await page.goto('/');
   await bell(page).click();
@@ -51,10 +56,6 @@ test('a pharmacist asks, the expert answers, the pharmacist is told and reads', 
   await expect(page).toHaveURL(/tab=my&question=\d+#question-\d+$/);
   await expect(card(page, asked)).toContainText('Кремом с церамидами');
   await expect(bell(page)).toHaveText('Уведомления');
-  // a letter goes with the next turn of its job
-  await expect
-    .poll(() => lettersTo(anna.email).join(), { timeout: 30_000 })
-    .toContain('/academy/ask-question?tab=my');
 });
 
 test('about an expert, and from there to the question', async ({ page, given, questions, becomes }) => {

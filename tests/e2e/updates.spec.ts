@@ -212,6 +212,8 @@ test('never during an upload', async ({ page, personAt, updateComes }) => {
   await waitsFor(page, loads, /файл отправится/);
   letGo();
   await expect(page.getByText('Фотография обновлена.')).toBeVisible();
+  // busy until the new picture is drawn
+  await expect(page.getByText('Фотография отправляется')).toHaveCount(0);
   await press(page);
   await expect.poll(loads).toBe(1);
 });
