@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import {
   FormProvider,
   useForm,
@@ -16,6 +16,7 @@ import { Note } from '@/components/ui/note/note';
 import styles from './form.module.css';
 import { lazyResolver, type SchemaSource } from './lazy-resolver';
 import { showOn } from './show-on';
+import { useFirstError } from './use-first-error';
 import { useResumedSession } from './use-resumed-session';
 import { useUnsentText } from './use-unsent-text';
 
@@ -55,19 +56,7 @@ export function Form<S extends Shape>({
   });
   const { onSent, onInput } = useUnsentText(form as never, label ?? id ?? '');
   useResumedSession(form as never);
-  const [failures, setFailures] = useState(0);
-  const element = useRef<HTMLFormElement>(null);
-  const failed = () => setFailures((count) => count + 1);
-
-  useEffect(() => {
-    if (failures === 0) return;
-    const first = () => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    const wrong = first();
-    wrong?.focus();
-    // rules that were loaded before answer within the click itself: the errors are then rendered after this
-    const later = wrong ? undefined : setTimeout(() => first()?.focus());
-    return () => clearTimeout(later);
-  }, [failures]);
+  const { element, failed } = useFirstError();
 
   const refuse = (error: unknown) => {
     showOn(form)(error);

@@ -14,7 +14,7 @@ import { EditorContext } from './editor-context';
 import { ErrorSummary } from './error-summary';
 import styles from './editor.module.css';
 import { useDraft } from './use-draft';
-import { useFirstError } from './use-first-error';
+import { useFirstError } from '@/components/forms/use-first-error';
 import { useHistory } from './use-history';
 
 /** A version of what is edited: what the form holds, and its `updatedAt`, null for something new. */
