@@ -29,6 +29,7 @@ function watchWrites(page: Page): string[] {
 const restIsThere = async (page: Page) => {
   await workerControls(page);
   await expect(page.getByRole('button', { name: 'Сохранить для чтения без сети' })).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Сеть и отправка' })).toBeAttached();
 };
 
 test('likes and favourites made without a network wait in sight and are sent once, also after a reload', async ({

@@ -27,7 +27,7 @@ export function OutboxBar() {
   const outbox = useOutbox();
   const words = outboxWords(outbox);
   return (
-    <div className={styles.place} role="status">
+    <div className={styles.place} role="status" aria-label="Сеть и отправка">
       {words && (
         // a whole load: without a network the worker answers it
 
