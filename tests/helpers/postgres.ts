@@ -1,5 +1,5 @@
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -128,6 +128,12 @@ export function databasesOn(base: string): Omit<TestPostgres, 'stop'> {
   };
 }
 
+/** What the server says, for the file that `POSTGRES_LOG` names: a deadlock with the statements of both, for one. */
+const logged = () => {
+  const path = process.env.POSTGRES_LOG;
+  return path ? openSync(path, 'a') : 'ignore';
+};
+
 export interface PostgresControl extends TestPostgres {
   base: string;
   /** `fast` ends every connection with a word, `immediate` like a crash. */
@@ -163,7 +169,11 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresC
     const quick = ['max_connections=300', 'fsync=off', 'full_page_writes=off'];
     const flags = [...settings, ...quick, `synchronous_commit=${durable ? 'on' : 'off'}`];
     const args = ['-D', data, ...flags.flatMap((setting) => ['-c', setting])];
-    server = spawn(join(bin, 'postgres'), args, { ...who, cwd: folder, stdio: 'ignore' });
+    server = spawn(join(bin, 'postgres'), args, {
+      ...who,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', logged()],
+    });
     await untilReady(`postgres://postgres@127.0.0.1:${port}/postgres`, server);
   };
   const halt = async (mode: 'fast' | 'immediate') => {
