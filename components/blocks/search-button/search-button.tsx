@@ -8,12 +8,18 @@ import { Icon } from '@/components/ui/icon/icon';
 import styles from './search-button.module.css';
 import * as path from '@/lib/routes/path';
 
-/** Opens searching over the page; without a script it leads to the page of results, which has the form too. */
+/**
+ * Opens searching over the page; without a script it leads to the page of results, which has the form too. Where the
+ * header has room it looks like the field it opens.
+ */
 export function SearchButton() {
   return (
     <Anchor href={path.search()} className={styles.button} {...opensPopup(() => openPopup('search'))}>
       <Icon name="search" />
       <Hidden>Поиск по порталу</Hidden>
+      <span className={styles.words} aria-hidden="true">
+        Статья, продукт, тест
+      </span>
     </Anchor>
   );
 }

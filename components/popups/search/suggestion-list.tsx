@@ -69,7 +69,7 @@ export function SuggestionList({ id, status, answer, options, text, active, onPi
                 <Marked text={found.title} words={answer?.meta.words ?? []} />
               </span>
               <small>{kindOfFound(found)}</small>
-              <EridMark {...found} short />
+              <EridMark {...found} />
             </div>
           </li>
         ))}

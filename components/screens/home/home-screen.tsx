@@ -59,8 +59,8 @@ function Top({ data: { banners, begun }, now }: { data: HomeData; now: Date }) {
   if (begun && shown.length === 0 && half.length === 0) return null;
   return (
     <div className={styles.top} data-both={(shown.length > 0 && half.length > 0) || undefined}>
-      {shown.length > 0 && <BannerCarousel banners={shown} now={now} />}
       {half.length > 0 && <ContinueBlock items={half} total={begun?.page?.total ?? half.length} />}
+      {shown.length > 0 && <BannerCarousel banners={shown} now={now} />}
       {!begun && <PartError what="Начатые материалы" href="/" />}
     </div>
   );
