@@ -1,8 +1,15 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { endpoint } from '@/api/core/endpoint';
 import { getNotificationSettings, updateNotificationSettings } from '@/api/notifications/endpoints';
+import { exchangeCode, externalLogin } from '@/api/auth/endpoints';
+import { externalTokens, handOffCodes } from '@/backend/db/schema/sessions';
+import { users } from '@/backend/db/schema/users';
+import { lockPersons } from '@/backend/db/lock-person';
+import type { Db } from '@/backend/db/types';
+import { tokenHash } from '@/backend/services/auth/secrets';
 import { files } from '@/backend/db/schema/system';
 import { storePicture } from '@/backend/files/store-picture';
 import { CALL_LIMITS } from '@/backend/http/calls-of-person';
@@ -22,6 +29,13 @@ const held = endpoint({
   bodyType: 'probes',
   shapes: async () => ({ body: z.object({ wait: z.boolean() }), answer: nothing }),
 });
+
+async function waitingForLocks(db: Db): Promise<number> {
+  const { rows } = (await db.execute(
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )) as unknown as { rows: unknown[] };
+  return rows.length;
+}
 
 let backend: TestBackend;
 let started = 0;
@@ -70,6 +84,40 @@ describe.runIf(testEngine() === 'postgres')('thirty calls of one person at once 
     const left = () => backend.db.select({ owner: files.ownerId, purpose: files.purpose }).from(files);
     await expect.poll(left, { timeout: 20_000 }).toEqual([{ owner: anna.id, purpose: 'avatar' }]);
     expect(await deadlocksOf(backend.db)).toBe(0);
+  });
+});
+
+describe.runIf(testEngine() === 'postgres')('a session by a code or a partner’s link', () => {
+  const soon = new Date(Date.now() + 60_000);
+  const tokenOf = (text: string) => ({ tokenHash: tokenHash(text), expiresAt: soon, createdAt: new Date() });
+
+  test.each(['code', 'link'] as const)('waits for its person before it refers to them: %s', async (kind) => {
+    const anna = await backend.as();
+    const secret = crypto.randomUUID();
+    const { tokenHash: hash, ...life } = tokenOf(secret);
+    if (kind === 'code')
+      await backend.db
+        .insert(handOffCodes)
+        .values({ codeHash: hash, ...life, sessionId: anna.sessionId, address: 'https://partner.example/' });
+    else await backend.db.insert(externalTokens).values({ tokenHash: hash, ...life, userId: anna.id });
+
+    let opened: Promise<{ status: number }> | undefined;
+    await backend.db.transaction(async (tx) => {
+      await lockPersons(tx as unknown as Db, [anna.id]);
+      opened =
+        kind === 'code'
+          ? backend.call(exchangeCode, { body: { code: secret } })
+          : backend.call(externalLogin, { body: { token: secret } });
+      await expect.poll(() => waitingForLocks(backend.db)).toBe(1);
+      // an e-mail is a key others may refer to: its change waits for every row that does, here at most half the time
+      // after which the server would look for a deadlock and end the other one
+      await tx.execute(sql`set local lock_timeout = '500ms'`);
+      await tx
+        .update(users)
+        .set({ email: `${secret}@test.example` })
+        .where(eq(users.id, anna.id));
+    });
+    expect((await opened)?.status).toBe(200);
   });
 });
 

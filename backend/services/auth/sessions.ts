@@ -76,13 +76,16 @@ type Kind = (typeof sessions.$inferSelect)['kind'];
 export async function openSession(ctx: Ctx, userId: string, kind: Kind): Promise<Tokens> {
   const { ip, userAgent } = ctx;
   const expiresAt = kind === 'password' ? sessionEnd(ctx, ctx.now()) : later(ctx, EXTERNAL_SECONDS * 1000);
-  const [session] = await ctx.db
-    .insert(sessions)
-    .values({ userId, kind, ip, userAgent, createdAt: ctx.now(), lastSeenAt: ctx.now(), expiresAt })
-    .returning();
-  if (!session) throw new Error('No session was made');
-  // sign-ins of one person at once go in turn: each would end the others' sessions
-  await inTransaction(alsoOf(ctx, userId), () => endOldest(ctx, userId, session.id));
+  // the person is locked before the row that refers to them, and sign-ins at once end no session of each other
+  const session = await inTransaction(alsoOf(ctx, userId), async (tx) => {
+    const [opened] = await tx
+      .insert(sessions)
+      .values({ userId, kind, ip, userAgent, createdAt: ctx.now(), lastSeenAt: ctx.now(), expiresAt })
+      .returning();
+    if (!opened) throw new Error('No session was made');
+    await endOldest(ctx, userId, opened.id);
+    return opened;
+  });
   if (kind === 'password') return issueTokens(ctx, session);
   const token = { userId, sessionId: session.id };
   const accessToken = await signAccess(ctx.secret, token, ctx.now(), EXTERNAL_SECONDS);
