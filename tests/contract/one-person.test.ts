@@ -20,7 +20,7 @@ import { AVATARS } from '@/lib/domain/media-address';
 import { nothing } from '@/lib/json-api/answer';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { testEngine } from '../helpers/backend-database';
-import { deadlocksOf } from '../helpers/deadlocks';
+import { deadlocksOf, waitingForLocks } from '../helpers/deadlocks';
 
 const held = endpoint({
   method: 'POST',
@@ -29,13 +29,6 @@ const held = endpoint({
   bodyType: 'probes',
   shapes: async () => ({ body: z.object({ wait: z.boolean() }), answer: nothing }),
 });
-
-async function waitingForLocks(db: Db): Promise<number> {
-  const { rows } = (await db.execute(
-    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )) as unknown as { rows: unknown[] };
-  return rows.length;
-}
 
 let backend: TestBackend;
 let started = 0;

@@ -5,9 +5,11 @@ import { jwtVerify, importJWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { logout } from '@/api/auth/endpoints';
 import { getNotificationSettings, removePush, subscribePush } from '@/api/notifications/endpoints';
-import { deliveries, pushSubscriptions } from '@/backend/db/schema/notifications';
+import { deliveries, notifications, pushSubscriptions } from '@/backend/db/schema/notifications';
 import { notify } from '@/backend/services/notifications/notify';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
+import { testEngine } from '../helpers/backend-database';
+import { waitingForLocks } from '../helpers/deadlocks';
 import type { Actor } from '../helpers/given';
 import { makePushDevice } from '../helpers/push-device';
 import { startPushService, type PushService } from '../helpers/push-service';
@@ -53,6 +55,28 @@ const tell = (userId: string, title = 'Начислено 40 баллов') =>
     { userId, kind: 'points', title, text: 'Тест «Барьер».', link: '/lk?mark=lrp#history' },
   ]);
 const devicesOf = async (as: Actor) => (await backend.call(getNotificationSettings, { as })).value.devices;
+
+test.runIf(testEngine() === 'postgres')(
+  'a device removed while its person is told something takes nothing with it',
+  async () => {
+    const { person, id } = await reached();
+    let told: Promise<void> | undefined;
+    await backend.db.transaction(async (tx) => {
+      await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
+      told = tell(person.id);
+      await expect.poll(() => waitingForLocks(backend.db)).toBe(1);
+    });
+    await told;
+    const queued = await backend.db
+      .select({ channel: deliveries.channel })
+      .from(deliveries)
+      .innerJoin(notifications, eq(notifications.id, deliveries.notificationId))
+      .where(eq(notifications.userId, person.id));
+    expect(queued.map(({ channel }) => channel)).not.toContain('push');
+    const written = await backend.db.select().from(notifications).where(eq(notifications.userId, person.id));
+    expect(written).toHaveLength(1);
+  },
+);
 
 describe('who is refused', () => {
   test('without a session both calls are 401', async () => {

@@ -30,3 +30,11 @@ export async function deadlocksOf(db: Db): Promise<number> {
     await client.end();
   }
 }
+
+/** How many connections of this database wait for a lock. */
+export async function waitingForLocks(db: Db): Promise<number> {
+  const { rows } = (await db.execute(
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )) as unknown as { rows: unknown[] };
+  return rows.length;
+}

@@ -12,7 +12,10 @@ interface Written {
   kind: NotificationKind;
 }
 
-/** Devices of these people that can be reached, and whose session lives. */
+/**
+ * Devices of these people that can be reached, and whose session lives. They stay until the transaction ends: one that
+ * is removed at the same moment would otherwise end the act that is told.
+ */
 function devicesOf(db: Db, userIds: string[], now: Date) {
   return db
     .select({ id: pushSubscriptions.id, userId: pushSubscriptions.userId })
@@ -25,7 +28,8 @@ function devicesOf(db: Db, userIds: string[], now: Date) {
         isNull(sessions.endedAt),
         gt(sessions.expiresAt, now),
       ),
-    );
+    )
+    .for('key share', { of: pushSubscriptions });
 }
 
 /**
