@@ -1,3 +1,5 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+
 export type ScormFormat = 'scorm-1.2' | 'scorm-2004';
 
 /** What a course asks its system for that only the manifest knows. */
@@ -18,108 +20,71 @@ export interface ScormManifest extends ScormLaunch {
   pages: number;
 }
 
-interface Tag {
-  name: string;
-  closing: boolean;
-  attributes: ReadonlyMap<string, string>;
-  /** Where the tag ends in the text. */
-  end: number;
-  /** `<a/>`: nothing is inside. */
-  empty: boolean;
-}
-
-// a value holds no `<` in XML; without it no search for a tag's end passes over the next tag, and the whole is linear
-const TAG = /<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/?>/g;
-const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-const CDATA = '<![CDATA[';
 /** An address beyond it is none that a course needs. */
 const QUERY_LENGTH = 2000;
 const DATA_LENGTH = 4000;
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-const local = (name: string) => name.replace(/^.*:/, '').toLowerCase();
-const decoded = (text: string) =>
-  text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? '');
+type Nodes = Parameters<typeof DomUtils.getElementsByTagName>[1];
+type Tag = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
-/** The text without its comments; null when one has no end. */
-function withoutComments(xml: string): string | null {
-  const parts: string[] = [];
-  let at = 0;
-  for (;;) {
-    const start = xml.indexOf('<!--', at);
-    if (start < 0) return parts.join(' ') + xml.slice(at);
-    const end = xml.indexOf('-->', start + 4);
-    if (end < 0) return null;
-    parts.push(xml.slice(at, start), '');
-    at = end + 3;
-  }
+/** Prefixes are dropped: packages differ in them alone. */
+const local = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase();
+const attribute = ({ attribs }: Tag, wanted: string): string | undefined =>
+  Object.entries(attribs).find(([name]) => local(name) === wanted)?.[1];
+/** Tags of this name in the order of the document. */
+const tagsOf = (nodes: Nodes, wanted: string) =>
+  DomUtils.getElementsByTagName((name) => local(name) === wanted, nodes);
+
+/** The words that stand right in a tag. */
+function textOf(tag: Tag): string {
+  const parts = tag.children.flatMap((node) => (node.type === 'cdata' ? node.children : [node]));
+  return parts
+    .flatMap((node) => (node.type === 'text' ? [node.data] : []))
+    .join('')
+    .trim();
 }
 
-/** Start and end tags in their order; prefixes are dropped: packages differ in them alone. */
-function tagsOf(text: string): Tag[] {
-  return [...text.matchAll(TAG)].map((found) => ({
-    name: local(found[2] ?? ''),
-    closing: found[1] === '/',
-    attributes: new Map(
-      [...(found[3] ?? '').matchAll(ATTRIBUTE)].map(([, name = '', double, single]) => [
-        local(name),
-        decoded(double ?? single ?? ''),
-      ]),
-    ),
-    end: found.index + found[0].length,
-    empty: found[0].endsWith('/>'),
-  }));
-}
-
-function formatOf(xml: string, tags: readonly Tag[]): ScormFormat {
-  const version = tags.find(({ name, closing }) => name === 'schemaversion' && !closing);
-  const words = version ? xml.slice(version.end, version.end + 40) : '';
-  return /2004|CAM|1\.3/.test(words) || (!version && /adlcp_v1p3/.test(xml)) ? 'scorm-2004' : 'scorm-1.2';
-}
-
-/** The words right after a tag. */
-function textAfter(xml: string, { end, empty }: Tag): string {
-  if (empty) return '';
-  const text = xml.slice(end).trimStart();
-  if (!text.startsWith(CDATA)) return decoded(text.slice(0, Math.max(0, text.indexOf('<')))).trim();
-  return text.slice(CDATA.length, Math.max(CDATA.length, text.indexOf(']]>'))).trim();
+function formatOf(xml: string, nodes: Nodes): ScormFormat {
+  const [version] = tagsOf(nodes, 'schemaversion');
+  const is2004 = version ? /2004|CAM|1\.3/.test(textOf(version)) : xml.includes('adlcp_v1p3');
+  return is2004 ? 'scorm-2004' : 'scorm-1.2';
 }
 
 /** Items of the organization that counts: the default one, else the first; all where there is no organization. */
-function itemsOf(tags: readonly Tag[]): { tag: Tag; inside: Tag[] }[] {
-  const named = tags.find(({ name, closing }) => name === 'organizations' && !closing);
-  const starts = tags.filter(({ name, closing }) => name === 'organization' && !closing);
-  const isDefault = ({ attributes }: Tag) =>
-    attributes.get('identifier') === named?.attributes.get('default');
-  const start = starts.find(isDefault) ?? starts[0];
-  const from = start ? tags.indexOf(start) : 0;
-  const end = tags.findIndex((tag, at) => at > from && tag.name === 'organization');
-  const own = tags.slice(from, start && end > 0 ? end : undefined);
-  const items: { tag: Tag; inside: Tag[] }[] = [];
-  let open: Tag[] = [];
-  for (const tag of own) {
-    if (tag.name !== 'item') open.push(tag);
-    else {
-      open = [];
-      if (!tag.closing) items.push({ tag, inside: tag.empty ? [] : open });
-    }
+function itemsOf(nodes: Nodes): Tag[] {
+  const [named] = tagsOf(nodes, 'organizations');
+  const all = tagsOf(nodes, 'organization');
+  const isDefault = (tag: Tag) =>
+    attribute(tag, 'identifier') === (named ? attribute(named, 'default') : undefined);
+  return tagsOf(all.find(isDefault) ?? all[0] ?? nodes, 'item');
+}
+
+/** Everything in an item but what belongs to the items inside it. */
+function ownTags(item: Tag): Tag[] {
+  const found: Tag[] = [];
+  const left = [...item.children].reverse();
+  for (let node = left.pop(); node; node = left.pop()) {
+    if (node.type !== 'tag' || local(node.name) === 'item') continue;
+    found.push(node);
+    left.push(...[...node.children].reverse());
   }
-  return items;
+  return found;
 }
 
 /** What the item itself says of its course. */
-function factsOf(xml: string, inside: readonly Tag[], format: ScormFormat): Omit<ScormLaunch, 'query'> {
-  const find = (wanted: string) => inside.find(({ name, closing }) => name === wanted && !closing);
-  const textOf = (wanted: string) => {
+function factsOf(inside: readonly Tag[], format: ScormFormat): Omit<ScormLaunch, 'query'> {
+  const find = (wanted: string) => inside.find(({ name }) => local(name) === wanted);
+  const said = (wanted: string) => {
     const tag = find(wanted);
-    return tag ? textAfter(xml, tag) : '';
+    return tag ? textOf(tag) : '';
   };
-  const isMeasured = find('primaryobjective')?.attributes.get('satisfiedbymeasure') === 'true';
-  const least = format === 'scorm-1.2' ? textOf('masteryscore') : textOf('minnormalizedmeasure') || '1';
+  const measured = find('primaryobjective');
+  const isMeasured = measured !== undefined && attribute(measured, 'satisfiedbymeasure') === 'true';
+  const least = format === 'scorm-1.2' ? said('masteryscore') : said('minnormalizedmeasure') || '1';
   const mastery = least === '' || (format === 'scorm-2004' && !isMeasured) ? NaN : Number(least);
   const [from, to] = format === 'scorm-1.2' ? [0, 100] : [-1, 1];
   return {
-    launchData: textOf('datafromlms').slice(0, DATA_LENGTH),
+    launchData: said('datafromlms').slice(0, DATA_LENGTH),
     mastery: mastery >= from && mastery <= to ? mastery : null,
   };
 }
@@ -134,23 +99,22 @@ function joined(href: string, parameters: string): string {
 }
 
 /** The page of the first item, in the order of the document, that has one; how many there are. */
-function launchOf(tags: readonly Tag[]): { href: string | undefined; inside: readonly Tag[]; pages: number } {
+function launchOf(nodes: Nodes): { href: string | undefined; inside: readonly Tag[]; pages: number } {
+  const [whole] = tagsOf(nodes, 'resources');
+  const base = whole ? (attribute(whole, 'base') ?? '') : '';
   const resources = new Map<string, string>();
-  let base = '';
-  for (const { name, closing, attributes } of tags) {
-    if (closing) continue;
-    if (name === 'resources') base = attributes.get('base') ?? '';
-    const [id, href] = [attributes.get('identifier'), attributes.get('href')];
-    if (name === 'resource' && id && href) resources.set(id, base + (attributes.get('base') ?? '') + href);
+  for (const tag of tagsOf(nodes, 'resource')) {
+    const [id, href] = [attribute(tag, 'identifier'), attribute(tag, 'href')];
+    if (id && href) resources.set(id, base + (attribute(tag, 'base') ?? '') + href);
   }
-  const wanted = itemsOf(tags).flatMap(({ tag: { attributes }, inside }) => {
-    const href = resources.get(attributes.get('identifierref') ?? '');
-    return href ? [{ href: joined(href, attributes.get('parameters') ?? ''), inside }] : [];
+  const wanted = itemsOf(nodes).flatMap((item) => {
+    const href = resources.get(attribute(item, 'identifierref') ?? '');
+    return href ? [{ href: joined(href, attribute(item, 'parameters') ?? ''), item }] : [];
   });
   // one page with other parameters is another lesson
   const pages = new Set(wanted.map(({ href }) => href)).size;
-  const [first = { href: [...resources.values()][0], inside: [] }] = wanted;
-  return { ...first, pages };
+  const [first] = wanted;
+  return { href: first?.href ?? [...resources.values()][0], inside: first ? ownTags(first.item) : [], pages };
 }
 
 /** The path inside the package and what follows it; null for one that leads elsewhere, or can't be read. */
@@ -172,13 +136,11 @@ function addressOf(href: string): { launch: string; query: string } | null {
  * outside the package, or can't be read.
  */
 export function readScormManifest(xml: string): ScormManifest | null {
-  const text = withoutComments(xml);
-  if (text === null) return null;
-  const tags = tagsOf(text);
-  if (!tags.some(({ name }) => name === 'manifest')) return null;
-  const { href, inside, pages } = launchOf(tags);
+  const nodes = parseDocument(xml, { xmlMode: true }).children;
+  if (tagsOf(nodes, 'manifest').length === 0) return null;
+  const { href, inside, pages } = launchOf(nodes);
   const address = href === undefined ? null : addressOf(href);
   if (!address) return null;
-  const format = formatOf(text, tags);
-  return { format, ...address, pages, ...factsOf(text, inside, format) };
+  const format = formatOf(xml, nodes);
+  return { format, ...address, pages, ...factsOf(inside, format) };
 }
