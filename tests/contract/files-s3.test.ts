@@ -40,9 +40,9 @@ async function picture(): Promise<File> {
 const look = ({ token }: Actor, address: string, headers = {}) =>
   backend.fetch(address, { headers: { authorization: `Bearer ${token}`, ...headers } });
 
-const zip = (title: string) => {
+const zip = async (title: string) => {
   const index = Buffer.from(`<!doctype html><html><head></head><body>${title}</body></html>`);
-  const bytes = zipOf([
+  const bytes = await zipOf([
     { name: 'index.html', bytes: index },
     { name: 'a.txt', bytes: Buffer.from('0123456789') },
   ]);
@@ -87,7 +87,7 @@ test('a range of a video, its head alone, and what lies outside', async () => {
 
 test('a module’s page and a part of its file', async () => {
   const admin = await backend.as('admin');
-  const { value } = await backend.call(uploadPackage, { as: admin, body: { file: zip('Модуль') } });
+  const { value } = await backend.call(uploadPackage, { as: admin, body: { file: await zip('Модуль') } });
   expect(await (await backend.fetch(value.executableFile)).text()).toContain('Модуль');
   const range = { headers: { range: 'bytes=-3' } };
   const part = await backend.fetch(`/modules-files/${value.id}/a.txt`, range);
@@ -108,7 +108,7 @@ test('a store that is down: 503 with words everywhere, nothing half', async () =
   s3.state.mood = 'down';
   const refused = [
     await backend.call(updateAvatar, { as: anna, params, body: { file: await picture() } }),
-    await backend.call(uploadPackage, { as: admin, body: { file: zip('Другой') } }),
+    await backend.call(uploadPackage, { as: admin, body: { file: await zip('Другой') } }),
     await backend.call(getRunFile, { as: anna, params: { id: run } }),
   ];
   for (const { status, headers, errors } of refused) {

@@ -151,7 +151,7 @@ test('what is no table is refused in words, and leaves nothing in the store', as
     [png, 'file-not-table'],
     [Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'file-old-excel'],
     ['Слово;Определение\n', 'file-empty'],
-    [workbookOf([['а'], ['б']]).subarray(0, 200), 'file-broken'],
+    [(await workbookOf([['а'], ['б']])).subarray(0, 200), 'file-broken'],
   ] as const) {
     const { status, errors } = await upload(content, admin, 'Слова.xlsx');
     expect([status, errors[0]?.code, errors[0]?.source]).toEqual([

@@ -102,7 +102,7 @@ describe('what is refused, with a reason, and leaves nothing behind', () => {
 
 describe('a package', () => {
   test('is unpacked, named by its content, and the same file is the same package', async () => {
-    const zip = zipOf([
+    const zip = await zipOf([
       { name: 'index.html', bytes: page('Привет') },
       { name: 'картинки/фон 1.svg', bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
       { name: '__MACOSX/._index.html', bytes: Buffer.from('junk') },
@@ -125,7 +125,7 @@ describe('a package', () => {
   });
 
   test('that is in use loses nothing when it is sent again and the store fails', async () => {
-    const zip = zipOf([
+    const zip = await zipOf([
       { name: 'index.html', bytes: page('Живой') },
       { name: 'a.txt', bytes: Buffer.from('а') },
     ]);
@@ -139,7 +139,7 @@ describe('a package', () => {
   });
 
   test('that lost a file of the store is whole again when it is sent again', async () => {
-    const zip = zipOf([
+    const zip = await zipOf([
       { name: 'index.html', bytes: page('Потеря') },
       { name: 'a.txt', bytes: Buffer.from('а') },
     ]);
@@ -151,7 +151,7 @@ describe('a package', () => {
   });
 
   test('sent twice at once, the one that fails takes nothing from the other', async () => {
-    const zip = zipOf([
+    const zip = await zipOf([
       { name: 'index.html', bytes: page('Двое') },
       { name: 'a.txt', bytes: Buffer.from('а') },
     ]);
@@ -175,7 +175,7 @@ describe('a package', () => {
   });
 
   test('that can’t be stored whole leaves nothing behind', async () => {
-    const zip = zipOf([
+    const zip = await zipOf([
       { name: 'index.html', bytes: page('Половина') },
       { name: 'a.txt', bytes: Buffer.from('а') },
     ]);
@@ -186,7 +186,8 @@ describe('a package', () => {
   });
 
   test('runs in a sandbox of its own, without the portal’s origin', async () => {
-    const { executableFile } = (await upload(zipOf([{ name: 'index.html', bytes: page('Сам') }]))).value;
+    const { executableFile } = (await upload(await zipOf([{ name: 'index.html', bytes: page('Сам') }])))
+      .value;
     const served = await backend.fetch(executableFile);
     const policy = served.headers.get('content-security-policy') ?? '';
     expect(policy).toContain('sandbox allow-scripts');
@@ -205,7 +206,7 @@ describe('a package', () => {
   ] as const)(
     'of SCORM %s opens at its first item, the run-time before its scripts',
     async (version, format) => {
-      const zip = zipOf([
+      const zip = await zipOf([
         { name: 'imsmanifest.xml', bytes: manifest(version) },
         { name: 'no.html', bytes: page('нет') },
         { name: 'sco/start.html', bytes: page('<script>begin()</script>') },
@@ -234,7 +235,7 @@ describe('a package', () => {
   );
 
   test('of SCORM that came in before its course was kept gets it from the store, once', async () => {
-    const zip = zipOf([
+    const zip = await zipOf([
       { name: 'imsmanifest.xml', bytes: manifest('1.2') },
       { name: 'sco/start.html', bytes: page('старый') },
     ]);
@@ -254,7 +255,7 @@ describe('a package', () => {
     // its manifest is gone: there is nothing more to ask it
     expect((await rowOf(lost.id)).scorm).toEqual({ query: '', launchData: '', mastery: null });
     expect((await upload(zip)).value.executableFile).toBe(`/modules-files/${id}/sco/start.html?x=1`);
-    const plain = (await upload(zipOf([{ name: 'index.html', bytes: page('без курса') }]))).value;
+    const plain = (await upload(await zipOf([{ name: 'index.html', bytes: page('без курса') }]))).value;
     expect((await rowOf(plain.id)).scorm).toBeNull();
   });
 
@@ -276,7 +277,7 @@ describe('a package', () => {
   });
 
   test('a part of a file can be asked for', async () => {
-    const zip = zipOf([
+    const zip = await zipOf([
       { name: 'index.html', bytes: page('') },
       { name: 'a.txt', bytes: Buffer.from('0123456789') },
     ]);

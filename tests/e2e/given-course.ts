@@ -39,7 +39,7 @@ export const test = base.extend<CourseFixtures>({
 /** A SCORM 1.2 course of 10 questions under «lrp», uploaded by an admin: 100 points for eight, else 1. Its address. */
 async function givenCourse(db: Db, given: Given, course: Course): Promise<string> {
   const { page, item = '', href = 'index.html' } = course;
-  const zip = zipOf([
+  const zip = await zipOf([
     { name: 'imsmanifest.xml', bytes: Buffer.from(manifest(item, href)) },
     { name: 'index.html', bytes: Buffer.from(`<!doctype html><meta charset="utf-8"><body>${page}</body>`) },
   ]);

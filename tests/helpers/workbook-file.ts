@@ -25,7 +25,7 @@ export function workbookFile({
   styles,
   sheets,
   more,
-}: WorkbookParts): Buffer {
+}: WorkbookParts): Promise<Buffer> {
   const parts: Record<string, string> = {
     'xl/workbook.xml': `${ROOT}<workbook ${MAIN} ${R}>${workbookPr}<sheets>${
       sheets ?? '<sheet name="Лист1" sheetId="1" r:id="rId1"/>'
@@ -42,7 +42,7 @@ export function workbookFile({
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 /** Plain texts as a workbook. */
-export function workbookOf(rows: readonly (readonly string[])[]): Buffer {
+export function workbookOf(rows: readonly (readonly string[])[]): Promise<Buffer> {
   const cells = (row: readonly string[]) =>
     row.map((text) => `<c t="inlineStr"><is><t>${escaped(text)}</t></is></c>`).join('');
   return workbookFile({ rows: rows.map((row) => `<row>${cells(row)}</row>`).join('') });
