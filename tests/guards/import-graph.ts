@@ -22,7 +22,7 @@ function target(from: string, specifier: string, names: ReadonlySet<string>): st
 async function neededBy(name: string, text: string): Promise<string[]> {
   const { code } = await transform(text, { loader: name.endsWith('x') ? 'tsx' : 'ts', jsx: 'automatic' });
   const [imports] = parse(code);
-  return imports.flatMap(({ n: specifier, d: dynamic }) => (specifier && dynamic === -1 ? [specifier] : []));
+  return imports.flatMap(({ type, specifier }) => (specifier && type !== 'dynamic' ? [specifier] : []));
 }
 
 export async function importGraph(texts: ReadonlyMap<string, string>): Promise<ImportGraph> {

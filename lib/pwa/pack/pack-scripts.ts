@@ -55,13 +55,14 @@ export function packScripts(files: PackFiles): PackScripts {
     checkCode(code, false);
     let done = '';
     let at = 0;
-    for (const { n: wanted, s: start, e: end, d: kind } of importsOf(code)) {
+    for (const found of importsOf(code)) {
+      const { type, specifier, start, end } = found;
       // its own address, or one that is put together as it goes
-      if (wanted === undefined || kind === -2) throw new PackProblem('loads');
-      const path = /^(?:\.{0,2}\/|https?:)/.test(wanted) ? files.resolve(wanted, from) : null;
+      if (!specifier || (type === 'dynamic' && found.glob)) throw new PackProblem('loads');
+      const path = /^(?:\.{0,2}\/|https?:)/.test(specifier) ? files.resolve(specifier, from) : null;
       if (path === null) throw new PackProblem('loads');
       const name = await module(path);
-      done += code.slice(at, start) + (kind === -1 ? name : JSON.stringify(name));
+      done += code.slice(at, start) + (type === 'dynamic' ? JSON.stringify(name) : name);
       at = end;
     }
     return done + code.slice(at);
