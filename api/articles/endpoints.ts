@@ -2,6 +2,7 @@ import { many, nothing, one } from '@/lib/json-api/answer';
 import { endpoint } from '../core/endpoint';
 
 const shapes = () => import('./schemas');
+const authoring = () => import('./author-schemas');
 const root = '/inetstudio/articles-package/v1/articles';
 
 /** Published ones only (status 1). Videos are articles filtered by `filter[entries][alias]=video`. */
@@ -21,7 +22,7 @@ export const manageArticles = endpoint({
   path: `${root}/manage`,
   needs: 'content.author',
   shapes: async () => {
-    const s = await shapes();
+    const s = await authoring();
     return { query: s.articleManageQuery, answer: many(s.articleRow, s.articleManageMeta) };
   },
 });
@@ -31,7 +32,7 @@ export const getArticleChoices = endpoint({
   method: 'GET',
   path: `${root}/choices`,
   needs: 'content.author',
-  shapes: async () => ({ answer: one((await shapes()).articleChoices) }),
+  shapes: async () => ({ answer: one((await authoring()).articleChoices) }),
 });
 
 /** Ours: one as it was written, whatever its state. */
@@ -39,7 +40,7 @@ export const getAuthoredArticle = endpoint({
   method: 'GET',
   path: `${root}/manage/{id}`,
   needs: 'content.author',
-  shapes: async () => ({ answer: one((await shapes()).authoredArticle) }),
+  shapes: async () => ({ answer: one((await authoring()).authoredArticle) }),
 });
 
 /** A draft, a scheduled and an archived one are there for those who write content alone; by slug as well. */
@@ -82,7 +83,7 @@ export const createArticle = endpoint({
   needs: 'content.author',
   bodyType: 'articles',
   shapes: async () => {
-    const s = await shapes();
+    const s = await authoring();
     return { body: s.articleBody, answer: one(s.authoredArticle) };
   },
 });
@@ -93,7 +94,7 @@ export const updateArticle = endpoint({
   needs: 'content.author',
   bodyType: 'articles',
   shapes: async () => {
-    const s = await shapes();
+    const s = await authoring();
     return { body: s.articlePatch, answer: one(s.authoredArticle) };
   },
 });

@@ -18,16 +18,14 @@ import {
   updateArticle,
 } from './endpoints';
 import type {
-  article,
   articleBody,
   articleChoices,
   articleManageQuery,
   articlePatch,
-  articleQuery,
   articleRow,
   authoredArticle,
-  progressBody,
-} from './schemas';
+} from './author-schemas';
+import type { article, articleQuery, progressBody } from './schemas';
 
 export type Article = z.output<(typeof article)['schema']>;
 export type ArticleKind = Article['entries'];
@@ -53,8 +51,6 @@ export interface ArticleFilters {
 }
 
 export const ARTICLES_PAGE = 24;
-/** Rows of the authors' list. */
-export const CONTENT_PAGE = 20;
 
 export const articleKeys = {
   all: ['articles'] as const,

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { articleChoices as shape } from '@/api/articles/schemas';
+import type { articleChoices as shape } from '@/api/articles/author-schemas';
 import type { Of } from '@/lib/json-api/resource';
 import { categories } from '../../db/schema/articles';
 import { tags } from '../../db/schema/learning';

@@ -1,5 +1,5 @@
 import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
-import type { authoredArticle as shape } from '@/api/articles/schemas';
+import type { authoredArticle as shape } from '@/api/articles/author-schemas';
 import { articleStatus } from '@/lib/domain/publication-state';
 import { cleanHtml } from '@/lib/html/clean-html';
 import type { Of } from '@/lib/json-api/resource';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { articleManageQuery, articleRow } from '@/api/articles/schemas';
+import type { articleManageQuery, articleRow } from '@/api/articles/author-schemas';
 import { PUBLICATION_STATES, publicationState } from '@/lib/domain/publication-state';
 import type { Of } from '@/lib/json-api/resource';
 import { articles } from '../../db/schema/articles';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { articleBody, articlePatch } from '@/api/articles/schemas';
+import type { articleBody, articlePatch } from '@/api/articles/author-schemas';
 import { publicationDate } from '@/lib/domain/publication';
 import { articleStatus, PUBLICATION_WORDS } from '@/lib/domain/publication-state';
 import { slugOf } from '@/lib/format/latin';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { articlePatch } from '@/api/articles/schemas';
+import type { articlePatch } from '@/api/articles/author-schemas';
 import { articleCategories, categories } from '../../db/schema/articles';
 import { learningItems, learningItemTags, tags } from '../../db/schema/learning';
 import { learningItemGammas, productFilterEntries } from '../../db/schema/products';

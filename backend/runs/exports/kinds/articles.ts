@@ -1,6 +1,6 @@
 import { eq, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import { articleManageQuery } from '@/api/articles/schemas';
+import { articleManageQuery } from '@/api/articles/author-schemas';
 import { publicationState, STATE_TITLES } from '@/lib/domain/publication-state';
 import * as path from '@/lib/routes/path';
 import { articles } from '../../../db/schema/articles';
