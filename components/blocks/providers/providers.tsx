@@ -3,6 +3,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
 import { makeQueryClient } from '@/api/core/query-client';
+import '@/lib/browser/first-popstate';
 import { ToastRegion } from '@/components/ui/toast/toast-region';
 import { InstalledApp } from '../installed-app/installed-app';
 import { LoadingOverlay } from '../loading-overlay/loading-overlay';

@@ -90,6 +90,19 @@ describe('Popup', () => {
     expect(router).not.toHaveBeenCalled();
   });
 
+  it('a step to another address is the router’s, also while it is open', async () => {
+    await opened();
+    const here = window.location.href;
+    const router = vi.fn();
+    window.addEventListener('popstate', router);
+    window.history.replaceState(null, '', '/elsewhere');
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
+    window.removeEventListener('popstate', router);
+    await gone();
+    expect(router).toHaveBeenCalledOnce();
+    window.history.replaceState(null, '', here);
+  });
+
   it('takes its step of history back when it is closed otherwise', async () => {
     const go = steps();
     const { user } = await opened();

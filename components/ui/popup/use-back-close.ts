@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { beforeRouter } from '@/lib/browser/first-popstate';
 import { isLeaving, isMoving, step, stepDone } from '@/lib/browser/history-steps';
 
 type Marked = { popup?: { of: string; depth: number } } | null;
@@ -10,6 +11,8 @@ type Close = { current: () => void };
 const OURS = Math.random().toString(36).slice(2);
 /** The open popups, the one on top last. */
 const open: Close[] = [];
+/** The address they opened on: all their steps have it. */
+let address = '';
 
 /** How many steps of open popups history stands on; none once a navigation has gone on from them. */
 function depthOf(state: unknown): number {
@@ -17,9 +20,9 @@ function depthOf(state: unknown): number {
   return mark?.of === OURS ? mark.depth : 0;
 }
 
-/** The router must not see the steps over our own entries: the page under them is the same. */
+/** The router must not see a step over our own entries: the page under them is the same. Any other step is its own. */
 function moved(event: PopStateEvent) {
-  event.stopImmediatePropagation();
+  if (window.location.href === address) event.stopImmediatePropagation();
   if (isMoving()) {
     stepDone();
     return follow();
@@ -36,7 +39,7 @@ function follow(): void {
     const state = window.history.state as object;
     window.history.pushState({ ...state, popup: { of: OURS, depth: next } }, '');
   }
-  if (open.length === 0) window.removeEventListener('popstate', moved, { capture: true });
+  if (open.length === 0) beforeRouter(null);
 }
 
 /**
@@ -50,8 +53,9 @@ export function useBackClose(isOpen: boolean, onClose: () => void) {
 
   useEffect(() => {
     if (!isOpen) return;
+    if (open.length === 0) address = window.location.href;
     open.push(close);
-    window.addEventListener('popstate', moved, { capture: true });
+    beforeRouter(moved);
     follow();
     return () => {
       open.splice(open.indexOf(close), 1);
