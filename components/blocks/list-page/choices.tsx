@@ -90,7 +90,7 @@ export function ChoiceTabs<V, N extends string>(props: ChoicesProps<V, N> & { al
 export function choicesOf(
   names: Readonly<Record<string, string>>,
   counts?: readonly { value: string; count: number }[],
-): (ListChoice & { count?: number })[] {
+): { value: string; title: string; count?: number }[] {
   return Object.entries(names).map(([value, title]) => ({
     value,
     title,

@@ -27,10 +27,10 @@ export interface StaffTableProps<T extends { id: string }, V extends { page: num
   view: V;
   /** Null when the services did not give it: a link asks again. */
   list: { items: readonly T[]; page?: PageMeta | undefined } | null;
-  columns: readonly StaffColumn<T, NoInfer<V>>[];
-  search?: { label: string; placeholder: string };
+  columns: readonly StaffColumn<T>[];
+  search?: { label: string; placeholder: string } | undefined;
   /** Filters of the popup. */
-  groups?: readonly FilterGroup<NoInfer<N>>[];
+  groups?: readonly FilterGroup<NoInfer<N>>[] | undefined;
   /** What is chosen most often, as rows of chips. */
   quick?: ReactNode;
   /** What an active filter is called on its chip; null for one that is shown elsewhere. By the groups without it. */
@@ -38,9 +38,9 @@ export interface StaffTableProps<T extends { id: string }, V extends { page: num
   /** Beside the count and the saved views: export of the same filter. */
   tools?: ReactNode;
   /** Rows can be chosen; `acts` are buttons that read what is chosen by `useChosen`. */
-  choice?: { nameOf: (row: T) => string; acts: ReactNode };
+  choice?: { nameOf: (row: T) => string; acts: ReactNode } | undefined;
   empty: EmptyWords;
-  narrowed?: NarrowedWords;
+  narrowed?: NarrowedWords | undefined;
 }
 
 /**
@@ -117,7 +117,7 @@ function Rows<T extends { id: string }, V extends { page: number }, N extends st
 
 const PICK = { key: 'pick', label: 'Выбор', place: 'pick' as const, hideLabel: true, head: <ChoiceAll /> };
 
-function headOf<T, V>({ key, title, sort, first, place, number, hideTitle, width }: StaffColumn<T, V>) {
+function headOf<T>({ key, title, sort, first, place, number, hideTitle, width }: StaffColumn<T>) {
   return {
     key,
     label: title,
@@ -129,9 +129,9 @@ function headOf<T, V>({ key, title, sort, first, place, number, hideTitle, width
   };
 }
 
-function rowOf<T extends { id: string }, V>(
+function rowOf<T extends { id: string }>(
   row: T,
-  columns: readonly StaffColumn<T, V>[],
+  columns: readonly StaffColumn<T>[],
   nameOf: ((row: T) => string) | undefined,
 ) {
   const cells = columns.map(({ key, render }) => [key, render(row)] as const);

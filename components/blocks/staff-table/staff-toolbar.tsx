@@ -9,10 +9,10 @@ import styles from './staff-table.module.css';
 interface StaffToolbarProps<V, N extends string> {
   address: AddressOf<V, N | 'search' | 'sort'>;
   view: V;
-  search?: { label: string; placeholder: string };
-  groups?: readonly FilterGroup<NoInfer<N>>[];
+  search?: { label: string; placeholder: string } | undefined;
+  groups?: readonly FilterGroup<NoInfer<N>>[] | undefined;
   quick?: ReactNode;
-  titleOf?: (name: string, value: string) => string | null;
+  titleOf?: ((name: string, value: string) => string | null) | undefined;
   sorts: Readonly<Record<string, string>>;
   isEmpty: boolean;
 }

@@ -13,7 +13,7 @@ import { people, REGIONS, type Person } from './staff-samples';
 
 const SIZE = 4;
 
-const COLUMNS: readonly StaffColumn<Person, KitView>[] = [
+const COLUMNS: readonly StaffColumn<Person>[] = [
   {
     key: 'name',
     title: 'Фармацевт',

@@ -1,13 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { activityList } from './activity-view';
-import { ActivityScreen } from './activity-screen';
+import { ActivityScreen, activityTable } from './activity-table';
 
 vi.mock('@/components/blocks/breadcrumbs/breadcrumbs', () => ({ Breadcrumbs: () => null }));
 
 const CUT = 'Показана только самая новая часть: событий за период больше, чем помещается в отчёт.';
 const show = (isCut: boolean) =>
-  render(<ActivityScreen view={activityList.read({})} list={{ items: [] }} counts={[]} isCut={isCut} />);
+  render(<ActivityScreen view={activityTable.read({})} list={{ items: [] }} counts={[]} isCut={isCut} />);
 
 test('a report of the newest part alone says so', () => {
   show(true);

@@ -1,31 +1,109 @@
 import type { ActivityFinding } from '@/api/activity/queries';
-import { ChoiceChips, choicesOf } from '@/components/blocks/list-page/choices';
-import { ListFrame } from '@/components/blocks/list-page/list-frame';
-import { StaffTable } from '@/components/blocks/staff-table/staff-table';
+import { declareTable } from '@/components/blocks/staff-table/declare-table';
+import { oneNumber, oneOf } from '@/components/blocks/staff-table/table-filters';
+import { TablePage } from '@/components/blocks/staff-table/table-page';
+import { Badge } from '@/components/ui/badge/badge';
 import { Note } from '@/components/ui/note/note';
-import { ACTIVITY_REASON_NAMES, type ActivityReason } from '@/lib/domain/unusual-activity';
+import { ACTIVITY_REASON_NAMES, DEFAULT_PERIOD, type ActivityReason } from '@/lib/domain/unusual-activity';
+import { formatDateTime } from '@/lib/format/date';
+import { formatNumber } from '@/lib/format/number';
 import type { PageMeta } from '@/lib/json-api/answer';
-import { activityList, askedOf, type ActivityView } from './activity-view';
+import type { ViewOf } from '@/lib/lists/list-address';
+import styles from './activity.module.css';
 import { CopyChosen } from './copy-chosen';
-import { FINDING_COLUMNS, namesOf } from './finding-columns';
+import { FindingDetails } from './finding-details';
+import { FindingMenu } from './finding-menu';
 
-const LEAD =
-  'Кто набирал баллы слишком быстро или слишком похоже на других. Портал никого не наказывает: посмотрите подробности и решите сами. Пройденное без сети приходит разом и тоже выглядит быстрым.';
+const PERIODS = { 1: 'Сутки', 7: '7 дней', 30: '30 дней' };
 const CUT = 'Показана только самая новая часть: событий за период больше, чем помещается в отчёт.';
-const PERIODS = [
-  { value: '1', title: 'Сутки' },
-  { value: '7', title: '7 дней' },
-  { value: '30', title: '30 дней' },
-];
-const EMPTY = {
-  title: 'Ничего необычного',
-  text: 'За этот период ничего подозрительного не найдено. Посмотрите другой период.',
-};
-const NARROWED = {
-  title: 'Ничего необычного',
-  text: 'За этот период по этой причине ничего подозрительного не найдено.',
-  all: 'Все причины за 7 дней',
-};
+/** People named before the details are opened. */
+const NAMED = 3;
+
+/** Who, as the row names them. */
+function namesOf({ people }: ActivityFinding): string {
+  const others = people.length - NAMED;
+  const named = people.slice(0, NAMED).map(({ name }) => name);
+  return named.join(', ') + (others > 0 ? ` и ещё ${String(others)}` : '');
+}
+
+export const activityTable = declareTable<ActivityFinding>()({
+  page: 'unusualActivity',
+  lead: 'Кто набирал баллы слишком быстро или слишком похоже на других. Портал никого не наказывает: посмотрите подробности и решите сами. Пройденное без сети приходит разом и тоже выглядит быстрым.',
+  caption: 'Найденное',
+  forms: ['случай', 'случая', 'случаев'],
+  order: '-to',
+  filters: {
+    days: oneNumber('Период', PERIODS, DEFAULT_PERIOD),
+    reason: oneOf('Причина', ACTIVITY_REASON_NAMES, { any: 'Все причины', place: 'chips' }),
+  },
+  columns: [
+    {
+      key: 'people',
+      title: 'Кто',
+      place: 'lead',
+      width: '22%',
+      render: (finding) => <b className={styles.people}>{namesOf(finding)}</b>,
+    },
+    {
+      key: 'reason',
+      title: 'Причина',
+      place: 'full',
+      render: ({ reason }) => <Badge kind="warn">{ACTIVITY_REASON_NAMES[reason]}</Badge>,
+    },
+    {
+      key: 'why',
+      title: 'Почему',
+      place: 'full',
+      render: (finding) => (
+        <>
+          <p>{finding.why}</p>
+          <FindingDetails finding={finding} />
+        </>
+      ),
+    },
+    {
+      key: 'count',
+      title: 'Действий',
+      number: true,
+      sort: 'eventsCount',
+      first: 'descending',
+      render: ({ eventsCount }) => formatNumber(eventsCount),
+    },
+    {
+      key: 'to',
+      title: 'Когда',
+      place: 'span',
+      sort: 'to',
+      first: 'descending',
+      render: ({ to }) => <time dateTime={to}>{formatDateTime(to)}</time>,
+    },
+    {
+      key: 'acts',
+      title: 'Действия',
+      place: 'acts',
+      hideTitle: true,
+      render: (finding) => <FindingMenu name={namesOf(finding)} people={finding.people} />,
+    },
+  ],
+  empty: {
+    title: 'Ничего необычного',
+    text: 'За этот период ничего подозрительного не найдено. Посмотрите другой период.',
+  },
+  narrowed: {
+    picture: 'list',
+    title: 'Ничего необычного',
+    text: 'За этот период по этой причине ничего подозрительного не найдено.',
+    all: 'Все причины за 7 дней',
+  },
+});
+
+type ActivityView = ViewOf<typeof activityTable>;
+
+/** What the call is asked for, beside the page. */
+export const askedOf = ({ days, reason, sort }: ActivityView) => ({
+  filter: { days, ...(reason ? { reason } : {}) },
+  sort,
+});
 
 interface ActivityScreenProps {
   view: ActivityView;
@@ -37,29 +115,14 @@ interface ActivityScreenProps {
 
 /** People worth a look, by reason and period of the address. */
 export function ActivityScreen({ view, list, counts, isCut }: ActivityScreenProps) {
-  const row = { address: activityList, view };
   const people = Object.fromEntries(list.items.map(({ id, people: of }) => [id, of]));
-  const reasons = choicesOf(ACTIVITY_REASON_NAMES, [...counts]);
   return (
-    <ListFrame title="Необычная активность" lead={LEAD}>
-      {isCut && <Note kind="warn">{CUT}</Note>}
-      <StaffTable
-        {...row}
-        caption="Найденное"
-        forms={['случай', 'случая', 'случаев']}
-        list={list}
-        columns={FINDING_COLUMNS}
-        titleOf={() => null}
-        quick={
-          <>
-            <ChoiceChips {...row} name="days" label="Период" choices={PERIODS} />
-            <ChoiceChips {...row} name="reason" label="Причина" choices={reasons} all="Все причины" />
-          </>
-        }
-        choice={{ nameOf: namesOf, acts: <CopyChosen people={people} asked={askedOf(view)} /> }}
-        empty={EMPTY}
-        narrowed={NARROWED}
-      />
-    </ListFrame>
+    <TablePage
+      table={activityTable}
+      {...{ view, list }}
+      values={{ reason: counts }}
+      note={isCut && <Note kind="warn">{CUT}</Note>}
+      choice={{ nameOf: namesOf, acts: <CopyChosen people={people} asked={askedOf(view)} /> }}
+    />
   );
 }

@@ -1,19 +1,17 @@
 import type { Metadata } from 'next';
-import { authoredListQuery, CONTENT_PAGE } from '@/api/articles/queries';
+import { authoredListQuery } from '@/api/articles/queries';
 import { must } from '@/api/core/server';
 import { marksQuery } from '@/api/select/queries';
-import { ContentScreen } from '@/components/screens/content/content-screen';
-import { contentFilter, contentList } from '@/components/screens/content/content-view';
+import { contentFilter, ContentScreen, contentTable } from '@/components/screens/content/content-table';
 import { requireRoute } from '@/lib/session/guard';
 
-export const metadata: Metadata = { title: 'Статьи и видео' };
+export const metadata: Metadata = { title: contentTable.title };
 
 export default async function Page({ searchParams }: PageProps<'/lk/content'>) {
   await requireRoute();
-  const view = contentList.read(await searchParams);
-  const { page } = view;
+  const view = contentTable.read(await searchParams);
   const [list, marks] = await Promise.all([
-    must(authoredListQuery(contentFilter(view), view.sort, { page, number: page, size: CONTENT_PAGE })),
+    must(authoredListQuery(contentFilter(view), view.sort, contentTable.rowsOf(view))),
     must(marksQuery()),
   ]);
   return <ContentScreen view={view} list={list} marks={marks.items} />;

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { ChoiceChips, ChoiceTabs, choicesOf } from '@/components/blocks/list-page/choices';
+import { titleIn } from '@/components/blocks/list-page/filter-panel';
+import { ListFrame } from '@/components/blocks/list-page/list-frame';
+import type { AddressOf } from '@/lib/lists/list-address';
+import type { Filters } from './declare-table';
+import { StaffTable, type StaffTableProps } from './staff-table';
+
+interface Value {
+  value: string;
+  title?: string;
+  count?: number;
+}
+type Declared<
+  Row extends { id: string },
+  View extends { page: number },
+  F extends Filters,
+> = AddressOf<View> &
+  Pick<
+    StaffTableProps<Row, View, string>,
+    'caption' | 'forms' | 'columns' | 'search' | 'empty' | 'narrowed'
+  > & { title: string; lead?: string; filters: F };
+
+interface TablePageProps<
+  Row extends { id: string },
+  View extends { page: number },
+  F extends Filters,
+> extends Pick<StaffTableProps<NoInfer<Row>, NoInfer<View>, string>, 'view' | 'list' | 'tools' | 'choice'> {
+  /** Made by `declareTable`. */
+  table: Declared<Row, View, F>;
+  /** What the call says of a filter's values: how many rows each has, or what they are where no code names them. */
+  values?: { [N in keyof F]?: readonly Value[] };
+  /** Beside the heading. */
+  beside?: ReactNode;
+  /** Above the table. */
+  note?: ReactNode;
+}
+
+/** The page of a declared table: crumbs, head, tabs, chips, filters, rows. */
+export function TablePage<Row extends { id: string }, View extends { page: number }, F extends Filters>(
+  props: TablePageProps<Row, View, F>,
+) {
+  const { table, view, list, tools, choice, beside, note } = props;
+  const values: Partial<Record<string, readonly Value[]>> = props.values ?? {};
+  const { title, lead, caption, forms, columns, search, empty, narrowed } = table;
+  const at = (place: string) => Object.entries(table.filters).filter(([, filter]) => filter.place === place);
+  const choicesFor = (name: string) => choicesIn(table.filters[name]?.names, values[name]);
+  const row = { address: table as AddressOf<View>, view };
+  const chips = at('chips');
+  const groups = at('panel').map(([name, filter]) => ({
+    name,
+    title: filter.title,
+    entries: choicesFor(name),
+    ...(filter.any === undefined ? {} : { any: filter.any }),
+  }));
+  const chipOf = (name: string) => chips.some(([one]) => one === name);
+  const choices = (name: string, { title: label, any }: Filters[string]) => ({
+    ...{ ...row, name, label, choices: choicesFor(name) },
+    ...(any === undefined ? {} : { all: any }),
+  });
+  return (
+    <ListFrame
+      {...{ title, lead, beside }}
+      tabs={at('tabs').map(([name, filter]) => (
+        <ChoiceTabs key={name} {...choices(name, filter)} allCount={sum(values[name])} />
+      ))}
+    >
+      {note}
+      <StaffTable
+        {...{ ...row, caption, forms, list, columns, search, groups, tools, choice, empty, narrowed }}
+        quick={
+          chips.length > 0 &&
+          chips.map(([name, filter]) => <ChoiceChips key={name} {...choices(name, filter)} />)
+        }
+        titleOf={(name, value) => (chipOf(name) ? null : titleIn(groups)(name, value))}
+      />
+    </ListFrame>
+  );
+}
+
+const sum = (values: readonly Value[] = []) => values.reduce((all, { count = 0 }) => all + count, 0);
+
+/** Values in the order and words of the code, with the call's counts; in the call's own where no code names them. */
+function choicesIn(
+  names: Readonly<Record<string, string>> | undefined,
+  values: readonly Value[] | undefined,
+) {
+  if (!names) return (values ?? []).map((one) => ({ title: one.value, ...one }));
+  return choicesOf(
+    names,
+    values?.map(({ value, count = 0 }) => ({ value, count })),
+  );
+}
