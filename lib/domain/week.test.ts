@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { layWeek, shiftDay, weekOf } from './week';
+import { isDay, layWeek, shiftDay, weekOf } from './week';
 
 const WEEK = weekOf('2026-11-24');
 /** A slot of Moscow's clock: `at('a', '24T10:00', '24T12:00')`. */
@@ -27,6 +27,10 @@ describe('a week', () => {
 
   test('days are shifted over months and years', () => {
     expect([shiftDay('2026-11-30', 1), shiftDay('2027-01-01', -1)]).toEqual(['2026-12-01', '2026-12-31']);
+  });
+
+  test('a day that is none is known', () => {
+    expect(['2026-11-23', '2026-02-30', '2026-13-01', 'x'].map(isDay)).toEqual([true, false, false, false]);
   });
 
   test('an empty one has seven empty days', () => {

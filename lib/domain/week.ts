@@ -41,10 +41,19 @@ const SHORTEST_MS = 60_000;
 export const shiftDay = (day: string, days: number): string =>
   moscowDay(new Date(moscowMidnight(day).getTime() + days * DAY_MS));
 
-/** The seven days of the week that the day falls in, Monday first. */
+/** Whether `YYYY-MM-DD` is a day of the calendar. */
+export const isDay = (day: string): boolean => {
+  const midnight = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().slice(0, 10) === day;
+};
+
+/** The Monday of the week that the day falls in. */
+export const mondayOf = (day: string): string =>
+  shiftDay(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+
+/** The seven days of that week, Monday first. */
 export function weekOf(day: string): string[] {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  const monday = shiftDay(day, -((weekday + 6) % 7));
+  const monday = mondayOf(day);
   return Array.from({ length: 7 }, (_, nth) => shiftDay(monday, nth));
 }
 

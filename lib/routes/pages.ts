@@ -132,7 +132,7 @@ export const PAGES = {
   appointments: { path: '/lk/appointments', title: 'Мои записи', layout: 'default' },
   schedule: {
     path: '/lk/schedule',
-    title: 'Расписание',
+    title: 'Расписание тренингов',
     layout: 'default',
     menu: { header: 2, bar: 3, title: 'Тренинги', icon: 'calendar', also: ['appointments'] },
   },

@@ -1,6 +1,5 @@
 import { Anchor } from '@/components/ui/anchor/anchor';
 import { Hidden } from '@/components/ui/hidden/hidden';
-import type { DayPlan, Slot } from '@/lib/domain/week';
 import { formatDay } from '@/lib/format/date';
 import { counted } from '@/lib/format/number';
 import type { PluralForms } from '@/lib/format/plural';
@@ -14,17 +13,18 @@ const MOST_DOTS = 3;
 export const dayId = (day: string) => `day-${day}`;
 
 interface WeekStripProps {
-  plans: readonly DayPlan<Slot>[];
+  /** From Monday; a day leads to its group below, where it has one. */
+  days: readonly { day: string; count: number; hasGroup: boolean }[];
   today: string;
   forms: PluralForms;
 }
 
-/** Seven days with what is on them; each leads to its group below. */
-export function WeekStrip({ plans, today, forms }: WeekStripProps) {
+/** Seven days with what is on them. */
+export function WeekStrip({ days, today, forms }: WeekStripProps) {
   return (
     <nav aria-label="Дни недели" className={styles.days}>
       <ol className={styles.strip}>
-        {plans.map(({ day, count, blocks }, nth) => {
+        {days.map(({ day, count, hasGroup }, nth) => {
           const face = (
             <>
               <span aria-hidden="true">{WEEKDAYS[nth]}</span>
@@ -36,7 +36,7 @@ export function WeekStrip({ plans, today, forms }: WeekStripProps) {
           const current = day === today ? ('date' as const) : undefined;
           return (
             <li key={day}>
-              {blocks.length > 0 ? (
+              {hasGroup ? (
                 <Anchor href={`#${dayId(day)}`} aria-current={current}>
                   {face}
                 </Anchor>

@@ -8,6 +8,7 @@ import { StateBadge } from '@/components/blocks/training-slot/state-badge';
 import { Badge } from '@/components/ui/badge/badge';
 import { DateTile } from '@/components/ui/date-tile/date-tile';
 import { TextLink } from '@/components/ui/text-link/text-link';
+import { slotState } from '@/lib/domain/trainings/slot-state';
 import * as path from '@/lib/routes/path';
 import { appointmentList, type AppointmentsView } from './appointments-view';
 import styles from './appointments.module.css';
@@ -65,7 +66,7 @@ export function AppointmentsScreen({ view, appointments, books, now }: Appointme
         {list?.items.map((slot) => (
           <li key={slot.id}>
             <DateTile date={slot.startsAt} />
-            <SlotCard slot={slot} now={now} level={3} more={<Details slot={slot} />}>
+            <SlotCard slot={slot} now={now} level={3} more={<Details slot={slot} now={now} />}>
               <StateBadge slot={slot} now={now} />
               {slot.myState === 'cancelled' && slot.status !== 'cancelled' && <Badge>Запись отменена</Badge>}
               {view.tab !== 'past' && <SlotActs booking={bookingOf(slot, now)} whole />}
@@ -81,21 +82,29 @@ const mapOf = ({ city, address }: TrainingSlot) =>
   `https://yandex.ru/maps/?text=${encodeURIComponent([city, address].filter(Boolean).join(', '))}`;
 
 /** What the registered alone are told: what to bring, the way there, where to join, the recording. */
-function Details({ slot }: { slot: TrainingSlot }) {
-  const { notes, type, status, joinUrl, recordingUrl, cancelReason, myState } = slot;
-  const goes = myState === 'registered' && status === 'planned';
+function Details({ slot, now }: { slot: TrainingSlot; now: Date }) {
+  const { notes, type, joinUrl, recordingUrl, cancelReason, myState } = slot;
+  const goes = myState === 'registered' && !['past', 'cancelled'].includes(slotState(slot, now));
   return (
     <>
       {notes && <p className={styles.notes}>{notes}</p>}
       {cancelReason && <p className={styles.notes}>Причина отмены: {cancelReason}</p>}
       <p className={styles.links}>
         {goes && type === 'offline' && (
-          <TextLink href={mapOf(slot)} target="_blank" rel="noreferrer">
+          <TextLink href={mapOf(slot)} external>
             На карте
           </TextLink>
         )}
-        {goes && joinUrl && <TextLink href={joinUrl}>Подключиться</TextLink>}
-        {recordingUrl && <TextLink href={recordingUrl}>Смотреть запись</TextLink>}
+        {goes && joinUrl && (
+          <TextLink href={joinUrl} external>
+            Подключиться
+          </TextLink>
+        )}
+        {recordingUrl && (
+          <TextLink href={recordingUrl} external={!recordingUrl.startsWith('/')}>
+            Смотреть запись
+          </TextLink>
+        )}
       </p>
     </>
   );

@@ -3,15 +3,17 @@ import { ActiveFilters } from '@/components/blocks/list-page/active-filters';
 import { ChoiceChips, ChoiceTabs } from '@/components/blocks/list-page/choices';
 import { ListBody } from '@/components/blocks/list-page/list-body';
 import { ListFrame } from '@/components/blocks/list-page/list-frame';
+import { WeekNav } from '@/components/blocks/week/week-nav';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { momentWords } from '@/lib/domain/trainings/clock-words';
 import { moscowDay } from '@/lib/domain/moscow';
+import { mondayOf } from '@/lib/domain/week';
+import { pageTitle } from '@/lib/routes/page-titles';
 import * as path from '@/lib/routes/path';
 import { DayGroups } from './day-groups';
 import type { Schedule } from './load-schedule';
-import { ALL_CITIES, scheduleList, type ScheduleView } from './schedule-view';
+import { ALL_CITIES, scheduleList, shownWeek, type ScheduleView } from './schedule-view';
 import styles from './schedule.module.css';
-import { WeekStrip } from './week-strip';
 
 interface ScheduleScreenProps {
   view: ScheduleView;
@@ -36,7 +38,7 @@ export function ScheduleScreen({ view, schedule, books, now }: ScheduleScreenPro
   const row = { address: scheduleList, view };
   return (
     <ListFrame
-      title="Тренинги"
+      title={pageTitle('schedule')}
       tabs={<ChoiceTabs {...row} name="view" label="Как показать" choices={VIEWS} />}
       beside={
         <TextLink href={path.appointments()} icon="right" plain>
@@ -45,7 +47,7 @@ export function ScheduleScreen({ view, schedule, books, now }: ScheduleScreenPro
       }
     >
       <Filters view={view} schedule={schedule} />
-      {view.view === 'week' && <WeekStrip view={view} slots={list.items} now={now} />}
+      {view.view === 'week' && <WeekShown view={view} slots={list.items} now={now} />}
       <ListBody
         {...row}
         list={view.view === 'week' ? { items: list.items } : list}
@@ -61,6 +63,29 @@ export function ScheduleScreen({ view, schedule, books, now }: ScheduleScreenPro
         <DayGroups slots={list.items} books={books} now={now} />
       </ListBody>
     </ListFrame>
+  );
+}
+
+function WeekShown({
+  view,
+  slots,
+  now,
+}: {
+  view: ScheduleView;
+  slots: Schedule['list']['items'];
+  now: Date;
+}) {
+  const present = mondayOf(moscowDay(now));
+  const countOn = (day: string) =>
+    slots.filter(({ startsAt }) => moscowDay(new Date(startsAt)) === day).length;
+  return (
+    <WeekNav
+      day={shownWeek(view, now)}
+      now={now}
+      forms={['тренинг', 'тренинга', 'тренингов']}
+      hrefOf={(day) => scheduleList.href(view, { week: day === present ? undefined : day })}
+      countOf={(day) => ({ count: countOn(day), hasGroup: countOn(day) > 0 })}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { choice, pageNumber, slugs, text } from '@/lib/lists/address-fields';
 import { listAddress, type ViewOf } from '@/lib/lists/list-address';
-import { addDays, isDay, mondayOf } from '@/lib/domain/trainings/week';
+import { isDay, mondayOf, shiftDay } from '@/lib/domain/week';
 import { moscowDay } from '@/lib/domain/moscow';
 import { TRAINING_TYPES } from '@/lib/domain/trainings/training';
 import type { SlotFilter } from '@/api/trainings/queries';
@@ -35,7 +35,7 @@ export function slotFilter(view: ScheduleView, ownCity: string | undefined, now:
   const { mark, type, topic, city = ownCity } = view;
   const monday = shownWeek(view, now);
   const when: SlotFilter =
-    view.view === 'week' ? { from: monday, to: addDays(monday, 6) } : { state: 'coming' };
+    view.view === 'week' ? { from: monday, to: shiftDay(monday, 6) } : { state: 'coming' };
   return {
     ...when,
     ...(mark.length > 0 ? { mark } : {}),

@@ -2,9 +2,10 @@ import type { Metadata } from 'next';
 import { loadSchedule } from '@/components/screens/schedule/load-schedule';
 import { ScheduleScreen } from '@/components/screens/schedule/schedule-screen';
 import { scheduleList } from '@/components/screens/schedule/schedule-view';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { requireRoute } from '@/lib/session/guard';
 
-export const metadata: Metadata = { title: 'Расписание тренингов' };
+export const metadata: Metadata = { title: pageTitle('schedule') };
 
 export default async function Page({ searchParams }: PageProps<'/lk/schedule'>) {
   const viewer = await requireRoute();

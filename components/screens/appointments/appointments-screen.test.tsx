@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { TrainingSlot } from '@/api/trainings/queries';
+import { AppointmentsScreen } from './appointments-screen';
+import { appointmentList } from './appointments-view';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
+vi.mock('@/components/blocks/breadcrumbs/breadcrumbs', () => ({ Breadcrumbs: () => null }));
+
+const slot = {
+  ...{ id: '7', name: 'Церамиды', markId: 'cerave', markName: 'CeraVe', type: 'offline', status: 'planned' },
+  ...{
+    city: 'Казань',
+    address: 'ул. Баумана, 1',
+    timeZone: 'Europe/Moscow',
+    localSlot: '2026-11-24|10:00–12:00',
+  },
+  ...{ slot: '2026-11-24|10:00–12:00', readerSlot: null, leaderName: null, notes: null, cancelReason: null },
+  ...{ startsAt: '2026-11-24T07:00:00.000Z', endsAt: '2026-11-24T09:00:00.000Z' },
+  ...{ capacity: 30, remainingPlaces: 3, joinUrl: null, recordingUrl: null },
+  ...{ myState: 'registered', registeredPharmacistId: '9', waitingId: null, visited: null },
+} as unknown as TrainingSlot;
+
+const show = (now: string, own: Partial<TrainingSlot> = {}) =>
+  render(
+    <AppointmentsScreen
+      view={appointmentList.read({})}
+      appointments={{ list: { items: [{ ...slot, ...own }] } as never, counts: [] }}
+      books
+      now={new Date(now)}
+    />,
+  );
+
+const linkOf = (name: RegExp) => screen.queryByRole('link', { name })?.getAttribute('href');
+
+test('the way there is a link until the training has ended', () => {
+  const { unmount } = show('2026-11-24T08:00:00Z');
+  expect(linkOf(/^На карте/)).toMatch(/^https:\/\/yandex\.ru\/maps\//);
+  unmount();
+  show('2026-11-24T09:00:00Z');
+  expect(screen.getByRole('heading', { name: 'Церамиды' })).toBeVisible();
+  expect(screen.queryByText('На карте')).toBeNull();
+});
+
+test('a webinar is joined and its recording seen by links', () => {
+  show('2026-11-24T08:00:00Z', {
+    ...{ type: 'webinar', joinUrl: 'https://meet.example/7', recordingUrl: '/academy/webinars/7' },
+  });
+  expect(linkOf(/^Подключиться/)).toBe('https://meet.example/7');
+  expect(linkOf(/^Смотреть запись/)).toBe('/academy/webinars/7');
+});
