@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core';
+import { deleteTable, toggleCaption } from './text-tables';
 
 export interface TextAct {
   name: string;
@@ -77,6 +78,13 @@ export const TEXT_ACTS: readonly (readonly TextAct[])[] = [
 /** Shown while the caret is in a table. */
 export const TABLE_ACTS: readonly TextAct[] = [
   {
+    name: 'caption',
+    label: 'Название таблицы',
+    face: 'Название',
+    isOn: (e) => e.isActive('captionedTable'),
+    run: toggleCaption,
+  },
+  {
     name: 'row',
     label: 'Добавить строку',
     face: '+ строка',
@@ -104,6 +112,6 @@ export const TABLE_ACTS: readonly TextAct[] = [
     name: 'table-gone',
     label: 'Удалить таблицу',
     face: 'Удалить таблицу',
-    run: (e) => e.chain().focus().deleteTable().run(),
+    run: (e) => void deleteTable(e),
   },
 ];

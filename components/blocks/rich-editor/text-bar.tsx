@@ -31,7 +31,7 @@ export function TextBar({ editor }: { editor: Editor }) {
     editor,
     selector: ({ editor: { isActive }, editor: whole }) => ({
       acts: ALL.filter(({ isOn }) => isOn?.(whole)).map(({ name }) => name),
-      inTable: isActive.call(whole, 'table'),
+      inTable: isActive.call(whole, 'table') || isActive.call(whole, 'captionedTable'),
       inLink: isActive.call(whole, 'link'),
       inFigure: isActive.call(whole, 'figure'),
     }),

@@ -1,5 +1,6 @@
 import { DOMSerializer, type Node as TextNode } from '@tiptap/pm/model';
 import { OUTSIDE_LINK, TEXT_ATTRIBUTES } from '@/lib/html/text-tags';
+import { placeTableParts } from './text-tables';
 
 const PLAIN_INSIDE = 'li, td, th';
 
@@ -35,6 +36,7 @@ export function textHtml(doc: TextNode): string {
   const root = document.createElement('div');
   root.append(DOMSerializer.fromSchema(doc.type.schema).serializeFragment(doc.content));
   for (const element of root.querySelectorAll('colgroup')) element.remove();
+  placeTableParts(root);
   for (const element of root.querySelectorAll('figcaption')) if (!element.hasChildNodes()) element.remove();
   unwrapAlone(root);
   for (const element of root.querySelectorAll('*')) keepAttributes(element);

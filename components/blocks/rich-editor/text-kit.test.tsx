@@ -27,6 +27,9 @@ const KEPT = [
   '<p><a href="/lrp/news" title="Раздел" data-term="spf">раздел</a> и <a href="mailto:a@b.ru">почта</a></p>',
   '<p><a href="https://who.int" target="_blank" rel="noopener noreferrer nofollow">ВОЗ</a></p>',
   '<table><tbody><tr><th scope="col">А</th><th>Б</th></tr><tr><td colspan="2">в &amp; г</td></tr></tbody></table>',
+  '<table><caption>Доли <em>масел</em></caption><thead><tr><th>А</th></tr></thead><tbody><tr><td>б</td></tr></tbody></table>',
+  '<table><thead><tr><th>А</th></tr></thead></table>',
+  '<table><caption>Без головы</caption><tbody><tr><td>б</td></tr></tbody></table>',
   '<dl><dt>SPF</dt><dd>Защита от <strong>солнца</strong></dd></dl>',
 ];
 

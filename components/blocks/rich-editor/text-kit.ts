@@ -2,6 +2,7 @@ import { Extension, type Extensions } from '@tiptap/core';
 import { TableKit } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
 import { kept, TEXT_NODES } from './text-nodes';
+import { TABLE_PARTS } from './text-tables';
 
 /** Addresses that the sanitiser leaves in a link. */
 const SAFE_ADDRESS = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i;
@@ -26,4 +27,5 @@ export const TEXT_KIT: Extensions = [
   TableKit.configure({ table: { resizable: false } }),
   TextAttributes,
   ...TEXT_NODES,
+  ...TABLE_PARTS,
 ];
