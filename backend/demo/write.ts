@@ -62,7 +62,7 @@ const { learningItems, learningItemTags, tags } = learning;
 
 /** The words of the migrations make room for the same ones under the ids that the rest of the world names. */
 async function clearWords(tx: Db): Promise<void> {
-  for (const table of [marks, person.roles, person.permissions]) await tx.delete(table);
+  for (const table of [marks, person.roles, person.permissions, categories, tags]) await tx.delete(table);
 }
 
 async function writeDirectory(tx: Db, directory: Directory): Promise<void> {

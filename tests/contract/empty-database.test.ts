@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createArticle, getArticleBySlug, listArticles } from '@/api/articles/endpoints';
 import { login } from '@/api/auth/endpoints';
 import { getMe } from '@/api/me/endpoints';
+import { selectPharmacyCities } from '@/api/select/endpoints';
 import { resetPassword } from '@/api/user/endpoints';
 import { runCommand } from '@/backend/admin-commands';
 import { isEmpty } from '@/backend/db/empty';
@@ -10,6 +11,9 @@ import { makeCtx } from '@/backend/http/context';
 import { can, PERMISSIONS } from '@/lib/access/permissions';
 import { ROLES } from '@/lib/access/roles';
 import { BRANDS, PORTAL_NAME } from '@/lib/domain/brands';
+import { NEW_TAG } from '@/lib/domain/learning';
+import { RECORDING_SECTIONS } from '@/lib/domain/recordings';
+import { SCIENCE_CATEGORIES } from '@/lib/domain/science';
 import { PORTAL_BRAND } from '@/lib/routes/sections';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import type { Actor } from '../helpers/given';
@@ -41,13 +45,15 @@ async function statuses(as?: Actor): Promise<[string, number][]> {
   return called;
 }
 
-test('the migrations alone write every role, the permission and the brands, and no person', async () => {
-  const [roles, permissions, marks] = await Promise.all([
+test('the migrations alone write every role, the permission, brands, sections and the tag, and no person', async () => {
+  const [roles, permissions, marks, sections, tags] = await Promise.all([
     rows<{ name: string }>(sql`select name from roles order by id`),
     rows<{ name: string }>(sql`select name from permissions`),
     rows<{ slug: string; name: string; routed: boolean }>(
       sql`select slug, name, is_routing_mark as routed from marks order by position`,
     ),
+    rows<{ slug: string }>(sql`select slug from categories order by position`),
+    rows<{ slug: string }>(sql`select slug from tags`),
   ]);
   expect(roles.map(({ name }) => name)).toEqual(ROLES);
   const grants = Object.values(PERMISSIONS).flatMap((rule) => ('grants' in rule ? rule.grants : []));
@@ -56,6 +62,9 @@ test('the migrations alone write every role, the permission and the brands, and 
     ...BRANDS.map((brand) => ({ ...brand, routed: true })),
     { slug: PORTAL_BRAND, name: PORTAL_NAME, routed: false },
   ]);
+  // a section that the code names and the database has not can be chosen by no author
+  expect(sections.map(({ slug }) => slug)).toEqual([...SCIENCE_CATEGORIES, ...RECORDING_SECTIONS]);
+  expect(tags.map(({ slug }) => slug)).toEqual([NEW_TAG]);
   expect(await isEmpty(backend.db)).toBe(true);
 });
 
@@ -140,6 +149,26 @@ test('a brand is added after the others, then renamed and moved', async () => {
   );
   expect(kept.map((row) => row.line)).toEqual(['nuxe NUXE 5 t', 'vichy Виши 9 t']);
   expect(await notes('brand.saved')).toHaveLength(3);
+});
+
+test('a pharmacy is added once, with its city and chain: it can be chosen, and somebody registers in it', async () => {
+  await expect(command('pharmacy', 'Омск', 'Ромашка', 'Аптека № 1')).rejects.toThrow(
+    'npm run admin -- pharmacy',
+  );
+  await expect(command('pharmacy', 'О', 'Р', 'А', 'у', '--zone', 'Asia/Nowhere')).rejects.toThrow(
+    '«Asia/Nowhere» is no time zone',
+  );
+  const given = ['pharmacy', 'Омск', 'Ромашка', 'Аптека № 1', 'ул. Ленина, 1'];
+  expect(await command(...given, '--zone', 'Asia/Omsk')).toBe('«Аптека № 1» in Омск can be chosen.');
+  expect(await command(...given)).toBe('«Аптека № 1» in Омск is there already.');
+  await command('pharmacy', 'Омск', 'Ромашка', 'Аптека № 2', 'ул. Мира, 2');
+  expect(await notes('pharmacy.added')).toHaveLength(2);
+  expect(await rows(sql`select time_zone from cities where name = 'Омск'`)).toEqual([
+    { time_zone: 'Asia/Omsk' },
+  ]);
+  expect(await rows(sql`select 1 from chains where name = 'Ромашка'`)).toHaveLength(1);
+  const cities = (await backend.call(selectPharmacyCities, { query: { name: 'омс' } })).value.items;
+  expect(cities.map(({ name }) => name)).toEqual(['Омск']);
 });
 
 test('with a mail server the link goes by letter and is not printed; a letter that did not go is told', async () => {

@@ -67,6 +67,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+const LINKS = ['categories', 'tags', 'gammas'] as const;
 const options = (all: readonly { slug: string; title: string }[]) =>
   all.map(({ slug, title }) => ({ value: slug, title }));
 
@@ -112,9 +113,13 @@ export function AsideFields({ choices, marks }: Pick<LoadedEditor, 'choices' | '
         {!isVideo && (
           <TextField {...field('readMinutes')} optional inputMode="numeric" hint="Пусто: по длине текста" />
         )}
-        <ChoicesField {...field('categories')} optional choices={options(choices.categories)} />
-        <ChoicesField {...field('tags')} optional choices={options(choices.tags)} />
-        <ChoicesField {...field('gammas')} optional choices={options(choices.gammas)} />
+        {LINKS.map(
+          (name) =>
+            // a portal that begins has no gammas: a heading over nothing says less than none
+            choices[name].length > 0 && (
+              <ChoicesField key={name} {...field(name)} optional choices={options(choices[name])} />
+            ),
+        )}
       </Group>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { EmptyWords } from '@/components/blocks/list-page/list-empty';
 import { TYPE_NAMES } from '@/lib/domain/learning';
+import * as path from '@/lib/routes/path';
 import { learningList, LEARNINGS_PATH, type LearningsView } from './learning-filters';
 
 /** Why nothing is here and what to do next, by what was asked; `done`: how much is passed under the same filters. */
@@ -37,8 +38,14 @@ export function emptyWords(view: LearningsView, done: number): EmptyWords {
       action: reset,
     };
   }
+  if (!view.type)
+    return {
+      title: 'Обучений пока нет',
+      text: 'Здесь появятся статьи, видео, тесты и модули.',
+      action: { title: 'На главную', href: path.home() },
+    };
   return {
-    title: view.type ? `${TYPE_NAMES[view.type].many}: пока ничего` : 'Обучений пока нет',
+    title: `${TYPE_NAMES[view.type].many}: пока ничего`,
     text: 'Новые обучения появляются каждую неделю.',
     action: { title: 'Все обучения', href: LEARNINGS_PATH },
   };
