@@ -208,6 +208,14 @@ test('a title of digits alone makes no address: it has to be given', async () =>
   expect((await backend.call(createArticle, { as, body: { ...body, slug } })).status).toBe(200);
 });
 
+test('of two materials of one title the second gets an address of its own', async () => {
+  const as = await backend.as('admin');
+  const body = { title: unique('Ромашка'), brand: (await backend.given.mark()).slug };
+  const first = (await backend.call(createArticle, { as, body })).value;
+  const second = (await backend.call(createArticle, { as, body })).value;
+  expect(second.slug).toBe(`${first.slug}-2`);
+});
+
 test('a taken address is 422', async () => {
   const [first, other] = [await given.article(), await given.article()];
   const body = { slug: first.slug };

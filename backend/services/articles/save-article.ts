@@ -8,10 +8,12 @@ import { hasContent, plainText } from '@/lib/format/plain-text';
 import { articles } from '../../db/schema/articles';
 import { marks } from '../../db/schema/directory';
 import { tests } from '../../db/schema/tests';
+import type { Db } from '../../db/types';
 import { inTransaction } from '../../db/transaction';
 import { notFound, wrongField } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 import * as audit from '../audit/record';
+import { freeSlugs } from '../authoring/free-slugs';
 import { assertPublishable, changed, dateOf, namingSlug } from '../authoring/prepare';
 import { assertSeen, nextVersion } from '../authoring/seen';
 import { storedImage } from '../authoring/stored-image';
@@ -88,15 +90,22 @@ function ready(row: Row, now: Date): Row {
   return { ...row, publishedAt: publicationDate({ status, publishedAt: row.publishedAt ?? null }, now) };
 }
 
+/** An address made of the title, which another one may have already. */
+async function slugFrom(tx: Db, title: string): Promise<string> {
+  const wish = slugOf(title);
+  if (!wish || /^\d+$/.test(wish.replaceAll('-', '')))
+    throw wrongField('slug', 'slug-missing', 'Из названия адрес не получается: задайте его.');
+  const [free = wish] = await freeSlugs(tx, articles.slug, [wish]);
+  return free;
+}
+
 /** A new article or video, a draft unless it is said otherwise. 422: brand, test, slug, themes, marking. */
 export async function createArticle(
   ctx: Ctx,
   { entries = 'article', ...body }: z.output<typeof articleBody>,
 ) {
   return inTransaction(ctx, async (tx) => {
-    const slug = body.slug ?? slugOf(body.title);
-    if (!slug || /^\d+$/.test(slug.replaceAll('-', '')))
-      throw wrongField('slug', 'slug-missing', 'Из названия адрес не получается: задайте его.');
+    const slug = body.slug ?? (await slugFrom(tx, body.title));
     const markId = await brandId(ctx, body.brand);
     const blank: Row = {
       slug,
