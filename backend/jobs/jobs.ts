@@ -1,5 +1,6 @@
 import { stopsForRoom } from '../db/room';
 import { removeDiscarded } from '../files/discard';
+import { removeUnused } from '../files/unused';
 import type { Deps } from '../http/context';
 import { tidyLetters } from '../mail/mailer';
 import { workRuns } from '../runs/work-runs';
@@ -23,6 +24,19 @@ export interface Job {
   frees?: true;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Its turn comes every hour, its work once a day of this process: it reads much and is in no hurry. */
+function daily(run: Job['run']): Job['run'] {
+  let doneAt = -Infinity;
+  return async (deps, signal) => {
+    const now = deps.now().getTime();
+    if (now - doneAt < DAY_MS) return;
+    await run(deps, signal);
+    doneAt = now;
+  };
+}
+
 export const JOBS: readonly Job[] = [
   { name: 'send-due', everyS: 2, run: sendDue, atStart: true },
   { name: 'work-runs', everyS: 2, run: workRuns, atStart: true },
@@ -30,6 +44,7 @@ export const JOBS: readonly Job[] = [
   { name: 'notify-of-deadlines', run: notifyOfDeadlines, atStart: true },
   { name: 'tidy', run: ({ database, now }) => tidy(database.db, now()), frees: true },
   { name: 'remove-discarded', run: removeDiscarded, atStart: true, frees: true },
+  { name: 'remove-unused', run: daily(removeUnused), frees: true },
   { name: 'expire-runs', run: expireRuns, atStart: true, frees: true },
   { name: 'expire-imports', run: expireImports, frees: true },
   { name: 'fill-scorm', run: fillScorm, atStart: true },
