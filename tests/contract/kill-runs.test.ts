@@ -1,20 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { listNotifications } from '@/api/notifications/endpoints';
 import { getRun, getRunFile } from '@/api/runs/endpoints';
 import { exportAccount } from '@/api/user/endpoints';
 import type { Source } from '@/backend/db/client';
 import { runParts, runs } from '@/backend/db/schema/runs';
 import { files } from '@/backend/db/schema/system';
-import { makeCall } from '../helpers/backend';
 import { testEngine } from '../helpers/backend-database';
-import { runServer, type Running } from '../helpers/backend-process';
 import type { Actor } from '../helpers/given';
-import { openWorld, SECRET } from '../helpers/kill-world';
-import { databasesOn, startPostgres, type TestPostgres } from '../helpers/postgres';
+import { killServers, type KilledServer } from '../helpers/kill-servers';
+import { openWorld } from '../helpers/kill-world';
 import { unzip } from '../helpers/unzip';
 
 /** Two in every run; `KILLS=20` is the full count. */
@@ -29,41 +24,13 @@ const WAIT = { timeout: 60_000, interval: 20 };
 /** The rest of the run after the last kill: some hundreds of slow steps. */
 const REST = { timeout: 240_000, interval: 100 };
 
-let folder: string;
-let server: Pick<TestPostgres, 'createDatabase' | 'stop'> | undefined;
-const started: Running[] = [];
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'portal-runs-'));
-  if (testEngine() !== 'postgres') return;
-  const shared = process.env.TEST_POSTGRES_BASE;
-  server = shared ? { ...databasesOn(shared), stop: async () => undefined } : await startPostgres();
-});
-afterAll(async () => {
-  await Promise.all(started.map((running) => running.kill('SIGKILL')));
-  await server?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const { newFolder, newSource, serve } = killServers();
 
-async function newSource(): Promise<{ source: Source; env: Record<string, string>; dataDir: string }> {
-  const dataDir = mkdtempSync(join(folder, 'data-'));
-  const common = { DATA_DIR: dataDir, TOKEN_SECRET: SECRET };
-  if (!server) return { source: { dataDir }, env: common, dataDir };
-  const databaseUrl = await server.createDatabase();
-  return { source: { databaseUrl }, env: { ...common, DATABASE_URL: databaseUrl }, dataDir };
-}
-
-async function serve(env: Record<string, string>) {
-  const running = await runServer(env);
-  started.push(running);
-  return { ...running, call: makeCall(running.url) };
-}
-type Server = Awaited<ReturnType<typeof serve>>;
-
-const read = async ({ call }: Server, as: Actor, id: string) =>
+const read = async ({ call }: KilledServer, as: Actor, id: string) =>
   (await call(getRun, { as, params: { id } })).value;
 
 /** Every row once and in order, the photograph's place empty, one file and one notification. */
-async function expectWhole(backend: Server, as: Actor, id: string, rows: number): Promise<void> {
+async function expectWhole(backend: KilledServer, as: Actor, id: string, rows: number): Promise<void> {
   const run = await read(backend, as, id);
   expect([run.status, run.progress]).toEqual(['done', run.total]);
   const { value } = await backend.call(getRunFile, { as, params: { id } });
@@ -139,9 +106,9 @@ test.runIf(testEngine() === 'postgres')(
     const rows = 5 * PAGE;
     const { source, env, dataDir } = await newSource();
     const people = await givenPerson(source, dataDir, PEOPLE, rows);
-    const other = { ...env, DATA_DIR: mkdtempSync(join(folder, 'data-')) };
+    const other = { ...env, DATA_DIR: newFolder() };
     // files in one place, as servers that share a database have them
-    const both = (await Promise.all([serve(env), serve(other)])) as [Server, Server];
+    const both = (await Promise.all([serve(env), serve(other)])) as [KilledServer, KilledServer];
     const world = await openWorld(source, dataDir);
     await world.db.execute(sql`create table takes (run_id bigint, holder uuid)`);
     await world.db.execute(sql`

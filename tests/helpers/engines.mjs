@@ -13,6 +13,7 @@ export const ON_PGLITE = {
   fuzz: 'odd values in statements, and one connection for everybody',
   glossary: 'order by collation',
   imports: 'jsonb recordsets and rows held by a step',
+  'kill-imports': 'the folder comes back after kill -9',
   'kill-runs': 'the folder comes back after kill -9',
   learnings: 'lateral joins, keyed pages and order by collation',
   migrations: 'statements of migrations over full tables',
