@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHAPTER_TITLE, MOST_CHAPTERS } from '@/lib/domain/chapters';
 import { AUTHORED_STATUSES, PUBLICATION_STATES } from '@/lib/domain/publication-state';
 import { vimeoVideo } from '@/lib/domain/vimeo';
 import { resource } from '@/lib/json-api/resource';
@@ -13,6 +14,7 @@ import {
   ownImage,
   paging,
 } from '../core/shapes';
+import { chapters } from './schemas';
 
 /** An article or a video as its author sees it, whatever its state; `content` as it is kept, no word linked. */
 export const authoredArticle = resource(
@@ -41,6 +43,7 @@ export const authoredArticle = resource(
     vimeoUrl: z.string().nullable(),
     captionsUrl: z.string().nullable(),
     durationSeconds: z.number().int().nullable(),
+    chapters,
     startDate: instant.nullable(),
     endDate: instant.nullable(),
     viewAvailable: z.boolean(),
@@ -127,6 +130,15 @@ const authored = {
     .refine((address) => vimeoVideo(address) !== null, 'Нужен адрес видео на Vimeo.')
     .nullable(),
   durationSeconds: z.number().int().min(1).max(86_400).nullable(),
+  /** Each begins after the one before: 422 `chapter-order`, and inside the video: `chapter-late`. */
+  chapters: z
+    .array(
+      z.strictObject({
+        startSeconds: z.number().int().min(0).max(86_400),
+        title: z.string().trim().min(1, 'Нужно название главы.').max(CHAPTER_TITLE),
+      }),
+    )
+    .max(MOST_CHAPTERS, `Не больше ${String(MOST_CHAPTERS)} глав.`),
   /** A video can be watched from … until. */
   startDate: instant.nullable(),
   endDate: instant.nullable(),

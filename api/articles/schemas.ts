@@ -27,6 +27,9 @@ const common = {
   tags: z.array(tag.schema).optional(),
 };
 
+/** Parts of a video by their beginnings. */
+export const chapters = z.array(z.object({ startSeconds: z.number().int(), title: z.string() }));
+
 /** A range of seconds really played, `[from, to]`. */
 export const range = z.tuple([z.number().min(0), z.number().min(0)]);
 
@@ -58,6 +61,8 @@ export const article = resource(
     captionsUrl: z.string().nullable(),
     isVimeo: z.boolean(),
     durationSeconds: z.number().nullable(),
+    /** Ours: of a single one, when it has any. */
+    chapters: chapters.optional(),
     /** 0..100, share of the length really watched. */
     progress: z.number(),
     watchedRanges: z.array(range),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   createArticle,
   deleteArticle,
@@ -214,6 +214,54 @@ test('of two materials of one title the second gets an address of its own', asyn
   const first = (await backend.call(createArticle, { as, body })).value;
   const second = (await backend.call(createArticle, { as, body })).value;
   expect(second.slug).toBe(`${first.slug}-2`);
+});
+
+describe('chapters of a video', () => {
+  const VIDEO = { kind: 'video' as const, durationSeconds: 120, videoMp4Url: '/media/a.mp4' };
+  const chapters = [
+    { startSeconds: 0, title: 'Начало' },
+    { startSeconds: 65, title: 'Барьер кожи' },
+  ];
+  const save = async (id: string, body: object) =>
+    backend.call(updateArticle, { as: await backend.as('admin'), params: { id }, body });
+
+  test('are kept and read by a reader, of the single video alone', async () => {
+    const { id, slug } = await given.article(VIDEO);
+    expect((await save(id, { chapters })).value.chapters).toEqual(chapters);
+    const reader = await backend.as();
+    const one = (await backend.call(getArticleBySlug, { as: reader, params: { slug } })).value;
+    expect(one.chapters).toEqual(chapters);
+    const { items } = (
+      await backend.call(listArticles, { as: reader, query: { filter: { entries: { alias: 'video' } } } })
+    ).value;
+    expect(items.find((item) => item.id === id)).not.toHaveProperty('chapters');
+    await save(id, { chapters: [] });
+    const none = (await backend.call(getArticle, { as: reader, params: { id } })).value;
+    expect(none).not.toHaveProperty('chapters');
+  });
+
+  test.each([
+    ['chapter-order', '1/start_seconds', [chapters[1], chapters[0]]],
+    ['chapter-late', '1/start_seconds', [chapters[0], { startSeconds: 120, title: 'Поздно' }]],
+    [undefined, '0/title', [{ startSeconds: 0, title: '  ' }]],
+    [undefined, '0/start_seconds', [{ startSeconds: -1, title: 'а' }]],
+    [undefined, '0/note', [{ startSeconds: 0, title: 'а', note: 'б' }]],
+  ])('%s is 422 at its row: %s', async (code, at, wrong) => {
+    const { id } = await given.article(VIDEO);
+    const called = await save(id, { chapters: wrong });
+    expect([called.status, called.errors[0]?.source?.pointer]).toEqual([
+      422,
+      `/data/attributes/chapters/${at}`,
+    ]);
+    if (code) expect(called.errors[0]?.code).toBe(code);
+  });
+
+  test('a shorter length leaves no chapter behind its end', async () => {
+    const { id } = await given.article(VIDEO);
+    await save(id, { chapters });
+    expect((await save(id, { durationSeconds: 60 })).errors[0]?.code).toBe('chapter-late');
+    expect((await save(id, { durationSeconds: 60, chapters: [] })).status).toBe(200);
+  });
 });
 
 test('a taken address is 422', async () => {

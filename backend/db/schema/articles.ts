@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Chapter } from '@/lib/domain/chapters';
 import { createdAt, id, moment, ref } from './columns';
 import { marks } from './directory';
 import { tests } from './tests';
@@ -37,6 +38,8 @@ export const articles = pgTable(
     videoMp4Url: text(),
     captionsUrl: text(),
     durationSeconds: integer(),
+    /** By their beginnings (videos). */
+    chapters: jsonb().$type<Chapter[]>().notNull().default([]),
     /** Articles only. */
     readMinutes: integer(),
     /** Address of a video kept at Vimeo, as it is pasted: it is played by their player then, after a click. */

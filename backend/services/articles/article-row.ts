@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { isShownTest } from '../authoring/states';
 import type { PlayedRange } from '../../db/schema/types';
+import type { Chapter } from '@/lib/domain/chapters';
 import { articleCategories, articles, categories } from '../../db/schema/articles';
 import { marks } from '../../db/schema/directory';
 import {
@@ -30,6 +31,7 @@ const {
   testId: _testId,
   updatedAt: _updatedAt,
   likeCount: _likeCount,
+  chapters: _chapters,
   ...columns
 } = getTableColumns(articles);
 
@@ -96,6 +98,7 @@ export function selectArticles(db: Db, userId: string, where: SQL | undefined, e
     .select({
       article: columns,
       updatedAt: extras.content ? articles.updatedAt : nothing<Date>(),
+      chapters: extras.content ? articles.chapters : nothing<Chapter[]>(),
       content: extras.content ? sql<string | null>`${articles.content}` : nothing<string>(),
       mark: { slug: marks.slug, name: marks.name },
       finishedAt: learningProgress.finishedAt,

@@ -16,7 +16,7 @@ export function viewAvailable(
   return video.viewAvailable && !isLocked(video, now);
 }
 
-function videoFields({ article: row, watched, watches, finishedAt }: ArticleRow, now: Date) {
+function videoFields({ article: row, watched, watches, chapters, finishedAt }: ArticleRow, now: Date) {
   const duration = row.durationSeconds ?? 0;
   const ranges = watched ?? [];
   const available = viewAvailable(row, now);
@@ -33,6 +33,7 @@ function videoFields({ article: row, watched, watches, finishedAt }: ArticleRow,
     progress: percentOf(watchedShare(ranges, duration)),
     watchedRanges: mergeRanges(ranges, duration).map(([from, to]): PlayedRange => [from, to]),
     ...(isVideo && watches ? { watches } : {}),
+    ...(isVideo && chapters && chapters.length > 0 ? { chapters } : {}),
     finished: finishedAt !== null,
     startDate: iso(row.startDate),
     endDate: iso(row.endDate),

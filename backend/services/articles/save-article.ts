@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { articleBody, articlePatch } from '@/api/articles/author-schemas';
+import { chapterProblems } from '@/lib/domain/chapters';
 import { publicationDate } from '@/lib/domain/publication';
 import { articleStatus, PUBLICATION_WORDS } from '@/lib/domain/publication-state';
 import { slugOf } from '@/lib/format/latin';
@@ -10,7 +11,7 @@ import { marks } from '../../db/schema/directory';
 import { tests } from '../../db/schema/tests';
 import type { Db } from '../../db/types';
 import { inTransaction } from '../../db/transaction';
-import { notFound, wrongField } from '../../http/app-error';
+import { ManyProblems, notFound, wrongField } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 import * as audit from '../audit/record';
 import { freeSlugs } from '../authoring/free-slugs';
@@ -75,6 +76,23 @@ const lengthMissing = ({ kind, points = 0, durationSeconds }: Row) =>
       ]
     : [];
 
+/** 422 with every beginning that is out of order, each at its row. */
+function assertChapters({ chapters = [], durationSeconds }: Row): void {
+  const problems = chapterProblems(
+    chapters.map(({ startSeconds }) => startSeconds),
+    durationSeconds,
+  );
+  if (problems.length === 0) return;
+  throw new ManyProblems(
+    422,
+    problems.map(({ at, code, text }) => ({
+      code,
+      detail: text,
+      source: { pointer: `/data/attributes/chapters/${String(at)}/start_seconds` },
+    })),
+  );
+}
+
 /** Checked for its body, its marking and its dates, with its day filled. */
 function ready(row: Row, now: Date): Row {
   const status = articleStatus(row.status);
@@ -82,6 +100,7 @@ function ready(row: Row, now: Date): Row {
   if (startDate && endDate && endDate <= startDate) {
     throw wrongField('end_date', 'ends-before-start', 'Окончание раньше начала.');
   }
+  assertChapters(row);
   const bodyField = row.kind === 'video' ? 'videoUrl' : 'content';
   assertPublishable(
     { status, needErid, eridToken, eridSource, hasBody: hasBody(row) },

@@ -25,12 +25,26 @@ export function wrongFields(errors: FieldErrors, names: readonly string[]): Wron
   return found;
 }
 
+/** «Главы, 2»: the label of the field, with the place of the row. */
+function labelOf(name: string, labels: Readonly<Record<string, string>>): string {
+  const [field = '', ...rest] = name.split('.');
+  const rows = rest.filter((part) => /^\d+$/.test(part)).map((at) => String(Number(at) + 1));
+  return [labels[field], ...rows].join(', ');
+}
+
 /** What is wrong, each a way to its field; words for the whole form stand here too. */
 export function ErrorSummary({ labels }: { labels: Readonly<Record<string, string>> }) {
   const { formState, setFocus } = useFormContext();
   const wrong = wrongFields(formState.errors, Object.keys(labels));
   const whole = formState.errors.root?.message;
   if (wrong.length === 0 && !whole) return null;
+  /** What is wrong with a list as a whole leads to the button under it. */
+  const lead = (name: string) => {
+    const lists = [...document.querySelectorAll<HTMLElement>('[data-rows]')];
+    const list = lists.find(({ dataset }) => dataset.rows === name.replace(/\.root$/, ''));
+    if (list) list.querySelector<HTMLElement>(':scope > [data-add]')?.focus();
+    else setFocus(name);
+  };
   return (
     <Note kind="bad" role="alert">
       {whole && <p>{whole}</p>}
@@ -40,8 +54,8 @@ export function ErrorSummary({ labels }: { labels: Readonly<Record<string, strin
           <ul className={styles.errors}>
             {wrong.map(({ name, text }) => (
               <li key={name}>
-                <button type="button" onClick={() => setFocus(name)}>
-                  {labels[name.split('.')[0] ?? '']}
+                <button type="button" onClick={() => lead(name)}>
+                  {labelOf(name, labels)}
                 </button>
                 : {text}
               </li>

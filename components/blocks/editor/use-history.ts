@@ -10,19 +10,21 @@ export function useHistory<V extends FieldValues>({ subscribe, getValues, reset 
   const past = useRef<string[]>([]);
   const future = useRef<string[]>([]);
   const last = useRef('');
-  const typedAt = useRef(0);
+  const typed = useRef({ at: 0, name: '' });
   const [counts, setCounts] = useState({ past: 0, future: 0 });
 
   useEffect(() => {
     last.current = JSON.stringify(getValues());
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => {
+      callback: ({ values, name = '', type }) => {
         const text = JSON.stringify(values);
         if (text === last.current) return;
-        const goesOn = Date.now() - typedAt.current < PAUSE_MS && past.current.length > 0;
+        // typing in one field goes on; a row that comes, goes or moves is a step of its own
+        const isTyping = type === 'change' && name === typed.current.name;
+        const goesOn = isTyping && Date.now() - typed.current.at < PAUSE_MS && past.current.length > 0;
         if (!goesOn) past.current = [...past.current, last.current].slice(-MOST);
-        typedAt.current = Date.now();
+        typed.current = { at: Date.now(), name: type === 'change' ? name : '' };
         last.current = text;
         future.current = [];
         setCounts({ past: past.current.length, future: 0 });
@@ -35,7 +37,7 @@ export function useHistory<V extends FieldValues>({ subscribe, getValues, reset 
     if (text === undefined) return;
     to.current.push(last.current);
     last.current = text;
-    typedAt.current = 0;
+    typed.current = { at: 0, name: '' };
     reset(JSON.parse(text) as V, { keepDefaultValues: true, keepErrors: true });
     setCounts({ past: past.current.length, future: future.current.length });
   }

@@ -14,12 +14,13 @@ vi.mock('@/api/articles/queries', () => ({ sendProgress }));
 vi.mock('@/lib/browser/written', () => ({ tellWritten }));
 
 let play: () => void;
+const playFrom = vi.hoisted(() => vi.fn());
 vi.mock('@/components/blocks/video-player/video-player', () => ({
   VideoPlayer: ({ onPlayback }: { onPlayback: (playback: Playback) => void }) => {
     useEffect(() => {
       onPlayback({
         played: () => [[0, 4]],
-        playFrom: () => undefined,
+        playFrom,
         follow: ({ onPlay }) => {
           play = onPlay;
           return () => undefined;
@@ -36,7 +37,11 @@ beforeEach(() => {
   tellWritten.mockReset();
 });
 
-function show(watches: WatchProps['watches'] = [], isDraft = false) {
+function show(
+  watches: WatchProps['watches'] = [],
+  isDraft = false,
+  chapters: WatchProps['chapters'] = undefined,
+) {
   return render(
     <QueryClientProvider client={new QueryClient()}>
       <Watch
@@ -47,6 +52,7 @@ function show(watches: WatchProps['watches'] = [], isDraft = false) {
         watches={watches}
         finished={false}
         isDraft={isDraft}
+        chapters={chapters}
       >
         <h1>Уход</h1>
       </Watch>
@@ -170,4 +176,16 @@ test.each([
   await act(async () => play());
   expect(sendProgress).toHaveBeenCalled();
   expect(screen.queryByText(/Занято|Нет связи|не засчитывается/)).toBeNull();
+});
+
+test('chapters play from where they begin; a video without any has no such list', () => {
+  const { unmount } = show([], false, [
+    { startSeconds: 0, title: 'Начало' },
+    { startSeconds: 65, title: 'Барьер' },
+  ]);
+  screen.getByRole('button', { name: '1:05 Барьер' }).click();
+  expect(playFrom).toHaveBeenCalledExactlyOnceWith(65);
+  unmount();
+  show();
+  expect(screen.queryByRole('heading', { name: 'Главы' })).toBeNull();
 });

@@ -6,6 +6,8 @@ import { VideoPlayer, type VideoSource } from '@/components/blocks/video-player/
 import { Note } from '@/components/ui/note/note';
 import { watchedHere, withWatch, type DeviceWatch } from '@/lib/domain/watched-here';
 import { percentOf, watchedShare } from '@/lib/domain/watching';
+import type { Chapter } from '@/lib/domain/chapters';
+import { Chapters } from './chapters';
 import { knownDevice } from './device-id';
 import { useWatchReport } from './use-watch-report';
 import { WatchMeter } from './watch-meter';
@@ -23,6 +25,7 @@ export interface WatchProps {
   finished: boolean;
   /** It is not out: nothing is told and nothing counted. */
   isDraft?: boolean | undefined;
+  chapters?: readonly Chapter[] | undefined;
   /** Of the player's box. */
   className?: string | undefined;
   /** Between player and meter: the page's heading. */
@@ -31,7 +34,7 @@ export interface WatchProps {
 
 /** The player and its meter: what was really played is told as it goes, the meter shows what was counted. */
 export function Watch(props: WatchProps) {
-  const { id, source, duration, points, watches, children, isDraft, className, ...before } = props;
+  const { id, source, duration, points, watches, children, isDraft, className, chapters, ...before } = props;
   const [playback, setPlayback] = useState<Playback | null>(null);
   const deviceId = useSyncExternalStore(never, knownDevice, () => null);
   const { told, trouble } = useWatchReport({ id, duration, playback: isDraft ? null : playback });
@@ -49,6 +52,7 @@ export function Watch(props: WatchProps) {
         <VideoPlayer {...source} onPlayback={setPlayback} />
       </div>
       {children}
+      {chapters && chapters.length > 0 && <Chapters chapters={chapters} playFrom={playback?.playFrom} />}
       {trouble && (
         <Note kind="warn" role="status">
           {trouble}

@@ -25,6 +25,7 @@ const ARTICLE: AuthoredArticle = {
   vimeoUrl: 'https://vimeo.com/76979871',
   captionsUrl: null,
   durationSeconds: 90,
+  chapters: [{ startSeconds: 65, title: 'Барьер' }],
   startDate: null,
   endDate: null,
   viewAvailable: true,
@@ -39,6 +40,7 @@ test('days are Moscow’s, numbers are texts, nothing is an empty text', () => {
   expect(toValues(ARTICLE)).toMatchObject({
     publishedAt: '2026-11-20T14:05',
     durationSeconds: '90',
+    chapters: [{ startSeconds: '1:05', title: 'Барьер' }],
     points: '20',
     subtitle: '',
     testId: '3',
@@ -47,6 +49,7 @@ test('days are Moscow’s, numbers are texts, nothing is an empty text', () => {
   expect(toBody(toValues(ARTICLE))).toMatchObject({
     publishedAt: '2026-11-20T11:05:00.000Z',
     durationSeconds: 90,
+    chapters: [{ startSeconds: 65, title: 'Барьер' }],
     points: 20,
     subtitle: null,
     startDate: null,
@@ -74,6 +77,7 @@ test('an empty address and reading time are the services’ to make', () => {
 test('values are compared in words', () => {
   expect(valueWords('needErid', true)).toBe('Да');
   expect(valueWords('content', '<h2>А</h2><p>б</p>')).toBe('А. б');
+  expect(valueWords('chapters', [{ startSeconds: '1:05', title: 'Барьер' }])).toBe('1:05 Барьер');
   expect(valueWords('tags', ['a', 'b'])).toBe('a, b');
   expect(valueWords('publishedAt', '2026-11-20T14:05')).toBe('2026-11-20 14:05');
 });

@@ -1,6 +1,8 @@
 import type { ArticlePatch, AuthoredArticle } from '@/api/articles/queries';
 import type { PictureValue } from '@/components/blocks/editor/picture-field';
+import { clockSeconds } from '@/lib/domain/chapters';
 import { fromMoscowLocal, moscowLocal } from '@/lib/domain/moscow';
+import { clockTime } from '@/lib/format/duration';
 import { plainText } from '@/lib/format/plain-text';
 
 /** An article as the editor's form holds it: texts, `''` for nothing; days by Moscow's clock. */
@@ -22,6 +24,8 @@ export interface ArticleValues {
   vimeoUrl: string;
   captionsUrl: string;
   durationSeconds: string;
+  /** The beginning as a clock shows it: `1:05`. */
+  chapters: { startSeconds: string; title: string }[];
   points: string;
   startDate: string;
   endDate: string;
@@ -51,6 +55,7 @@ export const LABELS: Readonly<Record<Field, string>> = {
   startDate: 'Смотреть можно с',
   endDate: 'Смотреть можно до',
   viewAvailable: 'Просмотр открыт',
+  chapters: 'Главы',
   publishedAt: 'Выход',
   brand: 'Бренд',
   slug: 'Адрес',
@@ -84,6 +89,7 @@ export const blank = (entries: ArticleValues['entries']): ArticleValues => ({
   vimeoUrl: '',
   captionsUrl: '',
   durationSeconds: '',
+  chapters: [],
   points: '',
   startDate: '',
   endDate: '',
@@ -124,6 +130,10 @@ export function toValues(article: AuthoredArticle): ArticleValues {
     ...each(DAYS, (name) => moscowLocal(article[name])),
     ...each(NUMBERS, (name) => String(article[name] ?? '')),
     points: points > 0 ? String(points) : '',
+    chapters: article.chapters.map(({ startSeconds, title }) => ({
+      startSeconds: clockTime(startSeconds),
+      title,
+    })),
     image: image && { name: image.name, originalUrl: image.originalUrl, previewUrl: image.previewUrl },
   };
 }
@@ -139,6 +149,10 @@ export function toBody(values: ArticleValues): ArticlePatch & { title: string; b
     ...(slug ? { slug } : {}),
     ...(readMinutes ? { readMinutes: Number(readMinutes) } : {}),
     durationSeconds: values.durationSeconds ? Number(values.durationSeconds) : null,
+    chapters: values.chapters.map(({ startSeconds, title }) => ({
+      startSeconds: clockSeconds(startSeconds) ?? 0,
+      title,
+    })),
     points: Number(points || 0),
   };
 }
@@ -155,6 +169,10 @@ export function changesOf(values: ArticleValues, from: ArticleValues): ArticlePa
 /** A value as a person compares it with another. */
 export function valueWords(name: Field, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Да' : 'Нет';
+  if (name === 'chapters')
+    return (value as ArticleValues['chapters'])
+      .map(({ startSeconds, title }) => `${startSeconds} ${title}`)
+      .join('; ');
   if (Array.isArray(value)) return value.join(', ');
   if (name === 'image') return value ? (value as PictureValue).name || 'Картинка' : '';
   if (name === 'content') return plainText(String(value));

@@ -12,6 +12,7 @@ import { TextField } from '@/components/forms/text-field';
 import { TextareaField } from '@/components/forms/textarea-field';
 import { Panel } from '@/components/ui/panel/panel';
 import { LABELS, type ArticleValues } from './article-values';
+import { ChaptersField } from './chapters-field';
 import styles from './content-editor.module.css';
 import type { LoadedEditor } from './load-editor';
 
@@ -53,6 +54,7 @@ function VideoFields() {
         <DateTimeField {...field('endDate')} label="Смотреть можно до, МСК" optional />
       </div>
       <CheckboxField {...field('viewAvailable')} />
+      <ChaptersField />
     </Group>
   );
 }

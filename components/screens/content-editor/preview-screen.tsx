@@ -55,6 +55,7 @@ function asRead(id: string, values: ArticleValues, { choices, marks }: LoadedEdi
     captionsUrl: fields.captionsUrl ?? null,
     isVimeo: Boolean(fields.vimeoUrl),
     durationSeconds: fields.durationSeconds ?? null,
+    chapters: fields.chapters ?? [],
     startDate: fields.startDate ?? null,
     endDate: fields.endDate ?? null,
     viewAvailable: values.viewAvailable,

@@ -102,6 +102,7 @@ function watchProps(video: Article) {
     id,
     source: { title, url: videoUrl, isVimeo, webm: videoWebmUrl, captions: captionsUrl, poster },
     duration: durationSeconds ?? 0,
+    chapters: video.chapters,
     points: video.points,
     watches: video.watches ?? [],
     finished: video.finished,

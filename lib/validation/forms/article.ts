@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHAPTER_TITLE, chapterProblems, clockSeconds, MOST_CHAPTERS } from '@/lib/domain/chapters';
 
 const whole = (most: number) =>
   z
@@ -26,6 +27,20 @@ export const articleForm = z
       .max(100, 'Не длиннее 100 знаков.'),
     points: whole(10_000),
     durationSeconds: whole(86_400),
+    chapters: z
+      .array(
+        z.looseObject({
+          startSeconds: z
+            .string()
+            .refine((text) => clockSeconds(text) !== undefined, 'Как на часах плеера: 1:05.'),
+          title: z
+            .string()
+            .trim()
+            .min(1, 'Нужно название главы.')
+            .max(CHAPTER_TITLE, `Не длиннее ${String(CHAPTER_TITLE)} знаков.`),
+        }),
+      )
+      .max(MOST_CHAPTERS, `Не больше ${String(MOST_CHAPTERS)} глав.`),
     readMinutes: whole(240),
     publishedAt: day,
     startDate: day,
@@ -34,4 +49,9 @@ export const articleForm = z
   .refine(({ startDate, endDate }) => !startDate || !endDate || startDate < endDate, {
     path: ['endDate'],
     message: 'Окончание раньше начала.',
+  })
+  .superRefine(({ chapters, durationSeconds }, ctx) => {
+    const starts = chapters.map(({ startSeconds }) => clockSeconds(startSeconds) ?? NaN);
+    for (const { at, text } of chapterProblems(starts, Number(durationSeconds)))
+      ctx.addIssue({ code: 'custom', path: ['chapters', at, 'startSeconds'], message: text });
   });

@@ -1,0 +1,1 @@
+ALTER TABLE "articles" ADD COLUMN "chapters" jsonb DEFAULT '[]'::jsonb NOT NULL;
