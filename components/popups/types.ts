@@ -52,6 +52,8 @@ export interface ConfirmProps {
   danger?: boolean;
   /** Said while the answer waits for a network. */
   offline?: string;
+  /** False: the answer is done at once, without a network too. */
+  needsNetwork?: boolean;
   /** May fail: its words are shown, the popup stays and can be answered again. */
   onYes: () => unknown;
   onNo?: () => void;

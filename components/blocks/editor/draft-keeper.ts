@@ -41,6 +41,14 @@ export class DraftKeeper {
     private readonly tell: (kept: Kept) => void,
   ) {}
 
+  /** Where it is kept, as it was told last. */
+  state: Kept = { kind: 'same' };
+
+  private say(kept: Kept): void {
+    this.state = kept;
+    this.tell(kept);
+  }
+
   /** Something is typed that no server has. */
   get isPending(): boolean {
     return this.waiting !== null || this.flying !== undefined;
@@ -49,7 +57,7 @@ export class DraftKeeper {
   change(values: string, seenAt: string | null): void {
     if (values === (this.kept ?? this.base)) return this.rest();
     this.waiting = { values, seenAt };
-    this.tell({ kind: 'saving' });
+    this.say({ kind: 'saving' });
     this.later(WAIT_MS);
   }
 
@@ -58,7 +66,7 @@ export class DraftKeeper {
     if (!this.waiting) return;
     clearTimeout(this.timer);
     this.waiting = null;
-    this.tell(this.kept !== null && this.after ? { kind: 'saved', at: this.after } : { kind: 'same' });
+    this.say(this.kept !== null && this.after ? { kind: 'saved', at: this.after } : { kind: 'same' });
   }
 
   /** Goes on from a copy of this browser: where the server's draft is a newer one, it refuses to be written over. */
@@ -73,7 +81,7 @@ export class DraftKeeper {
     this.waiting = null;
     this.kept = values;
     this.after = savedAt;
-    this.tell({ kind: 'saved', at: savedAt });
+    this.say({ kind: 'saved', at: savedAt });
   }
 
   /** At once, not after a pause of the typing. */
@@ -101,7 +109,7 @@ export class DraftKeeper {
     this.kept = null;
     this.after = null;
     dropLocal(this.place);
-    this.tell({ kind: 'same' });
+    this.say({ kind: 'same' });
     if (had) await dropDraft(this.place.kind, this.place.subject).catch(() => undefined);
   }
 
@@ -123,7 +131,7 @@ export class DraftKeeper {
       this.kept = change.values;
       if (this.waiting === change) this.waiting = null;
       dropLocal(this.place);
-      if (!this.waiting) this.tell({ kind: 'saved', at: savedAt });
+      if (!this.waiting) this.say({ kind: 'saved', at: savedAt });
     } catch (error) {
       this.fail(error, change);
     } finally {
@@ -135,11 +143,11 @@ export class DraftKeeper {
     keepLocal(this.place, { ...change, after: this.after ?? null });
     if (error instanceof CallError && error.code === 'draft-elsewhere') {
       const at = error.problems[0]?.meta?.at;
-      return this.tell({ kind: 'elsewhere', at: typeof at === 'string' ? at : '' });
+      return this.say({ kind: 'elsewhere', at: typeof at === 'string' ? at : '' });
     }
-    if (!(error instanceof CallError)) return this.tell({ kind: 'refused', text: messageOf(error) });
-    if (!error.retriable && error.status !== 401) return this.tell({ kind: 'refused', text: error.message });
-    this.tell({ kind: 'local' });
+    if (!(error instanceof CallError)) return this.say({ kind: 'refused', text: messageOf(error) });
+    if (!error.retriable && error.status !== 401) return this.say({ kind: 'refused', text: error.message });
+    this.say({ kind: 'local' });
     this.later(RETRY_MS);
   }
 }

@@ -16,6 +16,7 @@ import styles from './editor.module.css';
 import { useDraft } from './use-draft';
 import { useFirstError } from '@/components/forms/use-first-error';
 import { useHistory } from './use-history';
+import { useLeaveGuard } from './use-leave-guard';
 
 /** A version of what is edited: what the form holds, and its `updatedAt`, null for something new. */
 export interface Version<V> {
@@ -75,6 +76,7 @@ export function EditorForm<V extends FieldValues>(props: EditorFormProps<V>) {
     seenAt: () => version.current.seenAt,
     onLocal: goOnFrom,
   });
+  useLeaveGuard(keeper);
   const history = useHistory(form);
   useResumedSession(form as never);
   const { element, failed } = useFirstError();

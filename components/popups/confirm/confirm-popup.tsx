@@ -14,12 +14,13 @@ export function ConfirmPopup({
   no = 'Нет',
   yes = 'Да',
   danger,
+  needsNetwork = true,
   offline = 'Нет сети: сделаем это сами, когда она появится.',
   onYes,
   onNo,
 }: ConfirmProps) {
   const close = useClosePopup();
-  const run = useAnswer(onYes);
+  const run = useAnswer(onYes, needsNetwork);
   const refuse = () => {
     close();
     onNo?.();
