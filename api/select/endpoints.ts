@@ -137,3 +137,14 @@ export const selectRoles = endpoint({
   needs: 'signed-in',
   shapes: async () => ({ answer: many((await shapes()).role) }),
 });
+
+/** People to record on a training, or those who may lead one. 403 without a right to either. */
+export const selectUsers = endpoint({
+  method: 'GET',
+  path: '/v1/select/users',
+  needs: 'signed-in',
+  shapes: async () => {
+    const s = await shapes();
+    return { query: s.userQuery, answer: many(s.userOption) };
+  },
+});

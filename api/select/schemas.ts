@@ -54,3 +54,30 @@ export const trainingQuery = z.strictObject({
   topic_id: z.string().optional(),
   state: z.enum(['coming', 'past', 'all']).optional(),
 });
+
+const part = z.string().max(255).optional();
+export const userQuery = z.strictObject({
+  ...selectPaging,
+  /** Part of a name, or a whole phone or e-mail, in one field. */
+  name: part,
+  email: part,
+  phone: part,
+  first_name: part,
+  last_name: part,
+  middle_name: part,
+  /** Of those who lead trainings; pharmacists without it. */
+  role: z.enum(['expert', 'trainer', 'trainer-sra']).optional(),
+  allow_sector: z.enum(['0', '1']).optional(),
+});
+/** Contacts are masked for who does not look after the person. */
+export const userOption = resource(
+  'users',
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    pharmacy: z.string(),
+    city: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
+);

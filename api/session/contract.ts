@@ -29,6 +29,7 @@ import * as select from '../select/endpoints';
 import * as settings from '../settings/endpoints';
 import * as statistics from '../statistics/endpoints';
 import * as tests from '../tests/endpoints';
+import * as timetable from '../timetable/endpoints';
 import * as trainings from '../trainings/endpoints';
 import * as user from '../user/endpoints';
 import { endpointFinder } from '../core/find-endpoint';
@@ -66,6 +67,7 @@ const groups: readonly Record<string, unknown>[] = [
   settings,
   statistics,
   tests,
+  timetable,
   trainings,
   user,
 ];

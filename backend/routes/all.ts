@@ -29,6 +29,7 @@ import { selectRoutes } from './select';
 import { settingsRoutes } from './settings';
 import { statisticsRoutes } from './statistics';
 import { testRoutes } from './tests';
+import { timetableRoutes } from './timetable';
 import { trainingRoutes } from './trainings';
 import { userRoutes } from './user';
 
@@ -64,6 +65,7 @@ export const groups: readonly ((routes: Routes) => void)[] = [
   settingsRoutes,
   statisticsRoutes,
   testRoutes,
+  timetableRoutes,
   trainingRoutes,
   userRoutes,
 ];

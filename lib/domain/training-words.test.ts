@@ -6,6 +6,7 @@ import {
   placeWords,
   seatFromLine,
   trainingCancelled,
+  trainingChanged,
 } from './training-words';
 
 const hall = {
@@ -43,6 +44,13 @@ test('a moved one says what was and what is', () => {
     'Было: 24 ноября 2026, 15:30–17:00 МСК, Казань, ул. Баумана, 44. Стало: 26 ноября 2026, 10:00–11:00 МСК, вебинар.',
   );
   expect(bookingMoved({ ...hall, topic: 'Акне' }, webinar).text).toMatch(/^Было: «Акне», /);
+});
+
+test('a changed one says what was and what is, and that another leads', () => {
+  expect(plain(trainingChanged(hall, { ...hall, address: 'ул. Пушкина, 1' }).text)).toBe(
+    'Было: 24 ноября 2026, 15:30–17:00 МСК, Казань, ул. Баумана, 44. Стало: 24 ноября 2026, 15:30–17:00 МСК, Казань, ул. Пушкина, 1. Не сможете прийти — отмените запись.',
+  );
+  expect(plain(trainingChanged(hall, hall).text)).toContain('Ведёт другой человек');
 });
 
 test('a reason ends as a sentence, without one nothing is said', () => {

@@ -57,6 +57,16 @@ export const bookingMoved = (from: ToldTraining, to: ToldTraining) =>
     `Было: ${from.topic === to.topic ? '' : `«${from.topic}», `}${whenAndWhere(from)}. Стало: ${whenAndWhere(to)}.`,
   );
 
+/** Time, place or kind of a training somebody is booked on or waits for has changed. */
+export const trainingChanged = (from: ToldTraining, to: ToldTraining) =>
+  told(
+    to,
+    `Тренинг изменился: «${to.topic}»`,
+    whenAndWhere(from) === whenAndWhere(to)
+      ? `${whenAndWhere(to)}. Ведёт другой человек, время и место прежние.`
+      : `Было: ${whenAndWhere(from)}. Стало: ${whenAndWhere(to)}. Не сможете прийти — отмените запись.`,
+  );
+
 export const seatFromLine = (training: ToldTraining) =>
   told(
     training,

@@ -103,7 +103,16 @@ const SPECIFIED = [
   'GET /v1/training/user-info/{id}',
   'POST /v1/training/{id}/self-registration',
   'DELETE /v1/training-registered-pharmacist/{id}',
-  ...['training-topics', 'trainings', 'chains', 'categories', 'areas', 'roles'].map(
+  'GET /v1/training-topic/manage',
+  'POST /v1/training/{id}/registration',
+  'POST /v1/training',
+  'PUT /v1/training/{id}',
+  'DELETE /v1/training/{id}',
+  'GET /v1/training/{id}/registered-pharmacists',
+  'GET /v1/training-registered-pharmacist/list',
+  'DELETE /v1/training-registered-pharmacist',
+  'PUT /v1/training-registered-pharmacist/{id}/visit',
+  ...['users', 'training-topics', 'trainings', 'chains', 'categories', 'areas', 'roles'].map(
     (what) => `GET /v1/select/${what}`,
   ),
   'POST /user-activity-log',

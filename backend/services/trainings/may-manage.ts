@@ -24,11 +24,17 @@ export function mayManage(training: Led, viewer: SignedIn): boolean {
 const VISITS_FROM_MS = HOUR_MS;
 const VISITS_UNTIL_MS = 30 * DAY_MS;
 
+/** From when to when they are marked, by everybody but admins, for whom it has no end. */
+export const visitsWindow = ({ startsAt, endsAt }: Timed) => ({
+  from: new Date(startsAt.getTime() - VISITS_FROM_MS),
+  until: new Date(endsAt.getTime() + VISITS_UNTIL_MS),
+});
+
 /** When visits may be marked. Whose they are is another question: see `registrationsSeen`. */
-export function visitsOpen({ startsAt, endsAt }: Timed, viewer: SignedIn, now: Date): boolean {
+export function visitsOpen(training: Timed, viewer: SignedIn, now: Date): boolean {
   if (!can(viewer, 'trainings.serve')) return false;
-  const [from, until] = [startsAt.getTime() - VISITS_FROM_MS, endsAt.getTime() + VISITS_UNTIL_MS];
-  return now.getTime() >= from && (isAdmin(viewer) || now.getTime() <= until);
+  const { from, until } = visitsWindow(training);
+  return now >= from && (isAdmin(viewer) || now <= until);
 }
 
 /** Admins change every topic, trainers those they made. */

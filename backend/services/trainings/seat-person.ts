@@ -34,7 +34,7 @@ export interface SeatAsked {
 
 export const registrationMissing = () => notFound('Запись не найдена.', 'registration-missing');
 
-function assertOpen({ status, startsAt }: Training, now: Date): void {
+export function assertOpen({ status, startsAt }: Training, now: Date): void {
   if (status === 'cancelled') throw refused('training-cancelled');
   if (startsAt <= now) throw refused('training-started');
 }

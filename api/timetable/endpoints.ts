@@ -1,0 +1,154 @@
+import { many, nothing, one } from '@/lib/json-api/answer';
+import { endpoint } from '../core/endpoint';
+
+const shapes = () => import('./schemas');
+const registrations = '/v1/training-registered-pharmacist';
+
+/** Topics with every date that fits, as those who look after them see them; past and cancelled ones too. */
+export const manageTopics = endpoint({
+  method: 'GET',
+  path: '/v1/training-topic/manage',
+  needs: 'trainings.manage',
+  shapes: async () => {
+    const [own, trainings] = await Promise.all([shapes(), import('../trainings/schemas')]);
+    return { query: own.manageTopicsQuery, answer: many(trainings.trainingTopic) };
+  },
+});
+
+/** Ours: the same dates one by one. */
+export const listManaged = endpoint({
+  method: 'GET',
+  path: '/v1/training/manage',
+  needs: 'trainings.manage',
+  shapes: async () => {
+    const s = await shapes();
+    return { query: s.managedQuery, answer: many(s.managedTraining, s.managedMeta) };
+  },
+});
+
+/** Ours: one of them; anybody with the right reads any, `can_manage` says who changes it. 404 `training-missing`. */
+export const getManaged = endpoint({
+  method: 'GET',
+  path: '/v1/training/{id}/manage',
+  needs: 'trainings.manage',
+  shapes: async () => ({ answer: one((await shapes()).managedTraining) }),
+});
+
+/** 409 `same-slot`, `trainer-busy`; 422 at fields. */
+export const createTraining = endpoint({
+  method: 'POST',
+  idempotent: true,
+  path: '/v1/training',
+  needs: 'trainings.manage',
+  bodyType: 'trainings',
+  shapes: async () => {
+    const s = await shapes();
+    return { body: s.trainingBody, answer: one(s.managedTraining) };
+  },
+});
+
+/** Ours: many dates by one rule, in one transaction or none. 409 `series-conflicts`, `trainer-busy`. */
+export const createSeries = endpoint({
+  method: 'POST',
+  idempotent: true,
+  path: '/v1/training/series',
+  needs: 'trainings.manage',
+  bodyType: 'training-series',
+  shapes: async () => {
+    const s = await shapes();
+    return { body: s.seriesBody, answer: many(s.plannedDate) };
+  },
+});
+
+/** Whole; everybody on it is told what has moved. 409 `changed-since`, `has-registrations`, `training-started` … */
+export const changeTraining = endpoint({
+  method: 'PUT',
+  path: '/v1/training/{id}',
+  needs: 'trainings.manage',
+  bodyType: 'trainings',
+  shapes: async () => {
+    const s = await shapes();
+    return { body: s.trainingChange, answer: one(s.managedTraining) };
+  },
+});
+
+/** Deletes one that nobody ever booked, cancels any other and tells its people. 409 `training-started`, `training-visited`. */
+export const dropTraining = endpoint({
+  method: 'DELETE',
+  path: '/v1/training/{id}',
+  needs: 'trainings.manage',
+  bodyType: 'training-cancellations',
+  shapes: async () => ({ body: (await shapes()).cancelBody, answer: nothing }),
+});
+
+/** Who is on a training, of those the viewer sees. */
+export const listRegistered = endpoint({
+  method: 'GET',
+  path: '/v1/training/{id}/registered-pharmacists',
+  needs: 'trainings.serve',
+  shapes: async () => {
+    const s = await shapes();
+    return { query: s.registeredQuery, answer: many(s.registeredPharmacist, s.registeredMeta) };
+  },
+});
+
+/** The same across trainings. */
+export const listAllRegistered = endpoint({
+  method: 'GET',
+  path: `${registrations}/list`,
+  needs: 'trainings.serve',
+  shapes: async () => {
+    const s = await shapes();
+    return { query: s.allRegisteredQuery, answer: many(s.registeredPharmacist) };
+  },
+});
+
+/** Each on its own; the answer says what became of it. */
+export const removeRegistrations = endpoint({
+  method: 'DELETE',
+  path: registrations,
+  needs: 'trainings.serve',
+  bodyType: 'registration-removals',
+  shapes: async () => {
+    const s = await shapes();
+    return { body: s.removalsBody, answer: many(s.removal) };
+  },
+});
+
+/** Once. 409 `already-visited`, `visit-not-recorded`, `visits-unavailable`; 422 `visit-too-early`. */
+export const markVisit = endpoint({
+  method: 'PUT',
+  idempotent: true,
+  path: `${registrations}/{id}/visit`,
+  needs: 'trainings.serve',
+  bodyType: 'training-visits',
+  shapes: async () => {
+    const s = await shapes();
+    return { body: s.visitBody, answer: one(s.registeredPharmacist) };
+  },
+});
+
+/** Ours: admins mend a wrong mark, with a reason. */
+export const takeBackVisit = endpoint({
+  method: 'DELETE',
+  path: `${registrations}/{id}/visit`,
+  needs: 'admin.enter',
+  bodyType: 'training-visits',
+  shapes: async () => ({ body: (await shapes()).takeBackBody, answer: nothing }),
+});
+
+/**
+ * Records a person of the portal or a guest. 404 `training-missing`, `user-missing`; 409 with the codes of
+ * `seatMessage` and `person-known`; 422 at fields.
+ */
+export const recordPerson = endpoint({
+  method: 'POST',
+  idempotent: true,
+  path: '/v1/training/{id}/registration',
+  needs: 'trainings.serve',
+  bodyType: 'training-registrations',
+  shapes: async () => {
+    const s = await shapes();
+    return { body: s.recordBody, answer: one(s.registeredPharmacist) };
+  },
+});

@@ -1,0 +1,34 @@
+import * as contract from '@/api/timetable/endpoints';
+import { mount, type Routes } from '../http/mount';
+import { changeTraining } from '../services/timetable/change-training';
+import { createSeries } from '../services/timetable/create-series';
+import { createTraining } from '../services/timetable/create-training';
+import { dropTraining } from '../services/timetable/drop-training';
+import { readManaged } from '../services/timetable/find-managed';
+import { listManaged } from '../services/timetable/list-managed';
+import { listAllRegistered, listRegistered } from '../services/timetable/list-registered';
+import { manageTopics } from '../services/timetable/manage-topics';
+import { markVisit, takeBackVisit } from '../services/timetable/mark-visit';
+import { recordPerson } from '../services/timetable/record-person';
+import { removeRegistrations } from '../services/timetable/remove-registrations';
+
+/** Before the routes of trainings: the first that matches answers, and `/v1/training/{id}` matches every name. */
+export function timetableRoutes(routes: Routes): void {
+  mount(routes, contract.manageTopics, (ctx, { query }) => manageTopics(ctx, query));
+  mount(routes, contract.listManaged, (ctx, { query }) => listManaged(ctx, query));
+  mount(routes, contract.getManaged, (ctx, { params }) => readManaged(ctx, params.id));
+  mount(routes, contract.createSeries, (ctx, { body }) => createSeries(ctx, body));
+  mount(routes, contract.createTraining, (ctx, { body }) => createTraining(ctx, body));
+  mount(routes, contract.changeTraining, (ctx, { params, body }) => changeTraining(ctx, params.id, body));
+  mount(routes, contract.dropTraining, (ctx, { params, body }) =>
+    dropTraining(ctx, params.id, body.reason || null),
+  );
+  mount(routes, contract.listRegistered, (ctx, { params, query }) => listRegistered(ctx, params.id, query));
+  mount(routes, contract.listAllRegistered, (ctx, { query }) => listAllRegistered(ctx, query));
+  mount(routes, contract.removeRegistrations, (ctx, { body }) => removeRegistrations(ctx, body.ids));
+  mount(routes, contract.recordPerson, (ctx, { params, body }) => recordPerson(ctx, params.id, body));
+  mount(routes, contract.markVisit, (ctx, { params, body }) => markVisit(ctx, params.id, body));
+  mount(routes, contract.takeBackVisit, (ctx, { params, body }) =>
+    takeBackVisit(ctx, params.id, body.reason),
+  );
+}

@@ -1,0 +1,109 @@
+import { and, asc, eq, exists, inArray, isNull, notExists, or, sql, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { userQuery } from '@/api/select/schemas';
+import { can } from '@/lib/access/permissions';
+import { seesEveryone } from '@/lib/access/roles';
+import { foldLetters } from '@/lib/domain/fold-letters';
+import { fullName } from '@/lib/format/person';
+import { normalisePhone } from '@/lib/validation/phone';
+import { cities, pharmacies } from '../../db/schema/directory';
+import { roles, userRoles, users } from '../../db/schema/users';
+import { holds } from '../../db/text';
+import { assertCan, viewerOf, type Ctx } from '../../http/context';
+import { pageMeta } from '../../http/paging';
+import { inTerritory } from '../user/territory';
+import { pageOf } from './list';
+
+type Query = z.output<typeof userQuery>;
+
+/** Shorter parts of a name would list everybody. */
+const SHORTEST = 3;
+
+const rolesOf = (ctx: Ctx, condition?: SQL) =>
+  ctx.db
+    .select({ one: sql`1` })
+    .from(userRoles)
+    .innerJoin(roles, eq(roles.id, userRoles.roleId))
+    .where(and(eq(userRoles.userId, users.id), condition));
+
+const part = (column: SQL, text: string | undefined) =>
+  text && foldLetters(text.trim()).length >= SHORTEST ? holds(column, text) : undefined;
+
+/** What is looked for: a part of a name, a whole phone or e-mail. Undefined: too little to look for. */
+function lookedFor({ name, email, phone, first_name, last_name, middle_name }: Query): SQL | undefined {
+  const whole = [name, email, phone].map((text) => text?.trim().toLowerCase() ?? '');
+  const mails = whole.filter((text) => text.includes('@'));
+  const phones = whole.flatMap((text) => normalisePhone(text) ?? []);
+  return or(
+    mails.length > 0 ? inArray(sql`lower(${users.email})`, mails) : undefined,
+    phones.length > 0 ? inArray(users.phone, phones) : undefined,
+    part(sql`${users.fullName}`, name),
+    and(
+      part(sql`${users.firstName}`, first_name),
+      part(sql`${users.lastName}`, last_name),
+      part(sql`${users.middleName}`, middle_name),
+    ),
+  );
+}
+
+/** Whom the viewer looks after: those are shown with their contacts. */
+function seenBy(ctx: Ctx, allowSector: boolean): SQL<boolean> {
+  const viewer = viewerOf(ctx);
+  if (seesEveryone.some((role) => viewer.roles.includes(role))) return sql<boolean>`true`;
+  if (!can(viewer, 'people.see')) return sql<boolean>`false`;
+  return sql<boolean>`${inTerritory(ctx, sql`${users.pharmacyId}`, allowSector) ?? sql`true`}`;
+}
+
+const maskMail = (email: string) => email.replace(/^(.)[^@]*(?=@)/, '$1***');
+const maskPhone = (phone: string) => phone && `${phone.slice(0, 2)} *** ${phone.slice(-4)}`;
+
+/** Who may be listed: leaders to those who make trainings, pharmacists to those who record. 403 otherwise. */
+function listed(ctx: Ctx, query: Query, seen: SQL<boolean>): SQL | undefined {
+  const viewer = viewerOf(ctx);
+  if (query.role !== undefined) {
+    assertCan(ctx, 'trainings.manage');
+    const text = query.name?.trim();
+    return and(
+      exists(rolesOf(ctx, eq(roles.name, query.role))),
+      text ? holds(users.fullName, text) : undefined,
+    );
+  }
+  assertCan(ctx, 'trainings.serve');
+  // representatives choose among their own people, trainers and experts know whom they look for
+  const own = can(viewer, 'people.see') ? seen : undefined;
+  return and(
+    notExists(rolesOf(ctx)),
+    own,
+    lookedFor(query) ?? (own && query.name === undefined ? undefined : sql`false`),
+  );
+}
+
+/** People to choose from, by surname; archived and erased ones never. */
+export async function selectUsers(ctx: Ctx, query: Query) {
+  const page = pageOf(query);
+  const seen = seenBy(ctx, query.allow_sector === '1');
+  const rows = await ctx.db
+    .select({
+      user: users,
+      pharmacy: { name: pharmacies.name, address: pharmacies.address },
+      city: cities.name,
+      seen,
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(users)
+    .leftJoin(pharmacies, eq(pharmacies.id, users.pharmacyId))
+    .leftJoin(cities, eq(cities.id, pharmacies.cityId))
+    .where(and(isNull(users.erasedAt), eq(users.isArchived, false), listed(ctx, query, seen)))
+    .orderBy(sql`${users.fullName} collate "und-x-icu"`, asc(users.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  const items = rows.map(({ user, pharmacy, city, seen: isSeen }) => ({
+    id: user.id,
+    name: fullName(user),
+    pharmacy: pharmacy ? `${pharmacy.name}, ${pharmacy.address}` : '',
+    city: city ?? '',
+    email: isSeen ? (user.email ?? '') : maskMail(user.email ?? ''),
+    phone: isSeen ? (user.phone ?? '') : maskPhone(user.phone ?? ''),
+  }));
+  return { items, page: pageMeta(page, rows[0]?.total ?? 0), meta: {} };
+}

@@ -1,0 +1,108 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { trainingChange } from '@/api/timetable/schemas';
+import { trainingChanged } from '@/lib/domain/training-words';
+import { ACTIVE_STATES } from '@/lib/domain/trainings/training';
+import { trainingRegistrations, trainings } from '../../db/schema/trainings';
+import { inTransaction } from '../../db/transaction';
+import { AppError, wrongField } from '../../http/app-error';
+import type { Ctx } from '../../http/context';
+import * as audit from '../audit/record';
+import { notify } from '../notifications/notify';
+import { trainingMissing } from '../trainings/find-slot';
+import { lockTraining, type Training } from '../trainings/lock-trainings';
+import { refused } from '../trainings/refused';
+import { seatLine } from '../trainings/take-seat';
+import { toldTraining } from '../trainings/told-training';
+import { assertManages, readManaged } from './find-managed';
+import { datedOn, dayProblem, isSameSlot, placedOf, sameSlot, trainerBusy, type Dated } from './placed';
+import { leaderBusy } from './trainer-busy';
+
+type Body = z.output<typeof trainingChange>;
+
+/** What people on the training are told of. */
+const TOLD = ['type', 'startsAt', 'endsAt', 'cityId', 'address', 'leaderId'] as const;
+/** What the start fixes. */
+const FIXED = [...TOLD, 'capacity'] as const;
+
+const same = (left: unknown, right: unknown) =>
+  left instanceof Date && right instanceof Date ? left.getTime() === right.getTime() : left === right;
+const moves = (before: Training, after: Dated, fields: readonly (typeof FIXED)[number][]) =>
+  fields.filter((field) => !same(before[field], after[field]));
+
+const active = (id: string) =>
+  and(eq(trainingRegistrations.trainingId, id), inArray(trainingRegistrations.state, ACTIVE_STATES));
+
+async function assertMay(ctx: Ctx, before: Training, after: Dated, body: Body): Promise<void> {
+  if (before.status === 'cancelled') throw refused('training-cancelled');
+  if (before.updatedAt.toISOString() !== body.seenAt) throw refused('changed-since');
+  const moved = moves(before, after, FIXED);
+  if (before.startsAt <= ctx.now()) {
+    if (moved.length === 0) return;
+    throw new AppError(
+      409,
+      'training-started',
+      'Тренинг начался: изменить можно заметки и ссылку на запись.',
+    );
+  }
+  if (before.type !== after.type && (await ctx.db.$count(trainingRegistrations, active(before.id))) > 0) {
+    throw new AppError(409, 'has-registrations', 'Формат не меняется: на тренинг уже записаны.');
+  }
+  const problem = moved.includes('startsAt') ? dayProblem(after, ctx.now()) : null;
+  if (problem) throw wrongField('local_day', problem.code, problem.message);
+  if (after.capacity !== null && after.capacity < before.taken) {
+    const words = `Уже записано ${String(before.taken)}: меньше нельзя.`;
+    throw wrongField('capacity', 'below-taken', words);
+  }
+  if (body.confirmBusy || moved.every((field) => field === 'capacity')) return;
+  const busy = await leaderBusy(ctx, { ...after, id: before.id });
+  if (busy) throw trainerBusy(busy);
+}
+
+async function write(ctx: Ctx, id: string, after: Dated, told: boolean): Promise<void> {
+  const version = told ? { version: sql`${trainings.version} + 1` } : {};
+  try {
+    await ctx.db
+      .update(trainings)
+      .set({ ...after, ...version, updatedAt: ctx.now() })
+      .where(eq(trainings.id, id));
+  } catch (error) {
+    if (isSameSlot(error)) throw sameSlot();
+    throw error;
+  }
+}
+
+/**
+ * Changes a date as a whole; everybody on it is told what has moved, and the line moves up when there is room. 404;
+ * 409 `changed-since`, `training-cancelled`, `training-started`, `has-registrations`, `same-slot`, `trainer-busy`;
+ * 422 at fields, `below-taken` among them.
+ */
+export async function changeTraining(ctx: Ctx, id: string, body: Body) {
+  await assertManages(ctx, id);
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockTraining(tx, id);
+    if (!before) throw trainingMissing();
+    const after = datedOn(await placedOf(ctx, body, before.leaderId), body.localDay);
+    await assertMay(ctx, before, after, body);
+    const told = moves(before, after, TOLD);
+    const from = await toldTraining(tx, id);
+    await write(ctx, id, after, told.length > 0);
+    const changed = moves(before, after, FIXED);
+    await audit.record(ctx, {
+      ...{ action: 'training.changed', subjectType: 'training', subjectId: id },
+      details: Object.fromEntries(changed.map((field) => [field, { from: before[field], to: after[field] }])),
+    });
+    if (told.length > 0) {
+      const { userId } = trainingRegistrations;
+      const people = await tx.select({ userId }).from(trainingRegistrations).where(active(id));
+      const words = trainingChanged(from, await toldTraining(tx, id));
+      const of = people.flatMap((row) => (row.userId === null ? [] : [row.userId]));
+      await notify(
+        ctx,
+        of.map((person) => ({ userId: person, kind: 'training' as const, ...words })),
+      );
+    }
+    if (after.startsAt > ctx.now()) await seatLine(ctx, id);
+    return readManaged(ctx, id);
+  });
+}

@@ -1,0 +1,111 @@
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { allRegisteredQuery, registeredQuery } from '@/api/timetable/schemas';
+import { DAY_MS, moscowMidnight } from '@/lib/domain/moscow';
+import { cities, marks, pharmacies } from '../../db/schema/directory';
+import { trainingRegistrations, trainings, trainingTopics } from '../../db/schema/trainings';
+import { holds } from '../../db/text';
+import { viewerOf, type Ctx } from '../../http/context';
+import { listing } from '../../http/listing';
+import { trainingMissing } from '../trainings/find-slot';
+import { registrationsSeen } from '../trainings/registrations-seen';
+import {
+  contacts,
+  personName,
+  presentRegistered,
+  selectRegistered,
+  type RegisteredRow,
+} from './registered-row';
+
+type Query = z.output<typeof registeredQuery>;
+type AllQuery = z.output<typeof allRegisteredQuery>;
+
+const row = trainingRegistrations;
+const name = sql`${personName} collate "und-x-icu"`;
+
+const filters = {
+  state: (state: (typeof row.$inferSelect)['state']) => eq(row.state, state),
+  visited: (visited: '0' | '1') => (visited === '1' ? isNotNull(row.visitedAt) : isNull(row.visitedAt)),
+  fullname: (part: string) => holds(sql`${personName} || ' ' || ${contacts}`, part),
+  chainId: (id: string) => eq(pharmacies.chainId, id),
+  categoryId: (id: string) => eq(pharmacies.categoryId, id),
+  areaId: (id: string) => eq(pharmacies.sectorId, id),
+};
+const sorts = {
+  name: [asc(name), asc(row.id)],
+  '-name': [desc(name), desc(row.id)],
+  since: [asc(row.id)],
+  '-since': [desc(row.id)],
+  visited_at: [sql`${row.visitedAt} nulls last`, asc(row.id)],
+  '-visited_at': [sql`${row.visitedAt} desc nulls last`, desc(row.id)],
+};
+
+const list = listing<Omit<Query, 'allow_sector'>, RegisteredRow>({
+  from: (ctx, where) => selectRegistered(ctx, where),
+  filters,
+  sorts,
+  sort: 'name',
+});
+
+const ofMark = (ctx: Ctx, slugs: string[]): SQL =>
+  inArray(
+    trainings.topicId,
+    ctx.db
+      .select({ id: trainingTopics.id })
+      .from(trainingTopics)
+      .innerJoin(marks, eq(marks.id, trainingTopics.markId))
+      .where(inArray(marks.slug, slugs)),
+  );
+
+/** Rows across trainings; the report of a period is the same rows in a file. */
+export const registeredList = listing<Omit<AllQuery, 'allow_sector'>, RegisteredRow>({
+  from: (ctx, where) => selectRegistered(ctx, where),
+  filters: {
+    ...filters,
+    trainingId: (id) => eq(row.trainingId, id),
+    topicId: (id) => eq(trainings.topicId, id),
+    userId: (id) => eq(row.userId, id),
+    regionId: (id) => eq(cities.regionId, id),
+    cityId: (id) => eq(pharmacies.cityId, id),
+    mark: (slugs, ctx) => ofMark(ctx, slugs),
+    from: (day) => gte(trainings.startsAt, moscowMidnight(day)),
+    to: (day) => lt(trainings.startsAt, new Date(moscowMidnight(day).getTime() + DAY_MS)),
+  },
+  sorts,
+  sort: '-since',
+});
+
+/** How many of each kind are on a training, whoever sees them: counts name nobody. */
+async function countsOf(ctx: Ctx, trainingId: string, seen: SQL | undefined) {
+  const of = (condition?: SQL) => ctx.db.$count(row, and(eq(row.trainingId, trainingId), condition));
+  const inLine = and(eq(row.trainingId, trainingId), inArray(row.state, ['registered', 'waiting']), seen);
+  const [registered, waiting, cancelled, visited, [first]] = await Promise.all([
+    of(eq(row.state, 'registered')),
+    of(eq(row.state, 'waiting')),
+    of(eq(row.state, 'cancelled')),
+    of(isNotNull(row.visitedAt)),
+    selectRegistered(ctx, inLine).limit(1),
+  ]);
+  return { registered, waiting, cancelled, visited, seen: first?.total ?? 0 };
+}
+
+/** Who is on a training, of those the viewer sees; without `state` those with a seat. 404 `training-missing`. */
+export async function listRegistered(ctx: Ctx, trainingId: string, query: Query) {
+  const { allow_sector: sector, filter, ...rest } = query;
+  if ((await ctx.db.$count(trainings, eq(trainings.id, trainingId))) === 0) throw trainingMissing();
+  const seen = registrationsSeen(ctx, sector === '1');
+  const asked = { ...rest, filter: { state: 'registered' as const, ...filter } };
+  const [{ rows, page }, meta] = await Promise.all([
+    list.read(ctx, asked, and(eq(row.trainingId, trainingId), seen)),
+    countsOf(ctx, trainingId, seen),
+  ]);
+  const viewer = viewerOf(ctx);
+  return { items: rows.map((found) => presentRegistered(found, viewer, ctx.now())), page, meta };
+}
+
+/** The same across trainings. */
+export async function listAllRegistered(ctx: Ctx, { allow_sector: sector, ...query }: AllQuery) {
+  const { rows, page } = await registeredList.read(ctx, query, registrationsSeen(ctx, sector === '1'));
+  const viewer = viewerOf(ctx);
+  return { items: rows.map((found) => presentRegistered(found, viewer, ctx.now())), page, meta: {} };
+}

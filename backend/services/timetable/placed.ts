@@ -1,0 +1,124 @@
+import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { trainingChangeForm, trainingForm } from '@/lib/validation/forms/training';
+import { admin, leadsTrainings } from '@/lib/access/roles';
+import { moscowDay } from '@/lib/domain/moscow';
+import { addDays } from '@/lib/domain/trainings/week';
+import { instantsOf } from '@/lib/domain/trainings/zone-clock';
+import { MOSCOW_ZONE } from '@/lib/domain/trainings/zones';
+import { cities, marks } from '../../db/schema/directory';
+import { trainingTopics } from '../../db/schema/trainings';
+import { roles, userRoles, users } from '../../db/schema/users';
+import { violated } from '../../db/transaction';
+import { AppError, wrongField } from '../../http/app-error';
+import { viewerOf, type Ctx } from '../../http/context';
+import * as audit from '../audit/record';
+
+export type Asked = Omit<z.output<typeof trainingChangeForm>, 'localDay' | 'confirmBusy'>;
+type Themed = Pick<z.output<typeof trainingForm>, 'topicId' | 'topicName' | 'mark' | 'description'>;
+
+const FAR_DAYS = 365;
+
+/** Whoever may lead; trainers put themselves, or leave the leader who is there. */
+async function leaderOf(ctx: Ctx, asked: string | null, before: string | null): Promise<string> {
+  const { id, roles: own } = viewerOf(ctx);
+  const isAdmin = admin.some((role) => own.includes(role));
+  const leaderId = asked ?? (isAdmin ? null : id);
+  const missing = () => wrongField('leader_id', 'leader-missing', 'Выберите ведущего: тренера или эксперта.');
+  if (leaderId === null) throw missing();
+  if (leaderId === before || leaderId === id) return leaderId;
+  if (!isAdmin) throw wrongField('leader_id', 'leader-missing', 'Ведущим можно указать только себя.');
+  const leads = exists(
+    ctx.db
+      .select({ one: sql`1` })
+      .from(userRoles)
+      .innerJoin(roles, eq(roles.id, userRoles.roleId))
+      .where(and(eq(userRoles.userId, users.id), inArray(roles.name, [...leadsTrainings]))),
+  );
+  const inUse = and(eq(users.id, leaderId), isNull(users.erasedAt), eq(users.isArchived, false), leads);
+  if ((await ctx.db.$count(users, inUse)) === 0) throw missing();
+  return leaderId;
+}
+
+/** Where, for how many and by whom, as it is stored; the zone is the city's for a hall. 422 at fields. */
+export async function placedOf(ctx: Ctx, asked: Asked, before: string | null = null) {
+  const { type, capacity, notes, mtsEventId, recordingUrl, localFrom, localTo } = asked;
+  const leaderId = await leaderOf(ctx, asked.leaderId, before);
+  const common = {
+    type,
+    capacity,
+    leaderId,
+    localFrom,
+    localTo,
+    notes: notes ?? '',
+    mtsEventId,
+    recordingUrl,
+  };
+  if (type === 'webinar') {
+    return { ...common, cityId: null, address: null, timeZone: asked.timeZone ?? MOSCOW_ZONE };
+  }
+  const [city] = await ctx.db
+    .select({ id: cities.id, timeZone: cities.timeZone })
+    .from(cities)
+    .where(eq(cities.id, asked.cityId ?? ''));
+  if (!city) throw wrongField('city_id', 'city-missing', 'Выберите город из списка.');
+  return { ...common, mtsEventId: null, cityId: city.id, address: asked.address, timeZone: city.timeZone };
+}
+export type Placed = Awaited<ReturnType<typeof placedOf>>;
+
+/** The same with the day and the instants that follow from it. */
+export const datedOn = (placed: Placed, localDay: string) => ({
+  ...placed,
+  localDay,
+  ...instantsOf({ day: localDay, from: placed.localFrom, to: placed.localTo }, placed.timeZone),
+});
+export type Dated = ReturnType<typeof datedOn>;
+
+/** What stands against a day: it has passed, or is further away than anybody plans. */
+export function dayProblem(
+  { startsAt, localDay }: Dated,
+  now: Date,
+): { code: string; message: string } | null {
+  if (startsAt <= now) return { code: 'in-past', message: 'Дата и время начала уже прошли.' };
+  if (localDay > addDays(moscowDay(now), FAR_DAYS)) {
+    return { code: 'too-far', message: 'Планируйте не дальше чем на год вперёд.' };
+  }
+  return null;
+}
+
+/** The topic by its id, or a new one. 422 at fields. Called in the transaction that makes its dates. */
+export async function topicOf(ctx: Ctx, { topicId, topicName, mark, description }: Themed): Promise<string> {
+  if (topicId) {
+    const { id, isArchived } = trainingTopics;
+    const [known] = await ctx.db.select({ id, isArchived }).from(trainingTopics).where(eq(id, topicId));
+    if (!known) throw wrongField('topic_id', 'topic-missing', 'Выберите тему из списка.');
+    if (known.isArchived) throw wrongField('topic_id', 'topic-archived', 'Тема в архиве. Выберите другую.');
+    return known.id;
+  }
+  const [brand] = await ctx.db
+    .select()
+    .from(marks)
+    .where(eq(marks.slug, mark ?? ''));
+  if (!brand) throw wrongField('mark', 'mark-missing', 'Выберите бренд из списка.');
+  const now = ctx.now();
+  const values = {
+    ...{ markId: brand.id, name: topicName ?? '', description: description ?? '' },
+    ...{ createdById: viewerOf(ctx).id, createdAt: now, updatedAt: now },
+  };
+  const [made] = await ctx.db.insert(trainingTopics).values(values).onConflictDoNothing().returning();
+  if (!made) {
+    throw wrongField('topic_name', 'topic-taken', 'Такая тема у бренда уже есть: выберите её из списка.');
+  }
+  await audit.record(ctx, { action: 'topic.created', subjectType: 'training-topic', subjectId: made.id });
+  return made.id;
+}
+
+export const sameSlot = () =>
+  new AppError(409, 'same-slot', 'Такой тренинг уже есть: та же тема, время и место.');
+
+export const isSameSlot = (error: unknown) => violated(error) === 'trainings_same_slot_index';
+
+export const trainerBusy = (words: string) =>
+  new AppError(409, 'trainer-busy', `Ведущий не успевает: у него ${words}.`, undefined, {
+    meta: { training: words },
+  });

@@ -1,0 +1,111 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { registeredPharmacist } from '@/api/timetable/schemas';
+import { admin } from '@/lib/access/roles';
+import { displayName, fullName } from '@/lib/format/person';
+import type { Of } from '@/lib/json-api/resource';
+import { chains, cities, pharmacies, pharmacyCategories, regions, sectors } from '../../db/schema/directory';
+import { trainingRegistrations, trainings } from '../../db/schema/trainings';
+import { users } from '../../db/schema/users';
+import type { Ctx, SignedIn } from '../../http/context';
+import { visitsOpen } from '../trainings/may-manage';
+
+const row = trainingRegistrations;
+const recorders = alias(users, 'recorder');
+const visitors = alias(users, 'visit_keeper');
+
+/** Where the person works; a guest, by what was said of them. */
+const pharmacyId = sql`coalesce(${users.pharmacyId}, (${row.guest} ->> 'pharmacyId')::bigint)`;
+
+/** Surname first, of an account or a guest, for conditions and orders. */
+export const personName = sql<string>`coalesce(${users.lastName} || ' ' || ${users.firstName} || ' ' || coalesce(${users.middleName}, ''),
+  (${row.guest} ->> 'lastName') || ' ' || (${row.guest} ->> 'firstName') || ' ' || (${row.guest} ->> 'middleName'), '')`;
+export const contacts = sql<string>`coalesce(${users.phone}, ${row.guest} ->> 'phone', '') || ' ' || coalesce(${users.email}, ${row.guest} ->> 'email', '')`;
+
+const waitingPosition = sql<number | null>`case when ${row.state} = 'waiting' then (
+  select count(*) from training_registrations line where line.training_id = ${row.trainingId}
+    and line.state = 'waiting' and line.id <= ${row.id}) end`.mapWith((count: unknown) => Number(count));
+
+/** Registrations with their people and where those work; a condition may name any of the joined tables. */
+export function selectRegistered({ db }: Pick<Ctx, 'db'>, where?: SQL) {
+  return db
+    .select({
+      row,
+      user: users,
+      training: { startsAt: trainings.startsAt, endsAt: trainings.endsAt, id: trainings.id },
+      pharmacy: { name: pharmacies.name, address: pharmacies.address },
+      chain: { id: chains.id, name: chains.name },
+      category: { id: pharmacyCategories.id, name: pharmacyCategories.name },
+      region: { id: regions.id, name: regions.name },
+      area: { id: sectors.id, name: sectors.name },
+      city: { id: cities.id, name: cities.name },
+      recorder: { id: recorders.id, firstName: recorders.firstName, lastName: recorders.lastName },
+      visitedBy: { firstName: visitors.firstName, lastName: visitors.lastName },
+      waitingPosition,
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(row)
+    .innerJoin(trainings, eq(trainings.id, row.trainingId))
+    .leftJoin(users, eq(users.id, row.userId))
+    .leftJoin(pharmacies, eq(pharmacies.id, pharmacyId))
+    .leftJoin(chains, eq(chains.id, pharmacies.chainId))
+    .leftJoin(pharmacyCategories, eq(pharmacyCategories.id, pharmacies.categoryId))
+    .leftJoin(cities, eq(cities.id, pharmacies.cityId))
+    .leftJoin(regions, eq(regions.id, cities.regionId))
+    .leftJoin(sectors, eq(sectors.id, pharmacies.sectorId))
+    .leftJoin(recorders, eq(recorders.id, row.recordedById))
+    .leftJoin(visitors, eq(visitors.id, row.visitedById))
+    .where(where);
+}
+export type RegisteredRow = Awaited<ReturnType<typeof selectRegistered>>[number];
+
+const GONE = 'Удалённый участник';
+
+/** Names and contacts of an account, of a guest, or of nobody any more. */
+function personOf({ user, row: { guest }, ...place }: RegisteredRow) {
+  const known = user && !user.erasedAt ? user : guest;
+  const { pharmacy, chain, category, region, area, city } = place;
+  return {
+    fullName: (known && fullName(known)) || GONE,
+    lastName: known?.lastName ?? '',
+    firstName: known?.firstName ?? '',
+    middleName: known?.middleName ?? '',
+    phone: known?.phone ?? '',
+    email: known?.email ?? '',
+    pharmacy: known && pharmacy ? { ...pharmacy, chain, category, region, area, city } : null,
+  };
+}
+
+/** Before the start whoever sees it may remove it, after it admins alone; one that is visited nobody. */
+function mayRemove({ row: { visitedAt, state }, training }: RegisteredRow, viewer: SignedIn, now: Date) {
+  if (visitedAt || (state !== 'registered' && state !== 'waiting')) return false;
+  return training.startsAt > now || admin.some((role) => viewer.roles.includes(role));
+}
+
+/** A registration as staff who see it read it. */
+export function presentRegistered(
+  found: RegisteredRow,
+  viewer: SignedIn,
+  now: Date,
+): Of<typeof registeredPharmacist> {
+  const { row: one, training, recorder, visitedBy } = found;
+  return {
+    id: one.id,
+    trainingId: one.trainingId,
+    state: one.state,
+    visited: one.visitedAt !== null,
+    canManage: mayRemove(found, viewer, now),
+    canManageVisits: one.state === 'registered' && !one.visitedAt && visitsOpen(training, viewer, now),
+    user: personOf(found),
+    userId: one.userId,
+    isGuest: one.userId === null,
+    source: one.source,
+    since: one.since.toISOString(),
+    waitingPosition: found.waitingPosition,
+    recordedBy: recorder?.id ? { id: recorder.id, name: displayName(recorder) } : null,
+    visitedAt: one.visitedAt?.toISOString() ?? null,
+    visitedByName: (visitedBy && displayName(visitedBy)) || null,
+    visitId: one.visitId,
+    cancelReason: one.cancelReason,
+  };
+}

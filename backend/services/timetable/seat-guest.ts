@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import type { guestForm } from '@/lib/validation/forms/guest';
+import { certificateNumber as letterCode, NUMBER_BYTES } from '@/lib/domain/certificate';
+import { defaultNotice } from '@/lib/domain/trainings/waiting';
+import { trainingRegistrations } from '../../db/schema/trainings';
+import { afterCommit, inTransaction, violated } from '../../db/transaction';
+import { viewerOf, type Ctx } from '../../http/context';
+import { guestRecorded } from '../../mail/letters-trainings';
+import { sendLater } from '../../mail/send-later';
+import { trainingMissing } from '../trainings/find-slot';
+import { lockTraining } from '../trainings/lock-trainings';
+import { refused } from '../trainings/refused';
+import { assertOpen } from '../trainings/seat-person';
+import { takeSeat } from '../trainings/take-seat';
+import { toldTraining } from '../trainings/told-training';
+
+export type Guest = z.output<typeof guestForm>;
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const isTwice = (error: unknown) =>
+  ['training_registrations_one_email_index', 'training_registrations_one_phone_index'].includes(
+    violated(error) ?? '',
+  );
+
+/** A seat, or a place in line, for somebody without an account; who recorded them answers for their word. */
+export async function seatGuest(
+  ctx: Ctx,
+  trainingId: string,
+  guest: Guest,
+  waiting: boolean,
+): Promise<string> {
+  const { statement: _statement, middleName, ...named } = guest;
+  return inTransaction(ctx, async (tx) => {
+    const training = await lockTraining(tx, trainingId);
+    if (!training) throw trainingMissing();
+    const now = ctx.now();
+    assertOpen(training, now);
+    const seated = await takeSeat(ctx, trainingId);
+    if (!seated && !waiting) throw refused('no-places');
+    const stored = { ...named, middleName: middleName ?? '' };
+    const values = {
+      ...{ trainingId, guest: stored, recordedById: viewerOf(ctx).id, statementAt: now, since: now },
+      ...{ guestEmailHash: hashOf(guest.email), guestPhoneHash: hashOf(guest.phone) },
+      ...{ state: seated ? ('registered' as const) : ('waiting' as const), source: 'staff' as const },
+      ...{ notLaterHours: defaultNotice(training.type), createdAt: now, updatedAt: now },
+      checkInCode: letterCode(randomBytes(NUMBER_BYTES)),
+    };
+    try {
+      const [made] = await tx.insert(trainingRegistrations).values(values).returning();
+      const told = await toldTraining(tx, trainingId);
+      const letter = guestRecorded(guest.email, { told, seated, publicUrl: ctx.config.PUBLIC_URL });
+      afterCommit(() => sendLater(ctx, letter));
+      return made?.id ?? '';
+    } catch (error) {
+      if (isTwice(error)) throw refused('already-registered');
+      throw error;
+    }
+  });
+}

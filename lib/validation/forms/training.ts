@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { REPEATS } from '@/lib/domain/trainings/repeat';
+import { TRAINING_TYPES } from '@/lib/domain/trainings/training';
+import { ZONES, type Zone } from '@/lib/domain/trainings/zones';
+import { day } from '../date-rules';
+import { messages } from '../messages';
+import { wholeNumber } from '../number-rules';
+import { chosen, digits, line, longText, optional, url } from '../rules';
+
+/** Seats of one training at most; without a limit, webinars alone. */
+const MOST_SEATS = 10_000;
+const SHORTEST_MINUTES = 15;
+
+const clock = (field: string) =>
+  z
+    .string({ error: messages.required(field) })
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, `Поле «${field}» должно содержать время, например 10:00`);
+
+const noCapacity = z.union([z.null(), z.literal('')]).transform(() => null);
+
+/** When and where, of one date or of many. */
+const timeAndPlace = {
+  type: z.enum(TRAINING_TYPES),
+  cityId: optional(chosen({ field: 'Город' })),
+  address: optional(line({ field: 'Адрес' })),
+  localFrom: clock('Начало'),
+  localTo: clock('Конец'),
+  /** Of a webinar; a hall lives by its city's clock. */
+  timeZone: z.enum(Object.keys(ZONES) as [Zone, ...Zone[]]).optional(),
+  capacity: z.union([noCapacity, wholeNumber({ field: 'Мест', min: 1, max: MOST_SEATS })]),
+  leaderId: optional(chosen({ field: 'Ведущий' })),
+  mtsEventId: optional(digits({ field: 'Номер мероприятия в МТС Линк', max: 12 })),
+  notes: optional(longText({ field: 'Что взять, как пройти', max: 2000 })),
+  recordingUrl: optional(url({ field: 'Ссылка на запись' })),
+  /** The leader's other trainings are known. */
+  confirmBusy: z.boolean().optional(),
+};
+
+/** A topic that is there, or a new one by name and brand. */
+const topic = {
+  topicId: optional(chosen({ field: 'Тема' })),
+  topicName: optional(line({ field: 'Название темы', min: 3, max: 150 })),
+  mark: optional(chosen({ field: 'Бренд', max: 60 })),
+  description: optional(longText({ field: 'Описание', max: 2000 })),
+};
+
+interface Placed {
+  type: (typeof TRAINING_TYPES)[number];
+  cityId: string | null;
+  address: string | null;
+  capacity: number | null;
+  localFrom: string;
+  localTo: string;
+}
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** A hall needs its city, address and number of seats; nothing is shorter than 15 minutes or longer than 12 hours. */
+function checkPlace({ value, issues }: z.core.ParsePayload<Placed>): void {
+  const say = (path: keyof Placed, message: string) =>
+    void issues.push({ code: 'custom', path: [path], message, input: value[path], continue: true });
+  if (value.type === 'offline') {
+    if (!value.cityId) say('cityId', messages.choose('Город'));
+    if (!value.address) say('address', messages.required('Адрес'));
+    if (value.capacity === null) say('capacity', messages.required('Мест'));
+  }
+  const minutes = (minutesOf(value.localTo) - minutesOf(value.localFrom) + 24 * 60) % (24 * 60);
+  if (minutes < SHORTEST_MINUTES) say('localTo', 'Тренинг длится не меньше 15 минут');
+  if (minutes > 12 * 60) say('localTo', 'Тренинг длится не больше 12 часов');
+}
+
+interface Themed {
+  topicId: string | null;
+  topicName: string | null;
+  mark: string | null;
+}
+
+function checkTopic({ value, issues }: z.core.ParsePayload<Themed>): void {
+  const say = (path: keyof Themed, message: string) =>
+    void issues.push({ code: 'custom', path: [path], message, input: value[path], continue: true });
+  if (value.topicId) return;
+  if (!value.topicName) return say('topicId', 'Выберите тему или назовите новую');
+  if (!value.mark) say('mark', messages.choose('Бренд'));
+}
+
+const DAY = { field: 'Дата' };
+
+/** One date. */
+export const trainingForm = z
+  .object({ ...topic, ...timeAndPlace, localDay: day(DAY) })
+  .check(checkPlace)
+  .check(checkTopic);
+
+/** A date that is there, whole: its topic stays. */
+export const trainingChangeForm = z.object({ ...timeAndPlace, localDay: day(DAY) }).check(checkPlace);
+
+/** Many dates by one rule. */
+export const seriesForm = z
+  .object({
+    ...topic,
+    ...timeAndPlace,
+    localDay: day(DAY),
+    repeat: z.enum(REPEATS),
+    /** Monday is 1; of a weekly rule. */
+    weekdays: z.array(z.coerce.number().int().min(1).max(7)),
+    until: day({ field: 'Повторять до' }),
+  })
+  .check(checkPlace)
+  .check(checkTopic);

@@ -1,0 +1,349 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BodyOf, Endpoint } from '@/api/core/endpoint';
+import { selectUsers } from '@/api/select/endpoints';
+import {
+  listAllRegistered,
+  listRegistered,
+  markVisit,
+  recordPerson,
+  removeRegistrations,
+  takeBackVisit,
+} from '@/api/timetable/endpoints';
+import { notifications } from '@/backend/db/schema/notifications';
+import { trainingRegistrations } from '@/backend/db/schema/trainings';
+import { assignments, users } from '@/backend/db/schema/users';
+import { DAY_MS, HOUR_MS } from '@/lib/domain/moscow';
+import { startTestBackend, type TestBackend } from '../helpers/backend';
+import { unique, type Actor } from '../helpers/given';
+import { givenTrainings } from '../helpers/given-trainings';
+
+const now = new Date('2026-11-20T12:00:00Z');
+let backend: TestBackend;
+let given: ReturnType<typeof givenTrainings>;
+let trainer: Actor;
+let support: Actor;
+let admin: Actor;
+beforeAll(async () => {
+  backend = await startTestBackend({ now });
+  given = givenTrainings(backend);
+  trainer = await backend.as('trainer');
+  support = await backend.as('support');
+  admin = await backend.as('admin');
+});
+afterAll(() => backend.close());
+
+type Record = BodyOf<Awaited<ReturnType<(typeof recordPerson)['shapes']>>>;
+const codeOf = ({ status, errors }: { status: number; errors: { code: string }[] }) =>
+  `${status} ${errors[0]?.code ?? ''}`.trim();
+
+async function at<T>(moment: Date, act: () => Promise<T>): Promise<T> {
+  backend.clock.set(moment);
+  try {
+    return await act();
+  } finally {
+    backend.clock.set(now);
+  }
+}
+const visit = (as: Actor, id: string, body: { visitedAt?: string } = {}) =>
+  backend.call(markVisit, { as, params: { id }, body, idempotencyKey: crypto.randomUUID() });
+const record = (as: Actor, id: string, body: Record) =>
+  backend.call(recordPerson, { as, params: { id }, body, idempotencyKey: crypto.randomUUID() });
+const listed = async (as: Actor, id: string, query: object = {}) =>
+  (await backend.call(listRegistered, { as, params: { id }, query })).value;
+const namesOf = async (as: Actor, id: string, query: object = {}) =>
+  (await listed(as, id, query)).items.map(({ user }) => user.fullName);
+const led = (options: Parameters<typeof given.training>[0] = {}) =>
+  given.training({ leaderId: trainer.id, ...options });
+const titles = async (id: string) =>
+  (await backend.db.select().from(notifications).where(eq(notifications.userId, id))).map(
+    ({ data }) => data.title,
+  );
+
+async function guest() {
+  const { id: pharmacyId } = await backend.given.pharmacy();
+  const digits = unique('').replace(/\D/g, '').slice(-7).padStart(7, '1');
+  return {
+    ...{ lastName: 'Иванова', firstName: 'Вера', middleName: '', email: `${unique('guest')}@mail.example` },
+    ...{ phone: `+7900${digits}`, pharmacyId, statement: true as const },
+  };
+}
+/** Somebody of a pharmacy, and a representative who looks after it. */
+async function territory() {
+  const { id: pharmacyId } = await backend.given.pharmacy();
+  const agent = await backend.as('Представитель');
+  await backend.db.insert(assignments).values({ userId: agent.id, pharmacyId });
+  const own = await backend.given.user({ pharmacyId, lastName: unique('Своя') });
+  return { agent, own };
+}
+
+const CALLS: [string, Endpoint, object][] = [
+  ['listRegistered', listRegistered as unknown as Endpoint, {}],
+  ['listAllRegistered', listAllRegistered as unknown as Endpoint, {}],
+  ['removeRegistrations', removeRegistrations as unknown as Endpoint, { body: { ids: ['1'] } }],
+  ['markVisit', markVisit as unknown as Endpoint, { body: {} }],
+  ['takeBackVisit', takeBackVisit as unknown as Endpoint, { body: { reason: 'Ошибка' } }],
+  ['recordPerson', recordPerson as unknown as Endpoint, { body: { userId: '1' } }],
+];
+
+test.each(CALLS)('%s is for those who record', async (_, endpoint, options) => {
+  const asked = { params: { id: '1' }, ...options };
+  expect((await backend.call(endpoint, asked as never)).status).toBe(401);
+  for (const role of [undefined, 'moderator', 'trainer-sra']) {
+    const as = await backend.as(role);
+    expect((await backend.call(endpoint, { ...asked, as } as never)).status).toBe(403);
+  }
+});
+
+describe('people on a training', () => {
+  test('staff see their own: the leader and admins everybody, a representative those of the territory', async () => {
+    const { id } = await led();
+    const { agent, own } = await territory();
+    const other = await backend.given.user({ lastName: unique('Чужая') });
+    for (const person of [own, other]) await given.register(person, id);
+    expect(await namesOf(trainer, id)).toHaveLength(2);
+    expect(await namesOf(support, id)).toHaveLength(2);
+    expect(await namesOf(await backend.as('trainer'), id)).toEqual([]);
+    const mine = await listed(agent, id);
+    expect(mine.items.map(({ userId }) => userId)).toEqual([own.id]);
+    expect(mine.meta).toMatchObject({ registered: 2, waiting: 0, visited: 0, seen: 1 });
+    expect(mine.items[0]).toMatchObject({
+      ...{ canManage: true, canManageVisits: false, visited: false, isGuest: false, source: 'self' },
+      user: { email: own.email, pharmacy: { address: 'ул. Ленина, 1' } },
+    });
+    const absent = await backend.call(listRegistered, { as: agent, params: { id: '987654321' } });
+    expect(codeOf(absent)).toBe('404 training-missing');
+    const all = await backend.call(listAllRegistered, {
+      as: agent,
+      query: { filter: { topicId: '987654321' } },
+    });
+    expect(all.value.items).toEqual([]);
+    const across = await backend.call(listAllRegistered, { as: agent });
+    expect(across.value.items.map(({ userId }) => userId)).toEqual([own.id]);
+  });
+
+  test('are found by name, phone and e-mail, by state and place in line', async () => {
+    const { id } = await led({ capacity: 1 });
+    const lastName = unique('Зимина');
+    const anna = await backend.given.user({ lastName });
+    const waits = await backend.as();
+    await given.register(anna, id);
+    await given.register(waits, id, { waiting: true });
+    const find = (fullname: string) => namesOf(trainer, id, { filter: { fullname } });
+    expect(await find(lastName.toUpperCase())).toHaveLength(1);
+    expect(await find(anna.email)).toHaveLength(1);
+    expect(await find('никого')).toEqual([]);
+    const line = await listed(trainer, id, { filter: { state: 'waiting' }, sort: 'since' });
+    expect(line.items.map(({ userId, waitingPosition }) => [userId, waitingPosition])).toEqual([
+      [waits.id, 1],
+    ]);
+    expect(await namesOf(trainer, id, { filter: { visited: '1' } })).toEqual([]);
+  });
+
+  test('an erased one has no name left', async () => {
+    const { id } = await led();
+    const person = await backend.as();
+    await given.seat(person.id, id);
+    await backend.db
+      .update(users)
+      .set({ erasedAt: now, lastName: '', firstName: '' })
+      .where(eq(users.id, person.id));
+    expect(await namesOf(trainer, id)).toEqual(['Удалённый участник']);
+    await backend.db.update(users).set({ erasedAt: null }).where(eq(users.id, person.id));
+  });
+});
+
+describe('recording', () => {
+  test('a person of the portal is told; a stranger of the territory is nobody', async () => {
+    const { id } = await led();
+    const { agent, own } = await territory();
+    const other = await backend.as();
+    for (const userId of [other.id, support.id, '987654321']) {
+      expect(codeOf(await record(agent, id, { userId }))).toBe('404 user-missing');
+    }
+    expect(codeOf(await record(agent, '987654321', { userId: own.id }))).toBe('404 training-missing');
+    const { value } = await record(agent, id, { userId: own.id });
+    expect(value).toMatchObject({ userId: own.id, state: 'registered', source: 'staff' });
+    expect(value.recordedBy?.id).toBe(agent.id);
+    expect(await titles(own.id)).toEqual([expect.stringContaining('Вас записали')]);
+    expect(codeOf(await record(agent, id, { userId: own.id }))).toBe('409 already-registered');
+    expect((await record(trainer, id, { userId: other.id })).status).toBe(200);
+    expect(codeOf(await record(trainer, id, {}))).toBe('422 invalid');
+  });
+
+  test('a full training has its line for others too', async () => {
+    const { id } = await led({ capacity: 1 });
+    await given.register(await backend.as(), id);
+    const userId = (await backend.as()).id;
+    expect(codeOf(await record(trainer, id, { userId }))).toBe('409 no-places');
+    expect((await record(trainer, id, { userId, waiting: true })).value).toMatchObject({
+      state: 'waiting',
+      waitingPosition: 1,
+    });
+    const userParams = await guest();
+    expect(codeOf(await record(trainer, id, { userParams }))).toBe('409 no-places');
+    expect((await record(trainer, id, { userParams, waiting: true })).value.state).toBe('waiting');
+    await at(new Date(now.getTime() + 5 * DAY_MS), async () =>
+      expect(codeOf(await record(trainer, id, { userParams: await guest() }))).toBe('409 training-started'),
+    );
+  });
+
+  test('a guest has a seat, one only, and a letter that names nobody else', async () => {
+    const { id } = await led();
+    const userParams = await guest();
+    const fields = async (wrong: object) => {
+      const { errors } = await record(trainer, id, { userParams: { ...userParams, ...wrong } });
+      return errors.map(({ source }) => (source as { pointer: string }).pointer);
+    };
+    expect(await fields({ statement: false, email: 'нет' })).toEqual([
+      '/data/attributes/user_params/email',
+      '/data/attributes/user_params/statement',
+    ]);
+    expect(await fields({ pharmacyId: '987654321' })).toEqual(['/data/attributes/user_params/pharmacy_id']);
+    const { value } = await record(trainer, id, { userParams });
+    expect(value).toMatchObject({
+      ...{ isGuest: true, userId: null },
+      user: { fullName: 'Иванова Вера', email: userParams.email, phone: userParams.phone },
+    });
+    expect(codeOf(await record(trainer, id, { userParams }))).toBe('409 already-registered');
+    const letters = backend.letters.filter(({ to }) => to === userParams.email);
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.subject).toContain('Вы записаны');
+    expect(await given.taken(id)).toBe(1);
+  });
+
+  test('whoever has an account is named to those who see them, and linked without a word by others', async () => {
+    const { id } = await led();
+    const { agent, own } = await territory();
+    const known = { ...(await guest()), email: own.email };
+    const refusal = await record(agent, id, { userParams: known });
+    expect(codeOf(refusal)).toBe('409 person-known');
+    expect(refusal.errors[0]?.meta).toMatchObject({ user: { id: own.id } });
+    const linked = await record(trainer, id, { userParams: known });
+    expect(linked.value.userId).toBe(own.id);
+  });
+});
+
+describe('a visit', () => {
+  test('is marked once, from an hour before the start to thirty days after the end', async () => {
+    const { id, startsAt, endsAt } = await led();
+    const seat = await given.seat((await backend.as()).id, id);
+    expect(codeOf(await visit(trainer, seat))).toBe('409 visits-unavailable');
+    await at(new Date(startsAt.getTime() - HOUR_MS - 1), async () =>
+      expect(codeOf(await visit(trainer, seat))).toBe('409 visits-unavailable'),
+    );
+    await at(new Date(endsAt.getTime() + 30 * DAY_MS + 1), async () => {
+      expect(codeOf(await visit(trainer, seat))).toBe('409 visits-unavailable');
+    });
+    const doors = new Date(startsAt.getTime() - HOUR_MS);
+    await at(doors, async () => {
+      const early = { visitedAt: new Date(doors.getTime() - 1).toISOString() };
+      expect(codeOf(await visit(trainer, seat, early))).toBe('422 visit-too-early');
+      const { value } = await visit(trainer, seat);
+      expect(value).toMatchObject({ visited: true, visitedAt: doors.toISOString(), canManage: false });
+      expect(value.visitId).toMatch(/^[\da-f-]{36}$/);
+      const again = await visit(trainer, seat);
+      expect(codeOf(again)).toBe('409 already-visited');
+      expect(again.errors[0]?.detail).toBe('Фармацевт уже был отмечен.');
+      expect((await listed(trainer, id, { filter: { visited: '1' } })).meta.visited).toBe(1);
+    });
+  });
+
+  test('of a stranger is nobody’s; who waits can’t be marked; a device’s clock ahead is now', async () => {
+    const { id, startsAt } = await led({ capacity: 1 });
+    const { agent } = await territory();
+    const first = await given.seat((await backend.as()).id, id);
+    const { value } = await given.register(await backend.as(), id, { waiting: true });
+    await at(startsAt, async () => {
+      expect(codeOf(await visit(agent, first))).toBe('404 registration-missing');
+      expect(codeOf(await visit(admin, value.waitingId ?? ''))).toBe('409 visit-not-recorded');
+      const ahead = { visitedAt: new Date(startsAt.getTime() + DAY_MS).toISOString() };
+      expect((await visit(admin, first, ahead)).value.visitedAt).toBe(startsAt.toISOString());
+    });
+  });
+
+  test('a hundred doors at once mark one', async () => {
+    const { id, startsAt } = await led();
+    const seat = await given.seat((await backend.as()).id, id);
+    const statuses = await at(startsAt, () =>
+      Promise.all(Array.from({ length: 30 }, async () => (await visit(admin, seat)).status)),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(29);
+  });
+
+  test('is taken back by an admin with a reason', async () => {
+    const { id, startsAt } = await led();
+    const seat = await given.seat((await backend.as()).id, id);
+    const back = (as: Actor, reason: string) =>
+      backend.call(takeBackVisit, { as, params: { id: seat }, body: { reason } });
+    expect(codeOf(await back(admin, 'Ошибка'))).toBe('404 registration-missing');
+    await at(startsAt, () => visit(trainer, seat));
+    expect((await back(trainer, 'Ошибка')).status).toBe(403);
+    expect((await back(admin, ' ')).status).toBe(422);
+    expect((await back(admin, 'Не тот человек')).status).toBe(204);
+    const { visitedAt } = trainingRegistrations;
+    const [row] = await backend.db
+      .select({ visitedAt })
+      .from(trainingRegistrations)
+      .where(eq(trainingRegistrations.id, seat));
+    expect(row?.visitedAt).toBeNull();
+  });
+});
+
+test('many are removed each on its own, and the line moves up', async () => {
+  const { id } = await led({ capacity: 2 });
+  const [first, second, next] = [await backend.as(), await backend.as(), await backend.as()];
+  const seats = [];
+  for (const person of [first, second]) {
+    seats.push((await given.register(person, id)).value.registeredPharmacistId ?? '');
+  }
+  await given.register(next, id, { waiting: true });
+  const { agent } = await territory();
+  const remove = async (as: Actor, ids: string[]) => {
+    const { value } = await backend.call(removeRegistrations, { as, body: { ids } });
+    return value.items.map(({ removed, code }) => code ?? removed);
+  };
+  expect(await remove(agent, seats)).toEqual(['registration-missing', 'registration-missing']);
+  expect(await remove(trainer, [...seats, '987654321'])).toEqual([true, true, 'registration-missing']);
+  expect(await given.people(id, 'registered')).toEqual([next.id]);
+});
+
+describe('people to choose from', () => {
+  const choose = (as: Actor, query: object) => backend.call(selectUsers, { as, query });
+  const idsOf = async (as: Actor, query: object) => (await choose(as, query)).value.items.map(({ id }) => id);
+
+  test('are for those who record or make trainings', async () => {
+    expect((await backend.call(selectUsers, {})).status).toBe(401);
+    expect((await choose(await backend.as(), {})).status).toBe(403);
+    expect((await choose(await backend.as('expert'), { role: 'trainer' })).status).toBe(403);
+    expect((await choose(trainer, { colour: 'red' } as never)).status).toBe(400);
+  });
+
+  test('a trainer finds a pharmacist by three letters or a whole address, with contacts masked', async () => {
+    const lastName = unique('Щербина');
+    const person = await backend.given.user({ lastName });
+    expect(await idsOf(trainer, {})).toEqual([]);
+    expect(await idsOf(trainer, { name: 'ще' })).toEqual([]);
+    expect(await idsOf(trainer, { name: person.email.slice(0, -3) })).toEqual([]);
+    expect(await idsOf(trainer, { name: person.email.toUpperCase() })).toEqual([person.id]);
+    const { value } = await choose(trainer, { name: lastName });
+    expect(value.items).toMatchObject([{ id: person.id, email: expect.stringMatching(/^.\*\*\*@/) }]);
+    const seen = await choose(support, { name: lastName });
+    expect(seen.value.items).toMatchObject([{ email: person.email }]);
+    expect(await idsOf(trainer, { name: lastName, role: 'expert' })).toEqual([]);
+  });
+
+  test('a representative has the people of the territory', async () => {
+    const { agent, own } = await territory();
+    await backend.as();
+    expect(await idsOf(agent, {})).toEqual([own.id]);
+  });
+
+  test('leaders are those with the role', async () => {
+    const lastName = unique('Ведущая');
+    const expert = await backend.given.user({ roles: ['expert'], lastName });
+    await backend.given.user({ lastName });
+    expect(await idsOf(trainer, { role: 'expert', name: lastName })).toEqual([expert.id]);
+  });
+});
