@@ -1,4 +1,4 @@
-import { many, nothing, one } from '@/lib/json-api/answer';
+import { file, many, nothing, one } from '@/lib/json-api/answer';
 import { endpoint } from '../core/endpoint';
 
 const shapes = () => import('./schemas');
@@ -150,5 +150,25 @@ export const recordPerson = endpoint({
   shapes: async () => {
     const s = await shapes();
     return { body: s.recordBody, answer: one(s.registeredPharmacist) };
+  },
+});
+
+/** A report of a date, a topic or a period as a workbook. 404, 409, 422 with the words of the specification. */
+export const downloadReport = endpoint({
+  method: 'GET',
+  path: `${registrations}/download`,
+  needs: 'trainings.manage',
+  shapes: async () => ({ query: (await shapes()).reportQuery, answer: file() }),
+});
+
+/** Takes a report with visits in, as far as its check: nothing is marked by this call. 422 on `file`. */
+export const importVisits = endpoint({
+  method: 'POST',
+  path: `${registrations}/import-visits`,
+  needs: 'trainings.manage',
+  consumes: 'form',
+  shapes: async () => {
+    const [own, imports] = await Promise.all([shapes(), import('../imports/schemas')]);
+    return { body: own.visitsForm, answer: one(imports.importShape) };
   },
 });

@@ -209,6 +209,22 @@ export const allRegisteredQuery = z.strictObject({
   allow_sector: flag.optional(),
 });
 
+/** What a report is of; each is narrowed by the rest. */
+export const reportFilter = z.strictObject({
+  trainingId: z.string().optional(),
+  topicId: z.string().optional(),
+  from: day.optional(),
+  to: day.optional(),
+});
+export const reportQuery = z.strictObject({
+  training_id: z.string().optional(),
+  topic_id: z.string().optional(),
+  from: day.optional(),
+  to: day.optional(),
+  allow_sector: flag.optional(),
+});
+export const visitsForm = z.object({ file: z.instanceof(File).optional() });
+
 export const removalsBody = z.object({ ids: z.array(rowId).min(1).max(100) });
 /** What became of each; nothing foreign is told apart from absent. */
 export const removal = resource(

@@ -1,6 +1,8 @@
 import * as contract from '@/api/timetable/endpoints';
 import { mount, type Routes } from '../http/mount';
 import { changeTraining } from '../services/timetable/change-training';
+import { downloadReport } from '../services/timetable/download-report';
+import { importVisits } from '../services/timetable/import-visits';
 import { createSeries } from '../services/timetable/create-series';
 import { createTraining } from '../services/timetable/create-training';
 import { dropTraining } from '../services/timetable/drop-training';
@@ -24,6 +26,11 @@ export function timetableRoutes(routes: Routes): void {
     dropTraining(ctx, params.id, body.reason || null),
   );
   mount(routes, contract.listRegistered, (ctx, { params, query }) => listRegistered(ctx, params.id, query));
+  mount(routes, contract.downloadReport, (ctx, { query }) => {
+    const { training_id: trainingId, topic_id: topicId, from, to } = query;
+    return downloadReport(ctx, { trainingId, topicId, from, to });
+  });
+  mount(routes, contract.importVisits, (ctx, { files }) => importVisits(ctx, files.file));
   mount(routes, contract.listAllRegistered, (ctx, { query }) => listAllRegistered(ctx, query));
   mount(routes, contract.removeRegistrations, (ctx, { body }) => removeRegistrations(ctx, body.ids));
   mount(routes, contract.recordPerson, (ctx, { params, body }) => recordPerson(ctx, params.id, body));

@@ -1,6 +1,6 @@
 import { DAY_MS } from './moscow';
 
-export const IMPORT_KINDS = ['glossary-words'] as const;
+export const IMPORT_KINDS = ['glossary-words', 'training-visits'] as const;
 export type ImportKindName = (typeof IMPORT_KINDS)[number];
 
 /**

@@ -104,6 +104,8 @@ const SPECIFIED = [
   'POST /v1/training/{id}/self-registration',
   'DELETE /v1/training-registered-pharmacist/{id}',
   'GET /v1/training-topic/manage',
+  'GET /v1/training-registered-pharmacist/download',
+  'POST /v1/training-registered-pharmacist/import-visits',
   'POST /v1/training/{id}/registration',
   'POST /v1/training',
   'PUT /v1/training/{id}',

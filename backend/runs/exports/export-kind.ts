@@ -2,7 +2,7 @@ import type { SQL, Subquery } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Right } from '@/lib/access/permissions';
-import type { Ctx } from '../../http/context';
+import type { Ctx, SignedIn } from '../../http/context';
 import type { Cell, WrittenColumn } from '../../tables/table-writer';
 
 /** As much of drizzle's select as a page by key needs. */
@@ -26,6 +26,8 @@ interface Definition<F, Row extends { id: string }> {
   needs: Right;
   /** The filter of the list's own call. */
   filter: z.ZodType<F | undefined>;
+  /** What the filter is given of who asks, where a list is not everybody's: nobody asks for it by themselves. */
+  scope?: (viewer: SignedIn) => Partial<F>;
   /** The conditions of the list's own call. */
   where: (ctx: Ctx, query: { filter?: F | undefined }) => SQL | undefined;
   from: (ctx: ExportCtx, where: SQL | undefined) => Select<Row>;

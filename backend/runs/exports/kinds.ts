@@ -1,6 +1,10 @@
 import type { ExportName } from '@/lib/domain/exports';
 import type { ExportKind } from './export-kind';
 import { articlesExport } from './kinds/articles';
+import { trainingRegistrationsExport } from './kinds/training-registrations';
 
 /** Every list that can be taken away. */
-export const EXPORT_KINDS: Readonly<Record<ExportName, ExportKind>> = { articles: articlesExport };
+export const EXPORT_KINDS: Readonly<Record<ExportName, ExportKind>> = {
+  articles: articlesExport,
+  'training-registrations': trainingRegistrationsExport,
+};

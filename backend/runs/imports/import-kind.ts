@@ -24,7 +24,7 @@ type ValueOf<C> = C extends { check: z.ZodType<infer V> } ? V : never;
 /** Values of a row by field; fields of empty cells are not there. */
 export type ValuesOf<C extends Columns> = { [F in keyof C]?: ValueOf<C[F]> };
 
-export type ImportTools = Pick<RunTools, 'db' | 'now'>;
+export type ImportTools = Pick<RunTools, 'db' | 'now' | 'run'>;
 
 /** A row that is being prepared: values may be put in order, cells refused. */
 export interface Draft<V> {

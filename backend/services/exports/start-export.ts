@@ -2,7 +2,7 @@ import type { ExportFormat } from '@/lib/domain/exports';
 import { EXPORTS } from '@/lib/domain/exports';
 import { inTransaction } from '../../db/transaction';
 import { notFound } from '../../http/app-error';
-import { assertCan, type Ctx } from '../../http/context';
+import { assertCan, viewerOf, type Ctx } from '../../http/context';
 import { checkBody } from '../../http/validation';
 import { EXPORT_KINDS } from '../../runs/exports/kinds';
 import * as audit from '../audit/record';
@@ -18,9 +18,10 @@ interface Asked {
 export async function startExport(ctx: Ctx, id: string, { format, filters }: Asked) {
   const name = EXPORTS.find((one) => one === id);
   if (!name) throw notFound('Такой выгрузки нет.', 'export-missing');
-  const { needs, filter } = EXPORT_KINDS[name];
+  const { needs, filter, scope } = EXPORT_KINDS[name];
   assertCan(ctx, needs);
-  const input = { format, filter: checkBody(filter, filters) };
+  const asked = checkBody(filter, filters) as object | undefined;
+  const input = { format, filter: scope ? { ...asked, ...scope(viewerOf(ctx)) } : asked };
   return inTransaction(ctx, async () => {
     const runId = await startRun(ctx, 'export', { subject: name, input });
     const details = { name, ...input };

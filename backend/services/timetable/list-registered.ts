@@ -57,19 +57,25 @@ const ofMark = (ctx: Ctx, slugs: string[]): SQL =>
       .where(inArray(marks.slug, slugs)),
   );
 
+const ofTime = {
+  trainingId: (id: string) => eq(row.trainingId, id),
+  topicId: (id: string) => eq(trainings.topicId, id),
+  from: (day: string) => gte(trainings.startsAt, moscowMidnight(day)),
+  to: (day: string) => lt(trainings.startsAt, new Date(moscowMidnight(day).getTime() + DAY_MS)),
+};
+/** What a report is narrowed by. */
+export const reportConditions = ofTime;
+
 /** Rows across trainings; the report of a period is the same rows in a file. */
-export const registeredList = listing<Omit<AllQuery, 'allow_sector'>, RegisteredRow>({
+const registeredList = listing<Omit<AllQuery, 'allow_sector'>, RegisteredRow>({
   from: (ctx, where) => selectRegistered(ctx, where),
   filters: {
     ...filters,
-    trainingId: (id) => eq(row.trainingId, id),
-    topicId: (id) => eq(trainings.topicId, id),
+    ...ofTime,
     userId: (id) => eq(row.userId, id),
     regionId: (id) => eq(cities.regionId, id),
     cityId: (id) => eq(pharmacies.cityId, id),
     mark: (slugs, ctx) => ofMark(ctx, slugs),
-    from: (day) => gte(trainings.startsAt, moscowMidnight(day)),
-    to: (day) => lt(trainings.startsAt, new Date(moscowMidnight(day).getTime() + DAY_MS)),
   },
   sorts,
   sort: '-since',

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { trainingChangeForm, trainingForm } from '@/lib/validation/forms/training';
 import { admin, leadsTrainings } from '@/lib/access/roles';
 import { moscowDay } from '@/lib/domain/moscow';
-import { addDays } from '@/lib/domain/trainings/week';
+import { shiftDay } from '@/lib/domain/week';
 import { instantsOf } from '@/lib/domain/trainings/zone-clock';
 import { MOSCOW_ZONE } from '@/lib/domain/trainings/zones';
 import { cities, marks } from '../../db/schema/directory';
@@ -80,7 +80,7 @@ export function dayProblem(
   now: Date,
 ): { code: string; message: string } | null {
   if (startsAt <= now) return { code: 'in-past', message: 'Дата и время начала уже прошли.' };
-  if (localDay > addDays(moscowDay(now), FAR_DAYS)) {
+  if (localDay > shiftDay(moscowDay(now), FAR_DAYS)) {
     return { code: 'too-far', message: 'Планируйте не дальше чем на год вперёд.' };
   }
   return null;

@@ -4,8 +4,16 @@ import type { registeredPharmacist } from '@/api/timetable/schemas';
 import { admin } from '@/lib/access/roles';
 import { displayName, fullName } from '@/lib/format/person';
 import type { Of } from '@/lib/json-api/resource';
-import { chains, cities, pharmacies, pharmacyCategories, regions, sectors } from '../../db/schema/directory';
-import { trainingRegistrations, trainings } from '../../db/schema/trainings';
+import {
+  chains,
+  cities,
+  marks,
+  pharmacies,
+  pharmacyCategories,
+  regions,
+  sectors,
+} from '../../db/schema/directory';
+import { trainingRegistrations, trainings, trainingTopics } from '../../db/schema/trainings';
 import { users } from '../../db/schema/users';
 import type { Ctx, SignedIn } from '../../http/context';
 import { visitsOpen } from '../trainings/may-manage';
@@ -13,6 +21,8 @@ import { visitsOpen } from '../trainings/may-manage';
 const row = trainingRegistrations;
 const recorders = alias(users, 'recorder');
 const visitors = alias(users, 'visit_keeper');
+/** Where the training is; the pharmacy's city is another one. */
+const halls = alias(cities, 'hall_city');
 
 /** Where the person works; a guest, by what was said of them. */
 const pharmacyId = sql`coalesce(${users.pharmacyId}, (${row.guest} ->> 'pharmacyId')::bigint)`;
@@ -30,9 +40,13 @@ const waitingPosition = sql<number | null>`case when ${row.state} = 'waiting' th
 export function selectRegistered({ db }: Pick<Ctx, 'db'>, where?: SQL) {
   return db
     .select({
+      id: row.id,
       row,
       user: users,
-      training: { startsAt: trainings.startsAt, endsAt: trainings.endsAt, id: trainings.id },
+      training: trainings,
+      topic: trainingTopics.name,
+      mark: marks.name,
+      hall: halls.name,
       pharmacy: { name: pharmacies.name, address: pharmacies.address },
       chain: { id: chains.id, name: chains.name },
       category: { id: pharmacyCategories.id, name: pharmacyCategories.name },
@@ -46,6 +60,9 @@ export function selectRegistered({ db }: Pick<Ctx, 'db'>, where?: SQL) {
     })
     .from(row)
     .innerJoin(trainings, eq(trainings.id, row.trainingId))
+    .innerJoin(trainingTopics, eq(trainingTopics.id, trainings.topicId))
+    .innerJoin(marks, eq(marks.id, trainingTopics.markId))
+    .leftJoin(halls, eq(halls.id, trainings.cityId))
     .leftJoin(users, eq(users.id, row.userId))
     .leftJoin(pharmacies, eq(pharmacies.id, pharmacyId))
     .leftJoin(chains, eq(chains.id, pharmacies.chainId))
@@ -62,7 +79,7 @@ export type RegisteredRow = Awaited<ReturnType<typeof selectRegistered>>[number]
 const GONE = 'Удалённый участник';
 
 /** Names and contacts of an account, of a guest, or of nobody any more. */
-function personOf({ user, row: { guest }, ...place }: RegisteredRow) {
+export function presentPerson({ user, row: { guest }, ...place }: RegisteredRow) {
   const known = user && !user.erasedAt ? user : guest;
   const { pharmacy, chain, category, region, area, city } = place;
   return {
@@ -96,7 +113,7 @@ export function presentRegistered(
     visited: one.visitedAt !== null,
     canManage: mayRemove(found, viewer, now),
     canManageVisits: one.state === 'registered' && !one.visitedAt && visitsOpen(training, viewer, now),
-    user: personOf(found),
+    user: presentPerson(found),
     userId: one.userId,
     isGuest: one.userId === null,
     source: one.source,

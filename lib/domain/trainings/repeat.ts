@@ -1,4 +1,4 @@
-import { addDays } from './week';
+import { shiftDay } from '../week';
 
 export const REPEATS = ['day', 'week', 'month'] as const;
 export type Repeat = (typeof REPEATS)[number];
@@ -21,7 +21,7 @@ const weekdayOf = (day: string) => ((new Date(`${day}T12:00:00Z`).getUTCDay() + 
 /** Every day from one to another, at most two years of them. */
 function daysBetween(from: string, until: string): string[] {
   const days: string[] = [];
-  for (let day = from; day <= until && days.length < 732; day = addDays(day, 1)) days.push(day);
+  for (let day = from; day <= until && days.length < 732; day = shiftDay(day, 1)) days.push(day);
   return days;
 }
 

@@ -1,0 +1,91 @@
+import { and, eq, or, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import { reportFilter } from '@/api/timetable/schemas';
+import { admin } from '@/lib/access/roles';
+import { moscowWords, spanWords } from '@/lib/domain/trainings/clock-words';
+import { formatSlot, parseSlot } from '@/lib/domain/trainings/slot';
+import { wallOf } from '@/lib/domain/trainings/zone-clock';
+import { MOSCOW_ZONE } from '@/lib/domain/trainings/zones';
+import * as path from '@/lib/routes/path';
+import { trainingRegistrations, trainings } from '../../../db/schema/trainings';
+import type { Ctx, SignedIn } from '../../../http/context';
+import { narrow } from '../../../http/listing';
+import { reportConditions } from '../../../services/timetable/list-registered';
+import {
+  presentPerson,
+  selectRegistered,
+  type RegisteredRow,
+} from '../../../services/timetable/registered-row';
+import { exportKind, type ExportColumn } from '../export-kind';
+
+type Filter = z.output<typeof reportFilter> & {
+  /** Whose trainings and records alone; no filter that anybody asks for. */
+  seenBy?: string | undefined;
+};
+
+type Row = RegisteredRow;
+
+const SOURCES: Readonly<Record<string, string>> = {
+  ...{ self: 'Сам', staff: 'Сотрудник', link: 'По ссылке', 'walk-in': 'Без записи' },
+};
+const slotIn = (zone: string, { training }: Row) => formatSlot(wallOf(training, zone));
+const clockIn = (zone: string, row: Row) => {
+  const wall = parseSlot(slotIn(zone, row));
+  return wall ? spanWords(wall) : '';
+};
+const place = (row: Row) => presentPerson(row).pharmacy;
+
+/** As the report of a training reads and as its visits are loaded back, by the number of the registration. */
+const COLUMNS: readonly ExportColumn<Row>[] = [
+  { title: '№ записи', width: 10, cell: ({ id }) => Number(id) },
+  { title: 'Тренинг', width: 40, cell: ({ topic }) => topic },
+  { title: 'Бренд', width: 18, cell: ({ mark }) => mark },
+  { title: 'Формат', width: 12, cell: ({ training }) => (training.type === 'webinar' ? 'Вебинар' : 'Очно') },
+  { title: 'Дата (МСК)', width: 12, cell: (row) => parseSlot(slotIn(MOSCOW_ZONE, row))?.day ?? '' },
+  { title: 'Время (МСК)', width: 14, cell: (row) => moscowWords(slotIn(MOSCOW_ZONE, row)) },
+  { title: 'Местное время', width: 14, cell: (row) => clockIn(row.training.timeZone, row) },
+  { title: 'Город', width: 18, cell: ({ hall }) => hall },
+  { title: 'Адрес', width: 30, cell: ({ training }) => training.address },
+  { title: 'Фамилия', width: 18, cell: (row) => presentPerson(row).lastName },
+  { title: 'Имя', width: 14, cell: (row) => presentPerson(row).firstName },
+  { title: 'Отчество', width: 18, cell: (row) => presentPerson(row).middleName },
+  { title: 'Телефон', width: 16, cell: (row) => presentPerson(row).phone },
+  { title: 'E-mail', width: 26, cell: (row) => presentPerson(row).email },
+  { title: 'Аптека', width: 24, cell: (row) => place(row)?.name ?? '' },
+  { title: 'Сеть', width: 18, cell: (row) => place(row)?.chain?.name ?? '' },
+  { title: 'Категория', width: 14, cell: (row) => place(row)?.category?.name ?? '' },
+  { title: 'Регион', width: 22, cell: (row) => place(row)?.region?.name ?? '' },
+  { title: 'Территория', width: 22, cell: (row) => place(row)?.area?.name ?? '' },
+  { title: 'Город аптеки', width: 18, cell: (row) => place(row)?.city?.name ?? '' },
+  { title: 'Адрес аптеки', width: 30, cell: (row) => place(row)?.address ?? '' },
+  { title: 'Записан (МСК)', cell: ({ row }) => row.since },
+  { title: 'Кем', width: 14, cell: ({ row }) => SOURCES[row.source] ?? row.source },
+  { title: 'Посещение', width: 12, cell: ({ row }) => (row.visitedAt ? 'да' : 'нет') },
+  { title: 'Отмечен (МСК)', cell: ({ row }) => row.visitedAt },
+];
+
+function where(ctx: Ctx, { filter = {} }: { filter?: Filter | undefined }): SQL | undefined {
+  const { seenBy, ...asked } = filter;
+  const own =
+    seenBy === undefined
+      ? undefined
+      : or(
+          eq(trainings.leaderId, seenBy),
+          eq(trainings.authorId, seenBy),
+          eq(trainingRegistrations.recordedById, seenBy),
+        );
+  return and(eq(trainingRegistrations.state, 'registered'), narrow(reportConditions, ctx, asked), own);
+}
+
+/** Who was registered and who came, of trainings under a filter. */
+export const trainingRegistrationsExport = exportKind<Filter, Row>({
+  title: 'Отчёт о тренингах',
+  page: path.orderDownloading(),
+  needs: 'trainings.manage',
+  filter: reportFilter.optional(),
+  scope: ({ id, roles }: SignedIn) => (admin.some((role) => roles.includes(role)) ? {} : { seenBy: id }),
+  where,
+  key: trainingRegistrations.id,
+  from: selectRegistered,
+  columns: () => COLUMNS,
+});

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { z } from 'zod';
+import { admin } from '@/lib/access/roles';
+import * as path from '@/lib/routes/path';
+import { trainingRegistrations, trainings } from '../../../db/schema/trainings';
+import { rightsOf } from '../../../http/viewer';
+import { visitsWindow } from '../../../services/trainings/may-manage';
+import { column, importKind, type ImportTools, type ValuesOf } from '../import-kind';
+import { yesOrNo } from '../read-cells';
+
+const row = trainingRegistrations;
+
+const columns = {
+  registrationId: column({
+    ...{ title: '№ записи', aliases: ['Номер записи', '№'], required: true, sample: '1024' },
+    hint: 'Число из отчёта: по нему находим запись.',
+    check: z.string().regex(/^[1-9]\d{0,17}$/, 'Нужно число из отчёта.'),
+  }),
+  visited: column({
+    ...{ title: 'Посещение', aliases: ['Был', 'Визит'], required: true, sample: 'да' },
+    hint: 'да или нет. Снять отметку, которая уже стоит, нельзя.',
+    ...yesOrNo,
+  }),
+};
+type Visit = ValuesOf<typeof columns>;
+
+const isAdmin = async ({ db, run }: ImportTools) => {
+  const { roles } = await rightsOf(db, run.ownerId);
+  return admin.some((role) => roles.includes(role));
+};
+
+/** Registrations of these numbers on trainings the owner of the import looks after. */
+async function ownRows(tools: ImportTools, ids: readonly string[], lock = false) {
+  const { leaderId, authorId, startsAt, endsAt } = trainings;
+  const { ownerId } = tools.run;
+  const led = (await isAdmin(tools)) ? undefined : or(eq(leaderId, ownerId), eq(authorId, ownerId));
+  const found = tools.db
+    .select({ id: row.id, state: row.state, visitedAt: row.visitedAt, startsAt, endsAt })
+    .from(row)
+    .innerJoin(trainings, eq(trainings.id, row.trainingId))
+    .where(and(inArray(row.id, [...ids]), led));
+  return lock ? found.for('update', { of: row }) : found;
+}
+
+const numbersOf = (rows: readonly { values: Visit }[]) =>
+  rows.flatMap(({ values }) => values.registrationId ?? []);
+
+/** Marks of visits from a report that came back filled in. */
+export const trainingVisitsImport = importKind({
+  title: 'Визиты тренингов',
+  page: path.orderUploading(),
+  needs: 'trainings.manage',
+  columns,
+  async prepare(tools, rows) {
+    const found = await ownRows(tools, numbersOf(rows));
+    const known = new Map(found.map((one) => [one.id, one]));
+    const now = tools.now();
+    const anyTime = await isAdmin(tools);
+    for (const { values, refuse } of rows) {
+      if (values.registrationId === undefined) continue;
+      const one = known.get(values.registrationId);
+      if (one?.state !== 'registered') {
+        refuse('registrationId', 'Такой записи на ваших тренингах нет. Возьмите номер из отчёта.');
+        continue;
+      }
+      if (one.visitedAt) delete values.visited;
+      else if (values.visited) {
+        const { from, until } = visitsWindow(one);
+        if (now < from || (now > until && !anyTime)) {
+          refuse('visited', 'Управление посещениями недоступно.');
+        }
+      }
+    }
+  },
+  key: ({ registrationId = '' }) => registrationId,
+  find: (_tools, rows) => Promise.resolve(rows.map(({ registrationId }) => registrationId ?? null)),
+  async read(tools, ids) {
+    const found = await ownRows(tools, ids, true);
+    return new Map(
+      found.map(({ id, visitedAt }) => [id, { values: { registrationId: id, visited: visitedAt !== null } }]),
+    );
+  },
+  create: () => Promise.reject(new Error('Visits are marked on registrations that are there')),
+  async update({ db, now, run }, id, { visited }) {
+    if (!visited) return;
+    const [training] = await db
+      .select({ startsAt: trainings.startsAt })
+      .from(trainings)
+      .innerJoin(row, eq(row.trainingId, trainings.id))
+      .where(eq(row.id, id));
+    const at = now();
+    // a list on paper says that somebody came, not when
+    const visitedAt = training && training.startsAt < at ? training.startsAt : at;
+    await db
+      .update(row)
+      .set({
+        ...{ visitedAt, visitedById: run.ownerId, visitSource: 'import', visitId: randomUUID() },
+        updatedAt: at,
+      })
+      .where(and(eq(row.id, id), eq(row.state, 'registered'), isNull(row.visitedAt)));
+  },
+  async restore({ db, now }, id) {
+    await db
+      .update(row)
+      .set({ visitedAt: null, visitedById: null, visitSource: null, visitId: null, updatedAt: now() })
+      .where(eq(row.id, id));
+  },
+  remove: () => Promise.resolve([]),
+});

@@ -1,0 +1,211 @@
+import { eq } from 'drizzle-orm';
+import readExcel from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startExport } from '@/api/exports/endpoints';
+import { applyImport, checkImport, getImport, listImportRows, undoImport } from '@/api/imports/endpoints';
+import { getRun, getRunFile } from '@/api/runs/endpoints';
+import { downloadReport, importVisits } from '@/api/timetable/endpoints';
+import { auditRecords } from '@/backend/db/schema/system';
+import { trainingRegistrations } from '@/backend/db/schema/trainings';
+import { DAY_MS } from '@/lib/domain/moscow';
+import { startTestBackend, type TestBackend } from '../helpers/backend';
+import { unique, type Actor } from '../helpers/given';
+import { givenTrainings } from '../helpers/given-trainings';
+
+const now = new Date('2026-11-20T12:00:00Z');
+let backend: TestBackend;
+let given: ReturnType<typeof givenTrainings>;
+let trainer: Actor;
+let admin: Actor;
+beforeAll(async () => {
+  backend = await startTestBackend({ now });
+  given = givenTrainings(backend);
+  trainer = await backend.as('trainer');
+  admin = await backend.as('admin');
+});
+afterAll(() => backend.close());
+
+const codeOf = ({ status, errors }: { status: number; errors: { code: string }[] }) =>
+  `${status} ${errors[0]?.code ?? ''}`.trim();
+const download = (as: Actor | undefined, query: object) =>
+  backend.call(downloadReport, { ...(as ? { as } : {}), query });
+const rowsOf = async (bytes: Uint8Array) => (await readExcel(Buffer.from(bytes)))[0]?.data ?? [];
+const load = (as: Actor | undefined, file?: File) =>
+  backend.call(importVisits, { ...(as ? { as } : {}), body: file ? { file } : {} });
+const csv = (rows: readonly (readonly [string, string])[]) =>
+  new File([['№ записи;Посещение', ...rows.map((row) => row.join(';'))].join('\r\n')], 'Отчёт.csv');
+
+/** A past training of a trainer with people on it. */
+async function past(leaderId: string, people = 2) {
+  const topicId = await given.topic({ name: unique('Церамиды') });
+  const training = await given.training({ topicId, leaderId, inDays: -2, city: unique('Казань') });
+  const seats: string[] = [];
+  for (let at = 0; at < people; at += 1) {
+    const person = await backend.given.user({ lastName: unique('Зимина') });
+    seats.push(await given.seat(person.id, training.id));
+  }
+  return { training, topicId, seats };
+}
+
+describe('the report', () => {
+  test('is for trainers and admins, of something, in the words of the specification', async () => {
+    expect((await download(undefined, {})).status).toBe(401);
+    expect((await download(await backend.as('expert'), {})).status).toBe(403);
+    expect((await download(trainer, { colour: 'red' })).status).toBe(400);
+    const { training } = await past((await backend.as('trainer')).id);
+    const said = async (query: object) => {
+      const answer = await download(trainer, query);
+      return [codeOf(answer), answer.errors[0]?.detail];
+    };
+    expect(await said({ training_id: '987654321' })).toEqual([
+      '404 training-missing',
+      'Выбранный слот расписания не найден.',
+    ]);
+    expect(await said({ topic_id: '987654321' })).toEqual([
+      '404 topic-missing',
+      'Выбранный тренинг не найден.',
+    ]);
+    expect(await said({ training_id: training.id })).toEqual([
+      '409 visits-unavailable',
+      'Управление посещениями недоступно.',
+    ]);
+    expect((await said({}))[0]).toBe('422 no-subject');
+    expect((await said({ from: '2025-01-01', to: '2026-11-01' }))[0]).toBe('422 no-subject');
+  });
+
+  test('has a row for everybody with a seat, of one’s own trainings alone, and leaves its trail', async () => {
+    const own = await past(trainer.id);
+    const other = await past((await backend.as('trainer')).id);
+    const { value } = await download(trainer, { training_id: own.training.id });
+    const [head, ...rows] = await rowsOf(value.body as Uint8Array);
+    expect(head?.slice(0, 5)).toEqual(['№ записи', 'Тренинг', 'Бренд', 'Формат', 'Дата (МСК)']);
+    expect(rows.map(([id]) => String(id))).toEqual(own.seats);
+    expect(rows[0]?.[3]).toBe('Очно');
+    const period = { from: '2026-11-01', to: '2026-11-30' };
+    const mine = await rowsOf((await download(trainer, period)).value.body as Uint8Array);
+    const ids = mine.slice(1).map(([id]) => String(id));
+    expect(ids).toEqual(expect.arrayContaining(own.seats));
+    expect(ids.some((id) => other.seats.includes(id))).toBe(false);
+    const all = await rowsOf((await download(admin, period)).value.body as Uint8Array);
+    expect(all.length).toBeGreaterThan(mine.length);
+    const trail = await backend.db
+      .select()
+      .from(auditRecords)
+      .where(eq(auditRecords.action, 'training.report-downloaded'));
+    expect(trail[0]).toMatchObject({ actorId: trainer.id, details: { rows: 2 } });
+  });
+
+  test('is made in the background too, with the same rows and nobody else’s', async () => {
+    const own = await past(trainer.id, 3);
+    await past((await backend.as('trainer')).id);
+    const start = (as: Actor, filters: object) =>
+      backend.call(startExport, {
+        as,
+        params: { id: 'training-registrations' },
+        body: { format: 'xlsx', filters: filters as Record<string, unknown> },
+      });
+    expect((await start(await backend.as('expert'), {})).status).toBe(403);
+    expect((await start(trainer, { seenBy: admin.id })).status).toBe(422);
+    const { id } = (await start(trainer, { topicId: own.topicId })).value;
+    await backend.work();
+    expect((await backend.call(getRun, { as: trainer, params: { id } })).value.status).toBe('done');
+    expect((await backend.call(getRun, { as: admin, params: { id } })).status).toBe(404);
+    const { value } = await backend.call(getRunFile, { as: trainer, params: { id } });
+    const rows = (await rowsOf(value.body as Uint8Array)).slice(1);
+    expect(rows.map(([number]) => String(number))).toEqual(own.seats);
+  });
+});
+
+describe('visits of a report', () => {
+  async function checked(as: Actor, file: File) {
+    const { id, mapping } = (await load(as, file)).value;
+    await backend.call(checkImport, { as, params: { id }, body: { mapping } });
+    await backend.work();
+    return (await backend.call(getImport, { as, params: { id } })).value;
+  }
+  const act = async (endpoint: typeof undoImport, as: Actor, id: string) => {
+    await backend.call(endpoint, { as, params: { id } });
+    await backend.work();
+    return (await backend.call(getImport, { as, params: { id } })).value;
+  };
+  const visits = async (ids: string[]) => {
+    const rows = await backend.db.select().from(trainingRegistrations);
+    return ids.map((id) => rows.find((row) => row.id === id)?.visitedAt?.toISOString() ?? null);
+  };
+
+  test('need the right, a file, and a table', async () => {
+    expect((await load(undefined)).status).toBe(401);
+    expect((await load(await backend.as('expert'), csv([]))).status).toBe(403);
+    const said = async (file?: File) => (await load(trainer, file)).errors[0]?.detail;
+    expect(await said()).toBe('Необходимо приложить файл с отчетом.');
+    expect(await said(new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0])], 'a.xlsx'))).toMatch(
+      /^Не удалось импортировать отчет\./,
+    );
+  });
+
+  test('are checked first, marked once, and taken back within a day', async () => {
+    const { training, seats } = await past(trainer.id, 3);
+    const [first = '', second = '', third = ''] = seats;
+    const other = await past((await backend.as('trainer')).id, 1);
+    const wrong = await checked(
+      trainer,
+      csv([
+        [first, 'да'],
+        [other.seats[0] ?? '', 'да'],
+        ['5x', 'да'],
+      ]),
+    );
+    expect(wrong).toMatchObject({ state: 'ready', counts: { update: 1, wrong: 2 } });
+    const { value } = await backend.call(listImportRows, {
+      as: trainer,
+      params: { id: wrong.id },
+      query: { filter: { action: 'wrong' } },
+    });
+    expect(value.items.map(({ problems }) => problems[0]?.message)).toEqual([
+      'Такой записи на ваших тренингах нет. Возьмите номер из отчёта.',
+      'Нужно число из отчёта.',
+    ]);
+    expect(await visits(seats)).toEqual([null, null, null]);
+
+    const right = await checked(
+      trainer,
+      csv([
+        [first, 'да'],
+        [second, 'нет'],
+        [third, '+'],
+      ]),
+    );
+    expect(right.counts).toMatchObject({ update: 2, same: 1, wrong: 0 });
+    await backend.call(applyImport, { as: trainer, params: { id: right.id }, body: { onlyRight: false } });
+    await backend.work();
+    const at = training.startsAt.toISOString();
+    expect(await visits(seats)).toEqual([at, null, at]);
+    const again = await checked(
+      trainer,
+      csv([
+        [first, 'нет'],
+        [third, 'да'],
+      ]),
+    );
+    expect(again.counts).toMatchObject({ update: 0, same: 2 });
+    expect((await act(undoImport, trainer, right.id)).state).toBe('undone');
+    expect(await visits(seats)).toEqual([null, null, null]);
+  });
+
+  test('are not marked before the doors open, nor a month after, but for admins', async () => {
+    const coming = await given.training({ leaderId: trainer.id, inDays: 5 });
+    const early = await given.seat((await backend.as()).id, coming.id);
+    const old = await given.training({
+      leaderId: trainer.id,
+      startsAt: new Date(now.getTime() - 40 * DAY_MS),
+    });
+    const late = await given.seat((await backend.as()).id, old.id);
+    const file = () =>
+      csv([
+        [early, 'да'],
+        [late, 'да'],
+      ]);
+    expect((await checked(trainer, file())).counts).toMatchObject({ wrong: 2 });
+    expect((await checked(admin, file())).counts).toMatchObject({ wrong: 1, update: 1 });
+  });
+});
