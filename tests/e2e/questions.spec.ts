@@ -71,6 +71,41 @@ test('about an expert, and from there to the question', async ({ page, given, qu
   await expect(page.getByLabel('Кому')).toHaveValue(id);
 });
 
+test('Back closes a window, and the router hears of no step over it', async ({
+  page,
+  given,
+  questions,
+  becomes,
+}) => {
+  // how often each listener of a step is called, in the order they were added
+  await page.addInitScript(() => {
+    const calls: number[] = [];
+    const add = window.addEventListener.bind(window);
+    const addEventListener = (type: string, listener: EventListener, options?: AddEventListenerOptions) => {
+      if (type !== 'popstate') return add(type, listener, options);
+      const nth = calls.push(0) - 1;
+      add(type, (event) => {
+        calls[nth] = (calls[nth] ?? 0) + 1;
+        listener(event);
+      });
+    };
+    Object.assign(window, { calls, addEventListener });
+  });
+  const lastName = unique('Экспертова');
+  await questions.expert({ firstName: 'Вера', lastName });
+  await becomes(await given.user());
+  await page.goto('/academy/experts');
+  await page.getByRole('button', { name: `Подробнее: Вера ${lastName}` }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/academy/experts');
+  const [first, ...later] = await page.evaluate(() => (window as unknown as { calls: number[] }).calls);
+  expect(first).toBe(1);
+  expect(later.length).toBeGreaterThan(0);
+  expect(Math.max(...later)).toBe(0);
+});
+
 test('the question form over the page: what is wrong is said at its field', async ({
   page,
   given,
