@@ -3,6 +3,7 @@ import { headers } from 'next/headers';
 import { after } from 'next/server';
 import type { z } from 'zod';
 import { env } from '@/lib/config/portal';
+import { perProcess } from '@/lib/http/per-process';
 import { toSnake } from '@/lib/json-api/case';
 import { JSON_API } from '@/lib/json-api/media-type';
 import { requireViewer } from '@/lib/session/guard';
@@ -14,7 +15,6 @@ import { currentPath } from './server';
 import { serviceRequest } from './service-request';
 
 const TIMEOUT_MS = 5000;
-const PER_PROCESS = Symbol.for('portal.statistics');
 
 async function send({ path, body }: Report): Promise<Outcome> {
   try {
@@ -39,14 +39,11 @@ async function send({ path, body }: Report): Promise<Outcome> {
   }
 }
 
-/** One line per process: pages and routes are bundled apart and would each make their own. */
-function queue(): ReportQueue {
-  const shared = globalThis as { [PER_PROCESS]?: ReportQueue };
-  return (shared[PER_PROCESS] ??= new ReportQueue({
-    send,
-    warn: (line) => void process.stderr.write(`${line}\n`),
-  }));
-}
+const queue = () =>
+  perProcess(
+    'statistics',
+    () => new ReportQueue({ send, warn: (line) => void process.stderr.write(`${line}\n`) }),
+  );
 
 type EventAttributes = Record<string, string> & { userId: string };
 

@@ -1,15 +1,8 @@
 import { z } from 'zod';
+import { LEARNING_TYPES } from '@/lib/domain/learning';
 import { resource } from '@/lib/json-api/resource';
 import { image, instant, list, paging } from '../core/shapes';
 
-export const LEARNING_TYPES = [
-  'interactive_module',
-  'test',
-  'survey',
-  'article',
-  'video',
-  'express-training',
-] as const;
 /** `ahead`: new, open or started: all that can be begun or gone on with now. */
 export const LEARNING_STATES = ['new', 'started', 'finished', 'locked', 'open', 'ahead'] as const;
 

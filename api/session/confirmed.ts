@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { env } from '@/lib/config/portal';
+import { perProcess } from '@/lib/http/per-process';
 import { readClaim } from '@/lib/session/claim';
 import { CallError } from '../core/call-error';
 import { getMe } from '../me/endpoints';
@@ -11,18 +12,14 @@ import { held } from './jar';
 /** A session that was ended elsewhere is noticed within this. */
 const REMEMBER_MS = 60_000;
 const MOST = 10_000;
-const PER_PROCESS = Symbol.for('portal.confirmed-sessions');
 
 interface Confirmed {
   userId: string;
   until: number;
 }
 
-/** One map per process: routes are bundled apart, and signing out has to reach it. */
-function known(): Map<string, Confirmed> {
-  const shared = globalThis as { [PER_PROCESS]?: Map<string, Confirmed> };
-  return (shared[PER_PROCESS] ??= new Map());
-}
+/** Signing out has to reach it from its own bundle. */
+const known = () => perProcess('confirmed-sessions', () => new Map<string, Confirmed>());
 
 const keyOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 

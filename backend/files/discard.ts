@@ -1,6 +1,6 @@
 import { and, eq, lt, or, sql, type SQL } from 'drizzle-orm';
 import { files } from '../db/schema/system';
-import { afterCommit } from '../db/transaction';
+import { afterCommit, currentDb } from '../db/transaction';
 import type { Ctx, Deps } from '../http/context';
 
 const GONE = 'gone';
@@ -15,6 +15,15 @@ const KEYS = { id: files.id, storageKey: files.storageKey, previewKey: files.pre
 type Keys = Pick<typeof files.$inferSelect, keyof typeof KEYS>;
 type Places = Pick<Ctx, 'db' | 'files' | 'log'>;
 type JobPlaces = Pick<Deps, 'database' | 'files' | 'log' | 'now'>;
+
+/** The places of a job's transaction; the store lets the files go after the commit, when it is over. */
+export const placesOf = ({ database, files: store, log }: JobPlaces): Places => ({
+  get db() {
+    return currentDb(database.db);
+  },
+  files: store,
+  log,
+});
 
 /** Out of the store, then its row; may be done twice. False, and a line of the log, when it waits for the job. */
 async function remove({ db, files: store, log }: Places, { id, ...keys }: Keys): Promise<boolean> {

@@ -1,14 +1,14 @@
+import { perProcess } from '../http/per-process';
+
 type Report = (error: unknown) => void;
 
-/** One per process: the server's parts are bundled apart and share no module. */
-const PER_PROCESS = Symbol.for('portal.defects');
-const held = globalThis as { [PER_PROCESS]?: Report };
+const held = () => perProcess<{ report?: Report }>('defects', () => ({}));
 
 export function provideDefectReports(report: Report): void {
-  held[PER_PROCESS] = report;
+  held().report = report;
 }
 
 /** A defect that became an answer and so never reaches Next: reported where reports are configured. */
 export function reportDefect(error: unknown): void {
-  held[PER_PROCESS]?.(error);
+  held().report?.(error);
 }

@@ -39,36 +39,16 @@ const OWN_ACT = { stays: 'an act of staff upon others, by a number that names no
 const OTHERS = { none: 'about somebody else: it is in their own export' };
 const NO_WORDS = { none: 'a token kept as a hash, good for minutes: no data' };
 
-const gone = (
-  table: PgTable,
-  column: PgColumn,
-  name: string,
-  secret?: readonly string[],
-): PersonalColumn => ({
-  table,
-  column,
-  erase: 'rows',
-  export: name,
-  ...(secret ? { secret } : {}),
-});
-const stays = (
-  table: PgTable,
-  column: PgColumn,
-  name: string,
-  secret?: readonly string[],
-): PersonalColumn => ({
-  ...gone(table, column, name, secret),
-  erase: COUNTED,
-});
-const blank = (
-  table: PgTable,
-  column: PgColumn,
-  name: string,
-  secret?: readonly string[],
-): PersonalColumn => ({
-  ...gone(table, column, name, secret),
-  erase: 'blank',
-});
+/** Columns of the tables that the export shows, by what becomes of their rows. */
+const shown =
+  (erase: PersonalColumn['erase']) =>
+  (table: PgTable, column: PgColumn, name: string, secret?: readonly string[]): PersonalColumn => ({
+    ...{ table, column, erase, export: name },
+    ...(secret ? { secret } : {}),
+  });
+const gone = shown('rows');
+const stays = shown(COUNTED);
+const blank = shown('blank');
 const acted = (table: PgTable, column: PgColumn): PersonalColumn => ({
   table,
   column,

@@ -5,10 +5,11 @@ import { NEW_TAG } from '@/lib/domain/learning';
 import { publicationState } from '@/lib/domain/publication-state';
 import { articleCategories, articles, categories } from '../../db/schema/articles';
 import { marks } from '../../db/schema/directory';
-import { learningItems, learningItemTags, tags } from '../../db/schema/learning';
+import { learningItems } from '../../db/schema/learning';
 import { viewerOf, type Ctx } from '../../http/context';
 import { inState } from '../authoring/states';
 import { listing } from '../../http/listing';
+import { tagged } from '../learnings/learning-rows';
 import { selectArticles, type ArticleRow } from './article-row';
 import { presentArticle } from './present-article';
 
@@ -22,15 +23,6 @@ export function published(now: Date): SQL | undefined {
 /** The same of a row. */
 export const isOut = (row: Pick<typeof articles.$inferSelect, 'status' | 'publishedAt'>, now: Date) =>
   publicationState('article', row, now) === 'published';
-
-function tagged(ctx: Ctx, slugs: string[]): SQL {
-  const rows = ctx.db
-    .select({ one: sql`1` })
-    .from(learningItemTags)
-    .innerJoin(tags, eq(tags.id, learningItemTags.tagId))
-    .where(and(eq(learningItemTags.itemId, learningItems.id), inArray(tags.slug, slugs)));
-  return exists(rows);
-}
 
 function inCategory(ctx: Ctx, slugs: string[]): SQL {
   const rows = ctx.db
@@ -57,8 +49,8 @@ const list = listing<Query, ArticleRow>({
     section: (slug, ctx) => (slug ? inCategory(ctx, [slug]) : undefined),
     // the facets are counted without it
     categories: null,
-    tags: (slugs, ctx) => tagged(ctx, slugs),
-    isNew: (_, ctx) => tagged(ctx, [NEW_TAG]),
+    tags: tagged,
+    isNew: () => tagged([NEW_TAG]),
     exclude: (ids) => notInArray(articles.id, ids),
   },
   sorts: {

@@ -3,20 +3,13 @@ import { IMPORT_DAYS, WORKING_STATES } from '@/lib/domain/imports';
 import { DAY_MS } from '@/lib/domain/moscow';
 import { importRows, imports } from '../../db/schema/imports';
 import { files } from '../../db/schema/system';
-import { currentDb, inTransaction } from '../../db/transaction';
-import { discardFiles } from '../../files/discard';
+import { inTransaction } from '../../db/transaction';
+import { discardFiles, placesOf } from '../../files/discard';
 import type { Worker } from '../../runs/run-work';
 
 /** Removes file and rows of imports whose days are over; what was waiting is given up. */
-export async function expireImports({ database, files: store, log, now }: Worker): Promise<void> {
-  const places = {
-    // the store lets the files go after the commit: then it is no longer the transaction
-    get db() {
-      return currentDb(database.db);
-    },
-    files: store,
-    log,
-  };
+export async function expireImports(worker: Worker): Promise<void> {
+  const { database, now } = worker;
   await inTransaction(database, async (tx) => {
     const late = lt(imports.createdAt, new Date(now().getTime() - IMPORT_DAYS * DAY_MS));
     const over = and(late, isNotNull(imports.fileId), notInArray(imports.state, [...WORKING_STATES]));
@@ -26,7 +19,7 @@ export async function expireImports({ database, files: store, log, now }: Worker
     const which = inArray(imports.id, ids);
     await tx.delete(importRows).where(inArray(importRows.importId, ids));
     const fileIds = gone.flatMap(({ fileId }) => fileId ?? []);
-    await discardFiles(places, inArray(files.id, fileIds));
+    await discardFiles(placesOf(worker), inArray(files.id, fileIds));
     await tx.update(imports).set({ fileId: null }).where(which);
     const waits = and(which, inArray(imports.state, ['mapping', 'ready']));
     await tx.update(imports).set({ state: 'cancelled' }).where(waits);

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { NEW_TAG } from '@/lib/domain/learning';
 import { articles } from '../../db/schema/articles';
 import { marks } from '../../db/schema/directory';
@@ -20,9 +20,11 @@ const finished = sql`(${learningProgress.finishedAt} is not null or ${learningPr
 /** A test is begun while an attempt is open, the rest once something was recorded. */
 const started = sql`(${attempts.id} is not null or (${learningItems.testId} is null and ${learningProgress.itemId} is not null))`;
 
-export const taggedNew = sql`exists (
+/** The item has one of these tags. */
+export const tagged = (slugs: readonly string[]) => sql`exists (
   select 1 from ${learningItemTags} join ${tags} on ${tags.id} = ${learningItemTags.tagId}
-  where ${learningItemTags.itemId} = ${learningItems.id} and ${tags.slug} = ${NEW_TAG})`;
+  where ${learningItemTags.itemId} = ${learningItems.id} and ${inArray(tags.slug, [...slugs])})`;
+const taggedNew = tagged([NEW_TAG]);
 
 /**
  * `learningState` of lib/domain in SQL, for filters and counts; a contract test holds the two equal. One case

@@ -1,21 +1,16 @@
 import { and, asc, desc, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import { LEARNING_STATES, LEARNING_TYPES, type learningQuery } from '@/api/learnings/schemas';
+import { LEARNING_STATES, type learningQuery } from '@/api/learnings/schemas';
+import { LEARNING_TYPES } from '@/lib/domain/learning';
 import { articleCategories, articles, categories } from '../../db/schema/articles';
 import { marks } from '../../db/schema/directory';
-import {
-  learningFavorites,
-  learningItems,
-  learningItemTags,
-  learningProgress,
-  tags,
-} from '../../db/schema/learning';
+import { learningFavorites, learningItems, learningProgress } from '../../db/schema/learning';
 import { learningItemGammas, productFilterEntries } from '../../db/schema/products';
 import { holds } from '../../db/text';
 import { viewerOf, type Ctx } from '../../http/context';
 import { pageMeta, pageRequest } from '../../http/paging';
 import { firstModule } from '../modules/module-order';
-import { countLearnings, selectLearnings, stateOf } from './learning-rows';
+import { countLearnings, selectLearnings, stateOf, tagged } from './learning-rows';
 import { presentLearning } from './present-learning';
 import { STATES_OF, sumOf, type Cell } from './states';
 import { visibleItem } from './visible-item';
@@ -30,15 +25,6 @@ function favored(ctx: Ctx): SQL {
     .select({ one: sql`1` })
     .from(learningFavorites)
     .where(and(eq(userId, viewerOf(ctx).id), eq(itemId, sql`${learningItems.id}`)));
-  return exists(rows);
-}
-
-function tagged(ctx: Ctx, slugs: string[]): SQL {
-  const rows = ctx.db
-    .select({ one: sql`1` })
-    .from(learningItemTags)
-    .innerJoin(tags, eq(tags.id, learningItemTags.tagId))
-    .where(and(eq(learningItemTags.itemId, learningItems.id), inArray(tags.slug, slugs)));
   return exists(rows);
 }
 
@@ -79,7 +65,7 @@ function conditions(ctx: Ctx, filter: Filter): SQL | undefined {
     visibleItem(ctx.now()),
     mark?.length ? inArray(marks.slug, mark) : undefined,
     favorite && favored(ctx),
-    tag?.length ? tagged(ctx, tag) : undefined,
+    tag?.length ? tagged(tag) : undefined,
     gamma?.length ? ofGamma(ctx, gamma) : undefined,
     test === undefined ? undefined : eq(learningItems.testId, test),
     category?.length ? categorised(ctx, category) : undefined,

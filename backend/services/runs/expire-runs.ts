@@ -2,27 +2,20 @@ import { and, inArray, isNotNull, lt, lte } from 'drizzle-orm';
 import { DAY_MS } from '@/lib/domain/moscow';
 import { runs } from '../../db/schema/runs';
 import { files } from '../../db/schema/system';
-import { currentDb, inTransaction } from '../../db/transaction';
-import { discardFiles } from '../../files/discard';
+import { inTransaction } from '../../db/transaction';
+import { discardFiles, placesOf } from '../../files/discard';
 import type { Worker } from '../../runs/run-work';
 
 /** A person finds what came of their runs for so long. */
 const KEPT_MS = 30 * DAY_MS;
 
 /** Removes files whose days are over, and runs that ended long ago. */
-export async function expireRuns({ database, files: store, log, now }: Worker): Promise<void> {
-  const places = {
-    // the store lets the files go after the commit: then it is no longer the transaction
-    get db() {
-      return currentDb(database.db);
-    },
-    files: store,
-    log,
-  };
+export async function expireRuns(worker: Worker): Promise<void> {
+  const { database, now } = worker;
   await inTransaction(database, async (tx) => {
     const over = and(isNotNull(runs.fileId), lte(runs.expiresAt, now()));
     const gone = tx.select({ id: runs.fileId }).from(runs).where(over);
-    await discardFiles(places, inArray(files.id, gone));
+    await discardFiles(placesOf(worker), inArray(files.id, gone));
     await tx.update(runs).set({ fileId: null }).where(over);
     await tx.delete(runs).where(lt(runs.finishedAt, new Date(now().getTime() - KEPT_MS)));
   });

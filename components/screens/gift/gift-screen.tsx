@@ -5,6 +5,7 @@ import { GiftAction } from '@/components/blocks/gift-action/gift-action';
 import { BADGES, lineOf, stockWords } from '@/components/blocks/gift-action/gift-words';
 import { itemPicture } from '@/components/blocks/item-picture/item-picture';
 import { RichText } from '@/components/blocks/rich-text/rich-text';
+import { Facts } from '@/components/ui/facts/facts';
 import { Badge } from '@/components/ui/badge/badge';
 import { DropTag } from '@/components/ui/drop-tag/drop-tag';
 import { Price } from '@/components/ui/price/price';
@@ -62,7 +63,7 @@ export function GiftScreen({ gift, me, brands, wave }: GiftScreenProps) {
           <p className={styles.lead}>{shortDescription}</p>
           <GiftAction gift={lineOf(gift)} balance={balance} most={canTake(gift)} />
           <TransferTake gift={lineOf(gift)} balance={balance} others={others} />
-          <Facts gift={gift} balance={balance} pharmacy={me.pharmacy} wave={wave} />
+          <GiftFacts gift={gift} balance={balance} pharmacy={me.pharmacy} wave={wave} />
           {fullDescription && <RichText html={cleanHtml(fullDescription)} />}
         </div>
       </article>
@@ -72,22 +73,16 @@ export function GiftScreen({ gift, me, brands, wave }: GiftScreenProps) {
 
 type FactsProps = Pick<GiftScreenProps, 'gift' | 'wave'> & { balance: number; pharmacy: Me['pharmacy'] };
 
-function Facts({ gift, balance, pharmacy, wave }: FactsProps) {
-  const facts = [
-    ['На вашем счёте', points(balance)],
-    ['Размер', gift.size],
-    ['Наличие', stockWords(gift)],
-    ['Куда', pharmacy && `${pharmacy.name}, ${pharmacy.address}`],
-    ['Когда', wave && `до ${formatDate(deliveredBy(wave.endsAt))}`],
-  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
+function GiftFacts({ gift, balance, pharmacy, wave }: FactsProps) {
   return (
-    <dl className={styles.facts}>
-      {facts.map(([term, words]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{words}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      rows={[
+        ['На вашем счёте', points(balance)],
+        ['Размер', gift.size],
+        ['Наличие', stockWords(gift)],
+        ['Куда', pharmacy && `${pharmacy.name}, ${pharmacy.address}`],
+        ['Когда', wave && `до ${formatDate(deliveredBy(wave.endsAt))}`],
+      ]}
+    />
   );
 }

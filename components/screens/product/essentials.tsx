@@ -1,6 +1,7 @@
 import type { Product } from '@/api/products/queries';
 import type { Learning } from '@/api/learnings/queries';
 import { LikeButton } from '@/components/blocks/like-button/like-button';
+import { Facts } from '@/components/ui/facts/facts';
 import { ButtonLink } from '@/components/ui/button/button';
 import { ChipLink, Chips } from '@/components/ui/chip/chip';
 import { DropTag } from '@/components/ui/drop-tag/drop-tag';
@@ -40,7 +41,7 @@ export function Essentials({ product, test, list, marks }: EssentialsProps) {
         </Note>
       )}
       <Components product={product} marks={marks} />
-      <Facts product={product} />
+      <ProductFacts product={product} />
       {counsel && (
         <div className={styles.say}>
           <p className={styles.cap}>Как сказать покупателю</p>
@@ -92,27 +93,21 @@ function Components({ product, marks }: Pick<EssentialsProps, 'product' | 'marks
   );
 }
 
-function Facts({ product: { size, vendorCode, format, filters } }: { product: Product }) {
+function ProductFacts({ product: { size, vendorCode, format, filters } }: { product: Product }) {
   const titlesOf = (group: (typeof filters)[number]['group']) =>
     filters
       .filter((entry) => entry.group === group)
       .map(({ title }, at) => (at === 0 ? title : title.charAt(0).toLowerCase() + title.slice(1)))
       .join(', ');
-  const facts = [
-    ['Объём', size],
-    [FILTER_TITLES.format, format],
-    [FILTER_TITLES.skin, titlesOf('skin')],
-    [FILTER_TITLES.audience, titlesOf('audience')],
-    ['Артикул', vendorCode],
-  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
   return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      rows={[
+        ['Объём', size],
+        [FILTER_TITLES.format, format],
+        [FILTER_TITLES.skin, titlesOf('skin')],
+        [FILTER_TITLES.audience, titlesOf('audience')],
+        ['Артикул', vendorCode],
+      ]}
+    />
   );
 }
