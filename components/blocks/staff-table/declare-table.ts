@@ -25,8 +25,8 @@ interface Declaration<Row, S extends string, F> {
   /** How they are counted: «человек», «человека», «человек». */
   forms: PluralForms;
   columns: readonly StaffColumn<Row, S>[];
-  /** The order when none is asked for. */
-  order: Order<NoInfer<S>>;
+  /** The order when none is asked for; absent where the call has one alone. */
+  order?: Order<NoInfer<S>>;
   filters: F;
   search?: { label: string; placeholder: string };
   /** Rows of a page. */
@@ -60,7 +60,7 @@ export const declareTable =
     const fields = {
       ...Object.fromEntries(named.map(([name, { field }]) => [name, field])),
       ...(search ? { search: words() } : {}),
-      sort: choice(sorts, order),
+      ...(order ? { sort: choice(sorts, order) } : {}),
       page: pageNumber(),
     } as unknown as Fields;
     const tabs = named.filter(([, { place }]) => place === 'tabs').map(([name]) => name);
