@@ -43,12 +43,13 @@ interface Answer {
 }
 
 /** The whole answer within the limit: a body that stalls or breaks off is a network that failed, too. */
-async function send({ service, method, path, headers, body, signal }: Outgoing): Promise<Answer> {
+async function send({ service, method, path, headers, body, signal, onProgress }: Outgoing): Promise<Answer> {
   const upload = body instanceof FormData;
   const limit = AbortSignal.timeout(upload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
   const over = upload ? markBusy('upload') : undefined;
   try {
-    const response = await fetch(PREFIX[service] + path, {
+    const request = onProgress ? (await import('./upload-request')).uploadRequest(onProgress) : fetch;
+    const response = await request(PREFIX[service] + path, {
       method,
       headers: method === 'GET' ? headers : ownedBy(headers),
       ...(body === undefined ? {} : { body }),

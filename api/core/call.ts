@@ -15,6 +15,8 @@ export interface CallOptions<S extends Shapes> {
   /** Same intent, same key: a retry of an `idempotent` call moves nothing twice. One is made when absent. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Of a form in the browser: the share that has been sent, 0–1. */
+  onProgress?: (share: number) => void;
 }
 
 let serverTransport: Transport | null = null;
@@ -48,6 +50,7 @@ export async function call<S extends Shapes>(
     headers: headersOf(endpoint, options),
     ...bodyOf(endpoint, options.body),
     ...(options.signal ? { signal: options.signal } : {}),
+    ...(options.onProgress ? { onProgress: options.onProgress } : {}),
   });
   if (incoming.status >= 400) throw await failure(incoming);
   // a head and nothing that can be read: whoever answered was not the service

@@ -8,6 +8,8 @@ export interface Outgoing {
   headers: Record<string, string>;
   body?: string | FormData;
   signal?: AbortSignal;
+  /** Told of the share of the body that has been sent, 0–1; the server has no use for it. */
+  onProgress?: (share: number) => void;
 }
 
 export interface Incoming {

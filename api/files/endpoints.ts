@@ -1,4 +1,5 @@
 import { one } from '@/lib/json-api/answer';
+import { MOST_MEDIA_BYTES } from '@/lib/domain/author-files';
 import { endpoint } from '../core/endpoint';
 
 /** `file` of a JPEG, PNG or WebP, and `purpose`. 403 without the right of the purpose; 422 on `file`, 429, 503. */
@@ -10,5 +11,18 @@ export const uploadPicture = endpoint({
   shapes: async () => {
     const s = await import('./schemas');
     return { body: s.pictureBody, answer: one(s.picture) };
+  },
+});
+
+/** Ours: `file` of a video, MP4 or WebM up to 50 MB, or its captions, VTT up to 1 MB. 422 on `file`, 429, 503. */
+export const uploadMedia = endpoint({
+  method: 'POST',
+  path: '/v1/files/media',
+  needs: 'content.author',
+  consumes: 'form',
+  maxBytes: MOST_MEDIA_BYTES,
+  shapes: async () => {
+    const s = await import('./schemas');
+    return { body: s.mediaBody, answer: one(s.media) };
   },
 });

@@ -1,7 +1,11 @@
 import type { FilePurpose } from '@/lib/domain/author-files';
 import { call } from '../core/call';
-import { uploadPicture } from './endpoints';
+import { uploadMedia, uploadPicture } from './endpoints';
 
 /** A picture into the store; its addresses are what a material then names. */
 export const sendPicture = (file: File, purpose: FilePurpose, signal?: AbortSignal) =>
   call(uploadPicture, { body: { file, purpose }, ...(signal ? { signal } : {}) });
+
+/** A file of a video into the store; `onProgress` is told the share that has been sent, 0–1. */
+export const sendMedia = (file: File, onProgress: (share: number) => void, signal: AbortSignal) =>
+  call(uploadMedia, { body: { file }, onProgress, signal });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FILE_PURPOSES } from '@/lib/domain/author-files';
+import { FILE_PURPOSES, MEDIA_FILES, type MediaFile } from '@/lib/domain/author-files';
 import { resource } from '@/lib/json-api/resource';
 
 /** A picture of the store, drawn anew: `originalUrl` up to 1600 px, `previewUrl` up to 480. */
@@ -18,3 +18,19 @@ export const picture = resource(
 );
 
 export const pictureBody = z.object({ file: z.custom<Blob>(), purpose: z.enum(FILE_PURPOSES) });
+
+const MEDIA_KINDS = Object.keys(MEDIA_FILES) as [MediaFile, ...MediaFile[]];
+
+/** A file of a video as the store has it; nothing of it is changed. */
+export const media = resource(
+  'files',
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    url: z.string(),
+    kind: z.enum(MEDIA_KINDS),
+    size: z.number().int(),
+  }),
+);
+
+export const mediaBody = z.object({ file: z.custom<Blob>() });

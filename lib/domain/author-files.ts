@@ -10,3 +10,34 @@ export const FILE_PURPOSES = Object.keys(FILE_RIGHTS) as [FilePurpose, ...FilePu
 
 /** Longest sides of an uploaded picture and of its preview, in pixels. */
 export const PICTURE_SIDES = { whole: 1600, preview: 480 } as const;
+
+const MB = 1024 * 1024;
+
+/** What a video is made of: each file is known by its first bytes, never by its name. */
+export const MEDIA_FILES = {
+  mp4: { mime: 'video/mp4', words: 'MP4', most: 50 * MB },
+  webm: { mime: 'video/webm', words: 'WebM', most: 50 * MB },
+  vtt: { mime: 'text/vtt', words: 'VTT', most: MB },
+} as const;
+export type MediaFile = keyof typeof MEDIA_FILES;
+export const MOST_MEDIA_BYTES = 50 * MB;
+
+/** Kind of a file by how it begins; undefined for any other. */
+export function mediaFileOf(bytes: Uint8Array): MediaFile | undefined {
+  const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
+  if (text(4, 8) === 'ftyp') return 'mp4';
+  if (text(0, 4) === '\x1a\x45\xdf\xa3') return 'webm';
+  const captions = text(0, 3) === '\xef\xbb\xbf' ? text(3, 10) : text(0, 7);
+  return /^WEBVTT[\s]?$/.test(captions) ? 'vtt' : undefined;
+}
+
+/** Why a file can't be sent as this kind, in words; undefined when it can. */
+export function mediaProblem(
+  kind: MediaFile,
+  size: number,
+  found: MediaFile | undefined,
+): string | undefined {
+  const { words, most } = MEDIA_FILES[kind];
+  if (found !== kind) return `Нужен файл ${words}.`;
+  return size > most ? `Файл больше ${String(most / MB)} МБ.` : undefined;
+}

@@ -1,13 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createArticle } from '@/api/articles/endpoints';
-import { uploadPicture } from '@/api/files/endpoints';
+import { uploadMedia, uploadPicture } from '@/api/files/endpoints';
 import { deleteAccount } from '@/api/user/endpoints';
 import { hashPassword } from '@/backend/services/auth/passwords';
 import { throttleCounts } from '@/backend/db/schema/sessions';
 import { files } from '@/backend/db/schema/system';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
+import { unique } from '../helpers/given';
 import { pngOf } from '../helpers/picture-bombs';
 
 const PASSWORD = 'Demo2026pass';
@@ -104,4 +105,60 @@ test('whose author erases their account, a picture stays where readers see it', 
   expect((await backend.fetch(value.originalUrl)).status).toBe(200);
   const [row] = await backend.db.select({ ownerId: files.ownerId }).from(files).where(eq(files.id, value.id));
   expect(row).toEqual({ ownerId: null });
+});
+
+describe('files of a video', () => {
+  const MP4 = new Uint8Array([0, 0, 0, 32, ...Buffer.from('ftypisom'), 1, 2, 3]);
+  const WEBM = new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, 1]);
+  const upload = async (role: string | undefined, file: File) =>
+    backend.call(uploadMedia, { as: await backend.as(role), body: { file } });
+
+  test('without a session 401, without the right 403', async () => {
+    const body = { file: fileOf(MP4, 'a.mp4') };
+    expect((await backend.call(uploadMedia, { body })).status).toBe(401);
+    expect((await upload(undefined, body.file)).status).toBe(403);
+    expect((await upload('tests_moderator', body.file)).status).toBe(403);
+  });
+
+  test.each([
+    ['file-missing', fileOf('', 'a.mp4')],
+    ['not-a-video', fileOf('<html>', 'a.mp4')],
+    ['not-a-video', fileOf(pngOf({ width: 9, height: 9 }), 'a.webm')],
+    ['file-too-large', fileOf(`WEBVTT\n${'а'.repeat(600_000)}`, 'a.vtt')],
+  ])('%s is 422 at the file', async (code, file) => {
+    const called = await upload('admin', file);
+    expect([called.status, called.errors[0]?.code]).toEqual([422, code]);
+  });
+
+  test.each([
+    ['mp4', 'video/mp4', MP4],
+    ['webm', 'video/webm', WEBM],
+    ['vtt', 'text/vtt; charset=utf-8', 'WEBVTT\n\n00:00.000 --> 00:01.000\nСлова'],
+  ])('%s is kept as it is, by what it is, and a video may name it', async (kind, mime, bytes) => {
+    // its name says nothing
+    const { value } = await upload('admin', fileOf(bytes, 'Уход.html'));
+    expect(value).toMatchObject({ kind, name: 'Уход.html' });
+    const answer = await backend.fetch(value.url);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, mime]);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(Buffer.from(bytes as string))).toBe(true);
+    const field = { mp4: 'videoUrl', webm: 'videoWebmUrl', vtt: 'captionsUrl' }[kind] ?? '';
+    const body = { title: unique('Уход'), brand: (await backend.given.mark()).slug, [field]: value.url };
+    const made = await backend.call(createArticle, {
+      as: await backend.as('admin'),
+      body: { ...body, entries: 'video' },
+    });
+    expect(made.value).toMatchObject({ [field]: value.url });
+  });
+
+  test('thirty an hour, each author by themselves', async () => {
+    const as = await backend.as('admin');
+    const send = (by = as) => backend.call(uploadMedia, { as: by, body: { file: fileOf(WEBM, 'a.webm') } });
+    expect((await send()).status).toBe(200);
+    await backend.db
+      .update(throttleCounts)
+      .set({ count: 30 })
+      .where(eq(throttleCounts.key, `author-media:${as.id}`));
+    expect((await send()).status).toBe(429);
+    expect((await send(await backend.as('admin'))).status).toBe(200);
+  });
 });

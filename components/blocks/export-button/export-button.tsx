@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useStartExport } from '@/api/exports/queries';
 import { useNewestRun } from '@/api/runs/queries';
 import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
@@ -24,8 +24,17 @@ interface ExportButtonProps {
 /** The list as it is filtered now, as a file: its formats, its progress, the last one made. */
 export function ExportButton({ name, filters }: ExportButtonProps) {
   const [shown, setShown] = useState(false);
+  const whole = useRef<HTMLDivElement>(null);
   return (
-    <div className={styles.export}>
+    <div
+      ref={whole}
+      className={styles.export}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape' || !shown) return;
+        setShown(false);
+        whole.current?.querySelector('button')?.focus();
+      }}
+    >
       <Button
         kind="second"
         icon="download"

@@ -6,7 +6,8 @@ import styles from './import-wizard.module.css';
 import { ROW_NAMES } from './import-words';
 
 const COLUMNS: Column[] = [
-  { key: 'row', label: 'Строка', place: 'lead', number: true },
+  // a name of the row, not an amount: it stands where the eye begins
+  { key: 'row', label: 'Строка', place: 'lead' },
   { key: 'what', label: 'Что с ней' },
   { key: 'cells', label: 'Ячейки', place: 'full' },
 ];

@@ -12,13 +12,12 @@ import { TextField } from '@/components/forms/text-field';
 import { TextareaField } from '@/components/forms/textarea-field';
 import { Panel } from '@/components/ui/panel/panel';
 import { LABELS, type ArticleValues } from './article-values';
-import { ChaptersField } from './chapters-field';
 import styles from './content-editor.module.css';
 import type { LoadedEditor } from './load-editor';
+import { VideoFields } from './video-fields';
 
 const field = <N extends keyof ArticleValues>(name: N) => ({ name, label: LABELS[name] });
 const useIsVideo = () => useWatch<ArticleValues, 'entries'>({ name: 'entries' }) === 'video';
-const FILE = 'Адрес в хранилище портала: /media/…';
 
 /** What readers read and watch. */
 export function MainFields() {
@@ -34,28 +33,13 @@ export function MainFields() {
         rows={2}
         hint="Под названием и в списках"
       />
-      {isVideo && <VideoFields />}
+      {isVideo && (
+        <Group title="Видео">
+          <VideoFields />
+        </Group>
+      )}
       <RichTextField {...field('content')} optional={isVideo} />
     </div>
-  );
-}
-
-function VideoFields() {
-  return (
-    <Group title="Видео">
-      <TextField {...field('vimeoUrl')} optional placeholder="https://vimeo.com/…" />
-      <TextField {...field('videoUrl')} optional hint={FILE} />
-      <TextField {...field('videoWebmUrl')} optional hint={FILE} />
-      <TextField {...field('captionsUrl')} optional hint={FILE} />
-      <div className={styles.pair}>
-        <TextField {...field('durationSeconds')} optional inputMode="numeric" />
-        <TextField {...field('points')} optional inputMode="numeric" />
-        <DateTimeField {...field('startDate')} label="Смотреть можно с, МСК" optional />
-        <DateTimeField {...field('endDate')} label="Смотреть можно до, МСК" optional />
-      </div>
-      <CheckboxField {...field('viewAvailable')} />
-      <ChaptersField />
-    </Group>
   );
 }
 
