@@ -61,6 +61,14 @@ export const registerSelf = endpoint({
   },
 });
 
+/** Ours: the person comes, as a reminder asks; who does not gives the seat up. 404; 409 `training-started`. */
+export const confirmBooking = endpoint({
+  method: 'POST',
+  path: '/v1/training/{id}/confirmation',
+  needs: 'signed-in',
+  shapes: async () => ({ answer: one((await shapes()).trainingSlot) }),
+});
+
 /** Gives up one's own seat or place in the line until the start; staff remove what they see. */
 export const removeRegistration = endpoint({
   method: 'DELETE',

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { pageQuery, type Shown } from '@/lib/lists/shown';
 import { call } from '../core/call';
-import { listSlots, registerSelf, removeRegistration } from './endpoints';
+import { confirmBooking, listSlots, registerSelf, removeRegistration } from './endpoints';
 import type * as schemas from './schemas';
 
 type Schemas = typeof schemas;
@@ -31,4 +31,5 @@ export const slotListQuery = (filter: SlotFilter, shown: Shown | number, sort: S
 /** Writes; the page that shows the slot is rendered anew by whoever calls. */
 export const bookSeat = (id: string, body: SelfRegistration, idempotencyKey: string) =>
   call(registerSelf, { params: { id }, body, idempotencyKey });
+export const sayComing = (trainingId: string) => call(confirmBooking, { params: { id: trainingId } });
 export const giveUpSeat = (id: string) => call(removeRegistration, { params: { id }, body: {} });

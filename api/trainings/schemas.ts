@@ -74,6 +74,8 @@ export const trainingSlot = resource(
     /** What became of the viewer's latest registration. */
     myState: z.enum(REGISTRATION_STATES).nullable(),
     notLaterHours: z.number().int().nullable(),
+    /** The viewer has said that they come. */
+    isConfirmed: z.boolean(),
     /** Null: not registered, or not over yet. */
     visited: z.boolean().nullable(),
     /** For the door; of one's own registration alone. */

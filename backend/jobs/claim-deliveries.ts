@@ -71,6 +71,10 @@ export interface Outside {
 
 export type Claimed = ClaimedNotification | Outside;
 
+/** A reminder that comes after the start reminds of nothing. */
+const notAfterOf = ({ kind, data }: Row['notification']): Date | null =>
+  kind === 'training-reminder' && data.trainingDateTime ? new Date(data.trainingDateTime) : null;
+
 function waitingOf(row: Row, choices: readonly (Choice & { userId: string })[], now: Date): Waiting {
   const { delivery, notification, user, device, endedAt, expiresAt, quiet } = row;
   // a device may have passed to another person since
@@ -81,6 +85,7 @@ function waitingOf(row: Row, choices: readonly (Choice & { userId: string })[], 
     isOn: isChannelOn(own, notification.kind, delivery.channel),
     isReachable: row.isInUse && (delivery.channel === 'letter' ? user.email !== null : isLive),
     quiet: quiet?.isOn ? quiet : null,
+    notAfter: notAfterOf(notification),
   };
 }
 

@@ -7,6 +7,7 @@ import { workRuns } from '../runs/work-runs';
 import { expireImports } from '../services/imports/expire-imports';
 import { fillScorm } from '../services/packages/fill-scorm';
 import { expireRuns } from '../services/runs/expire-runs';
+import { remindOfTrainings } from '../services/trainings/remind';
 import { endLines } from '../services/trainings/end-lines';
 import { notifyOfDeadlines } from './deadlines';
 import { tidy } from './housekeeping';
@@ -40,6 +41,7 @@ function daily(run: Job['run']): Job['run'] {
 export const JOBS: readonly Job[] = [
   { name: 'send-due', everyS: 2, run: sendDue, atStart: true },
   { name: 'work-runs', everyS: 2, run: workRuns, atStart: true },
+  { name: 'remind-of-trainings', everyS: 60, run: remindOfTrainings, atStart: true },
   { name: 'end-lines', everyS: 60, run: endLines, atStart: true },
   { name: 'notify-of-deadlines', run: notifyOfDeadlines, atStart: true },
   { name: 'tidy', run: ({ database, now }) => tidy(database.db, now()), frees: true },

@@ -1,5 +1,6 @@
 import * as contract from '@/api/trainings/endpoints';
 import { mount, type Routes } from '../http/mount';
+import { confirmBooking } from '../services/trainings/confirm-booking';
 import { readCalendarFile } from '../services/trainings/calendar';
 import { readSlot } from '../services/trainings/find-slot';
 import { listSlots } from '../services/trainings/list-slots';
@@ -15,6 +16,7 @@ export function trainingRoutes(routes: Routes): void {
   mount(routes, contract.getCalendarFile, (ctx, { params }) => readCalendarFile(ctx, params.id));
   mount(routes, contract.getSlot, (ctx, { params }) => readSlot(ctx, params.id));
   mount(routes, contract.registerSelf, (ctx, { params, body }) => registerSelf(ctx, params.id, body));
+  mount(routes, contract.confirmBooking, (ctx, { params }) => confirmBooking(ctx, params.id));
   mount(routes, contract.removeRegistration, (ctx, { params, body }) =>
     removeRegistration(ctx, params.id, body),
   );

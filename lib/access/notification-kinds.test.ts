@@ -19,6 +19,7 @@ test('a pharmacist is offered what can happen to a pharmacist', () => {
     'test-deadline',
     'programme-deadline',
     'training',
+    'training-reminder',
     'run-finished',
   ]);
 });

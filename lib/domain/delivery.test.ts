@@ -20,3 +20,17 @@ test('what is read, switched off or has nobody behind it is dropped; at night it
   expect(fateOf({ ...waiting, isOn: false }, night)).toEqual({ kind: 'drop', reason: 'switched-off' });
   expect(fateOf({ ...waiting, isReachable: false }, night)).toEqual({ kind: 'drop', reason: 'unreachable' });
 });
+
+test('a reminder of what has begun by then is dropped, not late', () => {
+  const night = new Date('2026-11-20T20:00:00Z');
+  const reminder = {
+    isRead: false,
+    isOn: true,
+    isReachable: true,
+    notAfter: new Date('2026-11-21T04:00:00Z'),
+  };
+  const late = { kind: 'drop', reason: 'late' };
+  expect(fateOf({ ...reminder, quiet: null }, night)).toEqual({ kind: 'send' });
+  expect(fateOf({ ...reminder, quiet: { from: '22:00', to: '08:00' } }, night)).toEqual(late);
+  expect(fateOf({ ...reminder, quiet: null }, reminder.notAfter)).toEqual(late);
+});

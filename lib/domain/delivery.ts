@@ -18,18 +18,21 @@ export interface Waiting {
   /** The account is in use; a letter has an address, a push a device whose session lives. */
   isReachable: boolean;
   quiet: QuietHours | null;
+  /** Nothing is told of it from then on: a training has begun. */
+  notAfter?: Date | null;
 }
 
 export type Fate =
   | { kind: 'send' }
   | { kind: 'wait'; until: Date }
-  | { kind: 'drop'; reason: 'read' | 'switched-off' | 'unreachable' };
+  | { kind: 'drop'; reason: 'read' | 'switched-off' | 'unreachable' | 'late' };
 
 /** What becomes of it now: nobody is told outside what they read inside, said no to, or sleep through. */
-export function fateOf({ isRead, isOn, isReachable, quiet }: Waiting, now: Date): Fate {
+export function fateOf({ isRead, isOn, isReachable, quiet, notAfter = null }: Waiting, now: Date): Fate {
   if (!isReachable) return { kind: 'drop', reason: 'unreachable' };
   if (!isOn) return { kind: 'drop', reason: 'switched-off' };
   if (isRead) return { kind: 'drop', reason: 'read' };
   const until = quietUntil(now, quiet);
+  if (notAfter !== null && (until ?? now) >= notAfter) return { kind: 'drop', reason: 'late' };
   return until ? { kind: 'wait', until } : { kind: 'send' };
 }

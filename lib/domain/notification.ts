@@ -11,6 +11,7 @@ export const NOTIFICATION_KINDS = [
   'test-deadline',
   'programme-deadline',
   'training',
+  'training-reminder',
   'run-finished',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -85,6 +86,12 @@ export const NOTIFICATION_RULES: Readonly<Record<NotificationKind, KindRule>> = 
     defaults: both,
   },
   training: { name: 'Мои тренинги', group: 'Тренинги', audience: 'all', defaults: both },
+  'training-reminder': {
+    name: 'Напоминания о тренингах',
+    group: 'Тренинги',
+    audience: 'all',
+    defaults: both,
+  },
   'run-finished': { name: 'Выгрузка готова', group: 'Файлы', audience: 'all', defaults: pushAlone },
 };
 

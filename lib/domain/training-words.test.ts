@@ -7,6 +7,7 @@ import {
   seatFromLine,
   trainingCancelled,
   trainingChanged,
+  trainingSoon,
 } from './training-words';
 
 const hall = {
@@ -58,6 +59,12 @@ test('a reason ends as a sentence, without one nothing is said', () => {
     '44. Заболел ведущий. Другие даты',
   );
   expect(plain(bookingRemoved(hall, null).text)).toContain('44. Записаться можно');
+});
+
+test('a reminder says how soon, when and where, and asks for an answer', () => {
+  expect(trainingSoon(hall, 24).title).toBe('Скоро тренинг: «Церамиды на практике»');
+  expect(trainingSoon(hall, 1).title).toBe('Через час тренинг: «Церамиды на практике»');
+  expect(plain(trainingSoon(hall, 1).text)).toMatch(/^24 ноября 2026, 15:30.*«Приду» или «Не приду»/);
 });
 
 test('a seat from the line is said in the title', () => {

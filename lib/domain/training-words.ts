@@ -74,6 +74,14 @@ export const seatFromLine = (training: ToldTraining) =>
     `${whenAndWhere(training)}. Не сможете прийти — отмените запись, место получит следующий в очереди.`,
   );
 
+/** A day or an hour before; the answer is given among one's own bookings, never by the link itself. */
+export const trainingSoon = (training: ToldTraining, hours: 1 | 24) =>
+  told(
+    training,
+    hours === 24 ? `Скоро тренинг: «${training.topic}»` : `Через час тренинг: «${training.topic}»`,
+    `${whenAndWhere(training)}. Ответьте в «Моих записях»: «Приду» или «Не приду» — тогда место получит другой.`,
+  );
+
 export const seatNeverFreed = (training: ToldTraining) =>
   told(
     training,

@@ -134,6 +134,8 @@ export const trainingRegistrations = pgTable(
     recordedById: ref().references(() => users.id),
     /** When the recorder stated that the guest agrees. */
     statementAt: moment(),
+    /** The person has said, after a reminder, that they come. */
+    confirmedAt: moment(),
     visitedAt: moment(),
     visitedById: ref().references(() => users.id),
     visitSource: text({ enum: ['manual', 'qr', 'import', 'service'] }),

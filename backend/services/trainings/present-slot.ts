@@ -58,6 +58,7 @@ export function presentSlot(row: SlotRow, viewer: SignedIn, now: Date): Of<typeo
     cancelReason: training.cancelReason,
     myState: own?.state ?? null,
     notLaterHours: own?.notLaterHours ?? null,
+    isConfirmed: isRegistered && own.confirmedAt !== null,
     visited: isRegistered && (isOver || own.visitedAt) ? own.visitedAt !== null : null,
     checkInCode: isRegistered ? own.checkInCode : null,
     joinUrl: isRegistered ? own.joinUrl : null,

@@ -50,6 +50,7 @@ export function selectSlots(ctx: Ctx, userId: string = viewerOf(ctx).id) {
         id: own.id,
         state: own.state,
         visitedAt: own.visitedAt,
+        confirmedAt: own.confirmedAt,
         notLaterHours: own.notLaterHours,
         checkInCode: own.checkInCode,
         joinUrl: own.joinUrl,

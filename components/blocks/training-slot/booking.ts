@@ -1,4 +1,5 @@
 import type { TrainingSlot } from '@/api/trainings/queries';
+import { DAY_MS } from '@/lib/domain/moscow';
 import { momentWords, moscowWords, secondClock } from '@/lib/domain/trainings/clock-words';
 import { slotState, type SlotState } from '@/lib/domain/trainings/slot-state';
 import { placeWords } from '@/lib/domain/training-words';
@@ -22,6 +23,18 @@ export interface Booking {
   waitingId: string | null;
   waitingPosition: number | null;
   checkInCode: string | null;
+  /** It begins within a day: the person is asked whether they come; null before that. */
+  answer: 'asked' | 'comes' | null;
+}
+
+/** The question of a reminder stands for a day. */
+const ASKED_MS = DAY_MS;
+
+function answerOf({ registeredPharmacistId, isConfirmed, startsAt }: TrainingSlot, now: Date) {
+  const left = new Date(startsAt).getTime() - now.getTime();
+  if (registeredPharmacistId === null || left <= 0) return null;
+  if (isConfirmed) return 'comes';
+  return left <= ASKED_MS ? 'asked' : null;
 }
 
 export function bookingOf(slot: TrainingSlot, now: Date): Booking {
@@ -40,5 +53,6 @@ export function bookingOf(slot: TrainingSlot, now: Date): Booking {
     waitingId: slot.waitingId,
     waitingPosition: slot.waitingPosition,
     checkInCode: slot.checkInCode,
+    answer: answerOf(slot, now),
   };
 }

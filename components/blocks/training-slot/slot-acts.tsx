@@ -1,7 +1,9 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { giveUpSeat } from '@/api/trainings/queries';
+import { useState } from 'react';
+import { giveUpSeat, sayComing } from '@/api/trainings/queries';
+import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
 import { openPopup } from '@/components/popups/store';
 import { Badge } from '@/components/ui/badge/badge';
 import { Button, ButtonLink } from '@/components/ui/button/button';
@@ -52,7 +54,7 @@ function useGivingUp() {
 
 function Booked({ booking, id, whole }: SlotActsProps & { id: string }) {
   const giveUp = useGivingUp();
-  const { name, when, state } = booking;
+  const { name, when, state, answer } = booking;
   const cancel = () =>
     openPopup('confirm', {
       title: 'Отменить запись?',
@@ -66,8 +68,9 @@ function Booked({ booking, id, whole }: SlotActsProps & { id: string }) {
   return (
     <>
       <Badge kind="good" icon="check">
-        Вы записаны
+        {answer === 'comes' ? 'Вы придёте' : 'Вы записаны'}
       </Badge>
+      {answer === 'asked' && isOpen && <Coming booking={booking} />}
       {whole && booking.checkInCode && booking.type === 'offline' && (
         <Button
           kind="second"
@@ -99,10 +102,35 @@ function Booked({ booking, id, whole }: SlotActsProps & { id: string }) {
       )}
       {isOpen && (
         <Button kind="quiet" size="s" data-script="" onClick={cancel}>
-          Отменить запись<Hidden>: «{name}»</Hidden>
+          {answer === null ? 'Отменить запись' : 'Не приду'}
+          <Hidden>: «{name}»</Hidden>
         </Button>
       )}
     </>
+  );
+}
+
+/** The answer a reminder asks for: yes; no is giving the seat up. */
+function Coming({ booking: { id, name } }: { booking: Booking }) {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const say = async () => {
+    setBusy(true);
+    try {
+      await sayComing(id);
+      tellWritten();
+      toast({ text: 'Ждём вас', kind: 'good' });
+      router.refresh();
+    } catch (error) {
+      toastRefusal(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button kind="second" size="s" icon="check" loading={busy} data-script="" onClick={() => void say()}>
+      Приду<Hidden>: «{name}»</Hidden>
+    </Button>
   );
 }
 

@@ -1,0 +1,73 @@
+import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import { trainingSoon } from '@/lib/domain/training-words';
+import { HOUR_MS } from '@/lib/domain/moscow';
+import { trainingRegistrations, trainings } from '../../db/schema/trainings';
+import { users } from '../../db/schema/users';
+import { inTransaction } from '../../db/transaction';
+import type { Deps } from '../../http/context';
+import { notify, type News } from '../notifications/notify';
+import { planned } from './slot-filters';
+import { toldTrainings } from './told-training';
+
+type Job = Pick<Deps, 'database' | 'now'>;
+
+/** How long before the start, and until when a server that was away still says so. */
+const REMINDERS = [
+  { hours: 24, until: 12 },
+  { hours: 1, until: 0.25 },
+] as const;
+const BATCH = 500;
+
+const row = trainingRegistrations;
+const { id, startsAt } = trainings;
+
+/** Seats after `afterId` whose reminder is due; who booked later than that knows without it. */
+async function due({ database, now }: Job, { hours, until }: (typeof REMINDERS)[number], afterId: string) {
+  const at = (before: number) => new Date(now().getTime() + before * HOUR_MS);
+  const booked = sql`${row.since} <= ${startsAt} - make_interval(hours => ${hours})`;
+  return database.db
+    .select({ id: row.id, userId: row.userId, trainingId: id, startsAt })
+    .from(row)
+    .innerJoin(trainings, eq(id, row.trainingId))
+    .innerJoin(users, eq(users.id, row.userId))
+    .where(
+      and(
+        ...[planned, eq(row.state, 'registered'), isNotNull(row.userId), gt(row.id, afterId)],
+        ...[lte(startsAt, at(hours)), gt(startsAt, at(until)), booked],
+      ),
+    )
+    .orderBy(asc(row.id))
+    .limit(BATCH);
+}
+
+async function remind(job: Job, reminder: (typeof REMINDERS)[number], signal?: AbortSignal): Promise<void> {
+  for (let afterId = '0'; !signal?.aborted;) {
+    const found = await due(job, reminder, afterId);
+    const last = found.at(-1);
+    if (!last) return;
+    await inTransaction(job.database, async (tx) => {
+      const told = await toldTrainings(tx, [...new Set(found.map(({ trainingId }) => trainingId))]);
+      const news = found.flatMap((seat): News[] => {
+        const training = told.get(seat.trainingId);
+        if (!training || seat.userId === null) return [];
+        // a moved start has another key, so that it is told anew
+        const key = `reminder:${seat.id}:${seat.startsAt.toISOString()}:${String(reminder.hours)}`;
+        return [
+          {
+            userId: seat.userId,
+            kind: 'training-reminder',
+            key,
+            ...trainingSoon(training, reminder.hours),
+          },
+        ];
+      });
+      await notify({ db: tx, now: job.now }, news);
+    });
+    afterId = last.id;
+  }
+}
+
+/** A day and an hour before the start everybody with a seat is told, once: run it on as many servers as you like. */
+export async function remindOfTrainings(job: Job, signal?: AbortSignal): Promise<void> {
+  for (const reminder of REMINDERS) await remind(job, reminder, signal);
+}

@@ -1,0 +1,124 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { confirmBooking, removeRegistration } from '@/api/trainings/endpoints';
+import { notifications } from '@/backend/db/schema/notifications';
+import { trainings } from '@/backend/db/schema/trainings';
+import { JOBS } from '@/backend/jobs/jobs';
+import { remindOfTrainings } from '@/backend/services/trainings/remind';
+import { DAY_MS, HOUR_MS } from '@/lib/domain/moscow';
+import { startTestBackend, type TestBackend } from '../helpers/backend';
+import type { Actor } from '../helpers/given';
+import { givenTrainings } from '../helpers/given-trainings';
+
+const now = new Date('2026-11-20T12:00:00Z');
+let backend: TestBackend;
+let given: ReturnType<typeof givenTrainings>;
+beforeAll(async () => {
+  backend = await startTestBackend({ now });
+  given = givenTrainings(backend);
+});
+afterAll(() => backend.close());
+
+const codeOf = ({ status, errors }: { status: number; errors: { code: string }[] }) =>
+  `${status} ${errors[0]?.code ?? ''}`.trim();
+const confirm = (as: Actor | undefined, id: string) =>
+  backend.call(confirmBooking, { ...(as ? { as } : {}), params: { id } });
+const titles = async ({ id }: Actor) => {
+  const own = and(eq(notifications.userId, id), eq(notifications.kind, 'training-reminder'));
+  const rows = await backend.db.select().from(notifications).where(own);
+  return rows.map(({ data }) => data.title.split(':')[0]);
+};
+async function at<T>(moment: Date, act: () => Promise<T>): Promise<T> {
+  backend.clock.set(moment);
+  try {
+    return await act();
+  } finally {
+    backend.clock.set(now);
+  }
+}
+const before = ({ startsAt }: { startsAt: Date }, hours: number) =>
+  new Date(startsAt.getTime() - hours * HOUR_MS);
+
+describe('reminders', () => {
+  test('come a day and an hour before, once, however many servers there are', async () => {
+    const training = await given.training({ inDays: 3, capacity: 1 });
+    const [seated, waits] = [await backend.as(), await backend.as()];
+    await given.register(seated, training.id);
+    await given.register(waits, training.id, { waiting: true });
+    await at(before(training, 24.1), () => remindOfTrainings(backend.deps));
+    expect(await titles(seated)).toEqual([]);
+    await at(before(training, 24), () =>
+      Promise.all([remindOfTrainings(backend.deps), remindOfTrainings(backend.deps)]),
+    );
+    await at(before(training, 20), () => remindOfTrainings(backend.deps));
+    expect(await titles(seated)).toEqual(['Скоро тренинг']);
+    await at(before(training, 1), () =>
+      Promise.all([remindOfTrainings(backend.deps), remindOfTrainings(backend.deps)]),
+    );
+    expect(await titles(seated)).toEqual(['Скоро тренинг', 'Через час тренинг']);
+    expect(await titles(waits)).toEqual([]);
+    expect(JOBS.map(({ run }) => run)).toContain(remindOfTrainings);
+  });
+
+  test('are none for who booked later, for a cancelled training and for one that has begun', async () => {
+    const training = await given.training({ inDays: 3 });
+    const [late, gone] = [await backend.as(), await backend.as()];
+    await at(before(training, 20), () => given.register(late, training.id));
+    const cancelled = await given.training({ inDays: 3 });
+    await given.seat(gone.id, cancelled.id);
+    await backend.db
+      .update(trainings)
+      .set({ status: 'cancelled', taken: 0 })
+      .where(eq(trainings.id, cancelled.id));
+    await at(before(training, 18), () => remindOfTrainings(backend.deps));
+    await at(before(training, 0), () => remindOfTrainings(backend.deps));
+    expect([await titles(late), await titles(gone)]).toEqual([[], []]);
+    await backend.db
+      .update(trainings)
+      .set({ status: 'planned', taken: 1 })
+      .where(eq(trainings.id, cancelled.id));
+  });
+
+  test('of a start that has moved come anew', async () => {
+    const training = await given.training({ inDays: 3 });
+    const anna = await backend.as();
+    await given.register(anna, training.id);
+    await at(before(training, 24), () => remindOfTrainings(backend.deps));
+    const startsAt = new Date(training.startsAt.getTime() + DAY_MS);
+    const endsAt = new Date(training.endsAt.getTime() + DAY_MS);
+    await backend.db.update(trainings).set({ startsAt, endsAt }).where(eq(trainings.id, training.id));
+    await at(before({ startsAt }, 24), () => remindOfTrainings(backend.deps));
+    expect(await titles(anna)).toEqual(['Скоро тренинг', 'Скоро тренинг']);
+  });
+});
+
+describe('an answer to a reminder', () => {
+  test('is one’s own, of a seat, before the start', async () => {
+    const training = await given.training({ capacity: 1 });
+    const [anna, waits, stranger] = [await backend.as(), await backend.as(), await backend.as()];
+    await given.register(anna, training.id);
+    await given.register(waits, training.id, { waiting: true });
+    expect((await confirm(undefined, training.id)).status).toBe(401);
+    for (const as of [waits, stranger]) {
+      expect(codeOf(await confirm(as, training.id))).toBe('404 registration-missing');
+    }
+    expect(codeOf(await confirm(anna, '987654321'))).toBe('404 training-missing');
+    await at(training.startsAt, async () =>
+      expect(codeOf(await confirm(anna, training.id))).toBe('409 training-started'),
+    );
+    expect((await confirm(anna, training.id)).value.isConfirmed).toBe(true);
+    expect((await confirm(anna, training.id)).value.isConfirmed).toBe(true);
+  });
+
+  test('that they do not come frees the seat for the next in line', async () => {
+    const training = await given.training({ capacity: 1 });
+    const [anna, waits] = [await backend.as(), await backend.as()];
+    const { value } = await given.register(anna, training.id);
+    await given.register(waits, training.id, { waiting: true });
+    const id = value.registeredPharmacistId ?? '';
+    await at(before(training, 20), () =>
+      backend.call(removeRegistration, { as: anna, params: { id }, body: {} }),
+    );
+    expect(await given.people(training.id, 'registered')).toEqual([waits.id]);
+  });
+});
