@@ -160,7 +160,7 @@ function dateWords({ submittedAt, receivedAt, cancelledAt }: Order): string {
 function OrderPictures({ items }: Pick<Order, 'items'>) {
   return (
     <span className={styles.pictures} aria-hidden="true">
-      {items.slice(0, 3).map(({ id, image }) => (
+      {items.slice(0, 2).map(({ id, image }) => (
         <img key={id} src={itemPicture(image).src} alt="" width={48} height={48} loading="lazy" />
       ))}
     </span>
