@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { axeViolations } from '../e2e/axe-violations';
 import { expect, test as base } from '../e2e/learning-fixtures';
 
 export const WIDTHS = [390, 820, 1440];
@@ -21,8 +20,6 @@ const coveredButtons = (where: Page) =>
 interface EveryWidth {
   /** axe finds nothing on the page as it stands, it does not scroll sideways, and no card lies over its own buttons. */
   atEveryWidth: (where?: Page, widths?: readonly number[]) => Promise<void>;
-  /** The same page in the dark theme has contrast enough; then it is light again. */
-  inTheDark: (where?: Page) => Promise<void>;
 }
 
 export const test = base.extend<EveryWidth>({
@@ -36,13 +33,6 @@ export const test = base.extend<EveryWidth>({
         expect(sideways, `scrolls sideways at ${String(width)} px`).toBeLessThanOrEqual(0);
         expect(await coveredButtons(where), `covered at ${String(width)} px`).toEqual([]);
       }
-    });
-  },
-  inTheDark: async ({ page }, use) => {
-    await use(async (where = page) => {
-      await where.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-      expect(await axeViolations(where, ['color-contrast']), 'in the dark').toEqual([]);
-      await where.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     });
   },
 });

@@ -45,20 +45,16 @@ for (const [role, first] of Object.entries(FIRST_WIDTH)) {
       page,
       signInAs,
       atEveryWidth,
-      inTheDark,
     }) => {
       test.setTimeout(180_000);
       await signInAs(role);
       for (const at of some) {
         await page.setViewportSize({ width: first, height: 900 });
         await page.goto(typeof at === 'string' ? at : await linkedFrom(page, at));
-        const widths = widthsOf.get(at) ?? [];
-        for (const width of widths) {
+        for (const width of widthsOf.get(at) ?? []) {
           await test.step(`${nameOf(at)} at ${String(width)} px`, async () => {
             await loadFrames(page);
             await atEveryWidth(page, [width]);
-            // once for each page: colours do not follow the width
-            if (width === first && widths.length > 1) await inTheDark();
           });
         }
       }
@@ -66,13 +62,12 @@ for (const [role, first] of Object.entries(FIRST_WIDTH)) {
   }
 }
 
-test('axe finds nothing for a guest', async ({ page, atEveryWidth, inTheDark }) => {
+test('axe finds nothing for a guest', async ({ page, atEveryWidth }) => {
   test.setTimeout(180_000);
   const states = ['/login?ended=1', '/login?error=credentials'];
   for (const [place, at] of [...guestSamples.map((sample) => sample.at), ...states].entries()) {
     await page.setViewportSize({ width: WIDTHS[place % WIDTHS.length] ?? 390, height: 900 });
     await page.goto(String(at));
     await atEveryWidth();
-    await inTheDark();
   }
 });
