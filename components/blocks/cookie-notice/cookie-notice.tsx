@@ -39,7 +39,7 @@ function Sheet() {
   /** A phone shows the ticks when they are asked for: the bar is low, and covers nothing the page begins with. */
   const [isOpen, setOpen] = useState(false);
   useFootRoom(sheet);
-  // the question goes with the button that was pressed: the page takes the focus, not nothing
+  // the pressed button disappears with the notice: focus moves to the page
   const answer = (groups: Parameters<typeof keepGroups>[0]) => {
     const hadFocus = sheet.current?.contains(document.activeElement);
     keepGroups(groups);
