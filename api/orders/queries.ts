@@ -13,7 +13,6 @@ import {
   listGiftGoals,
   listGifts,
   listOrders,
-  receiveOrder,
   sendOrder,
 } from './endpoints';
 import type { basket, basketItem, gift, giftGoal, giftQuery as giftListing, order } from './schemas';
@@ -130,14 +129,6 @@ export function useCancelOrder() {
   const refresh = useOrdersRefresh();
   return useMutation({
     mutationFn: (id: string) => call(cancelOrder, { params: { id }, idempotencyKey: `cancel-${id}` }),
-    onSettled: refresh,
-  });
-}
-
-export function useReceiveOrder() {
-  const refresh = useOrdersRefresh();
-  return useMutation({
-    mutationFn: (id: string) => call(receiveOrder, { params: { id } }),
     onSettled: refresh,
   });
 }

@@ -23,15 +23,27 @@ export const testQuery = (id: string) =>
 /** As the service has it now, whatever this page was made of: another device may have answered since. */
 export const freshTest = (id: string): Promise<TestForTaking> => call(getTest, { params: { id } });
 
+/** The test and which version of it the page shows. */
+export type ShownTest = Pick<TestForTaking, 'id' | 'revisionId'>;
+
+const bodyOf = ({ revisionId }: ShownTest, answers: TestAnswer[]) => ({
+  answers,
+  ...(revisionId === undefined ? {} : { revisionId }),
+});
+
 /** Keeps the given answers; gives back all the service has, those of other devices among them. */
-export async function keepAnswers(id: string, answers: TestAnswer[]): Promise<readonly TestAnswer[]> {
-  return (await call(saveAnswers, { params: { id }, body: { answers } })).answers;
+export async function keepAnswers(test: ShownTest, answers: TestAnswer[]): Promise<readonly TestAnswer[]> {
+  return (await call(saveAnswers, { params: { id: test.id }, body: bodyOf(test, answers) })).answers;
 }
 
 /** Sends for scoring. The same key with the same answers is one sending, however often it is tried. */
-export function submitTest(id: string, answers: TestAnswer[], idempotencyKey: string): Promise<TestResult> {
+export function submitTest(
+  test: ShownTest,
+  answers: TestAnswer[],
+  idempotencyKey: string,
+): Promise<TestResult> {
   return whenOpened({
-    send: () => call(sendTest, { params: { id }, body: { answers }, idempotencyKey }),
-    mend: { 'page-required': () => freshTest(id) },
+    send: () => call(sendTest, { params: { id: test.id }, body: bodyOf(test, answers), idempotencyKey }),
+    mend: { 'page-required': () => freshTest(test.id) },
   });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MULTIPLE_CHOICE_SCORING } from '@/lib/domain/scoring';
 import { resource } from '@/lib/json-api/resource';
-import { image, instant, liking } from '../core/shapes';
+import { image, instant, liking, rowId } from '../core/shapes';
 
 export const questionType = z.enum(['single_choice', 'multiple_choice']);
 
@@ -42,6 +42,21 @@ export const testResult = resource(
         isRight: z.boolean(),
         chosenOptionIds: z.array(z.string()).optional(),
         rightOptionIds: z.array(z.string()).nullable().optional(),
+        /** Ours: why it is so. */
+        explanation: z.string().nullable().optional(),
+        /** Ours: why an option is right or wrong; of the chosen ones alone while the test may be taken again. */
+        optionExplanations: z.array(z.object({ optionId: z.string(), explanation: z.string() })).optional(),
+        /** Ours: what to read about it. */
+        reading: z
+          .object({
+            title: z.string(),
+            slug: z.string(),
+            type: z.enum(['article', 'video']),
+            /** Mark slug. */
+            markId: z.string(),
+          })
+          .nullable()
+          .optional(),
       }),
     ),
     /** Ours: of the certificate this test has earned; null for none. */
@@ -55,6 +70,8 @@ export const testForTaking = resource(
   'tests',
   z.object({
     id: z.string(),
+    /** Ours: the version of its questions; sent back with the answers. */
+    revisionId: z.string().optional(),
     title: z.string(),
     description: z.string(),
     /** Mark slug. */
@@ -85,8 +102,11 @@ export const testForTaking = resource(
   }),
 );
 
+/** Ours: the version that the page shows. An open attempt has its own, whatever is said here. */
+const ofRevision = { revisionId: rowId.optional() };
+
 /** Saved as given: each names one question; an empty list of options clears it. */
-export const answersBody = z.object({ answers: z.array(answer).max(100) });
+export const answersBody = z.object({ answers: z.array(answer).max(100), ...ofRevision });
 export const savedAnswers = resource(
   'test-answers',
   z.object({ id: z.string(), answers: z.array(answer), answersSavedAt: instant }),
@@ -96,4 +116,5 @@ export const savedAnswers = resource(
 export const sendBody = z.object({
   answers: z.array(answer).max(100),
   correctAnswersCount: z.number().int().min(0).optional(),
+  ...ofRevision,
 });

@@ -81,8 +81,18 @@ const test = z.strictObject({
       z.strictObject({
         text: z.string(),
         type: z.enum(['single_choice', 'multiple_choice']),
+        /** Why it is so, and the slug of the article to read about it. */
+        why: z.string().optional(),
+        article: slug.optional(),
         options: z
-          .array(z.strictObject({ text: z.string(), right: z.boolean(), points: z.number().int() }))
+          .array(
+            z.strictObject({
+              text: z.string(),
+              right: z.boolean(),
+              points: z.number().int(),
+              why: z.string().optional(),
+            }),
+          )
           .min(2),
       }),
     )

@@ -76,10 +76,10 @@ export async function makeMaterials(setting: Setting): Promise<Materials> {
   const articleDates = publication(texts, ARTICLE_DAYS, calendar);
   const videoDates = publication(clips, VIDEO_DAYS, calendar);
   const dates = testDates(asked, texts, articleDates, calendar);
-  const tests = makeTests(oldestFirst(asked, dates), dates, setting);
   const talkDates = publication(talks, RECORDING_DAYS, calendar);
   const everyDate = new Map([...articleDates, ...videoDates, ...talkDates]);
   const ids = idsByDate([...texts, ...clips, ...talks], everyDate);
+  const tests = makeTests(oldestFirst(asked, dates), dates, { ...setting, articleIds: ids });
   const known = { ...setting, ids, testIds: tests.visibleIds, clips: readClips() };
   const [made, videos, recordings, rows] = await Promise.all([
     makeArticles(texts, articleDates, known),

@@ -1,5 +1,6 @@
 import type { ScoredTest } from '@/lib/domain/scoring';
-import type { options, questions, tests } from '../db/schema/tests';
+import type { testRevisions, tests } from '../db/schema/tests';
+import type { StoredQuestion } from '../db/schema/types';
 import { counter } from './bulk';
 import type { Calendar } from './calendar';
 import type { TestContent } from './content';
@@ -10,6 +11,7 @@ import { tagsOf, type Tag } from './tags';
 /** A test as histories use it. */
 export interface KnownTest {
   id: string;
+  revisionId: string;
   slug: string;
   brand: string;
   title: string;
@@ -22,8 +24,7 @@ export interface KnownTest {
 }
 export interface Tests {
   rows: (typeof tests.$inferInsert)[];
-  questions: (typeof questions.$inferInsert)[];
-  options: (typeof options.$inferInsert)[];
+  revisions: (typeof testRevisions.$inferInsert)[];
   known: KnownTest[];
   tags: Map<string, Tag[]>;
 }
@@ -43,24 +44,31 @@ function datesOf(slug: string, calendar: Calendar) {
   };
 }
 
+/** A question that names its article by its slug. */
+type Asked = Omit<StoredQuestion, 'articleId'> & { article: string | null };
+
 interface Ids {
   question: () => string;
   option: () => string;
 }
 
-function questionRows(content: TestContent, testId: string, ids: Ids) {
-  return content.questions.map((question, position) => {
-    const id = ids.question();
-    const choices = question.options.map((option, place) => ({
+function questionsOf(content: TestContent, ids: Ids): Asked[] {
+  return content.questions.map(({ text, type, why = '', article = null, options }) => ({
+    id: ids.question(),
+    text,
+    type,
+    image: null,
+    explanation: why,
+    article,
+    options: options.map((option) => ({
       id: ids.option(),
-      questionId: id,
       text: option.text,
+      image: null,
       isRight: option.right,
       countPoints: option.points,
-      position: place,
-    }));
-    return { row: { id, testId, text: question.text, type: question.type, position }, options: choices };
-  });
+      explanation: option.why ?? '',
+    })),
+  }));
 }
 
 /** Points are kept before the multiplier; the content says what a perfect result pays. */
@@ -72,6 +80,8 @@ export interface TestSetting {
   calendar: Calendar;
   pictures: Pictures;
   markIds: Readonly<Record<string, string>>;
+  /** Of the articles that explanations name, by slug. */
+  articleIds: ReadonlyMap<string, string>;
 }
 
 /**
@@ -87,7 +97,7 @@ export function makeTests(
   const places = placesInLists(contents, dates);
   const numbered = contents.map((content, at) => {
     const id = String(at + 1);
-    return { content, id, place: places.get(content.slug) ?? 0, asked: questionRows(content, id, ids) };
+    return { content, id, place: places.get(content.slug) ?? 0, asked: questionsOf(content, ids) };
   });
   return {
     visibleIds: new Map(
@@ -102,8 +112,7 @@ export function makeTests(
 function gather(made: readonly Awaited<ReturnType<typeof makeTest>>[]): Tests {
   return {
     rows: made.map(({ row }) => row),
-    questions: made.flatMap(({ asked }) => asked.map(({ row }) => row)),
-    options: made.flatMap(({ asked }) => asked.flatMap(({ options: choices }) => choices)),
+    revisions: made.map(({ revision }) => revision),
     known: made.map(({ known }) => known),
     tags: new Map(made.map(({ known, content }) => [known.id, tagsOf(content.tags)])),
   };
@@ -113,22 +122,7 @@ interface Numbered {
   content: TestContent;
   id: string;
   place: number;
-  asked: ReturnType<typeof questionRows>;
-}
-
-function scoredTest(points: Omit<ScoredTest, 'questions'>, asked: Numbered['asked']): ScoredTest {
-  return {
-    ...points,
-    questions: asked.map(({ row: { id, type }, options: choices }) => ({
-      id,
-      type,
-      options: choices.map(({ id: optionId, isRight, countPoints }) => ({
-        id: optionId,
-        isRight,
-        countPoints,
-      })),
-    })),
-  };
+  asked: readonly Asked[];
 }
 
 function drawTest({ brand, scene, slug, title }: TestContent, index: number, pictures: Pictures) {
@@ -136,10 +130,20 @@ function drawTest({ brand, scene, slug, title }: TestContent, index: number, pic
   return pictures.draw({ kind: 'test', brand, scene, seed: slug, index, name: title, ...size });
 }
 
+function withArticles(asked: readonly Asked[], ids: TestSetting['articleIds']): StoredQuestion[] {
+  return asked.map(({ article, ...question }) => {
+    const articleId = article === null ? null : ids.get(article);
+    if (articleId === undefined)
+      throw new Error(`A question names the article ${String(article)}: there is none`);
+    return { ...question, articleId };
+  });
+}
+
 async function makeTest({ content, id, place, asked }: Numbered, publishedAt: Date, setting: TestSetting) {
-  const { calendar, pictures, markIds } = setting;
-  const { slug, brand, title } = content;
-  const drawn = await drawTest(content, place, pictures);
+  const { calendar, pictures, markIds, articleIds } = setting;
+  const { slug, brand, title, description } = content;
+  const isDraft = slug === DRAFT;
+  const image = stored(await drawTest(content, place, pictures));
   const times = datesOf(slug, calendar);
   const points = {
     countPoints: baseOf(content),
@@ -151,26 +155,35 @@ async function makeTest({ content, id, place, asked }: Numbered, publishedAt: Da
     id,
     markId: markIds[brand] ?? '',
     title,
-    description: content.description,
+    description,
     isHidden: slug === HIDDEN,
-    isPublished: slug !== DRAFT,
+    isPublished: !isDraft,
     publishedAt,
     ...points,
-    image: stored(drawn),
+    image,
     ...times,
     createdAt: publishedAt,
     updatedAt: publishedAt,
   };
-  const scored = scoredTest(points, asked);
+  const revision = {
+    id,
+    testId: id,
+    number: 1,
+    state: isDraft ? ('draft' as const) : ('published' as const),
+    content: { title, description, image, ...points, questions: withArticles(asked, articleIds) },
+    createdAt: publishedAt,
+    publishedAt: isDraft ? null : publishedAt,
+  };
   const known: KnownTest = {
     id,
+    revisionId: id,
     slug,
     brand,
     title,
     publishedAt,
     ...times,
     isVisible: isVisible(slug),
-    scored,
+    scored: { ...points, questions: asked },
   };
-  return { content, row, asked, known };
+  return { content, row, revision, known };
 }

@@ -19,7 +19,7 @@ import { pages } from '../db/schema/pages';
 import { balances, ledgerEntries } from '../db/schema/points';
 import { banners, siteMetadata } from '../db/schema/site';
 import { files } from '../db/schema/system';
-import { attempts, options, questions, tests } from '../db/schema/tests';
+import { attempts, testRevisions, tests } from '../db/schema/tests';
 import { trainingRegistrations, trainings, trainingTopics } from '../db/schema/trainings';
 import * as person from '../db/schema/users';
 import type { Db } from '../db/types';
@@ -77,8 +77,7 @@ async function writeDirectory(tx: Db, directory: Directory): Promise<void> {
 
 async function writeMaterials(tx: Db, materials: Materials): Promise<void> {
   await insertAll(tx, tests, materials.tests.rows);
-  await insertAll(tx, questions, materials.tests.questions);
-  await insertAll(tx, options, materials.tests.options);
+  await insertAll(tx, testRevisions, materials.tests.revisions);
   await insertAll(tx, articles, materials.articles);
   await insertAll(tx, categories, materials.categories);
   await insertAll(tx, articleCategories, materials.articleCategories);
@@ -155,7 +154,7 @@ async function writeHistories(tx: Db, book: Book): Promise<void> {
 
 const numberedByHand: readonly PgTable[] = [
   ...[marks, regions, cities, chains, pharmacyCategories, sectors, pharmacies],
-  ...[tests, questions, options, articles, categories, tags],
+  ...[tests, testRevisions, articles, categories, tags],
   ...[person.users, person.roles, person.permissions],
   ...[gifts, waves, orders, orderItems, banners, pages, interactiveModules, attempts, ledgerEntries],
   notifications,

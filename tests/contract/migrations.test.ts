@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { places } from '@/backend/demo/data/places';
+import type { TestContent } from '@/backend/db/schema/types';
 import { zoneOfRegion } from '@/lib/domain/trainings/zones';
 import { openDatabaseBefore } from '../helpers/earlier-database';
 
@@ -206,4 +207,69 @@ describe('cities that were there before trainings', () => {
     expect(rows.length).toBeGreaterThan(40);
     expect(rows.filter(({ name, zone }) => zone !== zoneOfRegion(name))).toEqual([]);
   }, 90_000);
+});
+
+describe('tests become their first versions', () => {
+  let database: Earlier;
+  const rows = async <T>(query: SQL) => ((await database.db.execute(query)) as unknown as { rows: T[] }).rows;
+
+  beforeAll(async () => {
+    database = await openDatabaseBefore('0046_test_revisions');
+    const { db } = database;
+    await db.execute(sql`
+      insert into users (id, email, password_hash, first_name, last_name)
+      values (1, 'u@example.com', 'x', 'Имя', 'Фамилия')`);
+    await db.execute(sql`
+      insert into tests (id, title, mark_id, is_published, count_points, available_errors_count, points_multiplier)
+      values (1, 'Обычный', 1, true, 3, 0, 2), (2, 'Экспресс', 1, true, 50, 1, 1), (3, 'Черновик', 1, false, 0, 0, 1)`);
+    await db.execute(sql`
+      insert into questions (id, test_id, text, type, position)
+      values (11, 1, 'Вторым', 'multiple_choice', 2), (12, 1, 'Первым', 'single_choice', 1), (13, 2, 'Один', 'single_choice', 1)`);
+    await db.execute(sql`
+      insert into options (id, question_id, text, is_right, count_points, position) values
+        (21, 11, 'Да', true, 5, 1), (22, 11, 'Тоже', true, 6, 0), (23, 12, 'Да', true, 10, 0), (24, 12, 'Нет', false, 0, 1)`);
+    await db.execute(sql`
+      insert into attempts (id, user_id, test_id, answers)
+      values (1, 1, 1, '[{"questionId": "12", "optionIds": ["23"]}]')`);
+    await database.migrate();
+  }, 90_000);
+  afterAll(() => database.close());
+
+  test('with their questions in order, under the ids that answers name', async () => {
+    const [plain, express, draft] = await rows<{ state: string; content: TestContent }>(
+      sql`select state, content from test_revisions order by test_id`,
+    );
+    expect(plain?.content).toMatchObject({ title: 'Обычный', pointsMultiplier: 2, countPoints: 21 });
+    expect(plain?.content.questions).toMatchObject([
+      {
+        id: '12',
+        type: 'single_choice',
+        explanation: '',
+        articleId: null,
+        options: [{ id: '23' }, { id: '24' }],
+      },
+      {
+        ...{ id: '11', type: 'multiple_choice' },
+        options: [{ id: '22', isRight: true, countPoints: 6 }, { id: '21' }],
+      },
+    ]);
+    expect([plain?.state, express?.state, draft?.state]).toEqual(['published', 'published', 'draft']);
+    expect(draft?.content.questions).toEqual([]);
+  });
+
+  test('lists promise what they pay', async () => {
+    const promised = await rows(sql`select id::int, count_points, max_points from tests order by id`);
+    expect(promised).toEqual([
+      { id: 1, count_points: 21, max_points: 42 },
+      { id: 2, count_points: 50, max_points: 50 },
+      { id: 3, count_points: 0, max_points: 0 },
+    ]);
+  });
+
+  test('an attempt is of its version', async () => {
+    expect(
+      await rows(sql`
+        select number, answers from attempts join test_revisions on test_revisions.id = revision_id`),
+    ).toEqual([{ number: 1, answers: [{ questionId: '12', optionIds: ['23'] }] }]);
+  });
 });

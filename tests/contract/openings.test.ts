@@ -5,7 +5,6 @@ import { completeModule, getModule, saveModuleState } from '@/api/modules/endpoi
 import { getTest, saveAnswers, sendTest } from '@/api/tests/endpoints';
 import { learningOpenings } from '@/backend/db/schema/learning';
 import { contentPackages } from '@/backend/db/schema/packages';
-import { tests } from '@/backend/db/schema/tests';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import type { Actor } from '../helpers/given';
 import { givenLearning, type GivenLearning } from '../helpers/given-learning';
@@ -212,10 +211,7 @@ test('every option of a multiple choice ticked earns nothing; the right ones alo
   expect(await take(right)).toBe(10);
   expect(await take(right.slice(0, 1))).toBe(5);
   expect(await take([...right, ...wrong.slice(0, 1)])).toBe(7); // 10 less a third of 10
-  await backend.db
-    .update(tests)
-    .set({ multipleChoiceScoring: 'all-or-nothing' })
-    .where(eq(tests.id, quiz.id));
+  await given.revise(quiz.id, (content) => ({ ...content, multipleChoiceScoring: 'all-or-nothing' }));
   expect(await take(right)).toBe(10);
   expect(await take(right.slice(0, 1))).toBe(0);
 });

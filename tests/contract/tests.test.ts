@@ -24,10 +24,13 @@ afterAll(async () => {
 const entriesOf = (userId: string) =>
   backend.db.select().from(ledgerEntries).where(eq(ledgerEntries.userId, userId));
 
+const UNEXPLAINED = { explanation: null, optionExplanations: [], reading: null };
+
 /** A question of a result that is the last one: what is right is said. */
 const reviewed = (question: GivenTest['questions'][number] | undefined, rest: object) => ({
   questionId: question?.id,
   rightOptionIds: [question?.right],
+  ...UNEXPLAINED,
   ...rest,
 });
 
@@ -197,6 +200,7 @@ describe('sending', () => {
     expect(zero.value.questions).toEqual(
       made.questions.map(({ id: questionId, wrong }) => ({
         ...{ questionId, isRight: false, chosenOptionIds: [wrong], rightOptionIds: null },
+        ...UNEXPLAINED,
       })),
     );
     expect((await backend.call(getTest, { as, params })).value.lastResult?.questions).toEqual(

@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { articleCategories, articles, categories } from '@/backend/db/schema/articles';
 import { learningItems, learningItemTags, tags } from '@/backend/db/schema/learning';
 import { balances } from '@/backend/db/schema/points';
-import { options, questions, tests } from '@/backend/db/schema/tests';
+import { testRevisions, tests } from '@/backend/db/schema/tests';
+import type { StoredQuestion, TestContent } from '@/backend/db/schema/types';
 import { inTransaction } from '@/backend/db/transaction';
 import { postEntries } from '@/backend/services/points/post-entries';
 import type { TestBackend } from './backend';
@@ -13,6 +14,8 @@ type NewTest = Partial<typeof tests.$inferInsert> & {
   tags?: string[];
   /** Points of each question's right option; one question per number. Default: three of 10. */
   pays?: number[];
+  /** What else its questions say, in their order. */
+  asked?: Partial<StoredQuestion>[];
 };
 
 /** What a test knows of the rows it made: the right option of each question and a wrong one. */
@@ -29,6 +32,26 @@ function only<T>(rows: T[]): T {
   const [row] = rows;
   if (!row) throw new Error('The row was not made');
   return row;
+}
+
+const optionOf = (text: string, isRight: boolean, countPoints: number) => ({
+  ...{ id: crypto.randomUUID(), text, image: null, isRight, countPoints, explanation: '' },
+});
+
+/** A single choice whose first option is right and pays. */
+function questionPaying(countPoints: number, at: number): StoredQuestion {
+  const options = [optionOf('Да', true, countPoints), optionOf('Нет', false, 0)];
+  const asked = { text: `Вопрос ${String(at + 1)}`, type: 'single_choice' as const, image: null };
+  return { id: crypto.randomUUID(), ...asked, explanation: '', articleId: null, options };
+}
+
+function contentOf(row: typeof tests.$inferSelect): Omit<TestContent, 'questions'> {
+  const { title, description, image } = row;
+  const { countPoints, availableErrorsCount, pointsMultiplier, multipleChoiceScoring } = row;
+  return {
+    ...{ title, description, image },
+    ...{ countPoints, availableErrorsCount, pointsMultiplier, multipleChoiceScoring },
+  };
 }
 
 /** Factories of learning content: each makes its own rows and its own mark, unless one is given. */
@@ -83,27 +106,25 @@ export function givenLearning({
   async function test({
     tags: slugs = [],
     pays = [10, 10, 10],
+    asked = [],
     ...fields
   }: NewTest = {}): Promise<GivenTest> {
     const markId = await markOf(fields.markId);
     const values = { title: unique('test'), publishedAt: yesterday(), ...fields, markId };
-    const { id } = only(await db.insert(tests).values(values).returning());
+    const row = only(await db.insert(tests).values(values).returning());
+    const { id } = row;
     const item = only(await db.select().from(learningItems).where(eq(learningItems.testId, id)));
     await tagItem(item.id, slugs);
-    const made: GivenTest['questions'] = [];
-    for (const [position, countPoints] of pays.entries()) {
-      const text = `Вопрос ${String(position + 1)}`;
-      const asked = { testId: id, text, type: 'single_choice' as const, position };
-      const question = only(await db.insert(questions).values(asked).returning());
-      const [right, wrong] = await db
-        .insert(options)
-        .values([
-          { questionId: question.id, text: 'Да', isRight: true, countPoints, position: 0 },
-          { questionId: question.id, text: 'Нет', isRight: false, countPoints: 0, position: 1 },
-        ])
-        .returning();
-      made.push({ id: question.id, right: right?.id ?? '', wrong: wrong?.id ?? '' });
-    }
+    const content = {
+      ...contentOf(row),
+      questions: pays.map((points, at) => ({ ...questionPaying(points, at), ...asked[at] })),
+    };
+    const revision = { testId: id, number: 1, state: 'published' as const, content };
+    await db.insert(testRevisions).values({ ...revision, publishedAt: row.publishedAt });
+    const made = content.questions.map(({ id: questionId, options: [right, wrong] }) => ({
+      id: questionId,
+      ...{ right: right?.id ?? '', wrong: wrong?.id ?? '' },
+    }));
     const answers = (count: number) =>
       made.map(({ id: questionId, right, wrong }, at) => ({
         questionId,
@@ -112,17 +133,40 @@ export function givenLearning({
     return { id, itemId: item.id, markId, questions: made, answers };
   }
 
+  /** The test's next version comes in the place of the published one. */
+  async function revise(id: string, change: (content: TestContent) => TestContent) {
+    const published = and(eq(testRevisions.testId, id), eq(testRevisions.state, 'published'));
+    const retired = { state: 'retired' as const, retiredAt: clock.now() };
+    const last = only(await db.update(testRevisions).set(retired).where(published).returning());
+    const content = change(last.content);
+    const next = { testId: id, number: last.number + 1, state: 'published' as const, content };
+    const { questions: _, ...head } = content;
+    await db.update(tests).set(head).where(eq(tests.id, id));
+    return only(
+      await db
+        .insert(testRevisions)
+        .values({ ...next, publishedAt: clock.now() })
+        .returning(),
+    );
+  }
+
   /** One more question of a test, a multiple choice: an option per number, right where it pays. */
   async function multiple(of: GivenTest, pays: number[]) {
-    const asked = { testId: of.id, text: 'Какие?', type: 'multiple_choice' as const, position: 99 };
-    const question = only(await db.insert(questions).values(asked).returning());
-    const choices = pays.map((countPoints, position) => ({
-      ...{ questionId: question.id, text: `Вариант ${String(position + 1)}`, position },
-      ...{ isRight: countPoints > 0, countPoints },
-    }));
-    const rows = await db.insert(options).values(choices).returning();
-    const idsOf = (isRight: boolean) => rows.filter((row) => row.isRight === isRight).map(({ id }) => id);
-    return { id: question.id, right: idsOf(true), wrong: idsOf(false) };
+    const options = pays.map((countPoints, at) =>
+      optionOf(`Вариант ${String(at + 1)}`, countPoints > 0, countPoints),
+    );
+    const id = crypto.randomUUID();
+    const question = {
+      ...questionPaying(0, 0),
+      id,
+      text: 'Какие?',
+      type: 'multiple_choice' as const,
+      options,
+    };
+    await revise(of.id, (content) => ({ ...content, questions: [...content.questions, question] }));
+    const idsOf = (isRight: boolean) =>
+      options.filter((option) => option.isRight === isRight).map((option) => option.id);
+    return { id, right: idsOf(true), wrong: idsOf(false) };
   }
 
   /** Points on an account, through the ledger like any others. */
@@ -141,7 +185,7 @@ export function givenLearning({
     return row?.balance ?? 0;
   }
 
-  return { tag, category, article, video, test, multiple, points, balance };
+  return { tag, category, article, video, test, revise, multiple, points, balance };
 }
 
 export type GivenLearning = ReturnType<typeof givenLearning>;

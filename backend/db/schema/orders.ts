@@ -95,13 +95,11 @@ export const orders = pgTable(
     waveId: ref()
       .notNull()
       .references(() => waves.id),
-    status: text({ enum: ['paid', 'sent', 'received', 'cancelled'] })
+    status: text({ enum: ['paid', 'sent', 'cancelled'] })
       .notNull()
       .default('paid'),
     submittedAt: createdAt(),
     totalSum: integer().notNull(),
-    /** The person has said so. */
-    receivedAt: moment(),
     cancelledAt: moment(),
     cancelledById: ref().references(() => users.id),
   },

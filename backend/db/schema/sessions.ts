@@ -10,7 +10,7 @@ const ofSession = () =>
   uuid()
     .notNull()
     .references(() => sessions.id, { onDelete: 'cascade' });
-/** Single-use tokens with a short lifetime. */
+/** Of what is good for one use, and not for long. */
 const usedOnce = () => ({ createdAt: createdAt(), expiresAt: moment().notNull(), usedAt: moment() });
 
 /** One sign-in; its refresh tokens are one family. */

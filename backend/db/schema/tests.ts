@@ -14,8 +14,12 @@ import { MULTIPLE_CHOICE_SCORING } from '@/lib/domain/scoring';
 import { createdAt, id, moment, ref } from './columns';
 import { marks } from './directory';
 import { users } from './users';
-import type { SavedAnswer, StoredImage, StoredTestResult } from './types';
+import type { SavedAnswer, StoredImage, StoredTestResult, TestContent } from './types';
 
+/**
+ * A test as lists show it: whose it is, when it is open, and copies of its published version's head (a draft's own until
+ * there is one). What it asks is in `testRevisions`.
+ */
 export const tests = pgTable(
   'tests',
   {
@@ -53,37 +57,40 @@ export const tests = pgTable(
   (t) => [index().on(t.markId, t.publishedAt), index().on(t.videoId)],
 );
 
-export const questions = pgTable(
-  'questions',
+/**
+ * What a test asks and pays, version by version: one draft and one published version at a time. What was published is
+ * never written again (a trigger refuses it), so an attempt is scored by what its person was asked.
+ */
+export const testRevisions = pgTable(
+  'test_revisions',
   {
     id: id(),
     testId: ref()
       .notNull()
       .references(() => tests.id, { onDelete: 'cascade' }),
-    text: text().notNull(),
-    type: text({ enum: ['single_choice', 'multiple_choice'] }).notNull(),
-    image: jsonb().$type<StoredImage>(),
-    fileId: uuid(),
-    position: integer().notNull().default(0),
-  },
-  (t) => [index().on(t.testId, t.position)],
-);
-
-export const options = pgTable(
-  'options',
-  {
-    id: id(),
-    questionId: ref()
+    /** From 1, in each test. */
+    number: integer().notNull(),
+    state: text({ enum: ['draft', 'published', 'retired'] }).notNull(),
+    content: jsonb().$type<TestContent>().notNull(),
+    questionsCount: integer()
       .notNull()
-      .references(() => questions.id, { onDelete: 'cascade' }),
-    text: text().notNull(),
-    image: jsonb().$type<StoredImage>(),
-    fileId: uuid(),
-    isRight: boolean().notNull().default(false),
-    countPoints: integer().notNull().default(0),
-    position: integer().notNull().default(0),
+      .generatedAlwaysAs(sql`jsonb_array_length(content -> 'questions')`),
+    authorId: ref().references(() => users.id),
+    createdAt: createdAt(),
+    publishedAt: moment(),
+    /** When the next one came in its place. */
+    retiredAt: moment(),
   },
-  (t) => [index().on(t.questionId, t.position)],
+  (t) => [
+    uniqueIndex('test_revisions_number_index').on(t.testId, t.number),
+    uniqueIndex('test_revisions_draft_index')
+      .on(t.testId)
+      .where(sql`state = 'draft'`),
+    uniqueIndex('test_revisions_published_index')
+      .on(t.testId)
+      .where(sql`state = 'published'`),
+    index().on(t.authorId),
+  ],
 );
 
 /** A person's go at a test: open while `submittedAt` is null, one open at a time. */
@@ -97,6 +104,10 @@ export const attempts = pgTable(
     testId: ref()
       .notNull()
       .references(() => tests.id),
+    /** The version it is asked and scored by, whatever is published meanwhile. */
+    revisionId: ref()
+      .notNull()
+      .references(() => testRevisions.id),
     answers: jsonb().$type<SavedAnswer[]>().notNull().default([]),
     startedAt: createdAt(),
     savedAt: createdAt(),
@@ -109,6 +120,7 @@ export const attempts = pgTable(
       .where(sql`submitted_at is null`),
     index().on(t.userId, t.testId, t.submittedAt),
     index().on(t.testId),
+    index().on(t.revisionId),
     // the report of unusual activity reads a period
     index().on(t.submittedAt),
   ],

@@ -1,3 +1,5 @@
+import type { MultipleChoiceScoring } from '@/lib/domain/scoring';
+
 /** A picture as every resource carries it (decisions, 'Wire format'), camelCase inside. */
 export interface StoredImage {
   name: string;
@@ -21,6 +23,42 @@ export interface StoredProductImages {
 export interface SavedAnswer {
   questionId: string;
   optionIds: string[];
+}
+
+export interface StoredOption {
+  /** Stays the same from version to version. */
+  id: string;
+  text: string;
+  image: StoredImage | null;
+  isRight: boolean;
+  countPoints: number;
+  /** Why it is right or wrong: a sentence or two. */
+  explanation: string;
+}
+
+export interface StoredQuestion {
+  /** Stays the same from version to version. */
+  id: string;
+  text: string;
+  type: 'single_choice' | 'multiple_choice';
+  image: StoredImage | null;
+  /** Why it is so, in words that don't name the key: whoever takes the test again reads it too. */
+  explanation: string;
+  /** The article to read about it. */
+  articleId: string | null;
+  options: StoredOption[];
+}
+
+/** All that a version of a test says, asks and pays. */
+export interface TestContent {
+  title: string;
+  description: string;
+  image: StoredImage | null;
+  countPoints: number;
+  availableErrorsCount: number;
+  pointsMultiplier: number;
+  multipleChoiceScoring: MultipleChoiceScoring;
+  questions: StoredQuestion[];
 }
 
 /** What a sent attempt came to; points are whole. */

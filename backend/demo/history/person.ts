@@ -188,6 +188,7 @@ export class Person {
       id,
       userId: this.id,
       testId: test.id,
+      revisionId: test.revisionId,
       answers: [...answers],
       startedAt,
       savedAt: at,

@@ -16,7 +16,7 @@ import { runs } from '../../db/schema/runs';
 import * as signedIn from '../../db/schema/sessions';
 import * as collected from '../../db/schema/statistics';
 import { auditRecords, files, idempotencyKeys } from '../../db/schema/system';
-import { attempts } from '../../db/schema/tests';
+import { attempts, testRevisions } from '../../db/schema/tests';
 import { trainingRegistrations, trainings, trainingTopics } from '../../db/schema/trainings';
 import * as staff from '../../db/schema/users';
 
@@ -28,7 +28,7 @@ export interface PersonalColumn {
   erase: 'rows' | 'blank' | { stays: string };
   /** Name of their file in the export, or why there is none. */
   export: string | { none: string };
-  /** Secret columns: never exported. */
+  /** Columns that are nobody's to read. */
   secret?: readonly string[];
   /** Keys inside a JSON column that are about somebody else. */
   others?: Readonly<Record<string, readonly string[]>>;
@@ -115,6 +115,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumn[] = [
   gone(editorDrafts, editorDrafts.userId, 'editor-drafts'),
   gone(runs, runs.ownerId, 'runs', ['cursor', 'holder', 'leaseUntil', 'attempts', 'input']),
   acted(imports, imports.authorId),
+  acted(testRevisions, testRevisions.authorId),
   gone(messageReads, messageReads.userId, 'messages-read'),
   gone(messages, messages.userId, 'messages'),
   blank(certificates, certificates.userId, 'certificates'),

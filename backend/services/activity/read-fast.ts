@@ -82,22 +82,21 @@ export async function readFastTests(db: Db, period: Period): Promise<Evidence<Te
   const rows = await rowsOf<AttemptRow>(
     db,
     sql`with perfect as (
-      select attempts.user_id, test_id, submitted_at, tests.title,
+      select attempts.user_id, revision_id, submitted_at, tests.title,
         extract(epoch from submitted_at - opened_at)::float8 as seconds
       from attempts ${OPENED} where ${periodOf('submitted_at', period)}
         and (result->>'questionsCount')::int > 0
         and result->>'correctAnswersCount' = result->>'questionsCount'
     ), words as (
-      select test_id, sum(letters) as letters from (
-        select test_id, length(text) as letters from questions
-        where test_id in (select test_id from perfect)
-        union all select questions.test_id, length(options.text) from options
-        join questions on questions.id = options.question_id
-        where questions.test_id in (select test_id from perfect)
-      ) as pieces group by test_id
+      select id as revision_id, sum(length(piece #>> '{}')) as letters from test_revisions
+      cross join lateral (
+        select jsonb_path_query(content, '$.questions[*].text') as piece
+        union all select jsonb_path_query(content, '$.questions[*].options[*].text')
+      ) as pieces
+      where id in (select revision_id from perfect) group by id
     ), fast as (
       select perfect.*, words.letters, count(*) over (partition by user_id) as own
-      from perfect join words using (test_id)
+      from perfect join words using (revision_id)
       where perfect.seconds * ${LIMITS.lettersPerSecond}::float8 < words.letters
     )
     select user_id::text as "userId", submitted_at as at, title, seconds, letters::int as letters

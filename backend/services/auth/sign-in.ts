@@ -37,7 +37,7 @@ export async function signIn(
   };
   const userId = await throttleGuesses(ctx, email, check, device === null ? 'network' : { device });
   if (userId === null) {
-    // text that matches no account may be a mistyped password: the audit keeps only its hash
+    // an address that is nobody's may be a mistyped password: the trail keeps its hash alone
     const emailHash = tokenHash(email);
     const whose = account
       ? { subjectType: 'user', subjectId: account }

@@ -12,7 +12,7 @@ import {
   videoWatches,
 } from '../../db/schema/learning';
 import { modules } from '../../db/schema/modules';
-import { attempts, questions, tests } from '../../db/schema/tests';
+import { attempts, testRevisions, tests } from '../../db/schema/tests';
 import type { Db } from '../../db/types';
 
 const finished = sql`(${learningProgress.finishedAt} is not null or ${learningProgress.lastAccrualPointsAt} is not null)`;
@@ -92,8 +92,13 @@ function factsOf(userId: string) {
     tags: sql<string[]>`array(
       select ${tags.slug} from ${learningItemTags} join ${tags} on ${tags.id} = ${learningItemTags.tagId}
       where ${learningItemTags.itemId} = ${learningItems.id} order by 1)`,
-    questionsCount: sql<number>`(
-      select count(*) from ${questions} where ${questions.testId} = ${learningItems.testId})`.mapWith(Number),
+    /** Of the version that the open attempt is asked, else of the published one. */
+    questionsCount: sql<number>`coalesce((
+      select ${testRevisions.questionsCount} from ${testRevisions}
+      where ${testRevisions.testId} = ${learningItems.testId} and case when ${attempts.id} is null
+        then ${testRevisions.state} = 'published' else ${testRevisions.id} = ${attempts.revisionId} end), 0)`.mapWith(
+      Number,
+    ),
     /** Of the device that has watched most. */
     watchedSeconds: sql<number>`coalesce((
       select max(${videoWatches.countedSeconds}) from ${videoWatches}

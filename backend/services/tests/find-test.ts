@@ -1,56 +1,59 @@
-import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, desc, eq, exists, isNull, or } from 'drizzle-orm';
 import { marks } from '../../db/schema/directory';
 import { learningItems, learningProgress } from '../../db/schema/learning';
-import { attempts, options, questions, tests } from '../../db/schema/tests';
+import { attempts, testRevisions, tests } from '../../db/schema/tests';
+import type { StoredQuestion, TestContent } from '../../db/schema/types';
 import type { Db } from '../../db/types';
 import { notFound } from '../../http/app-error';
-import type { Ctx } from '../../http/context';
+import { viewerOf, type Ctx } from '../../http/context';
 import type { Progress } from '../learnings/lock-progress';
 import { visibleItem } from '../learnings/visible-item';
 
 export type Attempt = typeof attempts.$inferSelect;
-export type Option = typeof options.$inferSelect;
-export type Question = typeof questions.$inferSelect & { options: Option[] };
-export type Test = typeof tests.$inferSelect & {
-  itemId: string;
-  mark: { slug: string; name: string };
-  questions: Question[];
-};
+export type Question = StoredQuestion;
+/** A test as one of its versions asks it. */
+export type Test = typeof tests.$inferSelect &
+  TestContent & { itemId: string; mark: { slug: string; name: string }; revisionId: string };
 
-async function findQuestions(db: Db, testId: string): Promise<Question[]> {
-  const asked = await db
-    .select()
-    .from(questions)
-    .where(eq(questions.testId, testId))
-    .orderBy(asc(questions.position), asc(questions.id));
-  const choices = await db
-    .select(getTableColumns(options))
-    .from(options)
-    .innerJoin(questions, eq(questions.id, options.questionId))
-    .where(eq(questions.testId, testId))
-    .orderBy(asc(options.position), asc(options.id));
-  return asked.map((question) => ({
-    ...question,
-    options: choices.filter(({ questionId }) => questionId === question.id),
-  }));
-}
+/** Whoever has begun may finish, although nobody else sees the test any more; an archived one is over for all. */
+const isBegunBy = (ctx: Ctx) =>
+  and(
+    eq(tests.isArchived, false),
+    exists(
+      ctx.db
+        .select({ id: attempts.id })
+        .from(attempts)
+        .where(
+          and(
+            eq(attempts.testId, tests.id),
+            eq(attempts.userId, viewerOf(ctx).id),
+            isNull(attempts.submittedAt),
+          ),
+        ),
+    ),
+  );
 
-/** A published test with its questions. Hidden, archived, unpublished and unknown ones are 404 alike. */
-export async function findTest(ctx: Ctx, id: string): Promise<Test> {
-  // one after the other: this runs inside transactions too, which have one connection
-  const [found] = await ctx.db
-    .select({ test: tests, itemId: learningItems.id, mark: { slug: marks.slug, name: marks.name } })
+/**
+ * A published test as its published version asks it. Hidden, archived, unpublished and unknown ones are 404 alike.
+ * `lock`: inside a transaction, so that nobody publishes, hides or closes it until that ends.
+ */
+export async function findTest(ctx: Ctx, id: string, { lock = false } = {}): Promise<Test> {
+  const asked = ctx.db
+    .select({
+      test: tests,
+      itemId: learningItems.id,
+      mark: { slug: marks.slug, name: marks.name },
+      revision: { id: testRevisions.id, content: testRevisions.content },
+    })
     .from(tests)
     .innerJoin(learningItems, eq(learningItems.testId, tests.id))
     .innerJoin(marks, eq(marks.id, tests.markId))
-    .where(and(eq(tests.id, id), visibleItem(ctx.now())));
+    .innerJoin(testRevisions, and(eq(testRevisions.testId, tests.id), eq(testRevisions.state, 'published')))
+    .where(and(eq(tests.id, id), or(visibleItem(ctx.now()), isBegunBy(ctx))));
+  const [found] = await (lock ? asked.for('share', { of: tests }) : asked);
   if (!found) throw notFound('Такого теста нет.', 'test-missing');
-  return {
-    ...found.test,
-    itemId: found.itemId,
-    mark: found.mark,
-    questions: await findQuestions(ctx.db, id),
-  };
+  const { test, itemId, mark, revision } = found;
+  return { ...test, ...revision.content, itemId, mark, revisionId: revision.id };
 }
 
 /** Where a person is with a test. */

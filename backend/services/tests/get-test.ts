@@ -6,9 +6,11 @@ import { published } from '../articles/list-articles';
 import { certificateOfTest } from '../certificates/certificate-row';
 import { findOpen, recordOpening } from '../learnings/openings';
 import { readBalances } from '../points/read-balances';
-import { findStanding, findTest, type Standing, type Test } from './find-test';
+import { ofStanding } from './asked-revision';
+import { findStanding, findTest, type Test } from './find-test';
 import { lockedBecause } from './locked';
 import { presentTest } from './present-test';
+import { readingsOf } from './readings';
 
 async function articleSlugOf(ctx: Ctx, testId: string): Promise<string | null> {
   const [row] = await ctx.db
@@ -47,25 +49,23 @@ async function likingOf(ctx: Ctx, userId: string, { itemId }: Test) {
   };
 }
 
-/** The opening of a test that can be taken now: its answers count from then on. */
-async function noteOpening(ctx: Ctx, test: Test, standing: Standing, isOpen: boolean): Promise<void> {
-  if (!isOpen && !lockedBecause(test, standing, ctx.now())) await recordOpening(ctx, test.itemId);
-}
-
 /** The test with the answers saved so far (specification, section 7). 404 when it is not to be seen. */
 export async function getTest(ctx: Ctx, id: string) {
   const userId = viewerOf(ctx).id;
-  const test = await findTest(ctx, id);
-  const [standing, opening, balances, certificateNumber, articleSlug, liking] = await Promise.all([
-    findStanding(ctx, userId, test),
+  const published = await findTest(ctx, id);
+  const standing = await findStanding(ctx, userId, published);
+  const lock = lockedBecause(published, standing, ctx.now());
+  const test = await ofStanding(ctx, published, standing, lock);
+  const [readings, opening, balances, certificateNumber, articleSlug, liking] = await Promise.all([
+    readingsOf(ctx, test),
     findOpen(ctx.db, { userId, itemId: test.itemId }),
     readBalances(ctx.db, userId),
     certificateOfTest(ctx.db, { userId, testId: id }),
     articleSlugOf(ctx, id),
     likingOf(ctx, userId, test),
   ]);
-  await noteOpening(ctx, test, standing, opening !== null);
+  if (!opening && !lock) await recordOpening(ctx, test.itemId);
   const balance = balances[test.mark.slug] ?? 0;
-  const facts = { standing, balance, certificateNumber, articleSlug, ...liking };
+  const facts = { standing, balance, certificateNumber, readings, articleSlug, ...liking };
   return presentTest(test, facts, ctx.now());
 }

@@ -2,19 +2,31 @@ import { attempts } from '../../db/schema/tests';
 import type { Db } from '../../db/types';
 import type { Ctx } from '../../http/context';
 import { lockProgress } from '../learnings/lock-progress';
-import { findAttempts, type Attempt, type Standing, type Test } from './find-test';
+import { ofPage, ofStanding } from './asked-revision';
+import { findAttempts, findTest, type Attempt, type Standing, type Test } from './find-test';
 import { lockedBecause, type Lock } from './locked';
 
 export interface LockedStanding extends Standing {
   lock: Lock | null;
+  /** As its version of this person asks it. */
+  test: Test;
 }
 
-/** Where the person is with the test, with nobody else moving it until the transaction ends. */
-export async function lockStanding(tx: Db, ctx: Ctx, userId: string, test: Test): Promise<LockedStanding> {
+/** Where the person is with the test, with nobody else moving either until the transaction ends. */
+export async function lockStanding(
+  tx: Db,
+  ctx: Ctx,
+  userId: string,
+  { id, revisionId }: { id: string; revisionId: string | undefined },
+): Promise<LockedStanding> {
   const now = ctx.now();
-  const progress = await lockProgress(tx, { userId, itemId: test.itemId, now });
-  const standing = { progress, ...(await findAttempts(tx, userId, test.id)) };
-  return { ...standing, lock: lockedBecause(test, standing, now) };
+  const published = await findTest(ctx, id, { lock: true });
+  const progress = await lockProgress(tx, { userId, itemId: published.itemId, now });
+  const standing = { progress, ...(await findAttempts(tx, userId, id)) };
+  const lock = lockedBecause(published, standing, now);
+  const known = await ofStanding(ctx, published, standing, lock);
+  const isNew = !standing.open && !lock;
+  return { ...standing, lock, test: isNew ? await ofPage(ctx, userId, published, revisionId) : known };
 }
 
 /** The open attempt, begun now when there is none. Only under `lockStanding`. */
@@ -22,14 +34,13 @@ export async function openAttempt(
   tx: Db,
   ctx: Ctx,
   userId: string,
-  { open }: Standing,
-  test: Test,
+  { open, test }: Pick<LockedStanding, 'open' | 'test'>,
 ): Promise<Attempt> {
   if (open) return open;
   const now = ctx.now();
   const [made] = await tx
     .insert(attempts)
-    .values({ userId, testId: test.id, startedAt: now, savedAt: now })
+    .values({ userId, testId: test.id, revisionId: test.revisionId, startedAt: now, savedAt: now })
     .returning();
   if (!made) throw new Error('The attempt was not made');
   return made;

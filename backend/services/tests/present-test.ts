@@ -3,35 +3,49 @@ import { maxPoints, scoreTest } from '@/lib/domain/scoring';
 import type { Of } from '@/lib/json-api/resource';
 import type { Attempt, Standing, Test } from './find-test';
 import { lockedBecause } from './locked';
+import type { Readings } from './readings';
+
+type Review = Of<typeof testResult>['questions'][number];
 
 const iso = (date: Date | null | undefined) => date?.toISOString() ?? null;
 
-/** Question by question; which options are right stays here as long as the test can be taken again. */
-function reviewOf(test: Test, { answers, result }: Attempt): Of<typeof testResult>['questions'] {
-  const chosen = new Map(answers.map(({ questionId, optionIds }) => [questionId, optionIds]));
-  const options = new Map(test.questions.map((question) => [question.id, question.options]));
+/**
+ * Question by question: what was chosen, and why it is so. Which options are right, and why those that were not chosen
+ * are, stays here as long as the test can be taken again.
+ */
+function reviewOf(test: Test, { answers, result }: Attempt, readings: Readings): Review[] {
+  const given = new Map(answers.map(({ questionId, optionIds }) => [questionId, optionIds]));
   const isFinal = result?.repeatDatetime === null;
-  return scoreTest(test, answers).questions.map(({ questionId, isRight }) => ({
-    questionId,
-    isRight,
-    chosenOptionIds: [...(chosen.get(questionId) ?? [])],
-    rightOptionIds: isFinal
-      ? (options.get(questionId) ?? []).filter((option) => option.isRight).map(({ id }) => id)
-      : null,
-  }));
+  const rightly = new Map(scoreTest(test, answers).questions.map((one) => [one.questionId, one.isRight]));
+  return test.questions.map(({ id, options, explanation, articleId }) => {
+    const chosenOptionIds = [...(given.get(id) ?? [])];
+    const told = options.filter((option) => isFinal || chosenOptionIds.includes(option.id));
+    return {
+      questionId: id,
+      isRight: rightly.get(id) ?? false,
+      chosenOptionIds,
+      rightOptionIds: isFinal ? options.filter((option) => option.isRight).map((option) => option.id) : null,
+      explanation: explanation || null,
+      optionExplanations: told.flatMap((option) =>
+        option.explanation ? { optionId: option.id, explanation: option.explanation } : [],
+      ),
+      reading: (articleId && readings.get(articleId)) || null,
+    };
+  });
 }
 
 /** What stands beside a result: the mark's balance, and the test's certificate. */
 export interface AroundResult {
   balance: number;
   certificateNumber: string | null;
+  readings: Readings;
 }
 
 /** A sent attempt as its owner sees it; null for one that is still open. */
 export function presentResult(
   test: Test,
   attempt: Attempt,
-  around: AroundResult,
+  { readings, ...around }: AroundResult,
 ): Of<typeof testResult> | null {
   const { result, submittedAt } = attempt;
   if (!result || !submittedAt) return null;
@@ -39,7 +53,7 @@ export function presentResult(
     id: attempt.id,
     ...result,
     maxPoints: maxPoints(test),
-    questions: reviewOf(test, attempt),
+    questions: reviewOf(test, attempt, readings),
     submittedAt: submittedAt.toISOString(),
     ...around,
   };
@@ -56,12 +70,13 @@ export interface TakingFacts extends AroundResult {
 
 /** The test as the person taking it sees it: which options are right, and what they pay, stays here. */
 export function presentTest(test: Test, facts: TakingFacts, now: Date): Of<typeof testForTaking> {
-  const { standing, balance, certificateNumber, ...rest } = facts;
+  const { standing, balance, certificateNumber, readings, ...rest } = facts;
   const { open, last, progress } = standing;
   const locked = lockedBecause(test, standing, now);
-  const before = last && presentResult(test, last, { balance, certificateNumber });
+  const before = last && presentResult(test, last, { balance, certificateNumber, readings });
   return {
     id: test.id,
+    revisionId: test.revisionId,
     title: test.title,
     description: test.description,
     markId: test.mark.slug,

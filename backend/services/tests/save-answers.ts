@@ -5,7 +5,6 @@ import { attempts } from '../../db/schema/tests';
 import { inTransaction } from '../../db/transaction';
 import { viewerOf, type Ctx } from '../../http/context';
 import { checkAnswers, mergeAnswers } from './answers';
-import { findTest } from './find-test';
 import { testLocked } from './locked';
 import { lockStanding, openAttempt } from './open-attempt';
 
@@ -13,14 +12,17 @@ import { lockStanding, openAttempt } from './open-attempt';
  * Keeps answers as they are given, question by question, the last one winning: they are there after a reload, a
  * sign-out, on another device. Errors: 404; 409 `test-locked`; 422 for a question or option of another test.
  */
-export async function saveAnswers(ctx: Ctx, id: string, { answers }: z.output<typeof answersBody>) {
+export async function saveAnswers(
+  ctx: Ctx,
+  id: string,
+  { answers, revisionId }: z.output<typeof answersBody>,
+) {
   const userId = viewerOf(ctx).id;
-  const test = await findTest(ctx, id);
-  checkAnswers(test.questions, answers);
   return inTransaction(ctx, async (tx) => {
-    const standing = await lockStanding(tx, ctx, userId, test);
-    if (standing.lock) throw testLocked(standing.lock, test, standing);
-    const attempt = await openAttempt(tx, ctx, userId, standing, test);
+    const standing = await lockStanding(tx, ctx, userId, { id, revisionId });
+    checkAnswers(standing.test.questions, answers);
+    if (standing.lock) throw testLocked(standing.lock, standing.test, standing);
+    const attempt = await openAttempt(tx, ctx, userId, standing);
     const merged = mergeAnswers(attempt.answers, answers);
     const savedAt = ctx.now();
     await tx.update(attempts).set({ answers: merged, savedAt }).where(eq(attempts.id, attempt.id));

@@ -16,10 +16,11 @@ import { certificateOfTest } from '../certificates/certificate-row';
 import { postEntries } from '../points/post-entries';
 import { readBalances } from '../points/read-balances';
 import { checkAnswers, mergeAnswers, sayTheSame } from './answers';
-import { findTest, type Attempt, type Test } from './find-test';
+import type { Attempt, Test } from './find-test';
 import { testLocked } from './locked';
-import { lockStanding, openAttempt } from './open-attempt';
+import { lockStanding, openAttempt, type LockedStanding } from './open-attempt';
 import { presentResult } from './present-test';
+import { readingsOf } from './readings';
 
 type Body = z.output<typeof sendBody>;
 
@@ -84,16 +85,21 @@ async function compareCounts(
   });
 }
 
-async function submit(tx: Db, ctx: Ctx, userId: string, test: Test, body: Body): Promise<Attempt> {
-  const standing = await lockStanding(tx, ctx, userId, test);
-  const { lock, open, last } = standing;
+async function submit(
+  tx: Db,
+  ctx: Ctx,
+  userId: string,
+  standing: LockedStanding,
+  body: Body,
+): Promise<Attempt> {
+  const { lock, open, last, test } = standing;
   if (lock) {
     // the same thing sent again, from a second click or after a lost answer: the first result stands
     if (last && !open && sayTheSame(last.answers, body.answers)) return last;
     throw testLocked(lock, test, standing);
   }
   await takeOpening(tx, ctx, { userId, itemId: test.itemId }, leastTestSeconds(test));
-  const attempt = await openAttempt(tx, ctx, userId, standing, test);
+  const attempt = await openAttempt(tx, ctx, userId, standing);
   const answers = mergeAnswers(attempt.answers, body.answers);
   const score = scoreTest(test, answers);
   const closed = await closeAttempt(tx, ctx, { ...attempt, answers }, score);
@@ -113,14 +119,16 @@ async function submit(tx: Db, ctx: Ctx, userId: string, test: Test, body: Body):
  */
 export async function sendTest(ctx: Ctx, id: string, body: Body) {
   const userId = viewerOf(ctx).id;
-  const test = await findTest(ctx, id);
-  checkAnswers(test.questions, body.answers);
   return inTransaction(ctx, async (tx) => {
-    const attempt = await submit(tx, ctx, userId, test, body);
+    const standing = await lockStanding(tx, ctx, userId, { id, revisionId: body.revisionId });
+    const { test } = standing;
+    checkAnswers(test.questions, body.answers);
+    const attempt = await submit(tx, ctx, userId, standing, body);
     const balances = await readBalances(tx, userId);
     const certificateNumber = await certificateOfTest(tx, { userId, testId: id });
     const balance = balances[test.mark.slug] ?? 0;
-    const result = presentResult(test, attempt, { balance, certificateNumber });
+    const readings = await readingsOf(ctx, test);
+    const result = presentResult(test, attempt, { balance, certificateNumber, readings });
     if (!result) throw new Error('A closed attempt has no result');
     return result;
   });

@@ -20,7 +20,7 @@ async function sendDraft(userId: string, draft: WaitingDraft, test: TestForTakin
     questionId,
     optionIds: [...optionIds],
   }));
-  if (answers.length > 0) await keepAnswers(draft.testId, answers);
+  if (answers.length > 0) await keepAnswers(test, answers);
   for (const [questionId, { at }] of Object.entries(draft.pending)) kept.drop(questionId, at);
   return answers.length > 0;
 }

@@ -11,7 +11,7 @@ export function useAnswers(test: TestForTaking, userId: string): { store: Answer
   const [store] = useState(
     () =>
       new AnswersStore(test.answers, test.answersSavedAt, {
-        save: (answers) => keepAnswers(test.id, answers),
+        save: (answers) => keepAnswers(test, answers),
         load: async () => {
           const fresh = await freshTest(test.id);
           return fresh.lockedBecause || attemptOf(fresh) !== attemptOf(test) ? null : fresh;

@@ -70,7 +70,11 @@ describe('a page opened before another device answered', () => {
         .onYes()
         .catch(() => undefined),
     );
-    expect(submitTest).toHaveBeenCalledExactlyOnceWith('12', [answer('3', '30')], expect.any(String));
+    expect(submitTest).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ id: '12' }),
+      [answer('3', '30')],
+      expect.any(String),
+    );
   });
 
   test('an answered question is never cleared by a page that does not know of it', async () => {
@@ -82,7 +86,7 @@ describe('a page opened before another device answered', () => {
         .onYes()
         .catch(() => undefined),
     );
-    expect(submitTest).toHaveBeenCalledWith('12', [], expect.any(String));
+    expect(submitTest).toHaveBeenCalledWith(expect.objectContaining({ id: '12' }), [], expect.any(String));
   });
 
   test('answers that were sent are said to be sent, never to be refused', async () => {

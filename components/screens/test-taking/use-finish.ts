@@ -71,7 +71,7 @@ async function sendAnswers({ test, userId, store, next }: Finishing): Promise<vo
   const answers = unsent(test, store);
   const draft = storedDraft({ userId, testId: test.id, attempt: attemptOf(test) });
   try {
-    const result = await submitTest(test.id, answers, draft.sendKey(JSON.stringify(answers)));
+    const result = await submitTest(test, answers, draft.sendKey(JSON.stringify(answers)));
     const possible = await loadPossible(test.markId, result);
     whenNoPopups(() =>
       openPopup('test-result', { ...resultOf(test, result), possible, next, onClose: () => toHeading() }),

@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm';
+import { testRevisions } from '../../db/schema/tests';
+import type { Ctx } from '../../http/context';
+import { findOpen } from '../learnings/openings';
+import type { Standing, Test } from './find-test';
+import type { Lock } from './locked';
+
+async function readRevision(ctx: Ctx, testId: string, id: string) {
+  const [row] = await ctx.db
+    .select()
+    .from(testRevisions)
+    .where(and(eq(testRevisions.id, id), eq(testRevisions.testId, testId)));
+  return row;
+}
+
+async function atRevision(ctx: Ctx, test: Test, id: string): Promise<Test> {
+  if (id === test.revisionId) return test;
+  const row = await readRevision(ctx, test.id, id);
+  return row ? { ...test, ...row.content, revisionId: row.id } : test;
+}
+
+/** The version the person is asked or was scored by: of the open attempt, else of what closes the test, else today's. */
+export function ofStanding(
+  ctx: Ctx,
+  test: Test,
+  { open, last }: Pick<Standing, 'open' | 'last'>,
+  lock: Lock | null,
+): Promise<Test> {
+  const pinned = open ?? (lock ? last : null);
+  return pinned ? atRevision(ctx, test, pinned.revisionId) : Promise.resolve(test);
+}
+
+/**
+ * The version of a page that was open while another one was published: it goes on by the one it shows, when that was
+ * the published one after the page was opened. Anything else is today's version.
+ */
+export async function ofPage(
+  ctx: Ctx,
+  userId: string,
+  test: Test,
+  revisionId: string | undefined,
+): Promise<Test> {
+  if (revisionId === undefined || revisionId === test.revisionId) return test;
+  const row = await readRevision(ctx, test.id, revisionId);
+  const opening = row?.retiredAt && (await findOpen(ctx.db, { userId, itemId: test.itemId }));
+  if (!row?.retiredAt || !opening || row.retiredAt <= opening.openedAt) return test;
+  return { ...test, ...row.content, revisionId: row.id };
+}
