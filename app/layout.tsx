@@ -1,7 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import '@/styles/tokens.css';
-import '@/styles/dark.css';
 import '@/styles/reset.css';
 // the error pages' styles come with the frame: alone they would be preloaded by every page and used by none
 import '@/components/ui/wrap/wrap.module.css';
@@ -12,8 +11,6 @@ import { DocumentObservers } from '@/components/blocks/observers/document-observ
 import { Providers } from '@/components/blocks/providers/providers';
 import { PopupHost } from '@/components/popups/host';
 import { documentOwner } from '@/lib/session/guard';
-import { barColours } from '@/lib/domain/theme';
-import { chosenTheme } from '@/lib/session/theme';
 import { fontNames } from '@/styles/fonts';
 
 /** Every page is made per request: a page made at build time could not carry the nonce of its policy. */
@@ -28,19 +25,16 @@ export const metadata: Metadata = {
   formatDetection: { telephone: false },
 };
 
-export async function generateViewport(): Promise<Viewport> {
-  return {
-    width: 'device-width',
-    initialScale: 1,
-    viewportFit: 'cover',
-    themeColor: barColours(await chosenTheme()),
-  };
-}
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  viewportFit: 'cover',
+  themeColor: '#ffffff',
+};
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [owner, theme] = await Promise.all([documentOwner(), chosenTheme()]);
   return (
-    <html lang="ru" className={fontNames} data-person={owner ?? undefined} data-theme={theme ?? undefined}>
+    <html lang="ru" className={fontNames} data-person={(await documentOwner()) ?? undefined}>
       <head>
         <EarlyErrors />
       </head>

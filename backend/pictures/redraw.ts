@@ -51,7 +51,7 @@ export async function checkPicture(bytes: Uint8Array): Promise<void> {
   if (!fitsDecoding({ format, width, height, isProgressive, channels, sampleBytes })) throw tooLarge();
 }
 
-/** A re-encoded picture. */
+/** A picture drawn anew. */
 export interface Redrawn {
   bytes: Uint8Array;
   width: number;

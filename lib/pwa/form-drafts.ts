@@ -25,7 +25,7 @@ function safePart(values: Values): Values {
   );
 }
 
-/** Keeps what is typed on this page just before it is reloaded. */
+/** Puts aside what is typed on this page, just before it is loaded anew. */
 export function keepForms(now = Date.now()): void {
   const texts: Record<string, Values> = {};
   for (const [key, read] of forms) {

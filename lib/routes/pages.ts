@@ -180,7 +180,7 @@ export const PAGES = {
   },
   catalogue: {
     path: '/lk/catalogue',
-    title: 'Подарки',
+    title: 'Каталог продукции для заказа',
     layout: 'default',
     catalogue: true,
     menu: { header: 5, title: 'Подарки', icon: 'bag', also: ['cart'] },

@@ -160,14 +160,27 @@ test.each([
   expect(await number(query)).toBeGreaterThanOrEqual(least);
 });
 
+const ASKED = sql.raw(`select test_id, q ->> 'id' as id, q ->> 'type' as type, q -> 'options' as options
+  from test_revisions, jsonb_array_elements(content -> 'questions') q`);
+
 test('tests ask five to ten questions, each with a right answer', async () => {
   const wrong = await rows(sql`
-    select t.id from tests t left join questions q on q.test_id = t.id
-    group by t.id having count(q.id) not between 5 and 10`);
+    select t.id from tests t left join test_revisions r on r.test_id = t.id
+    where r.questions_count is null or r.questions_count not between 5 and 10`);
   const unanswerable = await rows(sql`
-    select q.id from questions q left join options o on o.question_id = q.id and o.is_right
-    group by q.id, q.type having count(o.id) = 0 or (q.type = 'single_choice' and count(o.id) > 1)`);
+    select q.id from (${ASKED}) q left join lateral (
+      select 1 as is_right from jsonb_array_elements(q.options) o where (o ->> 'isRight')::boolean
+    ) o on true
+    group by q.id, q.type having count(is_right) = 0 or (q.type = 'single_choice' and count(is_right) > 1)`);
   expect([...wrong, ...unanswerable]).toEqual([]);
+});
+
+test('every question says why, and leads to an article that is there', async () => {
+  const silent = await rows(sql`
+    select test_id from test_revisions, jsonb_array_elements(content -> 'questions') q
+    where q ->> 'explanation' = '' or not exists (
+      select 1 from articles where id = (q ->> 'articleId')::bigint and status = 1)`);
+  expect(silent).toEqual([]);
 });
 
 test('a list sorts tests by what they really pay', async () => {
@@ -176,8 +189,8 @@ test('a list sorts tests by what they really pay', async () => {
     select t.id, i.points, paid.most from tests t join learning_items i on i.test_id = t.id
     cross join lateral (
       select round((case when t.available_errors_count > 0 then t.count_points
-        else (select sum(o.count_points) from questions q join options o on o.question_id = q.id
-          where q.test_id = t.id and o.is_right) end * t.points_multiplier)::numeric) as most) paid
+        else (select sum((o ->> 'countPoints')::int) from (${ASKED}) q, jsonb_array_elements(q.options) o
+          where q.test_id = t.id and (o ->> 'isRight')::boolean) end * t.points_multiplier)::numeric) as most) paid
     where i.points is distinct from paid.most`);
   const doubled = await number(sql`select count(*) from tests where points_multiplier > 1`);
   expect(wrong).toEqual([]);

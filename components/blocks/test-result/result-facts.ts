@@ -1,3 +1,14 @@
+/** An option that was chosen or is right. */
+export interface OptionReview {
+  text: string;
+  /** Address of its picture. */
+  image: string | null;
+  isChosen: boolean;
+  /** Null where it is not known. */
+  isRight: boolean | null;
+  why: string | null;
+}
+
 export interface QuestionReview {
   text: string;
   isRight: boolean;
@@ -5,6 +16,12 @@ export interface QuestionReview {
   chosen?: readonly string[] | undefined;
   /** Words of the right ones; null while the test may be taken again, absent where they are not known. */
   right?: readonly string[] | null | undefined;
+  /** In the order of the question; absent where what was chosen is not known. */
+  options?: readonly OptionReview[] | undefined;
+  /** Why it is so, in the author's words. */
+  why?: string | null | undefined;
+  /** What to read about it. */
+  reading?: { title: string; href: string } | null | undefined;
 }
 
 /** What the points just earned make possible. */

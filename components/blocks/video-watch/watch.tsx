@@ -9,8 +9,6 @@ import { percentOf, watchedShare } from '@/lib/domain/watching';
 import type { Chapter } from '@/lib/domain/chapters';
 import { Chapters } from './chapters';
 import { knownDevice } from './device-id';
-import { Speed } from './speed';
-import { Transcript } from './transcript';
 import { useWatchReport } from './use-watch-report';
 import { WatchMeter } from './watch-meter';
 
@@ -54,7 +52,6 @@ export function Watch(props: WatchProps) {
         <VideoPlayer {...source} onPlayback={setPlayback} />
       </div>
       {children}
-      {playback?.setRate && <Speed setRate={playback.setRate} />}
       {chapters && chapters.length > 0 && <Chapters chapters={chapters} playFrom={playback?.playFrom} />}
       {trouble && (
         <Note kind="warn" role="status">
@@ -73,7 +70,6 @@ export function Watch(props: WatchProps) {
           onResume={playback ? playback.playFrom : undefined}
         />
       )}
-      {source.captions && <Transcript captions={source.captions} playFrom={playback?.playFrom} />}
     </>
   );
 }

@@ -28,6 +28,11 @@ export function TestResultPopup({ next = [], onClose, ...facts }: TestResultProp
       <div className={styles.result}>
         {facts.passed && <Celebration />}
         <ResultView facts={facts} />
+        {facts.questions?.some(({ why }) => why) && (
+          <Button kind="quiet" icon="learn" onClick={leave}>
+            Почему так: разбор ответов
+          </Button>
+        )}
       </div>
       <PopupShell.Actions>
         {step ? (

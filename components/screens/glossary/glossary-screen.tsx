@@ -12,7 +12,6 @@ import { listAddress, type ViewOf } from '@/lib/lists/list-address';
 import type { Section } from '@/lib/lists/section-list';
 import * as path from '@/lib/routes/path';
 import styles from './glossary.module.css';
-import { LetterRail } from './letter-rail';
 
 export const glossaryList = listAddress({
   path: ({ brand }: Section) => path.glossary(brand),
@@ -72,9 +71,7 @@ export function GlossaryScreen({ words, view }: GlossaryScreenProps) {
       }}
     >
       <div className={styles.grid}>
-        <LetterRail>
-          <LetterLinks letters={letters} />
-        </LetterRail>
+        <LetterLinks letters={letters} />
         <div className={styles.letters}>
           {letters.map(({ letter, words: own }) => (
             <Letter key={letter} letter={letter} words={own} />

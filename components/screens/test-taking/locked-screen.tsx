@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { TestForTaking } from '@/api/tests/queries';
+import { FullReview } from '@/components/blocks/test-result/full-review';
 import { ResultView } from '@/components/blocks/test-result/result-view';
+import { ResultLines } from '@/components/blocks/test-result/short-review';
 import { Badge } from '@/components/ui/badge/badge';
 import { ButtonLink } from '@/components/ui/button/button';
 import { DropTag } from '@/components/ui/drop-tag/drop-tag';
@@ -33,12 +35,15 @@ const BADGES: Readonly<Record<Lock, { icon: IconName; title: string }>> = {
 export function LockedScreen({ test, lock, next, now }: LockedScreenProps) {
   const words = lockWords(lock, test, now);
   const article = articleHref(test);
+  const facts = test.lastResult && resultOf(test, test.lastResult);
   return (
     <div className={styles.locked}>
       <LeaveQuestions />
-      {test.lastResult ? (
+      {facts ? (
         <>
-          <ResultView facts={resultOf(test, test.lastResult)} level={1} id="test-heading" now={now} />
+          <ResultView facts={facts} level={1} id="test-heading" now={now}>
+            {facts.questions?.length ? <ResultLines facts={facts} now={now} /> : undefined}
+          </ResultView>
           {lock !== 'repeat-later' && (
             <Note icon={BADGES[lock].icon}>
               {lock !== 'done' && <b className={styles.strong}>{words.title}. </b>}
@@ -54,6 +59,7 @@ export function LockedScreen({ test, lock, next, now }: LockedScreenProps) {
           <p>{words.text}</p>
         </Closed>
       )}
+      {facts?.questions?.length ? <FullReview questions={facts.questions} /> : null}
       <div className={styles.actions}>
         {test.lastResult && <TestLike test={test} look="words" />}
         {next[0] && <ButtonLink href={next[0].href}>{next[0].title}</ButtonLink>}

@@ -1,5 +1,9 @@
 import type { TestForTaking, TestResult } from '@/api/tests/queries';
-import type { QuestionReview, TestResultFacts } from '@/components/blocks/test-result/result-facts';
+import type {
+  OptionReview,
+  QuestionReview,
+  TestResultFacts,
+} from '@/components/blocks/test-result/result-facts';
 import { isExpress } from '@/lib/domain/scoring';
 import { learningHref } from '@/lib/domain/learning';
 import * as path from '@/lib/routes/path';
@@ -23,18 +27,48 @@ type Question = TestForTaking['questions'][number];
 const optionWords = ({ options }: Question, ids: readonly string[]) =>
   options.flatMap(({ id, text }, at) => (ids.includes(id) ? [text || `вариант ${String(at + 1)}`] : []));
 
+type Told = TestResult['questions'][number];
+
+/** Of one that was answered wrong nobody says which of several marks was: unless there is but one. */
+function isRightOption({ isRight, rightOptionIds: right }: Told, chosen: readonly string[], id: string) {
+  if (right) return right.includes(id);
+  return isRight || (chosen.length === 1 ? false : null);
+}
+
+/** The chosen options, and the right ones where they are told. */
+function optionsOf(question: Question, told: Told, chosen: readonly string[]): OptionReview[] {
+  const whys = new Map(told.optionExplanations?.map(({ optionId, explanation }) => [optionId, explanation]));
+  return question.options.flatMap(({ id, text, image }, at) => {
+    const isChosen = chosen.includes(id);
+    if (!isChosen && !told.rightOptionIds?.includes(id)) return [];
+    return {
+      text: text || `вариант ${String(at + 1)}`,
+      image: image?.previewUrl ?? null,
+      isChosen,
+      isRight: isRightOption(told, chosen, id),
+      why: whys.get(id) ?? null,
+    };
+  });
+}
+
 /** What the services told of each question, in the words of the test; [] where they told nothing. */
 function reviewOf({ questions }: TestForTaking, told: TestResult['questions']): QuestionReview[] {
   const of = new Map(told.map((one) => [one.questionId, one]));
   return questions.flatMap((question) => {
     const known = of.get(question.id);
     if (!known) return [];
-    const { isRight, chosenOptionIds: chosen, rightOptionIds: right } = known;
+    const { isRight, chosenOptionIds: chosen, rightOptionIds: right, reading } = known;
     return {
       text: question.text,
       isRight,
       chosen: chosen && optionWords(question, chosen),
       right: right && optionWords(question, right),
+      options: chosen && optionsOf(question, known, chosen),
+      why: known.explanation,
+      reading: reading && {
+        title: reading.title,
+        href: learningHref({ type: reading.type, id: '', slug: reading.slug, brand: reading.markId }),
+      },
     };
   });
 }

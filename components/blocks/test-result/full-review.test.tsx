@@ -1,0 +1,62 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { FullReview } from './full-review';
+import type { OptionReview, QuestionReview } from './result-facts';
+
+const option = (text: string, more: Partial<OptionReview>): OptionReview => ({
+  ...{ text, image: null, isChosen: false, isRight: null, why: null },
+  ...more,
+});
+const mistake: QuestionReview = {
+  text: 'Чем снять плёнку?',
+  isRight: false,
+  chosen: ['Водой'],
+  right: ['Маслом'],
+  options: [
+    option('Водой', { isChosen: true, isRight: false, why: 'Вода жир не растворяет.' }),
+    option('Маслом', { isRight: true }),
+  ],
+  why: 'Жир растворяется жиром.',
+  reading: { title: 'Очищение без скрипа', href: '/cerave/news/ochishchenie' },
+};
+const cards = () => screen.getAllByRole('article');
+
+test('a mistake shows what was chosen, what was right, why each, and what to read', () => {
+  render(<FullReview questions={[mistake]} />);
+  const card = within(cards()[0]!);
+  expect(card.getByText('Вопрос 1 из 1')).toBeVisible();
+  expect(card.getByText('Ошибка')).toBeVisible();
+  const [chosen, right] = card.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(chosen).toBe('Ваш ответ: ВодойВода жир не растворяет.');
+  expect(right).toBe('Верный ответ: Маслом');
+  expect(card.getByText('Жир растворяется жиром.', { exact: false })).toBeVisible();
+  expect(card.getByRole('link', { name: 'Очищение без скрипа' })).toHaveAttribute(
+    'href',
+    mistake.reading?.href,
+  );
+  expect(screen.queryByText(/Верные ответы не показываем/)).toBeNull();
+});
+
+test('what may be taken again says why and keeps the key', () => {
+  const options = [option('Водой', { isChosen: true, isRight: false })];
+  render(<FullReview questions={[{ ...mistake, right: null, options }]} />);
+  expect(screen.getByText(/Верные ответы не показываем/)).toBeVisible();
+  expect(screen.getByText('Жир растворяется жиром.', { exact: false })).toBeVisible();
+  expect(screen.queryByText('Маслом')).toBeNull();
+});
+
+test('a right answer and none at all are told apart, in words', () => {
+  const right = { ...mistake, isRight: true, options: [option('Маслом', { isChosen: true, isRight: true })] };
+  const none = {
+    ...mistake,
+    chosen: [],
+    options: [option('Маслом', { isRight: true })],
+    why: null,
+    reading: null,
+  };
+  render(<FullReview questions={[right, none]} />);
+  const [first, second] = cards();
+  expect(within(first!).getByText('Ваш ответ, верно')).toBeVisible();
+  expect(within(second!).getByText('Без ответа')).toBeVisible();
+  expect(within(second!).queryByText(/Почему так/)).toBeNull();
+});

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { Hidden } from '@/components/ui/hidden/hidden';
+import { Icon } from '@/components/ui/icon/icon';
+import type { IconName } from '@/components/ui/icon/icon-names';
+import { TextLink } from '@/components/ui/text-link/text-link';
+import { isBuiltPage } from '@/lib/routes/is-built';
+import type { QuestionReview, TestResultFacts } from './result-facts';
+import styles from './result-view.module.css';
+import { chosenWords, repeatWords, rightAnswerWords, rightWords } from './result-words';
+
+/** A line of a result: an icon and words. */
+function Row({
+  icon,
+  kind,
+  children,
+}: {
+  icon: IconName;
+  kind: 'good' | 'bad' | 'accent';
+  children: ReactNode;
+}) {
+  return (
+    <li data-kind={kind}>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+function Mistake({ question, number }: { question: QuestionReview; number: number }) {
+  const chosen = chosenWords(question);
+  const right = rightAnswerWords(question);
+  return (
+    <>
+      <b>Вопрос {number}.</b> <Hidden>С ошибкой: </Hidden>
+      {question.text}
+      {chosen && <span className={styles.answer}>{chosen}</span>}
+      {right && (
+        <span className={styles.answer} data-right="">
+          {right}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What was wrong comes first: it is what can be learned from. */
+export function ShortReview({ facts, now }: ReviewProps) {
+  const { questions = [] } = facts;
+  const wrong = questions.flatMap((question, at) => (question.isRight ? [] : [{ question, number: at + 1 }]));
+  return (
+    <ul className={styles.review}>
+      {wrong.map(({ question, number }) => (
+        <Row key={number} icon="close" kind="bad">
+          <Mistake question={question} number={number} />
+        </Row>
+      ))}
+      {wrong.some(({ question }) => question.right === null) && (
+        <Row icon="info" kind="accent">
+          Верные ответы не показываем, пока тест можно пройти ещё раз.
+        </Row>
+      )}
+      <Lines facts={facts} now={now} />
+    </ul>
+  );
+}
+
+/** The lines alone, where the full review stands below. */
+export function ResultLines(props: ReviewProps) {
+  return (
+    <ul className={styles.review}>
+      <Lines {...props} />
+    </ul>
+  );
+}
+
+interface ReviewProps {
+  facts: TestResultFacts;
+  now: Date;
+}
+
+/** What was right, where the answers are, and when it may be repeated. */
+function Lines({ facts, now }: ReviewProps) {
+  const { questions = [], article, repeatAt } = facts;
+  const right = rightWords(questions);
+  const repeat = repeatWords(repeatAt, now);
+  const isMistaken = questions.some(({ isRight }) => !isRight);
+  return (
+    <>
+      {right && (
+        <Row icon="check" kind="good">
+          {right}
+        </Row>
+      )}
+      {isMistaken && article && isBuiltPage(article) && (
+        <Row icon="learn" kind="accent">
+          Ответы есть в статье. <TextLink href={article}>Перечитать статью</TextLink>
+        </Row>
+      )}
+      {repeat && (
+        <Row icon="repeat" kind="accent">
+          {repeat}
+        </Row>
+      )}
+    </>
+  );
+}
