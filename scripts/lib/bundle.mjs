@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { root } from './console.mjs';
+import { writeWhole } from './write-whole.mjs';
 
 /** A file finds what lies beside it by its own address, wherever the bundle is written. */
 const ownAddress = {
@@ -24,7 +25,7 @@ const ownAddress = {
  */
 async function bundle(name, entry) {
   const outdir = path.join(root, '.cache', name);
-  await build({
+  const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: [entry],
     outdir,
@@ -38,8 +39,14 @@ async function bundle(name, entry) {
     sourcemap: true,
     plugins: [ownAddress],
     logLevel: 'error',
+    write: false,
   });
-  return path.join(outdir, `${path.basename(entry, '.ts')}.mjs`);
+  const main = path.join(outdir, `${path.basename(entry, '.ts')}.mjs`);
+  const write = (files) => Promise.all(files.map((file) => writeWhole(file.path, file.contents)));
+  // the entry last: its parts are there when somebody starts it
+  await write(outputFiles.filter((file) => file.path !== main));
+  await write(outputFiles.filter((file) => file.path === main));
+  return main;
 }
 
 export const bundleBackend = () => bundle('backend', 'backend/server.ts');
