@@ -32,11 +32,15 @@ export interface Campaign {
   /** Asks as a second person; answers what is wrong with the answer, or null. Interleaved with everything else. */
   check: () => Promise<string | null>;
   together?: number;
+  /** Milliseconds until an answer is late; 10 s by default. */
+  limitMs?: number;
   onProgress?: (sent: number) => void;
 }
 
 export interface Outcome {
   sent: number;
+  /** Without an answer in time beside others, and with one alone: the machine was busy. */
+  late: number;
   checks: number;
   findings: Finding[];
   statuses: Map<number, number>;
@@ -75,28 +79,53 @@ const kindOf = (what: string, { method, path, framing, odd }: WireRequest) =>
     .join(' ')
     .trim();
 
-/** Sends the requests of a seed, some at a time, and between them looks whether a second person's answer is their own. */
+/**
+ * Sends the requests of a seed, some at a time, and between them looks whether a second person's answer is their own.
+ * What had no answer in time is sent again alone at the end: only what hangs then hangs by itself.
+ */
 export async function runCampaign(campaign: Campaign): Promise<Outcome> {
-  const { seed, from = 0, requests, port, prefix, targets, people, check, together = 8 } = campaign;
-  const outcome: Outcome = { sent: 0, checks: 0, findings: [], statuses: new Map() };
+  const {
+    seed,
+    from = 0,
+    requests,
+    port,
+    prefix,
+    targets,
+    people,
+    check,
+    together = 8,
+    limitMs = 10_000,
+  } = campaign;
+  const outcome: Outcome = { sent: 0, late: 0, checks: 0, findings: [], statuses: new Map() };
   const host = `localhost:${port}`;
   const find = (finding: Finding) => {
     if (outcome.findings.length < MOST_FINDINGS) outcome.findings.push(finding);
   };
+  const send = async (index: number) => {
+    const lines = people.map((person) => person.lines());
+    const request = makeRequest({ seed, index, targets, people: lines, prefix, host });
+    return {
+      request,
+      answer: await sendBytes(port, request.bytes, { ...request, ...(limitMs ? { limitMs } : {}) }),
+    };
+  };
+  const judge = (index: number, request: WireRequest, answer: WireAnswer) => {
+    const what = wrongWith(request, answer);
+    if (what)
+      find({ what, index, status: answer.status, kind: kindOf(what, request), request: shown(request) });
+  };
+  const unanswered: number[] = [];
   let next = from;
   const work = async () => {
     while (next < from + requests) {
       const index = next;
       next += 1;
-      const lines = people.map((person) => person.lines());
-      const request = makeRequest({ seed, index, targets, people: lines, prefix, host });
-      const answer = await sendBytes(port, request.bytes, request);
+      const { request, answer } = await send(index);
       const { status } = answer;
       outcome.sent += 1;
       outcome.statuses.set(status, (outcome.statuses.get(status) ?? 0) + 1);
-      const what = wrongWith(request, answer);
-      const kind = (text: string) => kindOf(text, request);
-      if (what) find({ what, index, status, kind: kind(what), request: shown(request) });
+      if (answer.hung) unanswered.push(index);
+      else judge(index, request, answer);
       if (status === 401 && request.who > 0) await people[request.who]?.refused?.();
       if (outcome.sent % CHECK_EVERY === 0) {
         outcome.checks += 1;
@@ -108,6 +137,11 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
     }
   };
   await Promise.all(Array.from({ length: together }, work));
+  for (const index of unanswered) {
+    const { request, answer } = await send(index);
+    if (!answer.hung) outcome.late += 1;
+    judge(index, request, answer);
+  }
   return outcome;
 }
 

@@ -53,7 +53,7 @@ const target = (method: Target['method'], path: string): Target => ({
 
 /** What the portal answers itself, beside the calls it hands on. */
 const portalTargets: readonly Target[] = [
-  ...[...PAGES, ...PAGES, ...FILES].map((path) => target('GET', path)),
+  ...[...PAGES, ...FILES].map((path) => target('GET', path)),
   target('POST', '/api/session'),
   target('DELETE', '/api/session'),
   target('POST', '/api/visits'),
@@ -62,7 +62,10 @@ const portalTargets: readonly Target[] = [
   target('POST', '/login'),
 ];
 
-/** All of the portal: every call, and twice its own addresses, as there are many more calls. */
+/**
+ * All of the portal: every call, and twice its own addresses, as there are many more calls. A page costs what ten calls
+ * do, and what is odd is refused before a page is made: more of them would be time for little.
+ */
 export const portalSide = (calls: readonly Target[]): readonly Target[] => [
   ...calls,
   ...portalTargets,

@@ -53,7 +53,9 @@ async function campaignOf(kind: Kind, world: Started, calls: readonly Target[]):
   );
   const statuses = [...outcome.statuses].sort(([a], [b]) => a - b);
   console.log(`  ${statuses.map(([status, count]) => `${status || 'ended'}: ${count}`).join(', ')}`);
-  console.log(`  ${outcome.checks} looks of a second person`);
+  console.log(
+    `  ${outcome.checks} looks of a second person; ${outcome.late} late beside others, answered alone`,
+  );
   if (!whole) console.log('  A PROCESS ENDED, or does not answer');
   console.log(outcome.findings.length ? tellFindings(seed, outcome) : '  nothing found');
   return whole && outcome.findings.length === 0;
