@@ -17,6 +17,8 @@ export interface SignInFormProps {
   email?: string;
   errors: SignInErrors;
   busy: boolean;
+  /** Too many people sign in: the form will ask again by itself. */
+  waiting: boolean;
   onSend: (pair: Pair) => void;
   formRef?: RefObject<HTMLFormElement | null>;
   /** Beside the button. */
@@ -32,7 +34,16 @@ export function pairOf(form: HTMLFormElement): Pair {
  * E-mail and password. The fields are the browser's own: what a password manager filled before the script came
  * is kept, and without a script the form posts itself.
  */
-export function SignInForm({ to = '/', email, errors, busy, onSend, formRef, actions }: SignInFormProps) {
+export function SignInForm({
+  to = '/',
+  email,
+  errors,
+  busy,
+  waiting,
+  onSend,
+  formRef,
+  actions,
+}: SignInFormProps) {
   const id = useId();
   const own = useRef<HTMLFormElement>(null);
   const form = formRef ?? own;
@@ -61,6 +72,7 @@ export function SignInForm({ to = '/', email, errors, busy, onSend, formRef, act
           {errors.form}
         </Note>
       )}
+      {waiting && <Note role="status">Входит много людей, повторяем…</Note>}
       <Field id={`${id}-email`} label="Электронная почта" error={errors.email}>
         <Input
           {...describe(`${id}-email`, { error: errors.email })}

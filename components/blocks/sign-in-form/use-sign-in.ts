@@ -1,7 +1,7 @@
 'use client';
 
-import { useRef, useState } from 'react';
-import { signIn } from '@/api/session/sign-in';
+import { useEffect, useRef, useState } from 'react';
+import { signInByTurns } from './sign-in-by-turns';
 import { signInWords } from './sign-in-words';
 
 export interface Pair {
@@ -10,11 +10,36 @@ export interface Pair {
 }
 export type SignInErrors = Partial<Record<keyof Pair | 'form', string>>;
 
-/** Sending a pair and what came of it; one sending at a time, busy until the page is left. `onDone` gets the id. */
+/** A time to wait that ends with the component: false when it is gone. */
+function useWait() {
+  const [waiting, setWaiting] = useState(false);
+  const leave = useRef<(() => void) | null>(null);
+  useEffect(() => () => leave.current?.(), []);
+
+  const wait = async (seconds: number): Promise<boolean> => {
+    setWaiting(true);
+    const isOver = await new Promise<boolean>((resolve) => {
+      const timer = setTimeout(() => resolve(true), seconds * 1000);
+      leave.current = () => {
+        clearTimeout(timer);
+        resolve(false);
+      };
+    });
+    setWaiting(false);
+    return isOver;
+  };
+  return { waiting, wait };
+}
+
+/**
+ * Sending a pair and what came of it; one sending at a time, busy until the page is left, `waiting` for its turn when
+ * too many people sign in. `onDone` gets the id.
+ */
 export function useSignIn(onDone: (id: string) => void, first: SignInErrors = {}) {
   const [errors, setErrors] = useState<SignInErrors>(first);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
+  const { waiting, wait } = useWait();
 
   /** True when signed in. */
   async function send(pair: Pair): Promise<boolean> {
@@ -22,7 +47,7 @@ export function useSignIn(onDone: (id: string) => void, first: SignInErrors = {}
     sending.current = true;
     setBusy(true);
     setErrors({});
-    const problems = await attempt(pair, onDone);
+    const problems = await attempt(pair, onDone, wait);
     if (!problems) return true;
     sending.current = false;
     setErrors(problems);
@@ -30,14 +55,18 @@ export function useSignIn(onDone: (id: string) => void, first: SignInErrors = {}
     return false;
   }
 
-  return { errors, busy, send };
+  return { errors, busy, waiting, send };
 }
 
-async function attempt(pair: Pair, onDone: (id: string) => void): Promise<SignInErrors | null> {
+async function attempt(
+  pair: Pair,
+  onDone: (id: string) => void,
+  wait: (seconds: number) => Promise<boolean>,
+): Promise<SignInErrors | null> {
   try {
     const problems = await check(pair);
     if (problems) return problems;
-    onDone((await signIn(pair)).id);
+    onDone((await signInByTurns(pair, wait)).id);
     return null;
   } catch (error) {
     const { text, field = 'form' } = signInWords(error);

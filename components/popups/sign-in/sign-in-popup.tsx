@@ -49,7 +49,7 @@ export function SignInPopup({ taken: takenBefore = false, cover = false }: SignI
   const router = useRouter();
   const me = cache.getQueryData(meQuery().queryKey);
 
-  const { errors, busy, send } = useSignIn((id) => {
+  const { errors, busy, waiting, send } = useSignIn((id) => {
     const owner = pageOwner();
     if (owner && id && owner !== id) return leaveToAnother('/');
     close();
@@ -78,6 +78,7 @@ export function SignInPopup({ taken: takenBefore = false, cover = false }: SignI
         {...(me ? { email: me.email } : {})}
         errors={errors}
         busy={busy}
+        waiting={waiting}
         onSend={(pair) => void send(pair)}
         actions={
           <Button kind="quiet" wide onClick={go}>

@@ -14,6 +14,7 @@ beforeEach(() => {
   vi.spyOn(window.location, 'assign').mockImplementation(assign);
 });
 afterEach(() => {
+  vi.useRealTimers();
   for (const { key } of openedPopups()) forgetPopup(key);
   fetched.mockReset();
   assign.mockReset();
@@ -77,6 +78,45 @@ test('no network: said so, typed kept, and sending again works', async () => {
   fetched.mockResolvedValueOnce(Response.json({ id: '7' }));
   await user.click(screen.getByRole('button', { name: 'Войти' }));
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/lk/cart?page=2'));
+});
+
+test('too many people sign in: the form waits for its turn and asks again by itself, once at a time', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const busy = () => refuse(503, { code: 'busy' }, { 'retry-after': '10' });
+  fetched.mockResolvedValueOnce(busy()).mockResolvedValueOnce(Response.json({ id: '7' }));
+  const { user } = show();
+  await fill(user);
+  expect(await screen.findByText('Входит много людей, повторяем…')).toBeInTheDocument();
+  // whoever presses meanwhile sends nothing more
+  await user.type(screen.getByLabelText('Пароль'), '{Enter}');
+  expect(fetched).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(20_000);
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/lk/cart?page=2'));
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test('too many people for too long: said so, and the form can be sent again', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const words = 'Сейчас входит слишком много людей. Повторите через несколько секунд.';
+  fetched.mockImplementation(() =>
+    Promise.resolve(refuse(503, { code: 'busy', title: 'x', detail: words }, { 'retry-after': '0.01' })),
+  );
+  const { user } = show();
+  await fill(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(fetched).toHaveBeenCalledTimes(4);
+  expect(screen.queryByText('Входит много людей, повторяем…')).toBeNull();
+});
+
+test('whoever leaves while the form waits sends nothing any more', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  fetched.mockImplementation(() => Promise.resolve(refuse(503, { code: 'busy' }, { 'retry-after': '10' })));
+  const { user, unmount } = show();
+  await fill(user);
+  await screen.findByText('Входит много людей, повторяем…');
+  unmount();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(fetched).toHaveBeenCalledOnce();
 });
 
 test('the right pair goes through the session route and on to where the person was going', async () => {

@@ -29,7 +29,7 @@ function fill(form: HTMLFormElement | null, pair: Pair): void {
 
 export function LoginScreen({ to, errors: first, reset, demo }: LoginScreenProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { errors, busy, send } = useSignIn(() => {
+  const { errors, busy, waiting, send } = useSignIn(() => {
     // a whole new load: nothing a guest's page knew is carried into the session
     loadPage(to);
   }, first);
@@ -42,6 +42,11 @@ export function LoginScreen({ to, errors: first, reset, demo }: LoginScreenProps
     if (reset && !isPopupOpen('password-reset')) openPopup('password-reset', reset);
   }, [reset]);
 
+  // what covers the page covers the words, too
+  useEffect(() => {
+    if (waiting) hideOverlay();
+  }, [waiting]);
+
   const sendWithOverlay = async (pair: Pair) => {
     showOverlay();
     if (!(await send(pair))) hideOverlay();
@@ -53,6 +58,7 @@ export function LoginScreen({ to, errors: first, reset, demo }: LoginScreenProps
         to={to}
         errors={errors}
         busy={busy}
+        waiting={waiting}
         onSend={(pair) => void sendWithOverlay(pair)}
         formRef={form}
       />
