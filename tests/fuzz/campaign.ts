@@ -32,6 +32,8 @@ export interface Campaign {
   /** Asks as a second person; answers what is wrong with the answer, or null. Interleaved with everything else. */
   check: () => Promise<string | null>;
   together?: number;
+  /** Ends after so many milliseconds, whatever has been sent by then. */
+  mostMs?: number;
   /** Milliseconds until an answer is late; 10 s by default. */
   limitMs?: number;
   onProgress?: (sent: number) => void;
@@ -95,7 +97,9 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
     check,
     together = 8,
     limitMs = 10_000,
+    mostMs = Infinity,
   } = campaign;
+  const ends = performance.now() + mostMs;
   const outcome: Outcome = { sent: 0, late: 0, checks: 0, findings: [], statuses: new Map() };
   const host = `localhost:${port}`;
   const find = (finding: Finding) => {
@@ -106,7 +110,7 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
     const request = makeRequest({ seed, index, targets, people: lines, prefix, host });
     return {
       request,
-      answer: await sendBytes(port, request.bytes, { ...request, ...(limitMs ? { limitMs } : {}) }),
+      answer: await sendBytes(port, request.bytes, { ...request, limitMs }),
     };
   };
   const judge = (index: number, request: WireRequest, answer: WireAnswer) => {
@@ -117,7 +121,7 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
   const unanswered: number[] = [];
   let next = from;
   const work = async () => {
-    while (next < from + requests) {
+    while (next < from + requests && performance.now() < ends) {
       const index = next;
       next += 1;
       const { request, answer } = await send(index);

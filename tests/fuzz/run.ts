@@ -1,7 +1,7 @@
 /**
- * `npm run fuzz -- [--requests 10000] [--seed word] [--postgres] [--side portal|backend] [--only index]`: odd requests
- * over raw sockets against everything as `npm start` starts it. Not for a server that anybody uses: what the roles may
- * change is changed.
+ * `npm run fuzz -- [--requests 10000] [--minutes n] [--seed word] [--postgres] [--side portal|backend] [--from index]
+ * [--only index]`: odd requests over raw sockets against everything as `npm start` starts it. Not for a server that
+ * anybody uses: what the roles may change is changed.
  */
 import { ensureBuilt } from '../../scripts/lib/build.mjs';
 import { settings } from '../../scripts/lib/settings.mjs';
@@ -19,6 +19,8 @@ const after = (name: string, standard: string) => {
 };
 const seed = after('--seed', String(Math.floor(Math.random() * 1e9)));
 const only = after('--only', '');
+const from = only || after('--from', '0');
+const minutes = Number(after('--minutes', 'Infinity'));
 const requests = only ? 1 : Number(after('--requests', '10000'));
 const postgres = words.includes('--postgres');
 const side = after('--side', '');
@@ -33,8 +35,9 @@ async function campaignOf(kind: Kind, world: Started, calls: readonly Target[]):
   const started = Date.now();
   const campaign: Campaign = {
     seed,
-    ...(only ? { from: Number(only) } : {}),
+    from: Number(from),
     requests,
+    mostMs: minutes * 60_000,
     port: Number(new URL(address).port),
     prefix: kind === 'portal' ? '/api' : '',
     targets,
@@ -49,7 +52,7 @@ async function campaignOf(kind: Kind, world: Started, calls: readonly Target[]):
   const whole = await world.isWhole();
   const seconds = Math.round((Date.now() - started) / 1000);
   console.log(
-    `\n${kind}, ${postgres ? 'PostgreSQL' : 'PGlite'}, seed ${seed}: ${outcome.sent} requests in ${seconds} s`,
+    `\n${kind}, ${postgres ? 'PostgreSQL' : 'PGlite'}, seed ${seed} from ${from}: ${outcome.sent} requests in ${seconds} s`,
   );
   const statuses = [...outcome.statuses].sort(([a], [b]) => a - b);
   console.log(`  ${statuses.map(([status, count]) => `${status || 'ended'}: ${count}`).join(', ')}`);
