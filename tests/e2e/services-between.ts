@@ -14,6 +14,12 @@ export interface Parsed {
   url: string;
   /** The id its sender gave it; the portal hands it on. */
   id: string;
+  /** When it came, on the clock of `performance`. */
+  at: number;
+  /** When its sender had its answer, or went away without one. */
+  left?: number;
+  /** Of one that is answered late: whether its sender was still there when its answer was due. */
+  waitedFor?: boolean;
 }
 
 interface Between {
@@ -25,8 +31,8 @@ interface Between {
   stop: () => Promise<void>;
 }
 
-/** Milliseconds an answer to this request is late; null: it never comes. */
-type Late = (request: Parsed) => number | null;
+/** Milliseconds an answer to this request is late; null: it never comes; a function answers in the services' place. */
+type Late = (request: Parsed) => number | null | ((answer: ServerResponse) => void);
 
 function passOn(asked: IncomingMessage, answer: ServerResponse): void {
   const { method, url, headers } = asked;
@@ -52,11 +58,18 @@ export async function startBetween(late: Late, more: Record<string, string> = {}
   let malformed = 0;
   const server = createServer((asked, answer) => {
     const { method = '', url = '', headers } = asked;
-    const request = { method, url, id: String(headers['x-request-id'] ?? '') };
+    const id = String(headers['x-request-id'] ?? '');
+    const request: Parsed = { method, url, id, at: performance.now() };
     parsed.push(request);
+    answer.once('close', () => (request.left = performance.now()));
     const wait = late(request);
     if (wait === 0) passOn(asked, answer);
-    else if (wait !== null) setTimeout(() => passOn(asked, answer), wait);
+    else if (typeof wait === 'function') wait(answer);
+    else if (wait !== null)
+      setTimeout(() => {
+        request.waitedFor = !answer.destroyed;
+        if (request.waitedFor) passOn(asked, answer);
+      }, wait);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     // a sender that went away is no malformed request
