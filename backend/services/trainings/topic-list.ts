@@ -1,0 +1,80 @@
+import { and, asc, eq, exists, inArray, sql, type SQL } from 'drizzle-orm';
+import { cities, marks } from '../../db/schema/directory';
+import { trainings, trainingTopics } from '../../db/schema/trainings';
+import { viewerOf, type Ctx } from '../../http/context';
+import { listing } from '../../http/listing';
+import { mayManageTopic } from './may-manage';
+import { presentTopicSlot } from './present-slot';
+import { selectSlots } from './slot-row';
+
+interface Topics {
+  isArchived: boolean;
+  /** Of the dates: a topic without one that fits is left out. Every topic without a condition. */
+  fits: SQL | undefined;
+  /** The order by date. */
+  byStart: SQL;
+  /** When no order is asked for. */
+  sort: 'name' | 'starts_at';
+  /** Dates given in one answer. */
+  mostDates?: number;
+}
+
+interface Query {
+  page?: { number?: number | undefined; size?: number | undefined } | undefined;
+  sort?: 'name' | 'starts_at' | undefined;
+}
+
+const selectTopics = (ctx: Ctx, { isArchived, fits }: Topics) => {
+  const dates = ctx.db
+    .select({ one: sql`1` })
+    .from(trainings)
+    .leftJoin(cities, eq(cities.id, trainings.cityId))
+    .where(and(eq(trainings.topicId, trainingTopics.id), fits));
+  return ctx.db
+    .select({
+      topic: trainingTopics,
+      mark: { slug: marks.slug, name: marks.name },
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(trainingTopics)
+    .innerJoin(marks, eq(marks.id, trainingTopics.markId))
+    .where(and(eq(trainingTopics.isArchived, isArchived), fits ? exists(dates) : undefined));
+};
+
+/** A page of topics, each with its dates that fit, by their start. */
+export async function topicList(ctx: Ctx, query: Query, topics: Topics) {
+  const byId = asc(trainingTopics.id);
+  const list = listing<Query, Awaited<ReturnType<typeof selectTopics>>[number]>({
+    from: () => selectTopics(ctx, topics),
+    filters: {},
+    sorts: {
+      name: [sql`${trainingTopics.name} collate "und-x-icu"`, byId],
+      starts_at: [topics.byStart, byId],
+    },
+    sort: topics.sort,
+  });
+  const { rows, page } = await list.read(ctx, query);
+  const viewer = viewerOf(ctx);
+  const slots = await slotsOf(
+    ctx,
+    rows.map(({ topic }) => topic.id),
+    topics,
+  );
+  const items = rows.map(({ topic, mark }) => ({
+    ...{ id: topic.id, name: topic.name, markId: mark.slug, markName: mark.name },
+    ...{ description: topic.description, image: topic.image, isArchived: topic.isArchived },
+    canManage: mayManageTopic(topic, viewer),
+    trainings: slots
+      .filter(({ training }) => training.topicId === topic.id)
+      .map((row) => presentTopicSlot(row, viewer)),
+  }));
+  return { items, page, meta: {} };
+}
+
+async function slotsOf(ctx: Ctx, ids: string[], { fits, mostDates }: Topics) {
+  if (ids.length === 0) return [];
+  const slots = selectSlots(ctx)
+    .where(and(inArray(trainings.topicId, ids), fits))
+    .orderBy(asc(trainings.startsAt), asc(trainings.id));
+  return mostDates === undefined ? await slots : await slots.limit(mostDates);
+}
