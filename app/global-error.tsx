@@ -1,6 +1,7 @@
 'use client';
 
 import '@/styles/tokens.css';
+import '@/styles/dark.css';
 import '@/styles/reset.css';
 import { ErrorPage } from '@/components/blocks/error-page/error-page';
 import { useReport } from '@/components/blocks/error-page/use-report';

@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import '@/styles/tokens.css';
+import '@/styles/dark.css';
 import '@/styles/reset.css';
 // the error pages' styles come with the frame: alone they would be preloaded by every page and used by none
 import '@/components/ui/wrap/wrap.module.css';
@@ -11,6 +12,8 @@ import { DocumentObservers } from '@/components/blocks/observers/document-observ
 import { Providers } from '@/components/blocks/providers/providers';
 import { PopupHost } from '@/components/popups/host';
 import { documentOwner } from '@/lib/session/guard';
+import { barColours } from '@/lib/domain/theme';
+import { chosenTheme } from '@/lib/session/theme';
 import { fontNames } from '@/styles/fonts';
 
 /** Every page is made per request: a page made at build time could not carry the nonce of its policy. */
@@ -25,16 +28,19 @@ export const metadata: Metadata = {
   formatDetection: { telephone: false },
 };
 
-export const viewport: Viewport = {
-  width: 'device-width',
-  initialScale: 1,
-  viewportFit: 'cover',
-  themeColor: '#ffffff',
-};
+export async function generateViewport(): Promise<Viewport> {
+  return {
+    width: 'device-width',
+    initialScale: 1,
+    viewportFit: 'cover',
+    themeColor: barColours(await chosenTheme()),
+  };
+}
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
+  const [owner, theme] = await Promise.all([documentOwner(), chosenTheme()]);
   return (
-    <html lang="ru" className={fontNames} data-person={(await documentOwner()) ?? undefined}>
+    <html lang="ru" className={fontNames} data-person={owner ?? undefined} data-theme={theme ?? undefined}>
       <head>
         <EarlyErrors />
       </head>

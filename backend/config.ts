@@ -81,7 +81,7 @@ export const backendEnv = z.object({
     .transform((text) => new Date(text)),
   /** Addresses of a sign-in hand-off; `bearer:` before one sends the token itself. */
   REDIRECT_URI_ALLOWLIST: words.default([]),
-  /** Peers whose `x-forwarded-for` is believed beside this machine's own, which is where the portal calls from. */
+  /** Proxies whose `x-forwarded-for` is trusted, in addition to loopback, where the portal calls from. */
   TRUSTED_PROXY: words.default([]).transform((peers) => [...LOOPBACK_PEERS, ...peers]),
   /** Fill an empty database with the demo world; by default only the data folder's own. */
   DEMO_DATA: flag.optional(),

@@ -19,7 +19,7 @@ export interface FilePlace {
 /**
  * A place to read one file, for whoever is at `address`; null when their network has its share, or no place is to be
  * had. Files are read at the reader's own speed, so that places can be held: a slow reader may have to give way, and a
- * browser asks for the rest of a file by itself.
+ * browser requests the rest of a file again.
  */
 export function takeFilePlace(address: string): FilePlace | null {
   let answer: IncomingMessage | undefined;

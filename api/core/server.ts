@@ -34,7 +34,7 @@ export async function currentPath(): Promise<string> {
 const renewFirst = async (more = ''): Promise<never> =>
   redirect(`/api/session/renew?to=${encodeURIComponent(await currentPath())}${more}`);
 
-/** No service could be asked, or none answered in time, or with nothing. */
+/** The services can't be reached, are late, or answered with an empty body. */
 const isAway = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 0 || error.retriable);
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FILE_PURPOSES, MEDIA_FILES, type MediaFile } from '@/lib/domain/author-files';
 import { resource } from '@/lib/json-api/resource';
 
-/** A picture of the store, drawn anew: `originalUrl` up to 1600 px, `previewUrl` up to 480. */
+/** A re-encoded picture of the store: `originalUrl` up to 1600 px, `previewUrl` up to 480. */
 export const picture = resource(
   'files',
   z.object({

@@ -39,7 +39,7 @@ export const importShape = resource(
     doubled: z.array(z.string()),
     /** Field → index of the file's column. */
     mapping: z.record(z.string(), z.number()),
-    /** Checked rows by what they do, and what became of them; `kept`: changed by somebody since. Null before the check. */
+    /** Rows per action after the check, and per result after it was applied; `kept`: the item was changed meanwhile, left as it is. Null before the check. */
     counts: z
       .object({
         ...{ wrong: amount, create: amount, update: amount, same: amount },

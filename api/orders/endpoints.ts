@@ -76,6 +76,14 @@ export const cancelOrder = endpoint({
   shapes: async () => ({ answer: one((await shapes()).order) }),
 });
 
+/** Ours: the person says that an order has come; saying it again changes nothing. 409 `not-sent-yet`, `already-cancelled`; not yours: 404. */
+export const receiveOrder = endpoint({
+  method: 'POST',
+  path: '/v1/order/{id}/receive',
+  needs: 'signed-in',
+  shapes: async () => ({ answer: one((await shapes()).order) }),
+});
+
 /** Waves with own orders, newest first, each with all of its orders. */
 export const listOrders = endpoint({
   method: 'GET',

@@ -13,6 +13,7 @@ import {
   listGiftGoals,
   listGifts,
   listOrders,
+  receiveOrder,
   sendOrder,
 } from './endpoints';
 import type { basket, basketItem, gift, giftGoal, giftQuery as giftListing, order } from './schemas';
@@ -129,6 +130,14 @@ export function useCancelOrder() {
   const refresh = useOrdersRefresh();
   return useMutation({
     mutationFn: (id: string) => call(cancelOrder, { params: { id }, idempotencyKey: `cancel-${id}` }),
+    onSettled: refresh,
+  });
+}
+
+export function useReceiveOrder() {
+  const refresh = useOrdersRefresh();
+  return useMutation({
+    mutationFn: (id: string) => call(receiveOrder, { params: { id } }),
     onSettled: refresh,
   });
 }

@@ -97,7 +97,7 @@ export const editItemBody = z.object({
   amount: z.number().int().min(0).max(NO_LIMIT),
 });
 
-export const ORDER_STATUSES = ['paid', 'sent', 'cancelled'] as const;
+export const ORDER_STATUSES = ['paid', 'sent', 'received', 'cancelled'] as const;
 export const orderItem = z.object({
   id: z.string(),
   giftId: z.string(),
@@ -117,6 +117,8 @@ export const order = resource(
     status: z.enum(ORDER_STATUSES),
     submittedAt: instant,
     cancelledAt: instant.nullable(),
+    /** When the person said that it has come; a service that knows no such thing says nothing. */
+    receivedAt: instant.nullable().default(null),
     canCancel: z.boolean(),
     waveId: z.string(),
     waveName: z.string(),

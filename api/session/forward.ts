@@ -82,7 +82,7 @@ function wrongMethod(allow: readonly string[]): Response {
 /** The claim's cookie outlives the tokens, and alone says nothing of a session. */
 const hasSession = ({ token, refresh }: Held): boolean => Boolean(token || refresh);
 
-/** A write from a page that was made for somebody else than the session is for: nobody's answers become another's. */
+/** A write from a page rendered for another account than the session's is refused: answers never go to the wrong account. */
 function isAnothers(headers: Headers, session: Held, claim: Claim | null): boolean {
   const owner = headers.get(OWNER_HEADER);
   return Boolean(owner && hasSession(session) && claim?.viewer.id !== owner);

@@ -28,7 +28,7 @@ export const slotListQuery = (filter: SlotFilter, shown: Shown | number, sort: S
     queryFn: ({ signal }) => call(listSlots, { query: { filter, sort, page: pageQuery(shown) }, signal }),
   });
 
-/** Writes; the page that shows the slot is rendered anew by whoever calls. */
+/** Write calls; the caller refreshes the page that shows the slot. */
 export const bookSeat = (id: string, body: SelfRegistration, idempotencyKey: string) =>
   call(registerSelf, { params: { id }, body, idempotencyKey });
 export const sayComing = (trainingId: string) => call(confirmBooking, { params: { id: trainingId } });

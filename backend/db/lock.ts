@@ -108,7 +108,7 @@ export function lockFolder(folder: string): () => void {
       );
     }
     const mine = pathOf(folder, last + 1);
-    // a released lock stays as 'free': were the numbers to begin anew, a slow start could claim an old one
+    // a released lock keeps its number as 'free': if numbering restarted, a slow start could claim an old one
     if (claim(folder, last + 1)) return () => put(mine, 'free', renameSync);
   }
   throw new FolderLocked(`Data folder ${folder} is being taken by another process: try again.`);

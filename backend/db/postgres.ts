@@ -18,7 +18,7 @@ const LIFETIME_S = 600;
 /** The server says first that a statement took too long; the client decides only for a server that says nothing. */
 const SILENCE_MS = 2 * SECOND_MS;
 
-/** A standby, or a former primary, takes no writes: the call fails now and the next one connects anew. */
+/** A standby or former primary refuses writes: this call fails, the next one reconnects. */
 async function refuseReadOnly(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ off: boolean }>(
     "select current_setting('transaction_read_only') = 'off' as off",

@@ -32,7 +32,7 @@ function asksRoom({ DATA_DIR, DATA_RESERVE_MB }: Config): boolean {
   }
 }
 
-/** 503 `storage-full`: what is there can be read. */
+/** 503 `storage-full`: reads still work. */
 export function storageFull(): AppError {
   return new AppError(503, 'storage-full', DETAIL, undefined, { headers: { 'retry-after': RETRY_AFTER_S } });
 }

@@ -31,7 +31,7 @@ export function currentDb(root: Db): Db {
   return open.getStore()?.tx ?? root;
 }
 
-/** Whose transaction it is: services pass their `ctx`, jobs the database, which is nobody's. */
+/** The owner of the transaction: services pass their `ctx`; jobs have no person and pass the database. */
 export interface Owner {
   db: Db;
   viewer?: { id: string } | null;

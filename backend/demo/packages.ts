@@ -17,7 +17,7 @@ const FONTS = {
   'onest-latin.woff2': 'onest-latin-wght-normal',
 };
 /** The demo world's own words about a package; no part of it. */
-const ABOUT = 'module.json';
+const ABOUT = ['module.json', 'art.json'];
 
 interface Part {
   name: string;
@@ -27,7 +27,7 @@ interface Part {
 async function partsOf(folder: string, prefix = ''): Promise<Part[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && entry.name !== ABOUT)
+    .filter((entry) => entry.isFile() && !ABOUT.includes(entry.name))
     .map((entry) => {
       const path = join(entry.parentPath, entry.name);
       return { path, name: prefix + relative(folder, path).split(sep).join('/') };

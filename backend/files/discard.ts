@@ -39,8 +39,8 @@ async function remove({ db, files: store, log }: Places, { id, ...keys }: Keys):
 }
 
 /**
- * Nobody's any more, without a name: the rows stay until the store has let their files go, after the commit or, when
- * it does not answer, by the job. Nobody waits for the store.
+ * Takes owner and name off the rows. Their files are deleted from the store after the commit, without waiting for it,
+ * then the rows; what the store could not delete is left to the job.
  */
 export async function discardFiles(ctx: Places, which: SQL): Promise<void> {
   const nobodys = { ownerId: null, purpose: GONE, name: '' };

@@ -4,7 +4,7 @@ import { runJob, type Job } from './jobs';
 const SECOND_MS = 1000;
 const HOUR_S = 3600;
 
-/** Repeats a job, never beside itself; after a failure the next turn comes. */
+/** Repeats a job; two turns never overlap, and a failed turn does not stop the next. */
 function repeat(deps: Deps, job: Job, signal: AbortSignal): () => Promise<void> {
   const everyMs = (job.everyS ?? HOUR_S) * SECOND_MS;
   let timer: NodeJS.Timeout | undefined;

@@ -51,7 +51,7 @@ export async function checkPicture(bytes: Uint8Array): Promise<void> {
   if (!fitsDecoding({ format, width, height, isProgressive, channels, sampleBytes })) throw tooLarge();
 }
 
-/** A picture drawn anew. */
+/** A re-encoded picture. */
 export interface Redrawn {
   bytes: Uint8Array;
   width: number;

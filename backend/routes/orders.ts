@@ -7,6 +7,7 @@ import { listGiftGoals } from '../services/orders/gift-goals';
 import { listGifts } from '../services/orders/list-gifts';
 import { listOrders } from '../services/orders/list-orders';
 import { readBasket } from '../services/orders/read-basket';
+import { receiveOrder } from '../services/orders/receive';
 import { sendOrder } from '../services/orders/send';
 
 export function orderRoutes(routes: Routes): void {
@@ -17,5 +18,6 @@ export function orderRoutes(routes: Routes): void {
   mount(routes, contract.editItem, (ctx, { body }) => editItem(ctx, body));
   mount(routes, contract.sendOrder, (ctx, { body }) => sendOrder(ctx, body));
   mount(routes, contract.cancelOrder, (ctx, { params }) => cancelOrder(ctx, params.id));
+  mount(routes, contract.receiveOrder, (ctx, { params }) => receiveOrder(ctx, params.id));
   mount(routes, contract.listOrders, (ctx, { query }) => listOrders(ctx, query));
 }

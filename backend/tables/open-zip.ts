@@ -2,7 +2,7 @@ import { PassThrough, pipeline, type Readable } from 'node:stream';
 import { fromRandomAccessReader, RandomAccessReader, type Entry, type ZipFile } from 'yauzl';
 import { brokenTable, TableRefusal, tooBig, type TableSource } from './table';
 
-/** A workbook has a dozen; thousands are somebody's mischief. */
+/** A workbook has about a dozen entries; thousands are an attack. */
 const MOST_ENTRIES = 2000;
 
 /** Reads a ZIP wherever it is stored, without having it whole. */

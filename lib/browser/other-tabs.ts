@@ -1,6 +1,6 @@
 /**
- * What another tab changed is looked at when it is heard of (`hear`, else the same), and whenever this page is shown
- * again: a page kept by the browser hears nothing. Returns how to stop.
+ * Calls `hear` (by default `look`) when another tab writes to the storage, and `look` when this page is shown again: a
+ * page in the browser's back-forward cache receives no events. Returns the unsubscriber.
  */
 export function watchOtherTabs(look: () => void, hear: (event: StorageEvent) => void = look): () => void {
   window.addEventListener('storage', hear);

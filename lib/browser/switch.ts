@@ -5,7 +5,7 @@ export interface Switch {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** One switch, off at first, and many watchers: they hear of a change alone. */
+/** A boolean, false at first, with subscribers that are called only when it changes. */
 export function makeSwitch(): Switch {
   let on = false;
   const listeners = new Set<() => void>();

@@ -33,7 +33,7 @@ export function isAllowed(group: CookieGroup): boolean {
 /** Whether the person has answered the question about all of them. */
 export const hasAnswered = (): boolean => isAnswered(document.cookie);
 
-/** Saves the answer in place of any before it; every tab hears of it. */
+/** Saves the answer, replacing the previous one; every tab is notified. */
 export function keepGroups(chosen: readonly CookieGroup[]): void {
   save(groupsCookie(chosen, onHttps()));
 }

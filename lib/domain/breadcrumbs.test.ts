@@ -24,7 +24,7 @@ describe('every title of section 2', () => {
     ['/lk/trainings/timetable-creation', 'Создание тренингов'],
     ['/lk/manage-points', 'Начисление баллов'],
     ['/lk/social-moderation', 'Модерация отзывов'],
-    ['/lk/catalogue', 'Каталог продукции для заказа'],
+    ['/lk/catalogue', 'Подарки'],
     ['/lk/representative/pharmacists', 'Список фармацевтов'],
     ['/lk/representative/pharmacist-register', 'Тренинги'],
     ['/education-programme2025', 'Главная'],

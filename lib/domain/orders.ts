@@ -162,7 +162,7 @@ export function towardGift<G extends { price: number }>(
   return { gift, missing, share, ...(inReach && inReach !== gift ? { inReach } : {}) };
 }
 
-export type CancelRefusal = 'already-cancelled' | 'wave-closed' | 'already-sent';
+export type CancelRefusal = 'already-cancelled' | 'wave-closed' | 'already-sent' | 'already-received';
 
 /** Why an order can not be cancelled now: the owner while its wave is open and nothing is sent, others at any time. */
 export function cancelRefusal({
@@ -175,7 +175,16 @@ export function cancelRefusal({
   anyTime: boolean;
 }): CancelRefusal | null {
   if (status === 'cancelled') return 'already-cancelled';
+  if (status === 'received') return 'already-received';
   if (anyTime) return null;
   if (!waveOpen) return 'wave-closed';
   return status === 'sent' ? 'already-sent' : null;
+}
+
+export type ReceiveRefusal = 'already-cancelled' | 'not-sent-yet';
+
+/** Why an order can not be said to have come: it was given up, or is not on its way. */
+export function receiveRefusal(status: string): ReceiveRefusal | null {
+  if (status === 'cancelled') return 'already-cancelled';
+  return status === 'paid' ? 'not-sent-yet' : null;
 }

@@ -12,7 +12,7 @@ import { shareConnections } from './share-connections';
 import { isCall, readCookies, refusalOfHead, servesRanges, type HeadRefusal } from './front-door';
 
 export interface FrontSettings {
-  /** Peers whose `x-forwarded-for` is believed. */
+  /** Proxies whose `x-forwarded-for` is trusted. */
   trusted: readonly string[];
   /** Cookies are secure ones, and HSTS is said. */
   secure: boolean;

@@ -25,7 +25,7 @@ function safePart(values: Values): Values {
   );
 }
 
-/** Puts aside what is typed on this page, just before it is loaded anew. */
+/** Keeps what is typed on this page just before it is reloaded. */
 export function keepForms(now = Date.now()): void {
   const texts: Record<string, Values> = {};
   for (const [key, read] of forms) {

@@ -180,7 +180,7 @@ export const PAGES = {
   },
   catalogue: {
     path: '/lk/catalogue',
-    title: 'Каталог продукции для заказа',
+    title: 'Подарки',
     layout: 'default',
     catalogue: true,
     menu: { header: 5, title: 'Подарки', icon: 'bag', also: ['cart'] },

@@ -92,7 +92,7 @@ function stop({ tag, script }: Running): void {
   script.remove();
 }
 
-/** Stops what is no longer allowed and deletes what it kept; what goes on hears of the change. */
+/** Stops tags that are no longer allowed and deletes their storage; the others are notified of the change. */
 function withdraw(groups: readonly CookieGroup[], keptHosts: readonly string[]): void {
   const before = [...running.values()];
   if (before.length === 0 || groups.join() === held.join()) return;

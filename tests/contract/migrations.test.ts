@@ -214,7 +214,7 @@ describe('tests become their first versions', () => {
   const rows = async <T>(query: SQL) => ((await database.db.execute(query)) as unknown as { rows: T[] }).rows;
 
   beforeAll(async () => {
-    database = await openDatabaseBefore('0046_test_revisions');
+    database = await openDatabaseBefore('0047_test_revisions');
     const { db } = database;
     await db.execute(sql`
       insert into users (id, email, password_hash, first_name, last_name)

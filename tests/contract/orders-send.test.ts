@@ -1,6 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cancelOrder, getBasket, listGifts, listOrders, sendOrder } from '@/api/orders/endpoints';
+import {
+  cancelOrder,
+  getBasket,
+  listGifts,
+  listOrders,
+  receiveOrder,
+  sendOrder,
+} from '@/api/orders/endpoints';
 import { marks } from '@/backend/db/schema/directory';
 import { gifts, orders } from '@/backend/db/schema/orders';
 import { ledgerEntries } from '@/backend/db/schema/points';
@@ -35,6 +42,7 @@ const send = (as: Actor, giftId: string, quantity = 1, idempotencyKey?: string) 
     body: { items: [{ giftId, quantity }] },
     ...(idempotencyKey ? { idempotencyKey } : {}),
   });
+const receive = (as: Actor, id: string) => backend.call(receiveOrder, { as, params: { id } });
 const cancel = (as: Actor, id: string) => backend.call(cancelOrder, { as, params: { id } });
 
 /** A person who has ordered `quantity` of a new gift at 100 points. */
@@ -250,6 +258,47 @@ describe('order/send', () => {
     const noted = await backend.db.select().from(auditRecords).where(eq(auditRecords.action, 'order.sent'));
     expect(noted.map(({ subjectId }) => subjectId)).toContain(value.id);
     expect(noted.map(({ subjectId }) => subjectId)).not.toContain(order.id);
+  });
+});
+
+describe('order/{id}/receive', () => {
+  const put = (id: string, status: 'sent' | 'cancelled') =>
+    backend.db.update(orders).set({ status }).where(eq(orders.id, id));
+
+  test.each(['0', '999999', 'abc'])('no order %s', async (id) => {
+    expect((await receive(await backend.as(), id)).status).toBe(404);
+  });
+
+  test('someone else’s order is not there, for an admin neither', async () => {
+    const { order, anna } = await ordered();
+    await put(order.id, 'sent');
+    for (const role of [undefined, 'admin'])
+      expect((await receive(await backend.as(role), order.id)).status).toBe(404);
+    expect((await shop.ordersOf(anna.id))[0]?.status).toBe('sent');
+  });
+
+  test('not before it is on its way, and not when it was cancelled', async () => {
+    const { anna, order } = await ordered();
+    const early = await receive(anna, order.id);
+    expect([early.status, early.errors[0]?.code]).toEqual([409, 'not-sent-yet']);
+    await put(order.id, 'cancelled');
+    const given = await receive(anna, order.id);
+    expect([given.status, given.errors[0]?.code]).toEqual([409, 'already-cancelled']);
+  });
+
+  test('stands in the list from then on, is said once and is final', async () => {
+    const { anna, order } = await ordered();
+    await put(order.id, 'sent');
+    const first = { status: 'received', receivedAt: NOW.toISOString(), canCancel: false };
+    expect((await receive(anna, order.id)).value).toMatchObject(first);
+    backend.clock.set(new Date(NOW.getTime() + 60_000));
+    const again = await receive(anna, order.id);
+    backend.clock.set(NOW);
+    expect([again.status, again.value.receivedAt]).toEqual([200, first.receivedAt]);
+    const { value } = await backend.call(listOrders, { as: anna });
+    expect(value.items.flatMap((wave) => wave.orders)[0]).toMatchObject(first);
+    const refused = await cancel(await backend.as('admin'), order.id);
+    expect([refused.status, refused.errors[0]?.code]).toEqual([409, 'already-received']);
   });
 });
 

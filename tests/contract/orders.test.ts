@@ -9,6 +9,7 @@ import {
   listGiftGoals,
   listGifts,
   listOrders,
+  receiveOrder,
   sendOrder,
 } from '@/api/orders/endpoints';
 import { users } from '@/backend/db/schema/users';
@@ -41,6 +42,7 @@ const CALLS: [string, Endpoint, object][] = [
   ['order/edit-item', editItem as unknown as Endpoint, { body: { giftId: '1', amount: 1 } }],
   ['order/send', sendOrder as unknown as Endpoint, { body: { items: [{ giftId: '1', quantity: 1 }] } }],
   ['order/{id}/cancel', cancelOrder as unknown as Endpoint, { params: { id: '1' } }],
+  ['order/{id}/receive', receiveOrder as unknown as Endpoint, { params: { id: '1' } }],
   ['order/list', listOrders as unknown as Endpoint, {}],
 ];
 

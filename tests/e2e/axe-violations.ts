@@ -21,21 +21,22 @@ interface WithAxe {
  * The page alone, by the script a document already has: the builder puts it in twice for every analysis, which took
  * longer than the rules themselves.
  */
-async function ofDocument(page: Page): Promise<AxeResults['violations']> {
+async function ofDocument(page: Page, options: RunOptions): Promise<AxeResults['violations']> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource());
-  return page.evaluate(async (options) => {
+  return page.evaluate(async (given) => {
     const { axe } = globalThis as WithAxe;
     if (!axe) throw new Error('The document was left before axe ran.');
-    return (await axe.run(document, options)).violations;
-  }, OPTIONS);
+    return (await axe.run(document, given)).violations;
+  }, options);
 }
 
-/** Rules broken on the page as it stands, with the places; frames are analysed with it. */
-export async function axeViolations(page: Page): Promise<string[]> {
+/** Rules broken on the page as it stands, with the places; frames are analysed with it. `rules`: these alone. */
+export async function axeViolations(page: Page, rules?: string[]): Promise<string[]> {
+  const options: RunOptions = rules ? { ...OPTIONS, runOnly: rules } : OPTIONS;
   const violations =
     page.frames().length === 1
-      ? await ofDocument(page)
-      : (await new AxeBuilder({ page }).options(OPTIONS).analyze()).violations;
+      ? await ofDocument(page, options)
+      : (await new AxeBuilder({ page }).options(options).analyze()).violations;
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
   );

@@ -147,6 +147,8 @@ test('planned, it is not there before its time; then it is, and from the archive
   const { id, slug } = await givenArticle(given, database);
   await signInAs(await author(given));
   await page.goto(`/lk/content/${id}/edit`);
+  // the form listens once its editor is there
+  await text(page).waitFor();
   const soon = new Date(Date.now() + 864e5);
   await page.getByLabel('Выход, МСК').fill(moscowLocal(soon));
   await press(page, 'Запланировать');

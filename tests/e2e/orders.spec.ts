@@ -8,7 +8,7 @@ test.describe('gifts for points', () => {
     buyer: { person, giftName, card },
   }) => {
     // the heading says what the crumbs say
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Каталог продукции для заказа');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Подарки');
     await card.getByRole('button', { name: `В корзину: ${giftName}` }).click();
     await expect(card.getByRole('group', { name: /Сколько в корзине/ })).toContainText('1');
     await card.getByRole('button', { name: 'Больше' }).click();

@@ -28,7 +28,7 @@ function watchWrites(page: Page): string[] {
 /** The rest of the installed app is there: it watches the network from now on. */
 const restIsThere = async (page: Page) => {
   await workerControls(page);
-  await expect(page.getByRole('button', { name: 'Сохранить для чтения без сети' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Скачать для чтения без сети' })).toBeVisible();
   await expect(page.getByRole('status', { name: 'Сеть и отправка' })).toBeAttached();
 };
 
@@ -114,8 +114,8 @@ test('an article read without a network counts as read when it is back', async (
   const address = `/news/${made.slug}`;
   await page.goto(address);
   await restIsThere(page);
-  await page.getByRole('button', { name: 'Сохранить для чтения без сети' }).click();
-  await expect(page.getByText(/^Сохранено для чтения без сети: \d/)).toBeVisible();
+  await page.getByRole('button', { name: 'Скачать для чтения без сети' }).click();
+  await expect(page.getByText(/^Скачано для чтения без сети: \d/)).toBeVisible();
   await context.setOffline(true);
   await page.goto(address);
   // a page that is left in the same moment keeps nothing; a person looks at the end for longer

@@ -14,8 +14,8 @@ const NETWORK_GONE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|faile
 const FIND = '/academy/sra-training/modules/naydi-oshibku';
 const CONTENT = 'backend/demo/content/modules';
 const DEMO_MODULES = readdirSync(CONTENT).filter((name) => existsSync(`${CONTENT}/${name}/module.json`));
-const save = (page: Page) => page.getByRole('button', { name: 'Сохранить для чтения без сети' });
-const keptLine = (page: Page) => page.getByText(/^Сохранено для чтения без сети: \d/);
+const save = (page: Page) => page.getByRole('button', { name: 'Скачать для чтения без сети' });
+const keptLine = (page: Page) => page.getByText(/^Скачано для чтения без сети: \d/);
 
 async function saveIt(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -237,7 +237,8 @@ test('its copy says who advertises, is followed by a newer version, and goes at 
   await page.getByRole('link', { name: 'Всё сохранённое' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'Свой модуль' });
   await expect(row).toContainText(/Модуль, [\d,]+\s(КБ|МБ), версия от\s20\sфевраля\s2026/);
-  await expect(marking).toBeVisible();
+  await row.getByText('Реклама', { exact: true }).click();
+  await expect(row.getByText('ООО «Пример». ERID TOKEN-88')).toBeVisible();
   await expectAccessible();
 
   await context.setOffline(false);

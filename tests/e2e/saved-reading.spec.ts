@@ -16,8 +16,8 @@ const text = {
   eridSource: 'ООО «Пример»',
 };
 
-const save = (page: Page) => page.getByRole('button', { name: 'Сохранить для чтения без сети' });
-const saved = (page: Page) => page.getByText(/^Сохранено для чтения без сети: \d/);
+const save = (page: Page) => page.getByRole('button', { name: 'Скачать для чтения без сети' });
+const saved = (page: Page) => page.getByText(/^Скачано для чтения без сети: \d/);
 const remove = (page: Page) => page.getByRole('button', { name: 'Удалить с устройства', exact: true });
 /** But Workbox's own, which says when files of the build were last used. */
 const databases = (page: Page) =>
@@ -75,7 +75,7 @@ test('saved, it opens without a network by its own address, with its marking and
   await expectAccessible();
 
   await page.getByRole('link', { name: 'Всё сохранённое' }).click();
-  await expect(page.getByRole('heading', { name: 'Сохранено для чтения без сети' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Скачано для чтения без сети' })).toBeVisible();
   await expectAccessible();
   await page.getByRole('link', { name: text.title }).click();
   await expect(page.getByText(SECRET)).toBeVisible();

@@ -8,6 +8,7 @@ const CARD = /<(BareCard|LineCard|PlateCard|WideCard)\b|\bitemPicture\(|\bhrefOf
 const WITHOUT: Readonly<Record<string, string>> = {
   'components/screens/experts/expert-card.tsx': 'a person',
   'components/screens/cart/cart-line.tsx': 'a gift',
+  'components/screens/cart/sent-orders.tsx': 'a gift',
   'components/screens/cart/sent-words.tsx': 'a gift',
   'components/screens/catalogue/gift-card.tsx': 'a gift',
   'components/screens/course-expert/sample-course.tsx': 'an example of the portal',

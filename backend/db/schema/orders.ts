@@ -95,11 +95,13 @@ export const orders = pgTable(
     waveId: ref()
       .notNull()
       .references(() => waves.id),
-    status: text({ enum: ['paid', 'sent', 'cancelled'] })
+    status: text({ enum: ['paid', 'sent', 'received', 'cancelled'] })
       .notNull()
       .default('paid'),
     submittedAt: createdAt(),
     totalSum: integer().notNull(),
+    /** The person has said so. */
+    receivedAt: moment(),
     cancelledAt: moment(),
     cancelledById: ref().references(() => users.id),
   },

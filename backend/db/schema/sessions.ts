@@ -10,7 +10,7 @@ const ofSession = () =>
   uuid()
     .notNull()
     .references(() => sessions.id, { onDelete: 'cascade' });
-/** Of what is good for one use, and not for long. */
+/** Single-use tokens with a short lifetime. */
 const usedOnce = () => ({ createdAt: createdAt(), expiresAt: moment().notNull(), usedAt: moment() });
 
 /** One sign-in; its refresh tokens are one family. */

@@ -82,7 +82,7 @@ async function step(tools: RunTools, cursor: Cursor): Promise<{ cursor: Cursor; 
   return { cursor: { row: last.row }, moved: found.length };
 }
 
-/** Right rows into the portal. Each step plans its rows anew: others have worked since the check. */
+/** Applies the valid rows. Each step plans its rows again: items may have changed since the check. */
 export const importApply: RunWork<Cursor> = {
   begin,
   step,

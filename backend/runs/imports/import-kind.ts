@@ -9,7 +9,7 @@ export interface ImportColumn<V = unknown> {
   aliases?: readonly string[];
   /** Every row has it. An empty cell of any other column leaves what is there. */
   required?: boolean;
-  /** What goes into it, in one line: stands beside the column and in the template. */
+  /** One-line hint, shown next to the column and in the template. */
   hint: string;
   /** A cell for the template. */
   sample: string;
@@ -52,7 +52,7 @@ interface Definition<C extends Columns> {
   key(values: ValuesOf<C>): string | null;
   /** Ids of what the rows are about, null for what is to be made. */
   find(tools: ImportTools, rows: readonly ValuesOf<C>[]): Promise<(string | null)[]>;
-  /** What is there now, locked; without those that are gone. */
+  /** The current items, locked; deleted ones are left out. */
   read(tools: ImportTools, ids: readonly string[]): Promise<ReadonlyMap<string, Found<ValuesOf<C>>>>;
   /** Ids in the order of the rows. */
   create(tools: ImportTools, rows: readonly ValuesOf<C>[]): Promise<string[]>;

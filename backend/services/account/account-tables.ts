@@ -42,7 +42,7 @@ export interface OwnPage {
   last: unknown[] | null;
 }
 
-/** Rows of the person after the key `after`, without what is nobody's to read or about somebody else. */
+/** Rows of the person after the key `after`, without secret columns and data about other people. */
 export async function ownPage(
   db: Db,
   { table, secret = [], others = {}, own }: AccountTable,

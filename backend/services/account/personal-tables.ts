@@ -28,7 +28,7 @@ export interface PersonalColumn {
   erase: 'rows' | 'blank' | { stays: string };
   /** Name of their file in the export, or why there is none. */
   export: string | { none: string };
-  /** Columns that are nobody's to read. */
+  /** Secret columns: never exported. */
   secret?: readonly string[];
   /** Keys inside a JSON column that are about somebody else. */
   others?: Readonly<Record<string, readonly string[]>>;

@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error';
 
 /** Each hash takes 19 MB and a core for a while: more at once would starve everything else. */
 const AT_ONCE = 4;
-/** Of these for those we know, as long as strangers wait: neither line stands still for the other. */
+/** Most of these for known people while strangers wait: neither queue can block the other. */
 const KNOWN_AT_ONCE = 3;
 /**
  * About a second of work in all: whoever comes after that is told to come again, and costs nothing. `each` is for one

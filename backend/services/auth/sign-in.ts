@@ -37,7 +37,7 @@ export async function signIn(
   };
   const userId = await throttleGuesses(ctx, email, check, device === null ? 'network' : { device });
   if (userId === null) {
-    // an address that is nobody's may be a mistyped password: the trail keeps its hash alone
+    // text that matches no account may be a mistyped password: the audit keeps only its hash
     const emailHash = tokenHash(email);
     const whose = account
       ? { subjectType: 'user', subjectId: account }

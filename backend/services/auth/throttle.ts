@@ -66,7 +66,7 @@ function byPlace(ctx: Ctx, account: string): Step[] {
   return [...wider, guess];
 }
 
-/** What was counted for one guess: a right one clears `own` and takes the others back. */
+/** Counters of one attempt: a correct password clears `own` and undoes the increments of the others. */
 interface Guess {
   own: Counted | undefined;
   names: Counted[];

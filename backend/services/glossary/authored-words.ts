@@ -68,7 +68,7 @@ async function columnsOf(ctx: Ctx, { markId, description, publishedAt, ...rest }
   };
 }
 
-/** A word that comes out says what it means: an empty paragraph would be a hint with nothing in it. */
+/** A published word needs a definition with text: an empty paragraph would be an empty hint. */
 function assertDefined({ publishedAt, description }: Row): void {
   const status = publishedAt ? 'published' : 'draft';
   assertPublishable(

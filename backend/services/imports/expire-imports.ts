@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction';
 import { discardFiles, placesOf } from '../../files/discard';
 import type { Worker } from '../../runs/run-work';
 
-/** Removes file and rows of imports whose days are over; what was waiting is given up. */
+/** Removes file and rows of expired imports; those still waiting are cancelled. */
 export async function expireImports(worker: Worker): Promise<void> {
   const { database, now } = worker;
   await inTransaction(database, async (tx) => {

@@ -19,6 +19,7 @@ type Order = typeof orders.$inferSelect;
 const REFUSALS: Record<CancelRefusal, string> = {
   'already-cancelled': 'Этот заказ уже отменён.',
   'wave-closed': 'Волна закрыта: отменить заказ уже нельзя.',
+  'already-received': 'Заказ уже получен: отменить его нельзя.',
   'already-sent': 'Заказ уже передан в доставку: отменить его нельзя.',
 };
 
@@ -90,7 +91,7 @@ async function givePointsBack(ctx: Ctx, tx: Db, order: Order): Promise<void> {
 /**
  * Cancels an order; its points and stock come back once (decisions, 'Orders'). The owner while the wave is open,
  * an admin at any time. Errors: 404 absent, someone else's, or a locked chain; 409 `already-cancelled`,
- * `already-sent`, `wave-closed`.
+ * `already-sent`, `already-received`, `wave-closed`.
  */
 export async function cancelOrder(ctx: Ctx, id: string) {
   assertChainOpen(ctx);

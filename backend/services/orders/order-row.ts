@@ -64,6 +64,7 @@ export function presentOrder(
     status: made.status,
     submittedAt: made.submittedAt.toISOString(),
     cancelledAt: made.cancelledAt?.toISOString() ?? null,
+    receivedAt: made.receivedAt?.toISOString() ?? null,
     canCancel: canCancel(row, now, anyTime),
     waveId: wave.id,
     waveName: wave.name,

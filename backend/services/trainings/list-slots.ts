@@ -27,7 +27,7 @@ const inState = (now: Date): Record<NonNullable<Filter['state']>[number], SQL | 
   cancelled: eq(trainings.status, 'cancelled'),
 });
 
-/** The viewer's own bookings: one under way is still coming, one given up is past. */
+/** The viewer's own bookings: a training under way counts as coming, a cancelled booking as past. */
 const ofMine = (now: Date): Record<NonNullable<Filter['mine']>, SQL | undefined> => ({
   coming: and(planned, eq(ownState, 'registered'), gt(trainings.endsAt, now)),
   waiting: and(planned, eq(ownState, 'waiting'), gt(trainings.startsAt, now)),

@@ -6,7 +6,7 @@ import { users } from '../../db/schema/users';
 import { viewerOf, type Ctx } from '../../http/context';
 import { inTerritory } from '../user/territory';
 
-/** Where a registered person works; a guest, by what was said of them. */
+/** Where a registered person works; for a guest, the pharmacy entered with the registration. */
 const pharmacyOf = sql`coalesce(${users.pharmacyId}, (${trainingRegistrations.guest} ->> 'pharmacyId')::bigint)`;
 
 /**

@@ -28,7 +28,7 @@ export interface SeatAsked {
   waiting?: boolean | undefined;
   notLaterHours?: number | undefined;
   confirmOverlap?: boolean | undefined;
-  /** The person's own registration that is given up for this one. */
+  /** The person's other registration, which this one replaces. */
   insteadOf?: string | undefined;
 }
 

@@ -72,7 +72,7 @@ export async function createAdmin(ctx: Ctx, admin: NewAdmin): Promise<{ link: st
   }
 }
 
-/** Gives a person who has an account the admin's role. Throws for nobody's e-mail, an archived person and an admin. */
+/** Gives the admin role to an existing account. Throws for an unknown e-mail, an archived account and an admin. */
 export function raiseToAdmin(ctx: Ctx, email: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const person = await findPerson(ctx, email);

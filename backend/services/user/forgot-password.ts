@@ -41,7 +41,7 @@ async function sendLink(ctx: Ctx, email: string): Promise<void> {
   await ctx.mail.send(passwordLetter(email, link, LIFE_MINUTES));
 }
 
-/** A letter with a link, if the address is somebody's. The answer and its time tell nothing; 429 past 5 letters. */
+/** Sends a link if the address has an account. Answer and timing do not reveal whether it has; 429 past 5 letters. */
 export async function sendPasswordLetter(ctx: Ctx, { email }: { email: string }): Promise<void> {
   await throttleAttempts(ctx, `letter:${email}`);
   // Not waited for: how long it takes would tell whose address it is.

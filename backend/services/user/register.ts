@@ -55,7 +55,7 @@ export async function registerUser(ctx: Ctx, body: RegistrationBody) {
     { kind: 'personal-data', seen: body.agreementVersion, field: 'agreement' },
     ...(body.mailingAgreement ? [sentMailing(body.mailingVersion)] : []),
   ]);
-  // a stranger who tries somebody's address elsewhere does not keep them from registering
+  // failed attempts of others with this address do not stop its owner from registering
   const name = `registration:${body.email}:${networkOf(ctx.ip)}`;
   await throttleAttempts(ctx, name, () => assertUncommon(body.password));
   const { id, link } = await throttleDisclosures(ctx, isEmailTaken, () => insertUser(ctx, body));

@@ -5,8 +5,9 @@ import { openPopup } from '@/components/popups/store';
 import { Button } from '@/components/ui/button/button';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { keepGroups } from '@/lib/consent/held-consent';
-import { NECESSARY, orderedGroups, proposedGroups } from '@/lib/domain/cookie-groups';
+import { NECESSARY, orderedGroups, proposedGroups, type CookieGroup } from '@/lib/domain/cookie-groups';
 import { CookieGroups } from '../cookie-groups/cookie-groups';
+import { GROUP_WORDS } from '../cookie-groups/group-words';
 import { useAnswered, useConsent } from '../cookie-groups/use-consent';
 import { useFootRoom } from '../foot-room/use-foot-room';
 import styles from './cookie-notice.module.css';
@@ -18,6 +19,9 @@ import styles from './cookie-notice.module.css';
 export function CookieNotice() {
   return useAnswered() ? null : <Sheet />;
 }
+
+const groupNames = (groups: readonly CookieGroup[]) =>
+  groups.map((group) => GROUP_WORDS[group].name.toLowerCase()).join(', ');
 
 function Sheet() {
   const held = useConsent();
@@ -31,8 +35,11 @@ function Sheet() {
   const [announced, setAnnounced] = useState(false);
   const sheet = useRef<HTMLElement>(null);
   const id = useId();
+  const groupsId = useId();
+  /** A phone shows the ticks when they are asked for: the bar is low, and covers nothing the page begins with. */
+  const [isOpen, setOpen] = useState(false);
   useFootRoom(sheet);
-  // the question goes with the button that was pressed: the page takes the focus, not nothing
+  // the pressed button disappears with the notice: focus moves to the page
   const answer = (groups: Parameters<typeof keepGroups>[0]) => {
     const hadFocus = sheet.current?.contains(document.activeElement);
     keepGroups(groups);
@@ -55,18 +62,41 @@ function Sheet() {
         Файлы cookie
       </h2>
       <p className={styles.text}>
-        Необходимые нужны порталу для работы, остальные — по вашему выбору. Изменить его можно в любое время:
-        «Настройки cookie» внизу страницы.
+        Необходимые нужны порталу для работы, остальные — по вашему выбору.
+        <span className={styles.rest}>
+          {' '}
+          Изменить его можно в любое время: «Настройки cookie» внизу страницы.
+        </span>
       </p>
-      <CookieGroups chosen={chosen} onChange={setChosen} />
+      <p className={styles.chosen}>
+        Отмечены: {groupNames(chosen)}.{' '}
+        <button
+          type="button"
+          className={styles.open}
+          aria-expanded={isOpen}
+          aria-controls={groupsId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Свернуть' : 'Выбрать'}
+        </button>
+      </p>
+      <div id={groupsId} className={styles.groups} data-closed={!isOpen || undefined}>
+        <CookieGroups chosen={chosen} onChange={setChosen} />
+      </div>
       <div className={styles.actions}>
-        <Button size="s" onClick={() => answer(chosen)}>
+        <Button size="s" kind="second" onClick={() => answer(chosen)}>
           Сохранить выбор
         </Button>
         <Button size="s" kind="second" onClick={() => answer([NECESSARY])}>
           Только необходимые
         </Button>
-        <Button size="s" kind="quiet" data-flush="start" onClick={() => openPopup('cookies')}>
+        <Button
+          size="s"
+          kind="quiet"
+          data-flush="start"
+          className={styles.more}
+          onClick={() => openPopup('cookies')}
+        >
           Подробнее
         </Button>
       </div>

@@ -87,6 +87,20 @@ test('a player allowed while the question stands there ticks its group and leave
   expect(heldGroups()).toEqual([1]);
 });
 
+test('a phone’s bar says what is ticked and opens the ticks', async () => {
+  render(<CookieWatch />);
+  await pass(1000);
+  vi.useRealTimers();
+  await shown();
+  expect(sheet()).toHaveTextContent('Отмечены: необходимые, аналитические, маркетинговые.');
+  const open = screen.getByRole('button', { name: 'Выбрать' });
+  expect(open).toHaveAttribute('aria-expanded', 'false');
+  fireEvent.click(open);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Маркетинговые' }));
+  expect(screen.getByRole('button', { name: 'Свернуть' })).toHaveAttribute('aria-expanded', 'true');
+  expect(sheet()).toHaveTextContent('Отмечены: необходимые, аналитические.');
+});
+
 test('a refusal is as near as the consent', async () => {
   render(<CookieWatch />);
   await pass(1000);

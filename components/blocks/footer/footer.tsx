@@ -2,6 +2,7 @@ import { moscowParts } from '@/lib/domain/moscow';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import { CookieSettings } from '../cookie-settings/cookie-settings';
 import { PopupButton } from '../popup-button/popup-button';
+import { ThemeChoice } from '../theme-choice/theme-choice';
 import styles from './footer.module.css';
 
 export function Footer() {
@@ -12,6 +13,7 @@ export function Footer() {
         <PopupButton popup="rules">Правила программы</PopupButton>
         <PopupButton popup="cabinet-instruction">Как пользоваться порталом</PopupButton>
         <CookieSettings />
+        <ThemeChoice />
         <span className={styles.year}>© {moscowParts(new Date()).year}</span>
       </Wrap>
     </footer>

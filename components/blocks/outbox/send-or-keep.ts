@@ -18,9 +18,9 @@ const waitingOf = (userId: string | null, key: string): OutboxEntry | undefined 
     : readOutbox(userId).find((entry) => entry.key === key && entry.problem === undefined);
 
 /**
- * Does it now; without a network, or where it came too soon, it waits in the outbox and counts as done here. So does what is wanted anew of a
- * thing that waits there: a call for it may be on its way, and the last intent has to arrive last. Throws what the
- * services refuse, and what can't be kept.
+ * Sends now; without a network, or when throttled, keeps the act in the outbox and counts it as done. So does a second
+ * act on something that waits there already: the last intent has to arrive last. Throws the refusal of the services,
+ * and when the outbox can't be written.
  */
 export async function sendOrKeep(entry: Omit<OutboxEntry, 'at'>, send: () => Promise<void>): Promise<void> {
   const userId = actor();

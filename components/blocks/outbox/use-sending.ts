@@ -20,7 +20,7 @@ import * as path from '@/lib/routes/path';
 /** A network that has only just come back needs a moment; one that stays away is not asked all the time. */
 const RETRY_MS = { first: 2_000, most: 30_000 };
 
-/** Whose things this page may send: of the person it was made for while they are signed in; on a page for no one nobody's. */
+/** Whose outbox this page may send: that of the account it was rendered for while signed in; none on a page for guests. */
 function sender(): string | null {
   const userId = document.documentElement.dataset.person ? pageOwner() : null;
   return userId === readAccount() ? userId : null;

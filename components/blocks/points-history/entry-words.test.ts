@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryHref, entryWords } from './entry-words';
+import { entryHref, entryWords, listWords } from './entry-words';
 
 const of = (subjectType: string | null, subjectSlug: string | null, markId = 'vichy') => ({
   subjectType,
@@ -32,4 +32,22 @@ test('the rule carries the line’s own words; an award has them in its rule alr
   });
   expect(entryWords({ ...line, kind: 'test', reason: null }).rule).toMatch(/повтора$/);
   expect(entryWords({ ...line, kind: 'award', reason: 'эфир' }).rule).toBe('Начислено администратором: эфир');
+});
+
+test('a list says a rule once, and what each line adds', () => {
+  const line = (kind: 'test' | 'award', reason: string | null) => ({
+    kind,
+    reason,
+    amount: 70,
+    title: 'Барьер',
+  });
+  const rules = listWords([
+    line('test', 'Верных ответов: 7 из 7'),
+    line('award', 'эфир'),
+    line('test', 'Верных ответов: 5 из 7'),
+    line('test', null),
+    line('award', 'эфир'),
+  ]).map(({ rule }) => rule);
+  expect(rules[0]).toMatch(/^За правильные ответы теста.* Верных ответов: 7 из 7$/);
+  expect(rules.slice(1)).toEqual(['Начислено администратором: эфир', 'Верных ответов: 5 из 7', '', '']);
 });

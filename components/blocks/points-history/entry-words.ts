@@ -23,9 +23,26 @@ export function entryHref(entry: Pick<PointsEntry, 'subjectType' | 'subjectId' |
   return isBuiltPage(href) ? href : undefined;
 }
 
+type Explained = Pick<PointsEntry, 'kind' | 'amount' | 'title' | 'reason'>;
+
+/** What the line itself adds to its rule; an award has it in the rule already. */
+const addedWords = ({ kind, reason }: Explained) => (kind === 'award' ? '' : (reason?.trim() ?? ''));
+
 /** What and by which rule, with what the line itself adds: `За правильные ответы теста… Верных ответов: 7 из 7`. */
-export function entryWords(entry: Pick<PointsEntry, 'kind' | 'amount' | 'title' | 'reason'>) {
+export function entryWords(entry: Explained) {
   const { title, rule } = explainEntry(entry);
-  const added = entry.kind === 'award' ? '' : (entry.reason?.trim() ?? '');
+  const added = addedWords(entry);
   return { title, rule: added ? `${rule}. ${added}` : rule };
+}
+
+/** The same for a list: a rule is said by the first line it stands behind, the later ones say what they add. */
+export function listWords(entries: readonly Explained[]): { title: string; rule: string }[] {
+  const said = new Set<string>();
+  return entries.map((entry) => {
+    const { rule } = explainEntry(entry);
+    const words = entryWords(entry);
+    if (said.has(rule)) return { ...words, rule: addedWords(entry) };
+    said.add(rule);
+    return words;
+  });
 }

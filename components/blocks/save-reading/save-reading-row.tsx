@@ -18,12 +18,12 @@ export function SaveReadingRow(props: SaveReadingProps) {
         <p className={styles.saved}>
           <Icon name="done" size="s" />
           <span>
-            Сохранено для чтения без сети: {fileSize(saved.size)}, версия от {formatDate(saved.version)}
+            Скачано для чтения без сети: {fileSize(saved.size)}, версия от {formatDate(saved.version)}
           </span>
         </p>
       ) : (
         <Button kind="second" icon="download" loading={busy} onClick={save}>
-          Сохранить для чтения без сети
+          Скачать для чтения без сети
         </Button>
       )}
       {saved && (

@@ -17,7 +17,7 @@ export interface SaveReadingProps {
   picture: string | null;
 }
 
-/** «Сохранить для чтения без сети»; its place is kept from the start, its code comes when the page is idle. */
+/** «Скачать для чтения без сети»; its place is kept from the start, its code comes when the page is idle. */
 export function SaveReading(props: SaveReadingProps) {
   const [Row, setRow] = useState<ComponentType<SaveReadingProps> | null>(null);
   useEffect(

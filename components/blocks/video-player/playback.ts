@@ -6,6 +6,8 @@ export interface Playback {
   /** Seconds really played since the page was opened; seeking adds nothing. */
   played: () => Range[];
   playFrom: (second: number) => void;
+  /** Faster or slower; absent where the player keeps it to itself. */
+  setRate?: (rate: number) => void;
   /** Tells when it begins to play and when it stands still; gives the way to stop telling. */
   follow: (listener: PlaybackListener) => () => void;
 }
@@ -27,6 +29,9 @@ export function filePlayback(video: HTMLVideoElement): Playback {
       video.currentTime = second;
       void video.play().catch(() => undefined);
       video.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    },
+    setRate: (rate) => {
+      video.playbackRate = rate;
     },
     follow: ({ onPlay, onPause }) => {
       const off = new AbortController();

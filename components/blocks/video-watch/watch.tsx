@@ -9,6 +9,8 @@ import { percentOf, watchedShare } from '@/lib/domain/watching';
 import type { Chapter } from '@/lib/domain/chapters';
 import { Chapters } from './chapters';
 import { knownDevice } from './device-id';
+import { Speed } from './speed';
+import { Transcript } from './transcript';
 import { useWatchReport } from './use-watch-report';
 import { WatchMeter } from './watch-meter';
 
@@ -52,6 +54,7 @@ export function Watch(props: WatchProps) {
         <VideoPlayer {...source} onPlayback={setPlayback} />
       </div>
       {children}
+      {playback?.setRate && <Speed setRate={playback.setRate} />}
       {chapters && chapters.length > 0 && <Chapters chapters={chapters} playFrom={playback?.playFrom} />}
       {trouble && (
         <Note kind="warn" role="status">
@@ -70,6 +73,7 @@ export function Watch(props: WatchProps) {
           onResume={playback ? playback.playFrom : undefined}
         />
       )}
+      {source.captions && <Transcript captions={source.captions} playFrom={playback?.playFrom} />}
     </>
   );
 }

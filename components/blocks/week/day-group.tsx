@@ -13,7 +13,7 @@ interface DayGroupProps<S extends Slot> {
   render: (slot: S) => ReactNode;
 }
 
-/** A day like a leaf of a calendar, and its slots in the order of time. */
+/** A date tile and the slots of the day in the order of time. */
 export function DayGroup<S extends Slot>({ plan: { day, blocks }, now, render }: DayGroupProps<S>) {
   return (
     <section id={dayId(day)} aria-labelledby={`${dayId(day)}-name`} tabIndex={-1} className={styles.group}>

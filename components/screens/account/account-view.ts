@@ -34,6 +34,6 @@ export function accountAddress({ mark, certificates, messages }: AccountView, li
   return `${accountList.href(view, { [list]: page })}#${list}`;
 }
 
-/** The newest of the history of a brand, or of all; the other lists begin anew. */
+/** The newest entries of a brand or of all brands; the other lists return to their first page. */
 export const historyAddress = (mark?: string) =>
   `${accountList.href({ ...accountList.read({}), mark })}#history`;

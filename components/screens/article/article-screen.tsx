@@ -5,6 +5,7 @@ import { DraftNote } from '@/components/blocks/draft-note/draft-note';
 import { EridMark } from '@/components/blocks/erid-mark/erid-mark';
 import { FavoriteButton } from '@/components/blocks/favorite-button/favorite-button';
 import { itemPicture } from '@/components/blocks/item-picture/item-picture';
+import { KeepNote } from '@/components/blocks/keep-note/keep-note';
 import { ContentsList } from '@/components/blocks/reading/contents-list';
 import { readingParts } from '@/components/blocks/reading/reading-parts';
 import { ReadingLine } from '@/components/blocks/reading/reading-line';
@@ -13,7 +14,6 @@ import { SaveReading, type SaveReadingProps } from '@/components/blocks/save-rea
 import { TermHints } from '@/components/blocks/term-hints/term-hints';
 import { Section } from '@/components/ui/section/section';
 import { Shot } from '@/components/ui/shot/shot';
-import { Text } from '@/components/ui/text/text';
 import { Tiles } from '@/components/ui/tiles/tiles';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import { ArticleHead } from './article-head';
@@ -88,9 +88,7 @@ function MarksAtEnd({ article, userId }: Pick<ArticleScreenProps, 'article' | 'u
     <>
       <div className={styles.like}>
         <LikeAtEnd title={article.title} />
-        <Text size="sm" tone="muted">
-          Оцените материал: так мы выбираем темы
-        </Text>
+        <KeepNote offline />
       </div>
       <SaveReading
         userId={userId}

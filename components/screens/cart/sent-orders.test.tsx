@@ -9,7 +9,7 @@ vi.mock('@/api/core/call', () => ({ call }));
 
 const order = (id: string) => ({
   ...{ id, number: `2026-${id}`, status: 'sent', submittedAt: '2026-08-20T12:00:00Z', cancelledAt: null },
-  ...{ items: [{ name: 'Термос', quantity: 1 }], totalPrice: 100, canCancel: false },
+  ...{ items: [{ id: '1', name: 'Термос', quantity: 1, image: null }], totalPrice: 100, canCancel: false },
 });
 const wave = (id: string) => ({ id, wave: `Волна ${id}`, isOpen: false, orders: [order(id)] });
 /** Three waves, two on a page. */
@@ -67,4 +67,27 @@ test('a page that did not come is asked for again, what is there stays', async (
   await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByRole('heading', { name: 'Волна 1' })).toBeInTheDocument();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('an order on its way is said to have come by its own button', async () => {
+  let status = 'sent';
+  call.mockImplementation((endpoint: { path: string }) => {
+    if (endpoint.path.endsWith('/receive')) {
+      status = 'received';
+      return Promise.resolve(order('1'));
+    }
+    const came = { ...order('1'), status, receivedAt: status === 'received' ? '2026-09-01T12:00:00Z' : null };
+    return Promise.resolve({
+      items: [{ ...wave('1'), orders: [came] }],
+      page: { number: 1, total: 1, pages: 1 },
+    });
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SentOrders />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Заказ № 2026-1 получен' }));
+  expect(await screen.findByText(/Получен 1 сентября 2026/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /получен/ })).toBeNull();
 });

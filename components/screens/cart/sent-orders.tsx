@@ -3,7 +3,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { messageOf } from '@/api/core/call-error';
-import { ordersQuery, useCancelOrder, type Order } from '@/api/orders/queries';
+import { ordersQuery, useCancelOrder, useReceiveOrder, type Order } from '@/api/orders/queries';
+import { itemPicture } from '@/components/blocks/item-picture/item-picture';
 import { openPopup } from '@/components/popups/store';
 import { Badge } from '@/components/ui/badge/badge';
 import { Button } from '@/components/ui/button/button';
@@ -19,7 +20,8 @@ import styles from './cart.module.css';
 
 const STATUS = {
   paid: { title: 'Оплачен', kind: 'accent' },
-  sent: { title: 'Передан в доставку', kind: 'good' },
+  sent: { title: 'Передан в доставку', kind: 'accent' },
+  received: { title: 'Получен', kind: 'good' },
   cancelled: { title: 'Отменён', kind: 'plain' },
 } as const;
 
@@ -93,7 +95,8 @@ function OrdersOfWave({ wave, isOpen, orders }: { wave: string; isOpen: boolean;
 
 function OrderRow({ order }: { order: Order }) {
   const cancel = useCancelOrder();
-  const { id, number, status, submittedAt, cancelledAt, items, totalPrice, canCancel } = order;
+  const receive = useReceiveOrder();
+  const { id, number, status, items, totalPrice, canCancel } = order;
   const { title, kind } = STATUS[status];
   const ask = () =>
     openPopup('confirm', {
@@ -109,14 +112,26 @@ function OrderRow({ order }: { order: Order }) {
     });
   return (
     <li className={styles.order}>
+      <OrderPictures items={items} />
       <b>
         Заказ № {number} <Badge kind={kind}>{title}</Badge>
       </b>
       <span className={styles.sum}>{points(totalPrice)}</span>
       <small>
         {items.map((item) => (item.quantity > 1 ? `${item.name} × ${item.quantity}` : item.name)).join(', ')}.{' '}
-        {cancelledAt ? `Отменён ${formatDate(cancelledAt)}` : formatDate(submittedAt)}
+        {dateWords(order)}
       </small>
+      {status === 'sent' && (
+        <Button
+          size="s"
+          kind="second"
+          loading={receive.isPending}
+          onClick={() => receive.mutate(id)}
+          aria-label={`Заказ № ${number} получен`}
+        >
+          Получен
+        </Button>
+      )}
       {canCancel && (
         <Button
           size="s"
@@ -128,7 +143,26 @@ function OrderRow({ order }: { order: Order }) {
           Отменить
         </Button>
       )}
-      {cancel.isError && <small role="alert">{messageOf(cancel.error)}</small>}
+      {(cancel.error ?? receive.error) && (
+        <small role="alert">{messageOf(cancel.error ?? receive.error)}</small>
+      )}
     </li>
+  );
+}
+
+/** What happened last, and when. */
+function dateWords({ submittedAt, receivedAt, cancelledAt }: Order): string {
+  if (cancelledAt) return `Отменён ${formatDate(cancelledAt)}`;
+  return receivedAt ? `Получен ${formatDate(receivedAt)}` : formatDate(submittedAt);
+}
+
+/** The first few of what was ordered; the words beside them name everything. */
+function OrderPictures({ items }: Pick<Order, 'items'>) {
+  return (
+    <span className={styles.pictures} aria-hidden="true">
+      {items.slice(0, 2).map(({ id, image }) => (
+        <img key={id} src={itemPicture(image).src} alt="" width={48} height={48} loading="lazy" />
+      ))}
+    </span>
   );
 }

@@ -1,7 +1,8 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Me } from '@/api/me/queries';
-import type { Basket } from '@/api/orders/queries';
+import { giftGoalsQuery, type Basket, type GiftGoal } from '@/api/orders/queries';
 import { SentWords } from './sent-words';
 
 const basket = {
@@ -14,17 +15,30 @@ const me = {
 } as unknown as Me;
 
 test('an order that was sent says what, where to, until when, and what is left', () => {
+  const goal = (id: string, markId: string, price: number): GiftGoal => ({
+    id,
+    name: `Цель ${id}`,
+    markId,
+    price,
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  client.setQueryData(giftGoalsQuery().queryKey, {
+    items: [goal('1', 'lrp', 30), goal('2', 'lrp', 90), goal('3', 'vichy', 10)],
+  } as never);
   const { container } = render(
-    <SentWords
-      order={{ number: '2026-000001' }}
-      basket={basket}
-      me={me}
-      wave={{ endsAt: '2026-12-10T20:59:00Z' }}
-    />,
+    <QueryClientProvider client={client}>
+      <SentWords
+        order={{ number: '2026-000001' }}
+        basket={basket}
+        me={me}
+        wave={{ endsAt: '2026-12-10T20:59:00Z' }}
+      />
+    </QueryClientProvider>,
   );
   expect(screen.getByRole('img', { name: 'Полотенца' })).toBeInTheDocument();
   const words = container.textContent.replaceAll('\u00a0', ' ');
   expect(words).toContain('Номер заказа 2026-000001.');
   expect(words).toContain('Привезём в аптеку «Аптека № 7», ул. Ленина, 1, до 10 января 2027.');
   expect(words).toContain('Осталось: La Roche-Posay — 40 баллов.');
+  expect(words).toContain('Следующая цель: «Цель 2», ещё 50 баллов.');
 });

@@ -5,6 +5,7 @@ import { Shot } from '@/components/ui/shot/shot';
 import { deliveredBy } from '@/lib/domain/gift-delivery';
 import { formatDate } from '@/lib/format/date';
 import { points } from '@/lib/format/number';
+import { NextGoal } from './next-goal';
 import styles from './cart.module.css';
 
 interface SentWordsProps {
@@ -37,6 +38,7 @@ export function SentWords({ order, basket, me, wave }: SentWordsProps) {
         </p>
       )}
       <p>Осталось: {left.join(', ')}.</p>
+      <NextGoal marks={Object.keys(basket.markPrices)} me={me} prices={basket.markPrices} />
       <p>Отменить заказ можно до конца волны, баллы вернутся сразу.</p>
     </div>
   );

@@ -24,7 +24,7 @@ const basketOf = (reserved: number): Basket => ({
 });
 
 function show(balance: number, reserved = 0) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
   client.setQueryData(basketQuery().queryKey, basketOf(reserved));
   return render(
     <QueryClientProvider client={client}>

@@ -22,6 +22,7 @@ export function GiftCard({ gift, balance, first }: { gift: Gift; balance: number
       title={name}
       href={path.gift(gift.id)}
       level={2}
+      className={styles.gift}
       eyebrow={<DropTag kind="name">{markName}</DropTag>}
       shot={
         <Shot

@@ -12,6 +12,7 @@ import { listAddress, type ViewOf } from '@/lib/lists/list-address';
 import type { Section } from '@/lib/lists/section-list';
 import * as path from '@/lib/routes/path';
 import styles from './glossary.module.css';
+import { LetterRail } from './letter-rail';
 
 export const glossaryList = listAddress({
   path: ({ brand }: Section) => path.glossary(brand),
@@ -71,7 +72,9 @@ export function GlossaryScreen({ words, view }: GlossaryScreenProps) {
       }}
     >
       <div className={styles.grid}>
-        <LetterLinks letters={letters} />
+        <LetterRail>
+          <LetterLinks letters={letters} />
+        </LetterRail>
         <div className={styles.letters}>
           {letters.map(({ letter, words: own }) => (
             <Letter key={letter} letter={letter} words={own} />

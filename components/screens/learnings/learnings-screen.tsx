@@ -21,7 +21,7 @@ interface LearningsScreenProps {
 
 /** Of the two ways to keep something, which this is. */
 const KEPT =
-  'Избранное — ваш список на всех устройствах. Чтобы читать без сети, сохраните статью или модуль на их странице.';
+  'Избранное — ваш список на всех устройствах. Чтобы читать без сети, скачайте статью или модуль на их странице.';
 const FORMS = ['обучение', 'обучения', 'обучений'] as const;
 const TAB_ORDER: readonly LearningType[] = [
   'test',

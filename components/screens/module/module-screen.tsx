@@ -3,6 +3,7 @@ import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
 import { DraftNote } from '@/components/blocks/draft-note/draft-note';
 import { EridMark } from '@/components/blocks/erid-mark/erid-mark';
 import { FavoriteButton } from '@/components/blocks/favorite-button/favorite-button';
+import { KeepNote } from '@/components/blocks/keep-note/keep-note';
 import { LikeButton } from '@/components/blocks/like-button/like-button';
 import { ModuleCard, ModuleFacts } from '@/components/blocks/module-card/module-card';
 import { Play } from '@/components/blocks/module-play/play';
@@ -68,6 +69,7 @@ function Marks({ module }: { module: InteractiveModule }) {
     <div className={styles.end}>
       <LikeButton type="learning" id={learningId} look="words" {...{ title, isLiked, likeCount }} />
       <FavoriteButton kind="line" id={learningId} title={title} isFavorite={isFavorite} />
+      <KeepNote offline />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import * as path from '@/lib/routes/path';
 const wanted = () => (location.pathname === path.offline() ? '/' : location.pathname + location.search);
 
 const ASKED = 'Страница откроется сама, как только сеть вернётся.';
-/** By what is known: no network; a network, and yet the page did not come; this page opened by its own address. */
+/** Three cases: no network; a network, but the page did not load; this page opened by its own address. */
 const WORDS = {
   offline: { title: 'Нет сети', text: `Проверьте подключение. ${ASKED}`, action: 'Попробовать ещё раз' },
   away: {
@@ -22,7 +22,7 @@ const WORDS = {
   },
   online: {
     title: 'Доступно без сети',
-    text: 'Сеть есть. Без неё статьи и модули, сохранённые на этом устройстве, откроются отсюда же. Избранное — другой список: он один на всех ваших устройствах.',
+    text: 'Сеть есть. Без неё статьи и модули, скачанные на это устройство, откроются отсюда же. Избранное — другой список: он один на всех ваших устройствах.',
     action: 'Открыть портал',
   },
 } as const;

@@ -10,9 +10,9 @@ export function SavedList({ userId, items }: { userId: string; items: readonly S
   const bytes = items.reduce((sum, { size }) => sum + size, 0);
   const note = items.length
     ? `${counted(items.length, ['материал', 'материала', 'материалов'])}, ${fileSize(bytes)}`
-    : 'Пока ничего. Откройте статью или модуль и нажмите «Сохранить для чтения без сети»: материал появится здесь.';
+    : 'Пока ничего. Откройте статью или модуль и нажмите «Скачать для чтения без сети»: материал появится здесь.';
   return (
-    <KeptList id="saved-title" title="Сохранено для чтения без сети" note={note}>
+    <KeptList id="saved-title" title="Скачано для чтения без сети" note={note}>
       {items.length > 0 &&
         items.map((item) => (
           <li key={item.address} data-brand={item.brand}>

@@ -6,7 +6,7 @@ import { getUnsubscription } from '@/api/notifications/endpoints';
 import { callWith } from '@/api/session/call-with';
 import { behind } from '@/api/session/forwarded';
 
-/** What the link of a letter is about, whoever opened it; null for a link that is none. */
+/** What a letter's unsubscribe link is about, for guests too; null for an invalid link. */
 export async function loadUnsubscription(token: string) {
   if (!token) return null;
   try {

@@ -4,6 +4,7 @@ import { DraftNote } from '@/components/blocks/draft-note/draft-note';
 import { EridMark } from '@/components/blocks/erid-mark/erid-mark';
 import { FavoriteButton } from '@/components/blocks/favorite-button/favorite-button';
 import { itemPicture } from '@/components/blocks/item-picture/item-picture';
+import { KeepNote } from '@/components/blocks/keep-note/keep-note';
 import { LikeButton } from '@/components/blocks/like-button/like-button';
 import { ReadingText } from '@/components/blocks/reading/reading-text';
 import { Watch } from '@/components/blocks/video-watch/watch';
@@ -75,6 +76,7 @@ function Marks({ video }: { video: Article }) {
     <>
       <LikeButton type="article" {...{ id, title, isLiked, likeCount }} look="words" />
       <FavoriteButton kind="line" id={learningIdOf(video)} title={title} isFavorite={isFavorite} />
+      <KeepNote />
     </>
   );
 }

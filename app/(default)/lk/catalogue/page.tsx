@@ -9,7 +9,7 @@ import { CatalogueScreen } from '@/components/screens/catalogue/catalogue-screen
 import { giftList } from '@/components/screens/catalogue/gift-list';
 import { brandList, knownBrands, requireRoute } from '@/lib/session/guard';
 
-export const metadata: Metadata = { title: 'Каталог продукции для заказа' };
+export const metadata: Metadata = { title: 'Подарки' };
 
 export default async function Page({ searchParams }: PageProps<'/lk/catalogue'>) {
   await requireRoute();

@@ -1,7 +1,10 @@
 import { apron, pillow, socks, tote, towel } from '../gifts/cloth';
 import { giftLook, type Gift } from '../gifts/gift';
+import { comb, scalpBrush, turban } from '../gifts/hair';
+import { coffeeSet, coolerBag, lidMug } from '../gifts/lunch';
 import { cosmeticBag, handCream, umbrella } from '../gifts/outing';
 import { notebook, pen, planner } from '../gifts/paper';
+import { humidifier, neckPillow, plaid, sleepMask } from '../gifts/rest';
 import { bottle, candle, lamp, mug, thermos } from '../gifts/table';
 import { box, present, set, travelSet } from '../gifts/wrapped';
 import { arch, disc, studio, windowLight } from '../ground';
@@ -31,6 +34,16 @@ const gifts = {
   'cosmetic-bag': cosmeticBag,
   'hand-cream': handCream,
   'travel-set': travelSet,
+  plaid,
+  'neck-pillow': neckPillow,
+  'sleep-mask': sleepMask,
+  humidifier,
+  'scalp-brush': scalpBrush,
+  comb,
+  turban,
+  'cooler-bag': coolerBag,
+  'lid-mug': lidMug,
+  'coffee-set': coffeeSet,
 } satisfies Record<string, Gift>;
 
 export type GiftKind = keyof typeof gifts;

@@ -1,0 +1,22 @@
+import { chosenTheme } from '@/lib/session/theme';
+import styles from './theme-choice.module.css';
+
+const CHOICES = [
+  { value: null, title: 'Как в системе' },
+  { value: 'light', title: 'Светлая' },
+  { value: 'dark', title: 'Тёмная' },
+] as const;
+
+/** The theme of this device: a form, so that it costs the page no script and works without one. */
+export async function ThemeChoice() {
+  const chosen = await chosenTheme();
+  return (
+    <form method="post" action="/api/session/theme" className={styles.choice} aria-label="Оформление">
+      {CHOICES.map(({ value, title }) => (
+        <button key={title} name="theme" value={value ?? 'system'} aria-pressed={chosen === value}>
+          {title}
+        </button>
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const DARK = 'rgb(16, 25, 30)';
+const LIGHT = 'rgb(255, 255, 255)';
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const choice = (page: Page) => page.getByRole('contentinfo').getByRole('form', { name: 'Оформление' });
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the system decides until the person does, and the choice stays on the device', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('pharmacist');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/lrp/news');
+    expect(await ground(page)).toBe(DARK);
+    await choice(page).getByRole('button', { name: 'Светлая' }).click();
+    await expect(page).toHaveURL('/lrp/news');
+    await expect(choice(page).getByRole('button', { name: 'Светлая' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    expect(await ground(page)).toBe(LIGHT);
+    await page.goto('/lk');
+    expect(await ground(page)).toBe(LIGHT);
+    await choice(page).getByRole('button', { name: 'Как в системе' }).click();
+    await expect(page).toHaveURL('/lk');
+    expect(await ground(page)).toBe(DARK);
+  });
+});
+
+test('a chosen dark theme is there before any script, also on the way in', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs('pharmacist');
+  await page.goto('/');
+  await choice(page).getByRole('button', { name: 'Тёмная' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await ground(page)).toBe(DARK);
+  const [kept] = (await context.cookies()).filter(({ name }) => name === 'theme');
+  expect(kept).toMatchObject({ value: 'dark', path: '/', sameSite: 'Lax' });
+  const login = await page.request.get('/certificates');
+  expect(await login.text()).toMatch(/<html[^>]* data-theme="dark"/);
+});
+
+test('no other site chooses for the person, and nothing but a theme is kept', async ({ request }) => {
+  const send = (theme: string, site: string) =>
+    request.post('/api/session/theme', {
+      form: { theme },
+      headers: { 'sec-fetch-site': site, referer: 'https://elsewhere.example//evil.example/x' },
+      maxRedirects: 0,
+    });
+  expect((await send('dark', 'cross-site')).status()).toBe(403);
+  const odd = await send('"><script>', 'same-origin');
+  expect(odd.status()).toBe(303);
+  expect(odd.headers().location).toBe('/');
+  expect(odd.headers()['set-cookie']).toMatch(/^theme=;/);
+  expect((await send('x'.repeat(500), 'same-origin')).status()).toBe(413);
+});
