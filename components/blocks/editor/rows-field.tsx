@@ -71,33 +71,29 @@ export function RowsField({ name, label, hint, row, add, blank, most, children }
           {fields.map((field, at) => {
             const said = `${row} ${String(at + 1)}`;
             return (
-              <li
-                key={field.id}
-                className={clsx(styles.row, over === at && styles.over)}
-                onKeyDown={onKeyDown(at)}
-                role="group"
-                aria-label={said}
-              >
-                <span className={styles.handle} title="Перетащить" aria-hidden="true" {...handle(at)} />
-                <div className={styles.fields}>{children(`${name}.${String(at)}`, at)}</div>
-                <div className={styles.acts}>
-                  <IconButton
-                    icon="up"
-                    size="s"
-                    label={`${said}: выше`}
-                    title="Выше (Alt + ↑)"
-                    aria-disabled={at === 0}
-                    onClick={() => shift(at, at - 1)}
-                  />
-                  <IconButton
-                    icon="down"
-                    size="s"
-                    label={`${said}: ниже`}
-                    title="Ниже (Alt + ↓)"
-                    aria-disabled={at === fields.length - 1}
-                    onClick={() => shift(at, at + 1)}
-                  />
-                  <IconButton icon="trash" size="s" label={`${said}: удалить`} onClick={() => take(at)} />
+              <li key={field.id} onKeyDown={onKeyDown(at)}>
+                <div role="group" aria-label={said} className={clsx(styles.row, over === at && styles.over)}>
+                  <span className={styles.handle} title="Перетащить" aria-hidden="true" {...handle(at)} />
+                  <div className={styles.fields}>{children(`${name}.${String(at)}`, at)}</div>
+                  <div className={styles.acts}>
+                    <IconButton
+                      icon="up"
+                      size="s"
+                      label={`${said}: выше`}
+                      title="Выше (Alt + ↑)"
+                      aria-disabled={at === 0}
+                      onClick={() => shift(at, at - 1)}
+                    />
+                    <IconButton
+                      icon="down"
+                      size="s"
+                      label={`${said}: ниже`}
+                      title="Ниже (Alt + ↓)"
+                      aria-disabled={at === fields.length - 1}
+                      onClick={() => shift(at, at + 1)}
+                    />
+                    <IconButton icon="trash" size="s" label={`${said}: удалить`} onClick={() => take(at)} />
+                  </div>
                 </div>
               </li>
             );

@@ -31,10 +31,12 @@ interface ArticleScreenProps {
   /** Who reads: what this device keeps is theirs. */
   userId: string;
   now: Date;
+  /** What its author is about to save: the page around says so. */
+  isPreview?: boolean;
 }
 
 /** An article to read: the text first, what to do with it at hand, its test and its neighbours after it. */
-export function ArticleScreen({ article, around, userId, now }: ArticleScreenProps) {
+export function ArticleScreen({ article, around, userId, now, isPreview }: ArticleScreenProps) {
   const { id, title, isLiked, likeCount, isDraft } = article;
   const { html, contents } = readingParts(article.content ?? '');
   return (
@@ -42,7 +44,7 @@ export function ArticleScreen({ article, around, userId, now }: ArticleScreenPro
       <ReadingLine of={TEXT_ID} articleId={id} title={title} tells={!article.isRead && !isDraft} />
       <article data-brand={article.brand}>
         <Breadcrumbs current={title} />
-        {isDraft && <DraftNote />}
+        {isDraft && !isPreview && <DraftNote />}
         <ArticleHead article={article} />
         <LeadPicture article={article} />
         <ArticleLike item={{ type: 'article', id, title, isLiked, likeCount }}>

@@ -71,16 +71,22 @@ export function PreviewScreen(props: LoadedEditor & { owner: string }) {
     <>
       <Wrap className={styles.preview}>
         <Note role="note">
-          Предпросмотр: так материал увидят читатели.{' '}
+          Предпросмотр: так материал увидят читатели. Прохождение и оценки здесь не сохраняются.{' '}
           <ButtonLink size="s" kind="second" href={id ? path.contentEditor(id) : path.contentNew()}>
             Вернуться к правке
           </ButtonLink>
         </Note>
       </Wrap>
       {article.entries === 'video' ? (
-        <VideoScreen video={article} next={[]} />
+        <VideoScreen video={article} next={[]} isPreview />
       ) : (
-        <ArticleScreen article={article} around={{ test: null, related: [] }} userId={owner} now={now} />
+        <ArticleScreen
+          article={article}
+          around={{ test: null, related: [] }}
+          userId={owner}
+          now={now}
+          isPreview
+        />
       )}
     </>
   );

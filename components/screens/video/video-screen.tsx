@@ -30,17 +30,19 @@ interface VideoScreenProps {
   video: Article;
   /** Others of the brand or the section; none where they could not be had. */
   next: Article[];
+  /** What its author is about to save: the page around says so. */
+  isPreview?: boolean;
 }
 
 /** A video: the player first, under it the meter of what was watched, then words, like and marking. */
-export function VideoScreen({ video, next }: VideoScreenProps) {
+export function VideoScreen({ video, next, isPreview }: VideoScreenProps) {
   const { title, isDraft } = video;
   return (
     <Wrap>
       <div className={styles.crumbs}>
         <Breadcrumbs current={title} />
       </div>
-      {isDraft && <DraftNote />}
+      {isDraft && !isPreview && <DraftNote />}
       <Grid>
         <Cell desktop={8} className={styles.main}>
           {video.viewAvailable ? (
