@@ -37,6 +37,17 @@ export const notificationsQuery = () =>
     getNextPageParam: ({ page }) => (page?.next ? { after: page.next } : undefined),
   });
 
+/** One page of them as an address shows it: the newest, or those after a key. */
+export const notificationPageQuery = (after?: string) =>
+  queryOptions({
+    queryKey: [...notificationKeys.all, 'page', after ?? ''],
+    queryFn: ({ signal }) =>
+      call(listNotifications, {
+        query: { page: { size: NOTIFICATIONS_PAGE, ...(after ? { after } : {}) } },
+        signal,
+      }),
+  });
+
 /** Marks these as read, or all of them. */
 export function useReadNotifications() {
   const cache = useQueryClient();

@@ -58,6 +58,7 @@ export const BUILT: readonly string[] = [
   '/academy/social-activity',
   '/lk',
   '/lk/notifications',
+  '/lk/notifications/all',
   '/lk/appointments',
   '/lk/schedule',
   '/lk/learnings',

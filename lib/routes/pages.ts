@@ -129,6 +129,7 @@ export const PAGES = {
     menu: { bar: 4, title: 'Профиль', icon: 'user' },
   },
   notifications: { path: '/lk/notifications', title: 'Уведомления', layout: 'default' },
+  allNotifications: { path: '/lk/notifications/all', title: 'Все уведомления', layout: 'default' },
   appointments: { path: '/lk/appointments', title: 'Мои записи', layout: 'default' },
   schedule: {
     path: '/lk/schedule',

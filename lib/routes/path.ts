@@ -56,6 +56,7 @@ export const courseExpert = () => '/academy/course-expert' as const;
 export const socialActivity = () => '/academy/social-activity' as const;
 export const account = () => '/lk' as const;
 export const notifications = () => '/lk/notifications' as const;
+export const allNotifications = () => '/lk/notifications/all' as const;
 export const appointments = () => '/lk/appointments' as const;
 export const schedule = () => '/lk/schedule' as const;
 export const learnings = () => '/lk/learnings' as const;

@@ -84,6 +84,9 @@ export function BellList() {
           Показать еще
         </button>
       )}
+      <Anchor href={path.allNotifications()} className={styles.settings}>
+        Все уведомления
+      </Anchor>
       <Anchor href={path.notifications()} className={styles.settings}>
         Настроить уведомления
       </Anchor>

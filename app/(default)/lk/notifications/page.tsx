@@ -3,6 +3,7 @@ import { Hydrate } from '@/api/core/hydrate';
 import { prefetch } from '@/api/core/server';
 import { notificationSettingsQuery } from '@/api/notifications/queries';
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { NotificationTabs } from '@/components/screens/notifications/notification-tabs';
 import { NotificationsScreen } from '@/components/screens/notifications/notifications-screen';
 import { PageHead } from '@/components/ui/page-head/page-head';
 import { Wrap } from '@/components/ui/wrap/wrap';
@@ -24,6 +25,7 @@ export default async function Page() {
         lead="Всё важное появляется в колокольчике на портале. Здесь вы решаете, что ещё присылать и когда не беспокоить."
         sameAsCrumbs
       />
+      <NotificationTabs current="settings" />
       <Hydrate queries={[notificationSettingsQuery()]}>
         <NotificationsScreen />
       </Hydrate>
