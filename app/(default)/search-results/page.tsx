@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
+import { part } from '@/api/core/part';
 import { must } from '@/api/core/server';
 import { searchResultsQuery } from '@/api/search/queries';
+import { popularQuery } from '@/components/blocks/popular/popular-query';
 import { SearchResultsScreen } from '@/components/screens/search-results/search-results-screen';
 import { foundList } from '@/components/screens/search-results/search-view';
 import { OPEN_TYPES } from '@/lib/domain/search-documents';
@@ -18,5 +20,6 @@ export default async function Page({ searchParams }: Props) {
   const view = foundList.read(await searchParams);
   const types = view.type ? [view.type] : OPEN_TYPES;
   const answer = view.q ? await must(searchResultsQuery(view.q, types, view.page)) : null;
-  return <SearchResultsScreen view={view} answer={answer} />;
+  const popular = view.q ? null : await part(popularQuery());
+  return <SearchResultsScreen view={view} answer={answer} popular={popular} />;
 }

@@ -6,6 +6,7 @@ import { Bell } from '../bell/bell';
 import { Logo } from '../logo/logo';
 import { PointsPill } from '../points-pill/points-pill';
 import { SearchButton } from '../search-button/search-button';
+import { HelpButton } from '../user-menu/help-button';
 import { OrdersLink } from '../user-menu/orders-link';
 import { SavedLink } from '../user-menu/saved-link';
 import { SignOut } from '../user-menu/sign-out';
@@ -73,6 +74,7 @@ export function Header({ person, brands, gifts, tools, waiting, showsPoints }: H
             <div data-for="phone">
               {gifts && <OrdersLink />}
               <SavedLink />
+              <HelpButton />
               <ToolLinks tools={tools} waiting={waiting} />
               <SignOut />
             </div>

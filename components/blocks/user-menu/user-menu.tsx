@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icon/icon';
 import menuStyles from '../header/menu.module.css';
 import type { ToolItem } from '../header/sections';
 import { NavLink } from '../header/nav-link';
+import { HelpButton } from './help-button';
 import { OrdersLink } from './orders-link';
 import { SavedLink } from './saved-link';
 import { SignOut } from './sign-out';
@@ -41,6 +42,7 @@ export function UserMenu({ name, avatar, gifts, tools, waiting }: UserMenuProps)
         </NavLink>
         {gifts && <OrdersLink />}
         <SavedLink />
+        <HelpButton />
         <ToolLinks tools={tools} waiting={waiting} />
         <SignOut />
       </div>

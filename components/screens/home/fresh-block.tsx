@@ -1,10 +1,9 @@
 import type { ArticleList } from '@/api/articles/queries';
 import type { LearningList } from '@/api/learnings/queries';
-import { ArticleCard } from '@/components/blocks/article-card/article-card';
 import { PartError } from '@/components/blocks/part-error/part-error';
+import { Popular } from '@/components/blocks/popular/popular';
 import { Section } from '@/components/ui/section/section';
 import { TextLink } from '@/components/ui/text-link/text-link';
-import { Tiles } from '@/components/ui/tiles/tiles';
 import * as path from '@/lib/routes/path';
 import { NewMosaic } from './new-mosaic';
 import { MOSAIC, pickMixed } from './pick-mixed';
@@ -32,19 +31,6 @@ export function FreshBlock({ fresh, popular, now }: FreshBlockProps) {
       ) : (
         <PartError what="Новинки" href="/" />
       )}
-    </Section>
-  );
-}
-
-function Popular({ items }: { items: ArticleList['items'] }) {
-  if (items.length === 0) return null;
-  return (
-    <Section title="Популярное" lead="Что больше всего нравится коллегам">
-      <Tiles columns={4}>
-        {items.map((item) => (
-          <ArticleCard key={item.id} item={item} branded />
-        ))}
-      </Tiles>
     </Section>
   );
 }

@@ -12,13 +12,13 @@ import { meQuery, workQuery } from '@/api/me/queries';
 import { closedTo } from '@/components/blocks/points-rings/mark-points';
 import { slotListQuery } from '@/api/trainings/queries';
 import { toolsOf } from '@/components/blocks/header/sections';
+import { popularQuery } from '@/components/blocks/popular/popular-query';
 import { can } from '@/lib/access/permissions';
 import { EXPERT_COURSE, EXPERT_COURSE_PAGE } from '@/lib/domain/course';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
 import * as path from '@/lib/routes/path';
 import { brandList, mayOpen, requireViewer } from '@/lib/session/guard';
 import { firstSteps } from './first-steps';
-import { READ_MORE } from './pick-mixed';
 
 const CONTINUED = 3;
 const NEWEST = 12;
@@ -29,10 +29,6 @@ const ARTICLES = 12;
 const CERTIFICATES = 2;
 const MESSAGES = 3;
 const TRAININGS = 2;
-
-/** What colleagues like most, in place of news where there are none. */
-const popularQuery = () =>
-  articleListQuery({ kind: 'article', brand: EMPTY_BRAND, sort: '-likeCount' }, READ_MORE);
 
 /** Asked for on a person's first day alone. */
 async function loadFirstSteps(goals: readonly GiftGoal[]) {

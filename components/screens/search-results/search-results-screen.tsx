@@ -1,6 +1,8 @@
+import type { ArticleList } from '@/api/articles/queries';
 import { SEARCH_PAGE, type SearchAnswer } from '@/api/search/queries';
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
 import { KindLink } from '@/components/blocks/search-row/kind-link';
+import { Popular } from '@/components/blocks/popular/popular';
 import { SearchRow } from '@/components/blocks/search-row/search-row';
 import { Empty } from '@/components/ui/empty/empty';
 import { PageHead } from '@/components/ui/page-head/page-head';
@@ -17,10 +19,12 @@ interface SearchResultsProps {
   view: SearchView;
   /** Null while nothing is asked. */
   answer: SearchAnswer | null;
+  /** Shown while nothing is asked. */
+  popular: Pick<ArticleList, 'items'> | null;
 }
 
 /** What was found, by type; or, when nothing was, what is near. */
-export function SearchResultsScreen({ view, answer }: SearchResultsProps) {
+export function SearchResultsScreen({ view, answer, popular }: SearchResultsProps) {
   return (
     <Wrap>
       <Breadcrumbs largeBack />
@@ -33,7 +37,7 @@ export function SearchResultsScreen({ view, answer }: SearchResultsProps) {
         value={view.q}
         className={styles.form}
       />
-      {answer ? <Results view={view} answer={answer} /> : <NothingAsked />}
+      {answer ? <Results view={view} answer={answer} /> : <NothingAsked popular={popular?.items ?? []} />}
     </Wrap>
   );
 }
@@ -63,12 +67,15 @@ function Results({ view, answer }: { view: SearchView; answer: SearchAnswer }) {
   );
 }
 
-function NothingAsked() {
+function NothingAsked({ popular }: { popular: ArticleList['items'] }) {
   return (
-    <Empty
-      picture="/art/empty-search.svg"
-      title="Что найти?"
-      text="Название средства, компонент, тема статьи, фамилия эксперта — на русском или латиницей, можно с опечаткой."
-    />
+    <>
+      <Empty
+        picture="/art/empty-search.svg"
+        title="Что найти?"
+        text="Название средства, компонент, тема статьи, фамилия эксперта — на русском или латиницей, можно с опечаткой."
+      />
+      <Popular items={popular} />
+    </>
   );
 }

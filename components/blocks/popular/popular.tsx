@@ -1,0 +1,18 @@
+import type { ArticleList } from '@/api/articles/queries';
+import { ArticleCard } from '@/components/blocks/article-card/article-card';
+import { Section } from '@/components/ui/section/section';
+import { Tiles } from '@/components/ui/tiles/tiles';
+
+/** What colleagues like most, where there is nothing else to show; nothing when the services did not give it. */
+export function Popular({ items }: { items: ArticleList['items'] }) {
+  if (items.length === 0) return null;
+  return (
+    <Section title="Популярное" lead="Что больше всего нравится коллегам">
+      <Tiles columns={4}>
+        {items.map((item) => (
+          <ArticleCard key={item.id} item={item} branded />
+        ))}
+      </Tiles>
+    </Section>
+  );
+}
