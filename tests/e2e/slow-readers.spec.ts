@@ -83,7 +83,7 @@ test('six hundred readers of a film keep nobody from a page and its pictures', a
 
   const end = await besiege(new URL(services.portal));
   try {
-    expect(films.open.size).toBe(PLACES);
+    await expect.poll(() => films.open.size).toBe(PLACES);
     for (let view = 0; view < VIEWS; view += 1) {
       const [page, shown] = await Promise.all([person.send('/lk'), person.send(picture)]);
       expect([page.status, shown.status, shown.type], `view ${String(view)}`).toEqual([

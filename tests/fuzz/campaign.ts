@@ -126,18 +126,18 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
       next += 1;
       const { request, answer } = await send(index);
       const { status } = answer;
-      outcome.sent += 1;
+      const sent = (outcome.sent += 1);
       outcome.statuses.set(status, (outcome.statuses.get(status) ?? 0) + 1);
       if (answer.hung) unanswered.push(index);
       else judge(index, request, answer);
       if (status === 401 && request.who > 0) await people[request.who]?.refused?.();
-      if (outcome.sent % CHECK_EVERY === 0) {
+      campaign.onProgress?.(sent);
+      if (sent % CHECK_EVERY === 0) {
         outcome.checks += 1;
         const wrong = await check();
         const second = `a second person: ${wrong}`;
         if (wrong) find({ what: second, index, status: 0, kind: second, request: shown(request) });
       }
-      campaign.onProgress?.(outcome.sent);
     }
   };
   await Promise.all(Array.from({ length: together }, work));
