@@ -12,7 +12,9 @@ test.describe('without a script', () => {
   test('the system decides until the person does, and the choice stays on the device', async ({
     page,
     signInAs,
+    expectFailure,
   }) => {
+    expectFailure(/failed: .*_next\/static/); // scripts are not fetched where they may not run
     await signInAs('pharmacist');
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/lrp/news');
