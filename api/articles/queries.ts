@@ -126,6 +126,14 @@ export const articleQueryById = (id: string) =>
     queryFn: ({ signal }) => call(getArticle, { params: { id }, query: WHOLE, signal }),
   });
 
+/** An article to read, with what stands beside it. */
+export const articleToReadQuery = (slug: string) =>
+  queryOptions({
+    queryKey: [...articleKeys.bySlug(slug), 'around'] as const,
+    queryFn: ({ signal }) =>
+      call(getArticleBySlug, { params: { slug }, query: { ...WHOLE, around: '1' }, signal }),
+  });
+
 /** Tells what was watched. Retrying is safe. */
 export function sendProgress(id: string, body: z.input<typeof progressBody>, signal?: AbortSignal) {
   return whenOpened({

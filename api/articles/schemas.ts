@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { resource } from '@/lib/json-api/resource';
 import { erid, image, instant, liking, list, paging } from '../core/shapes';
+import { learning } from '../learnings/schemas';
 
 export const category = resource(
   'categories',
@@ -33,45 +34,50 @@ export const chapters = z.array(z.object({ startSeconds: z.number().int(), title
 /** A range of seconds really played, `[from, to]`. */
 export const range = z.tuple([z.number().min(0), z.number().min(0)]);
 
+const articleShape = z.object({
+  ...common,
+  entries: z.enum(['article', 'video']),
+  content: z.string().nullable(),
+  /** Ours: of a single one, when its text or its facts were last changed; a copy kept on a device compares it. */
+  updatedAt: instant.optional(),
+  /** Ours: of a single one that is not out: its authors alone see it, and nothing is kept of their reading. */
+  isDraft: z.boolean().optional(),
+  /** When asked for: the glossary words linked in `content`, their definitions as plain text. */
+  terms: z.array(z.object({ slug: z.string(), name: z.string(), text: z.string() })).optional(),
+  readMinutes: z.number().int().nullable(),
+  isRead: z.boolean(),
+  testId: z.string().nullable(),
+  testTitle: z.string().nullable(),
+  testPoints: z.number().int().nullable(),
+  testPassed: z.boolean(),
+  /** Video only from here. */
+  subtitle: z.string().nullable(),
+  points: z.number().int(),
+  videoId: z.string().nullable(),
+  videoUrl: z.string().nullable(),
+  videoWebmUrl: z.string().nullable(),
+  captionsUrl: z.string().nullable(),
+  isVimeo: z.boolean(),
+  durationSeconds: z.number().nullable(),
+  /** Ours: of a single one, when it has any. */
+  chapters: chapters.optional(),
+  /** 0..100, share of the length really watched. */
+  progress: z.number(),
+  watchedRanges: z.array(range),
+  /** Ours: of a single one, by device of the reader: the goal is one device's. `watchedRanges` is the most of any. */
+  watches: z.array(z.object({ deviceId: z.string(), ranges: z.array(range) })).optional(),
+  finished: z.boolean(),
+  startDate: instant.nullable(),
+  endDate: instant.nullable(),
+  viewAvailable: z.boolean(),
+});
+
 /** An article or, with `entries = 'video'`, a video. `content` (sanitised HTML) comes with a single one only. */
 export const article = resource(
   'articles',
-  z.object({
-    ...common,
-    entries: z.enum(['article', 'video']),
-    content: z.string().nullable(),
-    /** Ours: of a single one, when its text or its facts were last changed; a copy kept on a device compares it. */
-    updatedAt: instant.optional(),
-    /** Ours: of a single one that is not out: its authors alone see it, and nothing is kept of their reading. */
-    isDraft: z.boolean().optional(),
-    /** When asked for: the glossary words linked in `content`, their definitions as plain text. */
-    terms: z.array(z.object({ slug: z.string(), name: z.string(), text: z.string() })).optional(),
-    readMinutes: z.number().int().nullable(),
-    isRead: z.boolean(),
-    testId: z.string().nullable(),
-    testTitle: z.string().nullable(),
-    testPoints: z.number().int().nullable(),
-    testPassed: z.boolean(),
-    /** Video only from here. */
-    subtitle: z.string().nullable(),
-    points: z.number().int(),
-    videoId: z.string().nullable(),
-    videoUrl: z.string().nullable(),
-    videoWebmUrl: z.string().nullable(),
-    captionsUrl: z.string().nullable(),
-    isVimeo: z.boolean(),
-    durationSeconds: z.number().nullable(),
-    /** Ours: of a single one, when it has any. */
-    chapters: chapters.optional(),
-    /** 0..100, share of the length really watched. */
-    progress: z.number(),
-    watchedRanges: z.array(range),
-    /** Ours: of a single one, by device of the reader: the goal is one device's. `watchedRanges` is the most of any. */
-    watches: z.array(z.object({ deviceId: z.string(), ranges: z.array(range) })).optional(),
-    finished: z.boolean(),
-    startDate: instant.nullable(),
-    endDate: instant.nullable(),
-    viewAvailable: z.boolean(),
+  articleShape.extend({
+    /** Ours: of a single one, when asked for: its test as a learning item, and what else to read. */
+    around: z.object({ test: learning.schema.nullable(), related: z.array(articleShape) }).optional(),
   }),
   { categories: category, tags: tag },
 );
@@ -108,6 +114,8 @@ export const articleOneQuery = z.strictObject({
   include: list.optional(),
   /** Ours: glossary words of the content are linked, and `terms` says what each means. */
   terms: z.enum(['1']).optional(),
+  /** Ours: what stands beside it comes along. */
+  around: z.enum(['1']).optional(),
   showViewAvailable: z.enum(['1']).optional(),
 });
 

@@ -169,6 +169,37 @@ describe('list', () => {
     expect(beyond.meta, 'not asked for, not counted').toEqual({});
   });
 
+  test('beside an article, when asked for: its test, then its theme, then the newest of its mark', async () => {
+    const as = await backend.given.user();
+    const mark = await backend.given.mark();
+    const skin = unique('skin');
+    const { id: testId } = await given.test({ markId: mark.id });
+    const ofMark = (days: number, more = {}) =>
+      given.article({ markId: mark.id, publishedAt: at(-days), ...more });
+    const { slug } = await ofMark(1, { testId, categories: [skin] });
+    const near = await ofMark(20, { categories: [skin] });
+    const newest = [await ofMark(2), await ofMark(3), await ofMark(4)];
+    await ofMark(5);
+    await ofMark(1, { status: 0 });
+    await ofMark(1, { kind: 'video', durationSeconds: 9 });
+    await given.article({ categories: [skin] });
+    const { value } = await backend.call(getArticleBySlug, { as, params: { slug }, query: { around: '1' } });
+    expect(value.around?.related.map(({ id }) => id)).toEqual([near, ...newest].map(({ id }) => id));
+    expect(value.around?.related[0]).toMatchObject({ content: null, categories: [{ slug: skin }], tags: [] });
+    expect(value.around?.test).toMatchObject({ type: 'test', modelId: testId, questionsCount: 3 });
+    const unasked = await backend.call(getArticleBySlug, { as, params: { slug } });
+    expect(unasked.value).not.toHaveProperty('around');
+  });
+
+  test('an article of no theme and no test stands beside the newest of its mark', async () => {
+    const as = await backend.given.user();
+    const mark = await backend.given.mark();
+    const { slug } = await given.article({ markId: mark.id });
+    const other = await given.article({ markId: mark.id });
+    const { value } = await backend.call(getArticleBySlug, { as, params: { slug }, query: { around: '1' } });
+    expect(value.around).toMatchObject({ test: null, related: [{ id: other.id }] });
+  });
+
   test('no content in a list; categories and tags when asked for', async () => {
     const s = await articleList();
     const query = { filter: { mark: { name: s.mark.slug } } };

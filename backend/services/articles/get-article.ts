@@ -9,6 +9,7 @@ import { viewerOf, type Ctx } from '../../http/context';
 import { seenBy } from '../authoring/states';
 import { recordOpening } from '../learnings/openings';
 import { loadGlossary } from '../glossary/load-glossary';
+import { aroundArticle } from './around-article';
 import { selectArticles } from './article-row';
 import { isOut, published } from './list-articles';
 import { presentArticle } from './present-article';
@@ -30,12 +31,12 @@ async function withTerms(ctx: Ctx, content: string, brand: string) {
 export async function getArticle(
   ctx: Ctx,
   key: { id: string } | { slug: string },
-  { include, terms }: z.output<typeof articleOneQuery> = {},
+  { include, terms, around }: z.output<typeof articleOneQuery> = {},
 ) {
   const same = 'id' in key ? eq(articles.id, key.id) : eq(articles.slug, key.slug);
   const [row] = await selectArticles(ctx.db, viewerOf(ctx).id, and(same, seen(ctx)), {
     content: true,
-    categories: include?.includes('categories') ?? false,
+    categories: around === '1' || (include?.includes('categories') ?? false),
     watch: true,
   }).limit(1);
   if (!row) throw notFound('Такой статьи нет.', 'article-missing');
@@ -43,5 +44,9 @@ export async function getArticle(
   if (!isDraft && !row.isOpened && !row.finishedAt) await recordOpening(ctx, row.itemId);
   const draft = isDraft ? { isDraft } : {};
   const item = { ...presentArticle(row, { now: ctx.now(), include }), ...draft };
-  return terms ? { ...item, ...(await withTerms(ctx, item.content ?? '', item.brand)) } : item;
+  const [words, beside] = await Promise.all([
+    terms && withTerms(ctx, item.content ?? '', item.brand),
+    around && aroundArticle(ctx, row),
+  ]);
+  return { ...item, ...words, ...(beside ? { around: beside } : {}) };
 }

@@ -24,7 +24,7 @@ export function published(now: Date): SQL | undefined {
 export const isOut = (row: Pick<typeof articles.$inferSelect, 'status' | 'publishedAt'>, now: Date) =>
   publicationState('article', row, now) === 'published';
 
-function inCategory(ctx: Ctx, slugs: string[]): SQL {
+export function inCategory(ctx: Ctx, slugs: string[]): SQL {
   const rows = ctx.db
     .select({ one: sql`1` })
     .from(articleCategories)

@@ -19,7 +19,6 @@ import { Wrap } from '@/components/ui/wrap/wrap';
 import { ArticleHead } from './article-head';
 import { ArticleLike, LikeAtEnd, LikeAtHand } from './article-like';
 import styles from './article.module.css';
-import type { AroundArticle } from './load-article';
 import { NextTest } from './next-test';
 import { ShareButton } from './share-button';
 
@@ -27,7 +26,6 @@ const LEAD_SIZES = '(max-width: 767px) 100vw, 1200px';
 
 interface ArticleScreenProps {
   article: Article;
-  around: AroundArticle;
   /** Who reads: what this device keeps is theirs. */
   userId: string;
   now: Date;
@@ -36,7 +34,7 @@ interface ArticleScreenProps {
 }
 
 /** An article to read: the text first, what to do with it at hand, its test and its neighbours after it. */
-export function ArticleScreen({ article, around, userId, now, isPreview }: ArticleScreenProps) {
+export function ArticleScreen({ article, userId, now, isPreview }: ArticleScreenProps) {
   const { id, title, isLiked, likeCount, isDraft } = article;
   const { html, contents } = readingParts(article.content ?? '');
   return (
@@ -58,7 +56,7 @@ export function ArticleScreen({ article, around, userId, now, isPreview }: Artic
               <TermHints of={TEXT_ID} terms={article.terms ?? []} />
               <div className={styles.after}>
                 {!isDraft && <MarksAtEnd article={article} userId={userId} />}
-                <NextTest article={article} test={around.test} now={now} />
+                <NextTest article={article} test={article.around?.test ?? null} now={now} />
                 <EridMark {...article} />
               </div>
             </div>
@@ -70,7 +68,7 @@ export function ArticleScreen({ article, around, userId, now, isPreview }: Artic
           </div>
         </ArticleLike>
       </article>
-      <Related items={around.related} />
+      <Related items={article.around?.related ?? []} />
     </Wrap>
   );
 }

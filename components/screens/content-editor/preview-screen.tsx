@@ -80,13 +80,7 @@ export function PreviewScreen(props: LoadedEditor & { owner: string }) {
       {article.entries === 'video' ? (
         <VideoScreen video={article} next={[]} isPreview />
       ) : (
-        <ArticleScreen
-          article={article}
-          around={{ test: null, related: [] }}
-          userId={owner}
-          now={now}
-          isPreview
-        />
+        <ArticleScreen article={article} userId={owner} now={now} isPreview />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ContentView } from '@/components/blocks/visit-beacon/content-view';
 import { ArticleScreen } from '@/components/screens/article/article-screen';
-import { findArticle, loadAround } from '@/components/screens/article/load-article';
+import { findArticle } from '@/components/screens/article/load-article';
 import { requireRoute } from '@/lib/session/guard';
 
 type Props = PageProps<'/[brand]/news/[slug]'>;
@@ -19,12 +19,7 @@ export default async function Page({ params }: Props) {
   return (
     <>
       <ContentView type="article" id={article.id} isDraft={article.isDraft} />
-      <ArticleScreen
-        article={article}
-        around={await loadAround(article)}
-        userId={viewer.id}
-        now={new Date()}
-      />
+      <ArticleScreen article={article} userId={viewer.id} now={new Date()} />
     </>
   );
 }

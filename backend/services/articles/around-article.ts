@@ -1,0 +1,53 @@
+import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { articles } from '../../db/schema/articles';
+import { marks } from '../../db/schema/directory';
+import { viewerOf, type Ctx } from '../../http/context';
+import { listLearnings } from '../learnings/list-learnings';
+import { selectArticles, type ArticleRow } from './article-row';
+import { inCategory, published } from './list-articles';
+import { presentArticle } from './present-article';
+
+const RELATED = 4;
+const newestFirst = [desc(articles.publishedAt), desc(articles.id)];
+
+/** The test as a learning item: what the article does not carry (repeat date, questions). */
+async function testOf(ctx: Ctx, { test }: ArticleRow) {
+  if (!test) return null;
+  const { items } = await listLearnings(ctx, { page: { size: 1 }, filter: { test: test.id }, counts: '0' });
+  return items[0] ?? null;
+}
+
+/** Of the same theme first, then the mark's newest; one statement that reads so many of each, however many there are. */
+async function relatedOf(ctx: Ctx, { article, mark, categories }: ArticleRow) {
+  const newest = (more?: SQL) =>
+    ctx.db
+      .select({ id: articles.id })
+      .from(articles)
+      .innerJoin(marks, eq(marks.id, articles.markId))
+      .where(
+        and(
+          eq(marks.slug, mark.slug),
+          eq(articles.kind, article.kind),
+          ne(articles.id, article.id),
+          published(ctx.now()),
+          more,
+        ),
+      )
+      .orderBy(...newestFirst)
+      .limit(RELATED);
+  const [theme] = categories ?? [];
+  const near = theme && inCategory(ctx, [theme.slug]);
+  const ids = near ? sql`((${newest(near)}) union (${newest()}))` : newest();
+  const rows = await selectArticles(ctx.db, viewerOf(ctx).id, inArray(articles.id, ids), {
+    categories: true,
+  })
+    .orderBy(...(near ? [desc(near)] : []), ...newestFirst)
+    .limit(RELATED);
+  return rows.map((row) => presentArticle(row, { now: ctx.now(), include: ['categories', 'tags'] }));
+}
+
+/** What stands beside an article. */
+export async function aroundArticle(ctx: Ctx, row: ArticleRow) {
+  const [test, related] = await Promise.all([testOf(ctx, row), relatedOf(ctx, row)]);
+  return { test, related };
+}
