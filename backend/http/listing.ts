@@ -83,15 +83,15 @@ export function listing<Q extends ListQuery, Row extends object>(list: Declarati
   async function read(ctx: Ctx, query: Q, own?: SQL) {
     const asked = pageRequest(query.page);
     const under = and(own, where(ctx, query));
-    const [found, counted] = await Promise.all([
-      rowsOf(ctx, query, under, asked),
-      count ? countUpTo(ctx.db, count(ctx, under)) : null,
-    ]);
+    const found = await rowsOf(ctx, query, under, asked);
     const rows = found.slice(0, asked.limit);
-    if (counted === null) {
+    if (!count) {
       const first = () => list.from(ctx, under, query).limit(1) as PromiseLike<WithTotal[]>;
       return { rows, page: pageMeta(asked, await totalOf(rows as unknown as WithTotal[], asked, first)) };
     }
+    // a first page that is not full is the whole list: nothing is left to count
+    const isWhole = asked.offset === 0 && !query.page?.after && found.length < asked.limit;
+    const counted = isWhole ? found.length : await countUpTo(ctx.db, count(ctx, under));
     const last = rows.at(-1);
     const next = key && (found.length > rows.length && last ? key.of(last) : null);
     return { rows, page: { ...cappedMeta(asked, counted), ...(next === undefined ? {} : { next }) } };

@@ -15,23 +15,34 @@ const monthOf = (column: AnyColumn) =>
 function learned({ db }: Ctx, userId: string) {
   const month = monthOf(learningProgress.finishedAt);
   return db
-    .select({ type: learningItems.type, brand: marks.slug, month, count: sql<number>`count(*)::int` })
+    .select({
+      type: learningItems.type,
+      brand: marks.slug,
+      name: marks.name,
+      month,
+      count: sql<number>`count(*)::int`,
+    })
     .from(learningProgress)
     .innerJoin(learningItems, eq(learningItems.id, learningProgress.itemId))
     .innerJoin(marks, eq(marks.id, learningItems.markId))
     .where(and(eq(learningProgress.userId, userId), isNotNull(learningProgress.finishedAt)))
-    .groupBy(learningItems.type, marks.slug, sql`month`);
+    .groupBy(learningItems.type, marks.slug, marks.name, sql`month`);
 }
 
 function earned({ db }: Ctx, userId: string) {
   const { amount, kind, markId, createdAt } = ledgerEntries;
   const mine = and(eq(ledgerEntries.userId, userId), gt(amount, 0), inArray(kind, [...EARNED_KINDS]));
   return db
-    .select({ brand: marks.slug, month: monthOf(createdAt), points: sql<number>`sum(${amount})::int` })
+    .select({
+      brand: marks.slug,
+      name: marks.name,
+      month: monthOf(createdAt),
+      points: sql<number>`sum(${amount})::int`,
+    })
     .from(ledgerEntries)
     .innerJoin(marks, eq(marks.id, markId))
     .where(mine)
-    .groupBy(marks.slug, sql`month`);
+    .groupBy(marks.slug, marks.name, sql`month`);
 }
 
 function sent({ db }: Ctx, userId: string) {
@@ -47,13 +58,8 @@ function sent({ db }: Ctx, userId: string) {
 /** The viewer's learning in figures; zeros for who has just come. */
 export async function readStatistics(ctx: Ctx) {
   const { id } = viewerOf(ctx);
-  const [items, points, [tests], known] = await Promise.all([
-    learned(ctx, id),
-    earned(ctx, id),
-    sent(ctx, id),
-    ctx.db.select({ slug: marks.slug, name: marks.name }).from(marks),
-  ]);
-  const nameOf = new Map(known.map(({ slug, name }) => [slug, name]));
+  const [items, points, [tests]] = await Promise.all([learned(ctx, id), earned(ctx, id), sent(ctx, id)]);
+  const nameOf = new Map([...items, ...points].map(({ brand, name }) => [brand, name]));
   const { brands, ...rest } = summariseLearning(items, points, lastMonths(ctx.now(), MONTHS));
   return {
     id,
