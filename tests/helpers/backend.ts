@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 import type { BodyOf, Endpoint, QueryOf, ResultOf, Shapes } from '@/api/core/endpoint';
 import { createApp } from '@/backend/app';
 import { readConfig } from '@/backend/config';
-import type { Db, Engine } from '@/backend/db/types';
+import type { Database, Db, Engine } from '@/backend/db/types';
 import { openStore } from '@/backend/files/open-store';
 import type { CallLimits } from '@/backend/http/calls-of-person';
 import { makeCtx, type Ctx, type Deps } from '@/backend/http/context';
@@ -77,6 +77,8 @@ export interface TestBackend {
 
 export interface TestOptions {
   engine?: Engine;
+  /** Opened by the test, for several backends over one; closed with the backend. */
+  database?: Database;
   /** Where the clock starts; it stands still unless it is moved. Absent: the real clock. */
   now?: Date;
   env?: Record<string, string>;
@@ -169,6 +171,7 @@ export function makeCall(url: string): TestBackend['call'] {
 /** A backend of its own on a free port, with an empty database of the run's engine (`TEST_ENGINE`). */
 export async function startTestBackend({
   engine,
+  database: opened,
   now,
   env = {},
   routes,
@@ -177,7 +180,7 @@ export async function startTestBackend({
   limits = { atOnce: 100, waiting: 1000, waitMs: 60_000 },
 }: TestOptions = {}): Promise<TestBackend> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
-  const database = await openTestDatabase(engine);
+  const database = opened ?? (await openTestDatabase(engine));
   const clock = makeClock(now);
   const letters: Letter[] = [];
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...UNLIMITED, ...env });

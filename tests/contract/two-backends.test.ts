@@ -1,0 +1,128 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getArticleBySlug } from '@/api/articles/endpoints';
+import { logout } from '@/api/auth/endpoints';
+import { getMe, getMyWork } from '@/api/me/endpoints';
+import { listPointsHistory } from '@/api/points/endpoints';
+import { createRating } from '@/api/ratings/endpoints';
+import { openDatabase } from '@/backend/db/client';
+import { articles } from '@/backend/db/schema/articles';
+import { glossaryWords } from '@/backend/db/schema/glossary';
+import { roles, userRoles } from '@/backend/db/schema/users';
+import { startTestBackend, type TestBackend } from '../helpers/backend';
+import type { Actor } from '../helpers/given';
+import { givenLearning, type GivenLearning } from '../helpers/given-learning';
+import { databasesOn, startPostgres, type TestPostgres } from '../helpers/postgres';
+
+/** Kept by a backend: plans, who asks, verified tokens, words of the glossary. What one writes the other has to see. */
+const PEOPLE = 100;
+const onPostgres = test.skipIf(process.env.TEST_ENGINE !== 'postgres');
+let server: Pick<TestPostgres, 'createDatabase' | 'stop'> | undefined;
+let one: TestBackend;
+let other: TestBackend;
+let given: GivenLearning;
+
+beforeAll(async () => {
+  if (process.env.TEST_ENGINE !== 'postgres') return;
+  const shared = process.env.TEST_POSTGRES_BASE;
+  server = shared ? { ...databasesOn(shared), stop: async () => undefined } : await startPostgres();
+  const databaseUrl = await server.createDatabase();
+  [one, other] = (await Promise.all(
+    [1, 2].map(async () => startTestBackend({ database: await openDatabase({ databaseUrl }) })),
+  )) as [TestBackend, TestBackend];
+  given = givenLearning(one);
+});
+afterAll(async () => {
+  await one?.close();
+  await other?.close();
+  await server?.stop();
+});
+
+const both = () => [one, other];
+/** The same question to both backends at once, some times over, so that plans are kept and shared by then. */
+const fromBoth = <T>(ask: (backend: TestBackend) => Promise<T>) =>
+  Promise.all([...both(), ...both(), ...both()].map(ask));
+const same = <T>(value: T) => Array.from({ length: 6 }, () => value);
+
+onPostgres(
+  'a hundred people interleaved over two backends have each their own name, likes and points',
+  async () => {
+    const mark = await one.given.mark();
+    const { id, slug } = await given.article({ markId: mark.id });
+    const people: (Actor & { points: number; isLiked: boolean })[] = [];
+    for (let at = 0; at < PEOPLE; at += 1) {
+      const actor = await one.given.user();
+      const isLiked = at % 3 === 0;
+      await given.points(actor.id, mark.id, at + 1);
+      if (isLiked)
+        await one.call(createRating, {
+          as: actor,
+          body: { rateableType: 'article', rateableId: id, rating: 5 },
+        });
+      people.push({ ...actor, points: at + 1, isLiked });
+    }
+    const seen = await Promise.all(
+      people.flatMap((as, at) =>
+        both().map(async (backend) => {
+          const [me, article, history] = await Promise.all([
+            backend.call(getMe, { as }),
+            (at % 2 ? one : other).call(getArticleBySlug, { as, params: { slug } }),
+            backend.call(listPointsHistory, { as }),
+          ]);
+          return [me.value.id, me.value.totalPoints, article.value.isLiked, history.value.meta.balance];
+        }),
+      ),
+    );
+    const wanted = people.flatMap(({ id: own, points, isLiked }) =>
+      both().map(() => [own, points, isLiked, points]),
+    );
+    expect(seen).toEqual(wanted);
+  },
+);
+
+onPostgres('what one backend writes both tell at once: a like, points, a text, a word', async () => {
+  const as = await one.given.user();
+  const mark = await one.given.mark();
+  const { id, slug } = await given.article({ markId: mark.id, content: '<p>О ниацинамиде и других.</p>' });
+  const read = (backend: TestBackend) =>
+    backend
+      .call(getArticleBySlug, { as, params: { slug }, query: { terms: '1' } })
+      .then(({ value }) => value);
+  const likes = () => fromBoth(async (backend) => (await read(backend)).isLiked);
+  expect(await likes()).toEqual(same(false));
+  await one.call(createRating, { as, body: { rateableType: 'article', rateableId: id, rating: 5 } });
+  expect(await likes()).toEqual(same(true));
+
+  const balances = () =>
+    fromBoth(async (backend) => (await backend.call(listPointsHistory, { as })).value.meta.balance);
+  expect(await balances()).toEqual(same(0));
+  await given.points(as.id, mark.id, 7);
+  expect(await balances()).toEqual(same(7));
+
+  await other.db.update(articles).set({ title: 'Новое название' }).where(eq(articles.id, id));
+  expect(await fromBoth(async (backend) => (await read(backend)).title)).toEqual(same('Новое название'));
+
+  const terms = () => fromBoth(async (backend) => (await read(backend)).terms?.map(({ text }) => text));
+  expect(await terms()).toEqual(same([]));
+  const word = { slug: 'niacinamid', name: 'ниацинамид', synonyms: ['ниацинамиде'] };
+  await one.db
+    .insert(glossaryWords)
+    .values({ ...word, description: '<p>Витамин.</p>', publishedAt: new Date(0) });
+  expect(await terms()).toEqual(same(['Витамин.']));
+});
+
+onPostgres('a right and the end of a session hold on both for the next call', async () => {
+  const as = await one.given.user();
+  const work = () => fromBoth(async (backend) => (await backend.call(getMyWork, { as })).status);
+  expect(await work()).toEqual(same(403));
+  const [expert] = await one.db.select().from(roles).where(eq(roles.name, 'expert'));
+  const mine = { userId: as.id, roleId: expert?.id ?? '' };
+  await one.db.insert(userRoles).values(mine);
+  expect(await work()).toEqual(same(200));
+  await other.db
+    .delete(userRoles)
+    .where(and(eq(userRoles.userId, mine.userId), eq(userRoles.roleId, mine.roleId)));
+  expect(await work()).toEqual(same(403));
+  expect((await one.call(logout, { as })).status).toBe(204);
+  expect(await work()).toEqual(same(401));
+});
