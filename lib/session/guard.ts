@@ -25,7 +25,8 @@ const heldClaim = cache(async (): Promise<Claim | null> => {
   return readClaim(jar.get(cookieNames(settings.SECURE_COOKIES).claim)?.value, settings.SESSION_SECRET);
 });
 
-async function address(): Promise<URL> {
+/** The address being rendered, on an origin of nobody. */
+export async function address(): Promise<URL> {
   return new URL((await headers()).get(ADDRESS) ?? '/', 'http://portal.invalid');
 }
 

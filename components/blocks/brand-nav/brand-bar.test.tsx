@@ -5,7 +5,10 @@ import { BrandBar } from './brand-bar';
 
 const place = vi.hoisted(() => ({ path: '/lrp/glossary' }));
 vi.mock('next/navigation', () => ({ usePathname: () => place.path }));
-vi.mock('@/lib/session/guard', () => ({ nameOfBrand: () => Promise.resolve('La Roche-Posay') }));
+vi.mock('@/lib/session/guard', () => ({
+  address: () => Promise.resolve(new URL(place.path, 'http://portal.invalid')),
+  nameOfBrand: () => Promise.resolve('La Roche-Posay'),
+}));
 
 const open = async (path: string) => {
   place.path = path;

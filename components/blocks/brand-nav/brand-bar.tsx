@@ -1,6 +1,6 @@
 import { isBuiltPage } from '@/lib/routes/is-built';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
-import { nameOfBrand } from '@/lib/session/guard';
+import { address, nameOfBrand } from '@/lib/session/guard';
 import { NavLink } from '../header/nav-link';
 import { BrandRow } from './brand-row';
 import styles from './brand-bar.module.css';
@@ -20,6 +20,7 @@ const SECTIONS: readonly (readonly [section: string, title: string, items?: stri
 
 /** The brand's name and the sections it has; with no brand, every brand's together. */
 export async function BrandBar({ brand }: { brand: string }) {
+  const { pathname: at } = await address();
   const root = brand === EMPTY_BRAND ? '' : `/${brand}`;
   return (
     <nav
@@ -34,7 +35,7 @@ export async function BrandBar({ brand }: { brand: string }) {
         {SECTIONS.map(([section, title, also]) => ({ href: `${root}/${section}`, title, also }))
           .filter(({ href }) => isBuiltPage(href))
           .map(({ href, title, also }) => (
-            <NavLink key={href} href={href} also={also ? [`${root}/${also}`] : []}>
+            <NavLink key={href} at={at} href={href} also={also ? [`${root}/${also}`] : []}>
               {title}
             </NavLink>
           ))}

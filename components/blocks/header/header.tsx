@@ -12,6 +12,7 @@ import { SavedLink } from '../user-menu/saved-link';
 import { SignOut } from '../user-menu/sign-out';
 import { ToolLinks } from '../user-menu/tool-links';
 import { UserMenu } from '../user-menu/user-menu';
+import { CurrentPlace } from './current-place';
 import { HeaderHeight } from './header-height';
 import styles from './header.module.css';
 import menuStyles from './menu.module.css';
@@ -21,6 +22,8 @@ import { headerBrands, headerSections, type ToolItem } from './sections';
 import * as path from '@/lib/routes/path';
 
 export interface HeaderProps {
+  /** Path of the page it is drawn for. */
+  at: string;
   person: { name: string; avatar: string | null };
   brands: readonly Brand[];
   gifts: boolean;
@@ -32,7 +35,7 @@ export interface HeaderProps {
 }
 
 /** Plain links and `<details>`: it works before, and without, any script. */
-export function Header({ person, brands, gifts, tools, waiting, showsPoints }: HeaderProps) {
+export function Header({ at, person, brands, gifts, tools, waiting, showsPoints }: HeaderProps) {
   const marks = headerBrands(brands);
   const sections = headerSections(gifts);
   return (
@@ -46,11 +49,11 @@ export function Header({ person, brands, gifts, tools, waiting, showsPoints }: H
                 Бренды
                 <Icon name="down" size="xs" />
               </summary>
-              <BrandLinks marks={marks} />
+              <BrandLinks at={at} marks={marks} />
             </details>
           )}
           {sections.map(({ title, href, also }) => (
-            <NavLink key={href} href={href} also={also}>
+            <NavLink key={href} {...{ at, href, also }}>
               {title}
             </NavLink>
           ))}
@@ -65,39 +68,46 @@ export function Header({ person, brands, gifts, tools, waiting, showsPoints }: H
           </summary>
           <nav className={menuStyles.pop} data-side="right" aria-label="Все разделы">
             {sections.map(({ title, href, also, icon }) => (
-              <NavLink key={href} href={href} also={also}>
+              <NavLink key={href} {...{ at, href, also }}>
                 <Icon name={icon} size="s" />
                 {title}
               </NavLink>
             ))}
-            <BrandLinks marks={marks} flat />
+            <BrandLinks at={at} marks={marks} flat />
             <div data-for="phone">
-              {gifts && <OrdersLink />}
+              {gifts && <OrdersLink at={at} />}
               <SavedLink />
               <HelpButton />
-              <ToolLinks tools={tools} waiting={waiting} />
+              <ToolLinks at={at} tools={tools} waiting={waiting} />
               <SignOut />
             </div>
           </nav>
         </details>
-        <UserMenu {...person} gifts={gifts} tools={tools} waiting={waiting} />
+        <UserMenu {...person} {...{ at, gifts, tools, waiting }} />
       </Wrap>
       <Menus />
+      <CurrentPlace />
       <HeaderHeight />
     </header>
   );
 }
 
-function BrandLinks({ marks, flat }: { marks: ReturnType<typeof headerBrands>; flat?: boolean }) {
+interface BrandLinksProps {
+  at: string;
+  marks: ReturnType<typeof headerBrands>;
+  flat?: boolean;
+}
+
+function BrandLinks({ at, marks, flat }: BrandLinksProps) {
   const links = (
     <>
       {marks.map(({ slug, name, href, also }) => (
-        <NavLink key={slug} href={href} also={also} data-brand={slug}>
+        <NavLink key={slug} {...{ at, href, also }} data-brand={slug}>
           <i className={menuStyles.drop} />
           {name}
         </NavLink>
       ))}
-      <NavLink href={path.about()}>
+      <NavLink at={at} href={path.about()}>
         <i className={menuStyles.drop} />
         Все бренды
       </NavLink>

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { CurrentPlace } from './current-place';
 import { NavLink } from './nav-link';
 import { headerBrands, headerSections } from './sections';
 
@@ -26,24 +27,45 @@ test.each([
   ['/lrp/videos/water', lrp, 'true'],
   ['/vichy/videos', lrp, null],
 ])('on %s the link of %o is current: %s', (path, { title, href, also }, current) => {
-  place.path = path;
-  render(
-    <NavLink href={href} also={also}>
+  const link = (
+    <NavLink at={path} href={href} also={also}>
       {title}
-    </NavLink>,
+    </NavLink>
   );
+  render(link);
   expect(screen.getByRole('link').getAttribute('aria-current')).toBe(current);
 });
 
 test('an exact link is not current below itself, the home page nowhere else', () => {
-  place.path = '/lk/cart';
   render(
     <>
-      <NavLink href="/lk" exact>
+      <NavLink at="/lk/cart" href="/lk" exact>
         Профиль
       </NavLink>
-      <NavLink href="/">Главная</NavLink>
+      <NavLink at="/lk/cart" href="/">
+        Главная
+      </NavLink>
     </>,
   );
   for (const link of screen.getAllByRole('link')) expect(link).not.toHaveAttribute('aria-current');
+});
+
+test.each([
+  ['/lk/tests/7', 'true'],
+  ['/lk/learnings', 'page'],
+  ['/lk', null],
+])('when the page changes to %s under a link that was drawn for another, it says %s', (path, current) => {
+  const tree = () => (
+    <>
+      <NavLink at="/lk/learnings" href={LEARNING.href} also={LEARNING.also}>
+        Обучение
+      </NavLink>
+      <CurrentPlace />
+    </>
+  );
+  place.path = '/lk/learnings';
+  const { rerender } = render(tree());
+  place.path = path;
+  rerender(tree());
+  expect(screen.getByRole('link').getAttribute('aria-current')).toBe(current);
 });

@@ -1,20 +1,15 @@
-'use client';
-
-import { usePathname } from 'next/navigation';
 import { Anchor, type AnchorProps } from '@/components/ui/anchor/anchor';
+import { currentAt, placesOf, type Place } from './place';
 
-interface Place {
-  /** Only on the page itself, not below it. */
-  exact?: boolean;
-  /** Other addresses of the same section, with what is below them. */
-  also?: readonly string[];
-}
+type NavLinkProps = AnchorProps &
+  Place & {
+    /** Path of the page it is drawn for. */
+    at: string;
+  };
 
-/** A link that says where you are. */
-export function NavLink({ exact, also = [], ...rest }: AnchorProps & Place) {
-  const path = usePathname();
+/** A link that says where you are; `CurrentPlace` says it anew when the page changes under it. */
+export function NavLink({ at, exact, also, ...rest }: NavLinkProps) {
   const { href } = rest;
-  const inside = (place: string) => path === place || path.startsWith(`${place}/`);
-  const below = (!exact && href !== '/' && inside(href)) || also.some(inside);
-  return <Anchor {...rest} aria-current={path === href ? 'page' : below ? 'true' : undefined} />;
+  const places = placesOf({ href, exact, also });
+  return <Anchor {...rest} data-places={places.join(' ')} aria-current={currentAt(at, href, places)} />;
 }

@@ -1,11 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SoftLinks } from '@/components/blocks/soft-links/soft-links';
 import { Anchor } from '@/components/ui/anchor/anchor';
 import { UpdateSwitch } from '@/lib/pwa/update-switch';
 import { CHECK_EVERY_MS } from '@/lib/pwa/update-rule';
 import { registerWorker } from '@/lib/pwa/worker-registration';
 import { watchUpdates } from './watch-updates';
 
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => expect.unreachable() }) }));
 vi.mock('@/lib/pwa/worker-registration', () => ({ registerWorker: vi.fn(() => Promise.resolve(null)) }));
 
 const load = vi.fn<(href?: string) => void>();
@@ -28,9 +30,12 @@ const press = () => fireEvent.click(screen.getByRole('link'));
 test('with an update waiting a link that opens a popup opens it, and no page', () => {
   const open = vi.fn((event: React.MouseEvent) => event.preventDefault());
   render(
-    <Anchor href="/search-results" onClick={open}>
-      Поиск
-    </Anchor>,
+    <>
+      <SoftLinks />
+      <Anchor href="/search-results" onClick={open}>
+        Поиск
+      </Anchor>
+    </>,
   );
   press();
   expect(open).toHaveBeenCalledOnce();
@@ -40,9 +45,12 @@ test('with an update waiting a link that opens a popup opens it, and no page', (
 test('a link that leads to a page opens it by a whole load, and its own handler has been asked first', () => {
   const read = vi.fn(() => expect(load).not.toHaveBeenCalled());
   render(
-    <Anchor href="/lk/learnings" onClick={read}>
-      Новый тест
-    </Anchor>,
+    <>
+      <SoftLinks />
+      <Anchor href="/lk/learnings" onClick={read}>
+        Новый тест
+      </Anchor>
+    </>,
   );
   press();
   expect(read).toHaveBeenCalledOnce();

@@ -7,7 +7,7 @@ import { meQuery, workQuery } from '@/api/me/queries';
 import { can } from '@/lib/access/permissions';
 import { displayName } from '@/lib/format/person';
 import * as path from '@/lib/routes/path';
-import { brandList, mayOpen, requireViewer } from '@/lib/session/guard';
+import { address, brandList, mayOpen, requireViewer } from '@/lib/session/guard';
 import { AccountKeeper } from '../account-keeper/account-keeper';
 import { CookieWatch } from '../cookie-notice/cookie-watch';
 import { Footer } from '../footer/footer';
@@ -25,7 +25,8 @@ import { SkipLink } from './skip-link';
 /** Header, page and footer for everyone who is signed in; asks the services for the person alone. */
 export async function LayoutDefault({ children }: { children: ReactNode }) {
   const viewer = await requireViewer();
-  const [me, work, gifts, brands, counted] = await Promise.all([
+  const [{ pathname: at }, me, work, gifts, brands, counted] = await Promise.all([
+    address(),
     mustReach(meQuery()),
     can(viewer, 'questions.answer') ? part(workQuery()) : null,
     mayOpen(path.catalogue()),
@@ -43,6 +44,7 @@ export async function LayoutDefault({ children }: { children: ReactNode }) {
       <CookieWatch />
       <Hydrate queries={[meQuery()]}>
         <Header
+          at={at}
           person={person}
           brands={brands}
           gifts={gifts}
@@ -55,7 +57,7 @@ export async function LayoutDefault({ children }: { children: ReactNode }) {
       <LayoutMain underHeader>{children}</LayoutMain>
       <div id="install-hint" />
       <Footer />
-      <MobileBar gifts={gifts} />
+      <MobileBar at={at} gifts={gifts} />
       <AccountKeeper userId={me.id} />
       <VisitBeacon counted={counted} />
       {watched && <Observers {...watched} />}

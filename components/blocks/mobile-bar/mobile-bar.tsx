@@ -5,26 +5,26 @@ import styles from './mobile-bar.module.css';
 import { PointsTab } from './points-tab';
 
 /** The phone's main menu, at the thumb. */
-export function MobileBar({ gifts }: { gifts: boolean }) {
+export function MobileBar({ at, gifts }: { at: string; gifts: boolean }) {
   const sections = barSections(gifts);
   const [last] = sections.slice(-1);
   return (
     <nav className={styles.bar} aria-label="Главное меню">
       {sections.slice(0, -1).map((item) => (
-        <Tab key={item.href} {...item} />
+        <Tab key={item.href} at={at} {...item} />
       ))}
       <PointsTab>
         <Icon name="points" />
         Баллы
       </PointsTab>
-      {last && <Tab {...last} />}
+      {last && <Tab at={at} {...last} />}
     </nav>
   );
 }
 
-function Tab({ title, href, icon, also, exact }: NavItem) {
+function Tab({ at, title, href, icon, also, exact }: NavItem & { at: string }) {
   return (
-    <NavLink href={href} also={also} exact={exact}>
+    <NavLink {...{ at, href, also, exact }}>
       <Icon name={icon} />
       {title}
     </NavLink>

@@ -1,20 +1,23 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { MouseEvent as ReactMouseEvent } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Anchor } from '@/components/ui/anchor/anchor';
 import { endProgress, startProgress } from '@/lib/browser/progress';
+import { SoftLinks } from '../soft-links/soft-links';
 import { NavProgress } from './nav-progress';
 
 const place = vi.hoisted(() => ({ path: '/lk', search: '' }));
+const router = vi.hoisted(() => ({ push: vi.fn() }));
 vi.mock('next/navigation', () => ({
   usePathname: () => place.path,
+  useRouter: () => router,
   useSearchParams: () => new URLSearchParams(place.search),
 }));
 
 afterEach(() => {
   act(() => endProgress());
   place.path = '/lk';
+  router.push.mockReset();
   document.body.innerHTML = '';
 });
 
@@ -32,25 +35,25 @@ async function press(html: string, init: MouseEventInit = {}) {
 
 /** A link of the kit, with the router that would open its page. */
 function renderSoft(href: string, onClick?: (event: ReactMouseEvent) => void) {
-  const push = vi.fn();
   const tree = () => (
-    <RouterContext value={{ push, beforePopState: vi.fn() } as never}>
+    <>
       <NavProgress />
+      <SoftLinks />
       <Anchor href={href} onClick={onClick}>
         Статьи
       </Anchor>
-    </RouterContext>
+    </>
   );
-  return { push, tree, ...render(tree()) };
+  return { tree, ...render(tree()) };
 }
 
 const line = () => screen.queryByRole('progressbar');
 
 test('a soft link to another page of the portal starts the line, and the new address ends it', () => {
-  const { push, tree, rerender } = renderSoft('/news');
+  const { tree, rerender } = renderSoft('/news');
   expect(line()).toBeNull();
   fireEvent.click(screen.getByRole('link'));
-  expect(push).toHaveBeenCalledOnce();
+  expect(router.push).toHaveBeenCalledOnce();
   expect(line()).toBeInTheDocument();
   place.path = '/news';
   rerender(tree());
@@ -65,9 +68,9 @@ test('a soft link to a place of this very page does not', () => {
 });
 
 test('a link whose own handler opens something over the page does not', () => {
-  const { push } = renderSoft('/news', (event) => event.preventDefault());
+  renderSoft('/news', (event) => event.preventDefault());
   fireEvent.click(screen.getByRole('link'));
-  expect(push).not.toHaveBeenCalled();
+  expect(router.push).not.toHaveBeenCalled();
   expect(line()).toBeNull();
 });
 

@@ -10,6 +10,7 @@ import { LoadingOverlay } from '../loading-overlay/loading-overlay';
 import { NavProgress } from '../nav-progress/nav-progress';
 import { ScrollRules } from '../scroll-rules/scroll-rules';
 import { SessionWatch } from '../session-watch/session-watch';
+import { SoftLinks } from '../soft-links/soft-links';
 
 /** What every page has in the browser, and no more: a page's own needs load with the page. */
 export function Providers({ popups, children }: { popups: ReactNode; children: ReactNode }) {
@@ -18,6 +19,7 @@ export function Providers({ popups, children }: { popups: ReactNode; children: R
     <QueryClientProvider client={client}>
       {children}
       {popups}
+      <SoftLinks />
       <SessionWatch />
       <ToastRegion />
       <LoadingOverlay />

@@ -3,9 +3,9 @@ import { ORDERS } from '../header/sections';
 import { NavLink } from '../header/nav-link';
 
 /** The person's own orders, where the catalogue is open to them. */
-export function OrdersLink() {
+export function OrdersLink({ at }: { at: string }) {
   return (
-    <NavLink href={ORDERS.href}>
+    <NavLink at={at} href={ORDERS.href}>
       <Icon name={ORDERS.icon} size="s" />
       {ORDERS.title}
     </NavLink>

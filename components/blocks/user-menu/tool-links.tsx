@@ -6,15 +6,16 @@ import type { ToolItem } from '../header/sections';
 import { NavLink } from '../header/nav-link';
 
 interface ToolLinksProps {
+  at: string;
   tools: readonly ToolItem[];
   /** Questions that wait for the person's answer. */
   waiting: number;
 }
 
 /** Pages of the person's roles, and how much waits there. */
-export function ToolLinks({ tools, waiting }: ToolLinksProps) {
+export function ToolLinks({ at, tools, waiting }: ToolLinksProps) {
   return tools.map(({ href, icon, title, badge }) => (
-    <NavLink key={href} href={href}>
+    <NavLink key={href} at={at} href={href}>
       <Icon name={icon} size="s" />
       {title}
       {badge === 'questions' && waiting > 0 && (

@@ -12,6 +12,8 @@ import { ToolLinks } from './tool-links';
 import * as path from '@/lib/routes/path';
 
 interface UserMenuProps {
+  /** Path of the page it is drawn for. */
+  at: string;
   name: string;
   avatar: string | null;
   /** The catalogue is open to the person. */
@@ -23,7 +25,7 @@ interface UserMenuProps {
 }
 
 /** Account, the role's tools and signing out. */
-export function UserMenu({ name, avatar, gifts, tools, waiting }: UserMenuProps) {
+export function UserMenu({ at, name, avatar, gifts, tools, waiting }: UserMenuProps) {
   return (
     <details className={menuStyles.menu} data-menu="hover" data-for="wide" name="header">
       <summary className={menuStyles.avatar}>
@@ -32,18 +34,18 @@ export function UserMenu({ name, avatar, gifts, tools, waiting }: UserMenuProps)
       </summary>
       <div className={menuStyles.pop} data-side="right">
         <p className={menuStyles.caption}>{name}</p>
-        <NavLink href={path.account()} exact>
+        <NavLink at={at} href={path.account()} exact>
           <Icon name="user" size="s" />
           Личный кабинет
         </NavLink>
-        <NavLink href={path.appointments()}>
+        <NavLink at={at} href={path.appointments()}>
           <Icon name="calendar" size="s" />
           Мои записи
         </NavLink>
-        {gifts && <OrdersLink />}
+        {gifts && <OrdersLink at={at} />}
         <SavedLink />
         <HelpButton />
-        <ToolLinks tools={tools} waiting={waiting} />
+        <ToolLinks at={at} tools={tools} waiting={waiting} />
         <SignOut />
       </div>
     </details>

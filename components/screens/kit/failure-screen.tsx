@@ -35,10 +35,10 @@ export function FailureScreen() {
             В обещании
           </Button>
           <Button onClick={() => setBroken(true)}>При отрисовке</Button>
-          <ButtonLink kind="second" href={`${FAILURE_PATH}?where=server`} prefetch={false}>
+          <ButtonLink kind="second" href={`${FAILURE_PATH}?where=server`}>
             На сервере
           </ButtonLink>
-          <ButtonLink kind="second" href={`${FAILURE_PATH}?where=edge`} prefetch={false}>
+          <ButtonLink kind="second" href={`${FAILURE_PATH}?where=edge`}>
             На границе
           </ButtonLink>
         </Row>
