@@ -1,5 +1,5 @@
 /**
- * `npm run bench [speed|js|lighthouse|search|soak|headers] [page …]`: the figures of the portal against an empty dynamic page of the same Next,
+ * `npm run bench [speed|js|lighthouse|search|growth|go|soak|headers] [page …]`: the figures of the portal against an empty dynamic page of the same Next,
  * in the same run, in interleaved rounds; medians. A page over its budget of JavaScript fails the run: bytes are the same
  * on every machine; processor time and paints are told alone.
  */
@@ -11,6 +11,8 @@ import { freePort, startWorld } from '../e2e/world';
 import { makeBudgets } from '../helpers/budgets';
 import { startBaseline, type Baseline } from './baseline';
 import { scriptBytes } from './figures';
+import { go } from './go';
+import { growth } from './growth';
 import { headers } from './headers';
 import { audit, type Audit } from './lighthouse';
 import { findPages, signIn, type Page } from './pages';
@@ -108,6 +110,7 @@ async function inWorld(empty: Baseline): Promise<void> {
       await watchedScripts(world.backend, empty);
     }
     if (wants('lighthouse')) await paints(pages, { empty, cookieOf }, chromium);
+    if (wants('go')) await go(pages, cookieOf, chromium);
   } finally {
     await world.stop();
   }
@@ -116,16 +119,17 @@ async function inWorld(empty: Baseline): Promise<void> {
 // a world of its own; only when it is asked for: it takes half an hour
 if (only === 'soak') process.exit((await soak(readSoakOptions(names))) ? 0 : 1);
 if (only === 'headers') process.exit((await headers()) ? 0 : 1);
-// needs no portal, only a database
+// need no portal, only a database
 if (wants('search')) await benchSearch();
-if (only === 'search') process.exit(0);
+if (wants('growth')) await growth();
+if (only === 'search' || only === 'growth') process.exit(0);
 
 const chromium = ensureChromium() ?? undefined;
 ensureBuilt(settings().variables);
 const empty = await startBaseline(await freePort());
 try {
   if (wants('speed')) await speed(empty, names);
-  if (wants('js') || wants('lighthouse')) await inWorld(empty);
+  if (wants('js') || wants('lighthouse') || wants('go')) await inWorld(empty);
 } finally {
   empty.stop();
 }
