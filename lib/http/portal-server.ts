@@ -4,6 +4,7 @@ import { JSON_API } from '../json-api/media-type';
 import { clientAddress } from '../session/client-address';
 import { cookieOptions } from '../session/cookies';
 import { cutCallersWords } from './caller-says';
+import { compressPages } from './compress-pages';
 import { addErrorWords } from './error-words';
 import { CONNECTION_LIMITS, CONNECTION_PLACES, DIRECT_IDLE_MS, LINGER_MS, SERVER_OPTIONS } from './limits';
 import type { Limits } from './places';
@@ -99,6 +100,7 @@ function guard(handler: Handler, { trusted, secure, dev }: FrontSettings): Handl
     dropSpoiledCookies(request, response, secure);
     if (!servesRanges(url)) delete headers.range;
     keepStatus(response);
+    compressPages(request, response);
     addErrorWords(request, response);
     await handler(request, response);
   };

@@ -37,6 +37,16 @@ test('a signature is checked once a token', async () => {
   verify.mockRestore();
 });
 
+test('more people than claims are kept, asked for side by side, each get their own', async () => {
+  const people = Array.from({ length: 1100 }, (_, id) => ({
+    ...claim,
+    viewer: { ...claim.viewer, id: String(id) },
+  }));
+  const tokens = await Promise.all(people.map((person) => signClaim(person, SECRET, 60)));
+  for (let round = 0; round < 2; round += 1)
+    expect(await Promise.all(tokens.map((token) => readClaim(token, SECRET)))).toEqual(people);
+});
+
 test.each([
   ['another secret', async () => [await signClaim(claim, SECRET, 60), 'x'.repeat(32)]],
   ['a dead one', async () => [await signClaim(claim, SECRET, -1), SECRET]],

@@ -1,0 +1,76 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+/** Documents, and what a soft navigation fetches. */
+const PAGE = /^text\/(html|x-component)\b/;
+/** Files and calls: their kinds and sizes are many, the framework compresses them as they flow. */
+const OTHERS = /^\/(_next|api|media|modules-files|builds)\/|^[^?]*\.\w+(\?|$)/;
+/** Less would not be smaller. */
+const LEAST_BYTES = 1000;
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
+const GZIP = { level: 4 };
+
+const WAYS = [
+  ['br', (page: Buffer) => brotliCompressSync(page, BROTLI)],
+  ['gzip', (page: Buffer) => gzipSync(page, GZIP)],
+] as const;
+
+/** The first way that the browser takes; one with `q=0` is refused. */
+const wayOf = (accepted: string) =>
+  WAYS.find(([name]) =>
+    new RegExp(`(^|[\\s,])${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`).test(accepted),
+  );
+
+/**
+ * Compresses a page whole as it ends: it comes in three pieces at one moment. Measured on 94 kB of an article: 0.5 ms of
+ * processor time for 20 kB; as the framework does it, a gzip stream a page, 2.3 ms for 22 kB.
+ */
+export function compressPages(request: IncomingMessage, response: ServerResponse): void {
+  const way = wayOf(String(request.headers['accept-encoding'] ?? ''));
+  if (!way || OTHERS.test(request.url ?? '')) return;
+  // or the framework would do it
+  delete request.headers['accept-encoding'];
+  const [encoding, compress] = way;
+  const write = response.write.bind(response) as (...given: unknown[]) => boolean;
+  const end = response.end.bind(response) as (...given: unknown[]) => ServerResponse;
+  const pieces: Buffer[] = [];
+  let isOver = false;
+  const isPage = () =>
+    !isOver && !response.headersSent && PAGE.test(String(response.getHeader('content-type') ?? ''));
+  const gather = (chunk: unknown, as: unknown) =>
+    pieces.push(
+      typeof chunk === 'string' ? Buffer.from(chunk, as as BufferEncoding) : Buffer.from(chunk as Uint8Array),
+    );
+  const isBody = (chunk: unknown) => typeof chunk === 'string' || chunk instanceof Uint8Array;
+
+  const flush = response.flushHeaders.bind(response);
+  const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
+  // the framework sends the head before the first piece: a page's head waits for how long the page is
+  response.flushHeaders = () => void (isPage() || flush());
+  response.writeHead = ((status: number, ...rest: unknown[]) => {
+    if (rest.length > 0 || !isPage()) return writeHead(status, ...rest);
+    response.statusCode = status;
+    return response;
+  }) as typeof response.writeHead;
+  response.write = ((chunk: unknown, as?: unknown, ...rest: unknown[]) => {
+    if (!isPage()) return write(chunk, as, ...rest);
+    gather(chunk, typeof as === 'string' ? as : 'utf8');
+    const done = [as, ...rest].find((given) => typeof given === 'function') as (() => void) | undefined;
+    if (done) process.nextTick(done);
+    return true;
+  }) as typeof response.write;
+
+  response.end = ((chunk?: unknown, as?: unknown, ...rest: unknown[]) => {
+    const isWhole = !isPage() || (pieces.length === 0 && !isBody(chunk));
+    isOver = true;
+    if (isWhole) return end(chunk, as, ...rest);
+    if (isBody(chunk)) gather(chunk, typeof as === 'string' ? as : 'utf8');
+    const page = Buffer.concat(pieces);
+    const done = [chunk, as, ...rest].find((given) => typeof given === 'function');
+    if (page.length < LEAST_BYTES) return end(page, done);
+    const small = compress(page);
+    response.setHeader('content-encoding', encoding);
+    response.setHeader('content-length', small.length);
+    return end(small, done);
+  }) as typeof response.end;
+}
