@@ -1,4 +1,5 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { createElement } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Anchor, type AnchorProps } from '@/components/ui/anchor/anchor';
 import { SoftLinks } from './soft-links';
@@ -57,11 +58,7 @@ test.each<[string, React.ReactNode, MouseEventInit]>([
   ['the middle button', to('/lrp/news'), { button: 1 }],
   ['a link with a target', to('/lrp/news', { target: '_blank' }), {}],
   ['a file', to('/media/a.pdf', { download: '' }), {}],
-  [
-    'a link of a text',
-    <b key="text" dangerouslySetInnerHTML={{ __html: '<a href="/lrp/news">Статьи</a>' }} />,
-    {},
-  ],
+  ['a link of a text', createElement('a', { href: '/lrp/news' }, 'Статьи'), {}],
 ])('%s is the browser’s', (_, link, init) => {
   expect(press(link, init)).toBe(false);
   expect(router.push).not.toHaveBeenCalled();
