@@ -21,10 +21,11 @@ const PLAIN: Target = {
   served: true,
 };
 
-async function campaignAgainst(answers: (asked: number) => boolean) {
+async function campaignAgainst(statusOf: (asked: number) => number | null) {
   let asked = 0;
   server = createServer((_request, response) => {
-    if (answers((asked += 1))) response.end();
+    const status = statusOf((asked += 1));
+    if (status !== null) response.writeHead(status).end();
   });
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
   return runCampaign({
@@ -39,12 +40,15 @@ async function campaignAgainst(answers: (asked: number) => boolean) {
   });
 }
 
-test('what had no answer in time beside others and has one alone is late, not hung', async () => {
-  const { late, findings } = await campaignAgainst((asked) => asked > 1);
+test.each([null, 504])('what had %s beside others and an answer alone is late, not hung', async (first) => {
+  const { late, findings } = await campaignAgainst((asked) => (asked > 1 ? 200 : first));
   expect([late, findings]).toEqual([1, []]);
 });
 
-test('what has no answer alone either hangs', async () => {
-  const { late, findings } = await campaignAgainst(() => false);
-  expect([late, findings.map(({ what }) => what)]).toEqual([0, ['no answer in time']]);
+test.each([
+  [null, 'no answer in time'],
+  [504, 'answered 504'],
+])('what has %s alone, too, is found', async (status, what) => {
+  const { late, findings } = await campaignAgainst(() => status);
+  expect([late, findings.map((one) => one.what)]).toEqual([0, [what]]);
 });

@@ -61,6 +61,9 @@ function wrongWith(request: WireRequest, answer: WireAnswer): string | null {
   return null;
 }
 
+/** None in time, or the portal's own word that the services gave none: a busy machine may be all of it. */
+const isLate = ({ hung, status }: WireAnswer) => hung || status === 504;
+
 /** The head without what says who asks, and the body's beginning. */
 function shown({ bytes }: WireRequest): string {
   const [head = '', ...body] = bytes.toString('latin1').split('\r\n\r\n');
@@ -128,7 +131,7 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
       const { status } = answer;
       const sent = (outcome.sent += 1);
       outcome.statuses.set(status, (outcome.statuses.get(status) ?? 0) + 1);
-      if (answer.hung) unanswered.push(index);
+      if (isLate(answer)) unanswered.push(index);
       else judge(index, request, answer);
       if (status === 401 && request.who > 0) await people[request.who]?.refused?.();
       campaign.onProgress?.(sent);
@@ -143,7 +146,7 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
   await Promise.all(Array.from({ length: together }, work));
   for (const index of unanswered) {
     const { request, answer } = await send(index);
-    if (!answer.hung) outcome.late += 1;
+    if (!isLate(answer)) outcome.late += 1;
     judge(index, request, answer);
   }
   return outcome;
