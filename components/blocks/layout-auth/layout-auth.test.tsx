@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { forgetPopup, openedPopups } from '@/components/popups/store';
 import { renderWithUser } from '@/tests/helpers/render';
 import { Footer } from '../footer/footer';
 import { LayoutAuth } from './layout-auth';
 
+// it reads the request's cookies
+vi.mock('../theme-choice/theme-choice', () => ({ ThemeChoice: () => null }));
 afterEach(() => openedPopups().forEach(({ key }) => forgetPopup(key)));
 
 test.each([
