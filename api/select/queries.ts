@@ -1,16 +1,30 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../core/call';
-import { selectMarks, selectPharmacies, selectPharmacyChains, selectPharmacyCities } from './endpoints';
+import {
+  selectAreas,
+  selectCategories,
+  selectCities,
+  selectMarks,
+  selectPharmacies,
+  selectPharmacyChains,
+  selectPharmacyCities,
+  selectTrainings,
+  selectTrainingTopics,
+  selectUsers,
+} from './endpoints';
 
 /** A page of a select's list: what is typed, the page from 1, and what was chosen in the steps before. */
 export interface SelectFilters {
   name?: string;
   page?: number;
+  /** Rows at once; 100 at most. */
+  size?: number;
   cityId?: string;
   chainId?: string;
 }
 
 export const SELECT_PAGE = 30;
+const MOST = 100;
 /** Lists of pharmacies hardly change while a form is filled. */
 const STALE = 10 * 60_000;
 
@@ -60,8 +74,65 @@ export const pharmaciesQuery = (filters: SelectFilters) =>
     staleTime: STALE,
   });
 
-function common({ name, page = 1 }: SelectFilters) {
-  return { page, per_page: SELECT_PAGE, ...given('name', name) };
+/** Categories of pharmacies, and territories: short lists, whole. */
+export const categoriesQuery = () =>
+  queryOptions({
+    queryKey: selectKeys.list('categories'),
+    queryFn: ({ signal }) => call(selectCategories, { query: { per_page: MOST }, signal }),
+    staleTime: STALE,
+  });
+export const areasQuery = () =>
+  queryOptions({
+    queryKey: selectKeys.list('areas'),
+    queryFn: ({ signal }) => call(selectAreas, { query: { per_page: MOST }, signal }),
+    staleTime: STALE,
+  });
+
+/** Every city there is: halls are hired where no pharmacy is, too. */
+export const citiesQuery = (filters: SelectFilters) =>
+  queryOptions({
+    queryKey: selectKeys.list('cities', filters),
+    queryFn: ({ signal }) => call(selectCities, { query: common(filters), signal }),
+    staleTime: STALE,
+  });
+
+export const topicOptionsQuery = (filters: SelectFilters) =>
+  queryOptions({
+    queryKey: selectKeys.list('training-topics', filters),
+    queryFn: ({ signal }) => call(selectTrainingTopics, { query: common(filters), signal }),
+  });
+
+interface TrainingFilters extends SelectFilters {
+  topicId?: string;
+  state?: 'coming' | 'past' | 'all';
+}
+
+export const trainingOptionsQuery = ({ topicId, state, ...filters }: TrainingFilters) =>
+  queryOptions({
+    queryKey: [...selectKeys.list('trainings', filters), topicId, state],
+    queryFn: ({ signal }) => {
+      const { page, per_page } = common(filters);
+      const query = { page, per_page, ...given('topic_id', topicId), ...(state ? { state } : {}) };
+      return call(selectTrainings, { query, signal });
+    },
+  });
+
+interface UserFilters extends SelectFilters {
+  role?: 'expert' | 'trainer' | 'trainer-sra';
+}
+
+export const userOptionsQuery = ({ role, ...filters }: UserFilters) =>
+  queryOptions({
+    queryKey: [...selectKeys.list('users', filters), role],
+    queryFn: ({ signal }) =>
+      call(selectUsers, {
+        query: { ...common(filters), allow_sector: '1', ...(role ? { role } : {}) },
+        signal,
+      }),
+  });
+
+function common({ name, page = 1, size = SELECT_PAGE }: SelectFilters) {
+  return { page, per_page: size, ...given('name', name) };
 }
 
 function given<N extends string>(name: N, value: string | undefined) {

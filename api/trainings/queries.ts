@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { pageQuery, type Shown } from '@/lib/lists/shown';
 import { call } from '../core/call';
-import { confirmBooking, listSlots, registerSelf, removeRegistration } from './endpoints';
+import { confirmBooking, getSlot, listSlots, registerSelf, removeRegistration } from './endpoints';
 import type * as schemas from './schemas';
 
 type Schemas = typeof schemas;
@@ -26,6 +26,12 @@ export const slotListQuery = (filter: SlotFilter, shown: Shown | number, sort: S
   queryOptions({
     queryKey: trainingKeys.list(filter, sort, shown),
     queryFn: ({ signal }) => call(listSlots, { query: { filter, sort, page: pageQuery(shown) }, signal }),
+  });
+
+export const slotQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...trainingKeys.all, 'one', id],
+    queryFn: ({ signal }) => call(getSlot, { params: { id }, signal }),
   });
 
 /** Write calls; the caller refreshes the page that shows the slot. */

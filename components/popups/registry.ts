@@ -39,6 +39,8 @@ export const registry: Registry = {
     (await import('./registration-error/registration-error-popup')).RegistrationErrorPopup,
   'training-move': async () => (await import('./training-move/training-move-popup')).TrainingMovePopup,
   'entry-code': async () => (await import('./entry-code/entry-code-popup')).EntryCodePopup,
+  'training-cancel': async () =>
+    (await import('./training-cancel/training-cancel-popup')).TrainingCancelPopup,
   cookies: async () => (await import('./cookies/cookies-popup')).CookiesPopup,
   pictures: async () => (await import('./pictures/pictures-popup')).PicturesPopup,
 };

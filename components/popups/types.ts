@@ -33,6 +33,7 @@ export interface PopupMap {
   'registration-error': RegistrationErrorProps;
   'training-move': TrainingMoveProps;
   'entry-code': EntryCodeProps;
+  'training-cancel': TrainingCancelProps;
 }
 export type PopupName = keyof PopupMap;
 
@@ -183,4 +184,8 @@ export interface EntryCodeProps {
   name: string;
   when: string;
   code: string;
+}
+
+export interface TrainingCancelProps {
+  training: { id: string; name: string; taken: number; waitingCount: number };
 }

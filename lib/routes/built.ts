@@ -72,6 +72,13 @@ export const BUILT: readonly string[] = [
   '/lk/content/*/preview',
   '/lk/unusual-activity',
   '/lk/glossary-import',
+  '/lk/trainings',
+  '/lk/trainings/timetable-creation',
+  '/lk/trainings/order-downloading',
+  '/lk/trainings/order-uploading',
+  '/lk/trainings/*',
+  '/lk/trainings/pharmacist-recording',
+  '/lk/trainings/pharmacist-visit',
 ];
 
 /** First segments that are pages; any other is a brand or nothing. */

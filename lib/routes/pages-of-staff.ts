@@ -3,9 +3,6 @@ import type { PageFacts } from './page-facts';
 const representative = {
   soon: 'Здесь будут аптеки и фармацевты вашей территории: баллы, тренинги и активность за период.',
 };
-const trainings = {
-  soon: 'Здесь будут темы и расписание тренингов, записавшиеся фармацевты и отметки о визитах.',
-};
 const dashboard = {
   layout: 'dashboard',
   needs: 'dashboard.enter',
@@ -172,7 +169,6 @@ export const STAFF_PAGES = {
     title: 'Тренинги',
     layout: 'default',
     needs: 'trainings.manage',
-    planned: trainings,
     tools: { group: 'Тренинги', icon: 'calendar', text: 'Темы, расписание и записавшиеся.' },
   },
   timetableCreation: {
@@ -180,35 +176,30 @@ export const STAFF_PAGES = {
     title: 'Создание тренингов',
     layout: 'default',
     needs: 'trainings.manage',
-    planned: trainings,
   },
   orderDownloading: {
     path: '/lk/trainings/order-downloading',
     title: 'Выгрузка отчёта',
     layout: 'default',
     needs: 'trainings.manage',
-    planned: trainings,
   },
   orderUploading: {
     path: '/lk/trainings/order-uploading',
     title: 'Загрузка отчёта',
     layout: 'default',
     needs: 'trainings.manage',
-    planned: trainings,
   },
   training: {
     path: '/lk/trainings/[id]',
     title: 'Тренинг',
     layout: 'webinar',
     needs: 'trainings.manage',
-    planned: trainings,
   },
   trainingRecording: {
     path: '/lk/trainings/pharmacist-recording',
     title: 'Запись фармацевта',
     layout: 'default',
     needs: 'trainings.record',
-    planned: trainings,
     tools: { group: 'Тренинги', icon: 'plus', text: 'Запись фармацевта на тренинг.' },
   },
   trainingVisits: {
@@ -216,7 +207,6 @@ export const STAFF_PAGES = {
     title: 'Визиты',
     layout: 'default',
     needs: 'trainings.record',
-    planned: trainings,
     tools: { group: 'Тренинги', icon: 'check', text: 'Отметки о пришедших.' },
   },
 

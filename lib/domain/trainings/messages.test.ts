@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seatMessage } from './messages';
+import { seatMessage, staffSeatMessage } from './messages';
 
 test('each refusal says what is wrong and what to do', () => {
   expect(seatMessage('no-places')).toEqual({
@@ -30,3 +30,8 @@ test.each(['server-error', 'constructor', ''])(
     });
   },
 );
+
+test('staff read of the person they record, and the services’ own words for the rest', () => {
+  expect(staffSeatMessage('already-registered', '').message).toBe('Этот фармацевт уже записан.');
+  expect(staffSeatMessage('person-known', 'Уже есть.')).toEqual({ message: 'Уже есть.', solution: '' });
+});

@@ -62,3 +62,21 @@ const isSeatCode = (code: string): code is SeatCode => Object.hasOwn(MESSAGES, c
 export function seatMessage(code: string, facts: SeatFacts = {}): SeatMessage {
   return isSeatCode(code) ? MESSAGES[code](facts) : UNKNOWN;
 }
+
+/** The same in the third person, for staff who record somebody; `otherwise` for a code with words of its own. */
+const STAFF: Readonly<Partial<Record<string, SeatMessage>>> = {
+  'no-places': { message: 'Свободных мест нет.', solution: 'Поставьте фармацевта в лист ожидания.' },
+  'already-registered': { message: 'Этот фармацевт уже записан.', solution: 'Выберите другого.' },
+  'already-waiting': { message: 'Этот фармацевт уже в листе ожидания.', solution: 'Выберите другого.' },
+  overlaps: {
+    message: 'В это время у фармацевта другой тренинг.',
+    solution: 'Запишите всё равно или выберите другую дату.',
+  },
+  'topic-already': {
+    message: 'Фармацевт уже записан на другую дату этой темы.',
+    solution: 'Сначала удалите ту запись.',
+  },
+};
+
+export const staffSeatMessage = (code: string, otherwise: string): SeatMessage =>
+  STAFF[code] ?? { message: otherwise, solution: '' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seatsWords, slotState } from './slot-state';
+import { seatsTaken, seatsWords, slotState } from './slot-state';
 
 const slot = {
   status: 'planned' as const,
@@ -36,4 +36,8 @@ test.each([
   [20, 100, ''],
 ])('%s seats of %s: «%s»', (remaining, capacity, words) => {
   expect(seatsWords(remaining, capacity)).toBe(words);
+});
+
+test('seats taken are said of how many', () => {
+  expect([seatsTaken(18, 30), seatsTaken(18, null)]).toEqual(['18 из 30', '18']);
 });

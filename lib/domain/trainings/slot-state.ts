@@ -29,3 +29,7 @@ export function seatsWords(remaining: number | null, capacity: number | null): s
   const isFew = remaining < FEW || (capacity !== null && remaining < capacity * FEW_SHARE);
   return isFew ? `Осталось ${counted(remaining, ['место', 'места', 'мест'])}` : '';
 }
+
+/** `18 из 30`; `18` without a limit. */
+export const seatsTaken = (taken: number, capacity: number | null): string =>
+  capacity === null ? String(taken) : `${String(taken)} из ${String(capacity)}`;

@@ -13,3 +13,6 @@ export const guestForm = z.object({
   /** The word of who records, not a consent: that is the person's own. */
   statement: checked({ message: 'Без согласия участника записать его нельзя' }),
 });
+
+/** The same with the steps to the pharmacy, as a page asks for them. */
+export const guestFields = guestForm.extend({ cityId: z.string(), chainId: z.string() });

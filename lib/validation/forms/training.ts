@@ -107,3 +107,22 @@ export const seriesForm = z
   })
   .check(checkPlace)
   .check(checkTopic);
+
+/** The page's form: one date, or many by a rule. */
+export const timetableForm = z
+  .object({
+    ...topic,
+    ...timeAndPlace,
+    localDay: day(DAY),
+    repeat: z.enum(['once', ...REPEATS]),
+    weekdays: z.array(z.string()),
+    until: optional(day({ field: 'Повторять до' })),
+  })
+  .check(checkPlace)
+  .check(checkTopic)
+  .check(({ value: { repeat, until, localDay }, issues }) => {
+    if (repeat === 'once') return;
+    const message = until ? 'Последний день раньше первого' : messages.required('Повторять до');
+    if (until && until >= localDay) return;
+    issues.push({ code: 'custom', path: ['until'], message, input: until, continue: true });
+  });

@@ -1,0 +1,112 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { BodyOf, Shapes } from '../core/endpoint';
+import { call } from '../core/call';
+import {
+  changeTraining,
+  createSeries,
+  createTraining,
+  dropTraining,
+  getManaged,
+  listAllRegistered,
+  listManaged,
+  listRegistered,
+  markVisit,
+  recordPerson,
+  removeRegistrations,
+} from './endpoints';
+import type * as schemas from './schemas';
+
+type Schemas = typeof schemas;
+type BodyFor<E extends { shapes: () => Promise<Shapes> }> = BodyOf<Awaited<ReturnType<E['shapes']>>>;
+export type ManagedTraining = z.output<Schemas['managedTraining']['schema']>;
+export type RegisteredPharmacist = z.output<Schemas['registeredPharmacist']['schema']>;
+export type PlannedDate = z.output<Schemas['plannedDate']['schema']>;
+type ManagedQuery = z.input<Schemas['managedQuery']>;
+export type ManagedFilter = NonNullable<ManagedQuery['filter']>;
+export type ManagedSort = NonNullable<ManagedQuery['sort']>;
+type RegisteredQuery = z.input<Schemas['registeredQuery']>;
+export type RegisteredFilter = NonNullable<RegisteredQuery['filter']>;
+export type RegisteredSort = NonNullable<RegisteredQuery['sort']>;
+export type TrainingBody = BodyFor<typeof createTraining>;
+export type TrainingChange = BodyFor<typeof changeTraining>;
+export type SeriesBody = BodyFor<typeof createSeries>;
+export type RecordBody = BodyFor<typeof recordPerson>;
+
+export const MANAGED_PAGE = 30;
+export const PEOPLE_PAGE = 50;
+
+const timetableKeys = {
+  all: ['timetable'] as const,
+  of: (what: string, ...asked: unknown[]) => [...timetableKeys.all, what, ...asked] as const,
+};
+
+export const managedListQuery = (filter: ManagedFilter, sort: ManagedSort, page: number) =>
+  queryOptions({
+    queryKey: timetableKeys.of('dates', filter, sort, page),
+    queryFn: ({ signal }) =>
+      call(listManaged, { query: { filter, sort, page: { number: page, size: MANAGED_PAGE } }, signal }),
+  });
+
+export const managedQuery = (id: string) =>
+  queryOptions({
+    queryKey: timetableKeys.of('date', id),
+    queryFn: ({ signal }) => call(getManaged, { params: { id }, signal }),
+  });
+
+/** How many rows a report has. */
+export const registeredCountQuery = (filter: {
+  topicId?: string;
+  trainingId?: string;
+  from?: string;
+  to?: string;
+}) =>
+  queryOptions({
+    queryKey: timetableKeys.of('report', filter),
+    queryFn: ({ signal }) =>
+      call(listAllRegistered, {
+        query: { filter: { ...filter, state: 'registered' }, page: { size: 1 } },
+        signal,
+      }),
+  });
+
+interface Asked {
+  filter: RegisteredFilter;
+  sort?: RegisteredSort;
+  page: number;
+  size?: number;
+  /** The whole of one's sectors, for whom it serves. */
+  sector?: boolean;
+}
+
+export const registeredListQuery = (id: string, { filter, sort = 'name', page, size, sector }: Asked) =>
+  queryOptions({
+    queryKey: timetableKeys.of('people', id, filter, sort, page, size, sector),
+    queryFn: ({ signal }) =>
+      call(listRegistered, {
+        params: { id },
+        query: {
+          filter,
+          sort,
+          page: { number: page, size: size ?? PEOPLE_PAGE },
+          ...(sector ? { allow_sector: '1' as const } : {}),
+        },
+        signal,
+      }),
+  });
+
+/** Writes; the page that shows them is rendered anew by whoever calls. */
+export const makeTraining = (body: TrainingBody, idempotencyKey: string) =>
+  call(createTraining, { body, idempotencyKey });
+export const makeSeries = (body: SeriesBody, idempotencyKey: string) =>
+  call(createSeries, { body, idempotencyKey });
+export const saveTraining = (id: string, body: TrainingChange) =>
+  call(changeTraining, { params: { id }, body });
+export const cancelTraining = (id: string, reason: string) =>
+  call(dropTraining, { params: { id }, body: reason ? { reason } : {} });
+export const noteVisit = (id: string, idempotencyKey: string, source: 'manual' | 'qr' = 'manual') =>
+  call(markVisit, { params: { id }, body: { source }, idempotencyKey });
+export const removePeople = (ids: readonly string[]) =>
+  call(removeRegistrations, { body: { ids: [...ids] } });
+export const recordOn = (id: string, body: RecordBody, idempotencyKey: string) =>
+  call(recordPerson, { params: { id }, body, idempotencyKey });

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { part } from '@/api/core/part';
+import { must } from '@/api/core/server';
+import { topicOptionsQuery, trainingOptionsQuery } from '@/api/select/queries';
+import { registeredCountQuery } from '@/api/timetable/queries';
+import { ReportScreen } from '@/components/screens/report/report-screen';
+import { reportAddress, reportFilterOf } from '@/components/screens/report/report-view';
+import { requireRoute } from '@/lib/session/guard';
+
+export const metadata: Metadata = { title: 'Выгрузка отчёта' };
+
+const option = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
+
+export default async function Page({ searchParams }: PageProps<'/lk/trainings/order-downloading'>) {
+  await requireRoute();
+  const view = reportAddress.read(await searchParams);
+  const [topics, dates, count] = await Promise.all([
+    must(topicOptionsQuery({ size: 100 })),
+    view.topic ? must(trainingOptionsQuery({ topicId: view.topic, state: 'all', size: 100 })) : null,
+    part(registeredCountQuery(reportFilterOf(view))),
+  ]);
+  return (
+    <ReportScreen
+      view={view}
+      topics={topics.items.map(option)}
+      dates={dates?.items.map(option) ?? []}
+      total={count?.page?.total ?? null}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { Metadata } from 'next';
+import { loadImport } from '@/components/blocks/import-wizard/load-import';
+import { visitsImport } from '@/components/screens/visits-import/visits-import-address';
+import { VisitsImportScreen } from '@/components/screens/visits-import/visits-import-screen';
+import { requireRoute } from '@/lib/session/guard';
+
+export const metadata: Metadata = { title: 'Загрузка отчёта' };
+
+export default async function Page({ searchParams }: PageProps<'/lk/trainings/order-uploading'>) {
+  await requireRoute();
+  const view = visitsImport.read(await searchParams);
+  return <VisitsImportScreen view={view} loaded={await loadImport('training-visits', view)} />;
+}

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { loadRecording } from '@/components/screens/recording/load-recording';
+import { RecordingScreen } from '@/components/screens/recording/recording-screen';
+import * as path from '@/lib/routes/path';
+import { oneOf } from '@/lib/routes/query';
+import { requireRoute } from '@/lib/session/guard';
+
+export const metadata: Metadata = { title: 'Запись фармацевта' };
+
+export default async function Page({ searchParams }: PageProps<'/lk/trainings/pharmacist-recording'>) {
+  await requireRoute();
+  const loaded = await loadRecording(oneOf((await searchParams).training));
+  return <RecordingScreen at={path.trainingRecording()} {...loaded} now={new Date()} />;
+}

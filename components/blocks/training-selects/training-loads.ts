@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { citiesQuery, topicOptionsQuery, trainingOptionsQuery, userOptionsQuery } from '@/api/select/queries';
+import type { LoadOptions } from '@/components/ui/remote-select/use-remote-list';
+import type { PageMeta } from '@/lib/json-api/answer';
+
+const more = (page: PageMeta | undefined) => !!page && page.number < page.pages;
+const option = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
+
+export const loadAllCities =
+  (cache: QueryClient): LoadOptions =>
+  async ({ text, page }) => {
+    const list = await cache.fetchQuery(citiesQuery({ name: text, page }));
+    return { items: list.items.map(option), more: more(list.page) };
+  };
+
+export const loadTopics =
+  (cache: QueryClient): LoadOptions =>
+  async ({ text, page }) => {
+    const list = await cache.fetchQuery(topicOptionsQuery({ name: text, page }));
+    return { items: list.items.map(option), more: more(list.page) };
+  };
+
+/** Dates by their moment and place; what is typed does not narrow them. */
+export const loadTrainings =
+  (cache: QueryClient, state: 'coming' | 'past' | 'all', topicId?: string): LoadOptions =>
+  async ({ page }) => {
+    const list = await cache.fetchQuery(
+      trainingOptionsQuery({ page, state, ...(topicId ? { topicId } : {}) }),
+    );
+    return { items: list.items.map(option), more: more(list.page) };
+  };
+
+const LEADERS = ['trainer', 'trainer-sra', 'expert'] as const;
+
+/** Everybody who may lead a training, whatever the role that lets them. */
+export const loadLeaders =
+  (cache: QueryClient): LoadOptions =>
+  async ({ text, page }) => {
+    const lists = await Promise.all(
+      LEADERS.map((role) => cache.fetchQuery(userOptionsQuery({ role, name: text, page }))),
+    );
+    const items = lists.flatMap((list) => list.items.map(option));
+    return { items, more: lists.some((list) => more(list.page)) };
+  };
+
+/** Pharmacists by name, phone or e-mail, each with where they work. */
+export const loadPharmacists =
+  (cache: QueryClient): LoadOptions =>
+  async ({ text, page }) => {
+    const list = await cache.fetchQuery(userOptionsQuery({ name: text, page }));
+    const items = list.items.map(({ id, name, pharmacy, city }) => ({
+      value: id,
+      label: [name, city, pharmacy].filter(Boolean).join(' · '),
+    }));
+    return { items, more: more(list.page) };
+  };

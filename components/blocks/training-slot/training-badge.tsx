@@ -1,0 +1,21 @@
+import type { ManagedTraining } from '@/api/timetable/queries';
+import { Badge } from '@/components/ui/badge/badge';
+import { slotState, type SlotState } from '@/lib/domain/trainings/slot-state';
+
+const FACES = {
+  open: ['good', 'Идёт запись'],
+  full: ['warn', 'Мест нет'],
+  closed: ['accent', 'Идёт сейчас'],
+  past: ['plain', 'Прошёл'],
+  cancelled: ['bad', 'Отменён'],
+} as const satisfies Record<SlotState, readonly [string, string]>;
+
+type Facts = Pick<ManagedTraining, 'status' | 'startsAt' | 'endsAt' | 'capacity' | 'taken'>;
+
+/** How a training stands, for those who look after it. */
+export function TrainingBadge({ training }: { training: Facts }) {
+  const { capacity, taken } = training;
+  const remainingPlaces = capacity === null ? null : Math.max(0, capacity - taken);
+  const [kind, words] = FACES[slotState({ ...training, remainingPlaces }, new Date())];
+  return <Badge kind={kind}>{words}</Badge>;
+}

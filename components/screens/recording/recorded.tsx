@@ -1,0 +1,36 @@
+import type { RegisteredPharmacist } from '@/api/timetable/queries';
+import { PersonMenu } from '@/components/screens/training/person-menu';
+import { Badge } from '@/components/ui/badge/badge';
+import { formatDateTime } from '@/lib/format/date';
+import styles from './recording.module.css';
+
+/** Who is on the training already, of those one sees, the newest first. */
+export function Recorded({
+  people,
+  training,
+}: {
+  people: readonly RegisteredPharmacist[];
+  training: string;
+}) {
+  if (people.length === 0) return <p className={styles.none}>Нет данных</p>;
+  return (
+    <ul className={styles.recorded}>
+      {people.map((person) => (
+        <li key={person.id}>
+          <div>
+            <b>{person.user.fullName}</b>
+            <span>
+              {[person.user.pharmacy?.city?.name, person.user.pharmacy?.name].filter(Boolean).join(', ')}
+            </span>
+            <span>
+              {person.recordedBy ? `Записал(а) ${person.recordedBy.name}` : 'Запись по своей воле'},{' '}
+              {formatDateTime(person.since)}
+            </span>
+          </div>
+          {person.state === 'waiting' && <Badge kind="warn">В очереди: {person.waitingPosition}</Badge>}
+          <PersonMenu person={person} training={training} />
+        </li>
+      ))}
+    </ul>
+  );
+}

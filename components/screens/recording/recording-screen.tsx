@@ -1,0 +1,82 @@
+import type { RegisteredPharmacist } from '@/api/timetable/queries';
+import type { TrainingSlot } from '@/api/trainings/queries';
+import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { ListEmpty } from '@/components/blocks/list-page/list-empty';
+import { PartError } from '@/components/blocks/part-error/part-error';
+import { TrainingChoice } from '@/components/blocks/training-selects/training-choice';
+import { TrainingPicker } from '@/components/blocks/training-selects/training-picker';
+import { SlotCard } from '@/components/blocks/training-slot/slot-card';
+import { Note } from '@/components/ui/note/note';
+import { PageHead } from '@/components/ui/page-head/page-head';
+import { TextLink } from '@/components/ui/text-link/text-link';
+import { Wrap } from '@/components/ui/wrap/wrap';
+import { seatMessage } from '@/lib/domain/trainings/messages';
+import { slotState } from '@/lib/domain/trainings/slot-state';
+import * as path from '@/lib/routes/path';
+import { RecordForm } from './record-form';
+import { Recorded } from './recorded';
+import styles from './recording.module.css';
+
+interface RecordingScreenProps {
+  /** The page itself: two sections have one. */
+  at: string;
+  slot: TrainingSlot | null;
+  /** Of the chosen training, the newest first; null when they did not come. */
+  people: { items: readonly RegisteredPharmacist[] } | null;
+  /** To choose from. */
+  coming: readonly TrainingSlot[];
+  now: Date;
+}
+
+/** Records a pharmacist on a training: which one, then who. */
+export function RecordingScreen({ at, slot, people, coming, now }: RecordingScreenProps) {
+  return (
+    <Wrap>
+      <Breadcrumbs largeBack />
+      <PageHead title="Запись фармацевта" sameAsCrumbs />
+      {slot ? <Chosen {...{ at, slot, people, now }} /> : <Choice at={at} coming={coming} />}
+    </Wrap>
+  );
+}
+
+function Choice({ at, coming }: Pick<RecordingScreenProps, 'at' | 'coming'>) {
+  const none = {
+    title: 'Предстоящих тренингов нет',
+    text: 'Записать можно, как только в расписании появится дата.',
+    action: { title: 'Открыть расписание', href: path.schedule() },
+  };
+  if (coming.length === 0) return <ListEmpty words={none} level={2} />;
+  return (
+    <>
+      <TrainingPicker path={at} state="coming" />
+      <h2 className={styles.title}>Ближайшие тренинги</h2>
+      <TrainingChoice slots={coming} href={(id) => `${at}?training=${id}`} />
+    </>
+  );
+}
+
+function Chosen({ at, slot, people, now }: Omit<RecordingScreenProps, 'coming'> & { slot: TrainingSlot }) {
+  const state = slotState(slot, now);
+  const isOpen = state === 'open' || state === 'full';
+  const { message } = seatMessage(state === 'cancelled' ? 'training-cancelled' : 'training-started');
+  return (
+    <>
+      <SlotCard slot={slot} now={now} level={2}>
+        <TextLink href={at} plain>
+          Другой тренинг
+        </TextLink>
+      </SlotCard>
+      {isOpen ? <RecordForm key={slot.id} trainingId={slot.id} /> : <Note kind="warn">{message}</Note>}
+      <section className={styles.people} aria-labelledby="recorded-title">
+        <h2 id="recorded-title" className={styles.title}>
+          Записаны
+        </h2>
+        {people ? (
+          <Recorded people={people.items} training={slot.name} />
+        ) : (
+          <PartError what="Записи" href={`${at}?training=${slot.id}`} />
+        )}
+      </section>
+    </>
+  );
+}

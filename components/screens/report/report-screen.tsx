@@ -1,0 +1,84 @@
+import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { ExportButton } from '@/components/blocks/export-button/export-button';
+import { PartError } from '@/components/blocks/part-error/part-error';
+import { Button } from '@/components/ui/button/button';
+import { Field } from '@/components/ui/field/field';
+import { GetForm } from '@/components/ui/get-form/get-form';
+import { Input } from '@/components/ui/input/input';
+import { NativeSelect, type Option } from '@/components/ui/native-select/native-select';
+import { Note } from '@/components/ui/note/note';
+import { PageHead } from '@/components/ui/page-head/page-head';
+import { TextLink } from '@/components/ui/text-link/text-link';
+import { Wrap } from '@/components/ui/wrap/wrap';
+import { counted } from '@/lib/format/number';
+import * as path from '@/lib/routes/path';
+import { reportAddress, reportFilterOf, type ReportView } from './report-view';
+import styles from './report.module.css';
+
+interface ReportScreenProps {
+  view: ReportView;
+  topics: Option[];
+  /** Of the chosen topic. */
+  dates: Option[];
+  /** Rows of the file; null when the services did not say. */
+  total: number | null;
+}
+
+const LEAD = 'Кто был записан и кто пришёл: по одной дате, по теме или за период.';
+
+/** Chooses what the report is of, says how much that is, and makes the file. */
+export function ReportScreen({ view, topics, dates, total }: ReportScreenProps) {
+  return (
+    <Wrap>
+      <Breadcrumbs largeBack />
+      <PageHead title="Выгрузка отчёта" lead={LEAD} sameAsCrumbs>
+        <TextLink href={path.orderUploading()} plain icon="upload">
+          Загрузить отчёт
+        </TextLink>
+      </PageHead>
+      <GetForm action={path.orderDownloading()} still className={styles.form}>
+        <Field id="report-topic" label="Тема">
+          <NativeSelect
+            id="report-topic"
+            name="topic"
+            options={[{ value: '', label: 'Все темы' }, ...topics]}
+            defaultValue={view.topic ?? ''}
+          />
+        </Field>
+        {dates.length > 0 && (
+          <Field id="report-training" label="Дата">
+            <NativeSelect
+              id="report-training"
+              name="training"
+              options={[{ value: '', label: 'Все даты' }, ...dates]}
+              defaultValue={view.training ?? ''}
+            />
+          </Field>
+        )}
+        <Field id="report-from" label="С" optional>
+          <Input id="report-from" name="from" type="date" defaultValue={view.from ?? ''} />
+        </Field>
+        <Field id="report-to" label="По" optional>
+          <Input id="report-to" name="to" type="date" defaultValue={view.to ?? ''} />
+        </Field>
+        <div>
+          <Button type="submit" kind="second">
+            Показать
+          </Button>
+        </div>
+      </GetForm>
+      <Result view={view} total={total} />
+    </Wrap>
+  );
+}
+
+function Result({ view, total }: Pick<ReportScreenProps, 'view' | 'total'>) {
+  if (total === null) return <PartError what="Записи" href={reportAddress.href(view)} />;
+  if (total === 0) return <Note role="status">Записей нет — выгружать нечего.</Note>;
+  return (
+    <div className={styles.result}>
+      <p role="status">Будет выгружено: {counted(total, ['запись', 'записи', 'записей'])}</p>
+      <ExportButton name="training-registrations" filters={reportFilterOf(view)} />
+    </div>
+  );
+}

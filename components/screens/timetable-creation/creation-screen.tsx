@@ -1,0 +1,26 @@
+import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { PageHead } from '@/components/ui/page-head/page-head';
+import { Wrap } from '@/components/ui/wrap/wrap';
+import { TrainingForm, type TrainingFormProps } from './training-form';
+
+const LEADS = {
+  new: 'Одна дата или сразу месяц: повтор сначала покажет, что получится.',
+  copy: 'Всё, кроме даты, уже заполнено.',
+};
+
+/** The form of a date: new, a copy, or one that is changed. */
+export function CreationScreen(props: TrainingFormProps) {
+  const { from, copy } = props;
+  const isChange = from !== null && !copy;
+  return (
+    <Wrap>
+      <Breadcrumbs largeBack={!isChange} />
+      {isChange ? (
+        <PageHead title={from.name} lead="Изменение тренинга" />
+      ) : (
+        <PageHead title="Создание тренингов" lead={copy ? LEADS.copy : LEADS.new} sameAsCrumbs />
+      )}
+      <TrainingForm {...props} />
+    </Wrap>
+  );
+}

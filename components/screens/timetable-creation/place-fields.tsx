@@ -1,0 +1,105 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { loadAllCities, loadLeaders } from '@/components/blocks/training-selects/training-loads';
+import { DateField } from '@/components/forms/date-field';
+import { NativeSelectField } from '@/components/forms/native-select-field';
+import { RadioField } from '@/components/forms/radio-field';
+import { RemoteSelectField } from '@/components/forms/remote-select-field';
+import { TextField } from '@/components/forms/text-field';
+import { TextareaField } from '@/components/forms/textarea-field';
+import type { Option } from '@/components/ui/native-select/native-select';
+import { ZONES } from '@/lib/domain/trainings/zones';
+
+const TYPES = [
+  { value: 'offline', label: 'Очно' },
+  { value: 'webinar', label: 'Вебинар' },
+];
+const ZONE_OPTIONS = Object.entries(ZONES).map(([value, label]) => ({ value, label }));
+
+interface PlaceFieldsProps {
+  city: Option | null;
+  leader: Option | null;
+  /** Admins put anybody who may lead; trainers are the leaders themselves. */
+  choosesLeader: boolean;
+  /** A date that is there: its recording may be added. */
+  isChange: boolean;
+}
+
+/** How, where, when and for how many. */
+export function PlaceFields({ city, leader, choosesLeader, isChange }: PlaceFieldsProps) {
+  const cache = useQueryClient();
+  const type = useWatch({ name: 'type' }) as string;
+  const isHall = type === 'offline';
+  return (
+    <>
+      <fieldset>
+        <legend>Где</legend>
+        <RadioField name="type" label="Формат" choices={TYPES} />
+        {isHall ? (
+          <>
+            <RemoteSelectField
+              name="cityId"
+              label="Город"
+              placeholder="Начните вводить название"
+              load={loadAllCities(cache)}
+              initial={city}
+            />
+            <TextField name="address" label="Адрес" maxLength={255} />
+          </>
+        ) : (
+          <>
+            <NativeSelectField name="timeZone" label="Часовой пояс" options={ZONE_OPTIONS} />
+            <TextField
+              name="mtsEventId"
+              label="Номер мероприятия в МТС Линк"
+              optional
+              inputMode="numeric"
+              maxLength={12}
+            />
+          </>
+        )}
+      </fieldset>
+      <fieldset data-row="">
+        <legend>Когда</legend>
+        <DateField name="localDay" label="Дата" />
+        <TextField
+          name="localFrom"
+          label="Начало"
+          type="time"
+          hint={isHall ? 'По часам города' : 'По выбранному поясу'}
+        />
+        <TextField name="localTo" label="Конец" type="time" />
+      </fieldset>
+      <fieldset>
+        <legend>Участники и ведущий</legend>
+        <TextField
+          name="capacity"
+          label="Мест"
+          optional={!isHall}
+          inputMode="numeric"
+          hint={isHall ? undefined : 'Пусто — без ограничения'}
+        />
+        {choosesLeader && (
+          <RemoteSelectField
+            name="leaderId"
+            label="Ведущий"
+            placeholder="Фамилия тренера или эксперта"
+            load={loadLeaders(cache)}
+            initial={leader}
+          />
+        )}
+        <TextareaField
+          name="notes"
+          label="Что взять, как пройти"
+          hint="Увидят те, кто записан"
+          optional
+          rows={3}
+          max={2000}
+        />
+        {isChange && <TextField name="recordingUrl" label="Ссылка на запись" optional type="url" />}
+      </fieldset>
+    </>
+  );
+}

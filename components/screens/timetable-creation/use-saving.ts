@@ -1,0 +1,96 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useRef, useState } from 'react';
+import { CallError } from '@/api/core/call-error';
+import {
+  makeSeries,
+  makeTraining,
+  saveTraining,
+  type PlannedDate,
+  type SeriesBody,
+  type TrainingBody,
+} from '@/api/timetable/queries';
+import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
+import { openPopup } from '@/components/popups/store';
+import { toast } from '@/components/ui/toast/toast-store';
+import { tellWritten } from '@/lib/browser/written';
+import { counted } from '@/lib/format/number';
+import * as path from '@/lib/routes/path';
+
+const MADE = ['тренинг', 'тренинга', 'тренингов'] as const;
+
+type Values = TrainingBody & { repeat: string; weekdays: string[]; until?: string | null };
+
+interface Plan {
+  body: SeriesBody;
+  dates: readonly PlannedDate[];
+}
+
+/** The same press repeated makes one: its key stays until what is sent changes. */
+function useIntent() {
+  const intent = useRef({ words: '', key: '' });
+  return (body: unknown) => {
+    const words = JSON.stringify(body);
+    if (intent.current.words !== words) intent.current = { words, key: crypto.randomUUID() };
+    return intent.current.key;
+  };
+}
+
+/** Saves a date, one or many; a busy leader is asked about, many dates are shown before they are made. */
+export function useSaving(changed: { id: string; seenAt: string } | null) {
+  const router = useRouter();
+  const keyOf = useIntent();
+  const [plan, setPlan] = useState<Plan | null>(null);
+  const [busy, setBusy] = useState(false);
+  const leave = (text: string, to: string) => {
+    tellWritten();
+    toast({ text, kind: 'good' });
+    router.push(to);
+    router.refresh();
+  };
+
+  async function saveOne(body: TrainingBody): Promise<void> {
+    const { id } = changed
+      ? await saveTraining(changed.id, { ...body, seenAt: changed.seenAt })
+      : await makeTraining(body, keyOf(body));
+    leave(changed ? 'Тренинг изменён' : 'Тренинг создан', path.training(id));
+  }
+
+  async function save({ repeat, weekdays, until, ...body }: Values): Promise<void> {
+    if (!changed && repeat !== 'once') {
+      const asked = { ...body, repeat, weekdays: weekdays.map(Number), until: until ?? '' } as SeriesBody;
+      const { items } = await makeSeries({ ...asked, mode: 'check' }, crypto.randomUUID());
+      setPlan({ body: asked, dates: items });
+      return;
+    }
+    try {
+      await saveOne(body);
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 'trainer-busy') throw error;
+      openPopup('confirm', {
+        title: 'Ведущий занят',
+        text: error.message,
+        yes: 'Сохранить всё равно',
+        onYes: () => saveOne({ ...body, confirmBusy: true }),
+      });
+    }
+  }
+
+  async function create(options: { onlyRight: boolean; confirmBusy: boolean }): Promise<void> {
+    if (!plan || busy) return;
+    setBusy(true);
+    try {
+      const body: SeriesBody = { ...plan.body, ...options, mode: 'create' };
+      const { items } = await makeSeries(body, keyOf(body));
+      const made = items.filter(({ trainingId }) => trainingId !== null).length;
+      leave(`Создано: ${counted(made, MADE)}`, path.trainings());
+    } catch (error) {
+      toastRefusal(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { save, create, busy, plan, dropPlan: () => setPlan(null) };
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { noteVisit, removePeople, type RegisteredPharmacist } from '@/api/timetable/queries';
+import { CallError } from '@/api/core/call-error';
+import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
+import { useChosen } from '@/components/blocks/staff-table/choice';
+import { openPopup } from '@/components/popups/store';
+import { Button } from '@/components/ui/button/button';
+import { toast } from '@/components/ui/toast/toast-store';
+import { tellWritten } from '@/lib/browser/written';
+import { counted } from '@/lib/format/number';
+
+const PEOPLE = ['человек', 'человека', 'человек'] as const;
+const RECORDS = ['запись', 'записи', 'записей'] as const;
+
+/** One after another: a mark that was made meanwhile by somebody else is as good as ours. */
+async function markAll(ids: readonly string[]): Promise<number> {
+  let marked = 0;
+  for (const id of ids) {
+    try {
+      await noteVisit(id, crypto.randomUUID());
+      marked += 1;
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 'already-visited') throw error;
+    }
+  }
+  return marked;
+}
+
+/** What is done with the chosen people of the page. */
+export function ChosenPeople({ people }: { people: readonly RegisteredPharmacist[] }) {
+  const { ids, clear } = useChosen();
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const chosen = people.filter(({ id }) => ids === 'all' || ids.includes(id));
+  const toMark = chosen.filter(({ canManageVisits }) => canManageVisits);
+  const toRemove = chosen.filter(({ canManage }) => canManage);
+  const finish = (text: string) => {
+    tellWritten();
+    clear();
+    toast({ text, kind: 'good' });
+    router.refresh();
+  };
+  const mark = async () => {
+    setBusy(true);
+    try {
+      finish(`Отмечены: ${counted(await markAll(toMark.map(({ id }) => id)), PEOPLE)}`);
+    } catch (error) {
+      toastRefusal(error);
+      router.refresh();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const remove = () =>
+    openPopup('confirm', {
+      title: `Удалить ${counted(toRemove.length, RECORDS)}?`,
+      text: 'Места получат следующие в очереди, каждому придёт сообщение.',
+      yes: 'Удалить',
+      danger: true,
+      onYes: async () => {
+        const { items } = await removePeople(toRemove.map(({ id }) => id));
+        const gone = items.filter(({ removed }) => removed).length;
+        finish(`Удалено: ${counted(gone, RECORDS)} из ${String(toRemove.length)}`);
+      },
+    });
+  return (
+    <>
+      {toMark.length > 0 && (
+        <Button size="s" kind="light" icon="check" loading={busy} onClick={() => void mark()}>
+          Отметить визит
+        </Button>
+      )}
+      {toRemove.length > 0 && (
+        <Button size="s" kind="light" icon="trash" onClick={remove}>
+          Удалить записи
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import type { RegisteredPharmacist } from '@/api/timetable/queries';
+import type { StaffColumn } from '@/components/blocks/staff-table/columns';
+import { Badge } from '@/components/ui/badge/badge';
+import { formatDateTime } from '@/lib/format/date';
+import { formatPhone } from '@/lib/format/person';
+import type { PeopleView } from './people-view';
+import { PersonMenu } from './person-menu';
+import styles from './training.module.css';
+
+type Column = StaffColumn<RegisteredPharmacist>;
+
+function Person({ person: { user, isGuest, waitingPosition } }: { person: RegisteredPharmacist }) {
+  return (
+    <>
+      <b className={styles.name}>
+        {waitingPosition !== null && `${String(waitingPosition)}. `}
+        {user.fullName}
+      </b>
+      {isGuest && <span className={styles.more}>без кабинета</span>}
+      {user.phone && (
+        <a className={styles.more} href={`tel:${user.phone}`}>
+          {formatPhone(user.phone)}
+        </a>
+      )}
+      {user.email && (
+        <a className={styles.more} href={`mailto:${user.email}`}>
+          {user.email}
+        </a>
+      )}
+    </>
+  );
+}
+
+function Pharmacy({ user: { pharmacy } }: RegisteredPharmacist) {
+  if (!pharmacy) return '—';
+  const { name, address, city, chain, category } = pharmacy;
+  return (
+    <>
+      {name}
+      <span className={styles.more}>{[city?.name, address].filter(Boolean).join(', ')}</span>
+      <span className={styles.more}>{[chain?.name, category?.name].filter(Boolean).join(' · ')}</span>
+    </>
+  );
+}
+
+const WAYS: Readonly<Record<string, string>> = {
+  self: 'Сам',
+  link: 'По ссылке',
+  'walk-in': 'Пришёл без записи',
+};
+
+/** How it stands with the person: came, or when and by whom they were booked. */
+function Visit({ visitedAt, visitedByName, cancelReason, state }: RegisteredPharmacist) {
+  if (visitedAt) {
+    return (
+      <>
+        <Badge kind="good" icon="check">
+          Был
+        </Badge>
+        <span className={styles.more}>
+          {formatDateTime(visitedAt)}
+          {visitedByName && `, ${visitedByName}`}
+        </span>
+      </>
+    );
+  }
+  if (state === 'cancelled') return cancelReason ?? 'Без причины';
+  return <span className={styles.none}>Не отмечен</span>;
+}
+
+const person: Column = {
+  key: 'name',
+  title: 'Фармацевт',
+  place: 'lead',
+  sort: 'name',
+  width: '28%',
+  render: (row) => <Person person={row} />,
+};
+const pharmacy: Column = { key: 'pharmacy', title: 'Аптека', place: 'full', render: Pharmacy };
+const region: Column = {
+  key: 'region',
+  title: 'Регион',
+  render: ({ user: { pharmacy: of } }) => (
+    <>
+      {of?.region?.name ?? '—'}
+      {of?.area && <span className={styles.more}>{of.area.name}</span>}
+    </>
+  ),
+};
+const since: Column = {
+  key: 'since',
+  title: 'Запись',
+  sort: 'since',
+  render: ({ since: at, source, recordedBy }) => (
+    <>
+      {recordedBy?.name ?? WAYS[source] ?? source}
+      <span className={styles.more}>{formatDateTime(at)}</span>
+    </>
+  ),
+};
+const visit: Column = {
+  key: 'visit',
+  title: 'Посещение',
+  sort: 'visited_at',
+  first: 'descending',
+  render: Visit,
+};
+
+/** Those who wait have no visit; those who left have a reason in its place. */
+export function peopleColumns({ tab }: PeopleView, training: string): readonly Column[] {
+  const acts: Column = {
+    ...{ key: 'acts', title: 'Действия', place: 'acts', hideTitle: true },
+    render: (row) => <PersonMenu person={row} training={training} />,
+  };
+  const last = tab === 'cancelled' ? [{ ...visit, title: 'Причина' }] : [];
+  if (tab === 'registered') return [person, pharmacy, region, since, visit, acts];
+  return [person, pharmacy, region, since, ...last, ...(tab === 'waiting' ? [acts] : [])];
+}

@@ -1,0 +1,57 @@
+import type { ManagedTraining } from '@/api/timetable/queries';
+import { TrainingBadge } from '@/components/blocks/training-slot/training-badge';
+import { TrainingMenu } from '@/components/screens/timetable/training-menu';
+import { ButtonLink } from '@/components/ui/button/button';
+import { DropTag } from '@/components/ui/drop-tag/drop-tag';
+import { Meta, MetaItem } from '@/components/ui/meta/meta';
+import { wholeMomentWords, secondClock } from '@/lib/domain/trainings/clock-words';
+import { placeWords } from '@/lib/domain/training-words';
+import * as path from '@/lib/routes/path';
+import styles from './training.module.css';
+
+/** What the training is, when and where, and the ways on. */
+export function TrainingHead({ training, now }: { training: ManagedTraining; now: Date }) {
+  const { id, name, markId, markName, type, slot, status, leaderName, notes, cancelReason } = training;
+  const second = secondClock({ ...training, readerSlot: null }, now);
+  const isPlanned = status === 'planned';
+  return (
+    <div className={styles.head}>
+      <Meta>
+        <DropTag kind="plain" brand={markId}>
+          {markName}
+        </DropTag>
+        <span>{type === 'webinar' ? 'Вебинар' : 'Очный тренинг'}</span>
+        <TrainingBadge training={training} />
+      </Meta>
+      <h1>{name}</h1>
+      <Meta className={styles.facts}>
+        <MetaItem icon="clock">
+          <time dateTime={training.startsAt}>{wholeMomentWords(slot)}</time>
+        </MetaItem>
+        {second && <span>{second}</span>}
+        {type === 'offline' && <MetaItem icon="pin">{placeWords(training)}</MetaItem>}
+        {leaderName && <MetaItem icon="user">{leaderName}</MetaItem>}
+      </Meta>
+      {cancelReason && <p className={styles.notes}>Причина отмены: {cancelReason}</p>}
+      {notes && <p className={styles.notes}>{notes}</p>}
+      <div className={styles.acts}>
+        {isPlanned && new Date(training.startsAt) > now && (
+          <ButtonLink href={`${path.trainingRecording()}?training=${id}`} icon="plus">
+            Записать
+          </ButtonLink>
+        )}
+        {isPlanned && (
+          <ButtonLink href={`${path.trainingVisits()}?training=${id}`} kind="second" icon="check">
+            Визиты
+          </ButtonLink>
+        )}
+        {training.canManage && isPlanned && (
+          <ButtonLink href={`${path.timetableCreation()}?id=${id}`} kind="second" icon="pencil">
+            Изменить
+          </ButtonLink>
+        )}
+        <TrainingMenu training={training} name={name} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import 'server-only';
+import { part } from '@/api/core/part';
+import { must } from '@/api/core/server';
+import { registeredListQuery } from '@/api/timetable/queries';
+import { slotListQuery, slotQuery } from '@/api/trainings/queries';
+import { leadsTrainings } from '@/lib/access/roles';
+import { moscowDay } from '@/lib/domain/moscow';
+import { shiftDay } from '@/lib/domain/week';
+import type { VisitsView } from './visits-view';
+
+const OFFERED = 24;
+export const VISITS_PAGE = 100;
+/** Marks are made that long after a training. */
+const DAYS_BACK = 31;
+
+/** Trainings whose door is open now, or was of late: those who lead see their own. */
+function offered(viewer: { id: string; roles: readonly string[] }, now: Date) {
+  const today = moscowDay(now);
+  const leads = leadsTrainings.some((role) => viewer.roles.includes(role));
+  const own = leads ? { trainerId: viewer.id } : {};
+  const days = { from: shiftDay(today, -DAYS_BACK), to: today };
+  return must(slotListQuery({ ...days, ...own }, OFFERED, '-starts_at'));
+}
+
+/** The chosen training with its people, or what can be chosen. */
+export async function loadVisits(
+  view: VisitsView,
+  viewer: { id: string; roles: readonly string[] },
+  now: Date,
+) {
+  const { training, search, visited, page } = view;
+  if (training === undefined) {
+    return { slot: null, people: null, recent: (await offered(viewer, now)).items };
+  }
+  const filter = { ...(search ? { fullname: search } : {}), ...(visited ? { visited } : {}) };
+  const [slot, people] = await Promise.all([
+    must(slotQuery(training)),
+    part(registeredListQuery(training, { filter, page, size: VISITS_PAGE, sector: true })),
+  ]);
+  return { slot, people: people ?? null, recent: [] };
+}
+
+export type Visits = Awaited<ReturnType<typeof loadVisits>>;

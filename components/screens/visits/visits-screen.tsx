@@ -1,0 +1,143 @@
+import type { TrainingSlot } from '@/api/trainings/queries';
+import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { ChoiceChips } from '@/components/blocks/list-page/choices';
+import { ListEmpty } from '@/components/blocks/list-page/list-empty';
+import { ListSearch } from '@/components/blocks/list-page/list-search';
+import { PartError } from '@/components/blocks/part-error/part-error';
+import { TrainingChoice } from '@/components/blocks/training-selects/training-choice';
+import { TrainingPicker } from '@/components/blocks/training-selects/training-picker';
+import { SlotCard } from '@/components/blocks/training-slot/slot-card';
+import { Note } from '@/components/ui/note/note';
+import { PageHead } from '@/components/ui/page-head/page-head';
+import { Pages } from '@/components/ui/pages/pages';
+import { TextLink } from '@/components/ui/text-link/text-link';
+import { Wrap } from '@/components/ui/wrap/wrap';
+import { formatDateTime } from '@/lib/format/date';
+import * as path from '@/lib/routes/path';
+import { DoorList } from './door-list';
+import type { Visits } from './load-visits';
+import { visitsList, type VisitsView } from './visits-view';
+import styles from './visits.module.css';
+
+interface VisitsScreenProps {
+  view: VisitsView;
+  visits: Visits;
+  now: Date;
+}
+
+const CAME = [
+  { value: '0', title: 'Не пришли' },
+  { value: '1', title: 'Пришли' },
+];
+
+/** The door of a training: who is expected, who has come. */
+export function VisitsScreen({ view, visits, now }: VisitsScreenProps) {
+  const { slot, recent } = visits;
+  return (
+    <Wrap>
+      <Breadcrumbs largeBack />
+      <PageHead title="Визиты" sameAsCrumbs />
+      {slot ? <Door {...{ view, visits, now }} slot={slot} /> : <Choice recent={recent} />}
+    </Wrap>
+  );
+}
+
+function Choice({ recent }: Pick<Visits, 'recent'>) {
+  const none = {
+    title: 'Недавних тренингов нет',
+    text: 'Отмечать можно за час до начала и ещё тридцать дней после.',
+  };
+  return (
+    <>
+      <TrainingPicker path={path.trainingVisits()} state="all" />
+      {recent.length === 0 ? (
+        <ListEmpty words={none} level={2} />
+      ) : (
+        <>
+          <h2 className={styles.title}>Сегодня и за последний месяц</h2>
+          <TrainingChoice slots={recent} href={(id) => `${path.trainingVisits()}?training=${id}`} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Door({ view, visits: { people }, slot, now }: VisitsScreenProps & { slot: TrainingSlot }) {
+  const row = { address: visitsList, view };
+  return (
+    <>
+      <SlotCard slot={slot} now={now} level={2}>
+        <TextLink href={path.trainingVisits()} plain>
+          Другой тренинг
+        </TextLink>
+      </SlotCard>
+      {!slot.canManageVisits && <Closed slot={slot} />}
+      {people ? (
+        <>
+          <p className={styles.count} role="status">
+            Пришли {people.meta.visited} из {people.meta.registered}
+          </p>
+          <div className={styles.bar}>
+            <ListSearch
+              {...row}
+              view={{ ...view, search: view.search }}
+              label="Поиск по участникам"
+              placeholder="Имя, телефон или почта"
+            />
+            <ChoiceChips {...row} name="visited" label="Кого показать" all="Все" choices={CAME} />
+          </div>
+          <People {...{ view, people, slot }} />
+        </>
+      ) : (
+        <PartError what="Участники" href={visitsList.href(view)} />
+      )}
+    </>
+  );
+}
+
+function People({
+  view,
+  people,
+  slot,
+}: {
+  view: VisitsView;
+  people: NonNullable<Visits['people']>;
+  slot: TrainingSlot;
+}) {
+  const isNarrow = view.search !== undefined || view.visited !== undefined;
+  if (people.items.length === 0) {
+    const words = isNarrow
+      ? {
+          picture: 'search' as const,
+          title: 'Таких участников нет',
+          text: 'Проверьте имя или снимите фильтр.',
+        }
+      : { title: 'Никто не записан', text: 'Среди записанных нет тех, кого вы видите.' };
+    return <ListEmpty words={words} level={2} />;
+  }
+  return (
+    <>
+      <DoorList people={people.items} isOpen={slot.canManageVisits} />
+      <Pages
+        current={view.page}
+        total={people.page?.pages ?? 1}
+        href={(page) => visitsList.href(view, { page })}
+        label="Страницы участников"
+      />
+    </>
+  );
+}
+
+const HOUR_MS = 3_600_000;
+const DAYS_30_MS = 30 * 24 * HOUR_MS;
+
+function Closed({ slot }: { slot: TrainingSlot }) {
+  const from = new Date(new Date(slot.startsAt).getTime() - HOUR_MS);
+  const until = new Date(new Date(slot.endsAt).getTime() + DAYS_30_MS);
+  return (
+    <Note kind="warn">
+      Управление посещениями недоступно. Отмечать можно с {formatDateTime(from)} до {formatDateTime(until)}{' '}
+      МСК.
+    </Note>
+  );
+}
