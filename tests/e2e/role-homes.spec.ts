@@ -3,7 +3,6 @@ import { expect, test } from './fixtures';
 const ANNOUNCED = [
   ['representative', '/lk/representative', '/lk/representative/pharmacists', 'Список фармацевтов'],
   ['tests-moderator', '/lk/tests', '/lk/tests', 'Тесты'],
-  ['trainer', '/lk/trainings', '/lk/trainings', 'Тренинги'],
   ['pharmacist', '/education-programme2025', '/education-programme2025/error', 'Программа сейчас недоступна'],
 ] as const;
 
@@ -26,7 +25,7 @@ test('an admin finds the tool on home and in the avatar menu', async ({ page, si
     '/lk/unusual-activity',
   );
   await expect(page.getByRole('banner').locator('a[href="/lk/unusual-activity"]').last()).toBeAttached();
-  await expect(page.getByRole('banner').locator('a[href="/lk/trainings"]')).toHaveCount(0);
+  await expect(page.getByRole('banner').locator('a[href="/lk/uploads"]')).toHaveCount(0);
 });
 
 test('a tool that is not built is no link, and is named to those alone who have no other', async ({

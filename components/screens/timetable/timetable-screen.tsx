@@ -116,6 +116,12 @@ function Beside() {
       <ButtonLink href={path.trainingVisits()} kind="second" icon="check">
         Визиты
       </ButtonLink>
+      <ButtonLink href={path.orderDownloading()} kind="quiet" icon="download">
+        Выгрузить отчёт
+      </ButtonLink>
+      <ButtonLink href={path.orderUploading()} kind="quiet" icon="upload">
+        Загрузить отчёт
+      </ButtonLink>
     </div>
   );
 }
