@@ -66,7 +66,9 @@ test('a webinar has its stage and its host; another’s people stay unseen', () 
   const webinar = { type: 'webinar' as const, city: null, address: null, cityId: null };
   show({ ...webinar, canManage: false }, [], { ...meta, seen: 0 });
   expect(screen.getByRole('region', { name: 'Трансляция' })).toHaveTextContent('Эфир начнётся');
-  expect(within(screen.getByRole('complementary')).getByText('Алексей Громов')).toBeVisible();
+  expect(
+    within(screen.getByRole('region', { name: 'О вебинаре' })).getByText('Алексей Громов'),
+  ).toBeVisible();
   expect(screen.getByText('Участников видит ведущий.')).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Изменить' })).toBeNull();

@@ -1,7 +1,6 @@
 import type { ManagedTraining } from '@/api/timetable/queries';
 import { Avatar } from '@/components/ui/avatar/avatar';
 import { Icon } from '@/components/ui/icon/icon';
-import { Panel } from '@/components/ui/panel/panel';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { slotState } from '@/lib/domain/trainings/slot-state';
 import { momentWords } from '@/lib/domain/trainings/clock-words';
@@ -33,7 +32,7 @@ export function WebinarStage({ training, now }: { training: ManagedTraining; now
         <p>{text}</p>
         {recordingUrl && <TextLink href={recordingUrl}>Смотреть запись</TextLink>}
       </section>
-      <Panel as="aside" className={styles.host}>
+      <section className={styles.host} aria-label="О вебинаре">
         <h2>Ведущий</h2>
         <p className={styles.leader}>
           <Avatar name={leaderName ?? 'Не назначен'} />
@@ -45,7 +44,7 @@ export function WebinarStage({ training, now }: { training: ManagedTraining; now
           Вопросы к ведущему собираются в «Вопросах эксперту».{' '}
           <TextLink href={path.questions()}>Открыть вопросы</TextLink>
         </p>
-      </Panel>
+      </section>
     </div>
   );
 }
