@@ -100,8 +100,5 @@ export function givenTrainings({ db, given, clock, call }: Backend) {
   const taken = async (id: string) =>
     only(await db.select({ taken: trainings.taken }).from(trainings).where(eq(trainings.id, id))).taken;
 
-  /** How many dates a topic has. */
-  const dates = (topicId: string) => db.$count(trainings, eq(trainings.topicId, topicId));
-
-  return { topic, training, dates, register, seat, people, taken };
+  return { topic, training, register, seat, people, taken };
 }
