@@ -136,8 +136,7 @@ function Closed({ slot }: { slot: TrainingSlot }) {
   const until = new Date(new Date(slot.endsAt).getTime() + DAYS_30_MS);
   return (
     <Note kind="warn">
-      Управление посещениями недоступно. Отмечать можно с {formatDateTime(from)} до {formatDateTime(until)}{' '}
-      МСК.
+      Управление посещениями недоступно. Отмечать можно с {formatDateTime(from)} до {formatDateTime(until)}.
     </Note>
   );
 }
