@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { articles } from '@/backend/db/schema/articles';
 import type { Database } from '@/backend/db/types';
@@ -9,6 +10,7 @@ const kept = (page: Page) => page.getByRole('form', { name: 'Материал' }
 const text = (page: Page) => page.getByRole('textbox', { name: 'Текст' });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const CLIP = join(import.meta.dirname, '../../backend/demo/media/uhod-za-glazami.webm');
 const author = (given: Given) => given.user({ roles: ['admin'] });
 
 async function givenArticle(
@@ -186,6 +188,7 @@ test('a draft is looked at as readers see it; the list finds it, without a scrip
   await expect(page).toHaveURL(/\/preview$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('новое');
   await expect(page.getByRole('main')).toContainText('Начало.');
+  await expect(page.getByText('Материал не опубликован')).toHaveCount(0);
   await page.getByRole('link', { name: 'Вернуться к правке' }).click();
   await expect(page.getByLabel('Название')).toHaveValue(`${title}, новое`);
 
@@ -200,6 +203,91 @@ test('a draft is looked at as readers see it; the list finds it, without a scrip
     'href',
     `/lk/content/${id}/edit`,
   );
+});
+
+test('what can’t be kept is not left unasked: by a link, by «Назад»; what is kept lets go', async ({
+  page,
+  signInAs,
+  given,
+  database,
+  expectFailure,
+}) => {
+  expectFailure(/editor-drafts|ERR_FAILED|Failed to load resource/);
+  const { title } = await givenArticle(given, database);
+  await signInAs(await author(given));
+  await page.goto(`/lk/content?search=${encodeURIComponent(title)}`);
+  await page.getByRole('link', { name: title }).click();
+  await expect(page).toHaveURL(/\/edit$/);
+  await text(page).waitFor();
+  const name = page.getByLabel('Название');
+  const list = page.getByRole('navigation', { name: 'Путь' }).getByRole('link', { name: 'Статьи и видео' });
+  await page.route('**/v1/editor-drafts/**', (route) => route.abort());
+  await name.fill(`${title} без сети`);
+  await list.click();
+  const asked = page.getByRole('dialog', { name: 'Уйти со страницы?' });
+  await asked.getByRole('button', { name: 'Остаться' }).click();
+  await expect(asked).toBeHidden();
+  await page.goBack();
+  await asked.getByRole('button', { name: 'Остаться' }).click();
+  await expect(asked).toBeHidden();
+  await expect(page).toHaveURL(/\/edit$/);
+  await expect(name).toHaveValue(`${title} без сети`);
+  await page.unroute('**/v1/editor-drafts/**');
+  await name.fill(`${title} с сетью`);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/lk\/content\?/);
+  await expect(asked).toBeHidden();
+  await page.goForward();
+  await expect(name).toHaveValue(`${title} с сетью`);
+  await page.route('**/v1/editor-drafts/**', (route) => route.abort());
+  await name.fill(`${title} прочь`);
+  await list.click();
+  await asked.getByRole('button', { name: 'Уйти' }).click();
+  await expect(page).toHaveURL(/\/lk\/content$/);
+});
+
+test('a video gets its file and its chapters with the keyboard; a reader plays from a chapter', async ({
+  page,
+  newDevice,
+  signInAs,
+  given,
+  expectAccessible,
+}) => {
+  const title = unique('Уход зимой');
+  await signInAs(await author(given));
+  await page.goto('/lk/content/new?kind=video');
+  await text(page).waitFor();
+  await page.getByLabel('Название', { exact: true }).fill(title);
+  await page.getByLabel('Бренд').selectOption('lrp');
+  await page.locator('input[type=file][accept*=webm]').setInputFiles(CLIP);
+  await expect(page.getByRole('textbox', { name: 'Файл WebM: адрес' })).toHaveValue(/^\/media\/content\//);
+  await expect(page.getByLabel('Длина, секунд')).not.toHaveValue('');
+  await press(page, 'Добавить главу');
+  await page.keyboard.type('0:01');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Барьер');
+  await press(page, 'Добавить главу');
+  await page.keyboard.type('0:00');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Начало');
+  await press(page, 'Опубликовать');
+  const second = page.getByRole('group', { name: 'Глава 2' });
+  await expect(second.getByText('Начало должно быть позже, чем у главы выше.')).toBeVisible();
+  await expectAccessible();
+  await second.getByLabel('Название главы').press('Alt+ArrowUp');
+  await press(page, 'Опубликовать');
+  await expect(page.getByText('Опубликован', { exact: true })).toBeVisible();
+
+  const device = await newDevice();
+  await signInAs(await given.user(), device);
+  const reader = await device.newPage();
+  await reader.goto(`/lrp/videos/${await page.locator('[name=slug]').inputValue()}`);
+  const chapters = reader.getByRole('region', { name: 'Главы' });
+  await expect(chapters.getByRole('listitem')).toHaveText(['0:00 Начало', '0:01 Барьер']);
+  await chapters.getByRole('button', { name: 'Барьер' }).click();
+  await expect
+    .poll(() => reader.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThanOrEqual(1);
 });
 
 test('who writes no content finds no such pages', async ({ page, signInAs, expectFailure }) => {
