@@ -100,5 +100,8 @@ export function givenTrainings({ db, given, clock, call }: Backend) {
   const taken = async (id: string) =>
     only(await db.select({ taken: trainings.taken }).from(trainings).where(eq(trainings.id, id))).taken;
 
-  return { topic, training, register, seat, people, taken };
+  /** How many dates a topic has. */
+  const dates = (topicId: string) => db.$count(trainings, eq(trainings.topicId, topicId));
+
+  return { topic, training, dates, register, seat, people, taken };
 }

@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test';
+import { cities } from '@/backend/db/schema/directory';
+import { HOUR_MS, moscowDay } from '@/lib/domain/moscow';
+import { shiftDay } from '@/lib/domain/week';
+import { unique } from '../helpers/given';
+import { givenTrainings } from '../helpers/given-trainings';
+import { expect, test as base } from './question-fixtures';
+
+interface TrainingFixtures {
+  trained: ReturnType<typeof givenTrainings>;
+}
+
+const test = base.extend<TrainingFixtures>({
+  trained: async ({ deps, given }, use) => {
+    const call = () => Promise.reject(new Error('Journeys press buttons'));
+    await use(givenTrainings({ db: deps.database.db, given, clock: { now: deps.now }, call }));
+  },
+});
+
+const WIDTHS = [390, 820, 1440];
+const dialog = (page: Page) => page.getByRole('dialog');
+const inDays = (days: number) => shiftDay(moscowDay(new Date()), days);
+const shown = (day: string) => day.split('-').reverse().join('.');
+
+async function choose(page: Page, label: string, words: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).fill(words);
+  await page.getByRole('option', { name: words }).first().click();
+}
+async function atEveryWidth(page: Page, look: () => Promise<void>): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await look();
+  }
+}
+
+test('a trainer makes a hall, moves it and takes it away, and its people are told', async ({
+  page,
+  given,
+  trained,
+  becomes,
+  deps,
+  lettersTo,
+  expectAccessible,
+}) => {
+  const city = unique('Владивосток');
+  await deps.database.db.insert(cities).values({ name: city, timeZone: 'Asia/Vladivostok' });
+  const topic = unique('Барьер кожи');
+  const trainer = await given.user({ roles: ['trainer'], lastName: 'Громова' });
+  const pharmacist = await given.user();
+  await becomes(trainer);
+  await page.goto('/');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Тренинги/ })
+    .click();
+  await page.getByRole('link', { name: 'Создать тренинг' }).first().click();
+  await expect(page).toHaveURL('/lk/trainings/timetable-creation');
+  await page.getByRole('button', { name: 'Создать', exact: true }).click();
+  await expect(page.getByText('Выберите тему или назовите новую')).toBeVisible();
+  await atEveryWidth(page, expectAccessible);
+
+  await page.getByRole('button', { name: 'Новая тема' }).click();
+  await page.getByLabel('Название темы', { exact: true }).fill(topic);
+  await page.getByLabel('Бренд', { exact: true }).selectOption({ label: 'La Roche-Posay' });
+  await choose(page, 'Город', city);
+  await page.getByLabel('Адрес', { exact: true }).fill('ул. Алеутская, 1');
+  await page.getByLabel('Дата', { exact: true }).fill(shown(inDays(6)));
+  await page.getByLabel('Начало', { exact: true }).fill('10:00');
+  await page.getByLabel('Конец', { exact: true }).fill('12:00');
+  await page.getByLabel('Мест', { exact: true }).fill('12');
+  await page.getByRole('button', { name: 'Создать', exact: true }).click();
+  await expect(page).toHaveURL(/\/lk\/trainings\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: topic })).toBeVisible();
+  await expect(page.getByText('03:00–05:00 МСК')).toBeVisible();
+  await expect(page.getByText(/Местное время: 10:00–12:00 .*МСК\+7/)).toBeVisible();
+  const id = page.url().split('/').at(-1) ?? '';
+  await trained.seat(pharmacist.id, id);
+
+  await page.getByRole('link', { name: 'Изменить' }).click();
+  await expect(page.getByText(/1 человек: записаны или ждут/)).toBeVisible();
+  await page.getByLabel('Начало', { exact: true }).fill('14:00');
+  await page.getByLabel('Конец', { exact: true }).fill('16:00');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('07:00–09:00 МСК')).toBeVisible();
+  await expect.poll(() => lettersTo(pharmacist.email).join()).toContain(`Тренинг изменился: «${topic}»`);
+  await atEveryWidth(page, expectAccessible);
+
+  await page.getByRole('button', { name: `Действия: ${topic}` }).click();
+  await page.getByRole('menuitem', { name: 'Отменить тренинг' }).click();
+  await dialog(page)
+    .getByLabel(/Причина/)
+    .fill('Заболел ведущий');
+  await expectAccessible();
+  await dialog(page).getByRole('button', { name: 'Отменить тренинг' }).click();
+  await expect(page.getByText('Причина отмены: Заболел ведущий')).toBeVisible();
+  await expect.poll(() => lettersTo(pharmacist.email).join()).toContain(`Тренинг отменён: «${topic}»`);
+});
+
+test('a month is shown before it is made, with what stands against it', async ({
+  page,
+  given,
+  trained,
+  becomes,
+  expectAccessible,
+}) => {
+  const topic = unique('Фотостарение');
+  const topicId = await trained.topic({ name: topic });
+  const trainer = await given.user({ roles: ['trainer'] });
+  await becomes(trainer);
+  await page.goto('/lk/trainings/timetable-creation');
+  await choose(page, 'Тема', topic);
+  await page.getByRole('radio', { name: 'Вебинар' }).check();
+  await page.getByLabel('Дата', { exact: true }).fill(shown(inDays(7)));
+  await page.getByLabel('Начало', { exact: true }).fill('15:00');
+  await page.getByLabel('Конец', { exact: true }).fill('16:30');
+  await page.getByLabel('Повторять', { exact: true }).selectOption('week');
+  await page.getByLabel('Повторять до', { exact: true }).fill(shown(inDays(28)));
+  await page.getByRole('button', { name: 'Создать', exact: true }).click();
+  const plan = page.getByRole('region', { name: 'Что будет создано' });
+  await expect(plan.getByRole('listitem')).toHaveCount(4);
+  await atEveryWidth(page, expectAccessible);
+  await plan.getByRole('button', { name: 'Создать 4 тренинга' }).click();
+  await expect(page).toHaveURL('/lk/trainings');
+  await page.getByLabel('Поиск по тренингам').fill(topic);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Найдено: 4')).toBeVisible();
+  await atEveryWidth(page, expectAccessible);
+  expect(await trained.dates(topicId)).toBe(4);
+
+  await page.goto(`/lk/trainings/timetable-creation`);
+  await choose(page, 'Тема', topic);
+  await page.getByRole('radio', { name: 'Вебинар' }).check();
+  await page.getByLabel('Дата', { exact: true }).fill(shown(inDays(21)));
+  await page.getByLabel('Начало', { exact: true }).fill('15:00');
+  await page.getByLabel('Конец', { exact: true }).fill('16:30');
+  await page.getByLabel('Повторять', { exact: true }).selectOption('week');
+  await page.getByLabel('Повторять до', { exact: true }).fill(shown(inDays(35)));
+  await page.getByRole('button', { name: 'Создать', exact: true }).click();
+  await expect(plan.getByText('Такой тренинг уже есть.')).toHaveCount(2);
+  await plan.getByRole('button', { name: 'Создать 1 тренинг' }).click();
+  await expect(page).toHaveURL('/lk/trainings');
+  expect(await trained.dates(topicId)).toBe(5);
+});
+
+test('an expert records a pharmacist and a guest, and marks who has come', async ({
+  page,
+  given,
+  trained,
+  becomes,
+  expectAccessible,
+}) => {
+  const topic = unique('Себорея');
+  const topicId = await trained.topic({ name: topic });
+  const expert = await given.user({ roles: ['expert'] });
+  const training = await trained.training({
+    ...{ topicId, leaderId: expert.id, capacity: 1, startsAt: new Date(Date.now() + HOUR_MS / 2) },
+  });
+  const lastName = unique('Щукина');
+  await given.user({ lastName });
+  const lateName = unique('Лещева');
+  await given.user({ lastName: lateName });
+  await becomes(expert);
+  await page.goto('/');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Запись фармацевта/ })
+    .click();
+  await page.getByRole('link', { name: topic }).click();
+  await expect(page.getByRole('heading', { name: topic })).toBeVisible();
+  await atEveryWidth(page, expectAccessible);
+  await choose(page, 'Фармацевт', lastName);
+  await page.getByRole('button', { name: 'Записать', exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: lastName })).toBeVisible();
+  await choose(page, 'Фармацевт', lateName);
+  await page.getByRole('button', { name: 'Записать', exact: true }).click();
+  await expect(page.getByText('Свободных мест нет.')).toBeVisible();
+  await page.getByRole('button', { name: 'В лист ожидания' }).click();
+  await expect(page.getByText(/в очереди: 1/)).toBeVisible();
+  await page.getByRole('radio', { name: 'Новый участник' }).check();
+  await page.getByRole('button', { name: 'Записать', exact: true }).click();
+  await expect(page.getByText('Без согласия участника записать его нельзя')).toBeVisible();
+  await expectAccessible();
+
+  await page.goto(`/lk/trainings/pharmacist-visit?training=${training.id}`);
+  await expect(page.getByText('Пришли 0 из 1')).toBeVisible();
+  await atEveryWidth(page, expectAccessible);
+  await page.getByRole('button', { name: /Пришёл/ }).press('Enter');
+  await expect(page.getByText('Пришли 1 из 1')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Пришёл/ })).toHaveCount(0);
+});
+
+test('the leader of a webinar sees the stage and who comes; another trainer sees no names', async ({
+  page,
+  given,
+  trained,
+  becomes,
+  expectAccessible,
+}) => {
+  const trainer = await given.user({ roles: ['trainer'], firstName: 'Вера', lastName: 'Ладога' });
+  const training = await trained.training({ leaderId: trainer.id });
+  const lastName = unique('Рыбина');
+  await trained.seat((await given.user({ lastName })).id, training.id);
+  await becomes(trainer);
+  await page.goto(`/lk/trainings/${training.id}`);
+  await expect(page.getByRole('region', { name: 'Трансляция' })).toContainText('Эфир начнётся');
+  await expect(page.getByRole('region', { name: 'О вебинаре' })).toContainText('Вера Ладога');
+  const row = page.getByRole('row').filter({ hasText: lastName });
+  await expect(row).toBeVisible();
+  await atEveryWidth(page, expectAccessible);
+  await row.getByRole('button', { name: /Действия/ }).click();
+  await page.getByRole('menuitem', { name: 'Удалить запись' }).click();
+  await dialog(page).getByRole('button', { name: 'Удалить запись' }).click();
+  await expect(page.getByRole('heading', { name: 'Пока никто не записан' })).toBeVisible();
+  await trained.seat((await given.user()).id, training.id);
+  await becomes(await given.user({ roles: ['trainer'] }));
+  await page.goto(`/lk/trainings/${training.id}`);
+  await expect(page.getByText('Участников видит ведущий.')).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the timetable, a training and its door are read', async ({
+    page,
+    given,
+    trained,
+    becomes,
+    expectFailure,
+  }) => {
+    expectFailure(/_next\/static|Content Security Policy/); // scripts are announced and never run
+    const trainer = await given.user({ roles: ['trainer'] });
+    const name = unique('Тема');
+    const topicId = await trained.topic({ name });
+    const training = await trained.training({ topicId, leaderId: trainer.id });
+    const lastName = unique('Карпова');
+    await trained.seat((await given.user({ lastName })).id, training.id);
+    await becomes(trainer);
+    await page.goto('/lk/trainings');
+    await page.getByRole('link', { name }).first().click();
+    await expect(page.getByText(lastName).first()).toBeVisible();
+    await page.goto(`/lk/trainings/pharmacist-visit?training=${training.id}`);
+    await expect(page.getByText(lastName).first()).toBeVisible();
+    await expect(page.getByText('Управление посещениями недоступно.')).toBeVisible();
+  });
+});
