@@ -4,7 +4,7 @@ import { getCertificateFile } from '@/api/certificates/endpoints';
 import type { Endpoint } from '@/api/core/endpoint';
 import { endDevice } from '@/api/devices/endpoints';
 import { removePush } from '@/api/notifications/endpoints';
-import { cancelOrder, sendOrder } from '@/api/orders/endpoints';
+import { cancelOrder, receiveOrder, sendOrder } from '@/api/orders/endpoints';
 import { deleteRating } from '@/api/ratings/endpoints';
 import { removeReview, showReview } from '@/api/reviews/endpoints';
 import { cancelRun, getRun, getRunFile } from '@/api/runs/endpoints';
@@ -13,6 +13,7 @@ import { getUser, removeAvatar, updateAvatar, updateUser } from '@/api/user/endp
 import { certificates } from '@/backend/db/schema/certificates';
 import { ratings } from '@/backend/db/schema/learning';
 import { pushSubscriptions } from '@/backend/db/schema/notifications';
+import { orders } from '@/backend/db/schema/orders';
 import { reviews } from '@/backend/db/schema/academy';
 import { runs } from '@/backend/db/schema/runs';
 import { files } from '@/backend/db/schema/system';
@@ -51,6 +52,12 @@ async function order(owner: Actor): Promise<string> {
   await shop.put(owner, id, 1);
   const items = [{ giftId: id, quantity: 1 }];
   return (await backend.call(sendOrder, { as: owner, body: { items } })).value.id;
+}
+/** One that is on its way. */
+async function sentOrder({ id: userId }: Actor): Promise<string> {
+  const { id: waveId } = await shop.wave();
+  const values = { userId, waveId, totalSum: 0, submittedAt: new Date(), status: 'sent' as const };
+  return only(await backend.db.insert(orders).values(values).returning()).id;
 }
 async function certificate({ id: userId }: Actor): Promise<string> {
   const values = {
@@ -143,6 +150,7 @@ const OWNED: readonly Owned[] = [
   owned(showReview, review, { staff: admin }),
   owned(removeReview, review, { staff: admin }),
   owned(cancelOrder, order, { staff: admin }),
+  owned(receiveOrder, sentOrder),
   owned(removeRegistration, booking, { staff: seesEveryone, body: () => ({}) }),
   owned(getRun, openRun),
   owned(cancelRun, openRun),
@@ -168,6 +176,7 @@ const CONTENT = [
   'POST /v1/interactive-module/{id}/complete',
   'POST /v1/interactive-module/{id}/like',
   'POST /v1/test/{id}/send',
+  'POST /v1/training/{id}/confirmation',
   'POST /v1/training/{id}/self-registration',
   'PUT /v1/interactive-module/{id}/state',
 ];

@@ -18,6 +18,7 @@ import { givenProducts } from './given-products';
 import { givenQuestions } from './given-questions';
 import { givenTrainings } from './given-trainings';
 import type { Known } from './sample-body';
+import { DAY_MS, moscowDay } from '@/lib/domain/moscow';
 
 export const PASSWORD = 'Demo2026pass';
 /** Between them every right that an unsafe call needs. */
@@ -124,6 +125,21 @@ async function rowsOf(backend: TestBackend, actor: Actor, markId: string) {
   return { ...content, ...(await shoppingOf(backend, actor)), ...(await ownOf(backend, actor, markId)) };
 }
 
+/** A webinar every Monday of a month, of a topic of its own. */
+const timetableOf = () => ({
+  topicName: unique('Тема'),
+  type: 'webinar',
+  localDay: moscowDay(new Date(Date.now() + 30 * DAY_MS)),
+  localFrom: '10:00',
+  localTo: '12:00',
+  capacity: 30,
+  repeat: 'week',
+  weekdays: [1],
+  until: moscowDay(new Date(Date.now() + 60 * DAY_MS)),
+  mode: 'create',
+  confirmBusy: true,
+});
+
 const ARTICLE = /articles-package/;
 
 /** A person with every role that matters and one of everything; whatever unsafe call there is finds its thing. */
@@ -132,6 +148,8 @@ export async function everythingOf(backend: TestBackend, passwordHash: string): 
   await backend.given.mark({ slug: 'vichy' });
   const actor = await backend.given.user({ roles: ROLES, passwordHash });
   const [tokens, rows] = [await tokensOf(backend, actor), await rowsOf(backend, actor, markId)];
+  const pharmacist = await backend.given.user();
+  const trainer = await backend.given.user({ roles: ['trainer'] });
   const byPath: Record<string, unknown> = { ...rows, test: rows.test.id };
   const common = () => ({
     ...{
@@ -166,11 +184,22 @@ export async function everythingOf(backend: TestBackend, passwordHash: string): 
     actor,
     params: ({ path }) => {
       const before = /([\w-]+)\/\{id\}/.exec(path)?.[1] ?? '';
-      return { id: String(byPath[before] ?? actor.id), token: tokens.letter };
+      const draft = { kind: 'article', subject: 'new' };
+      return { id: String(byPath[before] ?? actor.id), token: tokens.letter, ...draft };
     },
     known: ({ path }) => {
       const { status: _, id: _review, ...rest } = common();
       if (path.includes('moderate')) return common();
+      if (path.includes('editor-drafts'))
+        return { values: '{"title":"Черновик"}', seenAt: null, writer: 'tab' };
+      if (/\/v1\/training(-registered-pharmacist)?(\/|$)/.test(path))
+        return {
+          ...rest,
+          ...timetableOf(),
+          leaderId: trainer.id,
+          userId: pharmacist.id,
+          ids: [rows['training-registered-pharmacist']],
+        };
       if (path.includes('email/confirm')) return { ...rest, token: tokens.confirm };
       if (path.includes('password/reset')) return { ...rest, token: tokens.reset };
       if (path.includes('registration')) return { ...rest, email: `${unique('u')}@test.example` };
