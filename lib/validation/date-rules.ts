@@ -15,6 +15,7 @@ export interface DayOptions extends FieldOptions {
   maxMessage?: string;
 }
 
+const DAY = z.iso.date();
 const dayOf = (day: Day) => (typeof day === 'function' ? day() : day);
 
 /** A calendar day `YYYY-MM-DD` that exists, not before `min`, not after `max` (both included). */
@@ -23,8 +24,10 @@ export function day({ field, min, max, minMessage, maxMessage }: DayOptions = {}
     issue.input ? messages.date(field) : messages.required(field);
   return z
     .string({ error })
-    .check(z.iso.date({ error, abort: true }))
+    .check(z.iso.date({ error }))
     .superRefine((value, context) => {
+      // said above; as an abort it would keep the checks of the whole form from being made
+      if (!DAY.safeParse(value).success) return;
       const first = min === undefined ? undefined : dayOf(min);
       const last = max === undefined ? undefined : dayOf(max);
       if (first !== undefined && value < first) {

@@ -216,7 +216,7 @@ test('what can’t be kept is not left unasked: by a link, by «Назад»; wh
   const { title } = await givenArticle(given, database);
   await signInAs(await author(given));
   await page.goto(`/lk/content?search=${encodeURIComponent(title)}`);
-  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('link', { name: title, exact: true }).click();
   await expect(page).toHaveURL(/\/edit$/);
   await text(page).waitFor();
   const name = page.getByLabel('Название');
@@ -237,8 +237,11 @@ test('what can’t be kept is not left unasked: by a link, by «Назад»; wh
   await page.goBack();
   await expect(page).toHaveURL(/\/lk\/content\?/);
   await expect(asked).toBeHidden();
+  // by a load: the router's own step forward shows the page as it was kept before
   await page.goForward();
+  await page.reload();
   await expect(name).toHaveValue(`${title} с сетью`);
+  await text(page).waitFor();
   await page.route('**/v1/editor-drafts/**', (route) => route.abort());
   await name.fill(`${title} прочь`);
   await list.click();

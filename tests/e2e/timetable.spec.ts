@@ -51,7 +51,7 @@ test('a trainer makes a hall, moves it and takes it away, and its people are tol
   await page.goto('/');
   await page
     .getByRole('main')
-    .getByRole('link', { name: /Тренинги/ })
+    .getByRole('link', { name: /Темы, расписание и записавшиеся/ })
     .click();
   await page.getByRole('link', { name: 'Создать тренинг' }).first().click();
   await expect(page).toHaveURL('/lk/trainings/timetable-creation');
@@ -77,7 +77,7 @@ test('a trainer makes a hall, moves it and takes it away, and its people are tol
   await trained.seat(pharmacist.id, id);
 
   await page.getByRole('link', { name: 'Изменить' }).click();
-  await expect(page.getByText(/1 человек: записаны или ждут/)).toBeVisible();
+  await expect(page.getByText(/1\sчеловек: записаны или ждут/)).toBeVisible();
   await page.getByLabel('Начало', { exact: true }).fill('14:00');
   await page.getByLabel('Конец', { exact: true }).fill('16:00');
   await page.getByRole('button', { name: 'Сохранить' }).click();
@@ -147,8 +147,10 @@ test('an expert records a pharmacist and a guest, and marks who has come', async
   given,
   trained,
   becomes,
+  expectFailure,
   expectAccessible,
 }) => {
+  expectFailure(/409/); // no seat is left, which the page says
   const topic = unique('Себорея');
   const topicId = await trained.topic({ name: topic });
   const expert = await given.user({ roles: ['expert'] });
@@ -238,9 +240,9 @@ test.describe('without a script', () => {
     await becomes(trainer);
     await page.goto('/lk/trainings');
     await page.getByRole('link', { name }).first().click();
-    await expect(page.getByText(lastName).first()).toBeVisible();
+    await expect(page.getByText(lastName).filter({ visible: true }).first()).toBeVisible();
     await page.goto(`/lk/trainings/pharmacist-visit?training=${training.id}`);
-    await expect(page.getByText(lastName).first()).toBeVisible();
+    await expect(page.getByText(lastName).filter({ visible: true }).first()).toBeVisible();
     await expect(page.getByText('Управление посещениями недоступно.')).toBeVisible();
   });
 });

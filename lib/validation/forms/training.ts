@@ -53,7 +53,15 @@ interface Placed {
   localTo: string;
 }
 
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+/** Looks where single fields are wrong, too: all that is missing is said at once. */
+function also<T>(look: z.core.CheckFn<T>): z.core.$ZodCheck<T> {
+  const check = z.check<T>(look);
+  check._zod.def.when = () => true;
+  return check;
+}
+
+/** Of a day; NaN for what is no time. */
+const minutesOf = (time = '') => Number(time.slice(0, 2) || NaN) * 60 + Number(time.slice(3));
 
 /** A hall needs its city, address and number of seats; nothing is shorter than 15 minutes or longer than 12 hours. */
 function checkPlace({ value, issues }: z.core.ParsePayload<Placed>): void {
@@ -88,11 +96,11 @@ const DAY = { field: 'Дата' };
 /** One date. */
 export const trainingForm = z
   .object({ ...topic, ...timeAndPlace, localDay: day(DAY) })
-  .check(checkPlace)
-  .check(checkTopic);
+  .check(also(checkPlace))
+  .check(also(checkTopic));
 
 /** A date that is there, whole: its topic stays. */
-export const trainingChangeForm = z.object({ ...timeAndPlace, localDay: day(DAY) }).check(checkPlace);
+export const trainingChangeForm = z.object({ ...timeAndPlace, localDay: day(DAY) }).check(also(checkPlace));
 
 /** Many dates by one rule. */
 export const seriesForm = z
@@ -105,8 +113,8 @@ export const seriesForm = z
     weekdays: z.array(z.coerce.number().int().min(1).max(7)),
     until: day({ field: 'Повторять до' }),
   })
-  .check(checkPlace)
-  .check(checkTopic);
+  .check(also(checkPlace))
+  .check(also(checkTopic));
 
 /** The page's form: one date, or many by a rule. */
 export const timetableForm = z
@@ -118,8 +126,8 @@ export const timetableForm = z
     weekdays: z.array(z.string()),
     until: optional(day({ field: 'Повторять до' })),
   })
-  .check(checkPlace)
-  .check(checkTopic)
+  .check(also(checkPlace))
+  .check(also(checkTopic))
   .check(({ value: { repeat, until, localDay }, issues }) => {
     if (repeat === 'once') return;
     const message = until ? 'Последний день раньше первого' : messages.required('Повторять до');
