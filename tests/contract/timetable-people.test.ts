@@ -212,15 +212,30 @@ describe('recording', () => {
     expect(await given.taken(id)).toBe(1);
   });
 
-  test('whoever has an account is named to those who see them, and linked without a word by others', async () => {
+  test('whoever has an account is named to those who see them; others record a guest and learn nothing', async () => {
     const { id } = await led();
     const { agent, own } = await territory();
     const known = { ...(await guest()), email: own.email };
     const refusal = await record(agent, id, { userParams: known });
     expect(codeOf(refusal)).toBe('409 person-known');
     expect(refusal.errors[0]?.meta).toMatchObject({ user: { id: own.id } });
-    const linked = await record(trainer, id, { userParams: known });
-    expect(linked.value.userId).toBe(own.id);
+    const { value } = await record(trainer, id, { userParams: known });
+    expect(value).toMatchObject({ isGuest: true, userId: null, user: { phone: known.phone } });
+    const staff = { ...(await guest()), email: admin.email };
+    expect((await record(trainer, id, { userParams: staff })).value.userId).toBeNull();
+  });
+
+  test('contacts of whoever is recorded on another’s training do not come back to the recorder', async () => {
+    const { id } = await led();
+    const stranger = await backend.as();
+    for (const as of [await backend.as('trainer'), await backend.as('expert')]) {
+      const one = await backend.as();
+      const { value } = await record(as, id, { userId: one.id });
+      expect(value.user).toMatchObject({ phone: '', email: '' });
+      const [seen] = (await listed(as, id)).items;
+      expect(seen?.user).toMatchObject({ phone: '', email: '' });
+    }
+    expect((await record(trainer, id, { userId: stranger.id })).value.user.email).toBe(stranger.email);
   });
 });
 

@@ -284,7 +284,9 @@ test('a video gets its file and its chapters with the keyboard; a reader plays f
   const device = await newDevice();
   await signInAs(await given.user(), device);
   const reader = await device.newPage();
+  await expect(page.locator('[name=slug]')).not.toHaveValue('');
   await reader.goto(`/lrp/videos/${await page.locator('[name=slug]').inputValue()}`);
+  await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const chapters = reader.getByRole('region', { name: 'Главы' });
   await expect(chapters.getByRole('listitem')).toHaveText(['0:00 Начало', '0:01 Барьер']);
   await chapters.getByRole('button', { name: 'Барьер' }).click();

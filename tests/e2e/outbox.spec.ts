@@ -30,6 +30,16 @@ const restIsThere = async (page: Page) => {
   await workerControls(page);
   await expect(page.getByRole('button', { name: 'Скачать для чтения без сети' })).toBeVisible();
   await expect(page.getByRole('status', { name: 'Сеть и отправка' })).toBeAttached();
+  // what is told of the reading has the page fetched anew a second later; a fetch that the network leaves in the middle
+  // is a whole load for the router, and the page is lost
+  const quiet = () =>
+    page.evaluate(() => {
+      const ends = performance
+        .getEntriesByType('resource')
+        .map((entry) => (entry as PerformanceResourceTiming).responseEnd);
+      return performance.now() - Math.max(0, ...ends);
+    });
+  await expect.poll(quiet, { timeout: 20_000 }).toBeGreaterThan(2500);
 };
 
 test('likes and favourites made without a network wait in sight and are sent once, also after a reload', async ({

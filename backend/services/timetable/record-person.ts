@@ -11,11 +11,15 @@ import { inTransaction } from '../../db/transaction';
 import { AppError, notFound, wrongField } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import * as audit from '../audit/record';
+import { throttleHeavyCalls } from '../auth/throttle';
 import { trainingMissing } from '../trainings/find-slot';
 import { seatPerson } from '../trainings/seat-person';
 import { peopleSeen } from '../user/territory';
 import { presentRegistered, selectRegistered } from './registered-row';
 import { seatGuest, type Guest } from './seat-guest';
+
+/** Whoever is recorded is named to the recorder: more than a full hall an hour is no day's work. */
+const RECORDS_AN_HOUR = 120;
 
 type Asked = z.output<typeof recordBody>;
 
@@ -38,18 +42,19 @@ async function assertRecordable(ctx: Ctx, userId: string): Promise<void> {
 }
 
 /**
- * The account that a guest's e-mail or phone belongs to. One the recorder may see is named, to be recorded by a press;
- * another is linked without a word: nobody learns here who has an account.
+ * 409 `person-known` where a guest's e-mail or phone is of an account that the recorder may see. Any other account is
+ * neither linked nor told: nobody learns here who has one, and nobody's contacts come back.
  */
-async function accountOf(ctx: Ctx, { email, phone }: Guest): Promise<string | null> {
+async function assertUnknown(ctx: Ctx, { email, phone }: Guest): Promise<void> {
+  if (!can(viewerOf(ctx), 'people.see')) return;
   const theirs = or(eq(sql`lower(${users.email})`, email), eq(users.phone, phone));
-  const inUse = and(isNull(users.erasedAt), eq(users.isArchived, false));
-  const [known] = await ctx.db.select().from(users).where(and(inUse, theirs)).limit(1);
-  if (!known) return null;
-  const seen = can(viewerOf(ctx), 'people.see')
-    ? await ctx.db.$count(users, and(eq(users.id, known.id), recordable(ctx)))
-    : 0;
-  if (seen === 0) return known.id;
+  const [known] = await ctx.db
+    .select()
+    .from(users)
+    .where(and(recordable(ctx), theirs))
+    .orderBy(users.id)
+    .limit(1);
+  if (!known) return;
   const words = `Этот человек уже есть на портале: ${fullName(known)}. Запишите его как участника портала.`;
   throw new AppError(409, 'person-known', words, undefined, {
     meta: { user: { id: known.id, name: fullName(known) } },
@@ -81,17 +86,20 @@ async function bookingOf(ctx: Ctx, trainingId: string, userId: string) {
 /** Records a person of the portal or a guest. 404, 409 as `recordPerson` of the contract says. */
 export async function recordPerson(ctx: Ctx, trainingId: string, asked: Asked) {
   const { userId, userParams, waiting = false, confirmOverlap } = asked;
+  await throttleHeavyCalls(ctx, 'training-record', viewerOf(ctx).id, RECORDS_AN_HOUR);
   return inTransaction(ctx, async () => {
-    if (userId !== undefined) await assertRecordable(ctx, userId);
-    if (userParams) await assertPharmacy(ctx, userParams);
-    const person = userId ?? (userParams ? await accountOf(ctx, userParams) : null);
     let id: string;
-    if (person === null && userParams) id = await seatGuest(ctx, trainingId, userParams, waiting);
-    else {
+    if (userParams) {
+      await assertPharmacy(ctx, userParams);
+      await assertUnknown(ctx, userParams);
+      id = await seatGuest(ctx, trainingId, userParams, waiting);
+    } else {
+      const person = userId ?? '';
+      await assertRecordable(ctx, person);
       const recordedById = viewerOf(ctx).id;
-      const seat = { trainingId, userId: person ?? '', source: 'staff' as const, recordedById };
+      const seat = { trainingId, userId: person, source: 'staff' as const, recordedById };
       await seatPerson(ctx, { ...seat, waiting, confirmOverlap });
-      id = await bookingOf(ctx, trainingId, person ?? '');
+      id = await bookingOf(ctx, trainingId, person);
     }
     await audit.record(ctx, {
       ...{ action: 'training.recorded', subjectType: 'training-registration', subjectId: id },

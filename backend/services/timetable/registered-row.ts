@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { registeredPharmacist } from '@/api/timetable/schemas';
+import { can } from '@/lib/access/permissions';
 import { admin } from '@/lib/access/roles';
 import { displayName, fullName } from '@/lib/format/person';
 import type { Of } from '@/lib/json-api/resource';
@@ -99,6 +100,12 @@ function mayRemove({ row: { visitedAt, state }, training }: RegisteredRow, viewe
   return training.startsAt > now || admin.some((role) => viewer.roles.includes(role));
 }
 
+/** Of a person with an account: for who leads or made the training, and who sees people anyway. */
+function seesContacts({ row: { userId }, training }: RegisteredRow, viewer: SignedIn): boolean {
+  if (userId === null || can(viewer, 'people.see')) return true;
+  return training.leaderId === viewer.id || training.authorId === viewer.id;
+}
+
 /** A registration as staff who see it read it. */
 export function presentRegistered(
   found: RegisteredRow,
@@ -113,7 +120,7 @@ export function presentRegistered(
     visited: one.visitedAt !== null,
     canManage: mayRemove(found, viewer, now),
     canManageVisits: one.state === 'registered' && !one.visitedAt && visitsOpen(training, viewer, now),
-    user: presentPerson(found),
+    user: { ...presentPerson(found), ...(seesContacts(found, viewer) ? {} : { phone: '', email: '' }) },
     userId: one.userId,
     isGuest: one.userId === null,
     source: one.source,

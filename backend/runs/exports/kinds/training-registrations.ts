@@ -19,7 +19,7 @@ import {
 import { exportKind, type ExportColumn } from '../export-kind';
 
 type Filter = z.output<typeof reportFilter> & {
-  /** Whose trainings and records alone; no filter that anybody asks for. */
+  /** Whose trainings alone: contacts are in it; no filter that anybody asks for. */
   seenBy?: string | undefined;
 };
 
@@ -67,13 +67,7 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
 function where(ctx: Ctx, { filter = {} }: { filter?: Filter | undefined }): SQL | undefined {
   const { seenBy, ...asked } = filter;
   const own =
-    seenBy === undefined
-      ? undefined
-      : or(
-          eq(trainings.leaderId, seenBy),
-          eq(trainings.authorId, seenBy),
-          eq(trainingRegistrations.recordedById, seenBy),
-        );
+    seenBy === undefined ? undefined : or(eq(trainings.leaderId, seenBy), eq(trainings.authorId, seenBy));
   return and(eq(trainingRegistrations.state, 'registered'), narrow(reportConditions, ctx, asked), own);
 }
 
