@@ -2,9 +2,10 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { CallError } from '@/api/core/call-error';
 import { bookSeat, type SelfRegistration, type TrainingSlot } from '@/api/trainings/queries';
+import { RequestKey } from '@/lib/browser/request-key';
 import { tellWritten } from '@/lib/browser/written';
 
 interface Asked extends SelfRegistration {
@@ -17,14 +18,12 @@ interface Asked extends SelfRegistration {
  */
 export function useBooking(onDone: (slot: TrainingSlot) => void) {
   const router = useRouter();
-  const intent = useRef({ words: '', key: '' });
+  const [request] = useState(() => new RequestKey());
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ id, ...body }: Asked) => {
       if (!navigator.onLine) throw new CallError(0);
-      const words = JSON.stringify([id, body]);
-      if (intent.current.words !== words) intent.current = { words, key: crypto.randomUUID() };
-      return bookSeat(id, body, intent.current.key);
+      return bookSeat(id, body, request.of([id, body]));
     },
     onSuccess: (slot) => {
       tellWritten();

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useMemo, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import { useTransferPoints } from '@/api/points/queries';
 import { marksQuery } from '@/api/select/queries';
 import { meQuery } from '@/api/me/queries';
@@ -12,6 +12,7 @@ import { TextField } from '@/components/forms/text-field';
 import { Button } from '@/components/ui/button/button';
 import { RowSkeleton } from '@/components/ui/skeleton/skeleton';
 import { toast } from '@/components/ui/toast/toast-store';
+import { RequestKey } from '@/lib/browser/request-key';
 import { compareMarks, nameIn, routedBrands, type Brand } from '@/lib/domain/brands';
 import { TRANSFERS_A_DAY } from '@/lib/domain/transfer-limit';
 import { points } from '@/lib/format/number';
@@ -60,7 +61,7 @@ function TransferForm({ balances, marks, brand }: TransferProps) {
   const transfer = useTransferPoints();
   const schema = useMemo(() => pointsTransferWithin(balances), [balances]);
   // one key per intent: the same sum sent twice by a shaky network moves once
-  const intent = useRef({ words: '', key: '' });
+  const [request] = useState(() => new RequestKey());
   const { options, nameOf } = choices(marks, balances);
   return (
     <Form
@@ -68,9 +69,7 @@ function TransferForm({ balances, marks, brand }: TransferProps) {
       defaults={{ from: brand, to: '', amount: '' as never }}
       label="Перевод баллов"
       onSubmit={async (body) => {
-        const words = JSON.stringify(body);
-        if (intent.current.words !== words) intent.current = { words, key: crypto.randomUUID() };
-        await transfer.mutateAsync({ ...body, idempotencyKey: intent.current.key });
+        await transfer.mutateAsync({ ...body, idempotencyKey: request.of(body) });
         router.refresh();
         close();
         toast({

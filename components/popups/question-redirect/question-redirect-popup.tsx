@@ -1,13 +1,14 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { sendByEmail } from '@/api/questions/queries';
 import { Form, FormMessage, SubmitButton } from '@/components/forms/form';
 import { TextField } from '@/components/forms/text-field';
 import { TextareaField } from '@/components/forms/textarea-field';
 import { Button } from '@/components/ui/button/button';
 import { toast } from '@/components/ui/toast/toast-store';
+import { RequestKey } from '@/lib/browser/request-key';
 import { redirectQuestion } from '@/lib/validation/forms/question';
 import { PopupShell, useClosePopup } from '../slot';
 import type { QuestionRedirectProps } from '../types';
@@ -17,7 +18,7 @@ export function QuestionRedirectPopup({ id, question }: QuestionRedirectProps) {
   const close = useClosePopup();
   const router = useRouter();
   /** The same letter sent again after a lost answer goes once. */
-  const intent = useRef({ content: '', key: '' });
+  const [request] = useState(() => new RequestKey());
   return (
     <PopupShell title="Переслать вопрос" size="m" keep>
       <Form
@@ -25,9 +26,7 @@ export function QuestionRedirectPopup({ id, question }: QuestionRedirectProps) {
         defaults={{ email: '', comment: '' }}
         label="Пересылка вопроса"
         onSubmit={async (body) => {
-          const content = JSON.stringify(body);
-          if (intent.current.content !== content) intent.current = { content, key: crypto.randomUUID() };
-          await sendByEmail(id, { ...body, idempotencyKey: intent.current.key });
+          await sendByEmail(id, { ...body, idempotencyKey: request.of(body) });
           router.refresh();
           close();
           toast({ text: `Письмо уходит на ${body.email}. Если оно не дойдёт, мы сообщим.`, kind: 'good' });

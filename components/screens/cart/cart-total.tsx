@@ -1,11 +1,12 @@
 'use client';
 
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { meQuery } from '@/api/me/queries';
 import { isUnclear } from '@/api/core/unclear';
 import { basketQuery, useSendOrder, type Basket } from '@/api/orders/queries';
 import { ConfirmEmail } from '@/components/blocks/confirm-email/confirm-email';
+import { RequestKey } from '@/lib/browser/request-key';
 import { CONFIRM_TO_ORDER } from '@/lib/domain/order-messages';
 import { useOrderCheck, type OrderTerms } from '@/components/blocks/order-check/use-order-check';
 import { openPopup } from '@/components/popups/store';
@@ -58,18 +59,15 @@ function useSendBasket(wave: OrderTerms['wave']): (basket: Basket) => Promise<vo
   // as it was when the order was sent: what is left is counted from it
   const { data: me } = useSuspenseQuery(meQuery());
   const send = useSendOrder();
-  const intent = useRef({ seen: '', key: '' });
+  const [request] = useState(() => new RequestKey());
   return async (basket) => {
-    const seen = JSON.stringify(
-      basket.items.map(({ giftId, quantity, basePrice }) => [giftId, quantity, basePrice]),
-    );
-    if (intent.current.seen !== seen) intent.current = { seen, key: crypto.randomUUID() };
+    const seen = basket.items.map(({ giftId, quantity, basePrice }) => [giftId, quantity, basePrice]);
     try {
-      const order = await send.mutateAsync({ items: basket.items, idempotencyKey: intent.current.key });
+      const order = await send.mutateAsync({ items: basket.items, idempotencyKey: request.of(seen) });
       openPopup('thanks', { title: 'Заказ оформлен', text: <SentWords {...{ order, basket, me, wave }} /> });
     } catch (error) {
       // the answer is final: the next try is another intent, with another key
-      if (!isUnclear(error)) intent.current = { seen: '', key: '' };
+      if (!isUnclear(error)) request.forget();
       void cache.invalidateQueries({ queryKey: basketQuery().queryKey });
       throw error;
     }

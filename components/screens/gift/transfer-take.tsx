@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '@/api/core/call-error';
 import { basketQuery, useEditItem, type BasketItem } from '@/api/orders/queries';
 import { useTransferPoints } from '@/api/points/queries';
@@ -11,6 +11,7 @@ import { openPopup } from '@/components/popups/store';
 import { Button } from '@/components/ui/button/button';
 import { Note } from '@/components/ui/note/note';
 import { TextLink } from '@/components/ui/text-link/text-link';
+import { RequestKey } from '@/lib/browser/request-key';
 import { quantityOf } from '@/lib/domain/basket';
 import { canTake, missingToAfford } from '@/lib/domain/orders';
 import { formatNumber, points } from '@/lib/format/number';
@@ -38,7 +39,7 @@ export function TransferTake({ gift, balance, others }: TransferTakeProps) {
   const edit = useEditItem();
   const router = useRouter();
   // one key a move: what a shaky network sends twice moves once, another amount is another move
-  const sent = useRef({ key: '', move: '' });
+  const [request] = useState(() => new RequestKey());
   const [half, setHalf] = useState<{ moved: number; why: string }>();
   const reserved = (mark: string) => basket?.markPrices[mark] ?? 0;
   const missing = missingToAfford(gift.basePrice, balance, reserved(gift.markId));
@@ -52,10 +53,8 @@ export function TransferTake({ gift, balance, others }: TransferTakeProps) {
 
   const take = async () => {
     const move = { from: from.slug, to: gift.markId, amount: missing };
-    if (sent.current.move !== JSON.stringify(move))
-      sent.current = { key: crypto.randomUUID(), move: JSON.stringify(move) };
-    await transfer.mutateAsync({ ...move, idempotencyKey: sent.current.key });
-    sent.current = { key: '', move: '' };
+    await transfer.mutateAsync({ ...move, idempotencyKey: request.of(move) });
+    request.forget();
     router.refresh();
     try {
       await edit.mutateAsync({ giftId: gift.giftId, quantity: 1, line: gift });

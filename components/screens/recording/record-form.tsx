@@ -1,13 +1,14 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { CallError } from '@/api/core/call-error';
 import { recordOn, type RecordBody } from '@/api/timetable/queries';
 import { Button } from '@/components/ui/button/button';
 import { Note } from '@/components/ui/note/note';
 import { RadioGroup } from '@/components/ui/tick/radio-group';
 import { toast } from '@/components/ui/toast/toast-store';
+import { RequestKey } from '@/lib/browser/request-key';
 import { tellWritten } from '@/lib/browser/written';
 import { staffSeatMessage } from '@/lib/domain/trainings/messages';
 import { GuestFields } from './guest-fields';
@@ -47,19 +48,17 @@ export function RecordForm({ trainingId }: { trainingId: string }) {
   const [who, setWho] = useState('known');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [round, setRound] = useState(0);
-  const intent = useRef({ words: '', key: '' });
+  const [request] = useState(() => new RequestKey());
 
   /** Throws what belongs to fields; says the rest and what can be done about it. */
   async function send(body: RecordBody): Promise<void> {
     setRefusal(null);
-    const words = JSON.stringify(body);
-    if (intent.current.words !== words) intent.current = { words, key: crypto.randomUUID() };
     try {
-      const { user, state, waitingPosition } = await recordOn(trainingId, body, intent.current.key);
+      const { user, state, waitingPosition } = await recordOn(trainingId, body, request.of(body));
       const done = state === 'waiting' ? `в очереди: ${String(waitingPosition ?? 1)}` : 'место занято';
       tellWritten();
       toast({ text: `${user.fullName}: ${done}`, kind: 'good' });
-      intent.current = { words: '', key: '' };
+      request.forget();
       setRound(round + 1);
       router.refresh();
     } catch (error) {

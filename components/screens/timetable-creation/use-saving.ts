@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { CallError } from '@/api/core/call-error';
 import {
   makeSeries,
@@ -14,6 +14,7 @@ import {
 import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
 import { openPopup } from '@/components/popups/store';
 import { toast } from '@/components/ui/toast/toast-store';
+import { RequestKey } from '@/lib/browser/request-key';
 import { tellWritten } from '@/lib/browser/written';
 import { counted } from '@/lib/format/number';
 import * as path from '@/lib/routes/path';
@@ -27,20 +28,10 @@ interface Plan {
   dates: readonly PlannedDate[];
 }
 
-/** The same press repeated makes one: its key stays until what is sent changes. */
-function useIntent() {
-  const intent = useRef({ words: '', key: '' });
-  return (body: unknown) => {
-    const words = JSON.stringify(body);
-    if (intent.current.words !== words) intent.current = { words, key: crypto.randomUUID() };
-    return intent.current.key;
-  };
-}
-
 /** Saves a date, one or many; a busy leader is asked about, many dates are shown before they are made. */
 export function useSaving(changed: { id: string; seenAt: string } | null) {
   const router = useRouter();
-  const keyOf = useIntent();
+  const [request] = useState(() => new RequestKey());
   const [plan, setPlan] = useState<Plan | null>(null);
   const [busy, setBusy] = useState(false);
   const leave = (text: string, to: string) => {
@@ -53,7 +44,7 @@ export function useSaving(changed: { id: string; seenAt: string } | null) {
   async function saveOne(body: TrainingBody): Promise<void> {
     const { id } = changed
       ? await saveTraining(changed.id, { ...body, seenAt: changed.seenAt })
-      : await makeTraining(body, keyOf(body));
+      : await makeTraining(body, request.of(body));
     leave(changed ? 'Тренинг изменён' : 'Тренинг создан', path.training(id));
   }
 
@@ -82,7 +73,7 @@ export function useSaving(changed: { id: string; seenAt: string } | null) {
     setBusy(true);
     try {
       const body: SeriesBody = { ...plan.body, ...options, mode: 'create' };
-      const { items } = await makeSeries(body, keyOf(body));
+      const { items } = await makeSeries(body, request.of(body));
       const made = items.filter(({ trainingId }) => trainingId !== null).length;
       leave(`Создано: ${counted(made, MADE)}`, path.trainings());
     } catch (error) {
