@@ -5,10 +5,11 @@ import { wallOf } from '@/lib/domain/trainings/zone-clock';
 import { MOSCOW_ZONE } from '@/lib/domain/trainings/zones';
 import { displayName } from '@/lib/format/person';
 import type { Of } from '@/lib/json-api/resource';
+import { visitsWindow } from '@/lib/domain/trainings/visits-window';
 import { cities, marks } from '../../db/schema/directory';
 import { trainings, trainingTopics } from '../../db/schema/trainings';
 import type { Ctx, SignedIn } from '../../http/context';
-import { mayManage, visitsOpen, visitsWindow } from '../trainings/may-manage';
+import { mayManage, visitsOpen } from '../trainings/may-manage';
 import { leaders } from '../trainings/slot-row';
 
 const countOf = (condition: string) =>

@@ -1,6 +1,6 @@
 import { can } from '@/lib/access/permissions';
 import { admin } from '@/lib/access/roles';
-import { DAY_MS, HOUR_MS } from '@/lib/domain/moscow';
+import { visitsWindow } from '@/lib/domain/trainings/visits-window';
 import type { SignedIn } from '../../http/context';
 
 interface Led {
@@ -19,16 +19,6 @@ const leads = ({ leaderId, authorId }: Led, { id }: SignedIn) => leaderId === id
 export function mayManage(training: Led, viewer: SignedIn): boolean {
   return isAdmin(viewer) || (can(viewer, 'trainings.manage') && leads(training, viewer));
 }
-
-/** Doors open early, lists on paper come late; an admin mends a mark at any time after. */
-const VISITS_FROM_MS = HOUR_MS;
-const VISITS_UNTIL_MS = 30 * DAY_MS;
-
-/** From when to when they are marked, by everybody but admins, for whom it has no end. */
-export const visitsWindow = ({ startsAt, endsAt }: Timed) => ({
-  from: new Date(startsAt.getTime() - VISITS_FROM_MS),
-  until: new Date(endsAt.getTime() + VISITS_UNTIL_MS),
-});
 
 /** When visits may be marked. Whose they are is another question: see `registrationsSeen`. */
 export function visitsOpen(training: Timed, viewer: SignedIn, now: Date): boolean {

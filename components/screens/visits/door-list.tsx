@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { CallError } from '@/api/core/call-error';
+import { CallError, isStatus, messageOf } from '@/api/core/call-error';
 import { noteVisit, type RegisteredPharmacist } from '@/api/timetable/queries';
 import { Badge } from '@/components/ui/badge/badge';
 import { Button } from '@/components/ui/button/button';
@@ -16,7 +16,7 @@ interface Mark {
   by: string | null;
 }
 
-const OFFLINE = 'Нет сети: визит не отмечен.';
+const refusalOf = (error: unknown) => (isStatus(error, 0) ? 'Нет сети: визит не отмечен.' : messageOf(error));
 
 /** Marked by somebody else meanwhile is as good: the answer says when. */
 function markOf(error: unknown): Mark | null {
@@ -35,7 +35,7 @@ export function DoorList({ people, isOpen }: { people: readonly RegisteredPharma
     if (busy) return;
     setBusy(id);
     try {
-      if (!navigator.onLine) throw new Error(OFFLINE);
+      if (!navigator.onLine) throw new CallError(0);
       const made = await noteVisit(id, crypto.randomUUID());
       setMarks((before) => ({ ...before, [id]: { at: made.visitedAt ?? '', by: made.visitedByName } }));
       setSaid({ text: `${user.fullName}: визит отмечен`, isBad: false });
@@ -44,8 +44,7 @@ export function DoorList({ people, isOpen }: { people: readonly RegisteredPharma
     } catch (error) {
       const known = markOf(error);
       if (known) setMarks((before) => ({ ...before, [id]: known }));
-      const text = error instanceof Error ? error.message : 'При отправке данных произошла ошибка!';
-      setSaid({ text: `${user.fullName}: ${text}`, isBad: !known });
+      setSaid({ text: `${user.fullName}: ${refusalOf(error)}`, isBad: !known });
     } finally {
       setBusy(null);
     }

@@ -12,6 +12,7 @@ import { PageHead } from '@/components/ui/page-head/page-head';
 import { Pages } from '@/components/ui/pages/pages';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { Wrap } from '@/components/ui/wrap/wrap';
+import { visitsWindow } from '@/lib/domain/trainings/visits-window';
 import { formatDateTime } from '@/lib/format/date';
 import * as path from '@/lib/routes/path';
 import { DoorList } from './door-list';
@@ -128,12 +129,8 @@ function People({
   );
 }
 
-const HOUR_MS = 3_600_000;
-const DAYS_30_MS = 30 * 24 * HOUR_MS;
-
-function Closed({ slot }: { slot: TrainingSlot }) {
-  const from = new Date(new Date(slot.startsAt).getTime() - HOUR_MS);
-  const until = new Date(new Date(slot.endsAt).getTime() + DAYS_30_MS);
+function Closed({ slot: { startsAt, endsAt } }: { slot: TrainingSlot }) {
+  const { from, until } = visitsWindow({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) });
   return (
     <Note kind="warn">
       Управление посещениями недоступно. Отмечать можно с {formatDateTime(from)} до {formatDateTime(until)}.

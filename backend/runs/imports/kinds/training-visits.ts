@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { admin } from '@/lib/access/roles';
+import { visitsWindow } from '@/lib/domain/trainings/visits-window';
 import * as path from '@/lib/routes/path';
 import { trainingRegistrations, trainings } from '../../../db/schema/trainings';
 import { rightsOf } from '../../../http/viewer';
-import { visitsWindow } from '../../../services/trainings/may-manage';
 import { column, importKind, type ImportTools, type ValuesOf } from '../import-kind';
 import { yesOrNo } from '../read-cells';
 
