@@ -43,7 +43,7 @@ function Tool({ tool, work }: { tool: ToolItem; work: Work | null }) {
         <Icon name={icon} />
       </span>
       <span className={styles.words}>
-        <span className={styles.group}>{group}</span>
+        {group !== title && <span className={styles.group}>{group}</span>}
         <strong>{title}</strong>
         <span className={styles.text}>{waiting ? questionWords(waiting) : text}</span>
       </span>

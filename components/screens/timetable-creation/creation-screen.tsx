@@ -14,7 +14,7 @@ export function CreationScreen(props: TrainingFormProps) {
   const isChange = from !== null && !copy;
   return (
     <Wrap>
-      <Breadcrumbs largeBack={!isChange} />
+      <Breadcrumbs largeBack={!isChange} {...(isChange ? { current: 'Изменение тренинга' } : {})} />
       {isChange ? (
         <PageHead title={from.name} lead="Изменение тренинга" />
       ) : (

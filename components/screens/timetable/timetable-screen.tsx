@@ -4,6 +4,7 @@ import { ListFrame } from '@/components/blocks/list-page/list-frame';
 import { StaffTable } from '@/components/blocks/staff-table/staff-table';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Input } from '@/components/ui/input/input';
+import { formatDay } from '@/lib/format/date';
 import type { PageMeta } from '@/lib/json-api/answer';
 import * as path from '@/lib/routes/path';
 import { TIMETABLE_COLUMNS } from './timetable-columns';
@@ -102,8 +103,8 @@ function titleOf({ marks }: TimetableScreenProps) {
   };
   return (name: string, value: string) => {
     if (name === 'whose') return null;
-    if (name === 'from') return `с ${value}`;
-    return name === 'to' ? `по ${value}` : (names[value] ?? value);
+    if (name === 'from') return `с ${formatDay(value)}`;
+    return name === 'to' ? `по ${formatDay(value)}` : (names[value] ?? value);
   };
 }
 
