@@ -1,14 +1,15 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { endpoint } from '@/api/core/endpoint';
 import { getNotificationSettings, updateNotificationSettings } from '@/api/notifications/endpoints';
-import { exchangeCode, externalLogin } from '@/api/auth/endpoints';
-import { externalTokens, handOffCodes } from '@/backend/db/schema/sessions';
+import { exchangeCode, externalLogin, login } from '@/api/auth/endpoints';
+import { externalTokens, handOffCodes, sessions } from '@/backend/db/schema/sessions';
 import { users } from '@/backend/db/schema/users';
 import { lockPersons } from '@/backend/db/lock-person';
 import type { Db } from '@/backend/db/types';
+import { hashPassword } from '@/backend/services/auth/passwords';
 import { tokenHash } from '@/backend/services/auth/secrets';
 import { files } from '@/backend/db/schema/system';
 import { storePicture } from '@/backend/files/store-picture';
@@ -21,6 +22,8 @@ import { nothing } from '@/lib/json-api/answer';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { testEngine } from '../helpers/backend-database';
 import { deadlocksOf, waitingForLocks } from '../helpers/deadlocks';
+import { PASSWORD } from '../helpers/everything-of';
+import type { Actor } from '../helpers/given';
 
 const held = endpoint({
   method: 'POST',
@@ -80,39 +83,82 @@ describe.runIf(testEngine() === 'postgres')('thirty calls of one person at once 
   });
 });
 
-describe.runIf(testEngine() === 'postgres')('a session by a code or a partner’s link', () => {
-  const soon = new Date(Date.now() + 60_000);
-  const tokenOf = (text: string) => ({ tokenHash: tokenHash(text), expiresAt: soon, createdAt: new Date() });
+describe.runIf(testEngine() === 'postgres')(
+  'a session that is asked for while its person does something',
+  () => {
+    type Way = 'code' | 'link' | 'password';
+    const WAYS: readonly Way[] = ['code', 'link', 'password'];
+    const life = { createdAt: new Date(), expiresAt: new Date(Date.now() + 60_000) };
 
-  test.each(['code', 'link'] as const)('waits for its person before it refers to them: %s', async (kind) => {
-    const anna = await backend.as();
-    const secret = crypto.randomUUID();
-    const { tokenHash: hash, ...life } = tokenOf(secret);
-    if (kind === 'code')
-      await backend.db
-        .insert(handOffCodes)
-        .values({ codeHash: hash, ...life, sessionId: anna.sessionId, address: 'https://partner.example/' });
-    else await backend.db.insert(externalTokens).values({ tokenHash: hash, ...life, userId: anna.id });
+    /** A person, and how a session of theirs is opened. */
+    async function opens(way: Way) {
+      const anna = await backend.given.user({ passwordHash: await hashPassword(PASSWORD) });
+      const secret = crypto.randomUUID();
+      const made = { tokenHash: tokenHash(secret), ...life };
+      if (way === 'code') {
+        const { tokenHash: codeHash, ...rest } = made;
+        const address = 'https://partner.example/';
+        await backend.db
+          .insert(handOffCodes)
+          .values({ ...rest, codeHash, sessionId: anna.sessionId, address });
+      }
+      if (way === 'link') await backend.db.insert(externalTokens).values({ ...made, userId: anna.id });
+      const open = {
+        code: () => backend.call(exchangeCode, { body: { code: secret } }),
+        link: () => backend.call(externalLogin, { body: { token: secret } }),
+        password: () => backend.call(login, { body: { email: anna.email, password: PASSWORD } }),
+      };
+      return { anna, open: async () => (await open[way]()).status };
+    }
 
-    let opened: Promise<{ status: number }> | undefined;
-    await backend.db.transaction(async (tx) => {
-      await lockPersons(tx as unknown as Db, [anna.id]);
-      opened =
-        kind === 'code'
-          ? backend.call(exchangeCode, { body: { code: secret } })
-          : backend.call(externalLogin, { body: { token: secret } });
-      await expect.poll(() => waitingForLocks(backend.db)).toBe(1);
-      // an e-mail is a key others may refer to: its change waits for every row that does, here at most half the time
-      // after which the server would look for a deadlock and end the other one
-      await tx.execute(sql`set local lock_timeout = '500ms'`);
-      await tx
-        .update(users)
-        .set({ email: `${secret}@test.example` })
-        .where(eq(users.id, anna.id));
+    /** Its status, when `act` was done under the lock of the person that the call waited for. */
+    async function openedBeside(anna: Actor, open: () => Promise<number>, act: (tx: Db) => Promise<unknown>) {
+      let opened: Promise<number> | undefined;
+      await backend.db.transaction(async (tx) => {
+        const db = tx as unknown as Db;
+        await lockPersons(db, [anna.id]);
+        opened = open();
+        await expect.poll(() => waitingForLocks(backend.db)).toBe(1);
+        await act(db);
+      });
+      return opened;
+    }
+
+    test.each(WAYS)('waits for the person before it refers to them: %s', async (way) => {
+      const { anna, open } = await opens(way);
+      const status = await openedBeside(anna, open, async (tx) => {
+        // an e-mail is a key others may refer to: its change waits for every row that does, here at most half the time
+        // after which the server would look for a deadlock and end the other one
+        await tx.execute(sql`set local lock_timeout = '500ms'`);
+        const email = `${crypto.randomUUID()}@test.example`;
+        await tx.update(users).set({ email }).where(eq(users.id, anna.id));
+      });
+      expect(status).toBe(200);
     });
-    expect((await opened)?.status).toBe(200);
-  });
-});
+
+    const refused: Record<Way, number> = { code: 401, link: 401, password: 422 };
+    const archive = (tx: Db, { id }: Actor) =>
+      tx.update(users).set({ isArchived: true }).where(eq(users.id, id));
+    const changePassword = async (tx: Db, { id }: Actor) => {
+      await tx.update(users).set({ passwordHash: 'another' }).where(eq(users.id, id));
+      await tx.update(sessions).set({ endedAt: new Date() }).where(eq(sessions.userId, id));
+    };
+    test.each<[string, Way, (tx: Db, anna: Actor) => Promise<unknown>]>([
+      ...WAYS.map((way): [string, Way, typeof archive] => ['the account is closed', way, archive]),
+      ['the password is changed', 'password', changePassword],
+      ['every session ends', 'code', changePassword],
+    ])('does not begin when %s meanwhile: %s', async (_, way, act) => {
+      const { anna, open } = await opens(way);
+      expect(await openedBeside(anna, open, (tx) => act(tx, anna))).toBe(refused[way]);
+      const { id } = anna;
+      const begun = await backend.db.$count(
+        sessions,
+        and(eq(sessions.userId, id), ne(sessions.id, anna.sessionId)),
+      );
+      expect(begun).toBe(0);
+    });
+  },
+);
 
 test(
   'the line of a hostile person refuses its own calls and delays nobody else',

@@ -63,9 +63,9 @@ async function redeem(ctx: Ctx, token: string): Promise<string | null> {
 /** Signs in by a partner's token: one token of 172 800 s (specification, section 4). 401 `external-token-invalid`. */
 export async function signInExternally(ctx: Ctx, { token }: { token: string }): Promise<Tokens> {
   const userId = await throttleGuesses(ctx, `external:${tokenHash(token)}`, () => redeem(ctx, token));
-  if (userId === null)
+  const tokens = userId === null ? null : await openSession(ctx, userId, 'external', not(isStaff));
+  if (userId === null || !tokens)
     throw new AppError(401, 'external-token-invalid', 'Ссылка для входа больше не действует.');
-  const tokens = await openSession(ctx, userId, 'external');
   await audit.record(ctx, {
     action: 'sign-in.external',
     actorId: userId,

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull } from 'drizzle-orm';
 import { withScheme } from '@/lib/validation/checks';
 import { handOffCodes, sessions } from '../../db/schema/sessions';
 import { users } from '../../db/schema/users';
@@ -98,7 +98,11 @@ export function exchange(ctx: Ctx, { code }: { code: string }): Promise<Tokens> 
             ),
           )
       : [];
-    if (!owner) throw new AppError(401, 'code-invalid', 'Код входа больше не действует.');
-    return openSession(ctx, owner.userId, owner.kind === 'external' ? 'external' : 'hand-off');
+    const source = and(eq(sessions.id, used?.sessionId ?? ''), isNull(sessions.endedAt));
+    const still = exists(tx.select({ id: sessions.id }).from(sessions).where(source));
+    const kind = owner?.kind === 'external' ? 'external' : 'hand-off';
+    const tokens = owner ? await openSession(ctx, owner.userId, kind, still) : null;
+    if (!tokens) throw new AppError(401, 'code-invalid', 'Код входа больше не действует.');
+    return tokens;
   });
 }

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import { refreshTokens, sessions } from '../../db/schema/sessions';
+import { users } from '../../db/schema/users';
 import { alsoOf, inTransaction } from '../../db/transaction';
 import type { Ctx } from '../../http/context';
 import { ACCESS_SECONDS, EXTERNAL_SECONDS, signAccess } from '../../http/tokens';
@@ -72,12 +73,23 @@ async function endOldest(ctx: Ctx, userId: string, opened: string): Promise<void
 
 type Kind = (typeof sessions.$inferSelect)['kind'];
 
-/** A new session, and no more than 20 live ones. Those not opened by a password have a single token and no refresh (specification, section 9). */
-export async function openSession(ctx: Ctx, userId: string, kind: Kind): Promise<Tokens> {
+/**
+ * A new session, and no more than 20 live ones. Those not opened by a password have a single token and no refresh
+ * (specification, section 9). Null when the account was closed, or what let the person in is no longer so, while this
+ * waited for the person's other calls; `still`: that in a condition on `users`.
+ */
+export async function openSession(
+  ctx: Ctx,
+  userId: string,
+  kind: Kind,
+  still: SQL | undefined,
+): Promise<Tokens | null> {
   const { ip, userAgent } = ctx;
   const expiresAt = kind === 'password' ? sessionEnd(ctx, ctx.now()) : later(ctx, EXTERNAL_SECONDS * 1000);
   // the person is locked before the row that refers to them, and sign-ins at once end no session of each other
   const session = await inTransaction(alsoOf(ctx, userId), async (tx) => {
+    const inUse = and(eq(users.id, userId), isNull(users.erasedAt), eq(users.isArchived, false), still);
+    if ((await tx.$count(users, inUse)) === 0) return null;
     const [opened] = await tx
       .insert(sessions)
       .values({ userId, kind, ip, userAgent, createdAt: ctx.now(), lastSeenAt: ctx.now(), expiresAt })
@@ -86,6 +98,7 @@ export async function openSession(ctx: Ctx, userId: string, kind: Kind): Promise
     await endOldest(ctx, userId, opened.id);
     return opened;
   });
+  if (!session) return null;
   if (kind === 'password') return issueTokens(ctx, session);
   const token = { userId, sessionId: session.id };
   const accessToken = await signAccess(ctx.secret, token, ctx.now(), EXTERNAL_SECONDS);

@@ -21,6 +21,7 @@ export async function signIn(
 ): Promise<Tokens & { deviceToken: string }> {
   const email = body.email.trim().toLowerCase();
   let account: string | undefined;
+  let proved = '';
   const device = await knownDevice(ctx, email);
   const check = async () => {
     const [user] = await ctx.db
@@ -28,6 +29,7 @@ export async function signIn(
       .from(users)
       .where(and(eq(users.email, email), eq(users.isArchived, false), isNull(users.erasedAt)));
     account = user?.id;
+    proved = user?.passwordHash ?? '';
     const right = await verifyPassword(
       user?.passwordHash,
       body.password,
@@ -45,7 +47,9 @@ export async function signIn(
     await audit.recordRepeated(ctx, { action: 'sign-in.failed', ...whose, details: { emailHash } });
     throw new AppError(422, 'invalid-credentials', WRONG);
   }
-  const tokens = await openSession(ctx, userId, 'password');
+  // the password may have been changed since it was checked: its sessions have ended, and this one begins no more
+  const tokens = await openSession(ctx, userId, 'password', eq(users.passwordHash, proved));
+  if (!tokens) throw new AppError(422, 'invalid-credentials', WRONG);
   await audit.record(ctx, {
     action: 'sign-in',
     actorId: userId,
