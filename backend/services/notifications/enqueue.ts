@@ -29,6 +29,7 @@ function devicesOf(db: Db, userIds: string[], now: Date) {
         gt(sessions.expiresAt, now),
       ),
     )
+    .orderBy(pushSubscriptions.id)
     .for('key share', { of: pushSubscriptions });
 }
 

@@ -1,5 +1,6 @@
 import type { NotificationData, NotificationKind } from '@/lib/domain/notification';
 import { notifications } from '../../db/schema/notifications';
+import { inTransaction } from '../../db/transaction';
 import type { Ctx } from '../../http/context';
 import { enqueue } from './enqueue';
 
@@ -13,8 +14,8 @@ export interface News extends NotificationData {
 }
 
 /**
- * Writes notifications and queues their letters and push, in the open transaction when there is one: an act that is
- * rolled back notifies nobody.
+ * Writes notifications and queues their letters and push, in the open transaction, else in one of its own: an act that
+ * is rolled back notifies nobody.
  */
 export async function notify(ctx: Pick<Ctx, 'db' | 'now'>, news: readonly News[]): Promise<void> {
   if (news.length === 0) return;
@@ -22,10 +23,12 @@ export async function notify(ctx: Pick<Ctx, 'db' | 'now'>, news: readonly News[]
   const rows = news.map(({ userId, kind, key, questionId, ...data }) => {
     return { userId, kind, key, questionId, data, createdAt };
   });
-  const written = await ctx.db
-    .insert(notifications)
-    .values(rows)
-    .onConflictDoNothing()
-    .returning({ id: notifications.id, userId: notifications.userId, kind: notifications.kind });
-  await enqueue(ctx, written);
+  await inTransaction({ db: ctx.db }, async (db) => {
+    const written = await db
+      .insert(notifications)
+      .values(rows)
+      .onConflictDoNothing()
+      .returning({ id: notifications.id, userId: notifications.userId, kind: notifications.kind });
+    await enqueue({ db, now: ctx.now }, written);
+  });
 }
