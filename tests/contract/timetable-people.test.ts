@@ -15,6 +15,7 @@ import { trainingRegistrations } from '@/backend/db/schema/trainings';
 import { assignments, users } from '@/backend/db/schema/users';
 import { DAY_MS, HOUR_MS } from '@/lib/domain/moscow';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
+import { codeOf } from '../helpers/code-of';
 import { unique, type Actor } from '../helpers/given';
 import { givenTrainings } from '../helpers/given-trainings';
 
@@ -34,17 +35,8 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 type Record = BodyOf<Awaited<ReturnType<(typeof recordPerson)['shapes']>>>;
-const codeOf = ({ status, errors }: { status: number; errors: { code: string }[] }) =>
-  `${status} ${errors[0]?.code ?? ''}`.trim();
 
-async function at<T>(moment: Date, act: () => Promise<T>): Promise<T> {
-  backend.clock.set(moment);
-  try {
-    return await act();
-  } finally {
-    backend.clock.set(now);
-  }
-}
+const at = <T>(moment: Date, act: () => Promise<T>) => backend.during(moment, act);
 const visit = (as: Actor, id: string, body: { visitedAt?: string } = {}) =>
   backend.call(markVisit, { as, params: { id }, body, idempotencyKey: crypto.randomUUID() });
 const record = (as: Actor, id: string, body: Record) =>
@@ -234,6 +226,8 @@ describe('recording', () => {
       expect(value.user).toMatchObject({ phone: '', email: '' });
       const [seen] = (await listed(as, id)).items;
       expect(seen?.user).toMatchObject({ phone: '', email: '' });
+      // nor can they be guessed by looking for them
+      expect(await namesOf(as, id, { filter: { fullname: one.email } })).toEqual([]);
     }
     expect((await record(trainer, id, { userId: stranger.id })).value.user.email).toBe(stranger.email);
   });

@@ -9,12 +9,11 @@ import { AppError, wrongField } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 import * as audit from '../audit/record';
 import { notify } from '../notifications/notify';
-import { trainingMissing } from '../trainings/find-slot';
-import { lockTraining, type Training } from '../trainings/lock-trainings';
+import type { Training } from '../trainings/lock-trainings';
 import { refused } from '../trainings/refused';
 import { seatLine } from '../trainings/take-seat';
 import { toldTraining } from '../trainings/told-training';
-import { assertManages, readManaged } from './find-managed';
+import { lockManaged, readManaged } from './find-managed';
 import { datedOn, dayProblem, isSameSlot, placedOf, sameSlot, trainerBusy, type Dated } from './placed';
 import { leaderBusy } from './trainer-busy';
 
@@ -78,10 +77,8 @@ async function write(ctx: Ctx, id: string, after: Dated, told: boolean): Promise
  * 422 at fields, `below-taken` among them.
  */
 export async function changeTraining(ctx: Ctx, id: string, body: Body) {
-  await assertManages(ctx, id);
   return inTransaction(ctx, async (tx) => {
-    const before = await lockTraining(tx, id);
-    if (!before) throw trainingMissing();
+    const before = await lockManaged(ctx, tx, id);
     const after = datedOn(await placedOf(ctx, body, before.leaderId), body.localDay);
     await assertMay(ctx, before, after, body);
     const told = moves(before, after, TOLD);

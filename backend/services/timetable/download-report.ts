@@ -10,6 +10,7 @@ import { viewerOf, type Ctx } from '../../http/context';
 import { EXPORT_KINDS } from '../../runs/exports/kinds';
 import { tablePieces, WRITERS } from '../../tables/write-table';
 import * as audit from '../audit/record';
+import { throttleHeavyCalls } from '../auth/throttle';
 import { mayManage } from '../trainings/may-manage';
 import { visitsUnavailable } from './mark-visit';
 
@@ -19,6 +20,8 @@ const LONGEST_DAYS = 366;
 /** More is a file that is made in the background. */
 const MOST_ROWS = 50_000;
 const PAGE = 1000;
+/** Each is read whole, and is people's contacts. */
+const REPORTS_AN_HOUR = 30;
 
 /** What the report is of: a date, a topic, or a period. With the words of the specification. */
 async function assertSubject(ctx: Ctx, { trainingId, topicId, from, to }: Filter): Promise<void> {
@@ -41,8 +44,9 @@ async function assertSubject(ctx: Ctx, { trainingId, topicId, from, to }: Filter
   throw new AppError(422, 'no-subject', 'Выберите тренинг, тему или период не длиннее года.');
 }
 
-/** The report as it is asked for, whole. 404, 409, 422; audited: personal data leaves the portal. */
+/** The report as it is asked for, whole. 404, 409, 422, 429 past 30 an hour; audited: personal data leaves the portal. */
 export async function downloadReport(ctx: Ctx, filter: Filter): Promise<FileResult> {
+  await throttleHeavyCalls(ctx, 'training-report', viewerOf(ctx).id, REPORTS_AN_HOUR);
   await assertSubject(ctx, filter);
   const kind = EXPORT_KINDS['training-registrations'];
   const under = kind.where(ctx, { filter: { ...filter, ...kind.scope?.(viewerOf(ctx)) } });

@@ -4,14 +4,12 @@ import { inTransaction } from '../../db/transaction';
 import type { Ctx } from '../../http/context';
 import * as audit from '../audit/record';
 import { cancelTraining } from '../trainings/cancel-training';
-import { lockTraining } from '../trainings/lock-trainings';
-import { assertManages } from './find-managed';
+import { lockManaged } from './find-managed';
 
 /** One that nobody ever booked is deleted, any other cancelled and its people told. 404; 409 as `cancelTraining`. */
 export async function dropTraining(ctx: Ctx, id: string, reason: string | null): Promise<void> {
-  await assertManages(ctx, id);
   await inTransaction(ctx, async (tx) => {
-    await lockTraining(tx, id);
+    await lockManaged(ctx, tx, id);
     const booked = await tx.$count(trainingRegistrations, eq(trainingRegistrations.trainingId, id));
     if (booked > 0) return cancelTraining(ctx, id, reason);
     await tx.delete(trainings).where(eq(trainings.id, id));

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { trainings } from '../../db/schema/trainings';
 import { viewerOf, type Ctx } from '../../http/context';
+import type { Db } from '../../db/types';
 import { trainingMissing } from '../trainings/find-slot';
+import { lockTraining, type Training } from '../trainings/lock-trainings';
 import { mayManage } from '../trainings/may-manage';
 import { presentManaged, selectManaged } from './managed-row';
 
@@ -12,9 +14,9 @@ export async function readManaged(ctx: Ctx, id: string) {
   return presentManaged(row, viewerOf(ctx), ctx.now());
 }
 
-/** 404 for one that another leads: its absence and its being another's look alike. */
-export async function assertManages(ctx: Ctx, id: string): Promise<void> {
-  const { leaderId, authorId } = trainings;
-  const [training] = await ctx.db.select({ leaderId, authorId }).from(trainings).where(eq(trainings.id, id));
+/** The training, locked; who leads it can't change any more. 404 for another's, which looks like one that is absent. */
+export async function lockManaged(ctx: Ctx, tx: Db, id: string): Promise<Training> {
+  const training = await lockTraining(tx, id);
   if (!training || !mayManage(training, viewerOf(ctx))) throw trainingMissing();
+  return training;
 }

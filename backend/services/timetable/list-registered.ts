@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { allRegisteredQuery, registeredQuery } from '@/api/timetable/schemas';
 import { DAY_MS, moscowMidnight } from '@/lib/domain/moscow';
@@ -11,6 +11,7 @@ import { trainingMissing } from '../trainings/find-slot';
 import { registrationsSeen } from '../trainings/registrations-seen';
 import {
   contacts,
+  contactsSeen,
   personName,
   presentRegistered,
   selectRegistered,
@@ -26,7 +27,8 @@ const name = sql`${personName} collate "und-x-icu"`;
 const filters = {
   state: (state: (typeof row.$inferSelect)['state']) => eq(row.state, state),
   visited: (visited: '0' | '1') => (visited === '1' ? isNotNull(row.visitedAt) : isNull(row.visitedAt)),
-  fullname: (part: string) => holds(sql`${personName} || ' ' || ${contacts}`, part),
+  fullname: (part: string, ctx: Ctx) =>
+    or(holds(personName, part), and(holds(contacts, part), contactsSeen(viewerOf(ctx)))),
   chainId: (id: string) => eq(pharmacies.chainId, id),
   categoryId: (id: string) => eq(pharmacies.categoryId, id),
   areaId: (id: string) => eq(pharmacies.sectorId, id),

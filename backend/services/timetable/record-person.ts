@@ -11,6 +11,7 @@ import { inTransaction } from '../../db/transaction';
 import { AppError, notFound, wrongField } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import * as audit from '../audit/record';
+import { tokenHash } from '../auth/secrets';
 import { throttleHeavyCalls } from '../auth/throttle';
 import { trainingMissing } from '../trainings/find-slot';
 import { seatPerson } from '../trainings/seat-person';
@@ -18,6 +19,8 @@ import { peopleSeen } from '../user/territory';
 import { presentRegistered, selectRegistered } from './registered-row';
 import { seatGuest, type Guest } from './seat-guest';
 
+/** Letters an hour to one address that somebody has typed. */
+const LETTERS_AN_HOUR = 5;
 /** Whoever is recorded is named to the recorder: more than a full hall an hour is no day's work. */
 const RECORDS_AN_HOUR = 120;
 
@@ -83,10 +86,11 @@ async function bookingOf(ctx: Ctx, trainingId: string, userId: string) {
   return found.id;
 }
 
-/** Records a person of the portal or a guest. 404, 409 as `recordPerson` of the contract says. */
+/** Records a person of the portal or a guest. 404, 409 as `recordPerson` of the contract says; 429. */
 export async function recordPerson(ctx: Ctx, trainingId: string, asked: Asked) {
   const { userId, userParams, waiting = false, confirmOverlap } = asked;
   await throttleHeavyCalls(ctx, 'training-record', viewerOf(ctx).id, RECORDS_AN_HOUR);
+  if (userParams) await throttleHeavyCalls(ctx, 'guest-letter', tokenHash(userParams.email), LETTERS_AN_HOUR);
   return inTransaction(ctx, async () => {
     let id: string;
     if (userParams) {

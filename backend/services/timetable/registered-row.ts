@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { registeredPharmacist } from '@/api/timetable/schemas';
 import { can } from '@/lib/access/permissions';
@@ -100,10 +100,16 @@ function mayRemove({ row: { visitedAt, state }, training }: RegisteredRow, viewe
   return training.startsAt > now || admin.some((role) => viewer.roles.includes(role));
 }
 
-/** Of a person with an account: for who leads or made the training, and who sees people anyway. */
+/** Contacts of a person with an account are for who leads or made the training, and who sees people anyway. */
 function seesContacts({ row: { userId }, training }: RegisteredRow, viewer: SignedIn): boolean {
   if (userId === null || can(viewer, 'people.see')) return true;
   return training.leaderId === viewer.id || training.authorId === viewer.id;
+}
+
+/** The same as a condition, on whom nobody may look for by a phone whose owner they are not shown. */
+export function contactsSeen(viewer: SignedIn): SQL | undefined {
+  if (can(viewer, 'people.see')) return undefined;
+  return or(isNull(row.userId), eq(trainings.leaderId, viewer.id), eq(trainings.authorId, viewer.id));
 }
 
 /** A registration as staff who see it read it. */
