@@ -22,6 +22,9 @@ export const MEDIA_FILES = {
 export type MediaFile = keyof typeof MEDIA_FILES;
 export const MOST_MEDIA_BYTES = 50 * MB;
 
+/** So many bytes of a file tell its kind. */
+export const HEAD_BYTES = 16;
+
 /** Kind of a file by how it begins; undefined for any other. */
 export function mediaFileOf(bytes: Uint8Array): MediaFile | undefined {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));

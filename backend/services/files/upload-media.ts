@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { media as shape, mediaBody } from '@/api/files/schemas';
-import { MEDIA_FILES, mediaFileOf, mediaProblem, type FilePurpose } from '@/lib/domain/author-files';
+import {
+  HEAD_BYTES,
+  MEDIA_FILES,
+  mediaFileOf,
+  mediaProblem,
+  type FilePurpose,
+} from '@/lib/domain/author-files';
 import type { Of } from '@/lib/json-api/resource';
 import { files } from '../../db/schema/system';
 import { mediaUrl } from '../../files/store';
@@ -19,13 +25,13 @@ const AN_HOUR = 30;
 export async function uploadMedia(ctx: Ctx, { file }: z.output<typeof mediaBody>): Promise<Of<typeof shape>> {
   if (!(file instanceof File) || file.size === 0)
     throw wrongField('file', 'file-missing', 'Необходимо приложить файл.');
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const kind = mediaFileOf(bytes);
+  const kind = mediaFileOf(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
   if (!kind) throw wrongField('file', 'not-a-video', 'Подойдёт видео MP4 или WebM и субтитры VTT.');
-  const problem = mediaProblem(kind, bytes.length, kind);
+  const problem = mediaProblem(kind, file.size, kind);
   if (problem) throw wrongField('file', 'file-too-large', problem);
   const { id: ownerId } = viewerOf(ctx);
   await throttleHeavyCalls(ctx, 'author-media', ownerId, AN_HOUR);
+  const bytes = new Uint8Array(await file.arrayBuffer());
   const { mime } = MEDIA_FILES[kind];
   const { id, storageKey } = await storeMedia(ctx, { bytes, extension: kind, mime }, FOLDER);
   const name = file.name.slice(0, 255);

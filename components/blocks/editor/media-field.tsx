@@ -9,7 +9,13 @@ import { describe } from '@/components/ui/field/describe';
 import { Field } from '@/components/ui/field/field';
 import { FileInput } from '@/components/ui/file-input/file-input';
 import { Input } from '@/components/ui/input/input';
-import { MEDIA_FILES, mediaFileOf, mediaProblem, type MediaFile } from '@/lib/domain/author-files';
+import {
+  HEAD_BYTES,
+  MEDIA_FILES,
+  mediaFileOf,
+  mediaProblem,
+  type MediaFile,
+} from '@/lib/domain/author-files';
 import styles from './editor.module.css';
 
 type MediaFieldProps = FormFieldProps & {
@@ -18,7 +24,6 @@ type MediaFieldProps = FormFieldProps & {
   onStored?: (url: string) => void;
 };
 
-const HEAD_BYTES = 16;
 const MB = 1024 * 1024;
 
 async function problemOf(kind: MediaFile, file: File): Promise<string | undefined> {
