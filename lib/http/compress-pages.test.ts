@@ -91,6 +91,35 @@ test.each<[string, Answer, string]>([
   expect(body.toString()).toBe(text);
 });
 
+test('a page longer than any of ours is not gathered: it goes on plain as it comes', async () => {
+  const piece = 'x'.repeat(400_000);
+  const taken: boolean[] = [];
+  const long: Answer = (_, response) => {
+    response.setHeader('content-type', 'text/html');
+    for (let at = 0; at < 4; at += 1) taken.push(response.write(piece));
+    response.end('конец');
+  };
+  const { headers, body } = await ask(long, 'br');
+  expect(headers).not.toHaveProperty('content-encoding');
+  expect(body.toString()).toBe(`${piece.repeat(4)}конец`);
+  // whoever writes is told to wait again
+  expect(taken.slice(0, 2)).toEqual([true, true]);
+  expect(taken.at(-1)).toBe(false);
+});
+
+test('caches are told that encodings differ, once', async () => {
+  const page =
+    (vary?: string): Answer =>
+    (_, response) => {
+      response.setHeader('content-type', 'text/html');
+      if (vary) response.setHeader('vary', vary);
+      response.end(PAGE);
+    };
+  expect((await ask(page(), 'br')).headers.vary).toBe('Accept-Encoding');
+  server?.close();
+  expect((await ask(page('rsc'), 'br')).headers.vary).toBe('rsc, Accept-Encoding');
+});
+
 test('a question for the head alone has no body to compress', async () => {
   const head: Answer = (_, response) => void response.setHeader('content-type', 'text/html').end();
   expect((await ask(head, 'br', '/lk', 'HEAD')).headers).not.toHaveProperty('content-encoding');

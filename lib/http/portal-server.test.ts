@@ -194,3 +194,15 @@ test('a handler that fails answers 500 and ends', async () => {
   });
   expect(await say(port, head('GET /'))).toMatch(/^HTTP\/1.1 500 /);
 });
+
+test('nor is half of a page given for a whole one', async () => {
+  const port = await listen((_, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.write(`<html><body>${'<p>половина</p>'.repeat(200)}`);
+    throw new Error('on purpose');
+  });
+  const answer = await say(port, head('GET /', 'accept-encoding: gzip'));
+  expect(answer).toMatch(/^HTTP\/1.1 500 /);
+  expect(answer.toLowerCase()).not.toContain('content-encoding');
+  expect(answer).not.toContain('половина');
+});

@@ -100,9 +100,14 @@ function guard(handler: Handler, { trusted, secure, dev }: FrontSettings): Handl
     dropSpoiledCookies(request, response, secure);
     if (!servesRanges(url)) delete headers.range;
     keepStatus(response);
-    compressPages(request, response);
+    const dropPage = compressPages(request, response);
     addErrorWords(request, response);
-    await handler(request, response);
+    try {
+      await handler(request, response);
+    } catch (error) {
+      dropPage();
+      throw error;
+    }
   };
 }
 
