@@ -1,6 +1,7 @@
 import { CallError, messageOf } from '@/api/core/call-error';
 import { dropDraft, saveDraft } from '@/api/drafts/queries';
 import type { DraftKind } from '@/lib/domain/editor-draft';
+import { noteDropped, noteKept } from './kept-here';
 import { dropLocal, keepLocal, type LocalDraft } from './local-draft';
 
 /** Where what is typed is kept now. */
@@ -109,6 +110,7 @@ export class DraftKeeper {
     this.kept = null;
     this.after = null;
     dropLocal(this.place);
+    noteDropped(this.place);
     this.say({ kind: 'same' });
     if (had) await dropDraft(this.place.kind, this.place.subject).catch(() => undefined);
   }
@@ -129,6 +131,7 @@ export class DraftKeeper {
       const { savedAt } = await saveDraft(kind, subject, { ...change, writer: this.writer, ...after });
       this.after = savedAt;
       this.kept = change.values;
+      noteKept(this.place, { ...change, savedAt });
       if (this.waiting === change) this.waiting = null;
       dropLocal(this.place);
       if (!this.waiting) this.say({ kind: 'saved', at: savedAt });

@@ -7,6 +7,7 @@ import { TextField } from '@/components/forms/text-field';
 import { renderWithUser } from '@/tests/helpers/render';
 import { EditorBar } from './editor-bar';
 import { EditorForm, type Version } from './editor-form';
+import { noteDropped } from './kept-here';
 import { Button } from '@/components/ui/button/button';
 import { useEditorState } from './editor-context';
 
@@ -20,6 +21,7 @@ interface Values extends Record<string, unknown> {
   title: string;
   author: string;
 }
+const PLACE = { kind: 'article', subject: '7', owner: '1' } as const;
 const LABELS = { title: 'Название', author: 'Автор' };
 const schema = z.object({ title: z.string().min(1, 'Нужно название.'), author: z.string() });
 const saved: Version<Values> = { values: { title: 'Кожа', author: 'Анна' }, seenAt: 'v1' };
@@ -35,7 +37,7 @@ function SaveButton() {
 function open(draft: (Version<Values> & { savedAt: string }) | null = null) {
   return renderWithUser(
     <EditorForm<Values>
-      place={{ kind: 'article', subject: '7', owner: '1' }}
+      place={PLACE}
       label="Материал"
       labels={LABELS}
       words={(_, value) => String(value)}
@@ -54,6 +56,7 @@ const press = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => {
   localStorage.clear();
+  noteDropped(PLACE);
   save.mockReset().mockImplementation((values) => Promise.resolve({ values, seenAt: 'v2' }));
   latest.mockReset();
   vi.mocked(saveDraft).mockReset().mockResolvedValue({
@@ -84,6 +87,21 @@ test('one’s own draft is gone on with; it is saved as made from the version it
   await waitFor(() => expect(save).toHaveBeenCalled());
   expect(save.mock.calls[0]?.[1]).toEqual({ values: saved.values, seenAt: 'v0' });
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Все изменения сохранены'));
+});
+
+test('a page of history, drawn before a draft was kept, goes on with the draft; one that was saved has none', async () => {
+  const { user, unmount } = open();
+  await user.type(title(), '!');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Сохранено 14:05'));
+  unmount();
+  const again = open();
+  expect(title()).toHaveValue('Кожа!');
+  expect(screen.getByRole('status')).toHaveTextContent('Сохранено 14:05');
+  await again.user.click(press('Сохранить'));
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  again.unmount();
+  open();
+  expect(title()).toHaveValue('Кожа');
 });
 
 test('undo and redo, by buttons and by keys of any letters', async () => {

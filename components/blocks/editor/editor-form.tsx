@@ -12,6 +12,7 @@ import { Conflict, same } from './conflict';
 import type { DraftPlace } from './draft-keeper';
 import { EditorContext } from './editor-context';
 import { ErrorSummary } from './error-summary';
+import { newestDraft } from './kept-here';
 import styles from './editor.module.css';
 import { useDraft } from './use-draft';
 import { useFirstError } from '@/components/forms/use-first-error';
@@ -54,7 +55,8 @@ function typedSince<V extends FieldValues>(now: V, sent: V, saved: V): V {
  * somebody else has saved meanwhile. Its fields are those of `components/forms`.
  */
 export function EditorForm<V extends FieldValues>(props: EditorFormProps<V>) {
-  const { place, draft, schema, labels, label, children } = props;
+  const { place, schema, labels, label, children } = props;
+  const [draft] = useState(() => newestDraft(place, props.draft));
   const { warm, resolve } = useMemo(() => lazyResolver(schema), [schema]);
   const form = useForm<V>({
     resolver: resolve as never,

@@ -8,6 +8,7 @@ import { renderWithUser } from '@/tests/helpers/render';
 import { EditorBar } from './editor-bar';
 import { useEditorState } from './editor-context';
 import { EditorForm, type Version } from './editor-form';
+import { noteDropped } from './kept-here';
 import { RowsField } from './rows-field';
 
 vi.mock('@/api/drafts/queries', () => ({
@@ -28,6 +29,8 @@ const schema = z.object({
 const question = (text: string, ...words: string[]) => ({ text, options: words.map((word) => ({ word })) });
 const save = vi.fn<(values: Values) => Promise<Version<Values>>>();
 
+const PLACE = { kind: 'article', subject: '7', owner: '1' } as const;
+
 function SaveButton() {
   const { send } = useEditorState();
   return <Button onClick={() => send('save')}>Сохранить</Button>;
@@ -37,7 +40,7 @@ function open(...questions: Values['questions']) {
   const saved = { values: { questions }, seenAt: 'v1' };
   return renderWithUser(
     <EditorForm<Values>
-      place={{ kind: 'article', subject: '7', owner: '1' }}
+      place={PLACE}
       label="Тест"
       labels={{ questions: 'Вопросы' }}
       words={(_, value) => JSON.stringify(value)}
@@ -84,6 +87,7 @@ const text = (at: number) => screen.getAllByRole('textbox', { name: 'Текст 
 
 beforeEach(() => {
   localStorage.clear();
+  noteDropped(PLACE);
   save.mockReset().mockImplementation((values) => Promise.resolve({ values, seenAt: 'v2' }));
 });
 

@@ -9,6 +9,7 @@ import { PopupHost } from '@/components/popups/host';
 import { closeAllPopups, dropPopup, openedPopups } from '@/components/popups/store';
 import { renderWithUser } from '@/tests/helpers/render';
 import { EditorForm } from '@/components/blocks/editor/editor-form';
+import { noteDropped } from '@/components/blocks/editor/kept-here';
 
 vi.mock('@/api/drafts/queries', () => ({
   saveDraft: vi.fn(),
@@ -22,6 +23,8 @@ const save = vi.mocked(saveDraft);
 const followed = vi.fn();
 const kept = { id: 'article-7', values: '', seenAt: null, writer: '', savedAt: '2026-11-20T11:05:00.000Z' };
 const saved = { values: { title: 'Кожа' }, seenAt: 'v1' };
+
+const PLACE = { kind: 'article', subject: '7', owner: '1' } as const;
 
 function open() {
   return renderWithUser(
@@ -37,7 +40,7 @@ function open() {
         К списку
       </a>
       <EditorForm
-        place={{ kind: 'article', subject: '7', owner: '1' }}
+        place={PLACE}
         label="Материал"
         labels={{ title: 'Название' }}
         words={(_, value) => String(value)}
@@ -64,6 +67,7 @@ const back = async () => {
 };
 
 beforeEach(() => {
+  noteDropped(PLACE);
   localStorage.clear();
   followed.mockReset();
   save.mockReset().mockResolvedValue(kept);

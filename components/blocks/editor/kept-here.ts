@@ -1,0 +1,29 @@
+import type { DraftPlace } from './draft-keeper';
+
+export interface KeptDraft {
+  /** The form as JSON. */
+  values: string;
+  seenAt: string | null;
+  savedAt: string;
+}
+
+/** What this tab has kept on the server since it was loaded, by place. */
+const drafts = new Map<string, KeptDraft>();
+
+const keyOf = ({ owner, kind, subject }: DraftPlace) => `${owner}:${kind}:${subject}`;
+
+export const noteKept = (place: DraftPlace, draft: KeptDraft) => void drafts.set(keyOf(place), draft);
+export const noteDropped = (place: DraftPlace) => void drafts.delete(keyOf(place));
+
+/**
+ * The draft to go on from: the one of the page, or a newer one of this tab. The router shows a page of history as it
+ * was drawn, with the draft of that time.
+ */
+export function newestDraft<V>(
+  place: DraftPlace,
+  drawn: { values: V; seenAt: string | null; savedAt: string } | null,
+) {
+  const own = drafts.get(keyOf(place));
+  if (!own || (drawn && own.savedAt <= drawn.savedAt)) return drawn;
+  return { ...own, values: JSON.parse(own.values) as V };
+}
