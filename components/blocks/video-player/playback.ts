@@ -8,6 +8,8 @@ export interface Playback {
   playFrom: (second: number) => void;
   /** Faster or slower; absent where the player keeps it to itself. */
   setRate?: (rate: number) => void;
+  /** Tells the second it stands at, as it moves; gives the way to stop telling. Absent where it keeps that to itself. */
+  onTime?: (listener: (second: number) => void) => () => void;
   /** Tells when it begins to play and when it stands still; gives the way to stop telling. */
   follow: (listener: PlaybackListener) => () => void;
 }
@@ -32,6 +34,13 @@ export function filePlayback(video: HTMLVideoElement): Playback {
     },
     setRate: (rate) => {
       video.playbackRate = rate;
+    },
+    onTime: (listener) => {
+      const off = new AbortController();
+      const tell = () => listener(video.currentTime);
+      video.addEventListener('timeupdate', tell, off);
+      video.addEventListener('seeked', tell, off);
+      return () => off.abort();
     },
     follow: ({ onPlay, onPause }) => {
       const off = new AbortController();

@@ -1,22 +1,34 @@
-import type { Chapter } from '@/lib/domain/chapters';
+import { useEffect, useState } from 'react';
+import type { Playback } from '@/components/blocks/video-player/playback';
+import { chapterAt, type Chapter } from '@/lib/domain/chapters';
 import { clockTime } from '@/lib/format/duration';
 import styles from './chapters.module.css';
 
 interface ChaptersProps {
   chapters: readonly Chapter[];
   /** None while there is no player yet. */
-  playFrom: ((second: number) => void) | undefined;
+  playback: Playback | null;
 }
 
-/** Parts of the video by their beginnings; a press plays from there. */
-export function Chapters({ chapters, playFrom }: ChaptersProps) {
+/** Parts of the video by their beginnings, the one that plays marked; a press plays from there. */
+export function Chapters({ chapters, playback }: ChaptersProps) {
+  const [current, setCurrent] = useState(-1);
+  useEffect(
+    () => playback?.onTime?.((second) => setCurrent(chapterAt(chapters, second))),
+    [playback, chapters],
+  );
   return (
     <section aria-labelledby="chapters" className={styles.chapters}>
       <h2 id="chapters">Главы</h2>
       <ol>
-        {chapters.map(({ startSeconds, title }) => (
+        {chapters.map(({ startSeconds, title }, at) => (
           <li key={startSeconds}>
-            <button type="button" disabled={!playFrom} onClick={() => playFrom?.(startSeconds)}>
+            <button
+              type="button"
+              disabled={!playback}
+              aria-current={at === current ? 'true' : undefined}
+              onClick={() => playback?.playFrom(startSeconds)}
+            >
               <span className={styles.time}>{clockTime(startSeconds)}</span> {title}
             </button>
           </li>

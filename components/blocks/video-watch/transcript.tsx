@@ -38,6 +38,11 @@ export function Transcript({ captions, playFrom }: TranscriptProps) {
     >
       <summary>Текст видео</summary>
       {failed && <Failure text="Текст не загрузился." onRetry={open} />}
+      {!cues && !failed && (
+        <p role="status" className={styles.none}>
+          Загружаем текст…
+        </p>
+      )}
       {cues && <Lines cues={cues} playFrom={playFrom} />}
     </details>
   );
@@ -56,11 +61,11 @@ function Lines({ cues, playFrom }: { cues: readonly Cue[]; playFrom: TranscriptP
         onChange={({ target }) => setWords(target.value)}
       />
       <p role="status" className={styles.none}>
-        {found.length === 0 && 'Таких слов в видео нет.'}
+        {found.length === 0 && (cues.length === 0 ? 'У этого видео нет текста.' : 'Таких слов в видео нет.')}
       </p>
       <ol className={styles.lines}>
         {found.map(({ start, text }) => (
-          <li key={start}>
+          <li key={`${String(start)} ${text}`}>
             <button type="button" disabled={!playFrom} onClick={() => playFrom?.(start)}>
               <span className={styles.time}>{clockTime(Math.floor(start))}</span> {text}
             </button>

@@ -14,6 +14,7 @@ vi.mock('@/api/articles/queries', () => ({ sendProgress }));
 vi.mock('@/lib/browser/written', () => ({ tellWritten }));
 
 let play: () => void;
+let standAt: (second: number) => void;
 const playFrom = vi.hoisted(() => vi.fn());
 vi.mock('@/components/blocks/video-player/video-player', () => ({
   VideoPlayer: ({ onPlayback }: { onPlayback: (playback: Playback) => void }) => {
@@ -21,6 +22,10 @@ vi.mock('@/components/blocks/video-player/video-player', () => ({
       onPlayback({
         played: () => [[0, 4]],
         playFrom,
+        onTime: (listener) => {
+          standAt = listener;
+          return () => undefined;
+        },
         follow: ({ onPlay }) => {
           play = onPlay;
           return () => undefined;
@@ -185,6 +190,13 @@ test('chapters play from where they begin; a video without any has no such list'
   ]);
   screen.getByRole('button', { name: '1:05 Барьер' }).click();
   expect(playFrom).toHaveBeenCalledExactlyOnceWith(65);
+  const current = () =>
+    screen.queryAllByRole('button', { current: true }).map(({ textContent }) => textContent);
+  expect(current()).toEqual([]);
+  act(() => standAt(64));
+  expect(current()).toEqual(['0:00 Начало']);
+  act(() => standAt(65));
+  expect(current()).toEqual(['1:05 Барьер']);
   unmount();
   show();
   expect(screen.queryByRole('heading', { name: 'Главы' })).toBeNull();

@@ -55,7 +55,7 @@ export function Watch(props: WatchProps) {
       </div>
       {children}
       {playback?.setRate && <Speed setRate={playback.setRate} />}
-      {chapters && chapters.length > 0 && <Chapters chapters={chapters} playFrom={playback?.playFrom} />}
+      {chapters && chapters.length > 0 && <Chapters chapters={chapters} playback={playback} />}
       {trouble && (
         <Note kind="warn" role="status">
           {trouble}
