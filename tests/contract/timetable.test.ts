@@ -16,6 +16,7 @@ import { auditRecords } from '@/backend/db/schema/system';
 import { trainings } from '@/backend/db/schema/trainings';
 import { DAY_MS } from '@/lib/domain/moscow';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
+import { codeOf } from '../helpers/code-of';
 import { unique, type Actor } from '../helpers/given';
 import { givenTrainings } from '../helpers/given-trainings';
 
@@ -38,8 +39,6 @@ type Body = BodyOf<Awaited<ReturnType<(typeof createTraining)['shapes']>>>;
 type Change = BodyOf<Awaited<ReturnType<(typeof changeTraining)['shapes']>>>;
 type Series = BodyOf<Awaited<ReturnType<(typeof createSeries)['shapes']>>>;
 
-const codeOf = ({ status, errors }: { status: number; errors: { code: string }[] }) =>
-  `${status} ${errors[0]?.code ?? ''}`.trim();
 const pointers = ({ errors }: { errors: { source?: unknown }[] }) =>
   errors.map(({ source }) => (source as { pointer?: string } | undefined)?.pointer).sort();
 

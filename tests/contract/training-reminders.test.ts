@@ -7,6 +7,7 @@ import { JOBS } from '@/backend/jobs/jobs';
 import { remindOfTrainings } from '@/backend/services/trainings/remind';
 import { DAY_MS, HOUR_MS } from '@/lib/domain/moscow';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
+import { codeOf } from '../helpers/code-of';
 import type { Actor } from '../helpers/given';
 import { givenTrainings } from '../helpers/given-trainings';
 
@@ -19,8 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const codeOf = ({ status, errors }: { status: number; errors: { code: string }[] }) =>
-  `${status} ${errors[0]?.code ?? ''}`.trim();
 const confirm = (as: Actor | undefined, id: string) =>
   backend.call(confirmBooking, { ...(as ? { as } : {}), params: { id } });
 const titles = async ({ id }: Actor) => {
@@ -28,14 +27,7 @@ const titles = async ({ id }: Actor) => {
   const rows = await backend.db.select().from(notifications).where(own);
   return rows.map(({ data }) => data.title.split(':')[0]);
 };
-async function at<T>(moment: Date, act: () => Promise<T>): Promise<T> {
-  backend.clock.set(moment);
-  try {
-    return await act();
-  } finally {
-    backend.clock.set(now);
-  }
-}
+const at = <T>(moment: Date, act: () => Promise<T>) => backend.during(moment, act);
 const before = ({ startsAt }: { startsAt: Date }, hours: number) =>
   new Date(startsAt.getTime() - hours * HOUR_MS);
 

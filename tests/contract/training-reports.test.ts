@@ -9,6 +9,7 @@ import { auditRecords } from '@/backend/db/schema/system';
 import { trainingRegistrations } from '@/backend/db/schema/trainings';
 import { DAY_MS } from '@/lib/domain/moscow';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
+import { codeOf } from '../helpers/code-of';
 import { unique, type Actor } from '../helpers/given';
 import { givenTrainings } from '../helpers/given-trainings';
 
@@ -25,8 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const codeOf = ({ status, errors }: { status: number; errors: { code: string }[] }) =>
-  `${status} ${errors[0]?.code ?? ''}`.trim();
 const download = (as: Actor | undefined, query: object) =>
   backend.call(downloadReport, { ...(as ? { as } : {}), query });
 const rowsOf = async (bytes: Uint8Array) => (await readExcel(Buffer.from(bytes)))[0]?.data ?? [];

@@ -23,14 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-async function at<T>(moment: Date, act: () => Promise<T>): Promise<T> {
-  backend.clock.set(moment);
-  try {
-    return await act();
-  } finally {
-    backend.clock.set(now);
-  }
-}
+const at = <T>(moment: Date, act: () => Promise<T>) => backend.during(moment, act);
 const remove = (as: Actor, id: string) => backend.call(removeRegistration, { as, params: { id }, body: {} });
 const trail = async (trainingId: string) => {
   const ofTraining = eq(auditRecords.subjectId, trainingId);

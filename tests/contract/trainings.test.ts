@@ -16,6 +16,7 @@ import { trainingRegistrations, trainings } from '@/backend/db/schema/trainings'
 import { assignments, userSectors, users } from '@/backend/db/schema/users';
 import { DAY_MS, HOUR_MS } from '@/lib/domain/moscow';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
+import { codeOf } from '../helpers/code-of';
 import { unique, type Actor } from '../helpers/given';
 import { givenTrainings } from '../helpers/given-trainings';
 
@@ -28,8 +29,6 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const codeOf = ({ status, errors }: { status: number; errors: { code: string }[] }) =>
-  `${status} ${errors[0]?.code ?? ''}`.trim();
 const remove = (as: Actor, id: string, reason?: string) =>
   backend.call(removeRegistration, { as, params: { id }, body: reason === undefined ? {} : { reason } });
 const registered = async (as: Actor, trainingId: string) => {

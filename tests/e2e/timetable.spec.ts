@@ -3,21 +3,8 @@ import { cities } from '@/backend/db/schema/directory';
 import { HOUR_MS, moscowDay } from '@/lib/domain/moscow';
 import { shiftDay } from '@/lib/domain/week';
 import { unique } from '../helpers/given';
-import { givenTrainings } from '../helpers/given-trainings';
-import { expect, test as base } from './question-fixtures';
+import { atEveryWidth, expect, test } from './training-fixtures';
 
-interface TrainingFixtures {
-  trained: ReturnType<typeof givenTrainings>;
-}
-
-const test = base.extend<TrainingFixtures>({
-  trained: async ({ deps, given }, use) => {
-    const call = () => Promise.reject(new Error('Journeys press buttons'));
-    await use(givenTrainings({ db: deps.database.db, given, clock: { now: deps.now }, call }));
-  },
-});
-
-const WIDTHS = [390, 820, 1440];
 const dialog = (page: Page) => page.getByRole('dialog');
 const inDays = (days: number) => shiftDay(moscowDay(new Date()), days);
 const shown = (day: string) => day.split('-').reverse().join('.');
@@ -26,11 +13,18 @@ async function choose(page: Page, label: string, words: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).fill(words);
   await page.getByRole('option', { name: words }).first().click();
 }
-async function atEveryWidth(page: Page, look: () => Promise<void>): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    await look();
-  }
+
+/** Asks for a webinar every week, from so many days on to so many. */
+async function planWebinars(page: Page, topic: string, [from, to]: [number, number]): Promise<void> {
+  await page.goto('/lk/trainings/timetable-creation');
+  await choose(page, 'Тема', topic);
+  await page.getByRole('radio', { name: 'Вебинар' }).check();
+  await page.getByLabel('Дата', { exact: true }).fill(shown(inDays(from)));
+  await page.getByLabel('Начало', { exact: true }).fill('15:00');
+  await page.getByLabel('Конец', { exact: true }).fill('16:30');
+  await page.getByLabel('Повторять', { exact: true }).selectOption('week');
+  await page.getByLabel('Повторять до', { exact: true }).fill(shown(inDays(to)));
+  await page.getByRole('button', { name: 'Создать', exact: true }).click();
 }
 
 test('a trainer makes a hall, moves it and takes it away, and its people are told', async ({
@@ -107,15 +101,7 @@ test('a month is shown before it is made, with what stands against it', async ({
   const topicId = await trained.topic({ name: topic });
   const trainer = await given.user({ roles: ['trainer'] });
   await becomes(trainer);
-  await page.goto('/lk/trainings/timetable-creation');
-  await choose(page, 'Тема', topic);
-  await page.getByRole('radio', { name: 'Вебинар' }).check();
-  await page.getByLabel('Дата', { exact: true }).fill(shown(inDays(7)));
-  await page.getByLabel('Начало', { exact: true }).fill('15:00');
-  await page.getByLabel('Конец', { exact: true }).fill('16:30');
-  await page.getByLabel('Повторять', { exact: true }).selectOption('week');
-  await page.getByLabel('Повторять до', { exact: true }).fill(shown(inDays(28)));
-  await page.getByRole('button', { name: 'Создать', exact: true }).click();
+  await planWebinars(page, topic, [7, 28]);
   const plan = page.getByRole('region', { name: 'Что будет создано' });
   await expect(plan.getByRole('listitem')).toHaveCount(4);
   await atEveryWidth(page, expectAccessible);
@@ -127,15 +113,7 @@ test('a month is shown before it is made, with what stands against it', async ({
   await atEveryWidth(page, expectAccessible);
   expect(await trained.dates(topicId)).toBe(4);
 
-  await page.goto(`/lk/trainings/timetable-creation`);
-  await choose(page, 'Тема', topic);
-  await page.getByRole('radio', { name: 'Вебинар' }).check();
-  await page.getByLabel('Дата', { exact: true }).fill(shown(inDays(21)));
-  await page.getByLabel('Начало', { exact: true }).fill('15:00');
-  await page.getByLabel('Конец', { exact: true }).fill('16:30');
-  await page.getByLabel('Повторять', { exact: true }).selectOption('week');
-  await page.getByLabel('Повторять до', { exact: true }).fill(shown(inDays(35)));
-  await page.getByRole('button', { name: 'Создать', exact: true }).click();
+  await planWebinars(page, topic, [21, 35]);
   await expect(plan.getByText('Такой тренинг уже есть.')).toHaveCount(2);
   await plan.getByRole('button', { name: 'Создать 1 тренинг' }).click();
   await expect(page).toHaveURL('/lk/trainings');

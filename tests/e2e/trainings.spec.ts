@@ -1,24 +1,11 @@
 import type { Page } from '@playwright/test';
 import { unique } from '../helpers/given';
-import { givenTrainings } from '../helpers/given-trainings';
-import { expect, test as base } from './question-fixtures';
-
-interface TrainingFixtures {
-  trained: ReturnType<typeof givenTrainings>;
-}
-
-const test = base.extend<TrainingFixtures>({
-  trained: async ({ deps, given }, use) => {
-    const call = () => Promise.reject(new Error('Journeys press buttons'));
-    await use(givenTrainings({ db: deps.database.db, given, clock: { now: deps.now }, call }));
-  },
-});
+import { atEveryWidth, expect, test } from './training-fixtures';
 
 const listOf = (topicId: string) => `/lk/schedule?view=list&city=all&topic=${topicId}`;
 const cards = (page: Page, name: string) => page.getByRole('main').getByRole('article', { name });
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('dialog').getByRole('button', { name }).click();
-const WIDTHS = [390, 820, 1440];
 
 test('a pharmacist books, is told, saves the date, moves it and gives it up', async ({
   page,
@@ -40,10 +27,7 @@ test('a pharmacist books, is told, saves the date, moves it and gives it up', as
   const hall = cards(page, name).first();
   await expect(hall).toContainText('Осталось 4 места');
   await expect(hall).toContainText(`(${city}, МСК+7)`);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible();
-  }
+  await atEveryWidth(page, expectAccessible);
   await hall.getByRole('button', { name: /Записаться/ }).click();
   await expect(page.getByRole('dialog')).toContainText('Местное время');
   await expectAccessible();
@@ -69,10 +53,7 @@ test('a pharmacist books, is told, saves the date, moves it and gives it up', as
   await press(page, 'Перенести');
   await expect(page.getByText(/Запись перенесена/)).toBeVisible();
   await expect(cards(page, name)).toContainText('Вебинар');
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible();
-  }
+  await atEveryWidth(page, expectAccessible);
   await page.getByRole('button', { name: /Отменить запись/ }).click();
   await press(page, 'Отменить запись');
   await expect(page.getByRole('heading', { name: 'Записей пока нет' })).toBeVisible();

@@ -66,6 +66,8 @@ export interface TestBackend {
   /** Works on every run that is due to its end. Answers how many were taken. */
   work(): Promise<number>;
   clock: { set(at: Date): void; advance(ms: number): void; now(): Date };
+  /** What `act` does at another moment; then the clock stands where it stood before. */
+  during<T>(moment: Date, act: () => Promise<T>): Promise<T>;
   call<S extends Shapes>(endpoint: Endpoint<S>, options?: CallOptions<S>): Promise<Called<S>>;
   /** A new person with the role (none: a pharmacist). */
   as(role?: string): Promise<Actor>;
@@ -104,6 +106,15 @@ function makeClock(start: Date | undefined) {
     },
     advance: (ms: number) => {
       shift += ms;
+    },
+    during: async <T>(at: Date, act: () => Promise<T>): Promise<T> => {
+      const [stood, moved] = [fixed, shift];
+      [fixed, shift] = [at, 0];
+      try {
+        return await act();
+      } finally {
+        [fixed, shift] = [stood, moved];
+      }
     },
   };
 }
@@ -222,6 +233,7 @@ export async function startTestBackend({
     deliver: () => sendDue(deps),
     work: () => workRuns(deps),
     clock,
+    during: clock.during,
     call,
     as: (role) => given.user({ roles: role ? [role] : [] }),
     ctx: (actor) =>
