@@ -5,12 +5,15 @@ import { Meta, MetaItem } from '@/components/ui/meta/meta';
 import { secondClock } from '@/lib/domain/trainings/clock-words';
 import { parseSlot } from '@/lib/domain/trainings/slot';
 import { seatsWords, slotState } from '@/lib/domain/trainings/slot-state';
+import { formatDay, formatWeekday } from '@/lib/format/date';
 import styles from './slot-card.module.css';
 
 interface SlotCardProps {
   slot: TrainingSlot;
   now: Date;
   level: 2 | 3;
+  /** Stands under no heading of its day: says it itself. */
+  dated?: boolean;
   /** What can be done, or how it stands. */
   children?: ReactNode;
   /** Below the facts: what the registered alone read. */
@@ -18,7 +21,7 @@ interface SlotCardProps {
 }
 
 /** One date of a topic: Moscow's time, the other clock, where, who leads and how many seats are left. */
-export function SlotCard({ slot, now, level, children, more }: SlotCardProps) {
+export function SlotCard({ slot, now, level, dated, children, more }: SlotCardProps) {
   const Tag = `h${level}` as const;
   const wall = parseSlot(slot.slot);
   const clock = secondClock(slot, now);
@@ -45,6 +48,11 @@ export function SlotCard({ slot, now, level, children, more }: SlotCardProps) {
           {slot.name}
         </Tag>
         <Meta>
+          {dated && wall && (
+            <MetaItem icon="calendar">
+              {formatDay(wall.day, now)}, {formatWeekday(wall.day)}
+            </MetaItem>
+          )}
           {slot.type === 'offline' && (
             <MetaItem icon="pin">{[slot.city, slot.address].filter(Boolean).join(', ')}</MetaItem>
           )}

@@ -61,7 +61,7 @@ function Chosen({ at, slot, people, now }: Omit<RecordingScreenProps, 'coming'> 
   const { message } = seatMessage(state === 'cancelled' ? 'training-cancelled' : 'training-started');
   return (
     <>
-      <SlotCard slot={slot} now={now} level={2}>
+      <SlotCard slot={slot} now={now} level={2} dated>
         <TextLink href={at} plain>
           Другой тренинг
         </TextLink>

@@ -28,7 +28,7 @@ export function TopicFields({ initial, marks }: TopicFieldsProps) {
   };
   return (
     <fieldset>
-      <legend>Тема</legend>
+      <legend>О чём</legend>
       {isNew ? (
         <>
           <TextField name="topicName" label="Название темы" maxLength={150} />

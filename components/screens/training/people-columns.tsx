@@ -44,7 +44,7 @@ function Pharmacy({ user: { pharmacy } }: RegisteredPharmacist) {
 }
 
 const WAYS: Readonly<Record<string, string>> = {
-  self: 'Сам',
+  self: 'Самостоятельно',
   link: 'По ссылке',
   'walk-in': 'Пришёл без записи',
 };
@@ -90,6 +90,7 @@ const region: Column = {
 const since: Column = {
   key: 'since',
   title: 'Запись',
+  place: 'span',
   sort: 'since',
   render: ({ since: at, source, recordedBy }) => (
     <>
@@ -101,6 +102,7 @@ const since: Column = {
 const visit: Column = {
   key: 'visit',
   title: 'Посещение',
+  place: 'full',
   sort: 'visited_at',
   first: 'descending',
   render: Visit,

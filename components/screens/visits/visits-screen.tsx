@@ -67,7 +67,7 @@ function Door({ view, visits: { people }, slot, now }: VisitsScreenProps & { slo
   const row = { address: visitsList, view };
   return (
     <>
-      <SlotCard slot={slot} now={now} level={2}>
+      <SlotCard slot={slot} now={now} level={2} dated>
         <TextLink href={path.trainingVisits()} plain>
           Другой тренинг
         </TextLink>

@@ -26,7 +26,7 @@ type Filter = z.output<typeof reportFilter> & {
 type Row = RegisteredRow;
 
 const SOURCES: Readonly<Record<string, string>> = {
-  ...{ self: 'Сам', staff: 'Сотрудник', link: 'По ссылке', 'walk-in': 'Без записи' },
+  ...{ self: 'Самостоятельно', staff: 'Сотрудник', link: 'По ссылке', 'walk-in': 'Без записи' },
 };
 const slotIn = (zone: string, { training }: Row) => formatSlot(wallOf(training, zone));
 const clockIn = (zone: string, row: Row) => {
@@ -59,7 +59,7 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
   { title: 'Город аптеки', width: 18, cell: (row) => place(row)?.city?.name ?? '' },
   { title: 'Адрес аптеки', width: 30, cell: (row) => place(row)?.address ?? '' },
   { title: 'Записан (МСК)', cell: ({ row }) => row.since },
-  { title: 'Кем', width: 14, cell: ({ row }) => SOURCES[row.source] ?? row.source },
+  { title: 'Кем', width: 16, cell: ({ row }) => SOURCES[row.source] ?? row.source },
   { title: 'Посещение', width: 12, cell: ({ row }) => (row.visitedAt ? 'да' : 'нет') },
   { title: 'Отмечен (МСК)', cell: ({ row }) => row.visitedAt },
 ];
