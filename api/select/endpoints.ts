@@ -148,3 +148,14 @@ export const selectUsers = endpoint({
     return { query: s.userQuery, answer: many(s.userOption) };
   },
 });
+
+/** Ours: articles and videos that can be read now, for what explains a test and what it stands beside. */
+export const selectReadings = endpoint({
+  method: 'GET',
+  path: '/v1/select/readings',
+  needs: 'tests.edit',
+  shapes: async () => {
+    const s = await shapes();
+    return { query: s.readingQuery, answer: many(s.readingOption) };
+  },
+});

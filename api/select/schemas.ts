@@ -81,3 +81,15 @@ export const userOption = resource(
     phone: z.string(),
   }),
 );
+
+export const readingQuery = z.strictObject({
+  ...selectPaging,
+  name: z.string().max(255).optional(),
+  /** Mark slug. */
+  mark: z.string().optional(),
+  kind: z.enum(['article', 'video']).optional(),
+});
+export const readingOption = resource(
+  'readings',
+  z.object({ id: z.string(), name: z.string(), kind: z.enum(['article', 'video']), markId: z.string() }),
+);

@@ -28,6 +28,7 @@ import * as search from '../search/endpoints';
 import * as select from '../select/endpoints';
 import * as settings from '../settings/endpoints';
 import * as statistics from '../statistics/endpoints';
+import * as testing from '../testing/endpoints';
 import * as tests from '../tests/endpoints';
 import * as timetable from '../timetable/endpoints';
 import * as trainings from '../trainings/endpoints';
@@ -66,6 +67,7 @@ const groups: readonly Record<string, unknown>[] = [
   select,
   settings,
   statistics,
+  testing,
   tests,
   timetable,
   trainings,

@@ -28,6 +28,7 @@ import { searchRoutes } from './search';
 import { selectRoutes } from './select';
 import { settingsRoutes } from './settings';
 import { statisticsRoutes } from './statistics';
+import { testingRoutes } from './testing';
 import { testRoutes } from './tests';
 import { timetableRoutes } from './timetable';
 import { trainingRoutes } from './trainings';
@@ -64,6 +65,7 @@ export const groups: readonly ((routes: Routes) => void)[] = [
   selectRoutes,
   settingsRoutes,
   statisticsRoutes,
+  testingRoutes,
   testRoutes,
   timetableRoutes,
   trainingRoutes,

@@ -12,12 +12,14 @@ import {
   selectRegions,
   selectRoles,
   selectTrainings,
+  selectReadings,
   selectTrainingTopics,
   selectUsers as usersCall,
 } from '@/api/select/endpoints';
 import { mount, type Routes } from '../http/mount';
 import * as select from '../services/select/list';
 import * as ofTrainings from '../services/select/trainings';
+import { listReadings } from '../services/select/readings';
 import { selectUsers } from '../services/select/users';
 
 export function selectRoutes(routes: Routes): void {
@@ -34,6 +36,7 @@ export function selectRoutes(routes: Routes): void {
   mount(routes, selectChains, (ctx, { query }) => select.listChains(ctx, query));
   mount(routes, selectCategories, (ctx, { query }) => select.listCategories(ctx, query));
   mount(routes, selectAreas, (ctx, { query }) => select.listAreas(ctx, query));
+  mount(routes, selectReadings, (ctx, { query }) => listReadings(ctx, query));
   mount(routes, usersCall, (ctx, { query }) => selectUsers(ctx, query));
   mount(routes, selectRoles, (ctx) => ofTrainings.selectRoles(ctx));
 }

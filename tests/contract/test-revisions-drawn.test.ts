@@ -1,21 +1,25 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BodyOf } from '@/api/core/endpoint';
+import { createTest, getAuthoredTest, updateTest } from '@/api/testing/endpoints';
 import { getTest, sendTest } from '@/api/tests/endpoints';
 import { ledgerEntries } from '@/backend/db/schema/points';
 import { tests } from '@/backend/db/schema/tests';
 import type { StoredQuestion } from '@/backend/db/schema/types';
 import { MULTIPLE_CHOICE_SCORING, maxPoints, scoreTest, type ScoredTest } from '@/lib/domain/scoring';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
-import { givenLearning, type GivenLearning } from '../helpers/given-learning';
+import { unique, type Actor } from '../helpers/given';
 import { expectLedgerWhole } from '../helpers/ledger-check';
 
 let backend: TestBackend;
-let given: GivenLearning;
+let author: Actor;
+let markId: string;
 
 beforeAll(async () => {
   backend = await startTestBackend({ now: new Date('2026-11-20T12:00:00+03:00') });
-  given = givenLearning(backend);
+  author = await backend.as('tests_moderator');
+  markId = (await backend.given.mark()).slug;
 });
 afterAll(async () => {
   await expectLedgerWhole(backend.db);
@@ -66,7 +70,7 @@ const publishable = fc
       countPoints: express && forgiven > 0 ? express.pays : best,
       ...{ availableErrorsCount: forgiven, pointsMultiplier: multiplier, multipleChoiceScoring },
     };
-    return { head, asked };
+    return { head, drawn: asked };
   });
 
 /** Any options of any questions, as the test allows them to be chosen. */
@@ -83,14 +87,26 @@ function answersOf(asked: readonly StoredQuestion[], draw: Iterator<number>) {
   });
 }
 
+async function publishedBy(body: BodyOf<Awaited<ReturnType<(typeof createTest)['shapes']>>>) {
+  const { errors, value } = await backend.call(createTest, { as: author, body });
+  expect(errors).toEqual([]);
+  return value;
+}
+
+const LONGER_THAN_READ_MS = 60_000;
 const RUNS = { numRuns: 25, seed: 20_261_120 };
 
 test('any test an author can publish is taken, paid, explained, and says the same after the next version', async () => {
   await fc.assert(
-    fc.asyncProperty(publishable, choice, async ({ head, asked }, draw) => {
+    fc.asyncProperty(publishable, choice, async ({ head, drawn }, draw) => {
       const as = await backend.as();
-      const made = await given.test({ ...head, pays: asked.map(() => 0), asked });
+      const body = { title: unique('Тест'), markId, ...head, questions: drawn, publish: true };
+      const made = await publishedBy(body);
+      const asked = made.questions;
       const scored: ScoredTest = { ...head, questions: asked };
+      expect(made.maxPoints).toBe(maxPoints(scored));
+      await backend.call(getTest, { as, params: { id: made.id } });
+      backend.clock.advance(LONGER_THAN_READ_MS);
       const answers = answersOf(asked, draw);
       const expected = scoreTest(scored, answers);
       const result = (await backend.call(sendTest, { as, params: { id: made.id }, body: { answers } })).value;
@@ -123,11 +139,12 @@ test('any test an author can publish is taken, paid, explained, and says the sam
       // scored again after another version: the same, byte by byte
       const read = () => backend.call(getTest, { as, params: { id: made.id } });
       const before = await read();
-      await given.revise(made.id, (content) => ({
-        ...content,
-        ...{ title: 'Иначе', pointsMultiplier: 0.1, availableErrorsCount: 0 },
-        questions: content.questions.slice(1),
-      }));
+      const next = { ...body, title: unique('Иначе'), pointsMultiplier: 0.1, availableErrorsCount: 0 };
+      const questions = [...asked.slice(1), ...drawn.slice(0, 1)];
+      const params = { id: made.id };
+      const out = await backend.call(updateTest, { as: author, params, body: { ...next, questions } });
+      expect([out.status, out.value.publishedRevision]).toEqual([200, 2]);
+      expect((await backend.call(getAuthoredTest, { as: author, params })).value.hasDraft).toBe(false);
       expect((await read()).document).toEqual(before.document);
     }),
     RUNS,

@@ -49,8 +49,18 @@ export interface StoredQuestion {
   options: StoredOption[];
 }
 
+/** What belongs to a test as a whole, whatever its version. */
+export interface TestHead {
+  markId: string;
+  videoId: string | null;
+  startDate: string | null;
+  endDate: string | null;
+}
+
 /** All that a version of a test says, asks and pays. */
 export interface TestContent {
+  /** Of a draft: what publishing it writes into the test's row. What is published is read from the row alone. */
+  head?: TestHead;
   title: string;
   description: string;
   image: StoredImage | null;

@@ -1,0 +1,120 @@
+import { many, nothing, one } from '@/lib/json-api/answer';
+import { endpoint } from '../core/endpoint';
+
+const shapes = () => import('./schemas');
+const needs = 'tests.edit';
+const bodyType = 'tests-authored';
+
+/** Every test for its authors, drafts and archive too. */
+export const listTests = endpoint({
+  method: 'GET',
+  path: '/v1/tests',
+  needs,
+  shapes: async () => {
+    const s = await shapes();
+    return { query: s.testsQuery, answer: many(s.testRow, s.testsMeta) };
+  },
+});
+
+/** What the list and the editor begin with: marks, kinds of questions, bounds, counts of states. */
+export const getFirstLoading = endpoint({
+  method: 'GET',
+  path: '/v1/tests/first-loading',
+  needs,
+  shapes: async () => {
+    const s = await shapes();
+    return { query: s.sectorQuery, answer: one(s.testEditor) };
+  },
+});
+
+/** A new test, a draft unless `publish`. 422 at each field that keeps it from that. */
+export const createTest = endpoint({
+  method: 'POST',
+  path: '/v1/tests',
+  needs,
+  bodyType,
+  idempotent: true,
+  shapes: async () => {
+    const s = await shapes();
+    return { query: s.sectorQuery, body: s.testBody, answer: one(s.authoredTest) };
+  },
+});
+
+/** Ours: hides, shows, archives … several at once, each by itself; the answer says what became of each. */
+export const changeTestStates = endpoint({
+  method: 'POST',
+  path: '/v1/tests/-actions/state',
+  needs,
+  bodyType: 'bulk-results',
+  shapes: async () => {
+    const s = await shapes();
+    return { body: s.statesBody, answer: many(s.bulkResult, s.bulkMeta) };
+  },
+});
+
+/** With its key. 404 `test-missing`. */
+export const getAuthoredTest = endpoint({
+  method: 'GET',
+  path: '/v1/tests/{id}',
+  needs,
+  shapes: async () => {
+    const s = await shapes();
+    return { query: s.sectorQuery, answer: one(s.authoredTest) };
+  },
+});
+
+/** Writes the draft over what is published, or publishes it too. 409 `changed-since`, `test-archived`; 422. */
+export const updateTest = endpoint({
+  method: 'PUT',
+  path: '/v1/tests/{id}',
+  needs,
+  bodyType,
+  shapes: async () => {
+    const s = await shapes();
+    return { query: s.sectorQuery, body: s.testPut, answer: one(s.authoredTest) };
+  },
+});
+
+/** Publishes what is saved, or takes the test back. 409 `nothing-to-publish`, `changed-since`; 422 with every problem. */
+export const publishTest = endpoint({
+  method: 'PUT',
+  path: '/v1/tests/{id}/publish',
+  needs,
+  bodyType,
+  shapes: async () => {
+    const s = await shapes();
+    return { query: s.sectorQuery, body: s.publishBody, answer: one(s.authoredTest) };
+  },
+});
+
+/** Ours: gives up what is saved and not published. */
+export const discardTestDraft = endpoint({
+  method: 'DELETE',
+  path: '/v1/tests/{id}/draft',
+  needs,
+  shapes: async () => ({ answer: one((await shapes()).authoredTest) }),
+});
+
+/** Ours: a new draft that says the same. */
+export const copyTest = endpoint({
+  method: 'POST',
+  path: '/v1/tests/{id}/-actions/copy',
+  needs,
+  bodyType,
+  idempotent: true,
+  shapes: async () => {
+    const s = await shapes();
+    return { body: s.copyBody, answer: one(s.authoredTest) };
+  },
+});
+
+/** For good. 409 `test-has-attempts` once somebody has begun it, `test-used` where a material or a course names it. */
+export const deleteTest = endpoint({
+  method: 'DELETE',
+  path: '/v1/tests/{id}',
+  needs,
+  shapes: async () => {
+    const s = await shapes();
+    return { query: s.sectorQuery, answer: nothing };
+  },
+});

@@ -1,0 +1,53 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { courses, courseSteps } from '../../db/schema/academy';
+import { articles } from '../../db/schema/articles';
+import { learningItems, ratings } from '../../db/schema/learning';
+import { attempts, tests } from '../../db/schema/tests';
+import { inTransaction } from '../../db/transaction';
+import type { Db } from '../../db/types';
+import { AppError } from '../../http/app-error';
+import type { Ctx } from '../../http/context';
+import * as audit from '../audit/record';
+import { lockTest } from './save-test';
+
+const used = (code: string, text: string) => new AppError(409, code, text);
+
+/** Of two keys that lead to a test the database guards one alone: an article's. A course would lose its step unasked. */
+async function assertFree(tx: Db, id: string): Promise<void> {
+  const [begun] = await tx.select({ id: attempts.id }).from(attempts).where(eq(attempts.testId, id)).limit(1);
+  if (begun) throw used('test-has-attempts', 'Тест уже проходили: его можно убрать в архив.');
+  const [article] = await tx
+    .select({ title: articles.title })
+    .from(articles)
+    .where(eq(articles.testId, id))
+    .orderBy(asc(articles.id))
+    .limit(1);
+  if (article)
+    throw used('test-used', `На тест ведёт материал «${article.title}»: сначала уберите тест оттуда.`);
+  const [course] = await tx
+    .select({ title: courses.title })
+    .from(courseSteps)
+    .innerJoin(courses, eq(courses.id, courseSteps.courseId))
+    .where(eq(courseSteps.testId, id))
+    .limit(1);
+  if (course) throw used('test-used', `Тест стоит в курсе «${course.title}»: сначала уберите его оттуда.`);
+}
+
+/** Takes a test away for good, with its versions, its likes and its place among learnings. */
+export async function deleteTest(ctx: Ctx, id: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const row = await lockTest(tx, id);
+    await assertFree(tx, id);
+    const [item] = await tx
+      .select({ id: learningItems.id })
+      .from(learningItems)
+      .where(eq(learningItems.testId, id));
+    if (item) {
+      const liked = and(eq(ratings.rateableType, 'learning'), eq(ratings.rateableId, item.id));
+      await tx.delete(ratings).where(liked);
+    }
+    await tx.delete(tests).where(eq(tests.id, id));
+    const details = { title: row.title };
+    await audit.record(ctx, { action: 'test.deleted', subjectType: 'test', subjectId: id, details });
+  });
+}

@@ -1,0 +1,156 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { testRow, testsQuery } from '@/api/testing/schemas';
+import {
+  TEST_LIMITS,
+  TEST_STATE_NAMES,
+  TEST_STATES,
+  testState,
+  type TestState,
+} from '@/lib/domain/test-authoring';
+import type { Of } from '@/lib/json-api/resource';
+import { marks } from '../../db/schema/directory';
+import { attempts, testRevisions, tests } from '../../db/schema/tests';
+import { auditRecords } from '../../db/schema/system';
+import { users } from '../../db/schema/users';
+import { holds } from '../../db/text';
+import type { Ctx } from '../../http/context';
+import { listing } from '../../http/listing';
+import { listMarks } from '../select/list';
+
+type Query = z.output<typeof testsQuery>;
+
+const changedBy = sql<string | null>`(
+  select ${users.fullName} from ${auditRecords} join ${users} on ${users.id} = ${auditRecords.actorId}
+  where ${auditRecords.subjectType} = 'test' and ${auditRecords.subjectId} = ${tests.id}::text
+  order by ${auditRecords.id} desc limit 1)`;
+
+/** Of the version that authors see: the draft where there is one. */
+const questionsCount = sql<number>`(
+  select ${testRevisions.questionsCount} from ${testRevisions}
+  where ${testRevisions.testId} = ${tests.id} and ${testRevisions.state} in ('draft', 'published')
+  order by ${testRevisions.number} desc limit 1)`.mapWith(Number);
+const hasDraft = sql<boolean>`exists (
+  select from ${testRevisions} where ${testRevisions.testId} = ${tests.id} and ${testRevisions.state} = 'draft')`;
+const sent = sql`from ${attempts} where ${attempts.testId} = ${tests.id} and ${attempts.submittedAt} is not null`;
+const attemptsCount = sql<number>`(select count(*) ${sent})`.mapWith(Number);
+const rightShare = sql<number | null>`(
+  select avg((${attempts.result} ->> 'correctAnswersCount')::float
+    / nullif((${attempts.result} ->> 'questionsCount')::int, 0)) ${sent})`;
+
+/** Rows of a state at `now`: the same as `testState` says of one. */
+function inState(state: TestState, now: Date): SQL | undefined {
+  const { isPublished, isHidden, isArchived, publishedAt } = tests;
+  if (state === 'archived') return eq(isArchived, true);
+  const shown = and(eq(isArchived, false), eq(isHidden, false));
+  const out = and(shown, eq(isPublished, true));
+  const states = {
+    hidden: and(eq(isArchived, false), eq(isHidden, true)),
+    draft: and(shown, eq(isPublished, false), isNull(publishedAt)),
+    unpublished: and(shown, eq(isPublished, false), isNotNull(publishedAt)),
+    scheduled: and(out, gt(publishedAt, now)),
+    published: and(out, or(isNull(publishedAt), lte(publishedAt, now))),
+  };
+  return states[state];
+}
+
+function selectRows({ db }: Ctx, where: SQL | undefined) {
+  return db
+    .select({
+      row: tests,
+      markId: marks.slug,
+      markName: marks.name,
+      ...{ questionsCount, hasDraft, attemptsCount, rightShare, changedBy },
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(tests)
+    .innerJoin(marks, eq(marks.id, tests.markId))
+    .where(where);
+}
+
+type Row = Awaited<ReturnType<typeof selectRows>>[number];
+
+const title = sql`${tests.title} collate "und-x-icu"`;
+
+const authored = listing<Query, Row>({
+  from: selectRows,
+  filters: {
+    state: (state, ctx) => inState(state, ctx.now()),
+    mark: (slugs) => inArray(marks.slug, slugs),
+    type: (type) =>
+      type === 'express' ? gt(tests.availableErrorsCount, 0) : eq(tests.availableErrorsCount, 0),
+    search: (words) => holds(tests.title, words),
+  },
+  sorts: {
+    '-updatedAt': [desc(tests.updatedAt), desc(tests.id)],
+    updatedAt: [asc(tests.updatedAt), asc(tests.id)],
+    title: [asc(title), asc(tests.id)],
+    '-title': [desc(title), desc(tests.id)],
+    '-attempts': [desc(attemptsCount), desc(tests.id)],
+    attempts: [asc(attemptsCount), asc(tests.id)],
+    '-share': [sql`${rightShare} desc nulls last`, desc(tests.id)],
+    share: [sql`${rightShare} asc nulls last`, asc(tests.id)],
+  },
+  sort: '-updatedAt',
+});
+
+function present({ row, total: _, ...rest }: Row, now: Date): Of<typeof testRow> {
+  const { id, title: name, image, availableErrorsCount, maxPoints, startDate, endDate, updatedAt } = row;
+  return {
+    ...{ id, title: name, image, maxPoints },
+    ...rest,
+    isExpress: availableErrorsCount > 0,
+    state: testState(row, now),
+    startDate: startDate?.toISOString() ?? null,
+    endDate: endDate?.toISOString() ?? null,
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+async function countStates(ctx: Ctx, filter: Query['filter']) {
+  const { state: _, ...others } = filter ?? {};
+  const counts = Object.fromEntries(
+    TEST_STATES.map((state) => [
+      state,
+      sql<number>`count(*) filter (where ${inState(state, ctx.now())})`.mapWith(Number),
+    ]),
+  );
+  const [row] = await ctx.db
+    .select(counts)
+    .from(tests)
+    .innerJoin(marks, eq(marks.id, tests.markId))
+    .where(authored.where(ctx, { filter: others }));
+  return TEST_STATES.map((value) => ({ value, count: row?.[value] ?? 0 }));
+}
+
+/** A page of every test; the archive only where it is asked for. */
+export async function listTests(ctx: Ctx, query: Query) {
+  const own = query.filter?.state ? undefined : eq(tests.isArchived, false);
+  const [{ rows, page }, states] = await Promise.all([
+    authored.read(ctx, query, own),
+    countStates(ctx, query.filter),
+  ]);
+  return { items: rows.map((row) => present(row, ctx.now())), page, meta: { states } };
+}
+
+const { title: titleMost, ...limits } = TEST_LIMITS;
+
+/** What the list and the editor begin with, in one call. */
+export async function firstLoading(ctx: Ctx) {
+  const [brands, states] = await Promise.all([listMarks(ctx), countStates(ctx, {})]);
+  return {
+    id: 'new',
+    marks: brands.items.map(({ slug, name }) => ({ value: slug, title: name })),
+    questionTypes: [
+      { value: 'single_choice', title: 'Один ответ' },
+      { value: 'multiple_choice', title: 'Несколько ответов' },
+    ],
+    states: states.map((one) => ({ ...one, title: TEST_STATE_NAMES[one.value] })),
+    limits: { title: titleMost, ...limits },
+    defaults: {
+      pointsMultiplier: 1,
+      availableErrorsCount: 0,
+      multipleChoiceScoring: 'right-minus-wrong' as const,
+    },
+  };
+}

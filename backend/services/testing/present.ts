@@ -1,0 +1,74 @@
+import { and, count, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { authoredTest as shape } from '@/api/testing/schemas';
+import { mostPoints, testState } from '@/lib/domain/test-authoring';
+import type { Of } from '@/lib/json-api/resource';
+import { articles } from '../../db/schema/articles';
+import { marks } from '../../db/schema/directory';
+import { attempts, tests } from '../../db/schema/tests';
+import { notFound } from '../../http/app-error';
+import type { Ctx } from '../../http/context';
+import { revisionsOf, type Head, type Revisions } from './revisions';
+
+export type Row = typeof tests.$inferSelect;
+
+export const testMissing = () => notFound('Такого теста нет.', 'test-missing');
+
+/** What is said of the test as a whole: by its draft, else by its row. */
+export const headOf = (row: Row, { draft }: Revisions): Head =>
+  draft?.content.head ?? {
+    markId: row.markId,
+    videoId: row.videoId,
+    startDate: row.startDate?.toISOString() ?? null,
+    endDate: row.endDate?.toISOString() ?? null,
+  };
+
+async function readingsOf(ctx: Ctx, ids: readonly (string | null)[]) {
+  const known = [...new Set(ids)].filter((id) => id !== null);
+  if (known.length === 0) return [];
+  return ctx.db
+    .select({ id: articles.id, title: articles.title })
+    .from(articles)
+    .where(inArray(articles.id, known));
+}
+
+async function sentCount(ctx: Ctx, testId: string): Promise<number> {
+  const [row] = await ctx.db
+    .select({ sent: count() })
+    .from(attempts)
+    .where(and(eq(attempts.testId, testId), isNotNull(attempts.submittedAt)));
+  return row?.sent ?? 0;
+}
+
+/** One with its key: the draft where there is one. 404 `test-missing`. */
+export async function getAuthoredTest(ctx: Ctx, id: string): Promise<Of<typeof shape>> {
+  const [row] = await ctx.db.select().from(tests).where(eq(tests.id, id));
+  if (!row) throw testMissing();
+  const revisions = await revisionsOf(ctx.db, id);
+  const { draft, published } = revisions;
+  const { content } = draft ?? published ?? {};
+  if (!content) throw new Error(`Test ${id} has no version`);
+  const head = headOf(row, revisions);
+  const { head: _, ...said } = content;
+  // one after the other: it is read inside transactions too, which have one connection
+  const [mark] = await ctx.db.select({ slug: marks.slug }).from(marks).where(eq(marks.id, head.markId));
+  const named = [head.videoId, ...content.questions.map(({ articleId }) => articleId)];
+  const readings = await readingsOf(ctx, named);
+  const attemptsCount = await sentCount(ctx, id);
+  return {
+    id,
+    ...said,
+    ...head,
+    markId: mark?.slug ?? '',
+    maxPoints: mostPoints(content),
+    state: testState(row, ctx.now()),
+    isPublished: row.isPublished,
+    isHidden: row.isHidden,
+    isArchived: row.isArchived,
+    hasDraft: draft !== null,
+    publishedRevision: published?.number ?? null,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    attemptsCount,
+    readings,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

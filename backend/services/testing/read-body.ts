@@ -1,0 +1,98 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { testBody } from '@/api/testing/schemas';
+import { isExpress } from '@/lib/domain/scoring';
+import { countedPoints } from '@/lib/domain/test-authoring';
+import { articles } from '../../db/schema/articles';
+import type { StoredQuestion, TestContent } from '../../db/schema/types';
+import { ManyProblems, wrongField } from '../../http/app-error';
+import type { Ctx } from '../../http/context';
+import { markIdOf } from '../authoring/prepare';
+import { storedImage, type OwnImage } from '../authoring/stored-image';
+import type { Revisions } from './revisions';
+
+export type Body = z.output<typeof testBody>;
+type BodyQuestion = Body['questions'][number];
+type Image = StoredQuestion['image'];
+
+/** Pictures that the test has already, by address: one that stays is the same picture. */
+function pictures({ draft, published }: Revisions): Map<string, NonNullable<Image>> {
+  const contents = [published, draft].flatMap((revision) => (revision ? [revision.content] : []));
+  const images = contents.flatMap(({ image, questions }) => [
+    image,
+    ...questions.flatMap((question) => [question.image, ...question.options.map((option) => option.image)]),
+  ]);
+  return new Map(images.flatMap((image) => (image ? [[image.originalUrl, image]] : [])));
+}
+
+/** Ids that the test has given out, each for one use: a copied row and an unknown id begin anew. */
+function idGiver(revisions: Revisions) {
+  const known = new Set(
+    [revisions.published, revisions.draft].flatMap((revision) =>
+      (revision?.content.questions ?? []).flatMap(({ id, options }) => [id, ...options.map((one) => one.id)]),
+    ),
+  );
+  return (id: string | undefined) => (id !== undefined && known.delete(id) ? id : crypto.randomUUID());
+}
+
+/** 422 at each material that is not there. */
+async function assertMaterials(ctx: Ctx, { questions, videoId }: Body): Promise<void> {
+  const ids = [...questions.map(({ articleId }) => articleId), videoId].filter((id) => id !== null);
+  if (ids.length === 0) return;
+  const rows = await ctx.db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(inArray(articles.id, [...new Set(ids)]));
+  const known = new Set(rows.map(({ id }) => id));
+  const wrong = questions.flatMap(({ articleId }, at) =>
+    articleId === null || known.has(articleId)
+      ? []
+      : [
+          {
+            code: 'article-missing',
+            detail: 'Такого материала нет.',
+            source: { pointer: `/data/attributes/questions/${String(at)}/article_id` },
+          },
+        ],
+  );
+  if (wrong.length > 0) throw new ManyProblems(422, wrong);
+  if (videoId === null) return;
+  const [video] = await ctx.db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(and(eq(articles.id, videoId), eq(articles.kind, 'video')));
+  if (!video) throw wrongField('video_id', 'video-missing', 'Такого видео нет.');
+}
+
+/** The whole of a test as it is kept, from what an author has sent. 422: mark, materials. */
+export async function readBody(ctx: Ctx, body: Body, revisions: Revisions): Promise<TestContent> {
+  const markId = await markIdOf(ctx, body.markId);
+  await assertMaterials(ctx, body);
+  const known = pictures(revisions);
+  const idOf = idGiver(revisions);
+  const imageOf = (image: OwnImage | null): Image => {
+    if (!image) return null;
+    const same = known.get(image.originalUrl);
+    return same?.name === image.name ? same : storedImage(image, 0);
+  };
+  const question = ({ options, ...asked }: BodyQuestion): StoredQuestion => ({
+    ...asked,
+    id: idOf(asked.id),
+    image: imageOf(asked.image),
+    options: options.map((option) => ({
+      ...option,
+      id: idOf(option.id),
+      image: imageOf(option.image),
+      // a wrong answer pays nothing, whatever was typed before it became wrong
+      countPoints: option.isRight ? option.countPoints : 0,
+    })),
+  });
+  const { title, description, availableErrorsCount, pointsMultiplier, multipleChoiceScoring } = body;
+  const said = {
+    ...{ title, description, availableErrorsCount, pointsMultiplier, multipleChoiceScoring },
+    ...{ countPoints: body.countPoints, image: imageOf(body.image), questions: body.questions.map(question) },
+  };
+  const countPoints = isExpress(said) ? said.countPoints : countedPoints(said);
+  const { videoId, startDate, endDate } = body;
+  return { head: { markId, videoId, startDate, endDate }, ...said, countPoints };
+}
