@@ -9,7 +9,8 @@ const naturalText = z
   .string()
   .regex(/^\d{1,9}$/, 'Нужно целое число.')
   .transform(Number);
-const natural = z.union([z.number().int().nonnegative(), naturalText]);
+/** A whole number of a query, from 0 on. */
+export const natural = z.union([z.number().int().nonnegative(), naturalText]);
 
 const page = {
   number: natural.pipe(z.number().min(1)).optional(),

@@ -18,6 +18,7 @@ import * as modules from '../modules/endpoints';
 import * as notifications from '../notifications/endpoints';
 import * as orders from '../orders/endpoints';
 import * as pages from '../pages/endpoints';
+import * as pharmacies from '../pharmacies/endpoints';
 import * as points from '../points/endpoints';
 import * as products from '../products/endpoints';
 import * as questions from '../questions/endpoints';
@@ -57,6 +58,7 @@ const groups: readonly Record<string, unknown>[] = [
   notifications,
   orders,
   pages,
+  pharmacies,
   points,
   products,
   questions,

@@ -13,7 +13,8 @@ export const getUser = endpoint({
 
 /**
  * People: the experts of the academy (`filter[roles][name]=expert,trainer&include=profile`) for everyone, anybody
- * else within one's territory, 403 without one.
+ * else within one's territory, 403 without one. With `filter[is_pharmacist]=1` lines have `work`; 422 `list-too-long`
+ * for an order by points of more people than can be summed up.
  */
 export const listUsers = endpoint({
   method: 'GET',
@@ -21,8 +22,27 @@ export const listUsers = endpoint({
   needs: 'signed-in',
   shapes: async () => {
     const s = await shapes();
-    return { query: s.userListQuery, answer: many(s.userEntry) };
+    return { query: s.userListQuery, answer: many(s.userEntry, s.peopleFigures) };
   },
+});
+
+/** Points of a person by line, the newest first; one's own, or of somebody one sees: 404 otherwise. */
+export const listUserScores = endpoint({
+  method: 'GET',
+  path: `${acl}/users/{id}/user-scores`,
+  needs: 'signed-in',
+  shapes: async () => {
+    const s = await shapes();
+    return { query: s.userScoresQuery, answer: many(s.userScore) };
+  },
+});
+
+/** Ours: somebody's learning in figures, as their own `GET /v1/user/statistics`; 404 for whom one does not see. */
+export const getUserStatistics = endpoint({
+  method: 'GET',
+  path: `${acl}/users/{id}/statistics`,
+  needs: 'signed-in',
+  shapes: async () => ({ answer: one((await import('../account/schemas')).learningStatistics) }),
 });
 
 /**

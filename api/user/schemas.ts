@@ -3,7 +3,9 @@ import { passwordChange, passwordForgot, passwordReset } from '@/lib/validation/
 import { emailConfirmation, profile } from '@/lib/validation/forms/profile';
 import { registration } from '@/lib/validation/forms/registration';
 import { resource } from '@/lib/json-api/resource';
-import { image, instant, list, paging } from '../core/shapes';
+import { LEDGER_KINDS } from '@/lib/domain/ledger';
+import { ACTIVITY_STATUSES } from '@/lib/domain/territory';
+import { image, instant, list, natural, paging } from '../core/shapes';
 
 export const userPharmacy = z.object({
   id: z.string(),
@@ -36,7 +38,24 @@ const fields = {
   pharmacyConfirmedAt: instant.nullish(),
 };
 
-export const user = resource('users', z.object(fields));
+export const user = resource(
+  'users',
+  z.object({
+    ...fields,
+    /** Ours: how they stand, for those who look after them; absent in one's own profile. */
+    standing: z
+      .object({
+        createdAt: instant,
+        lastActivityAt: instant.nullable(),
+        activityStatus: z.enum(ACTIVITY_STATUSES),
+        isArchive: z.boolean(),
+        /** By mark slug; what is on account is `mark_points`. */
+        earned: z.record(z.string(), z.number().int()),
+        spent: z.record(z.string(), z.number().int()),
+      })
+      .optional(),
+  }),
+);
 
 /** The signed-in person (section 3, 'current user'). */
 export const me = resource(
@@ -89,12 +108,43 @@ export const userEntry = resource(
     isArchive: z.boolean(),
     lastActivityAt: z.string().nullable(),
     profile: expertProfile.schema.optional(),
+    /** Of pharmacists alone, for those who look after them (specification, section 3). */
+    work: z
+      .object({
+        activityStatus: z.enum(ACTIVITY_STATUSES),
+        image: image.nullable(),
+        pharmacy: userPharmacy.nullable(),
+        /** Earned, spent on gifts less what came back, and on account: of the mark of the filter, else of all. */
+        markPoints: z.number().int(),
+        spentMarkPoints: z.number().int(),
+        totalPoints: z.number().int(),
+        /** Materials finished in each of the last five weeks, the oldest first. */
+        weeks: z.array(z.number().int()),
+      })
+      .optional(),
   }),
   { profile: expertProfile },
 );
 
+/** Of the whole territory, whatever the filters; null where it is too large to be summed up for every page. */
+export const peopleFigures = z.object({
+  figures: z
+    .object({
+      people: z.number().int(),
+      pharmacies: z.number().int(),
+      active: z.number().int(),
+      earned: z.number().int(),
+      /** People with a seat on a training of this week. */
+      registeredThisWeek: z.number().int(),
+    })
+    .nullish(),
+});
+
 /** Several names in one parameter, also as `expert|trainer`. */
 const eachOf = list.transform((names) => names.flatMap((name) => name.split('|').filter(Boolean)));
+
+/** Of pharmacists alone. */
+const PEOPLE_SORTS = ['points', '-points', 'spent', '-spent', 'last_activity', '-last_activity'] as const;
 
 export const userListQuery = z.strictObject({
   page: paging,
@@ -105,11 +155,50 @@ export const userListQuery = z.strictObject({
       fullname: z.string().max(255).optional(),
       roles: z.strictObject({ name: eachOf }).optional(),
       pharmacy_id: z.string().optional(),
+      /** Part of a name, a phone or an e-mail. */
+      search: z.string().max(255).optional(),
+      /** Slug of the brand whose points are meant. */
+      mark: z.string().max(60).optional(),
+      region_id: z.string().optional(),
+      city_id: z.string().optional(),
+      chain_id: z.string().optional(),
+      category_id: z.string().optional(),
+      area_id: z.string().optional(),
+      active: z.enum(['0', '1']).optional(),
+      archived: z.enum(['0', '1']).optional(),
+      points_from: natural.optional(),
+      points_to: natural.optional(),
+      /** Not on a training for so many days. */
+      quiet_days: natural.optional(),
     })
     .optional(),
-  sort: z.enum(['fullname', '-fullname', 'place']).optional(),
+  sort: z.enum(['fullname', '-fullname', 'place', ...PEOPLE_SORTS]).optional(),
   include: list.optional(),
   allow_sector: z.enum(['0', '1']).optional(),
+});
+
+/** A line of somebody's points (specification, section 3, 'Score'). */
+export const userScore = resource(
+  'user-scores',
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    /** Which rule. */
+    rule: z.string(),
+    kind: z.enum(LEDGER_KINDS),
+    createdAt: instant,
+    /** Slug of the brand. */
+    markId: z.string(),
+    markName: z.string(),
+    score: z.number().int(),
+  }),
+);
+
+export const userScoresQuery = z.strictObject({
+  page: paging,
+  filter: z
+    .strictObject({ modelType: z.enum(LEDGER_KINDS).optional(), mark: z.string().max(60).optional() })
+    .optional(),
 });
 
 export { emailConfirmation, passwordChange, passwordForgot, passwordReset, profile, registration };

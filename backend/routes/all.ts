@@ -18,6 +18,7 @@ import { notificationRoutes } from './notifications';
 import { moduleRoutes } from './modules';
 import { orderRoutes } from './orders';
 import { pageRoutes } from './pages';
+import { pharmacyRoutes } from './pharmacies';
 import { pointsRoutes } from './points';
 import { productRoutes } from './products';
 import { questionRoutes } from './questions';
@@ -55,6 +56,7 @@ export const groups: readonly ((routes: Routes) => void)[] = [
   moduleRoutes,
   orderRoutes,
   pageRoutes,
+  pharmacyRoutes,
   pointsRoutes,
   productRoutes,
   questionRoutes,

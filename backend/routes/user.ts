@@ -7,6 +7,8 @@ import {
   exportAccount,
   forgotPassword,
   getUser,
+  getUserStatistics,
+  listUserScores,
   listUsers,
   register,
   removeAvatar,
@@ -25,8 +27,12 @@ import { eraseAccount } from '../services/user/erase';
 import * as forgotten from '../services/user/forgot-password';
 import { listPeople } from '../services/user/list';
 import { confirmPharmacyOf } from '../services/user/pharmacy-confirmation';
+import { listPharmacists } from '../services/people/list-pharmacists';
+import { listScores } from '../services/people/list-scores';
+import { readPerson } from '../services/people/read-person';
+import { readStatistics } from '../services/account/read-statistics';
 import { countWork } from '../services/questions/count-work';
-import { readMe, readUser } from '../services/user/read';
+import { readMe } from '../services/user/read';
 import { registerUser } from '../services/user/register';
 import { assertSees } from '../services/user/territory';
 import { updateProfile } from '../services/user/update';
@@ -34,10 +40,14 @@ import { updateProfile } from '../services/user/update';
 export function userRoutes(routes: Routes): void {
   mount(routes, getMe, (ctx) => readMe(ctx));
   mount(routes, getMyWork, (ctx) => countWork(ctx));
-  mount(routes, listUsers, (ctx, { query }) => listPeople(ctx, query));
-  mount(routes, getUser, async (ctx, { params }) => {
+  mount(routes, listUsers, (ctx, { query }) =>
+    query.filter?.is_pharmacist ? listPharmacists(ctx, query) : listPeople(ctx, query),
+  );
+  mount(routes, getUser, (ctx, { params }) => readPerson(ctx, params.id));
+  mount(routes, listUserScores, (ctx, { params, query }) => listScores(ctx, params.id, query));
+  mount(routes, getUserStatistics, async (ctx, { params }) => {
     await assertSees(ctx, params.id);
-    return readUser(ctx, params.id);
+    return readStatistics(ctx, params.id);
   });
   mount(routes, updateUser, (ctx, { params, body }) => updateProfile(ctx, params.id, body));
   mount(routes, confirmEmail, (ctx, { body }) => confirm(ctx, body));

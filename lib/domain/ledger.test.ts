@@ -6,6 +6,7 @@ import {
   LEDGER_KINDS,
   totalPoints,
   transferPoints,
+  turnoverOf,
   type LedgerEntry,
 } from './ledger';
 import { balanceOf, type Balances } from './balances';
@@ -113,4 +114,15 @@ describe('explaining', () => {
       expect(rule.length, kind).toBeGreaterThan(10);
     }
   });
+});
+
+test.each([
+  ['test', 40, { earned: 40, spent: 0 }],
+  ['award', -10, { earned: -10, spent: 0 }],
+  ['order', -30, { earned: 0, spent: 30 }],
+  ['order-cancel', 30, { earned: 0, spent: -30 }],
+  ['transfer-in', 5, { earned: 0, spent: 0 }],
+  ['transfer-out', -5, { earned: 0, spent: 0 }],
+] as const)('%s of %i is earned or spent', (kind, amount, moved) => {
+  expect(turnoverOf({ kind, amount })).toEqual(moved);
 });

@@ -19,6 +19,16 @@ const NOT_EARNED: readonly LedgerKind[] = ['transfer-in', 'transfer-out', 'order
 /** What brings new points. */
 export const EARNED_KINDS = LEDGER_KINDS.filter((kind) => !NOT_EARNED.includes(kind));
 
+/** What takes points for gifts, and gives them back. */
+const SPENT_KINDS: readonly LedgerKind[] = ['order', 'order-cancel'];
+
+/** What an entry adds to what a person has earned and spent: a transfer is neither. */
+export const turnoverOf = ({ kind, amount }: Pick<LedgerEntry, 'kind' | 'amount'>) => ({
+  earned: EARNED_KINDS.includes(kind) ? amount : 0,
+  // of nothing nothing goes: not −0
+  spent: SPENT_KINDS.includes(kind) ? 0 - amount : 0,
+});
+
 export interface LedgerEntry {
   mark: string;
   /** Whole points, negative when spent. */

@@ -9,7 +9,14 @@ import { deleteRating } from '@/api/ratings/endpoints';
 import { removeReview, showReview } from '@/api/reviews/endpoints';
 import { cancelRun, getRun, getRunFile } from '@/api/runs/endpoints';
 import { removeRegistration } from '@/api/trainings/endpoints';
-import { getUser, removeAvatar, updateAvatar, updateUser } from '@/api/user/endpoints';
+import {
+  getUser,
+  getUserStatistics,
+  listUserScores,
+  removeAvatar,
+  updateAvatar,
+  updateUser,
+} from '@/api/user/endpoints';
 import { certificates } from '@/backend/db/schema/certificates';
 import { ratings } from '@/backend/db/schema/learning';
 import { pushSubscriptions } from '@/backend/db/schema/notifications';
@@ -140,6 +147,8 @@ const owned = (
 
 const OWNED: readonly Owned[] = [
   owned(getUser, person, { staff: seesEveryone }),
+  owned(listUserScores, person, { staff: seesEveryone }),
+  owned(getUserStatistics, person, { staff: seesEveryone }),
   owned(updateUser, person, { staff: admin, seenBy: ['support'], body: () => ({ firstName: 'Мария' }) }),
   owned(updateAvatar, person, { staff: admin, seenBy: ['support'], body: () => ({ file: picture }) }),
   owned(removeAvatar, person, { staff: admin, seenBy: ['support'] }),

@@ -125,6 +125,11 @@ const SPECIFIED = [
   ...['users', 'training-topics', 'trainings', 'chains', 'categories', 'areas', 'roles'].map(
     (what) => `GET /v1/select/${what}`,
   ),
+  `GET ${acl}/users/{id}/user-scores`,
+  'GET /v1/pharmacy/list',
+  'GET /back/v1/pharmacies',
+  'GET /back/v1/pharmacies/{id}',
+  'GET /back/v1/pharmacy-categories',
   'POST /user-activity-log',
   'POST /content-view',
   'POST /training-attendance',

@@ -53,6 +53,9 @@ export const balances = pgTable(
       .notNull()
       .references(() => marks.id),
     balance: integer().notNull().default(0),
+    /** What brought new points, and what went for orders less what came back; the ledger's sums by kind. */
+    earned: integer().notNull().default(0),
+    spent: integer().notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.markId] }),

@@ -56,6 +56,7 @@ export const users = pgTable(
     index('users_email_search_index').using('gin', t.email.op('gin_trgm_ops')),
     index('users_phone_search_index').using('gin', t.phone.op('gin_trgm_ops')),
     index().on(t.lastActivityAt),
+    index('users_last_seen_index').on(sql`last_activity_at desc nulls last`, t.id.desc()),
     index().on(t.createdAt),
   ],
 );

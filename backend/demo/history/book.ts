@@ -1,3 +1,4 @@
+import { turnoverOf, type LedgerKind } from '@/lib/domain/ledger';
 import type {
   articleReads,
   learningFavorites,
@@ -10,6 +11,11 @@ import type { balances, ledgerEntries } from '../../db/schema/points';
 import type { attempts } from '../../db/schema/tests';
 import { counter } from '../bulk';
 
+interface Held {
+  balance: number;
+  earned: number;
+  spent: number;
+}
 type Progress = typeof learningProgress.$inferInsert;
 
 /** Everything that people have done, as rows; filled in the order in which it happened. */
@@ -27,7 +33,7 @@ export class Book {
   readonly orderId = counter();
   readonly orderItemId = counter();
   private readonly progress = new Map<string, Progress>();
-  private readonly held = new Map<string, number>();
+  private readonly held = new Map<string, Held>();
 
   constructor(
     readonly markIds: Readonly<Record<string, string>>,
@@ -48,7 +54,7 @@ export class Book {
   }
 
   balance(userId: string, brand: string): number {
-    return this.held.get(`${userId} ${this.markId(brand)}`) ?? 0;
+    return this.held.get(`${userId} ${this.markId(brand)}`)?.balance ?? 0;
   }
 
   /** A line of the ledger together with its balance. Throws when the balance would fall below 0. */
@@ -59,8 +65,17 @@ export class Book {
     const markId = this.markId(brand);
     const balanceAfter = this.balance(entry.userId, brand) + entry.amount;
     if (balanceAfter < 0) throw new Error(`${String(entry.idempotencyKey)}: the balance would fall below 0`);
-    this.held.set(`${entry.userId} ${markId}`, balanceAfter);
+    this.hold(
+      `${entry.userId} ${markId}`,
+      balanceAfter,
+      turnoverOf({ ...entry, kind: entry.kind as LedgerKind }),
+    );
     this.ledger.push({ id: this.entryId(), markId, ...rest, balanceAfter });
+  }
+
+  private hold(pair: string, balance: number, moved: Omit<Held, 'balance'>): void {
+    const { earned, spent } = this.held.get(pair) ?? { earned: 0, spent: 0 };
+    this.held.set(pair, { balance, earned: earned + moved.earned, spent: spent + moved.spent });
   }
 
   progressOf(userId: string, itemId: string): Progress | undefined {
@@ -79,9 +94,9 @@ export class Book {
   }
 
   get balanceRows(): (typeof balances.$inferInsert)[] {
-    return [...this.held].map(([pair, balance]) => {
+    return [...this.held].map(([pair, held]) => {
       const [userId = '', markId = ''] = pair.split(' ');
-      return { userId, markId, balance };
+      return { userId, markId, ...held };
     });
   }
 }

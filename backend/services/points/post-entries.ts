@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
-import { applyEntry, type LedgerKind } from '@/lib/domain/ledger';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { applyEntry, turnoverOf, type LedgerKind } from '@/lib/domain/ledger';
 import { points as pointsText } from '@/lib/format/number';
 import { balances, ledgerEntries } from '../../db/schema/points';
 import type { Db } from '../../db/types';
@@ -78,12 +78,24 @@ function balanceAfter(balance: number, { markId, amount }: NewEntry): number {
   });
 }
 
+/** What entries of one account add to what was earned and spent. */
+function turnover(entries: readonly NewEntry[]) {
+  const each = entries.map(turnoverOf);
+  const sum = (of: 'earned' | 'spent') => each.reduce((all, entry) => all + entry[of], 0);
+  return { earned: sum('earned'), spent: sum('spent') };
+}
+
 async function write(tx: Db, ctx: Pick<Ctx, 'now'>, fresh: readonly (NewEntry & { after: number })[]) {
   // the last entry of a pair holds its final balance
   for (const { userId, markId, after } of new Map(fresh.map((entry) => [pairOf(entry), entry])).values()) {
+    const moved = turnover(fresh.filter((entry) => entry.userId === userId && entry.markId === markId));
     await tx
       .update(balances)
-      .set({ balance: after })
+      .set({
+        balance: after,
+        earned: sql`${balances.earned} + ${moved.earned}`,
+        spent: sql`${balances.spent} + ${moved.spent}`,
+      })
       .where(and(eq(balances.userId, userId), eq(balances.markId, markId)));
   }
   return tx

@@ -2,8 +2,8 @@ import { and, asc, eq, exists, inArray, isNull, notExists, or, sql, type SQL } f
 import type { z } from 'zod';
 import type { userQuery } from '@/api/select/schemas';
 import { can } from '@/lib/access/permissions';
-import { seesEveryone } from '@/lib/access/roles';
 import { foldLetters } from '@/lib/domain/fold-letters';
+import { sightOf } from '@/lib/domain/territory';
 import { fullName } from '@/lib/format/person';
 import { normalisePhone } from '@/lib/validation/phone';
 import { cities, pharmacies } from '../../db/schema/directory';
@@ -49,8 +49,9 @@ function lookedFor({ name, email, phone, first_name, last_name, middle_name }: Q
 /** Whom the viewer looks after: those are shown with their contacts. */
 function seenBy(ctx: Ctx, allowSector: boolean): SQL<boolean> {
   const viewer = viewerOf(ctx);
-  if (seesEveryone.some((role) => viewer.roles.includes(role))) return sql<boolean>`true`;
-  if (!can(viewer, 'people.see')) return sql<boolean>`false`;
+  const sight = sightOf(viewer.roles, allowSector);
+  if (sight === 'everyone') return sql<boolean>`true`;
+  if (sight === 'nobody') return sql<boolean>`false`;
   return sql<boolean>`${inTerritory(ctx, sql`${users.pharmacyId}`, allowSector) ?? sql`true`}`;
 }
 

@@ -1,6 +1,5 @@
 import { eq, or, sql, type SQL } from 'drizzle-orm';
-import { can } from '@/lib/access/permissions';
-import { seesEveryone } from '@/lib/access/roles';
+import { sightOf } from '@/lib/domain/territory';
 import { trainingRegistrations, trainings } from '../../db/schema/trainings';
 import { users } from '../../db/schema/users';
 import { viewerOf, type Ctx } from '../../http/context';
@@ -15,11 +14,12 @@ const pharmacyOf = sql`coalesce(${users.pharmacyId}, (${trainingRegistrations.gu
  */
 export function registrationsSeen(ctx: Ctx, allowSector: boolean): SQL | undefined {
   const viewer = viewerOf(ctx);
-  if (seesEveryone.some((role) => viewer.roles.includes(role))) return undefined;
+  const sight = sightOf(viewer.roles, allowSector);
+  if (sight === 'everyone') return undefined;
   return or(
     eq(trainings.leaderId, viewer.id),
     eq(trainings.authorId, viewer.id),
-    can(viewer, 'people.see') ? inTerritory(ctx, pharmacyOf, allowSector) : undefined,
+    sight !== 'nobody' ? inTerritory(ctx, pharmacyOf, allowSector) : undefined,
     eq(trainingRegistrations.recordedById, viewer.id),
   );
 }

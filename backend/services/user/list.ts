@@ -1,25 +1,17 @@
-import { and, asc, desc, eq, exists, inArray, isNull, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { userListQuery } from '@/api/user/schemas';
 import { PERMISSIONS } from '@/lib/access/permissions';
 import { specialists } from '@/lib/access/roles';
+import { cities, pharmacies } from '../../db/schema/directory';
 import { expertProfiles } from '../../db/schema/questions';
-import { roles, userRoles, users } from '../../db/schema/users';
-import { holds } from '../../db/text';
+import { users } from '../../db/schema/users';
 import type { Ctx } from '../../http/context';
 import { listing } from '../../http/listing';
+import { named, peopleFilters, rolesOf } from './people-filters';
 import { peopleSeen } from './territory';
 
 type Query = z.output<typeof userListQuery>;
-
-const rolesOf = (ctx: Ctx, ...conditions: (SQL | undefined)[]) =>
-  ctx.db
-    .select({ one: sql`1` })
-    .from(userRoles)
-    .innerJoin(roles, eq(roles.id, userRoles.roleId))
-    .where(and(eq(userRoles.userId, users.id), ...conditions));
-
-const named = (names: readonly string[]) => inArray(roles.name, [...names]);
 
 /** Specialists alone: everyone may see them, by what they tell of themselves. */
 function asksSpecialists({ filter }: Query): boolean {
@@ -37,7 +29,9 @@ function selectPeople(ctx: Ctx) {
       total: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(users)
-    .leftJoin(expertProfiles, eq(expertProfiles.userId, users.id));
+    .leftJoin(expertProfiles, eq(expertProfiles.userId, users.id))
+    .leftJoin(pharmacies, eq(pharmacies.id, users.pharmacyId))
+    .leftJoin(cities, eq(cities.id, pharmacies.cityId));
 }
 
 type Row = Awaited<ReturnType<typeof selectPeople>>[number];
@@ -59,19 +53,18 @@ function present({ user, profile, takesQuestions }: Row, publicList: boolean, wi
 }
 
 const name = sql`${users.fullName} collate "und-x-icu"`;
+const byName = [asc(name), asc(users.id)];
 
 const list = listing<Query, Row>({
   from: (ctx, where) => selectPeople(ctx).where(where),
-  filters: {
-    roles: (asked, ctx) => exists(rolesOf(ctx, named(asked.name))),
-    is_pharmacist: (_, ctx) => notExists(rolesOf(ctx)),
-    pharmacy_id: (id) => eq(users.pharmacyId, id),
-    fullname: (part) => holds(sql`${users.fullName}`, part),
-  },
+  filters: peopleFilters,
   sorts: {
     fullname: [asc(name), asc(users.id)],
     '-fullname': [desc(name), desc(users.id)],
     place: [asc(expertProfiles.place), asc(name), asc(users.id)],
+    // of pharmacists alone, whose list is another one
+    ...{ points: byName, '-points': byName, spent: byName, '-spent': byName },
+    ...{ last_activity: byName, '-last_activity': byName },
   },
   sort: 'fullname',
 });

@@ -19,7 +19,7 @@ const markPoints = sql<Record<string, number>>`coalesce((
 type FileRow = typeof files.$inferSelect;
 
 /** A stored picture as resources carry it. */
-function imageOf(file: FileRow) {
+export function imageOf(file: FileRow) {
   return {
     name: file.name,
     fileName: file.storageKey.split('/').pop() ?? file.storageKey,

@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { can } from '@/lib/access/permissions';
-import { seesEveryone, seesSectors } from '@/lib/access/roles';
+import { sightOf } from '@/lib/domain/territory';
 import { pharmacies } from '../../db/schema/directory';
 import { assignments, users, userSectors } from '../../db/schema/users';
 import { notFound } from '../../http/app-error';
@@ -14,13 +13,15 @@ import { assertCan, viewerOf, type Ctx } from '../../http/context';
 export async function assertSees(ctx: Ctx, userId: string): Promise<void> {
   const viewer = viewerOf(ctx);
   if (viewer.id === userId) return;
-  if (seesEveryone.some((role) => viewer.roles.includes(role))) return;
-  const [seen] = can(viewer, 'people.see')
-    ? await ctx.db
-        .select({ id: users.id })
-        .from(users)
-        .where(and(eq(users.id, userId), isNull(users.erasedAt), peopleSeen(ctx, true)))
-    : [];
+  const sight = sightOf(viewer.roles, true);
+  if (sight === 'everyone') return;
+  const [seen] =
+    sight === 'nobody'
+      ? []
+      : await ctx.db
+          .select({ id: users.id })
+          .from(users)
+          .where(and(eq(users.id, userId), isNull(users.erasedAt), peopleSeen(ctx, true)));
   if (!seen) throw notFound('Пользователь не найден.', 'user-missing');
 }
 
@@ -35,14 +36,14 @@ export function peopleSeen(ctx: Ctx, allowSector: boolean): SQL | undefined {
 /** The same for whatever names a pharmacy: `pharmacyId` lies in the viewer's territory. 403 without one. */
 export function inTerritory(ctx: Ctx, pharmacyId: SQL, allowSector: boolean): SQL | undefined {
   const viewer = viewerOf(ctx);
-  const is = (group: readonly string[]) => group.some((role) => viewer.roles.includes(role));
-  if (is(seesEveryone)) return undefined;
+  const sight = sightOf(viewer.roles, allowSector);
+  if (sight === 'everyone') return undefined;
   assertCan(ctx, 'people.see');
   const own = ctx.db
     .select({ id: assignments.pharmacyId })
     .from(assignments)
     .where(eq(assignments.userId, viewer.id));
-  if (!allowSector || !is(seesSectors)) return inArray(pharmacyId, own);
+  if (sight !== 'sectors') return inArray(pharmacyId, own);
   const inSectors = ctx.db
     .select({ id: pharmacies.id })
     .from(pharmacies)

@@ -1,0 +1,61 @@
+import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { moscowDay, moscowMidnight } from '@/lib/domain/moscow';
+import { mondayOf, shiftDay } from '@/lib/domain/week';
+import { pharmacies } from '../../db/schema/directory';
+import { balances } from '../../db/schema/points';
+import { trainingRegistrations, trainings } from '../../db/schema/trainings';
+import { users } from '../../db/schema/users';
+import type { Ctx } from '../../http/context';
+import { MOST_COUNTED } from '../../http/paging';
+import { isActive, isPharmacist } from '../user/people-filters';
+import { inTerritory, peopleSeen } from '../user/territory';
+
+/** Who works in the territory now. */
+function team(ctx: Ctx, allowSector: boolean) {
+  return ctx.db
+    .select({ id: users.id, active: sql<boolean>`coalesce(${isActive(ctx)}, false)`.as('active') })
+    .from(users)
+    .where(
+      and(
+        isNull(users.erasedAt),
+        eq(users.isArchived, false),
+        isPharmacist(ctx),
+        peopleSeen(ctx, allowSector),
+      ),
+    )
+    .limit(MOST_COUNTED + 1);
+}
+
+/** The territory in figures; null for one that is too large to be summed up for every page. */
+export async function peopleFigures(ctx: Ctx, allowSector: boolean) {
+  const people = ctx.db.$with('team').as(team(ctx, allowSector));
+  const ids = sql`(select id from team)`;
+  const monday = mondayOf(moscowDay(ctx.now()));
+  const ofWeek = and(
+    eq(trainingRegistrations.state, 'registered'),
+    eq(trainings.status, 'planned'),
+    gte(trainings.startsAt, moscowMidnight(monday)),
+    lt(trainings.startsAt, moscowMidnight(shiftDay(monday, 7))),
+    sql`${trainingRegistrations.userId} in ${ids}`,
+  );
+  const registered = ctx.db
+    .select({ count: sql`count(distinct ${trainingRegistrations.userId})::int` })
+    .from(trainingRegistrations)
+    .innerJoin(trainings, eq(trainings.id, trainingRegistrations.trainingId))
+    .where(ofWeek);
+  const inSight = ctx.db
+    .select({ count: sql`count(*)::int` })
+    .from(pharmacies)
+    .where(and(eq(pharmacies.isArchived, false), inTerritory(ctx, sql`${pharmacies.id}`, allowSector)));
+  const [row] = await ctx.db
+    .with(people)
+    .select({
+      people: sql<number>`count(*)::int`,
+      active: sql<number>`(count(*) filter (where ${people.active}))::int`,
+      pharmacies: sql<number>`(${inSight})`,
+      earned: sql<number>`(select coalesce(sum(${balances.earned}), 0)::int from ${balances} where ${balances.userId} in ${ids})`,
+      registeredThisWeek: sql<number>`(${registered})`,
+    })
+    .from(people);
+  return row && row.people <= MOST_COUNTED ? row : null;
+}

@@ -1,0 +1,27 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { marks } from '../../db/schema/directory';
+import { balances } from '../../db/schema/points';
+import { users } from '../../db/schema/users';
+import type { Ctx } from '../../http/context';
+
+/** What the person of a row earned, spent or has, of one mark or of all; 0 without an account. */
+export function pointsOf(
+  ctx: Pick<Ctx, 'db'>,
+  what: 'earned' | 'spent' | 'balance',
+  mark?: string,
+): SQL<number> {
+  const ofMark = ctx.db
+    .select({ id: marks.id })
+    .from(marks)
+    .where(eq(marks.slug, mark ?? ''));
+  const sum = ctx.db
+    .select({ sum: sql`coalesce(sum(${balances[what]}), 0)::int` })
+    .from(balances)
+    .where(
+      and(
+        eq(balances.userId, users.id),
+        mark === undefined ? undefined : sql`${balances.markId} in ${ofMark}`,
+      ),
+    );
+  return sql<number>`(${sum})`;
+}

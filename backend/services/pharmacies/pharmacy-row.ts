@@ -1,0 +1,103 @@
+import { and, eq, isNull, max, sql, type SQL } from 'drizzle-orm';
+import type { pharmacy } from '@/api/pharmacies/schemas';
+import type { Of } from '@/lib/json-api/resource';
+import {
+  chains,
+  cities,
+  marks,
+  pharmacies,
+  pharmacyCategories,
+  regions,
+  sectors,
+} from '../../db/schema/directory';
+import { balances } from '../../db/schema/points';
+import { trainingRegistrations } from '../../db/schema/trainings';
+import { users } from '../../db/schema/users';
+import type { Ctx } from '../../http/context';
+import { isActive, isPharmacist } from '../user/people-filters';
+
+/** Who works in the pharmacy of the row. */
+export const worksThere = (ctx: Pick<Ctx, 'db'>): SQL | undefined =>
+  and(
+    eq(users.pharmacyId, pharmacies.id),
+    isNull(users.erasedAt),
+    eq(users.isArchived, false),
+    isPharmacist(ctx),
+  );
+
+const teamSize = (ctx: Ctx, condition?: SQL) =>
+  sql<number>`(${ctx.db
+    .select({ count: sql`count(*)::int` })
+    .from(users)
+    .where(and(worksThere(ctx), condition))})`;
+
+function points(ctx: Ctx, what: 'earned' | 'spent' | 'balance', mark?: string) {
+  const ofMark = ctx.db
+    .select({ id: marks.id })
+    .from(marks)
+    .where(eq(marks.slug, mark ?? ''));
+  const sum = ctx.db
+    .select({ sum: sql`coalesce(sum(${balances[what]}), 0)::int` })
+    .from(balances)
+    .innerJoin(users, eq(users.id, balances.userId))
+    .where(and(worksThere(ctx), mark === undefined ? undefined : sql`${balances.markId} in ${ofMark}`));
+  return sql<number>`(${sum})`;
+}
+
+const lastVisit = (ctx: Ctx) =>
+  sql<Date | null>`(${ctx.db
+    .select({ at: max(trainingRegistrations.visitedAt) })
+    .from(trainingRegistrations)
+    .innerJoin(users, eq(users.id, trainingRegistrations.userId))
+    .where(worksThere(ctx))})`.mapWith((at: unknown) => (at === null ? null : new Date(String(at))));
+
+/** Pharmacies with where they are and what their people have done. */
+export function selectPharmacies(ctx: Ctx, where: SQL | undefined, mark?: string) {
+  return ctx.db
+    .select({
+      pharmacy: pharmacies,
+      city: { id: cities.id, name: cities.name },
+      region: { id: regions.id, name: regions.name },
+      chain: { id: chains.id, name: chains.name },
+      category: { id: pharmacyCategories.id, name: pharmacyCategories.name },
+      area: { id: sectors.id, name: sectors.name },
+      team: teamSize(ctx).as('team'),
+      active: teamSize(ctx, isActive(ctx)),
+      earned: points(ctx, 'earned', mark).as('earned'),
+      spent: points(ctx, 'spent', mark).as('spent'),
+      total: points(ctx, 'balance', mark),
+      lastVisit: lastVisit(ctx).as('last_visit'),
+    })
+    .from(pharmacies)
+    .innerJoin(cities, eq(cities.id, pharmacies.cityId))
+    .leftJoin(regions, eq(regions.id, cities.regionId))
+    .leftJoin(chains, eq(chains.id, pharmacies.chainId))
+    .leftJoin(pharmacyCategories, eq(pharmacyCategories.id, pharmacies.categoryId))
+    .leftJoin(sectors, eq(sectors.id, pharmacies.sectorId))
+    .where(where);
+}
+export type PharmacyRow = Awaited<ReturnType<typeof selectPharmacies>>[number];
+
+const some = (named: { id: string | null; name: string | null } | null) =>
+  named?.id && named.name ? { id: named.id, name: named.name } : null;
+
+export function presentPharmacy({ pharmacy: row, ...found }: PharmacyRow): Of<typeof pharmacy> {
+  return {
+    id: row.id,
+    name: row.name,
+    address: row.address,
+    city: some(found.city),
+    region: some(found.region),
+    chain: some(found.chain),
+    category: some(found.category),
+    area: some(found.area),
+    directorName: row.directorName,
+    isArchived: row.isArchived,
+    count: found.team,
+    countActive: found.active,
+    markPoints: found.earned,
+    spendingPoints: found.spent,
+    totalPoints: found.total,
+    lastVisitAt: found.lastVisit?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,83 @@
+import { and, eq, exists, gte, inArray, isNull, lt, notExists, or, sql, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { userListQuery } from '@/api/user/schemas';
+import { DAY_MS } from '@/lib/domain/moscow';
+import { ACTIVE_DAYS } from '@/lib/domain/territory';
+import { cities, pharmacies } from '../../db/schema/directory';
+import { trainingRegistrations } from '../../db/schema/trainings';
+import { roles, userRoles, users } from '../../db/schema/users';
+import { holds } from '../../db/text';
+import type { Ctx } from '../../http/context';
+import type { Filters } from '../../http/listing';
+
+type Filter = NonNullable<z.output<typeof userListQuery>['filter']>;
+
+export const rolesOf = (ctx: Pick<Ctx, 'db'>, ...conditions: (SQL | undefined)[]) =>
+  ctx.db
+    .select({ one: sql`1` })
+    .from(userRoles)
+    .innerJoin(roles, eq(roles.id, userRoles.roleId))
+    .where(and(eq(userRoles.userId, users.id), ...conditions));
+
+export const named = (names: readonly string[]) => inArray(roles.name, [...names]);
+
+/** Nobody's role is a pharmacist. */
+export const isPharmacist = (ctx: Pick<Ctx, 'db'>) =>
+  notExists(
+    ctx.db
+      .select({ one: sql`1` })
+      .from(userRoles)
+      .where(eq(userRoles.userId, users.id)),
+  );
+
+const daysAgo = (ctx: Pick<Ctx, 'now'>, days: number) => new Date(ctx.now().getTime() - days * DAY_MS);
+
+/** Seen on the portal of late: one rule for the list, its filter and the figures. */
+export const isActive = (ctx: Pick<Ctx, 'now'>): SQL => gte(users.lastActivityAt, daysAgo(ctx, ACTIVE_DAYS));
+
+const visitedWithin = (ctx: Ctx, days: number) =>
+  ctx.db
+    .select({ one: sql`1` })
+    .from(trainingRegistrations)
+    .where(
+      and(
+        eq(trainingRegistrations.userId, users.id),
+        gte(trainingRegistrations.visitedAt, daysAgo(ctx, days)),
+      ),
+    );
+
+/** Pharmacies of these rows are joined by whoever asks: `users` left join `pharmacies` left join `cities`. */
+export const peopleFilters: Filters<Filter> = {
+  roles: (asked, ctx) => exists(rolesOf(ctx, named(asked.name))),
+  is_pharmacist: (_, ctx) => isPharmacist(ctx),
+  pharmacy_id: (id) => eq(users.pharmacyId, id),
+  fullname: (part) => holds(sql`${users.fullName}`, part),
+  search: (part) =>
+    or(holds(sql`${users.fullName}`, part), sql`${users.email} like ${likely(part)}`, phoneLike(part)),
+  mark: null,
+  region_id: (id) => eq(cities.regionId, id),
+  city_id: (id) => eq(pharmacies.cityId, id),
+  chain_id: (id) => eq(pharmacies.chainId, id),
+  category_id: (id) => eq(pharmacies.categoryId, id),
+  area_id: (id) => eq(pharmacies.sectorId, id),
+  active: (value, ctx) =>
+    value === '1'
+      ? isActive(ctx)
+      : or(isNull(users.lastActivityAt), lt(users.lastActivityAt, daysAgo(ctx, ACTIVE_DAYS))),
+  archived: (value) => eq(users.isArchived, value === '1'),
+  points_from: null,
+  points_to: null,
+  quiet_days: (days, ctx) => notExists(visitedWithin(ctx, days)),
+};
+
+const likely = (part: string) =>
+  `%${part
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`;
+
+/** People write a phone as they like; it is kept as E.164. Fewer digits would find half of everybody. */
+function phoneLike(part: string): SQL | undefined {
+  const digits = part.replace(/\D/g, '').replace(/^8(?=\d{10}$)/, '7');
+  return digits.length >= 4 ? sql`${users.phone} like ${`%${digits}%`}` : undefined;
+}
