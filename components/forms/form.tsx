@@ -16,6 +16,7 @@ import { Note } from '@/components/ui/note/note';
 import styles from './form.module.css';
 import { lazyResolver, type SchemaSource } from './lazy-resolver';
 import { showOn } from './show-on';
+import { useEarlyInput } from './use-early-input';
 import { useFirstError } from './use-first-error';
 import { useResumedSession } from './use-resumed-session';
 import { useUnsentText } from './use-unsent-text';
@@ -57,6 +58,7 @@ export function Form<S extends Shape>({
   const { onSent, onInput } = useUnsentText(form as never, label ?? id ?? '');
   useResumedSession(form as never);
   const { element, failed } = useFirstError();
+  useEarlyInput(element);
 
   const refuse = (error: unknown) => {
     showOn(form)(error);

@@ -72,6 +72,25 @@ test('an article is written with the keyboard; the draft survives a reload and a
   await expect(page.getByLabel('Название')).toHaveValue('');
 });
 
+test('what is typed before the page’s code is there is kept', async ({ page, signInAs, given, database }) => {
+  const { id, title } = await givenArticle(given, database);
+  await signInAs(await author(given));
+  let letGo = () => {};
+  const held = new Promise<void>((done) => (letGo = done));
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/lk/content/${id}/edit`, { waitUntil: 'commit' });
+  await page.getByLabel('Название').fill(`${title} раньше`);
+  await page.getByLabel('Кратко').fill('До кода');
+  letGo();
+  await expect(kept(page)).toHaveText(/^Сохранено \d\d:\d\d$/);
+  await page.reload();
+  await expect(page.getByLabel('Название')).toHaveValue(`${title} раньше`);
+  await expect(page.getByLabel('Кратко')).toHaveValue('До кода');
+});
+
 test('two editors: the second sees both versions and chooses; nothing is lost', async ({
   page,
   newDevice,

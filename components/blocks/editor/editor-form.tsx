@@ -7,6 +7,7 @@ import { readDraft } from '@/api/drafts/queries';
 import { CallError, isCodeLost } from '@/api/core/call-error';
 import { lazyResolver, type SchemaSource } from '@/components/forms/lazy-resolver';
 import { showOn } from '@/components/forms/show-on';
+import { useEarlyInput } from '@/components/forms/use-early-input';
 import { useResumedSession } from '@/components/forms/use-resumed-session';
 import { Conflict, same } from './conflict';
 import type { DraftPlace } from './draft-keeper';
@@ -82,6 +83,7 @@ export function EditorForm<V extends FieldValues>(props: EditorFormProps<V>) {
   const history = useHistory(form);
   useResumedSession(form as never);
   const { element, failed } = useFirstError();
+  useEarlyInput(element);
   const [isBusy, setBusy] = useState(false);
   const [theirs, setTheirs] = useState<(Version<V> & { words: string; base: V | null }) | null>(null);
 
