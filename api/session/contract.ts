@@ -34,6 +34,7 @@ import * as tests from '../tests/endpoints';
 import * as timetable from '../timetable/endpoints';
 import * as trainings from '../trainings/endpoints';
 import * as user from '../user/endpoints';
+import * as webinars from '../webinars/endpoints';
 import { endpointFinder } from '../core/find-endpoint';
 import type { Endpoint } from '../core/endpoint';
 
@@ -74,6 +75,7 @@ const groups: readonly Record<string, unknown>[] = [
   timetable,
   trainings,
   user,
+  webinars,
 ];
 
 /** Every call of the contract that is a person's to make; a guard test compares it with the folders of `api`. */

@@ -155,6 +155,8 @@ export const registeredPharmacist = resource(
     waitingPosition: z.number().int().nullable(),
     /** Null: oneself. */
     recordedBy: named,
+    /** Has said that they are on the webinar. */
+    presentAt: instant.nullable(),
     visitedAt: instant.nullable(),
     visitedByName: z.string().nullable(),
     /** Event of the statistics collector. */

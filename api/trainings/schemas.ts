@@ -76,6 +76,8 @@ export const trainingSlot = resource(
     notLaterHours: z.number().int().nullable(),
     /** The viewer has said that they come. */
     isConfirmed: z.boolean(),
+    /** The viewer has said that they are on the webinar; null: not, or no seat. */
+    presentAt: instant.nullable(),
     /** Null: not registered, or not over yet. */
     visited: z.boolean().nullable(),
     /** For the door; of one's own registration alone. */

@@ -34,6 +34,7 @@ import { testRoutes } from './tests';
 import { timetableRoutes } from './timetable';
 import { trainingRoutes } from './trainings';
 import { userRoutes } from './user';
+import { webinarRoutes } from './webinars';
 
 /** Every group of routes, one line each. */
 export const groups: readonly ((routes: Routes) => void)[] = [
@@ -72,4 +73,5 @@ export const groups: readonly ((routes: Routes) => void)[] = [
   timetableRoutes,
   trainingRoutes,
   userRoutes,
+  webinarRoutes,
 ];

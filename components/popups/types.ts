@@ -34,6 +34,8 @@ export interface PopupMap {
   'training-move': TrainingMoveProps;
   'entry-code': EntryCodeProps;
   'training-cancel': TrainingCancelProps;
+  'webinar-questions': WebinarQuestionsProps;
+  'webinar-answer': WebinarAnswerProps;
 }
 export type PopupName = keyof PopupMap;
 
@@ -188,4 +190,16 @@ export interface EntryCodeProps {
 
 export interface TrainingCancelProps {
   training: { id: string; name: string; taken: number; waitingCount: number };
+}
+
+export interface WebinarQuestionsProps {
+  booking: Pick<Booking, 'id' | 'name' | 'when'>;
+}
+
+export interface WebinarAnswerProps {
+  id: string;
+  question: string;
+  askerName: string | null;
+  /** The answer to correct. */
+  answer: string | null;
 }

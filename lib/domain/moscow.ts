@@ -1,6 +1,6 @@
 /** Moscow has kept UTC+3 with no summer time since 2014; a fixed shift is exact for everything the portal holds. */
 const SHIFT_MS = 3 * 60 * 60 * 1000;
-const MINUTE_MS = 60_000;
+export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 

@@ -74,6 +74,19 @@ export const seatFromLine = (training: ToldTraining) =>
     `${whenAndWhere(training)}. Не сможете прийти — отмените запись, место получит следующий в очереди.`,
   );
 
+/** Shortened to what a list and a push show. */
+const short = (text: string) => (text.length > 120 ? `${text.slice(0, 119)}…` : text);
+
+export const webinarAnswered = (
+  training: ToldTraining,
+  { question, answer }: { question: string; answer: string },
+) =>
+  told(
+    training,
+    `Ведущий ответил на ваш вопрос: «${training.topic}»`,
+    `Вы спросили: ${short(question)} Ответ: ${short(answer)}`,
+  );
+
 /** A day or an hour before; the answer is given among one's own bookings, never by the link itself. */
 export const trainingSoon = (training: ToldTraining, hours: 1 | 24) =>
   told(

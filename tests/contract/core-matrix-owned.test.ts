@@ -179,6 +179,7 @@ const CONTENT = [
   'GET /v1/training/user-info/{id}',
   'GET /v1/training/{id}',
   'GET /v1/training/{id}/calendar',
+  'GET /v1/training/{id}/questions',
   'PATCH /v1/test/{id}/answers',
   'POST /back/v1/learning-content/{id}/-actions/add-to-favorites',
   'POST /inetstudio/articles-package/v1/articles/{id}/-actions/progress',
@@ -186,6 +187,8 @@ const CONTENT = [
   'POST /v1/interactive-module/{id}/like',
   'POST /v1/test/{id}/send',
   'POST /v1/training/{id}/confirmation',
+  'POST /v1/training/{id}/presence',
+  'POST /v1/training/{id}/questions',
   'POST /v1/training/{id}/self-registration',
   'PUT /v1/interactive-module/{id}/state',
 ];

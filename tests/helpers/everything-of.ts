@@ -7,6 +7,7 @@ import { notifications, pushSubscriptions } from '@/backend/db/schema/notificati
 import { orders } from '@/backend/db/schema/orders';
 import { emailChanges, externalTokens, handOffCodes, passwordResets } from '@/backend/db/schema/sessions';
 import { refreshTokens } from '@/backend/db/schema/sessions';
+import { trainingQuestions } from '@/backend/db/schema/trainings';
 import { tokenHash } from '@/backend/services/auth/secrets';
 import { unsubscribeToken } from '@/backend/services/notifications/unsubscribe-token';
 import type { TestBackend } from './backend';
@@ -96,6 +97,12 @@ async function bookingOf(backend: TestBackend, userId: string): Promise<string> 
   return trained.seat(userId, (await trained.training()).id);
 }
 
+async function questionOf(backend: TestBackend, askerId: string): Promise<string> {
+  const { id: trainingId } = await givenTrainings(backend).training();
+  const question = { trainingId, askerId, text: 'Чем увлажнять кожу зимой?' };
+  return only(await backend.db.insert(trainingQuestions).values(question).returning()).id;
+}
+
 /** What else is the person's own. */
 async function ownOf(backend: TestBackend, { id: userId, sessionId }: Actor, markId: string) {
   const { db, given } = backend;
@@ -116,6 +123,7 @@ async function ownOf(backend: TestBackend, { id: userId, sessionId }: Actor, mar
     'push-subscriptions': only(await db.insert(pushSubscriptions).values(push).returning()).id,
     sessions: (await given.session(userId)).sessionId,
     'training-registered-pharmacist': await bookingOf(backend, userId),
+    'webinar-questions': await questionOf(backend, userId),
     users: userId,
   };
 }

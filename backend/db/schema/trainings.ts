@@ -136,6 +136,8 @@ export const trainingRegistrations = pgTable(
     statementAt: moment(),
     /** The person has said, after a reminder, that they come. */
     confirmedAt: moment(),
+    /** The person has said, on a webinar under way, that they are there; its leader turns that into a visit. */
+    presentAt: moment(),
     visitedAt: moment(),
     visitedById: ref().references(() => users.id),
     visitSource: text({ enum: ['manual', 'qr', 'import', 'service'] }),
@@ -174,3 +176,37 @@ export const trainingRegistrations = pgTable(
     index().on(t.cancelledById),
   ],
 );
+
+/** What people on a webinar ask its leader; only who asks and who leads it read them. */
+export const trainingQuestions = pgTable(
+  'training_questions',
+  {
+    id: id(),
+    trainingId: ref()
+      .notNull()
+      .references(() => trainings.id),
+    askerId: ref()
+      .notNull()
+      .references(() => users.id),
+    text: text().notNull(),
+    /** Null: answered aloud, or not yet. */
+    answer: text(),
+    answeredAt: moment(),
+    answeredById: ref().references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('training_questions_of_training_index').on(t.trainingId, t.id),
+    index().on(t.askerId),
+    index().on(t.answeredById),
+  ],
+);
+
+/** A person's own feed of bookings for a calendar program: whoever has the address reads it, so it is kept as a hash. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  userId: ref()
+    .primaryKey()
+    .references(() => users.id),
+  tokenHash: text().notNull().unique(),
+  createdAt: createdAt(),
+});

@@ -41,6 +41,8 @@ export const SECTIONS: Readonly<Record<string, string>> = {
   visits: 'открытые страницы портала',
   views: 'просмотры материалов',
   'training-bookings': 'записи на тренинги и очереди на них',
+  'webinar-questions': 'ваши вопросы ведущим вебинаров',
+  'calendar-feed': 'когда вы завели адрес календаря',
   'training-visits': 'посещения тренингов',
 };
 

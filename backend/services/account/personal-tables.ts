@@ -17,7 +17,13 @@ import * as signedIn from '../../db/schema/sessions';
 import * as collected from '../../db/schema/statistics';
 import { auditRecords, files, idempotencyKeys } from '../../db/schema/system';
 import { attempts, testRevisions } from '../../db/schema/tests';
-import { trainingRegistrations, trainings, trainingTopics } from '../../db/schema/trainings';
+import {
+  calendarFeeds,
+  trainingQuestions,
+  trainingRegistrations,
+  trainings,
+  trainingTopics,
+} from '../../db/schema/trainings';
 import * as staff from '../../db/schema/users';
 
 export interface PersonalColumn {
@@ -140,6 +146,9 @@ export const PERSONAL_COLUMNS: readonly PersonalColumn[] = [
   acted(trainingRegistrations, trainingRegistrations.recordedById),
   acted(trainingRegistrations, trainingRegistrations.visitedById),
   acted(trainingRegistrations, trainingRegistrations.cancelledById),
+  gone(trainingQuestions, trainingQuestions.askerId, 'webinar-questions', ['answeredById']),
+  acted(trainingQuestions, trainingQuestions.answeredById),
+  gone(calendarFeeds, calendarFeeds.userId, 'calendar-feed', ['tokenHash']),
   acted(trainings, trainings.leaderId),
   acted(trainings, trainings.authorId),
   acted(trainings, trainings.cancelledById),

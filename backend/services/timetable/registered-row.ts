@@ -133,6 +133,7 @@ export function presentRegistered(
     since: one.since.toISOString(),
     waitingPosition: found.waitingPosition,
     recordedBy: recorder?.id ? { id: recorder.id, name: displayName(recorder) } : null,
+    presentAt: one.presentAt?.toISOString() ?? null,
     visitedAt: one.visitedAt?.toISOString() ?? null,
     visitedByName: (visitedBy && displayName(visitedBy)) || null,
     visitId: one.visitId,

@@ -59,6 +59,7 @@ export function presentSlot(row: SlotRow, viewer: SignedIn, now: Date): Of<typeo
     myState: own?.state ?? null,
     notLaterHours: own?.notLaterHours ?? null,
     isConfirmed: isRegistered && own.confirmedAt !== null,
+    presentAt: (isRegistered && own.presentAt?.toISOString()) || null,
     visited: isRegistered && (isOver || own.visitedAt) ? own.visitedAt !== null : null,
     checkInCode: isRegistered ? own.checkInCode : null,
     joinUrl: isRegistered ? own.joinUrl : null,

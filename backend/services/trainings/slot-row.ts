@@ -51,6 +51,7 @@ export function selectSlots(ctx: Ctx, userId: string = viewerOf(ctx).id) {
         state: own.state,
         visitedAt: own.visitedAt,
         confirmedAt: own.confirmedAt,
+        presentAt: own.presentAt,
         notLaterHours: own.notLaterHours,
         checkInCode: own.checkInCode,
         joinUrl: own.joinUrl,

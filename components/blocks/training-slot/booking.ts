@@ -2,6 +2,7 @@ import type { TrainingSlot } from '@/api/trainings/queries';
 import { DAY_MS } from '@/lib/domain/moscow';
 import { momentWords, moscowWords, secondClock } from '@/lib/domain/trainings/clock-words';
 import { slotState, type SlotState } from '@/lib/domain/trainings/slot-state';
+import { areQuestionsOpen, isPresenceOpen } from '@/lib/domain/trainings/webinar-room';
 import { placeWords } from '@/lib/domain/training-words';
 import { formatDay } from '@/lib/format/date';
 import { parseSlot } from '@/lib/domain/trainings/slot';
@@ -25,6 +26,10 @@ export interface Booking {
   checkInCode: string | null;
   /** It begins within a day: the person is asked whether they come; null before that. */
   answer: 'asked' | 'comes' | null;
+  /** Of a webinar under way: the person may say that they are there, or has. */
+  presence: 'asked' | 'there' | null;
+  /** The leader of the webinar may be asked. */
+  canAsk: boolean;
 }
 
 /** The question of a reminder stands for a day. */
@@ -35,6 +40,18 @@ function answerOf({ registeredPharmacistId, isConfirmed, startsAt }: TrainingSlo
   if (registeredPharmacistId === null || left <= 0) return null;
   if (isConfirmed) return 'comes';
   return left <= ASKED_MS ? 'asked' : null;
+}
+
+const instantsOf = ({ startsAt, endsAt }: TrainingSlot) => ({
+  startsAt: new Date(startsAt),
+  endsAt: new Date(endsAt),
+});
+const isOn = ({ type, status, registeredPharmacistId }: TrainingSlot) =>
+  type === 'webinar' && status === 'planned' && registeredPharmacistId !== null;
+
+function presenceOf(slot: TrainingSlot, now: Date) {
+  if (!isOn(slot) || !isPresenceOpen(instantsOf(slot), now)) return null;
+  return slot.presentAt === null ? 'asked' : 'there';
 }
 
 export function bookingOf(slot: TrainingSlot, now: Date): Booking {
@@ -54,5 +71,7 @@ export function bookingOf(slot: TrainingSlot, now: Date): Booking {
     waitingPosition: slot.waitingPosition,
     checkInCode: slot.checkInCode,
     answer: answerOf(slot, now),
+    presence: presenceOf(slot, now),
+    canAsk: isOn(slot) && areQuestionsOpen(instantsOf(slot), now),
   };
 }

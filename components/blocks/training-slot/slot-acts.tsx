@@ -11,6 +11,7 @@ import { Hidden } from '@/components/ui/hidden/hidden';
 import { toast } from '@/components/ui/toast/toast-store';
 import { tellWritten } from '@/lib/browser/written';
 import type { Booking } from './booking';
+import { WebinarPresence } from './webinar-presence';
 
 const OFFLINE = 'Нет сети: запись не изменилась.';
 
@@ -71,6 +72,17 @@ function Booked({ booking, id, whole }: SlotActsProps & { id: string }) {
         {answer === 'comes' ? 'Вы придёте' : 'Вы записаны'}
       </Badge>
       {answer === 'asked' && isOpen && <Coming booking={booking} />}
+      {booking.presence && <WebinarPresence booking={booking} />}
+      {whole && booking.canAsk && (
+        <Button
+          kind="second"
+          size="s"
+          data-script=""
+          onClick={() => openPopup('webinar-questions', { booking })}
+        >
+          Спросить ведущего<Hidden>: «{name}»</Hidden>
+        </Button>
+      )}
       {whole && booking.checkInCode && booking.type === 'offline' && (
         <Button
           kind="second"

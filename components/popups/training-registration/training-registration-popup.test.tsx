@@ -16,6 +16,7 @@ const booking: Booking = {
   ...{ id: '7', topicId: '3', name: 'Церамиды', type: 'webinar', state: 'open', notes: '' },
   ...{ when: '24 ноября, 10:00 МСК', clocks: ['24 ноября, 10:00–12:00 МСК'], place: 'онлайн' },
   ...{ registrationId: null, waitingId: null, waitingPosition: null, checkInCode: null, answer: null },
+  ...{ presence: null, canAsk: false },
 };
 const refused = (code: string, detail: string, meta = {}) =>
   new CallError(409, [{ status: '409', code, detail, meta }]);

@@ -35,7 +35,7 @@ const slot: TrainingSlot = {
     notLaterHours: null,
     visited: null,
   },
-  ...{ checkInCode: null, isConfirmed: false, joinUrl: null, version: 0 },
+  ...{ checkInCode: null, presentAt: null, isConfirmed: false, joinUrl: null, version: 0 },
 };
 const show = (changes: Partial<TrainingSlot> = {}, books = true) =>
   renderWithUser(<DayGroups slots={[{ ...slot, ...changes }]} books={books} now={now} />);

@@ -1,7 +1,7 @@
 import type { RegisteredPharmacist } from '@/api/timetable/queries';
 import type { StaffColumn } from '@/components/blocks/staff-table/columns';
 import { Badge } from '@/components/ui/badge/badge';
-import { formatDateTime } from '@/lib/format/date';
+import { formatDateTime, formatTime } from '@/lib/format/date';
 import { formatPhone } from '@/lib/format/person';
 import type { PeopleView } from './people-view';
 import { PersonMenu } from './person-menu';
@@ -50,7 +50,7 @@ const WAYS: Readonly<Record<string, string>> = {
 };
 
 /** How it stands with the person: came, or when and by whom they were booked. */
-function Visit({ visitedAt, visitedByName, cancelReason, state }: RegisteredPharmacist) {
+function Visit({ visitedAt, visitedByName, cancelReason, state, presentAt }: RegisteredPharmacist) {
   if (visitedAt) {
     return (
       <>
@@ -64,6 +64,7 @@ function Visit({ visitedAt, visitedByName, cancelReason, state }: RegisteredPhar
       </>
     );
   }
+  if (presentAt) return <Badge kind="accent">На вебинаре с {formatTime(presentAt)}</Badge>;
   if (state === 'cancelled') return cancelReason ?? 'Без причины';
   return <span className={styles.none}>Не отмечен</span>;
 }

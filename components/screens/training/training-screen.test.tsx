@@ -29,7 +29,14 @@ const training: ManagedTraining = {
 const person = (more: Partial<RegisteredPharmacist> = {}): RegisteredPharmacist => ({
   ...{ id: '1', trainingId: '7', state: 'registered', visited: false, canManage: true },
   ...{ canManageVisits: true, userId: '4', isGuest: false, source: 'self', since: '2026-11-20T09:00:00Z' },
-  ...{ waitingPosition: null, recordedBy: null, visitedAt: null, visitedByName: null, visitId: null },
+  ...{
+    waitingPosition: null,
+    recordedBy: null,
+    visitedAt: null,
+    visitedByName: null,
+    visitId: null,
+    presentAt: null,
+  },
   cancelReason: null,
   user: {
     ...{ fullName: 'Зимина Анна', lastName: 'Зимина', firstName: 'Анна', middleName: '' },
@@ -47,7 +54,14 @@ function show(one: Partial<ManagedTraining> = {}, people = [person()], counts = 
   const view = { ...peopleList.read({}), id: '7' };
   const list = { items: people, meta: counts };
   render(
-    <TrainingScreen {...{ view, list, now }} training={{ ...training, ...one }} categories={[]} areas={[]} />,
+    <TrainingScreen
+      {...{ view, list, now }}
+      training={{ ...training, ...one }}
+      categories={[]}
+      areas={[]}
+      presence={null}
+      questions={null}
+    />,
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ManagedTraining, RegisteredPharmacist } from '@/api/timetable/queries';
+import type { Presence, WebinarQuestion } from '@/api/webinars/queries';
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
 import { ChoiceChips, ChoiceTabs, choicesOf } from '@/components/blocks/list-page/choices';
 import { StaffTable } from '@/components/blocks/staff-table/staff-table';
@@ -12,6 +13,7 @@ import { peopleColumns } from './people-columns';
 import { peopleList, TAB_NAMES, type PeopleView } from './people-view';
 import { TrainingHead } from './training-head';
 import styles from './training.module.css';
+import { WebinarQuestions } from './webinar-questions';
 import { WebinarStage } from './webinar-stage';
 
 interface Counts {
@@ -32,6 +34,9 @@ interface TrainingScreenProps {
   list: { items: readonly RegisteredPharmacist[]; page?: PageMeta | undefined; meta: Counts };
   categories: readonly Named[];
   areas: readonly Named[];
+  /** Of a webinar one leads. */
+  presence: Presence | null;
+  questions: readonly WebinarQuestion[] | null;
   now: Date;
 }
 
@@ -56,13 +61,14 @@ const CAME = [
 
 /** One training and its people: who sits, who waits, who came. */
 export function TrainingScreen(props: TrainingScreenProps) {
-  const { training, list, now } = props;
+  const { training, list, presence, questions, now } = props;
   const hidden = list.meta.registered + list.meta.waiting - list.meta.seen;
   return (
     <Wrap>
       <Breadcrumbs current={training.name} />
       <TrainingHead training={training} now={now} />
-      {training.type === 'webinar' && <WebinarStage training={training} now={now} />}
+      {training.type === 'webinar' && <WebinarStage {...{ training, presence, now }} />}
+      {questions && <WebinarQuestions questions={questions} />}
       <Figures {...props} />
       {hidden > 0 && list.meta.seen === 0 ? <Note>Участников видит ведущий.</Note> : <People {...props} />}
     </Wrap>

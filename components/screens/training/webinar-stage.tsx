@@ -1,10 +1,11 @@
 import type { ManagedTraining } from '@/api/timetable/queries';
+import type { Presence } from '@/api/webinars/queries';
 import { Avatar } from '@/components/ui/avatar/avatar';
 import { Icon } from '@/components/ui/icon/icon';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { slotState } from '@/lib/domain/trainings/slot-state';
 import { momentWords } from '@/lib/domain/trainings/clock-words';
-import * as path from '@/lib/routes/path';
+import { PresentPeople } from './present-people';
 import styles from './training.module.css';
 
 /** What stands in the stream's place: when it begins, that it is on, its recording. */
@@ -20,10 +21,17 @@ function stageWords(training: ManagedTraining, now: Date): { title: string; text
   return { title: `Эфир начнётся ${momentWords(training.slot, now)}`, text: 'Здесь будет трансляция.' };
 }
 
-/** The stream's place, who leads it and where its questions are. */
-export function WebinarStage({ training, now }: { training: ManagedTraining; now: Date }) {
+interface WebinarStageProps {
+  training: ManagedTraining;
+  /** Null for whoever does not lead it. */
+  presence: Presence | null;
+  now: Date;
+}
+
+/** The stream's place, who leads it and who is there. */
+export function WebinarStage({ training, presence, now }: WebinarStageProps) {
   const { title, text } = stageWords(training, now);
-  const { leaderName, recordingUrl, mtsEventId } = training;
+  const { leaderName, recordingUrl, mtsEventId, canManageVisits } = training;
   return (
     <div className={styles.webinar}>
       <section className={styles.stage} aria-label="Трансляция" data-brand={training.markId}>
@@ -39,11 +47,12 @@ export function WebinarStage({ training, now }: { training: ManagedTraining; now
           <b>{leaderName ?? 'Не назначен'}</b>
         </p>
         {mtsEventId && <p className={styles.more}>Мероприятие МТС Линк: {mtsEventId}</p>}
-        <h2>Вопросы участников</h2>
-        <p>
-          Вопросы к ведущему собираются в «Вопросах эксперту».{' '}
-          <TextLink href={path.questions()}>Открыть вопросы</TextLink>
-        </p>
+        {presence && (
+          <>
+            <h2>Сейчас на вебинаре</h2>
+            <PresentPeople presence={presence} isOpen={canManageVisits} />
+          </>
+        )}
       </section>
     </div>
   );

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { isPresenceOpen } from '@/lib/domain/trainings/webinar-room';
+import { trainingRegistrations } from '../../db/schema/trainings';
+import { inTransaction } from '../../db/transaction';
+import { viewerOf, type Ctx } from '../../http/context';
+import * as audit from '../audit/record';
+import { visitsUnavailable } from '../timetable/mark-visit';
+import { readSlot } from '../trainings/find-slot';
+import { visitsOpen } from '../trainings/may-manage';
+import { findJoined, findLed, webinarClosed } from './find-webinar';
+
+const row = trainingRegistrations;
+const present = (trainingId: string) =>
+  and(eq(row.trainingId, trainingId), eq(row.state, 'registered'), isNotNull(row.presentAt));
+
+/** The person says that they are on the webinar; the first moment stays. 404; 409 `not-a-webinar`, `webinar-closed`. */
+export async function sayPresent(ctx: Ctx, id: string) {
+  await inTransaction(ctx, async (tx) => {
+    const { training, seat } = await findJoined(ctx, id);
+    if (!isPresenceOpen(training, ctx.now())) {
+      throw webinarClosed('Отметиться можно за 15 минут до начала и пока идёт вебинар.');
+    }
+    await tx
+      .update(row)
+      .set({ presentAt: ctx.now(), updatedAt: ctx.now() })
+      .where(and(eq(row.id, seat.id), isNull(row.presentAt)));
+  });
+  return readSlot(ctx, id);
+}
+
+async function countsOf(ctx: Ctx, id: string) {
+  const [counts] = await ctx.db
+    .select({
+      present: sql`count(*)`.mapWith(Number),
+      unmarked: sql`count(*) filter (where ${row.visitedAt} is null)`.mapWith(Number),
+    })
+    .from(row)
+    .where(present(id));
+  return { id, present: counts?.present ?? 0, unmarked: counts?.unmarked ?? 0 };
+}
+
+export async function readPresence(ctx: Ctx, id: string) {
+  await findLed(ctx, id);
+  return countsOf(ctx, id);
+}
+
+/** Whoever has said that they are there gets a visit of that moment. 404; 409 `visits-unavailable`. */
+export async function confirmPresence(ctx: Ctx, id: string) {
+  return inTransaction(ctx, async (tx) => {
+    const training = await findLed(ctx, id);
+    const [viewer, now] = [viewerOf(ctx), ctx.now()];
+    if (!visitsOpen(training, viewer, now)) throw visitsUnavailable();
+    const unmarked = await tx
+      .select({ id: row.id })
+      .from(row)
+      .where(and(present(id), isNull(row.visitedAt)))
+      .orderBy(row.id)
+      .for('no key update');
+    for (const seat of unmarked) {
+      await tx
+        .update(row)
+        .set({
+          ...{ visitedAt: sql`${row.presentAt}`, visitedById: viewer.id, visitSource: 'service' },
+          ...{ visitId: randomUUID(), updatedAt: now },
+        })
+        .where(eq(row.id, seat.id));
+    }
+    await audit.record(ctx, {
+      ...{ action: 'training.presence-confirmed', subjectType: 'training', subjectId: id },
+      details: { marked: unmarked.length },
+    });
+    return countsOf(ctx, id);
+  });
+}

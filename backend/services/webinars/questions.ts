@@ -1,0 +1,120 @@
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { webinarQuestion, webinarQuestionsQuery } from '@/api/webinars/schemas';
+import { webinarAnswered } from '@/lib/domain/training-words';
+import { areQuestionsOpen } from '@/lib/domain/trainings/webinar-room';
+import { displayName } from '@/lib/format/person';
+import type { Of } from '@/lib/json-api/resource';
+import { trainingQuestions, trainings } from '../../db/schema/trainings';
+import { users } from '../../db/schema/users';
+import { alsoOf, inTransaction } from '../../db/transaction';
+import { AppError, notFound } from '../../http/app-error';
+import { viewerOf, type Ctx } from '../../http/context';
+import { pageMeta, pageRequest } from '../../http/paging';
+import { notify } from '../notifications/notify';
+import { mayManage } from '../trainings/may-manage';
+import { readSlot } from '../trainings/find-slot';
+import { toldTraining } from '../trainings/told-training';
+import { findJoined, webinarClosed } from './find-webinar';
+
+type Query = z.output<typeof webinarQuestionsQuery>;
+
+const row = trainingQuestions;
+/** Of one person on one webinar. */
+const MOST_QUESTIONS = 20;
+
+const select = (ctx: Ctx) =>
+  ctx.db
+    .select({ question: row, training: trainings, asker: users })
+    .from(row)
+    .innerJoin(trainings, eq(trainings.id, row.trainingId))
+    .innerJoin(users, eq(users.id, row.askerId));
+type Found = Awaited<ReturnType<typeof select>>[number];
+
+function present(ctx: Ctx, { question, training, asker }: Found): Of<typeof webinarQuestion> {
+  const viewer = viewerOf(ctx);
+  return {
+    id: question.id,
+    trainingId: question.trainingId,
+    text: question.text,
+    askedAt: question.createdAt.toISOString(),
+    isMine: question.askerId === viewer.id,
+    askerName: mayManage(training, viewer) ? displayName(asker) || null : null,
+    answer: question.answer,
+    answeredAt: question.answeredAt?.toISOString() ?? null,
+  };
+}
+
+async function readQuestion(ctx: Ctx, id: string) {
+  const [found] = await select(ctx).where(eq(row.id, id));
+  if (!found) throw notFound('Вопрос не найден.', 'question-missing');
+  return found;
+}
+
+/** Questions of a webinar, the first asked first: everybody's for who leads it, else one's own. 404. */
+export async function listQuestions(ctx: Ctx, trainingId: string, { page, filter }: Query) {
+  const { canManage } = await readSlot(ctx, trainingId);
+  const seen = and(eq(row.trainingId, trainingId), canManage ? undefined : eq(row.askerId, viewerOf(ctx).id));
+  const [counts] = await ctx.db
+    .select({
+      open: sql`count(*) filter (where ${row.answeredAt} is null)`.mapWith(Number),
+      answered: sql`count(${row.answeredAt})`.mapWith(Number),
+    })
+    .from(row)
+    .where(seen);
+  const meta = { open: counts?.open ?? 0, answered: counts?.answered ?? 0 };
+  const asked = pageRequest(page);
+  const which = filter?.answered;
+  const answered = which && (which === '1' ? isNotNull(row.answeredAt) : isNull(row.answeredAt));
+  const rows = await select(ctx)
+    .where(and(seen, answered || undefined))
+    .orderBy(asc(row.id))
+    .limit(asked.limit)
+    .offset(asked.offset);
+  const total = which ? (which === '1' ? meta.answered : meta.open) : meta.open + meta.answered;
+  return { items: rows.map((found) => present(ctx, found)), page: pageMeta(asked, total), meta };
+}
+
+/** Asks the leader. 404 without a seat; 409 `not-a-webinar`, `webinar-closed`, `too-many-questions`. */
+export async function askQuestion(ctx: Ctx, trainingId: string, text: string) {
+  return inTransaction(ctx, async (tx) => {
+    const { training } = await findJoined(ctx, trainingId);
+    if (!areQuestionsOpen(training, ctx.now())) {
+      throw webinarClosed('Вопросы принимаются ещё сутки после вебинара.');
+    }
+    const askerId = viewerOf(ctx).id;
+    const own = and(eq(row.trainingId, trainingId), eq(row.askerId, askerId));
+    if ((await tx.$count(row, own)) >= MOST_QUESTIONS) {
+      const words = `Не больше ${String(MOST_QUESTIONS)} вопросов на один вебинар.`;
+      throw new AppError(409, 'too-many-questions', words);
+    }
+    const [made] = await tx
+      .insert(row)
+      .values({ trainingId, askerId, text, createdAt: ctx.now() })
+      .returning({ id: row.id });
+    return present(ctx, await readQuestion(ctx, made?.id ?? ''));
+  });
+}
+
+/** The leader's answer, which the asker is told; without words it was given aloud. 404 for another's webinar. */
+export async function answerQuestion(ctx: Ctx, id: string, answer: string) {
+  const { training, question } = await readQuestion(ctx, id);
+  if (!mayManage(training, viewerOf(ctx))) throw notFound('Вопрос не найден.', 'question-missing');
+  return inTransaction(alsoOf(ctx, question.askerId), async (tx) => {
+    const [before] = await tx.select().from(row).where(eq(row.id, id)).for('no key update');
+    if (!before) throw notFound('Вопрос не найден.', 'question-missing');
+    const words = answer || null;
+    await tx
+      .update(row)
+      .set({ answer: words, answeredAt: ctx.now(), answeredById: viewerOf(ctx).id })
+      .where(eq(row.id, id));
+    if (words !== null && words !== before.answer) {
+      const told = webinarAnswered(await toldTraining(tx, training.id), {
+        question: before.text,
+        answer: words,
+      });
+      await notify(ctx, [{ userId: before.askerId, kind: 'training', ...told }]);
+    }
+    return present(ctx, await readQuestion(ctx, id));
+  });
+}

@@ -1,0 +1,47 @@
+import { MINUTE_MS } from '@/lib/domain/moscow';
+import { unique } from '../helpers/given';
+import { atEveryWidth, expect, test } from './training-fixtures';
+
+test('a pharmacist says that they are there and asks; the leader answers and marks who came', async ({
+  page,
+  given,
+  trained,
+  becomes,
+  expectAccessible,
+}) => {
+  const name = unique('Фотозащита');
+  const topicId = await trained.topic({ name });
+  const trainer = await given.user({ roles: ['trainer'] });
+  const startsAt = new Date(Date.now() - 10 * MINUTE_MS);
+  const { id } = await trained.training({ topicId, leaderId: trainer.id, startsAt });
+  const lastName = unique('Осинина');
+  const pharmacist = await given.user({ lastName });
+  await trained.seat(pharmacist.id, id);
+
+  await becomes(pharmacist);
+  await page.goto('/lk/appointments');
+  const card = page.getByRole('article', { name });
+  await card.getByRole('button', { name: /Я на вебинаре/ }).press('Enter');
+  await expect(card.getByText('Вы на вебинаре')).toBeVisible();
+  await card.getByRole('button', { name: /Спросить ведущего/ }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Вопрос ведущему' });
+  await dialog.getByLabel('Ваш вопрос').fill('Сколько ждать между слоями?');
+  await dialog.getByRole('button', { name: 'Спросить', exact: true }).click();
+  await expect(dialog.getByText(/Ждёт ответа/)).toBeVisible();
+  await expect(dialog.getByLabel('Ваш вопрос')).toHaveValue('');
+  await atEveryWidth(page, expectAccessible);
+
+  await becomes(trainer);
+  await page.goto(`/lk/trainings/${id}`);
+  await expect(page.getByRole('region', { name: 'Трансляция' })).toContainText('Эфир идёт');
+  const questions = page.getByRole('region', { name: /Вопросы участников/ });
+  await expect(questions).toContainText(lastName);
+  await questions.getByRole('button', { name: /Ответить/ }).press('Enter');
+  await page.getByRole('dialog').getByLabel('Ответ', { exact: false }).fill('Пять минут.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Ответить' }).click();
+  await expect(questions).toContainText('Пять минут.');
+  await page.getByRole('button', { name: 'Подтвердить визиты: 1' }).click();
+  await expect(page.getByRole('row').filter({ hasText: lastName })).toContainText('Был');
+  await expect(page.getByRole('button', { name: /Подтвердить визиты/ })).toHaveCount(0);
+  await atEveryWidth(page, expectAccessible);
+});
