@@ -153,6 +153,32 @@ export const recordPerson = endpoint({
   },
 });
 
+/** Ours: somebody at the door who is not on the list. 404; 409 `visits-unavailable`, `already-registered`, `person-known`. */
+export const recordWalkIn = endpoint({
+  method: 'POST',
+  idempotent: true,
+  path: '/v1/training/{id}/walk-in',
+  needs: 'trainings.serve',
+  bodyType: 'training-registrations',
+  shapes: async () => {
+    const s = await shapes();
+    return { body: s.walkInBody, answer: one(s.registeredPharmacist) };
+  },
+});
+
+/** Ours: several people of the portal at once. 404 `training-missing`; 409 `group-refused` with each refusal. */
+export const recordGroup = endpoint({
+  method: 'POST',
+  idempotent: true,
+  path: '/v1/training/{id}/registrations',
+  needs: 'trainings.serve',
+  bodyType: 'training-group-seats',
+  shapes: async () => {
+    const s = await shapes();
+    return { body: s.groupBody, answer: many(s.groupSeat) };
+  },
+});
+
 /** A report of a date, a topic or a period as a workbook. 404, 409, 422 with the words of the specification. */
 export const downloadReport = endpoint({
   method: 'GET',

@@ -12,7 +12,9 @@ import {
   listManaged,
   listRegistered,
   markVisit,
+  recordGroup,
   recordPerson,
+  recordWalkIn,
   removeRegistrations,
 } from './endpoints';
 import type * as schemas from './schemas';
@@ -32,6 +34,8 @@ export type TrainingBody = BodyFor<typeof createTraining>;
 export type TrainingChange = BodyFor<typeof changeTraining>;
 export type SeriesBody = BodyFor<typeof createSeries>;
 export type RecordBody = BodyFor<typeof recordPerson>;
+export type GroupBody = BodyFor<typeof recordGroup>;
+export type GroupSeat = z.output<Schemas['groupSeat']['schema']>;
 
 export const MANAGED_PAGE = 30;
 export const PEOPLE_PAGE = 50;
@@ -110,3 +114,7 @@ export const removePeople = (ids: readonly string[]) =>
   call(removeRegistrations, { body: { ids: [...ids] } });
 export const recordOn = (id: string, body: RecordBody, idempotencyKey: string) =>
   call(recordPerson, { params: { id }, body, idempotencyKey });
+export const recordCame = (id: string, { userId, userParams }: RecordBody, idempotencyKey: string) =>
+  call(recordWalkIn, { params: { id }, body: { userId, userParams }, idempotencyKey });
+export const recordSeveral = (id: string, body: GroupBody, idempotencyKey: string) =>
+  call(recordGroup, { params: { id }, body, idempotencyKey });

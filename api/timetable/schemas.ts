@@ -241,16 +241,43 @@ export const visitBody = z.object({
 });
 export const takeBackBody = z.object({ reason: z.string().trim().min(1, 'Укажите причину.').max(300) });
 
+const ONE_PERSON = {
+  path: ['userId'],
+  message: 'Выберите фармацевта или заполните данные нового участника.',
+};
 /** A person of the portal, or what a guest has said of themselves; exactly one of the two. */
-export const recordBody = z
-  .object({
-    userId: rowId.optional(),
-    userParams: guestForm.optional(),
+const onePerson = z.object({ userId: rowId.optional(), userParams: guestForm.optional() });
+const isOnePerson = ({ userId, userParams }: z.output<typeof onePerson>) =>
+  (userId === undefined) !== (userParams === undefined);
+
+export const recordBody = onePerson
+  .extend({
     /** Stand in line when there is no seat. */
     waiting: z.boolean().optional(),
     confirmOverlap: z.boolean().optional(),
   })
-  .refine(({ userId, userParams }) => (userId === undefined) !== (userParams === undefined), {
-    path: ['userId'],
-    message: 'Выберите фармацевта или заполните данные нового участника.',
-  });
+  .refine(isOnePerson, ONE_PERSON);
+/** Somebody who came without a booking. */
+export const walkInBody = onePerson.refine(isOnePerson, ONE_PERSON);
+
+const GROUP_MODES = ['all', 'fitting'] as const;
+/** `all`: everybody or nobody; `fitting`: as many as there are seats, the rest in line. */
+export const groupBody = z.object({
+  userIds: z.array(rowId).min(1).max(20),
+  mode: z.enum(GROUP_MODES),
+  confirmOverlap: z.boolean().optional(),
+});
+/** What became of each person of a group. */
+export const groupSeat = resource(
+  'training-group-seats',
+  z.object({
+    /** Of the person. */
+    id: z.string(),
+    name: z.string(),
+    /** Null: refused. */
+    state: z.enum(REGISTRATION_STATES).nullable(),
+    waitingPosition: z.number().int().nullable(),
+    code: z.string().nullable(),
+    message: z.string().nullable(),
+  }),
+);

@@ -77,3 +77,20 @@ export const removeRegistration = endpoint({
   bodyType: 'registration-removals',
   shapes: async () => ({ body: (await shapes()).removalBody, answer: nothing }),
 });
+
+/** Ours: what the link of a guest's letter is about. The token is the right; 404 for one that nobody here signed. */
+export const getGuestBooking = endpoint({
+  method: 'GET',
+  path: '/v1/guest-bookings/{token}',
+  needs: 'public',
+  shapes: async () => ({ answer: one((await shapes()).guestBooking) }),
+});
+
+/** Ours: the guest gives the seat up, and what was kept of them goes. The link is dead after that. */
+export const leaveAsGuest = endpoint({
+  method: 'DELETE',
+  path: '/v1/guest-bookings/{token}',
+  needs: 'public',
+  duringWork: true,
+  shapes: () => Promise.resolve({ answer: nothing }),
+});

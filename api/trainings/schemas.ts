@@ -142,3 +142,20 @@ export const selfRegistration = z.object({
 });
 
 export const removalBody = z.object({ reason: z.string().trim().max(300).optional() });
+
+/** Ours: the booking of somebody without an account, by the link of their letter. */
+export const guestBooking = resource(
+  'guest-bookings',
+  z.object({
+    id: z.string(),
+    /** Of the topic. */
+    name: z.string(),
+    /** Moscow's clock. */
+    slot: z.string(),
+    type: z.enum(TRAINING_TYPES),
+    city: z.string().nullable(),
+    address: z.string().nullable(),
+    /** Holds a seat or a place in line. */
+    isActive: z.boolean(),
+  }),
+);

@@ -8,11 +8,13 @@ interface Recorded {
   told: ToldTraining;
   /** False: in line. */
   seated: boolean;
+  /** Of the link by which the guest leaves. */
+  token: string;
   publicUrl: string;
 }
 
 /** To somebody without an account whom staff have recorded: what for, and what is kept of them. */
-export function guestRecorded(to: string, { told, seated, publicUrl }: Recorded): Letter {
+export function guestRecorded(to: string, { told, seated, token, publicUrl }: Recorded): Letter {
   const what = seated ? 'Вас записали на тренинг' : 'Вас поставили в лист ожидания тренинга';
   return {
     to,
@@ -22,7 +24,7 @@ export function guestRecorded(to: string, { told, seated, publicUrl }: Recorded)
       `${what} «${told.topic}»: ${wholeMomentWords(told.slot)}, ${placeWords(told)}.`,
       'Для этого сохранены ваши имя, телефон, почта и аптека. Они нужны только для тренинга.',
       `Кабинет на портале «ПроЭксперт» можно завести здесь: ${new URL(path.registration(), publicUrl).href}`,
-      'Если вы не просили записывать вас, скажите об этом тому, кто это сделал: запись снимут.',
+      `Не придёте или не просили записывать вас? Снимите запись и удалите свои данные: ${new URL(`${path.guestBooking()}?token=${encodeURIComponent(token)}`, publicUrl).href}`,
       SIGNED,
     ].join('\n\n'),
   };

@@ -11,8 +11,10 @@ import { listManaged } from '../services/timetable/list-managed';
 import { listAllRegistered, listRegistered } from '../services/timetable/list-registered';
 import { manageTopics } from '../services/timetable/manage-topics';
 import { markVisit, takeBackVisit } from '../services/timetable/mark-visit';
+import { recordGroup } from '../services/timetable/record-group';
 import { recordPerson } from '../services/timetable/record-person';
 import { removeRegistrations } from '../services/timetable/remove-registrations';
+import { walkIn } from '../services/timetable/walk-in';
 
 /** Before the routes of trainings: the first that matches answers, and `/v1/training/{id}` matches every name. */
 export function timetableRoutes(routes: Routes): void {
@@ -34,6 +36,8 @@ export function timetableRoutes(routes: Routes): void {
   mount(routes, contract.listAllRegistered, (ctx, { query }) => listAllRegistered(ctx, query));
   mount(routes, contract.removeRegistrations, (ctx, { body }) => removeRegistrations(ctx, body.ids));
   mount(routes, contract.recordPerson, (ctx, { params, body }) => recordPerson(ctx, params.id, body));
+  mount(routes, contract.recordWalkIn, (ctx, { params, body }) => walkIn(ctx, params.id, body));
+  mount(routes, contract.recordGroup, (ctx, { params, body }) => recordGroup(ctx, params.id, body));
   mount(routes, contract.markVisit, (ctx, { params, body }) => markVisit(ctx, params.id, body));
   mount(routes, contract.takeBackVisit, (ctx, { params, body }) =>
     takeBackVisit(ctx, params.id, body.reason),

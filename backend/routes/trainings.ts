@@ -3,6 +3,7 @@ import { mount, type Routes } from '../http/mount';
 import { confirmBooking } from '../services/trainings/confirm-booking';
 import { readCalendarFile } from '../services/trainings/calendar';
 import { readSlot } from '../services/trainings/find-slot';
+import { leaveAsGuest, readGuestBooking } from '../services/trainings/guest-booking';
 import { listSlots } from '../services/trainings/list-slots';
 import { listTopics } from '../services/trainings/list-topics';
 import { registerSelf } from '../services/trainings/register-self';
@@ -17,6 +18,8 @@ export function trainingRoutes(routes: Routes): void {
   mount(routes, contract.getSlot, (ctx, { params }) => readSlot(ctx, params.id));
   mount(routes, contract.registerSelf, (ctx, { params, body }) => registerSelf(ctx, params.id, body));
   mount(routes, contract.confirmBooking, (ctx, { params }) => confirmBooking(ctx, params.id));
+  mount(routes, contract.getGuestBooking, (ctx, { params }) => readGuestBooking(ctx, params.token ?? ''));
+  mount(routes, contract.leaveAsGuest, (ctx, { params }) => leaveAsGuest(ctx, params.token ?? ''));
   mount(routes, contract.removeRegistration, (ctx, { params, body }) =>
     removeRegistration(ctx, params.id, body),
   );

@@ -88,6 +88,7 @@ export const STATIC: readonly string[] = [
   'restore',
   'certificates',
   'unsubscribe',
+  'guest-booking',
   'offline',
   'kit',
   'redirect-refused',

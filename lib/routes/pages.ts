@@ -19,6 +19,13 @@ export const PAGES = {
   certificates: { path: '/certificates', title: 'Проверка сертификата', layout: 'auth', audience: 'open' },
   certificate: { path: '/certificates/[number]', title: 'Сертификат', layout: 'auth', audience: 'open' },
   unsubscribe: { path: '/unsubscribe', title: 'Отписка', layout: 'auth', audience: 'open', unlinked: true },
+  guestBooking: {
+    path: '/guest-booking',
+    title: 'Запись на тренинг',
+    layout: 'auth',
+    audience: 'open',
+    unlinked: true,
+  },
   offline: { path: '/offline', title: 'Нет сети', layout: 'none', audience: 'open' },
   kit: { path: '/kit', title: 'Набор элементов', layout: 'none', audience: 'open', unlinked: true },
   kitFailure: { path: '/kit/failure', title: 'Сбой', layout: 'none', audience: 'open', unlinked: true },

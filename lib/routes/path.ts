@@ -10,6 +10,7 @@ export const restore = () => '/restore' as const;
 export const certificates = () => '/certificates' as const;
 export const certificate = (number: string) => `/certificates/${encodeURIComponent(number)}`;
 export const unsubscribe = () => '/unsubscribe' as const;
+export const guestBooking = () => '/guest-booking' as const;
 export const offline = () => '/offline' as const;
 export const kit = () => '/kit' as const;
 export const kitFailure = () => '/kit/failure' as const;

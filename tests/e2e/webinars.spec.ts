@@ -37,7 +37,10 @@ test('a pharmacist says that they are there and asks; the leader answers and mar
   const questions = page.getByRole('region', { name: /Вопросы участников/ });
   await expect(questions).toContainText(lastName);
   await questions.getByRole('button', { name: /Ответить/ }).press('Enter');
-  await page.getByRole('dialog').getByLabel('Ответ', { exact: false }).fill('Пять минут.');
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: /^Ответ/ })
+    .fill('Пять минут.');
   await page.getByRole('dialog').getByRole('button', { name: 'Ответить' }).click();
   await expect(questions).toContainText('Пять минут.');
   await page.getByRole('button', { name: 'Подтвердить визиты: 1' }).click();

@@ -38,7 +38,8 @@ function recordable(ctx: Ctx): SQL | undefined {
   return and(isNull(users.erasedAt), eq(users.isArchived, false), roleless, seen);
 }
 
-async function assertRecordable(ctx: Ctx, userId: string): Promise<void> {
+/** 404 `user-missing` for anybody whom the viewer may not record. */
+export async function assertRecordable(ctx: Ctx, userId: string): Promise<void> {
   if ((await ctx.db.$count(users, and(eq(users.id, userId), recordable(ctx)))) === 0) {
     throw notFound('Пользователь не найден.', 'user-missing');
   }
@@ -86,31 +87,57 @@ async function bookingOf(ctx: Ctx, trainingId: string, userId: string) {
   return found.id;
 }
 
+/** 422 on the pharmacy; 409 `person-known` for one with an account that the recorder sees. */
+export async function assertGuest(ctx: Ctx, guest: Guest): Promise<void> {
+  await assertPharmacy(ctx, guest);
+  await assertUnknown(ctx, guest);
+}
+
+/** Whoever is recorded is named to the recorder: each of them counts. 429. */
+export async function throttleRecords(ctx: Ctx, people = 1): Promise<void> {
+  for (let at = 0; at < people; at += 1) {
+    await throttleHeavyCalls(ctx, 'training-record', viewerOf(ctx).id, RECORDS_AN_HOUR);
+  }
+}
+
+export async function readRegistered(ctx: Ctx, id: string) {
+  const [made] = await selectRegistered(ctx, eq(trainingRegistrations.id, id));
+  if (!made) throw trainingMissing();
+  return presentRegistered(made, viewerOf(ctx), ctx.now());
+}
+
+async function noteRecorded(ctx: Ctx, id: string, trainingId: string) {
+  await audit.record(ctx, {
+    ...{ action: 'training.recorded', subjectType: 'training-registration', subjectId: id },
+    details: { trainingId },
+  });
+  return readRegistered(ctx, id);
+}
+
+interface Known {
+  userId: string;
+  waiting: boolean;
+  confirmOverlap: boolean | undefined;
+}
+
+/** Records somebody with an account. 404 `user-missing`; 409 with the codes of `seatMessage`. */
+export async function recordKnown(ctx: Ctx, trainingId: string, { userId, ...seat }: Known) {
+  return inTransaction(ctx, async () => {
+    await assertRecordable(ctx, userId);
+    const recordedById = viewerOf(ctx).id;
+    await seatPerson(ctx, { ...seat, trainingId, userId, source: 'staff', recordedById });
+    return noteRecorded(ctx, await bookingOf(ctx, trainingId, userId), trainingId);
+  });
+}
+
 /** Records a person of the portal or a guest. 404, 409 as `recordPerson` of the contract says; 429. */
 export async function recordPerson(ctx: Ctx, trainingId: string, asked: Asked) {
   const { userId, userParams, waiting = false, confirmOverlap } = asked;
-  await throttleHeavyCalls(ctx, 'training-record', viewerOf(ctx).id, RECORDS_AN_HOUR);
-  if (userParams) await throttleHeavyCalls(ctx, 'guest-letter', tokenHash(userParams.email), LETTERS_AN_HOUR);
+  await throttleRecords(ctx);
+  if (!userParams) return recordKnown(ctx, trainingId, { userId: userId ?? '', waiting, confirmOverlap });
+  await throttleHeavyCalls(ctx, 'guest-letter', tokenHash(userParams.email), LETTERS_AN_HOUR);
   return inTransaction(ctx, async () => {
-    let id: string;
-    if (userParams) {
-      await assertPharmacy(ctx, userParams);
-      await assertUnknown(ctx, userParams);
-      id = await seatGuest(ctx, trainingId, userParams, waiting);
-    } else {
-      const person = userId ?? '';
-      await assertRecordable(ctx, person);
-      const recordedById = viewerOf(ctx).id;
-      const seat = { trainingId, userId: person, source: 'staff' as const, recordedById };
-      await seatPerson(ctx, { ...seat, waiting, confirmOverlap });
-      id = await bookingOf(ctx, trainingId, person);
-    }
-    await audit.record(ctx, {
-      ...{ action: 'training.recorded', subjectType: 'training-registration', subjectId: id },
-      details: { trainingId },
-    });
-    const [made] = await selectRegistered(ctx, eq(trainingRegistrations.id, id));
-    if (!made) throw trainingMissing();
-    return presentRegistered(made, viewerOf(ctx), ctx.now());
+    await assertGuest(ctx, userParams);
+    return noteRecorded(ctx, await seatGuest(ctx, trainingId, userParams, waiting), trainingId);
   });
 }

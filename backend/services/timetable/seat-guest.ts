@@ -9,6 +9,7 @@ import { viewerOf, type Ctx } from '../../http/context';
 import { guestRecorded } from '../../mail/letters-trainings';
 import { sendLater } from '../../mail/send-later';
 import { trainingMissing } from '../trainings/find-slot';
+import { guestToken } from '../trainings/guest-token';
 import { lockTraining } from '../trainings/lock-trainings';
 import { refused } from '../trainings/refused';
 import { assertOpen } from '../trainings/seat-person';
@@ -18,10 +19,20 @@ import { toldTraining } from '../trainings/told-training';
 export type Guest = z.output<typeof guestForm>;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
-const isTwice = (error: unknown) =>
+/** The e-mail or the phone is of somebody who is on the training. */
+export const isGuestTwice = (error: unknown) =>
   ['training_registrations_one_email_index', 'training_registrations_one_phone_index'].includes(
     violated(error) ?? '',
   );
+
+/** What is kept of a guest: who they are, by whose word, and the hashes they are found by. */
+export function guestValues({ statement: _statement, middleName, ...named }: Guest, now: Date) {
+  return {
+    guest: { ...named, middleName: middleName ?? '' },
+    statementAt: now,
+    ...{ guestEmailHash: hashOf(named.email), guestPhoneHash: hashOf(named.phone) },
+  };
+}
 
 /** A seat, or a place in line, for somebody without an account; who recorded them answers for their word. */
 export async function seatGuest(
@@ -30,7 +41,6 @@ export async function seatGuest(
   guest: Guest,
   waiting: boolean,
 ): Promise<string> {
-  const { statement: _statement, middleName, ...named } = guest;
   return inTransaction(ctx, async (tx) => {
     const training = await lockTraining(tx, trainingId);
     if (!training) throw trainingMissing();
@@ -38,10 +48,9 @@ export async function seatGuest(
     assertOpen(training, now);
     const seated = await takeSeat(ctx, trainingId);
     if (!seated && !waiting) throw refused('no-places');
-    const stored = { ...named, middleName: middleName ?? '' };
     const values = {
-      ...{ trainingId, guest: stored, recordedById: viewerOf(ctx).id, statementAt: now, since: now },
-      ...{ guestEmailHash: hashOf(guest.email), guestPhoneHash: hashOf(guest.phone) },
+      ...guestValues(guest, now),
+      ...{ trainingId, recordedById: viewerOf(ctx).id, since: now },
       ...{ state: seated ? ('registered' as const) : ('waiting' as const), source: 'staff' as const },
       ...{ notLaterHours: defaultNotice(training.type), createdAt: now, updatedAt: now },
       checkInCode: letterCode(randomBytes(NUMBER_BYTES)),
@@ -49,11 +58,13 @@ export async function seatGuest(
     try {
       const [made] = await tx.insert(trainingRegistrations).values(values).returning();
       const told = await toldTraining(tx, trainingId);
-      const letter = guestRecorded(guest.email, { told, seated, publicUrl: ctx.config.PUBLIC_URL });
+      const id = made?.id ?? '';
+      const token = guestToken(ctx.secret, id);
+      const letter = guestRecorded(guest.email, { told, seated, token, publicUrl: ctx.config.PUBLIC_URL });
       afterCommit(() => sendLater(ctx, letter));
-      return made?.id ?? '';
+      return id;
     } catch (error) {
-      if (isTwice(error)) throw refused('already-registered');
+      if (isGuestTwice(error)) throw refused('already-registered');
       throw error;
     }
   });

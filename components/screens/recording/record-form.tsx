@@ -3,96 +3,131 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { CallError } from '@/api/core/call-error';
-import { recordOn, type RecordBody } from '@/api/timetable/queries';
+import {
+  recordCame,
+  recordOn,
+  recordSeveral,
+  type GroupBody,
+  type GroupSeat,
+  type RecordBody,
+  type RegisteredPharmacist,
+} from '@/api/timetable/queries';
 import { Button } from '@/components/ui/button/button';
 import { Note } from '@/components/ui/note/note';
 import { RadioGroup } from '@/components/ui/tick/radio-group';
 import { toast } from '@/components/ui/toast/toast-store';
 import { RequestKey } from '@/lib/browser/request-key';
 import { tellWritten } from '@/lib/browser/written';
-import { staffSeatMessage } from '@/lib/domain/trainings/messages';
 import { GuestFields } from './guest-fields';
 import { KnownFields } from './known-fields';
 import styles from './recording.module.css';
+import { groupRefusal, leftOut, refusalOf, type Refusal } from './refusal';
+import { SeveralFields } from './several-fields';
 
 const WHO = [
   { value: 'known', label: 'Есть на портале' },
   { value: 'guest', label: 'Новый участник' },
 ];
+const SEVERAL = { value: 'several', label: 'Несколько сразу' };
 
-interface Refusal {
-  message: string;
-  /** What may be asked once more, and with what. */
-  next?: { title: string; body: RecordBody };
+/** 409 and 404 are said beside the form, what belongs to fields goes on to them. */
+function answered(error: unknown): CallError {
+  if (!(error instanceof CallError) || (error.status !== 409 && error.status !== 404)) throw error;
+  return error;
 }
 
-/** What a refusal leaves open: the line, both trainings at once, or the account that is there. */
-function refusalOf(error: CallError, body: RecordBody): Refusal {
-  const { message } = staffSeatMessage(error.code, error.message);
-  if (error.code === 'no-places') {
-    return { message, next: { title: 'В лист ожидания', body: { ...body, waiting: true } } };
-  }
-  if (error.code === 'overlaps') {
-    return { message, next: { title: 'Записать всё равно', body: { ...body, confirmOverlap: true } } };
-  }
-  const known = error.problems[0]?.meta?.user as { id?: unknown } | undefined;
-  if (error.code === 'person-known' && typeof known?.id === 'string') {
-    return { message, next: { title: 'Записать участника портала', body: { userId: known.id } } };
-  }
-  return { message };
+const doneWords = ({ user, state, waitingPosition, visited }: RegisteredPharmacist) => {
+  if (visited) return `${user.fullName}: визит отмечен`;
+  const place = state === 'waiting' ? `в очереди: ${String(waitingPosition ?? 1)}` : 'место занято';
+  return `${user.fullName}: ${place}`;
+};
+const groupWords = (seats: readonly GroupSeat[]) => {
+  const count = (state: GroupSeat['state']) => String(seats.filter((seat) => seat.state === state).length);
+  return `Места заняли: ${count('registered')}, в очереди: ${count('waiting')}`;
+};
+
+interface RecordFormProps {
+  trainingId: string;
+  /** The door is open: who is named here has come without a booking. */
+  door: boolean;
 }
 
-/** Who is recorded: somebody of the portal, or a new person by what they have said. */
-export function RecordForm({ trainingId }: { trainingId: string }) {
+/** Who is recorded: somebody of the portal, a new person by what they have said, or several people at once. */
+export function RecordForm({ trainingId, door }: RecordFormProps) {
   const router = useRouter();
   const [who, setWho] = useState('known');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [round, setRound] = useState(0);
   const [request] = useState(() => new RequestKey());
 
+  const done = (text: string) => {
+    tellWritten();
+    toast({ text, kind: 'good' });
+    request.forget();
+    setRound(round + 1);
+    router.refresh();
+  };
   /** Throws what belongs to fields; says the rest and what can be done about it. */
   async function send(body: RecordBody): Promise<void> {
     setRefusal(null);
     try {
-      const { user, state, waitingPosition } = await recordOn(trainingId, body, request.of(body));
-      const done = state === 'waiting' ? `в очереди: ${String(waitingPosition ?? 1)}` : 'место занято';
-      tellWritten();
-      toast({ text: `${user.fullName}: ${done}`, kind: 'good' });
-      request.forget();
-      setRound(round + 1);
-      router.refresh();
+      done(doneWords(await (door ? recordCame : recordOn)(trainingId, body, request.of(body))));
     } catch (error) {
-      if (!(error instanceof CallError) || (error.status !== 409 && error.status !== 404)) throw error;
-      setRefusal(refusalOf(error, body));
+      setRefusal(refusalOf(answered(error), body));
     }
   }
-  const { next } = refusal ?? {};
+  async function sendSeveral(body: GroupBody, names: Readonly<Record<string, string>>): Promise<void> {
+    setRefusal(null);
+    try {
+      const { items } = await recordSeveral(trainingId, body, request.of(body));
+      done(groupWords(items));
+      setRefusal(leftOut(items, names));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setRefusal(groupRefusal(error, names));
+    }
+  }
   return (
     <section className={styles.who} aria-labelledby="who-title" data-script="">
       <h2 id="who-title" className={styles.title}>
-        <span id="who-label">Кого записать</span>
+        <span id="who-label">{door ? 'Пришёл без записи' : 'Кого записать'}</span>
       </h2>
+      {door && <p>Визит будет отмечен сразу, места это не занимает.</p>}
       <RadioGroup
         id="who"
         name="who"
         value={who}
-        choices={WHO}
+        choices={door ? WHO : [...WHO, SEVERAL]}
         onChange={(value) => {
           setWho(value);
           setRefusal(null);
         }}
       />
-      {who === 'known' ? <KnownFields key={round} send={send} /> : <GuestFields key={round} send={send} />}
-      {refusal && (
-        <Note kind="warn" role="alert">
-          {refusal.message}{' '}
-          {next && (
-            <Button kind="quiet" size="s" onClick={() => void send(next.body)}>
-              {next.title}
-            </Button>
-          )}
-        </Note>
-      )}
+      {who === 'known' && <KnownFields key={round} send={send} />}
+      {who === 'guest' && <GuestFields key={round} send={send} />}
+      {who === 'several' && <SeveralFields key={round} send={sendSeveral} />}
+      {refusal && <Refused refusal={refusal} onNext={(body) => void send(body)} />}
     </section>
+  );
+}
+
+function Refused({ refusal, onNext }: { refusal: Refusal; onNext: (body: RecordBody) => void }) {
+  const { message, lines = [], next } = refusal;
+  return (
+    <Note kind="warn" role="alert">
+      {message}{' '}
+      {lines.length > 0 && (
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {next && (
+        <Button kind="quiet" size="s" onClick={() => onNext(next.body)}>
+          {next.title}
+        </Button>
+      )}
+    </Note>
   );
 }

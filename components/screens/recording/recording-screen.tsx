@@ -23,18 +23,20 @@ interface RecordingScreenProps {
   slot: TrainingSlot | null;
   /** Of the chosen training, the newest first; null when they did not come. */
   people: { items: readonly RegisteredPharmacist[] } | null;
+  /** Asked for from the door: whoever is named has come without a booking. */
+  door: boolean;
   /** To choose from. */
   coming: readonly TrainingSlot[];
   now: Date;
 }
 
 /** Records a pharmacist on a training: which one, then who. */
-export function RecordingScreen({ at, slot, people, coming, now }: RecordingScreenProps) {
+export function RecordingScreen({ at, slot, people, coming, door, now }: RecordingScreenProps) {
   return (
     <Wrap>
       <Breadcrumbs largeBack />
       <PageHead title="Запись фармацевта" sameAsCrumbs />
-      {slot ? <Chosen {...{ at, slot, people, now }} /> : <Choice at={at} coming={coming} />}
+      {slot ? <Chosen {...{ at, slot, people, door, now }} /> : <Choice at={at} coming={coming} />}
     </Wrap>
   );
 }
@@ -55,9 +57,17 @@ function Choice({ at, coming }: Pick<RecordingScreenProps, 'at' | 'coming'>) {
   );
 }
 
-function Chosen({ at, slot, people, now }: Omit<RecordingScreenProps, 'coming'> & { slot: TrainingSlot }) {
+function Chosen({
+  at,
+  slot,
+  people,
+  door,
+  now,
+}: Omit<RecordingScreenProps, 'coming'> & { slot: TrainingSlot }) {
   const state = slotState(slot, now);
   const isOpen = state === 'open' || state === 'full';
+  // once it has begun, only those who have come can be added
+  const isDoor = slot.canManageVisits && state !== 'cancelled' && (door || !isOpen);
   const { message } = seatMessage(state === 'cancelled' ? 'training-cancelled' : 'training-started');
   return (
     <>
@@ -66,7 +76,11 @@ function Chosen({ at, slot, people, now }: Omit<RecordingScreenProps, 'coming'> 
           Другой тренинг
         </TextLink>
       </SlotCard>
-      {isOpen ? <RecordForm key={slot.id} trainingId={slot.id} /> : <Note kind="warn">{message}</Note>}
+      {isOpen || isDoor ? (
+        <RecordForm key={slot.id} trainingId={slot.id} door={isDoor} />
+      ) : (
+        <Note kind="warn">{message}</Note>
+      )}
       <section className={styles.people} aria-labelledby="recorded-title">
         <h2 id="recorded-title" className={styles.title}>
           Записаны

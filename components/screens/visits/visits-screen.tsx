@@ -7,6 +7,7 @@ import { PartError } from '@/components/blocks/part-error/part-error';
 import { TrainingChoice } from '@/components/blocks/training-selects/training-choice';
 import { TrainingPicker } from '@/components/blocks/training-selects/training-picker';
 import { SlotCard } from '@/components/blocks/training-slot/slot-card';
+import { ButtonLink } from '@/components/ui/button/button';
 import { Note } from '@/components/ui/note/note';
 import { PageHead } from '@/components/ui/page-head/page-head';
 import { Pages } from '@/components/ui/pages/pages';
@@ -87,6 +88,17 @@ function Door({ view, visits: { people }, slot, now }: VisitsScreenProps & { slo
             />
             <ChoiceChips {...row} name="visited" label="Кого показать" all="Все" choices={CAME} />
           </div>
+          {slot.canManageVisits && slot.status === 'planned' && (
+            <p className={styles.walkIn}>
+              <ButtonLink
+                href={`${path.trainingRecording()}?training=${slot.id}&door=1`}
+                kind="quiet"
+                icon="plus"
+              >
+                Пришёл без записи
+              </ButtonLink>
+            </p>
+          )}
           <People {...{ view, people, slot }} />
         </>
       ) : (

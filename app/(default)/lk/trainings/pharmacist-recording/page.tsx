@@ -9,6 +9,8 @@ export const metadata: Metadata = { title: 'Запись фармацевта' }
 
 export default async function Page({ searchParams }: PageProps<'/lk/trainings/pharmacist-recording'>) {
   await requireRoute();
-  const loaded = await loadRecording(oneOf((await searchParams).training));
-  return <RecordingScreen at={path.trainingRecording()} {...loaded} now={new Date()} />;
+  const { training, door } = await searchParams;
+  const loaded = await loadRecording(oneOf(training));
+  const isDoor = door !== undefined;
+  return <RecordingScreen at={path.trainingRecording()} {...loaded} door={isDoor} now={new Date()} />;
 }

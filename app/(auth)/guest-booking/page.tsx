@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import { GuestBookingScreen } from '@/components/screens/guest-booking/guest-booking-screen';
+import { loadGuestBooking } from '@/components/screens/guest-booking/load-guest-booking';
+import { oneOf } from '@/lib/routes/query';
+
+export const metadata: Metadata = { title: 'Запись на тренинг', robots: { index: false } };
+
+export default async function Page({ searchParams }: PageProps<'/guest-booking'>) {
+  const query = await searchParams;
+  const token = oneOf(query.token) ?? '';
+  const found = query.done === undefined ? await loadGuestBooking(token) : null;
+  return (
+    <GuestBookingScreen
+      {...{ token, found }}
+      done={query.done !== undefined}
+      failed={query.failed !== undefined}
+    />
+  );
+}

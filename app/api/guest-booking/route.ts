@@ -1,0 +1,24 @@
+import { leaveAsGuest } from '@/api/trainings/endpoints';
+import { refusal, seeOther } from '@/api/session/answers';
+import { CallError } from '@/api/core/call-error';
+import { callWith } from '@/api/session/call-with';
+import { behind } from '@/api/session/forwarded';
+import { isSameSite } from '@/lib/session/origin';
+import * as path from '@/lib/routes/path';
+
+const pageOf = (query: string) => `${path.guestBooking()}?${query}`;
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
+
+/** The page's own form: a guest gives their booking up. The signed token alone is the right, no cookie is looked at. */
+export async function POST(request: Request): Promise<Response> {
+  if (!isSameSite(request.headers)) return refusal(403, 'cross-site', 'Запрос с другого сайта отклонён.');
+  const token = tokenOf(request);
+  const again = `token=${encodeURIComponent(token)}`;
+  try {
+    await callWith(leaveAsGuest, { params: { token }, ...behind(request.headers) });
+    return seeOther(pageOf('done'));
+  } catch (error) {
+    const isGone = error instanceof CallError && error.status === 404;
+    return seeOther(pageOf(isGone ? again : `${again}&failed`));
+  }
+}

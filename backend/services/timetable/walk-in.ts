@@ -1,0 +1,85 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { walkInBody } from '@/api/timetable/schemas';
+import { certificateNumber as letterCode, NUMBER_BYTES } from '@/lib/domain/certificate';
+import { ACTIVE_STATES } from '@/lib/domain/trainings/training';
+import { trainingRegistrations } from '../../db/schema/trainings';
+import { alsoOf, inTransaction } from '../../db/transaction';
+import { viewerOf, type Ctx } from '../../http/context';
+import * as audit from '../audit/record';
+import { trainingMissing } from '../trainings/find-slot';
+import { lockTraining } from '../trainings/lock-trainings';
+import { visitsOpen } from '../trainings/may-manage';
+import { refused } from '../trainings/refused';
+import { visitsUnavailable } from './mark-visit';
+import { assertGuest, assertRecordable, readRegistered } from './record-person';
+import { guestValues, isGuestTwice } from './seat-guest';
+
+type Asked = z.output<typeof walkInBody>;
+type Values = typeof trainingRegistrations.$inferInsert;
+
+const row = trainingRegistrations;
+
+/** Somebody who waits has come all the same: their place in line becomes the visit. */
+async function seatWaiting(ctx: Ctx, trainingId: string, userId: string, came: Partial<Values>) {
+  const active = and(
+    eq(row.trainingId, trainingId),
+    eq(row.userId, userId),
+    inArray(row.state, ACTIVE_STATES),
+  );
+  const [known] = await ctx.db.select({ id: row.id, state: row.state }).from(row).where(active);
+  if (known?.state === 'registered') {
+    throw refused('already-registered', {}, { registrationId: known.id });
+  }
+  if (known) await ctx.db.update(row).set(came).where(eq(row.id, known.id));
+  return known?.id;
+}
+
+async function insert(ctx: Ctx, values: Values): Promise<string> {
+  try {
+    const [made] = await ctx.db.insert(row).values(values).returning({ id: row.id });
+    return made?.id ?? '';
+  } catch (error) {
+    if (isGuestTwice(error)) throw refused('already-registered');
+    throw error;
+  }
+}
+
+/**
+ * Somebody came who is not on the list: a visit at once, beside the seats, which it does not count among. 404; 409
+ * `visits-unavailable`, `training-cancelled`, `already-registered` (mark that one), `person-known`; 422 at fields.
+ */
+export async function walkIn(ctx: Ctx, trainingId: string, { userId, userParams }: Asked) {
+  const viewer = viewerOf(ctx);
+  return inTransaction(alsoOf(ctx, ...(userId ? [userId] : [])), async (tx) => {
+    const training = await lockTraining(tx, trainingId);
+    if (!training) throw trainingMissing();
+    if (training.status === 'cancelled') throw refused('training-cancelled');
+    const now = ctx.now();
+    if (!visitsOpen(training, viewer, now)) throw visitsUnavailable();
+    const came = {
+      ...{ state: 'registered' as const, source: 'walk-in' as const, recordedById: viewer.id },
+      ...{ visitedAt: now, visitedById: viewer.id, visitSource: 'manual' as const, visitId: randomUUID() },
+      updatedAt: now,
+    };
+    const checkInCode = letterCode(randomBytes(NUMBER_BYTES));
+    const made = { ...came, trainingId, since: now, createdAt: now, checkInCode };
+    let id: string | undefined;
+    if (userParams) {
+      await assertGuest(ctx, userParams);
+      id = await insert(ctx, { ...made, ...guestValues(userParams, now) });
+    } else {
+      const person = userId ?? '';
+      await assertRecordable(ctx, person);
+      id =
+        (await seatWaiting(ctx, trainingId, person, came)) ??
+        (await insert(ctx, { ...made, userId: person }));
+    }
+    await audit.record(ctx, {
+      ...{ action: 'training.walk-in', subjectType: 'training-registration', subjectId: id },
+      details: { trainingId },
+    });
+    return readRegistered(ctx, id);
+  });
+}

@@ -1,0 +1,47 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { guestBooking } from '@/api/trainings/schemas';
+import { ACTIVE_STATES } from '@/lib/domain/trainings/training';
+import type { Of } from '@/lib/json-api/resource';
+import { trainingRegistrations } from '../../db/schema/trainings';
+import { inTransaction } from '../../db/transaction';
+import { notFound } from '../../http/app-error';
+import type { Ctx } from '../../http/context';
+import { readGuestToken } from './guest-token';
+import { lockTraining } from './lock-trainings';
+import { releaseSeat } from './release-seat';
+import { toldTraining } from './told-training';
+
+const row = trainingRegistrations;
+const linkDead = () => notFound('Ссылка не действует.', 'link-dead');
+
+/** A guest's registration that still says who they are. 404 for any other, and for a token nobody signed. */
+async function find(ctx: Ctx, token: string) {
+  const id = readGuestToken(ctx.secret, token);
+  const known = id === null ? undefined : and(eq(row.id, id), isNotNull(row.guest));
+  const [found] = known ? await ctx.db.select().from(row).where(known) : [];
+  if (!found) throw linkDead();
+  return found;
+}
+
+/** What the link of the letter is about. Opening it changes nothing: mail programs open links by themselves. */
+export async function readGuestBooking(ctx: Ctx, token: string): Promise<Of<typeof guestBooking>> {
+  const { id, trainingId, state } = await find(ctx, token);
+  const { topic, slot, type, city, address } = await toldTraining(ctx.db, trainingId);
+  const isActive = ACTIVE_STATES.some((active) => active === state);
+  return { id, name: topic, slot, type, city, address, isActive };
+}
+
+/** The guest leaves: a coming seat goes to the line, and what was kept of them goes in any case. 404. */
+export async function leaveAsGuest(ctx: Ctx, token: string): Promise<void> {
+  const { trainingId } = await find(ctx, token);
+  await inTransaction(ctx, async (tx) => {
+    const training = await lockTraining(tx, trainingId);
+    const seat = await find(ctx, token);
+    const isActive = ACTIVE_STATES.some((active) => active === seat.state);
+    if (training && isActive && training.startsAt > ctx.now()) await releaseSeat(ctx, seat);
+    await tx
+      .update(row)
+      .set({ guest: null, guestEmailHash: null, guestPhoneHash: null, updatedAt: ctx.now() })
+      .where(eq(row.id, seat.id));
+  });
+}
