@@ -24,5 +24,3 @@ export async function loadTraining(view: PeopleView & { id: string }) {
     ...{ categories: categories?.items ?? [], areas: areas?.items ?? [] },
   };
 }
-
-export type LoadedTraining = Awaited<ReturnType<typeof loadTraining>>;
