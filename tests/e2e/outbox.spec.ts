@@ -30,8 +30,8 @@ const restIsThere = async (page: Page) => {
   await workerControls(page);
   await expect(page.getByRole('button', { name: 'Скачать для чтения без сети' })).toBeVisible();
   await expect(page.getByRole('status', { name: 'Сеть и отправка' })).toBeAttached();
-  // what is told of the reading has the page fetched anew a second later; a fetch that the network leaves in the middle
-  // is a whole load for the router, and the page is lost
+  // what is told of the reading has the page fetched anew a second later; where the network leaves in the middle, the
+  // page is loaded once it is back
   const quiet = () =>
     page.evaluate(() => {
       const ends = performance
@@ -107,6 +107,42 @@ test('likes and favourites made without a network wait in sight and are sent onc
   const sent = writes.filter((line) => /ratings|favorites/.test(line));
   expect(sent.filter((line) => line.includes('ratings'))).toHaveLength(1);
   expect(sent.filter((line) => line.includes('favorites'))).toHaveLength(1);
+});
+
+test('a refresh that loses its network leaves what is read where it is', async ({
+  page,
+  context,
+  signInAs,
+  given,
+  learning,
+  expectFailure,
+}) => {
+  expectFailure(NETWORK_GONE);
+  await signInAs(await given.user());
+  const made = await learning.article({ title: 'Барьер и обрыв', content: '<p>Читаю это.</p>' });
+  await page.goto(`/news/${made.slug}`);
+  await restIsThere(page);
+  let lost = () => {};
+  const isLost = new Promise<void>((done) => (lost = done));
+  // the network goes with the refresh that follows a like
+  await context.route(
+    (url) => url.searchParams.has('_rsc'),
+    async (route) => {
+      await context.setOffline(true);
+      await route.abort('internetdisconnected');
+      lost();
+    },
+    { times: 1 },
+  );
+  await like(page, made.title).click();
+  await isLost;
+  await expect(bar(page)).toHaveText(/Нет сети/);
+  await expect(page.getByText('Читаю это.')).toBeVisible();
+  const loaded = page.waitForEvent('load');
+  await context.setOffline(false);
+  await loaded;
+  await expect(page.getByText('Читаю это.')).toBeVisible();
+  await expect(like(page, made.title)).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('an article read without a network counts as read when it is back', async ({

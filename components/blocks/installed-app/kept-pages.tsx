@@ -1,6 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { whenNoPopups } from '@/components/popups/store';
+import { stayWithoutNetwork } from '@/lib/pwa/stay-without-network';
 import { onWritten } from '@/lib/browser/written';
 
 /**
@@ -11,6 +12,7 @@ import { onWritten } from '@/lib/browser/written';
  */
 export function KeptPages() {
   const router = useRouter();
+  useEffect(stayWithoutNetwork, []);
   useEffect(() => {
     const refresh = () => {
       window.removeEventListener('online', refresh);
