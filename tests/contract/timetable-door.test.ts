@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BodyOf, Endpoint } from '@/api/core/endpoint';
 import { listRegistered, recordGroup, recordPerson, recordWalkIn } from '@/api/timetable/endpoints';
 import { getGuestBooking, leaveAsGuest } from '@/api/trainings/endpoints';
+import { throttleCounts } from '@/backend/db/schema/sessions';
 import { auditRecords } from '@/backend/db/schema/system';
 import { trainingRegistrations } from '@/backend/db/schema/trainings';
 import { guestToken } from '@/backend/services/trainings/guest-token';
@@ -57,6 +58,19 @@ test.each(CALLS)('%s is for those who record, and 404 for no training', async (_
 });
 
 describe('who comes without a booking', () => {
+  test('counts among those whom one recorder may look up within an hour', async () => {
+    const as = await backend.as('trainer');
+    const { id, startsAt } = await led({ leaderId: as.id });
+    const person = { userId: (await backend.given.user()).id };
+    const come = async () => (await backend.during(startsAt, () => walkIn(as, id, person))).status;
+    expect(await come()).toBe(200);
+    await backend.deps.database.db
+      .update(throttleCounts)
+      .set({ count: 1000 })
+      .where(eq(throttleCounts.key, `training-record:${as.id}`));
+    expect(await come()).toBe(429);
+  });
+
   test('is visited at once, beside the seats, and stays apart in the list', async () => {
     const { id, startsAt } = await led({ capacity: 1, city: unique('Казань') });
     const seated = await backend.as();

@@ -13,7 +13,7 @@ import { lockTraining } from '../trainings/lock-trainings';
 import { visitsOpen } from '../trainings/may-manage';
 import { refused } from '../trainings/refused';
 import { visitsUnavailable } from './mark-visit';
-import { assertGuest, assertRecordable, readRegistered } from './record-person';
+import { assertGuest, assertRecordable, readRegistered, throttleRecords } from './record-person';
 import { guestValues, isGuestTwice } from './seat-guest';
 
 type Asked = z.output<typeof walkInBody>;
@@ -52,6 +52,7 @@ async function insert(ctx: Ctx, values: Values): Promise<string> {
  */
 export async function walkIn(ctx: Ctx, trainingId: string, { userId, userParams }: Asked) {
   const viewer = viewerOf(ctx);
+  await throttleRecords(ctx);
   return inTransaction(alsoOf(ctx, ...(userId ? [userId] : [])), async (tx) => {
     const training = await lockTraining(tx, trainingId);
     if (!training) throw trainingMissing();
