@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isIngredient, keyIngredients } from './science';
+import { isIngredient, keyIngredients, scienceThemes } from './science';
 
 const word = (name: string, markId: string | null, ...synonyms: string[]) => ({
   name,
@@ -29,4 +29,31 @@ test('named beside them first, then the brand’s own; another brand’s do not 
   expect(names('lrp', 'Три церамида и барьер')).toEqual(['Церамиды', 'Термальная вода', 'Аллантоин']);
   expect(names('lrp', '', 1)).toEqual(['Термальная вода']);
   expect(names(null)).toEqual(['Аллантоин', 'Церамиды']);
+});
+
+const of = (title: string, ...slugs: string[]) => ({
+  title,
+  categories: slugs.map((slug) => ({ slug, title: slug.toUpperCase() })),
+});
+const shape = (themes: ReturnType<typeof scienceThemes<ReturnType<typeof of>>>) =>
+  themes.map(({ slug, items }) => `${slug}: ${items.map(({ title }) => title).join(' ')}`);
+
+test('an item stands once, under the first of its themes, and themes have an order of their own', () => {
+  const items = [
+    of('А', 'ingredients', 'skin'),
+    of('Б', 'sun'),
+    of('В', 'skin', 'counselling'),
+    of('Г', 'sun', 'skin'),
+  ];
+  expect(shape(scienceThemes(items))).toEqual(['skin: А В Г', 'sun: Б']);
+});
+
+test('a chosen theme holds its items alone, whatever else they are about', () => {
+  const items = [of('А', 'skin', 'ingredients'), of('Б', 'ingredients')];
+  expect(shape(scienceThemes(items, 'ingredients'))).toEqual(['ingredients: А Б']);
+});
+
+test('what belongs to no theme is left out; nothing makes no themes', () => {
+  expect(scienceThemes([of('А', 'counselling'), { categories: undefined }])).toEqual([]);
+  expect(scienceThemes([])).toEqual([]);
 });

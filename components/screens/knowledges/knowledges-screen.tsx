@@ -2,21 +2,19 @@ import { articleListQuery, ARTICLES_PAGE } from '@/api/articles/queries';
 import { part } from '@/api/core/part';
 import { must } from '@/api/core/server';
 import { ingredientsQuery } from '@/api/glossary/queries';
-import { ArticleCard } from '@/components/blocks/article-card/article-card';
 import { ListPage } from '@/components/blocks/list-page/list-page';
 import { ThemeChips } from '@/components/blocks/list-page/theme-chips';
-import { Tiles } from '@/components/ui/tiles/tiles';
-import { keyIngredients, SCIENCE_CATEGORIES } from '@/lib/domain/science';
+import { keyIngredients, SCIENCE_CATEGORIES, scienceThemes } from '@/lib/domain/science';
 import { sectionList, type SectionView } from '@/lib/lists/section-list';
 import { pageTitle } from '@/lib/routes/page-titles';
 import * as path from '@/lib/routes/path';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
 import { nameOfBrand } from '@/lib/session/guard';
 import { KeyIngredients } from './key-ingredients';
+import { ThemeList } from './theme-list';
 
 export const knowledgeList = sectionList(path.knowledges);
 const MOST_INGREDIENTS = 6;
-const SIZES = '(max-width: 767px) 100vw, (max-width: 1023px) 50vw, 400px';
 const LEAD =
   'Как устроены кожа и волосы, что делают ингредиенты и чем это помогает в разговоре с покупателем.';
 const EMPTY = {
@@ -35,7 +33,12 @@ export async function loadKnowledges(asked: SectionView) {
   const category = SCIENCE_CATEGORIES.find((slug) => slug === asked.category);
   const view = { ...asked, category };
   const brand = asked.brand === EMPTY_BRAND ? null : asked.brand;
-  const filters = { kind: 'article' as const, brand: asked.brand, category: category ?? SCIENCE_CATEGORIES };
+  const filters = {
+    kind: 'article' as const,
+    brand: asked.brand,
+    category: category ?? SCIENCE_CATEGORIES,
+    sort: 'title' as const,
+  };
   const [list, words] = await Promise.all([
     must(articleListQuery(filters, knowledgeList.shown(view, ARTICLES_PAGE))),
     part(ingredientsQuery(brand ?? undefined)),
@@ -47,7 +50,7 @@ export async function loadKnowledges(asked: SectionView) {
 
 type Knowledges = Awaited<ReturnType<typeof loadKnowledges>>;
 
-/** The scientific base: articles by theme and the ingredients they are about. */
+/** The scientific base is a work of reference: themes, each in the order of its titles, and the ingredients they are about. */
 export async function KnowledgesScreen({ view, brand, list, ingredients }: Knowledges) {
   const themes = list.meta.facets?.categories.filter(({ slug }) => SCIENCE_CATEGORIES.includes(slug));
   return (
@@ -63,11 +66,9 @@ export async function KnowledgesScreen({ view, brand, list, ingredients }: Knowl
       narrowed={NARROWED}
       after={<KeyIngredients words={ingredients} brand={brand} />}
     >
-      <Tiles columns={3} phone={1}>
-        {list.items.map((item, at) => (
-          <ArticleCard key={item.id} item={item} described branded={!brand} first={at === 0} sizes={SIZES} />
-        ))}
-      </Tiles>
+      {scienceThemes(list.items, view.category).map((theme) => (
+        <ThemeList key={theme.slug} theme={theme} branded={!brand} />
+      ))}
     </ListPage>
   );
 }
