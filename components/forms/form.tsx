@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import {
   FormProvider,
   useForm,
@@ -16,6 +16,7 @@ import { Note } from '@/components/ui/note/note';
 import styles from './form.module.css';
 import { lazyResolver, type SchemaSource } from './lazy-resolver';
 import { showOn } from './show-on';
+import { useAwake } from './use-awake';
 import { useEarlyInput } from './use-early-input';
 import { useFirstError } from './use-first-error';
 import { useResumedSession } from './use-resumed-session';
@@ -113,16 +114,10 @@ export function FormMessage() {
   ) : null;
 }
 
-const never = () => () => undefined;
-
 /** The sending button: busy while its form is being sent, and no one else is; asleep until its script has come. */
 export function SubmitButton({ children, ...look }: ButtonLook & { children: ReactNode }) {
   const { formState } = useFormContext();
-  const awake = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const awake = useAwake();
   return (
     <Button {...look} type="submit" disabled={!awake} loading={formState.isSubmitting}>
       {children}

@@ -14,6 +14,16 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Зарегис�
 const saidOf = (page: Page, label: string) =>
   expect(field(page, label), `${label} is told wrong`).toHaveAttribute('aria-invalid', 'true');
 
+/** On a phone. */
+const ahead = (page: Page) => page.getByRole('button', { name: 'Далее' });
+
+async function fillFirstStep(page: Page, email: string): Promise<void> {
+  await field(page, 'Фамилия').fill('Орлова');
+  await field(page, 'Имя').fill('Мария');
+  await field(page, 'Электронная почта').fill(email);
+  await field(page, 'Телефон').pressSequentially('9241234567');
+}
+
 /** Opens the searching select, types and takes the first row that is offered with these words. */
 async function pickRow(page: Page, label: string, words: string): Promise<void> {
   const box = page.getByRole('combobox', { name: label });
@@ -102,7 +112,7 @@ test('somebody new registers: told what is wrong at its field, masked, chosen st
   await submit(page).click();
   await expect(page).toHaveURL(({ pathname }) => pathname === '/');
   await expect(page.getByRole('heading', { level: 1, name: /Мария/ })).toBeVisible();
-  await page.goto('/lk');
+  await page.goto('/lk/settings');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Мария Орлова/);
   await expect(page.getByText('+7 (924) 123-45-67')).toBeVisible();
   await expect(page.getByText(/Казань/).first()).toBeVisible();
@@ -125,7 +135,8 @@ test('somebody new registers: told what is wrong at its field, masked, chosen st
 test('the pharmacy is chosen with the keyboard alone, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/registration');
-  await field(page, 'Имя').focus();
+  await fillFirstStep(page, `${unique('shag')}@test.example`);
+  await ahead(page).click();
   for (const [label, words] of [
     ['Город', 'Моск'],
     ['Аптечная сеть', ''],
@@ -144,4 +155,63 @@ test('the pharmacy is chosen with the keyboard alone, on a phone', async ({ page
     await expect(box).not.toHaveValue('');
     await expect(page.getByRole('listbox')).toHaveCount(0);
   }
+});
+
+test('a phone asks in three steps: errors at their place, Back keeps what was typed, a refusal leads to its step', async ({
+  page,
+  given,
+  expectFailure,
+  expectAccessible,
+}) => {
+  expectFailure(/422/);
+  const other = await given.user();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/registration');
+  await expect(page.getByText('Шаг 1 из 3')).toBeVisible();
+  await expect(page.getByLabel('Придумайте пароль')).toBeHidden();
+  await expect(submit(page)).toBeHidden();
+
+  await ahead(page).click();
+  await saidOf(page, 'Фамилия');
+  await expect(field(page, 'Фамилия')).toBeFocused();
+  await expect(page.getByText('Шаг 1 из 3')).toBeVisible();
+  await fillFirstStep(page, other.email);
+  await field(page, 'Имя').press('Enter');
+  await expect(page.getByText('Шаг 2 из 3')).toBeFocused();
+  await expect(field(page, 'Фамилия')).toBeHidden();
+  await expectAccessible();
+
+  await page.goBack();
+  await expect(page.getByText('Шаг 1 из 3')).toBeVisible();
+  await expect(field(page, 'Фамилия')).toHaveValue('Орлова');
+  await page.goForward();
+  await pickRow(page, 'Город', 'Казань');
+  await pickRow(page, 'Аптечная сеть', '');
+  await pickRow(page, 'Аптека', '');
+  await ahead(page).click();
+
+  await expect(page.getByText('Шаг 3 из 3')).toBeFocused();
+  await expect(ahead(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Назад' }).click();
+  await expect(page.getByRole('combobox', { name: 'Город' })).toHaveValue('Казань');
+  await ahead(page).click();
+  await field(page, 'Придумайте пароль').fill(PASSWORD);
+  await field(page, 'Повторите пароль').fill(PASSWORD);
+  await page.getByRole('checkbox', { name: /Даю согласие/ }).click();
+  await expectAccessible();
+  await submit(page).click();
+  await saidOf(page, 'Электронная почта');
+  await expect(field(page, 'Электронная почта')).toBeFocused();
+  await expect(page.getByText('Шаг 1 из 3')).toBeVisible();
+});
+
+test('without scripts a phone has the whole form, in no steps', async ({ newDevice }) => {
+  const device = await newDevice({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const page = await device.newPage();
+  await page.goto('/registration');
+  await expect(field(page, 'Фамилия')).toBeVisible();
+  await expect(field(page, 'Придумайте пароль')).toBeVisible();
+  await expect(submit(page)).toBeVisible();
+  await expect(page.getByText(/^Шаг/)).toBeHidden();
+  await expect(ahead(page)).toBeHidden();
 });

@@ -5,13 +5,14 @@ import { useRegister } from '@/api/user/queries';
 import { askAgain, shownVersion } from '@/components/blocks/consent-text/shown-words';
 import { hideOverlay, showOverlay } from '@/components/blocks/loading-overlay/overlay-state';
 import { PharmacyFields } from '@/components/blocks/pharmacy-fields/pharmacy-fields';
-import { Form, FormMessage, SubmitButton } from '@/components/forms/form';
+import { Form } from '@/components/forms/form';
 import { PasswordField } from '@/components/forms/password-field';
 import { PhoneField } from '@/components/forms/phone-field';
 import { TextField } from '@/components/forms/text-field';
 import { Note } from '@/components/ui/note/note';
 import { loadPage } from '@/lib/routes/load-page';
 import { ConsentFields } from './consent-fields';
+import { RegistrationSteps } from './registration-steps';
 import styles from './registration.module.css';
 import * as path from '@/lib/routes/path';
 
@@ -64,44 +65,44 @@ export function RegistrationScreen() {
           loadPage(to);
         }}
       >
-        <fieldset>
-          <legend>О вас</legend>
-          <TextField name="lastName" label="Фамилия" autoComplete="family-name" />
-          <TextField name="firstName" label="Имя" autoComplete="given-name" />
-          <TextField name="middleName" label="Отчество" optional autoComplete="additional-name" />
-          <TextField name="jobStatus" label="Должность" optional autoComplete="organization-title" />
-        </fieldset>
-        <fieldset>
-          <legend>Контакты</legend>
-          <TextField
-            name="email"
-            label="Электронная почта"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-          />
-          <PhoneField name="phone" label="Телефон" />
-        </fieldset>
-        <fieldset data-column="">
-          <legend>Место работы</legend>
-          <PharmacyFields />
-        </fieldset>
-        <fieldset>
-          <legend>Пароль</legend>
-          <PasswordField
-            name="password"
-            label="Придумайте пароль"
-            autoComplete="new-password"
-            hint="8–20 символов: латинские заглавные и строчные буквы и цифра"
-          />
-          <PasswordField name="passwordRepeat" label="Повторите пароль" autoComplete="new-password" />
-        </fieldset>
-        <fieldset data-column="">
-          <legend>Согласия</legend>
-          <ConsentFields />
-        </fieldset>
-        <FormMessage />
-        <SubmitButton wide>Зарегистрироваться</SubmitButton>
+        <RegistrationSteps>
+          <fieldset data-step="1">
+            <legend>О вас</legend>
+            <TextField name="lastName" label="Фамилия" autoComplete="family-name" />
+            <TextField name="firstName" label="Имя" autoComplete="given-name" />
+            <TextField name="middleName" label="Отчество" optional autoComplete="additional-name" />
+            <TextField name="jobStatus" label="Должность" optional autoComplete="organization-title" />
+          </fieldset>
+          <fieldset data-step="1">
+            <legend>Контакты</legend>
+            <TextField
+              name="email"
+              label="Электронная почта"
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+            />
+            <PhoneField name="phone" label="Телефон" />
+          </fieldset>
+          <fieldset data-step="2" data-column="">
+            <legend>Место работы</legend>
+            <PharmacyFields />
+          </fieldset>
+          <fieldset data-step="3">
+            <legend>Пароль</legend>
+            <PasswordField
+              name="password"
+              label="Придумайте пароль"
+              autoComplete="new-password"
+              hint="8–20 символов: латинские заглавные и строчные буквы и цифра"
+            />
+            <PasswordField name="passwordRepeat" label="Повторите пароль" autoComplete="new-password" />
+          </fieldset>
+          <fieldset data-step="3" data-column="">
+            <legend>Согласия</legend>
+            <ConsentFields />
+          </fieldset>
+        </RegistrationSteps>
       </Form>
     </div>
   );
