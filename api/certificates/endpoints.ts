@@ -15,6 +15,14 @@ export const listCertificates = endpoint({
   },
 });
 
+/** Ours: one of one's own, with the name that stands on it; a foreign one is 404. */
+export const getCertificate = endpoint({
+  method: 'GET',
+  path: `${root}/{id}`,
+  needs: 'signed-in',
+  shapes: async () => ({ answer: one((await shapes()).certificate) }),
+});
+
 /** Ours: one's own as PDF; a foreign one is 404. */
 export const getCertificateFile = endpoint({
   method: 'GET',

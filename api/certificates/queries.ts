@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { pageQuery, type Shown } from '@/lib/lists/shown';
 import { call } from '../core/call';
-import { checkCertificate, listCertificates } from './endpoints';
+import { checkCertificate, getCertificate, listCertificates } from './endpoints';
 import type { certificate, certificateCheck } from './schemas';
 
 export type Certificate = z.output<(typeof certificate)['schema']>;
@@ -15,6 +15,13 @@ export const certificatesQuery = (shown: Shown | number) =>
   queryOptions({
     queryKey: [...key, 'newest', shown],
     queryFn: ({ signal }) => call(listCertificates, { query: { page: pageQuery(shown) }, signal }),
+  });
+
+/** One of one's own; CallError 404 when there is none. */
+export const certificateQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, 'one', id],
+    queryFn: ({ signal }) => call(getCertificate, { params: { id }, signal }),
   });
 
 export const certificateCheckQuery = (number: string) =>

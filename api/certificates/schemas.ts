@@ -25,6 +25,8 @@ export const certificate = resource(
     points: z.number().int(),
     url: z.string(),
     revokeReason: z.string().nullable(),
+    /** Ours: of a single one, the name that stands on it. */
+    holder: z.string().nullable().optional(),
   }),
 );
 

@@ -56,6 +56,12 @@ export const academyModule = (moduleSlug: string) =>
 export const courseExpert = () => '/academy/course-expert' as const;
 export const socialActivity = () => '/academy/social-activity' as const;
 export const account = () => '/lk' as const;
+export const accountCertificates = () => '/lk/certificates' as const;
+export const accountCertificate = (id: string) => `/lk/certificates/${encodeURIComponent(id)}`;
+export const accountStatistics = () => '/lk/statistics' as const;
+export const accountSettings = () => '/lk/settings' as const;
+export const accountSecurity = () => '/lk/security' as const;
+export const saved = () => '/lk/saved' as const;
 export const notifications = () => '/lk/notifications' as const;
 export const allNotifications = () => '/lk/notifications/all' as const;
 export const appointments = () => '/lk/appointments' as const;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reportProgress } from '@/api/articles/endpoints';
 import {
   checkCertificate,
+  getCertificate,
   getCertificateFile,
   listCertificates,
   revokeCertificate,
@@ -36,6 +37,7 @@ afterAll(() => backend.close());
 const listOf = async (as: Actor) => (await backend.call(listCertificates, { as })).value.items;
 const check = (number: string, from = '10.2.0.1') =>
   backend.call(checkCertificate, { params: { number }, headers: { 'x-forwarded-for': from } });
+const oneOf = (as: Actor, id: string) => backend.call(getCertificate, { as, params: { id } });
 const fileOf = (as: Actor, id: string) => backend.call(getCertificateFile, { as, params: { id } });
 
 /** Somebody with a certificate for a test of five questions. */
@@ -52,26 +54,38 @@ async function holder(right = 5, fields: Parameters<GivenLearning['test']>[0] = 
   return { person, made, sent, own, id: own?.id ?? '', number: own?.number ?? '' };
 }
 
-test('without a session one’s own list, a file and a revocation are 401', async () => {
+test('without a session one’s own list, one of it, a file and a revocation are 401', async () => {
   const { id } = await holder();
   const params = { id };
   const calls = await Promise.all([
     backend.call(listCertificates),
+    backend.call(getCertificate, { params }),
     backend.call(getCertificateFile, { params }),
     backend.call(revokeCertificate, { params, body: { reason: 'Ошибка' } }),
   ]);
-  expect(calls.map(({ status }) => status)).toEqual([401, 401, 401]);
+  expect(calls.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
 });
 
-test('a foreign certificate has no file, for an admin either, and stands in nobody else’s list', async () => {
+test('a foreign certificate is not shown and has no file, for an admin either, and stands in nobody else’s list', async () => {
   const { id } = await holder();
   for (const as of [await backend.as(), await backend.as('admin')]) {
+    expect((await oneOf(as, id)).status).toBe(404);
     expect((await fileOf(as, id)).status).toBe(404);
     expect(await listOf(as)).toEqual([]);
   }
   const { person } = await holder();
-  for (const none of ['0', 'abc', '99999999999999999999'])
+  for (const none of ['0', 'abc', '99999999999999999999']) {
+    expect((await oneOf(person, none)).status).toBe(404);
     expect((await fileOf(person, none)).status).toBe(404);
+  }
+});
+
+test('one’s own is told whole, with the name that stands on it; a revoked one with its reason', async () => {
+  const { person, id, own } = await holder(4);
+  expect((await oneOf(person, id)).value).toEqual({ ...own, holder: 'Соколова Анна Викторовна' });
+  const as = await backend.as('admin');
+  await backend.call(revokeCertificate, { as, params: { id }, body: { reason: 'Ошибка' } });
+  expect((await oneOf(person, id)).value).toMatchObject({ status: 'revoked', revokeReason: 'Ошибка' });
 });
 
 describe('a test', () => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getCertificateFile } from '@/api/certificates/endpoints';
+import { getCertificate, getCertificateFile } from '@/api/certificates/endpoints';
 import type { Endpoint } from '@/api/core/endpoint';
 import { endDevice } from '@/api/devices/endpoints';
 import { removePush } from '@/api/notifications/endpoints';
@@ -154,6 +154,7 @@ const OWNED: readonly Owned[] = [
   owned(removeAvatar, person, { staff: admin, seenBy: ['support'] }),
   owned(endDevice, session),
   owned(removePush, pushDevice),
+  owned(getCertificate, certificate),
   owned(getCertificateFile, certificate),
   owned(deleteRating, rating),
   owned(showReview, review, { staff: admin }),

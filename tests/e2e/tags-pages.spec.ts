@@ -53,9 +53,10 @@ test('a certificate’s number is told to nobody: nothing runs on its page, nor 
   const device = await allowing(newDevice);
   const { page } = await enter(device);
   const running = () => page.evaluate(() => 'ym' in window || 'dataLayer' in window);
-  await page.goto('/lk');
+  await page.goto('/lk/certificates');
   await expect.poll(running).toBe(true);
-  await page.locator('a[href^="/certificates/"]').first().click();
+  await page.locator('main a[href^="/lk/certificates/"]').first().click();
+  await page.getByRole('link', { name: 'Как его видят другие' }).click();
   await expect(page.getByRole('heading', { name: 'Проверка сертификата' })).toBeVisible();
   const number = new URL(page.url()).pathname.replace(/.*\//, '');
   await page.waitForLoadState('networkidle');

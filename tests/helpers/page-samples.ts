@@ -31,6 +31,7 @@ const SAMPLES: Partial<Record<PageName, readonly (string | Linked)[]>> = {
   neovadiol: ['/vichy/neovadiol'],
   serums: ['/lrp/syvorotki'],
   trichoscopy: ['/dercos/trichoscopy-academy'],
+  accountCertificate: [{ list: '/lk/certificates', begins: '/lk/certificates/' }],
   webinar: ['/academy/webinars/proverka-zvuka-i-kartinki'],
   questions: ['/academy/ask-question', '/academy/ask-question?tab=my'],
   academyModule: ['/academy/sra-training/modules/naydi-oshibku'],

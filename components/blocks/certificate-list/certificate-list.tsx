@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon/icon';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { SAMPLE_CERTIFICATE } from '@/lib/domain/samples';
 import { formatDate } from '@/lib/format/date';
+import * as path from '@/lib/routes/path';
 import styles from './certificate-list.module.css';
 
 interface CertificateListProps {
@@ -14,7 +15,7 @@ interface CertificateListProps {
   wide?: boolean;
 }
 
-/** What was earned: the title leads to the public page, the button saves the PDF. */
+/** What was earned: the title leads to the owner's page of it, the button saves the PDF. */
 export function CertificateList({ items, wide }: CertificateListProps) {
   return (
     <ul className={styles.list} data-wide={wide || undefined}>
@@ -23,7 +24,7 @@ export function CertificateList({ items, wide }: CertificateListProps) {
           <Seal />
           <div>
             <h3>
-              <TextLink href={item.url}>{item.title}</TextLink>
+              <TextLink href={path.accountCertificate(item.id)}>{item.title}</TextLink>
             </h3>
             <p>
               {item.brandName}, <time dateTime={item.issuedAt}>{formatDate(item.issuedAt)}</time>

@@ -20,7 +20,7 @@ import { ArticleHead } from './article-head';
 import { ArticleLike, LikeAtEnd, LikeAtHand } from './article-like';
 import styles from './article.module.css';
 import { NextTest } from './next-test';
-import { ShareButton } from './share-button';
+import { ShareButton } from '@/components/blocks/share-button/share-button';
 
 const LEAD_SIZES = '(max-width: 767px) 100vw, 1200px';
 

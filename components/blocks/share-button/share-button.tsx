@@ -1,6 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button/button';
 import { IconButton } from '@/components/ui/icon-button/icon-button';
 import { toast } from '@/components/ui/toast/toast-store';
 
@@ -15,12 +16,17 @@ function wayHere(): Way | null {
 /** What a browser can do does not change while a page is open. */
 const never = () => () => undefined;
 
-export function ShareButton({ title }: { title: string }) {
+interface ShareProps {
+  title: string;
+  /** Path of the page that is shared; without it the one that is open. */
+  path?: string;
+}
+
+function useShare({ title, path }: ShareProps) {
   const way = useSyncExternalStore(never, wayHere, () => null);
-  if (!way) return null;
 
   async function share() {
-    const url = location.href.replace(/#.*$/, '');
+    const url = path ? new URL(path, location.origin).href : location.href.replace(/#.*$/, '');
     try {
       if (way === 'share') return await navigator.share({ title, url });
       await navigator.clipboard.writeText(url);
@@ -30,7 +36,23 @@ export function ShareButton({ title }: { title: string }) {
       toast({ text: 'Не получилось скопировать ссылку', kind: 'bad' });
     }
   }
+  return { way, label: way === 'share' ? 'Поделиться' : 'Скопировать ссылку', share: () => void share() };
+}
 
-  const label = way === 'share' ? 'Поделиться' : 'Скопировать ссылку';
-  return <IconButton kind="line" icon="share" label={label} onClick={() => void share()} />;
+/** The page that is open, by an icon. */
+export function ShareButton({ title }: { title: string }) {
+  const { way, label, share } = useShare({ title });
+  return way && <IconButton kind="line" icon="share" label={label} onClick={share} />;
+}
+
+/** Another page, in words. */
+export function ShareWords(props: ShareProps) {
+  const { way, label, share } = useShare(props);
+  return (
+    way && (
+      <Button kind="second" icon="share" onClick={share}>
+        {label}
+      </Button>
+    )
+  );
 }

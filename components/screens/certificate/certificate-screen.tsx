@@ -1,0 +1,72 @@
+import type { Certificate } from '@/api/certificates/queries';
+import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { ShareWords } from '@/components/blocks/share-button/share-button';
+import { ButtonLink } from '@/components/ui/button/button';
+import { Icon } from '@/components/ui/icon/icon';
+import { Note } from '@/components/ui/note/note';
+import { TextLink } from '@/components/ui/text-link/text-link';
+import { Wrap } from '@/components/ui/wrap/wrap';
+import { formatDate } from '@/lib/format/date';
+import { typeset } from '@/lib/format/typeset';
+import styles from './certificate.module.css';
+
+/** A certificate for its owner: as it looks, the file to print, and a link for whoever is to see it. */
+export function CertificateScreen({ certificate }: { certificate: Certificate }) {
+  const { id, title, url, brand, status } = certificate;
+  const isValid = status === 'valid';
+  return (
+    <Wrap>
+      <Breadcrumbs current={title} />
+      <div className={styles.page} data-brand={brand ?? 'proexpert'}>
+        <Sheet certificate={certificate} />
+        <div className={styles.aside}>
+          {isValid ? (
+            <p>Распечатайте файл или отправьте ссылку: по ней любой увидит, что сертификат настоящий.</p>
+          ) : (
+            <Revoked certificate={certificate} />
+          )}
+          <div className={styles.actions}>
+            <ButtonLink href={`/api/v1/certificates/${id}/file`} download="" icon="download">
+              Скачать PDF
+            </ButtonLink>
+            {isValid && <ShareWords title={`Сертификат «${title}»`} path={url} />}
+          </div>
+          <TextLink href={url} icon="right">
+            Как его видят другие
+          </TextLink>
+        </div>
+      </div>
+    </Wrap>
+  );
+}
+
+function Revoked({ certificate: { revokedAt, revokeReason } }: { certificate: Certificate }) {
+  return (
+    <Note kind="bad">
+      <b>Сертификат отозван</b> {formatDate(revokedAt)}. {revokeReason}
+    </Note>
+  );
+}
+
+function Sheet({ certificate }: { certificate: Certificate }) {
+  const { title, subtitle, holder, brandName, issuedAt, number } = certificate;
+  return (
+    <article className={styles.sheet}>
+      <p className={styles.brand}>
+        <i />
+        {brandName}
+      </p>
+      <p className={styles.word}>Сертификат</p>
+      {holder && <p className={styles.holder}>{holder}</p>}
+      <h1>{typeset(title)}</h1>
+      <p className={styles.subtitle}>{subtitle}</p>
+      <footer>
+        <time dateTime={issuedAt}>{formatDate(issuedAt)}</time>
+        <span>№ {number}</span>
+      </footer>
+      <span className={styles.seal}>
+        <Icon name="award" />
+      </span>
+    </article>
+  );
+}
