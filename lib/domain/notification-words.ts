@@ -103,15 +103,15 @@ export function programmeCloses(at: Date, now: Date): NotificationData {
   };
 }
 
-const MY_DATA = `${path.account()}#my-data`;
+const MY_DATA = `${path.accountSettings()}#my-data`;
 
 /** The end of gathering one's own data. */
 export function accountDataNews(end: 'done' | 'failed'): NotificationData {
   if (end === 'failed') {
-    const text = 'Не получилось собрать ваши данные. Начните ещё раз в личном кабинете.';
+    const text = 'Не получилось собрать ваши данные. Начните ещё раз в настройках кабинета.';
     return { title: 'Выгрузка данных не удалась', text, link: MY_DATA };
   }
   const days = counted(FILE_DAYS, ['день', 'дня', 'дней']);
-  const text = `Файл можно скачать в личном кабинете ${days}, потом он удалится.`;
+  const text = `Файл можно скачать в настройках кабинета ${days}, потом он удалится.`;
   return { title: 'Ваши данные собраны', text, link: MY_DATA };
 }

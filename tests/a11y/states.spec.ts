@@ -75,7 +75,7 @@ test('popups of the account', async ({ page, signInAs, atEveryWidth }) => {
     ['Сменить пароль', 'Смена пароля'],
     ['Удалить учётную запись', 'Удалить учётную запись?'],
   ] as const) {
-    await page.goto('/lk');
+    await page.goto('/lk/security');
     await page.getByRole('button', { name: opener, exact: true }).click();
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
     await atEveryWidth();

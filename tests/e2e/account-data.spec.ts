@@ -26,7 +26,7 @@ test('a session of another device is ended from the account, and that device is 
     await where.getByRole('button', { name: 'Войти', exact: true }).click();
     await expect(where.getByRole('heading', { level: 1, name: /Дарья/ })).toBeVisible();
   }
-  await page.goto('/lk');
+  await page.goto('/lk/security');
   const devices = page.getByRole('region', { name: 'Где вы вошли' });
   const row = devices.getByRole('listitem').filter({ hasText: 'Safari на iPhone' });
   await expect(row).toBeVisible();
@@ -62,17 +62,29 @@ learningTest(
     await expect(page.getByRole('heading', { name: 'Без единой ошибки' })).toBeVisible();
     expect(await database.db.$count(certificates, eq(certificates.userId, person.id))).toBe(1);
 
-    await page.goto('/lk');
+    await page.goto('/lk/certificates');
     const list = page.getByRole('region', { name: 'Сертификаты' });
     const row = list.getByRole('listitem');
     await expect(row).toHaveCount(1);
+    await row
+      .getByRole('link', { name: /Кожа зимой/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/lk\/certificates\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1, name: /Кожа зимой/ })).toBeVisible();
+    await expect(page.getByText('Тихая Вера Ильинична')).toBeVisible();
+    await expectAccessible();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Скопировать ссылку' }).click();
+    await expect(page.getByText('Ссылка скопирована')).toBeVisible();
+    const shared = await page.evaluate(() => navigator.clipboard.readText());
     const saving = page.waitForEvent('download');
-    await row.getByRole('link', { name: /PDF/ }).click();
+    await page.getByRole('link', { name: 'Скачать PDF' }).click();
     const saved = await saving;
     expect(saved.suggestedFilename()).toMatch(/^Сертификат .{19}\.pdf$/);
     const bytes = readFileSync(await saved.path()).toString('latin1');
     const [, path = ''] = /\(https?:\/\/[^/]+(\/certificates\/[0-9A-Z-]{19})\)/.exec(bytes) ?? [];
-    expect(path).not.toBe('');
+    expect(new URL(shared).pathname).toBe(path);
 
     const guest = await (await newDevice()).newPage();
     const answer = await guest.goto(path);
@@ -107,12 +119,12 @@ test('everything kept about a person is gathered while they are elsewhere, and w
 }) => {
   expectFailure(/failed: .*_next\/static/); // scripts are not fetched where they may not run
   await signInAs(await given.user());
-  await page.goto('/lk');
+  await page.goto('/lk/settings');
   const region = page.getByRole('region', { name: 'Мои данные' });
   await region.getByRole('button', { name: 'Скачать мои данные' }).click();
   await expect(region.getByText(/^Сбор данных: /).first()).toBeVisible();
   await page.goto('/');
-  await page.goto('/lk');
+  await page.goto('/lk/settings');
   const link = region.getByRole('link', { name: /^Скачать файл, / });
   await expect(link).toBeVisible();
   await expectAccessible();
@@ -136,7 +148,7 @@ test('everything kept about a person is gathered while they are elsewhere, and w
     storageState: await page.context().storageState(),
   });
   const other = await plain.newPage();
-  await other.goto('/lk');
+  await other.goto('/lk/settings');
   await expect(other.getByText('Сбор данных: Готово').first()).toBeVisible();
   await expect(other.getByRole('link', { name: /^Скачать файл, / })).toBeVisible();
 });

@@ -41,7 +41,7 @@ test('a refused edit keeps what was typed, and saves once it is mended', async (
   expectFailure(/422/);
   const [person, other] = [await pharmacist(given), await given.user()];
   await signInAs(person);
-  await page.goto('/lk');
+  await page.goto('/lk/settings');
   await page.getByRole('button', { name: 'Изменить', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Личные данные' });
   const email = dialog.getByLabel('Электронная почта');
@@ -74,7 +74,7 @@ test('another e-mail: the password, a letter, its link; the address changes with
   const person = await pharmacist(given);
   const email = `${unique('new')}@test.example`;
   await signInAs(person);
-  await page.goto('/lk');
+  await page.goto('/lk/settings');
   await page.getByRole('button', { name: 'Изменить', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Личные данные' });
   const password = dialog.getByLabel('Текущий пароль');
@@ -94,6 +94,7 @@ test('another e-mail: the password, a letter, its link; the address changes with
   await page.goto(pathname + search);
   await expect(page.getByText('Почта изменена')).toBeVisible();
   await expect(page).toHaveURL(/\/lk$/);
+  await page.getByRole('link', { name: 'Настройки', exact: true }).click();
   await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible();
   // opened again it says the same; one that nobody was sent is dead
   await page.goto(pathname + search);
@@ -110,7 +111,7 @@ test('a wrong current password is said at its field; the right one changes it', 
 }) => {
   expectFailure(/422/);
   await signInAs(await pharmacist(given));
-  await page.goto('/lk');
+  await page.goto('/lk/security');
   await page.getByRole('button', { name: 'Сменить пароль' }).click();
   const dialog = page.getByRole('dialog', { name: 'Смена пароля' });
   const current = dialog.getByLabel('Текущий пароль');
@@ -246,7 +247,7 @@ test('deleting the account asks for the password, leaves with a word, and ends e
   expectFailure(/422/);
   const person = await pharmacist(given);
   await signInAs(person);
-  await page.goto('/lk');
+  await page.goto('/lk/security');
   const elsewhere = await newDevice();
   const data = { email: person.email, password: DEMO_PASSWORD };
   expect((await elsewhere.request.post('/api/session', { data })).status()).toBe(200);
@@ -266,4 +267,45 @@ test('deleting the account asks for the password, leaves with a word, and ends e
   await expect(page.getByText('Учётная запись удалена')).toBeVisible();
   expect((await elsewhere.request.get('/api/v1/me')).status()).toBe(401);
   expect((await elsewhere.request.post('/api/session', { data })).status()).toBe(422);
+});
+
+test('the parts of the account are addresses: by link, by key, by Back, and by links from before', async ({
+  page,
+  given,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs(await pharmacist(given));
+  await page.goto('/lk');
+  const tabs = page.getByRole('navigation', { name: 'Личный кабинет' });
+  const current = tabs.locator('[aria-current=page]');
+  await expect(current).toHaveText('Баллы');
+  const parts = [
+    ['Сертификаты', '/lk/certificates', 'Сертификаты'],
+    ['Статистика', '/lk/statistics', 'Статистика обучения'],
+    ['Настройки', '/lk/settings', 'Личные данные'],
+    ['Безопасность', '/lk/security', 'Где вы вошли'],
+  ] as const;
+  for (const [tab, address, heading] of parts) {
+    await tabs.getByRole('link', { name: tab }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(address);
+    await expect(current).toHaveText(tab);
+    await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Анна Петрова');
+  }
+  await expectAccessible();
+  await page.goBack();
+  await expect(current).toHaveText('Настройки');
+
+  for (const [old, now] of [
+    ['/lk?certificates=2', '/lk/certificates?certificates=2#certificates'],
+    ['/lk#certificates', '/lk/certificates#certificates'],
+    ['/lk#devices', '/lk/security#devices'],
+    ['/lk#my-data', '/lk/settings#my-data'],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.goto(old);
+    await expect(page).toHaveURL(now);
+  }
 });

@@ -98,7 +98,7 @@ test.describe('without JavaScript', () => {
   test('one can leave', async ({ page, signInAs, given, expectFailure }) => {
     expectFailure(/failed: .*_next\/static/);
     await signInAs(await given.user());
-    await page.goto('/lk');
+    await page.goto('/lk/security');
     await page.getByRole('main').getByRole('button', { name: 'Выйти', exact: true }).click();
     await expect(page).toHaveURL('/login');
     await page.goto('/lk');

@@ -98,7 +98,7 @@ test('the matrix and quiet hours are kept at once and are there after a reload',
 }) => {
   await signInAs(await given.user());
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/lk');
+  await page.goto('/lk/settings');
   await page.getByRole('link', { name: 'Настройки уведомлений' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Уведомления' })).toBeAttached();
   const letter = page.getByRole('checkbox', { name: 'Начислены баллы: письмо' });
@@ -281,7 +281,7 @@ test.describe('push', () => {
     // the worker told the page: the count came without a reload
     await expect(bell(page)).toContainText(/Уведомления, 1\s+новое/);
 
-    await page.goto('/lk');
+    await page.goto('/lk/security');
     await page.getByRole('button', { name: 'Выйти' }).first().click();
     await expect(page).toHaveURL(/\/login/);
     await give(anna.id, 5);

@@ -28,11 +28,12 @@ test('gifts wait for a confirmed e-mail: the cart says so, sends the letter agai
   const [link = ''] = /https?:\S+/.exec(lettersTo(person.email).join()) ?? [];
 
   const account = await page.context().newPage();
-  await account.goto('/lk');
+  await account.goto('/lk/settings');
   await expect(account.getByText('Не подтверждена')).toBeVisible();
   await account.goto(link);
   await expect(account.getByText('Почта подтверждена.')).toBeVisible();
   await expect(account).toHaveURL(/\/lk$/);
+  await account.getByRole('link', { name: 'Настройки', exact: true }).click();
   await expect(account.getByText('Подтверждена', { exact: true })).toBeVisible();
 
   // the cart was open meanwhile

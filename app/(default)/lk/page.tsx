@@ -1,23 +1,29 @@
 import type { Metadata } from 'next';
-import { AccountScreen } from '@/components/screens/account/account-screen';
-import { readAccountView } from '@/components/screens/account/account-view';
-import { loadAccount } from '@/components/screens/account/load-account';
+import { redirect } from 'next/navigation';
+import {
+  certificatesAddress,
+  readAccountView,
+  readCertificatesView,
+} from '@/components/screens/account/account-view';
+import { loadPoints } from '@/components/screens/account/load-account';
+import { PointsScreen } from '@/components/screens/account/points-screen';
 import { oneOf } from '@/lib/routes/query';
 import { knownBrands, requireRoute } from '@/lib/session/guard';
 
 export const metadata: Metadata = {
   title: 'Личный кабинет',
-  description: 'Личные данные, баллы по брендам и их история.',
+  description: 'Баллы по брендам, их история и сообщения редакции.',
 };
 
 export default async function Page({ searchParams }: PageProps<'/lk'>) {
   await requireRoute();
   const query = await searchParams;
+  // the list had its pages here before it had a page of its own
+  if (query.certificates) redirect(certificatesAddress(readCertificatesView(query).certificates.page));
   const view = readAccountView(query, await knownBrands());
-  const data = await loadAccount(view);
   return (
-    <AccountScreen
-      data={data}
+    <PointsScreen
+      data={await loadPoints(view)}
       view={view}
       now={new Date()}
       emailToken={oneOf(query.email_token)}

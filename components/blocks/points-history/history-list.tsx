@@ -1,24 +1,39 @@
+import { useId } from 'react';
 import { Anchor } from '@/components/ui/anchor/anchor';
-import { formatDateTime } from '@/lib/format/date';
+import { formatTime } from '@/lib/format/date';
 import { formatNumber, signed } from '@/lib/format/number';
-import { entryHref, entryWords, listWords, type PointsEntry } from './entry-words';
+import { entryHref, type PointsEntry } from './entry-words';
+import { historyDays } from './history-days';
 import styles from './history-list.module.css';
 
-/** Lines of the ledger: what, by which rule, when, and what was on the brand's account after it. */
-export function HistoryList({ entries, markedId }: { entries: readonly PointsEntry[]; markedId?: string }) {
-  const words = listWords(entries);
+interface HistoryListProps {
+  entries: readonly PointsEntry[];
+  markedId?: string;
+  now?: Date;
+}
+
+/** Lines of the ledger by days: what, by which rule, at what time, and what was on the brand's account after it. */
+export function HistoryList({ entries, markedId, now = new Date() }: HistoryListProps) {
+  const own = useId(); // the account's list may lie under the popup's
   return (
-    <ul className={styles.list}>
-      {entries.map((entry, at) => (
-        <li key={entry.id} data-brand={entry.markId} data-marked={entry.id === markedId || undefined}>
-          <EntryText entry={entry} {...(words[at] ?? entryWords(entry))} />
-          <div className={styles.sum}>
-            <span data-sign={entry.amount > 0 ? 'plus' : 'minus'}>{signed(entry.amount)}</span>
-            <small>стало {formatNumber(entry.balanceAfter)}</small>
-          </div>
-        </li>
+    <div className={styles.days}>
+      {historyDays(entries, now).map(({ day, title, lines }) => (
+        <section key={day} aria-labelledby={`${own}-${day}`}>
+          <h3 id={`${own}-${day}`}>{title}</h3>
+          <ul className={styles.list}>
+            {lines.map(({ entry, ...words }) => (
+              <li key={entry.id} data-brand={entry.markId} data-marked={entry.id === markedId || undefined}>
+                <EntryText entry={entry} {...words} />
+                <div className={styles.sum}>
+                  <span data-sign={entry.amount > 0 ? 'plus' : 'minus'}>{signed(entry.amount)}</span>
+                  <small>стало {formatNumber(entry.balanceAfter)}</small>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
       ))}
-    </ul>
+    </div>
   );
 }
 
@@ -38,7 +53,7 @@ function EntryText({ entry, title, rule }: { entry: PointsEntry; title: string; 
       {rule && <p>{rule}</p>}
       <small>
         <i />
-        {entry.markName} · <time dateTime={entry.createdAt}>{formatDateTime(entry.createdAt)}</time>
+        {entry.markName} · <time dateTime={entry.createdAt}>{formatTime(entry.createdAt)}</time>
       </small>
     </div>
   );

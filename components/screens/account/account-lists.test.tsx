@@ -3,7 +3,13 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Certificate } from '@/api/certificates/queries';
 import type { Message } from '@/api/messages/queries';
-import { accountAddress, readAccountView } from './account-view';
+import {
+  certificatesAddress,
+  historyAddress,
+  messagesAddress,
+  readAccountView,
+  readCertificatesView,
+} from './account-view';
 import { CertificatesPart } from './certificates-part';
 import { MessagesPart } from './messages-part';
 
@@ -12,12 +18,17 @@ const viewOf = (query = {}) => readAccountView(query, BRANDS);
 const pageOf = (total: number) => ({ number: 1, size: 100, total, pages: 1 });
 const more = () => screen.getByRole('link', { name: 'Показать еще' });
 
-test('each list has its own page of the address, the other one and the brand stay', () => {
-  const view = viewOf({ mark: 'lrp', certificates: '2', messages: 'spoiled' });
-  expect([view.mark, view.certificates.size, view.messages.size]).toEqual(['lrp', 40, 10]);
-  expect(accountAddress(view, 'messages', 2)).toBe('/lk?mark=lrp&certificates=2&messages=2#messages');
-  expect(accountAddress(view, 'certificates', 1)).toBe('/lk?mark=lrp#certificates');
+test('each list has its own page of its tab’s address, and the brand stays', () => {
+  const view = viewOf({ mark: 'lrp', messages: 'spoiled' });
+  expect([view.mark, view.messages.size]).toEqual(['lrp', 10]);
+  expect(messagesAddress(view, 2)).toBe('/lk?mark=lrp&messages=2#messages');
+  expect(historyAddress('vichy')).toBe('/lk?mark=vichy#history');
   expect(viewOf({ mark: 'nobody' }).mark).toBeUndefined();
+  expect(readCertificatesView({ certificates: '2' }).certificates.size).toBe(40);
+  expect([certificatesAddress(1), certificatesAddress(3)]).toEqual([
+    '/lk/certificates#certificates',
+    '/lk/certificates?certificates=3#certificates',
+  ]);
 });
 
 test('certificates past the twentieth are a link away', () => {
@@ -31,9 +42,14 @@ test('certificates past the twentieth are a link away', () => {
     status: 'valid',
     revokeReason: null,
   })) as unknown as Certificate[];
-  render(<CertificatesPart certificates={{ items, page: pageOf(45), meta: {} } as never} view={viewOf()} />);
+  render(
+    <CertificatesPart
+      certificates={{ items, page: pageOf(45), meta: {} } as never}
+      shown={readCertificatesView({}).certificates}
+    />,
+  );
   expect(screen.getByText('Показано 20 из 45')).toBeInTheDocument();
-  expect(more()).toHaveAttribute('href', '/lk?certificates=2#certificates');
+  expect(more()).toHaveAttribute('href', '/lk/certificates?certificates=2#certificates');
 });
 
 test('messages past the tenth are a link away', () => {
@@ -54,6 +70,6 @@ test('messages past the tenth are a link away', () => {
 });
 
 test('nothing to ask for where all is shown or nothing came', () => {
-  render(<CertificatesPart certificates={null} view={viewOf()} />);
+  render(<CertificatesPart certificates={null} shown={readCertificatesView({}).certificates} />);
   expect(screen.queryByRole('link', { name: 'Показать еще' })).toBeNull();
 });

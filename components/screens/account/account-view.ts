@@ -5,35 +5,49 @@ import * as path from '@/lib/routes/path';
 
 /** Items of one page of each list of the account. */
 export const STEPS = { certificates: 20, messages: 10 } as const;
-type List = keyof typeof STEPS;
 
 const accountList = listAddress({
   path: path.account(),
-  fields: { mark: slug(60), certificates: pageNumber(), messages: pageNumber() },
+  fields: { mark: slug(60), messages: pageNumber() },
 });
 
-/** What an address of the account shows. */
-export interface AccountView extends Record<List, Shown> {
+const certificateList = listAddress({
+  path: path.accountCertificates(),
+  fields: { certificates: pageNumber() },
+});
+
+/** What an address of the first tab shows. */
+export interface AccountView {
   /** The brand whose history is asked for; all of them without it. */
   mark: string | undefined;
+  messages: Shown;
 }
 
-/** `?mark=lrp&certificates=2`: each list has its own page; a brand that is not known is none. */
+/** `?mark=lrp&messages=2`; a brand that is not known is none. */
 export function readAccountView(query: GivenQuery, brands: readonly string[]): AccountView {
-  const { mark, certificates, messages } = accountList.read(query);
+  const { mark, messages } = accountList.read(query);
   return {
     mark: brands.find((brand) => brand === mark),
-    certificates: shownOf(certificates, STEPS.certificates),
     messages: shownOf(messages, STEPS.messages),
   };
 }
 
-/** The same account with another page of one list. */
-export function accountAddress({ mark, certificates, messages }: AccountView, list: List, page: number) {
-  const view = { mark, certificates: certificates.page, messages: messages.page };
-  return `${accountList.href(view, { [list]: page })}#${list}`;
-}
+/** The same tab with another page of the messages. */
+export const messagesAddress = ({ mark, messages }: AccountView, page: number) =>
+  `${accountList.href({ mark, messages: messages.page }, { messages: page })}#messages`;
 
-/** The newest entries of a brand or of all brands; the other lists return to their first page. */
+/** The newest entries of a brand or of all brands; the messages return to their first page. */
 export const historyAddress = (mark?: string) =>
   `${accountList.href({ ...accountList.read({}), mark })}#history`;
+
+export interface CertificatesView {
+  certificates: Shown;
+}
+
+/** `?certificates=2`, of the tab and of the account's addresses from the time when it was one page. */
+export const readCertificatesView = (query: GivenQuery): CertificatesView => ({
+  certificates: shownOf(certificateList.read(query).certificates, STEPS.certificates),
+});
+
+export const certificatesAddress = (page: number) =>
+  `${certificateList.href({ certificates: page })}#certificates`;

@@ -2,30 +2,30 @@ import { CertificateList, CertificateSample } from '@/components/blocks/certific
 import { ListMore } from '@/components/blocks/list-more/list-more';
 import { PartError } from '@/components/blocks/part-error/part-error';
 import { Section } from '@/components/ui/section/section';
-import { accountAddress, STEPS, type AccountView } from './account-view';
-import type { AccountData } from './load-account';
-import * as path from '@/lib/routes/path';
+import type { Shown } from '@/lib/lists/shown';
+import { certificatesAddress, STEPS } from './account-view';
+import type { CertificatesData } from './load-account';
 
 interface CertificatesPartProps {
-  certificates: AccountData['certificates'];
-  view: AccountView;
+  certificates: CertificatesData['certificates'];
+  shown: Shown;
 }
 
-export function CertificatesPart({ certificates, view }: CertificatesPartProps) {
+export function CertificatesPart({ certificates, shown }: CertificatesPartProps) {
   const items = certificates?.items ?? [];
   const total = certificates?.page?.total ?? items.length;
   return (
     <Section first id="certificates" title="Сертификаты">
-      {!certificates && <PartError what="Сертификаты" href={`${path.account()}#certificates`} />}
+      {!certificates && <PartError what="Сертификаты" href={certificatesAddress(shown.page)} />}
       {certificates && items.length === 0 && <CertificateSample />}
-      {items.length > 0 && <CertificateList items={items} />}
+      {items.length > 0 && <CertificateList items={items} wide />}
       {certificates && (
         <ListMore
-          shown={view.certificates}
+          shown={shown}
           step={STEPS.certificates}
           count={items.length}
           total={total}
-          href={(page) => accountAddress(view, 'certificates', page)}
+          href={certificatesAddress}
         />
       )}
     </Section>

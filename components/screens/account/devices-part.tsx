@@ -7,7 +7,7 @@ import type { Device } from '@/api/devices/queries';
 import { formatDate, relativePast } from '@/lib/format/date';
 import { DeviceEnd, DevicesEnd } from './device-buttons';
 import styles from './devices.module.css';
-import type { AccountData } from './load-account';
+import type { SecurityData } from './load-account';
 import * as path from '@/lib/routes/path';
 
 const ICONS: Readonly<Record<Device['kind'], IconName>> = {
@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<Device['kind'], IconName>> = {
 };
 
 interface DevicesPartProps {
-  devices: AccountData['devices'];
+  devices: SecurityData['devices'];
   now: Date;
 }
 
@@ -42,7 +42,7 @@ export function DevicesPart({ devices, now }: DevicesPartProps) {
           <DevicesEnd hasOthers={items.length > 1} />
         </>
       ) : (
-        <PartError what="Устройства" href={`${path.account()}#devices`} />
+        <PartError what="Устройства" href={path.accountSecurity()} />
       )}
     </Section>
   );

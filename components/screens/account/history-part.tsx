@@ -6,18 +6,19 @@ import { Section } from '@/components/ui/section/section';
 import { compareMarks, nameIn, type Brand } from '@/lib/domain/brands';
 import { historyAddress } from './account-view';
 import styles from './account.module.css';
-import { NEWEST, type AccountData } from './load-account';
+import { NEWEST, type PointsData } from './load-account';
 import { PopupOpener } from './popup-opener';
 
 interface HistoryPartProps {
-  history: AccountData['history'];
+  history: PointsData['history'];
   me: Me;
   brands: readonly Brand[];
   mark: string | undefined;
+  now: Date;
 }
 
 /** The newest lines of the ledger, of one brand or of all; the rest stands in a popup. */
-export function HistoryPart({ history, me, brands, mark }: HistoryPartProps) {
+export function HistoryPart({ history, me, brands, mark, now }: HistoryPartProps) {
   const marks = Object.keys(me.markPoints).sort(compareMarks);
   const nameOf = nameIn(brands);
   const brand = mark ? { brand: mark } : {};
@@ -41,7 +42,7 @@ export function HistoryPart({ history, me, brands, mark }: HistoryPartProps) {
         ))}
       </Chips>
       {history ? (
-        <Lines {...{ history, mark, nameOf }} />
+        <Lines {...{ history, mark, nameOf, now }} />
       ) : (
         <PartError what="Операции с баллами" href={historyAddress(mark)} />
       )}
@@ -50,12 +51,13 @@ export function HistoryPart({ history, me, brands, mark }: HistoryPartProps) {
 }
 
 interface LinesProps {
-  history: NonNullable<AccountData['history']>;
+  history: NonNullable<PointsData['history']>;
   mark: string | undefined;
   nameOf: (slug: string) => string;
+  now: Date;
 }
 
-function Lines({ history, mark, nameOf }: LinesProps) {
+function Lines({ history, mark, nameOf, now }: LinesProps) {
   const { items, page } = history;
   if (items.length === 0) {
     return (
@@ -69,7 +71,7 @@ function Lines({ history, mark, nameOf }: LinesProps) {
   const total = page?.total ?? items.length;
   return (
     <>
-      <HistoryList entries={items.slice(0, NEWEST)} />
+      <HistoryList entries={items.slice(0, NEWEST)} now={now} />
       {total > NEWEST && (
         <div className={styles.more}>
           <PopupOpener popup="points-history" kind="second" size="s" {...(mark ? { brand: mark } : {})}>

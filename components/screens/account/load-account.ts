@@ -14,7 +14,7 @@ import { meQuery } from '@/api/me/queries';
 import { newestRunQuery } from '@/api/runs/queries';
 import { brandList, mayOpen, requireViewer } from '@/lib/session/guard';
 import { closedTo } from '@/components/blocks/points-rings/mark-points';
-import type { AccountView } from './account-view';
+import type { AccountView, CertificatesView } from './account-view';
 import * as path from '@/lib/routes/path';
 
 /** Enough to see a whole month of all but the busiest. */
@@ -29,37 +29,45 @@ const newestQuery = (size: number, mark?: string) =>
   });
 
 /**
- * What the account shows, asked for at once; a part is null when the services did not give it. `history` is of the
+ * What the first tab shows, asked for at once; a part is null when the services did not give it. `history` is of the
  * chosen mark or of all, `recent` is of all: the month's earnings do not follow the filter.
  */
-export async function loadAccount(view: AccountView) {
-  const { mark } = view;
+export async function loadPoints({ mark, messages: shown }: AccountView) {
   const [viewer, catalogue] = await Promise.all([requireViewer(), mayOpen(path.catalogue())]);
-  const [me, recent, chosen, goals, devices, certificates, messages, statistics, myData] = await Promise.all([
+  const [me, recent, chosen, goals, messages, brands] = await Promise.all([
     must(meQuery()),
     part(newestQuery(MONTH)),
     mark ? part(newestQuery(NEWEST, mark)) : null,
     catalogue ? part(giftGoalsQuery()) : null,
-    part(devicesQuery()),
-    part(certificatesQuery(view.certificates)),
-    part(messagesQuery(view.messages)),
-    part(learningStatisticsQuery()),
-    part(newestRunQuery('account-data')),
+    part(messagesQuery(shown)),
+    brandList(),
   ]);
-  return {
-    me,
-    recent,
-    history: mark ? chosen : recent,
-    goals,
-    catalogue,
-    giftsClosed: closedTo(viewer, catalogue),
-    devices,
-    certificates,
-    messages,
-    statistics,
-    myData,
-    brands: await brandList(),
-  };
+  const giftsClosed = closedTo(viewer, catalogue);
+  return { me, recent, history: mark ? chosen : recent, goals, catalogue, giftsClosed, messages, brands };
 }
 
-export type AccountData = Awaited<ReturnType<typeof loadAccount>>;
+export async function loadCertificates({ certificates: shown }: CertificatesView) {
+  const [me, certificates] = await Promise.all([must(meQuery()), part(certificatesQuery(shown))]);
+  return { me, certificates };
+}
+
+export async function loadStatistics() {
+  const [me, statistics] = await Promise.all([must(meQuery()), part(learningStatisticsQuery())]);
+  return { me, statistics };
+}
+
+export async function loadSettings() {
+  const [me, myData] = await Promise.all([must(meQuery()), part(newestRunQuery('account-data'))]);
+  return { me, myData };
+}
+
+export async function loadSecurity() {
+  const [me, devices] = await Promise.all([must(meQuery()), part(devicesQuery())]);
+  return { me, devices };
+}
+
+export type PointsData = Awaited<ReturnType<typeof loadPoints>>;
+export type CertificatesData = Awaited<ReturnType<typeof loadCertificates>>;
+export type StatisticsData = Awaited<ReturnType<typeof loadStatistics>>;
+export type SettingsData = Awaited<ReturnType<typeof loadSettings>>;
+export type SecurityData = Awaited<ReturnType<typeof loadSecurity>>;

@@ -2,12 +2,12 @@ import { ListMore } from '@/components/blocks/list-more/list-more';
 import { MessageList, MessageSample } from '@/components/blocks/message-list/message-list';
 import { PartError } from '@/components/blocks/part-error/part-error';
 import { Section } from '@/components/ui/section/section';
-import { accountAddress, STEPS, type AccountView } from './account-view';
-import type { AccountData } from './load-account';
+import { messagesAddress, STEPS, type AccountView } from './account-view';
+import type { PointsData } from './load-account';
 import * as path from '@/lib/routes/path';
 
 interface MessagesPartProps {
-  messages: AccountData['messages'];
+  messages: PointsData['messages'];
   view: AccountView;
 }
 
@@ -25,7 +25,7 @@ export function MessagesPart({ messages, view }: MessagesPartProps) {
           step={STEPS.messages}
           count={messages.items.length}
           total={messages.page?.total ?? messages.items.length}
-          href={(page) => accountAddress(view, 'messages', page)}
+          href={(page) => messagesAddress(view, page)}
         />
       )}
     </Section>

@@ -26,6 +26,7 @@ export function MyDataPart({ first }: { first: Run | null }) {
             kind="quiet"
             size="s"
             icon="download"
+            data-flush="start"
             data-script=""
             loading={start.isPending}
             onClick={() => start.mutate(undefined, { onError: toastRefusal })}

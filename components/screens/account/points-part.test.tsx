@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { AccountData } from './load-account';
+import type { PointsData } from './load-account';
 import { PointsPart } from './points-part';
 
 function show(catalogue: boolean) {
   const me = { totalPoints: 0, markPoints: {} };
-  const data = { me, recent: null, goals: null, catalogue, brands: [] } as unknown as AccountData;
+  const data = { me, recent: null, goals: null, catalogue, brands: [] } as unknown as PointsData;
   render(
     <QueryClientProvider client={new QueryClient()}>
       <PointsPart data={data} now={new Date('2026-11-20T09:00:00Z')} />

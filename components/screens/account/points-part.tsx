@@ -6,12 +6,12 @@ import { Section } from '@/components/ui/section/section';
 import { ORDERS } from '@/components/blocks/header/sections';
 import { points } from '@/lib/format/number';
 import styles from './account.module.css';
-import type { AccountData } from './load-account';
+import type { PointsData } from './load-account';
 import { earningsWords } from './month-earnings';
 import * as path from '@/lib/routes/path';
 
 /** Points of every brand on the way to a gift of its own. */
-export function PointsPart({ data, now }: { data: AccountData; now: Date }) {
+export function PointsPart({ data, now }: { data: PointsData; now: Date }) {
   const { me, recent, catalogue } = data;
   const marks = markPointsOf(data);
   const gift = catalogue && (

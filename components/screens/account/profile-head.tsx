@@ -28,9 +28,6 @@ export function ProfileHead({ me }: { me: Me }) {
         <PopupOpener popup="user-edit" kind="second" size="s" icon="pencil">
           Изменить
         </PopupOpener>
-        <PopupOpener popup="password-changing" kind="quiet" size="s" icon="lock">
-          Сменить пароль
-        </PopupOpener>
         {me.avatar && <PhotoRemove id={me.id} />}
       </div>
     </div>

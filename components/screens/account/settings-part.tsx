@@ -2,15 +2,14 @@ import type { Me } from '@/api/me/queries';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Section } from '@/components/ui/section/section';
 import styles from './account.module.css';
-import { LeaveButton } from './leave-button';
 import { MailingTick } from './mailing-tick';
 import { PopupOpener } from './popup-opener';
 import * as path from '@/lib/routes/path';
 
-/** Letters, help, and the two ways out. */
+/** Letters, notifications and help. */
 export function SettingsPart({ me }: { me: Me }) {
   return (
-    <Section first title="Настройки">
+    <Section first title="Письма и помощь">
       <MailingTick id={me.id} agreed={me.mailingAgreement} />
       <div className={styles.rows}>
         <ButtonLink href={path.notifications()} kind="quiet" size="s" icon="bell">
@@ -18,10 +17,6 @@ export function SettingsPart({ me }: { me: Me }) {
         </ButtonLink>
         <PopupOpener popup="cabinet-instruction" kind="quiet" size="s" icon="question">
           Как пользоваться порталом
-        </PopupOpener>
-        <LeaveButton />
-        <PopupOpener popup="account-deletion" kind="quiet" size="s" icon="trash">
-          Удалить учётную запись
         </PopupOpener>
       </div>
     </Section>

@@ -10,21 +10,17 @@ import { beforeMonths } from '@/lib/domain/learning-statistics';
 import { formatMonth } from '@/lib/format/date';
 import { counted, formatNumber, percent, points as pointsInWords, signed } from '@/lib/format/number';
 import { plural } from '@/lib/format/plural';
-import type { AccountData } from './load-account';
+import type { StatisticsData } from './load-account';
 import styles from './statistics.module.css';
 import * as path from '@/lib/routes/path';
 
 type Row = { id: string; name: string; learned: number; points: number; brand?: string };
 
 /** What was learned and earned: in all, by month and by brand. */
-export function StatisticsPart({ statistics }: { statistics: AccountData['statistics'] }) {
+export function StatisticsPart({ statistics }: { statistics: StatisticsData['statistics'] }) {
   return (
-    <Section id="statistics" title="Статистика обучения">
-      {statistics ? (
-        <Figures all={statistics} />
-      ) : (
-        <PartError what="Цифры" href={`${path.account()}#statistics`} />
-      )}
+    <Section first id="statistics" title="Статистика обучения">
+      {statistics ? <Figures all={statistics} /> : <PartError what="Цифры" href={path.accountStatistics()} />}
     </Section>
   );
 }
@@ -81,8 +77,14 @@ function Months({ all }: { all: LearningStatistics }) {
       </div>
       {before && (
         <p className={styles.before}>
-          Раньше: {counted(before.learned, ['материал', 'материала', 'материалов'])},{' '}
-          {pointsInWords(before.points)}.
+          Раньше:{' '}
+          {[
+            before.learned > 0 && counted(before.learned, ['материал', 'материала', 'материалов']),
+            before.points > 0 && pointsInWords(before.points),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+          .
         </p>
       )}
     </>

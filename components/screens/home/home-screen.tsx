@@ -111,7 +111,7 @@ function Messages({ messages }: Pick<HomeData, 'messages'>) {
 function Certificates({ certificates }: Pick<HomeData, 'certificates'>) {
   if (!certificates?.items.length) return null;
   const all = (
-    <TextLink href={`${path.account()}#certificates`} plain icon="right">
+    <TextLink href={path.accountCertificates()} plain icon="right">
       Все сертификаты
     </TextLink>
   );

@@ -9,7 +9,7 @@ export function PasswordLinkNote() {
     <Note role="status" className={styles.linkNote}>
       Вы уже вошли, поэтому ссылка из письма не открылась. Чтобы задать по ней новый пароль, выйдите и
       откройте её ещё раз. Если помните нынешний пароль, смените его в{' '}
-      <TextLink href={path.account()}>личном кабинете</TextLink>.
+      <TextLink href={path.accountSecurity()}>личном кабинете</TextLink>.
     </Note>
   );
 }

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Me } from '@/api/me/queries';
+import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { LinkTabs } from '@/components/ui/tabs/link-tabs';
+import { Wrap } from '@/components/ui/wrap/wrap';
+import * as path from '@/lib/routes/path';
+import styles from './account.module.css';
+import { ProfileHead } from './profile-head';
+
+const TABS = [
+  { href: path.account(), title: 'Баллы' },
+  { href: path.accountCertificates(), title: 'Сертификаты' },
+  { href: path.accountStatistics(), title: 'Статистика' },
+  { href: path.accountSettings(), title: 'Настройки' },
+  { href: path.accountSecurity(), title: 'Безопасность' },
+] as const;
+
+interface AccountFrameProps {
+  me: Me;
+  /** Address of the tab that is shown. */
+  at: (typeof TABS)[number]['href'];
+  /** Above the person: what a letter's link has done. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** The person over the parts of their account; each part is a page that asks for its own data alone. */
+export function AccountFrame({ me, at, note, children }: AccountFrameProps) {
+  return (
+    <Wrap>
+      <Breadcrumbs />
+      {note}
+      <ProfileHead me={me} />
+      <div className={styles.tabs}>
+        <LinkTabs label="Личный кабинет" tabs={TABS.map((tab) => ({ ...tab, current: tab.href === at }))} />
+      </div>
+      {children}
+    </Wrap>
+  );
+}

@@ -1,0 +1,41 @@
+import { Cell, Grid } from '@/components/ui/grid/grid';
+import * as path from '@/lib/routes/path';
+import { AccountFrame } from './account-frame';
+import type { AccountView } from './account-view';
+import styles from './account.module.css';
+import { EmailConfirmation } from './email-confirmation';
+import { HistoryPart } from './history-part';
+import type { PointsData } from './load-account';
+import { MessagesPart } from './messages-part';
+import { MovedParts } from './moved-parts';
+import { PointsPart } from './points-part';
+
+interface PointsScreenProps {
+  data: PointsData;
+  view: AccountView;
+  now: Date;
+  /** Of a letter's link: the new e-mail is proved with it. */
+  emailToken: string | undefined;
+  /** The link proves the address the account has already. */
+  isOwnEmail: boolean;
+}
+
+/** The first tab of the account: points by brand, where they came from, and what the editors wrote. */
+export function PointsScreen({ data, view, now, emailToken, isOwnEmail }: PointsScreenProps) {
+  const { me, history, brands } = data;
+  const note = emailToken && <EmailConfirmation token={emailToken} isOwn={isOwnEmail} />;
+  return (
+    <AccountFrame me={me} at={path.account()} note={note}>
+      <MovedParts />
+      <PointsPart data={data} now={now} />
+      <Grid className={styles.halves}>
+        <Cell desktop={7}>
+          <HistoryPart {...{ history, me, brands, now }} mark={view.mark} />
+        </Cell>
+        <Cell desktop={5} className={styles.right}>
+          <MessagesPart messages={data.messages} view={view} />
+        </Cell>
+      </Grid>
+    </AccountFrame>
+  );
+}
