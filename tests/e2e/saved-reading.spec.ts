@@ -84,7 +84,13 @@ test('saved, it opens without a network by its own address, with its marking and
   await expect(page.getByRole('navigation', { name: 'Разделы', exact: true })).toBeVisible();
 });
 
-test('it can be removed, on its page and in the list', async ({ page, signInAs, given, learning }) => {
+test('it can be removed, on its page and in the list', async ({
+  page,
+  signInAs,
+  given,
+  learning,
+  expectAccessible,
+}) => {
   await signInAs(await given.user());
   const [first, second] = [
     await learning.article({ title: 'Первая' }),
@@ -94,7 +100,12 @@ test('it can be removed, on its page and in the list', async ({ page, signInAs, 
   await remove(page).click();
   await expect(save(page)).toBeVisible();
   await saveIt(page, second.slug);
+  // with a network its own address leads into the portal's frame
   await page.goto('/offline');
+  await expect(page).toHaveURL('/lk/saved');
+  await expect(page.getByRole('navigation', { name: 'Разделы', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Доступно без сети' })).toBeVisible();
+  await expectAccessible();
   await page.getByRole('button', { name: 'Удалить с устройства: Вторая' }).click();
   await expect(page.getByText('Пока ничего.')).toBeVisible();
 });
@@ -146,10 +157,10 @@ test('a session ended from another device: opened with a network, the saved list
   await signInAs(person);
   const { slug } = await learning.article(text);
   await saveIt(page, slug);
-  await page.goto('/offline');
+  await page.goto('/lk/saved');
   await expect(page.getByRole('link', { name: text.title }), 'while it lives it stays').toBeVisible();
   await endSessions(person.id);
-  await page.goto('/offline');
+  await page.goto('/lk/saved');
   await expect(page).toHaveURL(/\/login/);
   expect(await databases(page)).toEqual([]);
 });

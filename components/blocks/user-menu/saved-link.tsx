@@ -6,7 +6,7 @@ export function SavedLink() {
   return (
     // a whole load: without a network the worker answers it
 
-    <a href={path.offline()} data-script="">
+    <a href={path.saved()} data-script="">
       <Icon name="download" size="s" />
       Доступно без сети
     </a>

@@ -15,7 +15,7 @@ import { SAVED_CHANGED } from '@/lib/pwa/wipe-saved';
 import { loadPage } from '@/lib/routes/load-page';
 import { forgetIfEnded } from './forget-if-ended';
 import { NetworkState } from './network-state';
-import { SavedList } from './saved-list';
+import { SavedList } from '@/components/blocks/saved-list/saved-list';
 import { SavedModule } from './saved-module';
 import { SavedReader } from './saved-reader';
 import * as path from '@/lib/routes/path';
@@ -53,11 +53,17 @@ async function lookHere(): Promise<Here | null> {
   return { userId, item, progress: progress ?? BEGINNING, items };
 }
 
+/** Opened by its own address with a network, this page has a better one: the same lists in the portal's frame. */
+function leaveForFrame(here: Here | null): void {
+  if (here && navigator.onLine && location.pathname === path.offline()) location.replace(path.saved());
+}
+
 /** The saved copy of what was asked for, when the person who is signed in has one; else what there is to do. */
 export function OfflineBody() {
   const [here, setHere] = useState<Here | null>(null);
   useEffect(() => {
     const look = () => void lookHere().then(setHere, () => setHere(null));
+    void lookHere().then(leaveForFrame, () => undefined);
     look();
     window.addEventListener(SAVED_CHANGED, look);
     void forgetIfEnded().then((forgotten) => forgotten && loadPage(`${path.login()}?from=%2F&ended=1`));

@@ -1,0 +1,39 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { pageOwner } from '@/api/core/page-owner';
+import { OutboxList } from '@/components/blocks/outbox/outbox-list';
+import { SavedList } from '@/components/blocks/saved-list/saved-list';
+import { readAccount } from '@/lib/pwa/account';
+import { listSaved, type SavedItem } from '@/lib/pwa/saved-reading';
+import { SAVED_CHANGED } from '@/lib/pwa/wipe-saved';
+
+interface Here {
+  userId: string;
+  items: SavedItem[];
+}
+
+/** A browser that keeps nothing has nothing to list. */
+async function lookHere(): Promise<Here | null> {
+  const userId = pageOwner() ?? readAccount();
+  if (userId === null) return null;
+  const items = typeof indexedDB === 'undefined' ? [] : await listSaved(userId).catch(() => []);
+  return { userId, items };
+}
+
+/** The lists of this device; `data-outbox`: what waits is on the page, so that the bar over it is not shown. */
+export function SavedHere() {
+  const [here, setHere] = useState<Here | null>(null);
+  useEffect(() => {
+    const look = () => void lookHere().then(setHere);
+    look();
+    window.addEventListener(SAVED_CHANGED, look);
+    return () => window.removeEventListener(SAVED_CHANGED, look);
+  }, []);
+  return (
+    <div data-outbox="">
+      <OutboxList />
+      {here && <SavedList {...here} />}
+    </div>
+  );
+}

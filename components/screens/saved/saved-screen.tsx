@@ -1,0 +1,22 @@
+import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { Note } from '@/components/ui/note/note';
+import { PageHead } from '@/components/ui/page-head/page-head';
+import { Wrap } from '@/components/ui/wrap/wrap';
+import { SavedHere } from './saved-here';
+
+const LEAD =
+  'Статьи и модули, скачанные на это устройство: без сети они откроются отсюда же. Избранное — другой список, он один на всех ваших устройствах.';
+
+/** What this device keeps for its person and what waits here to be sent, in the frame of every page. */
+export function SavedScreen() {
+  return (
+    <Wrap>
+      <Breadcrumbs largeBack />
+      <PageHead title="Доступно без сети" lead={LEAD} sameAsCrumbs />
+      <noscript>
+        <Note>Список хранится на устройстве: чтобы показать его, нужен JavaScript.</Note>
+      </noscript>
+      <SavedHere />
+    </Wrap>
+  );
+}
