@@ -242,3 +242,35 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main').getByRole('link', { name: `Статья про ${word}` })).toBeVisible();
   });
 });
+
+test('what was searched is offered again to the person, can be cleared, and goes at sign-out', async ({
+  page,
+  signInAs,
+  given,
+  learning,
+  expectFailure,
+  expectAccessible,
+}) => {
+  expectFailure(/failed: .*_next\/static/);
+  const word = rareWord();
+  await learning.article({ title: `Статья про ${word}` });
+  await signInAs(await given.user());
+  const kept = () => page.evaluate(() => localStorage.getItem('portal:searches'));
+  await page.goto(`${PATH}?q=${encodeURIComponent(word)}`);
+  await expect(page.getByText(/^Найдено/)).toBeVisible();
+  await expect.poll(kept).toContain(word);
+  await page.goto(PATH);
+  await expect(page.getByRole('heading', { name: 'Вы искали' })).toBeVisible();
+  await expectAccessible();
+  await page.goto('/lk/security');
+  await page.getByRole('banner').getByRole('link', { name: 'Поиск по порталу' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Поиск по порталу' });
+  await expect(dialog.getByRole('heading', { name: 'Популярное' })).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole('link', { name: word }).click();
+  await expect(page).toHaveURL(`${PATH}?q=${encodeURIComponent(word)}`);
+  await page.goto('/lk/security');
+  await page.getByRole('main').getByRole('button', { name: 'Выйти', exact: true }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await kept()).toBeNull();
+});

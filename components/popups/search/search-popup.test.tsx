@@ -1,5 +1,8 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { writeAccount } from '@/lib/pwa/account';
+import { rememberSearch } from '@/lib/pwa/recent-searches';
 import { renderWithUser } from '@/tests/helpers/render';
 import { PopupHost } from '../host';
 import { forgetPopup, openedPopups, openPopup } from '../store';
@@ -11,6 +14,15 @@ vi.mock('next/navigation', () => ({
   useRouter: () => ({ push: parts.push }),
 }));
 vi.mock('@/api/search/queries', () => ({ suggest: parts.suggest }));
+vi.mock('@/components/blocks/popular/popular-query', () => ({
+  popularQuery: () => ({
+    queryKey: ['popular'],
+    queryFn: () =>
+      Promise.resolve({
+        items: [{ id: '4', slug: 'barrier', brand: 'lrp', markName: 'La Roche-Posay', title: 'Барьер' }],
+      }),
+  }),
+}));
 vi.mock('@/components/ui/remote-select/debounced', () => ({
   debounced: (work: (text: string) => void) => Object.assign(work, { cancel: () => undefined }),
 }));
@@ -43,10 +55,18 @@ afterEach(() => {
   });
 });
 
-async function setup() {
-  const { user } = renderWithUser(<PopupHost />);
+async function opened() {
+  const { user } = renderWithUser(
+    <QueryClientProvider client={new QueryClient()}>
+      <PopupHost />
+    </QueryClientProvider>,
+  );
   act(() => void openPopup('search', {}));
-  const field = await screen.findByRole('combobox');
+  return { user, field: await screen.findByRole('combobox') };
+}
+
+async function setup() {
+  const { user, field } = await opened();
   await user.type(field, 'на');
   await screen.findByRole('option', { name: /Находка 2/ });
   const chosen = () => {
@@ -101,4 +121,21 @@ test('an answer that comes later leaves the choice on the same thing, or takes i
   expect(field).not.toHaveAttribute('aria-activedescendant');
   await user.keyboard('{Enter}');
   expect(parts.push).toHaveBeenLastCalledWith(expect.stringMatching(/^\/search-results/));
+});
+
+test('before a letter: what was asked for last, to be forgotten by a button, and what colleagues like', async () => {
+  localStorage.clear();
+  writeAccount('7');
+  rememberSearch('церамиды');
+  const { user, field } = await opened();
+  expect(await screen.findByRole('link', { name: 'церамиды' })).toHaveAttribute(
+    'href',
+    '/search-results?q=%D1%86%D0%B5%D1%80%D0%B0%D0%BC%D0%B8%D0%B4%D1%8B',
+  );
+  expect(await screen.findByRole('link', { name: /Барьер/ })).toHaveAttribute('href', '/lrp/news/barrier');
+  await user.click(screen.getByRole('button', { name: 'Очистить' }));
+  expect(screen.queryByText('Вы искали')).toBeNull();
+  await user.type(field, 'на');
+  await screen.findByRole('option', { name: /Находка 2/ });
+  expect(screen.queryByText('Популярное')).toBeNull();
 });

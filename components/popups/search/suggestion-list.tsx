@@ -11,6 +11,7 @@ import { counted } from '@/lib/format/number';
 import { MOST_SUGGESTED, SEARCH_PATH } from '@/lib/domain/search-documents';
 import { withQuery } from '@/lib/routes/query';
 import { TextLink } from '@/components/ui/text-link/text-link';
+import { NothingTyped } from './nothing-typed';
 import styles from './search.module.css';
 import type { Suggestions } from './use-suggestions';
 
@@ -51,6 +52,7 @@ export function SuggestionList({ id, status, answer, options, text, active, onPi
           Повторить
         </Button>
       )}
+      {status === 'idle' && <NothingTyped />}
       {answer && <KindLink query={text} counts={answer.meta.counts} />}
       <ul id={id} role="listbox" aria-label="Подсказки" className={styles.list}>
         {options.map(({ found, href }, at) => (

@@ -11,6 +11,7 @@ import { Wrap } from '@/components/ui/wrap/wrap';
 import { SearchForm } from '@/components/ui/search-form/search-form';
 import { SEARCH_PATH } from '@/lib/domain/search-documents';
 import { NotFoundWords } from './not-found-words';
+import { RecentPart, RememberSearch } from './recent-part';
 import { ResultTabs } from './result-tabs';
 import styles from './search-results.module.css';
 import { foundList, type SearchView } from './search-view';
@@ -37,6 +38,7 @@ export function SearchResultsScreen({ view, answer, popular }: SearchResultsProp
         value={view.q}
         className={styles.form}
       />
+      {answer && view.q && <RememberSearch text={view.q} />}
       {answer ? <Results view={view} answer={answer} /> : <NothingAsked popular={popular?.items ?? []} />}
     </Wrap>
   );
@@ -75,6 +77,7 @@ function NothingAsked({ popular }: { popular: ArticleList['items'] }) {
         title="Что найти?"
         text="Название средства, компонент, тема статьи, фамилия эксперта — на русском или латиницей, можно с опечаткой."
       />
+      <RecentPart />
       <Popular items={popular} />
     </>
   );
