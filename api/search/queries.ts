@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SearchType } from '@/lib/domain/search-documents';
+import { MOST_LENGTH } from '@/lib/domain/search-query';
 import { call } from '../core/call';
 import type { ResultOf } from '../core/endpoint';
 import { searchDocuments } from './endpoints';
@@ -39,4 +40,25 @@ export function suggest(text: string, types: readonly SearchType[], signal: Abor
     },
     signal,
   });
+}
+
+/** Kinds that may answer a question already. */
+const ANSWERS: readonly SearchType[] = ['question', 'article', 'video', 'glossary_word'];
+const MOST_ANSWERS = 4;
+
+/** What is near the words of a question, answered questions first; nothing rather than what is merely popular. */
+export async function findAnswers(text: string, signal: AbortSignal): Promise<readonly FoundDocument[]> {
+  const { items, meta } = await call(searchDocuments, {
+    query: {
+      filter: { query: text.slice(0, MOST_LENGTH), modelTypeAlias: [...ANSWERS] },
+      page: { size: MOST_ANSWERS * 2 },
+    },
+    signal,
+  });
+  if (meta.matched === 'popular' || meta.matched === 'nothing') return [];
+  const rank = ({ modelTypeAlias }: FoundDocument) => ANSWERS.indexOf(modelTypeAlias);
+  return items
+    .filter((found) => rank(found) >= 0)
+    .sort((one, other) => Number(rank(one) > 0) - Number(rank(other) > 0))
+    .slice(0, MOST_ANSWERS);
 }

@@ -6,12 +6,17 @@ import { toastStore } from '@/components/ui/toast/toast-store';
 import { renderWithUser } from '@/tests/helpers/render';
 import { AskForm } from './ask-form';
 
-const { path, push, sendQuestion } = vi.hoisted(() => ({
+const { path, push, sendQuestion, findAnswers } = vi.hoisted(() => ({
+  findAnswers: vi.fn(),
   path: vi.fn(),
   push: vi.fn(),
   sendQuestion: vi.fn(),
 }));
 vi.mock('next/navigation', () => ({ usePathname: path, useRouter: () => ({ push }) }));
+vi.mock('@/api/search/queries', () => ({ findAnswers }));
+vi.mock('@/components/ui/remote-select/debounced', () => ({
+  debounced: (work: (text: string) => void) => Object.assign(work, { cancel: () => undefined }),
+}));
 vi.mock('@/api/questions/queries', () => ({ sendQuestion }));
 
 const WORDS = 'Чем увлажнять кожу зимой?';
@@ -20,6 +25,7 @@ const send = () => screen.getByRole('button', { name: 'Отправить воп
 
 beforeEach(() => {
   path.mockReturnValue('/academy/ask-question');
+  findAnswers.mockResolvedValue([]);
   sendQuestion.mockResolvedValue({ dueDay: '2026-11-23' });
 });
 afterEach(() => {
@@ -74,4 +80,45 @@ test('what the service refuses stands at its field, and what was typed stays', a
   expect(await screen.findByText(detail)).toBeVisible();
   expect(screen.getByLabelText('Кому')).toBeInvalid();
   expect(screen.getByLabelText('Вопрос')).toHaveValue(WORDS);
+});
+
+const answer = (id: string, modelTypeAlias: string, title: string) => ({
+  id,
+  modelTypeAlias,
+  modelId: id,
+  slug: `s-${id}`,
+  title,
+  excerpt: 'Кремом с церамидами.',
+  brand: 'lrp',
+  markName: 'La Roche-Posay',
+});
+
+test('what the portal has answered already is shown while the question is typed, in a tab of its own', async () => {
+  findAnswers.mockResolvedValue([
+    answer('5', 'question', 'Чем увлажнять зимой?'),
+    answer('6', 'article', 'Зима'),
+  ]);
+  const { user } = renderWithUser(<AskForm experts={experts} />);
+  const field = screen.getByLabelText('Вопрос');
+  await user.type(field, 'Чем увл');
+  expect(findAnswers).not.toHaveBeenCalled();
+  await user.type(field, 'ажнять кожу?');
+  const link = await screen.findByRole('link', { name: /^Чем увлажнять зимой\?/ });
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('href', expect.stringMatching(/^\/academy\/ask-question\?search=/));
+  expect(screen.getByRole('link', { name: /^Зима/ })).toHaveAttribute('href', '/lrp/news/s-6');
+  expect(findAnswers.mock.lastCall?.[0]).toBe('Чем увлажнять кожу?');
+  expect(field).toHaveValue('Чем увлажнять кожу?');
+  await user.clear(field);
+  expect(screen.queryByText('Возможно, ответ уже есть:')).toBeNull();
+});
+
+test('a search that fails says nothing, and the question goes all the same', async () => {
+  findAnswers.mockRejectedValue(new CallError(503, []));
+  const { user } = renderWithUser(<AskForm experts={experts} />);
+  await user.type(screen.getByLabelText('Вопрос'), WORDS);
+  await vi.waitFor(() => expect(findAnswers).toHaveBeenCalled());
+  await user.click(send());
+  await vi.waitFor(() => expect(sendQuestion).toHaveBeenCalledOnce());
+  expect(screen.queryByRole('alert')).toBeNull();
 });

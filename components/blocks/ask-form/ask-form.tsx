@@ -11,6 +11,7 @@ import { openPopup } from '@/components/popups/store';
 import { toast } from '@/components/ui/toast/toast-store';
 import { dueWords } from '@/lib/domain/question-words';
 import * as paths from '@/lib/routes/path';
+import { AnswersFirst } from './answers-first';
 
 const MAX = 1000;
 const PAGE = paths.questions();
@@ -66,6 +67,7 @@ export function AskForm({ experts, recipient = '', aside, onSent }: AskFormProps
         max={MAX}
         placeholder="Опишите ситуацию: возраст, жалоба, чем уже пользовались"
       />
+      <AnswersFirst name="question" />
       <CheckboxField name="isActive" label="Показать вопрос с ответом другим фармацевтам, без моего имени" />
       <FormMessage />
       {aside ?? <SubmitButton wide>Отправить вопрос</SubmitButton>}
