@@ -62,6 +62,21 @@ export function missingRanges(ranges: readonly Range[], duration: number): Range
   return missing;
 }
 
+/** Holes shorter than this are the player's own rounding. */
+const HOLE = 0.5;
+
+/** What is worth watching again. */
+export const holesIn = (ranges: readonly Range[], duration: number): Range[] =>
+  missingRanges(ranges, duration).filter(([from, to]) => to - from > HOLE);
+
+/** The second to go on from: the first that was missed; null for what is not begun or seen whole. */
+export function resumeSecond(ranges: readonly Range[], duration: number): number | null {
+  return ranges.length === 0 ? null : (holesIn(ranges, duration)[0]?.[0] ?? null);
+}
+
+/** Hash of an address that opens a video where its person left it. */
+export const RESUME = '#resume';
+
 /** Seconds still to watch before the goal; 0 when it is reached. */
 export function secondsToGoal(ranges: readonly Range[], duration: number): number {
   return Math.max(0, duration * WATCH_GOAL - countedSeconds(ranges, duration));

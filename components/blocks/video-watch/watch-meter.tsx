@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Button } from '@/components/ui/button/button';
 import { DropTag } from '@/components/ui/drop-tag/drop-tag';
-import { missingRanges, secondsToGoal, WATCH_GOAL, type Range } from '@/lib/domain/watching';
+import { holesIn, resumeSecond, secondsToGoal, WATCH_GOAL, type Range } from '@/lib/domain/watching';
 import { clockTime, roughDuration } from '@/lib/format/duration';
 import { percent, points as pointsWords } from '@/lib/format/number';
 import styles from './watch-meter.module.css';
@@ -23,8 +23,6 @@ interface WatchMeterProps {
 }
 
 const TICKS = [0, 0.25, 0.5, 0.75, 1];
-/** Holes shorter than this are the player's own rounding. */
-const HOLE = 0.5;
 
 function words(missing: readonly Range[]): string {
   if (missing.length === 0) return 'Просмотрено полностью';
@@ -60,9 +58,9 @@ export function WatchMeter({
   points,
   onResume,
 }: WatchMeterProps) {
-  const missing = missingRanges(watched, duration).filter(([from, to]) => to - from > HOLE);
+  const missing = holesIn(watched, duration);
   const left = secondsToGoal(watched, duration);
-  const [first] = missing;
+  const from = resumeSecond(watched, duration);
   const at = (second: number) => `${(second / Math.max(duration, 1)) * 100}%`;
   return (
     <section className={styles.panel} aria-labelledby="watched">
@@ -108,12 +106,14 @@ export function WatchMeter({
         ))}
       </div>
       <div className={styles.row}>
-        {first && watched.length > 0 && onResume ? (
-          <Button size="s" icon="play" onClick={() => onResume(first[0])}>
-            Досмотреть с {clockTime(first[0])}
+        {from !== null && onResume ? (
+          <Button size="s" icon="play" onClick={() => onResume(from)}>
+            Досмотреть с {clockTime(from)}
           </Button>
         ) : (
-          <span />
+          <span className={styles.rule}>
+            {finished ? '' : `Засчитываются ${percent(WATCH_GOAL)} на одном устройстве, перемотка не в счёт`}
+          </span>
         )}
         <span className={styles.keys} aria-hidden="true">
           <span data-kind="seen">просмотрено</span>

@@ -201,3 +201,17 @@ test('chapters play from where they begin; a video without any has no such list'
   show();
   expect(screen.queryByRole('heading', { name: 'Главы' })).toBeNull();
 });
+
+test('opened to go on, it plays from where it was left, once; a fresh one waits', () => {
+  playFrom.mockReset();
+  localStorage.setItem('portal-device', 'here');
+  window.history.replaceState(null, '', '/lrp/videos/a#resume');
+  const { unmount } = show([{ deviceId: 'here', ranges: [[0, 30]] }]);
+  expect(playFrom).toHaveBeenCalledExactlyOnceWith(30);
+  expect(window.location.hash).toBe('');
+  unmount();
+  show([{ deviceId: 'here', ranges: [[0, 30]] }]);
+  window.history.replaceState(null, '', '/lrp/videos/b#resume');
+  show();
+  expect(playFrom).toHaveBeenCalledTimes(1);
+});

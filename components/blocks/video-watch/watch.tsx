@@ -1,11 +1,11 @@
 'use client';
 
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Playback } from '@/components/blocks/video-player/playback';
 import { VideoPlayer, type VideoSource } from '@/components/blocks/video-player/video-player';
 import { Note } from '@/components/ui/note/note';
 import { watchedHere, withWatch, type DeviceWatch } from '@/lib/domain/watched-here';
-import { percentOf, watchedShare } from '@/lib/domain/watching';
+import { percentOf, RESUME, resumeSecond, watchedShare, type Range } from '@/lib/domain/watching';
 import type { Chapter } from '@/lib/domain/chapters';
 import { Chapters } from './chapters';
 import { knownDevice } from './device-id';
@@ -48,6 +48,8 @@ export function Watch(props: WatchProps) {
     finished,
   });
 
+  useResumed(playback, ranges, duration);
+
   return (
     <>
       <div className={className}>
@@ -76,4 +78,14 @@ export function Watch(props: WatchProps) {
       {source.captions && <Transcript captions={source.captions} playFrom={playback?.playFrom} />}
     </>
   );
+}
+
+/** Opened to go on: plays from where it was left, once. */
+function useResumed(playback: Playback | null, ranges: readonly Range[], duration: number): void {
+  const from = resumeSecond(ranges, duration);
+  useEffect(() => {
+    if (!playback || from === null || location.hash !== RESUME) return;
+    history.replaceState(history.state, '', location.pathname + location.search);
+    playback.playFrom(from);
+  }, [playback, from]);
 }

@@ -6,6 +6,7 @@ import { Anchor } from '@/components/ui/anchor/anchor';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Ring } from '@/components/ui/ring/ring';
 import { learningTitle, TYPE_NAMES } from '@/lib/domain/learning';
+import { RESUME } from '@/lib/domain/watching';
 import { percent } from '@/lib/format/number';
 import styles from './continue.module.css';
 import * as path from '@/lib/routes/path';
@@ -29,7 +30,8 @@ export function ContinueBlock({ items, total }: { items: readonly Learning[]; to
 
 function Begun({ item }: { item: Learning }) {
   const title = learningTitle(item.title);
-  const href = learningLink(item);
+  const link = learningLink(item);
+  const href = link && item.type === 'video' ? link + RESUME : link;
   const words = [TYPE_NAMES[item.type].one, remainingWords(item)].filter(Boolean).join(', ');
   return (
     <li className={styles.item} data-brand={item.markId}>
