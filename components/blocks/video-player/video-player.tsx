@@ -1,7 +1,9 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { PlayMark } from '@/components/ui/play-mark/play-mark';
 import { filePlayback, markPlaying, type Playback } from './playback';
+import { Hidden } from '@/components/ui/hidden/hidden';
 import styles from './video-player.module.css';
 import { VimeoPlayer } from './vimeo-player';
 
@@ -27,6 +29,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
 
 function FilePlayer({ title, url, webm, captions, poster, onPlayback }: VideoPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
+  const [isFresh, setFresh] = useState(true);
   useEffect(() => {
     if (!video.current) return undefined;
     const playback = filePlayback(video.current);
@@ -37,19 +40,32 @@ function FilePlayer({ title, url, webm, captions, poster, onPlayback }: VideoPla
       onPlayback?.(null);
     };
   }, [onPlayback]);
+  const begin = () => {
+    video.current?.focus();
+    void video.current?.play().catch(() => undefined);
+  };
   return (
-    <video
-      ref={video}
-      className={styles.player}
-      controls
-      playsInline
-      preload="metadata"
-      poster={poster ?? undefined}
-      aria-label={title}
-    >
-      {webm && <source src={webm} type="video/webm" />}
-      {url && <source src={url} type="video/mp4" />}
-      {captions && <track default kind="captions" srcLang="ru" label="Русские субтитры" src={captions} />}
-    </video>
+    <div className={styles.file}>
+      <video
+        ref={video}
+        className={styles.player}
+        controls
+        playsInline
+        preload="metadata"
+        poster={poster ?? undefined}
+        aria-label={title}
+        onPlay={() => setFresh(false)}
+      >
+        {webm && <source src={webm} type="video/webm" />}
+        {url && <source src={url} type="video/mp4" />}
+        {captions && <track default kind="captions" srcLang="ru" label="Русские субтитры" src={captions} />}
+      </video>
+      {isFresh && (
+        <button type="button" className={styles.begin} data-script="" onClick={begin}>
+          <Hidden>Смотреть: {title}</Hidden>
+          <PlayMark large />
+        </button>
+      )}
+    </div>
   );
 }

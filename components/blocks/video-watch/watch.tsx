@@ -56,7 +56,6 @@ export function Watch(props: WatchProps) {
         <VideoPlayer {...source} onPlayback={setPlayback} />
       </div>
       {children}
-      {playback?.setRate && <Speed setRate={playback.setRate} />}
       {chapters && chapters.length > 0 && <Chapters chapters={chapters} playback={playback} />}
       {trouble && (
         <Note kind="warn" role="status">
@@ -75,6 +74,7 @@ export function Watch(props: WatchProps) {
           onResume={playback ? playback.playFrom : undefined}
         />
       )}
+      {playback?.setRate && <Speed setRate={playback.setRate} />}
       {source.captions && <Transcript captions={source.captions} playFrom={playback?.playFrom} />}
     </>
   );
