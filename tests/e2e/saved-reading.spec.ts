@@ -107,7 +107,7 @@ test('it can be removed, on its page and in the list', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Доступно без сети' })).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Удалить с устройства: Вторая' }).click();
-  await expect(page.getByText('Пока ничего.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Пока ничего не скачано' })).toBeVisible();
 });
 
 test('a newer version takes the place of the saved one when its page is opened', async ({

@@ -4,9 +4,13 @@ import { useEffect, useState } from 'react';
 import { pageOwner } from '@/api/core/page-owner';
 import { OutboxList } from '@/components/blocks/outbox/outbox-list';
 import { SavedList } from '@/components/blocks/saved-list/saved-list';
+import { ButtonLink } from '@/components/ui/button/button';
+import { Empty } from '@/components/ui/empty/empty';
 import { readAccount } from '@/lib/pwa/account';
 import { listSaved, type SavedItem } from '@/lib/pwa/saved-reading';
 import { SAVED_CHANGED } from '@/lib/pwa/wipe-saved';
+import * as path from '@/lib/routes/path';
+import styles from './saved.module.css';
 
 interface Here {
   userId: string;
@@ -21,6 +25,17 @@ async function lookHere(): Promise<Here | null> {
   return { userId, items };
 }
 
+function NothingSaved() {
+  return (
+    <Empty
+      picture="/art/empty-offline.svg"
+      title="Пока ничего не скачано"
+      text="Откройте статью или модуль и нажмите «Скачать для чтения без сети»: материал появится здесь."
+      action={<ButtonLink href={path.news()}>К статьям</ButtonLink>}
+    />
+  );
+}
+
 /** The lists of this device; `data-outbox`: what waits is on the page, so that the bar over it is not shown. */
 export function SavedHere() {
   const [here, setHere] = useState<Here | null>(null);
@@ -31,9 +46,10 @@ export function SavedHere() {
     return () => window.removeEventListener(SAVED_CHANGED, look);
   }, []);
   return (
-    <div data-outbox="">
+    <div data-outbox="" className={styles.lists}>
       <OutboxList />
-      {here && <SavedList {...here} />}
+      {here && here.items.length === 0 && <NothingSaved />}
+      {here && here.items.length > 0 && <SavedList {...here} />}
     </div>
   );
 }
