@@ -1,0 +1,101 @@
+import { Parser } from 'htmlparser2';
+import { sorted, typeOf, type FileProblem, type ReadFile, type ReadQuestion } from './read-question';
+
+interface Choice {
+  id: string;
+  text: string;
+  feedback: string;
+}
+/** An item as far as it is read: the words of each part, and what else it asks for. */
+interface Item {
+  id: string;
+  stem: string;
+  prompt: string;
+  choices: Choice[];
+  right: string[];
+  feedback: string;
+  interactions: string[];
+}
+
+const blankItem = (id: string): Item => ({
+  ...{ id, stem: '', prompt: '', feedback: '' },
+  ...{ choices: [], right: [], interactions: [] },
+});
+const plain = (name: string) => name.slice(name.indexOf(':') + 1);
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
+/** Words of neighbouring blocks are not one word. */
+const BLOCKS = new Set(['p', 'div', 'br', 'li', 'ul', 'ol', 'blockquote', 'pre']);
+
+/** Where a text belongs, by the elements it stands in, the innermost last. */
+function put(item: Item, path: readonly string[], text: string): void {
+  const inside = (name: string) => path.includes(name);
+  const choice = item.choices.at(-1);
+  if (inside('simpleChoice') && choice) {
+    if (inside('feedbackInline')) choice.feedback += text;
+    else choice.text += text;
+  } else if (inside('correctResponse') && inside('value')) {
+    item.right[item.right.length - 1] += text;
+  } else if (inside('modalFeedback')) item.feedback += text;
+  else if (inside('prompt')) item.prompt += text;
+  else if (inside('itemBody')) item.stem += text;
+}
+
+/** Items of a document, whatever stands around them; entities of a DTD are not looked at. */
+function itemsOf(xml: string): Item[] {
+  const items: Item[] = [];
+  let item: Item | null = null;
+  const path: string[] = [];
+  const parser = new Parser(
+    {
+      onopentag: (full, attributes) => {
+        const name = plain(full);
+        path.push(name);
+        if (name === 'assessmentItem') items.push((item = blankItem(attributes.identifier ?? '')));
+        if (!item) return;
+        if (name === 'simpleChoice')
+          item.choices.push({ id: attributes.identifier ?? '', text: '', feedback: '' });
+        if (name === 'value' && path.includes('correctResponse')) item.right.push('');
+        if (/Interaction$/.test(name)) item.interactions.push(name);
+        if (BLOCKS.has(name)) put(item, path, ' ');
+      },
+      ontext: (text) => {
+        if (item) put(item, path, text);
+      },
+      onclosetag: (full) => {
+        path.pop();
+        if (plain(full) === 'assessmentItem') item = null;
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  parser.end(xml);
+  return items;
+}
+
+function questionOf(item: Item, at: number): ReadQuestion | FileProblem {
+  const place = item.id ? `вопрос ${item.id}` : `вопрос ${String(at + 1)}`;
+  const [kind, ...others] = item.interactions;
+  if (kind !== 'choiceInteraction' || others.length > 0)
+    return { place, text: 'Это не вопрос с выбором ответа (choiceInteraction).' };
+  const right = item.right.map(tidy);
+  const unknown = right.find((id) => !item.choices.some((choice) => choice.id === id));
+  if (unknown !== undefined) return { place, text: `Верный ответ «${unknown}» не найден среди ответов.` };
+  const options = item.choices.map(({ id, text, feedback }) => ({
+    ...{ text: tidy(text), isRight: right.includes(id), countPoints: 0, explanation: tidy(feedback) },
+  }));
+  const text = [tidy(item.stem), tidy(item.prompt)].filter(Boolean).join(' ');
+  return { ...{ place, text, options, type: typeOf(options) }, explanation: tidy(item.feedback) };
+}
+
+export const isQti = (text: string): boolean => /<(?:[\w-]+:)?assessmentItem[\s>]/.test(text);
+
+/** Choice items of QTI 2.1; items of other kinds are named as such. */
+export function readQti(xml: string): ReadFile {
+  const read = itemsOf(xml).map(questionOf);
+  if (read.length === 0)
+    return { questions: [], problems: [{ place: 'файл', text: 'В файле нет вопросов QTI.' }] };
+  return sorted(
+    read.flatMap((one) => ('options' in one ? one : [])),
+    read.flatMap((one) => ('options' in one ? [] : one)),
+  );
+}

@@ -1,0 +1,100 @@
+import { TEST_LIMITS } from '../domain/test-authoring';
+import { sorted, typeOf, type FileProblem, type ReadFile, type ReadQuestion } from './read-question';
+
+/** A row as a sheet numbers it. */
+export interface SheetRow {
+  number: number;
+  cells: readonly string[];
+}
+
+const words = (heading: string) => heading.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim();
+const NAMES = {
+  text: /^(вопрос|текст вопроса|question)$/,
+  right: /^(верный|верные|верный ответ|верные ответы|правильный ответ|правильные ответы|right|answer)$/,
+  points: /^(баллы|балл|points)$/,
+  explanation: /^(пояснение|почему так|разбор|explanation)$/,
+  option: /^(ответ|вариант|option)( ?№? ?\d+)?$/,
+} as const;
+
+/** `0` → `A`, `27` → `AB`: as Excel names a column. */
+export function columnName(at: number): string {
+  const letter = String.fromCharCode(65 + (at % 26));
+  return at < 26 ? letter : columnName(Math.floor(at / 26) - 1) + letter;
+}
+
+interface Columns {
+  text: number;
+  right: number;
+  points: number;
+  explanation: number;
+  options: number[];
+}
+
+function columnsOf(headings: readonly string[]): Columns {
+  const find = (name: RegExp) => headings.findIndex((heading) => name.test(words(heading)));
+  return {
+    ...{ text: find(NAMES.text), right: find(NAMES.right), points: find(NAMES.points) },
+    explanation: find(NAMES.explanation),
+    options: headings.flatMap((heading, at) => (NAMES.option.test(words(heading)) ? [at] : [])),
+  };
+}
+
+/** `2`, `1, 3`, `B`, `А;В` (Russian letters too), or the words of an answer: places from 0; null for anything else. */
+function placesOf(said: string, options: readonly string[]): number[] | null {
+  const same = options.findIndex((option) => words(option) === words(said));
+  if (same >= 0) return [same];
+  const parts = said.split(/[,;]/).map((part) => part.trim());
+  const places = parts.map((part) => {
+    if (/^\d{1,2}$/.test(part)) return Number(part) - 1;
+    const letter = /^[A-Z]$/i.test(part) ? 'ABCDEFGHIJ' : 'АБВГДЕЖЗИК';
+    const at = part.length === 1 ? letter.indexOf(part.toUpperCase()) : -1;
+    return at >= 0 ? at : options.findIndex((option) => words(option) === words(part));
+  });
+  return places.every((place) => place >= 0 && place < options.length) ? places : null;
+}
+
+function readRow({ number, cells }: SheetRow, columns: Columns): ReadQuestion | FileProblem[] {
+  const cell = (at: number) => (at < 0 ? '' : (cells[at] ?? '').trim());
+  const wrong = (at: number, text: string) => [{ place: columnName(at) + String(number), text }];
+  const options = columns.options.map(cell).filter(Boolean);
+  if (!cell(columns.text)) return wrong(columns.text, 'Напишите вопрос.');
+  const said = cell(columns.right);
+  if (!said) return wrong(columns.right, 'Не сказано, какой ответ верный.');
+  const right = placesOf(said, options);
+  if (!right) return wrong(columns.right, `Ответа «${said}» у этого вопроса нет.`);
+  const pays = cell(columns.points) || '0';
+  if (!/^\d{1,5}$/.test(pays) || Number(pays) > TEST_LIMITS.optionPoints)
+    return wrong(columns.points, `Нужно целое число до ${String(TEST_LIMITS.optionPoints)}.`);
+  const read = options.map((text, at) => {
+    const isRight = right.includes(at);
+    return { ...{ text, isRight, explanation: '' }, countPoints: isRight ? Number(pays) : 0 };
+  });
+  return {
+    place: `строка ${String(number)}`,
+    text: cell(columns.text),
+    type: typeOf(read),
+    explanation: cell(columns.explanation),
+    options: read,
+  };
+}
+
+/** Rows of a table under their headings: «Вопрос», «Ответ 1» …, «Верный», and where they are «Баллы», «Пояснение». */
+export function readTable(rows: readonly SheetRow[]): ReadFile {
+  const [head, ...rest] = rows;
+  if (!head) return { questions: [], problems: [{ place: 'файл', text: 'В таблице ничего нет.' }] };
+  const columns = columnsOf(head.cells);
+  const lacking = [
+    ...(columns.text < 0 ? ['«Вопрос»'] : []),
+    ...(columns.right < 0 ? ['«Верный»'] : []),
+    ...(columns.options.length < 2 ? ['«Ответ 1», «Ответ 2»'] : []),
+  ];
+  if (lacking.length > 0) {
+    const text = `Нет столбцов: ${lacking.join(', ')}.`;
+    return { questions: [], problems: [{ place: `строка ${String(head.number)}`, text }] };
+  }
+  const read = rest.map((row) => readRow(row, columns));
+  return sorted(
+    read.flatMap((one) => (Array.isArray(one) ? [] : one)),
+    read.flatMap((one) => (Array.isArray(one) ? one : [])),
+  );
+}
