@@ -158,7 +158,7 @@ async function makeTest({ content, id, place, asked }: Numbered, publishedAt: Da
     description,
     isHidden: slug === HIDDEN,
     isPublished: !isDraft,
-    publishedAt,
+    publishedAt: isDraft ? null : publishedAt,
     ...points,
     image,
     ...times,
