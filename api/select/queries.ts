@@ -11,6 +11,7 @@ import {
   selectTrainings,
   selectTrainingTopics,
   selectUsers,
+  selectReadings,
 } from './endpoints';
 
 /** A page of a select's list: what is typed, the page from 1, and what was chosen in the steps before. */
@@ -114,6 +115,20 @@ export const trainingOptionsQuery = ({ topicId, state, ...filters }: TrainingFil
       const { page, per_page } = common(filters);
       const query = { page, per_page, ...given('topic_id', topicId), ...(state ? { state } : {}) };
       return call(selectTrainings, { query, signal });
+    },
+  });
+
+/** Articles and videos that are out. */
+export const readingsQuery = ({
+  mark,
+  kind,
+  ...filters
+}: SelectFilters & { mark?: string; kind?: 'video' }) =>
+  queryOptions({
+    queryKey: [...selectKeys.list('readings', filters), mark, kind],
+    queryFn: ({ signal }) => {
+      const query = { ...common(filters), ...given('mark', mark), ...(kind ? { kind } : {}) };
+      return call(selectReadings, { query, signal });
     },
   });
 

@@ -2,6 +2,7 @@ import { many, nothing, one } from '@/lib/json-api/answer';
 import { endpoint } from '../core/endpoint';
 
 const shapes = () => import('./schemas');
+const results = () => import('./result-schemas');
 const needs = 'tests.edit';
 const bodyType = 'tests-authored';
 
@@ -49,6 +50,19 @@ export const changeTestStates = endpoint({
   shapes: async () => {
     const s = await shapes();
     return { body: s.statesBody, answer: many(s.bulkResult, s.bulkMeta) };
+  },
+});
+
+/** Ours: `file` of questions (XLSX, CSV, GIFT, Aiken, QTI 2.1) up to 2 MB, checked and given back. 422 on `file`. */
+export const readQuestions = endpoint({
+  method: 'POST',
+  path: '/v1/tests/-actions/read-questions',
+  needs,
+  consumes: 'form',
+  maxBytes: 2 * 1024 * 1024,
+  shapes: async () => {
+    const s = await shapes();
+    return { body: s.questionsForm, answer: one(s.questionsFile) };
   },
 });
 
@@ -117,4 +131,34 @@ export const deleteTest = endpoint({
     const s = await shapes();
     return { query: s.sectorQuery, answer: nothing };
   },
+});
+
+/** Ours: the funnel, the marks and the quality of each question of the published version. */
+export const getTestResults = endpoint({
+  method: 'GET',
+  path: '/v1/tests/{id}/results',
+  needs,
+  shapes: async () => {
+    const s = await shapes();
+    return { query: s.sectorQuery, answer: one((await results()).testResults) };
+  },
+});
+
+/** Ours: attempts that were sent, with their people: who runs tests sees who took them. */
+export const listTestAttempts = endpoint({
+  method: 'GET',
+  path: '/v1/tests/{id}/attempts',
+  needs,
+  shapes: async () => {
+    const s = await results();
+    return { query: s.attemptsQuery, answer: many(s.attemptRow) };
+  },
+});
+
+/** Ours: one attempt as its person was asked, with the key. 404 `attempt-missing`. */
+export const getTestAttempt = endpoint({
+  method: 'GET',
+  path: '/v1/tests/{id}/attempts/{attempt}',
+  needs,
+  shapes: async () => ({ answer: one((await results()).sentAttempt) }),
 });

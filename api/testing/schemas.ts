@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MULTIPLE_CHOICE_SCORING } from '@/lib/domain/scoring';
 import { TEST_ACTIONS, TEST_LIMITS, TEST_STATES } from '@/lib/domain/test-authoring';
 import { resource } from '@/lib/json-api/resource';
+import { QUESTION_FORMATS } from '@/lib/questions/read-question';
 import { image, instant, list, ownImage, paging, rowId } from '../core/shapes';
 import { questionType } from '../tests/schemas';
 
@@ -214,5 +215,33 @@ export const testEditor = resource(
       availableErrorsCount: z.number().int(),
       multipleChoiceScoring: z.enum(MULTIPLE_CHOICE_SCORING),
     }),
+  }),
+);
+
+export const questionsForm = z.object({ file: z.custom<Blob>() });
+
+/** Questions of a file, checked: nothing is kept, whoever sent it takes them into their test. */
+export const questionsFile = resource(
+  'question-files',
+  z.object({
+    id: z.string(),
+    format: z.enum(QUESTION_FORMATS),
+    questions: z.array(
+      z.object({
+        text: z.string(),
+        type: questionType,
+        explanation: z.string(),
+        options: z.array(
+          z.object({
+            text: z.string(),
+            isRight: z.boolean(),
+            countPoints: z.number().int(),
+            explanation: z.string(),
+          }),
+        ),
+      }),
+    ),
+    /** Why the others can't be taken, and where: «C7», «строка 12». */
+    problems: z.array(z.object({ place: z.string(), text: z.string() })),
   }),
 );

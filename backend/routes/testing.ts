@@ -3,18 +3,27 @@ import { mount, type Routes } from '../http/mount';
 import { changeTestStates } from '../services/testing/change-states';
 import { deleteTest } from '../services/testing/delete-test';
 import { firstLoading, listTests } from '../services/testing/list-tests';
+import { readQuestions } from '../services/testing/read-questions';
 import { getAuthoredTest } from '../services/testing/present';
 import * as saving from '../services/testing/save-test';
+import { listAttempts, readAttempt } from '../services/testing/sent-attempts';
+import { testResultsOf } from '../services/testing/test-results';
 
 export function testingRoutes(routes: Routes): void {
   mount(routes, contract.listTests, (ctx, { query }) => listTests(ctx, query));
   mount(routes, contract.getFirstLoading, (ctx) => firstLoading(ctx));
   mount(routes, contract.createTest, (ctx, { body }) => saving.createTest(ctx, body));
   mount(routes, contract.changeTestStates, (ctx, { body }) => changeTestStates(ctx, body));
+  mount(routes, contract.readQuestions, (_, { files }) => readQuestions(files.file));
   mount(routes, contract.getAuthoredTest, (ctx, { params }) => getAuthoredTest(ctx, params.id));
   mount(routes, contract.updateTest, (ctx, { params, body }) => saving.updateTest(ctx, params.id, body));
   mount(routes, contract.publishTest, (ctx, { params, body }) => saving.publishTest(ctx, params.id, body));
   mount(routes, contract.discardTestDraft, (ctx, { params }) => saving.discardTestDraft(ctx, params.id));
   mount(routes, contract.copyTest, (ctx, { params, body }) => saving.copyTest(ctx, params.id, body));
   mount(routes, contract.deleteTest, (ctx, { params }) => deleteTest(ctx, params.id));
+  mount(routes, contract.getTestResults, (ctx, { params }) => testResultsOf(ctx, params.id));
+  mount(routes, contract.listTestAttempts, (ctx, { params, query }) => listAttempts(ctx, params.id, query));
+  mount(routes, contract.getTestAttempt, (ctx, { params }) =>
+    readAttempt(ctx, params.id, params.attempt ?? ''),
+  );
 }

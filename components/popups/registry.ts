@@ -44,6 +44,10 @@ export const registry: Registry = {
   'webinar-questions': async () =>
     (await import('./webinar-questions/webinar-questions-popup')).WebinarQuestionsPopup,
   'webinar-answer': async () => (await import('./webinar-answer/webinar-answer-popup')).WebinarAnswerPopup,
+  'test-created': async () => (await import('./test-created/test-created-popup')).TestCreatedPopup,
+  'test-removal': async () => (await import('./test-removal/test-removal-popup')).TestRemovalPopup,
+  'questions-import': async () =>
+    (await import('./questions-import/questions-import-popup')).QuestionsImportPopup,
   cookies: async () => (await import('./cookies/cookies-popup')).CookiesPopup,
   pictures: async () => (await import('./pictures/pictures-popup')).PicturesPopup,
 };

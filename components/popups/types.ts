@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Basket } from '@/api/orders/queries';
+import type { QuestionsFile } from '@/api/testing/queries';
 import type { OrderTerms } from '@/components/blocks/order-check/use-order-check';
 import type { TestResultFacts } from '@/components/blocks/test-result/result-facts';
 import type { Booking } from '@/components/blocks/training-slot/booking';
@@ -36,6 +37,9 @@ export interface PopupMap {
   'training-cancel': TrainingCancelProps;
   'webinar-questions': WebinarQuestionsProps;
   'webinar-answer': WebinarAnswerProps;
+  'test-created': TestCreatedProps;
+  'test-removal': TestRemovalProps;
+  'questions-import': QuestionsImportProps;
 }
 export type PopupName = keyof PopupMap;
 
@@ -202,4 +206,23 @@ export interface WebinarAnswerProps {
   askerName: string | null;
   /** The answer to correct. */
   answer: string | null;
+}
+
+export interface TestCreatedProps {
+  title: string;
+}
+
+export interface TestRemovalProps {
+  id: string;
+  title: string;
+  /** Sent ones: then it goes to the archive. */
+  attempts: number;
+  /** Asked from the list, which then loses a row; else its own page is left. */
+  isListed?: boolean;
+}
+
+export interface QuestionsImportProps {
+  /** Questions that the test has room for. */
+  room: number;
+  onTake: (questions: QuestionsFile['questions']) => void;
 }

@@ -77,6 +77,8 @@ const GUARDED: Partial<Record<Right, string[]>> = {
     '/lk/surveys/[id]/edit',
     '/lk/tests',
     '/lk/tests/[id]/edit',
+    '/lk/tests/[id]/preview',
+    '/lk/tests/[id]/results',
   ],
   'trainings.manage': ['', '/[id]', '/order-downloading', '/order-uploading', '/timetable-creation'].map(
     (rest) => `/lk/trainings${rest}`,

@@ -15,7 +15,9 @@ test.each([
   '/lk',
   '/lk/',
   '/lk/learnings?type=test',
+  '/lk/tests',
   '/lk/tests/17',
+  '/lk/tests/17/edit',
   '/lk/cart#total',
   '/academy/webinars',
   '/academy/webinars/12',
@@ -27,8 +29,7 @@ test.each([
 
 test.each([
   '/lrp',
-  '/lk/tests',
-  '/lk/tests/17/edit',
+  '/lk/surveys',
   '/lk/surveys/x',
   '/lk/manage-points',
   '/academy',

@@ -4,7 +4,7 @@ import { STAFF_PAGES } from './pages-of-staff';
 
 const toLearnings = { redirect: '/lk/learnings' };
 const authoring = {
-  soon: 'Здесь будут список и редактор: вопросы с картинками, множители, сроки и предпросмотр.',
+  soon: 'Здесь будут список и редактор опросов: вопросы, свои ответы и сроки.',
 };
 
 /**
@@ -167,7 +167,6 @@ export const PAGES = {
     layout: 'default',
     needs: 'tests.edit',
     otherwise: toLearnings,
-    planned: authoring,
     tools: { group: 'Материалы', icon: 'pencil', text: 'Вопросы, сроки и публикация тестов.' },
   },
   test: { path: '/lk/tests/[id]', title: 'Тест', layout: 'default' },
@@ -177,7 +176,20 @@ export const PAGES = {
     layout: 'default',
     needs: 'tests.edit',
     otherwise: toLearnings,
-    planned: authoring,
+  },
+  testResults: {
+    path: '/lk/tests/[id]/results',
+    title: 'Результаты',
+    layout: 'default',
+    needs: 'tests.edit',
+    otherwise: toLearnings,
+  },
+  testPreview: {
+    path: '/lk/tests/[id]/preview',
+    title: 'Предпросмотр',
+    layout: 'default',
+    needs: 'tests.edit',
+    otherwise: toLearnings,
   },
   surveys: {
     path: '/lk/surveys',

@@ -70,6 +70,8 @@ export const learnings = () => '/lk/learnings' as const;
 export const tests = () => '/lk/tests' as const;
 export const test = (id: string) => `/lk/tests/${encodeURIComponent(id)}`;
 export const testEditor = (id: string) => `/lk/tests/${encodeURIComponent(id)}/edit`;
+export const testResults = (id: string) => `/lk/tests/${encodeURIComponent(id)}/results`;
+export const testPreview = (id: string) => `/lk/tests/${encodeURIComponent(id)}/preview`;
 export const surveys = () => '/lk/surveys' as const;
 export const survey = (id: string) => `/lk/surveys/${encodeURIComponent(id)}`;
 export const surveyEditor = (id: string) => `/lk/surveys/${encodeURIComponent(id)}/edit`;

@@ -13,6 +13,7 @@ import {
   getFirstLoading,
   listTests,
   publishTest,
+  readQuestions,
   updateTest,
 } from '@/api/testing/endpoints';
 import { getTest, sendTest } from '@/api/tests/endpoints';
@@ -22,6 +23,7 @@ import { testRevisions, tests } from '@/backend/db/schema/tests';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { unique, type Actor } from '../helpers/given';
 import { givenLearning, type GivenLearning } from '../helpers/given-learning';
+import { workbookFile } from '../helpers/workbook-file';
 
 const NOW = new Date('2026-11-20T12:00:00+03:00');
 let backend: TestBackend;
@@ -81,11 +83,17 @@ const BODIES: Partial<Record<keyof typeof contract, object>> = {
   copyTest: {},
   changeTestStates: { ids: ['1'], action: 'hide' },
 };
-const calls = Object.entries(contract).map(
+// a form of its own: below
+const { readQuestions: _form, ...documents } = contract;
+const calls = Object.entries(documents).map(
   ([name, endpoint]) => [name, endpoint as Endpoint, BODIES[name as keyof typeof contract]] as const,
 );
 const ask = (endpoint: Endpoint, body: object | undefined, as: Actor | undefined, id = '1') =>
-  backend.call(endpoint, { params: { id }, ...(as ? { as } : {}), ...(body ? { body } : {}) } as never);
+  backend.call(endpoint, {
+    params: { id, attempt: '1' },
+    ...(as ? { as } : {}),
+    ...(body ? { body } : {}),
+  } as never);
 
 test.each(calls)('%s without a session is 401', async (_, endpoint, body) => {
   expect((await ask(endpoint, body, undefined)).status).toBe(401);
@@ -101,7 +109,7 @@ test.each(calls.filter(([, { path }]) => path.includes('{id}')))(
   async (_, endpoint, body) => {
     for (const id of ['987654321', 'x']) {
       const { status, errors } = await ask(endpoint, body, author, id);
-      expect([status, errors[0]?.code]).toEqual([404, 'test-missing']);
+      expect([status, errors[0]?.code]).toEqual([404, expect.stringMatching(/^(test|attempt)-missing$/)]);
     }
   },
 );
@@ -487,5 +495,69 @@ describe('the list', () => {
     expect(value.limits).toMatchObject({ questions: 100, options: 10 });
     expect(value.defaults).toMatchObject({ pointsMultiplier: 1, availableErrorsCount: 0 });
     expect(value.states.find(({ value: state }) => state === 'published')?.count).toBeGreaterThan(0);
+  });
+});
+
+describe('questions of a file', () => {
+  const send = (bytes: BlobPart, as: Actor | undefined = author) =>
+    backend.call(readQuestions, { as, body: { file: new File([bytes], 'вопросы') } });
+
+  test('401, 403', async () => {
+    const file = new File(['x'], 'x');
+    expect((await backend.call(readQuestions, { body: { file } })).status).toBe(401);
+    expect((await send('x', await backend.as('moderator'))).status).toBe(403);
+  });
+
+  test.each<[string, BlobPart, string]>([
+    ['nothing', '', 'file-missing'],
+    ['a program', new Uint8Array([0x4d, 0x5a, 0, 1, 2, 3]), 'file-not-table'],
+    ['a broken workbook', new Uint8Array([0x50, 0x4b, 3, 4, 1, 1]), 'file-broken'],
+    ['a thousand rows and more', 'Вопрос;Ответ 1;Ответ 2;Верный\n'.repeat(1002), 'too-many-rows'],
+  ])('%s is 422 on the file', async (_, bytes, code) => {
+    const { status, errors } = await send(bytes);
+    expect([status, errors[0]?.code, errors[0]?.source]).toEqual([
+      422,
+      code,
+      { pointer: '/data/attributes/file' },
+    ]);
+  });
+
+  test('a workbook, and a CSV in the letters of an old Excel: wrong cells are named', async () => {
+    const head = ['Вопрос', 'Ответ 1', 'Ответ 2', 'Верный', 'Баллы'];
+    const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+    const row = (cells: string[]) => `<row>${cells.map(cell).join('')}</row>`;
+    const rows = [head, ['Первый', 'Да', 'Нет', '1', '5'], ['Второй', 'Да', 'Нет', '7', '5']]
+      .map(row)
+      .join('');
+    const workbook = await send((await workbookFile({ rows })) as BlobPart);
+    expect(workbook.value).toMatchObject({
+      format: 'таблица',
+      questions: [{ text: 'Первый', options: [{ isRight: true, countPoints: 5 }, { isRight: false }] }],
+      problems: [{ place: 'D3', text: 'Ответа «7» у этого вопроса нет.' }],
+    });
+    const cyrillic = (text: string) =>
+      Uint8Array.from(text, (sign) => {
+        const code = sign.charCodeAt(0);
+        return code >= 0x410 && code <= 0x44f ? code - 0x350 : code;
+      });
+    const csv = await send(cyrillic('Вопрос;Ответ 1;Ответ 2;Верный\nКакой;Да;Нет;Нет\n'));
+    expect(csv.value.questions[0]).toMatchObject({
+      text: 'Какой',
+      options: [{ isRight: false }, { isRight: true }],
+    });
+  });
+
+  test('GIFT, Aiken and QTI are known by what they say', async () => {
+    const qti = `<assessmentItem identifier="q"><correctResponse><value>a</value></correctResponse><itemBody>
+      <choiceInteraction><prompt>Что?</prompt><simpleChoice identifier="a">Да</simpleChoice>
+      <simpleChoice identifier="b">Нет</simpleChoice></choiceInteraction></itemBody></assessmentItem>`;
+    for (const [source, format] of [
+      ['Что? {=Да ~Нет}', 'GIFT'],
+      ['Что?\nA. Да\nB. Нет\nANSWER: A', 'Aiken'],
+      [qti, 'QTI'],
+    ] as const) {
+      const { value } = await send(source);
+      expect([value.format, value.questions[0]?.text, value.problems]).toEqual([format, 'Что?', []]);
+    }
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 
 const ANNOUNCED = [
   ['representative', '/lk/representative', '/lk/representative/pharmacists', 'Список фармацевтов'],
-  ['tests-moderator', '/lk/tests', '/lk/tests', 'Тесты'],
+  ['tests-moderator', '/lk/surveys', '/lk/surveys', 'Опросы'],
   ['pharmacist', '/education-programme2025', '/education-programme2025/error', 'Программа сейчас недоступна'],
 ] as const;
 

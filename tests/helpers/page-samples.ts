@@ -41,6 +41,13 @@ const SAMPLES: Partial<Record<PageName, readonly (string | Linked)[]>> = {
   gift: [{ list: '/lk/catalogue', begins: '/lk/catalogue/' }],
   contentEditor: ['/lk/content/1/edit'],
   contentPreview: ['/lk/content/1/preview'],
+  testEditor: ['/lk/tests/new/edit', '/lk/tests/1/edit'],
+  testPreview: ['/lk/tests/1/preview'],
+  testResults: [
+    '/lk/tests/1/results',
+    '/lk/tests/1/results?tab=questions',
+    '/lk/tests/1/results?tab=attempts',
+  ],
   test: [{ list: '/lk/learnings?type=test', begins: '/lk/tests/' }],
 };
 

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { guessMapping, WORKING_STATES, type ImportKindName } from '@/lib/domain/imports';
 import { PRIVATE_FILES } from '@/lib/domain/media-address';
@@ -9,6 +8,7 @@ import { ARRIVING, discardFiles } from '../../files/discard';
 import { keyFor } from '../../files/store';
 import { AppError, wrongField } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
+import { sourceOf } from '../../tables/bytes-source';
 import { readHead } from '../../tables/read-table';
 import { recogniseTable } from '../../tables/recognise';
 import type { ImportKind } from '../../runs/imports/import-kind';
@@ -56,25 +56,6 @@ async function store(ctx: Ctx, file: File, bytes: Buffer, extension: string) {
     throw error;
   }
   return id;
-}
-
-/** Nobody waits longer for an answer. */
-const READ_MS = 30_000;
-
-const sourceOf = (bytes: Buffer) => ({
-  size: bytes.length,
-  signal: AbortSignal.timeout(READ_MS),
-  read: (range?: { start: number; end: number }) =>
-    Promise.resolve(
-      Readable.from(range ? [bytes.subarray(range.start, range.end + 1)] : slices(bytes), {
-        objectMode: false,
-      }),
-    ),
-});
-
-const SLICE = 64 * 1024;
-function* slices(bytes: Buffer) {
-  for (let at = 0; at < bytes.length; at += SLICE) yield bytes.subarray(at, at + SLICE);
 }
 
 /** Takes a table in, as far as its columns. 403, 404; 409 `import-running`; 422 on `file` with the reason. */

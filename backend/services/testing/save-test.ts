@@ -64,10 +64,10 @@ export async function updateTest(ctx: Ctx, id: string, { seenAt, ...body }: z.ou
     await assertSeen(ctx, { type: 'test', id, updatedAt: row.updatedAt }, seenAt);
     if (row.isArchived) throw new AppError(409, 'test-archived', 'Тест в архиве: сначала верните его.');
     const now = ctx.now();
-    const content = await readBody(ctx, body, await revisionsOf(tx, id));
+    const revisions = await revisionsOf(tx, id);
+    const content = await readBody(ctx, body, revisions);
     await writeDraft(tx, id, { content, authorId: viewerOf(ctx).id, now });
-    const wasOut = row.publishedAt !== null;
-    const said = wasOut ? {} : columnsOf(content, content.head as Head);
+    const said = revisions.published ? {} : columnsOf(content, content.head as Head);
     const out = body.publish ? await publishDraft(tx, ctx, row) : {};
     await writeRow(tx, id, { ...said, ...out, updatedAt: nextVersion(row.updatedAt, now) });
     await note(ctx, id, body.publish ? 'published' : 'changed');

@@ -1,0 +1,104 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { pageQuery, type Shown } from '@/lib/lists/shown';
+import type { TestAction } from '@/lib/domain/test-authoring';
+import { call } from '../core/call';
+import type { ResultOf } from '../core/endpoint';
+import {
+  changeTestStates,
+  copyTest,
+  createTest,
+  deleteTest,
+  discardTestDraft,
+  getAuthoredTest,
+  getFirstLoading,
+  getTestAttempt,
+  getTestResults,
+  listTestAttempts,
+  listTests,
+  readQuestions,
+  updateTest,
+} from './endpoints';
+import type { attemptRow, attemptsQuery, sentAttempt, testResults } from './result-schemas';
+import type { authoredTest, questionsFile, testBody, testEditor, testRow, testsQuery } from './schemas';
+
+export type AuthoredTest = z.output<(typeof authoredTest)['schema']>;
+export type TestRow = z.output<(typeof testRow)['schema']>;
+export type TestEditorFacts = z.output<(typeof testEditor)['schema']>;
+export type TestList = ResultOf<Awaited<ReturnType<(typeof listTests)['shapes']>>>;
+export type TestBody = z.input<typeof testBody>;
+export type QuestionsFile = z.output<(typeof questionsFile)['schema']>;
+export type TestResults = z.output<(typeof testResults)['schema']>;
+export type AttemptRow = z.output<(typeof attemptRow)['schema']>;
+export type SentAttempt = z.output<(typeof sentAttempt)['schema']>;
+export type AttemptList = ResultOf<Awaited<ReturnType<(typeof listTestAttempts)['shapes']>>>;
+type AttemptsQuery = z.input<typeof attemptsQuery>;
+type Query = z.input<typeof testsQuery>;
+
+const keys = { all: ['testing'] as const };
+
+/** The authors' list as the address shows it. */
+export const testListQuery = (
+  filter: NonNullable<Query['filter']>,
+  sort: NonNullable<Query['sort']>,
+  shown: Shown,
+) =>
+  queryOptions({
+    queryKey: [...keys.all, 'list', filter, sort, shown] as const,
+    queryFn: ({ signal }) => call(listTests, { query: { filter, sort, page: pageQuery(shown) }, signal }),
+  });
+
+/** Marks, bounds and counts of states. */
+export const firstLoadingQuery = () =>
+  queryOptions({
+    queryKey: [...keys.all, 'first-loading'] as const,
+    queryFn: ({ signal }) => call(getFirstLoading, { query: {}, signal }),
+  });
+
+/** One with its key; CallError 404 when there is none. */
+export const authoredTestQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.all, 'one', id] as const,
+    queryFn: ({ signal }) => call(getAuthoredTest, { params: { id }, query: {}, signal }),
+  });
+
+export const readAuthoredTest = (id: string) => call(getAuthoredTest, { params: { id }, query: {} });
+/** The same key with the same words is one test, however often it is tried. */
+export const makeTest = (body: TestBody, idempotencyKey: string) =>
+  call(createTest, { query: {}, body, idempotencyKey });
+export const saveTest = (id: string, body: TestBody & { seenAt?: string }) =>
+  call(updateTest, { params: { id }, query: {}, body });
+export const dropTestDraft = (id: string) => call(discardTestDraft, { params: { id } });
+export const duplicateTest = (id: string, idempotencyKey: string) =>
+  call(copyTest, { params: { id }, body: {}, idempotencyKey });
+export const removeTest = (id: string) => call(deleteTest, { params: { id }, query: {} });
+export const actOnTests = (ids: readonly string[], action: TestAction) =>
+  call(changeTestStates, { body: { ids: [...ids], action } });
+export const checkQuestions = (file: File) => call(readQuestions, { body: { file } });
+
+/** How a test goes; CallError 404 when there is none. */
+export const testResultsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.all, 'results', id] as const,
+    queryFn: ({ signal }) => call(getTestResults, { params: { id }, query: {}, signal }),
+  });
+
+/** Attempts that were sent, as the address shows them. */
+export const attemptsOfQuery = (
+  id: string,
+  filter: NonNullable<AttemptsQuery['filter']>,
+  sort: NonNullable<AttemptsQuery['sort']>,
+  shown: Shown,
+) =>
+  queryOptions({
+    queryKey: [...keys.all, 'attempts', id, filter, sort, shown] as const,
+    queryFn: ({ signal }) =>
+      call(listTestAttempts, { params: { id }, query: { filter, sort, page: pageQuery(shown) }, signal }),
+  });
+
+/** One of them with its key; CallError 404 when there is none. */
+export const attemptQuery = (id: string, attempt: string) =>
+  queryOptions({
+    queryKey: [...keys.all, 'attempt', id, attempt] as const,
+    queryFn: ({ signal }) => call(getTestAttempt, { params: { id, attempt }, signal }),
+  });

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { resource } from '@/lib/json-api/resource';
+import { instant, paging } from '../core/shapes';
+import { questionType } from '../tests/schemas';
+
+const amount = z.number().int().min(0);
+const share = z.number().min(0).max(1);
+
+/** Those who came as far as each step, and how it went. */
+export const testResults = resource(
+  'test-results-summary',
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    /** Mark slug. */
+    markId: z.string(),
+    /** People. */
+    opened: amount,
+    begun: amount,
+    sent: amount,
+    passed: amount,
+    /** Sent ones; a person may have several. */
+    attempts: amount,
+    unfinished: amount,
+    /** Of right answers in an attempt, null before the first. */
+    meanShare: share.nullable(),
+    /** From the first answer to sending. */
+    medianSeconds: amount.nullable(),
+    pointsPaid: amount,
+    /** Attempts by their right answers, from 0 to all of the questions. */
+    distribution: z.array(z.object({ right: amount, attempts: amount })),
+    /** Of the published version, by its own attempts, the last 5000 of them. */
+    questions: z.array(
+      z.object({
+        questionId: z.string(),
+        text: z.string(),
+        type: questionType,
+        attempts: amount,
+        facility: share,
+        discrimination: z.number().nullable(),
+        flags: z.array(z.enum(['easy', 'hard', 'key', 'blind', 'unused'])),
+        options: z.array(
+          z.object({
+            id: z.string(),
+            text: z.string(),
+            isRight: z.boolean(),
+            isUnused: z.boolean(),
+            chosen: amount,
+            share,
+            upper: share,
+            lower: share,
+          }),
+        ),
+      }),
+    ),
+  }),
+);
+
+export const ATTEMPT_SORTS = ['-submittedAt', 'submittedAt', '-right', 'right'] as const;
+
+export const attemptsQuery = z.strictObject({
+  page: paging,
+  filter: z
+    .strictObject({
+      passed: z.enum(['1', '0']).optional(),
+      /** Part of the person's name. */
+      search: z.string().max(255).optional(),
+    })
+    .optional(),
+  sort: z.enum(ATTEMPT_SORTS).optional(),
+});
+
+const attempt = {
+  id: z.string(),
+  name: z.string(),
+  pharmacy: z.string(),
+  submittedAt: instant,
+  correctAnswersCount: amount,
+  questionsCount: amount,
+  points: amount,
+  passed: z.boolean(),
+  /** Number of the version it was asked and scored by. */
+  revision: amount,
+  repeatDatetime: instant.nullable(),
+};
+
+/** A sent attempt in a list. */
+export const attemptRow = resource('test-attempts', z.object(attempt));
+
+/** One with everything its person was asked and has answered. */
+export const sentAttempt = resource(
+  'test-attempts',
+  z.object({
+    ...attempt,
+    startedAt: instant,
+    questions: z.array(
+      z.object({
+        text: z.string(),
+        isRight: z.boolean(),
+        explanation: z.string(),
+        options: z.array(z.object({ text: z.string(), isChosen: z.boolean(), isRight: z.boolean() })),
+      }),
+    ),
+  }),
+);

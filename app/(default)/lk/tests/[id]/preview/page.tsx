@@ -1,0 +1,12 @@
+import type { Metadata } from 'next';
+import { loadTest } from '@/components/screens/test-editor/load-test';
+import { PreviewScreen } from '@/components/screens/test-editor/preview-screen';
+import { requireRoute } from '@/lib/session/guard';
+
+export const metadata: Metadata = { title: 'Предпросмотр' };
+
+export default async function Page({ params }: PageProps<'/lk/tests/[id]/preview'>) {
+  await requireRoute();
+  const { id } = await params;
+  return <PreviewScreen {...await loadTest(id)} />;
+}

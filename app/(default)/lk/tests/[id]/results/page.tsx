@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { must } from '@/api/core/server';
+import { attemptQuery, attemptsOfQuery, testResultsQuery } from '@/api/testing/queries';
+import { ResultsScreen } from '@/components/screens/test-results/results-screen';
+import { attemptsFilter, attemptsShown, resultsList } from '@/components/screens/test-results/results-view';
+import { requireRoute } from '@/lib/session/guard';
+
+export const metadata: Metadata = { title: 'Результаты теста' };
+
+export default async function Page({ params, searchParams }: PageProps<'/lk/tests/[id]/results'>) {
+  await requireRoute();
+  const { id } = await params;
+  const view = { ...resultsList.read(await searchParams), id };
+  const isList = view.tab === 'attempts' && !view.attempt;
+  const [results, list, attempt] = await Promise.all([
+    must(testResultsQuery(id)),
+    isList ? must(attemptsOfQuery(id, attemptsFilter(view), view.sort, attemptsShown(view))) : null,
+    view.tab === 'attempts' && view.attempt ? must(attemptQuery(id, view.attempt)) : null,
+  ]);
+  return <ResultsScreen {...{ view, results, list, attempt }} />;
+}

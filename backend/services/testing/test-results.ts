@@ -1,0 +1,117 @@
+import { and, count, countDistinct, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { testResults } from '@/api/testing/result-schemas';
+import { questionQuality } from '@/lib/domain/question-quality';
+import type { Of } from '@/lib/json-api/resource';
+import { marks } from '../../db/schema/directory';
+import { learningItems, learningProgress } from '../../db/schema/learning';
+import { ledgerEntries } from '../../db/schema/points';
+import { attempts, tests } from '../../db/schema/tests';
+import type { Ctx } from '../../http/context';
+import { testMissing } from './present';
+import { revisionsOf, type Revision } from './revisions';
+
+type Summary = Of<typeof testResults>;
+
+/** So many attempts tell of a question; older ones would only be read. */
+const MOST_ATTEMPTS = 5000;
+
+const right = sql<number>`(${attempts.result} ->> 'correctAnswersCount')::int`;
+const asked = sql`nullif((${attempts.result} ->> 'questionsCount')::int, 0)`;
+const isSent = isNotNull(attempts.submittedAt);
+const passed = sql`(${attempts.result} ->> 'passed')::boolean`;
+
+/** How far people came: opened, begun, sent, passed. */
+async function funnelOf(ctx: Ctx, testId: string) {
+  const people = (condition: ReturnType<typeof sql>) =>
+    sql<number>`count(distinct ${attempts.userId}) filter (where ${condition})`.mapWith(Number);
+  const [[opened], [row], [paid]] = await Promise.all([
+    ctx.db
+      .select({ people: countDistinct(learningProgress.userId) })
+      .from(learningProgress)
+      .innerJoin(learningItems, eq(learningItems.id, learningProgress.itemId))
+      .where(eq(learningItems.testId, testId)),
+    ctx.db
+      .select({
+        begun: countDistinct(attempts.userId),
+        sent: people(sql`${isSent}`),
+        passed: people(sql`${passed}`),
+        attempts: sql<number>`count(*) filter (where ${isSent})`.mapWith(Number),
+        unfinished: sql<number>`count(*) filter (where not (${isSent}))`.mapWith(Number),
+        meanShare: sql<number | null>`avg(${right}::float / ${asked})`,
+        medianSeconds: sql<number | null>`round(percentile_cont(0.5) within group (
+          order by extract(epoch from ${attempts.submittedAt} - ${attempts.startedAt})) filter (where ${isSent}))::int`,
+      })
+      .from(attempts)
+      .where(eq(attempts.testId, testId)),
+    ctx.db
+      .select({ points: sql<number>`coalesce(sum(${ledgerEntries.amount}), 0)`.mapWith(Number) })
+      .from(ledgerEntries)
+      .where(and(eq(ledgerEntries.subjectType, 'test'), eq(ledgerEntries.subjectId, testId))),
+  ]);
+  const counts = row ?? { begun: 0, sent: 0, passed: 0, attempts: 0, unfinished: 0 };
+  return {
+    meanShare: null,
+    medianSeconds: null,
+    ...counts,
+    // whoever has begun had it open, also before openings were kept
+    opened: Math.max(opened?.people ?? 0, counts.begun),
+    pointsPaid: Math.max(0, paid?.points ?? 0),
+  };
+}
+
+async function distributionOf(ctx: Ctx, testId: string): Promise<Summary['distribution']> {
+  const rows = await ctx.db
+    .select({ right, attempts: count() })
+    .from(attempts)
+    .where(and(eq(attempts.testId, testId), isSent))
+    .groupBy(right);
+  const most = Math.max(0, ...rows.map((row) => row.right));
+  const of = new Map(rows.map((row) => [row.right, row.attempts]));
+  return rows.length === 0
+    ? []
+    : Array.from({ length: most + 1 }, (_, at) => ({ right: at, attempts: of.get(at) ?? 0 }));
+}
+
+async function questionsOf(ctx: Ctx, { id, content }: Revision): Promise<Summary['questions']> {
+  const sent = await ctx.db
+    .select({ answers: attempts.answers })
+    .from(attempts)
+    .where(and(eq(attempts.revisionId, id), isSent))
+    .orderBy(desc(attempts.submittedAt))
+    .limit(MOST_ATTEMPTS);
+  const qualities = questionQuality(
+    content.questions,
+    sent.map(({ answers }) => answers),
+  );
+  return qualities.map(({ unused, options, ...quality }, at) => {
+    const question = content.questions[at];
+    return {
+      ...quality,
+      text: question?.text ?? '',
+      type: question?.type ?? 'single_choice',
+      options: options.map((option, nth) => ({
+        ...option,
+        text: question?.options[nth]?.text || `вариант ${String(nth + 1)}`,
+        isRight: question?.options[nth]?.isRight ?? false,
+        isUnused: unused.includes(option.id),
+      })),
+    };
+  });
+}
+
+/** How a test goes: its funnel, its marks, and what its questions are worth. 404 `test-missing`. */
+export async function testResultsOf(ctx: Ctx, id: string): Promise<Summary> {
+  const [test] = await ctx.db
+    .select({ title: tests.title, markId: marks.slug })
+    .from(tests)
+    .innerJoin(marks, eq(marks.id, tests.markId))
+    .where(eq(tests.id, id));
+  if (!test) throw testMissing();
+  const { published } = await revisionsOf(ctx.db, id);
+  const [funnel, distribution, questions] = await Promise.all([
+    funnelOf(ctx, id),
+    distributionOf(ctx, id),
+    published ? questionsOf(ctx, published) : [],
+  ]);
+  return { id, ...test, ...funnel, distribution, questions };
+}

@@ -1,0 +1,57 @@
+import 'server-only';
+import { articleQueryById } from '@/api/articles/queries';
+import { maybe, must } from '@/api/core/server';
+import { draftQuery } from '@/api/drafts/queries';
+import { marksQuery } from '@/api/select/queries';
+import { authoredTestQuery, type AuthoredTest } from '@/api/testing/queries';
+import type { Version } from '@/components/blocks/editor/editor-form';
+import { NEW_SUBJECT } from '@/lib/domain/editor-draft';
+import { blankTest, toValues, type Begun, type TestValues } from './test-values';
+
+export interface LoadedTest {
+  /** Of the draft: the test's id, or which new one. */
+  subject: string;
+  /** Null for a new one. */
+  test: AuthoredTest | null;
+  saved: Version<TestValues>;
+  draft: (Version<TestValues> & { savedAt: string }) | null;
+  marks: readonly { slug: string; name: string }[];
+  /** Titles of the materials that it names, by their ids. */
+  readings: Readonly<Record<string, string>>;
+}
+
+/** The material that a new test is made from; none where it can't be read. */
+async function begunFrom(articleId: string | undefined): Promise<Begun> {
+  const article = articleId === undefined ? null : await maybe(articleQueryById(articleId));
+  if (!article) return {};
+  return { markId: article.brand, reading: { id: article.id, title: article.title } };
+}
+
+/** A test with the person's own draft over it; 404 when there is none. `new` is one to be made. */
+export async function loadTest(id: string, articleId?: string): Promise<LoadedTest> {
+  const isNew = id === NEW_SUBJECT;
+  const begun = await begunFrom(isNew ? articleId : undefined);
+  // one from a material has a draft of its own: it never writes over another that was left unfinished
+  const subject = begun.reading ? `${NEW_SUBJECT}-${begun.reading.id}` : id;
+  const [test, draft, marks] = await Promise.all([
+    isNew ? null : must(authoredTestQuery(id)),
+    maybe(draftQuery('test', subject)),
+    must(marksQuery()),
+  ]);
+  const saved = test
+    ? { values: toValues(test), seenAt: test.updatedAt }
+    : { values: blankTest(begun), seenAt: null };
+  const named = [...(test?.readings ?? []), ...(begun.reading ? [begun.reading] : [])];
+  return {
+    subject,
+    test,
+    saved,
+    draft: draft && {
+      values: { ...saved.values, ...(JSON.parse(draft.values) as Partial<TestValues>) },
+      seenAt: draft.seenAt,
+      savedAt: draft.savedAt,
+    },
+    marks: marks.items,
+    readings: Object.fromEntries(named.map(({ id, title }) => [id, title])),
+  };
+}

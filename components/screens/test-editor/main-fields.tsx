@@ -1,0 +1,111 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { QuestionsFile } from '@/api/testing/queries';
+import { RowsField } from '@/components/blocks/editor/rows-field';
+import { TextField } from '@/components/forms/text-field';
+import { TextareaField } from '@/components/forms/textarea-field';
+import { openPopup } from '@/components/popups/store';
+import { Button } from '@/components/ui/button/button';
+import { Field } from '@/components/ui/field/field';
+import { RemoteSelect } from '@/components/ui/remote-select/remote-select';
+import type { Option } from '@/components/ui/native-select/native-select';
+import { TEST_LIMITS } from '@/lib/domain/test-authoring';
+import { QuestionRow } from './question-row';
+import { loadReadings, rememberReading } from './readings';
+import { asValues, blankQuestion, LABELS, type TestValues } from './test-values';
+import styles from './test-editor.module.css';
+
+const field = <N extends keyof TestValues>(name: N) => ({ name, label: LABELS[name] });
+
+/** What the test asks. */
+export function MainFields({ isNew }: { isNew: boolean }) {
+  const { getValues } = useFormContext<TestValues>();
+  /** Which questions are open, by their places: a saved form draws its rows anew. */
+  const open = useRef<boolean[]>([]);
+  const last = useWatch<TestValues, 'questions'>({ name: 'questions' }).at(-1)?.articleId ?? '';
+  return (
+    <div className={styles.fields}>
+      {isNew && <FromReading />}
+      <TextField {...field('title')} maxLength={TEST_LIMITS.title} />
+      <TextareaField {...field('description')} optional max={TEST_LIMITS.description} rows={2} />
+      <RowsField
+        {...field('questions')}
+        row="Вопрос"
+        add="Добавить вопрос"
+        blank={blankQuestion(last)}
+        most={TEST_LIMITS.questions}
+      >
+        {(name, at) => (
+          <QuestionRow
+            {...{ name, at }}
+            isOpen={open.current[at] ?? !getValues(`questions.${at}.id`)}
+            onOpen={(isOpen) => (open.current[at] = isOpen)}
+          />
+        )}
+      </RowsField>
+      <LoadQuestions />
+    </div>
+  );
+}
+
+/** Questions of a file or a text, after those that are there. */
+function LoadQuestions() {
+  const { getValues, setValue } = useFormContext<TestValues>();
+  const take = (read: QuestionsFile['questions']) => {
+    const { questions } = getValues();
+    const articleId = questions.at(-1)?.articleId ?? '';
+    const made = read.map((question) => ({ ...asValues(question), articleId }));
+    setValue('questions', [...questions, ...made], { shouldDirty: true });
+  };
+  const open = () =>
+    openPopup('questions-import', {
+      room: TEST_LIMITS.questions - getValues('questions').length,
+      onTake: take,
+    });
+  return (
+    <Button size="s" kind="quiet" icon="upload" onClick={open} className={styles.own}>
+      Загрузить вопросы
+    </Button>
+  );
+}
+
+/** A new test may begin with what people have read: its title, its brand, and where each question leads to. */
+function FromReading() {
+  const { getValues, setValue } = useFormContext<TestValues>();
+  const cache = useQueryClient();
+  const id = useId();
+  const mark = useWatch<TestValues, 'markId'>({ name: 'markId' });
+
+  async function begin(option: Option | null): Promise<void> {
+    if (!option) return;
+    rememberReading(option);
+    const { title, questions, markId } = getValues();
+    const set = { shouldDirty: true, shouldValidate: false };
+    if (!title.trim()) setValue('title', option.label, set);
+    if (!markId) {
+      const { articleQueryById } = await import('@/api/articles/queries');
+      const article = await cache.fetchQuery(articleQueryById(option.value));
+      setValue('markId', article.brand, set);
+    }
+    const asked = questions.map((question) => ({
+      ...question,
+      articleId: question.articleId || option.value,
+    }));
+    setValue('questions', asked.length > 0 ? asked : [blankQuestion(option.value)], set);
+  }
+
+  return (
+    <Field id={id} label="По материалу" optional hint="Возьмём название и бренд, а разбор поведёт к нему">
+      <RemoteSelect
+        id={id}
+        value={null}
+        placeholder="Начните вводить название статьи или видео"
+        load={loadReadings(cache, mark)}
+        onChange={(option) => void begin(option)}
+      />
+    </Field>
+  );
+}

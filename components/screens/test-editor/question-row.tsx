@@ -1,0 +1,147 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { PictureField } from '@/components/blocks/editor/picture-field';
+import { RowsField } from '@/components/blocks/editor/rows-field';
+import { NativeSelectField } from '@/components/forms/native-select-field';
+import { RemoteSelectField } from '@/components/forms/remote-select-field';
+import { TextareaField } from '@/components/forms/textarea-field';
+import { Button } from '@/components/ui/button/button';
+import { Icon } from '@/components/ui/icon/icon';
+import { counted } from '@/lib/format/number';
+import { TEST_LIMITS } from '@/lib/domain/test-authoring';
+import { OptionRow } from './option-row';
+import { loadReadings, rememberReading, useReading } from './readings';
+import { blankOption, type QuestionValues, type TestValues } from './test-values';
+import styles from './test-editor.module.css';
+
+const TYPES = [
+  { value: 'single_choice', label: 'Один верный ответ' },
+  { value: 'multiple_choice', label: 'Несколько верных ответов' },
+];
+const ANSWERS = ['ответ', 'ответа', 'ответов'] as const;
+
+interface QuestionRowProps {
+  /** `questions.2` */
+  name: string;
+  at: number;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
+/** A question: one line while it is closed; one with an error is always open. */
+export function QuestionRow({ name, at, isOpen: first, onOpen }: QuestionRowProps) {
+  const [isOpen, setOpen] = useState(first);
+  const { errors } = useFormState({ name });
+  const isWrong = get(errors, name) !== undefined;
+  const id = useId();
+  useEffect(() => {
+    onOpen(isOpen);
+  });
+  const shown = isOpen || isWrong;
+  return (
+    <div className={styles.question}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={shown}
+        aria-controls={id}
+        disabled={isWrong}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name={shown ? 'up' : 'down'} size="s" />
+        <Summary name={name} at={at} isShort={shown} />
+      </button>
+      <div id={id} hidden={!shown} className={styles.fields}>
+        {shown && <QuestionFields name={name} at={at} />}
+      </div>
+    </div>
+  );
+}
+
+/** «3. Что восстанавливает барьер? · 4 ответа» */
+function Summary({ name, at, isShort }: { name: string; at: number; isShort: boolean }) {
+  const question = useWatch({ name }) as QuestionValues | undefined;
+  const right = question?.options.filter(({ isRight }) => isRight).map(({ text }) => text) ?? [];
+  const number = String(at + 1);
+  if (!question || isShort) return <b>Вопрос {number}</b>;
+  return (
+    <span className={styles.summary}>
+      <b>
+        {number}. {question.text || 'Без текста'}
+      </b>
+      <span>
+        {counted(question.options.length, ANSWERS)}
+        {right.length > 0 && `, верно: ${right.join('; ')}`}
+      </span>
+    </span>
+  );
+}
+
+function QuestionFields({ name, at }: { name: string; at: number }) {
+  return (
+    <>
+      <TextareaField name={`${name}.text`} label="Текст вопроса" rows={2} max={TEST_LIMITS.question} />
+      <NativeSelectField name={`${name}.type`} label="Что выбирают" options={TYPES} />
+      <RowsField
+        name={`${name}.options`}
+        label="Ответы"
+        row="Ответ"
+        add="Добавить ответ"
+        blank={blankOption()}
+        most={TEST_LIMITS.options}
+      >
+        {(option) => <OptionRow name={option} of={name} />}
+      </RowsField>
+      <TextareaField
+        name={`${name}.explanation`}
+        label="Почему так"
+        optional
+        rows={2}
+        max={TEST_LIMITS.explanation}
+        hint="Прочтут все, кто отправил тест, и до повтора тоже: не называйте верный ответ"
+      />
+      <ReadingField name={`${name}.articleId`} />
+      <PictureField name={`${name}.image`} label="Картинка к вопросу" optional purpose="test" />
+      <CopyQuestion at={at} />
+    </>
+  );
+}
+
+/** Where to read about it. */
+function ReadingField({ name }: { name: string }) {
+  const cache = useQueryClient();
+  const mark = useWatch<TestValues, 'markId'>({ name: 'markId' });
+  const id = useWatch({ name }) as string;
+  return (
+    <RemoteSelectField
+      key={mark}
+      name={name}
+      label="Что прочесть об этом"
+      optional
+      placeholder="Статья или видео"
+      initial={useReading(id)}
+      load={loadReadings(cache, mark)}
+      onPick={rememberReading}
+    />
+  );
+}
+
+/** The same question once more under it, to be changed. */
+function CopyQuestion({ at }: { at: number }) {
+  const { getValues, setValue } = useFormContext<TestValues>();
+  const copy = () => {
+    const all = getValues('questions');
+    const [own] = all.slice(at, at + 1);
+    if (!own || all.length >= TEST_LIMITS.questions) return;
+    const made = { ...own, id: '', options: own.options.map((option) => ({ ...option, id: '' })) };
+    setValue('questions', [...all.slice(0, at + 1), made, ...all.slice(at + 1)], { shouldDirty: true });
+  };
+  return (
+    <Button size="s" kind="quiet" icon="doc" onClick={copy} className={styles.own}>
+      Скопировать вопрос
+    </Button>
+  );
+}

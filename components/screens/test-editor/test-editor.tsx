@@ -1,0 +1,17 @@
+import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { PageHead } from '@/components/ui/page-head/page-head';
+import { Wrap } from '@/components/ui/wrap/wrap';
+import type { LoadedTest } from './load-test';
+import { TestForm } from './test-form';
+
+/** The editor of a test, new or known. */
+export function TestEditor(props: LoadedTest & { owner: string; isJustMade?: boolean }) {
+  const title = props.test?.title ?? 'Новый тест';
+  return (
+    <Wrap>
+      <Breadcrumbs current={title} />
+      <PageHead title={title} sameAsCrumbs />
+      <TestForm key={props.subject} {...props} />
+    </Wrap>
+  );
+}

@@ -1,0 +1,218 @@
+import type { AuthoredTest, QuestionsFile, TestBody } from '@/api/testing/queries';
+import type { PictureValue } from '@/components/blocks/editor/picture-field';
+import { fromMoscowLocal, moscowLocal } from '@/lib/domain/moscow';
+import type { MultipleChoiceScoring } from '@/lib/domain/scoring';
+import type { AuthoredTest as Written } from '@/lib/domain/test-authoring';
+
+export interface OptionValues {
+  /** '' for a new one. */
+  id: string;
+  text: string;
+  image: PictureValue | null;
+  isRight: boolean;
+  countPoints: string;
+  explanation: string;
+}
+export interface QuestionValues {
+  id: string;
+  text: string;
+  type: 'single_choice' | 'multiple_choice';
+  image: PictureValue | null;
+  explanation: string;
+  articleId: string;
+  options: OptionValues[];
+}
+/** A test as the editor's form holds it: texts, `''` for nothing; days by Moscow's clock. */
+export interface TestValues {
+  title: string;
+  description: string;
+  questions: QuestionValues[];
+  markId: string;
+  startDate: string;
+  endDate: string;
+  kind: 'plain' | 'express';
+  availableErrorsCount: string;
+  countPoints: string;
+  multipleChoiceScoring: MultipleChoiceScoring;
+  pointsMultiplier: string;
+  videoId: string;
+  image: PictureValue | null;
+}
+
+/** Fields in the order of the page. */
+export const LABELS: Readonly<Record<keyof TestValues, string>> = {
+  title: 'Название',
+  description: 'Описание',
+  questions: 'Вопросы',
+  markId: 'Бренд',
+  startDate: 'Начало',
+  endDate: 'Окончание',
+  kind: 'Вид',
+  availableErrorsCount: 'Допустимо ошибок',
+  countPoints: 'Баллы за тест',
+  multipleChoiceScoring: 'Несколько верных ответов',
+  pointsMultiplier: 'Множитель',
+  videoId: 'Видео',
+  image: 'Картинка',
+};
+
+const digits = (count: number) => (count > 0 ? String(count) : '');
+
+export const blankOption = (isRight = false): OptionValues => ({
+  ...{ id: '', text: '', image: null, isRight, explanation: '' },
+  countPoints: '',
+});
+export const blankQuestion = (articleId = ''): QuestionValues => ({
+  ...{ id: '', text: '', type: 'single_choice', image: null, explanation: '', articleId },
+  options: [blankOption(true), blankOption()],
+});
+
+/** A question that was read from a file. */
+export const asValues = ({ options, ...question }: QuestionsFile['questions'][number]): QuestionValues => ({
+  ...blankQuestion(),
+  ...question,
+  options: options.map((option) => ({
+    ...blankOption(),
+    ...option,
+    countPoints: digits(option.countPoints),
+  })),
+});
+
+export interface Begun {
+  /** Mark slug. */
+  markId?: string;
+  /** The material that the test is made from. */
+  reading?: { id: string; title: string } | undefined;
+}
+
+/** A form with nothing in it, or what the material it is made from gives. */
+export const blankTest = ({ markId = '', reading }: Begun = {}): TestValues => ({
+  title: reading?.title ?? '',
+  description: '',
+  questions: reading ? [blankQuestion(reading.id)] : [],
+  markId,
+  startDate: '',
+  endDate: '',
+  kind: 'plain',
+  availableErrorsCount: '1',
+  countPoints: '',
+  multipleChoiceScoring: 'right-minus-wrong',
+  pointsMultiplier: '1',
+  videoId: '',
+  image: null,
+});
+
+type Picture = AuthoredTest['image'];
+const picture = (image: Picture): PictureValue | null =>
+  image && { name: image.name, originalUrl: image.originalUrl, previewUrl: image.previewUrl };
+const whole = (text: string) => Math.max(0, Math.trunc(Number(text.trim() || 0)));
+
+/** A saved test as the form has it. */
+export function toValues(test: AuthoredTest): TestValues {
+  const { title, description, markId, multipleChoiceScoring, availableErrorsCount, countPoints } = test;
+  const isExpress = availableErrorsCount > 0;
+  return {
+    ...{ title, description, markId, multipleChoiceScoring },
+    kind: isExpress ? 'express' : 'plain',
+    availableErrorsCount: isExpress ? String(availableErrorsCount) : '1',
+    countPoints: isExpress ? digits(countPoints) : '',
+    pointsMultiplier: String(test.pointsMultiplier).replace('.', ','),
+    startDate: moscowLocal(test.startDate),
+    endDate: moscowLocal(test.endDate),
+    videoId: test.videoId ?? '',
+    image: picture(test.image),
+    questions: test.questions.map((question) => ({
+      ...question,
+      image: picture(question.image),
+      articleId: question.articleId ?? '',
+      options: question.options.map((option) => ({
+        ...option,
+        image: picture(option.image),
+        countPoints: digits(option.countPoints),
+      })),
+    })),
+  };
+}
+
+/** `1,5` as people type it; NaN for anything else. */
+export const multiplierOf = (text: string): number => Number(text.trim().replace(',', '.') || NaN);
+
+const said = <T extends { id: string }>({ id, ...row }: T) => (id === '' ? row : { ...row, id });
+/** Seconds that nobody touched stay: the form knows minutes. */
+function dateOf(text: string, before: string | null | undefined): string | null {
+  if (before && text === moscowLocal(before)) return before;
+  return fromMoscowLocal(text)?.toISOString() ?? null;
+}
+
+type Dates = Pick<AuthoredTest, 'startDate' | 'endDate'>;
+
+/** The whole test as it is sent; `saved` has the seconds of its dates. */
+export function toBody(values: TestValues, saved?: Dates | null): TestBody {
+  const { kind, title, description, markId, multipleChoiceScoring, image } = values;
+  const isExpress = kind === 'express';
+  return {
+    ...{ title, description, markId, multipleChoiceScoring, image },
+    availableErrorsCount: isExpress ? whole(values.availableErrorsCount) : 0,
+    countPoints: isExpress ? whole(values.countPoints) : 0,
+    pointsMultiplier: multiplierOf(values.pointsMultiplier),
+    startDate: dateOf(values.startDate, saved?.startDate),
+    endDate: dateOf(values.endDate, saved?.endDate),
+    videoId: values.videoId || null,
+    questions: values.questions.map((question) =>
+      said({
+        ...question,
+        articleId: question.articleId || null,
+        options: question.options.map((option) =>
+          said({ ...option, countPoints: option.isRight ? whole(option.countPoints) : 0 }),
+        ),
+      }),
+    ),
+  };
+}
+
+/** What the rules of `lib/domain/test-authoring` look at. */
+export function written(values: TestValues): Written {
+  const {
+    availableErrorsCount = 0,
+    countPoints = 0,
+    multipleChoiceScoring,
+    questions,
+  } = values.kind ? toBody(values) : toBody({ ...values, kind: 'plain' });
+  const multiplier = multiplierOf(values.pointsMultiplier);
+  return {
+    ...{ availableErrorsCount, countPoints },
+    multipleChoiceScoring: multipleChoiceScoring ?? 'right-minus-wrong',
+    pointsMultiplier: Number.isFinite(multiplier) ? multiplier : 0,
+    startDate: fromMoscowLocal(values.startDate),
+    endDate: fromMoscowLocal(values.endDate),
+    questions: (questions ?? []).map(({ text, type, options }) => ({
+      ...{ text, type },
+      options: options.map(({ image = null, countPoints: pays = 0, ...option }) => ({
+        ...{ text: option.text, isRight: option.isRight, image, countPoints: pays },
+      })),
+    })),
+  };
+}
+
+const KIND_WORDS = { plain: 'Обычный', express: 'Экспресс' };
+export const SCORING_NAMES: Readonly<Record<MultipleChoiceScoring, string>> = {
+  'right-minus-wrong': 'Ошибка вычитает баллы',
+  'all-or-nothing': 'Баллы только за полный ответ',
+};
+
+/** A value as a person compares it with another. */
+export function valueWords(name: keyof TestValues, value: unknown): string {
+  if (name === 'questions') {
+    const rows = value as QuestionValues[];
+    return rows
+      .map(({ text, options }, at) => {
+        const right = options.flatMap((option) => (option.isRight ? option.text : []));
+        return `${String(at + 1)}. ${text} → ${right.join(', ')}`;
+      })
+      .join('\n');
+  }
+  if (name === 'kind') return KIND_WORDS[value as TestValues['kind']];
+  if (name === 'multipleChoiceScoring') return SCORING_NAMES[value as MultipleChoiceScoring];
+  if (name === 'image') return value ? (value as PictureValue).name || 'Картинка' : '';
+  return String(value ?? '').replace('T', ' ');
+}

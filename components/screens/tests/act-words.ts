@@ -1,0 +1,42 @@
+import type { TestAction } from '@/lib/domain/test-authoring';
+import { counted } from '@/lib/format/number';
+
+export const ACTION_NAMES: Readonly<Record<TestAction, string>> = {
+  unpublish: 'Снять с публикации',
+  hide: 'Скрыть',
+  show: 'Показать',
+  archive: 'В архив',
+  restore: 'Вернуть из архива',
+};
+
+/** What takes an act back; null where the editor does it. */
+export const UNDO: Readonly<Record<TestAction, TestAction | null>> = {
+  unpublish: null,
+  hide: 'show',
+  show: 'hide',
+  archive: 'restore',
+  restore: 'archive',
+};
+
+const DONE: Readonly<Record<TestAction, string>> = {
+  unpublish: 'Снято с публикации',
+  hide: 'Скрыто',
+  show: 'Показано',
+  archive: 'Убрано в архив',
+  restore: 'Возвращено из архива',
+};
+
+const TESTS = ['тест', 'теста', 'тестов'] as const;
+
+interface Results {
+  done: number;
+  skipped: number;
+  failed: number;
+}
+
+/** «Скрыто: 3 теста. Не изменилось: 1 тест»: never one word for several. */
+export function doneWords(action: TestAction, { done, skipped, failed }: Results): string {
+  const left = skipped + failed;
+  const said = done > 0 ? `${DONE[action]}: ${counted(done, TESTS)}` : 'Ничего не изменилось';
+  return left > 0 && done > 0 ? `${said}. Не изменилось: ${counted(left, TESTS)}` : said;
+}

@@ -1,0 +1,126 @@
+import type { TestList, TestRow } from '@/api/testing/queries';
+import { TestBadge } from '@/components/blocks/publication/test-badge';
+import { declareTable } from '@/components/blocks/staff-table/declare-table';
+import { anyOf, oneOf } from '@/components/blocks/staff-table/table-filters';
+import { TablePage } from '@/components/blocks/staff-table/table-page';
+import { ButtonLink } from '@/components/ui/button/button';
+import type { TestState } from '@/lib/domain/test-authoring';
+import { formatDay } from '@/lib/format/date';
+import { formatNumber, percent } from '@/lib/format/number';
+import type { ViewOf } from '@/lib/lists/list-address';
+import * as path from '@/lib/routes/path';
+import { ChosenTests } from './chosen-tests';
+import { TestLead } from './test-lead';
+import { TestMenu } from './test-menu';
+import styles from './tests.module.css';
+
+const STATES: Readonly<Record<TestState, string>> = {
+  draft: 'Черновики',
+  scheduled: 'Запланированы',
+  published: 'Опубликованы',
+  hidden: 'Скрыты',
+  unpublished: 'Сняты',
+  archived: 'Архив',
+};
+const KINDS = { plain: 'Обычный', express: 'Экспресс' };
+
+const day = (instant: string) => <time dateTime={instant}>{formatDay(instant)}</time>;
+
+/** The authors' list: `/lk/tests?state=draft&mark=lrp&type=express&search=…&sort=title`. */
+export const testsTable = declareTable<TestRow>()({
+  page: 'tests',
+  caption: 'Тесты',
+  forms: ['тест', 'теста', 'тестов'],
+  order: '-updatedAt',
+  search: { label: 'Поиск по тестам', placeholder: 'Название' },
+  filters: {
+    state: oneOf('Состояние', STATES, { any: 'Все', place: 'tabs' }),
+    type: oneOf('Вид', KINDS, { any: 'Любой' }),
+    mark: anyOf('Бренд'),
+  },
+  columns: [
+    { key: 'title', title: 'Тест', place: 'lead', sort: 'title', render: (test) => <TestLead test={test} /> },
+    {
+      key: 'state',
+      title: 'Состояние',
+      render: ({ state, hasDraft }) => (
+        <span className={styles.badges}>
+          <TestBadge {...{ state, hasDraft }} />
+        </span>
+      ),
+    },
+    {
+      key: 'attempts',
+      title: 'Прошли',
+      number: true,
+      sort: 'attempts',
+      first: 'descending',
+      render: ({ attemptsCount }) => formatNumber(attemptsCount),
+    },
+    {
+      key: 'share',
+      title: 'Верно',
+      number: true,
+      sort: 'share',
+      first: 'descending',
+      render: ({ rightShare }) => (rightShare === null ? '—' : percent(rightShare)),
+    },
+    {
+      key: 'updatedAt',
+      title: 'Изменён',
+      place: 'full',
+      sort: 'updatedAt',
+      first: 'descending',
+      render: ({ updatedAt, changedBy }) => (
+        <>
+          {day(updatedAt)}
+          {changedBy && <span className={styles.by}>{changedBy}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'acts',
+      title: 'Действия',
+      place: 'acts',
+      hideTitle: true,
+      render: (test) => <TestMenu test={test} />,
+    },
+  ],
+  empty: {
+    title: 'Тестов пока нет',
+    text: 'Начните с названия и бренда: черновик виден только авторам.',
+    action: { title: 'Создать тест', href: path.testEditor('new') },
+  },
+  narrowed: { all: 'Все тесты' },
+});
+
+type TestsView = ViewOf<typeof testsTable>;
+
+/** `filter` of the list's call. */
+export const testsFilter = ({ state, mark, search, type }: TestsView) => ({ state, mark, search, type });
+
+interface TestsScreenProps {
+  view: TestsView;
+  list: TestList;
+  marks: readonly { slug: string; name: string }[];
+}
+
+/** Every test in every state, for those who write them. */
+export function TestsScreen({ view, list, marks }: TestsScreenProps) {
+  return (
+    <TablePage
+      table={testsTable}
+      {...{ view, list }}
+      values={{
+        state: list.meta.states,
+        mark: marks.map(({ slug, name }) => ({ value: slug, title: name })),
+      }}
+      choice={{ nameOf: ({ title }) => title, acts: <ChosenTests rows={list.items} /> }}
+      beside={
+        <ButtonLink href={path.testEditor('new')} icon="plus">
+          Создать тест
+        </ButtonLink>
+      }
+    />
+  );
+}
