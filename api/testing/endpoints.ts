@@ -1,8 +1,8 @@
 import { many, nothing, one } from '@/lib/json-api/answer';
 import { endpoint } from '../core/endpoint';
 
-const shapes = () => import('./schemas');
-const results = () => import('./result-schemas');
+const shapes = () => import('./author-schemas');
+const results = () => import('./schemas');
 const needs = 'tests.edit';
 const bodyType = 'tests-authored';
 

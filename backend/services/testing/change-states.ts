@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { bulkResult, statesBody } from '@/api/testing/schemas';
+import type { bulkResult, statesBody } from '@/api/testing/author-schemas';
 import { actionsIn, TEST_STATE_NAMES, testState, type TestAction } from '@/lib/domain/test-authoring';
 import type { Of } from '@/lib/json-api/resource';
 import { inTransaction } from '../../db/transaction';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { testRow, testsQuery } from '@/api/testing/schemas';
+import type { testRow, testsQuery } from '@/api/testing/author-schemas';
 import {
   TEST_LIMITS,
   TEST_STATE_NAMES,

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNotNull } from 'drizzle-orm';
-import type { authoredTest as shape } from '@/api/testing/schemas';
+import type { authoredTest as shape } from '@/api/testing/author-schemas';
 import { mostPoints, testState } from '@/lib/domain/test-authoring';
 import type { Of } from '@/lib/json-api/resource';
 import { articles } from '../../db/schema/articles';

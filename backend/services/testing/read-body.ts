@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { testBody } from '@/api/testing/schemas';
+import type { testBody } from '@/api/testing/author-schemas';
 import { isExpress } from '@/lib/domain/scoring';
 import { countedPoints } from '@/lib/domain/test-authoring';
 import { articles } from '../../db/schema/articles';

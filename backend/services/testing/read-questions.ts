@@ -1,4 +1,4 @@
-import type { questionsFile } from '@/api/testing/schemas';
+import type { questionsFile } from '@/api/testing/author-schemas';
 import type { Of } from '@/lib/json-api/resource';
 import { readText } from '@/lib/questions/read-text';
 import { readTable, type SheetRow } from '@/lib/questions/table';

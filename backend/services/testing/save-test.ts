@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { copyBody, publishBody, testBody, testPut } from '@/api/testing/schemas';
+import type { copyBody, publishBody, testBody, testPut } from '@/api/testing/author-schemas';
 import { TEST_LIMITS } from '@/lib/domain/test-authoring';
 import { testRevisions, tests } from '../../db/schema/tests';
 import type { TestContent } from '../../db/schema/types';

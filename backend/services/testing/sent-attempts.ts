@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { attemptRow, attemptsQuery, sentAttempt } from '@/api/testing/result-schemas';
+import type { attemptRow, attemptsQuery, sentAttempt } from '@/api/testing/schemas';
 import { isQuestionRight } from '@/lib/domain/scoring';
 import type { Of } from '@/lib/json-api/resource';
 import { pharmacies } from '../../db/schema/directory';

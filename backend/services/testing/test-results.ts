@@ -1,5 +1,5 @@
 import { and, count, countDistinct, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { testResults } from '@/api/testing/result-schemas';
+import type { testResults } from '@/api/testing/schemas';
 import { questionQuality } from '@/lib/domain/question-quality';
 import type { Of } from '@/lib/json-api/resource';
 import { marks } from '../../db/schema/directory';
