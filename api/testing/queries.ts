@@ -20,7 +20,14 @@ import {
   updateTest,
 } from './endpoints';
 import type { attemptRow, attemptsQuery, sentAttempt, testResults } from './schemas';
-import type { authoredTest, questionsFile, testBody, testEditor, testRow, testsQuery } from './author-schemas';
+import type {
+  authoredTest,
+  questionsFile,
+  testBody,
+  testEditor,
+  testRow,
+  testsQuery,
+} from './author-schemas';
 
 export type AuthoredTest = z.output<(typeof authoredTest)['schema']>;
 export type TestRow = z.output<(typeof testRow)['schema']>;

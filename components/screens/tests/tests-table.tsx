@@ -1,4 +1,4 @@
-import type { TestList, TestRow } from '@/api/testing/queries';
+import type { TestEditorFacts, TestList, TestRow } from '@/api/testing/queries';
 import { TestBadge } from '@/components/blocks/publication/test-badge';
 import { declareTable } from '@/components/blocks/staff-table/declare-table';
 import { anyOf, oneOf } from '@/components/blocks/staff-table/table-filters';
@@ -102,7 +102,7 @@ export const testsFilter = ({ state, mark, search, type }: TestsView) => ({ stat
 interface TestsScreenProps {
   view: TestsView;
   list: TestList;
-  marks: readonly { slug: string; name: string }[];
+  marks: TestEditorFacts['marks'];
 }
 
 /** Every test in every state, for those who write them. */
@@ -111,10 +111,7 @@ export function TestsScreen({ view, list, marks }: TestsScreenProps) {
     <TablePage
       table={testsTable}
       {...{ view, list }}
-      values={{
-        state: list.meta.states,
-        mark: marks.map(({ slug, name }) => ({ value: slug, title: name })),
-      }}
+      values={{ state: list.meta.states, mark: marks }}
       choice={{ nameOf: ({ title }) => title, acts: <ChosenTests rows={list.items} /> }}
       beside={
         <ButtonLink href={path.testEditor('new')} icon="plus">

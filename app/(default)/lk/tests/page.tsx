@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { must } from '@/api/core/server';
-import { marksQuery } from '@/api/select/queries';
-import { testListQuery } from '@/api/testing/queries';
+import { firstLoadingQuery, testListQuery } from '@/api/testing/queries';
 import { testsFilter, TestsScreen, testsTable } from '@/components/screens/tests/tests-table';
 import { requireRoute } from '@/lib/session/guard';
 
@@ -10,9 +9,9 @@ export const metadata: Metadata = { title: testsTable.title };
 export default async function Page({ searchParams }: PageProps<'/lk/tests'>) {
   await requireRoute();
   const view = testsTable.read(await searchParams);
-  const [list, marks] = await Promise.all([
+  const [list, { marks }] = await Promise.all([
     must(testListQuery(testsFilter(view), view.sort, testsTable.rowsOf(view))),
-    must(marksQuery()),
+    must(firstLoadingQuery()),
   ]);
-  return <TestsScreen view={view} list={list} marks={marks.items} />;
+  return <TestsScreen view={view} list={list} marks={marks} />;
 }

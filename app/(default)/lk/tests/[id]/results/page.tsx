@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { must } from '@/api/core/server';
 import { attemptQuery, attemptsOfQuery, testResultsQuery } from '@/api/testing/queries';
-import { ResultsScreen } from '@/components/screens/test-results/results-screen';
-import { attemptsFilter, attemptsShown, resultsList } from '@/components/screens/test-results/results-view';
+import { ResultsScreen } from '@/components/screens/tests-results/results-screen';
+import { attemptsFilter, attemptsShown, resultsList } from '@/components/screens/tests-results/results-view';
 import { requireRoute } from '@/lib/session/guard';
 
 export const metadata: Metadata = { title: 'Результаты теста' };

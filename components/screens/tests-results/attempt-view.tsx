@@ -1,0 +1,61 @@
+import type { SentAttempt } from '@/api/testing/queries';
+import { Badge } from '@/components/ui/badge/badge';
+import { ButtonLink } from '@/components/ui/button/button';
+import { Facts } from '@/components/ui/facts/facts';
+import { Icon } from '@/components/ui/icon/icon';
+import { formatDateTime } from '@/lib/format/date';
+import { points } from '@/lib/format/number';
+import { resultsList, type ResultsView } from './results-view';
+import { takenWords } from './taken-words';
+import styles from './results.module.css';
+
+const secondsOf = ({ startedAt, submittedAt }: SentAttempt) =>
+  Math.max(0, Math.round((Date.parse(submittedAt) - Date.parse(startedAt)) / 1000));
+
+/** One attempt as its person was asked: what was chosen, what was right. */
+export function AttemptView({ view, attempt }: { view: ResultsView; attempt: SentAttempt }) {
+  const { name, pharmacy, correctAnswersCount, questionsCount, repeatDatetime, questions } = attempt;
+  return (
+    <div className={styles.tab}>
+      <ButtonLink size="s" kind="quiet" icon="left" href={resultsList.href(view, { attempt: undefined })}>
+        Все попытки
+      </ButtonLink>
+      <h2>{name}</h2>
+      <Facts
+        rows={[
+          ['Аптека', pharmacy],
+          ['Отправлен', formatDateTime(attempt.submittedAt)],
+          ['Заняло', takenWords(secondsOf(attempt))],
+          ['Верно', `${String(correctAnswersCount)} из ${String(questionsCount)}`],
+          ['Начислено', points(attempt.points)],
+          ['Версия теста', String(attempt.revision)],
+          ['Можно повторить', repeatDatetime && formatDateTime(repeatDatetime)],
+        ]}
+      />
+      <ol className={styles.questions}>
+        {questions.map(({ text, isRight, options, explanation }, at) => (
+          <li key={at}>
+            <article className={styles.question}>
+              <h3>
+                {at + 1}. {text} <Badge kind={isRight ? 'good' : 'bad'}>{isRight ? 'Верно' : 'Ошибка'}</Badge>
+              </h3>
+              <ul className={styles.chosen}>
+                {options.map((option, nth) => (
+                  <li key={nth} data-chosen={option.isChosen || undefined}>
+                    <Icon name={option.isRight ? 'check' : option.isChosen ? 'close' : 'minus'} size="s" />
+                    <span>
+                      {option.text}
+                      {option.isChosen && <b> — выбран</b>}
+                      {option.isRight && <span className={styles.small}> верный</span>}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+              {explanation && <p className={styles.small}>{explanation}</p>}
+            </article>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
