@@ -97,6 +97,16 @@ export async function maybe<Q extends AnyQuery>(query: Q): Promise<DataOf<Q> | n
   }
 }
 
+/** What may be refused with this code: null then; every other failure is as with `must`. */
+export async function mustUnless<Q extends AnyQuery>(code: string, query: Q): Promise<DataOf<Q> | null> {
+  try {
+    return (await requestClient().fetchQuery(query)) as DataOf<Q>;
+  } catch (error) {
+    if (error instanceof CallError && error.code === code) return null;
+    return leave(error);
+  }
+}
+
 /**
  * The rest of a page, all started together. A part that fails stays without data and shows its own error and
  * retry; an ended session leaves the page.

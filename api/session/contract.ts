@@ -23,6 +23,7 @@ import * as points from '../points/endpoints';
 import * as products from '../products/endpoints';
 import * as questions from '../questions/endpoints';
 import * as ratings from '../ratings/endpoints';
+import * as representative from '../representative/endpoints';
 import * as reviews from '../reviews/endpoints';
 import * as runs from '../runs/endpoints';
 import * as search from '../search/endpoints';
@@ -64,6 +65,7 @@ const groups: readonly Record<string, unknown>[] = [
   products,
   questions,
   ratings,
+  representative,
   reviews,
   runs,
   search,

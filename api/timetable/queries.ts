@@ -99,6 +99,17 @@ export const registeredListQuery = (id: string, { filter, sort = 'name', page, s
       }),
   });
 
+/** Trainings of somebody, or of the people of a pharmacy, the latest first. */
+export const trainingsOfQuery = (whose: { userId: string } | { pharmacyId: string }, size: number) =>
+  queryOptions({
+    queryKey: timetableKeys.of('of', whose, size),
+    queryFn: ({ signal }) =>
+      call(listAllRegistered, {
+        query: { filter: whose, sort: '-starts_at', page: { size }, allow_sector: '1' },
+        signal,
+      }),
+  });
+
 /** Writes; the page that shows them is rendered anew by whoever calls. */
 export const makeTraining = (body: TrainingBody, idempotencyKey: string) =>
   call(createTraining, { body, idempotencyKey });

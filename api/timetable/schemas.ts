@@ -123,6 +123,19 @@ export const registeredPharmacist = resource(
   z.object({
     id: z.string(),
     trainingId: z.string(),
+    /** What it is a seat of: for lists across trainings. */
+    training: z.object({
+      name: z.string(),
+      markId: z.string(),
+      markName: z.string(),
+      type: z.enum(TRAINING_TYPES),
+      status: z.enum(TRAINING_STATUSES),
+      slot: z.string(),
+      startsAt: instant,
+      endsAt: instant,
+      city: z.string().nullable(),
+      address: z.string().nullable(),
+    }),
     state: z.enum(REGISTRATION_STATES),
     visited: z.boolean(),
     canManage: z.boolean(),
@@ -200,6 +213,8 @@ export const allRegisteredQuery = z.strictObject({
       trainingId: z.string().optional(),
       topicId: z.string().optional(),
       userId: z.string().optional(),
+      /** Where the person works; of a guest, what was said of them. */
+      pharmacyId: z.string().optional(),
       regionId: z.string().optional(),
       cityId: z.string().optional(),
       mark: list.optional(),
@@ -207,7 +222,7 @@ export const allRegisteredQuery = z.strictObject({
       to: day.optional(),
     })
     .optional(),
-  sort: registeredSorts.optional(),
+  sort: z.enum([...registeredSorts.options, 'starts_at', '-starts_at']).optional(),
   allow_sector: flag.optional(),
 });
 

@@ -85,6 +85,8 @@ export const trainingSlot = resource(
     joinUrl: z.string().nullable(),
     version: z.number().int(),
     canManageVisits: z.boolean(),
+    /** In lists, for those who look after people: how many of those have a seat or wait. */
+    seenCount: z.number().int().optional(),
   }),
 );
 

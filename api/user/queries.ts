@@ -5,9 +5,13 @@ import { call } from '../core/call';
 import {
   changePassword,
   confirmEmail,
+  confirmPharmacy,
   deleteAccount,
+  getUser,
+  getUserStatistics,
   forgotPassword,
   listUsers,
+  listUserScores,
   register,
   removeAvatar,
   resetPassword,
@@ -39,6 +43,69 @@ export const expertsQuery = () =>
         },
         signal,
       }),
+  });
+
+export type Pharmacist = Expert;
+export type Person = z.output<Schemas['user']['schema']>;
+export type UserScore = z.output<Schemas['userScore']['schema']>;
+type PeopleQuery = z.input<Schemas['userListQuery']>;
+export type PeopleFilter = Omit<NonNullable<PeopleQuery['filter']>, 'is_pharmacist' | 'roles' | 'fullname'>;
+export type PeopleSort = Exclude<NonNullable<PeopleQuery['sort']>, 'place'>;
+
+interface PeopleAsked {
+  filter: PeopleFilter;
+  sort?: PeopleSort;
+  page: number;
+  size: number;
+  /** The whole of one's sectors, for whom it serves. */
+  sector?: boolean;
+}
+
+/** Pharmacists of the viewer's territory. */
+export const pharmacistsQuery = ({ filter, sort, page, size, sector }: PeopleAsked) =>
+  queryOptions({
+    queryKey: [...userKeys.all, 'pharmacists', filter, sort, page, size, sector],
+    queryFn: ({ signal }) =>
+      call(listUsers, {
+        query: {
+          filter: { is_pharmacist: '1', ...filter },
+          ...(sort ? { sort } : {}),
+          page: { number: page, size },
+          ...(sector ? { allow_sector: '1' as const } : {}),
+        },
+        signal,
+      }),
+  });
+
+/** Somebody the viewer looks after; 404 for anybody else. */
+export const personQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...userKeys.all, 'person', id],
+    queryFn: ({ signal }) => call(getUser, { params: { id }, signal }),
+  });
+
+export const personStatisticsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...userKeys.all, 'statistics-of', id],
+    queryFn: ({ signal }) => call(getUserStatistics, { params: { id }, signal }),
+  });
+
+/** Staff of the territory say that the person works in the pharmacy that was on the screen. */
+export const confirmPharmacyOf = (id: string, pharmacyId: string) =>
+  call(confirmPharmacy, { params: { id }, body: { pharmacyId } });
+
+type ScoresQuery = z.input<Schemas['userScoresQuery']>;
+
+export const userScoresQuery = (
+  id: string,
+  filter: NonNullable<ScoresQuery['filter']>,
+  page: number,
+  size: number,
+) =>
+  queryOptions({
+    queryKey: [...userKeys.all, 'scores-of', id, filter, page, size],
+    queryFn: ({ signal }) =>
+      call(listUserScores, { params: { id }, query: { filter, page: { number: page, size } }, signal }),
   });
 
 /** After it the header, the account and every other place show the new person. */

@@ -10,6 +10,7 @@ import {
 } from '../db/schema/sessions';
 import { editorDrafts } from '../db/schema/drafts';
 import { deliveries } from '../db/schema/notifications';
+import { pharmacistInvitations } from '../db/schema/representative';
 import { idempotencyKeys } from '../db/schema/system';
 import type { Db } from '../db/types';
 import { DRAFT_DAYS } from '@/lib/domain/editor-draft';
@@ -17,6 +18,9 @@ import { DRAFT_DAYS } from '@/lib/domain/editor-draft';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** What left the portal, or didn't, can be asked about for so long. */
 const DELIVERIES_MS = 30 * DAY_MS;
+
+/** Who did not come is forgotten a week after the link has ended. */
+const INVITATIONS_MS = 7 * DAY_MS;
 
 /**
  * Removes what has served its time: keys and counted attempts after a day, tokens a day after they were exchanged or
@@ -34,6 +38,9 @@ export async function tidy(db: Db, now: Date): Promise<void> {
   await db
     .delete(editorDrafts)
     .where(lt(editorDrafts.savedAt, new Date(now.getTime() - DRAFT_DAYS * DAY_MS)));
+  await db
+    .delete(pharmacistInvitations)
+    .where(lt(pharmacistInvitations.expiresAt, new Date(now.getTime() - INVITATIONS_MS)));
   await db.delete(refreshTokens).where(lt(refreshTokens.usedAt, before));
   await db.delete(sessions).where(lt(sessions.expiresAt, before));
   await db.execute(sql`select search_forget()`);

@@ -23,6 +23,7 @@ import { pointsRoutes } from './points';
 import { productRoutes } from './products';
 import { questionRoutes } from './questions';
 import { ratingRoutes } from './ratings';
+import { representativeRoutes } from './representative';
 import { reviewRoutes } from './reviews';
 import { runRoutes } from './runs';
 import { searchRoutes } from './search';
@@ -62,6 +63,7 @@ export const groups: readonly ((routes: Routes) => void)[] = [
   productRoutes,
   questionRoutes,
   ratingRoutes,
+  representativeRoutes,
   reviewRoutes,
   runRoutes,
   searchRoutes,

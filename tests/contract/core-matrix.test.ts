@@ -15,7 +15,7 @@ const guarded = all.filter(({ needs }) => needs !== 'public');
 let backend: TestBackend;
 let anna: Actor;
 beforeAll(async () => {
-  backend = await startTestBackend();
+  backend = await startTestBackend({ env: { ENABLED_FEATURES: 'registration-in-account' } });
   anna = await backend.as();
 });
 afterAll(() => backend.close());

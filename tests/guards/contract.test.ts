@@ -130,6 +130,7 @@ const SPECIFIED = [
   'GET /back/v1/pharmacies',
   'GET /back/v1/pharmacies/{id}',
   'GET /back/v1/pharmacy-categories',
+  'POST /v1/pharmacist/registration',
   'POST /user-activity-log',
   'POST /content-view',
   'POST /training-attendance',

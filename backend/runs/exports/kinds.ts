@@ -1,10 +1,12 @@
 import type { ExportName } from '@/lib/domain/exports';
 import type { ExportKind } from './export-kind';
 import { articlesExport } from './kinds/articles';
+import { pharmacistsExport } from './kinds/pharmacists';
 import { trainingRegistrationsExport } from './kinds/training-registrations';
 
 /** Every list that can be taken away. */
 export const EXPORT_KINDS: Readonly<Record<ExportName, ExportKind>> = {
   articles: articlesExport,
+  pharmacists: pharmacistsExport,
   'training-registrations': trainingRegistrationsExport,
 };

@@ -36,6 +36,8 @@ export const SECTIONS: Readonly<Record<string, string>> = {
   'messages-read': 'отметки о прочитанных сообщениях',
   'editor-drafts': 'несохранённые черновики редакторов',
   runs: 'выгрузки и другие долгие задания',
+  'attention-notes': 'заметки представителя о внимании к вам',
+  'visit-plans': 'планы визитов в аптеки',
   certificates: 'сертификаты',
   journal: 'журнал действий: входы, выгрузки, изменения',
   visits: 'открытые страницы портала',

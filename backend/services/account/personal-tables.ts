@@ -12,6 +12,7 @@ import { basketItems, orders } from '../../db/schema/orders';
 import { contentPackages } from '../../db/schema/packages';
 import { balances, ledgerEntries } from '../../db/schema/points';
 import { expertProfiles, faqQuestions } from '../../db/schema/questions';
+import { pharmacistInvitations, signalAnswers, visitStops } from '../../db/schema/representative';
 import { runs } from '../../db/schema/runs';
 import * as signedIn from '../../db/schema/sessions';
 import * as collected from '../../db/schema/statistics';
@@ -120,6 +121,10 @@ export const PERSONAL_COLUMNS: readonly PersonalColumn[] = [
   ]),
   gone(editorDrafts, editorDrafts.userId, 'editor-drafts'),
   gone(runs, runs.ownerId, 'runs', ['cursor', 'holder', 'leaseUntil', 'attempts', 'input']),
+  acted(signalAnswers, signalAnswers.userId),
+  gone(signalAnswers, signalAnswers.personId, 'attention-notes'),
+  gone(visitStops, visitStops.userId, 'visit-plans'),
+  acted(pharmacistInvitations, pharmacistInvitations.invitedById),
   acted(imports, imports.authorId),
   acted(testRevisions, testRevisions.authorId),
   gone(messageReads, messageReads.userId, 'messages-read'),

@@ -15,7 +15,7 @@ import { imageOf } from '../user/read';
 import { peopleSeen } from '../user/territory';
 import { learnedWeeks } from './learned-weeks';
 import { peopleFigures } from './people-figures';
-import { pointsOf } from './points-of';
+import { earnedWithin, pointsOf } from './points-of';
 
 type Query = z.output<typeof userListQuery>;
 
@@ -117,11 +117,7 @@ export async function listPharmacists(ctx: Ctx, query: Query) {
   const { points_from: least, points_to: most, mark } = query.filter ?? {};
   const own = and(isNull(users.erasedAt), peopleSeen(ctx, allowSector));
   await assertSummable(ctx, query, and(own, list.where(ctx, query)));
-  const held = pointsOf(ctx, 'earned', mark);
-  const ofPoints = and(
-    least === undefined ? undefined : sql`${held} >= ${least}`,
-    most === undefined ? undefined : sql`${held} <= ${most}`,
-  );
+  const ofPoints = earnedWithin(ctx, mark, least, most);
   const [{ rows, page }, figures] = await Promise.all([
     list.read(ctx, query, and(own, ofPoints)),
     peopleFigures(ctx, allowSector),

@@ -25,3 +25,17 @@ export function pointsOf(
     );
   return sql<number>`(${sum})`;
 }
+
+/** What they earned, of one mark or of all, lies within these bounds; undefined without any. */
+export function earnedWithin(
+  ctx: Pick<Ctx, 'db'>,
+  mark: string | undefined,
+  least: number | undefined,
+  most: number | undefined,
+): SQL | undefined {
+  const earned = pointsOf(ctx, 'earned', mark);
+  return and(
+    least === undefined ? undefined : sql`${earned} >= ${least}`,
+    most === undefined ? undefined : sql`${earned} <= ${most}`,
+  );
+}

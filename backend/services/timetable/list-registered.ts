@@ -75,11 +75,16 @@ const registeredList = listing<Omit<AllQuery, 'allow_sector'>, RegisteredRow>({
     ...filters,
     ...ofTime,
     userId: (id) => eq(row.userId, id),
+    pharmacyId: (id) => eq(pharmacies.id, id),
     regionId: (id) => eq(cities.regionId, id),
     cityId: (id) => eq(pharmacies.cityId, id),
     mark: (slugs, ctx) => ofMark(ctx, slugs),
   },
-  sorts,
+  sorts: {
+    ...sorts,
+    starts_at: [asc(trainings.startsAt), asc(row.id)],
+    '-starts_at': [desc(trainings.startsAt), desc(row.id)],
+  },
   sort: '-since',
 });
 

@@ -3,6 +3,9 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { registeredPharmacist } from '@/api/timetable/schemas';
 import { can } from '@/lib/access/permissions';
 import { admin } from '@/lib/access/roles';
+import { formatSlot } from '@/lib/domain/trainings/slot';
+import { wallOf } from '@/lib/domain/trainings/zone-clock';
+import { MOSCOW_ZONE } from '@/lib/domain/trainings/zones';
 import { displayName, fullName } from '@/lib/format/person';
 import type { Of } from '@/lib/json-api/resource';
 import {
@@ -47,6 +50,7 @@ export function selectRegistered({ db }: Pick<Ctx, 'db'>, where?: SQL) {
       training: trainings,
       topic: trainingTopics.name,
       mark: marks.name,
+      markId: marks.slug,
       hall: halls.name,
       pharmacy: { name: pharmacies.name, address: pharmacies.address },
       chain: { id: chains.id, name: chains.name },
@@ -112,6 +116,16 @@ export function contactsSeen(viewer: SignedIn): SQL | undefined {
   return or(isNull(row.userId), eq(trainings.leaderId, viewer.id), eq(trainings.authorId, viewer.id));
 }
 
+function trainingOf({ training, topic, mark, markId, hall }: RegisteredRow) {
+  const { type, status, startsAt, endsAt, address } = training;
+  return {
+    ...{ name: topic, markId, markName: mark, type, status, address, city: hall },
+    slot: formatSlot(wallOf(training, MOSCOW_ZONE)),
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+  };
+}
+
 /** A registration as staff who see it read it. */
 export function presentRegistered(
   found: RegisteredRow,
@@ -122,6 +136,7 @@ export function presentRegistered(
   return {
     id: one.id,
     trainingId: one.trainingId,
+    training: trainingOf(found),
     state: one.state,
     visited: one.visitedAt !== null,
     canManage: mayRemove(found, viewer, now),

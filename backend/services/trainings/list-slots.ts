@@ -10,6 +10,7 @@ import { trainings } from '../../db/schema/trainings';
 import { viewerOf, type Ctx } from '../../http/context';
 import { listing } from '../../http/listing';
 import { presentSlot } from './present-slot';
+import { seenCounts } from './seen-counts';
 import { coming, past, planned, slotFilters } from './slot-filters';
 import { ownState, selectSlots, type SlotRow } from './slot-row';
 
@@ -74,7 +75,14 @@ export async function listSlots(ctx: Ctx, query: Query) {
   const filter = query.filter ?? {};
   const viewer = viewerOf(ctx);
   const { rows, page } = await list.read(ctx, query, visible(ctx, filter));
-  const items = rows.map((row) => presentSlot(row, viewer, ctx.now()));
+  const seen = await seenCounts(
+    ctx,
+    rows.map(({ training }) => training.id),
+  );
+  const items = rows.map((row) => ({
+    ...presentSlot(row, viewer, ctx.now()),
+    ...(seen ? { seenCount: seen.get(row.training.id) ?? 0 } : {}),
+  }));
   const meta = { nearest: items.length === 0 && !filter.mine ? await nearest(ctx, filter) : null };
   return { items, page, meta };
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { sightOf } from '@/lib/domain/territory';
+import { sightOf, type Sight } from '@/lib/domain/territory';
 import { pharmacies } from '../../db/schema/directory';
 import { assignments, users, userSectors } from '../../db/schema/users';
 import { notFound } from '../../http/app-error';
@@ -39,16 +39,26 @@ export function inTerritory(ctx: Ctx, pharmacyId: SQL, allowSector: boolean): SQ
   const sight = sightOf(viewer.roles, allowSector);
   if (sight === 'everyone') return undefined;
   assertCan(ctx, 'people.see');
-  const own = ctx.db
+  return ofTerritory(ctx, viewer.id, pharmacyId, sight);
+}
+
+/** `pharmacyId` is assigned to this member of staff, or with `sectors` lies in a sector of theirs. */
+export function ofTerritory(
+  { db }: Pick<Ctx, 'db'>,
+  staffId: string,
+  pharmacyId: SQL,
+  sight: Sight,
+): SQL | undefined {
+  const own = db
     .select({ id: assignments.pharmacyId })
     .from(assignments)
-    .where(eq(assignments.userId, viewer.id));
+    .where(eq(assignments.userId, staffId));
   if (sight !== 'sectors') return inArray(pharmacyId, own);
-  const inSectors = ctx.db
+  const inSectors = db
     .select({ id: pharmacies.id })
     .from(pharmacies)
     .innerJoin(userSectors, eq(userSectors.sectorId, pharmacies.sectorId))
-    .where(eq(userSectors.userId, viewer.id));
+    .where(eq(userSectors.userId, staffId));
   return or(inArray(pharmacyId, own), inArray(pharmacyId, inSectors));
 }
 

@@ -38,6 +38,7 @@ const person = (more: Partial<RegisteredPharmacist> = {}): RegisteredPharmacist 
     presentAt: null,
   },
   cancelReason: null,
+  training,
   user: {
     ...{ fullName: 'Зимина Анна', lastName: 'Зимина', firstName: 'Анна', middleName: '' },
     ...{ phone: '+79000001234', email: 'anna@mail.example' },

@@ -1,0 +1,112 @@
+import { and, count, eq, gt } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { radarLine, radarQuery, signalAnswer } from '@/api/representative/schemas';
+import { DAY_MS } from '@/lib/domain/moscow';
+import {
+  ANSWER_DAYS,
+  SIGNAL_KINDS,
+  SIGNAL_RULES,
+  signalsOf,
+  weightOf,
+  whatToSay,
+  type PersonFacts,
+} from '@/lib/domain/radar/signals';
+import { fullName } from '@/lib/format/person';
+import type { Of } from '@/lib/json-api/resource';
+import { pharmacies } from '../../db/schema/directory';
+import { signalAnswers } from '../../db/schema/representative';
+import { viewerOf, type Ctx } from '../../http/context';
+import { pageMeta, pageRequest } from '../../http/paging';
+import { assertSees } from '../user/territory';
+import { ownPharmacies } from './own-pharmacies';
+import { personFacts, type FactsRow } from './person-facts';
+
+type Line = Of<typeof radarLine>;
+type Query = z.output<typeof radarQuery>;
+
+function factsOf({ joinedAt, lastActivityAt, unfinished, gift, missed }: FactsRow): PersonFacts {
+  return {
+    joinedAt,
+    lastActivityAt,
+    unfinished: unfinished?.title ? unfinished : null,
+    gift: gift?.name ? gift : null,
+    missed: missed?.topic ? missed : null,
+  };
+}
+
+function lineOf(row: FactsRow, now: Date): Line[] {
+  const facts = factsOf(row);
+  const signals = signalsOf(facts, now, row.silent);
+  if (signals.length === 0) return [];
+  return [
+    {
+      id: row.id,
+      name: fullName(row),
+      jobStatus: row.jobStatus,
+      phone: row.phone,
+      pharmacy: row.pharmacy,
+      signals: signals.map(({ kind, text }) => ({ kind, text, rule: SIGNAL_RULES[kind] })),
+      say: whatToSay(facts, signals),
+      weight: weightOf(signals),
+    },
+  ];
+}
+
+const compare = new Intl.Collator('ru').compare;
+
+/** Lines of everybody of one's own pharmacies who may need attention, the weightiest first. */
+export async function radarLines(ctx: Ctx, allowSector: boolean) {
+  const rows = await personFacts(ctx, ownPharmacies(ctx, allowSector));
+  const lines = rows.flatMap((row) => lineOf(row, ctx.now()));
+  lines.sort((one, other) => other.weight - one.weight || compare(one.name, other.name));
+  return { lines, people: rows.length };
+}
+
+/** How many lines the viewer has answered of late. */
+async function answered(ctx: Ctx) {
+  const { userId, answer, silentUntil } = signalAnswers;
+  const rows = await ctx.db
+    .select({ answer, count: count() })
+    .from(signalAnswers)
+    .where(and(eq(userId, viewerOf(ctx).id), gt(silentUntil, ctx.now())))
+    .groupBy(answer);
+  const of = (what: 'done' | 'later') => rows.find((row) => row.answer === what)?.count ?? 0;
+  return { done: of('done'), later: of('later') };
+}
+
+/** Who needs attention and why; each line says its rule. */
+export async function listRadar(ctx: Ctx, query: Query) {
+  const allowSector = query.allow_sector === '1';
+  const [{ lines, people }, own, answers] = await Promise.all([
+    radarLines(ctx, allowSector),
+    ctx.db.$count(pharmacies, ownPharmacies(ctx, allowSector)),
+    answered(ctx),
+  ]);
+  const has = (line: Line, kind: string) => line.signals.some((signal) => signal.kind === kind);
+  const { kind, pharmacy_id: pharmacyId } = query.filter ?? {};
+  const shown = lines.filter(
+    (line) => (!kind || has(line, kind)) && (!pharmacyId || line.pharmacy.id === pharmacyId),
+  );
+  const asked = pageRequest(query.page);
+  const kinds = SIGNAL_KINDS.map((value) => ({
+    value,
+    count: lines.filter((line) => has(line, value)).length,
+  }));
+  return {
+    items: shown.slice(asked.offset, asked.offset + asked.limit),
+    page: pageMeta(asked, shown.length),
+    meta: { people, pharmacies: own, kinds, answered: answers },
+  };
+}
+
+/** The viewer has dealt with these lines of a person, or will later: they keep silent. 404 `user-missing`. */
+export async function answerSignal(
+  ctx: Ctx,
+  personId: string,
+  { answer, kinds, reason = '' }: z.output<typeof signalAnswer>,
+): Promise<void> {
+  await assertSees(ctx, personId);
+  const silentUntil = new Date(ctx.now().getTime() + ANSWER_DAYS * DAY_MS);
+  const common = { userId: viewerOf(ctx).id, personId, answer, reason, silentUntil, createdAt: ctx.now() };
+  await ctx.db.insert(signalAnswers).values([...new Set(kinds)].map((kind) => ({ ...common, kind })));
+}

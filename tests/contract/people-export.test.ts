@@ -1,0 +1,46 @@
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startExport } from '@/api/exports/endpoints';
+import { getRunFile } from '@/api/runs/endpoints';
+import { startTestBackend, type TestBackend } from '../helpers/backend';
+import type { Actor } from '../helpers/given';
+import { givenTerritory } from '../helpers/given-territory';
+
+let backend: TestBackend;
+let land: ReturnType<typeof givenTerritory>;
+beforeAll(async () => {
+  backend = await startTestBackend({ now: new Date('2026-11-20T09:00:00Z') });
+  land = givenTerritory(backend);
+});
+afterAll(() => backend.close());
+
+const start = (as: Actor, filters: Record<string, unknown> = {}) =>
+  backend.call(startExport, { as, params: { id: 'pharmacists' }, body: { format: 'csv', filters } });
+/** Surnames in the file. */
+async function surnames(as: Actor, filters?: Record<string, unknown>): Promise<string[]> {
+  const { id } = (await start(as, filters)).value;
+  await backend.work();
+  const { value } = await backend.call(getRunFile, { as, params: { id } });
+  const rows = parse(Buffer.from(value.body as Uint8Array), {
+    bom: true,
+    delimiter: ';',
+  }) as unknown as string[][];
+  const at = rows[0]?.indexOf('Фамилия') ?? -1;
+  return rows.slice(1).map((row) => row[at] ?? '');
+}
+
+test('a file of people holds those of the territory alone, as they are filtered', async () => {
+  const world = await land.world();
+  for (const place of ['own', 'near', 'abroad'] as const)
+    await land.change(world.people[place].id, { lastName: place });
+  const [plain, head] = [await land.agent('cam', world), await land.agent('sector', world)];
+  expect((await start(await backend.as('trainer'))).status).toBe(403);
+  expect((await start(plain, { staff_id: '1' })).status).toBe(422);
+  expect((await start(plain, { sights: ['everyone', 'everyone'] })).status).toBe(422);
+  expect(await surnames(plain)).toEqual(['own']);
+  expect(await surnames(plain, { sector: '1' })).toEqual(['own']);
+  expect((await surnames(head, { sector: '1' })).sort()).toEqual(['near', 'own']);
+  expect(await surnames(head, { sector: '1', search: 'nea' })).toEqual(['near']);
+  expect(await surnames(head, { points_from: 1 })).toEqual([]);
+  expect(await surnames(await backend.as('support'))).toHaveLength(3);
+});
