@@ -20,7 +20,7 @@ export interface Rights {
 }
 
 /** How many pharmacies of their sector a representative looks after. */
-const ASSIGNED = 18;
+const ASSIGNED = 40;
 
 /** Staff rights: roles, permissions, sectors, and the pharmacies a representative looks after. */
 export function rightsOf(

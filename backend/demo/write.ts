@@ -20,6 +20,7 @@ import { balances, ledgerEntries } from '../db/schema/points';
 import { banners, siteMetadata } from '../db/schema/site';
 import { files } from '../db/schema/system';
 import { attempts, testRevisions, tests } from '../db/schema/tests';
+import { visitStops } from '../db/schema/representative';
 import { trainingRegistrations, trainings, trainingTopics } from '../db/schema/trainings';
 import * as person from '../db/schema/users';
 import type { Db } from '../db/types';
@@ -38,6 +39,7 @@ import type { Pages } from './pages';
 import type { People } from './people';
 import { productTables, writeProductRange, type ProductRange } from './product-range';
 import type { makeBanners, makeMetadata } from './site';
+import { makeDayVisits } from './day-visits';
 import { writeGammas } from './gammas';
 import type { Tag } from './tags';
 import type { Trainings } from './trainings';
@@ -158,7 +160,7 @@ const numberedByHand: readonly PgTable[] = [
   ...[person.users, person.roles, person.permissions],
   ...[gifts, waves, orders, orderItems, banners, pages, interactiveModules, attempts, ledgerEntries],
   notifications,
-  ...[trainingTopics, trainings, trainingRegistrations],
+  ...[trainingTopics, trainings, trainingRegistrations, visitStops],
   ...academyTables,
   ...productTables,
 ];
@@ -201,6 +203,7 @@ export async function writeWorld(tx: Db, world: World): Promise<void> {
   await writePeople(tx, { ...people, users });
   await writeExperts(tx, world.academy);
   await writeTrainings(tx, world.trainings);
+  await insertAll(tx, visitStops, makeDayVisits(people.assignments, calendar));
   const settled = settleReviews(world.academy, book);
   await writeHistories(tx, book);
   const experts = world.academy.experts.users;
