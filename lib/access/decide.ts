@@ -109,7 +109,7 @@ export function decide(pathname: string, query: URLSearchParams, situation: Situ
     const { otherwise = 'not-found' } = page;
     return otherwise === 'not-found' ? { kind: 'not-found' } : { kind: 'redirect', to: otherwise.redirect };
   }
-  if (isExact && page.leadsTo) return { kind: 'redirect', to: page.leadsTo };
+  if (isExact && page.leadsTo) return { kind: 'redirect', to: withQuery(page.leadsTo, query) };
   return decideBrand(path, brands);
 }
 

@@ -60,8 +60,11 @@ const GUARDED: Partial<Record<Right, string[]>> = {
   'programme.uploads': ['/education-programme2025/uploads'],
   'representative.enter': [
     '',
+    '/day',
     '/pharmacist-recording',
     '/pharmacist-register',
+    '/pharmacist-register/pharmacist-recording',
+    '/pharmacist-register/pharmacist-visit',
     '/pharmacist-visit',
     '/pharmacists',
     '/pharmacists/[id]',

@@ -1,8 +1,5 @@
 import type { PageFacts } from './page-facts';
 
-const representative = {
-  soon: 'Здесь будут аптеки и фармацевты вашей территории: баллы, тренинги и активность за период.',
-};
 const dashboard = {
   layout: 'dashboard',
   needs: 'dashboard.enter',
@@ -104,27 +101,36 @@ export const STAFF_PAGES = {
     needs: 'representative.enter',
     leadsTo: '/lk/representative/pharmacists',
   },
+  representativeDay: {
+    path: '/lk/representative/day',
+    title: 'Мой день',
+    layout: 'default',
+    needs: 'representative.enter',
+    tools: { group: 'Аптеки', icon: 'route', text: 'Кому нужно внимание и куда заехать сегодня.' },
+  },
   pharmacists: {
     path: '/lk/representative/pharmacists',
     title: 'Список фармацевтов',
     layout: 'default',
     needs: 'representative.enter',
-    planned: representative,
-    tools: { group: 'Аптеки', icon: 'users', text: 'Фармацевты вашей территории и их обучение.' },
+    tools: {
+      group: 'Аптеки',
+      icon: 'users',
+      title: 'Фармацевты',
+      text: 'Люди вашей территории: баллы, обучение, заходы.',
+    },
   },
   pharmacist: {
     path: '/lk/representative/pharmacists/[id]',
     title: 'Фармацевт',
     layout: 'default',
     needs: 'representative.enter',
-    planned: representative,
   },
   pharmacyActivity: {
     path: '/lk/representative/pharmacy-activity',
     title: 'Активность аптек',
     layout: 'default',
     needs: 'representative.enter',
-    planned: representative,
     tools: { group: 'Аптеки', icon: 'pin', text: 'Аптеки с заработанными и потраченными баллами.' },
   },
   pharmacy: {
@@ -132,36 +138,52 @@ export const STAFF_PAGES = {
     title: 'Аптека',
     layout: 'default',
     needs: 'representative.enter',
-    planned: representative,
   },
   pharmacistRegistration: {
     path: '/lk/representative/registration',
-    title: 'Регистрация',
+    title: 'Регистрация фармацевта',
     layout: 'default',
     needs: 'representative.enter',
     feature: 'registration-in-account',
-    planned: representative,
   },
   representativeTrainings: {
     path: '/lk/representative/pharmacist-register',
     title: 'Тренинги',
     layout: 'default',
     needs: 'representative.enter',
-    planned: representative,
+    tools: {
+      group: 'Аптеки',
+      icon: 'calendar',
+      title: 'Запись на тренинги',
+      text: 'Предстоящие тренинги, запись фармацевтов и визиты.',
+    },
   },
   representativeRecording: {
+    path: '/lk/representative/pharmacist-register/pharmacist-recording',
+    title: 'Запись фармацевта',
+    layout: 'default',
+    needs: 'representative.enter',
+  },
+  representativeVisits: {
+    path: '/lk/representative/pharmacist-register/pharmacist-visit',
+    title: 'Визиты',
+    layout: 'default',
+    needs: 'representative.enter',
+  },
+  /** Addresses of former letters and links. */
+  representativeRecordingShort: {
     path: '/lk/representative/pharmacist-recording',
     title: 'Запись фармацевта',
     layout: 'default',
     needs: 'representative.enter',
-    planned: representative,
+    leadsTo: '/lk/representative/pharmacist-register/pharmacist-recording',
   },
-  representativeVisits: {
+  representativeVisitsShort: {
     path: '/lk/representative/pharmacist-visit',
     title: 'Визиты',
     layout: 'default',
     needs: 'representative.enter',
-    planned: representative,
+    leadsTo: '/lk/representative/pharmacist-register/pharmacist-visit',
   },
 
   trainings: {

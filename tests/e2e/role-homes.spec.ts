@@ -1,7 +1,6 @@
 import { expect, test } from './fixtures';
 
 const ANNOUNCED = [
-  ['representative', '/lk/representative', '/lk/representative/pharmacists', 'Список фармацевтов'],
   ['tests-moderator', '/lk/surveys', '/lk/surveys', 'Опросы'],
   ['pharmacist', '/education-programme2025', '/education-programme2025/error', 'Программа сейчас недоступна'],
 ] as const;
@@ -33,9 +32,9 @@ test('a tool that is not built is no link, and is named to those alone who have 
   signInAs,
 }) => {
   const work = page.getByRole('region', { name: 'Ваша работа' });
-  await signInAs('representative');
+  await signInAs('moderator');
   await page.goto('/');
-  await expect(work.getByText('Список фармацевтов')).toBeVisible();
+  await expect(work.getByText('Выгрузки')).toBeVisible();
   await expect(work.getByRole('link')).toHaveCount(0);
   await signInAs('admin');
   await page.goto('/');

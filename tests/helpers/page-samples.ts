@@ -38,6 +38,11 @@ const SAMPLES: Partial<Record<PageName, readonly (string | Linked)[]>> = {
   training: ['/lk/trainings/1', '/lk/trainings/2?tab=waiting'],
   trainingVisits: ['/lk/trainings/pharmacist-visit', '/lk/trainings/pharmacist-visit?training=1'],
   trainingRecording: ['/lk/trainings/pharmacist-recording', '/lk/trainings/pharmacist-recording?training=62'],
+  pharmacists: ['/lk/representative/pharmacists', '/lk/representative/pharmacists?search=ъъъъ'],
+  pharmacist: [{ list: '/lk/representative/pharmacists', begins: '/lk/representative/pharmacists/' }],
+  pharmacy: [
+    { list: '/lk/representative/pharmacy-activity', begins: '/lk/representative/pharmacy-activity/' },
+  ],
   gift: [{ list: '/lk/catalogue', begins: '/lk/catalogue/' }],
   contentEditor: ['/lk/content/1/edit'],
   contentPreview: ['/lk/content/1/preview'],

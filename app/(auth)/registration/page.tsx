@@ -1,18 +1,30 @@
 import type { Metadata } from 'next';
+import { maybe } from '@/api/core/server';
+import { invitedPersonQuery } from '@/api/representative/queries';
 import { AuthHead } from '@/components/blocks/layout-auth/auth-head';
 import { RegistrationScreen } from '@/components/screens/registration/registration-screen';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import * as path from '@/lib/routes/path';
+import { oneOf } from '@/lib/routes/query';
 
 export const metadata: Metadata = { title: 'Регистрация' };
 
-export default function Page() {
+/** A dead link leaves the form as it always is. */
+async function invitedBy(token: string | undefined) {
+  const person = token ? await maybe(invitedPersonQuery(token)) : null;
+  if (!person) return null;
+  const { id: pharmacyId, pharmacyName: pharmacy, ...known } = person;
+  return { ...known, pharmacyId, pharmacy };
+}
+
+export default async function Page({ searchParams }: PageProps<'/registration'>) {
+  const invited = await invitedBy(oneOf((await searchParams).invitation));
   return (
     <>
       <AuthHead title="Регистрация">
         Уже есть учётная запись? <TextLink href={path.login()}>Войти</TextLink>
       </AuthHead>
-      <RegistrationScreen />
+      <RegistrationScreen invited={invited} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { Field } from '@/components/ui/field/field';
 import type { Option } from '@/components/ui/native-select/native-select';
 import { RemoteSelect } from '@/components/ui/remote-select/remote-select';
+import { withQuery } from '@/lib/routes/query';
 import { loadTopics, loadTrainings } from './training-loads';
 import styles from './training-picker.module.css';
 
@@ -13,10 +14,12 @@ interface TrainingPickerProps {
   /** The page whose `training` is chosen. */
   path: string;
   state: 'coming' | 'all';
+  /** What else the address holds. */
+  more?: Record<string, string>;
 }
 
 /** Topic, then its date; the choice is an address. */
-export function TrainingPicker({ path, state }: TrainingPickerProps) {
+export function TrainingPicker({ path, state, more }: TrainingPickerProps) {
   const cache = useQueryClient();
   const router = useRouter();
   const [topic, setTopic] = useState<Option | null>(null);
@@ -38,7 +41,7 @@ export function TrainingPicker({ path, state }: TrainingPickerProps) {
           id={ids[1]}
           value={null}
           disabled={!topic}
-          onChange={(option) => option && router.push(`${path}?training=${option.value}`)}
+          onChange={(option) => option && router.push(withQuery(path, { training: option.value, ...more }))}
           load={loadTrainings(cache, state, topic?.value)}
           placeholder={topic ? 'Выберите дату' : 'Сначала выберите тему'}
         />

@@ -30,9 +30,12 @@ const nameOfMonth = (month: string) => {
   return name.charAt(0).toUpperCase() + name.slice(1);
 };
 
+/** Whether there is anything to show. */
+export const hasLearned = ({ articles, videos, tests, modules, surveys, points }: LearningStatistics) =>
+  articles + videos + tests + modules + surveys + points > 0;
+
 function Figures({ all }: { all: LearningStatistics }) {
-  const { articles, videos, tests, modules, surveys, points } = all;
-  if (articles + videos + tests + modules + surveys + points === 0) {
+  if (!hasLearned(all)) {
     return (
       <Empty
         level={3}
@@ -42,6 +45,11 @@ function Figures({ all }: { all: LearningStatistics }) {
       />
     );
   }
+  return <LearningFigures all={all} />;
+}
+
+/** Of anybody who has learned something: their own page, and the page of those who look after them. */
+export function LearningFigures({ all }: { all: LearningStatistics }) {
   const brands = [...all.brands]
     .sort((one, other) => other.points - one.points || other.learned - one.learned)
     .map(({ brand, brandName: name, ...row }) => ({ id: brand, brand, name, ...row }));

@@ -21,6 +21,7 @@ import { FreshBlock } from './fresh-block';
 import type { HomeData } from './load-home';
 import { PasswordLinkNote } from './password-link-note';
 import { MOSAIC, pickMixed, READ_MORE } from './pick-mixed';
+import { RadarBlock } from './radar-block';
 import { TrainingsBlock } from './trainings-block';
 import { WorkBlock } from './work-block';
 
@@ -39,6 +40,7 @@ export function HomeScreen({ data, now, refusedLink }: HomeScreenProps) {
       {refusedLink && <PasswordLinkNote />}
       <Hello now={now} firstName={me.firstName} fresh={fresh?.page?.total ?? 0} />
       <WorkBlock tools={data.tools} work={data.work} />
+      <RadarBlock radar={data.radar} />
       <FirstDay steps={data.first} />
       <Top data={data} now={now} />
       <TrainingsBlock trainings={data.trainings} now={now} />

@@ -10,6 +10,7 @@ import { giftGoalsQuery, type GiftGoal } from '@/api/orders/queries';
 import { messagesQuery } from '@/api/messages/queries';
 import { meQuery, workQuery } from '@/api/me/queries';
 import { closedTo } from '@/components/blocks/points-rings/mark-points';
+import { radarQuery } from '@/api/representative/queries';
 import { slotListQuery } from '@/api/trainings/queries';
 import { toolsOf } from '@/components/blocks/header/sections';
 import { popularQuery } from '@/components/blocks/popular/popular-query';
@@ -29,6 +30,7 @@ const ARTICLES = 12;
 const CERTIFICATES = 2;
 const MESSAGES = 3;
 const TRAININGS = 2;
+const RADAR = 2;
 
 /** Asked for on a person's first day alone. */
 async function loadFirstSteps(goals: readonly GiftGoal[]) {
@@ -59,6 +61,7 @@ export async function loadHome() {
     messages,
     work,
     trainings,
+    radar,
   ] = await Promise.all([
     must(meQuery()),
     part(bannersQuery('home')),
@@ -72,6 +75,7 @@ export async function loadHome() {
     part(messagesQuery(MESSAGES, '0')),
     can(viewer, 'questions.answer') ? part(workQuery()) : null,
     viewer.roles.length === 0 ? part(slotListQuery({ mine: 'coming' }, TRAININGS)) : null,
+    can(viewer, 'representative.enter') ? part(radarQuery({ size: RADAR })) : null,
   ]);
   const isNewcomer = tools.length === 0 && me.totalPoints === 0 && begun?.page?.total === 0;
   const first = isNewcomer ? await loadFirstSteps(goals?.items ?? []) : [];
@@ -79,7 +83,7 @@ export async function loadHome() {
   const popular = fresh?.items.length === 0 ? await part(popularQuery()) : null;
   const learning = { begun, course, fresh, popular, groups, articles, first };
   const giftsClosed = closedTo(viewer, catalogue);
-  const own = { me, goals, catalogue, giftsClosed, certificates, messages, trainings };
+  const own = { me, goals, catalogue, giftsClosed, certificates, messages, trainings, radar };
   return { ...learning, ...own, tools, work, banners, brands: await brandList() };
 }
 

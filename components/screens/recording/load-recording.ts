@@ -3,13 +3,32 @@ import { part } from '@/api/core/part';
 import { must } from '@/api/core/server';
 import { registeredListQuery } from '@/api/timetable/queries';
 import { slotListQuery, slotQuery } from '@/api/trainings/queries';
+import { personQuery } from '@/api/user/queries';
+import { fullName } from '@/lib/format/person';
+import type { Chosen } from './several-fields';
 
 /** Trainings offered to be chosen by a press; the others are found by their topic. */
 const OFFERED = 12;
 const NEWEST = 20;
 
-/** The chosen training with who is on it, or what can be chosen. */
-export async function loadRecording(training: string | undefined) {
+/** People chosen in a list: more are not recorded at once. */
+const MOST_PEOPLE = 20;
+
+/** Of `?person=4,9` those whom the viewer sees; the others are left out. */
+async function chosenPeople(ids = ''): Promise<Chosen> {
+  const known = ids.split(',').filter((id) => /^\d{1,18}$/.test(id));
+  const wanted = [...new Set(known)].slice(0, MOST_PEOPLE);
+  const found = await Promise.all(wanted.map((id) => part(personQuery(id))));
+  return found.flatMap((person) => (person ? [{ value: person.id, label: fullName(person) }] : []));
+}
+
+/** The chosen training with who is on it, or what can be chosen; and who is to be recorded, where that is known. */
+export async function loadRecording(training: string | undefined, person?: string) {
+  const [slot, chosen] = await Promise.all([loadSlot(training), chosenPeople(person)]);
+  return { ...slot, chosen };
+}
+
+async function loadSlot(training: string | undefined) {
   if (training === undefined) {
     const coming = await must(slotListQuery({ state: 'coming' }, OFFERED));
     return { slot: null, people: null, coming: coming.items };

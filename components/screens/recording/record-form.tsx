@@ -22,7 +22,7 @@ import { GuestFields } from './guest-fields';
 import { KnownFields } from './known-fields';
 import styles from './recording.module.css';
 import { groupRefusal, leftOut, refusalOf, type Refusal } from './refusal';
-import { SeveralFields } from './several-fields';
+import { SeveralFields, type Chosen } from './several-fields';
 
 const WHO = [
   { value: 'known', label: 'Есть на портале' },
@@ -50,12 +50,14 @@ interface RecordFormProps {
   trainingId: string;
   /** The door is open: who is named here has come without a booking. */
   door: boolean;
+  /** Who is to be recorded, where that was chosen in a list. */
+  chosen: Chosen;
 }
 
 /** Who is recorded: somebody of the portal, a new person by what they have said, or several people at once. */
-export function RecordForm({ trainingId, door }: RecordFormProps) {
+export function RecordForm({ trainingId, door, chosen }: RecordFormProps) {
   const router = useRouter();
-  const [who, setWho] = useState('known');
+  const [who, setWho] = useState(!door && chosen.length > 0 ? 'several' : 'known');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [round, setRound] = useState(0);
   const [request] = useState(() => new RequestKey());
@@ -105,7 +107,9 @@ export function RecordForm({ trainingId, door }: RecordFormProps) {
       />
       {who === 'known' && <KnownFields key={round} send={send} />}
       {who === 'guest' && <GuestFields key={round} send={send} />}
-      {who === 'several' && <SeveralFields key={round} send={sendSeveral} />}
+      {who === 'several' && (
+        <SeveralFields key={round} chosen={round === 0 ? chosen : []} send={sendSeveral} />
+      )}
       {refusal && <Refused refusal={refusal} onNext={(body) => void send(body)} />}
     </section>
   );

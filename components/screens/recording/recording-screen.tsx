@@ -13,9 +13,11 @@ import { Wrap } from '@/components/ui/wrap/wrap';
 import { seatMessage } from '@/lib/domain/trainings/messages';
 import { slotState } from '@/lib/domain/trainings/slot-state';
 import * as path from '@/lib/routes/path';
+import { withQuery } from '@/lib/routes/query';
 import { RecordForm } from './record-form';
 import { Recorded } from './recorded';
 import styles from './recording.module.css';
+import type { Chosen as PeopleChosen } from './several-fields';
 
 interface RecordingScreenProps {
   /** The page itself: two sections have one. */
@@ -25,23 +27,31 @@ interface RecordingScreenProps {
   people: { items: readonly RegisteredPharmacist[] } | null;
   /** Asked for from the door: whoever is named has come without a booking. */
   door: boolean;
+  /** Who is to be recorded, where that was chosen in a list. */
+  chosen: PeopleChosen;
   /** To choose from. */
   coming: readonly TrainingSlot[];
   now: Date;
 }
 
 /** Records a pharmacist on a training: which one, then who. */
-export function RecordingScreen({ at, slot, people, coming, door, now }: RecordingScreenProps) {
+export function RecordingScreen(props: RecordingScreenProps) {
+  const { slot } = props;
   return (
     <Wrap>
       <Breadcrumbs largeBack />
       <PageHead title="Запись фармацевта" sameAsCrumbs />
-      {slot ? <Chosen {...{ at, slot, people, door, now }} /> : <Choice at={at} coming={coming} />}
+      {slot ? <Chosen {...props} slot={slot} /> : <Choice {...props} />}
     </Wrap>
   );
 }
 
-function Choice({ at, coming }: Pick<RecordingScreenProps, 'at' | 'coming'>) {
+/** Who was chosen goes on to the training that is chosen. */
+const peopleIn = (chosen: PeopleChosen): Record<string, string> =>
+  chosen.length > 0 ? { person: chosen.map(({ value }) => value).join(',') } : {};
+
+function Choice({ at, chosen, coming }: Pick<RecordingScreenProps, 'at' | 'chosen' | 'coming'>) {
+  const more = peopleIn(chosen);
   const none = {
     title: 'Предстоящих тренингов нет',
     text: 'Записать можно, как только в расписании появится дата.',
@@ -50,9 +60,12 @@ function Choice({ at, coming }: Pick<RecordingScreenProps, 'at' | 'coming'>) {
   if (coming.length === 0) return <ListEmpty words={none} level={2} />;
   return (
     <>
-      <TrainingPicker path={at} state="coming" />
+      {chosen.length > 0 && (
+        <Note icon="user">Записываем: {chosen.map(({ label }) => label).join(', ')}. Выберите тренинг.</Note>
+      )}
+      <TrainingPicker path={at} state="coming" more={more} />
       <h2 className={styles.title}>Ближайшие тренинги</h2>
-      <TrainingChoice slots={coming} href={(id) => `${at}?training=${id}`} />
+      <TrainingChoice slots={coming} href={(id) => withQuery(at, { training: id, ...more })} />
     </>
   );
 }
@@ -62,6 +75,7 @@ function Chosen({
   slot,
   people,
   door,
+  chosen,
   now,
 }: Omit<RecordingScreenProps, 'coming'> & { slot: TrainingSlot }) {
   const state = slotState(slot, now);
@@ -72,12 +86,12 @@ function Chosen({
   return (
     <>
       <SlotCard slot={slot} now={now} level={2} dated>
-        <TextLink href={at} plain>
+        <TextLink href={withQuery(at, peopleIn(chosen))} plain>
           Другой тренинг
         </TextLink>
       </SlotCard>
       {isOpen || isDoor ? (
-        <RecordForm key={slot.id} trainingId={slot.id} door={isDoor} />
+        <RecordForm key={slot.id} trainingId={slot.id} door={isDoor} chosen={chosen} />
       ) : (
         <Note kind="warn">{message}</Note>
       )}

@@ -20,15 +20,19 @@ const MODES = [
 ];
 const PEOPLE = ['человека', 'человек', 'человек'] as const;
 
+export type Chosen = readonly { value: string; label: string }[];
+
 interface SeveralFieldsProps {
+  /** Who was chosen before the form was there. */
+  chosen: Chosen;
   /** With the names of the people, by their ids. */
   send: (body: GroupBody, names: Readonly<Record<string, string>>) => Promise<void>;
 }
 
 /** Several people of the portal, chosen one by one and recorded by one press. */
-export function SeveralFields({ send }: SeveralFieldsProps) {
+export function SeveralFields({ chosen, send }: SeveralFieldsProps) {
   const cache = useQueryClient();
-  const [people, setPeople] = useState<readonly Option[]>([]);
+  const [people, setPeople] = useState<readonly Option[]>(chosen);
   const [mode, setMode] = useState<GroupBody['mode']>('all');
   const [busy, setBusy] = useState(false);
   const add = (person: Option | null) => {

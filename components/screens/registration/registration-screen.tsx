@@ -34,8 +34,28 @@ const EMPTY = {
   mailingAgreement: false,
 };
 
+export interface Invited {
+  lastName: string;
+  firstName: string;
+  middleName: string;
+  email: string;
+  phone: string;
+  pharmacyId: string;
+  /** Name and address. */
+  pharmacy: string;
+}
+
+/** What whoever looks after the pharmacy has said already; it may be changed, but for the pharmacy. */
+const begunWith = ({ pharmacy: _, ...known }: Invited) => ({
+  ...EMPTY,
+  ...known,
+  // the steps to the pharmacy are done
+  cityId: known.pharmacyId,
+  chainId: known.pharmacyId,
+});
+
 /** Person, contacts, pharmacy, password, consents. What the service refuses is shown at its field. */
-export function RegistrationScreen() {
+export function RegistrationScreen({ invited = null }: { invited?: Invited | null }) {
   const register = useRegister();
   return (
     <div data-auth="wide">
@@ -46,7 +66,7 @@ export function RegistrationScreen() {
       </noscript>
       <Form
         schema={rules}
-        defaults={EMPTY}
+        defaults={invited ? begunWith(invited) : EMPTY}
         label="Регистрация"
         className={styles.form}
         onSubmit={async ({ cityId: _city, chainId: _chain, passwordRepeat: _same, ...body }, form) => {
@@ -86,7 +106,7 @@ export function RegistrationScreen() {
           </fieldset>
           <fieldset data-step="2" data-column="">
             <legend>Место работы</legend>
-            <PharmacyFields />
+            {invited ? <p>{invited.pharmacy}</p> : <PharmacyFields />}
           </fieldset>
           <fieldset data-step="3">
             <legend>Пароль</legend>

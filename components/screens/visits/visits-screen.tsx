@@ -15,7 +15,6 @@ import { TextLink } from '@/components/ui/text-link/text-link';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import { visitsWindow } from '@/lib/domain/trainings/visits-window';
 import { formatDateTime } from '@/lib/format/date';
-import * as path from '@/lib/routes/path';
 import { DoorList } from './door-list';
 import type { Visits } from './load-visits';
 import { visitsList, type VisitsView } from './visits-view';
@@ -39,25 +38,25 @@ export function VisitsScreen({ view, visits, now }: VisitsScreenProps) {
     <Wrap>
       <Breadcrumbs largeBack />
       <PageHead title="Визиты" sameAsCrumbs />
-      {slot ? <Door {...{ view, visits, now }} slot={slot} /> : <Choice recent={recent} />}
+      {slot ? <Door {...{ view, visits, now }} slot={slot} /> : <Choice at={view.at} recent={recent} />}
     </Wrap>
   );
 }
 
-function Choice({ recent }: Pick<Visits, 'recent'>) {
+function Choice({ at, recent }: Pick<Visits, 'recent'> & { at: string }) {
   const none = {
     title: 'Недавних тренингов нет',
     text: 'Отмечать можно за час до начала и ещё тридцать дней после.',
   };
   return (
     <>
-      <TrainingPicker path={path.trainingVisits()} state="all" />
+      <TrainingPicker path={at} state="all" />
       {recent.length === 0 ? (
         <ListEmpty words={none} level={2} />
       ) : (
         <>
           <h2 className={styles.title}>Сегодня и за последний месяц</h2>
-          <TrainingChoice slots={recent} href={(id) => `${path.trainingVisits()}?training=${id}`} />
+          <TrainingChoice slots={recent} href={(id) => `${at}?training=${id}`} />
         </>
       )}
     </>
@@ -69,7 +68,7 @@ function Door({ view, visits: { people }, slot, now }: VisitsScreenProps & { slo
   return (
     <>
       <SlotCard slot={slot} now={now} level={2} dated>
-        <TextLink href={path.trainingVisits()} plain>
+        <TextLink href={view.at} plain>
           Другой тренинг
         </TextLink>
       </SlotCard>
@@ -90,11 +89,7 @@ function Door({ view, visits: { people }, slot, now }: VisitsScreenProps & { slo
           </div>
           {slot.canManageVisits && slot.status === 'planned' && (
             <p className={styles.walkIn}>
-              <ButtonLink
-                href={`${path.trainingRecording()}?training=${slot.id}&door=1`}
-                kind="quiet"
-                icon="plus"
-              >
+              <ButtonLink href={`${view.recording}?training=${slot.id}&door=1`} kind="quiet" icon="plus">
                 Пришёл без записи
               </ButtonLink>
             </p>

@@ -1,10 +1,9 @@
 import { choice, pageNumber, text, words } from '@/lib/lists/address-fields';
 import { listAddress, type ViewOf } from '@/lib/lists/list-address';
-import * as path from '@/lib/routes/path';
 
-/** The door of a training: `/lk/trainings/pharmacist-visit?training=7&search=…&visited=0`. */
+/** The door of a training: `/lk/trainings/pharmacist-visit?training=7&search=…&visited=0`; `at`: two sections have it. */
 export const visitsList = listAddress({
-  path: path.trainingVisits(),
+  path: ({ at }: { at: string }) => at,
   tabs: ['training'],
   fields: {
     training: text(/^\d{1,18}$/),
@@ -14,4 +13,5 @@ export const visitsList = listAddress({
   },
 });
 
-export type VisitsView = ViewOf<typeof visitsList>;
+/** The page itself, and where the same section records. */
+export type VisitsView = ViewOf<typeof visitsList> & { at: string; recording: string };

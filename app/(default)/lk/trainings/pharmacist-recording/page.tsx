@@ -9,8 +9,8 @@ export const metadata: Metadata = { title: 'Запись фармацевта' }
 
 export default async function Page({ searchParams }: PageProps<'/lk/trainings/pharmacist-recording'>) {
   await requireRoute();
-  const { training, door } = await searchParams;
-  const loaded = await loadRecording(oneOf(training));
+  const { training, door, person } = await searchParams;
+  const loaded = await loadRecording(oneOf(training), oneOf(person));
   const isDoor = door !== undefined;
   return <RecordingScreen at={path.trainingRecording()} {...loaded} door={isDoor} now={new Date()} />;
 }

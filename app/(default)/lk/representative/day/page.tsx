@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { part } from '@/api/core/part';
+import { must } from '@/api/core/server';
+import { dayPlanQuery, radarQuery } from '@/api/representative/queries';
+import { DayScreen } from '@/components/screens/representative-day/day-screen';
+import { dayList } from '@/components/screens/representative-day/day-view';
+import { moscowDay } from '@/lib/domain/moscow';
+import { choosesScope } from '@/lib/domain/territory';
+import { requireRoute } from '@/lib/session/guard';
+
+export const metadata: Metadata = { title: 'Мой день' };
+
+const SIZE = 20;
+
+export default async function Page({ searchParams }: PageProps<'/lk/representative/day'>) {
+  const viewer = await requireRoute();
+  const view = dayList.read(await searchParams);
+  const now = new Date();
+  const asked = { kind: view.kind, page: view.page, size: SIZE, sector: view.scope === 'sector' };
+  const [radar, plan] = await Promise.all([
+    must(radarQuery(asked)),
+    part(dayPlanQuery(view.day ?? moscowDay(now))),
+  ]);
+  return (
+    <DayScreen {...{ view, radar, now }} plan={plan ?? null} choosesScope={choosesScope(viewer.roles)} />
+  );
+}

@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { loadRecording } from '@/components/screens/recording/load-recording';
+import { RecordingScreen } from '@/components/screens/recording/recording-screen';
+import * as path from '@/lib/routes/path';
+import { oneOf } from '@/lib/routes/query';
+import { requireRoute } from '@/lib/session/guard';
+
+export const metadata: Metadata = { title: 'Запись фармацевта' };
+
+export default async function Page({
+  searchParams,
+}: PageProps<'/lk/representative/pharmacist-register/pharmacist-recording'>) {
+  await requireRoute();
+  const { training, door, person } = await searchParams;
+  const loaded = await loadRecording(oneOf(training), oneOf(person));
+  const isDoor = door !== undefined;
+  return <RecordingScreen at={path.representativeRecording()} {...loaded} door={isDoor} now={new Date()} />;
+}

@@ -1,0 +1,41 @@
+import type { PharmacyFilterGroup } from '@/api/pharmacies/queries';
+import type { FilterGroup } from '@/components/blocks/list-page/filter-panel';
+import { NativeSelect } from '@/components/ui/native-select/native-select';
+
+const TITLES = {
+  region: ['Регион', 'Все регионы'],
+  city: ['Город', 'Все города'],
+  chain: ['Сеть', 'Все сети'],
+  category: ['Категория аптеки', 'Любая'],
+  area: ['Территория', 'Вся'],
+} as const;
+type Place = keyof typeof TITLES;
+
+/** More are easier to find in a list that opens. */
+const MOST_TICKS = 6;
+
+/** Where the pharmacy is, as groups of the filters: what there is in the viewer's sight, with counts. */
+export function placeGroups(
+  groups: readonly PharmacyFilterGroup[],
+  view: Readonly<Partial<Record<Place, string>>>,
+): FilterGroup<Place>[] {
+  return groups.flatMap(({ id, entries }): FilterGroup<Place>[] => {
+    const [title, any] = TITLES[id];
+    // nothing to choose from
+    if (entries.length < 2 && view[id] === undefined) return [];
+    if (entries.length <= MOST_TICKS) return [{ name: id, title, any, entries }];
+    const field = (
+      <NativeSelect
+        name={id}
+        aria-label={title}
+        defaultValue={view[id] ?? ''}
+        placeholder={any}
+        options={entries.map(({ value, title: label, count }) => ({
+          value,
+          label: `${label} (${String(count)})`,
+        }))}
+      />
+    );
+    return [{ name: id, title, entries, field }];
+  });
+}

@@ -1,0 +1,73 @@
+import type { RegisteredPharmacist } from '@/api/timetable/queries';
+import { Anchor } from '@/components/ui/anchor/anchor';
+import { Badge } from '@/components/ui/badge/badge';
+import { Table } from '@/components/ui/table/table';
+import { placeWords } from '@/lib/domain/training-words';
+import { momentWords } from '@/lib/domain/trainings/clock-words';
+import * as path from '@/lib/routes/path';
+import styles from './territory.module.css';
+
+interface TrainingHistoryProps {
+  items: readonly RegisteredPharmacist[];
+  now: Date;
+  /** People are named where they are several. */
+  named?: boolean;
+}
+
+/** Seats of a person, or of the people of a pharmacy: which training, and whether they came. */
+export function TrainingHistory({ items, now, named }: TrainingHistoryProps) {
+  if (items.length === 0) return <p className={styles.none}>Нет данных</p>;
+  return (
+    <Table
+      caption="Тренинги"
+      columns={[
+        { key: 'name', label: 'Тренинг', place: 'lead' },
+        { key: 'when', label: 'Когда', place: 'span' },
+        ...(named ? [{ key: 'person', label: 'Кто', place: 'full' as const }] : []),
+        { key: 'state', label: 'Как прошло' },
+      ]}
+      rows={items.map((row) => ({
+        id: row.id,
+        name: (
+          <>
+            <b className={styles.name}>{row.training.name}</b>
+            <span className={styles.more}>{placeWords(row.training)}</span>
+          </>
+        ),
+        when: <time dateTime={row.training.startsAt}>{momentWords(row.training.slot, now)}</time>,
+        person: row.userId ? (
+          <Anchor href={path.pharmacist(row.userId)} className={styles.name}>
+            {row.user.fullName}
+          </Anchor>
+        ) : (
+          row.user.fullName
+        ),
+        state: <Outcome row={row} now={now} />,
+      }))}
+    />
+  );
+}
+
+function Outcome({
+  row: { state, visited, training, waitingPosition },
+  now,
+}: {
+  row: RegisteredPharmacist;
+  now: Date;
+}) {
+  if (visited) {
+    return (
+      <Badge kind="good" icon="check">
+        Был(а)
+      </Badge>
+    );
+  }
+  if (state === 'waiting') return <Badge kind="warn">В очереди: {waitingPosition}</Badge>;
+  if (state === 'cancelled' || training.status === 'cancelled') return <Badge>Отменено</Badge>;
+  if (state === 'expired') return <Badge>Место не освободилось</Badge>;
+  return new Date(training.endsAt) > now ? (
+    <Badge kind="accent">Записан(а)</Badge>
+  ) : (
+    <Badge kind="warn">Не отмечен(а)</Badge>
+  );
+}

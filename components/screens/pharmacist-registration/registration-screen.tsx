@@ -1,0 +1,99 @@
+import type { Invitation } from '@/api/representative/queries';
+import { ListFrame } from '@/components/blocks/list-page/list-frame';
+import { StaffTable } from '@/components/blocks/staff-table/staff-table';
+import type { StaffColumn } from '@/components/blocks/staff-table/columns';
+import territory from '@/components/blocks/territory/territory.module.css';
+import { Badge } from '@/components/ui/badge/badge';
+import { Section } from '@/components/ui/section/section';
+import { formatDateTime } from '@/lib/format/date';
+import type { PageMeta } from '@/lib/json-api/answer';
+import { pageNumber } from '@/lib/lists/address-fields';
+import { listAddress, type ViewOf } from '@/lib/lists/list-address';
+import * as path from '@/lib/routes/path';
+import { quote } from '@/lib/validation/quote';
+import { InvitationForm } from './invitation-form';
+import { ResendButton } from './resend-button';
+
+export const invitationsList = listAddress({
+  path: path.pharmacistRegistration(),
+  fields: { page: pageNumber() },
+});
+
+const STATES = {
+  sent: ['plain', 'Отправлено'],
+  opened: ['accent', 'Открыто'],
+  registered: ['good', 'Зарегистрирован(а)'],
+  expired: ['warn', 'Ссылка истекла'],
+} as const;
+
+const COLUMNS: readonly StaffColumn<Invitation>[] = [
+  {
+    key: 'name',
+    title: 'Кого',
+    place: 'lead',
+    render: ({ name, email }) => (
+      <>
+        <b className={territory.name}>{name}</b>
+        <span className={territory.more}>{email}</span>
+      </>
+    ),
+  },
+  {
+    key: 'pharmacy',
+    title: 'Аптека',
+    place: 'full',
+    render: ({ pharmacy }) => (
+      <>
+        {quote(pharmacy.name)}
+        <span className={territory.more}>{[pharmacy.city, pharmacy.address].filter(Boolean).join(', ')}</span>
+      </>
+    ),
+  },
+  {
+    key: 'state',
+    title: 'Состояние',
+    render: ({ state }) => <Badge kind={STATES[state][0]}>{STATES[state][1]}</Badge>,
+  },
+  {
+    key: 'sent',
+    title: 'Письмо',
+    place: 'span',
+    render: ({ sentAt }) => <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>,
+  },
+  {
+    key: 'acts',
+    title: 'Действия',
+    place: 'full',
+    hideTitle: true,
+    render: ({ id, name, canResend }) => canResend && <ResendButton id={id} name={name} />,
+  },
+];
+const EMPTY = { title: 'Вы ещё никого не приглашали', text: 'Приглашённые и их состояние появятся здесь.' };
+
+interface RegistrationScreenProps {
+  view: ViewOf<typeof invitationsList>;
+  list: { items: readonly Invitation[]; page?: PageMeta | undefined };
+}
+
+/** Asks pharmacists onto the portal, and shows who has come. */
+export function PharmacistRegistrationScreen({ view, list }: RegistrationScreenProps) {
+  return (
+    <ListFrame
+      title="Регистрация фармацевта"
+      lead="Фармацевт получит письмо со ссылкой: пароль и согласие — его собственные."
+    >
+      <InvitationForm />
+      <Section title="Приглашённые">
+        <StaffTable
+          address={invitationsList}
+          view={view}
+          caption="Приглашённые"
+          forms={['человек', 'человека', 'человек']}
+          list={list}
+          columns={COLUMNS}
+          empty={EMPTY}
+        />
+      </Section>
+    </ListFrame>
+  );
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import { useChosen } from '@/components/blocks/staff-table/choice';
+import { ButtonLink } from '@/components/ui/button/button';
+import * as path from '@/lib/routes/path';
+
+/** So many are recorded at once. */
+const MOST = 20;
+
+/** Leads the chosen people on to the choice of a training. */
+export function RecordChosen() {
+  const { ids } = useChosen();
+  if (ids === 'all' || ids.length > MOST) return <span>Записать сразу можно не больше {MOST} человек</span>;
+  return (
+    <ButtonLink
+      href={`${path.representativeRecording()}?person=${ids.join(',')}`}
+      size="s"
+      kind="light"
+      icon="plus"
+    >
+      Записать на тренинг
+    </ButtonLink>
+  );
+}

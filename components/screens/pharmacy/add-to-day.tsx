@@ -1,0 +1,45 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dayPlanQuery, keepPlan } from '@/api/representative/queries';
+import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
+import { Button } from '@/components/ui/button/button';
+import { toast } from '@/components/ui/toast/toast-store';
+import { tellWritten } from '@/lib/browser/written';
+import { moscowDay } from '@/lib/domain/moscow';
+import { MOST_STOPS } from '@/lib/domain/radar/day-plan';
+
+/** Puts the pharmacy at the end of today's plan. */
+export function AddToDay({ id }: { id: string }) {
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const add = async () => {
+    setBusy(true);
+    try {
+      const day = moscowDay(new Date());
+      const { stops } = await cache.fetchQuery({ ...dayPlanQuery(day), staleTime: 0 });
+      const ids = stops.map((stop) => stop.id);
+      if (ids.includes(id)) {
+        toast({ text: 'Аптека уже в плане на сегодня' });
+        return;
+      }
+      if (ids.length >= MOST_STOPS) {
+        toast({ text: `В плане уже ${String(MOST_STOPS)} аптек: больше за день не объехать`, kind: 'bad' });
+        return;
+      }
+      await keepPlan(day, [...ids, id]);
+      tellWritten();
+      toast({ text: 'Добавлено в план на сегодня', kind: 'good' });
+    } catch (error) {
+      toastRefusal(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button kind="second" icon="route" loading={busy} data-script="" onClick={() => void add()}>
+      В план на сегодня
+    </Button>
+  );
+}

@@ -1,0 +1,55 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CallError } from '@/api/core/call-error';
+import * as queries from '@/api/representative/queries';
+import type { DayPlan } from '@/api/representative/queries';
+import { renderWithUser } from '@/tests/helpers/render';
+import { PlanEditor } from './plan-editor';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }), usePathname: () => '/' }));
+afterEach(() => vi.restoreAllMocks());
+
+const pharmacy = (id: string) => ({
+  ...{ id, name: `Аптека ${id}`, city: 'Казань', address: `ул. Баумана, ${id}` },
+  ...{ people: 2, weight: 5, lastVisitAt: null },
+});
+const stop = (id: string) => ({ ...pharmacy(id), visitedAt: null, note: '' });
+const plan = (stops: string[], proposed: string[]): DayPlan => ({
+  id: '2026-11-24',
+  stops: stops.map(stop),
+  proposed: proposed.map(pharmacy),
+});
+const keep = () =>
+  vi.spyOn(queries, 'keepPlan').mockImplementation((_, ids) => Promise.resolve(plan([...ids], ['1', '2'])));
+const names = () =>
+  within(screen.getByRole('list', { name: 'Аптеки дня' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+test('all that is proposed is taken at a press, and then no longer proposed', async () => {
+  const save = keep();
+  const { user } = renderWithUser(<PlanEditor plan={plan([], ['1', '2'])} />);
+  await user.click(screen.getByRole('button', { name: /Взять в план все/ }));
+  await waitFor(() => expect(names()).toEqual(['«Аптека 1»', '«Аптека 2»']));
+  expect(save).toHaveBeenCalledWith('2026-11-24', ['1', '2']);
+  expect(screen.queryByText(/Можно заехать/)).toBeNull();
+});
+
+test('stops are moved and taken out by hand; the first goes no higher', async () => {
+  const save = keep();
+  const { user } = renderWithUser(<PlanEditor plan={plan(['1', '2', '3'], [])} />);
+  expect(screen.getByRole('button', { name: /^Выше: «Аптека 1»/ })).toBeDisabled();
+  expect(screen.getByRole('button', { name: /^Ниже: «Аптека 3»/ })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: /^Ниже: «Аптека 1»/ }));
+  expect(save).toHaveBeenLastCalledWith('2026-11-24', ['2', '1', '3']);
+  await waitFor(() => expect(names()[0]).toBe('«Аптека 2»'));
+  await user.click(screen.getByRole('button', { name: /^Убрать: «Аптека 1»/ }));
+  expect(save).toHaveBeenLastCalledWith('2026-11-24', ['2', '3']);
+});
+
+test('a refusal leaves the plan as it was', async () => {
+  vi.spyOn(queries, 'keepPlan').mockRejectedValue(new CallError(404));
+  const { user } = renderWithUser(<PlanEditor plan={plan(['1', '2'], [])} />);
+  await user.click(screen.getByRole('button', { name: /^Ниже: «Аптека 1»/ }));
+  await waitFor(() => expect(names()).toEqual(['«Аптека 1»', '«Аптека 2»']));
+});

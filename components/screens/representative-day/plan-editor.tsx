@@ -1,0 +1,88 @@
+'use client';
+
+import { useState } from 'react';
+import { keepPlan, keepVisit, type DayPlan } from '@/api/representative/queries';
+import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
+import { Button } from '@/components/ui/button/button';
+import { TextLink } from '@/components/ui/text-link/text-link';
+import { toast } from '@/components/ui/toast/toast-store';
+import { tellWritten } from '@/lib/browser/written';
+import { MOST_STOPS, routeAddress } from '@/lib/domain/radar/day-plan';
+import styles from './day.module.css';
+import { ProposedStops } from './proposed-stops';
+import { StopRow } from './stop-row';
+
+const idsOf = (stops: DayPlan['stops']) => stops.map(({ id }) => id);
+
+/** The stops of a day: taken from what is proposed, moved by hand, visited with a note. */
+export function PlanEditor({ plan: first }: { plan: DayPlan }) {
+  const [plan, setPlan] = useState(first);
+  const [busy, setBusy] = useState(false);
+  const { id: day, stops, proposed } = plan;
+  const run = async (work: Promise<DayPlan>, said?: string) => {
+    setBusy(true);
+    try {
+      setPlan(await work);
+      tellWritten();
+      if (said) toast({ text: said, kind: 'good' });
+    } catch (error) {
+      toastRefusal(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const save = (ids: readonly string[], said?: string) => void run(keepPlan(day, ids), said);
+  const move = (at: number, by: number) => {
+    const ids = idsOf(stops);
+    const [one] = ids.splice(at, 1);
+    if (one !== undefined) ids.splice(at + by, 0, one);
+    save(ids);
+  };
+  const left = proposed.filter(({ id }) => !stops.some((stop) => stop.id === id));
+  return (
+    <div className={styles.plan} aria-busy={busy || undefined}>
+      {stops.length === 0 && (
+        <p className={styles.none}>
+          В плане пока пусто. Возьмите аптеки ниже или добавьте их со страницы аптеки.
+        </p>
+      )}
+      {stops.length > 0 && (
+        <ol className={styles.stops} aria-label="Аптеки дня">
+          {stops.map((stop, at) => (
+            <StopRow
+              key={stop.id}
+              stop={stop}
+              busy={busy}
+              {...(at > 0 ? { onUp: () => move(at, -1) } : {})}
+              {...(at < stops.length - 1 ? { onDown: () => move(at, 1) } : {})}
+              onRemove={() => save(idsOf(stops).filter((id) => id !== stop.id))}
+              onVisit={(visited, note) =>
+                void run(
+                  keepVisit(day, { pharmacyId: stop.id, visited, note }),
+                  visited ? 'Визит отмечен' : undefined,
+                )
+              }
+            />
+          ))}
+        </ol>
+      )}
+      {stops.length > 0 && (
+        <p className={styles.tools}>
+          {stops.length > 1 && (
+            <TextLink href={routeAddress(stops)} external icon="route">
+              Маршрут в Яндекс Картах
+            </TextLink>
+          )}
+          <Button kind="quiet" size="s" icon="doc" data-script="" onClick={() => window.print()}>
+            Распечатать
+          </Button>
+        </p>
+      )}
+      <ProposedStops
+        stops={left}
+        busy={busy}
+        onTake={(ids) => save([...idsOf(stops), ...ids].slice(0, MOST_STOPS), 'План сохранён')}
+      />
+    </div>
+  );
+}

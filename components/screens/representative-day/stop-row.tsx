@@ -1,0 +1,86 @@
+'use client';
+
+import { useId, useState } from 'react';
+import type { DayPlan } from '@/api/representative/queries';
+import { Anchor } from '@/components/ui/anchor/anchor';
+import { Badge } from '@/components/ui/badge/badge';
+import { Button } from '@/components/ui/button/button';
+import { Field } from '@/components/ui/field/field';
+import { IconButton } from '@/components/ui/icon-button/icon-button';
+import { Textarea } from '@/components/ui/textarea/textarea';
+import { formatTime } from '@/lib/format/date';
+import * as path from '@/lib/routes/path';
+import { quote } from '@/lib/validation/quote';
+import styles from './day.module.css';
+import { stopWords } from './stop-words';
+
+interface StopRowProps {
+  stop: DayPlan['stops'][number];
+  busy: boolean;
+  onUp?: () => void;
+  onDown?: () => void;
+  onRemove: () => void;
+  onVisit: (visited: boolean, note: string) => void;
+}
+
+/** One pharmacy of the day: where it is, why to go, and whether one was there. */
+export function StopRow({ stop, busy, onUp, onDown, onRemove, onVisit }: StopRowProps) {
+  const [note, setNote] = useState(stop.note);
+  const field = useId();
+  const name = `${quote(stop.name)}, ${stop.address}`;
+  const isVisited = stop.visitedAt !== null;
+  return (
+    <li className={styles.stop} data-visited={isVisited || undefined}>
+      <div className={styles.words}>
+        <Anchor href={path.pharmacy(stop.id)} className={styles.name}>
+          {quote(stop.name)}
+        </Anchor>
+        <span>{[stop.city, stop.address].filter(Boolean).join(', ')}</span>
+        <span>{stopWords(stop)}</span>
+        {isVisited && (
+          <Badge kind="good" icon="check">
+            Были в {formatTime(stop.visitedAt)}
+          </Badge>
+        )}
+        {isVisited && stop.note && <span className={styles.note}>{stop.note}</span>}
+      </div>
+      <div className={styles.moves} data-script="">
+        <IconButton icon="up" size="s" label={`Выше: ${name}`} disabled={busy || !onUp} onClick={onUp} />
+        <IconButton
+          icon="down"
+          size="s"
+          label={`Ниже: ${name}`}
+          disabled={busy || !onDown}
+          onClick={onDown}
+        />
+        {!isVisited && (
+          <IconButton icon="close" size="s" label={`Убрать: ${name}`} disabled={busy} onClick={onRemove} />
+        )}
+      </div>
+      <details className={styles.visit} data-script="">
+        <summary>{isVisited ? 'Изменить отметку' : 'Отметить визит'}</summary>
+        <div className={styles.form}>
+          <Field id={field} label="Заметка" optional>
+            <Textarea
+              id={field}
+              rows={2}
+              maxLength={500}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          </Field>
+          <div className={styles.tools}>
+            <Button size="s" loading={busy} onClick={() => onVisit(true, note)}>
+              {isVisited ? 'Сохранить' : 'Был(а) здесь'}
+            </Button>
+            {isVisited && (
+              <Button kind="quiet" size="s" loading={busy} onClick={() => onVisit(false, note)}>
+                Снять отметку
+              </Button>
+            )}
+          </div>
+        </div>
+      </details>
+    </li>
+  );
+}
