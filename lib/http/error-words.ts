@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { escapeAttribute } from '../html/escape-attribute';
+import { home } from '../routes/path';
+import { FAILURE_TITLE, failureText, isAbsent } from './failure-words';
 
 /** How the framework begins a page that failed: its body has no words until a script has drawn it. */
 const FAILED = '<html id="__next_error__"';
-const TITLE = 'Кажется, что-то пошло не так...';
 const LOOK =
   'max-width:34rem;margin:12vh auto 0;padding:24px;font:16px/1.55 system-ui,sans-serif;color:#12262f;text-align:center';
 
@@ -11,12 +12,8 @@ const LOOK =
 function wordsOf(status: number, url: string): string {
   const address = escapeAttribute(url);
   const path = escapeAttribute(url.replace(/\?.*$/, ''));
-  const text =
-    status === 404
-      ? 'Такой страницы нет. Возможно, она устарела или удалена, либо в адресе опечатка.'
-      : 'Подождите немного и попробуйте ещё раз.';
-  const again = status === 404 ? '' : `<p><a href="${address}">Повторить</a></p>`;
-  return `<noscript><main style="${LOOK}"><h1>${TITLE}</h1><p>${text}</p><p>Адрес: <code>${path}</code></p>${again}<p><a href="/">Перейти на главную</a></p></main></noscript>`;
+  const again = isAbsent(status) ? '' : `<p><a href="${address}">Повторить</a></p>`;
+  return `<noscript><main style="${LOOK}"><h1>${FAILURE_TITLE}</h1><p>${failureText(status)}</p><p>Адрес: <code>${path}</code></p>${again}<p><a href="${home()}">Перейти на главную</a></p></main></noscript>`;
 }
 
 /** The document with words in its body; null while its body has not come. */

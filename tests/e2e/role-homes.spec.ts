@@ -98,3 +98,14 @@ test('a missing page is readable without JavaScript', async ({ newDevice, signIn
     await expect(page).toHaveURL(/\/$/);
   }
 });
+
+test('a missing page says its address with scripts too', async ({ page, signInAs, expectFailure }) => {
+  expectFailure(/404/);
+  await signInAs('pharmacist');
+  for (const path of MISSING) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    const main = page.getByRole('main').filter({ visible: true });
+    await expect(main).toContainText('Такой страницы нет');
+    await expect(main.getByText(path, { exact: true })).toBeVisible();
+  }
+});

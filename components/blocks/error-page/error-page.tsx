@@ -1,17 +1,19 @@
 import { Wrap } from '@/components/ui/wrap/wrap';
+import { FAILURE_TITLE, failureText, isAbsent } from '@/lib/http/failure-words';
+import * as paths from '@/lib/routes/path';
 import styles from './error-page.module.css';
+import { FailedPath } from './failed-path';
 import { pictureOf } from './pictures';
 
 export interface ErrorPageProps {
   status: number;
-  /** The address nothing is at. */
+  /** The address nothing is at, where the server knows it; else the browser says it. */
   path?: string;
   /** Clears the error before going home. */
   onHome?: () => void;
 }
 
-const AWAY = 'Подождите немного и попробуйте ещё раз.';
-const ABSENT = 'Такой страницы нет. Возможно, она устарела или удалена, либо в адресе опечатка.';
+const [BEFORE, AFTER] = FAILURE_TITLE.split('что-то');
 
 /** This very address anew, its query too. */
 const again = () => window.location.reload();
@@ -29,23 +31,20 @@ export function ErrorPage({ status, path, onHome }: ErrorPageProps) {
       )}
       <div className={styles.words}>
         <h1>
-          Кажется, <span className={styles.whole}>что-то</span> пошло не так...
+          {BEFORE}
+          <span className={styles.whole}>что-то</span>
+          {AFTER}
         </h1>
-        {status === 404 && <p>{ABSENT}</p>}
-        {path && (
-          <p className={styles.path}>
-            Адрес: <code>{path}</code>
-          </p>
-        )}
-        {status !== 404 && <p>{AWAY}</p>}
+        <p>{failureText(status)}</p>
+        <FailedPath path={path} />
         <div className={styles.ways}>
-          {status !== 404 && (
+          {!isAbsent(status) && (
             <button type="button" className={styles.home} onClick={again}>
               Повторить
             </button>
           )}
-          {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- a new load leaves behind what broke this one */}
-          <a className={status === 404 ? styles.home : styles.second} href="/" onClick={onHome}>
+          {/* no link of the router: a new load leaves behind what broke this one */}
+          <a className={isAbsent(status) ? styles.home : styles.second} href={paths.home()} onClick={onHome}>
             Перейти на главную
           </a>
         </div>
