@@ -97,6 +97,14 @@ export const citiesQuery = (filters: SelectFilters) =>
     staleTime: STALE,
   });
 
+/** The city an address names. */
+export const cityByIdQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...selectKeys.all, 'city', id],
+    queryFn: ({ signal }) => call(selectCities, { query: { id }, signal }),
+    staleTime: STALE,
+  });
+
 export const topicOptionsQuery = (filters: SelectFilters) =>
   queryOptions({
     queryKey: selectKeys.list('training-topics', filters),

@@ -24,6 +24,8 @@ export const role = resource('roles', z.object({ id: z.string(), name: z.string(
 export const optionQuery = z.strictObject({ ...selectPaging, name: z.string().max(255).optional() });
 export const cityQuery = z.strictObject({
   ...selectPaging,
+  /** One that an address names. */
+  id: z.string().optional(),
   name: z.string().max(255).optional(),
   region_id: z.string().optional(),
 });

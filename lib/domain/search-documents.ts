@@ -22,6 +22,7 @@ export const SEARCH_TYPES = [
   'question',
   'expert',
   'gift',
+  'training',
 ] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];
 
@@ -43,6 +44,7 @@ export const SEARCH_NAMES: Readonly<Record<SearchType, { one: string; many: stri
   question: { one: 'Вопрос эксперту', many: 'Вопросы экспертам' },
   expert: { one: 'Эксперт', many: 'Эксперты' },
   gift: { one: 'Подарок', many: 'Подарки' },
+  training: { one: 'Тренинг', many: 'Тренинги' },
 };
 
 /** A found thing as far as its address goes. */
@@ -101,6 +103,8 @@ export function foundHref({ type, modelId, slug, brand, title }: FoundPlace): st
       return `${path.experts()}#expert-${encodeURIComponent(modelId)}`;
     case 'gift':
       return path.gift(modelId);
+    case 'training':
+      return `${path.schedule()}?view=list&city=all&topic=${encodeURIComponent(modelId)}`;
     default:
       return learningHref({ type, id: modelId, slug, brand });
   }

@@ -12,6 +12,7 @@ test.each([
   ['модуль', 'interactive_module', '/interactive'],
   ['вебинары', 'webinar', '/academy/webinars'],
   ['подарки', 'gift', '/lk/catalogue'],
+  ['тренинги', 'training', '/lk/schedule'],
   ['эксперты', 'expert', '/academy/experts'],
 ])('%s leads to its kind', (query, type, href) => {
   expect(askedKind(query)).toMatchObject({ type, href });

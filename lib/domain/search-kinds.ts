@@ -15,6 +15,7 @@ const WORDS: readonly (readonly [RegExp, SearchType])[] = [
   [/^эксперт[а-я]{0,3}$/, 'expert'],
   [/^(вопрос[а-я]{0,3}|вопрос[а-я]{0,3} эксперт[а-я]{0,3})$/, 'question'],
   [/^(подар(ок|к[а-я]{1,3})|приз[а-я]{0,3})$/, 'gift'],
+  [/^(тренинг[а-я]{0,3}|расписани[а-я]{1,2})$/, 'training'],
   [/^бренд[а-я]{0,3}$/, 'page'],
 ];
 
@@ -31,6 +32,7 @@ const PLACES: Readonly<Record<SearchType, string>> = {
   question: path.questions(),
   expert: path.experts(),
   gift: path.catalogue(),
+  training: path.schedule(),
 };
 
 export interface AskedKind {

@@ -7,6 +7,7 @@ import { articles } from '@/backend/db/schema/articles';
 import { gifts as giftRows } from '@/backend/db/schema/orders';
 import { faqQuestions } from '@/backend/db/schema/questions';
 import { searchDocuments as documents, searchWords } from '@/backend/db/schema/search';
+import { trainings, trainingTopics } from '@/backend/db/schema/trainings';
 import { users } from '@/backend/db/schema/users';
 import { tidy } from '@/backend/jobs/housekeeping';
 import { academyExperts } from '@/lib/access/roles';
@@ -20,6 +21,7 @@ import { givenLearning, type GivenLearning } from '../helpers/given-learning';
 import { givenModules } from '../helpers/given-modules';
 import { givenProducts } from '../helpers/given-products';
 import { givenQuestions } from '../helpers/given-questions';
+import { givenTrainings } from '../helpers/given-trainings';
 
 const NOW = new Date('2026-11-20T12:00:00+03:00');
 const DAY = 864e5;
@@ -31,6 +33,7 @@ let asks: ReturnType<typeof givenQuestions>;
 let rooms: ReturnType<typeof givenModules>;
 let gifts: GivenGifts;
 let anna: Actor;
+let trained: ReturnType<typeof givenTrainings>;
 
 beforeAll(async () => {
   backend = await startTestBackend({ now: NOW, env: { LOCKED_PHARMACY_CHAINS: 'Закрытая сеть' } });
@@ -39,6 +42,7 @@ beforeAll(async () => {
   asks = givenQuestions(backend);
   rooms = givenModules(backend);
   gifts = givenGifts(backend);
+  trained = givenTrainings(backend);
   await gifts.wave();
   anna = await backend.as();
 });
@@ -144,6 +148,7 @@ describe('what is found', () => {
     await shop.product({ markId: mark.id, name: word });
     await gifts.gift({ name: word });
     await shop.word({ name: word });
+    await trained.training({ topicId: await trained.topic({ name: word }) });
     const expert = await asks.expert({ lastName: word });
     await asks.question({ askerId: anna.id, text: word, answererId: expert.id, answeredAt: at(-1) });
     const all = await search(word);
@@ -154,6 +159,23 @@ describe('what is found', () => {
       expect(items.map(({ modelTypeAlias }) => modelTypeAlias)).toEqual([type]);
       expect([meta.counts.length, page?.total]).toEqual([SEARCH_TYPES.length, 1]);
     }
+  });
+
+  test('a topic of trainings is found by its name, its kind and its city, until its last date begins', async () => {
+    const topicId = await trained.topic({ name: 'Эпилярий' });
+    const city = 'Урюпинсктест';
+    const { startsAt, id } = await trained.training({ topicId, city, inDays: 3 });
+    for (const query of ['эпилярий', 'эпилярий тренинг', `эпилярий ${city}`])
+      expect(await titles(query, { types: ['training'] })).toEqual(['Эпилярий']);
+    await backend.during(new Date(startsAt.getTime() + 1), async () =>
+      expect(await titles('эпилярий')).not.toContain('Эпилярий'),
+    );
+    await backend.db.update(trainings).set({ status: 'cancelled' }).where(eq(trainings.id, id));
+    expect(await titles('эпилярий')).not.toContain('Эпилярий');
+    await trained.training({ topicId, inDays: 9 });
+    expect(await titles('эпилярий вебинар')).toContain('Эпилярий');
+    await backend.db.update(trainingTopics).set({ isArchived: true }).where(eq(trainingTopics.id, topicId));
+    expect(await titles('эпилярий')).not.toContain('Эпилярий');
   });
 
   test('gifts are found in a wave, by their name and as gifts, and not by a locked chain', async () => {

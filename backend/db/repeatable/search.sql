@@ -88,7 +88,19 @@ SELECT 'gifts', i.id, 'gift', i.mark_id, i.slug, i.name, concat_ws(' ', 'под�
   search_sentences(concat_ws(E'\x1f', i.short_description, search_plain(i.full_description))),
   i.preview, false, NULL, NULL, 'epoch', NULL
 FROM gifts i JOIN marks m ON m.id = i.mark_id
-WHERE i.is_visible;
+WHERE i.is_visible
+UNION ALL
+-- a topic is found until the last of its dates begins, by the cities of its dates too
+SELECT 'training_topics', t.id, 'training', t.mark_id, '', t.name,
+  concat_ws(' ', 'тренинг', dates.kinds, dates.cities, m.name), t.description, t.image, false, NULL, NULL, 'epoch',
+  dates.last
+FROM training_topics t JOIN marks m ON m.id = t.mark_id
+CROSS JOIN LATERAL (
+  SELECT max(d.starts_at) AS last, string_agg(DISTINCT c.name, ' ') AS cities,
+    string_agg(DISTINCT CASE d.type WHEN 'webinar' THEN 'вебинар' END, ' ') AS kinds
+  FROM trainings d LEFT JOIN cities c ON c.id = d.city_id
+  WHERE d.topic_id = t.id AND d.status = 'planned') dates
+WHERE NOT t.is_archived AND dates.last IS NOT NULL;
 --> statement-breakpoint
 -- The rows as they are kept: title before keywords before the text.
 CREATE OR REPLACE VIEW search_rows AS

@@ -55,8 +55,11 @@ async function listNamed(ctx: Ctx, table: Named, query: SelectQuery, ...conditio
   return { items, page: pageMeta(page, await ctx.db.$count(table, where)), meta: {} };
 }
 
-export function listCities(ctx: Ctx, query: SelectQuery & { region_id?: string | undefined }) {
-  return listNamed(ctx, cities, query, query.region_id ? eq(cities.regionId, query.region_id) : undefined);
+type CityQuery = SelectQuery & { region_id?: string | undefined; id?: string | undefined };
+
+export function listCities(ctx: Ctx, query: CityQuery) {
+  const inRegion = query.region_id ? eq(cities.regionId, query.region_id) : undefined;
+  return listNamed(ctx, cities, query, inRegion, query.id ? eq(cities.id, query.id) : undefined);
 }
 
 export const listChains = (ctx: Ctx, query: SelectQuery) => listNamed(ctx, chains, query);

@@ -18,6 +18,7 @@ export const FOUND_ICONS: Readonly<Record<SearchType, IconName>> = {
   question: 'question',
   expert: 'user',
   gift: 'bag',
+  training: 'calendar',
 };
 
 /** Where a found thing opens; undefined when its page is not there. */

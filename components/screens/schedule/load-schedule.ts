@@ -2,9 +2,9 @@ import 'server-only';
 import { part } from '@/api/core/part';
 import { must } from '@/api/core/server';
 import { meQuery } from '@/api/me/queries';
-import { marksQuery, pharmacyCitiesQuery } from '@/api/select/queries';
+import { cityByIdQuery, marksQuery, pharmacyCitiesQuery } from '@/api/select/queries';
 import { MOST_SLOTS, SLOTS_PAGE, slotListQuery } from '@/api/trainings/queries';
-import { slotFilter, scheduleList, type ScheduleView } from './schedule-view';
+import { ALL_CITIES, slotFilter, scheduleList, type ScheduleView } from './schedule-view';
 
 /** The city where the person works, by its id: halls of other cities are a journey. */
 async function ownCityOf() {
@@ -12,6 +12,14 @@ async function ownCityOf() {
   if (!pharmacy?.city) return undefined;
   const found = await part(pharmacyCitiesQuery({ name: pharmacy.city }));
   return found?.items.find(({ name }) => name === pharmacy.city);
+}
+
+/** The city the address names, with its name; of a spoiled id there is none. */
+async function namedCity(view: ScheduleView, ownCity: { id: string; name: string } | undefined) {
+  if (view.city === undefined) return ownCity;
+  if (view.city === ALL_CITIES) return undefined;
+  const found = await part(cityByIdQuery(view.city));
+  return found?.items[0];
 }
 
 /** What the schedule shows: a week whole, or the list page by page. */
@@ -23,7 +31,13 @@ export async function loadSchedule(view: ScheduleView, now: Date) {
   ]);
   const shown = view.view === 'week' ? MOST_SLOTS : scheduleList.shown(view, SLOTS_PAGE);
   const list = await must(slotListQuery(slotFilter(view, ownCity?.id, now), shown));
-  return { list, ownCity, marks: marks?.items ?? [], mine: mine?.items ?? [] };
+  return {
+    list,
+    ownCity,
+    city: await namedCity(view, ownCity),
+    marks: marks?.items ?? [],
+    mine: mine?.items ?? [],
+  };
 }
 
 export type Schedule = Awaited<ReturnType<typeof loadSchedule>>;

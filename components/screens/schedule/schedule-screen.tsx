@@ -8,11 +8,13 @@ import { TextLink } from '@/components/ui/text-link/text-link';
 import { momentWords } from '@/lib/domain/trainings/clock-words';
 import { moscowDay } from '@/lib/domain/moscow';
 import { mondayOf } from '@/lib/domain/week';
+import { formatDay } from '@/lib/format/date';
 import { pageTitle } from '@/lib/routes/page-titles';
 import * as path from '@/lib/routes/path';
 import { DayGroups } from './day-groups';
 import type { Schedule } from './load-schedule';
 import { ALL_CITIES, scheduleList, shownWeek, type ScheduleView } from './schedule-view';
+import { FiltersButton } from './filters-button';
 import styles from './schedule.module.css';
 
 interface ScheduleScreenProps {
@@ -89,13 +91,31 @@ function WeekShown({
   );
 }
 
-function Filters({ view, schedule: { marks, ownCity } }: { view: ScheduleView; schedule: Schedule }) {
+const dayTitles: Readonly<Record<string, string>> = { from: 'с', to: 'по' };
+
+/** What a filter is called; null for those whose chips stand beside. */
+function titleOf({ marks, city, ownCity }: Schedule) {
+  return (name: string, value: string) => {
+    if (name === 'mark') return marks.find(({ id }) => id === value)?.name ?? value;
+    if (dayTitles[name]) return `${dayTitles[name]} ${formatDay(value)}`;
+    return name === 'city' && city && city.id !== ownCity?.id ? city.name : null;
+  };
+}
+
+function Filters({ view, schedule }: { view: ScheduleView; schedule: Schedule }) {
+  const { marks, ownCity, city } = schedule;
   const row = { address: scheduleList, view };
   const brands = marks.filter(({ isRoutingMark }) => isRoutingMark);
-  const titleOf = (name: string, value: string) =>
-    name === 'mark' ? (brands.find(({ id }) => id === value)?.name ?? value) : null;
   return (
     <div className={styles.filters}>
+      <div>
+        <FiltersButton
+          view={view}
+          marks={brands}
+          city={city ? { value: city.id, label: city.name } : null}
+          ownCityId={ownCity?.id}
+        />
+      </div>
       {ownCity && (
         <ChoiceChips
           {...row}
@@ -113,7 +133,7 @@ function Filters({ view, schedule: { marks, ownCity } }: { view: ScheduleView; s
         all="Все бренды"
         choices={brands.map(({ id, name }) => ({ value: id, title: name, brand: id }))}
       />
-      <ActiveFilters {...row} titleOf={titleOf} />
+      <ActiveFilters {...row} titleOf={titleOf(schedule)} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { choice, pageNumber, slugs, text } from '@/lib/lists/address-fields';
+import { calendarDay, choice, pageNumber, slugs, text, words } from '@/lib/lists/address-fields';
 import { listAddress, type ViewOf } from '@/lib/lists/list-address';
 import { isDay, mondayOf, shiftDay } from '@/lib/domain/week';
 import { moscowDay } from '@/lib/domain/moscow';
@@ -20,6 +20,10 @@ export const scheduleList = listAddress({
     city: text(/^(all|\d{1,18})$/),
     type: choice(TRAINING_TYPES),
     topic: text(/^\d{1,18}$/),
+    search: words(),
+    /** Days of a list; a week has its own. */
+    from: calendarDay(),
+    to: calendarDay(),
     page: pageNumber(),
   },
 });
@@ -30,17 +34,23 @@ export type ScheduleView = ViewOf<typeof scheduleList>;
 export const shownWeek = ({ week }: ScheduleView, now: Date): string =>
   mondayOf(week && isDay(week) ? week : moscowDay(now));
 
+/** All that is to come, or the days the address names, past ones too. */
+const periodOf = ({ from, to }: ScheduleView): SlotFilter =>
+  from || to
+    ? { ...(from ? { from } : { state: ['coming'] }), ...(to ? { to } : {}) }
+    : { state: ['coming'] };
+
 /** What the services are asked: the shown week, or everything that is still to come. */
 export function slotFilter(view: ScheduleView, ownCity: string | undefined, now: Date): SlotFilter {
-  const { mark, type, topic, city = ownCity } = view;
+  const { mark, type, topic, search, city = ownCity } = view;
   const monday = shownWeek(view, now);
-  const when: SlotFilter =
-    view.view === 'week' ? { from: monday, to: shiftDay(monday, 6) } : { state: 'coming' };
+  const when: SlotFilter = view.view === 'week' ? { from: monday, to: shiftDay(monday, 6) } : periodOf(view);
   return {
     ...when,
     ...(mark.length > 0 ? { mark } : {}),
     ...(type ? { type } : {}),
     ...(topic ? { topicId: topic } : {}),
+    ...(search ? { search } : {}),
     ...(city && city !== ALL_CITIES ? { cityId: city } : {}),
   };
 }
