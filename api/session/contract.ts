@@ -3,6 +3,7 @@ import * as activity from '../activity/endpoints';
 import * as articles from '../articles/endpoints';
 import * as auth from '../auth/endpoints';
 import * as banners from '../banners/endpoints';
+import * as calendars from '../calendars/endpoints';
 import * as certificates from '../certificates/endpoints';
 import * as courses from '../courses/endpoints';
 import * as devices from '../devices/endpoints';
@@ -45,6 +46,7 @@ const groups: readonly Record<string, unknown>[] = [
   articles,
   auth,
   banners,
+  calendars,
   certificates,
   courses,
   devices,

@@ -4,6 +4,7 @@ import { activityRoutes } from './activity';
 import { articleRoutes } from './articles';
 import { authRoutes } from './auth';
 import { bannerRoutes } from './banners';
+import { calendarRoutes } from './calendars';
 import { certificateRoutes } from './certificates';
 import { exportRoutes } from './exports';
 import { glossaryRoutes } from './glossary';
@@ -44,6 +45,7 @@ export const groups: readonly ((routes: Routes) => void)[] = [
   articleRoutes,
   authRoutes,
   bannerRoutes,
+  calendarRoutes,
   certificateRoutes,
   exportRoutes,
   glossaryRoutes,

@@ -41,6 +41,9 @@ export const registry: Registry = {
   'entry-code': async () => (await import('./entry-code/entry-code-popup')).EntryCodePopup,
   'training-cancel': async () =>
     (await import('./training-cancel/training-cancel-popup')).TrainingCancelPopup,
+  'calendar-feed': async () => (await import('./calendar-feed/calendar-feed-popup')).CalendarFeedPopup,
+  'filters-trainings': async () =>
+    (await import('./filters-trainings/filters-trainings-popup')).FiltersTrainingsPopup,
   'webinar-questions': async () =>
     (await import('./webinar-questions/webinar-questions-popup')).WebinarQuestionsPopup,
   'webinar-answer': async () => (await import('./webinar-answer/webinar-answer-popup')).WebinarAnswerPopup,

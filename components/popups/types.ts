@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import type { SlotFilter } from '@/api/trainings/queries';
 import type { Basket } from '@/api/orders/queries';
 import type { QuestionsFile } from '@/api/testing/queries';
 import type { OrderTerms } from '@/components/blocks/order-check/use-order-check';
 import type { TestResultFacts } from '@/components/blocks/test-result/result-facts';
 import type { Booking } from '@/components/blocks/training-slot/booking';
+import type { Option } from '@/components/ui/native-select/native-select';
 
 /** What each popup is opened with; the registry holds a module for every name. */
 export interface PopupMap {
@@ -35,6 +37,8 @@ export interface PopupMap {
   'training-move': TrainingMoveProps;
   'entry-code': EntryCodeProps;
   'training-cancel': TrainingCancelProps;
+  'calendar-feed': object;
+  'filters-trainings': FiltersTrainingsProps;
   'webinar-questions': WebinarQuestionsProps;
   'webinar-answer': WebinarAnswerProps;
   'test-created': TestCreatedProps;
@@ -225,4 +229,23 @@ export interface QuestionsImportProps {
   /** Questions that the test has room for. */
   room: number;
   onTake: (questions: QuestionsFile['questions']) => void;
+/** As the fields hold them: an empty text is no filter. */
+export interface TrainingFilters {
+  search: string;
+  /** Slugs of brands. */
+  mark: readonly string[];
+  type: '' | 'offline' | 'webinar';
+  city: Option | null;
+  /** Days. */
+  from: string;
+  to: string;
+}
+
+export interface FiltersTrainingsProps {
+  marks: readonly { id: string; name: string }[];
+  /** What is on when it opens. */
+  chosen: TrainingFilters;
+  /** What the services are asked by them: the popup counts. */
+  filterOf: (filters: TrainingFilters) => SlotFilter;
+  onShow: (filters: TrainingFilters) => void;
 }

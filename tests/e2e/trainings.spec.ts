@@ -184,3 +184,74 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: /В календарь/ })).toBeVisible();
   });
 });
+
+test('filters of the schedule are chosen together, counted, and stand in the address', async ({
+  page,
+  given,
+  trained,
+  becomes,
+  expectAccessible,
+}) => {
+  const name = unique('Пилинги');
+  const topicId = await trained.topic({ name, mark: 'vichy' });
+  const city = unique('Омск');
+  await trained.training({ topicId, city, zone: 'Asia/Omsk', inDays: 20 });
+  await trained.training({ topicId, inDays: 30 });
+  await becomes(await given.user());
+  await page.goto('/lk/schedule');
+  await page.getByRole('button', { name: 'Фильтры', exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Фильтры тренингов' });
+  await dialog.getByLabel('Тема').fill(name);
+  await dialog.getByLabel('С какого дня').fill(new Date(Date.now() + 86_400_000).toISOString().slice(0, 10));
+  await expect(dialog.getByRole('button', { name: 'Показать 2' })).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Очно', exact: true }).check();
+  await dialog.getByRole('checkbox', { name: 'Vichy' }).check();
+  await dialog.getByLabel('Город', { exact: true }).fill(city);
+  await page.getByRole('option', { name: city }).click();
+  await expect(dialog.getByRole('button', { name: 'Показать 1' })).toBeVisible();
+  await atEveryWidth(page, expectAccessible);
+  await dialog.getByRole('button', { name: 'Показать 1' }).press('Enter');
+  await expect(cards(page, name)).toHaveCount(1);
+  await expect(page).toHaveURL(/view=list.*mark=vichy.*city=\d+.*type=offline/);
+  await page.reload();
+  await expect(cards(page, name)).toHaveCount(1);
+  await expect(page.getByRole('link', { name: `Убрать: ${city}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Фильтры', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Сбросить' }).click();
+  await expect(dialog.getByLabel('Тема')).toHaveValue('');
+  await dialog.getByRole('button', { name: /Показать \d+/ }).click();
+  await expect(page).toHaveURL('/lk/schedule?view=list');
+});
+
+test('a calendar follows one’s bookings by a secret address that ends when it is replaced', async ({
+  page,
+  given,
+  trained,
+  becomes,
+  newDevice,
+  expectAccessible,
+}) => {
+  const anna = await given.user();
+  const name = unique('Тонирование');
+  const topicId = await trained.topic({ name });
+  await trained.seat(anna.id, (await trained.training({ topicId })).id);
+  await becomes(anna);
+  await page.goto('/lk/appointments');
+  await page.getByRole('button', { name: 'Подписаться на календарь' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Тренинги в календаре' });
+  await dialog.getByRole('button', { name: 'Получить адрес' }).click();
+  const address = await dialog.getByLabel('Адрес календаря').inputValue();
+  await atEveryWidth(page, expectAccessible);
+  // another program, which nobody has signed in on
+  const program = (await newDevice()).request;
+  const first = await program.get(address);
+  expect([first.status(), first.headers()['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+  expect((await first.text()).replaceAll('\r\n ', '')).toContain(`SUMMARY:${name}`);
+  const etag = first.headers().etag ?? '';
+  expect((await program.get(address, { headers: { 'if-none-match': etag } })).status()).toBe(304);
+  await dialog.getByRole('button', { name: 'Заменить адрес' }).click();
+  await expect(dialog.getByLabel('Адрес календаря')).not.toHaveValue(address);
+  expect((await program.get(address)).status()).toBe(404);
+  await dialog.getByRole('button', { name: 'Отключить' }).click();
+  await expect(dialog.getByRole('button', { name: 'Получить адрес' })).toBeVisible();
+});

@@ -12,6 +12,7 @@ import { slotState } from '@/lib/domain/trainings/slot-state';
 import * as path from '@/lib/routes/path';
 import { appointmentList, type AppointmentsView } from './appointments-view';
 import styles from './appointments.module.css';
+import { FeedButton } from './feed-button';
 import type { Appointments } from './load-appointments';
 
 const TO_SCHEDULE = { title: 'Посмотреть расписание', href: path.schedule() };
@@ -52,9 +53,12 @@ export function AppointmentsScreen({ view, appointments, books, now }: Appointme
       {...row}
       title="Мои записи"
       beside={
-        <TextLink href={path.schedule()} icon="right" plain>
-          Расписание
-        </TextLink>
+        <div className={styles.beside}>
+          <FeedButton />
+          <TextLink href={path.schedule()} icon="right" plain>
+            Расписание
+          </TextLink>
+        </div>
       }
       tabs={<ChoiceTabs {...row} name="tab" label="Мои записи" choices={choicesOf(NAMES, counts)} />}
       list={list}

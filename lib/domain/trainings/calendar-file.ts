@@ -47,11 +47,11 @@ const escaped = (text: string) =>
 /** `20261124T070000Z`: in UTC, so that no calendar needs our zones. */
 const moment = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-function linesOf(event: CalendarEvent, now: Date): string[] {
+function linesOf(event: CalendarEvent, stamp: Date): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
-    `DTSTAMP:${moment(now)}`,
+    `DTSTAMP:${moment(stamp)}`,
     `DTSTART:${moment(event.startsAt)}`,
     `DTEND:${moment(event.endsAt)}`,
     `SUMMARY:${escaped(event.title)}`,
@@ -65,16 +65,37 @@ function linesOf(event: CalendarEvent, now: Date): string[] {
   ];
 }
 
-/** A calendar of these entries as the text of an .ics file. */
-export function calendarFile(events: readonly CalendarEvent[], now: Date): string {
-  const lines = [
+const written = (head: readonly string[], events: readonly string[]): string =>
+  [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//ProExpert//Trainings//RU',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    ...events.flatMap((event) => linesOf(event, now)),
+    ...head,
+    ...events,
     'END:VCALENDAR',
-  ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
-}
+  ]
+    .map((line) => `${folded(line)}\r\n`)
+    .join('');
+
+/** A calendar of these entries as the text of an .ics file. */
+export const calendarFile = (events: readonly CalendarEvent[], now: Date): string =>
+  written(
+    ['CALSCALE:GREGORIAN', 'METHOD:PUBLISH'],
+    events.flatMap((event) => linesOf(event, now)),
+  );
+
+/**
+ * The same for a calendar program that reads it again and again: its name, how often to ask, and the same bytes as
+ * long as nothing has changed.
+ */
+export const calendarFeedFile = (events: readonly CalendarEvent[], name: string): string =>
+  written(
+    [
+      'CALSCALE:GREGORIAN',
+      'METHOD:PUBLISH',
+      `X-WR-CALNAME:${escaped(name)}`,
+      'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+      'X-PUBLISHED-TTL:PT1H',
+    ],
+    events.flatMap((event) => linesOf(event, event.changedAt)),
+  );

@@ -1,0 +1,101 @@
+import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { DAY_MS } from '@/lib/domain/moscow';
+import { bookingLink, placeWords } from '@/lib/domain/training-words';
+import type { CalendarEvent } from '@/lib/domain/trainings/calendar-file';
+import { wholeMomentWords } from '@/lib/domain/trainings/clock-words';
+import { formatSlot } from '@/lib/domain/trainings/slot';
+import { wallOf } from '@/lib/domain/trainings/zone-clock';
+import { MOSCOW_ZONE } from '@/lib/domain/trainings/zones';
+import * as path from '@/lib/routes/path';
+import { cities } from '../../db/schema/directory';
+import { trainingRegistrations, trainings, trainingTopics } from '../../db/schema/trainings';
+import type { Ctx } from '../../http/context';
+
+/** What has passed, and what was cancelled, stays so long: programs that were off hear of it. */
+const KEPT_MS = 30 * DAY_MS;
+const MOST = 300;
+
+const row = trainingRegistrations;
+const kept = (ctx: Ctx) => new Date(ctx.now().getTime() - KEPT_MS);
+
+const shown = { training: trainings, topic: trainingTopics.name, city: cities.name };
+interface Shown {
+  training: typeof trainings.$inferSelect;
+  topic: string;
+  city: string | null;
+}
+
+/** Without the personal link of a webinar and anybody's name: whoever has the address reads it. */
+function factsOf({ training, topic, city }: Shown) {
+  const slot = formatSlot(wallOf(training, MOSCOW_ZONE));
+  return {
+    startsAt: training.startsAt,
+    endsAt: training.endsAt,
+    place: placeWords({ ...training, city }),
+    text: wholeMomentWords(slot),
+    title: topic,
+  };
+}
+
+const uidOf = (ctx: Ctx, what: string) => `${what}@${new URL(ctx.config.PUBLIC_URL).hostname}`;
+const urlOf = (ctx: Ctx, link: string) => new URL(link, ctx.config.PUBLIC_URL).href;
+
+async function bookingsOf(ctx: Ctx, userId: string): Promise<CalendarEvent[]> {
+  const since = kept(ctx);
+  const booked = eq(row.state, 'registered');
+  const ended = and(eq(row.state, 'cancelled'), gt(row.cancelledAt, since));
+  const rows = await ctx.db
+    .select({ ...shown, registration: row })
+    .from(row)
+    .innerJoin(trainings, eq(trainings.id, row.trainingId))
+    .innerJoin(trainingTopics, eq(trainingTopics.id, trainings.topicId))
+    .leftJoin(cities, eq(cities.id, trainings.cityId))
+    .where(and(eq(row.userId, userId), gt(trainings.endsAt, since), or(booked, ended)))
+    .orderBy(desc(trainings.startsAt), desc(row.id))
+    .limit(MOST);
+  return rows.map(({ registration, ...found }) => {
+    const { training } = found;
+    const isCancelled = registration.state === 'cancelled' || training.status === 'cancelled';
+    return {
+      ...factsOf(found),
+      uid: uidOf(ctx, `booking-${registration.id}`),
+      url: urlOf(ctx, bookingLink(training.id)),
+      // giving a seat up changes the entry, too, though the training stays as it was
+      sequence: training.version + (registration.state === 'cancelled' ? 1 : 0),
+      changedAt: new Date(Math.max(training.updatedAt.getTime(), registration.updatedAt.getTime())),
+      isCancelled,
+    };
+  });
+}
+
+/** Trainings the person leads: in one entry each, beside their own bookings. */
+async function ledBy(ctx: Ctx, userId: string): Promise<CalendarEvent[]> {
+  const since = kept(ctx);
+  const rows = await ctx.db
+    .select(shown)
+    .from(trainings)
+    .innerJoin(trainingTopics, eq(trainingTopics.id, trainings.topicId))
+    .leftJoin(cities, eq(cities.id, trainings.cityId))
+    .where(
+      and(
+        eq(trainings.leaderId, userId),
+        gt(trainings.endsAt, since),
+        or(isNull(trainings.cancelledAt), gt(trainings.cancelledAt, since)),
+        inArray(trainings.status, ['planned', 'cancelled']),
+      ),
+    )
+    .orderBy(desc(trainings.startsAt), sql`${trainings.id} desc`)
+    .limit(MOST);
+  return rows.map((found) => ({
+    ...factsOf(found),
+    uid: uidOf(ctx, `training-${found.training.id}`),
+    url: urlOf(ctx, path.training(found.training.id)),
+    sequence: found.training.version,
+    changedAt: found.training.updatedAt,
+    isCancelled: found.training.status === 'cancelled',
+  }));
+}
+
+export async function feedEvents(ctx: Ctx, userId: string): Promise<CalendarEvent[]> {
+  return [...(await bookingsOf(ctx, userId)), ...(await ledBy(ctx, userId))];
+}

@@ -1,0 +1,178 @@
+import { eq } from 'drizzle-orm';
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  endCalendarFeed,
+  getCalendarFeed,
+  makeCalendarFeed,
+  readCalendarFeed,
+} from '@/api/calendars/endpoints';
+import { changeTraining, dropTraining, getManaged } from '@/api/timetable/endpoints';
+import { getCalendarFile, removeRegistration } from '@/api/trainings/endpoints';
+import { calendarFeeds, trainingRegistrations } from '@/backend/db/schema/trainings';
+import { users } from '@/backend/db/schema/users';
+import { DAY_MS } from '@/lib/domain/moscow';
+import { startTestBackend, type TestBackend } from '../helpers/backend';
+import { codeOf } from '../helpers/code-of';
+import { unique, type Actor } from '../helpers/given';
+import { givenTrainings } from '../helpers/given-trainings';
+
+const now = new Date('2026-11-20T12:00:00Z');
+let backend: TestBackend;
+let given: ReturnType<typeof givenTrainings>;
+beforeAll(async () => {
+  backend = await startTestBackend({ now });
+  given = givenTrainings(backend);
+});
+afterAll(() => backend.close());
+
+/** Entries as another program reads them. */
+function entries(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[] as never);
+  expect(calendar.name).toBe('vcalendar');
+  return calendar.getAllSubcomponents('vevent').map((part) => {
+    const event = new ICAL.Event(part);
+    return {
+      uid: event.uid,
+      title: event.summary,
+      place: event.location,
+      startsAt: event.startDate.toJSDate().toISOString(),
+      endsAt: event.endDate.toJSDate().toISOString(),
+      sequence: event.sequence,
+      status: String(part.getFirstPropertyValue('status')),
+    };
+  });
+}
+
+async function feedOf(as: Actor): Promise<string> {
+  const { value } = await backend.call(makeCalendarFeed, { as });
+  return /\/api\/calendar\/([\w-]+)\.ics$/.exec(value.path ?? '')?.[1] ?? '';
+}
+const read = (token: string) => backend.call(readCalendarFeed, { params: { token } });
+const textOf = async (token: string) => (await read(token)).value.text;
+
+test('a feed is made by whoever is signed in; its address is told once', async () => {
+  for (const endpoint of [getCalendarFeed, makeCalendarFeed, endCalendarFeed]) {
+    expect((await backend.call(endpoint as typeof getCalendarFeed, {})).status).toBe(401);
+  }
+  const as = await backend.as();
+  expect((await backend.call(getCalendarFeed, { as })).value).toMatchObject({ createdAt: null, path: null });
+  const token = await feedOf(as);
+  expect(Buffer.from(token, 'base64url')).toHaveLength(16);
+  expect((await backend.call(getCalendarFeed, { as })).value).toMatchObject({
+    createdAt: now.toISOString(),
+    path: null,
+  });
+  const [kept] = await backend.db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, as.id));
+  expect(kept?.tokenHash).not.toContain(token);
+});
+
+describe('an address', () => {
+  test('that was replaced or ended is dead at once, as one that never was', async () => {
+    const as = await backend.as();
+    const first = await feedOf(as);
+    const second = await feedOf(as);
+    expect(codeOf(await read(first))).toBe('404 feed-dead');
+    expect((await read(second)).status).toBe(200);
+    for (const _ of [1, 2]) expect((await backend.call(endCalendarFeed, { as })).status).toBe(204);
+    for (const dead of [second, 'x', '']) expect((await read(dead)).status).toBe(404);
+  });
+
+  test('opens nothing of an archived or erased account, and answers sixty times an hour', async () => {
+    const as = await backend.as();
+    const token = await feedOf(as);
+    await backend.db.update(users).set({ isArchived: true }).where(eq(users.id, as.id));
+    expect(codeOf(await read(token))).toBe('404 feed-dead');
+    await backend.db.update(users).set({ isArchived: false }).where(eq(users.id, as.id));
+    for (let count = 0; count < 60; count += 1) expect((await read(token)).status).toBe(200);
+    expect((await read(token)).status).toBe(429);
+  });
+});
+
+describe('what another program reads', () => {
+  test('one’s bookings at the same instant, with stable names; nobody’s name and no personal link', async () => {
+    const leader = await backend.given.user({ roles: ['trainer'], lastName: 'Громовержцева' });
+    const name = 'Очень длинная тема про церамиды; запятые, двоеточия: и \\ обратная косая черта';
+    const topicId = await given.topic({ name });
+    const hall = await given.training({
+      ...{ topicId, city: unique('Владивосток'), zone: 'Asia/Vladivostok', leaderId: leader.id },
+      startsAt: new Date('2026-12-08T00:00:00Z'),
+    });
+    const as = await backend.as();
+    const { value: seat } = await given.register(as, hall.id);
+    const secret = { joinUrl: 'https://meet.example/personal' };
+    const own = eq(trainingRegistrations.id, seat.registeredPharmacistId ?? '');
+    await backend.db.update(trainingRegistrations).set(secret).where(own);
+    const token = await feedOf(as);
+    const text = await textOf(token);
+    expect(entries(text)).toEqual([
+      {
+        uid: `booking-${seat.registeredPharmacistId ?? ''}@${new URL(backend.deps.config.PUBLIC_URL).hostname}`,
+        title: name,
+        place: expect.stringContaining('Владивосток'),
+        startsAt: '2026-12-08T00:00:00.000Z',
+        endsAt: '2026-12-08T02:00:00.000Z',
+        sequence: 0,
+        status: 'CONFIRMED',
+      },
+    ]);
+    expect(text).not.toContain('meet.example');
+    expect(text).not.toContain('Громовержцева');
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    const later = await backend.during(new Date(now.getTime() + DAY_MS), () => textOf(token));
+    expect(later).toBe(text);
+    const { value } = await backend.call(getCalendarFile, { as, params: { id: hall.id } });
+    const [single] = entries(new TextDecoder().decode(value.body as Uint8Array));
+    expect(single).toMatchObject({ title: name, startsAt: '2026-12-08T00:00:00.000Z' });
+  });
+
+  test('a changed time raises the sequence, a cancelled training and a seat given up stay as cancelled', async () => {
+    const leader = await backend.as('trainer');
+    const [moved, dropped, left] = [
+      await given.training({ leaderId: leader.id, inDays: 5 }),
+      await given.training({ leaderId: leader.id, inDays: 7 }),
+      await given.training({ leaderId: leader.id, inDays: 9 }),
+    ];
+    const as = await backend.as();
+    for (const { id } of [moved, dropped]) await given.register(as, id);
+    const { value: seat } = await given.register(as, left.id);
+    const token = await feedOf(as);
+    const { value } = await backend.call(getManaged, { as: leader, params: { id: moved.id } });
+    const { topicId, type, timeZone, capacity, localDay } = value;
+    const body = { topicId, type, timeZone, capacity, localDay, localFrom: '20:00', localTo: '21:00' };
+    const change = { ...body, leaderId: leader.id, seenAt: value.updatedAt, confirmBusy: true };
+    const changed = await backend.call(changeTraining, {
+      as: leader,
+      params: { id: moved.id },
+      body: change as never,
+    });
+    expect(changed.status).toBe(200);
+    await backend.call(dropTraining, { as: leader, params: { id: dropped.id }, body: {} });
+    await backend.call(removeRegistration, {
+      ...{ as, params: { id: seat.registeredPharmacistId ?? '' }, body: {} },
+    });
+    const byStart = entries(await textOf(token)).reverse();
+    expect(byStart.map(({ status, sequence }) => [status, sequence])).toEqual([
+      ['CONFIRMED', 1],
+      // the training and with it the seat
+      ['CANCELLED', 2],
+      ['CANCELLED', 1],
+    ]);
+    const month = new Date(now.getTime() + 31 * DAY_MS);
+    expect(entries(await backend.during(month, () => textOf(token)))).toHaveLength(1);
+    const led = entries(await textOf(await feedOf(leader)));
+    expect(led.map(({ uid }) => uid.replace(/@.*/, ''))).toEqual([
+      `training-${left.id}`,
+      `training-${dropped.id}`,
+      `training-${moved.id}`,
+    ]);
+  });
+
+  test('a place in line is no date yet', async () => {
+    const { id } = await given.training({ capacity: 1 });
+    await given.register(await backend.as(), id);
+    const waits = await backend.as();
+    await given.register(waits, id, { waiting: true });
+    expect(entries(await textOf(await feedOf(waits)))).toEqual([]);
+  });
+});
