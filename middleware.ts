@@ -77,7 +77,9 @@ export async function middleware(request: NextRequest) {
 
   const answer = respond(request, decision, headers);
   answer.headers.set('content-security-policy', policy);
-  for (const [name, value] of Object.entries(securityHeaders(settings.SECURE_COOKIES)))
+  for (const [name, value] of Object.entries(
+    securityHeaders(settings.SECURE_COOKIES, request.nextUrl.pathname),
+  ))
     answer.headers.set(name, value);
   answer.headers.set('cache-control', 'private, no-store');
   return answer;

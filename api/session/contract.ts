@@ -7,6 +7,7 @@ import * as calendars from '../calendars/endpoints';
 import * as certificates from '../certificates/endpoints';
 import * as courses from '../courses/endpoints';
 import * as devices from '../devices/endpoints';
+import * as door from '../door/endpoints';
 import * as drafts from '../drafts/endpoints';
 import * as files from '../files/endpoints';
 import * as exports from '../exports/endpoints';
@@ -50,6 +51,7 @@ const groups: readonly Record<string, unknown>[] = [
   certificates,
   courses,
   devices,
+  door,
   drafts,
   files,
   exports,

@@ -10,6 +10,7 @@ import { exportRoutes } from './exports';
 import { glossaryRoutes } from './glossary';
 import { courseRoutes } from './courses';
 import { deviceRoutes } from './devices';
+import { doorRoutes } from './door';
 import { draftRoutes } from './drafts';
 import { fileRoutes } from './files';
 import { importRoutes } from './imports';
@@ -51,6 +52,7 @@ export const groups: readonly ((routes: Routes) => void)[] = [
   glossaryRoutes,
   courseRoutes,
   deviceRoutes,
+  doorRoutes,
   draftRoutes,
   fileRoutes,
   importRoutes,

@@ -229,6 +229,8 @@ export interface QuestionsImportProps {
   /** Questions that the test has room for. */
   room: number;
   onTake: (questions: QuestionsFile['questions']) => void;
+}
+
 /** As the fields hold them: an empty text is no filter. */
 export interface TrainingFilters {
   search: string;

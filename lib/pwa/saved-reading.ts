@@ -43,9 +43,12 @@ export interface SavedProgress {
 
 const ITEMS = 'items';
 const PROGRESS = 'progress';
-const VERSION = 2;
-type Store = typeof ITEMS | typeof PROGRESS;
-const tell = () => window.dispatchEvent(new Event(SAVED_CHANGED));
+/** Lists of doors, see `door-copy`. */
+export const DOORS = 'doors';
+const STORES = [ITEMS, PROGRESS, DOORS] as const;
+const VERSION = 3;
+type Store = (typeof STORES)[number];
+export const tellSaved = () => window.dispatchEvent(new Event(SAVED_CHANGED));
 
 /** Looking makes no database: one that was wiped would be there again, empty, under its person's name. */
 function opened(userId: string, mayMake: boolean): Promise<IDBDatabase | null> {
@@ -55,7 +58,7 @@ function opened(userId: string, mayMake: boolean): Promise<IDBDatabase | null> {
     const { result: database, transaction } = request;
     absent = oldVersion === 0 && !mayMake;
     if (absent) return transaction?.abort();
-    for (const store of [ITEMS, PROGRESS])
+    for (const store of STORES)
       if (!database.objectStoreNames.contains(store))
         database.createObjectStore(store, { keyPath: 'address' });
   };
@@ -82,7 +85,7 @@ function kept(transaction: IDBTransaction): Promise<void> {
 }
 
 /** A connection lives as long as its one piece of work: an open one would hold a wipe up. Null: nothing is there. */
-async function within<T>(
+export async function within<T>(
   userId: string,
   { mode, in: name, mayMake = false, run }: Work<T>,
 ): Promise<T | null> {
@@ -117,14 +120,14 @@ export async function putSaved(userId: string, item: SavedItem): Promise<void> {
     await wipeSaved(userId, readAccount());
     throw signedOut;
   }
-  tell();
+  tellSaved();
 }
 
 export async function removeSaved(userId: string, address: string): Promise<void> {
   const key = await keptAt(userId, address);
   for (const name of [ITEMS, PROGRESS] as const)
     await within(userId, { mode: 'readwrite', in: name, run: (store) => store.delete(key) });
-  tell();
+  tellSaved();
 }
 
 export async function findSaved(userId: string, address: string): Promise<SavedItem | null> {

@@ -13,3 +13,15 @@ test('HSTS is said on https alone', () => {
   expect(securityHeaders(true)['strict-transport-security']).toMatch(/max-age=\d{8}/);
   expect(securityHeaders(false)).not.toHaveProperty('strict-transport-security');
 });
+
+test('the camera is for the pages that read codes at a door alone', () => {
+  const policyOf = (path: string) => securityHeaders(true, path)['permissions-policy'];
+  const scans = [
+    '/lk/trainings/pharmacist-visit',
+    '/lk/representative/pharmacist-register/pharmacist-visit',
+    '/offline',
+  ];
+  for (const path of scans) expect(policyOf(path)).toMatch(/^camera=\(self\), microphone=\(\)/);
+  for (const path of ['', '/', '/lk/trainings', '/lk/trainings/pharmacist-visit/x', '/x/offline'])
+    expect(policyOf(path)).toMatch(/^camera=\(\), /);
+});

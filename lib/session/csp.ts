@@ -47,18 +47,22 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
+/** Pages that read codes at a door, and the one that stands in for them without a network. */
+const SCANS = /^\/(?:offline|lk\/(?:trainings|representative(?:\/pharmacist-register)?)\/pharmacist-visit)$/;
+
 /**
  * Headers of every page. HSTS only where cookies are secure, that is on https. Files that pass the edge by have
  * `nosniff` and HSTS from the server in front (`lib/http/portal-server.ts`).
  */
-export function securityHeaders(secure: boolean): Record<string, string> {
+export function securityHeaders(secure: boolean, pathname = ''): Record<string, string> {
+  const camera = SCANS.test(pathname) ? '(self)' : '()';
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'permissions-policy': `camera=${camera}, microphone=(), geolocation=(), payment=()`,
     ...(secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   };
 }

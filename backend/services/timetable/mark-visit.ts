@@ -5,6 +5,7 @@ import type { visitBody } from '@/api/timetable/schemas';
 import { visitsWindow } from '@/lib/domain/trainings/visits-window';
 import { trainingRegistrations } from '../../db/schema/trainings';
 import { inTransaction } from '../../db/transaction';
+import type { Db } from '../../db/types';
 import { AppError, wrongField } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import * as audit from '../audit/record';
@@ -26,26 +27,65 @@ async function findSeen(ctx: Ctx, id: string): Promise<RegisteredRow> {
 export const visitsUnavailable = () =>
   new AppError(409, 'visits-unavailable', 'Управление посещениями недоступно.');
 
-function alreadyVisited({ row: { visitedAt }, visitedBy }: RegisteredRow): AppError {
-  const by = visitedBy ? `${visitedBy.lastName ?? ''} ${(visitedBy.firstName ?? '').slice(0, 1)}.` : null;
+/** Who marked it, as a list of the door says it. */
+export const visitorName = ({ visitedBy }: RegisteredRow): string | null =>
+  visitedBy ? `${visitedBy.lastName ?? ''} ${(visitedBy.firstName ?? '').slice(0, 1)}.` : null;
+
+function alreadyVisited(found: RegisteredRow): AppError {
+  const { visitedAt } = found.row;
   return new AppError(409, 'already-visited', 'Фармацевт уже был отмечен.', undefined, {
-    meta: { visited_at: visitedAt?.toISOString() ?? null, visited_by_name: by },
+    meta: { visited_at: visitedAt?.toISOString() ?? null, visited_by_name: visitorName(found) },
   });
 }
 
-/** When it was: now, or what a device without a network wrote down, within the time visits are marked in. */
-function momentOf(asked: string | undefined, { training }: RegisteredRow, now: Date): Date {
+/** When it was: now, or what a device without a network wrote down; of one whose clock is ahead, now. */
+export function visitMoment(asked: string | undefined, now: Date): Date {
   const at = asked === undefined ? now : new Date(asked);
-  if (at.getTime() > now.getTime() + AHEAD_MS) return now;
-  if (at < visitsWindow(training).from) {
-    throw wrongField('visited_at', 'visit-too-early', 'Отметка раньше, чем открылись посещения.');
+  return at.getTime() > now.getTime() + AHEAD_MS ? now : at;
+}
+
+const tooEarly = () =>
+  wrongField('visited_at', 'visit-too-early', 'Отметка раньше, чем открылись посещения.');
+
+/** A mark that comes in late counts by when the person was there. 409 `visits-unavailable`; 422 beyond the window. */
+export function assertVisitTime(ctx: Ctx, { training }: RegisteredRow, at: Date): void {
+  const viewer = viewerOf(ctx);
+  const { from, until } = visitsWindow(training);
+  if (ctx.now() < from) throw visitsUnavailable();
+  if (at < from) throw tooEarly();
+  if (at > until && !visitsOpen(training, viewer, at)) {
+    throw wrongField('visited_at', 'visit-too-late', 'Отметка позже, чем закрылись посещения.');
   }
-  return at;
+}
+
+interface Written {
+  at: Date;
+  source: 'manual' | 'qr';
+}
+
+/** The visit, once: this statement alone decides between two doors. False where there is one already, or no seat. */
+export async function writeVisit(ctx: Ctx, tx: Db, id: string, { at, source }: Written): Promise<boolean> {
+  const marked = await tx
+    .update(row)
+    .set({
+      ...{ visitedAt: at, visitedById: viewerOf(ctx).id, visitSource: source },
+      ...{ visitId: randomUUID(), updatedAt: ctx.now() },
+    })
+    .where(and(eq(row.id, id), eq(row.state, 'registered'), isNull(row.visitedAt)))
+    .returning({ id: row.id });
+  return marked.length > 0;
+}
+
+export async function noteVisit(ctx: Ctx, { row: { id, trainingId } }: RegisteredRow): Promise<void> {
+  await audit.record(ctx, {
+    ...{ action: 'training.visit', subjectType: 'training-registration', subjectId: id },
+    details: { trainingId },
+  });
 }
 
 /**
- * Marks that somebody came, once: one statement decides between two doors. 404 `registration-missing`; 409
- * `visits-unavailable`, `already-visited`, `visit-not-recorded`; 422 `visit-too-early`.
+ * Marks that somebody came, once. 404 `registration-missing`; 409 `visits-unavailable`, `already-visited`,
+ * `visit-not-recorded`; 422 `visit-too-early`.
  */
 export async function markVisit(ctx: Ctx, id: string, { visitedAt, source }: z.output<typeof visitBody>) {
   return inTransaction(ctx, async (tx) => {
@@ -53,24 +93,15 @@ export async function markVisit(ctx: Ctx, id: string, { visitedAt, source }: z.o
     const viewer = viewerOf(ctx);
     const now = ctx.now();
     if (!visitsOpen(found.training, viewer, now)) throw visitsUnavailable();
-    const at = momentOf(visitedAt, found, now);
-    const marked = await tx
-      .update(row)
-      .set({
-        ...{ visitedAt: at, visitedById: viewer.id, visitSource: source ?? 'manual' },
-        ...{ visitId: randomUUID(), updatedAt: now },
-      })
-      .where(and(eq(row.id, id), eq(row.state, 'registered'), isNull(row.visitedAt)))
-      .returning({ id: row.id });
+    const at = visitMoment(visitedAt, now);
+    if (at < visitsWindow(found.training).from) throw tooEarly();
+    const isNew = await writeVisit(ctx, tx, id, { at, source: source ?? 'manual' });
     const after = await findSeen(ctx, id);
-    if (marked.length === 0) {
+    if (!isNew) {
       if (after.row.visitedAt) throw alreadyVisited(after);
       throw new AppError(409, 'visit-not-recorded', 'Не получилось записать посещение фармацевта.');
     }
-    await audit.record(ctx, {
-      ...{ action: 'training.visit', subjectType: 'training-registration', subjectId: id },
-      details: { trainingId: after.row.trainingId },
-    });
+    await noteVisit(ctx, after);
     return presentRegistered(after, viewer, now);
   });
 }

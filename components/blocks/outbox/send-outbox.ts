@@ -3,10 +3,18 @@ import { isTooSoon } from '@/api/core/when-opened';
 import { setFavorite } from '@/api/learnings/queries';
 import { sendRead } from '@/api/articles/queries';
 import { complete } from '@/api/modules/queries';
+import { checkIn } from '@/api/door/queries';
 import { like, unlike, type Rateable } from '@/api/ratings/queries';
 import { dropIntent, markIntent, readOutbox, type OutboxEntry } from '@/lib/pwa/outbox';
 import type { ResultBody } from './module-result';
 import { isOffline, isOthersSession } from './send-or-keep';
+
+/** A mark of the door: by the list or by a code, at the moment it was made. */
+async function sendMark({ id = '', registrationId, code, visitedAt, source }: OutboxEntry['data']) {
+  const who = registrationId === undefined ? { code: code ?? '' } : { registrationId };
+  const how = source === 'qr' ? ('qr' as const) : ('manual' as const);
+  await checkIn(id, { ...who, visitedAt, source: how });
+}
 
 /** Doing any of them twice is doing it once: the calls are about how things are, or carry their key. */
 async function send({ kind, on, data }: OutboxEntry): Promise<void> {
@@ -14,6 +22,7 @@ async function send({ kind, on, data }: OutboxEntry): Promise<void> {
   if (kind === 'read') await sendRead(id);
   else if (kind === 'module')
     await complete({ id, body: JSON.parse(body) as ResultBody, idempotencyKey, patient: true });
+  else if (kind === 'visit') await sendMark(data);
   else if (kind === 'favorite') await setFavorite(id, on);
   else if (on) await like(type as Rateable, id);
   else await unlike(type as Rateable, id);

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { claimPage, pageOwner } from '@/api/core/page-owner';
 import { OutboxList } from '@/components/blocks/outbox/outbox-list';
 import { readAccount } from '@/lib/pwa/account';
+import { findDoor, type DoorCopy } from '@/lib/pwa/door-copy';
 import {
   findProgress,
   findSaved,
@@ -16,12 +17,15 @@ import { loadPage } from '@/lib/routes/load-page';
 import { forgetIfEnded } from './forget-if-ended';
 import { NetworkState } from './network-state';
 import { SavedList } from '@/components/blocks/saved-list/saved-list';
+import { SavedDoor } from './saved-door';
 import { SavedModule } from './saved-module';
 import { SavedReader } from './saved-reader';
 import * as path from '@/lib/routes/path';
 
 interface Here {
   userId: string;
+  /** The kept list of the door that was asked for. */
+  door: DoorCopy | null;
   /** The saved copy of the page that was asked for. */
   item: SavedItem | null;
   /** How far the person was in it, where it is a module. */
@@ -45,12 +49,20 @@ async function lookHere(): Promise<Here | null> {
   if (userId === null || typeof indexedDB === 'undefined') return null;
   claimPage(userId);
   const { pathname } = location;
-  const [item, progress, items] = await Promise.all([
+  const [door, item, progress, items] = await Promise.all([
+    doorHere(userId),
     findSaved(userId, pathname),
     findProgress(userId, pathname),
     listSaved(userId),
   ]);
-  return { userId, item, progress: progress ?? BEGINNING, items };
+  return { userId, door, item, progress: progress ?? BEGINNING, items };
+}
+
+/** Doors are opened by the page of visits, of either section, under its own address. */
+async function doorHere(userId: string): Promise<DoorCopy | null> {
+  const training = new URLSearchParams(location.search).get('training');
+  if (training === null || !location.pathname.endsWith('/pharmacist-visit')) return null;
+  return findDoor(userId, training);
 }
 
 /** Opened by its own address with a network, this page has a better one: the same lists in the portal's frame. */
@@ -70,6 +82,7 @@ export function OfflineBody() {
     return () => window.removeEventListener(SAVED_CHANGED, look);
   }, []);
 
+  if (here?.door) return <SavedDoor copy={here.door} />;
   if (here?.item?.kind === 'module') return <SavedModule {...here} item={here.item} />;
   if (here?.item) return <SavedReader userId={here.userId} item={here.item} />;
   return (

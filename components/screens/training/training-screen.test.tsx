@@ -108,10 +108,10 @@ test('a door that is shut has no buttons, one that is open has one for each who 
     visitedAt: '2026-11-24T00:05:00Z',
     visitedByName: 'Громов А.',
   });
-  const { unmount } = render(<DoorList people={[person(), came]} isOpen={false} />);
+  const { unmount } = render(<DoorList training={training} people={[person(), came]} isOpen={false} />);
   expect(screen.queryByRole('button')).toBeNull();
   unmount();
-  render(<DoorList people={[person(), came]} isOpen />);
+  render(<DoorList training={training} people={[person(), came]} isOpen />);
   expect(screen.getAllByRole('button', { name: /Пришёл/ })).toHaveLength(1);
   expect(screen.getByText(/Громов А\./)).toBeVisible();
 });

@@ -2,66 +2,65 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { CallError, isStatus, messageOf } from '@/api/core/call-error';
-import { noteVisit, type RegisteredPharmacist } from '@/api/timetable/queries';
-import { Badge } from '@/components/ui/badge/badge';
-import { Button } from '@/components/ui/button/button';
-import { Hidden } from '@/components/ui/hidden/hidden';
+import type { RegisteredPharmacist } from '@/api/timetable/queries';
+import { CodeEntry } from '@/components/blocks/door/code-entry';
+import styles from '@/components/blocks/door/door.module.css';
+import { DoorRow, type DoorMark } from '@/components/blocks/door/door-row';
+import { KeptMarks } from '@/components/blocks/door/kept-marks';
+import { markAtDoor, type Marked } from '@/components/blocks/door/mark';
+import { SaveList } from '@/components/blocks/door/save-list';
+import { useWaitingMarks } from '@/components/blocks/door/use-waiting-marks';
 import { tellWritten } from '@/lib/browser/written';
-import { formatDateTime } from '@/lib/format/date';
-import styles from './visits.module.css';
+import { formatTime } from '@/lib/format/date';
 
-interface Mark {
-  at: string;
-  by: string | null;
+interface DoorListProps {
+  training: { id: string; name: string };
+  people: readonly RegisteredPharmacist[];
+  isOpen: boolean;
 }
 
-const refusalOf = (error: unknown) => (isStatus(error, 0) ? 'Нет сети: визит не отмечен.' : messageOf(error));
-
-/** Marked by somebody else meanwhile is as good: the answer says when. */
-function markOf(error: unknown): Mark | null {
-  const { visited_at: at, visited_by_name: by } =
-    (error instanceof CallError && error.code === 'already-visited' && error.problems[0]?.meta) || {};
-  return typeof at === 'string' ? { at, by: typeof by === 'string' ? by : null } : null;
-}
-
-/** Everybody who is expected, each with one large button; every mark is said aloud. */
-export function DoorList({ people, isOpen }: { people: readonly RegisteredPharmacist[]; isOpen: boolean }) {
+/** Everybody who is expected, and a place for codes; every mark is said aloud. */
+export function DoorList({ training, people, isOpen }: DoorListProps) {
   const router = useRouter();
-  const [marks, setMarks] = useState<Readonly<Record<string, Mark>>>({});
+  const [marks, setMarks] = useState<Readonly<Record<string, DoorMark>>>({});
   const [busy, setBusy] = useState<string | null>(null);
   const [said, setSaid] = useState({ text: '', isBad: false });
-  const mark = async ({ id, user }: RegisteredPharmacist) => {
-    if (busy) return;
-    setBusy(id);
-    try {
-      if (!navigator.onLine) throw new CallError(0);
-      const made = await noteVisit(id, crypto.randomUUID());
-      setMarks((before) => ({ ...before, [id]: { at: made.visitedAt ?? '', by: made.visitedByName } }));
-      setSaid({ text: `${user.fullName}: визит отмечен`, isBad: false });
+  const waiting = useWaitingMarks(training.id);
+  const door = { ...training, offset: 0 };
+  const hear = (name: string, marked: Marked) => {
+    if (marked.kind === 'done') {
+      const { id, visitedAt, visitedByName } = marked.visit;
+      setMarks((before) => ({ ...before, [id]: { at: visitedAt, by: visitedByName } }));
       tellWritten();
       router.refresh();
-    } catch (error) {
-      const known = markOf(error);
-      if (known) setMarks((before) => ({ ...before, [id]: known }));
-      setSaid({ text: `${user.fullName}: ${refusalOf(error)}`, isBad: !known });
-    } finally {
-      setBusy(null);
     }
+    setSaid({ text: wordsOf(name, marked), isBad: marked.kind === 'refused' });
   };
+  const press = async ({ id, user }: RegisteredPharmacist) => {
+    if (busy) return;
+    setBusy(id);
+    hear(user.fullName, await markAtDoor(door, { registrationId: id }));
+    setBusy(null);
+  };
+  const onCode = async (code: string) => hear(`Код ${code}`, await markAtDoor(door, { code }));
   return (
     <>
+      {isOpen && <CodeEntry onCode={onCode} />}
+      <SaveList trainingId={training.id} isOpen={isOpen} />
       <p role={said.isBad ? 'alert' : 'status'} className={styles.said} data-bad={said.isBad || undefined}>
         {said.text}
       </p>
+      <KeptMarks trainingId={training.id} />
       <ul className={styles.door}>
         {people.map((person) => (
-          <Person
+          <DoorRow
             key={person.id}
-            person={person}
+            name={person.user.fullName}
+            place={placeOf(person)}
             mark={marks[person.id] ?? markedAs(person)}
+            isKept={waiting.ids.has(person.id)}
             busy={busy === person.id}
-            {...(isOpen ? { onMark: () => void mark(person) } : {})}
+            onMark={isOpen ? () => void press(person) : undefined}
           />
         ))}
       </ul>
@@ -69,43 +68,17 @@ export function DoorList({ people, isOpen }: { people: readonly RegisteredPharma
   );
 }
 
-const markedAs = ({ visitedAt, visitedByName }: RegisteredPharmacist): Mark | null =>
+/** Marked by somebody else meanwhile is as good: the answer says when and by whom. */
+function wordsOf(name: string, marked: Marked): string {
+  if (marked.kind === 'refused') return `${name}: ${marked.words}`;
+  if (marked.kind === 'kept') return `${name}: отметка на устройстве, уйдёт с сетью`;
+  const { fullName, isNew, visitedAt, visitedByName } = marked.visit;
+  if (isNew) return `${fullName}: визит отмечен`;
+  return `${fullName}: уже отмечен ${[formatTime(visitedAt), visitedByName].filter(Boolean).join(', ')}`;
+}
+
+const markedAs = ({ visitedAt, visitedByName }: RegisteredPharmacist): DoorMark | null =>
   visitedAt ? { at: visitedAt, by: visitedByName } : null;
 
-interface PersonProps {
-  person: RegisteredPharmacist;
-  mark: Mark | null;
-  busy: boolean;
-  onMark?: () => void;
-}
-
-function Person({ person: { user, isGuest }, mark, busy, onMark }: PersonProps) {
-  const { pharmacy } = user;
-  return (
-    <li>
-      <div>
-        <b>{user.fullName}</b>
-        <span>
-          {[pharmacy?.city?.name, pharmacy?.name, isGuest && 'без кабинета'].filter(Boolean).join(', ')}
-        </span>
-      </div>
-      {mark ? (
-        <div className={styles.came}>
-          <Badge kind="good" icon="check">
-            Пришёл
-          </Badge>
-          <span>
-            {formatDateTime(mark.at)}
-            {mark.by && `, ${mark.by}`}
-          </span>
-        </div>
-      ) : (
-        onMark && (
-          <Button kind="second" loading={busy} data-script="" onClick={onMark}>
-            Пришёл<Hidden>: {user.fullName}</Hidden>
-          </Button>
-        )
-      )}
-    </li>
-  );
-}
+const placeOf = ({ user: { pharmacy }, isGuest }: RegisteredPharmacist) =>
+  [pharmacy?.city?.name, pharmacy?.name, isGuest && 'без кабинета'].filter(Boolean).join(', ');

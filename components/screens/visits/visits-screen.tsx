@@ -125,7 +125,7 @@ function People({
   }
   return (
     <>
-      <DoorList people={people.items} isOpen={slot.canManageVisits} />
+      <DoorList training={slot} people={people.items} isOpen={slot.canManageVisits} />
       <Pages
         current={view.page}
         total={people.page?.pages ?? 1}

@@ -1,0 +1,28 @@
+import { one } from '@/lib/json-api/answer';
+import { endpoint } from '../core/endpoint';
+
+const shapes = () => import('./schemas');
+
+/** Ours: who is expected, of those the viewer sees, for a device at the door. 404 `training-missing`. */
+export const getDoor = endpoint({
+  method: 'GET',
+  path: '/v1/training/{id}/door',
+  needs: 'trainings.serve',
+  shapes: async () => ({ answer: one((await shapes()).doorList) }),
+});
+
+/**
+ * Ours: one mark of the door, made now or earlier without a network. A second one is no error: the first stands, and
+ * the answer says whose it is. 404 `code-unknown`, `registration-missing`; 409 `other-training`, `registration-ended`,
+ * `still-waiting`, `training-cancelled`, `visits-unavailable`; 422 `visit-too-early`, `visit-too-late`.
+ */
+export const checkInAtDoor = endpoint({
+  method: 'POST',
+  path: '/v1/training/{id}/check-in',
+  needs: 'trainings.serve',
+  bodyType: 'training-check-ins',
+  shapes: async () => {
+    const s = await shapes();
+    return { body: s.checkInBody, answer: one(s.checkIn) };
+  },
+});

@@ -1,0 +1,15 @@
+import type { z } from 'zod';
+import type { BodyOf } from '../core/endpoint';
+import { call } from '../core/call';
+import { checkInAtDoor, getDoor } from './endpoints';
+import type * as schemas from './schemas';
+
+type Schemas = typeof schemas;
+export type DoorList = z.output<Schemas['doorList']['schema']>;
+export type CheckIn = z.output<Schemas['checkIn']['schema']>;
+type Mark = BodyOf<Awaited<ReturnType<(typeof checkInAtDoor)['shapes']>>>;
+
+/** Asked for on a press, and kept by the device, not by the cache of the page. */
+export const fetchDoor = (trainingId: string) => call(getDoor, { params: { id: trainingId } });
+export const checkIn = (trainingId: string, body: Mark) =>
+  call(checkInAtDoor, { params: { id: trainingId }, body });

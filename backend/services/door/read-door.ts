@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { doorList } from '@/api/door/schemas';
+import { visitsWindow } from '@/lib/domain/trainings/visits-window';
+import type { Of } from '@/lib/json-api/resource';
+import { trainingRegistrations } from '../../db/schema/trainings';
+import type { Ctx } from '../../http/context';
+import { personName, presentPerson, selectRegistered } from '../timetable/registered-row';
+import { visitorName } from '../timetable/mark-visit';
+import { findSlot } from '../trainings/find-slot';
+import { registrationsSeen } from '../trainings/registrations-seen';
+import { toldTraining } from '../trainings/told-training';
+
+/** More than a hall holds; the rest is looked for with a network. */
+const MOST_PEOPLE = 2000;
+const row = trainingRegistrations;
+
+/** Who has a seat, of those the viewer sees. 404 `training-missing`. */
+export async function readDoor(ctx: Ctx, trainingId: string): Promise<Of<typeof doorList>> {
+  const { training } = await findSlot(ctx, trainingId);
+  const told = await toldTraining(ctx.db, trainingId);
+  const expected = and(
+    eq(row.trainingId, trainingId),
+    eq(row.state, 'registered'),
+    registrationsSeen(ctx, true),
+  );
+  const found = await selectRegistered(ctx, expected)
+    .orderBy(sql`${personName} collate "und-x-icu"`, asc(row.id))
+    .limit(MOST_PEOPLE);
+  const { from, until } = visitsWindow(training);
+  return {
+    id: trainingId,
+    ...{ name: told.topic, slot: told.slot, now: ctx.now().toISOString() },
+    ...{ visitsFrom: from.toISOString(), visitsUntil: until.toISOString() },
+    people: found.map((one) => {
+      const { fullName, pharmacy } = presentPerson(one);
+      return {
+        id: one.id,
+        name: fullName,
+        place: [pharmacy?.city?.name, pharmacy?.name].filter(Boolean).join(', '),
+        codeHash: createHash('sha256').update(one.row.checkInCode).digest('hex'),
+        visitedAt: one.row.visitedAt?.toISOString() ?? null,
+        visitedByName: visitorName(one),
+      };
+    }),
+  };
+}

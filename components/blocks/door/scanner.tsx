@@ -1,0 +1,65 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { Note } from '@/components/ui/note/note';
+import styles from './door.module.css';
+import { readerOf, type Decode } from './read-frame';
+
+/** Between two looks at the camera, and before the same code is read again. */
+const LOOK_MS = 150;
+const SAME_MS = 4000;
+
+interface ScannerProps {
+  onText: (text: string) => Promise<void>;
+  /** What reads frames where no code can be fetched. */
+  decode?: Decode | undefined;
+}
+
+/** Watches the camera and gives each code once; the camera goes off with the component. */
+export function Scanner({ onText, decode }: ScannerProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const told = useRef(onText);
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    told.current = onText;
+  });
+  useEffect(() => {
+    let stream: MediaStream | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const last = { text: '', at: 0 };
+    const watch = async (read: (frame: HTMLVideoElement) => Promise<string | null>) => {
+      const text = video.current && (await read(video.current).catch(() => null));
+      if (isOver) return;
+      if (text && (text !== last.text || Date.now() - last.at > SAME_MS)) {
+        Object.assign(last, { text, at: Date.now() });
+        await told.current(text);
+      }
+      timer = setTimeout(() => void watch(read), LOOK_MS);
+    };
+    const start = async () => {
+      const read = await readerOf(decode);
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+      if (isOver || !video.current) return stream.getTracks().forEach((track) => track.stop());
+      video.current.srcObject = stream;
+      await video.current.play();
+      void watch(read);
+    };
+    start().catch(() => setProblem('Камера недоступна. Введите код с экрана участника.'));
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stream?.getTracks().forEach((track) => track.stop());
+    };
+  }, [decode]);
+  if (problem) {
+    return (
+      <Note kind="warn" role="alert">
+        {problem}
+      </Note>
+    );
+  }
+  return (
+    <video ref={video} className={styles.camera} aria-label="Камера: наведите на код" muted playsInline />
+  );
+}

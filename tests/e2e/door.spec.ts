@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { trainingRegistrations } from '@/backend/db/schema/trainings';
+import { HOUR_MS } from '@/lib/domain/moscow';
+import type { Actor, Given } from '../helpers/given';
+import { unique } from '../helpers/given';
+import { atEveryWidth, expect, test } from './training-fixtures';
+import { workerControls } from './worker-hands';
+
+test.use({ serviceWorkers: 'allow' });
+
+// what was not fetched before the network went can't come
+const NETWORK_GONE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|failed: |Loading chunk/;
+
+type Trained = Parameters<Parameters<typeof test>[2]>[0]['trained'];
+
+/** A training whose door is open, with these people on it; each by surname. */
+async function openDoor(given: Given, trained: Trained, leader: Actor, count: number) {
+  const startsAt = new Date(Date.now() + HOUR_MS / 4);
+  const topicId = await trained.topic({ name: unique('У двери') });
+  const { id } = await trained.training({ topicId, leaderId: leader.id, startsAt });
+  const names = Array.from({ length: count }, () => unique('Дверева'));
+  const seats: string[] = [];
+  for (const lastName of names) seats.push(await trained.seat((await given.user({ lastName })).id, id));
+  return { id, names, seats, address: `/lk/trainings/pharmacist-visit?training=${id}` };
+}
+
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const came = (page: Page, name: string) => row(page, name).getByRole('button', { name: /Пришёл/ });
+
+async function saveList(page: Page): Promise<void> {
+  await workerControls(page);
+  await page.getByRole('button', { name: 'Сохранить список для работы без сети' }).click();
+  await expect(page.getByText(/Список на устройстве с/)).toBeVisible();
+}
+
+test('a door works without a network: marks wait on the device, also after the tab, and go by themselves', async ({
+  page,
+  context,
+  given,
+  trained,
+  becomes,
+  database: { db },
+  expectFailure,
+  expectAccessible,
+}) => {
+  expectFailure(NETWORK_GONE);
+  const expert = await given.user({ roles: ['expert'] });
+  const { id, names, seats, address } = await openDoor(given, trained, expert, 3);
+  const [first = '', second = '', third = ''] = names;
+  const codes = await db
+    .select({ id: trainingRegistrations.id, code: trainingRegistrations.checkInCode })
+    .from(trainingRegistrations)
+    .where(eq(trainingRegistrations.trainingId, id));
+  // codes as the portal makes them
+  const code = '7K3M-9QWT-4HZB-2CDE';
+  const byCode = codes.find((one) => one.id === seats[1])?.id ?? '';
+  const mine = `${code.slice(0, -String(id).length)}${id}`;
+  await db
+    .update(trainingRegistrations)
+    .set({ checkInCode: mine })
+    .where(eq(trainingRegistrations.id, byCode));
+  await becomes(expert);
+  await page.goto(address);
+  await saveList(page);
+
+  await context.setOffline(true);
+  await page.goto(address);
+  await expect(page.getByText(/Нет сети. Список на устройстве/)).toBeVisible();
+  await came(page, first).press('Enter');
+  await expect(row(page, first)).toContainText('На устройстве');
+  const entry = page.getByLabel('Код с экрана участника');
+  await entry.fill(mine.toLowerCase());
+  await entry.press('Enter');
+  await expect(row(page, second)).toContainText('На устройстве');
+  await entry.fill('0000-0000-0000-0000');
+  await entry.press('Enter');
+  await expect(page.getByText(/Нет в списке на этом устройстве/)).toBeVisible();
+  await entry.fill('порвано');
+  await entry.press('Enter');
+  await expect(page.getByText(/Это не код тренинга/)).toBeVisible();
+  await expect(page.getByText('На устройстве: 3 отметки ждут отправки.')).toBeVisible();
+  await atEveryWidth(page, expectAccessible);
+
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(address);
+  await expect(row(again, first)).toContainText('На устройстве');
+  await expect(again.getByText('Пришли 2 из 3')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(again.getByText('Пришли 2 из 3')).toBeVisible();
+  await expect(row(again, first)).toContainText('Пришёл', { timeout: 30_000 });
+  await expect(row(again, second)).toContainText('Пришёл');
+  await expect(came(again, third)).toBeVisible();
+  await expect(again.getByText(/Такого кода нет/)).toBeVisible();
+  await again.getByRole('button', { name: 'Убрать' }).click();
+  await expect(again.getByText(/Такого кода нет/)).toHaveCount(0);
+  const marked = await db
+    .select()
+    .from(trainingRegistrations)
+    .where(eq(trainingRegistrations.trainingId, id));
+  const sources = Object.fromEntries(marked.map((one) => [one.id, one.visitSource]));
+  expect(sources).toEqual({ [seats[0] ?? '']: 'manual', [seats[1] ?? '']: 'qr', [seats[2] ?? '']: null });
+});
+
+test('two doors mark one person: the first stands, the other is told and has nothing to mend', async ({
+  page,
+  context,
+  given,
+  trained,
+  becomes,
+  signInAs,
+  newDevice,
+  expectFailure,
+}) => {
+  expectFailure(NETWORK_GONE);
+  const [expert, support] = [
+    await given.user({ roles: ['expert'] }),
+    await given.user({ roles: ['support'], firstName: 'Алексей', lastName: 'Громов' }),
+  ];
+  const { names, address } = await openDoor(given, trained, expert, 1);
+  const [name = ''] = names;
+  await becomes(expert);
+  await page.goto(address);
+  await saveList(page);
+  await context.setOffline(true);
+  await page.goto(address);
+  await came(page, name).click();
+  await expect(row(page, name)).toContainText('На устройстве');
+
+  const other = await newDevice();
+  await signInAs(support, other);
+  const beside = await other.newPage();
+  await beside.goto(address);
+  await came(beside, name).click();
+  await expect(row(beside, name)).toContainText('Пришёл');
+
+  await context.setOffline(false);
+  await expect(row(page, name)).toContainText('Громов', { timeout: 30_000 });
+  await expect(page.getByText(/отметк[аи] жд[её]т/)).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: name })).toHaveCount(0);
+});
+
+test('the list goes from the device with its person; nobody after them sees a name', async ({
+  page,
+  context,
+  given,
+  trained,
+  becomes,
+  expectFailure,
+}) => {
+  expectFailure(NETWORK_GONE);
+  const [expert, other] = [await given.user({ roles: ['expert'] }), await given.user({ roles: ['expert'] })];
+  const { names, address } = await openDoor(given, trained, expert, 1);
+  await becomes(expert);
+  await page.goto(address);
+  await saveList(page);
+  await becomes(other);
+  await page.goto('/lk');
+  await workerControls(page);
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .not.toContain(`saved-reading:${expert.id}`);
+  await context.setOffline(true);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Нет сети' })).toBeVisible();
+  await expect(page.getByText(names[0] ?? '')).toHaveCount(0);
+});
