@@ -9,7 +9,7 @@ import { JSON_API } from '@/lib/json-api/media-type';
 import { requireViewer } from '@/lib/session/guard';
 import { sealOf } from '@/lib/telemetry/content-seal';
 import { ReportQueue, type Outcome, type Report } from '@/lib/telemetry/report-queue';
-import { logUserActivity, recordContentView } from '../statistics/endpoints';
+import { logUserActivity, recordContentView, recordTrainingAttendance } from '../statistics/endpoints';
 import type { contentReport } from '../statistics/schemas';
 import { currentPath } from './server';
 import { serviceRequest } from './service-request';
@@ -45,6 +45,20 @@ const queue = () =>
     () => new ReportQueue({ send, warn: (line) => void process.stderr.write(`${line}\n`) }),
   );
 
+/** Who came must not be lost to page views: a line of its own, as long as the largest hall. */
+const MOST_ATTENDANCES = 10_000;
+const attendances = () =>
+  perProcess(
+    'attendances',
+    () =>
+      new ReportQueue({
+        send,
+        warn: (line) => void process.stderr.write(`${line}\n`),
+        most: MOST_ATTENDANCES,
+        mostOfOne: MOST_ATTENDANCES,
+      }),
+  );
+
 type EventAttributes = Record<string, string> & { userId: string };
 
 function report({ path, bodyType }: { path: string; bodyType?: string }, attributes: EventAttributes): void {
@@ -66,6 +80,21 @@ export function reportVisit(userId: string, path: string): void {
 /** Tells the collector that an article, a video, a product … was looked at. Never waits. */
 export function reportView(userId: string, { type, id }: z.output<typeof contentReport>): void {
   report(recordContentView, { userId, contentType: type, contentId: id });
+}
+
+interface Attendance {
+  userId: string;
+  trainingId: string;
+  eventId: string;
+  happenedAt: string;
+}
+
+/** Tells the collector that somebody came; by the visit's own id, so that telling it again changes nothing. */
+export function reportAttendance(attendance: Attendance): void {
+  if (!env().STATISTICS_TOKEN) return;
+  const { path, bodyType } = recordTrainingAttendance;
+  const body = JSON.stringify({ data: { type: bodyType, attributes: toSnake(attendance) } });
+  attendances().push({ owner: attendance.userId, path, body });
 }
 
 /** The page is loaded whole, not softly: the server counts it then, as a browser without scripts would not. */

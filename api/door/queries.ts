@@ -5,7 +5,6 @@ import { checkInAtDoor, getDoor } from './endpoints';
 import type * as schemas from './schemas';
 
 type Schemas = typeof schemas;
-export type DoorList = z.output<Schemas['doorList']['schema']>;
 export type CheckIn = z.output<Schemas['checkIn']['schema']>;
 type Mark = BodyOf<Awaited<ReturnType<(typeof checkInAtDoor)['shapes']>>>;
 

@@ -8,10 +8,11 @@ import { OTHER_PERSON, OWNER_HEADER } from '../core/page-owner';
 import { ServiceUnreachable } from '../core/service-request';
 import { getMe } from '../me/endpoints';
 import { problemAnswer, refusal } from './answers';
+import { tellAttendance } from './attendance';
 import { callWith } from './call-with';
 import { forwarded } from './forwarded';
 import { clear, held, type Held } from './jar';
-import { asksNow, finish, send, type Passed } from './pass-call';
+import { asksNow, finish, send, type Arrived, type Passed } from './pass-call';
 import { passUpload } from './pass-upload';
 import { portalLog } from './portal-log';
 import { hasBody, readBytes } from './read-body';
@@ -117,11 +118,17 @@ async function passWhole(passed: Passed, session: Held, body: Buffer | undefined
   const asked = asksNow(passed);
   const token = await liveToken(session, asked);
   const first = await send(passed, token, body, asked);
-  if (first.status !== 401 || !session.refresh) return await finish(first, session);
+  if (first.status !== 401 || !session.refresh) return await done(passed, first, session);
   if (first.body instanceof Readable) first.body.resume();
   const renewed = await liveToken({ ...session, token: undefined }, asked, true);
   if (!renewed) return await over();
-  return await finish(await send(passed, renewed, body, asked), session);
+  return await done(passed, await send(passed, renewed, body, asked), session);
+}
+
+/** The answer on its way to the browser; what it says of visits goes to the collector, too. */
+async function done({ endpoint }: Passed, arrived: Arrived, session: Held): Promise<Response> {
+  tellAttendance(endpoint, arrived.status, arrived.body);
+  return await finish(arrived, session);
 }
 
 async function over(): Promise<Response> {

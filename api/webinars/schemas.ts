@@ -33,5 +33,12 @@ export const answerBody = webinarAnswerForm;
 /** How many have said that they are there, and how many of them have no visit yet. */
 export const presence = resource(
   'webinar-presences',
-  z.object({ id: z.string(), present: z.number().int(), unmarked: z.number().int() }),
+  z.object({
+    /** Of the training. */
+    id: z.string(),
+    present: z.number().int(),
+    unmarked: z.number().int(),
+    /** Visits that this very call has marked. */
+    visits: z.array(z.object({ userId: z.string(), visitId: z.string(), visitedAt: instant })),
+  }),
 );

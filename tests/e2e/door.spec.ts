@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
+import { trainingAttendances } from '@/backend/db/schema/statistics';
 import { trainingRegistrations } from '@/backend/db/schema/trainings';
 import { HOUR_MS } from '@/lib/domain/moscow';
 import type { Actor, Given } from '../helpers/given';
@@ -21,8 +22,13 @@ async function openDoor(given: Given, trained: Trained, leader: Actor, count: nu
   const { id } = await trained.training({ topicId, leaderId: leader.id, startsAt });
   const names = Array.from({ length: count }, () => unique('Дверева'));
   const seats: string[] = [];
-  for (const lastName of names) seats.push(await trained.seat((await given.user({ lastName })).id, id));
-  return { id, names, seats, address: `/lk/trainings/pharmacist-visit?training=${id}` };
+  const people: string[] = [];
+  for (const lastName of names) {
+    const person = await given.user({ lastName });
+    people.push(person.id);
+    seats.push(await trained.seat(person.id, id));
+  }
+  return { id, names, people, seats, address: `/lk/trainings/pharmacist-visit?training=${id}` };
 }
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -46,7 +52,7 @@ test('a door works without a network: marks wait on the device, also after the t
 }) => {
   expectFailure(NETWORK_GONE);
   const expert = await given.user({ roles: ['expert'] });
-  const { id, names, seats, address } = await openDoor(given, trained, expert, 3);
+  const { id, names, people, seats, address } = await openDoor(given, trained, expert, 3);
   const [first = '', second = '', third = ''] = names;
   const codes = await db
     .select({ id: trainingRegistrations.id, code: trainingRegistrations.checkInCode })
@@ -100,6 +106,11 @@ test('a door works without a network: marks wait on the device, also after the t
     .select()
     .from(trainingRegistrations)
     .where(eq(trainingRegistrations.trainingId, id));
+  // the portal has told the collector, each visit by its own id
+  const told = () => db.select().from(trainingAttendances).where(inArray(trainingAttendances.userId, people));
+  await expect.poll(async () => (await told()).length).toBe(2);
+  const ids = marked.flatMap(({ visitId }) => visitId ?? []);
+  expect((await told()).map(({ eventId }) => eventId).sort()).toEqual(ids.sort());
   const sources = Object.fromEntries(marked.map((one) => [one.id, one.visitSource]));
   expect(sources).toEqual({ [seats[0] ?? '']: 'manual', [seats[1] ?? '']: 'qr', [seats[2] ?? '']: null });
 });

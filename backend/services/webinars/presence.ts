@@ -29,7 +29,9 @@ export async function sayPresent(ctx: Ctx, id: string) {
   return readSlot(ctx, id);
 }
 
-async function countsOf(ctx: Ctx, id: string) {
+type Visits = { userId: string; visitId: string; visitedAt: string }[];
+
+async function countsOf(ctx: Ctx, id: string, visits: Visits = []) {
   const [counts] = await ctx.db
     .select({
       present: sql`count(*)`.mapWith(Number),
@@ -37,7 +39,7 @@ async function countsOf(ctx: Ctx, id: string) {
     })
     .from(row)
     .where(present(id));
-  return { id, present: counts?.present ?? 0, unmarked: counts?.unmarked ?? 0 };
+  return { id, present: counts?.present ?? 0, unmarked: counts?.unmarked ?? 0, visits };
 }
 
 export async function readPresence(ctx: Ctx, id: string) {
@@ -57,19 +59,24 @@ export async function confirmPresence(ctx: Ctx, id: string) {
       .where(and(present(id), isNull(row.visitedAt)))
       .orderBy(row.id)
       .for('no key update');
+    const visits: Visits = [];
     for (const seat of unmarked) {
-      await tx
+      const visitId = randomUUID();
+      const [marked] = await tx
         .update(row)
         .set({
-          ...{ visitedAt: sql`${row.presentAt}`, visitedById: viewer.id, visitSource: 'service' },
-          ...{ visitId: randomUUID(), updatedAt: now },
+          ...{ visitedAt: sql`${row.presentAt}`, visitedById: viewer.id, visitSource: 'service', visitId },
+          updatedAt: now,
         })
-        .where(eq(row.id, seat.id));
+        .where(eq(row.id, seat.id))
+        .returning({ userId: row.userId, visitedAt: row.visitedAt });
+      if (!marked?.userId || !marked.visitedAt) continue;
+      visits.push({ userId: marked.userId, visitId, visitedAt: marked.visitedAt.toISOString() });
     }
     await audit.record(ctx, {
       ...{ action: 'training.presence-confirmed', subjectType: 'training', subjectId: id },
       details: { marked: unmarked.length },
     });
-    return countsOf(ctx, id);
+    return countsOf(ctx, id, visits);
   });
 }

@@ -15,10 +15,12 @@ export interface Door {
 /** By the list, or by a code; `scanned`: somebody of the list whose code was shown. */
 type Who = { registrationId: string; scanned?: boolean } | { code: string };
 
-const bodyOf = (who: Who) =>
+type Body = { source: 'qr' | 'manual' } & ({ code: string } | { registrationId: string });
+
+const bodyOf = (who: Who): Body =>
   'code' in who
-    ? { code: who.code, source: 'qr' as const }
-    : { registrationId: who.registrationId, source: who.scanned ? ('qr' as const) : ('manual' as const) };
+    ? { code: who.code, source: 'qr' }
+    : { registrationId: who.registrationId, source: who.scanned ? 'qr' : 'manual' };
 
 /** `kept`: on this device, until there is a network. */
 export type Marked = { kind: 'done'; visit: CheckIn } | { kind: 'kept' } | { kind: 'refused'; words: string };

@@ -1,0 +1,60 @@
+import 'server-only';
+import { z } from 'zod';
+import { jsonOf } from '@/api/session/read-body';
+import { reportAttendance } from '../core/statistics';
+import type { Endpoint } from '../core/endpoint';
+import { checkInAtDoor } from '../door/endpoints';
+import { markVisit, recordWalkIn } from '../timetable/endpoints';
+import { confirmPresence } from '../webinars/endpoints';
+
+const visit = z.object({ user_id: z.string(), visit_id: z.string(), visited_at: z.string() });
+/** One row that says whose visit it is; of a guest it says nobody's. */
+const single = z.object({ data: z.object({ attributes: visit.extend({ training_id: z.string() }) }) });
+/** Everybody a leader has marked by one press. */
+const several = z.object({
+  data: z.object({ id: z.string(), attributes: z.object({ visits: z.array(visit) }) }),
+});
+
+export interface Attendance {
+  userId: string;
+  trainingId: string;
+  /** The visit's own id: told again, it counts once. */
+  eventId: string;
+  happenedAt: string;
+}
+
+const attendanceOf = (
+  { user_id, visit_id, visited_at }: z.output<typeof visit>,
+  trainingId: string,
+): Attendance => ({ userId: user_id, trainingId, eventId: visit_id, happenedAt: visited_at });
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const NAMES: ReadonlySet<string> = new Set(
+  [markVisit, recordWalkIn, checkInAtDoor, confirmPresence].map((endpoint) =>
+    nameOf(endpoint as unknown as Endpoint),
+  ),
+);
+
+/** Visits that the answer of a call tells of; none for any other call. */
+export function attendancesIn(endpoint: Endpoint, body: Buffer): Attendance[] {
+  if (!NAMES.has(nameOf(endpoint))) return [];
+  const document = jsonOf(body.toString('utf8'));
+  const one = single.safeParse(document);
+  if (one.success) {
+    const { attributes } = one.data.data;
+    return [attendanceOf(attributes, attributes.training_id)];
+  }
+  const many = several.safeParse(document);
+  if (!many.success) return [];
+  const { id, attributes } = many.data.data;
+  return attributes.visits.map((each) => attendanceOf(each, id));
+}
+
+/**
+ * Tells the collector who came, as soon as the service has taken it. The browser can't: the collector knows the portal
+ * by a token that never leaves the server (docs/decisions/0021).
+ */
+export function tellAttendance(endpoint: Endpoint, status: number, body: unknown): void {
+  if (status >= 300 || !Buffer.isBuffer(body)) return;
+  for (const attendance of attendancesIn(endpoint, body)) reportAttendance(attendance);
+}
