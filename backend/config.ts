@@ -70,6 +70,11 @@ export const backendEnv = z.object({
   VAPID_PUBLIC_KEY: bytes(65).default(''),
   VAPID_PRIVATE_KEY: bytes(32).default(''),
   VAPID_SUBJECT: z.union([z.literal(''), z.string().regex(/^(mailto:.+@.+|https:\/\/.+)$/)]).default(''),
+  /** The webinar service, both or none: without it the portal's own page is the link. */
+  MTS_BASE_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  MTS_TOKEN: z.string().default(''),
+  /** Whether the service is told the real e-mail of a participant. */
+  MTS_SEND_EMAIL: flag.default(false),
   /** Push services beside those of the public https. */
   PUSH_TRUSTED_ORIGINS: words.pipe(z.array(origin)).default([]),
   /** Times the least time a person needs for a module or a test (`lib/domain/openings`); 0: none. */
@@ -91,6 +96,7 @@ type Env = z.infer<typeof backendEnv>;
 
 const TOGETHER = [
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'],
+  ['MTS_BASE_URL', 'MTS_TOKEN'],
   ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ] as const satisfies readonly (readonly (keyof Env)[])[];
 

@@ -63,3 +63,15 @@ export const answerOnWebinar = endpoint({
     return { body: s.answerBody, answer: one(s.webinarQuestion) };
   },
 });
+
+/** The person's own link. 404 without a seat; 409 `not-a-webinar`, `link-pending`; 503 `webinar-service-away`. */
+export const registerOnWebinar = endpoint({
+  method: 'POST',
+  path: '/v1/mts/register',
+  needs: 'signed-in',
+  bodyType: 'webinar-links',
+  shapes: async () => {
+    const s = await shapes();
+    return { body: s.registerBody, answer: one(s.joinLink) };
+  },
+});

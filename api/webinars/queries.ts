@@ -7,6 +7,7 @@ import {
   confirmPresence,
   getPresence,
   listWebinarQuestions,
+  registerOnWebinar,
   sayPresent,
 } from './endpoints';
 import type * as schemas from './schemas';
@@ -41,3 +42,4 @@ export const askLeader = (trainingId: string, text: string, idempotencyKey: stri
   call(askOnWebinar, { params: { id: trainingId }, body: { text }, idempotencyKey });
 export const answerQuestion = (id: string, answer: string) =>
   call(answerOnWebinar, { params: { id }, body: { answer } });
+export const askForLink = (trainingId: string) => call(registerOnWebinar, { body: { trainingId } });

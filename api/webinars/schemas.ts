@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { resource } from '@/lib/json-api/resource';
 import { webinarAnswerForm, webinarQuestionForm } from '@/lib/validation/forms/webinar-question';
-import { instant, paging } from '../core/shapes';
+import { instant, paging, rowId } from '../core/shapes';
 
 export const webinarQuestion = resource(
   'webinar-questions',
@@ -42,3 +42,7 @@ export const presence = resource(
     visits: z.array(z.object({ userId: z.string(), visitId: z.string(), visitedAt: instant })),
   }),
 );
+
+export const registerBody = z.object({ trainingId: rowId });
+/** The person's own link to the webinar. */
+export const joinLink = resource('webinar-links', z.object({ id: z.string(), link: z.string() }));

@@ -32,11 +32,11 @@ function tooMany(): AppError {
  * Runs the unsafe calls of a person a few at a time, the others wait in a line of that person alone: what one person
  * sends delays nobody else. 429 with Retry-After past the line or its time. A caller that went away leaves the line.
  */
-export function callsOfPerson({ atOnce, waiting, waitMs }: CallLimits) {
+export function callsOfPerson({ atOnce, waiting, waitMs }: CallLimits, refuse = tooMany) {
   const lines = new Map<string, Line>();
 
   async function wait({ waiters }: Line, { signal: gone }: Caller): Promise<void> {
-    if (waiters.length >= waiting || gone.aborted) throw tooMany();
+    if (waiters.length >= waiting || gone.aborted) throw refuse();
     await new Promise<void>((resolve, reject) => {
       const settle = (finish: () => void) => {
         clearTimeout(timer);
@@ -45,7 +45,7 @@ export function callsOfPerson({ atOnce, waiting, waitMs }: CallLimits) {
       };
       const leave = () => {
         waiters.splice(waiters.indexOf(admit), 1);
-        settle(() => reject(tooMany()));
+        settle(() => reject(refuse()));
       };
       const admit = () => settle(resolve);
       const timer = setTimeout(leave, waitMs);

@@ -49,6 +49,13 @@ export interface Input<S extends Shapes> {
   files: Readonly<Record<string, File>>;
 }
 
+/** How a call waits beside others like it, before it has a connection of the database. */
+interface Together {
+  /** Calls of one line wait for one another; made of the braces of the path. */
+  line: (params: Params) => string;
+  inLine: ReturnType<typeof callsOfPerson>;
+}
+
 export type Handler<S extends Shapes> = (ctx: Ctx, input: Input<S>) => Promise<ResultOf<S>>;
 
 /** 401 without a session, 403 without the right: before anything else is read. */
@@ -126,7 +133,12 @@ function stopsForWork({
  * Serves an endpoint by its contract: method, path, right and shapes are the endpoint's own. The handler gets
  * checked input and returns what `ResultOf` says; it throws AppError for anything else.
  */
-export function mount<S extends Shapes>(routes: Routes, endpoint: Endpoint<S>, handler: Handler<S>): void {
+export function mount<S extends Shapes>(
+  routes: Routes,
+  endpoint: Endpoint<S>,
+  handler: Handler<S>,
+  together?: Together,
+): void {
   const { app, deps } = routes;
   routes.endpoints.push(endpoint as unknown as Endpoint);
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
@@ -156,7 +168,9 @@ export function mount<S extends Shapes>(routes: Routes, endpoint: Endpoint<S>, h
       return { status: answer.kind === 'nothing' ? 204 : 200, text };
     };
     const hash = hashOf(endpoint.method, address.pathname + address.search, read.rawBody);
-    return respond(key && viewer ? await once(ctx, hash, work) : await work());
+    const answered = () => (key && viewer ? once(ctx, hash, work) : work());
+    if (!together) return respond(await answered());
+    return respond(await together.inLine(together.line(input.params as Params), c.req.raw, answered));
   };
   app.on(endpoint.method, path, async (c: AppContext) => {
     const viewer = await admit(deps, c, endpoint as unknown as Endpoint);

@@ -6,6 +6,7 @@ import { tidyLetters } from '../mail/mailer';
 import { workRuns } from '../runs/work-runs';
 import { expireImports } from '../services/imports/expire-imports';
 import { fillScorm } from '../services/packages/fill-scorm';
+import { askLinks } from '../services/mts/ask-links';
 import { expireRuns } from '../services/runs/expire-runs';
 import { remindOfTrainings } from '../services/trainings/remind';
 import { endLines } from '../services/trainings/end-lines';
@@ -43,6 +44,7 @@ export const JOBS: readonly Job[] = [
   { name: 'work-runs', everyS: 2, run: workRuns, atStart: true },
   { name: 'remind-of-trainings', everyS: 60, run: remindOfTrainings, atStart: true },
   { name: 'end-lines', everyS: 60, run: endLines, atStart: true },
+  { name: 'ask-links', everyS: 60, run: askLinks },
   { name: 'notify-of-deadlines', run: notifyOfDeadlines, atStart: true },
   { name: 'tidy', run: ({ database, now }) => tidy(database.db, now()), frees: true },
   { name: 'remove-discarded', run: removeDiscarded, atStart: true, frees: true },

@@ -1,4 +1,5 @@
 import * as contract from '@/api/trainings/endpoints';
+import { busyLine } from '../http/busy-line';
 import { mount, type Routes } from '../http/mount';
 import { confirmBooking } from '../services/trainings/confirm-booking';
 import { readCalendarFile } from '../services/trainings/calendar';
@@ -16,7 +17,13 @@ export function trainingRoutes(routes: Routes): void {
   mount(routes, contract.getOwnSlot, (ctx, { params }) => readSlot(ctx, params.id));
   mount(routes, contract.getCalendarFile, (ctx, { params }) => readCalendarFile(ctx, params.id));
   mount(routes, contract.getSlot, (ctx, { params }) => readSlot(ctx, params.id));
-  mount(routes, contract.registerSelf, (ctx, { params, body }) => registerSelf(ctx, params.id, body));
+  // five hundred at once for the last seats: the training's row decides, and a connection each would empty the pool
+  const inLine = busyLine();
+  const line = ({ id }: { id: string }) => id;
+  mount(routes, contract.registerSelf, (ctx, { params, body }) => registerSelf(ctx, params.id, body), {
+    line,
+    inLine,
+  });
   mount(routes, contract.confirmBooking, (ctx, { params }) => confirmBooking(ctx, params.id));
   mount(routes, contract.getGuestBooking, (ctx, { params }) => readGuestBooking(ctx, params.token ?? ''));
   mount(routes, contract.leaveAsGuest, (ctx, { params }) => leaveAsGuest(ctx, params.token ?? ''));

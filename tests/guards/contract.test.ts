@@ -122,6 +122,7 @@ const SPECIFIED = [
   'GET /v1/training-registered-pharmacist/list',
   'DELETE /v1/training-registered-pharmacist',
   'PUT /v1/training-registered-pharmacist/{id}/visit',
+  'POST /v1/mts/register',
   ...['users', 'training-topics', 'trainings', 'chains', 'categories', 'areas', 'roles'].map(
     (what) => `GET /v1/select/${what}`,
   ),

@@ -1,6 +1,5 @@
 'use client';
 
-import { actor } from '@/components/blocks/outbox/actor';
 import { Button } from '@/components/ui/button/button';
 import { Note } from '@/components/ui/note/note';
 import { dropIntent, markIntent } from '@/lib/pwa/outbox';
@@ -12,8 +11,7 @@ const MARKS = ['отметка ждёт', 'отметки ждут', 'отмет
 
 /** What this device has not handed over yet, and what the services refused: each with what can be done. */
 export function KeptMarks({ trainingId }: { trainingId: string }) {
-  const { count, problems, codes } = useWaitingMarks(trainingId);
-  const userId = actor();
+  const { userId, count, problems, codes } = useWaitingMarks(trainingId);
   if (userId === null) return null;
   return (
     <>

@@ -13,6 +13,7 @@ import * as path from '@/lib/routes/path';
 import { appointmentList, type AppointmentsView } from './appointments-view';
 import styles from './appointments.module.css';
 import { FeedButton } from './feed-button';
+import { JoinButton } from './join-button';
 import type { Appointments } from './load-appointments';
 
 const TO_SCHEDULE = { title: 'Посмотреть расписание', href: path.schedule() };
@@ -104,6 +105,7 @@ function Details({ slot, now }: { slot: TrainingSlot; now: Date }) {
             Подключиться
           </TextLink>
         )}
+        {goes && type === 'webinar' && !joinUrl && <JoinButton training={slot} />}
         {recordingUrl && (
           <TextLink href={recordingUrl} external={!recordingUrl.startsWith('/')}>
             Смотреть запись

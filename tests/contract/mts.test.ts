@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getSlot } from '@/api/trainings/endpoints';
+import { registerOnWebinar } from '@/api/webinars/endpoints';
+import { trainings } from '@/backend/db/schema/trainings';
+import { askLinks } from '@/backend/services/mts/ask-links';
+import { MINUTE_MS } from '@/lib/domain/moscow';
+import { startTestBackend, type TestBackend } from '../helpers/backend';
+import { codeOf } from '../helpers/code-of';
+import { unique, type Actor } from '../helpers/given';
+import { givenTrainings } from '../helpers/given-trainings';
+import { startWebinarService } from '../helpers/webinar-service';
+
+const now = new Date('2026-11-20T12:00:00Z');
+type Service = Awaited<ReturnType<typeof startWebinarService>>;
+let service: Service;
+let backend: TestBackend;
+let given: ReturnType<typeof givenTrainings>;
+beforeAll(async () => {
+  service = await startWebinarService();
+  const env = { MTS_BASE_URL: service.origin, MTS_TOKEN: 'key', PUBLIC_URL: 'https://portal.example' };
+  backend = await startTestBackend({ now, env });
+  given = givenTrainings(backend);
+});
+afterAll(async () => {
+  await backend.close();
+  await service.close();
+});
+
+const ask = (as: Actor | undefined, trainingId: string, on = backend) =>
+  on.call(registerOnWebinar, { ...(as ? { as } : {}), body: { trainingId } });
+
+async function booked(eventId: string | null = '777') {
+  const { id } = await given.training();
+  await backend.db.update(trainings).set({ mtsEventId: eventId }).where(eq(trainings.id, id));
+  const as = await backend.given.user({ firstName: 'Анна', lastName: 'Соколова' });
+  const { value } = await given.register(as, id);
+  return { id, as, registrationId: value.registeredPharmacistId ?? '' };
+}
+
+test('a link is for whoever has a seat on a webinar', async () => {
+  const { id } = await booked();
+  expect((await ask(undefined, id)).status).toBe(401);
+  expect(codeOf(await ask(await backend.as(), id))).toBe('404 registration-missing');
+  expect(codeOf(await ask(await backend.as(), '987654321'))).toBe('404 training-missing');
+  const hall = await given.training({ city: unique('Казань') });
+  const person = await backend.as();
+  await given.register(person, hall.id);
+  expect(codeOf(await ask(person, hall.id))).toBe('409 not-a-webinar');
+});
+
+describe('the service', () => {
+  test('is asked once, and learns a first name, an initial and an address that leads nowhere', async () => {
+    const { id, as, registrationId } = await booked();
+    const before = service.asked.length;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(as, id)));
+    const codes = new Set(answers.map(({ status }) => status));
+    expect([...codes].every((status) => status === 200 || status === 409)).toBe(true);
+    expect(service.asked.slice(before)).toEqual([
+      {
+        path: '/v3/eventsessions/777/register',
+        token: 'key',
+        fields: {
+          ...{ nickname: 'Анна С.', email: `p${registrationId}@portal.example` },
+          ...{ role: 'GUEST', sendEmail: 'false' },
+        },
+      },
+    ]);
+    const link = `https://meet.example/${String(service.asked.length)}`;
+    expect((await ask(as, id)).value.link).toBe(link);
+    expect((await backend.call(getSlot, { as, params: { id } })).value.joinUrl).toBe(link);
+    expect(service.asked).toHaveLength(before + 1);
+  });
+
+  test('that is away takes no seat; a job asks again, later', async () => {
+    const { id, as } = await booked();
+    service.answer(500);
+    const refused = await ask(as, id);
+    expect([codeOf(refused), refused.headers.get('retry-after')]).toEqual(['503 webinar-service-away', '30']);
+    const slot = async () => (await backend.call(getSlot, { as, params: { id } })).value;
+    expect(await slot()).toMatchObject({ myState: 'registered', joinUrl: null });
+    const count = service.asked.length;
+    await askLinks(backend.deps);
+    expect(service.asked).toHaveLength(count);
+    service.answer(200);
+    await backend.during(new Date(now.getTime() + 6 * MINUTE_MS), () => askLinks(backend.deps));
+    expect((await slot()).joinUrl).toMatch(/^https:\/\/meet\.example\//);
+  });
+
+  test('without the event’s number it is not asked: the portal’s own page is the link', async () => {
+    const { id, as } = await booked(null);
+    const count = service.asked.length;
+    const { value } = await ask(as, id);
+    expect(value.link).toMatch(
+      new RegExp(`^https://portal.example/lk/appointments\\?join=.+#training-${id}$`),
+    );
+    expect(service.asked).toHaveLength(count);
+  });
+});
+
+test('the real e-mail leaves only where the owner has said so; half a configuration does not start', async () => {
+  const env = { MTS_BASE_URL: service.origin, MTS_TOKEN: 'key', MTS_SEND_EMAIL: '1' };
+  const open = await startTestBackend({ now, env });
+  const trained = givenTrainings(open);
+  const { id } = await trained.training();
+  await open.db.update(trainings).set({ mtsEventId: '9' }).where(eq(trainings.id, id));
+  const as = await open.as();
+  await trained.register(as, id);
+  await ask(as, id, open);
+  expect(service.asked.at(-1)?.fields.email).toBe(as.email);
+  await open.close();
+  await expect(startTestBackend({ env: { MTS_TOKEN: 'key' } })).rejects.toThrow(/MTS_BASE_URL and MTS_TOKEN/);
+});
