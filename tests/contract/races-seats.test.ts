@@ -136,7 +136,9 @@ describe.each(RACERS)('%i callers', (racers) => {
       const capacity = Math.max(1, Math.floor(racers / 3));
       const { id } = await given.training({ capacity });
       const people = await pharmacists(racers);
-      const answers = await Promise.all(people.map((person) => given.register(person, id, { waiting: true })));
+      const answers = await Promise.all(
+        people.map((person) => given.register(person, id, { waiting: true })),
+      );
       expect(tally(answers)).toEqual({ 200: racers });
       expect([(await seated(id)).length, (await given.people(id, 'waiting')).length]).toEqual([
         capacity,
