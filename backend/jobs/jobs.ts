@@ -8,6 +8,7 @@ import { expireImports } from '../services/imports/expire-imports';
 import { fillScorm } from '../services/packages/fill-scorm';
 import { askLinks } from '../services/mts/ask-links';
 import { expireRuns } from '../services/runs/expire-runs';
+import { recheckZones } from '../services/trainings/recheck-zones';
 import { remindOfTrainings } from '../services/trainings/remind';
 import { endLines } from '../services/trainings/end-lines';
 import { notifyOfDeadlines } from './deadlines';
@@ -44,6 +45,7 @@ export const JOBS: readonly Job[] = [
   { name: 'work-runs', everyS: 2, run: workRuns, atStart: true },
   { name: 'remind-of-trainings', everyS: 60, run: remindOfTrainings, atStart: true },
   { name: 'end-lines', everyS: 60, run: endLines, atStart: true },
+  { name: 'recheck-zones', run: daily((deps, signal) => recheckZones(deps, signal)) },
   { name: 'ask-links', everyS: 60, run: askLinks },
   { name: 'notify-of-deadlines', run: notifyOfDeadlines, atStart: true },
   { name: 'tidy', run: ({ database, now }) => tidy(database.db, now()), frees: true },

@@ -2,14 +2,16 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notifications } from '@/backend/db/schema/notifications';
 import { auditRecords } from '@/backend/db/schema/system';
-import { trainingRegistrations } from '@/backend/db/schema/trainings';
+import { trainingRegistrations, trainings } from '@/backend/db/schema/trainings';
 import { users } from '@/backend/db/schema/users';
 import { JOBS } from '@/backend/jobs/jobs';
 import { endLines } from '@/backend/services/trainings/end-lines';
 import { cancelTraining } from '@/backend/services/trainings/cancel-training';
 import { changeCapacity } from '@/backend/services/trainings/change-capacity';
+import { recheckZones } from '@/backend/services/trainings/recheck-zones';
 import { seatPerson } from '@/backend/services/trainings/seat-person';
 import { listSlots, removeRegistration } from '@/api/trainings/endpoints';
+import { instantsOf } from '@/lib/domain/trainings/zone-clock';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { unique, type Actor } from '../helpers/given';
 import { givenTrainings } from '../helpers/given-trainings';
@@ -183,5 +185,45 @@ describe('the line', () => {
     expect(await Promise.all([first, second, holder].map(told))).toEqual([1, 1, 0]);
     expect([await given.taken(id), await given.people(id, 'registered')]).toEqual([1, [holder.id]]);
     expect(JOBS.map(({ run }) => run)).toContain(endLines);
+  });
+});
+
+describe('a law that moves a zone', () => {
+  /** Omsk by Moscow's clock. */
+  const moved = (wall: Parameters<typeof instantsOf>[0], zone: string) =>
+    instantsOf(wall, zone === 'Asia/Omsk' ? 'Europe/Moscow' : zone);
+
+  test('keeps the wall, moves the instants, raises the sequence and tells everybody once', async () => {
+    const options = { zone: 'Asia/Omsk', city: unique('Омск'), startsAt: new Date('2026-12-08T04:00:00Z') };
+    const hall = await given.training(options);
+    const beside = await given.training({ city: unique('Казань') });
+    const person = await backend.as();
+    await given.register(person, hall.id);
+    const read = async (id: string) =>
+      (await backend.db.select().from(trainings).where(eq(trainings.id, id)))[0];
+    const told = async () => {
+      const rows = await backend.db.select().from(notifications).where(eq(notifications.userId, person.id));
+      return rows.filter(({ data }) => data.title.startsWith('Тренинг изменился'));
+    };
+    await recheckZones(backend.deps);
+    expect(await read(hall.id)).toMatchObject({ version: 0, startsAt: options.startsAt });
+    for (const _ of [1, 2]) await recheckZones(backend.deps, undefined, moved);
+    expect(await read(hall.id)).toMatchObject({
+      ...{ localFrom: '10:00', localTo: '12:00', version: 1 },
+      startsAt: new Date('2026-12-08T07:00:00Z'),
+      endsAt: new Date('2026-12-08T09:00:00Z'),
+    });
+    expect(await read(beside.id)).toMatchObject({ version: 0, startsAt: beside.startsAt });
+    expect((await told()).map(({ data }) => data.text)).toEqual([
+      expect.stringMatching(/07:00–09:00\sМСК.*Стало: .*10:00–12:00\sМСК/),
+    ]);
+  });
+
+  test('leaves alone what has begun', async () => {
+    const startsAt = new Date('2026-12-08T04:00:00Z');
+    const hall = await given.training({ zone: 'Asia/Omsk', city: unique('Омск'), startsAt });
+    await backend.during(startsAt, () => recheckZones(backend.deps, undefined, moved));
+    const [row] = await backend.db.select().from(trainings).where(eq(trainings.id, hall.id));
+    expect(row).toMatchObject({ version: 0, startsAt });
   });
 });
