@@ -3,7 +3,7 @@ import { bookingLink } from '@/lib/domain/training-words';
 import { trainingRegistrations, trainings } from '../../db/schema/trainings';
 import { users } from '../../db/schema/users';
 import type { Deps } from '../../http/context';
-import { registerParticipant, type Participant } from '../../webinar-service/mts';
+import { registerParticipant, type Participant } from './service';
 
 type Asking = Pick<Deps, 'config' | 'now'> & { db: Deps['database']['db'] };
 

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, lt } from 'drizzle-orm';
 import { MINUTE_MS } from '@/lib/domain/moscow';
 import { trainingRegistrations, trainings } from '../../db/schema/trainings';
 import type { Deps } from '../../http/context';
-import { WebinarServiceAway } from '../../webinar-service/mts';
+import { WebinarServiceAway } from './service';
 import { planned } from '../trainings/slot-filters';
 import { askLink, claimLink } from './ask-link';
 

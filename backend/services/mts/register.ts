@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { trainingRegistrations } from '../../db/schema/trainings';
 import { AppError } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
-import { WebinarServiceAway } from '../../webinar-service/mts';
+import { WebinarServiceAway } from './service';
 import { findJoined } from '../webinars/find-webinar';
 import { askLink, claimLink } from './ask-link';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Config } from '../config';
+import type { Config } from '../../config';
 
 /** What the service is told of somebody: by default nobody's e-mail and no surname. */
 export interface Participant {
