@@ -2,11 +2,12 @@ import type { Metadata } from 'next';
 import { HomeScreen } from '@/components/screens/home/home-screen';
 import { loadHome } from '@/components/screens/home/load-home';
 import { PASSWORD_LINK } from '@/lib/access/decide';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { oneOf } from '@/lib/routes/query';
 import { requireRoute } from '@/lib/session/guard';
 
 export const metadata: Metadata = {
-  title: 'Главная',
+  title: pageTitle('home'),
   description: 'Новое по брендам, начатые материалы и баллы — всё, что нужно фармацевту сейчас.',
 };
 

@@ -7,3 +7,6 @@ export const titleOf = ({ title }: Pick<PageFacts, 'title'>, brand = '') =>
 
 /** A page's title as its heading says it: `pageTitle('videos', 'Vichy')` → `Обучающие видео Vichy`. */
 export const pageTitle = (name: PageName, brand = '') => titleOf(PAGES[name], brand);
+
+/** Of a document whose heading leaves the brand to the page around it: `Статьи Vichy`. */
+export const titleWithBrand = (name: PageName, brand: string) => `${pageTitle(name)} ${brand}`.trim();

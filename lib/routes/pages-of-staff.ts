@@ -24,7 +24,7 @@ export const STAFF_PAGES = {
   },
   contentEditor: {
     path: '/lk/content/[id]/edit',
-    title: 'Редактирование',
+    title: 'Редактирование материала',
     layout: 'default',
     needs: 'content.author',
   },

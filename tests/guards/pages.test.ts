@@ -40,6 +40,20 @@ test('every page lies in the layout the registry says', () => {
   expect(wrong).toEqual([]);
 });
 
+/** Parts that draw the heading of a page. */
+const HEADING = /<(?:PageHead|AuthHead|ListFrame|ListPage)\s+title="([^"]+)"/g;
+
+test('a title that the registry has is text there alone: `pageTitle` says it', () => {
+  const titles = new Set<string>(ALL_PAGES.map(([, { title }]) => title));
+  const documents = pages.filter((file) => !file.includes('[...') && /\btitle: ['"]/.test(read(file)));
+  const headings = files(/^(app|components)\/.*\.tsx$/).flatMap((file) =>
+    [...read(file).matchAll(HEADING)]
+      .filter(([, title = '']) => titles.has(title))
+      .map(([, title]) => `${file}: ${title}`),
+  );
+  expect([...documents, ...headings]).toEqual([]);
+});
+
 test('what client code takes from the registry is up to date: `npm run paths` writes it', async () => {
   for (const [name, text] of Object.entries(await pathFiles())) expect(read(name), name).toBe(text);
 });

@@ -2,10 +2,11 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { AskNumberScreen } from '@/components/screens/certificate-check/ask-number-screen';
 import { certificatePath, readCertificateNumber } from '@/lib/domain/certificate';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { oneOf } from '@/lib/routes/query';
 
 export const metadata: Metadata = {
-  title: 'Проверка сертификата',
+  title: pageTitle('certificates'),
   robots: { index: false, follow: false },
   referrer: 'strict-origin',
 };

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import { GuestBookingScreen } from '@/components/screens/guest-booking/guest-booking-screen';
 import { loadGuestBooking } from '@/components/screens/guest-booking/load-guest-booking';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { oneOf } from '@/lib/routes/query';
 
-export const metadata: Metadata = { title: 'Запись на тренинг', robots: { index: false } };
+export const metadata: Metadata = { title: pageTitle('guestBooking'), robots: { index: false } };
 
 export default async function Page({ searchParams }: PageProps<'/guest-booking'>) {
   const query = await searchParams;

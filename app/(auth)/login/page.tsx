@@ -6,11 +6,12 @@ import { LoginScreen } from '@/components/screens/login/login-screen';
 import { Note } from '@/components/ui/note/note';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { env } from '@/lib/config/portal';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { toSearchParams } from '@/lib/routes/query';
 import { destination } from '@/lib/session/destination';
 import * as path from '@/lib/routes/path';
 
-export const metadata: Metadata = { title: 'Вход' };
+export const metadata: Metadata = { title: pageTitle('login') };
 
 export default async function Page({ searchParams }: PageProps<'/login'>) {
   const query = toSearchParams(await searchParams);
@@ -19,7 +20,7 @@ export default async function Page({ searchParams }: PageProps<'/login'>) {
   const problem = returnedWords(query.get('error'));
   return (
     <>
-      <AuthHead title="Вход">
+      <AuthHead title={pageTitle('login')}>
         Нет учётной записи? <TextLink href={path.registration()}>Зарегистрироваться</TextLink>
       </AuthHead>
       {query.has('ended') && (

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import { AuthHead } from '@/components/blocks/layout-auth/auth-head';
 import { ButtonLink } from '@/components/ui/button/button';
+import { pageTitle } from '@/lib/routes/page-titles';
 import * as path from '@/lib/routes/path';
 
-export const metadata: Metadata = { title: 'Переход не выполнен', robots: { index: false } };
+export const metadata: Metadata = { title: pageTitle('redirectRefused'), robots: { index: false } };
 
 /**
  * Why nothing left for a `redirect_uri` (decisions, 'Sign-in hand-off'). It asks no service: the two steps before it

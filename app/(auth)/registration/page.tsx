@@ -4,10 +4,11 @@ import { invitedPersonQuery } from '@/api/representative/queries';
 import { AuthHead } from '@/components/blocks/layout-auth/auth-head';
 import { RegistrationScreen } from '@/components/screens/registration/registration-screen';
 import { TextLink } from '@/components/ui/text-link/text-link';
+import { pageTitle } from '@/lib/routes/page-titles';
 import * as path from '@/lib/routes/path';
 import { oneOf } from '@/lib/routes/query';
 
-export const metadata: Metadata = { title: 'Регистрация' };
+export const metadata: Metadata = { title: pageTitle('registration') };
 
 /** A dead link leaves the form as it always is. */
 async function invitedBy(token: string | undefined) {
@@ -21,7 +22,7 @@ export default async function Page({ searchParams }: PageProps<'/registration'>)
   const invited = await invitedBy(oneOf((await searchParams).invitation));
   return (
     <>
-      <AuthHead title="Регистрация">
+      <AuthHead title={pageTitle('registration')}>
         Уже есть учётная запись? <TextLink href={path.login()}>Войти</TextLink>
       </AuthHead>
       <RegistrationScreen invited={invited} />

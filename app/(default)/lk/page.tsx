@@ -7,11 +7,12 @@ import {
 } from '@/components/screens/account/account-view';
 import { loadPoints } from '@/components/screens/account/load-account';
 import { PointsScreen } from '@/components/screens/account/points-screen';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { oneOf } from '@/lib/routes/query';
 import { knownBrands, requireRoute } from '@/lib/session/guard';
 
 export const metadata: Metadata = {
-  title: 'Личный кабинет',
+  title: pageTitle('account'),
   description: 'Баллы по брендам, их история и сообщения редакции.',
 };
 

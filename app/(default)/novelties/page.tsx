@@ -4,10 +4,11 @@ import { learningListQuery, LEARNINGS_PAGE } from '@/api/learnings/queries';
 import { noveltyList } from '@/components/screens/novelties/novelty-list';
 import { NoveltiesScreen } from '@/components/screens/novelties/novelties-screen';
 import { NEW_TAG } from '@/lib/domain/learning';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { brandList, requireRoute } from '@/lib/session/guard';
 
 export const metadata: Metadata = {
-  title: 'Новинки',
+  title: pageTitle('novelties'),
   description: 'Новые статьи, видео и тесты всех брендов для фармацевтов.',
 };
 

@@ -6,13 +6,14 @@ import { popularQuery } from '@/components/blocks/popular/popular-query';
 import { SearchResultsScreen } from '@/components/screens/search-results/search-results-screen';
 import { foundList } from '@/components/screens/search-results/search-view';
 import { OPEN_TYPES } from '@/lib/domain/search-documents';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { requireRoute } from '@/lib/session/guard';
 
 type Props = PageProps<'/search-results'>;
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { q } = foundList.read(await searchParams);
-  return { title: q ? `«${q}» — поиск` : 'Результаты поиска' };
+  return { title: q ? `«${q}» — поиск` : pageTitle('search') };
 }
 
 export default async function Page({ searchParams }: Props) {

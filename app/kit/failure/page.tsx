@@ -2,9 +2,10 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { FailureScreen } from '@/components/screens/kit/failure-screen';
 import { env } from '@/lib/config/portal';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { failOnPurpose } from '@/lib/telemetry/failure-on-purpose';
 
-export const metadata: Metadata = { title: 'Проверка отчётов об ошибках', robots: { index: false } };
+export const metadata: Metadata = { title: pageTitle('kitFailure'), robots: { index: false } };
 /** The switch is read when the page is asked for, not when it is built. */
 export const dynamic = 'force-dynamic';
 
@@ -12,5 +13,5 @@ export default async function FailurePage({ searchParams }: PageProps<'/kit/fail
   if (env().NODE_ENV === 'production' && !env().KIT) notFound();
   const { where } = await searchParams;
   failOnPurpose('server', typeof where === 'string' ? where : null);
-  return <FailureScreen />;
+  return <FailureScreen title={pageTitle('kitFailure')} />;
 }

@@ -9,6 +9,7 @@ import { Badge } from '@/components/ui/badge/badge';
 import { DateTile } from '@/components/ui/date-tile/date-tile';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { slotState } from '@/lib/domain/trainings/slot-state';
+import { pageTitle } from '@/lib/routes/page-titles';
 import * as path from '@/lib/routes/path';
 import { appointmentList, type AppointmentsView } from './appointments-view';
 import styles from './appointments.module.css';
@@ -52,7 +53,7 @@ export function AppointmentsScreen({ view, appointments, books, now }: Appointme
   return (
     <ListPage
       {...row}
-      title="Мои записи"
+      title={pageTitle('appointments')}
       beside={
         <div className={styles.beside}>
           <FeedButton />

@@ -1,4 +1,5 @@
 import { AuthHead } from '@/components/blocks/layout-auth/auth-head';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { NumberForm } from './number-form';
 import { UnknownNumberForm } from './unknown-number-form';
 
@@ -8,7 +9,7 @@ const NO_NUMBER = 'Это не номер сертификата: в нём ше
 export function AskNumberScreen({ typed = '' }: { typed?: string | undefined }) {
   return (
     <>
-      <AuthHead title="Проверка сертификата">
+      <AuthHead title={pageTitle('certificates')}>
         Введите номер с сертификата: скажем, кому и за что он выдан и действует ли он.
       </AuthHead>
       <NumberForm typed={typed} error={typed ? NO_NUMBER : undefined} />

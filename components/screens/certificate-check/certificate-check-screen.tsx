@@ -3,6 +3,7 @@ import type { CertificateCheck } from '@/api/certificates/queries';
 import { AuthHead } from '@/components/blocks/layout-auth/auth-head';
 import { Note } from '@/components/ui/note/note';
 import { formatDate } from '@/lib/format/date';
+import { pageTitle } from '@/lib/routes/page-titles';
 import styles from './certificate-check.module.css';
 
 /** For whoever holds a certificate in their hand: what it says, and whether it holds. */
@@ -10,7 +11,7 @@ export function CertificateCheckScreen({ check }: { check: CertificateCheck | nu
   if (!check) {
     return (
       <>
-        <AuthHead title="Проверка сертификата">Сейчас проверить не получилось.</AuthHead>
+        <AuthHead title={pageTitle('certificate')}>Сейчас проверить не получилось.</AuthHead>
         <Note kind="warn" role="status">
           С вашего адреса слишком много раз проверяли неизвестные номера. Подождите час и откройте страницу
           ещё раз.
@@ -21,7 +22,9 @@ export function CertificateCheckScreen({ check }: { check: CertificateCheck | nu
   const { holder, title, subtitle, brandName, brand, issuedAt, number } = check;
   return (
     <div data-brand={brand ?? 'proexpert'} className={styles.check}>
-      <AuthHead title="Проверка сертификата">Сверьте эти слова с тем, что написано на сертификате.</AuthHead>
+      <AuthHead title={pageTitle('certificate')}>
+        Сверьте эти слова с тем, что написано на сертификате.
+      </AuthHead>
       <Status check={check} />
       <dl className={styles.facts}>
         <Fact name="Выдан">{holder ?? 'Имя удалено вместе с учётной записью владельца'}</Fact>

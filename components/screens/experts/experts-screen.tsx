@@ -5,6 +5,7 @@ import { PageHead } from '@/components/ui/page-head/page-head';
 import { Tiles } from '@/components/ui/tiles/tiles';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import { EXPERT_COURSE_PAGE } from '@/lib/domain/course';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { AskButton } from './ask-button';
 import { ExpertCard } from './expert-card';
 import styles from './experts.module.css';
@@ -19,7 +20,7 @@ export function ExpertsScreen({ cards, course }: { cards: readonly ExpertCardDat
   return (
     <Wrap>
       <Breadcrumbs largeBack />
-      <PageHead title="Эксперты академии" lead={LEAD} sameAsCrumbs />
+      <PageHead title={pageTitle('experts')} lead={LEAD} sameAsCrumbs />
       <div className={styles.ways}>
         <AskButton />
         <ButtonLink href={path.questions()} kind="second">

@@ -4,6 +4,7 @@ import { ImportWizard } from '@/components/blocks/import-wizard/import-wizard';
 import type { LoadedImport } from '@/components/blocks/import-wizard/load-import';
 import { PageHead } from '@/components/ui/page-head/page-head';
 import { Wrap } from '@/components/ui/wrap/wrap';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { glossaryImport } from './glossary-import-address';
 
 const LEAD =
@@ -14,7 +15,7 @@ export function GlossaryImportScreen({ view, loaded }: { view: ImportView; loade
   return (
     <Wrap>
       <Breadcrumbs largeBack />
-      <PageHead title="Загрузка слов глоссария" lead={LEAD} sameAsCrumbs />
+      <PageHead title={pageTitle('glossaryImport')} lead={LEAD} sameAsCrumbs />
       <ImportWizard {...loaded} address={glossaryImport} view={view} />
     </Wrap>
   );

@@ -10,6 +10,7 @@ import { cleanHtml } from '@/lib/html/clean-html';
 import { pageNumber, words as wordsField } from '@/lib/lists/address-fields';
 import { listAddress, type ViewOf } from '@/lib/lists/list-address';
 import type { Section } from '@/lib/lists/section-list';
+import { pageTitle } from '@/lib/routes/page-titles';
 import * as path from '@/lib/routes/path';
 import styles from './glossary.module.css';
 import { LetterRail } from './letter-rail';
@@ -48,7 +49,7 @@ export function GlossaryScreen({ words, view }: GlossaryScreenProps) {
   const all = glossaryList.cleared(view);
   return (
     <ListPage
-      title="Глоссарий"
+      title={pageTitle('glossary')}
       lead={LEAD}
       filters={
         <ListSearch {...here} {...SEARCH} className={styles.search}>

@@ -13,14 +13,14 @@ function Broken(): never {
 }
 
 /** For who runs the portal: fails in each place on purpose, to see that the reports arrive. */
-export function FailureScreen() {
+export function FailureScreen({ title }: { title: string }) {
   const [broken, setBroken] = useState(false);
   if (broken) return <Broken />;
   return (
     <main className={styles.kit}>
       <Wrap>
         <PageHead
-          title="Проверка отчётов об ошибках"
+          title={title}
           lead="Каждая кнопка ломает портал в своём месте. Если адрес отчётов настроен, ошибка придёт туда."
         />
         <Row>

@@ -1,5 +1,6 @@
 import { PageHead } from '@/components/ui/page-head/page-head';
 import { Wrap } from '@/components/ui/wrap/wrap';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { Buttons } from './buttons';
 import { Cards } from './cards';
 import { Charts } from './charts';
@@ -23,7 +24,7 @@ export function KitScreen({ view }: { view: KitView }) {
     <main className={styles.kit}>
       <Wrap>
         <PageHead
-          title="Набор компонентов"
+          title={pageTitle('kit')}
           lead="Каждый образец стоит на тех же свойствах, что и страницы. Смена бренда меняет только --accent."
         />
         <Colours />

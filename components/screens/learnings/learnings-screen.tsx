@@ -5,6 +5,7 @@ import { Section } from '@/components/ui/section/section';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { TYPE_NAMES, type LearningType } from '@/lib/domain/learning';
 import { formatNumber, found } from '@/lib/format/number';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { emptyWords } from './empty-words';
 import { FavoritesWatch } from './favorites-watch';
 import { FilterBar } from './filter-bar';
@@ -56,7 +57,7 @@ export function LearningsScreen({ view, learnings, now }: LearningsScreenProps) 
   const items = sections.flatMap((section) => section.items);
   return (
     <ListPage
-      title="Все обучения"
+      title={pageTitle('learnings')}
       {...(view.favorite ? { lead: KEPT } : {})}
       tabs={<Tabs view={view} counts={counts} />}
       filters={<FilterBar view={view} groups={groups} counts={counts} />}

@@ -5,6 +5,7 @@ import { Empty } from '@/components/ui/empty/empty';
 import { PageHead } from '@/components/ui/page-head/page-head';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import { formatDay } from '@/lib/format/date';
+import { pageTitle } from '@/lib/routes/page-titles';
 import * as path from '@/lib/routes/path';
 import { withQuery } from '@/lib/routes/query';
 import styles from './all-notifications.module.css';
@@ -32,7 +33,7 @@ export function AllNotificationsScreen({ list: { items, page, meta }, now, isFir
   return (
     <Wrap>
       <Breadcrumbs largeBack />
-      <PageHead title="Все уведомления" sameAsCrumbs>
+      <PageHead title={pageTitle('allNotifications')} sameAsCrumbs>
         {meta.unread > 0 && <ReadAll />}
       </PageHead>
       <NotificationTabs current="all" />

@@ -5,6 +5,7 @@ import { ListPage } from '@/components/blocks/list-page/list-page';
 import type { Brand } from '@/lib/domain/brands';
 import { TYPE_NAMES, type LearningType } from '@/lib/domain/learning';
 import type { PageMeta } from '@/lib/json-api/answer';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { NoveltyGroups } from './novelty-groups';
 import { noveltyList, type NoveltiesView } from './novelty-list';
 
@@ -34,7 +35,7 @@ export function NoveltiesScreen({ list, types, brands, view, now }: NoveltiesScr
   const here = { address: noveltyList, view };
   return (
     <ListPage
-      title="Новинки"
+      title={pageTitle('novelties')}
       tabs={
         there.length > 1 && (
           <ChoiceTabs

@@ -13,6 +13,7 @@ import { Input } from '@/components/ui/input/input';
 import { formatDay } from '@/lib/format/date';
 import { counted } from '@/lib/format/number';
 import type { PageMeta } from '@/lib/json-api/answer';
+import { pageTitle } from '@/lib/routes/page-titles';
 import * as path from '@/lib/routes/path';
 import { registerList, type RegisterView } from './register-view';
 import styles from './register.module.css';
@@ -51,7 +52,10 @@ export function RegisterScreen(props: RegisterScreenProps) {
     return name === 'to' ? `по ${formatDay(value)}` : named(name, value);
   };
   return (
-    <ListFrame title="Тренинги" lead="Запишите своих фармацевтов или отметьте, кто пришёл.">
+    <ListFrame
+      title={pageTitle('representativeTrainings')}
+      lead="Запишите своих фармацевтов или отметьте, кто пришёл."
+    >
       <div className={styles.bar}>
         <ChoiceChips {...row} name="type" label="Формат" all="Очно и онлайн" choices={TYPES} />
         <FilterPanel {...row} groups={groups} over />

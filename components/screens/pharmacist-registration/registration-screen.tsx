@@ -9,6 +9,7 @@ import { formatDateTime } from '@/lib/format/date';
 import type { PageMeta } from '@/lib/json-api/answer';
 import { pageNumber } from '@/lib/lists/address-fields';
 import { listAddress, type ViewOf } from '@/lib/lists/list-address';
+import { pageTitle } from '@/lib/routes/page-titles';
 import * as path from '@/lib/routes/path';
 import { quote } from '@/lib/validation/quote';
 import { InvitationForm } from './invitation-form';
@@ -79,7 +80,7 @@ interface RegistrationScreenProps {
 export function PharmacistRegistrationScreen({ view, list }: RegistrationScreenProps) {
   return (
     <ListFrame
-      title="Регистрация фармацевта"
+      title={pageTitle('pharmacistRegistration')}
       lead="Фармацевт получит письмо со ссылкой: пароль и согласие — его собственные."
     >
       <InvitationForm />

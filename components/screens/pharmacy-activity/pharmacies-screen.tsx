@@ -7,6 +7,7 @@ import { placeGroups } from '@/components/blocks/territory/place-groups';
 import { ScopeTabs } from '@/components/blocks/territory/scope-tabs';
 import { TooLong } from '@/components/blocks/territory/too-long';
 import type { PageMeta } from '@/lib/json-api/answer';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { pharmaciesList, type PharmaciesView } from './pharmacies-view';
 import { pharmacyColumns } from './pharmacy-columns';
 
@@ -41,7 +42,7 @@ export function PharmaciesScreen(props: PharmaciesScreenProps) {
     count: pharmaciesCount,
   }));
   return (
-    <ListFrame title="Активность аптек" tabs={choosesScope && <ScopeTabs {...row} shown />}>
+    <ListFrame title={pageTitle('pharmacyActivity')} tabs={choosesScope && <ScopeTabs {...row} shown />}>
       {!list && <TooLong href={pharmaciesList.choose(view, 'sort')} />}
       {list && (
         <StaffTable

@@ -1,4 +1,5 @@
 import { can, type Viewer } from '@/lib/access/permissions';
+import { pageTitle } from '@/lib/routes/page-titles';
 import type { QuestionRights } from './question-view';
 
 export const rightsOf = (viewer: Viewer): QuestionRights => ({
@@ -7,7 +8,7 @@ export const rightsOf = (viewer: Viewer): QuestionRights => ({
 });
 
 const ASKING = {
-  title: 'Задать вопрос эксперту',
+  title: pageTitle('questions'),
   lead: 'Спросите о том, что не решилось у прилавка. Ответ приходит до конца следующего рабочего дня.',
 };
 const ANSWERING = {

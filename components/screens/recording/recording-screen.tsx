@@ -12,6 +12,7 @@ import { TextLink } from '@/components/ui/text-link/text-link';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import { seatMessage } from '@/lib/domain/trainings/messages';
 import { slotState } from '@/lib/domain/trainings/slot-state';
+import { pageTitle } from '@/lib/routes/page-titles';
 import * as path from '@/lib/routes/path';
 import { withQuery } from '@/lib/routes/query';
 import { RecordForm } from './record-form';
@@ -40,7 +41,7 @@ export function RecordingScreen(props: RecordingScreenProps) {
   return (
     <Wrap>
       <Breadcrumbs largeBack />
-      <PageHead title="Запись фармацевта" sameAsCrumbs />
+      <PageHead title={pageTitle('trainingRecording')} sameAsCrumbs />
       {slot ? <Chosen {...props} slot={slot} /> : <Choice {...props} />}
     </Wrap>
   );

@@ -11,6 +11,7 @@ import { PageHead } from '@/components/ui/page-head/page-head';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import { counted } from '@/lib/format/number';
+import { pageTitle } from '@/lib/routes/page-titles';
 import * as path from '@/lib/routes/path';
 import { reportAddress, reportFilterOf, type ReportView } from './report-view';
 import styles from './report.module.css';
@@ -31,7 +32,7 @@ export function ReportScreen({ view, topics, dates, total }: ReportScreenProps) 
   return (
     <Wrap>
       <Breadcrumbs largeBack />
-      <PageHead title="Выгрузка отчёта" lead={LEAD} sameAsCrumbs>
+      <PageHead title={pageTitle('orderDownloading')} lead={LEAD} sameAsCrumbs>
         <TextLink href={path.orderUploading()} plain icon="upload">
           Загрузить отчёт
         </TextLink>

@@ -15,6 +15,7 @@ import { shiftDay } from '@/lib/domain/week';
 import { formatDate, formatWeekday } from '@/lib/format/date';
 import { counted } from '@/lib/format/number';
 import type { PageMeta } from '@/lib/json-api/answer';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { dayList, type DayView } from './day-view';
 import { PlanEditor } from './plan-editor';
 import styles from './day.module.css';
@@ -40,7 +41,7 @@ export function DayScreen(props: DayScreenProps) {
   const { view, choosesScope } = props;
   return (
     <ListFrame
-      title="Мой день"
+      title={pageTitle('representativeDay')}
       lead="Кому сейчас нужно внимание и почему, и в какие аптеки заехать."
       tabs={choosesScope && <ScopeTabs address={dayList} view={view} shown />}
     >

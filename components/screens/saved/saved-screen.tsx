@@ -2,6 +2,7 @@ import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
 import { Note } from '@/components/ui/note/note';
 import { PageHead } from '@/components/ui/page-head/page-head';
 import { Wrap } from '@/components/ui/wrap/wrap';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { SavedHere } from './saved-here';
 
 const LEAD =
@@ -12,7 +13,7 @@ export function SavedScreen() {
   return (
     <Wrap>
       <Breadcrumbs largeBack />
-      <PageHead title="Доступно без сети" lead={LEAD} sameAsCrumbs />
+      <PageHead title={pageTitle('saved')} lead={LEAD} sameAsCrumbs />
       <noscript>
         <Note>Список хранится на устройстве: чтобы показать его, нужен JavaScript.</Note>
       </noscript>

@@ -10,6 +10,7 @@ import { Pages } from '@/components/ui/pages/pages';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import { SearchForm } from '@/components/ui/search-form/search-form';
 import { SEARCH_PATH } from '@/lib/domain/search-documents';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { NotFoundWords } from './not-found-words';
 import { RecentPart, RememberSearch } from './recent-part';
 import { ResultTabs } from './result-tabs';
@@ -29,7 +30,7 @@ export function SearchResultsScreen({ view, answer, popular }: SearchResultsProp
   return (
     <Wrap>
       <Breadcrumbs largeBack />
-      <PageHead title="Результаты поиска" sameAsCrumbs />
+      <PageHead title={pageTitle('search')} sameAsCrumbs />
       <SearchForm
         action={SEARCH_PATH}
         name="q"

@@ -11,6 +11,7 @@ import { Section } from '@/components/ui/section/section';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import type { Brand } from '@/lib/domain/brands';
 import { REVIEW_STATUS_NAMES } from '@/lib/domain/reviews';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { ReviewForm } from './review-form';
 import { ReviewRow } from './review-row';
 import { socialList, type SocialView } from './social-view';
@@ -32,7 +33,7 @@ export function SocialScreen({ view, reviews, total, brands, counts }: SocialScr
   return (
     <Wrap>
       <Breadcrumbs largeBack />
-      <PageHead title="Социальная активность" lead={LEAD} sameAsCrumbs />
+      <PageHead title={pageTitle('socialActivity')} lead={LEAD} sameAsCrumbs />
       <Grid className={styles.halves}>
         <Cell desktop={4}>
           <Panel kind="tint" as="section">

@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
 import { PageHead } from '@/components/ui/page-head/page-head';
 import { Wrap } from '@/components/ui/wrap/wrap';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { TrainingForm, type TrainingFormProps } from './training-form';
 
 const LEADS = {
@@ -18,7 +19,7 @@ export function CreationScreen(props: TrainingFormProps) {
       {isChange ? (
         <PageHead title={from.name} lead="Изменение тренинга" />
       ) : (
-        <PageHead title="Создание тренингов" lead={copy ? LEADS.copy : LEADS.new} sameAsCrumbs />
+        <PageHead title={pageTitle('timetableCreation')} lead={copy ? LEADS.copy : LEADS.new} sameAsCrumbs />
       )}
       <TrainingForm {...props} />
     </Wrap>

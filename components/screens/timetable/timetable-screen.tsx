@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/button/button';
 import { Input } from '@/components/ui/input/input';
 import { formatDay } from '@/lib/format/date';
 import type { PageMeta } from '@/lib/json-api/answer';
+import { pageTitle } from '@/lib/routes/page-titles';
 import * as path from '@/lib/routes/path';
 import { TIMETABLE_COLUMNS } from './timetable-columns';
 import { ROLE_NAMES, STATE_NAMES, timetableList, type TimetableView } from './timetable-view';
@@ -66,7 +67,7 @@ export function TimetableScreen(props: TimetableScreenProps) {
     : { all: 'Мои', choices: [{ value: 'all', title: 'Все' }] };
   return (
     <ListFrame
-      title="Тренинги"
+      title={pageTitle('trainings')}
       beside={<Beside />}
       tabs={
         <ChoiceTabs

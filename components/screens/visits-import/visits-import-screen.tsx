@@ -5,6 +5,7 @@ import type { LoadedImport } from '@/components/blocks/import-wizard/load-import
 import { PageHead } from '@/components/ui/page-head/page-head';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { Wrap } from '@/components/ui/wrap/wrap';
+import { pageTitle } from '@/lib/routes/page-titles';
 import * as path from '@/lib/routes/path';
 import { visitsImport } from './visits-import-address';
 
@@ -16,7 +17,7 @@ export function VisitsImportScreen({ view, loaded }: { view: ImportView; loaded:
   return (
     <Wrap>
       <Breadcrumbs largeBack />
-      <PageHead title="Загрузка отчёта" lead={LEAD} sameAsCrumbs>
+      <PageHead title={pageTitle('orderUploading')} lead={LEAD} sameAsCrumbs>
         <TextLink href={path.orderDownloading()} plain icon="download">
           Выгрузить отчёт
         </TextLink>

@@ -15,6 +15,7 @@ import { TextLink } from '@/components/ui/text-link/text-link';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import { visitsWindow } from '@/lib/domain/trainings/visits-window';
 import { formatDateTime } from '@/lib/format/date';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { DoorList } from './door-list';
 import type { Visits } from './load-visits';
 import { visitsList, type VisitsView } from './visits-view';
@@ -37,7 +38,7 @@ export function VisitsScreen({ view, visits, now }: VisitsScreenProps) {
   return (
     <Wrap>
       <Breadcrumbs largeBack />
-      <PageHead title="Визиты" sameAsCrumbs />
+      <PageHead title={pageTitle('trainingVisits')} sameAsCrumbs />
       {slot ? <Door {...{ view, visits, now }} slot={slot} /> : <Choice at={view.at} recent={recent} />}
     </Wrap>
   );

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
 import { CertificateCheckScreen } from '@/components/screens/certificate-check/certificate-check-screen';
 import { loadCheck } from '@/components/screens/certificate-check/load-check';
+import { pageTitle } from '@/lib/routes/page-titles';
 
 /** Of a person, and for whom they give the number: in no index, and no page it leads to is told of it. */
 export const metadata: Metadata = {
-  title: 'Проверка сертификата',
+  title: pageTitle('certificate'),
   robots: { index: false, follow: false },
   referrer: 'strict-origin',
 };

@@ -3,13 +3,14 @@ import { must } from '@/api/core/server';
 import { learningListQuery, LEARNINGS_PAGE } from '@/api/learnings/queries';
 import { testFilter, testList } from '@/components/screens/brand-tests/brand-test-view';
 import { BrandTestsScreen } from '@/components/screens/brand-tests/brand-tests-screen';
+import { titleWithBrand } from '@/lib/routes/page-titles';
 import { nameOfBrand, requireRoute } from '@/lib/session/guard';
 
 type Props = PageProps<'/[brand]/express'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const name = await nameOfBrand((await params).brand);
-  return { title: name ? `Экспресс-тренинги ${name}` : 'Экспресс-тренинги' };
+  return { title: titleWithBrand('express', name) };
 }
 
 export default async function Page({ params, searchParams }: Props) {

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { must } from '@/api/core/server';
 import { glossaryQuery } from '@/api/glossary/queries';
 import { glossaryList, GlossaryScreen } from '@/components/screens/glossary/glossary-screen';
+import { titleWithBrand } from '@/lib/routes/page-titles';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
 import { nameOfBrand, requireRoute } from '@/lib/session/guard';
 
@@ -9,7 +10,7 @@ type Props = PageProps<'/[brand]/glossary'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const name = await nameOfBrand((await params).brand);
-  return { title: name ? `Глоссарий ${name}` : 'Глоссарий' };
+  return { title: titleWithBrand('glossary', name) };
 }
 
 export default async function Page({ params, searchParams }: Props) {

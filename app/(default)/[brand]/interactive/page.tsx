@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { must } from '@/api/core/server';
 import { moduleListQuery, MODULES_PAGE } from '@/api/modules/queries';
 import { moduleList, ModulesScreen } from '@/components/screens/modules/modules-screen';
-import { pageTitle } from '@/lib/routes/page-titles';
+import { pageTitle, titleWithBrand } from '@/lib/routes/page-titles';
 import { nameOfBrand, requireRoute } from '@/lib/session/guard';
 
 type Props = PageProps<'/[brand]/interactive'>;
@@ -10,7 +10,7 @@ const LEAD = 'Разберите случай, соберите уход, най
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const name = await nameOfBrand((await params).brand);
-  return { title: name ? `Интерактивные модули ${name}` : 'Интерактивные модули', description: LEAD };
+  return { title: titleWithBrand('interactive', name), description: LEAD };
 }
 
 export default async function Page({ params, searchParams }: Props) {

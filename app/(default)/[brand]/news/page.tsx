@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { articleListQuery, ARTICLES_PAGE } from '@/api/articles/queries';
 import { must } from '@/api/core/server';
 import { newsList, NewsScreen } from '@/components/screens/news/news-screen';
+import { titleWithBrand } from '@/lib/routes/page-titles';
 import { nameOfBrand, requireRoute } from '@/lib/session/guard';
 
 type Props = PageProps<'/[brand]/news'>;
@@ -9,7 +10,7 @@ type Props = PageProps<'/[brand]/news'>;
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const name = await nameOfBrand((await params).brand);
   return {
-    title: name ? `Статьи ${name}` : 'Статьи',
+    title: titleWithBrand('news', name),
     description: `Статьи для фармацевтов${name ? ` о средствах ${name}` : ''}: состав, уход и как сказать покупателю.`,
   };
 }

@@ -3,9 +3,10 @@ import { must } from '@/api/core/server';
 import { reviewListQuery } from '@/api/reviews/queries';
 import { SocialScreen } from '@/components/screens/social-activity/social-screen';
 import { socialList } from '@/components/screens/social-activity/social-view';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { brandList, requireRoute } from '@/lib/session/guard';
 
-export const metadata: Metadata = { title: 'Социальная активность' };
+export const metadata: Metadata = { title: pageTitle('socialActivity') };
 
 export default async function Page({ searchParams }: PageProps<'/academy/social-activity'>) {
   const viewer = await requireRoute();

@@ -3,10 +3,11 @@ import { must } from '@/api/core/server';
 import { moduleListQuery, MODULES_PAGE } from '@/api/modules/queries';
 import { AcademyTabs } from '@/components/blocks/academy-tabs/academy-tabs';
 import { moduleList, ModulesScreen } from '@/components/screens/modules/modules-screen';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { PORTAL_BRAND } from '@/lib/routes/sections';
 import { requireRoute } from '@/lib/session/guard';
 
-const TITLE = 'Обучение академии';
+const TITLE = pageTitle('academyModules');
 const LEAD = 'Модули без привязки к бренду: кожа, ингредиенты и разговор у прилавка.';
 export const metadata: Metadata = { title: TITLE, description: LEAD };
 

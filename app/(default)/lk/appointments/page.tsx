@@ -2,9 +2,10 @@ import type { Metadata } from 'next';
 import { AppointmentsScreen } from '@/components/screens/appointments/appointments-screen';
 import { appointmentList } from '@/components/screens/appointments/appointments-view';
 import { loadAppointments } from '@/components/screens/appointments/load-appointments';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { requireRoute } from '@/lib/session/guard';
 
-export const metadata: Metadata = { title: 'Мои записи' };
+export const metadata: Metadata = { title: pageTitle('appointments') };
 
 export default async function Page({ searchParams }: PageProps<'/lk/appointments'>) {
   const viewer = await requireRoute();

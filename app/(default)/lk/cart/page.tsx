@@ -10,10 +10,11 @@ import { WaveBar } from '@/components/blocks/wave-bar/wave-bar';
 import { CartScreen } from '@/components/screens/cart/cart-screen';
 import { PageHead } from '@/components/ui/page-head/page-head';
 import { Wrap } from '@/components/ui/wrap/wrap';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { requireRoute } from '@/lib/session/guard';
 import { requestTime } from '@/lib/session/request-time';
 
-export const metadata: Metadata = { title: 'Корзина' };
+export const metadata: Metadata = { title: pageTitle('cart') };
 
 export default async function Page() {
   const viewer = await requireRoute();
@@ -28,7 +29,7 @@ export default async function Page() {
   return (
     <Wrap>
       <Breadcrumbs largeBack />
-      <PageHead title="Корзина" sameAsCrumbs />
+      <PageHead title={pageTitle('cart')} sameAsCrumbs />
       <WaveBar banner={banner} wave={wave} now={requestTime()} />
       <Hydrate queries={[basketQuery(), ordersQuery(), meQuery()]}>
         <CartScreen wave={wave} roles={[...viewer.roles]} />

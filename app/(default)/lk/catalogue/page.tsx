@@ -7,9 +7,10 @@ import { waveBannerQuery, waveStatusQuery } from '@/api/settings/queries';
 import { meQuery } from '@/api/me/queries';
 import { CatalogueScreen } from '@/components/screens/catalogue/catalogue-screen';
 import { giftList } from '@/components/screens/catalogue/gift-list';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { brandList, knownBrands, requireRoute } from '@/lib/session/guard';
 
-export const metadata: Metadata = { title: 'Подарки' };
+export const metadata: Metadata = { title: pageTitle('catalogue') };
 
 export default async function Page({ searchParams }: PageProps<'/lk/catalogue'>) {
   await requireRoute();

@@ -7,10 +7,11 @@ import { NotificationTabs } from '@/components/screens/notifications/notificatio
 import { NotificationsScreen } from '@/components/screens/notifications/notifications-screen';
 import { PageHead } from '@/components/ui/page-head/page-head';
 import { Wrap } from '@/components/ui/wrap/wrap';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { requireRoute } from '@/lib/session/guard';
 
 export const metadata: Metadata = {
-  title: 'Уведомления',
+  title: pageTitle('notifications'),
   description: 'Что присылать и когда не беспокоить.',
 };
 
@@ -21,7 +22,7 @@ export default async function Page() {
     <Wrap>
       <Breadcrumbs largeBack />
       <PageHead
-        title="Уведомления"
+        title={pageTitle('notifications')}
         lead="Всё важное появляется в колокольчике на портале. Здесь вы решаете, что ещё присылать и когда не беспокоить."
         sameAsCrumbs
       />

@@ -5,9 +5,10 @@ import { managedListQuery } from '@/api/timetable/queries';
 import { TimetableScreen } from '@/components/screens/timetable/timetable-screen';
 import { sortOf, timetableFilter, timetableList } from '@/components/screens/timetable/timetable-view';
 import { can } from '@/lib/access/permissions';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { requireRoute } from '@/lib/session/guard';
 
-export const metadata: Metadata = { title: 'Тренинги' };
+export const metadata: Metadata = { title: pageTitle('trainings') };
 
 export default async function Page({ searchParams }: PageProps<'/lk/trainings'>) {
   const viewer = await requireRoute();

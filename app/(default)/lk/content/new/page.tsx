@@ -2,9 +2,10 @@ import type { Metadata } from 'next';
 import { ContentEditor } from '@/components/screens/content-editor/content-editor';
 import { loadEditor } from '@/components/screens/content-editor/load-editor';
 import { NEW_SUBJECT } from '@/lib/domain/editor-draft';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { requireRoute } from '@/lib/session/guard';
 
-export const metadata: Metadata = { title: 'Новый материал' };
+export const metadata: Metadata = { title: pageTitle('contentNew') };
 
 export default async function Page({ searchParams }: PageProps<'/lk/content/new'>) {
   const viewer = await requireRoute();

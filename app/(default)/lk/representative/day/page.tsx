@@ -6,9 +6,10 @@ import { DayScreen } from '@/components/screens/representative-day/day-screen';
 import { dayList } from '@/components/screens/representative-day/day-view';
 import { moscowDay } from '@/lib/domain/moscow';
 import { choosesScope } from '@/lib/domain/territory';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { requireRoute } from '@/lib/session/guard';
 
-export const metadata: Metadata = { title: 'Мой день' };
+export const metadata: Metadata = { title: pageTitle('representativeDay') };
 
 const SIZE = 20;
 

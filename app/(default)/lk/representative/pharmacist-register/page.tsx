@@ -5,9 +5,10 @@ import { marksQuery } from '@/api/select/queries';
 import { slotListQuery, SLOTS_PAGE } from '@/api/trainings/queries';
 import { RegisterScreen } from '@/components/screens/pharmacist-register/register-screen';
 import { filterOf, registerList } from '@/components/screens/pharmacist-register/register-view';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { requireRoute } from '@/lib/session/guard';
 
-export const metadata: Metadata = { title: 'Тренинги' };
+export const metadata: Metadata = { title: pageTitle('representativeTrainings') };
 
 export default async function Page({ searchParams }: PageProps<'/lk/representative/pharmacist-register'>) {
   await requireRoute();

@@ -6,9 +6,10 @@ import { pharmacistsQuery } from '@/api/user/queries';
 import { PharmacistsScreen } from '@/components/screens/pharmacists/pharmacists-screen';
 import { filterOf, pharmacistsList, sortOf } from '@/components/screens/pharmacists/pharmacists-view';
 import { choosesScope } from '@/lib/domain/territory';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { requireRoute } from '@/lib/session/guard';
 
-export const metadata: Metadata = { title: 'Фармацевты' };
+export const metadata: Metadata = { title: pageTitle('pharmacists') };
 
 const SIZE = 20;
 

@@ -5,9 +5,10 @@ import { marksQuery } from '@/api/select/queries';
 import { PharmaciesScreen } from '@/components/screens/pharmacy-activity/pharmacies-screen';
 import { filterOf, pharmaciesList, sortOf } from '@/components/screens/pharmacy-activity/pharmacies-view';
 import { choosesScope } from '@/lib/domain/territory';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { requireRoute } from '@/lib/session/guard';
 
-export const metadata: Metadata = { title: 'Активность аптек' };
+export const metadata: Metadata = { title: pageTitle('pharmacyActivity') };
 
 const SIZE = 20;
 

@@ -5,9 +5,10 @@ import {
   invitationsList,
   PharmacistRegistrationScreen,
 } from '@/components/screens/pharmacist-registration/registration-screen';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { requireRoute } from '@/lib/session/guard';
 
-export const metadata: Metadata = { title: 'Регистрация фармацевта' };
+export const metadata: Metadata = { title: pageTitle('pharmacistRegistration') };
 
 export default async function Page({ searchParams }: PageProps<'/lk/representative/registration'>) {
   await requireRoute();

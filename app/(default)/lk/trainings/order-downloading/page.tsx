@@ -5,9 +5,10 @@ import { topicOptionsQuery, trainingOptionsQuery } from '@/api/select/queries';
 import { registeredCountQuery } from '@/api/timetable/queries';
 import { ReportScreen } from '@/components/screens/report/report-screen';
 import { reportAddress, reportFilterOf } from '@/components/screens/report/report-view';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { requireRoute } from '@/lib/session/guard';
 
-export const metadata: Metadata = { title: 'Выгрузка отчёта' };
+export const metadata: Metadata = { title: pageTitle('orderDownloading') };
 
 const option = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
 

@@ -2,9 +2,10 @@ import type { Metadata } from 'next';
 import { loadImport } from '@/components/blocks/import-wizard/load-import';
 import { visitsImport } from '@/components/screens/visits-import/visits-import-address';
 import { VisitsImportScreen } from '@/components/screens/visits-import/visits-import-screen';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { requireRoute } from '@/lib/session/guard';
 
-export const metadata: Metadata = { title: 'Загрузка отчёта' };
+export const metadata: Metadata = { title: pageTitle('orderUploading') };
 
 export default async function Page({ searchParams }: PageProps<'/lk/trainings/order-uploading'>) {
   await requireRoute();

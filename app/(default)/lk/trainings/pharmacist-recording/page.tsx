@@ -1,11 +1,12 @@
 import type { Metadata } from 'next';
 import { loadRecording } from '@/components/screens/recording/load-recording';
 import { RecordingScreen } from '@/components/screens/recording/recording-screen';
+import { pageTitle } from '@/lib/routes/page-titles';
 import * as path from '@/lib/routes/path';
 import { oneOf } from '@/lib/routes/query';
 import { requireRoute } from '@/lib/session/guard';
 
-export const metadata: Metadata = { title: 'Запись фармацевта' };
+export const metadata: Metadata = { title: pageTitle('trainingRecording') };
 
 export default async function Page({ searchParams }: PageProps<'/lk/trainings/pharmacist-recording'>) {
   await requireRoute();

@@ -5,10 +5,11 @@ import { marksQuery } from '@/api/select/queries';
 import { managedQuery } from '@/api/timetable/queries';
 import { CreationScreen } from '@/components/screens/timetable-creation/creation-screen';
 import { can } from '@/lib/access/permissions';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { oneOf } from '@/lib/routes/query';
 import { requireRoute } from '@/lib/session/guard';
 
-export const metadata: Metadata = { title: 'Создание тренингов' };
+export const metadata: Metadata = { title: pageTitle('timetableCreation') };
 
 export default async function Page({ searchParams }: PageProps<'/lk/trainings/timetable-creation'>) {
   const viewer = await requireRoute();

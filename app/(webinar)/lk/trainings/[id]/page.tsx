@@ -2,9 +2,10 @@ import type { Metadata } from 'next';
 import { loadTraining } from '@/components/screens/training/load-training';
 import { peopleList } from '@/components/screens/training/people-view';
 import { TrainingScreen } from '@/components/screens/training/training-screen';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { requireRoute } from '@/lib/session/guard';
 
-export const metadata: Metadata = { title: 'Тренинг' };
+export const metadata: Metadata = { title: pageTitle('training') };
 
 export default async function Page({ params, searchParams }: PageProps<'/lk/trainings/[id]'>) {
   await requireRoute();

@@ -2,10 +2,11 @@ import type { Metadata } from 'next';
 import { loadVisits } from '@/components/screens/visits/load-visits';
 import { VisitsScreen } from '@/components/screens/visits/visits-screen';
 import { visitsList } from '@/components/screens/visits/visits-view';
+import { pageTitle } from '@/lib/routes/page-titles';
 import * as path from '@/lib/routes/path';
 import { requireRoute } from '@/lib/session/guard';
 
-export const metadata: Metadata = { title: 'Визиты' };
+export const metadata: Metadata = { title: pageTitle('representativeVisits') };
 
 export default async function Page({
   searchParams,

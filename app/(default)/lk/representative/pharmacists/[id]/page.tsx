@@ -6,9 +6,10 @@ import { trainingsOfQuery } from '@/api/timetable/queries';
 import { personQuery, personStatisticsQuery, userScoresQuery } from '@/api/user/queries';
 import { PersonScreen } from '@/components/screens/pharmacist/person-screen';
 import { scoresList } from '@/components/screens/pharmacist/scores-view';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { requireRoute } from '@/lib/session/guard';
 
-export const metadata: Metadata = { title: 'Фармацевт' };
+export const metadata: Metadata = { title: pageTitle('pharmacist') };
 
 const SCORES = 20;
 const TRAININGS = 20;

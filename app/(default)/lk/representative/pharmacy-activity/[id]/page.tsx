@@ -8,9 +8,10 @@ import { pharmacistsQuery } from '@/api/user/queries';
 import { PharmacyScreen } from '@/components/screens/pharmacy/pharmacy-screen';
 import { sortOf, teamList } from '@/components/screens/pharmacy/pharmacy-view';
 import { sightOf } from '@/lib/domain/territory';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { requireRoute } from '@/lib/session/guard';
 
-export const metadata: Metadata = { title: 'Аптека' };
+export const metadata: Metadata = { title: pageTitle('pharmacy') };
 
 const PEOPLE = 20;
 const TRAININGS = 10;

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import { loadTest } from '@/components/screens/test-editor/load-test';
 import { TestEditor } from '@/components/screens/test-editor/test-editor';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { requireRoute } from '@/lib/session/guard';
 
-export const metadata: Metadata = { title: 'Редактирование теста' };
+export const metadata: Metadata = { title: pageTitle('testEditor') };
 
 export default async function Page({ params, searchParams }: PageProps<'/lk/tests/[id]/edit'>) {
   const viewer = await requireRoute();

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import { loadTest } from '@/components/screens/test-editor/load-test';
 import { PreviewScreen } from '@/components/screens/test-editor/preview-screen';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { requireRoute } from '@/lib/session/guard';
 
-export const metadata: Metadata = { title: 'Предпросмотр' };
+export const metadata: Metadata = { title: pageTitle('testPreview') };
 
 export default async function Page({ params }: PageProps<'/lk/tests/[id]/preview'>) {
   await requireRoute();

@@ -3,9 +3,10 @@ import { must } from '@/api/core/server';
 import { attemptQuery, attemptsOfQuery, testResultsQuery } from '@/api/testing/queries';
 import { ResultsScreen } from '@/components/screens/tests-results/results-screen';
 import { attemptsFilter, attemptsShown, resultsList } from '@/components/screens/tests-results/results-view';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { requireRoute } from '@/lib/session/guard';
 
-export const metadata: Metadata = { title: 'Результаты теста' };
+export const metadata: Metadata = { title: pageTitle('testResults') };
 
 export default async function Page({ params, searchParams }: PageProps<'/lk/tests/[id]/results'>) {
   await requireRoute();
