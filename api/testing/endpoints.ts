@@ -162,3 +162,37 @@ export const getTestAttempt = endpoint({
   needs,
   shapes: async () => ({ answer: one((await results()).sentAttempt) }),
 });
+
+/** Ours: what today's key would change for those who have sent the test. Writes nothing. 409 `nothing-published`. */
+export const getTestRegrade = endpoint({
+  method: 'GET',
+  path: '/v1/tests/{id}/regrade',
+  needs,
+  shapes: async () => ({ answer: one((await results()).testRegrade) }),
+});
+
+/** Ours: pays what was shown, one entry a person. 409 `regrade-changed`, `nothing-to-regrade`. */
+export const applyTestRegrade = endpoint({
+  method: 'POST',
+  path: '/v1/tests/{id}/-actions/regrade',
+  needs,
+  bodyType: 'test-regrades',
+  idempotent: true,
+  shapes: async () => {
+    const s = await results();
+    return { body: s.regradeBody, answer: one(s.testRegrade) };
+  },
+});
+
+/** Ours: takes one back; whoever has spent the points keeps them. 409 `nothing-to-undo`. */
+export const undoTestRegrade = endpoint({
+  method: 'POST',
+  path: '/v1/tests/{id}/-actions/undo-regrade',
+  needs,
+  bodyType: 'regrade-results',
+  idempotent: true,
+  shapes: async () => {
+    const s = await results();
+    return { body: s.regradeUndoBody, answer: one(s.regradeResult) };
+  },
+});

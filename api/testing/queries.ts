@@ -5,6 +5,7 @@ import type { TestAction } from '@/lib/domain/test-authoring';
 import { call } from '../core/call';
 import type { ResultOf } from '../core/endpoint';
 import {
+  applyTestRegrade,
   changeTestStates,
   copyTest,
   createTest,
@@ -13,13 +14,15 @@ import {
   getAuthoredTest,
   getFirstLoading,
   getTestAttempt,
+  getTestRegrade,
   getTestResults,
   listTestAttempts,
   listTests,
   readQuestions,
+  undoTestRegrade,
   updateTest,
 } from './endpoints';
-import type { attemptRow, attemptsQuery, sentAttempt, testResults } from './schemas';
+import type { attemptRow, attemptsQuery, sentAttempt, testRegrade, testResults } from './schemas';
 import type {
   authoredTest,
   questionsFile,
@@ -35,6 +38,7 @@ export type TestEditorFacts = z.output<(typeof testEditor)['schema']>;
 export type TestList = ResultOf<Awaited<ReturnType<(typeof listTests)['shapes']>>>;
 export type TestBody = z.input<typeof testBody>;
 export type QuestionsFile = z.output<(typeof questionsFile)['schema']>;
+export type TestRegrade = z.output<(typeof testRegrade)['schema']>;
 export type TestResults = z.output<(typeof testResults)['schema']>;
 export type AttemptRow = z.output<(typeof attemptRow)['schema']>;
 export type SentAttempt = z.output<(typeof sentAttempt)['schema']>;
@@ -109,3 +113,16 @@ export const attemptQuery = (id: string, attempt: string) =>
     queryKey: [...keys.all, 'attempt', id, attempt] as const,
     queryFn: ({ signal }) => call(getTestAttempt, { params: { id, attempt }, signal }),
   });
+
+/** What today's key would change; nothing is written. */
+export const regradeQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.all, 'regrade', id] as const,
+    queryFn: ({ signal }) => call(getTestRegrade, { params: { id }, signal }),
+  });
+
+/** Pays what was shown. The same key is one regrade, however often it is tried. */
+export const payRegrade = (id: string, shown: { people: number; points: number }, idempotencyKey: string) =>
+  call(applyTestRegrade, { params: { id }, body: shown, idempotencyKey });
+export const takeRegradeBack = (id: string, batch: string, idempotencyKey: string) =>
+  call(undoTestRegrade, { params: { id }, body: { batch }, idempotencyKey });

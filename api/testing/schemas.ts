@@ -103,3 +103,45 @@ export const sentAttempt = resource(
     ),
   }),
 );
+
+const change = z.object({
+  name: z.string(),
+  /** Points of the test: paid so far, and by today's key. */
+  before: z.number().int(),
+  after: z.number().int(),
+  change: z.number().int(),
+  nowPasses: z.boolean(),
+});
+
+/** What today's key would change for those who have sent the test; names of the first 500 each. */
+export const testRegrade = resource(
+  'test-regrades',
+  z.object({
+    id: z.string(),
+    /** People who have sent it. */
+    looked: amount,
+    gainsCount: amount,
+    lossesCount: amount,
+    /** To be paid in all. */
+    points: amount,
+    gains: z.array(change),
+    /** Paid too much: nothing is taken back. */
+    losses: z.array(change),
+    /** The last one that was applied and can be taken back. */
+    last: z.object({ batch: z.string(), at: instant, people: amount, points: z.number().int() }).nullable(),
+  }),
+);
+
+/** What the rehearsal has shown: another outcome is refused. */
+export const regradeBody = z.strictObject({ people: amount, points: amount });
+export const regradeUndoBody = z.strictObject({ batch: z.uuid() });
+
+export const regradeResult = resource(
+  'regrade-results',
+  z.object({
+    id: z.string(),
+    done: amount,
+    /** Have spent the points, and keep them. */
+    kept: amount,
+  }),
+);

@@ -5,6 +5,8 @@ import { deleteTest } from '../services/testing/delete-test';
 import { firstLoading, listTests } from '../services/testing/list-tests';
 import { readQuestions } from '../services/testing/read-questions';
 import { getAuthoredTest } from '../services/testing/present';
+import { applyRegrade, getRegrade } from '../services/testing/regrade';
+import { undoRegrade } from '../services/testing/undo-regrade';
 import * as saving from '../services/testing/save-test';
 import { listAttempts, readAttempt } from '../services/testing/sent-attempts';
 import { testResultsOf } from '../services/testing/test-results';
@@ -26,4 +28,7 @@ export function testingRoutes(routes: Routes): void {
   mount(routes, contract.getTestAttempt, (ctx, { params }) =>
     readAttempt(ctx, params.id, params.attempt ?? ''),
   );
+  mount(routes, contract.getTestRegrade, (ctx, { params }) => getRegrade(ctx, params.id));
+  mount(routes, contract.applyTestRegrade, (ctx, { params, body }) => applyRegrade(ctx, params.id, body));
+  mount(routes, contract.undoTestRegrade, (ctx, { params, body }) => undoRegrade(ctx, params.id, body));
 }

@@ -11,6 +11,7 @@ export const LEDGER_KINDS = [
   'transfer-out',
   'transfer-in',
   'programme',
+  'regrade',
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
@@ -96,6 +97,13 @@ const RULES: Readonly<Record<LedgerKind, string>> = {
   'transfer-out': 'Перевод на счёт другого бренда, один к одному',
   'transfer-in': 'Перевод со счёта другого бренда, один к одному',
   programme: 'Перенесено из образовательной программы, не больше 500 баллов',
+  regrade: 'Пересчитано по исправленному ключу теста',
+};
+
+/** The same where it takes points. */
+const TAKEN: Readonly<Partial<Record<LedgerKind, string>>> = {
+  award: 'Списано администратором',
+  regrade: 'Пересчёт теста отменён',
 };
 
 /** A line of the history for people: `{title: 'Тест «Минеральный барьер»', rule: 'За правильные ответы…'}`. */
@@ -103,7 +111,7 @@ export function explainEntry({ kind, amount, title, reason }: ExplainedEntry): {
   title: string;
   rule: string;
 } {
-  const rule = kind === 'award' && amount < 0 ? 'Списано администратором' : RULES[kind];
+  const rule = amount < 0 ? (TAKEN[kind] ?? RULES[kind]) : RULES[kind];
   const why = kind === 'award' && reason?.trim() ? `${rule}: ${reason.trim()}` : rule;
   return { title: entryTitle(kind, title.trim()), rule: why };
 }
@@ -122,6 +130,7 @@ function entryTitle(kind: LedgerKind, title: string): string {
     'transfer-out': `Перевод на ${title || 'другой бренд'}`,
     'transfer-in': `Перевод с ${title || 'другого бренда'}`,
     programme: title || 'Образовательная программа',
+    regrade: `Пересчёт теста ${named}`,
   };
   return words[kind].trim();
 }

@@ -82,6 +82,8 @@ const BODIES: Partial<Record<keyof typeof contract, object>> = {
   publishTest: {},
   copyTest: {},
   changeTestStates: { ids: ['1'], action: 'hide' },
+  applyTestRegrade: { people: 0, points: 0 },
+  undoTestRegrade: { batch: crypto.randomUUID() },
 };
 // a form of its own: below
 const { readQuestions: _form, ...documents } = contract;

@@ -18,6 +18,7 @@ const ARRIVING: readonly string[] = [
   'survey',
   'award',
   'programme',
+  'regrade',
 ] satisfies LedgerKind[];
 
 type Move = Pick<typeof ledgerEntries.$inferInsert, 'kind' | 'amount' | 'subjectType'>;

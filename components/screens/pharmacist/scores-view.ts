@@ -15,6 +15,7 @@ export const KIND_NAMES: Readonly<Record<LedgerKind, string>> = {
   'transfer-out': 'Переводы на другой бренд',
   'transfer-in': 'Переводы с другого бренда',
   programme: 'Программа',
+  regrade: 'Пересчёт теста',
 };
 
 /** Points of one person: `/lk/representative/pharmacists/7?type=test&mark=lrp&page=2`. */

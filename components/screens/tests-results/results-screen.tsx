@@ -1,4 +1,4 @@
-import type { AttemptList, SentAttempt, TestResults } from '@/api/testing/queries';
+import type { AttemptList, SentAttempt, TestRegrade, TestResults } from '@/api/testing/queries';
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
 import { ChoiceTabs, choicesOf } from '@/components/blocks/list-page/choices';
 import { ButtonLink } from '@/components/ui/button/button';
@@ -9,6 +9,7 @@ import * as path from '@/lib/routes/path';
 import { AttemptsTable } from './attempts-table';
 import { AttemptView } from './attempt-view';
 import { QuestionsTab } from './questions-tab';
+import { RegradeTab } from './regrade-tab';
 import { resultsList, TAB_NAMES, type ResultsView } from './results-view';
 import styles from './results.module.css';
 import { SummaryTab } from './summary-tab';
@@ -19,6 +20,8 @@ interface ResultsScreenProps {
   /** Of the tab of attempts. */
   list: AttemptList | null;
   attempt: SentAttempt | null;
+  /** Of its tab. */
+  regrade: TestRegrade | null;
 }
 
 /** How a test goes: how far people come, what its questions are worth, and each attempt. */
@@ -56,9 +59,10 @@ export function ResultsScreen(props: ResultsScreenProps) {
   );
 }
 
-function Tab({ view, results, list, attempt }: ResultsScreenProps) {
+function Tab({ view, results, list, attempt, regrade }: ResultsScreenProps) {
   if (view.tab === 'questions') return <QuestionsTab questions={results.questions} />;
   if (view.tab === 'summary') return <SummaryTab results={results} />;
+  if (regrade) return <RegradeTab regrade={regrade} />;
   if (attempt) return <AttemptView view={view} attempt={attempt} />;
   return <AttemptsTable view={view} list={list} />;
 }

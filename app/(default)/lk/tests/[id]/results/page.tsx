@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { must } from '@/api/core/server';
-import { attemptQuery, attemptsOfQuery, testResultsQuery } from '@/api/testing/queries';
+import { attemptQuery, attemptsOfQuery, regradeQuery, testResultsQuery } from '@/api/testing/queries';
 import { ResultsScreen } from '@/components/screens/tests-results/results-screen';
 import { attemptsFilter, attemptsShown, resultsList } from '@/components/screens/tests-results/results-view';
 import { pageTitle } from '@/lib/routes/page-titles';
@@ -13,10 +13,11 @@ export default async function Page({ params, searchParams }: PageProps<'/lk/test
   const { id } = await params;
   const view = { ...resultsList.read(await searchParams), id };
   const isList = view.tab === 'attempts' && !view.attempt;
-  const [results, list, attempt] = await Promise.all([
+  const [results, list, attempt, regrade] = await Promise.all([
     must(testResultsQuery(id)),
     isList ? must(attemptsOfQuery(id, attemptsFilter(view), view.sort, attemptsShown(view))) : null,
     view.tab === 'attempts' && view.attempt ? must(attemptQuery(id, view.attempt)) : null,
+    view.tab === 'regrade' ? must(regradeQuery(id)) : null,
   ]);
-  return <ResultsScreen {...{ view, results, list, attempt }} />;
+  return <ResultsScreen {...{ view, results, list, attempt, regrade }} />;
 }

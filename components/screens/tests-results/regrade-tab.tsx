@@ -1,0 +1,73 @@
+import type { TestRegrade } from '@/api/testing/queries';
+import { Table } from '@/components/ui/table/table';
+import { formatDateTime } from '@/lib/format/date';
+import { counted, formatNumber, points as pointsWords, signed } from '@/lib/format/number';
+import { PayRegrade, UndoRegrade } from './regrade-acts';
+import styles from './results.module.css';
+
+const PEOPLE = ['человек', 'человека', 'человек'] as const;
+type Change = TestRegrade['gains'][number];
+
+/** What today's key would change for those who have sent the test: first shown, then paid, and taken back. */
+export function RegradeTab({ regrade }: { regrade: TestRegrade }) {
+  const { id, looked, gains, losses, gainsCount, lossesCount, points, last } = regrade;
+  return (
+    <div className={styles.tab}>
+      <p>
+        Проверено: {counted(looked, PEOPLE)}. Ответы каждого посчитаны заново по ключу опубликованной версии.
+        {gainsCount === 0 && ' Никому ничего не причитается.'}
+      </p>
+      {gainsCount > 0 && (
+        <section aria-labelledby="gains" className={styles.changes}>
+          <h2 id="gains">
+            Получат больше: {counted(gainsCount, PEOPLE)}, {pointsWords(points)}
+          </h2>
+          <Changes caption="Получат больше" list={gains} count={gainsCount} />
+          <PayRegrade id={id} people={gainsCount} points={points} />
+        </section>
+      )}
+      {lossesCount > 0 && (
+        <section aria-labelledby="losses" className={styles.changes}>
+          <h2 id="losses">Получили лишнее: {counted(lossesCount, PEOPLE)}</h2>
+          <p>Ничего не списываем: люди отвечали по тому ключу, который был.</p>
+          <Changes caption="Получили лишнее" list={losses} count={lossesCount} />
+        </section>
+      )}
+      {last && (
+        <section aria-labelledby="last" className={styles.changes}>
+          <h2 id="last">Последний пересчёт</h2>
+          <p>
+            {formatDateTime(last.at)}: {counted(last.people, PEOPLE)}, {pointsWords(last.points)}.
+          </p>
+          <UndoRegrade id={id} batch={last.batch} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Changes({ caption, list, count }: { caption: string; list: readonly Change[]; count: number }) {
+  return (
+    <>
+      <Table
+        caption={caption}
+        columns={[
+          { key: 'name', label: 'Кто', place: 'lead' },
+          { key: 'before', label: 'Было', number: true },
+          { key: 'after', label: 'Стало', number: true },
+          { key: 'change', label: 'Разница', number: true },
+          { key: 'passed', label: 'Итог' },
+        ]}
+        rows={list.map(({ name, before, after, change, nowPasses }, at) => ({
+          id: String(at),
+          name,
+          before: formatNumber(before),
+          after: formatNumber(after),
+          change: signed(change),
+          passed: nowPasses ? 'теперь пройден' : '—',
+        }))}
+      />
+      {count > list.length && <p className={styles.small}>Показаны первые {formatNumber(list.length)}.</p>}
+    </>
+  );
+}
