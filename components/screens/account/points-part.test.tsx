@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import type { PointsData } from './load-account';
 import { PointsPart } from './points-part';
 
-function show(catalogue: boolean) {
+function show(catalogue: boolean, recent: object | null = null) {
   const me = { totalPoints: 0, markPoints: {} };
-  const data = { me, recent: null, goals: null, catalogue, brands: [] } as unknown as PointsData;
+  const data = { me, recent, goals: null, catalogue, brands: [] } as unknown as PointsData;
   render(
     <QueryClientProvider client={new QueryClient()}>
       <PointsPart data={data} now={new Date('2026-11-20T09:00:00Z')} />
@@ -18,6 +18,12 @@ test('gifts and orders are at hand where the catalogue is open', () => {
   show(true);
   expect(screen.getByRole('link', { name: 'Выбрать подарок' })).toHaveAttribute('href', '/lk/catalogue');
   expect(screen.getByRole('link', { name: 'Мои заказы' })).toHaveAttribute('href', '/lk/cart#orders');
+});
+
+test('who has earned nothing yet is told where to begin, not shown rings of nothing', () => {
+  show(true, { items: [] });
+  expect(screen.getByRole('heading', { name: 'Здесь будут ваши баллы' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'К обучению' })).toHaveAttribute('href', '/lk/learnings');
 });
 
 test('neither leads anywhere while it is closed', () => {

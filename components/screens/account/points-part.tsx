@@ -13,7 +13,9 @@ import * as path from '@/lib/routes/path';
 /** Points of every brand on the way to a gift of its own. */
 export function PointsPart({ data, now }: { data: PointsData; now: Date }) {
   const { me, recent, catalogue } = data;
-  const marks = markPointsOf(data);
+  // four rings of nothing say less than where to begin
+  const isFresh = me.totalPoints === 0 && recent?.items.length === 0;
+  const marks = isFresh ? [] : markPointsOf(data);
   const gift = catalogue && (
     <div className={styles.gifts}>
       <ButtonLink href={ORDERS.href} kind="quiet" size="s" data-flush="start">
