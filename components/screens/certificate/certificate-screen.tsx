@@ -1,6 +1,6 @@
 import type { Certificate } from '@/api/certificates/queries';
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
-import { ShareWords } from '@/components/blocks/share-button/share-button';
+import { ShareWords } from '@/components/blocks/share-button/share-words';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
 import { Note } from '@/components/ui/note/note';
