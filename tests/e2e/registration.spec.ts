@@ -14,6 +14,9 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Зарегис�
 const saidOf = (page: Page, label: string) =>
   expect(field(page, label), `${label} is told wrong`).toHaveAttribute('aria-invalid', 'true');
 
+const stepHead = (page: Page, step: number) =>
+  page.locator('p').filter({ hasText: `Шаг ${String(step)} из 3` });
+
 /** On a phone. */
 const ahead = (page: Page) => page.getByRole('button', { name: 'Далее' });
 
@@ -177,7 +180,7 @@ test('a phone asks in three steps: errors at their place, Back keeps what was ty
   await expect(page.getByText('Шаг 1 из 3')).toBeVisible();
   await fillFirstStep(page, other.email);
   await field(page, 'Имя').press('Enter');
-  await expect(page.getByText('Шаг 2 из 3')).toBeFocused();
+  await expect(stepHead(page, 2)).toBeFocused();
   await expect(field(page, 'Фамилия')).toBeHidden();
   await expectAccessible();
 
@@ -190,7 +193,7 @@ test('a phone asks in three steps: errors at their place, Back keeps what was ty
   await pickRow(page, 'Аптека', '');
   await ahead(page).click();
 
-  await expect(page.getByText('Шаг 3 из 3')).toBeFocused();
+  await expect(stepHead(page, 3)).toBeFocused();
   await expect(ahead(page)).toBeHidden();
   await page.getByRole('button', { name: 'Назад' }).click();
   await expect(page.getByRole('combobox', { name: 'Город' })).toHaveValue('Казань');
@@ -205,7 +208,8 @@ test('a phone asks in three steps: errors at their place, Back keeps what was ty
   await expect(page.getByText('Шаг 1 из 3')).toBeVisible();
 });
 
-test('without scripts a phone has the whole form, in no steps', async ({ newDevice }) => {
+test('without scripts a phone has the whole form, in no steps', async ({ newDevice, expectFailure }) => {
+  expectFailure(/failed: .*_next\/static/); // scripts are not fetched where they may not run
   const device = await newDevice({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   const page = await device.newPage();
   await page.goto('/registration');

@@ -100,8 +100,8 @@ test('it can be removed, on its page and in the list', async ({
   await remove(page).click();
   await expect(save(page)).toBeVisible();
   await saveIt(page, second.slug);
-  // with a network its own address leads into the portal's frame
-  await page.goto('/offline');
+  // with a network its own address leads into the portal's frame, at once
+  await page.goto('/offline', { waitUntil: 'commit' });
   await expect(page).toHaveURL('/lk/saved');
   await expect(page.getByRole('navigation', { name: 'Разделы', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Доступно без сети' })).toBeVisible();
