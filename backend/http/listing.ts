@@ -79,8 +79,11 @@ export function listing<Q extends ListQuery, Row extends object>(list: Declarati
       .offset(offset);
   }
 
-  /** A page of rows under the call's filters and a condition of the service's own. */
-  async function read(ctx: Ctx, query: Q, own?: SQL) {
+  /**
+   * A page of rows under the call's filters and a condition of the service's own; `kept` knows how many there are
+   * without counting them, or answers null.
+   */
+  async function read(ctx: Ctx, query: Q, own?: SQL, kept?: () => Promise<number | null>) {
     const asked = pageRequest(query.page);
     const under = and(own, where(ctx, query));
     const found = await rowsOf(ctx, query, under, asked);
@@ -91,7 +94,9 @@ export function listing<Q extends ListQuery, Row extends object>(list: Declarati
     }
     // a first page that is not full is the whole list: nothing is left to count
     const isWhole = asked.offset === 0 && !query.page?.after && found.length < asked.limit;
-    const counted = isWhole ? found.length : await countUpTo(ctx.db, count(ctx, under));
+    const counted = isWhole
+      ? found.length
+      : ((await kept?.()) ?? (await countUpTo(ctx.db, count(ctx, under))));
     const last = rows.at(-1);
     const next = key && (found.length > rows.length && last ? key.of(last) : null);
     return { rows, page: { ...cappedMeta(asked, counted), ...(next === undefined ? {} : { next }) } };

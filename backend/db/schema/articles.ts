@@ -80,3 +80,20 @@ export const articleCategories = pgTable(
   },
   (t) => [primaryKey({ columns: [t.articleId, t.categoryId] }), index().on(t.categoryId)],
 );
+
+/**
+ * How many articles and videos are published with a date, of a mark, and of them in a category (0: in any). Kept by
+ * triggers, so that a list of ten thousand costs what one of a hundred does: never write it by hand.
+ */
+export const articleCounts = pgTable(
+  'article_counts',
+  {
+    kind: text({ enum: ['article', 'video'] }).notNull(),
+    markId: ref()
+      .notNull()
+      .references(() => marks.id, { onDelete: 'cascade' }),
+    categoryId: ref().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.markId, t.categoryId] }), index().on(t.markId)],
+);

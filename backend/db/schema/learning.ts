@@ -68,11 +68,27 @@ export const learningItems = pgTable(
     index().on(t.type, t.publishedAt),
     index().on(t.markId, t.type, t.publishedAt),
     index('learning_items_title_sort_index').on(sql`title collate "und-x-icu"`),
+    index('learning_items_dated_index')
+      .on(t.id)
+      .where(sql`start_date is not null or end_date is not null`),
     index('learning_items_folded_index').using(
       'gin',
       sql`fold_letters(title || ' ' || description) gin_trgm_ops`,
     ),
   ],
+);
+
+/** Published items without dates of their own by type and mark. Kept by triggers: never write it by hand. */
+export const learningCounts = pgTable(
+  'learning_counts',
+  {
+    type: text().notNull(),
+    markId: ref()
+      .notNull()
+      .references(() => marks.id, { onDelete: 'cascade' }),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.type, t.markId] }), index().on(t.markId)],
 );
 
 export const tags = pgTable('tags', { id: id(), slug: text().notNull(), title: text().notNull() }, (t) => [

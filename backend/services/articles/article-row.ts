@@ -108,8 +108,6 @@ export function selectArticles(db: Db, userId: string, where: SQL | undefined, e
       watches: extras.content ? watchesOf(userId) : nothing<DeviceRanges[]>(),
       itemId: learningItems.id,
       isOpened: extras.content ? isOpened(userId, learningItems.id) : nothing<boolean>(),
-      /** Of the whole list, on each of its rows. */
-      total: sql<number>`count(*) over ()`.mapWith(Number),
       test: {
         id: tests.id,
         title: tests.title,

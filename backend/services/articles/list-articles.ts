@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { articleQuery } from '@/api/articles/schemas';
 import { NEW_TAG } from '@/lib/domain/learning';
@@ -11,6 +11,7 @@ import { inState } from '../authoring/states';
 import { listing } from '../../http/listing';
 import { tagged } from '../learnings/learning-rows';
 import { selectArticles, type ArticleRow } from './article-row';
+import { isKept, isMark, keptCounts } from './kept-counts';
 import { presentArticle } from './present-article';
 
 type Query = z.output<typeof articleQuery>;
@@ -35,14 +36,23 @@ export function inCategory(ctx: Ctx, slugs: string[]): SQL {
 
 const title = sql`${articles.title} collate "und-x-icu"`;
 
+const selectIds = ({ db }: Ctx, where: SQL | undefined) =>
+  db
+    .select({ id: articles.id })
+    .from(articles)
+    .innerJoin(marks, eq(marks.id, articles.markId))
+    .innerJoin(learningItems, eq(learningItems.articleId, articles.id))
+    .where(where);
+
 const list = listing<Query, ArticleRow>({
   from: (ctx, where, { filter, include }) =>
     selectArticles(ctx.db, viewerOf(ctx).id, where, {
       categories: include?.includes('categories') ?? false,
       watch: filter?.entries?.alias !== 'article',
     }),
+  count: selectIds,
   filters: {
-    mark: ({ name }) => or(eq(marks.slug, name), eq(sql`lower(${marks.name})`, name.toLowerCase())),
+    mark: ({ name }) => isMark(name),
     entries: ({ alias }) => eq(articles.kind, alias),
     // what is published is all this list has
     status: null,
@@ -80,14 +90,30 @@ function countCategories(ctx: Ctx, where: SQL | undefined) {
 export async function listArticles(ctx: Ctx, query: Query) {
   const { filter, include, facets: counted } = query;
   const now = ctx.now();
-  const chosen = filter?.categories?.slug ?? [];
+  const [chosen, ...more] = filter?.categories?.slug ?? [];
+  const inChosen = chosen === undefined ? undefined : inCategory(ctx, [chosen, ...more]);
+  const kept = isKept(filter) && counted ? Promise.resolve(keptCounts(ctx, filter)) : null;
+  const total = async () => {
+    if (!isKept(filter)) return null;
+    const counts = await (kept ?? keptCounts(ctx, filter));
+    return counts.find(({ slug }) => slug === (chosen ?? null))?.count ?? 0;
+  };
   const [{ rows, page }, facets] = await Promise.all([
-    list.read(ctx, query, and(published(now), chosen.length > 0 ? inCategory(ctx, chosen) : undefined)),
-    counted ? countCategories(ctx, and(published(now), list.where(ctx, query))) : null,
+    list.read(ctx, query, and(published(now), inChosen), total),
+    kept ?? (counted ? countCategories(ctx, and(published(now), list.where(ctx, query))) : null),
   ]);
   return {
     items: rows.map((row) => presentArticle(row, { now, include })),
     page,
-    meta: facets ? { facets: { categories: facets } } : {},
+    meta: facets ? { facets: { categories: facets.flatMap(facetOf) } } : {},
   };
 }
+
+interface Counted {
+  slug: string | null;
+  title: string | null;
+  count: number;
+}
+
+const facetOf = ({ slug, title, count }: Counted) =>
+  slug === null || title === null ? [] : [{ slug, title, count }];

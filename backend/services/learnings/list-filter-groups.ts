@@ -5,7 +5,7 @@ import { articleCategories, articles, categories } from '../../db/schema/article
 import { marks } from '../../db/schema/directory';
 import { learningItems, learningItemTags, tags } from '../../db/schema/learning';
 import { viewerOf, type Ctx } from '../../http/context';
-import { countLearnings } from './learning-rows';
+import { keptCells } from './kept-cells';
 import { STATES_OF, sumOf, type StateFilter } from './states';
 import { visibleItem } from './visible-item';
 
@@ -58,7 +58,7 @@ function readMarks(ctx: Ctx) {
 export async function listFilterGroups(ctx: Ctx) {
   const now = ctx.now();
   const [cells, brands, inCategories, inTags] = await Promise.all([
-    countLearnings(ctx.db, viewerOf(ctx).id, now, visibleItem(now)),
+    keptCells(ctx.db, viewerOf(ctx).id, now),
     readMarks(ctx),
     readCategories(ctx),
     readTags(ctx),

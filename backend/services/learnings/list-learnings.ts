@@ -10,6 +10,7 @@ import { holds } from '../../db/text';
 import { viewerOf, type Ctx } from '../../http/context';
 import { pageMeta, pageRequest } from '../../http/paging';
 import { firstModule } from '../modules/module-order';
+import { keptCells } from './kept-cells';
 import { countLearnings, selectLearnings, stateOf, tagged } from './learning-rows';
 import { presentLearning } from './present-learning';
 import { STATES_OF, sumOf, type Cell } from './states';
@@ -103,6 +104,14 @@ function countsOf(cells: readonly Cell[], inType: (cell: Cell) => boolean, inSta
   return { types: types.filter(({ count }) => count > 0), states };
 }
 
+/** Items by type, mark and state; every one is read only where more than marks is asked for. */
+function cellsOf(ctx: Ctx, now: Date, filter: Filter, base: SQL | undefined) {
+  const { mark = [], type: _type, state: _state, ...more } = filter;
+  const isNarrow = Object.values(more).some((value) => value !== undefined && String(value) !== '');
+  const { id } = viewerOf(ctx);
+  return isNarrow ? countLearnings(ctx.db, id, now, base) : keptCells(ctx.db, id, now, mark);
+}
+
 /**
  * Tests, express trainings, articles and videos in one list, for one person; two queries, however many items, one where
  * nothing is to be counted.
@@ -120,7 +129,7 @@ export async function listLearnings(ctx: Ctx, { page, filter = {}, sort, counts 
     states.length > 0 ? inArray(stateOf(now), [...states]) : undefined,
   );
   const [cells, rows] = await Promise.all([
-    counts === '0' ? null : countLearnings(ctx.db, userId, now, base),
+    counts === '0' ? null : cellsOf(ctx, now, filter, base),
     selectLearnings(ctx.db, userId, where)
       .orderBy(...order(now, sort, types))
       .limit(asked.limit)
