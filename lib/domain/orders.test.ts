@@ -2,17 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { brandName } from './brands';
 import { orderProblemText } from './order-messages';
-import {
-  canTake,
-  checkOrder,
-  isWaveOpen,
-  missingToAfford,
-  totalsByMark,
-  towardGift,
-  type BasketLine,
-  type OrderProblem,
-  roomFor,
-} from './orders';
+import { canTake, missingToAfford, towardGift, roomFor } from './afford';
+import { checkOrder, isWaveOpen, totalsByMark, type BasketLine, type OrderProblem } from './orders';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const wave = { startsAt: '2026-11-01T00:00:00+03:00', endsAt: '2026-12-01T00:00:00+03:00' };

@@ -10,7 +10,7 @@ import { Progress } from '@/components/ui/progress/progress';
 import { Stepper } from '@/components/ui/stepper/stepper';
 import { quantityOf } from '@/lib/domain/basket';
 import { earnHref } from '@/lib/domain/earn-href';
-import { missingToAfford, roomFor } from '@/lib/domain/orders';
+import { missingToAfford, roomFor } from '@/lib/domain/afford';
 import { pointsGenitive } from '@/lib/format/number';
 import { offerBasket } from './basket-offer';
 import styles from './gift-action.module.css';

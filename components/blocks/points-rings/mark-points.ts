@@ -1,7 +1,7 @@
 import type { GiftGoal } from '@/api/orders/queries';
 import type { Me } from '@/api/me/queries';
 import { brandName, compareMarks, type Brand } from '@/lib/domain/brands';
-import { towardGift } from '@/lib/domain/orders';
+import { towardGift } from '@/lib/domain/afford';
 import type { Viewer } from '@/lib/access/permissions';
 import type { GiftsClosed, MarkPoints } from './points-rings';
 import * as path from '@/lib/routes/path';

@@ -9,7 +9,7 @@ import { Shot } from '@/components/ui/shot/shot';
 import { Stepper } from '@/components/ui/stepper/stepper';
 import { toast } from '@/components/ui/toast/toast-store';
 import { limitWords } from '@/lib/domain/order-limit';
-import { canTake, missingToAfford, roomFor } from '@/lib/domain/orders';
+import { canTake, missingToAfford, roomFor } from '@/lib/domain/afford';
 import { formatNumber, points, pointsGenitive } from '@/lib/format/number';
 import styles from './cart.module.css';
 

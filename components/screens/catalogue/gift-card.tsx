@@ -5,7 +5,7 @@ import { BareCard } from '@/components/ui/card/bare-card';
 import { DropTag } from '@/components/ui/drop-tag/drop-tag';
 import { Price } from '@/components/ui/price/price';
 import { Shot } from '@/components/ui/shot/shot';
-import { canTake } from '@/lib/domain/orders';
+import { canTake } from '@/lib/domain/afford';
 import { formatNumber } from '@/lib/format/number';
 import { plural } from '@/lib/format/plural';
 import { GiftAction } from '@/components/blocks/gift-action/gift-action';

@@ -12,7 +12,7 @@ import { Price } from '@/components/ui/price/price';
 import { Shot } from '@/components/ui/shot/shot';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import { nameIn, type Brand } from '@/lib/domain/brands';
-import { canTake } from '@/lib/domain/orders';
+import { canTake } from '@/lib/domain/afford';
 import { deliveredBy } from '@/lib/domain/gift-delivery';
 import { formatDate } from '@/lib/format/date';
 import { formatNumber, points } from '@/lib/format/number';

@@ -13,7 +13,7 @@ import { Note } from '@/components/ui/note/note';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { RequestKey } from '@/lib/browser/request-key';
 import { quantityOf } from '@/lib/domain/basket';
-import { canTake, missingToAfford } from '@/lib/domain/orders';
+import { canTake, missingToAfford } from '@/lib/domain/afford';
 import { formatNumber, points } from '@/lib/format/number';
 import * as path from '@/lib/routes/path';
 import { quote } from '@/lib/validation/quote';

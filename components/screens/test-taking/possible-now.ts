@@ -1,7 +1,7 @@
 import { call } from '@/api/core/call';
 import { listGiftGoals } from '@/api/orders/endpoints';
 import type { Possible } from '@/components/blocks/test-result/result-facts';
-import { towardGift } from '@/lib/domain/orders';
+import { towardGift } from '@/lib/domain/afford';
 import { points } from '@/lib/format/number';
 import * as path from '@/lib/routes/path';
 import { quote } from '@/lib/validation/quote';
