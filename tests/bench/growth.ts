@@ -9,16 +9,15 @@ import { listMessages } from '@/backend/services/messages/list-messages';
 import { listHistory } from '@/backend/services/points/list-history';
 import type { Ctx } from '@/backend/http/context';
 import { startPostgres } from '../helpers/postgres';
-import { median } from './figures';
 
-/** Of the smallest world; the others have 10 and 100 times as many of each. */
-const ARTICLES = 100;
+/** Of the smallest world; the others have 10 and 100 times as many of each. A mark's articles fill a page in all of them. */
+const ARTICLES = 200;
 const TESTS = 20;
 const PEOPLE = 300;
 const ENTRIES = 3000;
 const MARKS = 5;
 const SCALES = [1, 10, 100];
-const ROUNDS = 15;
+const ROUNDS = 40;
 const GOAL = 1.2;
 const PAGE = 24;
 
@@ -123,6 +122,10 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
+/** What other work of the machine adds is never negative: the quicker rounds say what a call costs. */
+const firstQuarter = (values: number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 4)] ?? 0;
+
 const line = (cells: string[]) =>
   console.log(cells.map((cell, at) => (at ? cell.padStart(11) : cell.padEnd(20))).join(''));
 
@@ -141,7 +144,7 @@ async function compare(ctxs: readonly Ctx[]): Promise<void> {
         const time = await timeOf(() => call(ctx));
         if (round > 0) times[at]?.push(time);
       }
-    const [base = 0, ...more] = times.map(median);
+    const [base = 0, ...more] = times.map(firstQuarter);
     const ratios = more.map((time) => time / base);
     const verdict = ratios.every((ratio) => ratio <= GOAL) ? 'met' : 'SHORT';
     line([
@@ -161,7 +164,7 @@ export async function growth(): Promise<void> {
   try {
     for (const scale of SCALES) worlds.push(await openWorld(await postgres.createDatabase(), scale));
     console.log(
-      `\nGrowth: ${ARTICLES} articles, ${PEOPLE} people, ${ENTRIES} entries, and more (${ROUNDS} rounds, medians)`,
+      `\nGrowth: ${ARTICLES} articles, ${PEOPLE} people, ${ENTRIES} entries, and more (first quarter of ${ROUNDS} rounds)`,
     );
     await compare(worlds.map(({ ctx }) => ctx));
   } finally {

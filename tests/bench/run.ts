@@ -1,5 +1,5 @@
 /**
- * `npm run bench [speed|js|lighthouse|search|growth|go|soak|headers] [page …]`: the figures of the portal against an empty dynamic page of the same Next,
+ * `npm run bench [speed|js|lighthouse|search|growth|go|load|soak|headers] [page …]`: the figures of the portal against an empty dynamic page of the same Next,
  * in the same run, in interleaved rounds; medians. A page over its budget of JavaScript fails the run: bytes are the same
  * on every machine; processor time and paints are told alone.
  */
@@ -15,6 +15,7 @@ import { go } from './go';
 import { growth } from './growth';
 import { headers } from './headers';
 import { audit, type Audit } from './lighthouse';
+import { load } from './load';
 import { findPages, signIn, type Page } from './pages';
 import { benchSearch } from './search';
 import { readSoakOptions, soak } from './soak';
@@ -119,6 +120,7 @@ async function inWorld(empty: Baseline): Promise<void> {
 // a world of its own; only when it is asked for: it takes half an hour
 if (only === 'soak') process.exit((await soak(readSoakOptions(names))) ? 0 : 1);
 if (only === 'headers') process.exit((await headers()) ? 0 : 1);
+if (only === 'load') process.exit((await load(names)) ? 0 : 1);
 // need no portal, only a database
 if (wants('search')) await benchSearch();
 if (wants('growth')) await growth();

@@ -52,6 +52,8 @@ export async function startCountedPortal(databaseUrl?: string): Promise<CountedP
     DATABASE_URL: databaseUrl && statements ? through(statements, databaseUrl) : '',
     DATA_DIR: dataDir,
     DEMO_DATA: '1',
+    // the demo world is one long insert, and other work of the machine may hold it up
+    DATABASE_TIMEOUT_S: '60',
     TOKEN_SECRET: randomBytes(32).toString('hex'),
     SESSION_SECRET: randomBytes(32).toString('hex'),
     BACKEND_PORT: String(backendPort),
