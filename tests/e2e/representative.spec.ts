@@ -60,7 +60,7 @@ test('a day of a representative, from home on, no address typed', async ({
   const { agent, busyName, silentName, pharmacies } = territory;
   const topic = unique('Барьер кожи');
   const topicId = await trained.topic({ name: topic });
-  await trained.training({ topicId, startsAt: new Date(Date.now() + HOUR_MS / 2), capacity: 5 });
+  await trained.training({ topicId, startsAt: new Date(Date.now() + HOUR_MS / 3), capacity: 5 });
   await becomes(agent);
   await page.goto('/');
 
@@ -76,7 +76,7 @@ test('a day of a representative, from home on, no address typed', async ({
   await atEveryWidth(page, expectAccessible);
 
   // the plan of the day
-  await page.getByRole('button', { name: /В план:/ }).click();
+  await page.getByRole('button', { name: /^В план/ }).click();
   const stops = page.getByRole('list', { name: 'Аптеки дня' });
   await expect(stops.getByRole('listitem')).toHaveCount(1);
   await stops.getByText('Отметить визит').click();
@@ -98,7 +98,7 @@ test('a day of a representative, from home on, no address typed', async ({
   await page.getByRole('link', { name: 'Не активные' }).click();
   await expect(rowOf(page, silentName)).toBeVisible();
   await expect(rowOf(page, busyName)).toHaveCount(0);
-  await page.getByRole('link', { name: 'Все', exact: true }).click();
+  await main(page).getByRole('link', { name: 'Все', exact: true }).click();
   await page.getByLabel('Поиск по фармацевтам').fill(busyName);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Найдено: 1')).toBeVisible();
@@ -118,7 +118,10 @@ test('a day of a representative, from home on, no address typed', async ({
   await expect(page.getByRole('list', { name: 'Кого записать' })).toContainText(busyName);
   await page.getByRole('button', { name: /Записать 1\sчеловека/ }).click();
   await expect(page.getByRole('region', { name: 'Записаны' })).toContainText(busyName);
-  await page.getByRole('link', { name: 'Тренинги', exact: true }).last().click();
+  await page
+    .getByRole('navigation', { name: 'Путь' })
+    .getByRole('link', { name: 'Тренинги', exact: true })
+    .click();
   await expect(page).toHaveURL('/lk/representative/pharmacist-register');
   const card = page.getByRole('article', { name: topic });
   await expect(card).toContainText(/Ваших: 1\sчеловек/);

@@ -1,0 +1,76 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { RadarLine, RadarMeta } from '@/api/representative/queries';
+import { DayScreen } from './day-screen';
+import { dayList } from './day-view';
+
+vi.mock('@/components/blocks/breadcrumbs/breadcrumbs', () => ({ Breadcrumbs: () => null }));
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ refresh: vi.fn(), push: vi.fn() }),
+  usePathname: () => '/lk/representative/day',
+}));
+
+const now = new Date('2026-11-24T09:00:00Z');
+const line: RadarLine = {
+  ...{ id: '7', name: 'Тихонова Инна', jobStatus: null, phone: '+79001112233', weight: 1 },
+  pharmacy: { id: '3', name: 'Аптека 3', city: 'Казань', address: 'Баумана, 44' },
+  signals: [
+    { kind: 'quiet', text: 'Не заходил(а) 42 дня.', rule: 'Не заходил(а) на портал 30 дней или дольше.' },
+  ],
+  say: 'Расскажите, что нового вышло, и предложите короткое видео.',
+};
+const meta: RadarMeta = {
+  ...{ people: 20, pharmacies: 4, answered: { done: 2, later: 1 } },
+  kinds: [
+    { value: 'quiet', count: 1 },
+    { value: 'gift', count: 0 },
+  ],
+};
+function show(items: RadarLine[], more: Partial<RadarMeta> = {}, query = {}) {
+  const page = { number: 1, size: 20, total: items.length, pages: items.length ? 1 : 0 };
+  const radar = { items, page, meta: { ...meta, ...more } };
+  const plan = { id: '2026-11-24', stops: [], proposed: [] };
+  render(<DayScreen view={dayList.read(query)} {...{ radar, plan, now }} choosesScope={false} />);
+}
+
+test('a line says who, why, by which rule and what to say, and can be answered', () => {
+  show([line]);
+  const card = screen.getByRole('article', { name: 'Тихонова Инна' });
+  for (const words of ['Не заходил(а) 42 дня.', 'на портал 30 дней или дольше', 'Что сказать:'])
+    expect(card).toHaveTextContent(words);
+  expect(within(card).getByRole('link', { name: '+7 (900) 111-22-33' })).toHaveAttribute(
+    'href',
+    'tel:+79001112233',
+  );
+  expect(within(card).getByRole('button', { name: /Сделано/ })).toBeInTheDocument();
+  expect(screen.getByText(/внимание нужно: 1, за две недели отвечено: 3/)).toBeInTheDocument();
+  // a reason that nobody has is no chip
+  expect(screen.getByRole('link', { name: /Давно не заходил/ })).toHaveAttribute(
+    'href',
+    '/lk/representative/day?kind=quiet',
+  );
+  expect(screen.queryByRole('link', { name: /Рядом с подарком/ })).toBeNull();
+});
+
+test.each([
+  [{}, {}, 'Все на месте'],
+  [{ pharmacies: 0 }, {}, 'За вами пока нет аптек'],
+  [{}, { kind: 'gift' }, 'Таких строк нет'],
+])('nobody: %j %j says %s', (more, query, title) => {
+  show([], more, query);
+  expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
+});
+
+test('the days beside lead there and back to today', () => {
+  show([line], {}, { day: '2026-11-25' });
+  const plan = screen.getByRole('region', { name: 'План дня' });
+  expect(plan).toHaveTextContent(/25\s*ноября 2026, среда/);
+  expect(within(plan).getByRole('link', { name: 'Сегодня' })).toHaveAttribute(
+    'href',
+    '/lk/representative/day',
+  );
+  expect(within(plan).getByRole('link', { name: 'Дальше' })).toHaveAttribute(
+    'href',
+    '/lk/representative/day?day=2026-11-26',
+  );
+});
