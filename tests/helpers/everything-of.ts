@@ -18,6 +18,7 @@ import { givenModules } from './given-modules';
 import { givenProducts } from './given-products';
 import { givenQuestions } from './given-questions';
 import { givenTrainings } from './given-trainings';
+import { runningOf } from './running-training';
 import type { Known } from './sample-body';
 import { DAY_MS, moscowDay } from '@/lib/domain/moscow';
 
@@ -97,6 +98,9 @@ async function bookingOf(backend: TestBackend, userId: string): Promise<string> 
   return trained.seat(userId, (await trained.training()).id);
 }
 
+const OF_RUNNING = /\/v1\/training\/\{id\}\/(presence|walk-in|check-in|questions)$/;
+const OF_VISIT = /training-registered-pharmacist\/\{id\}\/visit$/;
+
 async function questionOf(backend: TestBackend, askerId: string): Promise<string> {
   const { id: trainingId } = await givenTrainings(backend).training();
   const question = { trainingId, askerId, text: 'Чем увлажнять кожу зимой?' };
@@ -158,7 +162,8 @@ export async function everythingOf(backend: TestBackend, passwordHash: string): 
   const [tokens, rows] = [await tokensOf(backend, actor), await rowsOf(backend, actor, markId)];
   const pharmacist = await backend.given.user();
   const trainer = await backend.given.user({ roles: ['trainer'] });
-  const byPath: Record<string, unknown> = { ...rows, test: rows.test.id };
+  const running = await runningOf(backend, actor.id);
+  const byPath: Record<string, unknown> = { ...rows, test: rows.test.id, tests: rows.test.id };
   const common = () => ({
     ...{
       email: actor.email,
@@ -190,7 +195,11 @@ export async function everythingOf(backend: TestBackend, passwordHash: string): 
   });
   return {
     actor,
-    params: ({ path }) => {
+    params: ({ path, method }): Record<string, string> => {
+      if (OF_RUNNING.test(path)) return { id: running.trainingId };
+      if (path.endsWith('/confirmation')) return { id: running.coming };
+      if (OF_VISIT.test(path)) return { id: method === 'DELETE' ? running.visited : running.seat };
+      if (path.includes('guest-bookings')) return { token: running.guest };
       const before = /([\w-]+)\/\{id\}/.exec(path)?.[1] ?? '';
       const draft = { kind: 'article', subject: 'new' };
       return { id: String(byPath[before] ?? actor.id), token: tokens.letter, ...draft };
@@ -200,6 +209,10 @@ export async function everythingOf(backend: TestBackend, passwordHash: string): 
       if (path.includes('moderate')) return common();
       if (path.includes('editor-drafts'))
         return { values: '{"title":"Черновик"}', seenAt: null, writer: 'tab' };
+      if (path.endsWith('/v1/tests/-actions/state')) return { ids: [rows.test.id] };
+      if (path.endsWith('/mts/register')) return { trainingId: running.trainingId };
+      if (path.endsWith('/check-in')) return { registrationId: running.seat };
+      if (path.endsWith('/registrations')) return { userIds: [pharmacist.id], mode: 'fitting' };
       if (/\/v1\/training(-registered-pharmacist)?(\/|$)/.test(path))
         return {
           ...rest,
