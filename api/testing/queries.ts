@@ -59,6 +59,12 @@ export const testListQuery = (
     queryFn: ({ signal }) => call(listTests, { query: { filter, sort, page: pageQuery(shown) }, signal }),
   });
 
+/** What the list is asked for, beside the page. */
+export interface TestsAsked {
+  filter: NonNullable<Query['filter']>;
+  sort: NonNullable<Query['sort']>;
+}
+
 /** Marks, bounds and counts of states. */
 export const firstLoadingQuery = () =>
   queryOptions({

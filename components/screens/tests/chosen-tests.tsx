@@ -1,7 +1,9 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { TestRow } from '@/api/testing/queries';
+import { testListQuery, type TestRow, type TestsAsked } from '@/api/testing/queries';
+import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
 import { useChosen } from '@/components/blocks/staff-table/choice';
 import { Button } from '@/components/ui/button/button';
 import { actionsIn, type TestAction } from '@/lib/domain/test-authoring';
@@ -9,26 +11,47 @@ import { ACTION_NAMES } from './act-words';
 import { useAct } from './use-act';
 
 const SEVERAL = ['hide', 'show', 'archive', 'restore'] as const satisfies readonly TestAction[];
+/** The most a service gives in one page. */
+const SIZE = 100;
 
-/** What may be done with the chosen rows of the page: only what changes at least one of them is offered. */
-export function ChosenTests({ rows }: { rows: readonly Pick<TestRow, 'id' | 'state'>[] }) {
+interface ChosenTestsProps {
+  /** On screen. */
+  rows: readonly Pick<TestRow, 'id' | 'state'>[];
+  /** The same list, for every row of it. */
+  asked: TestsAsked;
+}
+
+/** What may be done with the chosen rows: only what changes at least one of those on screen is offered. */
+export function ChosenTests({ rows, asked }: ChosenTestsProps) {
   const { ids, clear } = useChosen();
+  const cache = useQueryClient();
   const act = useAct();
   const [busy, setBusy] = useState<TestAction | null>(null);
-  // the filter may hold more: the call takes rows by their ids, and those of the page are known
-  const chosen = ids === 'all' ? rows : rows.filter(({ id }) => ids.includes(id));
+  const shown = ids === 'all' ? rows : rows.filter(({ id }) => ids.includes(id));
+
+  async function everyId(): Promise<string[]> {
+    const pageOf = (number: number) =>
+      cache.fetchQuery(testListQuery(asked.filter, asked.sort, { page: number, number, size: SIZE }));
+    const { items, page } = await pageOf(1);
+    const rest = await Promise.all(
+      Array.from({ length: Math.max((page?.pages ?? 1) - 1, 0) }, (_, nth) => pageOf(nth + 2)),
+    );
+    return [...items, ...rest.flatMap((one) => one.items)].map(({ id }) => id);
+  }
 
   async function run(action: TestAction): Promise<void> {
     setBusy(action);
-    await act(
-      chosen.map(({ id }) => id),
-      action,
-    );
-    setBusy(null);
-    clear();
+    try {
+      await act(ids === 'all' ? await everyId() : ids, action);
+      clear();
+    } catch (error) {
+      toastRefusal(error);
+    } finally {
+      setBusy(null);
+    }
   }
 
-  return SEVERAL.filter((action) => chosen.some(({ state }) => actionsIn(state).includes(action))).map(
+  return SEVERAL.filter((action) => shown.some(({ state }) => actionsIn(state).includes(action))).map(
     (action) => (
       <Button
         key={action}

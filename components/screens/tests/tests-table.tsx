@@ -112,7 +112,10 @@ export function TestsScreen({ view, list, marks }: TestsScreenProps) {
       table={testsTable}
       {...{ view, list }}
       values={{ state: list.meta.states, mark: marks }}
-      choice={{ nameOf: ({ title }) => title, acts: <ChosenTests rows={list.items} /> }}
+      choice={{
+        nameOf: ({ title }) => title,
+        acts: <ChosenTests rows={list.items} asked={{ filter: testsFilter(view), sort: view.sort }} />,
+      }}
       beside={
         <ButtonLink href={path.testEditor('new')} icon="plus">
           Создать тест

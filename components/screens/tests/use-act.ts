@@ -5,24 +5,40 @@ import { toast } from '@/components/ui/toast/toast-store';
 import type { TestAction } from '@/lib/domain/test-authoring';
 import { doneWords, UNDO } from './act-words';
 
+/** So many are taken by one call. */
+const MOST = 100;
+
+/** What became of each, call by call. */
+async function actOnAll(ids: readonly string[], action: TestAction) {
+  const results = { done: 0, skipped: 0, failed: 0 };
+  const done: string[] = [];
+  for (let at = 0; at < ids.length; at += MOST) {
+    const { items } = await actOnTests(ids.slice(at, at + MOST), action);
+    for (const { id, result } of items) {
+      results[result] += 1;
+      if (result === 'done') done.push(id);
+    }
+  }
+  return { done, results };
+}
+
 /** Acts on tests, says what became of them, and offers to take it back. */
 export function useAct() {
   const router = useRouter();
   return async function act(ids: readonly string[], action: TestAction): Promise<void> {
     try {
-      const { items, meta } = await actOnTests(ids, action);
-      const done = items.flatMap(({ id, result }) => (result === 'done' ? [id] : []));
+      const { done, results } = await actOnAll(ids, action);
       const undo = UNDO[action];
       toast({
         kind: done.length > 0 ? 'good' : 'plain',
-        text: doneWords(action, meta.results),
+        text: doneWords(action, results),
         ...(undo && done.length > 0
           ? { action: { label: 'Отменить', onPress: () => void act(done, undo) } }
           : {}),
       });
-      router.refresh();
     } catch (error) {
       toastRefusal(error);
     }
+    router.refresh();
   };
 }
