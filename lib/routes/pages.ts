@@ -184,7 +184,12 @@ export const PAGES = {
     layout: 'default',
     needs: 'tests.edit',
     otherwise: toLearnings,
-    tools: { group: 'Материалы', icon: 'pencil', text: 'Вопросы, сроки и публикация тестов.' },
+    tools: {
+      group: 'Материалы',
+      icon: 'pencil',
+      text: 'Вопросы, сроки и публикация тестов.',
+      badge: 'tests',
+    },
   },
   test: { path: '/lk/tests/[id]', title: 'Тест', layout: 'default' },
   testEditor: {

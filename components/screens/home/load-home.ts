@@ -11,6 +11,7 @@ import { messagesQuery } from '@/api/messages/queries';
 import { meQuery, workQuery } from '@/api/me/queries';
 import { closedTo } from '@/components/blocks/points-rings/mark-points';
 import { radarQuery } from '@/api/representative/queries';
+import { firstLoadingQuery } from '@/api/testing/queries';
 import { slotListQuery } from '@/api/trainings/queries';
 import { toolsOf } from '@/components/blocks/header/sections';
 import { popularQuery } from '@/components/blocks/popular/popular-query';
@@ -62,6 +63,7 @@ export async function loadHome() {
     work,
     trainings,
     radar,
+    authoring,
   ] = await Promise.all([
     must(meQuery()),
     part(bannersQuery('home')),
@@ -76,6 +78,7 @@ export async function loadHome() {
     can(viewer, 'questions.answer') ? part(workQuery()) : null,
     viewer.roles.length === 0 ? part(slotListQuery({ mine: 'coming' }, TRAININGS)) : null,
     can(viewer, 'representative.enter') ? part(radarQuery({ size: RADAR })) : null,
+    can(viewer, 'tests.edit') ? part(firstLoadingQuery()) : null,
   ]);
   const isNewcomer = tools.length === 0 && me.totalPoints === 0 && begun?.page?.total === 0;
   const first = isNewcomer ? await loadFirstSteps(goals?.items ?? []) : [];
@@ -84,7 +87,8 @@ export async function loadHome() {
   const learning = { begun, course, fresh, popular, groups, articles, first };
   const giftsClosed = closedTo(viewer, catalogue);
   const own = { me, goals, catalogue, giftsClosed, certificates, messages, trainings, radar };
-  return { ...learning, ...own, tools, work, banners, brands: await brandList() };
+  const tests = authoring?.states ?? null;
+  return { ...learning, ...own, tools, work, tests, banners, brands: await brandList() };
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;

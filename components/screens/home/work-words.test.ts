@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { questionWords } from './work-words';
+import { questionWords, testWords } from './work-words';
 
 test.each([
   [0, 0, 'Ни один вопрос не ждёт'],
@@ -13,4 +13,13 @@ test.each([
   expect(questionWords({ id: '1', questionsWaiting, questionsOverdue }).replaceAll('\u00a0', ' ')).toBe(
     words,
   );
+});
+
+test.each([
+  [0, 'Ни один черновик не ждёт'],
+  [1, '1 черновик ждёт публикации'],
+  [3, '3 черновика ждут публикации'],
+])('%i drafts of tests: %s', (count, words) => {
+  const states = [{ value: 'draft' as const, title: 'Черновик', count }];
+  expect(testWords(states).replaceAll('\u00a0', ' ')).toBe(words);
 });
