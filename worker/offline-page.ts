@@ -17,7 +17,7 @@ export function filesOf(html: string): string[] {
  */
 export async function keepOfflinePage(): Promise<void> {
   const answer = await fetch(path.offline(), { cache: 'no-store', credentials: 'omit' });
-  if (!answer.ok) throw new Error(`/offline answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`${path.offline()} answered ${answer.status}`);
   const files = filesOf(await answer.text());
   const cache = await caches.open(OFFLINE_CACHE);
   await cache.addAll(files);

@@ -1,4 +1,5 @@
 import type { SafeHtml } from '../html/clean-html';
+import * as path from '../routes/path';
 import { findTerms, type GlossaryWord, type TermIndex } from './glossary';
 
 /** Inside these a word is no word of the text: links, headings, code, the head of a table, words under a picture. */
@@ -45,6 +46,5 @@ export function linkTerms<T extends GlossaryWord>(
 
 /** Where a word is explained: in the glossary of its own brand, else of the text's. */
 export function glossaryHref(word: { slug: string; markId?: string | null }, brand: string | null): string {
-  const home = word.markId ?? brand;
-  return `${home ? `/${home}` : ''}/glossary#${encodeURIComponent(word.slug)}`;
+  return `${path.glossary(word.markId ?? brand)}#${encodeURIComponent(word.slug)}`;
 }

@@ -87,5 +87,6 @@ describe('links in HTML', () => {
 test('a brand word is explained by its own brand', () => {
   expect(glossaryHref({ slug: 'mve', markId: 'cerave' }, 'lrp')).toBe('/cerave/glossary#mve');
   expect(glossaryHref({ slug: 'ph' }, 'lrp')).toBe('/lrp/glossary#ph');
+  expect(glossaryHref({ slug: 'ph' }, 'a/b')).toBe('/a%2Fb/glossary#ph');
   expect(glossaryHref({ slug: 'ph', markId: null }, null)).toBe('/glossary#ph');
 });

@@ -1,8 +1,9 @@
-/** A certificate's number opens its holder's name to whoever has it. */
-const NUMBERED = /^\/certificates(?:\/|$)/;
+import { isAtOrBelow } from '../routes/at-or-below';
+import { certificates } from '../routes/path';
 
 /**
- * Whether a page's path alone gives away what it must not. A script that runs reads the address of the page whatever
- * it is told: to such a page and from it leads a whole load, and going back is one too. Apart, for every page has it.
+ * Whether a page's path alone gives away what it must not: a certificate's number opens its holder's name. A script
+ * reads the address whatever it is told, so to such a page and from it leads a whole load, going back too. Apart, for
+ * every page has it.
  */
-export const isPrivatePath = (path: string): boolean => NUMBERED.test(path);
+export const isPrivatePath = (path: string): boolean => isAtOrBelow(path, certificates());

@@ -1,3 +1,5 @@
+import { certificate } from '../routes/path';
+
 /**
  * What may leave in an error report: the defect and its place, never the person. Pure, and of no library's types: the
  * browser, the server and the edge use the same. Identity (id and e-mail, section 4) is the caller's to keep.
@@ -25,7 +27,10 @@ const INITIALS = new RegExp(
   'gu',
 );
 /** A certificate's number opens its holder's name to anybody: `7K3M-9QWT-4HZB-2CDE`, or whatever its page is asked for. */
-const CERTIFICATE = /(\/certificates\/)[^\s/?#"'<>)]+|(?<![\w-])[\da-z]{4}(?:-[\da-z]{4}){3}(?![\w-])/gi;
+const CERTIFICATE = new RegExp(
+  `(${certificate('')})[^\\s/?#"'<>)]+|(?<![\\w-])[\\da-z]{4}(?:-[\\da-z]{4}){3}(?![\\w-])`,
+  'gi',
+);
 /** A person's own address at a messenger or a network. */
 const PROFILE = /(?<![\w.-])(?:t\.me|telegram\.me|wa\.me|vk\.com|ok\.ru)\/[^\s"'<>)]+/gi;
 const IPV6 =

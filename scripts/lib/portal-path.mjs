@@ -1,18 +1,21 @@
 /** ESLint: a path of the portal is said once, in the registry of pages. */
-import { readFileSync } from 'node:fs';
+import { BRAND_SECTIONS, STATIC } from '../../lib/routes/built.ts';
 
-const registry = ['pages', 'pages-of-staff', 'pages-of-programme']
-  .map((name) => readFileSync(new URL(`../../lib/routes/${name}.ts`, import.meta.url), 'utf8'))
-  .join('\n');
-const firstSegments = [...registry.matchAll(/path: '\/([a-z][\w-]*)/g)].map(([, segment]) => segment);
-const programme = /PROGRAMME = '([\w-]+)'/.exec(registry)?.[1];
-const brandSections = [...registry.matchAll(/path: '\/\[brand\]\/([a-z][\w-]*)/g)].map(
-  ([, segment]) => segment,
-);
+const either = (words) => `(?:${words.join('|')})`;
+/** The first segment of a page, or a brand's section; what follows ends the segment. */
+const PAGE = `/${either([...STATIC, ...BRAND_SECTIONS])}(?![\\w-])`;
+const SECTION = `/${either(BRAND_SECTIONS)}(?![\\w-])`;
 
-const unique = (words) => [...new Set(words.filter(Boolean))].join('|');
-const ABSOLUTE = new RegExp(`^/(?:${unique([...firstSegments, programme, ...brandSections])})(?:[/?#]|$)`);
-const OF_BRAND = new RegExp(`^/(?:${unique(brandSections)})(?:[/?#]|$)`);
+/** At the start of a text, or after an origin. */
+const IN_TEXT = new RegExp(`^(?:https?://[^/]+)?${PAGE}`);
+const IN_MARKUP = new RegExp(`\\b(?:href|action)=["']${PAGE}`);
+/** After a value that is put into the text: an origin, a brand. */
+const AFTER_VALUE = new RegExp(`^${PAGE}`);
+const AFTER_BRAND = new RegExp(`^/[^/]+${SECTION}`);
+/** In a pattern, unless it is the rest of another address: of a call, of a file. */
+const IN_PATTERN = new RegExp(`(?<![\\w}*+])${PAGE}`);
+/** Addresses of calls and files have words of their own. */
+const NO_PAGE = /^(?:https?:\/\/[^/]+)?\/(?:v\d|api|media|art|embed|modules-files|_next|builds)\b/;
 
 const message =
   'A path of the portal is text in lib/routes alone: use `path.*` of `@/lib/routes/path` (tests and stories may spell it).';
@@ -21,17 +24,27 @@ const message =
 const isName = ({ parent }) =>
   parent.type === 'TSLiteralType' || parent.type.startsWith('Import') || parent.type.startsWith('Export');
 
+const isHome = ({ value, parent }) =>
+  value === '/' && parent.type === 'JSXAttribute' && ['href', 'action'].includes(parent.name.name);
+
+function isSaidIn(quasis) {
+  const [head = '', ...rest] = quasis.map(({ value }) => value.cooked ?? '');
+  if (IN_TEXT.test(head) || [head, ...rest].some((text) => IN_MARKUP.test(text))) return true;
+  return !NO_PAGE.test(head) && rest.some((text) => AFTER_VALUE.test(text) || AFTER_BRAND.test(text));
+}
+
 export const portalPath = {
   meta: { type: 'problem', schema: [], messages: { text: message } },
   create: (context) => ({
     Literal(node) {
-      if (typeof node.value === 'string' && ABSOLUTE.test(node.value) && !isName(node))
-        context.report({ node, messageId: 'text' });
+      const { value, regex } = node;
+      const isSaid = regex
+        ? IN_PATTERN.test(regex.pattern.replaceAll('\\/', '/'))
+        : typeof value === 'string' && (IN_TEXT.test(value) || IN_MARKUP.test(value) || isHome(node));
+      if (isSaid && !isName(node)) context.report({ node, messageId: 'text' });
     },
     TemplateLiteral(node) {
-      const [head, next] = node.quasis.map(({ value }) => value.cooked ?? '');
-      const isOfBrand = head === '/' && next !== undefined && OF_BRAND.test(next);
-      if (ABSOLUTE.test(head) || isOfBrand) context.report({ node, messageId: 'text' });
+      if (isSaidIn(node.quasis)) context.report({ node, messageId: 'text' });
     },
   }),
 };

@@ -3,13 +3,15 @@ import type { z } from 'zod';
 import type { banner, bannerQuery } from '@/api/banners/schemas';
 import { can } from '@/lib/access/permissions';
 import type { Of } from '@/lib/json-api/resource';
+import { isAtOrBelow } from '@/lib/routes/at-or-below';
+import * as path from '@/lib/routes/path';
 import { PORTAL_BRAND } from '@/lib/routes/sections';
 import { marks } from '../../db/schema/directory';
 import { banners } from '../../db/schema/site';
 import { viewerOf, type Ctx } from '../../http/context';
 import { openWave } from '../orders/shop';
 
-const SHOP = /^\/lk\/(?:catalogue|cart)(?:[/?#]|$)/;
+const leadsToShop = (url: string) => [path.catalogue(), path.cart()].some((page) => isAtOrBelow(url, page));
 
 /** A banner never leads to a catalogue that answers 404 to this person. */
 async function mayShop(ctx: Ctx): Promise<boolean> {
@@ -33,9 +35,9 @@ export async function listBanners(ctx: Ctx, { filter }: z.output<typeof bannerQu
       ),
     )
     .orderBy(asc(banners.position), asc(banners.id));
-  const shop = rows.some((row) => SHOP.test(row.banner.url)) && (await mayShop(ctx));
+  const shop = rows.some((row) => leadsToShop(row.banner.url)) && (await mayShop(ctx));
   const items = rows
-    .filter((row) => shop || !SHOP.test(row.banner.url))
+    .filter((row) => shop || !leadsToShop(row.banner.url))
     .map(({ banner: row, mark }): Of<typeof banner> => {
       const { page: _page, position: _position, createdAt: _createdAt, timerAt, ...rest } = row;
       return { ...rest, markId: mark ?? PORTAL_BRAND, timerAt: timerAt?.toISOString() ?? null };

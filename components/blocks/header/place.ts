@@ -1,3 +1,5 @@
+import { isAtOrBelow } from '@/lib/routes/at-or-below';
+
 export interface Place {
   href: string;
   /** Only on the page itself, not below it. */
@@ -17,5 +19,5 @@ export function currentAt(
   places: readonly string[],
 ): 'page' | 'true' | undefined {
   if (path === href) return 'page';
-  return places.some((place) => path === place || path.startsWith(`${place}/`)) ? 'true' : undefined;
+  return places.some((place) => isAtOrBelow(path, place)) ? 'true' : undefined;
 }

@@ -29,7 +29,7 @@ export function FreshBlock({ fresh, popular, now }: FreshBlockProps) {
       {fresh ? (
         <NewMosaic items={pickMixed(fresh.items, MOSAIC)} now={now} />
       ) : (
-        <PartError what="Новинки" href="/" />
+        <PartError what="Новинки" href={path.home()} />
       )}
     </Section>
   );

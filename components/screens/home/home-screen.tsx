@@ -63,7 +63,7 @@ function Top({ data: { banners, begun }, now }: { data: HomeData; now: Date }) {
     <div className={styles.top} data-both={(shown.length > 0 && half.length > 0) || undefined}>
       {half.length > 0 && <ContinueBlock items={half} total={begun?.page?.total ?? half.length} />}
       {shown.length > 0 && <BannerCarousel banners={shown} now={now} />}
-      {!begun && <PartError what="Начатые материалы" href="/" />}
+      {!begun && <PartError what="Начатые материалы" href={path.home()} />}
     </div>
   );
 }

@@ -14,9 +14,7 @@ export function OfflineScreen() {
           <Logo />
           {/* whole loads: without a network the worker answers them */}
           <nav className={styles.nav} aria-label="Без сети">
-            {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
-            <a href="/">Главная</a>
-            {}
+            <a href={path.home()}>Главная</a>
             <a href={path.offline()}>Доступно без сети</a>
           </nav>
         </Wrap>
