@@ -282,7 +282,7 @@ test.describe('push', () => {
     await expect(bell(page)).toContainText(/Уведомления, 1\s+новое/);
 
     await page.goto('/lk/security');
-    await page.getByRole('button', { name: 'Выйти' }).first().click();
+    await page.getByRole('main').getByRole('button', { name: 'Выйти', exact: true }).click();
     await expect(page).toHaveURL(/\/login/);
     await give(anna.id, 5);
     const sent = await database.db
