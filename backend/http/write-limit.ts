@@ -1,5 +1,6 @@
 import type { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Endpoint } from '@/api/core/endpoint';
+import { isPharmacist } from '@/lib/access/belongs';
 import { AppError } from './app-error';
 import type { Deps, SignedIn } from './context';
 
@@ -53,7 +54,7 @@ export async function limitWrites(
   endpoint: Pick<Endpoint, 'method' | 'duringWork'>,
 ): Promise<void> {
   if (!viewer || !isCounted(endpoint)) return;
-  const isStaff = viewer.roles.length > 0 || viewer.permissions.length > 0;
+  const isStaff = !isPharmacist(viewer) || viewer.permissions.length > 0;
   const limiters = await limitersOf(deps);
   for (const span of ['minute', 'day'] as const) {
     await limiters[span].consume(viewer.id, isStaff ? 1 : STAFF_TIMES).catch((refused: RateLimiterRes) => {

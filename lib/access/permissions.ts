@@ -1,3 +1,4 @@
+import { isOneOf } from './belongs';
 import {
   admin,
   commercial,
@@ -70,7 +71,6 @@ export function can(viewer: Pick<Viewer, 'roles' | 'permissions'> | null, right:
   if (!viewer) return false;
   const rule: Rule = PERMISSIONS[right];
   return (
-    rule.roles.some((role) => viewer.roles.includes(role)) ||
-    (rule.grants ?? []).some((grant) => granted(grant, viewer.permissions))
+    isOneOf(rule.roles, viewer) || (rule.grants ?? []).some((grant) => granted(grant, viewer.permissions))
   );
 }

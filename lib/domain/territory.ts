@@ -1,5 +1,6 @@
+import { isOneOf } from '../access/belongs';
 import { can } from '../access/permissions';
-import { seesEveryone, seesSectors } from '../access/roles';
+import { seesEveryone, seesSectors, type Role } from '../access/roles';
 
 /**
  * Whom a member of staff sees (decisions, 'Territory'): everybody; the people of assigned pharmacies and of one's own
@@ -9,7 +10,7 @@ export type Sight = 'everyone' | 'sectors' | 'assigned' | 'nobody';
 
 /** What `allow_sector` opens to these roles: it changes nothing for those it does not serve, and is no error. */
 export function sightOf(roles: readonly string[], allowSector: boolean): Sight {
-  const is = (group: readonly string[]) => group.some((role) => roles.includes(role));
+  const is = (group: readonly Role[]) => isOneOf(group, { roles });
   if (is(seesEveryone)) return 'everyone';
   if (!can({ roles, permissions: [] }, 'people.see')) return 'nobody';
   return allowSector && is(seesSectors) ? 'sectors' : 'assigned';

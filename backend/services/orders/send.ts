@@ -1,6 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { sendOrderBody } from '@/api/orders/schemas';
+import { isPharmacist } from '@/lib/access/belongs';
 import { can } from '@/lib/access/permissions';
 import { orderSent } from '@/lib/domain/notification-words';
 import { needsConfirmation } from '@/lib/domain/account-confirmation';
@@ -173,7 +174,7 @@ export async function sendOrder(ctx: Ctx, { items: seen }: z.output<typeof sendO
     await tx.delete(basketItems).where(eq(basketItems.userId, viewer.id));
     const message = orderSent({ number: orderNumber(order), total: order.totalSum });
     await notify(ctx, [{ userId: viewer.id, kind: 'order-sent', ...message }]);
-    if (viewer.roles.length > 0) {
+    if (!isPharmacist(viewer)) {
       const details = { number: orderNumber(order), total: order.totalSum, wave: wave.name };
       await audit.record(ctx, { action: 'order.sent', subjectType: 'order', subjectId: order.id, details });
     }

@@ -1,4 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { isOneOf } from '@/lib/access/belongs';
 import { seesSectors } from '@/lib/access/roles';
 import { pharmacies } from '../../db/schema/directory';
 import { viewerOf, type Ctx } from '../../http/context';
@@ -9,10 +10,10 @@ import { ofTerritory } from '../user/territory';
  * sectors. Whoever sees everyone goes to none but their own.
  */
 export function ownPharmacies(ctx: Ctx, allowSector: boolean): SQL | undefined {
-  const { id, roles } = viewerOf(ctx);
-  const wide = allowSector && seesSectors.some((role) => roles.includes(role));
+  const viewer = viewerOf(ctx);
+  const wide = allowSector && isOneOf(seesSectors, viewer);
   return and(
     eq(pharmacies.isArchived, false),
-    ofTerritory(ctx, id, sql`${pharmacies.id}`, wide ? 'sectors' : 'assigned'),
+    ofTerritory(ctx, viewer.id, sql`${pharmacies.id}`, wide ? 'sectors' : 'assigned'),
   );
 }

@@ -1,7 +1,8 @@
 import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { isAdmin } from '@/lib/access/belongs';
 import type { trainingChangeForm, trainingForm } from '@/lib/validation/forms/training';
-import { admin, leadsTrainings } from '@/lib/access/roles';
+import { leadsTrainings } from '@/lib/access/roles';
 import { moscowDay } from '@/lib/domain/moscow';
 import { shiftDay } from '@/lib/domain/week';
 import { instantsOf } from '@/lib/domain/trainings/zone-clock';
@@ -21,13 +22,14 @@ const FAR_DAYS = 365;
 
 /** Whoever may lead; trainers put themselves, or leave the leader who is there. */
 async function leaderOf(ctx: Ctx, asked: string | null, before: string | null): Promise<string> {
-  const { id, roles: own } = viewerOf(ctx);
-  const isAdmin = admin.some((role) => own.includes(role));
-  const leaderId = asked ?? (isAdmin ? null : id);
+  const viewer = viewerOf(ctx);
+  const { id } = viewer;
+  const choosesFreely = isAdmin(viewer);
+  const leaderId = asked ?? (choosesFreely ? null : id);
   const missing = () => wrongField('leader_id', 'leader-missing', 'Выберите ведущего: тренера или эксперта.');
   if (leaderId === null) throw missing();
   if (leaderId === before || leaderId === id) return leaderId;
-  if (!isAdmin) throw wrongField('leader_id', 'leader-missing', 'Ведущим можно указать только себя.');
+  if (!choosesFreely) throw wrongField('leader_id', 'leader-missing', 'Ведущим можно указать только себя.');
   const leads = exists(
     ctx.db
       .select({ one: sql`1` })

@@ -1,8 +1,8 @@
 import { eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { registeredPharmacist } from '@/api/timetable/schemas';
+import { isAdmin } from '@/lib/access/belongs';
 import { can } from '@/lib/access/permissions';
-import { admin } from '@/lib/access/roles';
 import { formatSlot } from '@/lib/domain/trainings/slot';
 import { wallOf } from '@/lib/domain/trainings/zone-clock';
 import { MOSCOW_ZONE } from '@/lib/domain/trainings/zones';
@@ -101,7 +101,7 @@ export function presentPerson({ user, row: { guest }, ...place }: RegisteredRow)
 /** Before the start whoever sees it may remove it, after it admins alone; one that is visited nobody. */
 function mayRemove({ row: { visitedAt, state }, training }: RegisteredRow, viewer: SignedIn, now: Date) {
   if (visitedAt || (state !== 'registered' && state !== 'waiting')) return false;
-  return training.startsAt > now || admin.some((role) => viewer.roles.includes(role));
+  return training.startsAt > now || isAdmin(viewer);
 }
 
 /** Contacts of a person with an account are for who leads or made the training, and who sees people anyway. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { admin } from '@/lib/access/roles';
+import { isAdmin } from '@/lib/access/belongs';
 import { trainingCancelled } from '@/lib/domain/training-words';
 import { ACTIVE_STATES } from '@/lib/domain/trainings/training';
 import { trainingRegistrations, trainings } from '../../db/schema/trainings';
@@ -16,8 +16,7 @@ import { toldTraining } from './told-training';
 /** Where somebody was, stays; after the start admins alone cancel what nobody came to. */
 async function assertCancellable(ctx: Ctx, { id, startsAt }: Training): Promise<void> {
   const { trainingId, visitedAt } = trainingRegistrations;
-  const isAdmin = admin.some((role) => viewerOf(ctx).roles.includes(role));
-  if (startsAt <= ctx.now() && !isAdmin) throw refused('training-started');
+  if (startsAt <= ctx.now() && !isAdmin(viewerOf(ctx))) throw refused('training-started');
   const visits = await ctx.db.$count(trainingRegistrations, and(eq(trainingId, id), isNotNull(visitedAt)));
   if (visits > 0) {
     throw new AppError(409, 'training-visited', 'Участники уже отмечены: тренинг нельзя отменить.');

@@ -1,5 +1,5 @@
+import { isAdmin } from '@/lib/access/belongs';
 import { can } from '@/lib/access/permissions';
-import { admin } from '@/lib/access/roles';
 import { visitsWindow } from '@/lib/domain/trainings/visits-window';
 import type { SignedIn } from '../../http/context';
 
@@ -12,7 +12,6 @@ interface Timed {
   endsAt: Date;
 }
 
-const isAdmin = ({ roles }: SignedIn) => admin.some((role) => roles.includes(role));
 const leads = ({ leaderId, authorId }: Led, { id }: SignedIn) => leaderId === id || authorId === id;
 
 /** Admins change every training, trainers those they lead or made. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { selfRegistration } from '@/api/trainings/schemas';
+import { isPharmacist } from '@/lib/access/belongs';
 import { seatMessage } from '@/lib/domain/trainings/messages';
 import { AppError } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
@@ -8,8 +9,9 @@ import { seatPerson } from './seat-person';
 
 /** Books the viewer: people without a role alone, seats are for pharmacists. 403 `not-a-pharmacist`, 404, 409. */
 export async function registerSelf(ctx: Ctx, trainingId: string, body: z.output<typeof selfRegistration>) {
-  const { id: userId, roles } = viewerOf(ctx);
-  if (roles.length > 0) {
+  const viewer = viewerOf(ctx);
+  const { id: userId } = viewer;
+  if (!isPharmacist(viewer)) {
     const { message, solution } = seatMessage('not-a-pharmacist');
     throw new AppError(403, 'not-a-pharmacist', `${message} ${solution}`);
   }

@@ -1,8 +1,8 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { removalBody } from '@/api/trainings/schemas';
+import { isAdmin } from '@/lib/access/belongs';
 import { can } from '@/lib/access/permissions';
-import { admin } from '@/lib/access/roles';
 import { bookingRemoved } from '@/lib/domain/training-words';
 import { ACTIVE_STATES } from '@/lib/domain/trainings/training';
 import { trainingRegistrations, trainings } from '../../db/schema/trainings';
@@ -40,7 +40,7 @@ function assertRemovable(ctx: Ctx, row: Registration, { startsAt }: Training): v
   const viewer = viewerOf(ctx);
   if (row.visitedAt) throw new AppError(409, 'already-visited', 'Фармацевт уже был отмечен.');
   if (startsAt > ctx.now()) return;
-  if (admin.some((role) => viewer.roles.includes(role))) return;
+  if (isAdmin(viewer)) return;
   if (row.userId === viewer.id) throw refused('training-started');
   throw new AppError(409, 'registration-not-deleted', 'Не получилось удалить запись фармацевта.');
 }

@@ -15,6 +15,7 @@ import { firstLoadingQuery } from '@/api/testing/queries';
 import { slotListQuery } from '@/api/trainings/queries';
 import { toolsOf } from '@/components/blocks/header/sections';
 import { popularQuery } from '@/components/blocks/popular/popular-query';
+import { isPharmacist } from '@/lib/access/belongs';
 import { can } from '@/lib/access/permissions';
 import { EXPERT_COURSE, EXPERT_COURSE_PAGE } from '@/lib/domain/course';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
@@ -76,7 +77,7 @@ export async function loadHome() {
     part(certificatesQuery(CERTIFICATES)),
     part(messagesQuery(MESSAGES, '0')),
     can(viewer, 'questions.answer') ? part(workQuery()) : null,
-    viewer.roles.length === 0 ? part(slotListQuery({ mine: 'coming' }, TRAININGS)) : null,
+    isPharmacist(viewer) ? part(slotListQuery({ mine: 'coming' }, TRAININGS)) : null,
     can(viewer, 'representative.enter') ? part(radarQuery({ size: RADAR })) : null,
     can(viewer, 'tests.edit') ? part(firstLoadingQuery()) : null,
   ]);

@@ -3,6 +3,7 @@ import { part } from '@/api/core/part';
 import { must } from '@/api/core/server';
 import { registeredListQuery } from '@/api/timetable/queries';
 import { slotListQuery, slotQuery } from '@/api/trainings/queries';
+import { isOneOf } from '@/lib/access/belongs';
 import { leadsTrainings } from '@/lib/access/roles';
 import { moscowDay } from '@/lib/domain/moscow';
 import { shiftDay } from '@/lib/domain/week';
@@ -16,7 +17,7 @@ const DAYS_BACK = 31;
 /** Trainings whose door is open now, or was of late: those who lead see their own. */
 function offered(viewer: { id: string; roles: readonly string[] }, now: Date) {
   const today = moscowDay(now);
-  const leads = leadsTrainings.some((role) => viewer.roles.includes(role));
+  const leads = isOneOf(leadsTrainings, viewer);
   const own = leads ? { trainerId: viewer.id } : {};
   const days = { from: shiftDay(today, -DAYS_BACK), to: today };
   return must(slotListQuery({ ...days, ...own }, OFFERED, '-starts_at'));

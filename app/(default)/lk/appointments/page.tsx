@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { AppointmentsScreen } from '@/components/screens/appointments/appointments-screen';
 import { appointmentList } from '@/components/screens/appointments/appointments-view';
 import { loadAppointments } from '@/components/screens/appointments/load-appointments';
+import { isPharmacist } from '@/lib/access/belongs';
 import { pageTitle } from '@/lib/routes/page-titles';
 import { requireRoute } from '@/lib/session/guard';
 
@@ -11,6 +12,6 @@ export default async function Page({ searchParams }: PageProps<'/lk/appointments
   const viewer = await requireRoute();
   const view = appointmentList.read(await searchParams);
   const appointments = await loadAppointments(view);
-  const books = viewer.roles.length === 0;
+  const books = isPharmacist(viewer);
   return <AppointmentsScreen view={view} appointments={appointments} books={books} now={new Date()} />;
 }

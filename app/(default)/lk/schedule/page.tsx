@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { loadSchedule } from '@/components/screens/schedule/load-schedule';
 import { ScheduleScreen } from '@/components/screens/schedule/schedule-screen';
 import { scheduleList } from '@/components/screens/schedule/schedule-view';
+import { isPharmacist } from '@/lib/access/belongs';
 import { pageTitle } from '@/lib/routes/page-titles';
 import { requireRoute } from '@/lib/session/guard';
 
@@ -12,5 +13,5 @@ export default async function Page({ searchParams }: PageProps<'/lk/schedule'>) 
   const view = scheduleList.read(await searchParams);
   const now = new Date();
   const schedule = await loadSchedule(view, now);
-  return <ScheduleScreen view={view} schedule={schedule} books={viewer.roles.length === 0} now={now} />;
+  return <ScheduleScreen view={view} schedule={schedule} books={isPharmacist(viewer)} now={now} />;
 }

@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { reportFilter } from '@/api/timetable/schemas';
-import { admin } from '@/lib/access/roles';
+import { isAdmin } from '@/lib/access/belongs';
 import { moscowWords, spanWords } from '@/lib/domain/trainings/clock-words';
 import { formatSlot, parseSlot } from '@/lib/domain/trainings/slot';
 import { wallOf } from '@/lib/domain/trainings/zone-clock';
@@ -77,7 +77,7 @@ export const trainingRegistrationsExport = exportKind<Filter, Row>({
   page: path.orderDownloading(),
   needs: 'trainings.manage',
   filter: reportFilter.optional(),
-  scope: ({ id, roles }: SignedIn) => (admin.some((role) => roles.includes(role)) ? {} : { seenBy: id }),
+  scope: (owner: SignedIn) => (isAdmin(owner) ? {} : { seenBy: owner.id }),
   where,
   key: trainingRegistrations.id,
   from: selectRegistered,

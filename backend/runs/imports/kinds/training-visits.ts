@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { z } from 'zod';
-import { admin } from '@/lib/access/roles';
+import { isAdmin } from '@/lib/access/belongs';
 import { visitsWindow } from '@/lib/domain/trainings/visits-window';
 import * as path from '@/lib/routes/path';
 import { trainingRegistrations, trainings } from '../../../db/schema/trainings';
@@ -25,16 +25,13 @@ const columns = {
 };
 type Visit = ValuesOf<typeof columns>;
 
-const isAdmin = async ({ db, run }: ImportTools) => {
-  const { roles } = await rightsOf(db, run.ownerId);
-  return admin.some((role) => roles.includes(role));
-};
+const isAdmins = async ({ db, run }: ImportTools) => isAdmin(await rightsOf(db, run.ownerId));
 
 /** Registrations of these numbers on trainings the owner of the import looks after. */
 async function ownRows(tools: ImportTools, ids: readonly string[], lock = false) {
   const { leaderId, authorId, startsAt, endsAt } = trainings;
   const { ownerId } = tools.run;
-  const led = (await isAdmin(tools)) ? undefined : or(eq(leaderId, ownerId), eq(authorId, ownerId));
+  const led = (await isAdmins(tools)) ? undefined : or(eq(leaderId, ownerId), eq(authorId, ownerId));
   const found = tools.db
     .select({ id: row.id, state: row.state, visitedAt: row.visitedAt, startsAt, endsAt })
     .from(row)
@@ -56,7 +53,7 @@ export const trainingVisitsImport = importKind({
     const found = await ownRows(tools, numbersOf(rows));
     const known = new Map(found.map((one) => [one.id, one]));
     const now = tools.now();
-    const anyTime = await isAdmin(tools);
+    const anyTime = await isAdmins(tools);
     for (const { values, refuse } of rows) {
       if (values.registrationId === undefined) continue;
       const one = known.get(values.registrationId);
