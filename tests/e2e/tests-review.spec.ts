@@ -68,7 +68,7 @@ test('one that may be taken again says why and keeps the key, on a phone', async
   await page.setViewportSize({ width: 390, height: 844 });
   await openTest({ pays: [10, 10], asked: asked() });
   await answer(page, ['Водой', 'Через час']);
-  await expect(review(page)).toContainText('Верные ответы не показываем');
+  await expect(review(page)).toContainText('Верные ответы не отмечаем');
   await expect(card(page, 1)).toContainText('Ваш ответ: Водой');
   await expect(card(page, 1)).toContainText('Жир растворяется жиром.');
   await expect(review(page)).not.toContainText('Маслом');

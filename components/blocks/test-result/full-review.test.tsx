@@ -34,13 +34,15 @@ test('a mistake shows what was chosen, what was right, why each, and what to rea
     'href',
     mistake.reading?.href,
   );
-  expect(screen.queryByText(/Верные ответы не показываем/)).toBeNull();
+  expect(screen.queryByText(/Верные ответы не отмечаем/)).toBeNull();
 });
 
 test('what may be taken again says why and keeps the key', () => {
   const options = [option('Водой', { isChosen: true, isRight: false })];
   render(<FullReview questions={[{ ...mistake, right: null, options }]} />);
-  expect(screen.getByText(/Верные ответы не показываем/)).toBeVisible();
+  expect(
+    screen.getByText('Верные ответы не отмечаем, пока тест можно пройти ещё раз. Прочитайте, почему так.'),
+  ).toBeVisible();
   expect(screen.getByText('Жир растворяется жиром.', { exact: false })).toBeVisible();
   expect(screen.queryByText('Маслом')).toBeNull();
 });

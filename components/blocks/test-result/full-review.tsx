@@ -13,13 +13,14 @@ interface FullReviewProps {
 /** Question by question: what was chosen, what was right where that may be said, why, and where to read about it. */
 export function FullReview({ questions }: FullReviewProps) {
   const isKept = questions.some(({ right }) => right === null);
+  const explains = questions.some(({ why }) => why);
   return (
     <section className={styles.review} aria-labelledby="review-heading">
       <h2 id="review-heading">Разбор ответов</h2>
       {isKept && (
         <p className={styles.note}>
           <Icon name="info" />
-          Верные ответы не показываем, пока тест можно пройти ещё раз.
+          Верные ответы не отмечаем, пока тест можно пройти ещё раз.{explains && ' Прочитайте, почему так.'}
         </p>
       )}
       <ol className={styles.questions}>

@@ -56,7 +56,7 @@ export function ShortReview({ facts, now }: ReviewProps) {
       ))}
       {wrong.some(({ question }) => question.right === null) && (
         <Row icon="info" kind="accent">
-          Верные ответы не показываем, пока тест можно пройти ещё раз.
+          Верные ответы не отмечаем, пока тест можно пройти ещё раз.
         </Row>
       )}
       <Lines facts={facts} now={now} />
