@@ -13,13 +13,15 @@ interface NextGoalProps {
   /** Before the order. */
   me: Pick<Me, 'markPoints'>;
   prices: Readonly<Record<string, number>>;
+  /** Gifts just ordered: none of them is a goal any more. */
+  ordered: readonly string[];
 }
 
 /** The nearest gift that what is left of a mark does not pay yet; nothing where the services name none. */
-export function NextGoal({ marks, me, prices }: NextGoalProps) {
+export function NextGoal({ marks, me, prices, ordered }: NextGoalProps) {
   const { data } = useQuery({ ...giftGoalsQuery(), retry: false });
   const goals = (data?.items ?? [])
-    .filter(({ markId }) => marks.includes(markId))
+    .filter(({ id, markId }) => marks.includes(markId) && !ordered.includes(id))
     .map((goal) => {
       const left = (me.markPoints[goal.markId] ?? 0) - (prices[goal.markId] ?? 0);
       return { ...goal, missing: goal.price - left };

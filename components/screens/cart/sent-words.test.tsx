@@ -7,7 +7,7 @@ import { SentWords } from './sent-words';
 
 const basket = {
   markPrices: { lrp: 480 },
-  items: [{ giftId: '1', name: 'Полотенца', image: null, markId: 'lrp', markName: 'La Roche-Posay' }],
+  items: [{ giftId: '4', name: 'Полотенца', image: null, markId: 'lrp', markName: 'La Roche-Posay' }],
 } as unknown as Basket;
 const me = {
   markPoints: { lrp: 520 },
@@ -23,7 +23,7 @@ test('an order that was sent says what, where to, until when, and what is left',
   });
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(giftGoalsQuery().queryKey, {
-    items: [goal('1', 'lrp', 30), goal('2', 'lrp', 90), goal('3', 'vichy', 10)],
+    items: [goal('1', 'lrp', 30), goal('4', 'lrp', 80), goal('2', 'lrp', 90), goal('3', 'vichy', 10)],
   } as never);
   const { container } = render(
     <QueryClientProvider client={client}>

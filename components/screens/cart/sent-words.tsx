@@ -38,7 +38,12 @@ export function SentWords({ order, basket, me, wave }: SentWordsProps) {
         </p>
       )}
       <p>Осталось: {left.join(', ')}.</p>
-      <NextGoal marks={Object.keys(basket.markPrices)} me={me} prices={basket.markPrices} />
+      <NextGoal
+        marks={Object.keys(basket.markPrices)}
+        me={me}
+        prices={basket.markPrices}
+        ordered={basket.items.map(({ giftId }) => giftId)}
+      />
       <p>Отменить заказ можно до конца волны, баллы вернутся сразу.</p>
     </div>
   );
