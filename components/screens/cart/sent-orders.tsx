@@ -127,9 +127,9 @@ function OrderRow({ order }: { order: Order }) {
           kind="second"
           loading={receive.isPending}
           onClick={() => receive.mutate(id)}
-          aria-label={`Заказ № ${number} получен`}
+          aria-label={`Отметить: получен, заказ № ${number}`}
         >
-          Получен
+          Отметить: получен
         </Button>
       )}
       {canCancel && (
