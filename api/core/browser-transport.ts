@@ -1,4 +1,5 @@
 import { markBusy } from '@/lib/pwa/busy';
+import { onOrigin } from './address';
 import { CallError } from './call-error';
 import { OWNER_HEADER, pageOwner, writesEnded } from './page-owner';
 import type { Incoming, Outgoing, Transport } from './transport';
@@ -9,8 +10,6 @@ const UPLOAD_TIMEOUT_MS = 120_000;
 
 /** Browsers take 64 KB in all for requests that outlive their page; a like or an answer is far below. */
 const KEPT_LENGTH = 8_000;
-
-const PREFIX = { core: '/api', motivation: '/api/motivation', statistics: '/api/statistics' } as const;
 
 /**
  * Raised on `window` when the session is over: the page offers to sign in over what is on screen. `detail` is
@@ -49,7 +48,7 @@ async function send({ service, method, path, headers, body, signal, onProgress }
   const over = upload ? markBusy('upload') : undefined;
   try {
     const request = onProgress ? (await import('./upload-request')).uploadRequest(onProgress) : fetch;
-    const response = await request(PREFIX[service] + path, {
+    const response = await request(onOrigin(service, path), {
       method,
       headers: method === 'GET' ? headers : ownedBy(headers),
       ...(body === undefined ? {} : { body }),

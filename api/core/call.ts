@@ -1,6 +1,6 @@
 import { snakeName, toSnake } from '@/lib/json-api/case';
 import { JSON_API } from '@/lib/json-api/media-type';
-import { toSearch } from '@/lib/json-api/search';
+import { fillPath } from './address';
 import { browserTransport, SESSION_ENDED, TECHNICAL_WORK } from './browser-transport';
 import { CallError } from './call-error';
 import type { BodyOf, Endpoint, QueryOf, ResultOf, Shapes } from './endpoint';
@@ -46,7 +46,7 @@ export async function call<S extends Shapes>(
   const incoming = await send({
     service: endpoint.service,
     method: endpoint.method,
-    path: addressOf(endpoint.path, options.params, options.query),
+    path: fillPath(endpoint.path, options.params, options.query),
     headers: headersOf(endpoint, options),
     ...bodyOf(endpoint, options.body),
     ...(options.signal ? { signal: options.signal } : {}),
@@ -58,16 +58,6 @@ export async function call<S extends Shapes>(
   // loaded with the first answer: a page the server filled carries neither zod nor the JSON:API reader
   const { readDocument } = await import('@/lib/json-api/document');
   return (await readDocument(shapes.answer, incoming.document)) as ResultOf<S>;
-}
-
-function addressOf(path: string, params: Record<string, string> = {}, query?: unknown): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = params[name];
-    if (!value) throw new Error(`Path ${path} needs ${name}`);
-    return encodeURIComponent(value);
-  });
-  const search = query ? toSearch(query as object) : '';
-  return search ? `${filled}?${search}` : filled;
 }
 
 function headersOf<S extends Shapes>(endpoint: Endpoint<S>, options: CallOptions<S>): Record<string, string> {

@@ -86,6 +86,13 @@ test('no link within the portal is text: `path.*` makes those to pages', () => {
   expect(links).toEqual([]);
 });
 
+test('no address of a call is text: `addressOf` makes it of the endpoint', () => {
+  const calls = files(/^(app|components|lib)\/.*\.tsx?$/).filter(
+    (name) => !name.includes('.test.') && /['"`]\/api\/(?:\w+\/)?v\d/.test(read(name)),
+  );
+  expect(calls).toEqual([]);
+});
+
 test('every page behind the sign-in asks who is there', () => {
   const open = ALL_PAGES.filter(([, { audience }]) => audience).map(([, { path }]) => path);
   const unguarded = pages.filter((file) => {

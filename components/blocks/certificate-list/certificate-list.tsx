@@ -1,4 +1,6 @@
+import { getCertificateFile } from '@/api/certificates/endpoints';
 import type { Certificate } from '@/api/certificates/queries';
+import { addressOf } from '@/api/core/address';
 import { Badge } from '@/components/ui/badge/badge';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Hidden } from '@/components/ui/hidden/hidden';
@@ -32,7 +34,7 @@ export function CertificateList({ items, wide }: CertificateListProps) {
             {item.status === 'revoked' && <Revoked reason={item.revokeReason} />}
           </div>
           <ButtonLink
-            href={`/api/v1/certificates/${item.id}/file`}
+            href={addressOf(getCertificateFile, { id: item.id })}
             download=""
             kind="quiet"
             size="s"

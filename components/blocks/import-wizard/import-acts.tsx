@@ -1,6 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { addressOf } from '@/api/core/address';
+import { getImportProtocol } from '@/api/imports/endpoints';
 import { useImportAct, type Import, type ImportAct } from '@/api/imports/queries';
 import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
 import { openPopup } from '@/components/popups/store';
@@ -54,7 +56,12 @@ export function ImportActs({ current, columnsHref, newHref }: ImportActsProps) {
         </Button>
       )}
       {current.protocol && (
-        <ButtonLink href={`/api/v1/imports/${current.id}/protocol`} kind="second" icon="download" download>
+        <ButtonLink
+          href={addressOf(getImportProtocol, { id: current.id })}
+          kind="second"
+          icon="download"
+          download
+        >
           {current.state === 'ready' ? 'Скачать неверные строки' : 'Скачать протокол'},{' '}
           {fileSize(current.protocol.size)}
         </ButtonLink>

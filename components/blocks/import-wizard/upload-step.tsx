@@ -2,7 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { addressOf } from '@/api/core/address';
 import { messageOf } from '@/api/core/call-error';
+import { getImportTemplate } from '@/api/imports/endpoints';
 import { useUpload, type ImportKind } from '@/api/imports/queries';
 import { Button, ButtonLink } from '@/components/ui/button/button';
 import { Field } from '@/components/ui/field/field';
@@ -71,7 +73,7 @@ export function UploadStep({ kind, path }: { kind: ImportKind; path: string }) {
             Дальше
           </Button>
           <ButtonLink
-            href={`/api/v1/import-kinds/${kind.id}/template`}
+            href={addressOf(getImportTemplate, { kind: kind.id })}
             kind="second"
             icon="download"
             download

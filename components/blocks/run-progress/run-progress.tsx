@@ -1,5 +1,7 @@
 'use client';
 
+import { addressOf } from '@/api/core/address';
+import { getRunFile } from '@/api/runs/endpoints';
 import { useCancelRun, type Run } from '@/api/runs/queries';
 import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
 import { Button, ButtonLink } from '@/components/ui/button/button';
@@ -47,7 +49,13 @@ export function RunProgress({ run, name }: RunProgressProps) {
       )}
       {run.file && (
         <>
-          <ButtonLink href={`/api/v1/me/runs/${run.id}/file`} kind="second" size="s" icon="download" download>
+          <ButtonLink
+            href={addressOf(getRunFile, { id: run.id })}
+            kind="second"
+            size="s"
+            icon="download"
+            download
+          >
             Скачать файл, {fileSize(run.file.size)}
           </ButtonLink>
           <p className={styles.hint}>Хранится до {formatDate(run.file.expiresAt)}, потом удалится.</p>

@@ -2,6 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { addressOf } from '@/api/core/address';
+import { getCalendarFile } from '@/api/trainings/endpoints';
 import { giveUpSeat, sayComing } from '@/api/trainings/queries';
 import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
 import { openPopup } from '@/components/popups/store';
@@ -94,7 +96,7 @@ function Booked({ booking, id, whole }: SlotActsProps & { id: string }) {
         </Button>
       )}
       <ButtonLink
-        href={`/api/v1/training/${booking.id}/calendar`}
+        href={addressOf(getCalendarFile, { id: booking.id })}
         download=""
         kind="quiet"
         size="s"

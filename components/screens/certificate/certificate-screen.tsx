@@ -1,4 +1,6 @@
+import { getCertificateFile } from '@/api/certificates/endpoints';
 import type { Certificate } from '@/api/certificates/queries';
+import { addressOf } from '@/api/core/address';
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
 import { ShareWords } from '@/components/blocks/share-button/share-words';
 import { ButtonLink } from '@/components/ui/button/button';
@@ -26,7 +28,7 @@ export function CertificateScreen({ certificate }: { certificate: Certificate })
             <Revoked certificate={certificate} />
           )}
           <div className={styles.actions}>
-            <ButtonLink href={`/api/v1/certificates/${id}/file`} download="" icon="download">
+            <ButtonLink href={addressOf(getCertificateFile, { id })} download="" icon="download">
               Скачать PDF
             </ButtonLink>
             {isValid && <ShareWords title={`Сертификат «${title}»`} path={url} />}
