@@ -254,6 +254,8 @@ test('what waits is sent for its own person alone', async ({
   await like(page, made.title).click();
   await expect(bar(page)).toHaveText('Нет сети. Ждут отправки: 1');
   await page.goto('/offline');
+  // the page is alive: it has seen that there is no network
+  await expect(page.getByRole('heading', { name: 'Ждут отправки' })).toBeVisible();
   await context.clearCookies();
   await signInAs(await given.user());
   const writes = watchWrites(page);

@@ -66,8 +66,8 @@ async function doorHere(userId: string): Promise<DoorCopy | null> {
 }
 
 /** Opened by its own address with a network, this page has a better one: the same lists in the portal's frame. */
-function leaveForFrame(here: Here | null): void {
-  if (here && navigator.onLine && location.pathname === path.offline()) location.replace(path.saved());
+function leaveForFrame(here: Here | null, isOnline: boolean): void {
+  if (here && isOnline && location.pathname === path.offline()) location.replace(path.saved());
 }
 
 /** The saved copy of what was asked for, when the person who is signed in has one; else what there is to do. */
@@ -75,7 +75,12 @@ export function OfflineBody() {
   const [here, setHere] = useState<Here | null>(null);
   useEffect(() => {
     const look = () => void lookHere().then(setHere, () => setHere(null));
-    void lookHere().then(leaveForFrame, () => undefined);
+    // as it was opened: a network that comes a moment later must not tear away what is read or asked for next
+    const isOnline = navigator.onLine;
+    void lookHere().then(
+      (found) => leaveForFrame(found, isOnline),
+      () => undefined,
+    );
     look();
     window.addEventListener(SAVED_CHANGED, look);
     void forgetIfEnded().then((forgotten) => forgotten && loadPage(`${path.login()}?from=%2F&ended=1`));
