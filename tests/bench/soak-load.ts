@@ -1,21 +1,15 @@
 import sharp from 'sharp';
 import { random as makeRandom } from '@/backend/demo/art/random';
+import { guestSamples, samplesFor, type samples } from '../helpers/page-samples';
 import type { Visitor } from './visitor';
 
-const SEEDS = [
-  '/',
-  '/lk',
-  '/lk/learnings',
-  '/lk/catalogue',
-  '/lrp/news',
-  '/lrp/videos',
-  '/lrp/products',
-  '/lrp/glossary',
-  '/lrp/interactive',
-  '/academy/experts',
-  '/academy/webinars',
-];
-const GUEST = ['/login', '/registration', '/offline', '/nowhere-at-all', '/healthz'];
+/** The addresses that are known without a list. */
+const addressesOf = (pages: typeof samples) =>
+  pages.flatMap(({ at }) => (typeof at === 'string' ? [at] : []));
+
+/** Where a walk begins: every page that needs no right. */
+const SEEDS = addressesOf(samplesFor({ roles: [], permissions: [] }));
+const GUEST = [...addressesOf(guestSamples), '/offline', '/nowhere-at-all', '/healthz'];
 const CALLS = [
   '/api/v1/me',
   '/api/v1/select/marks',
@@ -104,7 +98,7 @@ export class Walk {
     const id = this.learnings[0];
     if (!id || this.turns % 3 === 0) {
       const headers = { 'content-type': 'application/json' };
-      const body = JSON.stringify({ path: this.pick(SEEDS) });
+      const body = JSON.stringify({ path: this.pick(SEEDS).replace(/\?.*/, '') });
       return (await this.person.send('/api/visits', { method: 'POST', headers, body })).status;
     }
     const [method, act] = this.turns % 2 ? ['POST', 'add-to'] : ['DELETE', 'remove-from'];

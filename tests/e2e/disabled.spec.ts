@@ -1,9 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { courses, courseSteps } from '@/backend/db/schema/academy';
+import * as path from '@/lib/routes/path';
+import { ALL_PAGES } from '@/lib/routes/pages';
 import { expect, test } from './fixtures';
 import { startSecondPortal } from './second-portal';
 
-const PAGES = ['/academy/course-expert', '/academy/social-activity'];
+/** Pages with a switch and a folder of their own. */
+const PAGES = ALL_PAGES.filter(([, { feature, planned, shownBy }]) => feature && !planned && !shownBy).map(
+  ([, { path }]) => path,
+);
+
+test('there are pages with a switch', () => {
+  expect(PAGES).toContain(path.courseExpert());
+});
 
 for (const role of ['pharmacist', 'expert', 'admin', 'super-admin']) {
   test(`what is disabled is a true 404 for ${role}, and nothing leads there`, async ({
@@ -13,10 +22,10 @@ for (const role of ['pharmacist', 'expert', 'admin', 'super-admin']) {
   }) => {
     expectFailure(/404/);
     await signInAs(role);
-    for (const path of PAGES) expect((await page.goto(path))?.status(), path).toBe(404);
+    for (const disabled of PAGES) expect((await page.goto(disabled))?.status(), disabled).toBe(404);
     for (const from of ['/academy/experts', '/']) {
       await page.goto(from);
-      for (const path of PAGES) await expect(page.locator(`a[href^="${path}"]`)).toHaveCount(0);
+      for (const disabled of PAGES) await expect(page.locator(`a[href^="${disabled}"]`)).toHaveCount(0);
     }
   });
 }
@@ -40,7 +49,7 @@ test.describe('enabled by ENABLED_FEATURES', () => {
     await page.goto(`${portal.url}/`);
     const block = page.getByRole('region', { name: 'Курс «Эксперт»' });
     await expect(block.getByRole('img', { name: /Пройдено \d из 4/ })).toBeVisible();
-    await expect(block.getByRole('link', { name: 'Все шаги' })).toHaveAttribute('href', PAGES[0] ?? '');
+    await expect(block.getByRole('link', { name: 'Все шаги' })).toHaveAttribute('href', path.courseExpert());
     await page.goto(`${portal.url}/academy/experts`);
     await page.getByRole('link', { name: 'Курс «Эксперт»' }).click();
     const cards = page.getByRole('main').getByRole('article');

@@ -1,23 +1,11 @@
+import { ALL_PAGES } from '@/lib/routes/pages';
 import type { Target } from './odd';
 
+const BRAND = 'lrp';
+/** Every page of the registry, those that are announced or lead on too; a brand's under one brand. */
 const PAGES = [
-  '/',
-  '/login',
-  '/registration',
-  '/offline',
-  '/lk',
-  '/lk/learnings',
-  '/lk/tests/{id}',
-  '/lk/cart',
-  '/lk/notifications',
-  '/lrp/news',
-  '/lrp/news/{slug}',
+  ...ALL_PAGES.map(([, { path }]) => path.replace('[brand]', BRAND).replace(/\[(\w+)\]/g, '{$1}')),
   '/{brand}/products/{slug}',
-  '/lrp/modules/{slug}',
-  '/academy/webinars/{slug}',
-  '/certificates/{number}',
-  '/search-results',
-  '/unsubscribe',
   '/nowhere/{at}/all',
 ];
 const FILES = [
@@ -63,11 +51,11 @@ const portalTargets: readonly Target[] = [
 ];
 
 /**
- * All of the portal: every call, and twice its own addresses, as there are many more calls. A page costs what ten calls
- * do, and what is odd is refused before a page is made: more of them would be time for little.
+ * All of the portal: its own addresses once, and every call twice. A page costs what ten calls do, and what is odd is
+ * refused before a page is made: more of them would be time for little.
  */
 export const portalSide = (calls: readonly Target[]): readonly Target[] => [
   ...calls,
-  ...portalTargets,
+  ...calls,
   ...portalTargets,
 ];
