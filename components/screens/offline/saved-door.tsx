@@ -55,7 +55,7 @@ export function SavedDoor({ copy }: { copy: DoorCopy }) {
   const came = people.filter((one) => markedAs(one) || waiting.ids.has(one.id)).length;
   const shown = people.filter((one) => foldLetters(one.name).includes(foldLetters(search.trim())));
   return (
-    <>
+    <div className={styles.stack}>
       <h1>Визиты</h1>
       <Note role="status">
         Нет сети. Список на устройстве с {formatDateTime(savedAt)}: отметки сохранятся и уйдут сами.
@@ -88,6 +88,6 @@ export function SavedDoor({ copy }: { copy: DoorCopy }) {
           />
         ))}
       </ul>
-    </>
+    </div>
   );
 }
