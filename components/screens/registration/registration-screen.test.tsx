@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { consentVersion } from '@/lib/domain/consent-texts';
 import { NEW_VERSION, showOwnWords, wordsChanged } from '@/tests/helpers/changed-words';
 import { renderWithUser } from '@/tests/helpers/render';
@@ -191,4 +191,60 @@ test('an answer 422 lands on its own field, a failure is said, and in the end it
     email: 'anna@example.com',
     password: 'Secret77word',
   });
+  window.dispatchEvent(new Event('pagehide'));
+  expect(JSON.stringify({ ...sessionStorage }), 'nothing is kept of who is registered').not.toContain(
+    'Петрова',
+  );
 }, 30_000);
+
+describe('a reload', () => {
+  const loadedBy = (type: string) =>
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as never);
+  const leave = () => window.dispatchEvent(new Event('pagehide'));
+
+  afterEach(() => {
+    window.history.replaceState(null, '', '/');
+    sessionStorage.clear();
+  });
+
+  async function typed() {
+    const { user, unmount } = show();
+    for (const [label, text] of [
+      ['Фамилия', 'Петрова'],
+      ['Имя', 'Анна'],
+      ['Электронная почта', 'anna@example.com'],
+      ['Телефон', '9161234567'],
+      ['Придумайте пароль', 'Secret77word'],
+    ] as const)
+      await user.type(screen.getByLabelText(label), text);
+    await choose(user, 'Город');
+    leave();
+    unmount();
+  }
+
+  test('keeps the step and what was typed, but no password and no choice without its words', async () => {
+    await typed();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Secret77word');
+    loadedBy('reload');
+    window.history.replaceState(null, '', '#step3');
+    show();
+    expect(await screen.findByText('Шаг 2 из 3')).toBeInTheDocument();
+    expect(window.location.hash).toBe('#step2');
+    expect(screen.getByLabelText('Фамилия')).toHaveValue('Петрова');
+    expect(screen.getByLabelText('Электронная почта')).toHaveValue('anna@example.com');
+    expect(screen.getByLabelText('Телефон')).toHaveValue('+7 (916) 123-45-67');
+    expect(screen.getByLabelText('Придумайте пароль')).toHaveValue('');
+    expect(screen.getByLabelText('Город')).toHaveValue('');
+  });
+
+  test('is not what another visit of the tab is: the next person finds an empty form', async () => {
+    await typed();
+    loadedBy('navigate');
+    window.history.replaceState(null, '', '#step2');
+    show();
+    await waitFor(() => expect(window.location.hash).toBe('#step1'));
+    expect(screen.getByText('Шаг 1 из 3')).toBeInTheDocument();
+    expect(screen.getByLabelText('Фамилия')).toHaveValue('');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Петрова');
+  });
+});

@@ -1,13 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { hashOf, STEPS, stepOf, stepWith } from './steps';
+import { dropForms, keepForms } from '@/lib/pwa/form-drafts';
+import { hashOf, openedStep, STEPS, stepOf, stepWith } from './steps';
+
+/** Anything but a reload of this very page is another visit, maybe of another person. */
+const isReloaded = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
+
+const keepNow = () => keepForms();
 
 /**
  * Which step a phone shows. Each one ahead is an entry of history, so that the browser's back shows the step before
- * with what was typed there; a reload begins anew, as nothing typed is kept.
+ * with what was typed there. A reload keeps both: what is typed is put aside for it, passwords and consents never.
  */
 export function useSteps() {
-  const { trigger, formState } = useFormContext();
+  const { trigger, formState, getValues, resetField } = useFormContext();
   const { errors, submitCount } = formState;
   const [step, setStep] = useState(0);
   const head = useRef<HTMLParagraphElement>(null);
@@ -23,6 +32,20 @@ export function useSteps() {
     window.addEventListener('popstate', onPop);
     return () => window.removeEventListener('popstate', onPop);
   }, []);
+
+  useEffect(() => {
+    if (!isReloaded()) dropForms();
+    // the form brings back what was kept in an effect of its own, after this one
+    queueMicrotask(() => {
+      // chosen by number, without the words to show: chosen anew
+      for (const name of STEPS[1].fields) resetField(name);
+      const opened = openedStep(stepOf(window.location.hash), getValues());
+      if (window.location.hash) window.history.replaceState(null, '', hashOf(opened));
+      setStep(opened);
+    });
+    window.addEventListener('pagehide', keepNow);
+    return () => window.removeEventListener('pagehide', keepNow);
+  }, [getValues, resetField]);
 
   // what was refused may stand on a step before
   const latest = useRef(errors);
