@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonicalPath, decide, decideAtEdge, type Situation } from './decide';
+import { canonicalPath, decide, decideAtEdge, isCataloguePath, type Situation } from './decide';
 import { FEATURES } from './features';
 import type { Viewer } from './permissions';
 import { ROLES, type Role } from './roles';
@@ -137,6 +137,12 @@ describe('where the refused go', () => {
 
 describe('catalogue and cart', () => {
   const paths = ['/lk/catalogue', '/lk/cart'];
+
+  test('its pages are told from those that are not there', () => {
+    const own = [...paths, '/lk/catalogue/7', '/lk/cart/'];
+    const others = ['/lk', '/lk/catalogues', '/lrp/news', '/gone', '/%E0%A4%A'];
+    expect([...own, ...others].filter(isCataloguePath)).toEqual(own);
+  });
   test.each(paths)('%s is closed for a locked chain, even to an admin', (path) => {
     expect(ask(path, as(null, { chainLocked: true })).kind).toBe('not-found');
     expect(ask(path, as('admin', { chainLocked: true })).kind).toBe('not-found');

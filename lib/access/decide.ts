@@ -32,6 +32,11 @@ export function isOpenPath(pathname: string): boolean {
   return audienceOf(canonicalPath(pathname) ?? '') === 'open';
 }
 
+/** Whether the path is of the gifts, which a lock or the end of a wave closes to a person who else may know of it. */
+export function isCataloguePath(pathname: string): boolean {
+  return findPage(canonicalPath(pathname) ?? '').page.catalogue === true;
+}
+
 const audienceOf = (path: string) => pageOf(path)?.audience;
 
 /** The path as the rules compare it: decoded, without a trailing slash or an `.rsc` ending; null when malformed. */

@@ -1,7 +1,11 @@
 import type { Metadata } from 'next';
 import { currentPath } from '@/api/core/server';
 import { ErrorPage } from '@/components/blocks/error-page/error-page';
-import { requireViewer } from '@/lib/session/guard';
+import { closedTo } from '@/components/blocks/points-rings/mark-points';
+import { CLOSED } from '@/components/blocks/points-rings/points-rings';
+import { isCataloguePath } from '@/lib/access/decide';
+import * as paths from '@/lib/routes/path';
+import { mayOpen, requireViewer } from '@/lib/session/guard';
 
 export const metadata: Metadata = { title: 'Страница не найдена' };
 
@@ -10,6 +14,8 @@ export const metadata: Metadata = { title: 'Страница не найдена
  * page, and not by `notFound()`, whose words only a script puts there; the status is the edge's.
  */
 export default async function Page() {
-  await requireViewer();
-  return <ErrorPage status={404} path={(await currentPath()).replace(/\?.*$/, '')} />;
+  const viewer = await requireViewer();
+  const path = (await currentPath()).replace(/\?.*$/, '');
+  const closed = isCataloguePath(path) ? closedTo(viewer, await mayOpen(paths.catalogue())) : null;
+  return <ErrorPage status={404} path={path} {...(closed && { closed: CLOSED[closed] })} />;
 }

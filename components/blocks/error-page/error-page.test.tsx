@@ -26,6 +26,13 @@ test('a page that is not there is not tried again', () => {
   expect(screen.queryByText('Повторить')).toBeNull();
 });
 
+test('what is closed to the person is not said to be missing', () => {
+  renderWithUser(<ErrorPage status={404} path="/lk/catalogue" closed="Каталог закрыт." />);
+  expect(screen.getByText('Каталог закрыт.')).toBeVisible();
+  expect(screen.queryByText(failureText(404))).toBeNull();
+  expect(screen.queryByText('/lk/catalogue')).toBeNull();
+});
+
 test.each([404, 500])('%d says the words that a browser without scripts reads', (status) => {
   renderWithUser(<ErrorPage status={status} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(FAILURE_TITLE);

@@ -9,6 +9,8 @@ export interface ErrorPageProps {
   status: number;
   /** The address nothing is at, where the server knows it; else the browser says it. */
   path?: string;
+  /** Why what the person asked for is closed to them: stands in place of the words for what is not there. */
+  closed?: string;
   /** Clears the error before going home. */
   onHome?: () => void;
 }
@@ -19,7 +21,7 @@ const [BEFORE, AFTER] = FAILURE_TITLE.split('что-то');
 const again = () => window.location.reload();
 
 /** Any fatal error (specification, section 2): picture by status, fixed words, the way home. */
-export function ErrorPage({ status, path, onHome }: ErrorPageProps) {
+export function ErrorPage({ status, path, closed, onHome }: ErrorPageProps) {
   const picture = pictureOf(status);
   return (
     <Wrap className={styles.page}>
@@ -35,8 +37,8 @@ export function ErrorPage({ status, path, onHome }: ErrorPageProps) {
           <span className={styles.whole}>что-то</span>
           {AFTER}
         </h1>
-        <p>{failureText(status)}</p>
-        <FailedPath path={path} />
+        <p>{closed ?? failureText(status)}</p>
+        {!closed && <FailedPath path={path} />}
         <div className={styles.ways}>
           {!isAbsent(status) && (
             <button type="button" className={styles.home} onClick={again}>

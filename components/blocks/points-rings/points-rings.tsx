@@ -36,7 +36,7 @@ export function goalWords({ points: balance, goal }: Pick<MarkPoints, 'points' |
 }
 
 /** Why the person has no gifts to save for. */
-const CLOSED = {
+export const CLOSED = {
   chain: 'Для вашей аптечной сети каталог подарков закрыт. Баллы за обучение копятся и остаются на счёте.',
   wave: 'Сейчас волны заказов нет: подарки откроются со следующей. Баллы остаются на счёте.',
 } as const;
