@@ -9,10 +9,10 @@ export const getMe = endpoint({
   shapes: async () => ({ answer: one((await import('../user/schemas')).me) }),
 });
 
-/** Ours: how much work waits for those who answer questions. People without tools have nothing to ask for. */
+/** Ours: how much work waits for the person, by the rights of each kind of it. */
 export const getMyWork = endpoint({
   method: 'GET',
   path: '/v1/me/work',
-  needs: 'questions.answer',
+  needs: 'signed-in',
   shapes: async () => ({ answer: one((await import('./schemas')).work) }),
 });

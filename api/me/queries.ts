@@ -20,6 +20,6 @@ export const userKeys = {
 export const meQuery = () =>
   queryOptions({ queryKey: userKeys.me(), queryFn: ({ signal }) => call(getMe, { signal }) });
 
-/** What waits for those who answer questions (`questions.answer`); the services refuse everybody else. */
+/** What waits for a member of staff; pages ask it for those who have such work (`hasWork`). */
 export const workQuery = () =>
   queryOptions({ queryKey: userKeys.work(), queryFn: ({ signal }) => call(getMyWork, { signal }) });

@@ -4,8 +4,13 @@ import { rowId } from '../core/shapes';
 
 const amount = z.number().int().min(0);
 
-/** What waits for a person who answers questions; the id is the person's. */
+const waiting = z.object({ waiting: amount, late: amount }).nullable();
+
+/** What waits for a member of staff, null where their roles have no such work; the id is the person's. */
 export const work = resource(
   'work',
-  z.object({ id: rowId, questionsWaiting: amount, questionsOverdue: amount }),
+  z.object({
+    id: rowId,
+    counts: z.object({ questions: waiting, visits: waiting, drafts: waiting, tests: waiting }),
+  }),
 );

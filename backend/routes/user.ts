@@ -31,7 +31,7 @@ import { listPharmacists } from '../services/people/list-pharmacists';
 import { listScores } from '../services/people/list-scores';
 import { readPerson } from '../services/people/read-person';
 import { readStatistics } from '../services/account/read-statistics';
-import { countWork } from '../services/questions/count-work';
+import { countWork } from '../services/work/count-work';
 import { readMe } from '../services/user/read';
 import { registerUser } from '../services/user/register';
 import { assertSees } from '../services/user/territory';

@@ -1,8 +1,6 @@
 import type { Feature } from '../access/features';
 import type { Right } from '../access/permissions';
-
-/** Counts of waiting work that home shows; a tool names the one that stands beside it. */
-export type WorkCount = 'questions' | 'tests';
+import type { WorkCount } from '../domain/work';
 
 /** Where the refused go: nowhere (404), or to another page. */
 export type Otherwise = 'not-found' | { redirect: string };

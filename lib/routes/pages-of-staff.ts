@@ -14,7 +14,12 @@ export const STAFF_PAGES = {
     title: 'Статьи и видео',
     layout: 'default',
     needs: 'content.author',
-    tools: { group: 'Материалы', icon: 'doc', text: 'Черновики, публикация по расписанию и архив.' },
+    tools: {
+      group: 'Материалы',
+      icon: 'doc',
+      text: 'Черновики, публикация по расписанию и архив.',
+      badge: 'drafts',
+    },
   },
   contentNew: {
     path: '/lk/content/new',
@@ -229,7 +234,7 @@ export const STAFF_PAGES = {
     title: 'Визиты',
     layout: 'default',
     needs: 'trainings.record',
-    tools: { group: 'Тренинги', icon: 'check', text: 'Отметки о пришедших.' },
+    tools: { group: 'Тренинги', icon: 'check', text: 'Отметки о пришедших.', badge: 'visits' },
   },
 
   dashboard: { path: '/dashboard', title: 'Аналитика', ...dashboard },

@@ -39,7 +39,7 @@ const rightShare = sql<number | null>`(
     / nullif((${attempts.result} ->> 'questionsCount')::int, 0)) ${sent})`;
 
 /** Rows of a state at `now`: the same as `testState` says of one. */
-function inState(state: TestState, now: Date): SQL | undefined {
+export function inState(state: TestState, now: Date): SQL | undefined {
   const { isPublished, isHidden, isArchived, publishedAt } = tests;
   if (state === 'archived') return eq(isArchived, true);
   const shown = and(eq(isArchived, false), eq(isHidden, false));

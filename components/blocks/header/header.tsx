@@ -1,3 +1,4 @@
+import type { Work } from '@/api/me/queries';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { Icon } from '@/components/ui/icon/icon';
 import { Wrap } from '@/components/ui/wrap/wrap';
@@ -29,13 +30,12 @@ export interface HeaderProps {
   gifts: boolean;
   /** Pages of the person's role. */
   tools: readonly ToolItem[];
-  /** Questions that wait for the person's answer. */
-  waiting: number;
+  work: Work | null;
   showsPoints: boolean;
 }
 
 /** Plain links and `<details>`: it works before, and without, any script. */
-export function Header({ at, person, brands, gifts, tools, waiting, showsPoints }: HeaderProps) {
+export function Header({ at, person, brands, gifts, tools, work, showsPoints }: HeaderProps) {
   const marks = headerBrands(brands);
   const sections = headerSections(gifts);
   return (
@@ -78,12 +78,12 @@ export function Header({ at, person, brands, gifts, tools, waiting, showsPoints 
               {gifts && <OrdersLink at={at} />}
               <SavedLink />
               <HelpButton />
-              <ToolLinks at={at} tools={tools} waiting={waiting} />
+              <ToolLinks at={at} tools={tools} work={work} />
               <SignOut />
             </div>
           </nav>
         </details>
-        <UserMenu {...person} {...{ at, gifts, tools, waiting }} />
+        <UserMenu {...person} {...{ at, gifts, tools, work }} />
       </Wrap>
       <Menus />
       <CurrentPlace />

@@ -1,7 +1,8 @@
 import { can, type Viewer } from '@/lib/access/permissions';
 import type { Brand } from '@/lib/domain/brands';
 import { isBuiltPage } from '@/lib/routes/is-built';
-import type { PageFacts, WorkCount } from '@/lib/routes/page-facts';
+import type { WorkCount } from '@/lib/domain/work';
+import type { PageFacts } from '@/lib/routes/page-facts';
 import { titleOf } from '@/lib/routes/page-titles';
 import { ALL_PAGES, PAGES, type PageName } from '@/lib/routes/pages';
 import * as path from '@/lib/routes/path';

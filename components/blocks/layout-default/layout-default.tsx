@@ -4,10 +4,10 @@ import { mustReach } from '@/api/core/server';
 import { countVisit } from '@/api/core/statistics';
 import { part } from '@/api/core/part';
 import { meQuery, workQuery } from '@/api/me/queries';
-import { can } from '@/lib/access/permissions';
 import { displayName } from '@/lib/format/person';
 import * as path from '@/lib/routes/path';
 import { address, brandList, mayOpen, requireViewer } from '@/lib/session/guard';
+import { hasWork } from '@/lib/domain/work';
 import { AccountKeeper } from '../account-keeper/account-keeper';
 import { CookieWatch } from '../cookie-notice/cookie-watch';
 import { Footer } from '../footer/footer';
@@ -28,7 +28,7 @@ export async function LayoutDefault({ children }: { children: ReactNode }) {
   const [{ pathname: at }, me, work, gifts, brands, counted] = await Promise.all([
     address(),
     mustReach(meQuery()),
-    can(viewer, 'questions.answer') ? part(workQuery()) : null,
+    hasWork(viewer) ? part(workQuery()) : null,
     mayOpen(path.catalogue()),
     brandList(),
     countVisit(),
@@ -49,7 +49,7 @@ export async function LayoutDefault({ children }: { children: ReactNode }) {
           brands={brands}
           gifts={gifts}
           tools={tools}
-          waiting={work?.questionsWaiting ?? 0}
+          work={work}
           showsPoints={showsPoints}
         />
         <WorkWatch />

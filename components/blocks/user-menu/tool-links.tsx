@@ -1,3 +1,4 @@
+import type { Work } from '@/api/me/queries';
 import { Badge } from '@/components/ui/badge/badge';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { Icon } from '@/components/ui/icon/icon';
@@ -8,20 +9,20 @@ import { NavLink } from '../header/nav-link';
 interface ToolLinksProps {
   at: string;
   tools: readonly ToolItem[];
-  /** Questions that wait for the person's answer. */
-  waiting: number;
+  work: Work | null;
 }
 
 /** Pages of the person's roles, and how much waits there. */
-export function ToolLinks({ at, tools, waiting }: ToolLinksProps) {
+export function ToolLinks({ at, tools, work }: ToolLinksProps) {
+  const waits = (badge: ToolItem['badge']) => (badge && work?.counts[badge]?.waiting) || 0;
   return tools.map(({ href, icon, title, badge }) => (
     <NavLink key={href} at={at} href={href}>
       <Icon name={icon} size="s" />
       {title}
-      {badge === 'questions' && waiting > 0 && (
+      {waits(badge) > 0 && (
         <Badge kind="accent">
-          {formatNumber(waiting)}
-          <Hidden> ждут ответа</Hidden>
+          {formatNumber(waits(badge))}
+          <Hidden> ждут</Hidden>
         </Badge>
       )}
     </NavLink>

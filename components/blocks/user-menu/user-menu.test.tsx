@@ -10,7 +10,7 @@ const TOOLS = toolsOf(admin).filter(({ isPlanned }) => !isPlanned);
 const orders = (gifts: boolean) => {
   const { container } = render(
     <QueryClientProvider client={new QueryClient()}>
-      <UserMenu at="/" name="Анна" avatar={null} gifts={gifts} tools={gifts ? TOOLS : []} waiting={0} />
+      <UserMenu at="/" name="Анна" avatar={null} gifts={gifts} tools={gifts ? TOOLS : []} work={null} />
     </QueryClientProvider>,
   );
   container.querySelector('details')?.setAttribute('open', '');

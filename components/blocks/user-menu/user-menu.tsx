@@ -1,3 +1,4 @@
+import type { Work } from '@/api/me/queries';
 import { Avatar } from '@/components/ui/avatar/avatar';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { Icon } from '@/components/ui/icon/icon';
@@ -20,12 +21,11 @@ interface UserMenuProps {
   gifts: boolean;
   /** Pages of the person's role. */
   tools: readonly ToolItem[];
-  /** Questions that wait for the person's answer. */
-  waiting: number;
+  work: Work | null;
 }
 
 /** Account, the role's tools and signing out. */
-export function UserMenu({ at, name, avatar, gifts, tools, waiting }: UserMenuProps) {
+export function UserMenu({ at, name, avatar, gifts, tools, work }: UserMenuProps) {
   return (
     <details className={menuStyles.menu} data-menu="hover" data-for="wide" name="header">
       <summary className={menuStyles.avatar}>
@@ -45,7 +45,7 @@ export function UserMenu({ at, name, avatar, gifts, tools, waiting }: UserMenuPr
         {gifts && <OrdersLink at={at} />}
         <SavedLink />
         <HelpButton />
-        <ToolLinks at={at} tools={tools} waiting={waiting} />
+        <ToolLinks at={at} tools={tools} work={work} />
         <SignOut />
       </div>
     </details>

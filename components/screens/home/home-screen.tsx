@@ -39,7 +39,7 @@ export function HomeScreen({ data, now, refusedLink }: HomeScreenProps) {
     <Wrap>
       {refusedLink && <PasswordLinkNote />}
       <Hello now={now} firstName={me.firstName} fresh={fresh?.page?.total ?? 0} />
-      <WorkBlock tools={data.tools} work={data.work} tests={data.tests} />
+      <WorkBlock tools={data.tools} work={data.work} />
       <RadarBlock radar={data.radar} />
       <FirstDay steps={data.first} />
       <Top data={data} now={now} />

@@ -11,16 +11,15 @@ import { messagesQuery } from '@/api/messages/queries';
 import { meQuery, workQuery } from '@/api/me/queries';
 import { closedTo } from '@/components/blocks/points-rings/mark-points';
 import { radarQuery } from '@/api/representative/queries';
-import { firstLoadingQuery } from '@/api/testing/queries';
 import { slotListQuery } from '@/api/trainings/queries';
 import { toolsOf } from '@/components/blocks/header/sections';
 import { popularQuery } from '@/components/blocks/popular/popular-query';
 import { isPharmacist } from '@/lib/access/belongs';
-import { can } from '@/lib/access/permissions';
 import { EXPERT_COURSE, EXPERT_COURSE_PAGE } from '@/lib/domain/course';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
 import * as path from '@/lib/routes/path';
 import { brandList, mayOpen, requireViewer } from '@/lib/session/guard';
+import { hasWork } from '@/lib/domain/work';
 import { firstSteps } from './first-steps';
 
 const CONTINUED = 3;
@@ -64,7 +63,6 @@ export async function loadHome() {
     work,
     trainings,
     radar,
-    authoring,
   ] = await Promise.all([
     must(meQuery()),
     part(bannersQuery('home')),
@@ -76,10 +74,9 @@ export async function loadHome() {
     catalogue ? part(giftGoalsQuery()) : null,
     part(certificatesQuery(CERTIFICATES)),
     part(messagesQuery(MESSAGES, '0')),
-    can(viewer, 'questions.answer') ? part(workQuery()) : null,
+    hasWork(viewer) ? part(workQuery()) : null,
     isPharmacist(viewer) ? part(slotListQuery({ mine: 'coming' }, TRAININGS)) : null,
     can(viewer, 'representative.enter') ? part(radarQuery({ size: RADAR })) : null,
-    can(viewer, 'tests.edit') ? part(firstLoadingQuery()) : null,
   ]);
   const isNewcomer = tools.length === 0 && me.totalPoints === 0 && begun?.page?.total === 0;
   const first = isNewcomer ? await loadFirstSteps(goals?.items ?? []) : [];
@@ -88,8 +85,7 @@ export async function loadHome() {
   const learning = { begun, course, fresh, popular, groups, articles, first };
   const giftsClosed = closedTo(viewer, catalogue);
   const own = { me, goals, catalogue, giftsClosed, certificates, messages, trainings, radar };
-  const tests = authoring?.states ?? null;
-  return { ...learning, ...own, tools, work, tests, banners, brands: await brandList() };
+  return { ...learning, ...own, tools, work, banners, brands: await brandList() };
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;

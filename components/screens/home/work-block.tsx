@@ -1,40 +1,31 @@
 import type { Work } from '@/api/me/queries';
-import type { TestEditorFacts } from '@/api/testing/queries';
 import type { ToolItem } from '@/components/blocks/header/sections';
 import { Anchor } from '@/components/ui/anchor/anchor';
 import { Badge } from '@/components/ui/badge/badge';
 import { Icon } from '@/components/ui/icon/icon';
 import { Section } from '@/components/ui/section/section';
-import type { WorkCount } from '@/lib/routes/page-facts';
-import { questionWords, testWords } from './work-words';
+import { workWords } from './work-words';
 import styles from './work.module.css';
 
 interface WorkBlockProps {
   tools: readonly ToolItem[];
   /** Null for those nothing is counted for, and when the services did not say. */
   work: Work | null;
-  /** States of the tests; null for those who write none. */
-  tests: TestEditorFacts['states'] | null;
 }
 
 /**
  * The work of the day of those who look after others: what waits, and the tools of their roles. Whoever has none that is
  * built reads what will be there.
  */
-export function WorkBlock({ tools, work, tests }: WorkBlockProps) {
+export function WorkBlock({ tools, work }: WorkBlockProps) {
   if (tools.length === 0) return null;
-  const waiting = {
-    ...(work ? { questions: questionWords(work) } : {}),
-    ...(tests ? { tests: testWords(tests) } : {}),
-  };
-  const isLate = (work?.questionsOverdue ?? 0) > 0;
   const ready = tools.filter((tool) => !tool.isPlanned);
   return (
     <Section title="Ваша работа" first>
       <ul className={styles.tools}>
         {(ready.length > 0 ? ready : tools).map((tool) => (
           <li key={tool.href}>
-            <Tool tool={tool} waiting={waiting} isLate={isLate && tool.badge === 'questions'} />
+            <Tool tool={tool} work={work} />
           </li>
         ))}
       </ul>
@@ -42,15 +33,10 @@ export function WorkBlock({ tools, work, tests }: WorkBlockProps) {
   );
 }
 
-interface ToolProps {
-  tool: ToolItem;
-  /** What waits, in words. */
-  waiting: Readonly<Partial<Record<WorkCount, string>>>;
-  isLate: boolean;
-}
-
-function Tool({ tool, waiting, isLate }: ToolProps) {
+function Tool({ tool, work }: { tool: ToolItem; work: Work | null }) {
   const { title, href, icon, text, group, badge, isPlanned } = tool;
+  const counted = badge && work?.counts[badge];
+  const isLate = (counted?.late ?? 0) > 0;
   const content = (
     <>
       <span className={styles.icon} data-late={isLate || undefined}>
@@ -59,7 +45,7 @@ function Tool({ tool, waiting, isLate }: ToolProps) {
       <span className={styles.words}>
         {group !== title && <span className={styles.group}>{group}</span>}
         <strong>{title}</strong>
-        <span className={styles.text}>{(badge && waiting[badge]) ?? text}</span>
+        <span className={styles.text}>{(badge && counted && workWords(badge, counted)) ?? text}</span>
       </span>
       {isPlanned && <Badge>Скоро</Badge>}
       {isLate && <Badge kind="bad">Срочно</Badge>}

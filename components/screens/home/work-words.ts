@@ -1,22 +1,36 @@
-import type { Work } from '@/api/me/queries';
-import type { TestEditorFacts } from '@/api/testing/queries';
+import type { Waiting, WorkCount } from '@/lib/domain/work';
 import { counted, formatNumber } from '@/lib/format/number';
 import { plural } from '@/lib/format/plural';
 
-const QUESTIONS = ['вопрос', 'вопроса', 'вопросов'] as const;
-
-/** `6 вопросов ждут, 2 просрочены`; what is none is said plainly. */
-export function questionWords({ questionsWaiting: waiting, questionsOverdue: overdue }: Work): string {
+/** `6 вопросов ждут, 2 просрочены`; that there is none is said plainly. */
+function questionWords({ waiting, late }: Waiting): string {
   if (waiting === 0) return 'Ни один вопрос не ждёт';
   const wait = plural(waiting, ['ждёт', 'ждут', 'ждут']);
-  const late = plural(overdue, ['просрочен', 'просрочены', 'просрочены']);
-  return `${counted(waiting, QUESTIONS)} ${wait}${overdue > 0 ? `, ${formatNumber(overdue)}\u00a0${late}` : ''}`;
+  const past = plural(late, ['просрочен', 'просрочены', 'просрочены']);
+  const words = `${counted(waiting, ['вопрос', 'вопроса', 'вопросов'])} ${wait}`;
+  return late > 0 ? `${words}, ${formatNumber(late)}\u00a0${past}` : words;
 }
 
-const DRAFTS = ['черновик ждёт', 'черновика ждут', 'черновиков ждут'] as const;
+/** `2 тренинга без отметок о пришедших`. */
+const visitWords = ({ waiting }: Waiting) =>
+  `${counted(waiting, ['тренинг', 'тренинга', 'тренингов'])} без отметок о пришедших`;
 
-/** `2 черновика ждут публикации`: what a moderator of tests has begun and nobody sees yet. */
-export function testWords(states: TestEditorFacts['states']): string {
-  const drafts = states.find(({ value }) => value === 'draft')?.count ?? 0;
-  return drafts === 0 ? 'Ни один черновик не ждёт' : `${counted(drafts, DRAFTS)} публикации`;
+/** `3 черновика ждут сохранения`. */
+const draftWords = ({ waiting }: Waiting) =>
+  `${counted(waiting, ['черновик ждёт', 'черновика ждут', 'черновиков ждут'])} сохранения`;
+
+/** `2 черновика ждут публикации`. */
+const testWords = ({ waiting }: Waiting) =>
+  `${counted(waiting, ['черновик ждёт', 'черновика ждут', 'черновиков ждут'])} публикации`;
+
+const WORDS: Readonly<Record<WorkCount, (counts: Waiting) => string>> = {
+  questions: questionWords,
+  visits: visitWords,
+  drafts: draftWords,
+  tests: testWords,
+};
+
+/** What waits at a tool; null where nothing does and the tool says what it is for. */
+export function workWords(name: WorkCount, counts: Waiting): string | null {
+  return counts.waiting > 0 || name === 'questions' ? WORDS[name](counts) : null;
 }

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '../moscow';
 
 /** Doors open early, lists on paper come late; an admin mends a mark at any time after. */
 const VISITS_FROM_MS = HOUR_MS;
-const VISITS_UNTIL_MS = 30 * DAY_MS;
+export const VISITS_UNTIL_MS = 30 * DAY_MS;
 
 /** From when to when visits are marked, by everybody but admins, for whom it has no end. */
 export const visitsWindow = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
