@@ -94,6 +94,9 @@ function layOut(ends: readonly End[]): { boxes: Map<Room, Box>; height: number }
   return { boxes, height: TOP + height + 46 };
 }
 
+const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+/** So many imports at the least: the exact number would make another picture of nearly every change. */
+const atLeast = (imports: number) => STEPS.findLast((step) => step <= imports) ?? 1;
 const widthOf = (imports: number) => Math.min(7, 0.9 + Math.sqrt(imports) / 3.2).toFixed(1);
 
 function boxSvg(room: Room, { column, x, y, height, colour }: Box): string {
@@ -119,7 +122,8 @@ export function structureSvg(arrows: readonly Arrow[]): string {
   };
 
   const line = (arrow: Arrow): string => {
-    const { from, to, imports } = arrow;
+    const { from, to } = arrow;
+    const imports = atLeast(arrow.imports);
     const isAgainst =
       columnOf(from) === columnOf(to) ? orderOf(from) > orderOf(to) : columnOf(from) === 'shared';
     const look = `stroke="${box(from).colour}" stroke-width="${widthOf(imports)}"${isAgainst ? ' stroke-dasharray="5 3"' : ''}`;
@@ -129,7 +133,7 @@ export function structureSvg(arrows: readonly Arrow[]): string {
     if (isInMiddle(arrow)) {
       const x = LEFT.shared + BOX / 2;
       const [y1, y2] = [box(from).y + box(from).height, box(to).y];
-      return `<path ${data} d="M${x} ${y1} V${y2 - 7}"/>${head(x, y2, 0, 1)}<text x="${x + 8}" y="${(y1 + y2) / 2 + 4}" class="start">${imports}</text>`;
+      return `<path ${data} d="M${x} ${y1} V${y2 - 7}"/>${head(x, y2, 0, 1)}<text x="${x + 8}" y="${(y1 + y2) / 2 + 4}" class="start">${imports}+</text>`;
     }
     const [out, into] = sides(arrow);
     const a = point(arrow, from, out);
@@ -138,7 +142,7 @@ export function structureSvg(arrows: readonly Arrow[]): string {
     const bend = out === into ? Math.min(130, 22 + Math.abs(b.y - a.y) * 0.12) : 42;
     const end = b.x + sign(into) * 7;
     const curve = `M${a.x} ${a.y} C${a.x + sign(out) * bend} ${a.y} ${end + sign(into) * bend} ${b.y} ${end} ${b.y}`;
-    const label = `<text x="${b.x - sign(into) * 4}" y="${b.y + 4}" class="${into === 'left' ? 'start' : 'end'}">${imports}</text>`;
+    const label = `<text x="${b.x - sign(into) * 4}" y="${b.y + 4}" class="${into === 'left' ? 'start' : 'end'}">${imports}+</text>`;
     return `<path ${data} d="${curve}"/>${head(b.x, b.y, -sign(into), 0)}${label}`;
   };
 
@@ -153,7 +157,7 @@ export function structureSvg(arrows: readonly Arrow[]): string {
     ...titles,
     ...[...boxes].map(([room, one]) => boxSvg(room, one)),
     ...arrows.map(line),
-    `<text x="24" y="${height - 16}" class="foot">An arrow goes from who imports to what is imported; its number counts the imports. Dashed: against the order of its column.</text>`,
+    `<text x="24" y="${height - 16}" class="foot">An arrow goes from who imports to what is imported; its number is what the imports come to at the least. Dashed: against the order of its column.</text>`,
     '</svg>',
     '',
   ].join('\n');

@@ -24,7 +24,7 @@ const WAIT = { timeout: 60_000, interval: 20 };
 /** The rest of the run after the last kill: some hundreds of slow steps. */
 const REST = { timeout: 240_000, interval: 100 };
 
-const { newFolder, newSource, serve } = killServers();
+const { newSource, serve } = killServers();
 
 const read = async ({ call }: KilledServer, as: Actor, id: string) =>
   (await call(getRun, { as, params: { id } })).value;
@@ -106,14 +106,16 @@ test.runIf(testEngine() === 'postgres')(
     const rows = 5 * PAGE;
     const { source, env, dataDir } = await newSource();
     const people = await givenPerson(source, dataDir, PEOPLE, rows);
-    const other = { ...env, DATA_DIR: newFolder() };
+    // what the database knows each server by
+    const one = { ...env, PGAPPNAME: 'one' };
+    const other = { ...env, PGAPPNAME: 'other' };
     // files in one place, as servers that share a database have them
-    const both = (await Promise.all([serve(env), serve(other)])) as [KilledServer, KilledServer];
+    const both = (await Promise.all([serve(one), serve(other)])) as [KilledServer, KilledServer];
     const world = await openWorld(source, dataDir);
-    await world.db.execute(sql`create table takes (run_id bigint, holder uuid)`);
+    await world.db.execute(sql`create table takes (run_id bigint, server text)`);
     await world.db.execute(sql`
       create function note_take() returns trigger language plpgsql as $$
-        begin insert into takes values (new.id, new.holder); return new; end $$`);
+        begin insert into takes values (new.id, current_setting('application_name')); return new; end $$`);
     await world.db.execute(sql`
       create trigger note_take after update of holder on runs
         for each row when (new.holder is not null and new.holder is distinct from old.holder)
@@ -132,6 +134,13 @@ test.runIf(testEngine() === 'postgres')(
     expect(taken.rows).toEqual(
       [...ids].sort((a, b) => Number(a) - Number(b)).map((id) => ({ id, times: 1 })),
     );
+    const servers = (await world.db.execute(
+      sql`select distinct server from takes order by server`,
+    )) as unknown as {
+      rows: { server: string }[];
+    };
+    expect(servers.rows.map(({ server }) => server)).toEqual(['one', 'other']);
+    for (const [at, id] of ids.entries()) await expectWhole(both[0], people[at] as Actor, id, rows);
     await world.close();
   },
 );

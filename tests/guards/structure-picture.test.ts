@@ -9,14 +9,14 @@ const drawn = (text: string, pattern: RegExp) =>
 const ROOM = /data-room="(\w+)"/g;
 const ARROW = /data-from="(\w+)" data-to="(\w+)"/g;
 
-test('the picture has the rooms and the arrows of the imports; `npm run structure` draws it anew', () => {
+test('the picture is that of the imports; `npm run structure` draws it anew', () => {
   expect(drawn(svg, ROOM)).toEqual(Object.keys(ROOMS));
   expect(drawn(svg, ARROW)).toEqual(readArrows().map(({ from, to }) => `${from} → ${to}`));
+  expect(svg === structureSvg(readArrows())).toBe(true);
 });
 
-test('the same imports are the same picture, and every arrow is in it once', () => {
+test('every arrow is in it once', () => {
   const arrows = readArrows();
-  expect(structureSvg(arrows)).toBe(structureSvg(readArrows()));
   expect(new Set(drawn(structureSvg(arrows), ARROW)).size).toBe(arrows.length);
 });
 
