@@ -32,16 +32,17 @@ const UPKEEP = {
 } as const satisfies ConstructorOptions;
 
 /**
- * Of jobs that are due every few seconds each turn queues the next, on whichever server; the schedule begins the row
- * again when it broke. They take their rows themselves, so that one held by a server that died holds up no other.
+ * Of jobs that are due every few seconds each turn queues the next as it begins, so that another server joins while
+ * this one is still at work; the schedule begins the row again when it broke. They take their rows themselves, so that
+ * one held by a server that died holds up no other.
  */
 async function addQueue(boss: PgBoss, deps: Deps, job: Job, signal: AbortSignal): Promise<void> {
   const { name, everyS, atStart } = job;
   await boss.createQueue(name, { ...RETRIES, policy: everyS ? 'short' : 'stately', deadLetter: DEAD });
   await boss.schedule(name, everyS ? '* * * * *' : '17 * * * *');
   await boss.work(name, { pollingIntervalSeconds: everyS ? everyS / 2 : 15 }, async () => {
-    await runJob(deps, job, signal);
     if (everyS && !signal.aborted) await boss.send(name, null, { startAfter: everyS / 2 });
+    await runJob(deps, job, signal);
   });
   if (atStart) await boss.send(name);
 }

@@ -103,7 +103,8 @@ test.runIf(testEngine() === 'postgres')(
   `runs of ${PEOPLE} people on two backends: each is taken once, both work`,
   { timeout: 180_000 },
   async () => {
-    const rows = 5 * PAGE;
+    // long enough for the other server to join
+    const rows = 30 * PAGE;
     const { source, env, dataDir } = await newSource();
     const people = await givenPerson(source, dataDir, PEOPLE, rows);
     // what the database knows each server by
