@@ -19,6 +19,7 @@ import { EXPERT_COURSE, EXPERT_COURSE_PAGE } from '@/lib/domain/course';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
 import * as path from '@/lib/routes/path';
 import { brandList, mayOpen, requireViewer } from '@/lib/session/guard';
+import { can } from '@/lib/access/permissions';
 import { hasWork } from '@/lib/domain/work';
 import { firstSteps } from './first-steps';
 
