@@ -51,6 +51,7 @@ test('odd requests to the portal get answers below 500, and nobody else’s', as
   expect(outcome.sent).toBe(REQUESTS);
   expect(outcome.checks).toBeGreaterThan(REQUESTS / 30);
   expect(tellFindings(SEED, outcome)).toBe('');
-  // most of them come past the first gate, else it would be the gate alone that is tested
-  expect(outcome.statuses.get(200) ?? 0).toBeGreaterThan(REQUESTS / 20);
+  // enough of them come past the head's checks, else it would be the gate alone that is tested
+  const past = [200, 204, 409, 422].map((status) => outcome.statuses.get(status) ?? 0);
+  expect(past.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(REQUESTS / 20);
 });
