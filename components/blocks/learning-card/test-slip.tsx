@@ -47,8 +47,8 @@ export function TestSlip({ item, now, state, action, branded, level, full, class
         <>
           {termWords(item, state, now)}
           <span className={styles.acts}>
-            {action}
             <NextStep item={item} state={state} />
+            {action}
           </span>
         </>
       }
