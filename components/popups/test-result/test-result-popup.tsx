@@ -7,7 +7,6 @@ import { isBuiltPage } from '@/lib/routes/is-built';
 import { PopupShell, useClosePopup } from '../slot';
 import type { TestResultProps } from '../types';
 import * as path from '@/lib/routes/path';
-import styles from './test-result.module.css';
 
 /** The result and what comes next. */
 export function TestResultPopup({ next = [], onClose, ...facts }: TestResultProps) {
@@ -25,8 +24,8 @@ export function TestResultPopup({ next = [], onClose, ...facts }: TestResultProp
       {...(facts.brand ? { brand: facts.brand } : {})}
       {...(onClose ? { onClose } : {})}
     >
-      <div className={styles.result}>
-        {facts.passed && <Celebration />}
+      {facts.passed && <Celebration />}
+      <div>
         <ResultView facts={facts} />
         {facts.questions?.some(({ why }) => why) && (
           <Button kind="quiet" icon="learn" onClick={leave}>
