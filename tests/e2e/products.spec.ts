@@ -185,7 +185,7 @@ test('a product: pictures by keyboard, its words explained, liked for good', asy
   await liked;
   await page.reload();
   await expect(page.getByRole('button', { name: 'Нравится, 1' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('link', { name: /Тест по теме/ })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: /^Пройти тест/ })).toHaveAttribute(
     'href',
     `/lk/tests/${quiz.id}`,
   );

@@ -24,7 +24,7 @@ interface EssentialsProps {
   marks: ReadonlyMap<string, string | null>;
 }
 
-/** What is asked first at the counter: name, for whom, what is in it, what to say, the next step. */
+/** What is asked first at the counter: name, the next step, what is in it, for whom, what to say. */
 export function Essentials({ product, test, list, marks }: EssentialsProps) {
   const { id, title, gammaName, isLiked, likeCount, counsel } = product;
   return (
@@ -40,6 +40,16 @@ export function Essentials({ product, test, list, marks }: EssentialsProps) {
           <TextLink href={list}>Посмотрите, что есть сейчас</TextLink>
         </Note>
       )}
+      <div className={styles.acts}>
+        {test && (
+          <ButtonLink
+            href={learningHref({ type: test.type, id: test.modelId, slug: test.slug, brand: test.markId })}
+          >
+            Пройти тест{test.points > 0 && ` · ${points(test.points)}`}
+          </ButtonLink>
+        )}
+        <LikeButton type="product" look="words" {...{ id, title, isLiked, likeCount }} />
+      </div>
       <Components product={product} marks={marks} />
       <ProductFacts product={product} />
       {counsel && (
@@ -48,16 +58,6 @@ export function Essentials({ product, test, list, marks }: EssentialsProps) {
           <p>{counsel}</p>
         </div>
       )}
-      <div className={styles.acts}>
-        {test && (
-          <ButtonLink
-            href={learningHref({ type: test.type, id: test.modelId, slug: test.slug, brand: test.markId })}
-          >
-            Тест по теме{test.points > 0 && `, ${points(test.points)}`}
-          </ButtonLink>
-        )}
-        <LikeButton type="product" look="words" {...{ id, title, isLiked, likeCount }} />
-      </div>
     </div>
   );
 }
