@@ -9,13 +9,13 @@ import { canTake } from '@/lib/domain/afford';
 import { formatNumber } from '@/lib/format/number';
 import { plural } from '@/lib/format/plural';
 import { GiftAction } from '@/components/blocks/gift-action/gift-action';
-import { BADGES, lineOf, stockWords } from '@/components/blocks/gift-action/gift-words';
+import { BADGES, cardWords, lineOf } from '@/components/blocks/gift-action/gift-words';
 import * as path from '@/lib/routes/path';
 import styles from './catalogue.module.css';
 
 /** A gift: its price in the brand's points, limit, stock, and what the person can do about it. */
 export function GiftCard({ gift, balance, first }: { gift: Gift; balance: number; first: boolean }) {
-  const { name, size, markId, markName, price, image, badges, shortDescription } = gift;
+  const { name, markId, markName, price, image, badges, shortDescription } = gift;
   return (
     <BareCard
       brand={markId}
@@ -39,10 +39,7 @@ export function GiftCard({ gift, balance, first }: { gift: Gift; balance: number
       meta={<Price value={formatNumber(price)} unit={plural(price, ['балл', 'балла', 'баллов'])} />}
     >
       <p className={styles.about}>{shortDescription}</p>
-      <p className={styles.stock}>
-        {size ? `${size} · ` : ''}
-        {stockWords(gift)}
-      </p>
+      <p className={styles.stock}>{cardWords(gift)}</p>
       <GiftAction gift={lineOf(gift)} balance={balance} most={canTake(gift)} />
     </BareCard>
   );
