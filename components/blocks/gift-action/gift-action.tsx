@@ -23,6 +23,8 @@ interface GiftActionProps {
   balance: number;
   /** How many the person may take, by limit and stock. */
   most: number;
+  /** What its page is for: the filled button. */
+  main?: boolean;
 }
 
 function noneWords({ isAvailable, amount }: BasketItem): string {
@@ -31,7 +33,7 @@ function noneWords({ isAvailable, amount }: BasketItem): string {
 }
 
 /** Into the basket, how many, or what is missing: follows the basket as it changes, and focus follows it. */
-export function GiftAction({ gift, balance, most }: GiftActionProps) {
+export function GiftAction({ gift, balance, most, main = false }: GiftActionProps) {
   const { data: basket } = useQuery(basketQuery());
   const edit = useEditItem();
   const router = useRouter();
@@ -68,8 +70,8 @@ export function GiftAction({ gift, balance, most }: GiftActionProps) {
         </>
       ) : most > 0 && missing === 0 ? (
         <Button
-          size="s"
-          kind="second"
+          size={main ? 'm' : 's'}
+          kind={main ? 'main' : 'second'}
           aria-label={`В корзину: ${gift.name}`}
           onClick={() => set(1, () => offerBasket(() => router.push(path.cart())))}
         >

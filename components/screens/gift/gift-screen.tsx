@@ -44,7 +44,6 @@ export function GiftScreen({ gift, me, brands, wave }: GiftScreenProps) {
         <Shot
           {...itemPicture(image, '(max-width: 767px) 100vw, 560px')}
           alt={name}
-          ratio="1/1"
           first
           topLeft={badges.map((badge) => (
             <Badge key={badge} kind="glass">
@@ -60,9 +59,9 @@ export function GiftScreen({ gift, me, brands, wave }: GiftScreenProps) {
             value={formatNumber(price)}
             unit={plural(price, ['балл', 'балла', 'баллов'])}
           />
-          <p className={styles.lead}>{shortDescription}</p>
-          <GiftAction gift={lineOf(gift)} balance={balance} most={canTake(gift)} />
+          <GiftAction gift={lineOf(gift)} balance={balance} most={canTake(gift)} main />
           <TransferTake gift={lineOf(gift)} balance={balance} others={others} />
+          <p className={styles.lead}>{shortDescription}</p>
           <GiftFacts gift={gift} balance={balance} pharmacy={me.pharmacy} wave={wave} />
           {fullDescription && <RichText html={cleanHtml(fullDescription)} />}
         </div>
