@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '@/api/core/endpoint';
 import {
   listRoles,
   selectAreas,
@@ -12,9 +13,11 @@ import {
   selectPharmacyChains,
   selectPharmacyCities,
   selectPharmacyNames,
+  selectReadings,
   selectRoles,
   selectTrainings,
   selectTrainingTopics,
+  selectUsers,
 } from '@/api/select/endpoints';
 import { getSiteMetadata } from '@/api/settings/endpoints';
 import {
@@ -60,6 +63,26 @@ describe('selects', () => {
     const { errors } = (await response.json()) as { errors: { source: { parameter: string } }[] };
     expect(response.status).toBe(400);
     expect(errors.map(({ source }) => source.parameter)).toContain('nobody');
+  });
+
+  test('a page past the end says how many there are all the same', async () => {
+    const trainings = givenTrainings(backend);
+    await trainings.training({ city: unique('Казань') });
+    await backend.given.pharmacy();
+    const as = await backend.as('admin');
+    const lists = [
+      ...[selectCities, selectRegions, selectChains, selectCategories, selectAreas],
+      ...[selectPharmacyCities, selectPharmacyChains, selectPharmacies, selectPharmacyNames],
+      ...[selectTrainingTopics, selectTrainings, selectUsers, selectReadings],
+    ] as unknown as Endpoint[];
+    const totals = async (page: number) =>
+      Promise.all(
+        lists.map(async (list) => {
+          const answer = await backend.call(list, { as, query: { page } } as never);
+          return (answer.value as { page: { total: number } }).page.total;
+        }),
+      );
+    expect(await totals(9999)).toEqual(await totals(1));
   });
 
   test('roles are for those who are signed in', async () => {

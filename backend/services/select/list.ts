@@ -12,7 +12,7 @@ import {
 import { roles } from '../../db/schema/users';
 import { holds } from '../../db/text';
 import type { Ctx } from '../../http/context';
-import { pageMeta, pageRequest } from '../../http/paging';
+import { pageMeta, pageRequest, totalOf } from '../../http/paging';
 
 export interface SelectQuery {
   page?: number | undefined;
@@ -22,8 +22,18 @@ export interface SelectQuery {
 
 const PER_PAGE = 50;
 
-export function pageOf(query: SelectQuery) {
-  return pageRequest({ number: query.page, size: query.per_page }, PER_PAGE);
+/** What each row of a select carries: how many there are of all pages. */
+export const total = sql<number>`count(*) over ()`.mapWith(Number);
+
+/** A page of a select, from rows that carry `total`; a page past the end has none and says the total all the same. */
+export async function selectPage<Row extends { total: number }>(
+  query: SelectQuery,
+  read: (limit: number, offset: number) => PromiseLike<Row[]>,
+) {
+  const page = pageRequest({ number: query.page, size: query.per_page }, PER_PAGE);
+  const found = await read(page.limit, page.offset);
+  const all = await totalOf(found, page, () => read(1, 0));
+  return { rows: found.map(({ total: _, ...row }) => row), page: pageMeta(page, all), meta: {} };
 }
 
 export const inRussian = (column: PgColumn) => sql`${column} collate "und-x-icu"`;
@@ -43,16 +53,16 @@ type Named = typeof cities | typeof regions | typeof chains | typeof pharmacyCat
 
 /** Rows of a table of names by page, in Russian order. */
 async function listNamed(ctx: Ctx, table: Named, query: SelectQuery, ...conditions: (SQL | undefined)[]) {
-  const page = pageOf(query);
-  const where = and(holds(table.name, query.name), ...conditions);
-  const items = await ctx.db
-    .select({ id: table.id, name: table.name })
-    .from(table)
-    .where(where)
-    .orderBy(inRussian(table.name), asc(table.id))
-    .limit(page.limit)
-    .offset(page.offset);
-  return { items, page: pageMeta(page, await ctx.db.$count(table, where)), meta: {} };
+  const { rows, ...page } = await selectPage(query, (limit, offset) =>
+    ctx.db
+      .select({ id: table.id, name: table.name, total })
+      .from(table)
+      .where(and(holds(table.name, query.name), ...conditions))
+      .orderBy(inRussian(table.name), asc(table.id))
+      .limit(limit)
+      .offset(offset),
+  );
+  return { items: rows, ...page };
 }
 
 type CityQuery = SelectQuery & { region_id?: string | undefined; id?: string | undefined };
@@ -100,30 +110,31 @@ interface PharmacyQuery extends SelectQuery {
 
 /** Working pharmacies; `name` looks into names and addresses. */
 export async function listPharmacies(ctx: Ctx, query: PharmacyQuery) {
-  const page = pageOf(query);
   const where = and(
     eq(pharmacies.isArchived, false),
     query.city_id ? eq(pharmacies.cityId, query.city_id) : undefined,
     query.chain_id ? eq(pharmacies.chainId, query.chain_id) : undefined,
     holds(sql`${pharmacies.name} || ' ' || ${pharmacies.address}`, query.name),
   );
-  const rows = await ctx.db
-    .select({
-      id: pharmacies.id,
-      name: pharmacies.name,
-      address: pharmacies.address,
-      city: cities.name,
-      chain: chains.name,
-    })
-    .from(pharmacies)
-    .innerJoin(cities, eq(cities.id, pharmacies.cityId))
-    .leftJoin(chains, eq(chains.id, pharmacies.chainId))
-    .where(where)
-    .orderBy(inRussian(pharmacies.name), inRussian(pharmacies.address), asc(pharmacies.id))
-    .limit(page.limit)
-    .offset(page.offset);
-  const items = rows.map((row) => ({ ...row, chain: row.chain ?? '' }));
-  return { items, page: pageMeta(page, await ctx.db.$count(pharmacies, where)), meta: {} };
+  const { rows, ...page } = await selectPage(query, (limit, offset) =>
+    ctx.db
+      .select({
+        id: pharmacies.id,
+        name: pharmacies.name,
+        address: pharmacies.address,
+        city: cities.name,
+        chain: chains.name,
+        total,
+      })
+      .from(pharmacies)
+      .innerJoin(cities, eq(cities.id, pharmacies.cityId))
+      .leftJoin(chains, eq(chains.id, pharmacies.chainId))
+      .where(where)
+      .orderBy(inRussian(pharmacies.name), inRussian(pharmacies.address), asc(pharmacies.id))
+      .limit(limit)
+      .offset(offset),
+  );
+  return { items: rows.map((row) => ({ ...row, chain: row.chain ?? '' })), ...page };
 }
 
 /** The same as rows of one line. */

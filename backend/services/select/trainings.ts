@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { leadsTrainings } from '@/lib/access/roles';
 import { placeWords } from '@/lib/domain/training-words';
 import { momentWords } from '@/lib/domain/trainings/clock-words';
@@ -10,29 +10,29 @@ import { trainings, trainingTopics } from '../../db/schema/trainings';
 import { roles } from '../../db/schema/users';
 import { holds } from '../../db/text';
 import type { Ctx } from '../../http/context';
-import { pageMeta } from '../../http/paging';
 import { coming, past, planned } from '../trainings/slot-filters';
-import { inRussian, pageOf, type SelectQuery } from './list';
+import { inRussian, selectPage, total, type SelectQuery } from './list';
 
 /** Topics that are not archived, in Russian order. */
 export async function selectTopics(ctx: Ctx, query: SelectQuery & { mark?: string | undefined }) {
-  const page = pageOf(query);
   const { id, name, isArchived, markId } = trainingTopics;
-  const items = await ctx.db
-    .select({ id, name, markId: marks.slug, total: sql<number>`count(*) over ()`.mapWith(Number) })
-    .from(trainingTopics)
-    .innerJoin(marks, eq(marks.id, markId))
-    .where(
-      and(
-        eq(isArchived, false),
-        holds(name, query.name),
-        query.mark ? eq(marks.slug, query.mark) : undefined,
-      ),
-    )
-    .orderBy(inRussian(name), asc(id))
-    .limit(page.limit)
-    .offset(page.offset);
-  return { items, page: pageMeta(page, items[0]?.total ?? 0), meta: {} };
+  const { rows, ...page } = await selectPage(query, (limit, offset) =>
+    ctx.db
+      .select({ id, name, markId: marks.slug, total })
+      .from(trainingTopics)
+      .innerJoin(marks, eq(marks.id, markId))
+      .where(
+        and(
+          eq(isArchived, false),
+          holds(name, query.name),
+          query.mark ? eq(marks.slug, query.mark) : undefined,
+        ),
+      )
+      .orderBy(inRussian(name), asc(id))
+      .limit(limit)
+      .offset(offset),
+  );
+  return { items: rows, ...page };
 }
 
 interface TrainingQuery extends SelectQuery {
@@ -45,27 +45,24 @@ export async function selectTrainings(
   ctx: Ctx,
   { topic_id: topicId, state = 'coming', ...query }: TrainingQuery,
 ) {
-  const page = pageOf(query);
   const now = ctx.now();
   const inState = { coming: coming(now), past: past(now), all: planned }[state];
   const { id, type, address, startsAt, endsAt, cityId } = trainings;
-  const rows = await ctx.db
-    .select({
-      ...{ id, type, address, startsAt, endsAt },
-      city: cities.name,
-      total: sql<number>`count(*) over ()`.mapWith(Number),
-    })
-    .from(trainings)
-    .leftJoin(cities, eq(cities.id, cityId))
-    .where(and(inState, topicId ? eq(trainings.topicId, topicId) : undefined))
-    .orderBy(state === 'past' ? desc(startsAt) : asc(startsAt), asc(id))
-    .limit(page.limit)
-    .offset(page.offset);
+  const { rows, ...page } = await selectPage(query, (limit, offset) =>
+    ctx.db
+      .select({ ...{ id, type, address, startsAt, endsAt }, city: cities.name, total })
+      .from(trainings)
+      .leftJoin(cities, eq(cities.id, cityId))
+      .where(and(inState, topicId ? eq(trainings.topicId, topicId) : undefined))
+      .orderBy(state === 'past' ? desc(startsAt) : asc(startsAt), asc(id))
+      .limit(limit)
+      .offset(offset),
+  );
   const items = rows.map((row) => {
     const when = momentWords(formatSlot(wallOf(row, MOSCOW_ZONE)), now);
     return { id: row.id, name: `${when} · ${placeWords(row)}` };
   });
-  return { items, page: pageMeta(page, rows[0]?.total ?? 0), meta: {} };
+  return { items, ...page };
 }
 
 /** Roles of those who may lead a training. */

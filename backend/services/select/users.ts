@@ -10,9 +10,8 @@ import { cities, pharmacies } from '../../db/schema/directory';
 import { roles, userRoles, users } from '../../db/schema/users';
 import { holds } from '../../db/text';
 import { assertCan, viewerOf, type Ctx } from '../../http/context';
-import { pageMeta } from '../../http/paging';
 import { inTerritory } from '../user/territory';
-import { pageOf } from './list';
+import { selectPage, total } from './list';
 
 type Query = z.output<typeof userQuery>;
 
@@ -81,23 +80,24 @@ function listed(ctx: Ctx, query: Query, seen: SQL<boolean>): SQL | undefined {
 
 /** People to choose from, by surname; archived and erased ones never. */
 export async function selectUsers(ctx: Ctx, query: Query) {
-  const page = pageOf(query);
   const seen = seenBy(ctx, query.allow_sector === '1');
-  const rows = await ctx.db
-    .select({
-      user: users,
-      pharmacy: { name: pharmacies.name, address: pharmacies.address },
-      city: cities.name,
-      seen,
-      total: sql<number>`count(*) over ()`.mapWith(Number),
-    })
-    .from(users)
-    .leftJoin(pharmacies, eq(pharmacies.id, users.pharmacyId))
-    .leftJoin(cities, eq(cities.id, pharmacies.cityId))
-    .where(and(isNull(users.erasedAt), eq(users.isArchived, false), listed(ctx, query, seen)))
-    .orderBy(sql`${users.fullName} collate "und-x-icu"`, asc(users.id))
-    .limit(page.limit)
-    .offset(page.offset);
+  const { rows, ...page } = await selectPage(query, (limit, offset) =>
+    ctx.db
+      .select({
+        user: users,
+        pharmacy: { name: pharmacies.name, address: pharmacies.address },
+        city: cities.name,
+        seen,
+        total,
+      })
+      .from(users)
+      .leftJoin(pharmacies, eq(pharmacies.id, users.pharmacyId))
+      .leftJoin(cities, eq(cities.id, pharmacies.cityId))
+      .where(and(isNull(users.erasedAt), eq(users.isArchived, false), listed(ctx, query, seen)))
+      .orderBy(sql`${users.fullName} collate "und-x-icu"`, asc(users.id))
+      .limit(limit)
+      .offset(offset),
+  );
   const items = rows.map(({ user, pharmacy, city, seen: isSeen }) => ({
     id: user.id,
     name: fullName(user),
@@ -106,5 +106,5 @@ export async function selectUsers(ctx: Ctx, query: Query) {
     email: isSeen ? (user.email ?? '') : maskMail(user.email ?? ''),
     phone: isSeen ? (user.phone ?? '') : maskPhone(user.phone ?? ''),
   }));
-  return { items, page: pageMeta(page, rows[0]?.total ?? 0), meta: {} };
+  return { items, ...page };
 }
