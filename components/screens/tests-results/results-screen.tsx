@@ -32,9 +32,11 @@ export function ResultsScreen(props: ResultsScreenProps) {
       <div data-brand={results.markId} className={styles.page}>
         <Breadcrumbs current={results.title} />
         <PageHead title={results.title} lead="Результаты теста">
-          <ButtonLink size="s" kind="second" icon="pencil" href={path.testEditor(view.id)}>
-            Открыть тест
-          </ButtonLink>
+          <div>
+            <ButtonLink size="s" kind="second" icon="pencil" href={path.testEditor(view.id)}>
+              Открыть тест
+            </ButtonLink>
+          </div>
         </PageHead>
         {results.begun === 0 ? (
           <Empty
