@@ -70,6 +70,13 @@ export const ordersQuery = () =>
     getNextPageParam: ({ page }) => (page && page.number < page.pages ? page.number + 1 : undefined),
   });
 
+/** The newest wave with own orders alone: whether there is any. */
+export const lastOrdersQuery = () =>
+  queryOptions({
+    queryKey: [...orderKeys.list(), 'last'],
+    queryFn: ({ signal }) => call(listOrders, { query: { page: { number: 1, size: 1 } }, signal }),
+  });
+
 interface Edit {
   giftId: string;
   quantity: number;

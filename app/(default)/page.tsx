@@ -14,5 +14,6 @@ export const metadata: Metadata = {
 export default async function Page({ searchParams }: PageProps<'/'>) {
   await requireRoute();
   const refusedLink = oneOf((await searchParams).notice) === PASSWORD_LINK;
-  return <HomeScreen data={await loadHome()} now={new Date()} refusedLink={refusedLink} />;
+  const now = new Date();
+  return <HomeScreen data={await loadHome(now)} now={now} refusedLink={refusedLink} />;
 }

@@ -10,15 +10,15 @@ export function FirstDay({ steps }: { steps: readonly FirstStep[] }) {
   return (
     <Section title="С чего начать" first>
       <ol className={styles.steps} data-count={steps.length}>
-        {steps.map(({ title, text, href }, at) => (
+        {steps.map(({ title, text, href, isDone }, at) => (
           <li key={title}>
-            <Anchor href={href} className={styles.step}>
+            <Anchor href={href} className={styles.step} data-done={isDone || undefined}>
               <span className={styles.number} aria-hidden="true">
-                {at + 1}
+                {isDone ? <Icon name="check" /> : at + 1}
               </span>
               <span className={styles.words}>
                 <strong>{title}</strong>
-                <span>{text}</span>
+                <span>{isDone ? 'Готово' : text}</span>
               </span>
               <Icon name="right" size="s" />
             </Anchor>

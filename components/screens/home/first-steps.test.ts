@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Learning } from '@/api/learnings/queries';
-import { firstSteps } from './first-steps';
+import { firstSteps, isNewcomer } from './first-steps';
 
 const item = (type: Learning['type'], id: string, more: Partial<Learning>) =>
   ({
@@ -36,4 +36,25 @@ test('without a catalogue an article; what is not there is no step', () => {
   expect(plain(firstSteps([], [], [])).map(([title, , href]) => [title, href])).toEqual([
     ['Прочитайте статью', '/news'],
   ]);
+});
+
+test('each step is ticked by itself, and all of them done are shown no more', () => {
+  const tests = [item('test', '1', { questionsCount: 6 })];
+  const videos = [item('video', '4', { durationSeconds: 70 })];
+  const ticked = (done: Parameters<typeof firstSteps>[3]) =>
+    firstSteps(tests, videos, [], done).map(({ isDone }) => isDone);
+  expect(ticked({ test: false, video: false, gift: false })).toEqual([false, false, false]);
+  expect(ticked({ test: true, video: false, gift: false })).toEqual([true, false, false]);
+  expect(ticked({ test: true, video: true, gift: true })).toEqual([]);
+});
+
+test('the steps stay for a week, and for longer while nothing at all was begun', () => {
+  const now = new Date('2026-11-24T12:00:00Z');
+  const isNew = (totalPoints: number, createdAt: string, begun?: number) =>
+    isNewcomer({ totalPoints, createdAt }, begun, now);
+  expect(isNew(50, '2026-11-24T09:00:00Z', 1)).toBe(true);
+  expect(isNew(50, '2026-11-17T12:00:00Z', 0)).toBe(false);
+  expect(isNew(0, '2026-01-01T00:00:00Z', 0)).toBe(true);
+  expect(isNew(0, '2026-01-01T00:00:00Z', 1)).toBe(false);
+  expect(isNew(0, '2026-01-01T00:00:00Z')).toBe(false);
 });

@@ -11,6 +11,22 @@ export interface FirstStep {
   /** What it is, how long it takes, what it pays. */
   text: string;
   href: string;
+  isDone: boolean;
+}
+
+/** What of the first steps the person has done. */
+export type FirstDone = Record<'test' | 'video' | 'gift', boolean>;
+
+const FIRST_DAYS = 7;
+
+/** With nothing earned or begun at all, or in the first week: the steps are ticked one by one. */
+export function isNewcomer(
+  { totalPoints, createdAt }: { totalPoints: number; createdAt: string },
+  begun: number | undefined,
+  now: Date,
+): boolean {
+  const days = (now.getTime() - Date.parse(createdAt)) / 86_400_000;
+  return days < FIRST_DAYS || (totalPoints === 0 && begun === 0);
 }
 
 const SECONDS_A_QUESTION = 30;
@@ -24,7 +40,9 @@ const termsOf = (item: Learning, seconds: number) =>
     ...(item.points > 0 ? [points(item.points)] : []),
   ].join(', ');
 
-function testStep(tests: readonly Learning[]): FirstStep[] {
+type Step = Omit<FirstStep, 'isDone'>;
+
+function testStep(tests: readonly Learning[]): Step[] {
   const [first] = [...tests]
     .filter(({ questionsCount }) => questionsCount)
     .sort((left, right) => (left.questionsCount ?? 0) - (right.questionsCount ?? 0));
@@ -34,14 +52,14 @@ function testStep(tests: readonly Learning[]): FirstStep[] {
   return [{ title: 'Пройдите первый тест', text, href }];
 }
 
-function videoStep(videos: readonly Learning[]): FirstStep[] {
+function videoStep(videos: readonly Learning[]): Step[] {
   const [first] = videos.filter((item) => item.points > 0 && item.durationSeconds);
   const href = first && learningLink(first);
   if (!href) return [];
   return [{ title: 'Посмотрите видео', text: termsOf(first, first.durationSeconds ?? 0), href }];
 }
 
-function giftStep(goals: readonly GiftGoal[]): FirstStep {
+function giftStep(goals: readonly GiftGoal[]): Step {
   const [cheapest] = [...goals].sort((left, right) => left.price - right.price);
   if (!cheapest)
     return { title: 'Прочитайте статью', text: 'Пять минут, а в конце — тест с баллами', href: path.news() };
@@ -49,9 +67,18 @@ function giftStep(goals: readonly GiftGoal[]): FirstStep {
   return { title: 'Выберите подарок', text, href: path.gift(cheapest.id) };
 }
 
-/** Where a newcomer begins: the shortest test, a video, and what the points are for. */
-export const firstSteps = (
+/** Where a newcomer begins: the shortest test, a video, and what the points are for; none when all of it is done. */
+export function firstSteps(
   tests: readonly Learning[],
   videos: readonly Learning[],
   goals: readonly GiftGoal[],
-): FirstStep[] => [...testStep(tests), ...videoStep(videos), giftStep(goals)];
+  done: FirstDone = { test: false, video: false, gift: false },
+): FirstStep[] {
+  const as = (isDone: boolean) => (step: Step) => ({ ...step, isDone });
+  const steps = [
+    ...testStep(tests).map(as(done.test)),
+    ...videoStep(videos).map(as(done.video)),
+    as(done.gift)(giftStep(goals)),
+  ];
+  return steps.every(({ isDone }) => isDone) ? [] : steps;
+}

@@ -6,7 +6,7 @@ import { part } from '@/api/core/part';
 import { must } from '@/api/core/server';
 import { courseQuery } from '@/api/courses/queries';
 import { filterGroupsQuery, learningListQuery, type Learning } from '@/api/learnings/queries';
-import { giftGoalsQuery, type GiftGoal } from '@/api/orders/queries';
+import { basketQuery, giftGoalsQuery, lastOrdersQuery, type GiftGoal } from '@/api/orders/queries';
 import { messagesQuery } from '@/api/messages/queries';
 import { meQuery, workQuery } from '@/api/me/queries';
 import { closedTo } from '@/components/blocks/points-rings/mark-points';
@@ -21,7 +21,7 @@ import * as path from '@/lib/routes/path';
 import { brandList, mayOpen, requireViewer } from '@/lib/session/guard';
 import { can } from '@/lib/access/permissions';
 import { hasWork } from '@/lib/domain/work';
-import { firstSteps } from './first-steps';
+import { firstSteps, isNewcomer } from './first-steps';
 
 const CONTINUED = 3;
 const NEWEST = 12;
@@ -34,16 +34,29 @@ const MESSAGES = 3;
 const TRAININGS = 2;
 const RADAR = 2;
 
-/** Asked for on a person's first day alone. */
+/** Asked for in a person's first days alone. Without gifts the last step is an article. */
 async function loadFirstSteps(goals: readonly GiftGoal[]) {
-  const ahead = (type: Learning['type'][]) =>
-    part(learningListQuery({ type, state: 'ahead' }, '-points', FIRST));
-  const [tests, videos] = await Promise.all([ahead(['test', 'express-training']), ahead(['video'])]);
-  return firstSteps(tests?.items ?? [], videos?.items ?? [], goals);
+  const listed = (type: Learning['type'][], state: 'ahead' | 'finished', most: number) =>
+    part(learningListQuery({ type, state }, '-points', most)).then((list) => list?.items ?? []);
+  const tests: Learning['type'][] = ['test', 'express-training'];
+  const [test, video, doneTest, doneVideo, gift] = await Promise.all([
+    listed(tests, 'ahead', FIRST),
+    listed(['video'], 'ahead', FIRST),
+    listed(tests, 'finished', 1),
+    listed(['video'], 'finished', 1),
+    goals.length > 0 ? hasChosenGift() : listed(['article'], 'finished', 1).then(({ length }) => length > 0),
+  ]);
+  return firstSteps(test, video, goals, { test: doneTest.length > 0, video: doneVideo.length > 0, gift });
+}
+
+/** In the basket, or ordered already. */
+async function hasChosenGift(): Promise<boolean> {
+  const [basket, orders] = await Promise.all([part(basketQuery()), part(lastOrdersQuery())]);
+  return Boolean(basket?.items.length || orders?.items.length);
 }
 
 /** What the home page shows, asked for at once. A part is null when the services did not give it. */
-export async function loadHome() {
+export async function loadHome(now: Date) {
   const [viewer, catalogue, courseOn] = await Promise.all([
     requireViewer(),
     mayOpen(path.catalogue()),
@@ -79,8 +92,8 @@ export async function loadHome() {
     isPharmacist(viewer) ? part(slotListQuery({ mine: 'coming' }, TRAININGS)) : null,
     can(viewer, 'representative.enter') ? part(radarQuery({ size: RADAR })) : null,
   ]);
-  const isNewcomer = tools.length === 0 && me.totalPoints === 0 && begun?.page?.total === 0;
-  const first = isNewcomer ? await loadFirstSteps(goals?.items ?? []) : [];
+  const isNew = tools.length === 0 && isNewcomer(me, begun?.page?.total, now);
+  const first = isNew ? await loadFirstSteps(goals?.items ?? []) : [];
   // asked for only where there is nothing new to show
   const popular = fresh?.items.length === 0 ? await part(popularQuery()) : null;
   const learning = { begun, course, fresh, popular, groups, articles, first };
