@@ -42,7 +42,15 @@ test('every package is one the portal would take; SCORM of both editions is amon
 test('the landings are packages too', async () => {
   const landings = readPages().flatMap(({ package: name }) => (name ? [name] : []));
   expect(landings).toEqual(['neovadiol', 'syvorotki', 'trichoscopy-academy']);
-  for (const name of landings) await makePackage(`packages/${name}`, setting);
+  for (const name of landings) {
+    await makePackage(`packages/${name}`, setting);
+    const page = readFileSync(new URL(`./content/packages/${name}/index.html`, import.meta.url), 'utf8');
+    const [, module] = /<header[^]*data-open="[^"]*\/modules\/([^"]+)"[^]*<\/header>/.exec(page) ?? [];
+    expect(
+      modules.map(({ slug }) => slug),
+      `${name} leads to a module from its first view`,
+    ).toContain(module);
+  }
 });
 
 test.each([
