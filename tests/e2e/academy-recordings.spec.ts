@@ -76,7 +76,8 @@ test('recordings by section and theme; links of section 2', async ({
   for (const key of [talk.id, talk.slug]) {
     await page.goto(`/academy/webinars/${key}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Разговор о барьере' })).toBeVisible();
-    await expect(page.getByText('ERID 2VtzqTalk')).toBeVisible();
+    await page.getByRole('main').getByText('Реклама', { exact: true }).first().click();
+    await expect(page.getByText('ERID 2VtzqTalk').first()).toBeVisible();
   }
   await expectAccessible();
 });

@@ -156,6 +156,7 @@ test('a product: pictures by keyboard, its words explained, liked for good', asy
   await signInAs(await given.user());
   await page.goto(`/${mark.slug}/products/${slug}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Бальзам' })).toBeVisible();
+  await page.getByRole('main').getByText('Реклама', { exact: true }).first().click();
   await expect(page.getByText('ERID 2VtzqProd')).toBeVisible();
   const about = page.getByRole('region', { name: 'О продукте' });
   await expect(about.getByRole('figure', { name: 'Как наносить' }).getByRole('img')).toBeVisible();

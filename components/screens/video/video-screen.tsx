@@ -94,7 +94,7 @@ function head(video: Article) {
         <MetaItem>{formatDate(publishedAt)}</MetaItem>
         {durationSeconds && <MetaItem icon="clock">{durationWords(durationSeconds)}</MetaItem>}
       </Meta>
-      <EridMark {...video} />
+      <EridMark {...video} short />
     </div>
   );
 }
