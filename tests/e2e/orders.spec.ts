@@ -53,7 +53,7 @@ test.describe('gifts for points', () => {
 
     await page.goBack();
     await expect(page).toHaveURL(/\/lk\/catalogue/);
-    await expect(card).toContainText(/Осталось\s4 · Уже заказано 1/);
+    await expect(card).toContainText(/Осталось\s4\s· Уже заказано 1/);
     await expect(page.getByRole('link', { name: /^250 баллов/ }).first()).toBeVisible();
   });
 
