@@ -19,8 +19,8 @@ test.each([
 });
 
 test.each([
-  [1, `До 1${NBSP}штуки`],
-  [3, `До 3${NBSP}штук`],
+  [1, `До${NBSP}1${NBSP}штуки`],
+  [3, `До${NBSP}3${NBSP}штук`],
   [NO_LIMIT, ''],
 ])('a limit of %i', (limit, words) => expect(limitWords(limit)).toBe(words));
 
