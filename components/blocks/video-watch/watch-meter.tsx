@@ -36,15 +36,11 @@ function goalWords({ finished, left, points }: { finished: boolean; left: number
 }
 
 /** Points are one device's: what another one has watched is in the sum above, and is no promise here. */
-function apartWords({
-  here,
-  elsewhere,
-  points,
-}: Pick<WatchMeterProps, 'here' | 'elsewhere' | 'points'>): string {
+function apartWords({ here, points }: Pick<WatchMeterProps, 'here' | 'points'>): string {
   const pays = points > 0 ? 'Баллы придут' : 'Видео засчитывается';
   const goOn = here > 0 ? 'продолжайте здесь' : 'посмотрите здесь с начала';
   const own = percent(Math.round(here) / 100);
-  return `На этом устройстве ${own}, на другом ${percent(elsewhere)}. ${pays} за ${percent(WATCH_GOAL)} на одном устройстве: досмотрите на том же или ${goOn}.`;
+  return `На этом устройстве ${own}. ${pays} за ${percent(WATCH_GOAL)} на одном устройстве: досмотрите на том же или ${goOn}.`;
 }
 
 /** What was counted of a video, what is missing, and how far the points are: 70 % on one device. */
@@ -70,7 +66,10 @@ export function WatchMeter({
       <div className={styles.row}>
         <p>
           <b className={styles.share}>{percent(Math.round(total) / 100)}</b>{' '}
-          <span className={styles.left}>{goalWords({ finished, left, points })}</span>
+          <span className={styles.left}>
+            {elsewhere > 0 && 'на другом устройстве, здесь '}
+            {goalWords({ finished, left, points })}
+          </span>
         </p>
         {/* percents change every few seconds: what is worth interrupting for is said alone */}
         <p role="status" className={styles.hidden}>
@@ -80,7 +79,7 @@ export function WatchMeter({
           <DropTag>{finished ? `Получено: ${pointsWords(points)}` : pointsWords(points)}</DropTag>
         )}
       </div>
-      {elsewhere > 0 && <p className={styles.left}>{apartWords({ here, elsewhere, points })}</p>}
+      {elsewhere > 0 && <p className={styles.left}>{apartWords({ here, points })}</p>}
       <div
         className={styles.total}
         role="progressbar"

@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test';
+import { marks } from '@/backend/db/schema/directory';
+import { postEntries } from '@/backend/services/points/post-entries';
+import { DAY_MS, HOUR_MS } from '@/lib/domain/moscow';
+import { eq } from 'drizzle-orm';
+import { unique } from '../helpers/given';
+import { givenTerritory } from '../helpers/given-territory';
+import { byKeyboard } from './hands';
+import { atEveryWidth, expect, test as base } from './training-fixtures';
+
+interface TerritoryFixtures {
+  land: ReturnType<typeof givenTerritory>;
+  /** A representative with a pharmacy where somebody is busy and somebody silent; and a person abroad. */
+  territory: Awaited<ReturnType<typeof makeTerritory>>;
+}
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+async function makeTerritory(land: ReturnType<typeof givenTerritory>, role = 'Представитель') {
+  const world = await land.world();
+  const agent = await land.agent(role, world);
+  const [busyName, silentName] = [unique('Бойкова'), unique('Тихонова')];
+  const busy = await world.works(world.pharmacies.own.id, { lastName: busyName });
+  const silent = await world.works(world.pharmacies.own.id, { lastName: silentName });
+  await land.change(world.people.own.id, { isArchived: true });
+  await land.change(busy.id, { createdAt: ago(200), lastActivityAt: ago(0), jobStatus: 'Провизор' });
+  await land.change(silent.id, { createdAt: ago(200), lastActivityAt: ago(42), phone: '+79001112233' });
+  return { ...world, agent, busy, silent, busyName, silentName };
+}
+
+const test = base.extend<TerritoryFixtures>({
+  land: async ({ deps, given }, use) => use(givenTerritory({ db: deps.database.db, given })),
+  territory: async ({ land, deps }, use) => {
+    const territory = await makeTerritory(land);
+    const { db } = deps.database;
+    const [mark] = await db.select().from(marks).where(eq(marks.slug, 'lrp'));
+    const entry = {
+      markId: mark?.id ?? '',
+      kind: 'award',
+      title: 'Начисление',
+      key: unique('award'),
+    } as const;
+    await db.transaction((tx) =>
+      postEntries(tx as never, { now: deps.now }, [{ ...entry, userId: territory.busy.id, amount: 1240 }]),
+    );
+    await use(territory);
+  },
+});
+
+const main = (page: Page) => page.getByRole('main');
+/** The card of a person in the list: a row of the table, or a card of a phone. */
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+test('a day of a representative, from home on, no address typed', async ({
+  page,
+  trained,
+  territory,
+  becomes,
+  expectAccessible,
+}) => {
+  const { agent, busyName, silentName, pharmacies } = territory;
+  const topic = unique('Барьер кожи');
+  const topicId = await trained.topic({ name: topic });
+  await trained.training({ topicId, startsAt: new Date(Date.now() + HOUR_MS / 3), capacity: 5 });
+  await becomes(agent);
+  await page.goto('/');
+
+  // who needs attention is on home, with the reason, its rule and what to say
+  const radar = page.getByRole('region', { name: 'Кому нужно внимание' });
+  await expect(radar.getByRole('article', { name: silentName })).toContainText(/Не заходил\(а\) 42\sдня/);
+  await page.getByRole('link', { name: /и план дня/ }).click();
+  await expect(page).toHaveURL('/lk/representative/day');
+  const line = page.getByRole('article', { name: silentName });
+  await line.getByText('Почему здесь').click();
+  await expect(line.getByText(/Не заходил\(а\) на портал 30 дней или дольше/)).toBeVisible();
+  await expect(line).toContainText('Что сказать:');
+  await atEveryWidth(page, expectAccessible);
+
+  // the plan of the day
+  await page.getByRole('button', { name: /^В план/ }).click();
+  const stops = page.getByRole('list', { name: 'Аптеки дня' });
+  await expect(stops.getByRole('listitem')).toHaveCount(1);
+  await stops.getByText('Отметить визит').click();
+  await stops.getByLabel(/Заметка/).fill('Поговорили о SPF');
+  await stops.getByRole('button', { name: 'Был(а) здесь' }).click();
+  await expect(stops.getByText(/Были в \d\d:\d\d/)).toBeVisible();
+  await atEveryWidth(page, expectAccessible);
+  await line.getByRole('button', { name: /Сделано/ }).click();
+  await expect(line).toHaveCount(0);
+
+  // people: search, order, a person
+  await page.goto('/');
+  await main(page)
+    .getByRole('link', { name: /Люди вашей территории/ })
+    .click();
+  await expect(page).toHaveURL('/lk/representative/pharmacists');
+  await expect(page.getByRole('list', { name: 'Территория в цифрах' })).toContainText('1 240');
+  await atEveryWidth(page, expectAccessible);
+  await page.getByRole('link', { name: 'Не активные' }).click();
+  await expect(rowOf(page, silentName)).toBeVisible();
+  await expect(rowOf(page, busyName)).toHaveCount(0);
+  await main(page).getByRole('link', { name: 'Все', exact: true }).click();
+  await expect(rowOf(page, busyName)).toBeVisible();
+  await page.getByLabel('Поиск по фармацевтам').fill(busyName);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Найдено: 1')).toBeVisible();
+  await rowOf(page, busyName)
+    .getByRole('link', { name: new RegExp(busyName) })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(busyName);
+  await expect(page.getByRole('table', { name: 'История баллов' })).toContainText('+1 240');
+  await atEveryWidth(page, expectAccessible);
+
+  // a seat for this person, and the door
+  await page.getByRole('link', { name: 'Записать на тренинг' }).click();
+  await expect(page.getByText(`Записываем: ${busyName}`)).toBeVisible();
+  await main(page)
+    .getByRole('link', { name: new RegExp(topic) })
+    .click();
+  await expect(page.getByRole('list', { name: 'Кого записать' })).toContainText(busyName);
+  await page.getByRole('button', { name: /Записать 1\sчеловека/ }).click();
+  await expect(page.getByRole('region', { name: 'Записаны' })).toContainText(busyName);
+  await page
+    .getByRole('navigation', { name: 'Путь' })
+    .getByRole('link', { name: 'Тренинги', exact: true })
+    .click();
+  await expect(page).toHaveURL('/lk/representative/pharmacist-register');
+  const card = page.getByRole('article', { name: topic });
+  await expect(card).toContainText(/Ваших: 1\sчеловек/);
+  await atEveryWidth(page, expectAccessible);
+  await card.getByRole('link', { name: /Визиты/ }).click();
+  await page.getByRole('button', { name: /Пришёл/ }).click();
+  await expect(page.getByText('Пришли 1 из 1')).toBeVisible();
+
+  // pharmacies
+  await page.goto('/');
+  await main(page)
+    .getByRole('link', { name: /Активность аптек/ })
+    .click();
+  const pharmacy = rowOf(page, pharmacies.own.name);
+  await expect(pharmacy).toContainText('1 240 / 0');
+  await atEveryWidth(page, expectAccessible);
+  await pharmacy.getByRole('link').first().click();
+  await expect(page.getByRole('table', { name: 'Люди' })).toContainText(silentName);
+  await expect(page.getByRole('table', { name: 'Тренинги' })).toContainText(topic);
+  await atEveryWidth(page, expectAccessible);
+});
+
+test('filters live in the address: reload and back keep them; a stranger is not found', async ({
+  page,
+  territory,
+  becomes,
+  expectFailure,
+}) => {
+  expectFailure(/404/);
+  const { agent, people, pharmacies, silentName } = territory;
+  await becomes(agent);
+  await page.goto('/lk/representative/pharmacists');
+  await page.getByRole('link', { name: 'Не активные' }).click();
+  await expect(page).toHaveURL(/status=inactive/);
+  await page.getByText('Все фильтры').click();
+  await page.getByRole('radio', { name: 'Больше 90 дней' }).check();
+  await page.getByRole('button', { name: 'Показать', exact: true }).click();
+  await expect(page).toHaveURL(/status=inactive.*quiet=90/);
+  await page.reload();
+  await expect(rowOf(page, silentName)).toBeVisible();
+  await rowOf(page, silentName)
+    .getByRole('link', { name: new RegExp(silentName) })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(silentName);
+  await page.goBack();
+  await expect(page).toHaveURL(/status=inactive.*quiet=90/);
+  for (const path of [
+    `/lk/representative/pharmacists/${people.abroad.id}`,
+    `/lk/representative/pharmacy-activity/${pharmacies.abroad.id}`,
+    '/lk/representative/registration',
+  ])
+    expect((await page.goto(path))?.status(), path).toBe(404);
+  await page.goto('/lk/representative/pharmacist-visit?training=1');
+  await expect(page).toHaveURL('/lk/representative/pharmacist-register/pharmacist-visit?training=1');
+});
+
+test('a head of a sector turns from their own pharmacies to the whole of it', async ({
+  page,
+  land,
+  becomes,
+}) => {
+  const { agent, people, busyName } = await makeTerritory(land, 'sector');
+  const nearName = unique('Соседова');
+  await land.change(people.near.id, { lastName: nearName });
+  await becomes(agent);
+  await page.goto('/lk/representative/pharmacists');
+  await expect(rowOf(page, busyName)).toBeVisible();
+  await expect(rowOf(page, nearName)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Весь сектор' }).click();
+  await expect(page).toHaveURL(/scope=sector/);
+  await expect(rowOf(page, nearName)).toBeVisible();
+});
+
+test('the list and a person by the keyboard alone', async ({ page, territory, becomes }) => {
+  const { agent, busyName } = territory;
+  await becomes(agent);
+  await page.goto('/lk/representative/pharmacists');
+  const hand = byKeyboard(page);
+  await hand.type(page.getByLabel('Поиск по фармацевтам'), busyName);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Найдено: 1')).toBeVisible();
+  await hand.use(rowOf(page, busyName).getByRole('link', { name: new RegExp(busyName) }));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(busyName);
+  await hand.use(page.getByRole('link', { name: 'Записать на тренинг' }));
+  await expect(page).toHaveURL(/pharmacist-recording\?person=\d+/);
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('people, pharmacies and the day are read', async ({ page, territory, becomes, expectFailure }) => {
+    expectFailure(/_next\/static|Content Security Policy/); // scripts are announced and never run
+    const { agent, busyName, silentName, pharmacies } = territory;
+    await becomes(agent);
+    await page.goto('/lk/representative/pharmacists?sort=-points');
+    await expect(rowOf(page, busyName)).toBeVisible();
+    await page.goto('/lk/representative/pharmacy-activity');
+    await expect(rowOf(page, pharmacies.own.name)).toBeVisible();
+    await page.goto('/lk/representative/day');
+    await expect(page.getByRole('article', { name: silentName })).toBeVisible();
+  });
+});
