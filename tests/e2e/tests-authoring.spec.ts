@@ -1,0 +1,238 @@
+import { eq } from 'drizzle-orm';
+import type { Page } from '@playwright/test';
+import { learningItems, learningProgress } from '@/backend/db/schema/learning';
+import { tests } from '@/backend/db/schema/tests';
+import { unique, type Given } from '../helpers/given';
+import { expect, test } from './learning-fixtures';
+
+const moderator = (given: Given) => given.user({ roles: ['tests_moderator'] });
+const kept = (page: Page) => page.getByRole('form', { name: 'Тест' }).getByRole('status').first();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const row = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+const gate = (page: Page) =>
+  page.getByRole('main').locator('section', { hasText: /Чего не хватает|Можно публиковать/ });
+
+async function pick(page: Page, label: string, words: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: label });
+  await box.click();
+  await box.fill(words);
+  await page.getByRole('option').filter({ hasText: words }).click();
+}
+
+async function writeQuestion(page: Page, number: number, text: string, right: string, wrong: string) {
+  const question = row(page, `Вопрос ${String(number)}`);
+  await question.getByLabel('Текст вопроса').fill(text);
+  await row(page, `Вопрос ${String(number)}`)
+    .getByRole('group', { name: 'Ответ 1' })
+    .getByLabel('Ответ', { exact: true })
+    .fill(right);
+  await question.getByRole('group', { name: 'Ответ 1' }).getByLabel('Баллы', { exact: true }).fill('10');
+  await question.getByRole('group', { name: 'Ответ 2' }).getByLabel('Ответ', { exact: true }).fill(wrong);
+}
+
+async function take(page: Page, answers: readonly [string, string]): Promise<void> {
+  const choose = async (name: string) => {
+    const radio = page.getByRole('radio', { name, exact: true });
+    await radio.click();
+    await expect(radio).toBeChecked();
+  };
+  await choose(answers[0]);
+  await press(page, 'Дальше');
+  await choose(answers[1]);
+  await page.getByRole('form').getByRole('button', { name: 'Завершить тест' }).click();
+  await page
+    .getByRole('dialog', { name: 'Отправить ответы?' })
+    .getByRole('button', { name: 'Отправить' })
+    .click();
+}
+
+test('a moderator writes a test from an article and publishes it; a pharmacist fails, reads why, and passes later', async ({
+  page,
+  newDevice,
+  signInAs,
+  given,
+  learning,
+  deps,
+  expectAccessible,
+}) => {
+  const article = await learning.article({ title: unique('Барьер кожи зимой') });
+  await signInAs(await moderator(given));
+  await page.goto('/');
+  await page.getByRole('region', { name: 'Ваша работа' }).getByRole('link', { name: /Тесты/ }).click();
+  await page.getByRole('link', { name: 'Создать тест' }).click();
+  await pick(page, 'По материалу', article.title);
+  await expect(page.getByLabel('Название', { exact: true })).toHaveValue(article.title);
+  await expect(gate(page)).toContainText('Вопрос 1: напишите вопрос.');
+  await writeQuestion(page, 1, 'Что восстанавливает барьер?', 'Церамиды', 'Спирт');
+  await row(page, 'Вопрос 1').getByLabel('Почему так').fill('Роговому слою нужны липиды.');
+  await press(page, 'Добавить вопрос');
+  await writeQuestion(page, 2, 'Когда нанести крем?', 'Сразу', 'Через час');
+  await page.getByLabel('Множитель').fill('1,5');
+  await expect(page.getByText('Будет начислено до 30 баллов')).toBeVisible();
+  await expect(gate(page)).toContainText('Всё на месте');
+  await expect(kept(page)).toHaveText(/^Сохранено \d\d:\d\d$/);
+  await expectAccessible();
+
+  await press(page, 'Сохранить черновик');
+  const made = page.getByRole('dialog', { name: 'Тест создан' });
+  await made.getByRole('button', { name: 'Продолжить' }).click();
+  await expect(page).toHaveURL(/\/lk\/tests\/\d+\/edit$/);
+  await expect(made).toBeHidden();
+  await press(page, 'Опубликовать');
+  await expect(page.getByText('Опубликован', { exact: true })).toBeVisible();
+  const id = /tests\/(\d+)/.exec(page.url())?.[1] ?? '';
+
+  const device = await newDevice();
+  const anna = await given.user();
+  await signInAs(anna, device);
+  const hers = await device.newPage();
+  await hers.goto(`/lk/tests/${id}`);
+  await take(hers, ['Спирт', 'Через час']);
+  await press(hers, 'Почему так: разбор ответов');
+  const review = hers.getByRole('region', { name: 'Разбор ответов' });
+  await expect(review).toContainText('Роговому слою нужны липиды.');
+  await expect(review.getByRole('link', { name: article.title }).first()).toBeVisible();
+  await expect(review).not.toContainText('Церамиды');
+
+  // the first of next month is here
+  const { db } = deps.database;
+  const [item] = await db.select().from(learningItems).where(eq(learningItems.testId, id));
+  await db
+    .update(learningProgress)
+    .set({ repeatAt: new Date(Date.now() - 1000) })
+    .where(eq(learningProgress.itemId, item?.id ?? ''));
+  await hers.goto(`/lk/tests/${id}`);
+  await take(hers, ['Церамиды', 'Сразу']);
+  await expect(hers.getByRole('dialog')).toContainText('+30');
+});
+
+test('by keys alone on a phone: written, moved, undone, and what is missing is said at its place', async ({
+  page,
+  signInAs,
+  given,
+  expectFailure,
+  expectAccessible,
+}) => {
+  expectFailure(/422/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const mark = await given.mark();
+  await signInAs(await moderator(given));
+  await page.goto('/lk/tests/new/edit');
+  const focusOn = async (name: string) => {
+    const control = page.getByRole('button', { name, exact: true });
+    await control.focus();
+    await page.keyboard.press('Enter');
+  };
+  await page.getByLabel('Название', { exact: true }).focus();
+  await page.keyboard.type(unique('С клавиатуры'));
+  await focusOn('Добавить вопрос');
+  await expect(row(page, 'Вопрос 1').getByLabel('Текст вопроса')).toBeFocused();
+  await page.keyboard.type('Первый?');
+  await focusOn('Добавить вопрос');
+  await expect(row(page, 'Вопрос 2').getByLabel('Текст вопроса')).toBeFocused();
+  await page.keyboard.type('Второй?');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(row(page, 'Вопрос 1').getByLabel('Текст вопроса')).toHaveValue('Второй?');
+  await page.keyboard.press('Control+z');
+  await expect(row(page, 'Вопрос 1').getByLabel('Текст вопроса')).toHaveValue('Первый?');
+  await page.getByLabel('Бренд').selectOption(mark.slug);
+  await focusOn('Опубликовать');
+  const wrong = page.getByRole('alert').filter({ hasText: 'Исправьте' });
+  await expect(wrong).toContainText('Вопросы, 1, 1: Напишите ответ или приложите картинку.');
+  await expect(wrong.getByRole('button').first()).toBeVisible();
+  await expectAccessible();
+});
+
+test('questions come from a text: checked first, then taken, then undone', async ({
+  page,
+  signInAs,
+  given,
+  expectAccessible,
+}) => {
+  await signInAs(await moderator(given));
+  await page.goto('/lk/tests/new/edit');
+  await press(page, 'Загрузить вопросы');
+  const dialog = page.getByRole('dialog', { name: 'Загрузить вопросы' });
+  await dialog
+    .getByLabel('Или текст')
+    .fill('Что восстанавливает барьер?\nA. Церамиды\nB. Спирт\nANSWER: A\n\nБез ключа?\nA. Да\nB. Нет\n');
+  await dialog.getByRole('button', { name: 'Проверить текст' }).click();
+  await expect(dialog.getByRole('status')).toContainText(/Формат: Aiken. Готово: 1\sвопрос, 1\sошибка/);
+  await expect(dialog.getByRole('list', { name: 'Что не так' })).toContainText('строка 6');
+  await expectAccessible();
+  await dialog.getByRole('button', { name: /Добавить: 1/ }).click();
+  await expect(row(page, 'Вопрос 1').getByLabel('Текст вопроса')).toHaveValue('Что восстанавливает барьер?');
+  await press(page, 'Отменить');
+  await expect(row(page, 'Вопрос 1')).toHaveCount(0);
+});
+
+test('the list hides a test and takes it back; one that an article names is not deleted', async ({
+  page,
+  signInAs,
+  given,
+  learning,
+  deps,
+  expectFailure,
+  expectAccessible,
+}) => {
+  expectFailure(/409/);
+  const title = unique('Тест списка');
+  const made = await learning.test({ title });
+  await learning.article({ title: 'Кожа и ветер', testId: made.id });
+  await signInAs(await moderator(given));
+  await page.goto(`/lk/tests?search=${encodeURIComponent(title)}`);
+  const menu = async (name: string) => {
+    await page.getByRole('button', { name: `Действия: ${title}` }).click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+  };
+  const isHidden = async () => {
+    const [test] = await deps.database.db.select().from(tests).where(eq(tests.id, made.id));
+    return test?.isHidden;
+  };
+  await menu('Скрыть');
+  await expect(page.getByRole('table').getByText('Скрыт', { exact: true })).toBeVisible();
+  expect(await isHidden()).toBe(true);
+  await press(page, 'Отменить');
+  await expect(page.getByRole('table').getByText('Опубликован', { exact: true })).toBeVisible();
+  await menu('Удалить');
+  const dialog = page.getByRole('dialog', { name: 'Удалить тест?' });
+  await dialog.getByRole('button', { name: 'Удалить' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('На тест ведёт материал «Кожа и ветер»');
+  await dialog.getByRole('button', { name: 'Нет' }).click();
+  await expect(dialog).toBeHidden();
+  await expectAccessible();
+});
+
+test('the preview asks and explains as its takers see it, and sends nothing', async ({
+  page,
+  signInAs,
+  given,
+  learning,
+  keptOf,
+  expectAccessible,
+}) => {
+  const author = await moderator(given);
+  const made = await learning.test({ title: unique('Предпросмотр') });
+  await signInAs(author);
+  await page.goto(`/lk/tests/${made.id}/edit`);
+  await press(page, 'Предпросмотр');
+  await expect(page).toHaveURL(/\/preview$/);
+  for (const next of ['Дальше', 'Дальше', 'Завершить тест']) {
+    await page.getByRole('radio', { name: 'Да' }).click();
+    await press(page, next);
+  }
+  await expect(page.getByRole('heading', { name: /Верно 3 из 3/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Разбор ответов' })).toContainText('Ваш ответ, верно');
+  await expectAccessible();
+  expect(await keptOf(author.id, made.id)).toEqual({ open: {}, sent: 0, paid: [] });
+  await page.getByRole('link', { name: 'Вернуться к правке' }).click();
+  await expect(page).toHaveURL(/\/edit$/);
+});
+
+for (const path of ['/lk/tests', '/lk/tests/new/edit', '/lk/tests/1/preview', '/lk/tests/1/results']) {
+  test(`a pharmacist at ${path} is led to learnings`, async ({ page, signInAs }) => {
+    await signInAs('pharmacist');
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/lk\/learnings$/);
+  });
+}
