@@ -16,7 +16,7 @@ function fewerFiles(webpack: Webpack, { isServer, dev }: Context): Webpack {
   if (isServer || dev || !webpack.optimization.splitChunks) return webpack;
   Object.assign(webpack.optimization.splitChunks.cacheGroups, {
     styles: { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true },
-    shell: { ...SHELL, minChunks: 16, priority: 5 },
+    shell: { ...SHELL, minChunks: 40, priority: 5 },
     // the frame of a page is two layouts: what both need would come twice
     frame: { ...SHELL, name: 'frame', test: isOfFrame, minChunks: 2, priority: 4 },
     // three error pages come with every page: without this each brings its own copy of the same parts

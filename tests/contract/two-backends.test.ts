@@ -115,8 +115,8 @@ onPostgres('a right and the end of a session hold on both for the next call', as
   const as = await one.given.user();
   const work = () =>
     fromBoth(async (backend) => {
-      const { status, value } = await backend.call(getMyWork, { as });
-      return status === 200 ? value.counts.questions !== null : status;
+      const answer = await backend.call(getMyWork, { as });
+      return answer.status === 200 ? answer.value.counts.questions !== null : answer.status;
     });
   expect(await work()).toEqual(same(false));
   const [expert] = await one.db.select().from(roles).where(eq(roles.name, 'expert'));
