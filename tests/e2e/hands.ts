@@ -9,9 +9,12 @@ export interface Hand {
   type: (where: Locator, words: string) => Promise<void>;
   /** Chooses a radio button. */
   pick: (what: Locator) => Promise<void>;
-  /** Starts a video by its own controls. */
+  /** Starts a video by the mark over it. */
   play: (video: Locator) => Promise<void>;
 }
+
+/** The large mark over a video that has not been started. */
+const startOf = (page: Page) => page.getByRole('button', { name: /^Смотреть: / });
 
 const playing = (video: Locator) =>
   expect.poll(() => video.evaluate((player: HTMLVideoElement) => !player.paused)).toBe(true);
@@ -26,7 +29,7 @@ export function byPointer(page: Page): Hand {
       await expect(what).toBeChecked();
     },
     play: async (video) => {
-      await video.click();
+      await startOf(page).click();
       await playing(video);
     },
   };
@@ -64,8 +67,8 @@ export function byKeyboard(page: Page): Hand {
       await expect(what).toBeChecked();
     },
     play: async (video) => {
-      await reach(page, video);
-      await page.keyboard.press('Space');
+      await reach(page, startOf(page));
+      await page.keyboard.press('Enter');
       await playing(video);
     },
   };

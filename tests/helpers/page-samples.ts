@@ -1,3 +1,4 @@
+import { isPharmacist } from '@/lib/access/belongs';
 import { can, type Viewer } from '@/lib/access/permissions';
 import type { PageFacts } from '@/lib/routes/page-facts';
 import { ALL_PAGES, type PageName } from '@/lib/routes/pages';
@@ -56,8 +57,11 @@ const SAMPLES: Partial<Record<PageName, readonly (string | Linked)[]>> = {
   test: [{ list: '/lk/learnings?type=test', begins: '/lk/tests/' }],
 };
 
-/** Pages no role reaches by an address that is known here: a certificate's number is in no link, the rest are tools of developers. */
-const ELSEWHERE: readonly PageName[] = ['certificate', 'kit', 'kitFailure', 'soon'];
+/**
+ * Pages no role reaches by an address that is known here: a certificate's number is in no link, without a network alone
+ * `/offline` stays where it is (`saved-reading.spec`), the rest are tools of developers.
+ */
+const ELSEWHERE: readonly PageName[] = ['certificate', 'kit', 'kitFailure', 'offline', 'soon'];
 
 const isShown = ({ planned, leadsTo, step, feature, shownBy }: PageFacts) =>
   !(planned || leadsTo || step || feature || shownBy);
@@ -79,9 +83,17 @@ export const samples: readonly Sample[] = ALL_PAGES.filter(
 
 type Who = Pick<Viewer, 'roles' | 'permissions'>;
 
+/** Staff of the demo world learn nothing and have no certificate. */
+const isOwned = ({ name }: Sample, viewer: Who) => name !== 'accountCertificate' || isPharmacist(viewer);
+
 /** What a signed-in person may look at. */
 export const samplesFor = (viewer: Who) =>
-  samples.filter(({ page }) => page.audience !== 'guest' && (!page.needs || can(viewer, page.needs)));
+  samples.filter(
+    (sample) =>
+      sample.page.audience !== 'guest' &&
+      (!sample.page.needs || can(viewer, sample.page.needs)) &&
+      isOwned(sample, viewer),
+  );
 
 /** What a guest may look at. */
-export const guestSamples = samples.filter(({ page, name }) => page.audience && name !== 'offline');
+export const guestSamples = samples.filter(({ page }) => page.audience);
