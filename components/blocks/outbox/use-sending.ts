@@ -64,15 +64,15 @@ const hasWork = (userId: string): boolean =>
 async function sendAll(userId: string, cache: QueryClient, refresh: () => void): Promise<void> {
   const loadTest = (id: string) => cache.fetchQuery({ ...testQuery(id), staleTime: 0 });
   const loadModule = (id: string) => cache.fetchQuery({ ...moduleQueryBySlug(id), staleTime: 0 });
-  const results = readOutbox(userId).some((entry) => entry.kind === 'module' && isWaiting(entry));
+  const isShown = readOutbox(userId).some((entry) => /module|visit/.test(entry.kind) && isWaiting(entry));
   // a course is done only where its state is kept: a result waits for it, the rest does not
   const trouble = await sendStates(userId, loadModule).then(
     () => null,
     (error: unknown) => ({ error }),
   );
   const { sent, whole } = await sendOutbox(userId, trouble ? 'module' : undefined);
-  if (results && sent > 0) {
-    // points may have come, and the page may show the module as it was
+  if (isShown && sent > 0) {
+    // points may have come, and the page may show the module or who has come as it was
     void cache.invalidateQueries({ queryKey: userKeys.all });
     refresh();
   }
