@@ -1,11 +1,10 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { addressOf } from '@/api/core/address';
 import { getCalendarFile } from '@/api/trainings/endpoints';
 import { giveUpSeat, sayComing } from '@/api/trainings/queries';
-import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
+import { useAct } from '@/components/blocks/refusal/use-act';
 import { openPopup } from '@/components/popups/store';
 import { Badge } from '@/components/ui/badge/badge';
 import { Button, ButtonLink } from '@/components/ui/button/button';
@@ -126,23 +125,13 @@ function Booked({ booking, id, whole }: SlotActsProps & { id: string }) {
 
 /** The answer a reminder asks for: yes; no is giving the seat up. */
 function Coming({ booking: { id, name } }: { booking: Booking }) {
-  const router = useRouter();
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAct();
   const say = async () => {
-    setBusy(true);
-    try {
-      await sayComing(id);
-      tellWritten();
-      toast({ text: 'Ждём вас', kind: 'good' });
-      router.refresh();
-    } catch (error) {
-      toastRefusal(error);
-    } finally {
-      setBusy(false);
-    }
+    await sayComing(id);
+    return 'Ждём вас';
   };
   return (
-    <Button kind="second" size="s" icon="check" loading={busy} data-script="" onClick={() => void say()}>
+    <Button kind="second" size="s" icon="check" loading={busy} data-script="" onClick={() => act(say)}>
       Приду<Hidden>: «{name}»</Hidden>
     </Button>
   );

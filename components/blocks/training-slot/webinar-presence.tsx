@@ -1,36 +1,22 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { joinWebinar } from '@/api/webinars/queries';
-import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
+import { useAct } from '@/components/blocks/refusal/use-act';
 import { Badge } from '@/components/ui/badge/badge';
 import { Button } from '@/components/ui/button/button';
 import { Hidden } from '@/components/ui/hidden/hidden';
-import { toast } from '@/components/ui/toast/toast-store';
-import { tellWritten } from '@/lib/browser/written';
 import type { Booking } from './booking';
 
 /** «Я на вебинаре»: the leader sees it and marks the visit. */
 export function WebinarPresence({ booking: { id, name, presence } }: { booking: Booking }) {
-  const router = useRouter();
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAct();
   if (presence === 'there') return <Badge kind="accent">Вы на вебинаре</Badge>;
   const say = async () => {
-    setBusy(true);
-    try {
-      await joinWebinar(id);
-      tellWritten();
-      toast({ text: 'Отметили: ведущий видит, что вы здесь', kind: 'good' });
-      router.refresh();
-    } catch (error) {
-      toastRefusal(error);
-    } finally {
-      setBusy(false);
-    }
+    await joinWebinar(id);
+    return 'Отметили: ведущий видит, что вы здесь';
   };
   return (
-    <Button size="s" loading={busy} data-script="" onClick={() => void say()}>
+    <Button size="s" loading={busy} data-script="" onClick={() => act(say)}>
       Я на вебинаре<Hidden>: «{name}»</Hidden>
     </Button>
   );

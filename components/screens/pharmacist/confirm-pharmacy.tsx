@@ -1,32 +1,18 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { confirmPharmacyOf } from '@/api/user/queries';
-import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
+import { useAct } from '@/components/blocks/refusal/use-act';
 import { Button } from '@/components/ui/button/button';
-import { toast } from '@/components/ui/toast/toast-store';
-import { tellWritten } from '@/lib/browser/written';
 
 /** Says that the person works in the pharmacy on the screen: with it their orders need no other proof. */
 export function ConfirmPharmacy({ id, pharmacyId }: { id: string; pharmacyId: string }) {
-  const router = useRouter();
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAct();
   const confirm = async () => {
-    setBusy(true);
-    try {
-      await confirmPharmacyOf(id, pharmacyId);
-      tellWritten();
-      toast({ text: 'Место работы подтверждено', kind: 'good' });
-    } catch (error) {
-      toastRefusal(error);
-    } finally {
-      setBusy(false);
-      router.refresh();
-    }
+    await confirmPharmacyOf(id, pharmacyId);
+    return 'Место работы подтверждено';
   };
   return (
-    <Button kind="second" icon="check" loading={busy} data-script="" onClick={() => void confirm()}>
+    <Button kind="second" icon="check" loading={busy} data-script="" onClick={() => act(confirm)}>
       Подтвердить место работы
     </Button>
   );
