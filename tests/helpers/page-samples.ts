@@ -51,8 +51,9 @@ const SAMPLES: Partial<Record<PageName, readonly (string | Linked)[]>> = {
   testPreview: ['/lk/tests/1/preview'],
   testResults: [
     '/lk/tests/1/results',
-    '/lk/tests/1/results?tab=questions',
-    '/lk/tests/1/results?tab=attempts',
+    '/lk/tests/2/results',
+    '/lk/tests/2/results?tab=questions',
+    '/lk/tests/2/results?tab=attempts',
   ],
   test: [{ list: '/lk/learnings?type=test', begins: '/lk/tests/' }],
 };

@@ -33,10 +33,12 @@ export function PersonHead({ person, now }: { person: Person; now: Date }) {
       <Meta>
         {pharmacy && (
           <MetaItem icon="pin">
-            <Anchor href={path.pharmacy(pharmacy.id)} className={styles.name}>
-              {quote(pharmacy.name)}
-            </Anchor>
-            , {[pharmacy.city, pharmacy.address].filter(Boolean).join(', ')}
+            <span>
+              <Anchor href={path.pharmacy(pharmacy.id)} className={styles.name}>
+                {quote(pharmacy.name)}
+              </Anchor>
+              , {[pharmacy.city, pharmacy.address].filter(Boolean).join(', ')}
+            </span>
           </MetaItem>
         )}
         {phone && (
