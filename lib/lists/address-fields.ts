@@ -39,6 +39,9 @@ export const words = (most = 255) =>
 /** Text of this form. */
 export const text = (form: RegExp) => single(z.string().regex(form).optional()).catch(undefined);
 
+/** Key of a row. */
+export const id = () => text(/^\d{1,18}$/);
+
 /** A day of the calendar, `YYYY-MM-DD`. */
 export const calendarDay = () => single(z.iso.date().optional()).catch(undefined);
 

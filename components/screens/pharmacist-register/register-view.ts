@@ -1,6 +1,6 @@
 import type { SlotFilter } from '@/api/trainings/queries';
 import { TRAINING_TYPES } from '@/lib/domain/trainings/training';
-import { calendarDay, choice, pageNumber, slugs, text } from '@/lib/lists/address-fields';
+import { calendarDay, choice, id, pageNumber, slugs } from '@/lib/lists/address-fields';
 import { listAddress, type ViewOf } from '@/lib/lists/list-address';
 import * as path from '@/lib/routes/path';
 
@@ -10,7 +10,7 @@ export const registerList = listAddress({
   fields: {
     type: choice(TRAINING_TYPES),
     mark: slugs(60),
-    city: text(/^\d{1,18}$/),
+    city: id(),
     from: calendarDay(),
     to: calendarDay(),
     page: pageNumber(),

@@ -1,12 +1,12 @@
 import type { PeopleFilter, PeopleSort } from '@/api/user/queries';
-import { choice, pageNumber, slug, text, words } from '@/lib/lists/address-fields';
+import { choice, id, pageNumber, slug, text, words } from '@/lib/lists/address-fields';
 import { listAddress, type ViewOf } from '@/lib/lists/list-address';
 import * as path from '@/lib/routes/path';
 
-const id = () => text(/^\d{1,18}$/);
 const points = () => text(/^\d{1,7}$/);
 
-const SORTS = {
+/** Orders of people, as addresses and as the call name them. */
+export const PEOPLE_SORTS = {
   name: 'fullname',
   '-name': '-fullname',
   points: 'points',
@@ -16,7 +16,7 @@ const SORTS = {
   seen: 'last_activity',
   '-seen': '-last_activity',
 } as const satisfies Record<string, PeopleSort>;
-type Sort = keyof typeof SORTS;
+type Sort = keyof typeof PEOPLE_SORTS;
 
 /** People of a territory: `/lk/representative/pharmacists?search=…&city=3&status=active&sort=-points&scope=sector`. */
 export const pharmacistsList = listAddress({
@@ -37,14 +37,14 @@ export const pharmacistsList = listAddress({
     to: points(),
     quiet: choice(['30', '60', '90']),
     archive: choice(['1']),
-    sort: choice(Object.keys(SORTS) as Sort[], 'name'),
+    sort: choice(Object.keys(PEOPLE_SORTS) as Sort[], 'name'),
     page: pageNumber(),
   },
 });
 
 export type PharmacistsView = ViewOf<typeof pharmacistsList>;
 
-export const sortOf = ({ sort }: PharmacistsView): PeopleSort => SORTS[sort];
+export const sortOf = ({ sort }: PharmacistsView): PeopleSort => PEOPLE_SORTS[sort];
 
 const given = <N extends keyof PeopleFilter>(name: N, value: string | undefined) =>
   (value === undefined ? {} : { [name]: value }) as Pick<PeopleFilter, never>;

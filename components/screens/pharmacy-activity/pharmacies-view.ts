@@ -1,9 +1,8 @@
 import type { PharmacyFilter, PharmacySort } from '@/api/pharmacies/queries';
-import { choice, pageNumber, slug, text, words } from '@/lib/lists/address-fields';
+import { choice, id, pageNumber, slug, words } from '@/lib/lists/address-fields';
 import { listAddress, type ViewOf } from '@/lib/lists/list-address';
 import * as path from '@/lib/routes/path';
 
-const id = () => text(/^\d{1,18}$/);
 const SORTS = {
   name: 'name',
   '-name': '-name',

@@ -1,5 +1,5 @@
 import type { QuestionFilter, QuestionSort } from '@/api/questions/queries';
-import { choice, pageNumber, text, words } from '@/lib/lists/address-fields';
+import { choice, id, pageNumber, text, words } from '@/lib/lists/address-fields';
 import { listAddress, type GivenQuery, type ViewOf } from '@/lib/lists/list-address';
 import * as path from '@/lib/routes/path';
 
@@ -9,8 +9,6 @@ export type Tab = (typeof TABS)[number];
 /** What those who answer look through. */
 export const WORK_STATES = ['waiting', 'answered', 'hidden'] as const;
 export type WorkState = (typeof WORK_STATES)[number];
-
-const id = () => text(/^\d{1,18}$/);
 
 const questionList = listAddress({
   path: QUESTIONS_PATH,

@@ -1,8 +1,6 @@
-import { calendarDay, text } from '@/lib/lists/address-fields';
+import { calendarDay, id } from '@/lib/lists/address-fields';
 import { listAddress, type ViewOf } from '@/lib/lists/list-address';
 import * as path from '@/lib/routes/path';
-
-const id = () => text(/^\d{1,18}$/);
 
 /** The report of a date, a topic or a period: `/lk/trainings/order-downloading?topic=3&from=2026-11-01`. */
 export const reportAddress = listAddress({

@@ -1,4 +1,4 @@
-import { calendarDay, choice, pageNumber, slugs, text, words } from '@/lib/lists/address-fields';
+import { calendarDay, choice, id, pageNumber, slugs, text, words } from '@/lib/lists/address-fields';
 import { listAddress, type ViewOf } from '@/lib/lists/list-address';
 import { isDay, mondayOf, shiftDay } from '@/lib/domain/week';
 import { moscowDay } from '@/lib/domain/moscow';
@@ -19,7 +19,7 @@ export const scheduleList = listAddress({
     mark: slugs(60),
     city: text(/^(all|\d{1,18})$/),
     type: choice(TRAINING_TYPES),
-    topic: text(/^\d{1,18}$/),
+    topic: id(),
     search: words(),
     /** Days of a list; a week has its own. */
     from: calendarDay(),

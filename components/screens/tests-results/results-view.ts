@@ -1,4 +1,4 @@
-import { choice, pageNumber, text, words } from '@/lib/lists/address-fields';
+import { choice, id, pageNumber, words } from '@/lib/lists/address-fields';
 import { listAddress, type ViewOf } from '@/lib/lists/list-address';
 import * as path from '@/lib/routes/path';
 
@@ -19,7 +19,7 @@ export const resultsList = listAddress({
     passed: choice(['1', '0']),
     search: words(),
     /** One attempt, as its person was asked. */
-    attempt: text(/^\d{1,18}$/),
+    attempt: id(),
     sort: choice(SORTS, '-submittedAt'),
     page: pageNumber(),
   },

@@ -1,6 +1,6 @@
 import type { ManagedFilter } from '@/api/timetable/queries';
 import { TRAINING_TYPES } from '@/lib/domain/trainings/training';
-import { calendarDay, choice, pageNumber, slugs, text, words } from '@/lib/lists/address-fields';
+import { calendarDay, choice, id, pageNumber, slugs, words } from '@/lib/lists/address-fields';
 import { listAddress, type ViewOf } from '@/lib/lists/list-address';
 import * as path from '@/lib/routes/path';
 
@@ -21,7 +21,7 @@ export const timetableList = listAddress({
     role: choice(['trainer', 'trainer-sra', 'expert']),
     from: calendarDay(),
     to: calendarDay(),
-    topic: text(/^\d{1,18}$/),
+    topic: id(),
     sort: choice(SORTS),
     page: pageNumber(),
   },

@@ -1,5 +1,5 @@
 import type { RegisteredFilter } from '@/api/timetable/queries';
-import { choice, pageNumber, text, words } from '@/lib/lists/address-fields';
+import { choice, id, pageNumber, words } from '@/lib/lists/address-fields';
 import { listAddress, type ViewOf } from '@/lib/lists/list-address';
 import * as path from '@/lib/routes/path';
 
@@ -18,8 +18,8 @@ export const peopleList = listAddress({
     tab: choice(['registered', 'waiting', 'cancelled'], 'registered'),
     search: words(),
     visited: choice(['0', '1']),
-    category: text(/^\d{1,18}$/),
-    area: text(/^\d{1,18}$/),
+    category: id(),
+    area: id(),
     sort: choice(SORTS),
     page: pageNumber(),
   },

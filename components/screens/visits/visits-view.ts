@@ -1,4 +1,4 @@
-import { choice, pageNumber, text, words } from '@/lib/lists/address-fields';
+import { choice, id, pageNumber, words } from '@/lib/lists/address-fields';
 import { listAddress, type ViewOf } from '@/lib/lists/list-address';
 
 /** The door of a training: `/lk/trainings/pharmacist-visit?training=7&search=…&visited=0`; `at`: two sections have it. */
@@ -6,7 +6,7 @@ export const visitsList = listAddress({
   path: ({ at }: { at: string }) => at,
   tabs: ['training'],
   fields: {
-    training: text(/^\d{1,18}$/),
+    training: id(),
     search: words(),
     visited: choice(['0', '1']),
     page: pageNumber(),
