@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Endpoint } from '../core/endpoint';
 import { checkInAtDoor } from '../door/endpoints';
-import { listRegistered, markVisit, recordWalkIn } from '../timetable/endpoints';
+import { listRegistered, markVisit, recordWalkIn } from '../registrations/endpoints';
 import { confirmPresence } from '../webinars/endpoints';
 import { attendancesIn } from './attendance';
 

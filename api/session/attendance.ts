@@ -4,7 +4,7 @@ import { jsonOf } from '@/api/session/read-body';
 import { reportAttendance } from '../core/statistics';
 import type { Endpoint } from '../core/endpoint';
 import { checkInAtDoor } from '../door/endpoints';
-import { markVisit, recordWalkIn } from '../timetable/endpoints';
+import { markVisit, recordWalkIn } from '../registrations/endpoints';
 import { confirmPresence } from '../webinars/endpoints';
 
 const visit = z.object({ user_id: z.string(), visit_id: z.string(), visited_at: z.string() });

@@ -34,6 +34,7 @@ import * as settings from '../settings/endpoints';
 import * as statistics from '../statistics/endpoints';
 import * as testing from '../testing/endpoints';
 import * as tests from '../tests/endpoints';
+import * as registrations from '../registrations/endpoints';
 import * as timetable from '../timetable/endpoints';
 import * as trainings from '../trainings/endpoints';
 import * as user from '../user/endpoints';
@@ -78,6 +79,7 @@ const groups: readonly Record<string, unknown>[] = [
   statistics,
   testing,
   tests,
+  registrations,
   timetable,
   trainings,
   user,

@@ -8,18 +8,21 @@ import {
   createTraining,
   dropTraining,
   getManaged,
-  listAllRegistered,
   listManaged,
+} from './endpoints';
+import {
+  listAllRegistered,
   listRegistered,
   markVisit,
   recordGroup,
   recordPerson,
   recordWalkIn,
   removeRegistrations,
-} from './endpoints';
+} from '../registrations/endpoints';
+import type * as registered from '../registrations/schemas';
 import type * as schemas from './schemas';
 
-type Schemas = typeof schemas;
+type Schemas = typeof schemas & typeof registered;
 type BodyFor<E extends { shapes: () => Promise<Shapes> }> = BodyOf<Awaited<ReturnType<E['shapes']>>>;
 export type ManagedTraining = z.output<Schemas['managedTraining']['schema']>;
 export type RegisteredPharmacist = z.output<Schemas['registeredPharmacist']['schema']>;

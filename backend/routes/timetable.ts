@@ -1,3 +1,4 @@
+import * as registrations from '@/api/registrations/endpoints';
 import * as contract from '@/api/timetable/endpoints';
 import { mount, type Routes } from '../http/mount';
 import { changeTraining } from '../services/timetable/change-training';
@@ -27,19 +28,21 @@ export function timetableRoutes(routes: Routes): void {
   mount(routes, contract.dropTraining, (ctx, { params, body }) =>
     dropTraining(ctx, params.id, body.reason || null),
   );
-  mount(routes, contract.listRegistered, (ctx, { params, query }) => listRegistered(ctx, params.id, query));
-  mount(routes, contract.downloadReport, (ctx, { query }) => {
+  mount(routes, registrations.listRegistered, (ctx, { params, query }) =>
+    listRegistered(ctx, params.id, query),
+  );
+  mount(routes, registrations.downloadReport, (ctx, { query }) => {
     const { training_id: trainingId, topic_id: topicId, from, to } = query;
     return downloadReport(ctx, { trainingId, topicId, from, to });
   });
-  mount(routes, contract.importVisits, (ctx, { files }) => importVisits(ctx, files.file));
-  mount(routes, contract.listAllRegistered, (ctx, { query }) => listAllRegistered(ctx, query));
-  mount(routes, contract.removeRegistrations, (ctx, { body }) => removeRegistrations(ctx, body.ids));
-  mount(routes, contract.recordPerson, (ctx, { params, body }) => recordPerson(ctx, params.id, body));
-  mount(routes, contract.recordWalkIn, (ctx, { params, body }) => walkIn(ctx, params.id, body));
-  mount(routes, contract.recordGroup, (ctx, { params, body }) => recordGroup(ctx, params.id, body));
-  mount(routes, contract.markVisit, (ctx, { params, body }) => markVisit(ctx, params.id, body));
-  mount(routes, contract.takeBackVisit, (ctx, { params, body }) =>
+  mount(routes, registrations.importVisits, (ctx, { files }) => importVisits(ctx, files.file));
+  mount(routes, registrations.listAllRegistered, (ctx, { query }) => listAllRegistered(ctx, query));
+  mount(routes, registrations.removeRegistrations, (ctx, { body }) => removeRegistrations(ctx, body.ids));
+  mount(routes, registrations.recordPerson, (ctx, { params, body }) => recordPerson(ctx, params.id, body));
+  mount(routes, registrations.recordWalkIn, (ctx, { params, body }) => walkIn(ctx, params.id, body));
+  mount(routes, registrations.recordGroup, (ctx, { params, body }) => recordGroup(ctx, params.id, body));
+  mount(routes, registrations.markVisit, (ctx, { params, body }) => markVisit(ctx, params.id, body));
+  mount(routes, registrations.takeBackVisit, (ctx, { params, body }) =>
     takeBackVisit(ctx, params.id, body.reason),
   );
 }

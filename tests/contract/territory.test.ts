@@ -6,7 +6,7 @@ import {
   listPharmacyFilterGroups,
   listPharmacyNames,
 } from '@/api/pharmacies/endpoints';
-import { listAllRegistered } from '@/api/timetable/endpoints';
+import { listAllRegistered } from '@/api/registrations/endpoints';
 import { getUser, getUserStatistics, listUsers, listUserScores } from '@/api/user/endpoints';
 import { ROLES } from '@/lib/access/roles';
 import { sightOf, type Sight } from '@/lib/domain/territory';

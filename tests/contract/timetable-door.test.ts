@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BodyOf, Endpoint } from '@/api/core/endpoint';
-import { listRegistered, recordGroup, recordPerson, recordWalkIn } from '@/api/timetable/endpoints';
+import { listRegistered, recordGroup, recordPerson, recordWalkIn } from '@/api/registrations/endpoints';
 import { getGuestBooking, leaveAsGuest } from '@/api/trainings/endpoints';
 import { throttleCounts } from '@/backend/db/schema/sessions';
 import { auditRecords } from '@/backend/db/schema/system';

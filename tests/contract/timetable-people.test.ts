@@ -9,7 +9,7 @@ import {
   recordPerson,
   removeRegistrations,
   takeBackVisit,
-} from '@/api/timetable/endpoints';
+} from '@/api/registrations/endpoints';
 import { notifications } from '@/backend/db/schema/notifications';
 import { trainingRegistrations } from '@/backend/db/schema/trainings';
 import { assignments, users } from '@/backend/db/schema/users';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startExport } from '@/api/exports/endpoints';
 import { applyImport, checkImport, getImport, listImportRows, undoImport } from '@/api/imports/endpoints';
 import { getRun, getRunFile } from '@/api/runs/endpoints';
-import { downloadReport, importVisits } from '@/api/timetable/endpoints';
+import { downloadReport, importVisits } from '@/api/registrations/endpoints';
 import { auditRecords } from '@/backend/db/schema/system';
 import { trainingRegistrations } from '@/backend/db/schema/trainings';
 import { DAY_MS } from '@/lib/domain/moscow';

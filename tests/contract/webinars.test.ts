@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '@/api/core/endpoint';
-import { listRegistered } from '@/api/timetable/endpoints';
+import { listRegistered } from '@/api/registrations/endpoints';
 import {
   answerOnWebinar,
   askOnWebinar,

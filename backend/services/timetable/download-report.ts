@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { asc, eq, gt, and } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { reportFilter } from '@/api/timetable/schemas';
+import type { reportFilter } from '@/api/registrations/schemas';
 import { DAY_MS } from '@/lib/domain/moscow';
 import type { FileResult } from '@/lib/json-api/answer';
 import { trainings, trainingTopics } from '../../db/schema/trainings';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { allRegisteredQuery, registeredQuery } from '@/api/timetable/schemas';
+import type { allRegisteredQuery, registeredQuery } from '@/api/registrations/schemas';
 import { DAY_MS, moscowMidnight } from '@/lib/domain/moscow';
 import { cities, marks, pharmacies } from '../../db/schema/directory';
 import { trainingRegistrations, trainings, trainingTopics } from '../../db/schema/trainings';

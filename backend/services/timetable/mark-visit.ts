@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { visitBody } from '@/api/timetable/schemas';
+import type { visitBody } from '@/api/registrations/schemas';
 import { visitsWindow } from '@/lib/domain/trainings/visits-window';
 import { trainingRegistrations } from '../../db/schema/trainings';
 import { inTransaction } from '../../db/transaction';

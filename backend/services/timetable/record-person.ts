@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { recordBody } from '@/api/timetable/schemas';
+import type { recordBody } from '@/api/registrations/schemas';
 import { can } from '@/lib/access/permissions';
 import { ACTIVE_STATES } from '@/lib/domain/trainings/training';
 import { fullName } from '@/lib/format/person';

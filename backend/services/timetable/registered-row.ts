@@ -1,6 +1,6 @@
 import { eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { registeredPharmacist } from '@/api/timetable/schemas';
+import type { registeredPharmacist } from '@/api/registrations/schemas';
 import { isAdmin } from '@/lib/access/belongs';
 import { can } from '@/lib/access/permissions';
 import { formatSlot } from '@/lib/domain/trainings/slot';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { walkInBody } from '@/api/timetable/schemas';
+import type { walkInBody } from '@/api/registrations/schemas';
 import { certificateNumber as letterCode, NUMBER_BYTES } from '@/lib/domain/certificate';
 import { ACTIVE_STATES } from '@/lib/domain/trainings/training';
 import { trainingRegistrations } from '../../db/schema/trainings';

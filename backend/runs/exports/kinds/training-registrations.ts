@@ -1,6 +1,6 @@
 import { and, eq, or, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import { reportFilter } from '@/api/timetable/schemas';
+import { reportFilter } from '@/api/registrations/schemas';
 import { isAdmin } from '@/lib/access/belongs';
 import { moscowWords, spanWords } from '@/lib/domain/trainings/clock-words';
 import { formatSlot, parseSlot } from '@/lib/domain/trainings/slot';

@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { REGISTRATION_STATES, TRAINING_STATUSES, TRAINING_TYPES } from '@/lib/domain/trainings/training';
+import { resource } from '@/lib/json-api/resource';
+import { guestForm } from '@/lib/validation/forms/guest';
+import { instant, list, paging, rowId } from '../core/shapes';
+
+const day = z.iso.date();
+const flag = z.enum(['0', '1']);
+
+const named = z.object({ id: z.string(), name: z.string() }).nullable();
+/** Somebody with a seat or a place in line, as staff read them. */
+export const registeredPharmacist = resource(
+  'registered-pharmacists',
+  z.object({
+    id: z.string(),
+    trainingId: z.string(),
+    /** What it is a seat of: for lists across trainings. */
+    training: z.object({
+      name: z.string(),
+      markId: z.string(),
+      markName: z.string(),
+      type: z.enum(TRAINING_TYPES),
+      status: z.enum(TRAINING_STATUSES),
+      slot: z.string(),
+      startsAt: instant,
+      endsAt: instant,
+      city: z.string().nullable(),
+      address: z.string().nullable(),
+    }),
+    state: z.enum(REGISTRATION_STATES),
+    visited: z.boolean(),
+    canManage: z.boolean(),
+    canManageVisits: z.boolean(),
+    user: z.object({
+      fullName: z.string(),
+      lastName: z.string(),
+      firstName: z.string(),
+      middleName: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      pharmacy: z
+        .object({
+          name: z.string(),
+          address: z.string(),
+          chain: named,
+          category: named,
+          region: named,
+          area: named,
+          city: named,
+        })
+        .nullable(),
+    }),
+    /** Null for a guest. */
+    userId: z.string().nullable(),
+    isGuest: z.boolean(),
+    source: z.string(),
+    since: instant,
+    /** From 1; null for who does not wait. */
+    waitingPosition: z.number().int().nullable(),
+    /** Null: oneself. */
+    recordedBy: named,
+    /** Has said that they are on the webinar. */
+    presentAt: instant.nullable(),
+    visitedAt: instant.nullable(),
+    visitedByName: z.string().nullable(),
+    /** Event of the statistics collector. */
+    visitId: z.string().nullable(),
+    cancelReason: z.string().nullable(),
+  }),
+);
+
+const registeredFilters = {
+  state: z.enum(REGISTRATION_STATES).optional(),
+  visited: flag.optional(),
+  /** Part of a name, a phone or an e-mail. */
+  fullname: z.string().max(255).optional(),
+  chainId: z.string().optional(),
+  categoryId: z.string().optional(),
+  areaId: z.string().optional(),
+};
+const registeredSorts = z.enum(['name', '-name', 'since', '-since', 'visited_at', '-visited_at']);
+
+export const registeredQuery = z.strictObject({
+  page: paging,
+  filter: z.strictObject(registeredFilters).optional(),
+  sort: registeredSorts.optional(),
+  allow_sector: flag.optional(),
+});
+
+/** Of everybody on the training: counts name nobody. `seen`: whether the viewer sees all of them. */
+export const registeredMeta = z.object({
+  registered: z.number().int(),
+  waiting: z.number().int(),
+  cancelled: z.number().int(),
+  visited: z.number().int(),
+  seen: z.number().int(),
+});
+
+export const allRegisteredQuery = z.strictObject({
+  page: paging,
+  filter: z
+    .strictObject({
+      ...registeredFilters,
+      trainingId: z.string().optional(),
+      topicId: z.string().optional(),
+      userId: z.string().optional(),
+      /** Where the person works; of a guest, what was said of them. */
+      pharmacyId: z.string().optional(),
+      regionId: z.string().optional(),
+      cityId: z.string().optional(),
+      mark: list.optional(),
+      from: day.optional(),
+      to: day.optional(),
+    })
+    .optional(),
+  sort: z.enum([...registeredSorts.options, 'starts_at', '-starts_at']).optional(),
+  allow_sector: flag.optional(),
+});
+
+/** What a report is of; each is narrowed by the rest. */
+export const reportFilter = z.strictObject({
+  trainingId: z.string().optional(),
+  topicId: z.string().optional(),
+  from: day.optional(),
+  to: day.optional(),
+});
+export const reportQuery = z.strictObject({
+  training_id: z.string().optional(),
+  topic_id: z.string().optional(),
+  from: day.optional(),
+  to: day.optional(),
+  allow_sector: flag.optional(),
+});
+export const visitsForm = z.object({ file: z.instanceof(File).optional() });
+
+export const removalsBody = z.object({ ids: z.array(rowId).min(1).max(100) });
+/** What became of each; nothing foreign is told apart from absent. */
+export const removal = resource(
+  'removals',
+  z.object({ id: z.string(), removed: z.boolean(), code: z.string().nullable() }),
+);
+
+export const visitBody = z.object({
+  /** When the person was at the door, of a device that had no network. */
+  visitedAt: instant.optional(),
+  source: z.enum(['manual', 'qr']).optional(),
+});
+export const takeBackBody = z.object({ reason: z.string().trim().min(1, 'Укажите причину.').max(300) });
+
+const ONE_PERSON = {
+  path: ['userId'],
+  message: 'Выберите фармацевта или заполните данные нового участника.',
+};
+/** A person of the portal, or what a guest has said of themselves; exactly one of the two. */
+const onePerson = z.object({ userId: rowId.optional(), userParams: guestForm.optional() });
+const isOnePerson = ({ userId, userParams }: z.output<typeof onePerson>) =>
+  (userId === undefined) !== (userParams === undefined);
+
+export const recordBody = onePerson
+  .extend({
+    /** Stand in line when there is no seat. */
+    waiting: z.boolean().optional(),
+    confirmOverlap: z.boolean().optional(),
+  })
+  .refine(isOnePerson, ONE_PERSON);
+/** Somebody who came without a booking. */
+export const walkInBody = onePerson.refine(isOnePerson, ONE_PERSON);
+
+const GROUP_MODES = ['all', 'fitting'] as const;
+/** `all`: everybody or nobody; `fitting`: as many as there are seats, the rest in line. */
+export const groupBody = z.object({
+  userIds: z.array(rowId).min(1).max(20),
+  mode: z.enum(GROUP_MODES),
+  confirmOverlap: z.boolean().optional(),
+});
+/** What became of each person of a group. */
+export const groupSeat = resource(
+  'training-group-seats',
+  z.object({
+    /** Of the person. */
+    id: z.string(),
+    name: z.string(),
+    /** Null: refused. */
+    state: z.enum(REGISTRATION_STATES).nullable(),
+    waitingPosition: z.number().int().nullable(),
+    code: z.string().nullable(),
+    message: z.string().nullable(),
+  }),
+);
