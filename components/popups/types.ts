@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
-import type { SlotFilter } from '@/api/trainings/queries';
 import type { Basket } from '@/api/orders/queries';
 import type { QuestionsFile } from '@/api/testing/queries';
 import type { OrderTerms } from '@/components/blocks/order-check/use-order-check';
 import type { TestResultFacts } from '@/components/blocks/test-result/result-facts';
-import type { Booking } from '@/components/blocks/training-slot/booking';
-import type { Option } from '@/components/ui/native-select/native-select';
+import type {
+  EntryCodeProps,
+  FiltersTrainingsProps,
+  RegistrationErrorProps,
+  TrainingCancelProps,
+  TrainingMoveProps,
+  TrainingRegistrationProps,
+  WebinarAnswerProps,
+  WebinarQuestionsProps,
+} from './training-types';
 
 /** What each popup is opened with; the registry holds a module for every name. */
 export interface PopupMap {
@@ -175,43 +182,6 @@ export interface PicturesProps {
   at: number;
 }
 
-export interface TrainingRegistrationProps {
-  booking: Booking;
-}
-
-export interface RegistrationErrorProps {
-  message: string;
-  solution: string;
-}
-
-export interface TrainingMoveProps {
-  booking: Booking;
-  /** What is given up for the new date. */
-  registrationId: string;
-}
-
-export interface EntryCodeProps {
-  name: string;
-  when: string;
-  code: string;
-}
-
-export interface TrainingCancelProps {
-  training: { id: string; name: string; taken: number; waitingCount: number };
-}
-
-export interface WebinarQuestionsProps {
-  booking: Pick<Booking, 'id' | 'name' | 'when'>;
-}
-
-export interface WebinarAnswerProps {
-  id: string;
-  question: string;
-  askerName: string | null;
-  /** The answer to correct. */
-  answer: string | null;
-}
-
 export interface TestCreatedProps {
   title: string;
 }
@@ -229,25 +199,4 @@ export interface QuestionsImportProps {
   /** Questions that the test has room for. */
   room: number;
   onTake: (questions: QuestionsFile['questions']) => void;
-}
-
-/** As the fields hold them: an empty text is no filter. */
-export interface TrainingFilters {
-  search: string;
-  /** Slugs of brands. */
-  mark: readonly string[];
-  type: '' | 'offline' | 'webinar';
-  city: Option | null;
-  /** Days. */
-  from: string;
-  to: string;
-}
-
-export interface FiltersTrainingsProps {
-  marks: readonly { id: string; name: string }[];
-  /** What is on when it opens. */
-  chosen: TrainingFilters;
-  /** What the services are asked by them: the popup counts. */
-  filterOf: (filters: TrainingFilters) => SlotFilter;
-  onShow: (filters: TrainingFilters) => void;
 }

@@ -3,7 +3,7 @@
 import { encode } from 'uqr';
 import { Button } from '@/components/ui/button/button';
 import { PopupShell, useClosePopup } from '../slot';
-import type { EntryCodeProps } from '../types';
+import type { EntryCodeProps } from '../training-types';
 import styles from './entry-code.module.css';
 
 /** The booking's own code for the door, drawn here: it works without a network and lies at no address. */

@@ -11,7 +11,7 @@ import { RemoteSelect } from '@/components/ui/remote-select/remote-select';
 import { RadioGroup } from '@/components/ui/tick/radio-group';
 import { Checkbox } from '@/components/ui/tick/tick';
 import { PopupShell, useClosePopup } from '../slot';
-import type { FiltersTrainingsProps, TrainingFilters } from '../types';
+import type { FiltersTrainingsProps, TrainingFilters } from '../training-types';
 import styles from './filters-trainings.module.css';
 
 const TYPES = [

@@ -3,7 +3,7 @@
 import { Button, ButtonLink } from '@/components/ui/button/button';
 import * as path from '@/lib/routes/path';
 import { PopupShell, useClosePopup } from '../slot';
-import type { RegistrationErrorProps } from '../types';
+import type { RegistrationErrorProps } from '../training-types';
 
 /** Why nobody was booked, and what to do about it. */
 export function RegistrationErrorPopup({ message, solution }: RegistrationErrorProps) {

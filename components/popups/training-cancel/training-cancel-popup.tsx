@@ -9,7 +9,7 @@ import { toast } from '@/components/ui/toast/toast-store';
 import { tellWritten } from '@/lib/browser/written';
 import { counted } from '@/lib/format/number';
 import { PopupShell, useClosePopup } from '../slot';
-import type { TrainingCancelProps } from '../types';
+import type { TrainingCancelProps } from '../training-types';
 
 const PEOPLE = ['человеку', 'людям', 'людям'] as const;
 

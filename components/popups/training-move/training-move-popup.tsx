@@ -11,7 +11,7 @@ import { toast } from '@/components/ui/toast/toast-store';
 import { momentWords, secondClock } from '@/lib/domain/trainings/clock-words';
 import { placeWords } from '@/lib/domain/training-words';
 import { PopupShell, useClosePopup } from '../slot';
-import type { TrainingMoveProps } from '../types';
+import type { TrainingMoveProps } from '../training-types';
 import { refusalWords, useBooking } from '../use-booking';
 import styles from './training-move.module.css';
 

@@ -13,7 +13,7 @@ import { counted } from '@/lib/format/number';
 import * as path from '@/lib/routes/path';
 import { PopupShell, useClosePopup } from '../slot';
 import { openPopup } from '../store';
-import type { TrainingRegistrationProps } from '../types';
+import type { TrainingRegistrationProps } from '../training-types';
 import { refusalWords, useBooking } from '../use-booking';
 import styles from './training-registration.module.css';
 

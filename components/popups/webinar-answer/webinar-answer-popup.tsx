@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button/button';
 import { toast } from '@/components/ui/toast/toast-store';
 import { tellWritten } from '@/lib/browser/written';
 import { PopupShell, useClosePopup } from '../slot';
-import type { WebinarAnswerProps } from '../types';
+import type { WebinarAnswerProps } from '../training-types';
 
 /** The leader's answer in words; the asker is told of it. */
 export function WebinarAnswerPopup({ id, question, askerName, answer }: WebinarAnswerProps) {

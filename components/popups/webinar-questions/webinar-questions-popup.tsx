@@ -11,7 +11,7 @@ import { toast } from '@/components/ui/toast/toast-store';
 import { RequestKey } from '@/lib/browser/request-key';
 import { formatDateTime } from '@/lib/format/date';
 import { PopupShell } from '../slot';
-import type { WebinarQuestionsProps } from '../types';
+import type { WebinarQuestionsProps } from '../training-types';
 import { refusalWords } from '../use-booking';
 import styles from './webinar-questions.module.css';
 

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { openPopup } from '@/components/popups/store';
-import type { TrainingFilters } from '@/components/popups/types';
+import type { TrainingFilters } from '@/components/popups/training-types';
 import { Button } from '@/components/ui/button/button';
 import type { Option } from '@/components/ui/native-select/native-select';
 import { ALL_CITIES, scheduleList, slotFilter, type ScheduleView } from './schedule-view';
