@@ -4,7 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import { useFootRoom } from '@/components/blocks/foot-room/use-foot-room';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { IconButton } from '@/components/ui/icon-button/icon-button';
-import { counted } from '@/lib/format/number';
+import { counted, formatNumber } from '@/lib/format/number';
 import type { PluralForms } from '@/lib/format/plural';
 import styles from './staff-table.module.css';
 
@@ -38,7 +38,7 @@ function Bar({ words, clear, all, children }: Omit<BulkBarProps, 'count' | 'form
       <b>{words}</b>
       {all && (
         <button type="button" className={styles.all} onClick={all.take}>
-          Выбрать все {all.total} по фильтру
+          Выбрать все {formatNumber(all.total)} по фильтру
         </button>
       )}
       {children}

@@ -157,6 +157,14 @@ test('the whole page, then every row of the filter; a row taken out ends that', 
   expect(acted).toHaveBeenLastCalledWith(['2'], 1);
 });
 
+test('a long total is written as numbers are, with a space between thousands', async () => {
+  const { user } = show({}, { items: rows, total: 12_345 });
+  const [all] = screen.getAllByRole('checkbox', { name: 'Выбрать все на странице' });
+  await user.click(all as HTMLElement);
+  const words = plain(screen.getByRole('button', { name: /по фильтру/ }).textContent);
+  expect(words).toBe('Выбрать все 12 345 по фильтру');
+});
+
 test('the cross takes the choice off and gives the focus back to the table', async () => {
   const { user } = show({});
   await user.click(tick('Выбрать: Ольга Гарипова'));
