@@ -24,7 +24,13 @@ const PAGE_OF = {
 
 export const recordingSectionTitle = (section: RecordingSection): string => pageTitle(PAGE_OF[section]);
 
-export const recordingSectionPath = (section: RecordingSection): string => path[PAGE_OF[section]]();
+const ADDRESSES = {
+  webinars: path.webinars(),
+  'doctor-webinars': path.doctorWebinars(),
+  'online-congress': path.onlineCongress(),
+} as const satisfies Record<RecordingSection, string>;
+
+export const recordingSectionPath = (section: RecordingSection): string => ADDRESSES[section];
 
 /** The theme of a recording among its categories: the first that is no section. */
 export function themesOf<T extends { slug: string }>(categories: readonly T[]): T[] {

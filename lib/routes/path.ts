@@ -19,11 +19,6 @@ export const soon = () => '/soon' as const;
 export const novelties = () => '/novelties' as const;
 export const search = () => '/search-results' as const;
 export const about = (brand?: string | null) => `${ofBrand(brand)}/about`;
-export const aboutChapter = (brand: string, chapter: string) =>
-  `/${encodeURIComponent(brand)}/about/${encodeURIComponent(chapter)}`;
-export const development = (brand?: string | null) => `${ofBrand(brand)}/development`;
-export const developmentChapter = (brand: string, chapter: string) =>
-  `/${encodeURIComponent(brand)}/development/${encodeURIComponent(chapter)}`;
 export const news = (brand?: string | null) => `${ofBrand(brand)}/news`;
 export const article = (brand: string | null, slug: string) =>
   `${ofBrand(brand)}/news/${encodeURIComponent(slug)}`;
@@ -40,10 +35,6 @@ export const interactive = (brand?: string | null) => `${ofBrand(brand)}/interac
 export const brandTests = (brand?: string | null) => `${ofBrand(brand)}/tests`;
 export const brandModule = (brand: string | null, slug: string) =>
   `${ofBrand(brand)}/modules/${encodeURIComponent(slug)}`;
-export const neovadiol = (brand?: string | null) => `${ofBrand(brand)}/neovadiol`;
-export const serums = (brand?: string | null) => `${ofBrand(brand)}/syvorotki`;
-export const trichoscopy = (brand?: string | null) => `${ofBrand(brand)}/trichoscopy-academy`;
-export const academy = () => '/academy' as const;
 export const webinars = () => '/academy/webinars' as const;
 export const webinar = (slug: string) => `/academy/webinars/${encodeURIComponent(slug)}`;
 export const doctorWebinars = () => '/academy/doctor-webinars' as const;
@@ -72,9 +63,7 @@ export const test = (id: string) => `/lk/tests/${encodeURIComponent(id)}`;
 export const testEditor = (id: string) => `/lk/tests/${encodeURIComponent(id)}/edit`;
 export const testResults = (id: string) => `/lk/tests/${encodeURIComponent(id)}/results`;
 export const testPreview = (id: string) => `/lk/tests/${encodeURIComponent(id)}/preview`;
-export const surveys = () => '/lk/surveys' as const;
 export const survey = (id: string) => `/lk/surveys/${encodeURIComponent(id)}`;
-export const surveyEditor = (id: string) => `/lk/surveys/${encodeURIComponent(id)}/edit`;
 export const catalogue = () => '/lk/catalogue' as const;
 export const gift = (id: string) => `/lk/catalogue/${encodeURIComponent(id)}`;
 export const cart = () => '/lk/cart' as const;
@@ -82,14 +71,7 @@ export const content = () => '/lk/content' as const;
 export const contentNew = () => '/lk/content/new' as const;
 export const contentEditor = (id: string) => `/lk/content/${encodeURIComponent(id)}/edit`;
 export const contentPreview = (id: string) => `/lk/content/${encodeURIComponent(id)}/preview`;
-export const unusualActivity = () => '/lk/unusual-activity' as const;
-export const socialModeration = () => '/lk/social-moderation' as const;
-export const managePoints = () => '/lk/manage-points' as const;
-export const pharmaciesImport = () => '/lk/pharmacies-import' as const;
 export const glossaryImport = () => '/lk/glossary-import' as const;
-export const orderHistory = () => '/lk/order-history' as const;
-export const uploads = () => '/lk/uploads' as const;
-export const representative = () => '/lk/representative' as const;
 export const representativeDay = () => '/lk/representative/day' as const;
 export const pharmacists = () => '/lk/representative/pharmacists' as const;
 export const pharmacist = (id: string) => `/lk/representative/pharmacists/${encodeURIComponent(id)}`;
@@ -100,8 +82,6 @@ export const representativeTrainings = () => '/lk/representative/pharmacist-regi
 export const representativeRecording = () =>
   '/lk/representative/pharmacist-register/pharmacist-recording' as const;
 export const representativeVisits = () => '/lk/representative/pharmacist-register/pharmacist-visit' as const;
-export const representativeRecordingShort = () => '/lk/representative/pharmacist-recording' as const;
-export const representativeVisitsShort = () => '/lk/representative/pharmacist-visit' as const;
 export const trainings = () => '/lk/trainings' as const;
 export const timetableCreation = () => '/lk/trainings/timetable-creation' as const;
 export const orderDownloading = () => '/lk/trainings/order-downloading' as const;
@@ -109,22 +89,5 @@ export const orderUploading = () => '/lk/trainings/order-uploading' as const;
 export const training = (id: string) => `/lk/trainings/${encodeURIComponent(id)}`;
 export const trainingRecording = () => '/lk/trainings/pharmacist-recording' as const;
 export const trainingVisits = () => '/lk/trainings/pharmacist-visit' as const;
-export const dashboard = () => '/dashboard' as const;
-export const dashboardActivity = () => '/dashboard/activity' as const;
-export const dashboardAttendance = () => '/dashboard/attendance' as const;
-export const dashboardAverageTime = () => '/dashboard/average-time' as const;
-export const dashboardNewUsers = () => '/dashboard/new-users' as const;
-export const dashboardRegistrations = () => '/dashboard/registrations' as const;
-export const dashboardSegments = () => '/dashboard/segments' as const;
-export const dashboardTournament = () => '/dashboard/tournament' as const;
-export const dashboardViewDepth = () => '/dashboard/view-depth' as const;
-export const dashboardViewsAmount = () => '/dashboard/views-amount' as const;
 export const programme = () => '/education-programme2025' as const;
 export const programmeError = () => '/education-programme2025/error' as const;
-export const programmeTests = () => '/education-programme2025/tests' as const;
-export const programmeTest = (id: string) => `/education-programme2025/tests/${encodeURIComponent(id)}`;
-export const programmeTestEditor = (id: string) =>
-  `/education-programme2025/tests/${encodeURIComponent(id)}/edit`;
-export const programmeVideos = () => '/education-programme2025/videos' as const;
-export const programmeVideo = (id: string) => `/education-programme2025/videos/${encodeURIComponent(id)}`;
-export const programmeUploads = () => '/education-programme2025/uploads' as const;

@@ -1,9 +1,13 @@
+import { globSync, readFileSync } from 'node:fs';
 import prettier from 'prettier';
 import type { PageFacts } from '../../lib/routes/page-facts';
 import { ALL_PAGES } from '../../lib/routes/pages';
 import { EMPTY_BRAND } from '../../lib/routes/sections';
 
 const HEAD = '// Made from `lib/routes/pages.ts` by `npm run paths`: change that file.\n\n';
+const PATHS = 'lib/routes/path.ts';
+const BUILT = 'lib/routes/built.ts';
+const CODE = '{api,app,backend,components,lib,scripts,tests,worker}/**/*.{ts,tsx}';
 const BRAND = '/[brand]';
 const isParam = (segment: string) => segment.startsWith('[');
 const wordOf = (param: string) => param.slice(1, -1);
@@ -39,17 +43,30 @@ function segmentsAt(at: number, of: (first: string) => boolean): string[] {
   return [...new Set(found)].filter((segment) => segment !== '' && !isParam(segment));
 }
 
+/** Names of pages that code leads to; a page reached by menus, tools and links of the services alone needs none. */
+function namesUsed(): Set<string> {
+  const texts = globSync(CODE).map((file) => readFileSync(file, 'utf8'));
+  const members = texts.flatMap((text) => [...text.matchAll(/\bpaths?\.(\w+)\b/g)]);
+  const imported = texts.flatMap((text) => [
+    ...text.matchAll(/import \{([^}]+)\} from '[^']*routes\/path'/g),
+  ]);
+  return new Set(
+    [...members, ...imported].flatMap(([, names = '']) => names.split(',')).map((name) => name.trim()),
+  );
+}
+
 const list = (name: string, comment: string, words: readonly string[]) =>
   `/** ${comment} */\nexport const ${name}: readonly string[] = ${JSON.stringify(words)};`;
 
 async function formatted(code: string): Promise<string> {
-  const options = await prettier.resolveConfig('lib/routes/path.ts');
+  const options = await prettier.resolveConfig(PATHS);
   return prettier.format(HEAD + code, { ...options, parser: 'typescript' });
 }
 
 /** Text of the files that are made from the registry, by name: what client code needs of it, and no more. */
 export async function pathFiles(): Promise<Record<string, string>> {
-  const functions = ALL_PAGES.filter(([, { step, shownBy }]) => !(step || shownBy));
+  const used = namesUsed();
+  const functions = ALL_PAGES.filter(([name, { step, shownBy }]) => !(step || shownBy) && used.has(name));
   const helper =
     '/** The brand at the head of an address; nothing for every brand together. */\n' +
     `const ofBrand = (brand?: string | null) => (brand && brand !== '${EMPTY_BRAND}' ? \`/\${encodeURIComponent(brand)}\` : '');`;
@@ -64,7 +81,7 @@ export async function pathFiles(): Promise<Record<string, string>> {
     list('BRAND_SECTIONS', 'Sections of a brand, each of which stands alone, too.', segmentsAt(1, isParam)),
   ];
   return {
-    'lib/routes/path.ts': await formatted(paths.join('\n')),
-    'lib/routes/built.ts': await formatted(lists.join('\n\n')),
+    [PATHS]: await formatted(paths.join('\n')),
+    [BUILT]: await formatted(lists.join('\n\n')),
   };
 }
