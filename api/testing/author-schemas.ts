@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MULTIPLE_CHOICE_SCORING } from '@/lib/domain/scoring';
-import { TEST_ACTIONS, TEST_LIMITS, TEST_STATES } from '@/lib/domain/test-authoring';
+import { AUTHORED_ACTIONS, AUTHORED_STATES } from '@/lib/domain/authored-state';
+import { TEST_LIMITS } from '@/lib/domain/test-authoring';
 import { resource } from '@/lib/json-api/resource';
 import { QUESTION_FORMATS } from '@/lib/questions/read-question';
 import { image, instant, list, ownImage, paging, rowId } from '../core/shapes';
@@ -52,7 +53,7 @@ export const authoredTest = resource(
         ),
       }),
     ),
-    state: z.enum(TEST_STATES),
+    state: z.enum(AUTHORED_STATES),
     isPublished: z.boolean(),
     isHidden: z.boolean(),
     isArchived: z.boolean(),
@@ -81,7 +82,7 @@ export const testRow = resource(
     isExpress: z.boolean(),
     questionsCount: z.number().int(),
     maxPoints: z.number().int(),
-    state: z.enum(TEST_STATES),
+    state: z.enum(AUTHORED_STATES),
     hasDraft: z.boolean(),
     startDate: instant.nullable(),
     endDate: instant.nullable(),
@@ -110,7 +111,7 @@ export const testsQuery = z.strictObject({
   filter: z
     .strictObject({
       /** Without it: all but the archive. */
-      state: z.enum(TEST_STATES).optional(),
+      state: z.enum(AUTHORED_STATES).optional(),
       mark: list.optional(),
       type: z.enum(['plain', 'express']).optional(),
       search: z.string().max(255).optional(),
@@ -122,7 +123,7 @@ export const testsQuery = z.strictObject({
 
 /** How many of each state the other filters leave. */
 export const testsMeta = z.object({
-  states: z.array(z.object({ value: z.enum(TEST_STATES), count: z.number().int() })),
+  states: z.array(z.object({ value: z.enum(AUTHORED_STATES), count: z.number().int() })),
 });
 
 const text = (most: number) => z.string().max(most, `Не длиннее ${String(most)} знаков.`);
@@ -182,7 +183,7 @@ export const copyBody = z.strictObject({ title: z.string().trim().min(1).max(TES
 
 export const statesBody = z.strictObject({
   ids: z.array(rowId).min(1).max(100),
-  action: z.enum(TEST_ACTIONS),
+  action: z.enum(AUTHORED_ACTIONS),
 });
 
 /** What became of each of several. */
@@ -208,7 +209,7 @@ export const testEditor = resource(
     id: z.string(),
     marks: named,
     questionTypes: named,
-    states: z.array(z.object({ value: z.enum(TEST_STATES), title: z.string(), count: z.number().int() })),
+    states: z.array(z.object({ value: z.enum(AUTHORED_STATES), title: z.string(), count: z.number().int() })),
     limits: z.record(z.string(), z.union([z.number(), z.object({ least: z.number(), most: z.number() })])),
     defaults: z.object({
       pointsMultiplier: z.number(),

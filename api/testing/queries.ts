@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { pageQuery, type Shown } from '@/lib/lists/shown';
-import type { TestAction } from '@/lib/domain/test-authoring';
+import type { AuthoredAction } from '@/lib/domain/authored-state';
 import { call } from '../core/call';
 import type { ResultOf } from '../core/endpoint';
 import {
@@ -89,7 +89,7 @@ export const dropTestDraft = (id: string) => call(discardTestDraft, { params: { 
 export const duplicateTest = (id: string, idempotencyKey: string) =>
   call(copyTest, { params: { id }, body: {}, idempotencyKey });
 export const removeTest = (id: string) => call(deleteTest, { params: { id }, query: {} });
-export const actOnTests = (ids: readonly string[], action: TestAction) =>
+export const actOnTests = (ids: readonly string[], action: AuthoredAction) =>
   call(changeTestStates, { body: { ids: [...ids], action } });
 export const checkQuestions = (file: File) => call(readQuestions, { body: { file } });
 

@@ -1,6 +1,6 @@
 import * as contract from '@/api/testing/endpoints';
 import { mount, type Routes } from '../http/mount';
-import { changeTestStates } from '../services/testing/change-states';
+import { changeStates } from '../services/authoring/change-states';
 import { deleteTest } from '../services/testing/delete-test';
 import { firstLoading, listTests } from '../services/testing/list-tests';
 import { readQuestions } from '../services/testing/read-questions';
@@ -8,6 +8,7 @@ import { getAuthoredTest } from '../services/testing/present';
 import { applyRegrade, getRegrade } from '../services/testing/regrade';
 import { undoRegrade } from '../services/testing/undo-regrade';
 import * as saving from '../services/testing/save-test';
+import { lockTest, writeRow } from '../services/testing/test-kind';
 import { listAttempts, readAttempt } from '../services/testing/sent-attempts';
 import { testResultsOf } from '../services/testing/test-results';
 
@@ -15,7 +16,9 @@ export function testingRoutes(routes: Routes): void {
   mount(routes, contract.listTests, (ctx, { query }) => listTests(ctx, query));
   mount(routes, contract.getFirstLoading, (ctx) => firstLoading(ctx));
   mount(routes, contract.createTest, (ctx, { body }) => saving.createTest(ctx, body));
-  mount(routes, contract.changeTestStates, (ctx, { body }) => changeTestStates(ctx, body));
+  mount(routes, contract.changeTestStates, (ctx, { body }) =>
+    changeStates(ctx, body, { name: 'test', lock: lockTest, write: writeRow }),
+  );
   mount(routes, contract.readQuestions, (_, { files }) => readQuestions(files.file));
   mount(routes, contract.getAuthoredTest, (ctx, { params }) => getAuthoredTest(ctx, params.id));
   mount(routes, contract.updateTest, (ctx, { params, body }) => saving.updateTest(ctx, params.id, body));

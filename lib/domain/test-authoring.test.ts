@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import {
-  actionsIn,
   countedPoints,
   mostPoints,
   publicationProblems,
-  testState,
   type AuthoredQuestion,
   type AuthoredTest,
 } from './test-authoring';
+import { actionsIn, authoredState } from './authored-state';
 
 const NOW = new Date('2026-11-20T09:00:00Z');
 const option = (text: string, isRight = false, countPoints = 0) => ({
@@ -102,11 +101,11 @@ test('points as they will be paid', () => {
 test('one word for the flags', () => {
   const flags = { isPublished: true, isHidden: false, isArchived: false, publishedAt: NOW };
   const later = new Date(NOW.getTime() + 1);
-  expect(testState(flags, NOW)).toBe('published');
-  expect(testState({ ...flags, publishedAt: later }, NOW)).toBe('scheduled');
-  expect(testState({ ...flags, isPublished: false }, NOW)).toBe('unpublished');
-  expect(testState({ ...flags, isPublished: false, publishedAt: null }, NOW)).toBe('draft');
-  expect(testState({ ...flags, isHidden: true }, NOW)).toBe('hidden');
-  expect(testState({ ...flags, isHidden: true, isArchived: true }, NOW)).toBe('archived');
+  expect(authoredState(flags, NOW)).toBe('published');
+  expect(authoredState({ ...flags, publishedAt: later }, NOW)).toBe('scheduled');
+  expect(authoredState({ ...flags, isPublished: false }, NOW)).toBe('unpublished');
+  expect(authoredState({ ...flags, isPublished: false, publishedAt: null }, NOW)).toBe('draft');
+  expect(authoredState({ ...flags, isHidden: true }, NOW)).toBe('hidden');
+  expect(authoredState({ ...flags, isHidden: true, isArchived: true }, NOW)).toBe('archived');
   expect(actionsIn('archived')).toEqual(['restore']);
 });

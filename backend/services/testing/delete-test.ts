@@ -8,7 +8,7 @@ import type { Db } from '../../db/types';
 import { AppError } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 import * as audit from '../audit/record';
-import { lockTest } from './save-test';
+import { lockTest } from './test-kind';
 
 const used = (code: string, text: string) => new AppError(409, code, text);
 

@@ -1,29 +1,20 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { asc, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { testRow, testsQuery } from '@/api/testing/author-schemas';
-import {
-  TEST_LIMITS,
-  TEST_STATE_NAMES,
-  TEST_STATES,
-  testState,
-  type TestState,
-} from '@/lib/domain/test-authoring';
+import { AUTHORED_STATE_NAMES, AUTHORED_STATES, authoredState } from '@/lib/domain/authored-state';
+import { TEST_LIMITS } from '@/lib/domain/test-authoring';
 import type { Of } from '@/lib/json-api/resource';
 import { marks } from '../../db/schema/directory';
 import { attempts, testRevisions, tests } from '../../db/schema/tests';
-import { auditRecords } from '../../db/schema/system';
-import { users } from '../../db/schema/users';
 import { holds } from '../../db/text';
 import type { Ctx } from '../../http/context';
 import { listing } from '../../http/listing';
+import { changedLastBy, countsOfStates, inAuthoredState } from '../authoring/authored-list';
 import { listMarks } from '../select/list';
 
 type Query = z.output<typeof testsQuery>;
 
-const changedBy = sql<string | null>`(
-  select ${users.fullName} from ${auditRecords} join ${users} on ${users.id} = ${auditRecords.actorId}
-  where ${auditRecords.subjectType} = 'test' and ${auditRecords.subjectId} = ${tests.id}::text
-  order by ${auditRecords.id} desc limit 1)`;
+const changedBy = changedLastBy('test', tests.id);
 
 /** Of the version that authors see: the draft where there is one. */
 const questionsCount = sql<number>`(
@@ -37,22 +28,6 @@ const attemptsCount = sql<number>`(select count(*) ${sent})`.mapWith(Number);
 const rightShare = sql<number | null>`(
   select avg((${attempts.result} ->> 'correctAnswersCount')::float
     / nullif((${attempts.result} ->> 'questionsCount')::int, 0)) ${sent})`;
-
-/** Rows of a state at `now`: the same as `testState` says of one. */
-export function inState(state: TestState, now: Date): SQL | undefined {
-  const { isPublished, isHidden, isArchived, publishedAt } = tests;
-  if (state === 'archived') return eq(isArchived, true);
-  const shown = and(eq(isArchived, false), eq(isHidden, false));
-  const out = and(shown, eq(isPublished, true));
-  const states = {
-    hidden: and(eq(isArchived, false), eq(isHidden, true)),
-    draft: and(shown, eq(isPublished, false), isNull(publishedAt)),
-    unpublished: and(shown, eq(isPublished, false), isNotNull(publishedAt)),
-    scheduled: and(out, gt(publishedAt, now)),
-    published: and(out, or(isNull(publishedAt), lte(publishedAt, now))),
-  };
-  return states[state];
-}
 
 function selectRows({ db }: Ctx, where: SQL | undefined) {
   return db
@@ -75,7 +50,7 @@ const title = sql`${tests.title} collate "und-x-icu"`;
 const authored = listing<Query, Row>({
   from: selectRows,
   filters: {
-    state: (state, ctx) => inState(state, ctx.now()),
+    state: (state, ctx) => inAuthoredState(tests, state, ctx.now()),
     mark: (slugs) => inArray(marks.slug, slugs),
     type: (type) =>
       type === 'express' ? gt(tests.availableErrorsCount, 0) : eq(tests.availableErrorsCount, 0),
@@ -100,7 +75,7 @@ function present({ row, total: _, ...rest }: Row, now: Date): Of<typeof testRow>
     ...{ id, title: name, image, maxPoints },
     ...rest,
     isExpress: availableErrorsCount > 0,
-    state: testState(row, now),
+    state: authoredState(row, now),
     startDate: startDate?.toISOString() ?? null,
     endDate: endDate?.toISOString() ?? null,
     updatedAt: updatedAt.toISOString(),
@@ -109,18 +84,12 @@ function present({ row, total: _, ...rest }: Row, now: Date): Of<typeof testRow>
 
 async function countStates(ctx: Ctx, filter: Query['filter']) {
   const { state: _, ...others } = filter ?? {};
-  const counts = Object.fromEntries(
-    TEST_STATES.map((state) => [
-      state,
-      sql<number>`count(*) filter (where ${inState(state, ctx.now())})`.mapWith(Number),
-    ]),
-  );
   const [row] = await ctx.db
-    .select(counts)
+    .select(countsOfStates(tests, ctx.now()))
     .from(tests)
     .innerJoin(marks, eq(marks.id, tests.markId))
     .where(authored.where(ctx, { filter: others }));
-  return TEST_STATES.map((value) => ({ value, count: row?.[value] ?? 0 }));
+  return AUTHORED_STATES.map((value) => ({ value, count: row?.[value] ?? 0 }));
 }
 
 /** A page of every test; the archive only where it is asked for. */
@@ -145,7 +114,7 @@ export async function firstLoading(ctx: Ctx) {
       { value: 'single_choice', title: 'Один ответ' },
       { value: 'multiple_choice', title: 'Несколько ответов' },
     ],
-    states: states.map((one) => ({ ...one, title: TEST_STATE_NAMES[one.value] })),
+    states: states.map((one) => ({ ...one, title: AUTHORED_STATE_NAMES[one.value] })),
     limits: { title: titleMost, ...limits },
     defaults: {
       pointsMultiplier: 1,

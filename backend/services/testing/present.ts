@@ -1,20 +1,21 @@
 import { and, count, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { authoredTest as shape } from '@/api/testing/author-schemas';
-import { mostPoints, testState } from '@/lib/domain/test-authoring';
+import { authoredState } from '@/lib/domain/authored-state';
+import { mostPoints } from '@/lib/domain/test-authoring';
 import type { Of } from '@/lib/json-api/resource';
 import { articles } from '../../db/schema/articles';
 import { marks } from '../../db/schema/directory';
 import { attempts, tests } from '../../db/schema/tests';
 import { notFound } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
-import { revisionsOf, type Head, type Revisions } from './revisions';
+import { revisionsOf, type Head, type Revision } from './revisions';
 
 export type Row = typeof tests.$inferSelect;
 
 export const testMissing = () => notFound('Такого теста нет.', 'test-missing');
 
 /** What is said of the test as a whole: by its draft, else by its row. */
-export const headOf = (row: Row, { draft }: Revisions): Head =>
+export const headOf = (row: Row, draft: Revision | null): Head =>
   draft?.content.head ?? {
     markId: row.markId,
     videoId: row.videoId,
@@ -43,11 +44,10 @@ async function sentCount(ctx: Ctx, testId: string): Promise<number> {
 export async function getAuthoredTest(ctx: Ctx, id: string): Promise<Of<typeof shape>> {
   const [row] = await ctx.db.select().from(tests).where(eq(tests.id, id));
   if (!row) throw testMissing();
-  const revisions = await revisionsOf(ctx.db, id);
-  const { draft, published } = revisions;
+  const { draft, published } = await revisionsOf(ctx.db, id);
   const { content } = draft ?? published ?? {};
   if (!content) throw new Error(`Test ${id} has no version`);
-  const head = headOf(row, revisions);
+  const head = headOf(row, draft);
   const { head: _, ...said } = content;
   // one after the other: it is read inside transactions too, which have one connection
   const [mark] = await ctx.db.select({ slug: marks.slug }).from(marks).where(eq(marks.id, head.markId));
@@ -60,7 +60,7 @@ export async function getAuthoredTest(ctx: Ctx, id: string): Promise<Of<typeof s
     ...head,
     markId: mark?.slug ?? '',
     maxPoints: mostPoints(content),
-    state: testState(row, ctx.now()),
+    state: authoredState(row, ctx.now()),
     isPublished: row.isPublished,
     isHidden: row.isHidden,
     isArchived: row.isArchived,

@@ -7,34 +7,12 @@ import { articles } from '../../db/schema/articles';
 import type { StoredQuestion, TestContent } from '../../db/schema/types';
 import { ManyProblems, wrongField } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
+import { idGiver, imageKeeper } from '../authoring/kept-parts';
 import { markIdOf } from '../authoring/prepare';
-import { storedImage, type OwnImage } from '../authoring/stored-image';
 import type { Revisions } from './revisions';
 
 export type Body = z.output<typeof testBody>;
 type BodyQuestion = Body['questions'][number];
-type Image = StoredQuestion['image'];
-
-/** Pictures that the test has already, by address: one that stays is the same picture. */
-function pictures({ draft, published }: Revisions): Map<string, NonNullable<Image>> {
-  const contents = [published, draft].flatMap((revision) => (revision ? [revision.content] : []));
-  const images = contents.flatMap(({ image, questions }) => [
-    image,
-    ...questions.flatMap((question) => [question.image, ...question.options.map((option) => option.image)]),
-  ]);
-  return new Map(images.flatMap((image) => (image ? [[image.originalUrl, image]] : [])));
-}
-
-/** Ids that the test has given out, each for one use: a copied row and an unknown id begin anew. */
-function idGiver(revisions: Revisions) {
-  const known = new Set(
-    [revisions.published, revisions.draft].flatMap((revision) =>
-      (revision?.content.questions ?? []).flatMap(({ id, options }) => [id, ...options.map((one) => one.id)]),
-    ),
-  );
-  return (id: string | undefined) => (id !== undefined && known.delete(id) ? id : crypto.randomUUID());
-}
-
 /** 422 at each material that is not there. */
 async function assertMaterials(ctx: Ctx, { questions, videoId }: Body): Promise<void> {
   const ids = [...questions.map(({ articleId }) => articleId), videoId].filter((id) => id !== null);
@@ -68,13 +46,8 @@ async function assertMaterials(ctx: Ctx, { questions, videoId }: Body): Promise<
 export async function readBody(ctx: Ctx, body: Body, revisions: Revisions): Promise<TestContent> {
   const markId = await markIdOf(ctx, body.markId);
   await assertMaterials(ctx, body);
-  const known = pictures(revisions);
   const idOf = idGiver(revisions);
-  const imageOf = (image: OwnImage | null): Image => {
-    if (!image) return null;
-    const same = known.get(image.originalUrl);
-    return same?.name === image.name ? same : storedImage(image, 0);
-  };
+  const imageOf = imageKeeper(revisions);
   const question = ({ options, ...asked }: BodyQuestion): StoredQuestion => ({
     ...asked,
     id: idOf(asked.id),

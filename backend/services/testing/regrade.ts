@@ -15,7 +15,7 @@ import { postEntries } from '../points/post-entries';
 import { testMissing, type Row } from './present';
 import { isRegrade, itemOf, personsOf } from './regrade-rows';
 import { planRegrade, type Change, type Plan } from './regrade-plan';
-import { lockTest } from './save-test';
+import { lockTest } from './test-kind';
 
 /** Names in an answer; the counts are of all. */
 const MOST_NAMES = 500;

@@ -12,7 +12,7 @@ import { viewerOf, type Ctx } from '../../http/context';
 import * as audit from '../audit/record';
 import { postEntries } from '../points/post-entries';
 import { isRegrade, itemOf, personsOf } from './regrade-rows';
-import { lockTest } from './save-test';
+import { lockTest } from './test-kind';
 
 /** Where a person stood before: as their last attempt says. */
 async function standAsBefore(tx: Db, testId: string, userId: string): Promise<void> {

@@ -9,7 +9,7 @@ import { tests } from '../../db/schema/tests';
 import { trainingRegistrations, trainings } from '../../db/schema/trainings';
 import { viewerOf, type Ctx } from '../../http/context';
 import { answerable } from '../questions/question-row';
-import { inState } from '../testing/list-tests';
+import { inAuthoredState } from '../authoring/authored-list';
 
 /** Rows, and those of them of which `isLate` holds. */
 const counting = (isLate: SQL) => ({
@@ -71,7 +71,7 @@ const countTests = (ctx: Ctx) =>
   ctx.db
     .select(counting(sql`false`))
     .from(tests)
-    .where(inState('draft', ctx.now()));
+    .where(inAuthoredState(tests, 'draft', ctx.now()));
 
 const COUNTS: Readonly<Record<WorkCount, (ctx: Ctx) => PromiseLike<Waiting[]>>> = {
   questions: countQuestions,

@@ -6,7 +6,7 @@ import { counted } from '@/lib/format/number';
 import { dropIntent, markIntent, type OutboxEntry } from '@/lib/pwa/outbox';
 import { loadPage } from '@/lib/routes/load-page';
 import { KeptList } from '../kept-list/kept-list';
-import { refuseDraft, type WaitingDraft } from '../test-draft/draft';
+import { refuseDraft, type Drafted, type WaitingDraft } from '../test-draft/draft';
 import styles from './outbox.module.css';
 import { useOutbox } from './use-outbox';
 import * as path from '@/lib/routes/path';
@@ -19,23 +19,29 @@ function wordsOf({ kind, on }: OutboxEntry): string {
   return on ? 'Нравится' : 'Больше не нравится';
 }
 
-function TestDraft({ userId, draft }: { userId: string; draft: WaitingDraft }) {
-  const { testId, title, problem, pending } = draft;
+/** What answers that wait are of, and where they are given. */
+const DRAFT_WORDS = {
+  test: { of: 'Ответы теста', open: 'Открыть тест', href: path.test },
+} as const satisfies Record<Drafted, object>;
+
+function WaitingAnswers({ userId, draft }: { userId: string; draft: WaitingDraft }) {
+  const { kind, id, title, problem, pending } = draft;
+  const words = DRAFT_WORDS[kind];
   const answers = Object.keys(pending).length;
   return (
     <li>
       <div>
-        <b>{title ?? 'Ответы теста'}</b>
+        <b>{title ?? words.of}</b>
         <small>
-          {title && 'Ответы теста: '}
+          {title && `${words.of}: `}
           {counted(answers, ['ответ', 'ответа', 'ответов'])} на этом устройстве
         </small>
         {problem !== undefined && <small className={styles.problem}>{problem}</small>}
       </div>
       {problem !== undefined && (
         <>
-          <Button kind="second" size="s" onClick={() => loadPage(path.test(testId))}>
-            Открыть тест
+          <Button kind="second" size="s" onClick={() => loadPage(words.href(id))}>
+            {words.open}
           </Button>
           <Button kind="quiet" size="s" onClick={() => refuseDraft(userId, draft, null)}>
             Убрать
@@ -57,7 +63,7 @@ export function OutboxList() {
       note="Всё уйдёт само, когда вернётся сеть и откроется любая страница портала."
     >
       {tests.map((draft) => (
-        <TestDraft key={draft.testId} userId={userId} draft={draft} />
+        <WaitingAnswers key={`${draft.kind} ${draft.id}`} userId={userId} draft={draft} />
       ))}
       {entries.map((entry) => (
         <li key={entry.key}>

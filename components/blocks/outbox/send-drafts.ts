@@ -1,40 +1,49 @@
 import { CallError, messageOf } from '@/api/core/call-error';
-import { keepAnswers, type TestForTaking } from '@/api/tests/queries';
-import { attemptOf } from '../test-draft/attempt-of';
+import type { TestAnswer } from '@/api/tests/schemas';
 import {
   refuseDraft,
   stillPending,
   storedDraft,
   waitingDrafts,
+  type Drafted,
   type WaitingDraft,
 } from '../test-draft/draft';
 import { isOthersSession } from './send-or-keep';
 
-/** The same answers by the same rule as on the test's own page, which need not be open. */
-async function sendDraft(userId: string, draft: WaitingDraft, test: TestForTaking): Promise<boolean> {
+/** A test or a survey as far as its answers go. */
+export interface Answered {
+  /** Which attempt it is: answers of another are over. */
+  attempt: string;
+  answers: readonly TestAnswer[];
+  answersSavedAt: string | null;
+  keep: (answers: TestAnswer[]) => Promise<unknown>;
+}
+
+export type LoadAnswered = Readonly<Record<Drafted, (id: string) => Promise<Answered>>>;
+
+/** The same answers by the same rule as on their own page, which need not be open. */
+async function sendDraft(userId: string, draft: WaitingDraft, now: Answered): Promise<boolean> {
+  const { kind, id } = draft;
   // opening the draft of the attempt that is open throws away those of attempts that are over
-  const kept = storedDraft({ userId, testId: draft.testId, attempt: attemptOf(test) });
-  if (attemptOf(test) !== draft.attempt) return false;
-  const pending = stillPending(draft.pending, test.answers, test.answersSavedAt);
+  const kept = storedDraft({ kind, userId, id, attempt: now.attempt });
+  if (now.attempt !== draft.attempt) return false;
+  const pending = stillPending(draft.pending, now.answers, now.answersSavedAt);
   const answers = Object.entries(pending).map(([questionId, { optionIds }]) => ({
     questionId,
     optionIds: [...optionIds],
   }));
-  if (answers.length > 0) await keepAnswers(test, answers);
+  if (answers.length > 0) await now.keep(answers);
   for (const [questionId, { at }] of Object.entries(draft.pending)) kept.drop(questionId, at);
   return answers.length > 0;
 }
 
-/** Sends answers that wait on this device. Gives how many tests they were of; rejects where the rest must wait. */
-export async function sendDrafts(
-  userId: string,
-  loadTest: (id: string) => Promise<TestForTaking>,
-): Promise<number> {
+/** Sends answers that wait on this device. Gives how many tests and surveys they were of; rejects where the rest must wait. */
+export async function sendDrafts(userId: string, load: LoadAnswered): Promise<number> {
   let sent = 0;
   for (const draft of waitingDrafts(userId)) {
     if (draft.problem !== undefined) continue;
     try {
-      if (await sendDraft(userId, draft, await loadTest(draft.testId))) sent += 1;
+      if (await sendDraft(userId, draft, await load[draft.kind](draft.id))) sent += 1;
     } catch (error) {
       // gone, closed or changed: said beside the answers, and its own page tells more
       const refused = error instanceof CallError && [403, 404, 409, 422].includes(error.status);

@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { moduleQueryBySlug } from '@/api/modules/queries';
-import { testQuery } from '@/api/tests/queries';
+import { keepAnswers, testQuery } from '@/api/tests/queries';
 import { pageOwner } from '@/api/core/page-owner';
 import { userKeys } from '@/api/me/queries';
 import { toast } from '@/components/ui/toast/toast-store';
@@ -11,8 +11,9 @@ import { markedKinds } from '@/lib/pwa/busy';
 import { OUTBOX_CHANGED, readOutbox } from '@/lib/pwa/outbox';
 import { counted } from '@/lib/format/number';
 import { draftedModules } from '../module-play/state-draft';
+import { attemptOf } from '../test-draft/attempt-of';
 import { waitingDrafts } from '../test-draft/draft';
-import { sendDrafts } from './send-drafts';
+import { sendDrafts, type LoadAnswered } from './send-drafts';
 import { sendOutbox } from './send-outbox';
 import { sendStates } from './send-states';
 import * as path from '@/lib/routes/path';
@@ -50,6 +51,14 @@ async function alone(userId: string, work: () => Promise<void>): Promise<boolean
   }
 }
 
+/** What answers are of, as the services have it now. */
+const loadAnswered = (cache: QueryClient): LoadAnswered => ({
+  test: async (id) => {
+    const test = await cache.fetchQuery({ ...testQuery(id), staleTime: 0 });
+    return { ...test, attempt: attemptOf(test), keep: (answers) => keepAnswers(test, answers) };
+  },
+});
+
 /** A test's page sends its answers itself, and says that it is busy only once its own code is there. */
 const isTestOpen = () =>
   markedKinds().includes('test') || window.location.pathname.startsWith(`${path.tests()}/`);
@@ -62,7 +71,6 @@ const hasWork = (userId: string): boolean =>
 
 /** States of modules, then intents, results of modules among them, then answers; throws while something has to wait. */
 async function sendAll(userId: string, cache: QueryClient, refresh: () => void): Promise<void> {
-  const loadTest = (id: string) => cache.fetchQuery({ ...testQuery(id), staleTime: 0 });
   const loadModule = (id: string) => cache.fetchQuery({ ...moduleQueryBySlug(id), staleTime: 0 });
   const isShown = readOutbox(userId).some((entry) => /module|visit/.test(entry.kind) && isWaiting(entry));
   // a course is done only where its state is kept: a result waits for it, the rest does not
@@ -77,7 +85,7 @@ async function sendAll(userId: string, cache: QueryClient, refresh: () => void):
     refresh();
   }
   if (trouble) throw trouble.error;
-  const tests = whole && !isTestOpen() ? await sendDrafts(userId, loadTest) : 0;
+  const tests = whole && !isTestOpen() ? await sendDrafts(userId, loadAnswered(cache)) : 0;
   const all = sent + tests;
   if (all > 0) toast({ text: `Отправлено: ${counted(all, WORDS)}`, kind: 'good' });
   if (!whole) throw new Error('The rest waits');

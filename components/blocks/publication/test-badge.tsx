@@ -1,7 +1,7 @@
 import { Badge, type BadgeProps } from '@/components/ui/badge/badge';
-import { TEST_STATE_NAMES, type TestState } from '@/lib/domain/test-authoring';
+import { AUTHORED_STATE_NAMES, type AuthoredState } from '@/lib/domain/authored-state';
 
-const KINDS: Readonly<Record<TestState, NonNullable<BadgeProps['kind']>>> = {
+const KINDS: Readonly<Record<AuthoredState, NonNullable<BadgeProps['kind']>>> = {
   draft: 'plain',
   scheduled: 'warn',
   published: 'good',
@@ -11,11 +11,11 @@ const KINDS: Readonly<Record<TestState, NonNullable<BadgeProps['kind']>>> = {
 };
 
 /** Where a test stands, and whether something is written that nobody sees yet. */
-export function TestBadge({ state, hasDraft }: { state: TestState; hasDraft: boolean }) {
+export function TestBadge({ state, hasDraft }: { state: AuthoredState; hasDraft: boolean }) {
   const isAhead = hasDraft && state !== 'draft';
   return (
     <>
-      <Badge kind={KINDS[state]}>{TEST_STATE_NAMES[state]}</Badge>
+      <Badge kind={KINDS[state]}>{AUTHORED_STATE_NAMES[state]}</Badge>
       {isAhead && <Badge>Правки не опубликованы</Badge>}
     </>
   );

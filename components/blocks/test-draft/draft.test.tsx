@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stillPending, storedDraft, waitingDrafts } from './draft';
 
-const open = (attempt = 'first', userId = '7') => storedDraft({ userId, testId: '12', attempt });
+const open = (attempt = 'first', userId = '7') => storedDraft({ kind: 'test', userId, id: '12', attempt });
 const given = (at: number, ...optionIds: string[]) => ({ optionIds, at, was: [] });
 
 beforeEach(() => localStorage.clear());
@@ -10,8 +10,10 @@ it('what waits is found by its person, whatever page is open', () => {
   expect(waitingDrafts('7')).toEqual([]);
   open().put('1', given(5, '10'));
   open('first', '8').put('1', given(5, '11'));
-  storedDraft({ userId: '7', testId: '13', attempt: 'first' }).sendKey('{}');
-  expect(waitingDrafts('7')).toEqual([{ testId: '12', attempt: 'first', pending: { 1: given(5, '10') } }]);
+  storedDraft({ kind: 'test', userId: '7', id: '13', attempt: 'first' }).sendKey('{}');
+  expect(waitingDrafts('7')).toEqual([
+    { kind: 'test', id: '12', attempt: 'first', pending: { 1: given(5, '10') } },
+  ]);
 });
 
 describe('what a device keeps', () => {
@@ -61,7 +63,10 @@ describe('what a device keeps', () => {
       getItem: () => null,
       removeItem: () => undefined,
     };
-    const draft = storedDraft({ userId: '7', testId: '12', attempt: 'first' }, broken as unknown as Storage);
+    const draft = storedDraft(
+      { kind: 'test', userId: '7', id: '12', attempt: 'first' },
+      broken as unknown as Storage,
+    );
     draft.put('1', given(5, '10'));
     expect(draft.safe).toBe(false);
     expect(draft.read()).toEqual({ 1: given(5, '10') });

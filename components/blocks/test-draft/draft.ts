@@ -14,7 +14,7 @@ export type PendingAnswers = Readonly<Record<string, Pending>>;
 interface Kept {
   pending: Record<string, Pending>;
   send?: { key: string; body: string };
-  /** Of the test, for the person. */
+  /** Of the test or the survey, for the person. */
   title?: string;
   /** Why the services refused the answers, in their words: they wait for the person then. */
   problem?: string;
@@ -56,12 +56,18 @@ function works(storage: Storage): boolean {
   }
 }
 
+/** What is answered in parts, as the names of drafts begin. */
+export const DRAFTED = ['test'] as const;
+export type Drafted = (typeof DRAFTED)[number];
+
 interface DraftOf {
+  kind: Drafted;
   userId: string;
-  testId: string;
-  /** Tells attempts of one test apart: the id of the result before, or `first`. */
+  /** Of the test or the survey. */
+  id: string;
+  /** Tells attempts of one apart: the id of the result before, or `first`. */
   attempt: string;
-  /** Of the test: kept with the answers. */
+  /** Kept with the answers, for the person. */
   title?: string;
 }
 
@@ -80,12 +86,12 @@ function keptUnder(name: string, storage: Storage) {
   return { safe, load, keep };
 }
 
-/** A draft in the browser's storage; drafts of the person's earlier attempts at the test are thrown away. */
+/** A draft in the browser's storage; drafts of the person's earlier attempts at it are thrown away. */
 export function storedDraft(
-  { userId, testId, attempt, title }: DraftOf,
+  { kind, userId, id, attempt, title }: DraftOf,
   storage: Storage = localStorage,
 ): Draft {
-  const stem = `test:${userId}:${testId}:`;
+  const stem = `${kind}:${userId}:${id}:`;
   const name = stem + attempt;
   const { safe, load, keep } = keptUnder(name, storage);
   if (safe) {
@@ -122,7 +128,8 @@ export function storedDraft(
 }
 
 export interface WaitingDraft {
-  testId: string;
+  kind: Drafted;
+  id: string;
   attempt: string;
   pending: PendingAnswers;
   title?: string;
@@ -131,17 +138,22 @@ export interface WaitingDraft {
 
 /** Every draft of a person on this device with answers the service has not confirmed. */
 export function waitingDrafts(userId: string, storage: Storage = localStorage): WaitingDraft[] {
-  const stem = `test:${userId}:`;
   return Object.keys(storage).flatMap((name) => {
-    const [testId, attempt] = name.startsWith(stem) ? name.slice(stem.length).split(':') : [];
+    const kind = DRAFTED.find((one) => name.startsWith(`${one}:${userId}:`));
+    if (!kind) return [];
+    const [id, attempt] = name.slice(`${kind}:${userId}:`.length).split(':');
     const { send: _send, ...kept } = parse(storage.getItem(name));
-    return testId && attempt && Object.keys(kept.pending).length > 0 ? [{ testId, attempt, ...kept }] : [];
+    return id && attempt && Object.keys(kept.pending).length > 0 ? [{ kind, id, attempt, ...kept }] : [];
   });
 }
 
 /** The services' words beside answers that they refused; null: the person puts the answers away. */
-export function refuseDraft(userId: string, { testId, attempt }: WaitingDraft, problem: string | null): void {
-  const name = `test:${userId}:${testId}:${attempt}`;
+export function refuseDraft(
+  userId: string,
+  { kind, id, attempt }: WaitingDraft,
+  problem: string | null,
+): void {
+  const name = `${kind}:${userId}:${id}:${attempt}`;
   if (problem === null) localStorage.removeItem(name);
   else localStorage.setItem(name, JSON.stringify({ ...parse(localStorage.getItem(name)), problem }));
   window.dispatchEvent(new Event(OUTBOX_CHANGED));

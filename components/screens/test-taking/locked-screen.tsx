@@ -10,11 +10,12 @@ import type { IconName } from '@/components/ui/icon/icon-names';
 import { DateTile } from '@/components/ui/date-tile/date-tile';
 import { Note } from '@/components/ui/note/note';
 import { pointsGenitive } from '@/lib/format/number';
-import { LeaveQuestions } from './leave-questions';
+import { LeaveQuestions } from '@/components/blocks/answering/leave-questions';
 import { lockWords, type Lock } from './locked-words';
 import styles from './locked-screen.module.css';
 import { TestLike } from './test-like';
-import { articleHref, resultOf, type NextStep } from './result-of';
+import { articleHref, resultOf } from './result-of';
+import type { NextStep } from '@/components/blocks/answering/next-steps';
 import * as path from '@/lib/routes/path';
 
 interface LockedScreenProps {

@@ -1,13 +1,13 @@
 import { useId, type FormEvent, type RefObject } from 'react';
-import { useEarlyChoice } from './use-early-choice';
+import { useEarlyChoice } from '@/components/blocks/answering/use-early-choice';
 import type { TestForTaking } from '@/api/tests/queries';
 import { Button } from '@/components/ui/button/button';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { Icon } from '@/components/ui/icon/icon';
-import { AnswerOption } from './answer-option';
-import type { SaveState } from './save-state';
+import { AnswerOption } from '@/components/blocks/answering/answer-option';
+import type { SaveState } from '@/components/blocks/answering/save-state';
 import styles from './question-form.module.css';
-import { SavedState } from './saved-state';
+import { SavedState } from '@/components/blocks/answering/saved-state';
 
 type Question = TestForTaking['questions'][number];
 

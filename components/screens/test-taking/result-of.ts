@@ -8,11 +8,6 @@ import { isExpress } from '@/lib/domain/scoring';
 import { learningHref } from '@/lib/domain/learning';
 import * as path from '@/lib/routes/path';
 
-export interface NextStep {
-  title: string;
-  href: string;
-}
-
 /** Where the test's own article is read; null without one. */
 export function articleHref({
   articleSlug,

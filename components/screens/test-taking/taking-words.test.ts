@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chosenAfter } from './question-form';
-import { firstQuestion, questionOf } from './use-question';
+import { firstQuestion, questionOf } from '@/components/blocks/answering/use-question';
 import { choiceWords, confirmWords, expressTerms, leadWords, listNumbers } from './taking-words';
 
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');

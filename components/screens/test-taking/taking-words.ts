@@ -3,18 +3,6 @@ import { repeatAfter } from '@/lib/domain/repeat';
 import { formatDay } from '@/lib/format/date';
 import { formatNumber, pointsGenitive } from '@/lib/format/number';
 import { plural } from '@/lib/format/plural';
-import type { SaveState } from './save-state';
-
-export const SAVE_WORDS: Readonly<Record<SaveState, string>> = {
-  none: '',
-  saving: 'Сохраняем…',
-  saved: 'Сохранено',
-  offline: 'Нет сети: ответы ждут и отправятся сами',
-  trouble: 'Сервер не отвечает: ответы ждут и отправятся сами',
-  session: 'Нужно войти ещё раз: ответы ждут и отправятся сами',
-  closed: 'Ответы больше не принимаются',
-  sent: 'Ответы отправлены',
-};
 
 const TIMES = ['', 'одного раза', 'двух раз', 'трёх раз', 'четырёх раз', 'пяти раз'] as const;
 

@@ -7,14 +7,14 @@ import { whenIdle } from '@/lib/browser/when-idle';
 import { markBusy } from '@/lib/pwa/busy';
 import { QuestionForm } from './question-form';
 import { QuestionMarks } from './question-marks';
-import type { NextStep } from './result-of';
-import { isOver } from './save-state';
+import type { NextStep } from '@/components/blocks/answering/next-steps';
+import { isOver } from '@/components/blocks/answering/save-state';
 import { TakingAside } from './taking-aside';
 import styles from './taking.module.css';
 import { choiceWords, leadWords } from './taking-words';
-import { useAnswers } from './use-answers';
+import { useTestAnswers } from './use-test-answers';
 import { useFinish } from './use-finish';
-import { firstQuestion, useQuestion } from './use-question';
+import { firstQuestion, useQuestion } from '@/components/blocks/answering/use-question';
 
 interface TakingProps {
   test: TestForTaking;
@@ -26,7 +26,7 @@ interface TakingProps {
 export function Taking({ test, userId: given, next }: TakingProps) {
   // a refresh may be somebody else's: what is under way here stays the first person's
   const [userId] = useState(given);
-  const { store, view } = useAnswers(test, userId);
+  const { store, view } = useTestAnswers(test, userId);
   const { questions } = test;
   const answered = useMemo(
     () => questions.map(({ id }) => (view.answers[id]?.length ?? 0) > 0),

@@ -2,7 +2,7 @@ import type { TestForTaking } from '@/api/tests/queries';
 import { Empty } from '@/components/ui/empty/empty';
 import { ButtonLink } from '@/components/ui/button/button';
 import { LockedScreen } from './locked-screen';
-import type { NextStep } from './result-of';
+import type { NextStep } from '@/components/blocks/answering/next-steps';
 import { Taking } from './taking';
 import { attemptOf } from '@/components/blocks/test-draft/attempt-of';
 import * as path from '@/lib/routes/path';

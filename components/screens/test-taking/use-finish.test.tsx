@@ -7,8 +7,8 @@ import type { TestAnswer } from '@/api/tests/schemas';
 import { storedDraft } from '@/components/blocks/test-draft/draft';
 import { openPopup } from '@/components/popups/store';
 import { toast } from '@/components/ui/toast/toast-store';
-import { AnswersStore, type AnswersDeps } from './answers-store';
-import { SAVE_WORDS } from './taking-words';
+import { AnswersStore, type AnswersDeps } from '@/components/blocks/answering/answers-store';
+import { SAVE_WORDS } from '@/components/blocks/answering/save-state';
 import { refusalOf, useFinish } from './use-finish';
 
 const { submitTest, refresh } = vi.hoisted(() => ({ submitTest: vi.fn(), refresh: vi.fn() }));
@@ -44,7 +44,7 @@ describe('a page opened before another device answered', () => {
   const made = { ...asked, questions: [{ id: '1' }, { id: '2' }, { id: '3' }] } as unknown as TestForTaking;
 
   function open(load: AnswersDeps['load']) {
-    const draft = () => storedDraft({ userId: '7', testId: '12', attempt: 'first' });
+    const draft = () => storedDraft({ kind: 'test', userId: '7', id: '12', attempt: 'first' });
     const save = () => Promise.reject(new CallError(503));
     const store = new AnswersStore([answer('1', '10')], null, { save, load, draft, onClosed: vi.fn() });
     store.start();

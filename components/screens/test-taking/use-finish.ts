@@ -9,10 +9,11 @@ import { userKeys } from '@/api/me/queries';
 import { HASH_EVERY_MS, HASH_TRIES } from '@/components/blocks/scroll-rules/scroll-rule';
 import { openPopup, whenNoPopups } from '@/components/popups/store';
 import { toast } from '@/components/ui/toast/toast-store';
-import type { AnswersStore } from './answers-store';
+import type { AnswersStore } from '@/components/blocks/answering/answers-store';
 import type { Possible } from '@/components/blocks/test-result/result-facts';
 import { storedDraft } from '@/components/blocks/test-draft/draft';
-import { resultOf, type NextStep } from './result-of';
+import { resultOf } from './result-of';
+import type { NextStep } from '@/components/blocks/answering/next-steps';
 import { confirmWords } from './taking-words';
 import { attemptOf } from '@/components/blocks/test-draft/attempt-of';
 
@@ -69,7 +70,7 @@ async function loadPossible(mark: string, { balance, points }: TestResult): Prom
 async function sendAnswers({ test, userId, store, next }: Finishing): Promise<void> {
   await store.settle();
   const answers = unsent(test, store);
-  const draft = storedDraft({ userId, testId: test.id, attempt: attemptOf(test) });
+  const draft = storedDraft({ kind: 'test', userId, id: test.id, attempt: attemptOf(test) });
   try {
     const result = await submitTest(test, answers, draft.sendKey(JSON.stringify(answers)));
     const possible = await loadPossible(test.markId, result);

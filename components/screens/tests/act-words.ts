@@ -1,7 +1,7 @@
-import type { TestAction } from '@/lib/domain/test-authoring';
+import type { AuthoredAction } from '@/lib/domain/authored-state';
 import { counted } from '@/lib/format/number';
 
-export const ACTION_NAMES: Readonly<Record<TestAction, string>> = {
+export const ACTION_NAMES: Readonly<Record<AuthoredAction, string>> = {
   unpublish: 'Снять с публикации',
   hide: 'Скрыть',
   show: 'Показать',
@@ -10,7 +10,7 @@ export const ACTION_NAMES: Readonly<Record<TestAction, string>> = {
 };
 
 /** What takes an act back; null where the editor does it. */
-export const UNDO: Readonly<Record<TestAction, TestAction | null>> = {
+export const UNDO: Readonly<Record<AuthoredAction, AuthoredAction | null>> = {
   unpublish: null,
   hide: 'show',
   show: 'hide',
@@ -18,7 +18,7 @@ export const UNDO: Readonly<Record<TestAction, TestAction | null>> = {
   restore: 'archive',
 };
 
-const DONE: Readonly<Record<TestAction, string>> = {
+const DONE: Readonly<Record<AuthoredAction, string>> = {
   unpublish: 'Снято с публикации',
   hide: 'Скрыто',
   show: 'Показано',
@@ -35,7 +35,7 @@ interface Results {
 }
 
 /** «Скрыто: 3 теста. Не изменилось: 1 тест»: never one word for several. */
-export function doneWords(action: TestAction, { done, skipped, failed }: Results): string {
+export function doneWords(action: AuthoredAction, { done, skipped, failed }: Results): string {
   const left = skipped + failed;
   const said = done > 0 ? `${DONE[action]}: ${counted(done, TESTS)}` : 'Ничего не изменилось';
   return left > 0 && done > 0 ? `${said}. Не изменилось: ${counted(left, TESTS)}` : said;

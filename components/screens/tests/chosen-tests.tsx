@@ -6,11 +6,11 @@ import { testListQuery, type TestRow, type TestsAsked } from '@/api/testing/quer
 import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
 import { useChosen } from '@/components/blocks/staff-table/choice';
 import { Button } from '@/components/ui/button/button';
-import { actionsIn, type TestAction } from '@/lib/domain/test-authoring';
+import { actionsIn, type AuthoredAction } from '@/lib/domain/authored-state';
 import { ACTION_NAMES } from './act-words';
 import { useAct } from './use-act';
 
-const SEVERAL = ['hide', 'show', 'archive', 'restore'] as const satisfies readonly TestAction[];
+const SEVERAL = ['hide', 'show', 'archive', 'restore'] as const satisfies readonly AuthoredAction[];
 /** The most a service gives in one page. */
 const SIZE = 100;
 
@@ -26,7 +26,7 @@ export function ChosenTests({ rows, asked }: ChosenTestsProps) {
   const { ids, clear } = useChosen();
   const cache = useQueryClient();
   const act = useAct();
-  const [busy, setBusy] = useState<TestAction | null>(null);
+  const [busy, setBusy] = useState<AuthoredAction | null>(null);
   const shown = ids === 'all' ? rows : rows.filter(({ id }) => ids.includes(id));
 
   async function everyId(): Promise<string[]> {
@@ -39,7 +39,7 @@ export function ChosenTests({ rows, asked }: ChosenTestsProps) {
     return [...items, ...rest.flatMap((one) => one.items)].map(({ id }) => id);
   }
 
-  async function run(action: TestAction): Promise<void> {
+  async function run(action: AuthoredAction): Promise<void> {
     setBusy(action);
     try {
       await act(ids === 'all' ? await everyId() : ids, action);

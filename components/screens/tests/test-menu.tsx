@@ -7,7 +7,7 @@ import { RowMenu } from '@/components/blocks/staff-table/row-menu';
 import { openPopup } from '@/components/popups/store';
 import type { MenuItem } from '@/components/ui/menu/menu';
 import { toast } from '@/components/ui/toast/toast-store';
-import { actionsIn } from '@/lib/domain/test-authoring';
+import { actionsIn } from '@/lib/domain/authored-state';
 import * as path from '@/lib/routes/path';
 import { ACTION_NAMES } from './act-words';
 import { useAct } from './use-act';

@@ -4,7 +4,7 @@ import { declareTable } from '@/components/blocks/staff-table/declare-table';
 import { anyOf, oneOf } from '@/components/blocks/staff-table/table-filters';
 import { TablePage } from '@/components/blocks/staff-table/table-page';
 import { ButtonLink } from '@/components/ui/button/button';
-import type { TestState } from '@/lib/domain/test-authoring';
+import type { AuthoredState } from '@/lib/domain/authored-state';
 import { formatDay } from '@/lib/format/date';
 import { formatNumber, percent } from '@/lib/format/number';
 import type { ViewOf } from '@/lib/lists/list-address';
@@ -14,7 +14,7 @@ import { TestLead } from './test-lead';
 import { TestMenu } from './test-menu';
 import styles from './tests.module.css';
 
-const STATES: Readonly<Record<TestState, string>> = {
+const STATES: Readonly<Record<AuthoredState, string>> = {
   draft: 'Черновики',
   scheduled: 'Запланированы',
   published: 'Опубликованы',

@@ -2,14 +2,14 @@ import { useRouter } from 'next/navigation';
 import { actOnTests } from '@/api/testing/queries';
 import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
 import { toast } from '@/components/ui/toast/toast-store';
-import type { TestAction } from '@/lib/domain/test-authoring';
+import type { AuthoredAction } from '@/lib/domain/authored-state';
 import { doneWords, UNDO } from './act-words';
 
 /** So many are taken by one call. */
 const MOST = 100;
 
 /** What became of each, call by call. */
-async function actOnAll(ids: readonly string[], action: TestAction) {
+async function actOnAll(ids: readonly string[], action: AuthoredAction) {
   const results = { done: 0, skipped: 0, failed: 0 };
   const done: string[] = [];
   for (let at = 0; at < ids.length; at += MOST) {
@@ -25,7 +25,7 @@ async function actOnAll(ids: readonly string[], action: TestAction) {
 /** Acts on tests, says what became of them, and offers to take it back. */
 export function useAct() {
   const router = useRouter();
-  return async function act(ids: readonly string[], action: TestAction): Promise<void> {
+  return async function act(ids: readonly string[], action: AuthoredAction): Promise<void> {
     try {
       const { done, results } = await actOnAll(ids, action);
       const undo = UNDO[action];

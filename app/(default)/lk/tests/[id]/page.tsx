@@ -3,7 +3,7 @@ import { must } from '@/api/core/server';
 import { testQuery } from '@/api/tests/queries';
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
 import { ContentView } from '@/components/blocks/visit-beacon/content-view';
-import { nextSteps } from '@/components/screens/test-taking/next-steps';
+import { nextSteps } from '@/components/blocks/answering/next-steps';
 import { TestScreen } from '@/components/screens/test-taking/test-screen';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import { requireRoute } from '@/lib/session/guard';
@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const viewer = await requireRoute();
   const { id } = await params;
-  const [test, next] = await Promise.all([must(testQuery(id)), nextSteps(id)]);
+  const [test, next] = await Promise.all([must(testQuery(id)), nextSteps(['test', 'express-training'], id)]);
   return (
     <Wrap>
       <div data-brand={test.markId}>

@@ -1,8 +1,7 @@
 import { Icon } from '@/components/ui/icon/icon';
 import type { IconName } from '@/components/ui/icon/icon-names';
-import type { SaveState } from './save-state';
+import { SAVE_WORDS, type SaveState } from './save-state';
 import styles from './saved-state.module.css';
-import { SAVE_WORDS } from './taking-words';
 
 const ICONS: Partial<Record<SaveState, IconName>> = {
   saved: 'check',

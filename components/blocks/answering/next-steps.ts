@@ -2,9 +2,14 @@ import 'server-only';
 import { requestClient } from '@/api/core/server';
 import { learningListQuery, type Learning } from '@/api/learnings/queries';
 import { isBuiltPage } from '@/lib/routes/is-built';
-import { learningHref, TYPE_NAMES } from '@/lib/domain/learning';
+import { learningHref, TYPE_NAMES, type LearningType } from '@/lib/domain/learning';
 import { points } from '@/lib/format/number';
-import type { NextStep } from './result-of';
+
+/** What to go on with, as a link says it. */
+export interface NextStep {
+  title: string;
+  href: string;
+}
 
 function stepOf(item: Learning): NextStep {
   const href = learningHref({ type: item.type, id: item.modelId, slug: item.slug, brand: item.markId });
@@ -13,14 +18,13 @@ function stepOf(item: Learning): NextStep {
   return { title: `Дальше: ${what}${pays}`, href };
 }
 
-/** Open items to go on with, new ones first. A failure is no reason to lose the test: none then. */
-export async function nextSteps(testId: string): Promise<NextStep[]> {
+/** Open items to go on with but the one of `types` and `id`, new ones first. A failure is no reason to lose it: none then. */
+export async function nextSteps(types: readonly LearningType[], id: string): Promise<NextStep[]> {
   const list = learningListQuery({ state: 'open' }, '-createdAt', 6);
   const { items } = await requestClient()
     .fetchQuery(list)
     .catch(() => ({ items: [] as Learning[] }));
-  const isThis = ({ type, modelId }: Learning) =>
-    modelId === testId && type !== 'article' && type !== 'video';
+  const isThis = ({ type, modelId }: Learning) => modelId === id && types.includes(type);
   return items
     .filter((item) => item.points > 0 && !isThis(item))
     .map(stepOf)

@@ -4,7 +4,7 @@ import type { TestAnswer } from '@/api/tests/schemas';
 import { AnswersStore, type AnswersDeps } from './answers-store';
 import { storedDraft } from '@/components/blocks/test-draft/draft';
 
-const OF = { userId: '7', testId: '12', attempt: 'first' };
+const OF = { kind: 'test' as const, userId: '7', id: '12', attempt: 'first' };
 const answer = (questionId: string, ...optionIds: string[]): TestAnswer => ({ questionId, optionIds });
 const draft = (attempt = 'first') => storedDraft({ ...OF, attempt });
 

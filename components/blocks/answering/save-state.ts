@@ -3,7 +3,7 @@ import { OTHER_PERSON } from '@/api/core/page-owner';
 
 /**
  * `offline` no network, `trouble` a service that can't answer, `session` waits for a sign-in: in all three the
- * answers wait and go by themselves. `closed`: the test can't be answered any more; `sent`: from here, just now.
+ * answers wait and go by themselves. `closed`: nothing can be answered any more; `sent`: from here, just now.
  */
 export type SaveState = 'none' | 'saving' | 'saved' | 'offline' | 'trouble' | 'session' | 'closed' | 'sent';
 
@@ -13,6 +13,17 @@ export const isWaiting = (state: SaveState) => WAITING.includes(state);
 
 /** No answer is taken any more. */
 export const isOver = (state: SaveState) => state === 'closed' || state === 'sent';
+
+export const SAVE_WORDS: Readonly<Record<SaveState, string>> = {
+  none: '',
+  saving: 'Сохраняем…',
+  saved: 'Сохранено',
+  offline: 'Нет сети: ответы ждут и отправятся сами',
+  trouble: 'Сервер не отвечает: ответы ждут и отправятся сами',
+  session: 'Нужно войти ещё раз: ответы ждут и отправятся сами',
+  closed: 'Ответы больше не принимаются',
+  sent: 'Ответы отправлены',
+};
 
 /** What a failed save means. */
 export function stateOf(error: unknown): SaveState {

@@ -1,0 +1,38 @@
+import { and, eq, gt, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { AUTHORED_STATES, type AuthoredState } from '@/lib/domain/authored-state';
+import { auditRecords } from '../../db/schema/system';
+import { users } from '../../db/schema/users';
+
+type Flags = Record<'isPublished' | 'isHidden' | 'isArchived' | 'publishedAt', PgColumn>;
+
+/** Rows of a state at `now`: the same as `authoredState` says of one. */
+export function inAuthoredState(flags: Flags, state: AuthoredState, now: Date): SQL | undefined {
+  const { isPublished, isHidden, isArchived, publishedAt } = flags;
+  if (state === 'archived') return eq(isArchived, true);
+  const shown = and(eq(isArchived, false), eq(isHidden, false));
+  const out = and(shown, eq(isPublished, true));
+  const states = {
+    hidden: and(eq(isArchived, false), eq(isHidden, true)),
+    draft: and(shown, eq(isPublished, false), isNull(publishedAt)),
+    unpublished: and(shown, eq(isPublished, false), isNotNull(publishedAt)),
+    scheduled: and(out, gt(publishedAt, now)),
+    published: and(out, or(isNull(publishedAt), lte(publishedAt, now))),
+  };
+  return states[state];
+}
+
+/** How many there are in each state. */
+export const countsOfStates = (flags: Flags, now: Date) =>
+  Object.fromEntries(
+    AUTHORED_STATES.map((state) => [
+      state,
+      sql<number>`count(*) filter (where ${inAuthoredState(flags, state, now)})`.mapWith(Number),
+    ]),
+  );
+
+/** Name of who wrote the row last, by the audit. */
+export const changedLastBy = (subjectType: string, id: PgColumn) => sql<string | null>`(
+  select ${users.fullName} from ${auditRecords} join ${users} on ${users.id} = ${auditRecords.actorId}
+  where ${auditRecords.subjectType} = ${subjectType} and ${auditRecords.subjectId} = ${id}::text
+  order by ${auditRecords.id} desc limit 1)`;

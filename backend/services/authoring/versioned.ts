@@ -1,0 +1,167 @@
+import type { AuthoredFlags } from '@/lib/domain/authored-state';
+import type { AuthoredProblem } from '@/lib/domain/authored-problems';
+import { snakeName } from '@/lib/json-api/case';
+import { inTransaction } from '../../db/transaction';
+import type { Db } from '../../db/types';
+import { AppError, ManyProblems } from '../../http/app-error';
+import { viewerOf, type Ctx } from '../../http/context';
+import * as audit from '../audit/record';
+import type { Revision, Revisions, RevisionsIn } from './revisions';
+import { assertSeen, nextVersion } from './seen';
+
+export interface AuthoredRow extends AuthoredFlags {
+  id: string;
+  updatedAt: Date;
+}
+
+/** What is written as a draft, published as a version, and kept by a row with its flags: a test, a survey. */
+export interface Versioned<
+  Head,
+  Content extends { head?: Head; title: string },
+  Row extends AuthoredRow,
+  Body,
+> {
+  /** As the audit and the codes of refusals name it. */
+  name: 'test' | 'survey';
+  /** «Тест» */
+  word: string;
+  versions: RevisionsIn<Content>;
+  /** The row, with nobody else writing or sending it until the transaction ends; 404. */
+  lock: (tx: Db, id: string) => Promise<Row>;
+  insert: (tx: Db, values: Partial<Row>) => Promise<Row>;
+  write: (tx: Db, id: string, values: Partial<Row>) => Promise<unknown>;
+  /** The whole of it as it is kept, from what an author has sent; 422. */
+  read: (ctx: Ctx, body: Body, revisions: Revisions<Content>, row: Row | null) => Promise<Content>;
+  headOf: (row: Row, draft: Revision<Content> | null) => Head;
+  /** What the row says of a version: what lists, search and the taker's dates read. */
+  columnsOf: (content: Content, head: Head) => Partial<Row>;
+  problems: (content: Content, head: Head, now: Date) => readonly AuthoredProblem[];
+  /** The same under another title, with ids of its own. */
+  copy: (ctx: Ctx, content: Content, head: Head, title: string | undefined) => Promise<Content>;
+}
+
+const NOTHING = { draft: null, published: null };
+
+function refuse(problems: readonly AuthoredProblem[]): void {
+  if (problems.length === 0) return;
+  throw new ManyProblems(
+    422,
+    problems.map(({ pointer, code, text }) => ({
+      code,
+      detail: text,
+      source: { pointer: `/data/attributes/${pointer.split('/').map(snakeName).join('/')}` },
+    })),
+  );
+}
+
+/** The acts of authors upon one kind; each gives the id of what it wrote. */
+export function versioned<
+  Head,
+  Content extends { head?: Head; title: string },
+  Row extends AuthoredRow,
+  Body extends { publish: boolean },
+>(kind: Versioned<Head, Content, Row, Body>) {
+  const { name, word, versions } = kind;
+  const note = (ctx: Ctx, id: string, action: string, details: Record<string, unknown> = {}) =>
+    audit.record(ctx, { action: `${name}.${action}`, subjectType: name, subjectId: id, details });
+
+  async function locked(tx: Db, ctx: Ctx, id: string, seenAt: string | undefined): Promise<Row> {
+    const row = await kind.lock(tx, id);
+    await assertSeen(ctx, { type: name, id, updatedAt: row.updatedAt }, seenAt);
+    if (row.isArchived) throw new AppError(409, `${name}-archived`, `${word} в архиве: сначала верните его.`);
+    return row;
+  }
+
+  /** A draft's row says what the draft says; one that is out keeps the published words until the next publication. */
+  async function insert(tx: Db, ctx: Ctx, content: Content, head: Head): Promise<Row> {
+    const now = ctx.now();
+    const row = await kind.insert(tx, {
+      ...kind.columnsOf(content, head),
+      ...{ createdAt: now, updatedAt: now, isPublished: false, publishedAt: null },
+    });
+    await versions.writeDraft(tx, row.id, { content, authorId: viewerOf(ctx).id, now });
+    return row;
+  }
+
+  /** What is saved becomes what people get; whoever has begun goes on by their own version. */
+  async function putOut(tx: Db, ctx: Ctx, row: Row): Promise<Partial<Row>> {
+    const now = ctx.now();
+    const revisions = await versions.revisionsOf(tx, row.id);
+    const { draft, published } = revisions;
+    const next = draft ?? published;
+    if (!next || (!draft && row.isPublished))
+      throw new AppError(409, 'nothing-to-publish', 'Всё сохранённое уже опубликовано.');
+    const head = kind.headOf(row, draft);
+    refuse(kind.problems(next.content, head, now));
+    await versions.putOut(tx, revisions, now);
+    const out: Partial<AuthoredRow> = { isPublished: true, publishedAt: row.publishedAt ?? now };
+    return { ...kind.columnsOf(next.content, head), ...(out as Partial<Row>) };
+  }
+
+  const changed = (row: Row, ctx: Ctx, values: Partial<AuthoredRow> | Partial<Row> = {}) =>
+    ({ ...values, updatedAt: nextVersion(row.updatedAt, ctx.now()) }) as Partial<Row>;
+
+  /** A new one: a draft, or out at once. 422: what it names, and with `publish` all it lacks. */
+  const create = (ctx: Ctx, body: Body) =>
+    inTransaction(ctx, async (tx) => {
+      const content = await kind.read(ctx, body, NOTHING, null);
+      const row = await insert(tx, ctx, content, content.head as Head);
+      await note(ctx, row.id, 'created');
+      if (body.publish) {
+        await kind.write(tx, row.id, await putOut(tx, ctx, row));
+        await note(ctx, row.id, 'published', { revision: 1 });
+      }
+      return row.id;
+    });
+
+  /** Writes the draft. 404, 409 `changed-since`, `…-archived`, 422 as at its making. */
+  const update = (ctx: Ctx, id: string, body: Body, seenAt: string | undefined) =>
+    inTransaction(ctx, async (tx) => {
+      const row = await locked(tx, ctx, id, seenAt);
+      const revisions = await versions.revisionsOf(tx, id);
+      const content = await kind.read(ctx, body, revisions, row);
+      await versions.writeDraft(tx, id, { content, authorId: viewerOf(ctx).id, now: ctx.now() });
+      const said = revisions.published ? {} : kind.columnsOf(content, content.head as Head);
+      const out = body.publish ? await putOut(tx, ctx, row) : {};
+      await kind.write(tx, id, changed(row, ctx, { ...said, ...out }));
+      await note(ctx, id, body.publish ? 'published' : 'changed');
+    });
+
+  /** Publishes what is saved, or takes it back. */
+  const publish = (ctx: Ctx, id: string, isOut: boolean, seenAt: string | undefined) =>
+    inTransaction(ctx, async (tx) => {
+      const row = await locked(tx, ctx, id, seenAt);
+      const out = isOut ? await putOut(tx, ctx, row) : { isPublished: false };
+      await kind.write(tx, id, changed(row, ctx, out));
+      await note(ctx, id, isOut ? 'published' : 'unpublished');
+    });
+
+  /** Gives up what is saved and not out; one that has never been out keeps its draft: 409 `nothing-published`. */
+  const discard = (ctx: Ctx, id: string) =>
+    inTransaction(ctx, async (tx) => {
+      const row = await kind.lock(tx, id);
+      const { draft, published } = await versions.revisionsOf(tx, id);
+      if (!published)
+        throw new AppError(409, 'nothing-published', `${word} ещё не выходил: удалите его целиком.`);
+      if (!draft) return;
+      await versions.drop(tx, draft);
+      await kind.write(tx, id, changed(row, ctx));
+      await note(ctx, id, 'draft-discarded');
+    });
+
+  /** A new draft that says the same, with ids of its own: its answers are not those of the first. */
+  const copy = (ctx: Ctx, id: string, title: string | undefined) =>
+    inTransaction(ctx, async (tx) => {
+      const row = await kind.lock(tx, id);
+      const { draft, published } = await versions.revisionsOf(tx, id);
+      const { content } = draft ?? published ?? {};
+      if (!content) throw new Error(`The ${name} ${id} has no version`);
+      const head = kind.headOf(row, draft);
+      const said = await kind.copy(ctx, content, head, title);
+      const made = await insert(tx, ctx, said, said.head as Head);
+      await note(ctx, made.id, 'copied', { from: id });
+      return made.id;
+    });
+
+  return { create, update, publish, discard, copy };
+}

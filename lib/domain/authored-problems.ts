@@ -1,0 +1,51 @@
+/** Why something that is written may not come out yet. */
+export interface AuthoredProblem {
+  /** Of the wire, in camelCase: `questions/2/options/1/text`. */
+  pointer: string;
+  code: string;
+  text: string;
+}
+
+interface Worded {
+  text: string;
+  options: readonly { text: string; image: object | null }[];
+}
+
+/** Letters and case as a person compares two answers. */
+const sameText = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
+
+export function wordsProblems({ text }: Pick<Worded, 'text'>, at: string): AuthoredProblem[] {
+  return text.trim() ? [] : [{ pointer: `${at}/text`, code: 'question-empty', text: 'Напишите вопрос.' }];
+}
+
+/** An answer is words or a picture; two of one question never say the same. */
+export function optionProblems({ options }: Pick<Worded, 'options'>, at: string): AuthoredProblem[] {
+  const seen = new Map<string, number>();
+  return options.flatMap(({ text, image }, nth) => {
+    const pointer = `${at}/options/${String(nth)}/text`;
+    const key = sameText(text);
+    if (key === '')
+      return image ? [] : [{ pointer, code: 'option-empty', text: 'Напишите ответ или приложите картинку.' }];
+    const first = seen.get(key);
+    if (first !== undefined)
+      return [{ pointer, code: 'option-repeated', text: `Такой ответ уже есть: № ${String(first + 1)}.` }];
+    seen.set(key, nth);
+    return [];
+  });
+}
+
+export function emptyProblems({ questions }: { questions: readonly unknown[] }): AuthoredProblem[] {
+  const text = 'Добавьте хотя бы один вопрос.';
+  return questions.length === 0 ? [{ pointer: 'questions', code: 'no-questions', text }] : [];
+}
+
+/** An end that is past is nobody's to meet. */
+export function dateProblems(
+  { startDate, endDate }: { startDate: Date | null; endDate: Date | null },
+  now: Date,
+): AuthoredProblem[] {
+  if (!endDate) return [];
+  const wrong = (code: string, text: string) => [{ pointer: 'endDate', code, text }];
+  if (startDate && endDate <= startDate) return wrong('ends-before-start', 'Окончание раньше начала.');
+  return endDate <= now ? wrong('already-over', 'Окончание уже прошло: пройти никто не сможет.') : [];
+}
