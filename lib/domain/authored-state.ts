@@ -1,3 +1,5 @@
+import { STATE_WORDS } from './publication-state';
+
 /** What a test or a survey is for its authors. `unpublished`: it has been out and was taken back. */
 export const AUTHORED_STATES = [
   'draft',
@@ -9,13 +11,24 @@ export const AUTHORED_STATES = [
 ] as const;
 export type AuthoredState = (typeof AUTHORED_STATES)[number];
 
+/** As people read them: of one item. */
 export const AUTHORED_STATE_NAMES: Readonly<Record<AuthoredState, string>> = {
-  draft: 'Черновик',
-  scheduled: 'Запланирован',
-  published: 'Опубликован',
+  draft: STATE_WORDS.draft.one,
+  scheduled: STATE_WORDS.scheduled.one,
+  published: STATE_WORDS.published.one,
   hidden: 'Скрыт',
   unpublished: 'Снят с публикации',
-  archived: 'В архиве',
+  archived: STATE_WORDS.archived.one,
+};
+
+/** The same of a tab. */
+export const AUTHORED_STATE_TABS: Readonly<Record<AuthoredState, string>> = {
+  draft: STATE_WORDS.draft.many,
+  scheduled: STATE_WORDS.scheduled.many,
+  published: STATE_WORDS.published.many,
+  hidden: 'Скрыты',
+  unpublished: 'Сняты',
+  archived: STATE_WORDS.archived.many,
 };
 
 export interface AuthoredFlags {

@@ -8,10 +8,10 @@ import {
   isStarted,
   LEARNING_TYPES,
   learningHref,
+  LEARNING_STATE_WORDS,
   learningState,
   learningTitle,
   lockReason,
-  STATE_NAMES,
   TYPE_NAMES,
   type LearningFacts,
 } from './learning';
@@ -80,7 +80,7 @@ describe('state, the first that fits', () => {
         if (state === 'finished') expect(isFinished(item)).toBe(true);
         if (state === 'started') expect(isStarted(item)).toBe(true);
         if (state === 'new') expect(isNew(item) && !isStarted(item) && !isFinished(item)).toBe(true);
-        expect(STATE_NAMES[state]).toMatch(/^[А-Я]/);
+        expect(LEARNING_STATE_WORDS[state].one).toMatch(/^[А-Я]/);
       }),
     );
   });

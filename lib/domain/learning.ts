@@ -74,14 +74,15 @@ export function learningState(item: LearningFacts, now: Date): LearningState {
   return isNew(item) && !repeated ? 'new' : 'open';
 }
 
-export const STATE_NAMES: Readonly<Record<LearningState, string>> = {
-  locked: 'Закрыт',
-  repeat: 'Повтор',
-  finished: 'Пройден',
-  started: 'Начат',
-  new: 'Новый',
-  open: 'Открыт',
-};
+/** Names of the states: of one item, and of a tab or filter. */
+export const LEARNING_STATE_WORDS = {
+  locked: { one: 'Закрыт', many: 'Закрытые' },
+  repeat: { one: 'Повтор', many: 'На повтор' },
+  finished: { one: 'Пройден', many: 'Пройденные' },
+  started: { one: 'Начат', many: 'Начатые' },
+  new: { one: 'Новый', many: 'Новые' },
+  open: { one: 'Открыт', many: 'Доступные' },
+} as const satisfies Record<LearningState, { one: string; many: string }>;
 
 /** Names of the types: of one item, and of a tab. */
 export const TYPE_NAMES: Readonly<Record<LearningType, { one: string; many: string }>> = {

@@ -2,13 +2,13 @@
 export const PUBLICATION_STATES = ['draft', 'scheduled', 'published', 'archived'] as const;
 export type PublicationState = (typeof PUBLICATION_STATES)[number];
 
-/** One material's state, as people read it. */
-export const STATE_TITLES: Readonly<Record<PublicationState, string>> = {
-  draft: 'Черновик',
-  scheduled: 'Запланировано',
-  published: 'Опубликовано',
-  archived: 'В архиве',
-};
+/** As people read them: of one item (материал, тест), and of a tab. */
+export const STATE_WORDS = {
+  draft: { one: 'Черновик', many: 'Черновики' },
+  scheduled: { one: 'Запланирован', many: 'Запланированы' },
+  published: { one: 'Опубликован', many: 'Опубликованы' },
+  archived: { one: 'В архиве', many: 'Архив' },
+} as const satisfies Record<PublicationState, { one: string; many: string }>;
 
 /** What an author says of a material; its day makes a published one `scheduled`. */
 export const AUTHORED_STATUSES = [

@@ -1,6 +1,6 @@
 import { asc, countDistinct, desc, eq, or } from 'drizzle-orm';
 import { LEARNING_STATES } from '@/api/learnings/schemas';
-import { LEARNING_TYPES, TYPE_NAMES } from '@/lib/domain/learning';
+import { LEARNING_STATE_WORDS, LEARNING_TYPES, TYPE_NAMES } from '@/lib/domain/learning';
 import { articleCategories, articles, categories } from '../../db/schema/articles';
 import { marks } from '../../db/schema/directory';
 import { learningItems, learningItemTags, tags } from '../../db/schema/learning';
@@ -9,14 +9,8 @@ import { keptCells } from './kept-cells';
 import { STATES_OF, sumOf, type StateFilter } from './states';
 import { visibleItem } from './visible-item';
 
-const STATE_TITLES: Readonly<Record<StateFilter, string>> = {
-  new: 'Новые',
-  started: 'Начатые',
-  finished: 'Пройденные',
-  locked: 'Закрытые',
-  open: 'Доступные',
-  ahead: 'Не пройденные',
-};
+const titleOf = (state: StateFilter) =>
+  state === 'ahead' ? 'Не пройденные' : LEARNING_STATE_WORDS[state].many;
 const MOST_TAGS = 20;
 
 function readCategories(ctx: Ctx) {
@@ -74,7 +68,7 @@ export async function listFilterGroups(ctx: Ctx) {
   }));
   const states = LEARNING_STATES.map((value) => ({
     value,
-    title: STATE_TITLES[value],
+    title: titleOf(value),
     count: sumOf(cells, ({ state }) => STATES_OF[value].includes(state)),
   }));
   const groups = [

@@ -1,5 +1,5 @@
 import { Badge, type BadgeProps } from '@/components/ui/badge/badge';
-import { STATE_NAMES, type LearningState } from '@/lib/domain/learning';
+import { LEARNING_STATE_WORDS, type LearningState } from '@/lib/domain/learning';
 
 const LOOKS: Partial<Record<LearningState, Pick<BadgeProps, 'kind' | 'icon'>>> = {
   locked: { icon: 'lock' },
@@ -31,7 +31,7 @@ export function LearningBadge({
   if (!look) return null;
   return (
     <Badge {...look} {...(glass ? { kind: 'glass' as const } : {})}>
-      {(state === 'finished' && done) || (glass && NEUTRAL[state]) || STATE_NAMES[state]}
+      {(state === 'finished' && done) || (glass && NEUTRAL[state]) || LEARNING_STATE_WORDS[state].one}
     </Badge>
   );
 }

@@ -86,6 +86,12 @@ export function ChoiceTabs<V, N extends string>(props: ChoicesProps<V, N> & { al
   return <LinkTabs label={label} tabs={all ? [whole, ...tabs] : tabs} />;
 }
 
+/** Names of tabs from words of one and of many. */
+export const manyOf = <V extends string>(words: Readonly<Record<V, { many: string }>>) =>
+  Object.fromEntries(
+    Object.entries<{ many: string }>(words).map(([value, { many }]) => [value, many]),
+  ) as Record<V, string>;
+
 /** Names by value as choices, in their order; with counts, when they are known, none being 0. */
 export function choicesOf(
   names: Readonly<Record<string, string>>,

@@ -1,15 +1,14 @@
 import { Badge, type BadgeProps } from '@/components/ui/badge/badge';
-import type { PublicationState } from '@/lib/domain/publication-state';
+import { STATE_WORDS, type PublicationState } from '@/lib/domain/publication-state';
 
-const STATES: Readonly<Record<PublicationState, [string, NonNullable<BadgeProps['kind']>]>> = {
-  draft: ['Черновик', 'plain'],
-  scheduled: ['Запланирован', 'warn'],
-  published: ['Опубликован', 'good'],
-  archived: ['В архиве', 'plain'],
+const KINDS: Readonly<Record<PublicationState, NonNullable<BadgeProps['kind']>>> = {
+  draft: 'plain',
+  scheduled: 'warn',
+  published: 'good',
+  archived: 'plain',
 };
 
 /** Where a material stands. */
 export function StateBadge({ state }: { state: PublicationState }) {
-  const [words, kind] = STATES[state];
-  return <Badge kind={kind}>{words}</Badge>;
+  return <Badge kind={KINDS[state]}>{STATE_WORDS[state].one}</Badge>;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { TrainingSlot } from '@/api/trainings/queries';
 import { DropTag } from '@/components/ui/drop-tag/drop-tag';
 import { Meta, MetaItem } from '@/components/ui/meta/meta';
+import { TYPE_WORDS } from '@/lib/domain/trainings/training';
 import { secondClock } from '@/lib/domain/trainings/clock-words';
 import { parseSlot } from '@/lib/domain/trainings/slot';
 import { seatsWords, slotState } from '@/lib/domain/trainings/slot-state';
@@ -42,7 +43,7 @@ export function SlotCard({ slot, now, level, dated, children, more }: SlotCardPr
       <div className={styles.facts}>
         <Meta>
           <DropTag kind="name">{slot.markName}</DropTag>
-          <span>{slot.type === 'webinar' ? 'Вебинар' : 'Очный тренинг'}</span>
+          <span>{TYPE_WORDS[slot.type].alone}</span>
         </Meta>
         <Tag id={title} className={styles.title}>
           {slot.name}

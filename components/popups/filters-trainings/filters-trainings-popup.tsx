@@ -10,14 +10,14 @@ import { Input } from '@/components/ui/input/input';
 import { RemoteSelect } from '@/components/ui/remote-select/remote-select';
 import { RadioGroup } from '@/components/ui/tick/radio-group';
 import { Checkbox } from '@/components/ui/tick/tick';
+import { ANY_TYPE, TYPE_WORDS } from '@/lib/domain/trainings/training';
 import { PopupShell, useClosePopup } from '../slot';
 import type { FiltersTrainingsProps, TrainingFilters } from '../training-types';
 import styles from './filters-trainings.module.css';
 
 const TYPES = [
-  { value: '', label: 'Очно и онлайн' },
-  { value: 'offline', label: 'Очно' },
-  { value: 'webinar', label: 'Вебинары' },
+  { value: '', label: ANY_TYPE },
+  ...Object.entries(TYPE_WORDS).map(([value, { many }]) => ({ value, label: many })),
 ];
 const NONE: TrainingFilters = { search: '', mark: [], type: '', city: null, from: '', to: '' };
 

@@ -1,4 +1,5 @@
 import type { LearningFilters, LearningSort } from '@/api/learnings/queries';
+import { LEARNING_STATE_WORDS } from '@/lib/domain/learning';
 import { choice, pageNumber } from '@/lib/lists/address-fields';
 import { listAddress, type ViewOf } from '@/lib/lists/list-address';
 import * as path from '@/lib/routes/path';
@@ -7,11 +8,13 @@ import { EMPTY_BRAND } from '@/lib/routes/sections';
 /** Sections of tests: plain ones, and express trainings that pay in full or not at all (section 3). */
 export type TestSection = 'tests' | 'express';
 
-export const TEST_STATES = {
-  new: 'Новые',
-  started: 'Начатые',
-  open: 'Доступные',
-  finished: 'Пройденные',
+const { new: fresh, started, open, finished } = LEARNING_STATE_WORDS;
+/** States by which a section of tests can be narrowed. */
+export const STATE_TABS = {
+  new: fresh.many,
+  started: started.many,
+  open: open.many,
+  finished: finished.many,
 } as const;
 
 export const TEST_SORTS = {
@@ -31,7 +34,7 @@ const PATHS = { tests: path.brandTests, express: path.express };
 export const testList = listAddress({
   path: ({ section, brand }: TestList) => PATHS[section](brand),
   fields: {
-    state: choice(Object.keys(TEST_STATES) as (keyof typeof TEST_STATES)[]),
+    state: choice(Object.keys(STATE_TABS) as (keyof typeof STATE_TABS)[]),
     sort: choice(Object.keys(TEST_SORTS) as TestSort[], '-createdAt'),
     page: pageNumber(),
   },

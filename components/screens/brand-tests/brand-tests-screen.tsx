@@ -5,7 +5,7 @@ import { TO_LEARNINGS } from '@/components/blocks/list-page/list-empty';
 import { ListPage } from '@/components/blocks/list-page/list-page';
 import { Tiles } from '@/components/ui/tiles/tiles';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
-import { TEST_SORTS, TEST_STATES, testList, type BrandTestView } from './brand-test-view';
+import { TEST_SORTS, STATE_TABS, testList, type BrandTestView } from './brand-test-view';
 
 const WORDS = {
   tests: {
@@ -59,7 +59,7 @@ type Counts = NonNullable<LearningList['meta']['counts']>['states'];
 
 /** States that have something in them, and the order; every choice is an address. */
 function Filters({ view, states }: { view: BrandTestView; states: Counts }) {
-  const there = choicesOf(TEST_STATES, states).filter(({ value, count }) => count || value === view.state);
+  const there = choicesOf(STATE_TABS, states).filter(({ value, count }) => count || value === view.state);
   if (there.length === 0) return null;
   const list = { address: testList, view };
   return (

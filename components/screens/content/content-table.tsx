@@ -1,22 +1,16 @@
 import type { ArticleRow, AuthoredList } from '@/api/articles/queries';
 import { ExportButton } from '@/components/blocks/export-button/export-button';
 import { StateBadge } from '@/components/blocks/publication/state-badge';
+import { manyOf } from '@/components/blocks/list-page/choices';
 import { declareTable } from '@/components/blocks/staff-table/declare-table';
 import { anyOf, oneOf } from '@/components/blocks/staff-table/table-filters';
 import { TablePage } from '@/components/blocks/staff-table/table-page';
 import { ButtonLink } from '@/components/ui/button/button';
-import type { PublicationState } from '@/lib/domain/publication-state';
+import { STATE_WORDS } from '@/lib/domain/publication-state';
 import type { ViewOf } from '@/lib/lists/list-address';
 import * as path from '@/lib/routes/path';
 import styles from './content.module.css';
 import { KIND_NAMES, Material, moment } from './material';
-
-const STATE_NAMES: Readonly<Record<PublicationState, string>> = {
-  draft: 'Черновики',
-  scheduled: 'Запланированы',
-  published: 'Опубликованы',
-  archived: 'Архив',
-};
 
 /** The authors' list: `/lk/content?state=draft&kind=video&mark=lrp&search=…&sort=title`. */
 export const contentTable = declareTable<ArticleRow>()({
@@ -26,7 +20,7 @@ export const contentTable = declareTable<ArticleRow>()({
   order: '-updatedAt',
   search: { label: 'Поиск по материалам', placeholder: 'Название или адрес' },
   filters: {
-    state: oneOf('Состояние', STATE_NAMES, { any: 'Все', place: 'tabs' }),
+    state: oneOf('Состояние', manyOf(STATE_WORDS), { any: 'Все', place: 'tabs' }),
     kind: oneOf('Вид', KIND_NAMES, { any: 'Любой' }),
     mark: anyOf('Бренд'),
   },

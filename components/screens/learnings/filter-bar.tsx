@@ -1,14 +1,15 @@
 import { ListBar } from '@/components/blocks/list-page/list-bar';
 import { ChipLink, Chips } from '@/components/ui/chip/chip';
 import { DropTag } from '@/components/ui/drop-tag/drop-tag';
+import { LEARNING_STATE_WORDS } from '@/lib/domain/learning';
 import { learningList, SORTS, type LearningsView, type StateFilter } from './learning-filters';
 import styles from './learnings.module.css';
 import type { FilterGroup, Learnings } from './load-learnings';
 
 const QUICK: readonly { state: StateFilter; title: string }[] = [
-  { state: 'new', title: 'Новые' },
-  { state: 'started', title: 'Начатые' },
-  { state: 'finished', title: 'Пройденные' },
+  { state: 'new', title: LEARNING_STATE_WORDS.new.many },
+  { state: 'started', title: LEARNING_STATE_WORDS.started.many },
+  { state: 'finished', title: LEARNING_STATE_WORDS.finished.many },
 ];
 const SEARCH = { label: 'Поиск по обучениям', placeholder: 'Название или тема' };
 

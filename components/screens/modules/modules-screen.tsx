@@ -5,12 +5,14 @@ import { TO_LEARNINGS } from '@/components/blocks/list-page/list-empty';
 import { ListPage } from '@/components/blocks/list-page/list-page';
 import { ModuleCard } from '@/components/blocks/module-card/module-card';
 import { Tiles } from '@/components/ui/tiles/tiles';
+import { LEARNING_STATE_WORDS } from '@/lib/domain/learning';
 import { choice, pageNumber } from '@/lib/lists/address-fields';
 import { listAddress, type ViewOf } from '@/lib/lists/list-address';
 import * as path from '@/lib/routes/path';
 import { EMPTY_BRAND, PORTAL_BRAND } from '@/lib/routes/sections';
 
-const STATES = { open: 'Не начатые', started: 'Начатые', finished: 'Пройденные' } as const;
+const { started, finished } = LEARNING_STATE_WORDS;
+const STATES = { open: 'Не начатые', started: started.many, finished: finished.many } as const;
 
 /** Of a brand, of all (the empty one), or of the academy (`proexpert`). */
 export const moduleList = listAddress({

@@ -1,7 +1,7 @@
 import type { PharmacyFilterGroup } from '@/api/pharmacies/queries';
 import { SLOTS_PAGE, type TrainingSlot } from '@/api/trainings/queries';
 import { ActiveFilters } from '@/components/blocks/list-page/active-filters';
-import { ChoiceChips } from '@/components/blocks/list-page/choices';
+import { ChoiceChips, choicesOf, manyOf } from '@/components/blocks/list-page/choices';
 import { FilterPanel, titleIn } from '@/components/blocks/list-page/filter-panel';
 import { ListBody } from '@/components/blocks/list-page/list-body';
 import { ListFrame } from '@/components/blocks/list-page/list-frame';
@@ -10,6 +10,7 @@ import { SlotCard } from '@/components/blocks/training-slot/slot-card';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { Input } from '@/components/ui/input/input';
+import { ANY_TYPE, TYPE_WORDS } from '@/lib/domain/trainings/training';
 import { formatDay } from '@/lib/format/date';
 import { counted } from '@/lib/format/number';
 import type { PageMeta } from '@/lib/json-api/answer';
@@ -26,10 +27,7 @@ interface RegisterScreenProps {
   now: Date;
 }
 
-const TYPES = [
-  { value: 'offline', title: 'Очно' },
-  { value: 'webinar', title: 'Вебинары' },
-];
+const TYPES = choicesOf(manyOf(TYPE_WORDS));
 const EMPTY = {
   title: 'Предстоящих тренингов нет',
   text: 'Записать можно, как только в расписании появится дата.',
@@ -57,7 +55,7 @@ export function RegisterScreen(props: RegisterScreenProps) {
       lead="Запишите своих фармацевтов или отметьте, кто пришёл."
     >
       <div className={styles.bar}>
-        <ChoiceChips {...row} name="type" label="Формат" all="Очно и онлайн" choices={TYPES} />
+        <ChoiceChips {...row} name="type" label="Формат" all={ANY_TYPE} choices={TYPES} />
         <FilterPanel {...row} groups={groups} over />
         <ActiveFilters {...row} titleOf={titleOf} />
       </div>

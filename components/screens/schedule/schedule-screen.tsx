@@ -1,11 +1,12 @@
 import { SLOTS_PAGE } from '@/api/trainings/queries';
 import { ActiveFilters } from '@/components/blocks/list-page/active-filters';
-import { ChoiceChips, ChoiceTabs } from '@/components/blocks/list-page/choices';
+import { ChoiceChips, choicesOf, ChoiceTabs, manyOf } from '@/components/blocks/list-page/choices';
 import { ListBody } from '@/components/blocks/list-page/list-body';
 import { ListFrame } from '@/components/blocks/list-page/list-frame';
 import { WeekNav } from '@/components/blocks/week/week-nav';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { momentWords } from '@/lib/domain/trainings/clock-words';
+import { ANY_TYPE, TYPE_WORDS } from '@/lib/domain/trainings/training';
 import { moscowDay } from '@/lib/domain/moscow';
 import { mondayOf } from '@/lib/domain/week';
 import { formatDay } from '@/lib/format/date';
@@ -25,10 +26,7 @@ interface ScheduleScreenProps {
   now: Date;
 }
 
-const KINDS = [
-  { value: 'offline', title: 'Очно' },
-  { value: 'webinar', title: 'Вебинары' },
-];
+const KINDS = choicesOf(manyOf(TYPE_WORDS));
 const VIEWS = [
   { value: 'week', title: 'Неделя' },
   { value: 'list', title: 'Список' },
@@ -125,7 +123,7 @@ function Filters({ view, schedule }: { view: ScheduleView; schedule: Schedule })
           choices={[{ value: ALL_CITIES, title: 'Все города' }]}
         />
       )}
-      <ChoiceChips {...row} name="type" label="Формат" all="Очно и онлайн" choices={KINDS} />
+      <ChoiceChips {...row} name="type" label="Формат" all={ANY_TYPE} choices={KINDS} />
       <ChoiceChips
         {...row}
         name="mark"

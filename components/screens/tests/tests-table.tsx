@@ -4,7 +4,7 @@ import { declareTable } from '@/components/blocks/staff-table/declare-table';
 import { anyOf, oneOf } from '@/components/blocks/staff-table/table-filters';
 import { TablePage } from '@/components/blocks/staff-table/table-page';
 import { ButtonLink } from '@/components/ui/button/button';
-import type { AuthoredState } from '@/lib/domain/authored-state';
+import { AUTHORED_STATE_TABS } from '@/lib/domain/authored-state';
 import { formatDay } from '@/lib/format/date';
 import { formatNumber, percent } from '@/lib/format/number';
 import type { ViewOf } from '@/lib/lists/list-address';
@@ -14,14 +14,6 @@ import { TestLead } from './test-lead';
 import { TestMenu } from './test-menu';
 import styles from './tests.module.css';
 
-const STATES: Readonly<Record<AuthoredState, string>> = {
-  draft: 'Черновики',
-  scheduled: 'Запланированы',
-  published: 'Опубликованы',
-  hidden: 'Скрыты',
-  unpublished: 'Сняты',
-  archived: 'Архив',
-};
 const KINDS = { plain: 'Обычный', express: 'Экспресс' };
 
 const day = (instant: string) => <time dateTime={instant}>{formatDay(instant)}</time>;
@@ -34,7 +26,7 @@ export const testsTable = declareTable<TestRow>()({
   order: '-updatedAt',
   search: { label: 'Поиск по тестам', placeholder: 'Название' },
   filters: {
-    state: oneOf('Состояние', STATES, { any: 'Все', place: 'tabs' }),
+    state: oneOf('Состояние', AUTHORED_STATE_TABS, { any: 'Все', place: 'tabs' }),
     type: oneOf('Вид', KINDS, { any: 'Любой' }),
     mark: anyOf('Бренд'),
   },

@@ -10,12 +10,10 @@ import { RemoteSelectField } from '@/components/forms/remote-select-field';
 import { TextField } from '@/components/forms/text-field';
 import { TextareaField } from '@/components/forms/textarea-field';
 import type { Option } from '@/components/ui/native-select/native-select';
+import { TYPE_WORDS } from '@/lib/domain/trainings/training';
 import { ZONES } from '@/lib/domain/trainings/zones';
 
-const TYPES = [
-  { value: 'offline', label: 'Очно' },
-  { value: 'webinar', label: 'Вебинар' },
-];
+const TYPES = Object.entries(TYPE_WORDS).map(([value, { one }]) => ({ value, label: one }));
 const ZONE_OPTIONS = Object.entries(ZONES).map(([value, label]) => ({ value, label }));
 
 interface PlaceFieldsProps {

@@ -4,6 +4,7 @@ import { TrainingMenu } from '@/components/screens/timetable/training-menu';
 import { ButtonLink } from '@/components/ui/button/button';
 import { DropTag } from '@/components/ui/drop-tag/drop-tag';
 import { Meta, MetaItem } from '@/components/ui/meta/meta';
+import { TYPE_WORDS } from '@/lib/domain/trainings/training';
 import { wholeMomentWords, secondClock } from '@/lib/domain/trainings/clock-words';
 import { placeWords } from '@/lib/domain/training-words';
 import * as path from '@/lib/routes/path';
@@ -20,7 +21,7 @@ export function TrainingHead({ training, now }: { training: ManagedTraining; now
         <DropTag kind="plain" brand={markId}>
           {markName}
         </DropTag>
-        <span>{type === 'webinar' ? 'Вебинар' : 'Очный тренинг'}</span>
+        <span>{TYPE_WORDS[type].alone}</span>
         <TrainingBadge training={training} />
       </Meta>
       <h1>{name}</h1>

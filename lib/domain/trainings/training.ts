@@ -1,6 +1,12 @@
 /** Words of the tables and of the wire. */
 export const TRAINING_TYPES = ['webinar', 'offline'] as const;
 export type TrainingType = (typeof TRAINING_TYPES)[number];
+/** How a training is held, in words: of one, of several, and where the word stands alone. */
+export const TYPE_WORDS = {
+  offline: { one: 'Очно', many: 'Очно', alone: 'Очный тренинг' },
+  webinar: { one: 'Вебинар', many: 'Вебинары', alone: 'Вебинар' },
+} as const satisfies Record<TrainingType, object>;
+export const ANY_TYPE = 'Очно и онлайн';
 export const TRAINING_STATUSES = ['planned', 'cancelled'] as const;
 export type TrainingStatus = (typeof TRAINING_STATUSES)[number];
 export const REGISTRATION_STATES = ['registered', 'waiting', 'cancelled', 'expired'] as const;

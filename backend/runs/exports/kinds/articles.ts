@@ -1,7 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { articleManageQuery } from '@/api/articles/author-schemas';
-import { publicationState, STATE_TITLES } from '@/lib/domain/publication-state';
+import { publicationState, STATE_WORDS } from '@/lib/domain/publication-state';
 import * as path from '@/lib/routes/path';
 import { articles } from '../../../db/schema/articles';
 import { marks } from '../../../db/schema/directory';
@@ -35,7 +35,7 @@ export const articlesExport = exportKind<Filter, Row>({
     { title: 'Вид', width: 10, cell: ({ entries }) => (entries === 'video' ? 'Видео' : 'Статья') },
     { title: 'Название', width: 60, cell: ({ title }) => title },
     { title: 'Бренд', cell: ({ markName }) => markName },
-    { title: 'Состояние', cell: (row) => STATE_TITLES[publicationState('article', row, now)] },
+    { title: 'Состояние', cell: (row) => STATE_WORDS[publicationState('article', row, now)].one },
     { title: 'Выход (МСК)', cell: ({ publishedAt }) => publishedAt },
     { title: 'Изменён (МСК)', cell: ({ updatedAt }) => updatedAt },
     { title: 'Адрес', width: 40, cell: ({ slug }) => slug },

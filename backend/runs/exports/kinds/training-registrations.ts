@@ -1,6 +1,7 @@
 import { and, eq, or, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { reportFilter } from '@/api/registrations/schemas';
+import { TYPE_WORDS } from '@/lib/domain/trainings/training';
 import { isAdmin } from '@/lib/access/belongs';
 import { moscowWords, spanWords } from '@/lib/domain/trainings/clock-words';
 import { formatSlot, parseSlot } from '@/lib/domain/trainings/slot';
@@ -40,7 +41,7 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
   { title: '№ записи', width: 10, cell: ({ id }) => Number(id) },
   { title: 'Тренинг', width: 40, cell: ({ topic }) => topic },
   { title: 'Бренд', width: 18, cell: ({ mark }) => mark },
-  { title: 'Формат', width: 12, cell: ({ training }) => (training.type === 'webinar' ? 'Вебинар' : 'Очно') },
+  { title: 'Формат', width: 12, cell: ({ training }) => TYPE_WORDS[training.type].one },
   { title: 'Дата (МСК)', width: 12, cell: (row) => parseSlot(slotIn(MOSCOW_ZONE, row))?.day ?? '' },
   { title: 'Время (МСК)', width: 14, cell: (row) => moscowWords(slotIn(MOSCOW_ZONE, row)) },
   { title: 'Местное время', width: 14, cell: (row) => clockIn(row.training.timeZone, row) },
