@@ -23,6 +23,9 @@ export const SESSION_RESUMED = 'portal:session-resumed';
 /** Raised on `window` when a write is refused because of technical work; `detail` is what the services say of it. */
 export const TECHNICAL_WORK = 'portal:technical-work';
 
+/** Raised on `window` when the programme is closed to the person (418); `detail` is the code. */
+export const PROGRAMME_REFUSED = 'portal:programme-refused';
+
 /** The browser's way to the services: its own origin, where the server adds the token. */
 export const browserTransport: Transport = async (outgoing) => {
   // what waits goes on waiting, as after an ended session

@@ -1,7 +1,7 @@
 import { snakeName, toSnake } from '@/lib/json-api/case';
 import { JSON_API } from '@/lib/json-api/media-type';
 import { fillPath } from './address';
-import { browserTransport, SESSION_ENDED, TECHNICAL_WORK } from './browser-transport';
+import { browserTransport, PROGRAMME_REFUSED, SESSION_ENDED, TECHNICAL_WORK } from './browser-transport';
 import { CallError } from './call-error';
 import type { BodyOf, Endpoint, QueryOf, ResultOf, Shapes } from './endpoint';
 import { OTHER_PERSON } from './page-owner';
@@ -91,7 +91,8 @@ async function failure({ status, document, retryAfter }: Incoming): Promise<Call
 }
 
 /** What a refusal says of the whole page, not of this call alone. */
-function tell({ code, message }: CallError): void {
+function tell({ status, code, message }: CallError): void {
+  if (status === 418) window.dispatchEvent(new CustomEvent(PROGRAMME_REFUSED, { detail: code }));
   if (code === 'technical-work') window.dispatchEvent(new CustomEvent(TECHNICAL_WORK, { detail: message }));
   if (code === OTHER_PERSON) window.dispatchEvent(new CustomEvent(SESSION_ENDED, { detail: code }));
 }

@@ -12,7 +12,8 @@ import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { provideServerTransport } from './call';
-import { CallError } from './call-error';
+import { programmeRefused } from '@/lib/routes/programme-refused';
+import { CallError, isStatus } from './call-error';
 import { spentByPage } from './page-deadline';
 import { makeQueryClient } from './query-client';
 import { serverTransport } from './server-transport';
@@ -49,10 +50,16 @@ export async function leaveWhenAway(error: unknown): Promise<void> {
   if (isAway(error) && !(await isSoftNavigation())) await renewFirst('&away=1');
 }
 
-/** An ended session is renewed or signed in again, a spoiled address is not found; anything else goes on. */
+/** The whole page can't be shown, not one part of it: the session ended, or the programme is closed to the person. */
+const isOfWholePage = (error: unknown): boolean => isStatus(error, 401) || isStatus(error, 418);
+
+/**
+ * An ended session is renewed or signed in again, a spoiled address is not found, the programme's refusal has a page of
+ * its own; anything else goes on.
+ */
 async function leave(error: unknown): Promise<never> {
-  if (error instanceof CallError && error.status === 401)
-    return renewFirst(`&spent=${String(spentByPage())}`);
+  if (isStatus(error, 401)) return renewFirst(`&spent=${String(spentByPage())}`);
+  if (error instanceof CallError && error.status === 418) redirect(programmeRefused(error.code));
   // 400: a parameter of the address is none the service knows
   if (error instanceof CallError && (error.status === 404 || error.status === 400)) notFound();
   await leaveWhenAway(error);
@@ -109,15 +116,13 @@ export async function mustUnless<Q extends AnyQuery>(code: string, query: Q): Pr
 
 /**
  * The rest of a page, all started together. A part that fails stays without data and shows its own error and
- * retry; an ended session leaves the page.
+ * retry; an ended session and a refused programme leave the page.
  */
 export async function prefetch(...queries: (AnyQuery | AnyList)[]): Promise<void> {
   const client = requestClient();
   const results = await Promise.allSettled(queries.map((query) => fetchAny(client, query)));
   for (const result of results) {
-    if (result.status === 'rejected' && result.reason instanceof CallError && result.reason.status === 401) {
-      await leave(result.reason);
-    }
+    if (result.status === 'rejected' && isOfWholePage(result.reason)) await leave(result.reason);
   }
 }
 

@@ -133,6 +133,13 @@ describe('where the refused go', () => {
     });
     expect(ask('/education-programme2025/error', as(null), finished).kind).toBe('pass');
   });
+
+  test('while the programme runs its error page needs a reason', () => {
+    const error = (query: string) => ask('/education-programme2025/error', as(null), {}, query);
+    expect(error('')).toEqual({ kind: 'redirect', to: '/education-programme2025' });
+    expect(error('code=invalid-region').kind).toBe('pass');
+    expect(error('code=anything').kind).toBe('pass');
+  });
 });
 
 describe('catalogue and cart', () => {

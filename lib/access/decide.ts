@@ -1,4 +1,5 @@
 import { findPage, pageOf } from '../routes/find-page';
+import { programmeRefused } from '../routes/programme-refused';
 import type { PageFacts } from '../routes/page-facts';
 import * as paths from '../routes/path';
 import { EMPTY_BRAND, isStaticSection, isUnbrandedSection } from '../routes/sections';
@@ -94,7 +95,7 @@ export function decide(pathname: string, query: URLSearchParams, situation: Situ
   if (path === null) return { kind: 'not-found' };
   if (audienceOf(path) === 'open') return { kind: 'pass' };
 
-  const { viewer, now, programmeFinishAt, brands } = situation;
+  const { viewer, brands } = situation;
   if (!viewer) return decideGuest(path, query);
 
   if (query.get('redirect_uri')) {
@@ -107,15 +108,27 @@ export function decide(pathname: string, query: URLSearchParams, situation: Situ
   if (path === paths.restore()) return toSignIn(query);
 
   const { page, isExact } = findPage(path);
-  if (page.layout === 'motivation' && path !== paths.programmeError() && now >= programmeFinishAt) {
-    return { kind: 'redirect', to: `${paths.programmeError()}?code=invalid-date` };
-  }
+  const elsewhere = page.layout === 'motivation' ? decideProgramme(path, query, situation) : null;
+  if (elsewhere) return elsewhere;
   if (!lets(page, situation) || (isExact && page.internal)) {
     const { otherwise = 'not-found' } = page;
     return otherwise === 'not-found' ? { kind: 'not-found' } : { kind: 'redirect', to: otherwise.redirect };
   }
   if (isExact && page.leadsTo) return { kind: 'redirect', to: withQuery(page.leadsTo, query) };
   return decideBrand(path, brands);
+}
+
+/** Over, the programme has its error page alone; while it runs, that page needs a reason. Null: as any other page. */
+function decideProgramme(
+  path: string,
+  query: URLSearchParams,
+  { now, programmeFinishAt }: Situation,
+): Decision | null {
+  const isError = path === paths.programmeError();
+  if (isError && !query.get('code') && now < programmeFinishAt)
+    return { kind: 'redirect', to: paths.programme() };
+  if (isError || now < programmeFinishAt) return null;
+  return { kind: 'redirect', to: programmeRefused('invalid-date') };
 }
 
 /**

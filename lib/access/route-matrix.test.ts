@@ -32,6 +32,7 @@ const HOLDERS: Partial<Record<Right, Role[]>> = {
   'representative.enter': REPRESENTATIVES,
   'trainings.manage': ['trainer', ...ADMINS],
   'trainings.record': RECORDERS,
+  'programme.close': ADMINS,
   'programme.uploads': ADMINS,
   'dashboard.enter': ADMINS,
 };
@@ -57,6 +58,7 @@ const GUARDED: Partial<Record<Right, string[]>> = {
   'orders.manage': ['/lk/order-history'],
   'pharmacies.import': ['/lk/pharmacies-import'],
   'points.award': ['/lk/manage-points'],
+  'programme.close': ['/lk/manage-points/programme'],
   'programme.uploads': ['/education-programme2025/uploads'],
   'representative.enter': [
     '',
@@ -76,6 +78,8 @@ const GUARDED: Partial<Record<Right, string[]>> = {
   'tests.edit': [
     '/education-programme2025/tests',
     '/education-programme2025/tests/[id]/edit',
+    '/education-programme2025/tests/[id]/preview',
+    '/education-programme2025/tests/[id]/results',
     '/lk/surveys',
     '/lk/surveys/[id]/edit',
     '/lk/tests',
@@ -102,8 +106,12 @@ const CASES = ALL_PAGES.filter(
   })),
 );
 
+/** Its page needs a reason while the programme runs. */
+const PROGRAMME_ERROR = '/education-programme2025/error';
+const queryOf = (path: string) => new URLSearchParams(path === PROGRAMME_ERROR ? 'code=invalid-region' : '');
+
 function ask(path: string, role: Role | null, more: Partial<Situation> = {}): Decision {
-  return decide(path, new URLSearchParams(), {
+  return decide(path, queryOf(path), {
     viewer: { id: '1', roles: role ? [role] : [], permissions: [], chainLocked: false },
     features: FEATURES,
     brands: BRANDS,
@@ -156,7 +164,8 @@ describe.each(CASES)('$path', ({ path, page }) => {
   });
 
   test('a guest is led to sign in', () => {
-    expect(ask(path, null, { viewer: null })).toEqual(redirect(`/login?from=${encodeURIComponent(path)}`));
+    const from = new URLSearchParams([...queryOf(path), ['from', path]]);
+    expect(ask(path, null, { viewer: null })).toEqual(redirect(`/login?${from.toString()}`));
   });
 
   test('only gifts know the wave and the chain', () => {
@@ -167,6 +176,26 @@ describe.each(CASES)('$path', ({ path, page }) => {
       expect(ask(path, role, { waveOpen: false })).toEqual(open ? ask(path, role) : notFound);
     }
     expect(ask(path, null, locked)).toEqual(isGifts ? notFound : ask(path, null));
+  });
+});
+
+describe('each side of the programme’s finish', () => {
+  const finish = new Date('2025-07-06T23:59:59+03:00');
+  const before = new Date(finish.getTime() - 1);
+  const own = CASES.filter(({ page }) => page.layout === 'motivation');
+
+  test.each(own)('$path', ({ path }) => {
+    const over = path === PROGRAMME_ERROR ? { kind: 'pass' } : redirect(`${PROGRAMME_ERROR}?code=invalid-date`);
+    for (const role of PEOPLE) {
+      expect(ask(path, role, { now: before })).toEqual(ask(path, role));
+      expect(ask(path, role, { now: finish })).toEqual(over);
+    }
+  });
+
+  test('no other page knows it', () => {
+    const others = CASES.filter(({ page }) => page.layout !== 'motivation');
+    for (const { path } of others)
+      expect(ask(path, 'admin', { now: finish }), path).toEqual(ask(path, 'admin', { now: before }));
   });
 });
 

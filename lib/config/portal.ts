@@ -51,6 +51,10 @@ export const portalEnv = z.object({
     .datetime({ offset: true })
     .default('2025-07-06T23:59:59+03:00')
     .transform((text) => new Date(text)),
+  /** What the programme's page says once it is over; empty: words of ours with its dates. */
+  PROGRAMME_FINISH_MESSAGE: z.string().max(500).default(''),
+  /** Where people of the programme write; empty: no address is shown. */
+  PROGRAMME_EMAIL: z.union([z.literal(''), z.email()]).default(''),
   /** The demo accounts are offered on the login page. */
   DEMO_DATA: flag.default(false),
   KIT: flag.default(false),

@@ -98,6 +98,7 @@ export const BUILT: readonly string[] = [
   '/lk/trainings/*',
   '/lk/trainings/pharmacist-recording',
   '/lk/trainings/pharmacist-visit',
+  '/education-programme2025/error',
 ];
 
 /** First segments that are pages; any other is a brand or nothing. */

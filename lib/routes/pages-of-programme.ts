@@ -9,15 +9,7 @@ const soon = { soon: 'Здесь будут задания программы п
 /** Pages of the education programme; after its finish all but `error` lead there. */
 export const PROGRAMME_PAGES = {
   programme: { path: HOME, title: 'Главная', layout: 'motivation', planned: soon },
-  programmeError: {
-    path: `${HOME}/error`,
-    title: 'Ошибка',
-    layout: 'motivation',
-    planned: {
-      heading: 'Программа сейчас недоступна',
-      soon: 'Она завершена или ещё не началась. Обучение на портале продолжается.',
-    },
-  },
+  programmeError: { path: `${HOME}/error`, title: 'Программа недоступна', layout: 'motivation' },
   programmeTests: {
     path: `${HOME}/tests`,
     title: 'Тесты',
@@ -29,7 +21,23 @@ export const PROGRAMME_PAGES = {
   programmeTest: { path: `${HOME}/tests/[id]`, title: 'Тест', layout: 'motivation', planned: soon },
   programmeTestEditor: {
     path: `${HOME}/tests/[id]/edit`,
-    title: 'Редактирование',
+    title: 'Редактирование теста',
+    layout: 'motivation',
+    needs: 'tests.edit',
+    otherwise: toHome,
+    planned: soon,
+  },
+  programmeTestPreview: {
+    path: `${HOME}/tests/[id]/preview`,
+    title: 'Предпросмотр',
+    layout: 'motivation',
+    needs: 'tests.edit',
+    otherwise: toHome,
+    planned: soon,
+  },
+  programmeTestResults: {
+    path: `${HOME}/tests/[id]/results`,
+    title: 'Результаты теста',
     layout: 'motivation',
     needs: 'tests.edit',
     otherwise: toHome,

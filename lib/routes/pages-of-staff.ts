@@ -65,6 +65,13 @@ export const STAFF_PAGES = {
     needs: 'points.award',
     planned: true,
   },
+  managePointsProgramme: {
+    path: '/lk/manage-points/programme',
+    title: 'Итоги программы',
+    layout: 'default',
+    needs: 'programme.close',
+    planned: true,
+  },
   pharmaciesImport: {
     path: '/lk/pharmacies-import',
     title: 'Загрузка аптек',

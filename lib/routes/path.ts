@@ -91,3 +91,5 @@ export const trainingRecording = () => '/lk/trainings/pharmacist-recording' as c
 export const trainingVisits = () => '/lk/trainings/pharmacist-visit' as const;
 export const programme = () => '/education-programme2025' as const;
 export const programmeError = () => '/education-programme2025/error' as const;
+export const programmeTests = () => '/education-programme2025/tests' as const;
+export const programmeUploads = () => '/education-programme2025/uploads' as const;

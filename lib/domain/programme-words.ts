@@ -1,0 +1,50 @@
+import { formatDate, timeLeft } from '../format/date';
+import { counted } from '../format/number';
+import { DAY_MS, firstOfNextMonth, moscowDay, moscowDaysBetween, moscowMidnight } from './moscow';
+
+/** Why the services refuse the programme: 418 with one of these codes (specification, section 8). */
+export const PROGRAMME_CODES = ['invalid-date', 'invalid-region'] as const;
+export type ProgrammeCode = (typeof PROGRAMME_CODES)[number];
+
+const DAYS = ['день', 'дня', 'дней'] as const;
+
+/** `До конца 23 дня`, in the last day `До конца 5 часов`; '' once it is over. */
+export function countdown(finishAt: Date, now: Date): string {
+  const left = finishAt.getTime() - now.getTime();
+  if (left <= 0) return '';
+  return `До конца ${left < DAY_MS ? timeLeft(finishAt, now) : counted(moscowDaysBetween(now, finishAt), DAYS)}`;
+}
+
+/** The same day of the next month, or its last day: until then the points come to the main balance (rule 1). */
+export function transferDeadline(finishAt: Date): Date {
+  const nextMonth = firstOfNextMonth(finishAt);
+  const lastDay = new Date(firstOfNextMonth(nextMonth).getTime() - DAY_MS);
+  const sameDay = moscowDay(nextMonth).slice(0, 8) + moscowDay(finishAt).slice(8);
+  return sameDay > moscowDay(lastDay) ? lastDay : moscowMidnight(sameDay);
+}
+
+interface Finish {
+  finishAt: Date;
+  /** The operator's own words; '' for ours. */
+  message: string;
+  now: Date;
+}
+
+function finishedText({ finishAt, message, now }: Finish): string {
+  if (message) return message;
+  // closed before its day: only the services know when
+  if (now < finishAt) return 'Программа завершилась. Баллы за обучение появятся на основном счёте.';
+  const finished = `Программа завершилась ${formatDate(finishAt)}.`;
+  const deadline = transferDeadline(finishAt);
+  const isDue = moscowDay(now) <= moscowDay(deadline);
+  return isDue
+    ? `${finished} Баллы за обучение появятся на основном счёте до ${formatDate(deadline)}.`
+    : `${finished} Баллы за обучение переносятся на основной счёт в течение месяца после завершения.`;
+}
+
+/** What the programme's error page says of a code; the general words for none and for an unknown one. */
+export function programmeErrorText(code: string, finish: Finish): string {
+  if (code === 'invalid-date') return finishedText(finish);
+  if (code === 'invalid-region') return 'Программа не проводится в вашем регионе.';
+  return 'Страница программы сейчас недоступна.';
+}
