@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { CallError } from './call-error';
-import { maybe, must, mustReach } from './server';
+import { maybe, must, mustReach, prefetch } from './server';
 
 vi.mock('server-only', () => ({}));
 vi.mock('./server-transport', () => ({ serverTransport: vi.fn() }));
@@ -75,4 +75,13 @@ test('the frame’s own person: an ended session is renewed, any other refusal i
   await expect(mustReach(refused(401))).rejects.toThrow(renewal);
   await expect(mustReach(refused(500))).rejects.toBeInstanceOf(CallError);
   await expect(mustReach(refused(404))).rejects.toThrow('to 404');
+});
+
+test('a programme closed to the person leads to its page, from the whole page and from a part of it', async () => {
+  const closed = query(() => {
+    throw new CallError(418, [{ status: '418', code: 'invalid-region', detail: 'Не в вашем регионе.' }]);
+  });
+  const reason = new Error('to /education-programme2025/error?code=invalid-region');
+  await expect(must(closed)).rejects.toThrow(reason);
+  await expect(prefetch(refused(503), closed)).rejects.toThrow(reason);
 });

@@ -185,7 +185,8 @@ describe('each side of the programme’s finish', () => {
   const own = CASES.filter(({ page }) => page.layout === 'motivation');
 
   test.each(own)('$path', ({ path }) => {
-    const over = path === PROGRAMME_ERROR ? { kind: 'pass' } : redirect(`${PROGRAMME_ERROR}?code=invalid-date`);
+    const over =
+      path === PROGRAMME_ERROR ? { kind: 'pass' } : redirect(`${PROGRAMME_ERROR}?code=invalid-date`);
     for (const role of PEOPLE) {
       expect(ask(path, role, { now: before })).toEqual(ask(path, role));
       expect(ask(path, role, { now: finish })).toEqual(over);

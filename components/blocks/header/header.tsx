@@ -9,6 +9,7 @@ import { PointsPill } from '../points-pill/points-pill';
 import { SearchButton } from '../search-button/search-button';
 import { HelpButton } from '../user-menu/help-button';
 import { OrdersLink } from '../user-menu/orders-link';
+import { ProgrammeLink } from '../user-menu/programme-link';
 import { SavedLink } from '../user-menu/saved-link';
 import { SignOut } from '../user-menu/sign-out';
 import { ToolLinks } from '../user-menu/tool-links';
@@ -28,6 +29,8 @@ export interface HeaderProps {
   person: { name: string; avatar: string | null };
   brands: readonly Brand[];
   gifts: boolean;
+  /** The education programme runs. */
+  programme: boolean;
   /** Pages of the person's role. */
   tools: readonly ToolItem[];
   work: Work | null;
@@ -35,7 +38,7 @@ export interface HeaderProps {
 }
 
 /** Plain links and `<details>`: it works before, and without, any script. */
-export function Header({ at, person, brands, gifts, tools, work, showsPoints }: HeaderProps) {
+export function Header({ at, person, brands, gifts, programme, tools, work, showsPoints }: HeaderProps) {
   const marks = headerBrands(brands);
   const sections = headerSections(gifts);
   return (
@@ -75,6 +78,7 @@ export function Header({ at, person, brands, gifts, tools, work, showsPoints }: 
             ))}
             <BrandLinks at={at} marks={marks} flat />
             <div data-for="phone">
+              {programme && <ProgrammeLink at={at} />}
               {gifts && <OrdersLink at={at} />}
               <SavedLink />
               <HelpButton />
@@ -83,7 +87,7 @@ export function Header({ at, person, brands, gifts, tools, work, showsPoints }: 
             </div>
           </nav>
         </details>
-        <UserMenu {...person} {...{ at, gifts, tools, work }} />
+        <UserMenu {...person} {...{ at, gifts, programme, tools, work }} />
       </Wrap>
       <Menus />
       <CurrentPlace />

@@ -25,11 +25,12 @@ import { SkipLink } from './skip-link';
 /** Header, page and footer for everyone who is signed in; asks the services for the person alone. */
 export async function LayoutDefault({ children }: { children: ReactNode }) {
   const viewer = await requireViewer();
-  const [{ pathname: at }, me, work, gifts, brands, counted] = await Promise.all([
+  const [{ pathname: at }, me, work, gifts, programme, brands, counted] = await Promise.all([
     address(),
     mustReach(meQuery()),
     hasWork(viewer) ? part(workQuery()) : null,
     mayOpen(path.catalogue()),
+    mayOpen(path.programme()),
     brandList(),
     countVisit(),
   ]);
@@ -48,6 +49,7 @@ export async function LayoutDefault({ children }: { children: ReactNode }) {
           person={person}
           brands={brands}
           gifts={gifts}
+          programme={programme}
           tools={tools}
           work={work}
           showsPoints={showsPoints}

@@ -7,10 +7,18 @@ import { UserMenu } from './user-menu';
 const admin = { id: '1', roles: ['admin'], permissions: [], chainLocked: false };
 const TOOLS = toolsOf(admin).filter(({ isPlanned }) => !isPlanned);
 
-const orders = (gifts: boolean) => {
+const orders = (gifts: boolean, programme = false) => {
   const { container } = render(
     <QueryClientProvider client={new QueryClient()}>
-      <UserMenu at="/" name="Анна" avatar={null} gifts={gifts} tools={gifts ? TOOLS : []} work={null} />
+      <UserMenu
+        at="/"
+        name="Анна"
+        avatar={null}
+        gifts={gifts}
+        programme={programme}
+        tools={gifts ? TOOLS : []}
+        work={null}
+      />
     </QueryClientProvider>,
   );
   container.querySelector('details')?.setAttribute('open', '');
@@ -31,4 +39,12 @@ test('a role’s tools are in it', () => {
 
 test('who may not finds no way there', () => {
   expect(orders(false)).toBeNull();
+});
+
+test('the education programme is in it while it runs', () => {
+  orders(true, true);
+  expect(screen.getByRole('link', { name: 'Программа 2025' })).toHaveAttribute(
+    'href',
+    '/education-programme2025',
+  );
 });

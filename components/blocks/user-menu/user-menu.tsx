@@ -7,6 +7,7 @@ import type { ToolItem } from '../header/sections';
 import { NavLink } from '../header/nav-link';
 import { HelpButton } from './help-button';
 import { OrdersLink } from './orders-link';
+import { ProgrammeLink } from './programme-link';
 import { SavedLink } from './saved-link';
 import { SignOut } from './sign-out';
 import { ToolLinks } from './tool-links';
@@ -19,13 +20,15 @@ interface UserMenuProps {
   avatar: string | null;
   /** The catalogue is open to the person. */
   gifts: boolean;
+  /** The education programme runs. */
+  programme: boolean;
   /** Pages of the person's role. */
   tools: readonly ToolItem[];
   work: Work | null;
 }
 
 /** Account, the role's tools and signing out. */
-export function UserMenu({ at, name, avatar, gifts, tools, work }: UserMenuProps) {
+export function UserMenu({ at, name, avatar, gifts, programme, tools, work }: UserMenuProps) {
   return (
     <details className={menuStyles.menu} data-menu="hover" data-for="wide" name="header">
       <summary className={menuStyles.avatar}>
@@ -42,6 +45,7 @@ export function UserMenu({ at, name, avatar, gifts, tools, work }: UserMenuProps
           <Icon name="calendar" size="s" />
           Мои записи
         </NavLink>
+        {programme && <ProgrammeLink at={at} />}
         {gifts && <OrdersLink at={at} />}
         <SavedLink />
         <HelpButton />

@@ -6,6 +6,7 @@ import { MessageList } from '@/components/blocks/message-list/message-list';
 import { PartError } from '@/components/blocks/part-error/part-error';
 import { markPointsOf } from '@/components/blocks/points-rings/mark-points';
 import { PointsRings } from '@/components/blocks/points-rings/points-rings';
+import { ProgrammeStrip } from '@/components/blocks/programme-strip/programme-strip';
 import { Section } from '@/components/ui/section/section';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { Tiles } from '@/components/ui/tiles/tiles';
@@ -39,6 +40,7 @@ export function HomeScreen({ data, now, refusedLink }: HomeScreenProps) {
     <Wrap>
       {refusedLink && <PasswordLinkNote />}
       <Hello now={now} firstName={me.firstName} fresh={fresh?.page?.total ?? 0} />
+      {data.programme && <ProgrammeStrip countdown={data.programme} />}
       <WorkBlock tools={data.tools} work={data.work} />
       <RadarBlock radar={data.radar} />
       <FirstDay steps={data.first} />

@@ -14,6 +14,8 @@ import { radarQuery } from '@/api/representative/queries';
 import { slotListQuery } from '@/api/trainings/queries';
 import { toolsOf } from '@/components/blocks/header/sections';
 import { popularQuery } from '@/components/blocks/popular/popular-query';
+import { env } from '@/lib/config/portal';
+import { countdown } from '@/lib/domain/programme-words';
 import { isPharmacist } from '@/lib/access/belongs';
 import { EXPERT_COURSE, EXPERT_COURSE_PAGE } from '@/lib/domain/course';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
@@ -53,6 +55,11 @@ async function loadFirstSteps(goals: readonly GiftGoal[]) {
 async function hasChosenGift(): Promise<boolean> {
   const [basket, orders] = await Promise.all([part(basketQuery()), part(lastOrdersQuery())]);
   return Boolean(basket?.items.length || orders?.items.length);
+}
+
+/** How long the education programme still runs, in words; '' while it does not. */
+async function programmeLeft(now: Date): Promise<string> {
+  return (await mayOpen(path.programme())) ? countdown(env().PROGRAMME_FINISH_AT, now) : '';
 }
 
 /** What the home page shows, asked for at once. A part is null when the services did not give it. */
@@ -99,7 +106,8 @@ export async function loadHome(now: Date) {
   const learning = { begun, course, fresh, popular, groups, articles, first };
   const giftsClosed = closedTo(viewer, catalogue);
   const own = { me, goals, catalogue, giftsClosed, certificates, messages, trainings, radar };
-  return { ...learning, ...own, tools, work, banners, brands: await brandList() };
+  const programme = await programmeLeft(now);
+  return { ...learning, ...own, tools, work, banners, programme, brands: await brandList() };
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;
