@@ -2,10 +2,6 @@ import { formatDate, timeLeft } from '../format/date';
 import { counted } from '../format/number';
 import { DAY_MS, firstOfNextMonth, moscowDay, moscowDaysBetween, moscowMidnight } from './moscow';
 
-/** Why the services refuse the programme: 418 with one of these codes (specification, section 8). */
-export const PROGRAMME_CODES = ['invalid-date', 'invalid-region'] as const;
-export type ProgrammeCode = (typeof PROGRAMME_CODES)[number];
-
 const DAYS = ['день', 'дня', 'дней'] as const;
 
 /** `До конца 23 дня`, in the last day `До конца 5 часов`; '' once it is over. */
@@ -42,7 +38,7 @@ function finishedText({ finishAt, message, now }: Finish): string {
     : `${finished} Баллы за обучение переносятся на основной счёт в течение месяца после завершения.`;
 }
 
-/** What the programme's error page says of a code; the general words for none and for an unknown one. */
+/** What the programme's error page says of the code of a 418 (specification, section 8); general words for any other. */
 export function programmeErrorText(code: string, finish: Finish): string {
   if (code === 'invalid-date') return finishedText(finish);
   if (code === 'invalid-region') return 'Программа не проводится в вашем регионе.';
