@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { BodyOf, Shapes } from '../core/endpoint';
+import type { BodyOf, ResultOf, Shapes } from '../core/endpoint';
 import { call } from '../core/call';
 import {
   changeTraining,
@@ -28,6 +28,8 @@ export type ManagedTraining = z.output<Schemas['managedTraining']['schema']>;
 export type RegisteredPharmacist = z.output<Schemas['registeredPharmacist']['schema']>;
 export type PlannedDate = z.output<Schemas['plannedDate']['schema']>;
 type ManagedQuery = z.input<Schemas['managedQuery']>;
+/** A page of dates, with how many there are in each state. */
+export type ManagedList = ResultOf<Awaited<ReturnType<(typeof listManaged)['shapes']>>>;
 export type ManagedFilter = NonNullable<ManagedQuery['filter']>;
 export type ManagedSort = NonNullable<ManagedQuery['sort']>;
 type RegisteredQuery = z.input<Schemas['registeredQuery']>;

@@ -16,7 +16,7 @@ type PlainPage = {
   [N in PageName]: (typeof PAGES)[N]['path'] extends `${string}[${string}` ? never : N;
 }[PageName];
 
-interface Declaration<Row, S extends string, F> {
+interface Declaration<Row, S extends string, F, O> {
   /** Its entry of the registry: the table's address and heading. */
   page: PlainPage;
   lead?: string;
@@ -25,8 +25,8 @@ interface Declaration<Row, S extends string, F> {
   /** How they are counted: «человек», «человека», «человек». */
   forms: PluralForms;
   columns: readonly StaffColumn<Row, S>[];
-  /** The order when none is asked for; absent where the call has one alone. */
-  order?: Order<NoInfer<S>>;
+  /** The order when none is asked for; absent where the page decides, or the call has one alone. */
+  order?: O & Order<NoInfer<S>>;
   filters: F;
   search?: { label: string; placeholder: string };
   /** Rows of a page. */
@@ -48,10 +48,12 @@ const NARROWED: NarrowedWords = {
  */
 export const declareTable =
   <Row extends { id: string }>() =>
-  <const S extends string, F extends Filters>(table: Declaration<Row, S, F>) => {
+  <const S extends string, F extends Filters, O extends string | undefined = undefined>(
+    table: Declaration<Row, S, F, O>,
+  ) => {
     type Fields = { [N in keyof F]: F[N]['field'] } & {
       search: z.ZodType<string | undefined>;
-      sort: z.ZodType<Order<S>>;
+      sort: z.ZodType<Order<S> | (O extends string ? never : undefined)>;
       page: z.ZodType<number>;
     };
     const { page, columns, filters, order, search, size = 20 } = table;
@@ -60,10 +62,11 @@ export const declareTable =
     const fields = {
       ...Object.fromEntries(named.map(([name, { field }]) => [name, field])),
       ...(search ? { search: words() } : {}),
-      ...(order ? { sort: choice(sorts, order) } : {}),
+      ...(sorts.length > 0 ? { sort: order ? choice(sorts, order) : choice(sorts) } : {}),
       page: pageNumber(),
     } as unknown as Fields;
-    const tabs = named.filter(([, { place }]) => place === 'tabs').map(([name]) => name);
+    // none of these is said again among the active filters
+    const tabs = named.filter(([, { place }]) => place === 'tabs' || place === 'links').map(([name]) => name);
     return {
       ...table,
       title: pageTitle(page),

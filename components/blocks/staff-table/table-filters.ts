@@ -1,8 +1,12 @@
 import type { z } from 'zod';
-import { choice, numberChoice, slugs } from '@/lib/lists/address-fields';
+import { formatDay } from '@/lib/format/date';
+import { calendarDay, choice, id, numberChoice, slugs } from '@/lib/lists/address-fields';
 
-/** Where a filter is chosen: among all filters, as chips above the table, or as tabs that divide it. */
-type Place = 'panel' | 'chips' | 'tabs';
+/**
+ * Where a filter is chosen: among all filters, as chips above the table, as tabs that divide it, or by links of other
+ * pages alone.
+ */
+type Place = 'panel' | 'chips' | 'tabs' | 'links';
 type Names<V extends string> = Readonly<Record<V, string>>;
 type Keys<N> = keyof N & string;
 
@@ -15,6 +19,10 @@ export interface TableFilter<F extends z.ZodType = z.ZodType> {
   names?: Names<string>;
   /** Words for none of them, of a filter that takes one. */
   any?: string;
+  /** A day of the calendar: a field with this name for a reader of the screen in place of entries. */
+  day?: string;
+  /** The value on the chip of an active filter, where it has no entry. */
+  chip?: (value: string) => string;
 }
 
 interface Look {
@@ -26,6 +34,18 @@ interface Look {
 export const oneOf = <N extends Names<string>>(title: string, names: N, { any, place = 'panel' }: Look) => ({
   ...{ title, names, any, place },
   field: choice(Object.keys(names) as Keys<N>[]),
+});
+
+/** One of these, as chips; which of them is the usual one depends on who asks: the page gives the other. */
+export const chosenOf = <N extends Names<string>>(title: string, names: N) => ({
+  ...{ title, place: 'chips' as const },
+  field: choice(Object.keys(names) as Keys<N>[]),
+});
+
+/** Always one of these, as tabs. */
+export const tabsOf = <N extends Names<string>>(title: string, names: N, usual: Keys<N>) => ({
+  ...{ title, names, place: 'tabs' as const },
+  field: choice(Object.keys(names) as Keys<N>[], usual),
 });
 
 /** Always one of these numbers. */
@@ -40,3 +60,12 @@ export const oneNumber = <N extends Readonly<Record<number, string>>>(
 
 /** Any of the slugs that a call gives. */
 export const anyOf = (title: string) => ({ title, place: 'panel' as const, field: slugs(100) });
+
+/** A day: the first or the last of those shown. */
+export const dayOf = (title: string, { day, word }: { day: string; word: string }) => ({
+  ...{ title, day, place: 'panel' as const, field: calendarDay() },
+  chip: (value: string) => `${word} ${formatDay(value)}`,
+});
+
+/** The key of a row that another page leads from. */
+export const linkedRow = (title: string) => ({ title, place: 'links' as const, field: id() });

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { ChoiceChips, ChoiceTabs, choicesOf } from '@/components/blocks/list-page/choices';
 import { titleIn } from '@/components/blocks/list-page/filter-panel';
+import type { EmptyWords } from '@/components/blocks/list-page/list-empty';
 import { ListFrame } from '@/components/blocks/list-page/list-frame';
+import { Input } from '@/components/ui/input/input';
 import type { AddressOf } from '@/lib/lists/list-address';
 import type { Filters } from './declare-table';
 import { StaffTable, type StaffTableProps } from './staff-table';
+import styles from './staff-table.module.css';
 
 interface Value {
   value: string;
@@ -30,7 +33,11 @@ interface TablePageProps<
   table: Declared<Row, View, F>;
   /** What the call says of a filter's values: how many rows each has, or what they are where no code names them. */
   values?: { [N in keyof F]?: readonly Value[] };
-  /** Beside the heading. */
+  /** Words for none of a filter's values, where they depend on who asks. */
+  any?: { [N in keyof F]?: string };
+  /** Of nothing at all, where it depends on the view. */
+  empty?: EmptyWords;
+  /** Beside the heading: links of what else may be done. */
   beside?: ReactNode;
   /** Above the table. */
   note?: ReactNode;
@@ -42,25 +49,33 @@ export function TablePage<Row extends { id: string }, View extends { page: numbe
 ) {
   const { table, view, list, tools, choice, beside, note } = props;
   const values: Partial<Record<string, readonly Value[]>> = props.values ?? {};
-  const { title, lead, caption, forms, columns, search, empty, narrowed } = table;
+  const { title, lead, caption, forms, columns, search, narrowed } = table;
+  const empty = props.empty ?? table.empty;
+  const words: Partial<Record<string, string>> = props.any ?? {};
   const at = (place: string) => Object.entries(table.filters).filter(([, filter]) => filter.place === place);
   const choicesFor = (name: string) => choicesIn(table.filters[name]?.names, values[name]);
   const row = { address: table as AddressOf<View>, view };
+  const valueOf = (name: string) => row.address.chosen(view, name)[0] ?? '';
   const chips = at('chips');
   const groups = at('panel').map(([name, filter]) => ({
     name,
     title: filter.title,
-    entries: choicesFor(name),
+    ...(filter.day
+      ? { field: <Input type="date" name={name} defaultValue={valueOf(name)} aria-label={filter.day} /> }
+      : { entries: choicesFor(name) }),
     ...(filter.any === undefined ? {} : { any: filter.any }),
   }));
   const chipOf = (name: string) => chips.some(([one]) => one === name);
-  const choices = (name: string, { title: label, any }: Filters[string]) => ({
+  const choices = (name: string, { title: label, any = words[name] }: Filters[string]) => ({
     ...{ ...row, name, label, choices: choicesFor(name) },
     ...(any === undefined ? {} : { all: any }),
   });
+  const said = (name: string, value: string) =>
+    table.filters[name]?.chip?.(value) ?? titleIn(groups)(name, value);
   return (
     <ListFrame
-      {...{ title, lead, beside }}
+      {...{ title, lead }}
+      beside={beside && <div className={styles.beside}>{beside}</div>}
       tabs={at('tabs').map(([name, filter]) => (
         <ChoiceTabs key={name} {...choices(name, filter)} allCount={sum(values[name])} />
       ))}
@@ -72,7 +87,7 @@ export function TablePage<Row extends { id: string }, View extends { page: numbe
           chips.length > 0 &&
           chips.map(([name, filter]) => <ChoiceChips key={name} {...choices(name, filter)} />)
         }
-        titleOf={(name, value) => (chipOf(name) ? null : titleIn(groups)(name, value))}
+        titleOf={(name, value) => (chipOf(name) ? null : said(name, value))}
       />
     </ListFrame>
   );

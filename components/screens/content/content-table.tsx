@@ -1,16 +1,39 @@
 import type { ArticleRow, AuthoredList } from '@/api/articles/queries';
 import { ExportButton } from '@/components/blocks/export-button/export-button';
-import { StateBadge } from '@/components/blocks/publication/state-badge';
 import { manyOf } from '@/components/blocks/list-page/choices';
+import { StateBadge } from '@/components/blocks/publication/state-badge';
+import { LeadCell, More } from '@/components/blocks/staff-table/cells';
 import { declareTable } from '@/components/blocks/staff-table/declare-table';
 import { anyOf, oneOf } from '@/components/blocks/staff-table/table-filters';
 import { TablePage } from '@/components/blocks/staff-table/table-page';
 import { ButtonLink } from '@/components/ui/button/button';
+import { DropTag } from '@/components/ui/drop-tag/drop-tag';
+import { MetaItem } from '@/components/ui/meta/meta';
 import { STATE_WORDS } from '@/lib/domain/publication-state';
+import { formatDay, formatTimeMsk } from '@/lib/format/date';
 import type { ViewOf } from '@/lib/lists/list-address';
 import * as path from '@/lib/routes/path';
-import styles from './content.module.css';
-import { KIND_NAMES, Material, moment } from './material';
+
+const KIND_NAMES = { article: 'Статья', video: 'Видео' } as const;
+
+/** A row by its title, with its picture, brand and kind. */
+function lead({ id, title, image, entries, brand, markName, needErid }: ArticleRow) {
+  return (
+    <LeadCell {...{ title }} href={path.contentEditor(id)} picture={{ src: image?.previewUrl, brand }}>
+      <MetaItem icon={entries === 'video' ? 'play' : 'doc'}>{KIND_NAMES[entries]}</MetaItem>
+      <DropTag kind="plain" brand={brand}>
+        {markName}
+      </DropTag>
+      {needErid && <MetaItem>Реклама</MetaItem>}
+    </LeadCell>
+  );
+}
+
+const moment = (instant: string) => (
+  <time dateTime={instant}>
+    {formatDay(instant)}, {formatTimeMsk(instant)}
+  </time>
+);
 
 /** The authors' list: `/lk/content?state=draft&kind=video&mark=lrp&search=…&sort=title`. */
 export const contentTable = declareTable<ArticleRow>()({
@@ -25,13 +48,7 @@ export const contentTable = declareTable<ArticleRow>()({
     mark: anyOf('Бренд'),
   },
   columns: [
-    {
-      key: 'title',
-      title: 'Материал',
-      place: 'lead',
-      sort: 'title',
-      render: (item) => <Material item={item} />,
-    },
+    { key: 'title', title: 'Материал', place: 'lead', sort: 'title', render: lead },
     { key: 'state', title: 'Состояние', render: ({ state }) => <StateBadge state={state} /> },
     {
       key: 'publishedAt',
@@ -49,7 +66,7 @@ export const contentTable = declareTable<ArticleRow>()({
       render: ({ updatedAt, changedBy }) => (
         <>
           {moment(updatedAt)}
-          {changedBy && <span className={styles.by}>{changedBy}</span>}
+          {changedBy && <More>{changedBy}</More>}
         </>
       ),
     },
@@ -88,14 +105,14 @@ export function ContentScreen({ view, list, marks }: ContentScreenProps) {
       }}
       tools={<ExportButton name="articles" filters={contentFilter(view)} />}
       beside={
-        <div className={styles.acts}>
+        <>
           <ButtonLink href={path.contentNew()} icon="plus">
             Новая статья
           </ButtonLink>
           <ButtonLink href={`${path.contentNew()}?kind=video`} kind="second" icon="plus">
             Новое видео
           </ButtonLink>
-        </div>
+        </>
       }
     />
   );

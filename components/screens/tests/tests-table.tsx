@@ -1,5 +1,6 @@
 import type { TestEditorFacts, TestList, TestRow } from '@/api/testing/queries';
 import { TestBadge } from '@/components/blocks/publication/test-badge';
+import { More } from '@/components/blocks/staff-table/cells';
 import { declareTable } from '@/components/blocks/staff-table/declare-table';
 import { anyOf, oneOf } from '@/components/blocks/staff-table/table-filters';
 import { TablePage } from '@/components/blocks/staff-table/table-page';
@@ -66,7 +67,7 @@ export const testsTable = declareTable<TestRow>()({
       render: ({ updatedAt, changedBy }) => (
         <>
           {day(updatedAt)}
-          {changedBy && <span className={styles.by}>{changedBy}</span>}
+          {changedBy && <More>{changedBy}</More>}
         </>
       ),
     },

@@ -1,15 +1,14 @@
 import type { ManagedTraining } from '@/api/timetable/queries';
+import { LeadCell, More } from '@/components/blocks/staff-table/cells';
 import type { StaffColumn } from '@/components/blocks/staff-table/columns';
 import { TrainingBadge } from '@/components/blocks/training-slot/training-badge';
-import { Anchor } from '@/components/ui/anchor/anchor';
 import { DropTag } from '@/components/ui/drop-tag/drop-tag';
-import { Meta } from '@/components/ui/meta/meta';
 import { moscowWords, secondClock } from '@/lib/domain/trainings/clock-words';
 import { parseSlot } from '@/lib/domain/trainings/slot';
 import { seatsTaken } from '@/lib/domain/trainings/slot-state';
+import { TYPE_NAMES } from '@/lib/domain/trainings/training';
 import { formatDay, formatWeekday } from '@/lib/format/date';
 import * as path from '@/lib/routes/path';
-import styles from './timetable.module.css';
 import { TrainingMenu } from './training-menu';
 
 function When({ training }: { training: ManagedTraining }) {
@@ -17,19 +16,21 @@ function When({ training }: { training: ManagedTraining }) {
   const second = secondClock({ ...training, readerSlot: null });
   return (
     <>
-      <time dateTime={training.startsAt} className={styles.when}>
-        {formatDay(day)}, {formatWeekday(day)}
+      <time dateTime={training.startsAt}>
+        <b>
+          {formatDay(day)}, {formatWeekday(day)}
+        </b>
       </time>
-      <span className={styles.more}>{moscowWords(training.slot)}</span>
-      {second && <span className={styles.more}>{second}</span>}
+      <More>{moscowWords(training.slot)}</More>
+      {second && <More>{second}</More>}
     </>
   );
 }
 
-/** `25 ноября, Акне у подростков`: what a menu and a tick say of a row. */
-export const nameOf = ({ slot, name }: ManagedTraining) => `${formatDay(parseSlot(slot)?.day)}, ${name}`;
+/** `25 ноября, Акне у подростков`: what a menu says of a row. */
+const nameOf = ({ slot, name }: ManagedTraining) => `${formatDay(parseSlot(slot)?.day)}, ${name}`;
 
-export const TIMETABLE_COLUMNS: readonly StaffColumn<ManagedTraining>[] = [
+export const TIMETABLE_COLUMNS: readonly StaffColumn<ManagedTraining, 'name' | 'starts_at' | 'taken'>[] = [
   {
     key: 'name',
     title: 'Тренинг',
@@ -37,17 +38,12 @@ export const TIMETABLE_COLUMNS: readonly StaffColumn<ManagedTraining>[] = [
     sort: 'name',
     width: '30%',
     render: (training) => (
-      <>
-        <Anchor href={path.training(training.id)} className={styles.title}>
-          {training.name}
-        </Anchor>
-        <Meta>
-          <DropTag kind="plain" brand={training.markId}>
-            {training.markName}
-          </DropTag>
-          <TrainingBadge training={training} />
-        </Meta>
-      </>
+      <LeadCell title={training.name} href={path.training(training.id)}>
+        <DropTag kind="plain" brand={training.markId}>
+          {training.markName}
+        </DropTag>
+        <TrainingBadge training={training} />
+      </LeadCell>
     ),
   },
   {
@@ -63,11 +59,11 @@ export const TIMETABLE_COLUMNS: readonly StaffColumn<ManagedTraining>[] = [
     place: 'full',
     render: ({ type, city, address }) =>
       type === 'webinar' ? (
-        'Вебинар'
+        TYPE_NAMES.webinar
       ) : (
         <>
           {city}
-          <span className={styles.more}>{address}</span>
+          <More>{address}</More>
         </>
       ),
   },
@@ -80,8 +76,8 @@ export const TIMETABLE_COLUMNS: readonly StaffColumn<ManagedTraining>[] = [
     render: ({ taken, capacity, waitingCount, visitedCount }) => (
       <>
         {seatsTaken(taken, capacity)}
-        {waitingCount > 0 && <span className={styles.more}>ждут: {waitingCount}</span>}
-        {visitedCount > 0 && <span className={styles.more}>пришли: {visitedCount}</span>}
+        {waitingCount > 0 && <More>ждут: {waitingCount}</More>}
+        {visitedCount > 0 && <More>пришли: {visitedCount}</More>}
       </>
     ),
   },

@@ -12,43 +12,35 @@ type Facts = Pick<
 >;
 
 /** What may be done with a date; of another's it can only be copied. */
-function itemsOf(training: Facts): MenuItem[] {
+export function TrainingMenu({ training, name }: { training: Facts; name: string }) {
   const { id, status, canManage, canManageVisits } = training;
   const isPlanned = status === 'planned';
-  const to = (address: string) => `${address}?training=${id}`;
-  return [
+  const to = (address: string, as = 'training') => ({ href: `${address}?${as}=${id}` });
+  const items: (MenuItem | false)[] = [
     { key: 'people', title: 'Участники', icon: 'users', href: path.training(id) },
-    ...(isPlanned
-      ? [{ key: 'record', title: 'Записать', icon: 'plus', href: to(path.trainingRecording()) } as const]
-      : []),
-    ...(canManageVisits
-      ? [{ key: 'visits', title: 'Отметить визиты', icon: 'check', href: to(path.trainingVisits()) } as const]
-      : []),
-    ...(canManage && isPlanned
-      ? [
-          {
-            key: 'change',
-            title: 'Изменить',
-            icon: 'pencil',
-            href: `${path.timetableCreation()}?id=${id}`,
-          } as const,
-        ]
-      : []),
-    { key: 'copy', title: 'Скопировать', icon: 'doc', href: `${path.timetableCreation()}?copy=${id}` },
-    ...(canManage && isPlanned
-      ? [
-          {
-            key: 'cancel',
-            title: 'Отменить тренинг',
-            icon: 'trash',
-            danger: true,
-            onPress: () => openPopup('training-cancel', { training }),
-          } as const,
-        ]
-      : []),
+    isPlanned && { key: 'record', title: 'Записать', icon: 'plus', ...to(path.trainingRecording()) },
+    canManageVisits && {
+      key: 'visits',
+      title: 'Отметить визиты',
+      icon: 'check',
+      ...to(path.trainingVisits()),
+    },
+    canManage &&
+      isPlanned && {
+        key: 'change',
+        title: 'Изменить',
+        icon: 'pencil',
+        ...to(path.timetableCreation(), 'id'),
+      },
+    { key: 'copy', title: 'Скопировать', icon: 'doc', ...to(path.timetableCreation(), 'copy') },
+    canManage &&
+      isPlanned && {
+        key: 'cancel',
+        title: 'Отменить тренинг',
+        icon: 'trash',
+        danger: true,
+        onPress: () => openPopup('training-cancel', { training }),
+      },
   ];
-}
-
-export function TrainingMenu({ training, name }: { training: Facts; name: string }) {
-  return <RowMenu name={name} items={itemsOf(training)} />;
+  return <RowMenu name={name} items={items.filter((item) => item !== false)} />;
 }

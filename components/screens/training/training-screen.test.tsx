@@ -2,8 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { ManagedTraining, RegisteredPharmacist } from '@/api/timetable/queries';
 import { DoorList } from '@/components/screens/visits/door-list';
-import { TimetableScreen } from '@/components/screens/timetable/timetable-screen';
-import { timetableList } from '@/components/screens/timetable/timetable-view';
+import { TimetableScreen, timetableTable } from '@/components/screens/timetable/timetable-table';
 import { peopleList } from './people-view';
 import { TrainingScreen } from './training-screen';
 
@@ -14,6 +13,7 @@ vi.mock('next/navigation', () => ({
   redirect: vi.fn(),
 }));
 
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 const now = new Date('2026-11-23T07:00:00Z');
 const training: ManagedTraining = {
   ...{ id: '7', topicId: '3', name: 'Церамиды на практике', markId: 'lrp', markName: 'La Roche-Posay' },
@@ -90,15 +90,31 @@ test('a webinar has its stage and its host; another’s people stay unseen', () 
 });
 
 test('the timetable leads to each training and to a new one', () => {
-  const states = [{ value: 'coming', count: 1 }];
+  const states = [{ value: 'coming' as const, count: 1 }];
   const list = { items: [training], meta: { states } };
-  render(<TimetableScreen view={timetableList.read({})} list={list} marks={[]} isAdmin={false} />);
+  render(<TimetableScreen view={timetableTable.read({})} list={list} marks={[]} isAdmin={false} />);
   expect(screen.getByRole('link', { name: 'Церамиды на практике' })).toHaveAttribute(
     'href',
     '/lk/trainings/7',
   );
   expect(screen.getByRole('link', { name: 'Создать тренинг' })).toBeVisible();
+  expect(hrefOf('Все')).toBe('/lk/trainings?whose=all');
+  expect(hrefOf('Мои')).toBe('/lk/trainings');
   expect(screen.getByRole('row', { name: /Церамиды/ })).toHaveTextContent('ждут: 2');
+});
+
+test('a filter of the timetable is one chip, a day in words', () => {
+  const view = timetableTable.read({ from: '2026-11-25', role: 'expert', whose: 'all', topic: '4' });
+  const list = { items: [], meta: { states: [] } };
+  render(<TimetableScreen view={view} list={list} marks={[]} isAdmin={false} />);
+  const chips = screen
+    .getAllByRole('link', { name: /^Убрать/ })
+    .map(({ ariaLabel, textContent }) => ariaLabel ?? textContent);
+  expect(chips.map((words) => words.replaceAll('\u00a0', ' '))).toEqual([
+    'Убрать: Эксперт',
+    'Убрать: с 25 ноября',
+  ]);
+  expect(screen.getByLabelText('С какого дня')).toHaveValue('2026-11-25');
 });
 
 test('a door that is shut has no buttons, one that is open has one for each who has not come', () => {

@@ -6,6 +6,10 @@ export const TYPE_WORDS = {
   offline: { one: 'Очно', many: 'Очно', alone: 'Очный тренинг' },
   webinar: { one: 'Вебинар', many: 'Вебинары', alone: 'Вебинар' },
 } as const satisfies Record<TrainingType, object>;
+/** The first of them by type, for those who choose one. */
+export const TYPE_NAMES = { offline: TYPE_WORDS.offline.one, webinar: TYPE_WORDS.webinar.one } as const;
+/** Roles that lead trainings. */
+export const LEADER_NAMES = { trainer: 'Тренер', 'trainer-sra': 'Тренер SRA', expert: 'Эксперт' } as const;
 export const ANY_TYPE = 'Очно и онлайн';
 export const TRAINING_STATUSES = ['planned', 'cancelled'] as const;
 export type TrainingStatus = (typeof TRAINING_STATUSES)[number];
