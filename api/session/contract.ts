@@ -32,6 +32,7 @@ import * as search from '../search/endpoints';
 import * as select from '../select/endpoints';
 import * as settings from '../settings/endpoints';
 import * as statistics from '../statistics/endpoints';
+import * as surveys from '../surveys/endpoints';
 import * as testing from '../testing/endpoints';
 import * as tests from '../tests/endpoints';
 import * as registrations from '../registrations/endpoints';
@@ -77,6 +78,7 @@ const groups: readonly Record<string, unknown>[] = [
   select,
   settings,
   statistics,
+  surveys,
   testing,
   tests,
   registrations,

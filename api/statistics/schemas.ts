@@ -16,7 +16,15 @@ const path = z
 
 export const userActivityBody = z.strictObject({ ...event, url: path });
 
-const CONTENT_TYPES = ['article', 'video', 'product', 'interactive_module', 'test', 'page'] as const;
+const CONTENT_TYPES = [
+  'article',
+  'video',
+  'product',
+  'interactive_module',
+  'test',
+  'survey',
+  'page',
+] as const;
 
 /** What a browser tells of a soft navigation: the page, or what stands on it. */
 export const contentReport = z.strictObject({ type: z.enum(CONTENT_TYPES), id: rowId });

@@ -32,6 +32,7 @@ import { searchRoutes } from './search';
 import { selectRoutes } from './select';
 import { settingsRoutes } from './settings';
 import { statisticsRoutes } from './statistics';
+import { surveyRoutes } from './surveys';
 import { testingRoutes } from './testing';
 import { testRoutes } from './tests';
 import { timetableRoutes } from './timetable';
@@ -74,6 +75,7 @@ export const groups: readonly ((routes: Routes) => void)[] = [
   selectRoutes,
   settingsRoutes,
   statisticsRoutes,
+  surveyRoutes,
   testingRoutes,
   testRoutes,
   timetableRoutes,

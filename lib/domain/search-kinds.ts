@@ -6,6 +6,7 @@ import * as path from '../routes/path';
 const WORDS: readonly (readonly [RegExp, SearchType])[] = [
   [/^экспресс( ?(тест|тренинг)[а-я]*)?$/, 'express-training'],
   [/^тест(ы|а|ов|ам|ами|ах|у|ом|е|ирование)?$/, 'test'],
+  [/^опрос(ы|а|ов|ам|ами|ах|у|ом|е|ник[а-я]{0,3})?$/, 'survey'],
   [/^(видео|видеоролик[а-я]*|ролик[а-я]{0,2})$/, 'video'],
   [/^стат(ья|ьи|ей|ью|ье|ьям|ьях)$/, 'article'],
   [/^(модул[а-я]{1,3}|интерактив[а-я]{0,3}( модул[а-я]{1,3})?)$/, 'interactive_module'],
@@ -28,6 +29,7 @@ const PLACES: Readonly<Record<SearchType, string>> = {
   interactive_module: path.interactive(),
   test: `${path.learnings()}?type=test`,
   'express-training': `${path.learnings()}?type=express-training`,
+  survey: `${path.learnings()}?type=survey`,
   page: path.about(),
   question: path.questions(),
   expert: path.experts(),

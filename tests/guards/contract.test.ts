@@ -79,6 +79,8 @@ const SPECIFIED = [
   'POST /v1/files',
   'GET /v1/test/{id}',
   'POST /v1/test/{id}/send',
+  'GET /v1/survey/{id}',
+  'POST /v1/survey/{id}/send',
   'GET /v1/order/basket',
   'GET /v1/order/list',
   'POST /v1/order/edit-item',

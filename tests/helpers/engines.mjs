@@ -28,6 +28,7 @@ export const ON_PGLITE = {
   'session-shared': 'one connection, and a session that is asked for once',
   statistics: 'counts of days in Moscow time',
   trainings: 'lateral joins and row comparisons',
+  surveys: 'jsonb lists, and a race of sendings over one connection',
   'unusual-activity': 'windows of time over the journal',
 };
 

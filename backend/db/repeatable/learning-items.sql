@@ -45,3 +45,20 @@ BEGIN
     published_at = excluded.published_at;
   RETURN NULL;
 END $$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION learning_item_of_survey() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO learning_items AS item
+    (type, survey_id, mark_id, title, description, slug, preview, points, is_published, published_at, start_date, end_date)
+  VALUES
+    ('survey', NEW.id, NEW.mark_id, NEW.title, NEW.description, NEW.slug, NEW.image, NEW.count_points,
+     NEW.is_published AND NOT NEW.is_hidden AND NOT NEW.is_archived, NEW.published_at, NEW.start_date, NEW.end_date)
+  ON CONFLICT (survey_id) DO UPDATE SET
+    mark_id = excluded.mark_id, title = excluded.title, description = excluded.description, slug = excluded.slug,
+    preview = excluded.preview, points = excluded.points, is_published = excluded.is_published,
+    published_at = excluded.published_at, start_date = excluded.start_date, end_date = excluded.end_date;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER surveys_learning_item AFTER INSERT OR UPDATE ON surveys
+  FOR EACH ROW EXECUTE FUNCTION learning_item_of_survey();

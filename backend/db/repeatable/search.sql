@@ -63,6 +63,11 @@ SELECT 'tests', t.id, CASE WHEN t.available_errors_count > 0 THEN 'express-train
 FROM tests t JOIN marks m ON m.id = t.mark_id
 WHERE t.is_published AND NOT t.is_hidden AND NOT t.is_archived
 UNION ALL
+SELECT 'surveys', v.id, 'survey', v.mark_id, v.slug, v.title, concat_ws(' ', 'опрос', m.name), v.description, v.image,
+  false, NULL, NULL, coalesce(greatest(v.published_at, v.start_date), 'epoch'), v.end_date
+FROM surveys v JOIN marks m ON m.id = v.mark_id
+WHERE v.is_published AND NOT v.is_hidden AND NOT v.is_archived
+UNION ALL
 SELECT 'pages', g.id, 'page', g.mark_id, g.slug, g.title, m.name,
   search_sentences(concat_ws(E'\x1f', g.description, search_plain(g.content))), g.image, g.need_erid, g.erid_token, g.erid_source,
   g.published_at, NULL
@@ -194,6 +199,9 @@ BEGIN
     TG_ARGV[0], TG_ARGV[1]);
   RETURN NULL;
 END $$;
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER surveys_search AFTER INSERT OR UPDATE OR DELETE ON surveys
+  FOR EACH ROW EXECUTE FUNCTION search_follow('surveys', 'id');
 --> statement-breakpoint
 -- What is kept follows the view and the functions above.
 SELECT search_rebuild();

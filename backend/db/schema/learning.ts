@@ -15,6 +15,7 @@ import { articles } from './articles';
 import { createdAt, id, moment, ref } from './columns';
 import { marks } from './directory';
 import { modules } from './modules';
+import { surveys } from './surveys';
 import { tests } from './tests';
 import { users } from './users';
 import type { PlayedRange, StoredImage } from './types';
@@ -33,17 +34,20 @@ const ofItem = () =>
     .references(() => learningItems.id, { onDelete: 'cascade' });
 
 /**
- * One row per article, video, test and module, so that one indexed list holds them all. Triggers keep it equal to its
+ * One row per article, video, test, module and survey, so that one indexed list holds them all. Triggers keep it equal to its
  * subject: never write it by hand (migration `learning_items_follow`).
  */
 export const learningItems = pgTable(
   'learning_items',
   {
     id: id(),
-    type: text({ enum: ['article', 'video', 'test', 'express-training', 'interactive_module'] }).notNull(),
+    type: text({
+      enum: ['article', 'video', 'test', 'express-training', 'interactive_module', 'survey'],
+    }).notNull(),
     articleId: ref().references(() => articles.id, { onDelete: 'cascade' }),
     testId: ref().references(() => tests.id, { onDelete: 'cascade' }),
     moduleId: ref().references(() => modules.id, { onDelete: 'cascade' }),
+    surveyId: ref().references(() => surveys.id, { onDelete: 'cascade' }),
     markId: ref()
       .notNull()
       .references(() => marks.id),
@@ -60,10 +64,11 @@ export const learningItems = pgTable(
     likeCount: integer().notNull().default(0),
   },
   (t) => [
-    check('learning_items_one_subject', sql`num_nonnulls(article_id, test_id, module_id) = 1`),
+    check('learning_items_one_subject', sql`num_nonnulls(article_id, test_id, module_id, survey_id) = 1`),
     uniqueIndex().on(t.articleId),
     uniqueIndex().on(t.testId),
     uniqueIndex().on(t.moduleId),
+    uniqueIndex().on(t.surveyId),
     index().on(t.isPublished, t.publishedAt),
     index().on(t.type, t.publishedAt),
     index().on(t.markId, t.type, t.publishedAt),

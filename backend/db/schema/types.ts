@@ -71,6 +71,49 @@ export interface TestContent {
   questions: StoredQuestion[];
 }
 
+/** Answers of a survey: chosen options, and a person's own words where the question takes them; '' for none. */
+export interface SavedSurveyAnswer extends SavedAnswer {
+  ownAnswer: string;
+}
+
+export interface StoredSurveyQuestion {
+  /** Stays the same from version to version, as its options' do: results are joined by them. */
+  id: string;
+  text: string;
+  type: 'single_choice' | 'multiple_choice';
+  image: StoredImage | null;
+  isRequired: boolean;
+  ownAnswerAllowed: boolean;
+  options: { id: string; text: string; image: StoredImage | null }[];
+}
+
+/** A question is asked when one of these options of an earlier one is chosen. */
+export interface StoredSurveyRule {
+  questionId: string;
+  parentId: string;
+  optionIds: string[];
+}
+
+/** What belongs to a survey as a whole, whatever its version. */
+export interface SurveyHead {
+  markId: string;
+  slug: string;
+  startDate: string | null;
+  endDate: string | null;
+}
+
+/** All that a version of a survey says, asks and pays. */
+export interface SurveyContent {
+  /** Of a draft: what publishing it writes into the survey's row. */
+  head?: SurveyHead;
+  title: string;
+  description: string;
+  image: StoredImage | null;
+  countPoints: number;
+  questions: StoredSurveyQuestion[];
+  dependentQuestion: StoredSurveyRule[];
+}
+
 /** What a sent attempt came to; points are whole. */
 export interface StoredTestResult {
   correctAnswersCount: number;

@@ -15,6 +15,7 @@ export const SECTIONS: Readonly<Record<string, string>> = {
   'points-history': 'начисления и списания баллов',
   'points-balances': 'баллы по брендам',
   'test-attempts': 'попытки тестов с ответами и результатами',
+  'survey-answers': 'ответы на опросы',
   learnings: 'прогресс обучения',
   favourites: 'избранное',
   openings: 'когда открыты и закончены материалы',

@@ -17,6 +17,7 @@ import { runs } from '../../db/schema/runs';
 import * as signedIn from '../../db/schema/sessions';
 import * as collected from '../../db/schema/statistics';
 import { auditRecords, files, idempotencyKeys } from '../../db/schema/system';
+import { surveyOwnAnswers, surveyResponses, surveyRevisions } from '../../db/schema/surveys';
 import { attempts, testRevisions } from '../../db/schema/tests';
 import {
   calendarFeeds,
@@ -92,6 +93,9 @@ export const PERSONAL_COLUMNS: readonly PersonalColumn[] = [
   acted(ledgerEntries, ledgerEntries.authorId),
   stays(balances, balances.userId, 'points-balances'),
   stays(attempts, attempts.userId, 'test-attempts'),
+  // own words go, what was chosen stays a number
+  blank(surveyResponses, surveyResponses.userId, 'survey-answers'),
+  acted(surveyOwnAnswers, surveyOwnAnswers.hiddenById),
   stays(learning.learningProgress, learning.learningProgress.userId, 'learnings'),
   gone(learning.learningFavorites, learning.learningFavorites.userId, 'favourites'),
   gone(learning.learningOpenings, learning.learningOpenings.userId, 'openings'),
@@ -127,6 +131,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumn[] = [
   acted(pharmacistInvitations, pharmacistInvitations.invitedById),
   acted(imports, imports.authorId),
   acted(testRevisions, testRevisions.authorId),
+  acted(surveyRevisions, surveyRevisions.authorId),
   gone(messageReads, messageReads.userId, 'messages-read'),
   gone(messages, messages.userId, 'messages'),
   blank(certificates, certificates.userId, 'certificates'),

@@ -6,12 +6,15 @@ import { visibleItem } from './visible-item';
 
 export type LearningItem = typeof learningItems.$inferSelect;
 
-const ID = /^(test|express-training|article|video|interactive_module)-([1-9]\d{0,17})$/;
+const ID = /^(test|express-training|article|video|interactive_module|survey)-([1-9]\d{0,17})$/;
 
-const COLUMNS: Readonly<Record<string, (typeof learningItems)['testId' | 'articleId' | 'moduleId']>> = {
+const COLUMNS: Readonly<
+  Record<string, (typeof learningItems)['testId' | 'articleId' | 'moduleId' | 'surveyId']>
+> = {
   article: learningItems.articleId,
   video: learningItems.articleId,
   interactive_module: learningItems.moduleId,
+  survey: learningItems.surveyId,
 };
 
 /** The item an id of the list (`test-12`) names; 404 for a wrong one and for what is not published. */

@@ -12,6 +12,7 @@ import {
   videoWatches,
 } from '../../db/schema/learning';
 import { modules } from '../../db/schema/modules';
+import { surveyRevisions } from '../../db/schema/surveys';
 import { attempts, testRevisions, tests } from '../../db/schema/tests';
 import type { Db } from '../../db/types';
 
@@ -96,7 +97,9 @@ function factsOf(userId: string) {
     questionsCount: sql<number>`coalesce((
       select ${testRevisions.questionsCount} from ${testRevisions}
       where ${testRevisions.testId} = ${learningItems.testId} and case when ${attempts.id} is null
-        then ${testRevisions.state} = 'published' else ${testRevisions.id} = ${attempts.revisionId} end), 0)`.mapWith(
+        then ${testRevisions.state} = 'published' else ${testRevisions.id} = ${attempts.revisionId} end), (
+      select ${surveyRevisions.questionsCount} from ${surveyRevisions}
+      where ${surveyRevisions.surveyId} = ${learningItems.surveyId} and ${surveyRevisions.state} = 'published'), 0)`.mapWith(
       Number,
     ),
     /** Of the device that has watched most. */

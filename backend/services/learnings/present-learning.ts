@@ -48,7 +48,7 @@ export function presentLearning(row: LearningRow): Learning {
   const finished = Boolean(progress?.finishedAt ?? progress?.lastAccrualPointsAt);
   const remaining = remainingOf(row, finished);
   const isTest = item.testId !== null;
-  const modelId = item.articleId ?? item.testId ?? item.moduleId ?? '';
+  const modelId = item.articleId ?? item.testId ?? item.moduleId ?? item.surveyId ?? '';
   const createdAt =
     item.publishedAt ?? article?.createdAt ?? module?.createdAt ?? test?.createdAt ?? new Date(0);
   return {
@@ -77,7 +77,7 @@ export function presentLearning(row: LearningRow): Learning {
     slug: item.slug ?? '',
     preview: item.preview,
     types: [item.type],
-    questionsCount: isTest ? row.questionsCount : null,
+    questionsCount: isTest || item.surveyId !== null ? row.questionsCount : null,
     ...materialOf(row),
     createdAt: createdAt.toISOString(),
   };

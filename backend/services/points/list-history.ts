@@ -32,28 +32,30 @@ async function balanceOf(ctx: Ctx, userId: string, markId: string | null): Promi
   return row?.sum ?? 0;
 }
 
-/** Slugs of what can still be opened, by `article 5`, `module 6` or `test 7`; a test's own is its id. */
+/** Slugs of what can still be opened, by `article 5`, `module 6`, `survey 8` or `test 7`; a test's own is its id. */
 async function openSubjects(
   ctx: Ctx,
   rows: readonly { subjectType: string | null; subjectId: string | null }[],
 ) {
   const idsOf = (...types: string[]) =>
     rows.filter((row) => types.includes(row.subjectType ?? '')).map((row) => row.subjectId ?? '');
-  const { articleId, testId, moduleId, slug } = learningItems;
+  const { articleId, testId, moduleId, surveyId, slug } = learningItems;
   const asked = [
     [articleId, idsOf('article', 'video')],
     [testId, idsOf('test')],
     [moduleId, idsOf('module')],
+    [surveyId, idsOf('survey')],
   ] as const;
   if (asked.every(([, ids]) => ids.length === 0)) return new Map<string, string>();
   const found = await ctx.db
-    .select({ articleId, testId, moduleId, slug })
+    .select({ articleId, testId, moduleId, surveyId, slug })
     .from(learningItems)
     .where(and(visibleItem(ctx.now()), or(...asked.map(([column, ids]) => inArray(column, ids)))));
   return new Map(
     found.map((item) => {
       if (item.articleId) return [`article ${item.articleId}`, item.slug ?? ''];
       if (item.moduleId) return [`module ${item.moduleId}`, item.slug ?? ''];
+      if (item.surveyId) return [`survey ${item.surveyId}`, item.slug ?? ''];
       return [`test ${String(item.testId)}`, String(item.testId)];
     }),
   );

@@ -1,13 +1,13 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { articles } from '../../db/schema/articles';
-import { learningFavorites, learningItems, ratings } from '../../db/schema/learning';
 import { viewerOf, type Ctx } from '../../http/context';
 import { published } from '../articles/list-articles';
 import { certificateOfTest } from '../certificates/certificate-row';
+import { likingOf } from '../learnings/liking';
 import { findOpen, recordOpening } from '../learnings/openings';
 import { readBalances } from '../points/read-balances';
 import { ofStanding } from './asked-revision';
-import { findStanding, findTest, type Test } from './find-test';
+import { findStanding, findTest } from './find-test';
 import { lockedBecause } from './locked';
 import { presentTest } from './present-test';
 import { readingsOf } from './readings';
@@ -20,33 +20,6 @@ async function articleSlugOf(ctx: Ctx, testId: string): Promise<string | null> {
     .orderBy(asc(articles.id))
     .limit(1);
   return row?.slug ?? null;
-}
-
-async function likingOf(ctx: Ctx, userId: string, { itemId }: Test) {
-  const [[item], [rating], favorites] = await Promise.all([
-    ctx.db.select({ likes: learningItems.likeCount }).from(learningItems).where(eq(learningItems.id, itemId)),
-    ctx.db
-      .select({ id: ratings.id })
-      .from(ratings)
-      .where(
-        and(
-          eq(ratings.userId, userId),
-          eq(ratings.rateableType, 'learning'),
-          eq(ratings.rateableId, itemId),
-          gt(ratings.rating, 0),
-        ),
-      ),
-    ctx.db
-      .select({ itemId: learningFavorites.itemId })
-      .from(learningFavorites)
-      .where(and(eq(learningFavorites.userId, userId), eq(learningFavorites.itemId, itemId))),
-  ]);
-  return {
-    isLiked: rating !== undefined,
-    likeCount: item?.likes ?? 0,
-    ratingId: rating?.id ?? null,
-    isFavorite: favorites.length > 0,
-  };
 }
 
 /** The test with the answers saved so far (specification, section 7). 404 when it is not to be seen. */
@@ -62,7 +35,7 @@ export async function getTest(ctx: Ctx, id: string) {
     readBalances(ctx.db, userId),
     certificateOfTest(ctx.db, { userId, testId: id }),
     articleSlugOf(ctx, id),
-    likingOf(ctx, userId, test),
+    likingOf(ctx, userId, test.itemId),
   ]);
   if (!opening && !lock) await recordOpening(ctx, test.itemId);
   const balance = balances[test.mark.slug] ?? 0;

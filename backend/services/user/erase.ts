@@ -15,6 +15,7 @@ import { PERSONAL_COLUMNS } from '../account/personal-tables';
 import * as audit from '../audit/record';
 import { eraseConsents } from '../consents/keep';
 import { forgetWords } from '../questions/manage';
+import { forgetOwnWords } from '../surveys/forget-own-words';
 import { releaseComing } from '../trainings/release-seat';
 import { confirmPassword } from './change-password';
 
@@ -72,6 +73,7 @@ export async function eraseAccount(ctx: Ctx, { password }: { password: string })
     await tx.update(certificates).set({ holder: null }).where(eq(certificates.userId, id));
     const ownBookings = eq(trainingRegistrations.userId, id);
     await tx.update(trainingRegistrations).set({ cancelReason: null, joinUrl: null }).where(ownBookings);
+    await forgetOwnWords(tx, id);
     await eraseConsents(ctx, id);
     // pictures in materials are the readers'
     const authored = and(eq(files.ownerId, id), inArray(files.purpose, FILE_PURPOSES));

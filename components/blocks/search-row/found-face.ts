@@ -13,6 +13,7 @@ export const FOUND_ICONS: Readonly<Record<SearchType, IconName>> = {
   glossary_word: 'info',
   interactive_module: 'route',
   test: 'check',
+  survey: 'doc',
   'express-training': 'clock',
   page: 'mark',
   question: 'question',

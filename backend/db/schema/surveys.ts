@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, ref } from './columns';
+import { marks } from './directory';
+import type { SavedSurveyAnswer, StoredImage, SurveyContent } from './types';
+import { users } from './users';
+
+/** A survey as lists show it, with copies of its published version's head (a draft's own until there is one). */
+export const surveys = pgTable(
+  'surveys',
+  {
+    id: id(),
+    slug: text().notNull(),
+    markId: ref()
+      .notNull()
+      .references(() => marks.id),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    /** Paid once, whatever the answers. */
+    countPoints: integer().notNull().default(0),
+    image: jsonb().$type<StoredImage>(),
+    isHidden: boolean().notNull().default(false),
+    isArchived: boolean().notNull().default(false),
+    isPublished: boolean().notNull().default(false),
+    publishedAt: moment(),
+    startDate: moment(),
+    endDate: moment(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [uniqueIndex('surveys_slug_index').on(t.slug), index().on(t.markId, t.publishedAt)],
+);
+
+/** What a survey asks, version by version, as `test_revisions`: what was published is never written again. */
+export const surveyRevisions = pgTable(
+  'survey_revisions',
+  {
+    id: id(),
+    surveyId: ref()
+      .notNull()
+      .references(() => surveys.id, { onDelete: 'cascade' }),
+    /** From 1, in each survey. */
+    number: integer().notNull(),
+    state: text({ enum: ['draft', 'published', 'retired'] }).notNull(),
+    content: jsonb().$type<SurveyContent>().notNull(),
+    questionsCount: integer()
+      .notNull()
+      .generatedAlwaysAs(sql`jsonb_array_length(content -> 'questions')`),
+    authorId: ref().references(() => users.id),
+    createdAt: createdAt(),
+    publishedAt: moment(),
+    retiredAt: moment(),
+  },
+  (t) => [
+    uniqueIndex('survey_revisions_number_index').on(t.surveyId, t.number),
+    uniqueIndex('survey_revisions_draft_index')
+      .on(t.surveyId)
+      .where(sql`state = 'draft'`),
+    uniqueIndex('survey_revisions_published_index')
+      .on(t.surveyId)
+      .where(sql`state = 'published'`),
+    index().on(t.authorId),
+  ],
+);
+
+/** A person's answers to a survey: begun while `submittedAt` is null, and given once. */
+export const surveyResponses = pgTable(
+  'survey_responses',
+  {
+    id: id(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id),
+    surveyId: ref()
+      .notNull()
+      .references(() => surveys.id),
+    /** The version it is asked by, whatever is published meanwhile. */
+    revisionId: ref()
+      .notNull()
+      .references(() => surveyRevisions.id),
+    answers: jsonb().$type<SavedSurveyAnswer[]>().notNull().default([]),
+    /** Ids of the questions that these answers led to; of a sent one. */
+    asked: jsonb().$type<string[]>().notNull().default([]),
+    startedAt: createdAt(),
+    savedAt: createdAt(),
+    submittedAt: moment(),
+    /** What it was paid; of a sent one. */
+    points: integer(),
+  },
+  (t) => [
+    uniqueIndex('survey_responses_person_index').on(t.userId, t.surveyId),
+    index().on(t.surveyId, t.submittedAt),
+    index().on(t.revisionId),
+  ],
+);
+
+/** Answers in people's own words, of sent responses; moderators hide them, or count them as an option. */
+export const surveyOwnAnswers = pgTable(
+  'survey_own_answers',
+  {
+    id: id(),
+    responseId: ref()
+      .notNull()
+      .references(() => surveyResponses.id, { onDelete: 'cascade' }),
+    surveyId: ref()
+      .notNull()
+      .references(() => surveys.id),
+    questionId: text().notNull(),
+    text: text().notNull(),
+    hiddenAt: moment(),
+    hiddenById: ref().references(() => users.id),
+    mergedOptionId: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('survey_own_answers_question_index').on(t.responseId, t.questionId),
+    index().on(t.surveyId, t.questionId),
+    index().on(t.hiddenById),
+  ],
+);

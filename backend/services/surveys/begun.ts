@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm';
+import { surveyResponses, surveyRevisions } from '../../db/schema/surveys';
+import type { Db } from '../../db/types';
+import { viewerOf, type Ctx } from '../../http/context';
+import { lockProgress } from '../learnings/lock-progress';
+import { findOpen } from '../learnings/openings';
+import { findSurvey, lockOf, type Lock, type Response, type Survey } from './find-survey';
+
+export interface Standing {
+  survey: Survey;
+  response: Response | null;
+  lock: Lock | null;
+}
+
+/** A page that was open while another version came out goes on by the one it shows; anything else is today's. */
+async function ofPage(tx: Db, ctx: Ctx, survey: Survey, revisionId: string | undefined): Promise<Survey> {
+  if (revisionId === undefined || revisionId === survey.revisionId) return survey;
+  const [row] = await tx
+    .select()
+    .from(surveyRevisions)
+    .where(and(eq(surveyRevisions.id, revisionId), eq(surveyRevisions.surveyId, survey.id)));
+  const opening = await findOpen(tx, { userId: viewerOf(ctx).id, itemId: survey.itemId });
+  if (!row?.retiredAt || !opening || row.retiredAt <= opening.openedAt) return survey;
+  return { ...survey, ...row.content, revisionId: row.id };
+}
+
+/** Where the person is with the survey, with nobody else moving either until the transaction ends. */
+export async function lockStanding(
+  tx: Db,
+  ctx: Ctx,
+  id: string,
+  revisionId: string | undefined,
+): Promise<Standing> {
+  const now = ctx.now();
+  const { survey } = await findSurvey(ctx, id, { lock: true });
+  await lockProgress(tx, { userId: viewerOf(ctx).id, itemId: survey.itemId, now });
+  // read again under the lock: another sending may have come first
+  const known = await findSurvey(ctx, survey.id);
+  const lock = lockOf(known.survey, known.response, now);
+  if (known.response || lock) return { ...known, lock };
+  return { ...known, lock, survey: await ofPage(tx, ctx, known.survey, revisionId) };
+}
+
+/** The person's answers, begun now when there are none. Only under `lockStanding`. */
+export async function begunResponse(tx: Db, ctx: Ctx, { survey, response }: Standing): Promise<Response> {
+  if (response) return response;
+  const now = ctx.now();
+  const { id: surveyId, revisionId } = survey;
+  const [made] = await tx
+    .insert(surveyResponses)
+    .values({ userId: viewerOf(ctx).id, surveyId, revisionId, startedAt: now, savedAt: now })
+    .returning();
+  if (!made) throw new Error('The answers were not begun');
+  return made;
+}
+
+export const writeResponse = (tx: Db, id: string, values: Partial<Response>) =>
+  tx.update(surveyResponses).set(values).where(eq(surveyResponses.id, id));

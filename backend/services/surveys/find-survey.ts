@@ -1,0 +1,87 @@
+import { and, eq, isNotNull, or } from 'drizzle-orm';
+import { lockReason } from '@/lib/domain/learning';
+import { formatDateTime } from '@/lib/format/date';
+import { marks } from '../../db/schema/directory';
+import { learningItems } from '../../db/schema/learning';
+import { surveyResponses, surveyRevisions, surveys } from '../../db/schema/surveys';
+import type { SurveyContent } from '../../db/schema/types';
+import type { Db } from '../../db/types';
+import { AppError, notFound } from '../../http/app-error';
+import { viewerOf, type Ctx } from '../../http/context';
+import { visibleItem } from '../learnings/visible-item';
+
+export type Response = typeof surveyResponses.$inferSelect;
+/** A survey as one of its versions asks it. */
+export type Survey = typeof surveys.$inferSelect &
+  SurveyContent & { itemId: string; mark: { slug: string; name: string }; revisionId: string };
+export type Lock = 'not-started' | 'ended' | 'done';
+
+const named = (id: string) => (/^\d+$/.test(id) ? eq(surveys.id, id) : eq(surveys.slug, id));
+
+/** Whoever has begun or sent it still sees it, whatever its authors hide; an archived one is over for all. */
+const seenBy = (ctx: Ctx) =>
+  or(visibleItem(ctx.now()), and(eq(surveys.isArchived, false), isNotNull(surveyResponses.id)));
+
+async function contentAt(db: Db, survey: Survey, response: Response | null): Promise<Survey> {
+  if (!response || response.revisionId === survey.revisionId) return survey;
+  const [row] = await db.select().from(surveyRevisions).where(eq(surveyRevisions.id, response.revisionId));
+  return row ? { ...survey, ...row.content, revisionId: row.id } : survey;
+}
+
+/**
+ * A published survey by its id or slug with the person's answers, as the version that they began with asks it. 404
+ * `survey-missing`. `lock`: nobody publishes, hides or closes it until the transaction ends.
+ */
+export async function findSurvey(
+  ctx: Ctx,
+  id: string,
+  { lock = false } = {},
+): Promise<{ survey: Survey; response: Response | null }> {
+  const userId = viewerOf(ctx).id;
+  const asked = ctx.db
+    .select({
+      row: surveys,
+      itemId: learningItems.id,
+      mark: { slug: marks.slug, name: marks.name },
+      revision: { id: surveyRevisions.id, content: surveyRevisions.content },
+      response: surveyResponses,
+    })
+    .from(surveys)
+    .innerJoin(learningItems, eq(learningItems.surveyId, surveys.id))
+    .innerJoin(marks, eq(marks.id, surveys.markId))
+    .innerJoin(
+      surveyRevisions,
+      and(eq(surveyRevisions.surveyId, surveys.id), eq(surveyRevisions.state, 'published')),
+    )
+    .leftJoin(
+      surveyResponses,
+      and(eq(surveyResponses.surveyId, surveys.id), eq(surveyResponses.userId, userId)),
+    )
+    .where(and(named(id), seenBy(ctx)));
+  const [found] = await (lock ? asked.for('share', { of: surveys }) : asked);
+  if (!found) throw notFound('Такого опроса нет.', 'survey-missing');
+  const { row, itemId, mark, revision, response } = found;
+  const survey = { ...row, ...revision.content, itemId, mark, revisionId: revision.id };
+  return { survey: await contentAt(ctx.db, survey, response), response };
+}
+
+/** Why the person can't answer it now, or null: what was sent first, then its dates. */
+export function lockOf(survey: Survey, response: Response | null, now: Date): Lock | null {
+  if (response?.submittedAt) return 'done';
+  const reason = lockReason({ startDate: survey.startDate, endDate: survey.endDate }, now);
+  return reason === 'unpublished' ? null : reason;
+}
+
+/** 409 `survey-locked`; `meta.reason` is the reason, `detail` says it. */
+export function surveyLocked(
+  reason: Lock,
+  { startDate, endDate }: Survey,
+  response: Response | null,
+): AppError {
+  const details: Record<Lock, string> = {
+    'not-started': `Опрос откроется ${formatDateTime(startDate)} МСК.`,
+    ended: `Опрос закрыт ${formatDateTime(endDate)} МСК.`,
+    done: `Вы уже ответили ${formatDateTime(response?.submittedAt)} МСК.`,
+  };
+  return new AppError(409, 'survey-locked', details[reason], undefined, { meta: { reason } });
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  answerOf,
+  askedQuestions,
+  choicesOf,
+  countedAnswers,
+  isAnswered,
+  missingQuestions,
+  type SurveyAnswer,
+} from './surveys';
+
+const survey = {
+  questions: [
+    { id: 'a', isRequired: true },
+    { id: 'b', isRequired: true },
+    { id: 'c', isRequired: false },
+  ],
+  dependentQuestion: [
+    { questionId: 'b', parentId: 'a', optionIds: ['yes', 'often'] },
+    { questionId: 'c', parentId: 'b', optionIds: ['more'] },
+  ],
+};
+const answer = (questionId: string, optionIds: string[] = [], ownAnswer = ''): SurveyAnswer => ({
+  ...{ questionId, optionIds, ownAnswer },
+});
+const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('');
+
+test('a question is asked once its option is chosen, and no longer when it is not', () => {
+  expect(idsOf(askedQuestions(survey, []))).toBe('a');
+  expect(idsOf(askedQuestions(survey, [answer('a', ['often'])]))).toBe('ab');
+  expect(idsOf(askedQuestions(survey, [answer('a', ['no'])]))).toBe('a');
+});
+
+test('an answer left from a question that is not asked leads nowhere and does not count', () => {
+  const answers = [answer('a', ['no']), answer('b', ['more']), answer('c', ['x'])];
+  expect(idsOf(askedQuestions(survey, answers))).toBe('a');
+  expect(countedAnswers(survey, answers)).toEqual([answers[0]]);
+});
+
+test('only required questions that are asked are missed', () => {
+  expect(idsOf(missingQuestions(survey, []))).toBe('a');
+  expect(idsOf(missingQuestions(survey, [answer('a', ['yes'])]))).toBe('b');
+  const whole = [answer('a', ['yes']), answer('b', ['more'])];
+  expect(missingQuestions(survey, whole)).toEqual([]);
+});
+
+test('own words answer a question, blanks do not', () => {
+  expect(isAnswered(answer('a', [], 'редко'))).toBe(true);
+  expect(isAnswered(answer('a', [], ' \n '))).toBe(false);
+  expect(isAnswered(undefined)).toBe(false);
+});
+
+test('an answer is one list of choices and comes back as it was, its words tidied', () => {
+  const said = answer('a', ['1', '2'], ' редко\n и   мало ');
+  expect(choicesOf(said)).toEqual(['1', '2', 'own:редко и мало']);
+  expect(answerOf('a', choicesOf(said))).toEqual(answer('a', ['1', '2'], 'редко и мало'));
+  expect(choicesOf(answer('a'))).toEqual([]);
+});
+
+/** Surveys whose rules look back, with answers to any of their questions. */
+const drawn = fc.integer({ min: 1, max: 8 }).chain((count) => {
+  const questions = Array.from({ length: count }, (_, at) => ({ id: String(at), isRequired: at % 2 === 0 }));
+  const rule = (at: number) =>
+    fc.option(
+      fc.record({
+        questionId: fc.constant(String(at)),
+        parentId: fc.integer({ min: 0, max: Math.max(0, at - 1) }).map(String),
+        optionIds: fc.subarray(['x', 'y', 'z'], { minLength: 1 }),
+      }),
+    );
+  const given = (at: number) => fc.subarray(['x', 'y', 'z']).map((chosen) => answer(String(at), chosen));
+  return fc.record({
+    survey: fc
+      .tuple(...questions.slice(1).map((_, at) => rule(at + 1)))
+      .map((rules) => ({ questions, dependentQuestion: rules.filter((one) => one !== null) })),
+    answers: fc.tuple(...questions.map((_, at) => given(at))),
+  });
+});
+
+test('what counts leads to the same questions again: sending it twice says the same', () => {
+  fc.assert(
+    fc.property(drawn, ({ survey: any, answers }) => {
+      const counted = countedAnswers(any, answers);
+      expect(idsOf(askedQuestions(any, counted))).toBe(idsOf(askedQuestions(any, answers)));
+      expect(countedAnswers(any, counted)).toEqual(counted);
+      expect(idsOf(missingQuestions(any, counted))).toBe(idsOf(missingQuestions(any, answers)));
+    }),
+  );
+});
+
+test('an asked question that depends has an asked parent with one of its options chosen', () => {
+  fc.assert(
+    fc.property(drawn, ({ survey: any, answers }) => {
+      const asked = askedQuestions(any, answers).map(({ id }) => id);
+      for (const rule of any.dependentQuestion) {
+        const chosen = answers.find(({ questionId }) => questionId === rule.parentId)?.optionIds ?? [];
+        const leads = asked.includes(rule.parentId) && chosen.some((id) => rule.optionIds.includes(id));
+        expect(asked.includes(rule.questionId)).toBe(leads);
+      }
+    }),
+  );
+});
