@@ -64,6 +64,31 @@ const recording = z
     needErid: z.boolean(),
   })
   .refine(({ clip, vimeo, seconds }) => (clip ? !vimeo : Boolean(vimeo && seconds)), 'a clip or Vimeo');
+const survey = z.strictObject({
+  slug,
+  title: z.string(),
+  brand,
+  description: z.string(),
+  countPoints: z.number().int(),
+  publishedDaysAgo: z.number().int(),
+  endedDaysAgo: z.number().int().optional(),
+  questions: z.array(
+    z.strictObject({
+      /** Names it within the file. */
+      key: z.string(),
+      text: z.string(),
+      type: z.enum(['single_choice', 'multiple_choice']),
+      isRequired: z.boolean().optional(),
+      ownAnswerAllowed: z.boolean().optional(),
+      options: z.array(z.string()),
+      /** How likely each option is. */
+      weights: z.array(z.number()),
+      when: z.strictObject({ key: z.string(), options: z.array(z.string()) }).optional(),
+    }),
+  ),
+  /** What people wrote themselves, by the question. */
+  own: z.record(z.string(), z.array(z.string())),
+});
 const test = z.strictObject({
   slug,
   title: z.string(),
@@ -159,6 +184,7 @@ export type PageContent = z.output<typeof page> & { slug: string; text: string }
 export type VideoContent = z.output<typeof video>;
 export type RecordingContent = z.output<typeof recording>;
 export type TestContent = z.output<typeof test>;
+export type SurveyContent = z.infer<typeof survey>;
 export type GiftContent = z.output<typeof gift>;
 export type BannerContent = z.output<typeof banner>;
 
@@ -196,6 +222,7 @@ export const readVideos = () => readJson(z.array(video), 'videos.json');
 export const readRecordings = () =>
   checked(z.array(recording), parse(read('recordings.yaml')), 'recordings.yaml');
 export const readTests = () => namesIn('tests', '.json').map((file) => readJson(test, `tests/${file}`));
+export const readSurveys = () => readJson(z.array(survey), 'surveys.json');
 export const readGifts = () => readJson(z.array(gift), 'gifts.json');
 export const readBanners = () => readJson(z.array(banner), 'banners.json');
 

@@ -8,7 +8,7 @@ import type { Database } from '../db/types';
 import { accounts, DEMO_PASSWORD } from './accounts';
 import { makeAcademy } from './academy';
 import { makeCalendar } from './calendar';
-import { readBanners, readGifts, readModules, readPages } from './content';
+import { readBanners, readGifts, readModules, readPages, readSurveys } from './content';
 import { readExperts } from './content-academy';
 import { drawExperts } from './experts';
 import { directorName, makePeople } from './people';
@@ -21,6 +21,7 @@ import { makePages } from './pages';
 import { Pictures, type Drawn, type PictureFolders } from './pictures';
 import { makeProductRange } from './product-range';
 import { makeBanners, makeMetadata } from './site';
+import { makeSurveys } from './surveys';
 import { makeTrainings } from './trainings';
 import { writeWorld, type World } from './write';
 
@@ -105,6 +106,7 @@ export async function imagine({ files, now, folders = FOLDERS }: Omit<SeedOption
     metadata,
     pages,
     modules,
+    surveys: makeSurveys(readSurveys(), setting),
     academy,
     trainings,
     productRange,

@@ -41,6 +41,7 @@ import { productTables, writeProductRange, type ProductRange } from './product-r
 import type { makeBanners, makeMetadata } from './site';
 import { makeDayVisits } from './day-visits';
 import { writeGammas } from './gammas';
+import { answerSurveys, surveyTables, writeSurveyAnswers, writeSurveys, type DemoSurvey } from './surveys';
 import type { Tag } from './tags';
 import type { Trainings } from './trainings';
 
@@ -55,6 +56,7 @@ export interface World {
   metadata: Awaited<ReturnType<typeof makeMetadata>>;
   pages: Pages;
   modules: Modules;
+  surveys: DemoSurvey[];
   academy: Academy;
   trainings: Trainings;
   productRange: ProductRange;
@@ -93,10 +95,12 @@ async function itemIds(tx: Db): Promise<Map<string, string>> {
       articleId: learningItems.articleId,
       testId: learningItems.testId,
       moduleId: learningItems.moduleId,
+      surveyId: learningItems.surveyId,
     })
     .from(learningItems);
-  const subjectOf = ({ articleId, testId, moduleId }: Omit<(typeof rows)[number], 'id'>) => {
+  const subjectOf = ({ articleId, testId, moduleId, surveyId }: Omit<(typeof rows)[number], 'id'>) => {
     if (articleId) return `article ${articleId}`;
+    if (surveyId) return `survey ${surveyId}`;
     return testId ? `test ${testId}` : `module ${String(moduleId)}`;
   };
   return new Map(rows.map((row) => [subjectOf(row), row.id]));
@@ -162,6 +166,7 @@ const numberedByHand: readonly PgTable[] = [
   notifications,
   ...[trainingTopics, trainings, trainingRegistrations, visitStops],
   ...academyTables,
+  ...surveyTables,
   ...productTables,
 ];
 
@@ -170,6 +175,7 @@ async function writeContent(tx: Db, world: World) {
   await writeMaterials(tx, world.materials);
   await insertAll(tx, contentPackages, [...world.modules.packages, ...world.pages.packages]);
   await insertAll(tx, interactiveModules, world.modules.rows);
+  await writeSurveys(tx, world.surveys);
   const items = await itemIds(tx);
   await writeTags(tx, world, items);
   await insertAll(tx, gifts, world.gifts.rows);
@@ -205,7 +211,9 @@ export async function writeWorld(tx: Db, world: World): Promise<void> {
   await writeTrainings(tx, world.trainings);
   await insertAll(tx, visitStops, makeDayVisits(people.assignments, calendar));
   const settled = settleReviews(world.academy, book);
+  const answered = answerSurveys(book, world.surveys, people.pharmacists, calendar);
   await writeHistories(tx, book);
+  await writeSurveyAnswers(tx, answered);
   const experts = world.academy.experts.users;
   await writeAccounts(tx, { book, people, experts, tests: materials.tests.known, calendar });
   await writeAcademy(tx, world.academy, settled);

@@ -41,7 +41,7 @@ export class Book {
     private readonly itemIds: ReadonlyMap<string, string>,
   ) {}
 
-  itemOf(kind: 'article' | 'test', id: string): string {
+  itemOf(kind: 'article' | 'test' | 'survey', id: string): string {
     const found = this.itemIds.get(`${kind} ${id}`);
     if (!found) throw new Error(`No learning item follows the ${kind} ${id}`);
     return found;

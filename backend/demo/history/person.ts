@@ -114,6 +114,19 @@ export class Person {
     return points;
   }
 
+  /** Answers a survey: paid once, whatever the answers. */
+  answerSurvey(survey: { id: string; title: string; brand: string; points: number }, at: Date): void {
+    const { id, title, brand, points } = survey;
+    const paid = points > 0 ? { lastAccrualPointsAt: at } : {};
+    const itemId = this.book.itemOf('survey', id);
+    this.book.move({ ...this.blank(itemId, at), finishedAt: at, score: points, ...paid });
+    if (points > 0)
+      this.post(at, {
+        ...{ brand, amount: points, kind: 'survey', title, key: `survey:${id}` },
+        subject: ['survey', id],
+      });
+  }
+
   /** Whether a test of 0 points may be taken again by then. */
   mayRepeat(test: KnownTest, at: Date): boolean {
     const known = this.book.progressOf(this.id, this.book.itemOf('test', test.id));
