@@ -73,6 +73,7 @@ export const BUILT: readonly string[] = [
   '/lk/tests/*/edit',
   '/lk/tests/*/results',
   '/lk/tests/*/preview',
+  '/lk/surveys/*',
   '/lk/catalogue',
   '/lk/catalogue/*',
   '/lk/cart',

@@ -170,7 +170,7 @@ export const PAGES = {
     planned: authoring,
     tools: { group: 'Материалы', icon: 'doc', text: 'Вопросы и сроки опросов.' },
   },
-  survey: { path: '/lk/surveys/[id]', title: 'Опрос', layout: 'default', planned: true },
+  survey: { path: '/lk/surveys/[id]', title: 'Опрос', layout: 'default' },
   surveyEditor: {
     path: '/lk/surveys/[id]/edit',
     title: 'Редактирование',

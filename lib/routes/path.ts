@@ -63,6 +63,7 @@ export const test = (id: string) => `/lk/tests/${encodeURIComponent(id)}`;
 export const testEditor = (id: string) => `/lk/tests/${encodeURIComponent(id)}/edit`;
 export const testResults = (id: string) => `/lk/tests/${encodeURIComponent(id)}/results`;
 export const testPreview = (id: string) => `/lk/tests/${encodeURIComponent(id)}/preview`;
+export const surveys = () => '/lk/surveys' as const;
 export const survey = (id: string) => `/lk/surveys/${encodeURIComponent(id)}`;
 export const catalogue = () => '/lk/catalogue' as const;
 export const gift = (id: string) => `/lk/catalogue/${encodeURIComponent(id)}`;

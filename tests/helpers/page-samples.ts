@@ -55,6 +55,7 @@ const SAMPLES: Partial<Record<PageName, readonly (string | Linked)[]>> = {
     '/lk/tests/2/results?tab=questions',
     '/lk/tests/2/results?tab=attempts',
   ],
+  survey: ['/lk/surveys/pokupateli-zimoy', '/lk/surveys/itogi-oseni'],
   test: [{ list: '/lk/learnings?type=test', begins: '/lk/tests/' }],
 };
 

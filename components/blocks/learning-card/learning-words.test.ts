@@ -31,7 +31,7 @@ it('leads to an open item, not to a closed one or to a page that is not there', 
   expect(learningLink(item({}))).toBe('/lrp/videos/barrier');
   expect(learningLink(item({}), 'locked')).toBeUndefined();
   expect(learningLink(item({ type: 'interactive_module' }))).toBe('/lrp/modules/barrier');
-  expect(learningLink(item({ type: 'survey' }))).toBeUndefined();
+  expect(learningLink(item({ type: 'survey', slug: 'zima' }))).toBe('/lk/surveys/zima');
   expect(learningLink(item({ type: 'test' }))).toBe('/lk/tests/12');
 });
 

@@ -22,6 +22,7 @@ function wordsOf({ kind, on }: OutboxEntry): string {
 /** What answers that wait are of, and where they are given. */
 const DRAFT_WORDS = {
   test: { of: 'Ответы теста', open: 'Открыть тест', href: path.test },
+  survey: { of: 'Ответы опроса', open: 'Открыть опрос', href: path.survey },
 } as const satisfies Record<Drafted, object>;
 
 function WaitingAnswers({ userId, draft }: { userId: string; draft: WaitingDraft }) {

@@ -57,11 +57,13 @@ const loadAnswered = (cache: QueryClient): LoadAnswered => ({
     const test = await cache.fetchQuery({ ...testQuery(id), staleTime: 0 });
     return { ...test, attempt: attemptOf(test), keep: (answers) => keepAnswers(test, answers) };
   },
+  survey: async (id) => (await import('./load-survey')).loadSurvey(cache, id),
 });
 
-/** A test's page sends its answers itself, and says that it is busy only once its own code is there. */
+/** The page of a test or a survey sends its answers itself, and says that it is busy only once its own code is there. */
 const isTestOpen = () =>
-  markedKinds().includes('test') || window.location.pathname.startsWith(`${path.tests()}/`);
+  markedKinds().includes('test') ||
+  [path.tests(), path.surveys()].some((list) => window.location.pathname.startsWith(`${list}/`));
 
 /** Anything to send: an intent, a module left half way, answers of a test that is not open. */
 const hasWork = (userId: string): boolean =>

@@ -1,15 +1,11 @@
-import type { ReactNode } from 'react';
 import type { TestForTaking } from '@/api/tests/queries';
 import { FullReview } from '@/components/blocks/test-result/full-review';
 import { ResultView } from '@/components/blocks/test-result/result-view';
 import { ResultLines } from '@/components/blocks/test-result/short-review';
-import { Badge } from '@/components/ui/badge/badge';
 import { ButtonLink } from '@/components/ui/button/button';
-import { DropTag } from '@/components/ui/drop-tag/drop-tag';
 import type { IconName } from '@/components/ui/icon/icon-names';
-import { DateTile } from '@/components/ui/date-tile/date-tile';
 import { Note } from '@/components/ui/note/note';
-import { pointsGenitive } from '@/lib/format/number';
+import { ClosedNotice } from '@/components/blocks/answering/closed-notice';
 import { LeaveQuestions } from '@/components/blocks/answering/leave-questions';
 import { lockWords, type Lock } from './locked-words';
 import styles from './locked-screen.module.css';
@@ -53,12 +49,12 @@ export function LockedScreen({ test, lock, next, now }: LockedScreenProps) {
           )}
         </>
       ) : (
-        <Closed test={test} lock={lock} tile={words.date && <DateTile date={words.date} large />}>
+        <ClosedNotice of={test} most={test.maxPoints} badge={BADGES[lock]} date={words.date}>
           <h1 id="test-heading" tabIndex={-1}>
             {words.title}
           </h1>
           <p>{words.text}</p>
-        </Closed>
+        </ClosedNotice>
       )}
       {facts?.questions?.length ? <FullReview questions={facts.questions} /> : null}
       <div className={styles.actions}>
@@ -73,33 +69,6 @@ export function LockedScreen({ test, lock, next, now }: LockedScreenProps) {
           Ко всем обучениям
         </ButtonLink>
       </div>
-    </div>
-  );
-}
-
-interface ClosedProps {
-  test: TestForTaking;
-  lock: Lock;
-  tile: ReactNode;
-  children: ReactNode;
-}
-
-function Closed({ test, lock, tile, children }: ClosedProps) {
-  const { icon, title } = BADGES[lock];
-  const most = test.maxPoints;
-  return (
-    <div className={styles.closed}>
-      {test.image && (
-        <div className={styles.shot}>
-          <img src={test.image.originalUrl} alt="" fetchPriority="high" decoding="async" />
-        </div>
-      )}
-      {tile}
-      <Badge icon={icon}>{title}</Badge>
-      <div className={styles.words}>{children}</div>
-      <p className={styles.about}>
-        <span>«{test.title}»</span> {most > 0 && <DropTag>до {pointsGenitive(most)}</DropTag>}
-      </p>
     </div>
   );
 }

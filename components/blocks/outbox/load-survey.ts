@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { FIRST_ATTEMPT, keepSurveyAnswers, savedChoices, surveyQuery } from '@/api/surveys/queries';
+import type { Answered } from './send-drafts';
+
+/** A survey as far as its answers go; its code comes when there are some. */
+export async function loadSurvey(cache: QueryClient, id: string): Promise<Answered> {
+  const survey = await cache.fetchQuery({ ...surveyQuery(id), staleTime: 0 });
+  return {
+    attempt: FIRST_ATTEMPT,
+    answers: savedChoices(survey),
+    answersSavedAt: survey.answersSavedAt,
+    keep: (answers) => keepSurveyAnswers(survey, answers),
+  };
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useEffect, useMemo, useState } from 'react';
+import {
+  FIRST_ATTEMPT,
+  freshSurvey,
+  keepSurveyAnswers,
+  savedChoices,
+  type SurveyForTaking,
+} from '@/api/surveys/queries';
+import type { NextStep } from '@/components/blocks/answering/next-steps';
+import { isOver } from '@/components/blocks/answering/save-state';
+import { SavedState } from '@/components/blocks/answering/saved-state';
+import { useAnswers } from '@/components/blocks/answering/use-answers';
+import { storedDraft } from '@/components/blocks/test-draft/draft';
+import { Progress } from '@/components/ui/progress/progress';
+import { answerOf } from '@/lib/domain/surveys';
+import { markBusy } from '@/lib/pwa/busy';
+import { SurveyForm } from './survey-form';
+import styles from './survey-taking.module.css';
+import { useAsked } from './use-asked';
+import { useSendSurvey } from './use-send-survey';
+
+interface SurveyTakingProps {
+  survey: SurveyForTaking;
+  userId: string;
+  next: readonly NextStep[];
+}
+
+/** All that is asked on one page, on a phone one question at a time; answers are kept as they are given. */
+export function SurveyTaking({ survey, userId: given, next }: SurveyTakingProps) {
+  // a refresh may be somebody else's: what is under way here stays the first person's
+  const [userId] = useState(given);
+  const saved = useMemo(
+    () => ({ answers: savedChoices(survey), answersSavedAt: survey.answersSavedAt }),
+    [survey],
+  );
+  const { id, title } = survey;
+  const { store, view } = useAnswers(saved, () => ({
+    save: (answers) => keepSurveyAnswers(survey, answers),
+    load: async () => {
+      const fresh = await freshSurvey(id);
+      return fresh.lockedBecause ? null : { ...fresh, answers: savedChoices(fresh) };
+    },
+    draft: () => storedDraft({ kind: 'survey', userId, id, attempt: FIRST_ATTEMPT, title }),
+  }));
+  const answers = useMemo(
+    () => Object.entries(view.answers).map(([questionId, choices]) => answerOf(questionId, choices)),
+    [view.answers],
+  );
+  const { asked, missing, answered, appeared } = useAsked(survey, answers);
+  const { send, busy } = useSendSurvey({ survey, userId, store, next });
+  const over = isOver(view.state);
+  useEffect(() => (over ? undefined : markBusy('test')), [over]);
+  return (
+    <div className={styles.taking} data-outbox="">
+      <div className={styles.top}>
+        <Progress value={(answered / Math.max(1, asked.length)) * 100} />
+        <p className={styles.small}>
+          Отвечено {answered} из {asked.length}
+        </p>
+        <SavedState state={view.state} />
+      </div>
+      <p className={styles.said} aria-live="polite">
+        {appeared}
+      </p>
+      <SurveyForm
+        {...{ asked, missing, send, busy }}
+        choices={view.answers}
+        closed={over || busy}
+        onAnswer={store.give.bind(store)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMemo, useState } from 'react';
+import type { SurveyForTaking } from '@/api/surveys/queries';
+import { askedQuestions, isAnswered, missingQuestions, type SurveyAnswer } from '@/lib/domain/surveys';
+import { plural } from '@/lib/format/plural';
+
+type Question = SurveyForTaking['questions'][number];
+
+/** «Ниже появился вопрос: …»; '' where nothing came or went. */
+export function appearedWords(before: readonly Question[], now: readonly Question[]): string {
+  const came = now.filter(({ id }) => !before.some((one) => one.id === id));
+  const [first] = came;
+  if (first && came.length === 1) return `Появился вопрос: ${first.text}`;
+  if (came.length > 1)
+    return `Появилось ${String(came.length)} ${plural(came.length, ['вопрос', 'вопроса', 'вопросов'])}`;
+  return now.length < before.length ? `Вопросов осталось: ${String(now.length)}` : '';
+}
+
+/** What is asked by now, what is still missing, and what is to be said when a question comes or goes. */
+export function useAsked(survey: SurveyForTaking, answers: readonly SurveyAnswer[]) {
+  const asked = useMemo(() => askedQuestions(survey, answers), [survey, answers]);
+  const [told, setTold] = useState({ asked, appeared: '' });
+  const isSame = told.asked.length === asked.length && told.asked.every(({ id }, at) => asked[at]?.id === id);
+  if (!isSame) setTold({ asked, appeared: appearedWords(told.asked, asked) });
+  const given = new Map(answers.map((answer) => [answer.questionId, answer]));
+  return {
+    asked,
+    missing: missingQuestions(survey, answers).map(({ id }) => id),
+    answered: asked.filter(({ id }) => isAnswered(given.get(id))).length,
+    appeared: told.appeared,
+  };
+}
