@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SURVEY_LIMITS } from '@/lib/domain/survey-authoring';
 import { OWN_ANSWER_MOST, tidyOwnWords } from '@/lib/domain/surveys';
 import { resource } from '@/lib/json-api/resource';
 import { image, instant, liking, rowId } from '../core/shapes';
@@ -19,7 +20,7 @@ const rules = z.preprocess(
 
 export const surveyAnswer = z.object({
   questionId: z.string().min(1).max(40),
-  optionIds: z.array(z.string().max(40)).max(50),
+  optionIds: z.array(z.string().max(40)).max(SURVEY_LIMITS.options),
   /** In one's own words; '' for none. */
   ownAnswer: z
     .string()
@@ -80,7 +81,7 @@ export const sectorQuery = z.strictObject({ allow_sector: z.enum(['0', '1']).opt
 
 /** As given: each names one question; one with nothing in it clears it. */
 export const answersBody = z.object({
-  answers: z.array(surveyAnswer).max(100),
+  answers: z.array(surveyAnswer).max(SURVEY_LIMITS.questions),
   /** The version that the page shows. Answers that are begun have their own, whatever is said here. */
   revisionId: rowId.optional(),
 });
