@@ -4,7 +4,7 @@
  * `node scripts/run.mjs scripts/make-app-icons.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { renderPng } from '@/backend/demo/art/render';
+import { renderPng } from './lib/render-png';
 
 const FOLDER = 'public/icons';
 const mark = readFileSync('public/art/icon.svg', 'utf8').replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
@@ -43,7 +43,7 @@ const PICTURES: [name: string, svg: string, width: number][] = [
 ];
 
 for (const [name, svg, width] of PICTURES) {
-  writeFileSync(`${FOLDER}/${name}.png`, await renderPng(svg, { width }));
+  writeFileSync(`${FOLDER}/${name}.png`, await renderPng(svg, width));
 }
 console.log(`${PICTURES.length} icons drawn`);
 if (process.argv.includes('--screens')) {

@@ -12,7 +12,7 @@ import { drop } from '../backend/demo/art/drops';
 import { brandOf } from '../backend/pictures/palettes';
 import { toneAt } from '../backend/demo/art/picture';
 import { hash } from '../backend/demo/art/random';
-import { renderPng } from '../backend/demo/art/render';
+import { renderPng } from './lib/render-png';
 import { Sheet } from '../backend/demo/art/sheet';
 
 interface Video {
@@ -71,7 +71,7 @@ async function stills(video: Video, folder: string): Promise<string[]> {
       h: height,
     });
     const file = join(folder, `${at}.png`);
-    await writeFile(file, await renderPng(svg, { width: still }));
+    await writeFile(file, await renderPng(svg, still));
     files.push(file);
   }
   return files;
@@ -118,7 +118,7 @@ async function encode(video: Video, folder: string): Promise<void> {
   const seconds = lengthOf(video);
   const files = await stills(video, folder);
   const drops = join(folder, 'drops.png');
-  await writeFile(drops, await renderPng(bubbles(video), { width }));
+  await writeFile(drops, await renderPng(bubbles(video), width));
   const inputs = [
     ...files.flatMap((file) => ['-i', file]),
     ...['-loop', '1', '-framerate', String(fps), '-t', String(seconds), '-i', drops],

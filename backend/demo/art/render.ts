@@ -11,11 +11,6 @@ export async function renderWebp(svg: string, { width, quality = 82 }: RenderOpt
   return sharp(Buffer.from(svg)).resize({ width }).webp({ quality, effort: 4 }).toBuffer();
 }
 
-/** SVG text as PNG, `width` pixels wide. */
-export async function renderPng(svg: string, { width }: { width: number }): Promise<Buffer> {
-  return sharp(Buffer.from(svg)).resize({ width }).png().toBuffer();
-}
-
 /** Runs `work` over `items`, at most `limit` at once; answers keep the items' order. */
 export async function inParallel<T, R>(
   items: readonly T[],
