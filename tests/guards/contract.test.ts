@@ -6,6 +6,7 @@ import { groups } from '@/backend/routes/all';
 import type { Routes } from '@/backend/http/mount';
 import { nameOf, readCalls, type Asked } from '../helpers/calls-log';
 import { files, read } from './files';
+import { acl, SPECIFIED } from './specified';
 
 const modules = await Promise.all(
   files(/^api\/[a-z]+\/endpoints\.ts$/).map(
@@ -19,125 +20,6 @@ const endpoints = modules
 const mounted: Endpoint[] = [];
 const app = { on: () => undefined };
 for (const group of groups) group({ app, deps: {}, endpoints: mounted } as unknown as Routes);
-
-const acl = '/inetstudio/acl-package/v1';
-const articles = '/inetstudio/articles-package/v1/articles';
-const products = '/inetstudio/products-package/v1';
-const questions = '/inetstudio/faq-package/v1/questions';
-const modulesRoot = '/v1/interactive-module';
-const pages = '/inetstudio/pages-package/v1/pages';
-const reviews = '/inetstudio/reviews-package/v1/reviews';
-/** Lines of the specification's section 7 that the pages built so far need. */
-const SPECIFIED = [
-  `GET ${acl}/roles`,
-  'GET /v1/select/marks',
-  'GET /v1/select/cities',
-  'GET /v1/select/regions',
-  'GET /inetstudio/site-metadata-package/site-metadata/{name}',
-  'POST /v1/login',
-  `POST ${acl}/external/auth/login`,
-  'GET /v1/me',
-  `GET ${acl}/users/{id}`,
-  `PATCH ${acl}/users/{id}`,
-  'POST /v1/registration',
-  `POST ${acl}/password/email`,
-  `POST ${acl}/password/reset`,
-  'DELETE /v1/user',
-  `GET ${articles}`,
-  `GET ${articles}/{id}`,
-  `GET ${articles}/-actions/{slug}`,
-  `POST ${articles}/{id}/-actions/progress`,
-  `GET ${products}/products`,
-  `POST ${products}/products`,
-  `GET ${products}/items`,
-  `GET ${products}/product-filter-groups`,
-  `GET ${products}/products/{id}`,
-  `PATCH ${products}/products/{id}`,
-  `DELETE ${products}/products/{id}`,
-  `GET ${products}/products/-actions/{slug}`,
-  'GET /back/v1/glossary/glossary-words/-actions/products/composition/{id}',
-  'GET /v1/glossary',
-  'POST /inetstudio/ratings-package/v1/ratings',
-  'DELETE /inetstudio/ratings-package/v1/ratings/{id}',
-  'GET /inetstudio/banners-package/v1/banners',
-  'GET /v1/select/pharmacy-cities',
-  'GET /v1/select/pharmacy-chains',
-  'GET /v1/select/pharmacy-names',
-  'GET /v1/select/pharmacies',
-  'GET /v1/user/points-history',
-  'GET /back/v1/learning-content',
-  'GET /back/v1/content-filter-groups',
-  'POST /back/v1/learning-content/{id}/-actions/add-to-favorites',
-  'DELETE /back/v1/learning-content/{id}/-actions/remove-from-favorites',
-  'GET /v1/tests',
-  'GET /v1/tests/first-loading',
-  'POST /v1/tests',
-  'GET /v1/tests/{id}',
-  'PUT /v1/tests/{id}',
-  'PUT /v1/tests/{id}/publish',
-  'DELETE /v1/tests/{id}',
-  'POST /v1/files',
-  'GET /v1/test/{id}',
-  'POST /v1/test/{id}/send',
-  'GET /v1/survey/{id}',
-  'POST /v1/survey/{id}/send',
-  'GET /v1/order/basket',
-  'GET /v1/order/list',
-  'POST /v1/order/edit-item',
-  'POST /v1/order/send',
-  'POST /v1/order/{id}/cancel',
-  `GET ${acl}/users`,
-  'GET /back/v1/user-notifications',
-  'POST /back/v1/user-notifications/-actions/read',
-  `GET ${questions}`,
-  `POST ${questions}`,
-  `PATCH ${questions}/{id}`,
-  `DELETE ${questions}/{id}`,
-  `PATCH ${questions}/{id}/-actions/change/hidden`,
-  `POST ${questions}/{id}/-actions/redirect/email`,
-  `GET ${reviews}`,
-  `POST ${reviews}`,
-  `POST ${reviews}/{id}`,
-  `DELETE ${reviews}/{id}`,
-  `POST ${reviews}/-actions/moderate/status`,
-  `GET ${modulesRoot}/list`,
-  `GET ${modulesRoot}/{id}`,
-  `POST ${modulesRoot}/{id}/complete`,
-  `POST ${modulesRoot}/{id}/like`,
-  `GET ${pages}/-actions/by-slug`,
-  `GET ${pages}/{id}`,
-  'GET /v1/global-search/global-search-documents',
-  'GET /v1/training-topic/list',
-  'GET /v1/training/list',
-  'GET /v1/training/{id}',
-  'GET /v1/training/user-info/{id}',
-  'POST /v1/training/{id}/self-registration',
-  'DELETE /v1/training-registered-pharmacist/{id}',
-  'GET /v1/training-topic/manage',
-  'GET /v1/training-registered-pharmacist/download',
-  'POST /v1/training-registered-pharmacist/import-visits',
-  'POST /v1/training/{id}/registration',
-  'POST /v1/training',
-  'PUT /v1/training/{id}',
-  'DELETE /v1/training/{id}',
-  'GET /v1/training/{id}/registered-pharmacists',
-  'GET /v1/training-registered-pharmacist/list',
-  'DELETE /v1/training-registered-pharmacist',
-  'PUT /v1/training-registered-pharmacist/{id}/visit',
-  'POST /v1/mts/register',
-  ...['users', 'training-topics', 'trainings', 'chains', 'categories', 'areas', 'roles'].map(
-    (what) => `GET /v1/select/${what}`,
-  ),
-  `GET ${acl}/users/{id}/user-scores`,
-  'GET /v1/pharmacy/list',
-  'GET /back/v1/pharmacies',
-  'GET /back/v1/pharmacies/{id}',
-  'GET /back/v1/pharmacy-categories',
-  'POST /v1/pharmacist/registration',
-  'POST /user-activity-log',
-  'POST /content-view',
-  'POST /training-attendance',
-];
 
 test('every specified line of what is built has an endpoint', () => {
   const known = endpoints.map(nameOf);
