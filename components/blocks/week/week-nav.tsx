@@ -7,7 +7,7 @@ import type { PluralForms } from '@/lib/format/plural';
 import styles from './week.module.css';
 import { WeekStrip } from './week-strip';
 
-export interface WeekNavProps {
+interface WeekNavProps {
   /** Any day of the week, `YYYY-MM-DD`, Moscow's. */
   day: string;
   now: Date;
@@ -15,15 +15,12 @@ export interface WeekNavProps {
   forms: PluralForms;
   /** Address of the week that the day is in; of the present week without one. */
   hrefOf: (day?: string) => string;
-}
-
-interface CountedWeekProps extends WeekNavProps {
   /** Slots that begin on the day, and whether it has a group below to lead to. */
   countOf: (day: string) => { count: number; hasGroup: boolean };
 }
 
 /** The name of a week, the ways to its neighbours and to the present one, and its seven days. */
-export function WeekNav({ day, now, forms, hrefOf, countOf }: CountedWeekProps) {
+export function WeekNav({ day, now, forms, hrefOf, countOf }: WeekNavProps) {
   const days = weekOf(day);
   const today = moscowDay(now);
   const away = (label: string, icon: 'left' | 'right', by: number) => (

@@ -10,7 +10,7 @@ const WEEKDAYS = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'] as con
 const MOST_DOTS = 3;
 
 /** Address of a day's group on the page. */
-export const dayId = (day: string) => `day-${day}`;
+const dayId = (day: string) => `day-${day}`;
 
 interface WeekStripProps {
   /** From Monday; a day leads to its group below, where it has one. */
