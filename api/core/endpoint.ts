@@ -61,6 +61,10 @@ export function endpoint<S extends Shapes>(definition: EndpointDefinition<S>): E
   return { service: 'core', consumes: 'json-api', idempotent: false, ...definition, shapes };
 }
 
+/** Where the reference backend has a call: paths of the core and of the motivation server are the same in part. */
+export const referencePath = ({ service, path }: Pick<Endpoint, 'service' | 'path'>): string =>
+  service === 'motivation' ? `/motivation${path}` : path;
+
 export type QueryOf<S extends Shapes> = S['query'] extends z.ZodType ? z.input<S['query']> : undefined;
 export type BodyOf<S extends Shapes> = S['body'] extends z.ZodType ? z.input<S['body']> : undefined;
 export type ResultOf<S extends Shapes> = AnswerOf<S['answer']>;

@@ -56,7 +56,7 @@ export class ServiceUnreachable extends Error {
 
 export function baseOf(service: Service): string {
   const { API_BASE_URL, MOTIVATION_API_BASE_URL, STATISTICS_API_BASE_URL } = env();
-  if (service === 'motivation') return MOTIVATION_API_BASE_URL || API_BASE_URL;
+  if (service === 'motivation') return MOTIVATION_API_BASE_URL || `${API_BASE_URL}/motivation`;
   if (service === 'statistics') return STATISTICS_API_BASE_URL || API_BASE_URL;
   return API_BASE_URL;
 }

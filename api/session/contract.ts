@@ -23,6 +23,7 @@ import * as pages from '../pages/endpoints';
 import * as pharmacies from '../pharmacies/endpoints';
 import * as points from '../points/endpoints';
 import * as products from '../products/endpoints';
+import * as programme from '../programme/endpoints';
 import * as questions from '../questions/endpoints';
 import * as ratings from '../ratings/endpoints';
 import * as representative from '../representative/endpoints';
@@ -69,6 +70,7 @@ const groups: readonly Record<string, unknown>[] = [
   pharmacies,
   points,
   products,
+  programme,
   questions,
   ratings,
   representative,

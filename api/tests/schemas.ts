@@ -61,8 +61,18 @@ export const testResult = resource(
     ),
     /** Ours: of the certificate this test has earned; null for none. */
     certificateNumber: z.string().nullable().optional(),
-    /** Balance of the test's mark afterwards. */
+    /** Balance of the test's mark afterwards; in the programme the sum of all its points. */
     balance: z.number().int(),
+    /** Ours: of a test of the programme, what the limit has left of `points`. */
+    programme: z
+      .object({
+        /** Points that came to the person. */
+        awarded: z.number().int(),
+        total: z.number().int(),
+        limit: z.number().int(),
+      })
+      .nullable()
+      .optional(),
   }),
 );
 

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
-import type { Endpoint, ResultOf, Shapes } from '@/api/core/endpoint';
+import { referencePath, type Endpoint, type ResultOf, type Shapes } from '@/api/core/endpoint';
 import type { FileAnswer, FileResult } from '@/lib/json-api/answer';
 import { can } from '@/lib/access/permissions';
 import { JSON_API } from '@/lib/json-api/document';
@@ -141,7 +141,7 @@ export function mount<S extends Shapes>(
 ): void {
   const { app, deps } = routes;
   routes.endpoints.push(endpoint as unknown as Endpoint);
-  const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+  const path = referencePath(endpoint).replace(/\{(\w+)\}/g, ':$1');
 
   const limit = limitOf(endpoint);
   const isForm = endpoint.consumes === 'form';

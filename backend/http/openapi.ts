@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pathParams, type Endpoint, type Shapes } from '@/api/core/endpoint';
+import { pathParams, referencePath, type Endpoint, type Shapes } from '@/api/core/endpoint';
 import type { Resource } from '@/lib/json-api/resource';
 import { snakeName } from '@/lib/json-api/case';
 import { JSON_API } from '@/lib/json-api/document';
@@ -139,7 +139,7 @@ export async function openApi(endpoints: readonly Endpoint[]): Promise<Json> {
     if ('resource' in shapes.answer) {
       schemas[shapes.answer.resource.type] ??= resourceSchema(shapes.answer.resource);
     }
-    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint, shapes);
+    (paths[referencePath(endpoint)] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint, shapes);
   }
   return {
     openapi: '3.1.0',

@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { pino } from 'pino';
 import { expect } from 'vitest';
-import type { BodyOf, Endpoint, QueryOf, ResultOf, Shapes } from '@/api/core/endpoint';
+import {
+  referencePath,
+  type BodyOf,
+  type Endpoint,
+  type QueryOf,
+  type ResultOf,
+  type Shapes,
+} from '@/api/core/endpoint';
 import { createApp } from '@/backend/app';
 import { readConfig } from '@/backend/config';
 import type { Database, Db, Engine } from '@/backend/db/types';
@@ -133,7 +140,7 @@ function bodyOf(endpoint: Endpoint, body: unknown): RequestInit['body'] {
 export function makeCall(url: string): TestBackend['call'] {
   return async (endpoint, { as, params = {}, query, body, headers, idempotencyKey } = {}) => {
     const shapes = await endpoint.shapes();
-    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    const path = referencePath(endpoint).replace(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(params[name] ?? ''),
     );
     const search = query ? `?${toSearch(query as object)}` : '';

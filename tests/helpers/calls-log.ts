@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect } from 'vitest';
-import type { Endpoint } from '@/api/core/endpoint';
+import { referencePath, type Endpoint } from '@/api/core/endpoint';
 
 /** What was asked of a test's backend: an endpoint's method and path, the status it answered, the test file. */
 export interface Asked {
@@ -10,11 +10,17 @@ export interface Asked {
   file: string;
 }
 
-export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
+/** By the address on the reference backend: the core and the motivation server share paths. */
+export const nameOf = (endpoint: Pick<Endpoint, 'method' | 'path' | 'service'>) =>
+  `${endpoint.method} ${referencePath(endpoint)}`;
 
 const braces = ({ path }: Endpoint) => path.split('{').length;
-const shapeOf = ({ path }: Endpoint) =>
-  new RegExp(`^${path.replace(/[.$()+?]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`);
+const shapeOf = (endpoint: Endpoint) =>
+  new RegExp(
+    `^${referencePath(endpoint)
+      .replace(/[.$()+?]/g, '\\$&')
+      .replace(/\{\w+\}/g, '[^/]+')}$`,
+  );
 
 /** Notes every request of this process in the folder `TEST_CALLS` names; without the name, nothing. */
 export function makeCallsLog(endpoints: readonly Endpoint[]): (request: Request, status: number) => void {

@@ -12,7 +12,7 @@ CREATE OR REPLACE FUNCTION articles_counted_added() RETURNS trigger LANGUAGE plp
 BEGIN
   -- a new article has no category yet
   PERFORM article_counts_step(jsonb_agg(jsonb_build_object('kind', kind, 'mark_id', mark_id, 'category_id', 0, 'step', 1)))
-  FROM added WHERE status = 1 AND published_at IS NOT NULL;
+  FROM added WHERE status = 1 AND published_at IS NOT NULL AND programme_month_id IS NULL;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -31,6 +31,8 @@ BEGIN
     ) AS place
     WHERE (gone.kind, gone.mark_id, gone.status, gone.published_at IS NULL)
       IS DISTINCT FROM (added.kind, added.mark_id, added.status, added.published_at IS NULL) AND side.step <> 0
+      -- what is the programme's stays so
+      AND added.programme_month_id IS NULL
   ) AS steps;
   RETURN NULL;
 END $$;
@@ -38,7 +40,7 @@ END $$;
 -- Before the row goes: its categories go with it, and nothing would say then which mark they counted for.
 CREATE OR REPLACE FUNCTION article_counted_removed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF OLD.status = 1 AND OLD.published_at IS NOT NULL THEN
+  IF OLD.status = 1 AND OLD.published_at IS NOT NULL AND OLD.programme_month_id IS NULL THEN
     PERFORM article_counts_step(jsonb_agg(jsonb_build_object('kind', OLD.kind, 'mark_id', OLD.mark_id, 'category_id', place, 'step', -1)))
     FROM (SELECT 0 AS place UNION ALL SELECT category_id FROM article_categories WHERE article_id = OLD.id) AS places;
   END IF;
@@ -51,7 +53,7 @@ BEGIN
     'step', CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END)))
   -- looked up one by one: joined, a planner that knows nothing of a new table reads it once for each row
   FROM moved CROSS JOIN LATERAL (
-    SELECT kind, mark_id FROM articles WHERE id = moved.article_id AND status = 1 AND published_at IS NOT NULL OFFSET 0
+    SELECT kind, mark_id FROM articles WHERE id = moved.article_id AND status = 1 AND published_at IS NOT NULL AND programme_month_id IS NULL OFFSET 0
   ) AS a;
   RETURN NULL;
 END $$;
@@ -78,5 +80,5 @@ INSERT INTO article_counts (kind, mark_id, category_id, count)
 SELECT a.kind, a.mark_id, place.category_id, count(*)
 FROM articles a
 CROSS JOIN LATERAL (SELECT 0 AS category_id UNION ALL SELECT own.category_id FROM article_categories own WHERE own.article_id = a.id) AS place
-WHERE a.status = 1 AND a.published_at IS NOT NULL
+WHERE a.status = 1 AND a.published_at IS NOT NULL AND a.programme_month_id IS NULL
 GROUP BY 1, 2, 3;

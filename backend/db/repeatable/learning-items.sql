@@ -4,7 +4,8 @@ BEGIN
     (type, article_id, mark_id, title, description, slug, preview, points, is_published, published_at, start_date, end_date)
   VALUES
     (NEW.kind, NEW.id, NEW.mark_id, NEW.title, NEW.description, NEW.slug, NEW.preview, NEW.points,
-     NEW.status = 1, NEW.published_at, NEW.start_date, NEW.end_date)
+     -- the programme has lists of its own
+     NEW.status = 1 AND NEW.programme_month_id IS NULL, NEW.published_at, NEW.start_date, NEW.end_date)
   ON CONFLICT (article_id) DO UPDATE SET
     type = excluded.type, mark_id = excluded.mark_id, title = excluded.title, description = excluded.description,
     slug = excluded.slug, preview = excluded.preview, points = excluded.points,
@@ -20,7 +21,8 @@ BEGIN
   VALUES
     (CASE WHEN NEW.available_errors_count > 0 THEN 'express-training' ELSE 'test' END, NEW.id, NEW.mark_id,
      NEW.title, NEW.description, NEW.image, NEW.max_points,
-     NEW.is_published AND NOT NEW.is_hidden AND NOT NEW.is_archived, NEW.published_at, NEW.start_date, NEW.end_date)
+     NEW.is_published AND NOT NEW.is_hidden AND NOT NEW.is_archived AND NEW.programme_month_id IS NULL,
+     NEW.published_at, NEW.start_date, NEW.end_date)
   ON CONFLICT (test_id) DO UPDATE SET
     type = excluded.type, mark_id = excluded.mark_id, title = excluded.title, description = excluded.description,
     preview = excluded.preview, points = excluded.points, is_published = excluded.is_published,

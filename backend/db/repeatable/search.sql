@@ -33,6 +33,7 @@ SELECT 'articles' AS source, a.id AS model_id,
   greatest(a.published_at, a.start_date) AS visible_from, a.end_date AS visible_until
 FROM articles a JOIN marks m ON m.id = a.mark_id
 WHERE a.status = 1 AND a.published_at IS NOT NULL AND (a.kind = 'article' OR a.view_available)
+  AND a.programme_month_id IS NULL
 UNION ALL
 SELECT 'products', p.id, 'product', p.mark_id, p.slug, p.name,
   concat_ws(' ', p.vendor_code, p.size, m.name,
@@ -61,7 +62,7 @@ SELECT 'tests', t.id, CASE WHEN t.available_errors_count > 0 THEN 'express-train
   -- a test without a day has always been there
   coalesce(greatest(t.published_at, t.start_date), 'epoch'), t.end_date
 FROM tests t JOIN marks m ON m.id = t.mark_id
-WHERE t.is_published AND NOT t.is_hidden AND NOT t.is_archived
+WHERE t.is_published AND NOT t.is_hidden AND NOT t.is_archived AND t.programme_month_id IS NULL
 UNION ALL
 SELECT 'surveys', v.id, 'survey', v.mark_id, v.slug, v.title, concat_ws(' ', 'опрос', m.name), v.description, v.image,
   false, NULL, NULL, coalesce(greatest(v.published_at, v.start_date), 'epoch'), v.end_date

@@ -3,6 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex 
 import type { Chapter } from '@/lib/domain/chapters';
 import { createdAt, id, moment, ref } from './columns';
 import { marks } from './directory';
+import { programmeMonths } from './programme';
 import { tests } from './tests';
 import type { StoredImage } from './types';
 
@@ -47,6 +48,10 @@ export const articles = pgTable(
     viewAvailable: boolean().notNull().default(true),
     startDate: moment(),
     endDate: moment(),
+    /** Of the education programme, which the core never shows; null: the core's own. */
+    programmeMonthId: ref().references(() => programmeMonths.id),
+    /** Steps of the month are ordered by it. */
+    stepSlug: text(),
     /** Kept by triggers on `ratings`. */
     likeCount: integer().notNull().default(0),
     createdAt: createdAt(),
@@ -57,6 +62,9 @@ export const articles = pgTable(
     index().on(t.kind, t.status, t.publishedAt),
     index().on(t.markId, t.kind, t.publishedAt),
     index().on(t.testId),
+    index()
+      .on(t.programmeMonthId)
+      .where(sql`programme_month_id is not null`),
     index('articles_likes_index').on(t.kind, t.status, t.likeCount, t.publishedAt, t.id),
     index('articles_title_sort_index').on(sql`title collate "und-x-icu"`),
   ],

@@ -13,6 +13,7 @@ import {
 import { MULTIPLE_CHOICE_SCORING } from '@/lib/domain/scoring';
 import { createdAt, id, moment, ref } from './columns';
 import { marks } from './directory';
+import { programmeMonths } from './programme';
 import { users } from './users';
 import type { SavedAnswer, StoredImage, StoredTestResult, TestContent } from './types';
 
@@ -51,10 +52,20 @@ export const tests = pgTable(
     videoId: ref(),
     startDate: moment(),
     endDate: moment(),
+    /** Of the education programme, which the core never shows; null: the core's own. */
+    programmeMonthId: ref().references(() => programmeMonths.id),
+    /** Steps of the month are ordered by it. */
+    stepSlug: text(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
-  (t) => [index().on(t.markId, t.publishedAt), index().on(t.videoId)],
+  (t) => [
+    index().on(t.markId, t.publishedAt),
+    index().on(t.videoId),
+    index()
+      .on(t.programmeMonthId)
+      .where(sql`programme_month_id is not null`),
+  ],
 );
 
 /**

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { resource } from '@/lib/json-api/resource';
+import * as core from '../testing/author-schemas';
+
+const place = {
+  /** `2025-05`. */
+  month: z.string(),
+  /** Steps of a month are ordered by it, the test last. */
+  stepSlug: z.string().nullable(),
+};
+
+export const authoredProgrammeTest = resource('tests-authored', core.authoredTest.schema.extend(place));
+export const programmeTestRow = resource('tests-authored', core.testRow.schema.extend(place));
+
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Выберите месяц.');
+const stepSlug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Только строчные латинские буквы, цифры и дефис между ними.')
+  .max(60);
+const placeBody = { month, stepSlug: stepSlug.nullable().default(null) };
+
+/** 422 besides the core's: `unknown-month`, and with `publish` `end-required`, `ends-after-programme`. */
+export const programmeTestBody = core.testBody.extend(placeBody);
+export const programmeTestPut = core.testPut.extend(placeBody);
+
+export const programmeTestsQuery = core.testsQuery.extend({
+  filter: core.testsQuery.shape.filter.unwrap().extend({ month: month.optional() }).optional(),
+});
+
+/** The core's, and the months there are. */
+export const programmeTestEditor = resource(
+  'test-editor',
+  core.testEditor.schema.extend({
+    months: z.array(z.object({ value: z.string(), title: z.string() })),
+    /** No test may be open longer. */
+    finishAt: z.string(),
+  }),
+);

@@ -1,0 +1,199 @@
+import { many, one } from '@/lib/json-api/answer';
+import * as articles from '../articles/endpoints';
+import { endpoint, type Endpoint, type Shapes } from '../core/endpoint';
+import { startExport } from '../exports/endpoints';
+import { uploadPicture } from '../files/endpoints';
+import * as testing from '../testing/endpoints';
+import * as tests from '../tests/endpoints';
+
+const shapes = () => import('./schemas');
+const authoring = () => import('./author-schemas');
+const service = 'motivation';
+const exportsRoot = '/inetstudio/exports-package/exports';
+const questionsRoot = '/inetstudio/faq-package/v1/questions';
+
+/** The same call of the motivation server. Each may answer 418: `invalid-date`, `invalid-region`. */
+const ofProgramme = <S extends Shapes>(core: Endpoint<S>): Endpoint<S> => endpoint({ ...core, service });
+
+/** The first call makes the member. */
+export const getMember = endpoint({
+  service,
+  method: 'GET',
+  path: '/v1/me',
+  needs: 'signed-in',
+  shapes: async () => ({ answer: one((await shapes()).member) }),
+});
+
+/** By the person's own id; another's is 404. Months without points too. */
+export const listMonthlyPoints = endpoint({
+  service,
+  method: 'GET',
+  path: '/inetstudio/acl-package/v1/users/{id}/-actions/user-points-monthly',
+  needs: 'signed-in',
+  shapes: async () => {
+    const s = await shapes();
+    return { answer: many(s.monthlyPoints, s.monthlyMeta) };
+  },
+});
+
+/** Steps and articles of every month or of one, in the order they are taken. */
+export const listProgrammeContent = endpoint({
+  service,
+  method: 'GET',
+  path: '/back/v1/learning-content',
+  needs: 'signed-in',
+  shapes: async () => {
+    const s = await shapes();
+    return { query: s.contentQuery, answer: many(s.programmeContent) };
+  },
+});
+
+export const getProgrammeTest = ofProgramme(tests.getTest);
+export const saveProgrammeAnswers = ofProgramme(tests.saveAnswers);
+/** From `end_date` on 409 `test-locked`, whatever was begun; what was saved is sent by a job. */
+export const sendProgrammeTest = ofProgramme(tests.sendTest);
+
+export const getProgrammeArticle = ofProgramme(articles.getArticle);
+export const getProgrammeArticleBySlug = ofProgramme(articles.getArticleBySlug);
+export const reportProgrammeProgress = ofProgramme(articles.reportProgress);
+
+export const listProgrammeTests = endpoint({
+  ...ofProgramme(testing.listTests),
+  shapes: async () => {
+    const [s, core] = await Promise.all([authoring(), import('../testing/author-schemas')]);
+    return { query: s.programmeTestsQuery, answer: many(s.programmeTestRow, core.testsMeta) };
+  },
+});
+
+export const getProgrammeFirstLoading = endpoint({
+  ...ofProgramme(testing.getFirstLoading),
+  shapes: async () => {
+    const [s, { query }] = await Promise.all([authoring(), testing.getFirstLoading.shapes()]);
+    return { query, answer: one(s.programmeTestEditor) };
+  },
+});
+
+export const createProgrammeTest = endpoint({
+  ...ofProgramme(testing.createTest),
+  shapes: async () => {
+    const [s, { query }] = await Promise.all([authoring(), testing.createTest.shapes()]);
+    return { query, body: s.programmeTestBody, answer: one(s.authoredProgrammeTest) };
+  },
+});
+
+export const getAuthoredProgrammeTest = endpoint({
+  ...ofProgramme(testing.getAuthoredTest),
+  shapes: async () => {
+    const [s, { query }] = await Promise.all([authoring(), testing.getAuthoredTest.shapes()]);
+    return { query, answer: one(s.authoredProgrammeTest) };
+  },
+});
+
+export const updateProgrammeTest = endpoint({
+  ...ofProgramme(testing.updateTest),
+  shapes: async () => {
+    const [s, { query }] = await Promise.all([authoring(), testing.updateTest.shapes()]);
+    return { query, body: s.programmeTestPut, answer: one(s.authoredProgrammeTest) };
+  },
+});
+
+export const publishProgrammeTest = endpoint({
+  ...ofProgramme(testing.publishTest),
+  shapes: async () => {
+    const [s, { query, body }] = await Promise.all([authoring(), testing.publishTest.shapes()]);
+    return { query, body, answer: one(s.authoredProgrammeTest) };
+  },
+});
+
+export const deleteProgrammeTest = ofProgramme(testing.deleteTest);
+export const uploadProgrammePicture = ofProgramme(uploadPicture);
+
+/** One's own and, with `filter[isFaq]=1`, the rules of the programme. */
+export const listProgrammeQuestions = endpoint({
+  service,
+  method: 'GET',
+  path: questionsRoot,
+  needs: 'signed-in',
+  shapes: async () => {
+    const s = await shapes();
+    return { query: s.programmeQuestionQuery, answer: many(s.programmeQuestion) };
+  },
+});
+
+export const askProgrammeQuestion = endpoint({
+  service,
+  method: 'POST',
+  path: questionsRoot,
+  needs: 'signed-in',
+  bodyType: 'questions',
+  shapes: async () => {
+    const s = await shapes();
+    return { body: s.programmeQuestionBody, answer: one(s.programmeQuestion) };
+  },
+});
+
+/** Ours. 404 for a rule of the programme. */
+export const answerProgrammeQuestion = endpoint({
+  service,
+  method: 'PATCH',
+  path: `${questionsRoot}/{id}`,
+  needs: 'questions.answer-any',
+  bodyType: 'questions',
+  shapes: async () => {
+    const s = await shapes();
+    return { body: s.programmeAnswerBody, answer: one(s.programmeQuestion) };
+  },
+});
+
+/** As the four below, after the finish too. */
+export const listProgrammeExports = endpoint({
+  service,
+  method: 'GET',
+  path: exportsRoot,
+  needs: 'programme.uploads',
+  shapes: async () => ({ answer: many((await shapes()).programmeExport) }),
+});
+
+export const getProgrammeExport = endpoint({
+  service,
+  method: 'GET',
+  path: `${exportsRoot}/{id}`,
+  needs: 'programme.uploads',
+  shapes: async () => ({ answer: one((await shapes()).programmeExport) }),
+});
+
+/** The run is followed, and its file fetched, as every run of the core: `/v1/me/runs`. */
+export const startProgrammeExport = endpoint({ ...ofProgramme(startExport), needs: 'programme.uploads' });
+
+/** Ours: what each member has earned, by keyed pages: what a core closes the programme by. */
+export const listProgrammeTotals = endpoint({
+  service,
+  method: 'GET',
+  path: '/v1/programme/totals',
+  needs: 'programme.close',
+  shapes: async () => {
+    const s = await shapes();
+    return { query: s.totalsQuery, answer: many(s.programmeTotal) };
+  },
+});
+
+/** Ours, of the core as the one below. */
+export const getProgrammeClosing = endpoint({
+  method: 'GET',
+  path: '/v1/programme/closing',
+  needs: 'programme.close',
+  shapes: async () => ({ answer: one((await shapes()).programmeClosing) }),
+});
+
+/** Begins the run `programme-close`. 409 `programme-running`, `programme-closed`, `totals-changed`, `run-under-way`. */
+export const closeProgramme = endpoint({
+  method: 'POST',
+  path: '/v1/programme/-actions/close',
+  needs: 'programme.close',
+  bodyType: 'programme-closings',
+  idempotent: true,
+  shapes: async () => {
+    const [s, runs] = await Promise.all([shapes(), import('../runs/schemas')]);
+    return { body: s.closingBody, answer: one(runs.run) };
+  },
+});
