@@ -25,6 +25,7 @@ import { inTransaction } from '../db/transaction';
 import type { Db } from '../db/types';
 import type { Deps } from '../http/context';
 import { visibleItem } from '../services/learnings/visible-item';
+import { remindOfClosing } from '../services/programme/remind-of-closing';
 import { notify, type News } from '../services/notifications/notify';
 
 type Job = Pick<Deps, 'database' | 'config' | 'now'>;
@@ -187,4 +188,5 @@ export async function notifyOfDeadlines(job: Job): Promise<void> {
   if (hour < FROM_HOUR || hour >= TO_HOUR) return;
   await notifyOfTests(job);
   await notifyOfProgramme(job);
+  await remindOfClosing(job);
 }

@@ -8,6 +8,7 @@ import { expireImports } from '../services/imports/expire-imports';
 import { fillScorm } from '../services/packages/fill-scorm';
 import { askLinks } from '../services/mts/ask-links';
 import { expireRuns } from '../services/runs/expire-runs';
+import { closeAttempts } from '../services/programme/close-attempts';
 import { recheckZones } from '../services/trainings/recheck-zones';
 import { remindOfTrainings } from '../services/trainings/remind';
 import { endLines } from '../services/trainings/end-lines';
@@ -47,6 +48,7 @@ export const JOBS: readonly Job[] = [
   { name: 'end-lines', everyS: 60, run: endLines, atStart: true },
   { name: 'recheck-zones', run: daily((deps, signal) => recheckZones(deps, signal)) },
   { name: 'ask-links', everyS: 60, run: askLinks },
+  { name: 'close-attempts', everyS: 60, run: closeAttempts, atStart: true },
   { name: 'notify-of-deadlines', run: notifyOfDeadlines, atStart: true },
   { name: 'tidy', run: ({ database, now }) => tidy(database.db, now()), frees: true },
   { name: 'remove-discarded', run: removeDiscarded, atStart: true, frees: true },

@@ -23,6 +23,7 @@ import { pageRoutes } from './pages';
 import { pharmacyRoutes } from './pharmacies';
 import { pointsRoutes } from './points';
 import { productRoutes } from './products';
+import { programmeRoutes } from './programme';
 import { questionRoutes } from './questions';
 import { ratingRoutes } from './ratings';
 import { representativeRoutes } from './representative';
@@ -66,6 +67,7 @@ export const groups: readonly ((routes: Routes) => void)[] = [
   pharmacyRoutes,
   pointsRoutes,
   productRoutes,
+  programmeRoutes,
   questionRoutes,
   ratingRoutes,
   representativeRoutes,

@@ -1,4 +1,5 @@
 import type { RunKind } from '@/lib/domain/run';
+import { programmeClose } from '../services/programme/close-work';
 import { accountData } from '../services/account/account-data';
 import { exportWork } from './exports/export-work';
 import { importApply } from './imports/apply-work';
@@ -14,4 +15,5 @@ export const RUN_WORK: Readonly<Record<RunKind, RunWork>> = {
   'import-apply': whileOwnerMay(importApply) as RunWork,
   'import-undo': whileOwnerMay(importUndo) as RunWork,
   export: exportWork as RunWork,
+  'programme-close': programmeClose as RunWork,
 };

@@ -1,6 +1,20 @@
 /** Lists that can be taken away as a file. */
-export const EXPORTS = ['articles', 'pharmacists', 'training-registrations'] as const;
+export const EXPORTS = [
+  'articles',
+  'pharmacists',
+  'training-registrations',
+  'programme-results',
+  'programme-points',
+  'programme-questions',
+] as const;
 export type ExportName = (typeof EXPORTS)[number];
+
+/** Those of the education programme, which its own server names. */
+export const PROGRAMME_EXPORTS = [
+  'programme-results',
+  'programme-points',
+  'programme-questions',
+] as const satisfies readonly ExportName[];
 
 export const EXPORT_FORMATS = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];

@@ -1,7 +1,14 @@
 import { formatNumber, NBSP } from '../format/number';
 
 /** Long work that a person starts and sees. */
-export const RUN_KINDS = ['account-data', 'import-check', 'import-apply', 'import-undo', 'export'] as const;
+export const RUN_KINDS = [
+  'account-data',
+  'import-check',
+  'import-apply',
+  'import-undo',
+  'export',
+  'programme-close',
+] as const;
 export type RunKind = (typeof RUN_KINDS)[number];
 
 export const RUN_STATUSES = ['queued', 'process', 'done', 'failed', 'cancelled'] as const;

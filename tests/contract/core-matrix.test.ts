@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Endpoint } from '@/api/core/endpoint';
+import { referencePath, type Endpoint } from '@/api/core/endpoint';
 import { can, type Right } from '@/lib/access/permissions';
 import { ROLES } from '@/lib/access/roles';
 import { JSON_API } from '@/lib/json-api/document';
@@ -21,16 +21,17 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 function send(
-  { method, path, consumes }: Endpoint,
+  endpoint: Endpoint,
   as?: Actor,
   fill = '987654321',
   search = '',
   body?: string,
 ) {
+  const { method, consumes } = endpoint;
   const headers: Record<string, string> = { accept: JSON_API };
   if (as) headers.authorization = `Bearer ${as.token}`;
   if (body !== undefined && consumes === 'json-api') headers['content-type'] = JSON_API;
-  const address = path.replace(/\{\w+\}/g, encodeURIComponent(fill)) + search;
+  const address = referencePath(endpoint).replace(/\{\w+\}/g, encodeURIComponent(fill)) + search;
   return backend.fetch(address, { method, headers, ...(method === 'GET' ? {} : { body: body ?? '' }) });
 }
 

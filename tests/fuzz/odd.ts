@@ -1,4 +1,4 @@
-import type { Endpoint } from '@/api/core/endpoint';
+import { referencePath, type Endpoint } from '@/api/core/endpoint';
 import { z } from 'zod';
 import { toSnake } from '@/lib/json-api/case';
 
@@ -145,9 +145,9 @@ const schemaOf = (schema: z.ZodType | undefined): Json | null =>
 
 /** What a fuzzer knows of an endpoint: its address and the shapes it reads. */
 export async function targetOf(endpoint: Endpoint): Promise<Target> {
-  const { method, path, consumes, bodyType } = endpoint;
+  const { method, consumes, bodyType } = endpoint;
   const { query, body } = await endpoint.shapes();
-  return { method, path, consumes, bodyType, query: schemaOf(query), body: schemaOf(body) };
+  return { method, path: referencePath(endpoint), consumes, bodyType, query: schemaOf(query), body: schemaOf(body) };
 }
 
 /** The attributes of a document, in the names of the wire. */

@@ -17,4 +17,4 @@ export async function contracts(): Promise<Endpoint[]> {
   );
 }
 
-export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
+export { nameOf } from './calls-log';

@@ -2,6 +2,7 @@ import { eq, type AnyColumn } from 'drizzle-orm';
 import { reportProgress } from '@/api/articles/endpoints';
 import type { Endpoint } from '@/api/core/endpoint';
 import { completeModule } from '@/api/modules/endpoints';
+import { reportProgrammeProgress, sendProgrammeTest } from '@/api/programme/endpoints';
 import { sendTest } from '@/api/tests/endpoints';
 import { learningItems, learningOpenings } from '@/backend/db/schema/learning';
 import type { Db } from '@/backend/db/types';
@@ -11,6 +12,8 @@ const ITEM_OF = new Map<unknown, AnyColumn>([
   [reportProgress, learningItems.articleId],
   [completeModule, learningItems.moduleId],
   [sendTest, learningItems.testId],
+  [reportProgrammeProgress, learningItems.articleId],
+  [sendProgrammeTest, learningItems.testId],
 ]);
 const AGO_MS = 3_600_000;
 

@@ -55,6 +55,9 @@ export interface TestHead {
   videoId: string | null;
   startDate: string | null;
   endDate: string | null;
+  /** Of a test of the education programme. */
+  programmeMonthId?: string;
+  stepSlug?: string | null;
 }
 
 /** All that a version of a test says, asks and pays. */
@@ -121,6 +124,8 @@ export interface StoredTestResult {
   points: number;
   passed: boolean;
   repeatDatetime: string | null;
+  /** In the programme: what its limit has left of the points. */
+  awarded?: number;
 }
 
 /** A letter that takes a question out of the portal: whom to, and what its sender adds. */

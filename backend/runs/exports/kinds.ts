@@ -2,6 +2,7 @@ import type { ExportName } from '@/lib/domain/exports';
 import type { ExportKind } from './export-kind';
 import { articlesExport } from './kinds/articles';
 import { pharmacistsExport } from './kinds/pharmacists';
+import { programmePointsExport, programmeQuestionsExport, programmeResultsExport } from './kinds/programme';
 import { trainingRegistrationsExport } from './kinds/training-registrations';
 
 /** Every list that can be taken away. */
@@ -9,4 +10,7 @@ export const EXPORT_KINDS: Readonly<Record<ExportName, ExportKind>> = {
   articles: articlesExport,
   pharmacists: pharmacistsExport,
   'training-registrations': trainingRegistrationsExport,
+  'programme-results': programmeResultsExport,
+  'programme-points': programmePointsExport,
+  'programme-questions': programmeQuestionsExport,
 };

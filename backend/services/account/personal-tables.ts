@@ -11,6 +11,7 @@ import * as notices from '../../db/schema/notifications';
 import { basketItems, orders } from '../../db/schema/orders';
 import { contentPackages } from '../../db/schema/packages';
 import { balances, ledgerEntries } from '../../db/schema/points';
+import { programmeMembers, programmeQuestions } from '../../db/schema/programme';
 import { expertProfiles, faqQuestions } from '../../db/schema/questions';
 import { pharmacistInvitations, signalAnswers, visitStops } from '../../db/schema/representative';
 import { runs } from '../../db/schema/runs';
@@ -96,6 +97,9 @@ export const PERSONAL_COLUMNS: readonly PersonalColumn[] = [
   // own words go, what was chosen stays a number
   blank(surveyResponses, surveyResponses.userId, 'survey-answers'),
   acted(surveyOwnAnswers, surveyOwnAnswers.hiddenById),
+  stays(programmeMembers, programmeMembers.userId, 'programme', ['failure']),
+  gone(programmeQuestions, programmeQuestions.askerId, 'programme-questions'),
+  acted(programmeQuestions, programmeQuestions.answererId),
   stays(learning.learningProgress, learning.learningProgress.userId, 'learnings'),
   gone(learning.learningFavorites, learning.learningFavorites.userId, 'favourites'),
   gone(learning.learningOpenings, learning.learningOpenings.userId, 'openings'),

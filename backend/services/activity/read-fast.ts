@@ -68,7 +68,7 @@ interface AttemptRow {
  * honest person and early for a script. The opening was finished by the sending, a moment before. Without one the
  * time is not known, and nobody is accused.
  */
-const OPENED = sql.raw(`join tests on tests.id = attempts.test_id
+const OPENED = sql.raw(`join tests on tests.id = attempts.test_id and tests.programme_month_id is null
   join lateral (
     select opened_at from learning_openings
     join learning_items on learning_items.id = learning_openings.item_id

@@ -33,7 +33,7 @@ const candidates = (acts: SQL, { minutes, shared }: { minutes: number; shared: n
 export async function readSameAnswers(db: Db, period: Period): Promise<Evidence<SignedEvent>> {
   const acts = sql`select attempts.user_id, attempts.submitted_at as at, tests.title,
       attempts.test_id || ' ' || md5(attempts.answers::text) as sign
-    from attempts join tests on tests.id = attempts.test_id
+    from attempts join tests on tests.id = attempts.test_id and tests.programme_month_id is null
     where ${periodOf('attempts.submitted_at', period)} and jsonb_array_length(attempts.answers) > 0`;
   const rows = await rowsOf<{ userId: string; at: string; sign: string; title: string }>(
     db,

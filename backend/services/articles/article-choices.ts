@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { articleChoices as shape } from '@/api/articles/author-schemas';
 import type { Of } from '@/lib/json-api/resource';
 import { categories } from '../../db/schema/articles';
@@ -6,6 +6,7 @@ import { tags } from '../../db/schema/learning';
 import { productFilterEntries } from '../../db/schema/products';
 import { tests } from '../../db/schema/tests';
 import type { Ctx } from '../../http/context';
+import { CORE } from '../spaces/core';
 
 const byTitle = (title: typeof tags.title | typeof tests.title) => asc(sql`${title} collate "und-x-icu"`);
 
@@ -26,7 +27,7 @@ export async function articleChoices({ db }: Ctx): Promise<Of<typeof shape>> {
     db
       .select({ id: tests.id, title: tests.title })
       .from(tests)
-      .where(eq(tests.isArchived, false))
+      .where(and(eq(tests.isArchived, false), CORE.tests))
       .orderBy(byTitle(tests.title)),
   ]);
   return { id: 'choices', categories: sections, tags: themes, gammas, tests: quizzes };

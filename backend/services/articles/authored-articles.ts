@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { authoredArticle as shape } from '@/api/articles/author-schemas';
 import { articleStatus } from '@/lib/domain/publication-state';
 import { cleanHtml } from '@/lib/html/clean-html';
@@ -9,11 +9,12 @@ import { learningItems, learningItemTags, tags } from '../../db/schema/learning'
 import { learningItemGammas, productFilterEntries } from '../../db/schema/products';
 import { notFound } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
+import { CORE } from '../spaces/core';
 
 const slugsOf = (from: ReturnType<typeof sql>) =>
   sql<string[]>`(select coalesce(json_agg(slug), '[]') from ${from})`;
 
-function selectAuthored({ db }: Ctx, where: SQL) {
+function selectAuthored({ db }: Ctx, where: SQL | undefined) {
   return db
     .select({
       row: getTableColumns(articles),
@@ -58,7 +59,7 @@ function present({ row, ...rest }: Row): Of<typeof shape> {
 
 /** An article as its author wrote it. 404 */
 export async function authoredArticle(ctx: Ctx, id: string): Promise<Of<typeof shape>> {
-  const [found] = await selectAuthored(ctx, eq(articles.id, id));
+  const [found] = await selectAuthored(ctx, and(eq(articles.id, id), CORE.articles));
   if (!found) throw notFound('Такой статьи нет.', 'article-missing');
   return present(found);
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction';
 import { AppError, notFound } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 import * as audit from '../audit/record';
+import { CORE } from '../spaces/core';
 
 /** Takes an article away for good, its likes with it. 404; 409 once somebody has begun it. */
 export async function deleteArticle(ctx: Ctx, id: string): Promise<void> {
@@ -17,7 +18,7 @@ export async function deleteArticle(ctx: Ctx, id: string): Promise<void> {
     const [known] = await tx
       .select({ slug: articles.slug, used: sql<boolean>`${exists(begun)}` })
       .from(articles)
-      .where(eq(articles.id, id))
+      .where(and(eq(articles.id, id), CORE.articles))
       .for('update', { of: articles });
     if (!known) throw notFound('Такой статьи нет.', 'article-missing');
     if (known.used) {

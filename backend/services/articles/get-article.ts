@@ -9,13 +9,16 @@ import { viewerOf, type Ctx } from '../../http/context';
 import { seenBy } from '../authoring/states';
 import { recordOpening } from '../learnings/openings';
 import { loadGlossary } from '../glossary/load-glossary';
+import { CORE } from '../spaces/core';
+import type { Space } from '../spaces/space';
 import { aroundArticle } from './around-article';
 import { selectArticles } from './article-row';
-import { isOut, published } from './list-articles';
+import { isOut } from './list-articles';
 import { presentArticle } from './present-article';
 
 /** Published; authors see everything there is. */
-const seen = (ctx: Ctx) => seenBy(ctx, published(ctx.now()));
+const seen = (ctx: Ctx, { articles: own, shownArticles }: Space) =>
+  and(own, seenBy(ctx, shownArticles(ctx.now())));
 
 /** The content with its glossary words linked, and what they mean. */
 async function withTerms(ctx: Ctx, content: string, brand: string) {
@@ -32,9 +35,10 @@ export async function getArticle(
   ctx: Ctx,
   key: { id: string } | { slug: string },
   { include, terms, around }: z.output<typeof articleOneQuery> = {},
+  space: Space = CORE,
 ) {
   const same = 'id' in key ? eq(articles.id, key.id) : eq(articles.slug, key.slug);
-  const [row] = await selectArticles(ctx.db, viewerOf(ctx).id, and(same, seen(ctx)), {
+  const [row] = await selectArticles(ctx.db, viewerOf(ctx).id, and(same, seen(ctx, space)), {
     content: true,
     categories: around === '1' || (include?.includes('categories') ?? false),
     watch: true,

@@ -7,7 +7,7 @@ import { articleCategories, articles, categories } from '../../db/schema/article
 import { marks } from '../../db/schema/directory';
 import { learningItems } from '../../db/schema/learning';
 import { viewerOf, type Ctx } from '../../http/context';
-import { inState } from '../authoring/states';
+import { CORE } from '../spaces/core';
 import { listing } from '../../http/listing';
 import { tagged } from '../learnings/learning-rows';
 import { selectArticles, type ArticleRow } from './article-row';
@@ -16,10 +16,8 @@ import { presentArticle } from './present-article';
 
 type Query = z.output<typeof articleQuery>;
 
-/** Published, and its day has come. */
-export function published(now: Date): SQL | undefined {
-  return inState('article', articles, 'published', now);
-}
+/** Of the core, published, and its day has come. */
+export const published = CORE.shownArticles;
 
 /** The same of a row. */
 export const isOut = (row: Pick<typeof articles.$inferSelect, 'status' | 'publishedAt'>, now: Date) =>

@@ -11,6 +11,7 @@ import { holds } from '../../db/text';
 import type { Ctx } from '../../http/context';
 import { listing } from '../../http/listing';
 import { inState } from '../authoring/states';
+import { CORE } from '../spaces/core';
 
 type Query = z.output<typeof articleManageQuery>;
 
@@ -39,7 +40,7 @@ function selectRows({ db }: Ctx, where: SQL | undefined) {
     })
     .from(articles)
     .innerJoin(marks, eq(marks.id, articles.markId))
-    .where(where);
+    .where(and(CORE.articles, where));
 }
 
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
@@ -91,7 +92,7 @@ async function countStates(ctx: Ctx, query: Query) {
     })
     .from(articles)
     .innerJoin(marks, eq(marks.id, articles.markId))
-    .where(and(authoredList.where(ctx, { filter })));
+    .where(and(CORE.articles, authoredList.where(ctx, { filter })));
   return PUBLICATION_STATES.map((value) => ({ value, count: counts?.[value] ?? 0 }));
 }
 

@@ -15,7 +15,7 @@ import type { Ctx } from '../../http/context';
 import { awardForCourses } from '../certificates/award';
 import { lockProgress } from '../learnings/lock-progress';
 import { finishOpening, lastOpenedAt, pageRequired } from '../learnings/openings';
-import { postEntries } from '../points/post-entries';
+import type { Space } from '../spaces/space';
 
 export interface Video {
   id: string;
@@ -25,6 +25,9 @@ export interface Video {
   points: number;
   /** Seconds; 0 when it is not known: then nothing can be counted. */
   duration: number;
+  /** Of the programme it belongs to. */
+  monthId: string | null;
+  space: Space;
 }
 export interface WatchReport {
   userId: string;
@@ -105,19 +108,16 @@ async function finish(tx: Db, ctx: Ctx, video: Video, userId: string): Promise<n
     .set({ finishedAt: now, score: video.points, ...(video.points > 0 ? { lastAccrualPointsAt: now } : {}) })
     .where(and(eq(learningProgress.userId, userId), eq(learningProgress.itemId, video.itemId)));
   if (video.points <= 0) return 0;
-  await postEntries(tx, ctx, [
-    {
-      userId,
-      markId: video.markId,
-      amount: video.points,
-      kind: 'video',
-      subjectType: 'video',
-      subjectId: video.id,
-      title: video.title,
-      key: `video:${video.id}`,
-    },
-  ]);
-  return video.points;
+  return video.space.pay(tx, ctx, {
+    userId,
+    markId: video.markId,
+    amount: video.points,
+    kind: 'video',
+    subjectId: video.id,
+    title: video.title,
+    key: `video:${video.id}`,
+    monthId: video.monthId,
+  });
 }
 
 /**

@@ -7,12 +7,13 @@ import { articles } from '../../db/schema/articles';
 import { learningItems } from '../../db/schema/learning';
 import { AppError, notFound } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
-import { published } from './list-articles';
+import { CORE } from '../spaces/core';
+import type { Space } from '../spaces/space';
 import { viewAvailable } from './present-article';
 import { recordRead } from './record-read';
 import { recordWatch } from './record-watch';
 
-async function findItem(ctx: Ctx, id: string) {
+async function findItem(ctx: Ctx, id: string, space: Space) {
   const [found] = await ctx.db
     .select({
       id: articles.id,
@@ -25,10 +26,11 @@ async function findItem(ctx: Ctx, id: string) {
       startDate: articles.startDate,
       endDate: articles.endDate,
       itemId: learningItems.id,
+      monthId: articles.programmeMonthId,
     })
     .from(articles)
     .innerJoin(learningItems, eq(learningItems.articleId, articles.id))
-    .where(and(eq(articles.id, id), published(ctx.now())));
+    .where(and(eq(articles.id, id), space.shownArticles(ctx.now())));
   if (!found) throw notFound('Такой статьи нет.', 'article-missing');
   return found;
 }
@@ -42,9 +44,10 @@ export async function reportProgress(
   ctx: Ctx,
   id: string,
   { ranges, deviceId }: z.output<typeof progressBody>,
+  space: Space = CORE,
 ): Promise<Of<typeof viewProgress>> {
   const userId = viewerOf(ctx).id;
-  const found = await findItem(ctx, id);
+  const found = await findItem(ctx, id, space);
   if (found.kind === 'article') {
     await recordRead(ctx, userId, found);
     return { id, progress: 100, countedSeconds: 0, watchedRanges: [], finished: true, pointsAwarded: 0 };
@@ -53,7 +56,11 @@ export async function reportProgress(
     throw new AppError(409, 'view-unavailable', 'Сейчас это видео недоступно для просмотра.');
   }
   const duration = found.durationSeconds ?? 0;
-  const watched = await recordWatch(ctx, { ...found, duration }, { userId, deviceId, reported: ranges });
+  const watched = await recordWatch(
+    ctx,
+    { ...found, duration, space },
+    { userId, deviceId, reported: ranges },
+  );
   return {
     id,
     progress: percentOf(watchedShare(watched.ranges, duration)),

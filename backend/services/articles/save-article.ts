@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { articleBody, articlePatch } from '@/api/articles/author-schemas';
 import { chapterProblems } from '@/lib/domain/chapters';
@@ -18,6 +18,7 @@ import { freeSlugs } from '../authoring/free-slugs';
 import { assertPublishable, changed, dateOf, namingSlug } from '../authoring/prepare';
 import { assertSeen, nextVersion } from '../authoring/seen';
 import { storedImage } from '../authoring/stored-image';
+import { CORE } from '../spaces/core';
 import { cleanHtml } from '@/lib/html/clean-html';
 import { authoredArticle } from './authored-articles';
 import { writeLinks } from './write-links';
@@ -42,7 +43,10 @@ async function columnsOf(ctx: Ctx, body: Patch) {
   const { categories: _c, tags: _t, gammas: _g, ...rest } = others;
   const clean = content === undefined ? undefined : cleanHtml(content);
   if (testId) {
-    const [test] = await ctx.db.select({ id: tests.id }).from(tests).where(eq(tests.id, testId));
+    const [test] = await ctx.db
+      .select({ id: tests.id })
+      .from(tests)
+      .where(and(eq(tests.id, testId), CORE.tests));
     if (!test) throw wrongField('test_id', 'test-missing', 'Такого теста нет.');
   }
   return {
@@ -163,7 +167,11 @@ export async function updateArticle(
   { seenAt, ...body }: z.output<typeof articlePatch>,
 ) {
   return inTransaction(ctx, async (tx) => {
-    const [known] = await tx.select().from(articles).where(eq(articles.id, id)).for('update');
+    const [known] = await tx
+      .select()
+      .from(articles)
+      .where(and(eq(articles.id, id), CORE.articles))
+      .for('update');
     if (!known) throw notFound('Такой статьи нет.', 'article-missing');
     await assertSeen(ctx, { type: 'article', id, updatedAt: known.updatedAt }, seenAt);
     const row = ready(changed<Row>(known, await columnsOf(ctx, body)), ctx.now());

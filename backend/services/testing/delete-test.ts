@@ -8,6 +8,7 @@ import type { Db } from '../../db/types';
 import { AppError } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 import * as audit from '../audit/record';
+import { CORE } from '../spaces/core';
 import { lockTest } from './test-kind';
 
 const used = (code: string, text: string) => new AppError(409, code, text);
@@ -34,9 +35,9 @@ async function assertFree(tx: Db, id: string): Promise<void> {
 }
 
 /** Takes a test away for good, with its versions, its likes and its place among learnings. */
-export async function deleteTest(ctx: Ctx, id: string): Promise<void> {
+export async function deleteTest(ctx: Ctx, id: string, own = CORE.tests): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const row = await lockTest(tx, id);
+    const row = await lockTest(tx, id, own);
     await assertFree(tx, id);
     const [item] = await tx
       .select({ id: learningItems.id })

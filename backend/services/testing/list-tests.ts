@@ -1,4 +1,4 @@
-import { asc, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { testRow, testsQuery } from '@/api/testing/author-schemas';
 import { AUTHORED_STATE_NAMES, AUTHORED_STATES, authoredState } from '@/lib/domain/authored-state';
@@ -11,6 +11,7 @@ import type { Ctx } from '../../http/context';
 import { listing } from '../../http/listing';
 import { changedLastBy, countsOfStates, inAuthoredState } from '../authoring/authored-list';
 import { listMarks } from '../select/list';
+import { CORE } from '../spaces/core';
 
 type Query = z.output<typeof testsQuery>;
 
@@ -69,7 +70,9 @@ const authored = listing<Query, Row>({
   sort: '-updatedAt',
 });
 
-function present({ row, total: _, ...rest }: Row, now: Date): Of<typeof testRow> {
+type Listed = Of<typeof testRow> & { monthId: string | null; stepSlug: string | null };
+
+function present({ row, total: _, ...rest }: Row, now: Date): Listed {
   const { id, title: name, image, availableErrorsCount, maxPoints, startDate, endDate, updatedAt } = row;
   return {
     ...{ id, title: name, image, maxPoints },
@@ -79,25 +82,27 @@ function present({ row, total: _, ...rest }: Row, now: Date): Of<typeof testRow>
     startDate: startDate?.toISOString() ?? null,
     endDate: endDate?.toISOString() ?? null,
     updatedAt: updatedAt.toISOString(),
+    // the core's answer does not name them
+    ...{ monthId: row.programmeMonthId, stepSlug: row.stepSlug },
   };
 }
 
-async function countStates(ctx: Ctx, filter: Query['filter']) {
+async function countStates(ctx: Ctx, filter: Query['filter'], own: SQL | undefined) {
   const { state: _, ...others } = filter ?? {};
   const [row] = await ctx.db
     .select(countsOfStates(tests, ctx.now()))
     .from(tests)
     .innerJoin(marks, eq(marks.id, tests.markId))
-    .where(authored.where(ctx, { filter: others }));
+    .where(and(own, authored.where(ctx, { filter: others })));
   return AUTHORED_STATES.map((value) => ({ value, count: row?.[value] ?? 0 }));
 }
 
 /** A page of every test; the archive only where it is asked for. */
-export async function listTests(ctx: Ctx, query: Query) {
-  const own = query.filter?.state ? undefined : eq(tests.isArchived, false);
+export async function listTests(ctx: Ctx, query: Query, own = CORE.tests) {
+  const shown = query.filter?.state ? own : and(own, eq(tests.isArchived, false));
   const [{ rows, page }, states] = await Promise.all([
-    authored.read(ctx, query, own),
-    countStates(ctx, query.filter),
+    authored.read(ctx, query, shown),
+    countStates(ctx, query.filter, own),
   ]);
   return { items: rows.map((row) => present(row, ctx.now())), page, meta: { states } };
 }
@@ -105,8 +110,8 @@ export async function listTests(ctx: Ctx, query: Query) {
 const { title: titleMost, ...limits } = TEST_LIMITS;
 
 /** What the list and the editor begin with, in one call. */
-export async function firstLoading(ctx: Ctx) {
-  const [brands, states] = await Promise.all([listMarks(ctx), countStates(ctx, {})]);
+export async function firstLoading(ctx: Ctx, own = CORE.tests) {
+  const [brands, states] = await Promise.all([listMarks(ctx), countStates(ctx, {}, own)]);
   return {
     id: 'new',
     marks: brands.items.map(({ slug, name }) => ({ value: slug, title: name })),

@@ -8,6 +8,7 @@ import { marks } from '../../db/schema/directory';
 import { attempts, tests } from '../../db/schema/tests';
 import { notFound } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
+import { CORE } from '../spaces/core';
 import { revisionsOf, type Head, type Revision } from './revisions';
 
 export type Row = typeof tests.$inferSelect;
@@ -21,6 +22,9 @@ export const headOf = (row: Row, draft: Revision | null): Head =>
     videoId: row.videoId,
     startDate: row.startDate?.toISOString() ?? null,
     endDate: row.endDate?.toISOString() ?? null,
+    ...(row.programmeMonthId === null
+      ? {}
+      : { programmeMonthId: row.programmeMonthId, stepSlug: row.stepSlug }),
   };
 
 async function readingsOf(ctx: Ctx, ids: readonly (string | null)[]) {
@@ -41,8 +45,15 @@ async function sentCount(ctx: Ctx, testId: string): Promise<number> {
 }
 
 /** One with its key: the draft where there is one. 404 `test-missing`. */
-export async function getAuthoredTest(ctx: Ctx, id: string): Promise<Of<typeof shape>> {
-  const [row] = await ctx.db.select().from(tests).where(eq(tests.id, id));
+export async function getAuthoredTest(
+  ctx: Ctx,
+  id: string,
+  own = CORE.tests,
+): Promise<Of<typeof shape> & Pick<Head, 'programmeMonthId' | 'stepSlug'>> {
+  const [row] = await ctx.db
+    .select()
+    .from(tests)
+    .where(and(eq(tests.id, id), own));
   if (!row) throw testMissing();
   const { draft, published } = await revisionsOf(ctx.db, id);
   const { content } = draft ?? published ?? {};

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { testBody } from '@/api/testing/author-schemas';
 import { isExpress } from '@/lib/domain/scoring';
@@ -9,18 +9,19 @@ import { ManyProblems, wrongField } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 import { idGiver, imageKeeper } from '../authoring/kept-parts';
 import { markIdOf } from '../authoring/prepare';
+import { CORE } from '../spaces/core';
 import type { Revisions } from './revisions';
 
 export type Body = z.output<typeof testBody>;
 type BodyQuestion = Body['questions'][number];
 /** 422 at each material that is not there. */
-async function assertMaterials(ctx: Ctx, { questions, videoId }: Body): Promise<void> {
+async function assertMaterials(ctx: Ctx, { questions, videoId }: Body, own: SQL | undefined): Promise<void> {
   const ids = [...questions.map(({ articleId }) => articleId), videoId].filter((id) => id !== null);
   if (ids.length === 0) return;
   const rows = await ctx.db
     .select({ id: articles.id })
     .from(articles)
-    .where(inArray(articles.id, [...new Set(ids)]));
+    .where(and(inArray(articles.id, [...new Set(ids)]), own));
   const known = new Set(rows.map(({ id }) => id));
   const wrong = questions.flatMap(({ articleId }, at) =>
     articleId === null || known.has(articleId)
@@ -38,14 +39,19 @@ async function assertMaterials(ctx: Ctx, { questions, videoId }: Body): Promise<
   const [video] = await ctx.db
     .select({ id: articles.id })
     .from(articles)
-    .where(and(eq(articles.id, videoId), eq(articles.kind, 'video')));
+    .where(and(eq(articles.id, videoId), eq(articles.kind, 'video'), own));
   if (!video) throw wrongField('video_id', 'video-missing', 'Такого видео нет.');
 }
 
 /** The whole of a test as it is kept, from what an author has sent. 422: mark, materials. */
-export async function readBody(ctx: Ctx, body: Body, revisions: Revisions): Promise<TestContent> {
+export async function readBody(
+  ctx: Ctx,
+  body: Body,
+  revisions: Revisions,
+  own = CORE.articles,
+): Promise<TestContent> {
   const markId = await markIdOf(ctx, body.markId);
-  await assertMaterials(ctx, body);
+  await assertMaterials(ctx, body, own);
   const idOf = idGiver(revisions);
   const imageOf = imageKeeper(revisions);
   const question = ({ options, ...asked }: BodyQuestion): StoredQuestion => ({

@@ -16,6 +16,7 @@ import { testMissing, type Row } from './present';
 import { isRegrade, itemOf, personsOf } from './regrade-rows';
 import { planRegrade, type Change, type Plan } from './regrade-plan';
 import { lockTest } from './test-kind';
+import { CORE } from '../spaces/core';
 
 /** Names in an answer; the counts are of all. */
 const MOST_NAMES = 500;
@@ -62,7 +63,10 @@ function present(id: string, { looked, gains, losses }: Plan, last: Batch | null
 }
 
 async function assertTest(ctx: Ctx, id: string): Promise<void> {
-  const [test] = await ctx.db.select({ id: tests.id }).from(tests).where(eq(tests.id, id));
+  const [test] = await ctx.db
+    .select({ id: tests.id })
+    .from(tests)
+    .where(and(eq(tests.id, id), CORE.tests));
   if (!test) throw testMissing();
 }
 

@@ -11,6 +11,7 @@ import { notFound } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 import { listing } from '../../http/listing';
 import { testMissing } from './present';
+import { CORE } from '../spaces/core';
 
 type Query = z.output<typeof attemptsQuery>;
 
@@ -66,7 +67,10 @@ function present({ attempt, revision, name, pharmacy }: Row): Of<typeof attemptR
 
 /** Attempts of a test that were sent, the last first. 404 `test-missing`. */
 export async function listAttempts(ctx: Ctx, testId: string, query: Query) {
-  const [test] = await ctx.db.select({ id: tests.id }).from(tests).where(eq(tests.id, testId));
+  const [test] = await ctx.db
+    .select({ id: tests.id })
+    .from(tests)
+    .where(and(eq(tests.id, testId), CORE.tests));
   if (!test) throw testMissing();
   const own = and(eq(attempts.testId, testId), isNotNull(attempts.submittedAt));
   const { rows, page } = await sentOnes.read(ctx, query, own);

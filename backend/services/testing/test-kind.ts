@@ -1,25 +1,32 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { AuthoredProblem } from '@/lib/domain/authored-problems';
 import { publicationProblems, TEST_LIMITS } from '@/lib/domain/test-authoring';
 import { tests } from '../../db/schema/tests';
 import type { TestContent, TestHead } from '../../db/schema/types';
 import type { Db } from '../../db/types';
+import type { Ctx } from '../../http/context';
 import { copiedTitle, withOwnIds } from '../authoring/kept-parts';
 import { versioned } from '../authoring/versioned';
+import { CORE } from '../spaces/core';
 import { headOf, testMissing, type Row } from './present';
 import { readBody, type Body } from './read-body';
-import { testVersions } from './revisions';
+import { testVersions, type Revisions } from './revisions';
 
 const dateOf = (text: string | null) => (text === null ? null : new Date(text));
 
 /** What a test's row says of a version. */
-function columnsOf(content: TestContent, { markId, videoId, startDate, endDate }: TestHead) {
+function columnsOf(content: TestContent, { startDate, endDate, ...head }: TestHead) {
   const { head: _h, questions: _q, ...said } = content;
-  return { ...said, markId, videoId, startDate: dateOf(startDate), endDate: dateOf(endDate) };
+  return { ...said, ...head, startDate: dateOf(startDate), endDate: dateOf(endDate) };
 }
 
 /** The row, with nobody else writing or sending the test until the transaction ends. */
-export async function lockTest(tx: Db, id: string): Promise<Row> {
-  const [row] = await tx.select().from(tests).where(eq(tests.id, id)).for('update');
+export async function lockTest(tx: Db, id: string, own = CORE.tests): Promise<Row> {
+  const [row] = await tx
+    .select()
+    .from(tests)
+    .where(and(eq(tests.id, id), own))
+    .for('update');
   if (!row) throw testMissing();
   return row;
 }
@@ -27,30 +34,47 @@ export async function lockTest(tx: Db, id: string): Promise<Row> {
 export const writeRow = (tx: Db, id: string, values: Partial<Row>) =>
   tx.update(tests).set(values).where(eq(tests.id, id));
 
-export const testKind = versioned<TestHead, TestContent, Row, Body>({
-  name: 'test',
-  word: 'Тест',
-  versions: testVersions,
-  lock: lockTest,
-  write: writeRow,
-  insert: async (tx, values) => {
-    const [row] = await tx
-      .insert(tests)
-      .values(values as typeof tests.$inferInsert)
-      .returning();
-    if (!row) throw new Error('The test was not made');
-    return row;
-  },
+interface Kind<B extends Body> {
+  /** Tests that it writes. */
+  own: SQL | undefined;
+  read: (ctx: Ctx, body: B, revisions: Revisions) => Promise<TestContent>;
+  /** What keeps one from coming out, besides what keeps any. */
+  more?: (dates: { startDate: Date | null; endDate: Date | null }) => AuthoredProblem[];
+}
+
+/** Tests of a space as their authors write them. */
+export const testKindOf = <B extends Body>({ own, read, more = () => [] }: Kind<B>) =>
+  versioned<TestHead, TestContent, Row, B>({
+    name: 'test',
+    word: 'Тест',
+    versions: testVersions,
+    lock: (tx, id) => lockTest(tx, id, own),
+    write: writeRow,
+    insert: async (tx, values) => {
+      const [row] = await tx
+        .insert(tests)
+        .values(values as typeof tests.$inferInsert)
+        .returning();
+      if (!row) throw new Error('The test was not made');
+      return row;
+    },
+    read,
+    headOf,
+    columnsOf,
+    problems: (content, { startDate, endDate }, now) => {
+      const dates = { startDate: dateOf(startDate), endDate: dateOf(endDate) };
+      return [...publicationProblems({ ...content, ...dates }, now), ...more(dates)];
+    },
+    copy: (_, content, head, title) =>
+      Promise.resolve({
+        ...content,
+        title: title ?? copiedTitle(content.title, TEST_LIMITS.title),
+        questions: withOwnIds(content.questions),
+        head,
+      }),
+  });
+
+export const testKind = testKindOf<Body>({
+  own: CORE.tests,
   read: (ctx, body, revisions) => readBody(ctx, body, revisions),
-  headOf,
-  columnsOf,
-  problems: (content, { startDate, endDate }, now) =>
-    publicationProblems({ ...content, startDate: dateOf(startDate), endDate: dateOf(endDate) }, now),
-  copy: (_, content, head, title) =>
-    Promise.resolve({
-      ...content,
-      title: title ?? copiedTitle(content.title, TEST_LIMITS.title),
-      questions: withOwnIds(content.questions),
-      head,
-    }),
 });

@@ -9,6 +9,7 @@ import { attempts, tests } from '../../db/schema/tests';
 import type { Ctx } from '../../http/context';
 import { testMissing } from './present';
 import { revisionsOf, type Revision } from './revisions';
+import { CORE } from '../spaces/core';
 
 type Summary = Of<typeof testResults>;
 
@@ -105,7 +106,7 @@ export async function testResultsOf(ctx: Ctx, id: string): Promise<Summary> {
     .select({ title: tests.title, markId: marks.slug })
     .from(tests)
     .innerJoin(marks, eq(marks.id, tests.markId))
-    .where(eq(tests.id, id));
+    .where(and(eq(tests.id, id), CORE.tests));
   if (!test) throw testMissing();
   const { published } = await revisionsOf(ctx.db, id);
   const [funnel, distribution, questions] = await Promise.all([

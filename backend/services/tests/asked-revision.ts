@@ -5,7 +5,7 @@ import { findOpen } from '../learnings/openings';
 import type { Standing, Test } from './find-test';
 import type { Lock } from './locked';
 
-async function readRevision(ctx: Ctx, testId: string, id: string) {
+async function readRevision(ctx: Pick<Ctx, 'db'>, testId: string, id: string) {
   const [row] = await ctx.db
     .select()
     .from(testRevisions)
@@ -13,7 +13,8 @@ async function readRevision(ctx: Ctx, testId: string, id: string) {
   return row;
 }
 
-async function atRevision(ctx: Ctx, test: Test, id: string): Promise<Test> {
+/** The test as another version of it asks. */
+export async function atRevision(ctx: Pick<Ctx, 'db'>, test: Test, id: string): Promise<Test> {
   if (id === test.revisionId) return test;
   const row = await readRevision(ctx, test.id, id);
   return row ? { ...test, ...row.content, revisionId: row.id } : test;

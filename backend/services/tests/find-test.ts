@@ -7,7 +7,8 @@ import type { Db } from '../../db/types';
 import { notFound } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import type { Progress } from '../learnings/lock-progress';
-import { visibleItem } from '../learnings/visible-item';
+import { CORE } from '../spaces/core';
+import type { Space } from '../spaces/space';
 
 export type Attempt = typeof attempts.$inferSelect;
 export type Question = StoredQuestion;
@@ -33,12 +34,9 @@ const isBegunBy = (ctx: Ctx) =>
     ),
   );
 
-/**
- * A published test as its published version asks it. Hidden, archived, unpublished and unknown ones are 404 alike.
- * `lock`: inside a transaction, so that nobody publishes, hides or closes it until that ends.
- */
-export async function findTest(ctx: Ctx, id: string, { lock = false } = {}): Promise<Test> {
-  const asked = ctx.db
+/** Tests with their published versions. */
+export const selectTests = (db: Db) =>
+  db
     .select({
       test: tests,
       itemId: learningItems.id,
@@ -49,11 +47,34 @@ export async function findTest(ctx: Ctx, id: string, { lock = false } = {}): Pro
     .innerJoin(learningItems, eq(learningItems.testId, tests.id))
     .innerJoin(marks, eq(marks.id, tests.markId))
     .innerJoin(testRevisions, and(eq(testRevisions.testId, tests.id), eq(testRevisions.state, 'published')))
-    .where(and(eq(tests.id, id), or(visibleItem(ctx.now()), isBegunBy(ctx))));
+    .$dynamic();
+
+export const testOf = ({
+  test,
+  itemId,
+  mark,
+  revision,
+}: Awaited<ReturnType<typeof selectTests>>[number]): Test => ({
+  ...test,
+  ...revision.content,
+  ...{ itemId, mark, revisionId: revision.id },
+});
+
+/**
+ * A published test as its published version asks it. Hidden, archived, unpublished and unknown ones are 404 alike.
+ * `lock`: inside a transaction, so that nobody publishes, hides or closes it until that ends.
+ */
+export async function findTest(
+  ctx: Ctx,
+  id: string,
+  { lock = false, space = CORE }: { lock?: boolean; space?: Space } = {},
+): Promise<Test> {
+  const asked = selectTests(ctx.db).where(
+    and(eq(tests.id, id), space.tests, or(space.shownTests(ctx.now()), isBegunBy(ctx))),
+  );
   const [found] = await (lock ? asked.for('share', { of: tests }) : asked);
   if (!found) throw notFound('Такого теста нет.', 'test-missing');
-  const { test, itemId, mark, revision } = found;
-  return { ...test, ...revision.content, itemId, mark, revisionId: revision.id };
+  return testOf(found);
 }
 
 /** Where a person is with a test. */

@@ -5,7 +5,8 @@ import { published } from '../articles/list-articles';
 import { certificateOfTest } from '../certificates/certificate-row';
 import { likingOf } from '../learnings/liking';
 import { findOpen, recordOpening } from '../learnings/openings';
-import { readBalances } from '../points/read-balances';
+import { CORE } from '../spaces/core';
+import type { Space } from '../spaces/space';
 import { ofStanding } from './asked-revision';
 import { findStanding, findTest } from './find-test';
 import { lockedBecause } from './locked';
@@ -23,22 +24,21 @@ async function articleSlugOf(ctx: Ctx, testId: string): Promise<string | null> {
 }
 
 /** The test with the answers saved so far (specification, section 7). 404 when it is not to be seen. */
-export async function getTest(ctx: Ctx, id: string) {
+export async function getTest(ctx: Ctx, id: string, space: Space = CORE) {
   const userId = viewerOf(ctx).id;
-  const published = await findTest(ctx, id);
+  const published = await findTest(ctx, id, { space });
   const standing = await findStanding(ctx, userId, published);
   const lock = lockedBecause(published, standing, ctx.now());
   const test = await ofStanding(ctx, published, standing, lock);
-  const [readings, opening, balances, certificateNumber, articleSlug, liking] = await Promise.all([
+  const [readings, opening, balance, certificateNumber, articleSlug, liking] = await Promise.all([
     readingsOf(ctx, test),
     findOpen(ctx.db, { userId, itemId: test.itemId }),
-    readBalances(ctx.db, userId),
+    space.balanceOf(ctx.db, userId, test.mark.slug),
     certificateOfTest(ctx.db, { userId, testId: id }),
     articleSlugOf(ctx, id),
     likingOf(ctx, userId, test.itemId),
   ]);
   if (!opening && !lock) await recordOpening(ctx, test.itemId);
-  const balance = balances[test.mark.slug] ?? 0;
   const facts = { standing, balance, certificateNumber, readings, articleSlug, ...liking };
   return presentTest(test, facts, ctx.now());
 }

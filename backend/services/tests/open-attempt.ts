@@ -2,6 +2,7 @@ import { attempts } from '../../db/schema/tests';
 import type { Db } from '../../db/types';
 import type { Ctx } from '../../http/context';
 import { lockProgress } from '../learnings/lock-progress';
+import type { Space } from '../spaces/space';
 import { ofPage, ofStanding } from './asked-revision';
 import { findAttempts, findTest, type Attempt, type Standing, type Test } from './find-test';
 import { lockedBecause, type Lock } from './locked';
@@ -17,10 +18,10 @@ export async function lockStanding(
   tx: Db,
   ctx: Ctx,
   userId: string,
-  { id, revisionId }: { id: string; revisionId: string | undefined },
+  { id, revisionId, space }: { id: string; revisionId: string | undefined; space: Space },
 ): Promise<LockedStanding> {
   const now = ctx.now();
-  const published = await findTest(ctx, id, { lock: true });
+  const published = await findTest(ctx, id, { lock: true, space });
   const progress = await lockProgress(tx, { userId, itemId: published.itemId, now });
   const standing = { progress, ...(await findAttempts(tx, userId, id)) };
   const lock = lockedBecause(published, standing, now);

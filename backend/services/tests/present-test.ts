@@ -1,4 +1,5 @@
 import type { testForTaking, testResult } from '@/api/tests/schemas';
+import { PROGRAMME_LIMIT } from '@/lib/domain/programme';
 import { maxPoints, scoreTest } from '@/lib/domain/scoring';
 import type { Of } from '@/lib/json-api/resource';
 import type { Attempt, Standing, Test } from './find-test';
@@ -49,9 +50,13 @@ export function presentResult(
 ): Of<typeof testResult> | null {
   const { result, submittedAt } = attempt;
   if (!result || !submittedAt) return null;
+  const { awarded, ...said } = result;
   return {
     id: attempt.id,
-    ...result,
+    ...said,
+    ...(awarded === undefined
+      ? {}
+      : { programme: { awarded, total: around.balance, limit: PROGRAMME_LIMIT } }),
     maxPoints: maxPoints(test),
     questions: reviewOf(test, attempt, readings),
     submittedAt: submittedAt.toISOString(),

@@ -4,6 +4,7 @@ import type { answersBody } from '@/api/tests/schemas';
 import { attempts } from '../../db/schema/tests';
 import { inTransaction } from '../../db/transaction';
 import { viewerOf, type Ctx } from '../../http/context';
+import { CORE } from '../spaces/core';
 import { checkAnswers, mergeAnswers } from './answers';
 import { testLocked } from './locked';
 import { lockStanding, openAttempt } from './open-attempt';
@@ -16,10 +17,11 @@ export async function saveAnswers(
   ctx: Ctx,
   id: string,
   { answers, revisionId }: z.output<typeof answersBody>,
+  space = CORE,
 ) {
   const userId = viewerOf(ctx).id;
   return inTransaction(ctx, async (tx) => {
-    const standing = await lockStanding(tx, ctx, userId, { id, revisionId });
+    const standing = await lockStanding(tx, ctx, userId, { id, revisionId, space });
     checkAnswers(standing.test.questions, answers);
     if (standing.lock) throw testLocked(standing.lock, standing.test, standing);
     const attempt = await openAttempt(tx, ctx, userId, standing);

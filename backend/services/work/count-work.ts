@@ -9,6 +9,7 @@ import { tests } from '../../db/schema/tests';
 import { trainingRegistrations, trainings } from '../../db/schema/trainings';
 import { viewerOf, type Ctx } from '../../http/context';
 import { answerable } from '../questions/question-row';
+import { CORE } from '../spaces/core';
 import { inAuthoredState } from '../authoring/authored-list';
 
 /** Rows, and those of them of which `isLate` holds. */
@@ -71,7 +72,7 @@ const countTests = (ctx: Ctx) =>
   ctx.db
     .select(counting(sql`false`))
     .from(tests)
-    .where(inAuthoredState(tests, 'draft', ctx.now()));
+    .where(and(inAuthoredState(tests, 'draft', ctx.now()), CORE.tests));
 
 const COUNTS: Readonly<Record<WorkCount, (ctx: Ctx) => PromiseLike<Waiting[]>>> = {
   questions: countQuestions,

@@ -1,4 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { articleManageQuery } from '@/api/articles/author-schemas';
 import { publicationState, STATE_WORDS } from '@/lib/domain/publication-state';
@@ -6,6 +6,7 @@ import * as path from '@/lib/routes/path';
 import { articles } from '../../../db/schema/articles';
 import { marks } from '../../../db/schema/directory';
 import { authoredList } from '../../../services/articles/manage-articles';
+import { CORE } from '../../../services/spaces/core';
 import { exportKind, type ExportCtx } from '../export-kind';
 
 const select = ({ db }: ExportCtx, where: SQL | undefined) =>
@@ -17,7 +18,7 @@ const select = ({ db }: ExportCtx, where: SQL | undefined) =>
     })
     .from(articles)
     .innerJoin(marks, eq(marks.id, articles.markId))
-    .where(where);
+    .where(and(CORE.articles, where));
 type Row = Awaited<ReturnType<typeof select>>[number];
 type Filter = NonNullable<z.output<typeof articleManageQuery>['filter']>;
 

@@ -1,0 +1,89 @@
+import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { counted, points as pointsText } from '@/lib/format/number';
+import * as path from '@/lib/routes/path';
+import { attempts, tests } from '../../db/schema/tests';
+import { users } from '../../db/schema/users';
+import { alsoOf, inTransaction } from '../../db/transaction';
+import type { Db } from '../../db/types';
+import type { Deps } from '../../http/context';
+import { lockProgress } from '../learnings/lock-progress';
+import { notify } from '../notifications/notify';
+import { atRevision } from '../tests/asked-revision';
+import { selectTests, testOf, type Attempt } from '../tests/find-test';
+import { settleAttempt } from '../tests/settle-attempt';
+import { readProgramme } from './programme';
+import { programmeSpace, type ProgrammeSpace } from './programme-space';
+
+type Job = Pick<Deps, 'database' | 'config' | 'now'>;
+
+const BATCH = 100;
+
+/** Of open attempts: those with answers at tests of the programme that have closed. */
+const isDue = (now: Date) =>
+  and(
+    isNull(attempts.submittedAt),
+    sql`jsonb_array_length(${attempts.answers}) > 0`,
+    isNotNull(tests.programmeMonthId),
+    lte(tests.endDate, now),
+    isNull(users.erasedAt),
+  );
+
+/** A page of them by their ids. */
+export const dueAttempts = (db: Db, now: Date, after = '0') =>
+  db
+    .select({ id: attempts.id, userId: attempts.userId })
+    .from(attempts)
+    .innerJoin(tests, eq(tests.id, attempts.testId))
+    .innerJoin(users, eq(users.id, attempts.userId))
+    .where(and(isDue(now), gt(attempts.id, after)))
+    .orderBy(asc(attempts.id))
+    .limit(BATCH);
+
+/** The closing second of the test, by which the attempt is scored and paid. */
+async function settle(tx: Db, { config }: Job, space: ProgrammeSpace, attempt: Attempt): Promise<void> {
+  const [found] = await selectTests(tx).where(eq(tests.id, attempt.testId)).for('share', { of: tests });
+  if (!found) return;
+  const test = await atRevision({ db: tx }, testOf(found), attempt.revisionId);
+  const at = test.endDate ?? space.programme.finishAt;
+  const clock = { now: () => at, config };
+  await lockProgress(tx, { userId: attempt.userId, itemId: test.itemId, now: at });
+  const { attempt: sent } = await settleAttempt(tx, clock, { test, attempt, space });
+  const { correctAnswersCount = 0, questionsCount = 0, awarded = 0 } = sent.result ?? {};
+  const right = `${String(correctAnswersCount)} из ${counted(questionsCount, ['вопроса', 'вопросов', 'вопросов'])}`;
+  await notify({ db: tx, now: clock.now }, [
+    {
+      ...{ userId: attempt.userId, kind: 'test-deadline' as const, key: `test-closed:${attempt.id}` },
+      title: 'Тест закрыт, засчитано то, что вы ответили',
+      text: `«${test.title}»: верно ${right}, ${pointsText(awarded)} программы.`,
+      link: path.programme(),
+    },
+  ]);
+}
+
+/** Under the person's lock: an answer that was being saved is there, or has been refused. */
+async function closeOne(job: Job, space: ProgrammeSpace, { id, userId }: { id: string; userId: string }) {
+  await inTransaction(alsoOf({ db: job.database.db }, userId), async (tx) => {
+    const [attempt] = await tx
+      .select()
+      .from(attempts)
+      .where(and(eq(attempts.id, id), isNull(attempts.submittedAt)))
+      .for('update');
+    if (attempt) await settle(tx, job, space, attempt);
+  });
+}
+
+/**
+ * Sends what was answered and not sent when a test of the programme closed, as it stood at that second: nobody gets a
+ * second more, and nobody loses an answer. Safe on many servers and to be cut short.
+ */
+export async function closeAttempts(job: Job, signal?: AbortSignal): Promise<void> {
+  const { db } = job.database;
+  const space = programmeSpace(db, await readProgramme({ db, config: job.config }));
+  for (let after = '0'; !signal?.aborted;) {
+    const due = await dueAttempts(db, job.now(), after);
+    for (const attempt of due) await closeOne(job, space, attempt);
+    const last = due.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}

@@ -1,0 +1,92 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import type { member as shape, monthlyPoints } from '@/api/programme/schemas';
+import { PROGRAMME_LIMIT } from '@/lib/domain/programme';
+import type { Of } from '@/lib/json-api/resource';
+import { marks } from '../../db/schema/directory';
+import { programmeEntries, programmeMembers, programmeMonths } from '../../db/schema/programme';
+import { users } from '../../db/schema/users';
+import { inTransaction } from '../../db/transaction';
+import { notFound } from '../../http/app-error';
+import { viewerOf, type Ctx } from '../../http/context';
+import { lockMember } from './pay-member';
+import type { ProgrammeSpace } from './programme-space';
+
+const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Entries of a person, the newest first. */
+function entriesOf({ db }: Ctx, programmeId: string, userId: string) {
+  return db
+    .select({ entry: programmeEntries, mark: marks.slug })
+    .from(programmeEntries)
+    .innerJoin(programmeMembers, eq(programmeMembers.id, programmeEntries.memberId))
+    .innerJoin(marks, eq(marks.id, programmeEntries.markId))
+    .where(and(eq(programmeMembers.programmeId, programmeId), eq(programmeMembers.userId, userId)))
+    .orderBy(desc(programmeEntries.id));
+}
+
+async function knownMember({ db }: Ctx, programmeId: string, userId: string) {
+  const own = and(eq(programmeMembers.programmeId, programmeId), eq(programmeMembers.userId, userId));
+  const [row] = await db.select().from(programmeMembers).where(own);
+  return row;
+}
+
+/** The row is made at the first call, and the account names it. */
+function makeMember(ctx: Ctx, programmeId: string, userId: string) {
+  return inTransaction(ctx, async (tx) => {
+    const member = await lockMember(tx, { programmeId, userId, now: ctx.now() });
+    const unnamed = and(eq(users.id, userId), isNull(users.motivationId));
+    await tx.update(users).set({ motivationId: member.id }).where(unnamed);
+    return member;
+  });
+}
+
+/** The viewer in the programme: points by brand and in all. */
+export async function getMember(ctx: Ctx, { programme }: ProgrammeSpace): Promise<Of<typeof shape>> {
+  const userId = viewerOf(ctx).id;
+  const member =
+    (await knownMember(ctx, programme.id, userId)) ?? (await makeMember(ctx, programme.id, userId));
+  const markPoints: Record<string, number> = {};
+  for (const { entry, mark } of await entriesOf(ctx, programme.id, userId)) {
+    markPoints[mark] = (markPoints[mark] ?? 0) + entry.amount;
+  }
+  return {
+    ...{ id: member.id, markPoints, totalPoints: member.total, limit: PROGRAMME_LIMIT },
+    finishAt: programme.finishAt.toISOString(),
+    // whoever may not take part has got no answer
+    regionAllowed: true,
+  };
+}
+
+/** What each month has brought the viewer, and by what. 404 for anybody else's id. */
+export async function listMonthlyPoints(ctx: Ctx, { programme }: ProgrammeSpace, id: string) {
+  const userId = viewerOf(ctx).id;
+  if (id !== userId) throw notFound('Такого пользователя нет.', 'user-missing');
+  const [months, rows] = await Promise.all([
+    ctx.db
+      .select()
+      .from(programmeMonths)
+      .where(eq(programmeMonths.programmeId, programme.id))
+      .orderBy(asc(programmeMonths.startAt)),
+    entriesOf(ctx, programme.id, userId),
+  ]);
+  const now = ctx.now();
+  const items = months.map(({ id: monthId, month, title, startAt, endAt }): Of<typeof monthlyPoints> => {
+    const own = rows
+      .filter(({ entry }) => entry.monthId === monthId)
+      .map(({ entry, mark }) => ({ ...entry, mark }));
+    const of = (kind: string) => sumOf(own.filter((entry) => entry.kind === kind));
+    const closesAt = endAt < programme.finishAt ? endAt : programme.finishAt;
+    return {
+      ...{ id: month, month, title, points: sumOf(own), tests: of('test'), videos: of('video') },
+      isOpen: now >= startAt && now < closesAt,
+      startsAt: startAt.toISOString(),
+      closesAt: closesAt.toISOString(),
+      lines: own.map(({ amount, mark, createdAt, ...entry }) => ({
+        ...{ id: entry.id, title: entry.title, kind: entry.kind, cappedFrom: entry.cappedFrom },
+        ...{ markId: mark, points: amount, createdAt: createdAt.toISOString() },
+      })),
+    };
+  });
+  const total = sumOf(rows.map(({ entry }) => entry));
+  return { items, meta: { total, limit: PROGRAMME_LIMIT, left: PROGRAMME_LIMIT - total } };
+}
