@@ -4,6 +4,7 @@ import type { programmeTotal, totalsQuery } from '@/api/programme/schemas';
 import type { Of } from '@/lib/json-api/resource';
 import { marks } from '../../db/schema/directory';
 import { programmeEntries, programmeMembers } from '../../db/schema/programme';
+import { users } from '../../db/schema/users';
 import type { Ctx } from '../../http/context';
 import { listing } from '../../http/listing';
 import type { ProgrammeSpace } from './programme-space';
@@ -20,7 +21,12 @@ const markPoints = sql<Record<string, number>>`coalesce((
 const { id, userId, total } = programmeMembers;
 const list = listing<Query, Total>({
   from: ({ db }: Ctx, where: SQL | undefined) =>
-    db.select({ id, userId, totalPoints: total, markPoints }).from(programmeMembers).where(where),
+    db
+      .select({ id, userId, totalPoints: total, markPoints })
+      .from(programmeMembers)
+      // columns of one table alone lose its name, and the sum above needs it
+      .innerJoin(users, eq(users.id, userId))
+      .where(where),
   count: ({ db }: Ctx, where: SQL | undefined) => db.select({ id }).from(programmeMembers).where(where),
   filters: {},
   sorts: {},
