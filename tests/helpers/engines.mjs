@@ -21,6 +21,7 @@ export const ON_PGLITE = {
   orders: 'jsonb and order by collation',
   points: 'triggers of the ledger',
   products: 'jsonb and order by collation',
+  'programme-closing': 'the closing second with everybody in one connection',
   repeatable: 'functions and views, replaced in a transaction',
   runs: 'pages by keys of many types',
   search: 'text search, dictionaries and similarity',
