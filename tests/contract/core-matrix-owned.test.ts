@@ -170,6 +170,13 @@ const OWNED: readonly Owned[] = [
 /** Ids of content: everybody may open it, and what is told of it falls to the one who tells. */
 const CONTENT = [
   'DELETE /back/v1/learning-content/{id}/-actions/remove-from-favorites',
+  'GET /motivation/inetstudio/articles-package/v1/articles/{id}',
+  'GET /motivation/v1/test/{id}',
+  'PATCH /motivation/v1/test/{id}/answers',
+  'POST /motivation/inetstudio/articles-package/v1/articles/{id}/-actions/progress',
+  'POST /motivation/v1/test/{id}/send',
+  // one's own alone, while the programme lasts: `programme.test.ts`
+  'GET /motivation/inetstudio/acl-package/v1/users/{id}/-actions/user-points-monthly',
   'GET /back/v1/glossary/glossary-words/-actions/products/composition/{id}',
   'GET /inetstudio/articles-package/v1/articles/{id}',
   'GET /inetstudio/pages-package/v1/pages/{id}',

@@ -20,13 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-function send(
-  endpoint: Endpoint,
-  as?: Actor,
-  fill = '987654321',
-  search = '',
-  body?: string,
-) {
+function send(endpoint: Endpoint, as?: Actor, fill = '987654321', search = '', body?: string) {
   const { method, consumes } = endpoint;
   const headers: Record<string, string> = { accept: JSON_API };
   if (as) headers.authorization = `Bearer ${as.token}`;

@@ -30,6 +30,7 @@ beforeAll(async () => {
   backend = await startTestBackend({
     env: {
       ENABLED_FEATURES: 'social-activity,course-expert',
+      PROGRAMME_FINISH_AT: '2099-12-31T23:59:59+03:00',
       REDIRECT_URI_ALLOWLIST: 'https://partner.example/',
       VAPID_PUBLIC_KEY: keys.publicKey,
       VAPID_PRIVATE_KEY: keys.privateKey,

@@ -1,7 +1,13 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listNotifications } from '@/api/notifications/endpoints';
-import * as contract from '@/api/programme/endpoints';
+import {
+  closeProgramme,
+  getMember,
+  getProgrammeClosing,
+  saveProgrammeAnswers,
+  sendProgrammeTest,
+} from '@/api/programme/endpoints';
 import { getRun } from '@/api/runs/endpoints';
 import { programmeMembers, programmes } from '@/backend/db/schema/programme';
 import { ledgerEntries } from '@/backend/db/schema/points';
@@ -36,9 +42,9 @@ afterAll(async () => {
 });
 
 const AFTER = new Date(FINISH.getTime() + 3_600_000);
-const closing = async () => (await backend.call(contract.getProgrammeClosing, { as: admin })).value;
+const closing = async () => (await backend.call(getProgrammeClosing, { as: admin })).value;
 const press = (points: number, as = admin) =>
-  backend.call(contract.closeProgramme, { as, body: { checked: true, points } });
+  backend.call(closeProgramme, { as, body: { checked: true, points } });
 const movedTo = (userId: string) =>
   backend.db
     .select()
@@ -48,7 +54,7 @@ const movedTo = (userId: string) =>
 async function earn(as: Actor, pays: number[]) {
   const { id, answers } = await given.test({ pays });
   const body = { answers: answers(pays.length) };
-  await backend.call(contract.sendProgrammeTest, { as, params: { id }, body });
+  await backend.call(sendProgrammeTest, { as, params: { id }, body });
 }
 
 /** An attempt with the first answers saved, as a page leaves it. */
@@ -98,8 +104,8 @@ describe('at the closing second of a test', () => {
     const params = { id: made.id };
     const race = (as: Actor, at: number) =>
       at % 2 === 0
-        ? backend.call(contract.sendProgrammeTest, { as, params, body: { answers: made.answers(3) } })
-        : backend.call(contract.saveProgrammeAnswers, { as, params, body: { answers: made.answers(2) } });
+        ? backend.call(sendProgrammeTest, { as, params, body: { answers: made.answers(3) } })
+        : backend.call(saveProgrammeAnswers, { as, params, body: { answers: made.answers(2) } });
     const [first, second, ...others] = people;
     if (!first || !second) throw new Error('Nobody is there');
     const lastMoment = new Date(CLOSES.getTime() - 1);
@@ -135,12 +141,12 @@ describe('moving the points to the main balance', () => {
   test('401 for nobody, 403 for a pharmacist, 422 without the tick, 409 while it runs', async () => {
     const as = await backend.as();
     const body = { checked: true as const, points: 1 };
-    expect((await backend.call(contract.getProgrammeClosing)).status).toBe(401);
-    expect((await backend.call(contract.closeProgramme, { body })).status).toBe(401);
-    expect((await backend.call(contract.getProgrammeClosing, { as })).status).toBe(403);
-    expect((await backend.call(contract.closeProgramme, { as, body })).status).toBe(403);
+    expect((await backend.call(getProgrammeClosing)).status).toBe(401);
+    expect((await backend.call(closeProgramme, { body })).status).toBe(401);
+    expect((await backend.call(getProgrammeClosing, { as })).status).toBe(403);
+    expect((await backend.call(closeProgramme, { as, body })).status).toBe(403);
     const unchecked = { as: admin, body: { ...body, checked: false as never } };
-    expect((await backend.call(contract.closeProgramme, unchecked)).status).toBe(422);
+    expect((await backend.call(closeProgramme, unchecked)).status).toBe(422);
     expect((await closing()).state).toBe('running');
     expect((await press(1)).errors[0]?.code).toBe('programme-running');
   });
@@ -175,8 +181,8 @@ describe('moving the points to the main balance', () => {
     const key = { idempotencyKey: unique('close') };
     const twice = { as: admin, body: { checked: true as const, points }, ...key };
     const [first, replay] = [
-      await backend.call(contract.closeProgramme, twice),
-      await backend.call(contract.closeProgramme, twice),
+      await backend.call(closeProgramme, twice),
+      await backend.call(closeProgramme, twice),
     ];
     expect(first.value.id).toBe(replay.value.id);
     expect((await closing()).state).toBe('closing');
@@ -222,7 +228,7 @@ describe('moving the points to the main balance', () => {
 
   test('ends the programme for good, although the finish is moved', async () => {
     backend.clock.set(NOW);
-    const { status, errors } = await backend.call(contract.getMember, { as: await backend.as() });
+    const { status, errors } = await backend.call(getMember, { as: await backend.as() });
     expect([status, errors[0]?.code]).toEqual([418, 'invalid-date']);
     const moved = await backend.db
       .select()

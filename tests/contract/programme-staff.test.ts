@@ -1,7 +1,25 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listNotifications } from '@/api/notifications/endpoints';
-import * as contract from '@/api/programme/endpoints';
+import {
+  answerProgrammeQuestion,
+  askProgrammeQuestion,
+  createProgrammeTest,
+  deleteProgrammeTest,
+  getAuthoredProgrammeTest,
+  getProgrammeExport,
+  getProgrammeFirstLoading,
+  getProgrammeTest,
+  listProgrammeExports,
+  listProgrammeQuestions,
+  listProgrammeTests,
+  listProgrammeTotals,
+  publishProgrammeTest,
+  sendProgrammeTest,
+  startProgrammeExport,
+  updateProgrammeTest,
+  uploadProgrammePicture,
+} from '@/api/programme/endpoints';
 import { getRunFile } from '@/api/runs/endpoints';
 import { programmeQuestions } from '@/backend/db/schema/programme';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
@@ -45,16 +63,16 @@ const body = (fields: object = {}) => ({
   ...fields,
 });
 const AUTHORING = [
-  contract.listProgrammeTests,
-  contract.getProgrammeFirstLoading,
-  contract.createProgrammeTest,
-  contract.getAuthoredProgrammeTest,
-  contract.updateProgrammeTest,
-  contract.publishProgrammeTest,
-  contract.deleteProgrammeTest,
+  listProgrammeTests,
+  getProgrammeFirstLoading,
+  createProgrammeTest,
+  getAuthoredProgrammeTest,
+  updateProgrammeTest,
+  publishProgrammeTest,
+  deleteProgrammeTest,
 ] as const;
 const ask = (endpoint: (typeof AUTHORING)[number], as?: Actor) =>
-  backend.call(endpoint as typeof contract.updateProgrammeTest, {
+  backend.call(endpoint as typeof updateProgrammeTest, {
     params: { id: '1' },
     ...(as ? { as } : {}),
     ...(endpoint.method === 'GET' || endpoint.method === 'DELETE' ? {} : { body: body() }),
@@ -67,22 +85,22 @@ describe('tests of the programme', () => {
   });
 
   test('are written, published, taken and deleted as those of the core', async () => {
-    const made = await backend.call(contract.createProgrammeTest, { as: author, body: body() });
+    const made = await backend.call(createProgrammeTest, { as: author, body: body() });
     const { id } = made.value;
     expect(made.value).toMatchObject({ month: '2026-11', stepSlug: 'step-4', state: 'draft', maxPoints: 5 });
     const params = { id };
     const as = await backend.as();
-    expect((await backend.call(contract.getProgrammeTest, { as, params })).status).toBe(404);
+    expect((await backend.call(getProgrammeTest, { as, params })).status).toBe(404);
     const put = { ...body({ title: 'Барьер кожи' }), seenAt: made.value.updatedAt };
-    const saved = await backend.call(contract.updateProgrammeTest, { as: author, params, body: put });
+    const saved = await backend.call(updateProgrammeTest, { as: author, params, body: put });
     expect(saved.value.title).toBe('Барьер кожи');
-    const out = await backend.call(contract.publishProgrammeTest, { as: author, params, body: {} });
+    const out = await backend.call(publishProgrammeTest, { as: author, params, body: {} });
     expect(out.value).toMatchObject({ state: 'published', month: '2026-11' });
-    expect((await backend.call(contract.getProgrammeTest, { as, params })).value.title).toBe('Барьер кожи');
-    const read = await backend.call(contract.getAuthoredProgrammeTest, { as: author, params });
+    expect((await backend.call(getProgrammeTest, { as, params })).value.title).toBe('Барьер кожи');
+    const read = await backend.call(getAuthoredProgrammeTest, { as: author, params });
     expect(read.value).toMatchObject({ month: '2026-11', stepSlug: 'step-4' });
-    expect((await backend.call(contract.deleteProgrammeTest, { as: author, params })).status).toBe(204);
-    expect((await backend.call(contract.getAuthoredProgrammeTest, { as: author, params })).status).toBe(404);
+    expect((await backend.call(deleteProgrammeTest, { as: author, params })).status).toBe(204);
+    expect((await backend.call(getAuthoredProgrammeTest, { as: author, params })).status).toBe(404);
   });
 
   test.each([
@@ -90,7 +108,7 @@ describe('tests of the programme', () => {
     ['end_date', 'end-required', { endDate: null, publish: true }],
     ['end_date', 'ends-after-programme', { endDate: '2027-01-01T00:00:00+03:00', publish: true }],
   ])('422 at %s: %s', async (field, code, fields) => {
-    const { status, errors } = await backend.call(contract.createProgrammeTest, {
+    const { status, errors } = await backend.call(createProgrammeTest, {
       as: author,
       body: body(fields),
     });
@@ -103,10 +121,10 @@ describe('tests of the programme', () => {
   test('a test of the core is 404 to be written', async () => {
     const { id } = await given.learning.test();
     const calls = AUTHORING.slice(3).map((endpoint) =>
-      backend.call(endpoint as typeof contract.updateProgrammeTest, {
+      backend.call(endpoint as typeof updateProgrammeTest, {
         ...{ as: author, params: { id } },
         ...(endpoint.path.endsWith('/publish') ? { body: {} as never } : {}),
-        ...(endpoint === contract.updateProgrammeTest ? { body: body() } : {}),
+        ...(endpoint === updateProgrammeTest ? { body: body() } : {}),
       }),
     );
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404, 404, 404]);
@@ -115,17 +133,17 @@ describe('tests of the programme', () => {
   test('are listed by month; the editor begins with the months there are', async () => {
     const { id: programmeMonthId } = await given.month('2026-10');
     const { id } = await given.test({ programmeMonthId });
-    const { value } = await backend.call(contract.listProgrammeTests, {
+    const { value } = await backend.call(listProgrammeTests, {
       as: author,
       query: { filter: { month: '2026-10' } },
     });
     expect(value.items.map((row) => [row.id, row.month])).toEqual([[id, '2026-10']]);
-    const none = await backend.call(contract.listProgrammeTests, {
+    const none = await backend.call(listProgrammeTests, {
       as: author,
       query: { filter: { month: '2030-10' } },
     });
     expect(none.value.items).toEqual([]);
-    const start = await backend.call(contract.getProgrammeFirstLoading, { as: author });
+    const start = await backend.call(getProgrammeFirstLoading, { as: author });
     expect(start.value.months.map((month) => month.value)).toEqual(['2026-10', '2026-11']);
     expect(start.value.finishAt).toBe(FINISH.toISOString());
   });
@@ -133,42 +151,38 @@ describe('tests of the programme', () => {
   test('have pictures of their own', async () => {
     const file = new File([pngOf({ width: 10, height: 10 }) as BlobPart], 'мазок.png');
     const form = { file, purpose: 'test' as const };
-    expect((await backend.call(contract.uploadProgrammePicture, { body: form })).status).toBe(401);
+    expect((await backend.call(uploadProgrammePicture, { body: form })).status).toBe(401);
     const pharmacist = await backend.as();
-    expect((await backend.call(contract.uploadProgrammePicture, { as: pharmacist, body: form })).status).toBe(
-      403,
-    );
-    const { value } = await backend.call(contract.uploadProgrammePicture, { as: author, body: form });
+    expect((await backend.call(uploadProgrammePicture, { as: pharmacist, body: form })).status).toBe(403);
+    const { value } = await backend.call(uploadProgrammePicture, { as: author, body: form });
     expect(value.originalUrl).toMatch(/^\/media\//);
   });
 });
 
 describe('questions to the organisers', () => {
   const askOne = (as: Actor, text = 'Когда начислят баллы за май?') =>
-    backend.call(contract.askProgrammeQuestion, { as, body: { question: text } });
+    backend.call(askProgrammeQuestion, { as, body: { question: text } });
 
   test('401 for nobody, 403 to answer, 422 for two words, 404 for a rule', async () => {
     const params = { id: '1' };
     const answer = { answer: 'В августе.' };
-    expect((await backend.call(contract.answerProgrammeQuestion, { params, body: answer })).status).toBe(401);
+    expect((await backend.call(answerProgrammeQuestion, { params, body: answer })).status).toBe(401);
     const as = await backend.as();
-    expect((await backend.call(contract.answerProgrammeQuestion, { as, params, body: answer })).status).toBe(
-      403,
-    );
+    expect((await backend.call(answerProgrammeQuestion, { as, params, body: answer })).status).toBe(403);
     expect((await askOne(as, 'Когда?')).status).toBe(422);
     const others = { as, query: { filter: { isAnswered: '0' as const } } };
-    expect((await backend.call(contract.listProgrammeQuestions, others)).status).toBe(403);
+    expect((await backend.call(listProgrammeQuestions, others)).status).toBe(403);
     const programmeId = await given.programmeId();
     const rule = { programmeId, isFaq: true, text: 'Сколько баллов?', answer: 'Не больше 500.' };
     const [made] = await backend.db.insert(programmeQuestions).values(rule).returning();
     const manager = await backend.as('multi-menedzer-faq');
-    const odd = await backend.call(contract.answerProgrammeQuestion, {
+    const odd = await backend.call(answerProgrammeQuestion, {
       as: manager,
       params: { id: made?.id ?? '' },
       body: answer,
     });
     expect(odd.status).toBe(404);
-    const faq = await backend.call(contract.listProgrammeQuestions, {
+    const faq = await backend.call(listProgrammeQuestions, {
       as,
       query: { filter: { isFaq: '1' } },
     });
@@ -185,7 +199,7 @@ describe('questions to the organisers', () => {
     expect(value).toMatchObject({ isMy: true, answer: null, dueDay: '2026-11-23', name: null });
     const told = await backend.call(listNotifications, { as: manager });
     expect(told.value.items[0]?.data.title).toBe('Новый вопрос о программе');
-    const waiting = await backend.call(contract.listProgrammeQuestions, {
+    const waiting = await backend.call(listProgrammeQuestions, {
       as: manager,
       query: { filter: { isAnswered: '0' } },
     });
@@ -193,27 +207,27 @@ describe('questions to the organisers', () => {
     const params = { id: value.id };
     for (const answer of ['В августе.', 'До 6 августа.']) {
       await backend.during(new Date(FINISH.getTime() + 1000), () =>
-        backend.call(contract.answerProgrammeQuestion, { as: manager, params, body: { answer } }),
+        backend.call(answerProgrammeQuestion, { as: manager, params, body: { answer } }),
       );
     }
-    const mine = await backend.call(contract.listProgrammeQuestions, { as });
+    const mine = await backend.call(listProgrammeQuestions, { as });
     expect(mine.value.items.map(({ answer }) => answer)).toEqual(['До 6 августа.']);
     const news = await backend.call(listNotifications, { as });
     expect(news.value.items.filter(({ data }) => data.title.startsWith('Организаторы'))).toHaveLength(1);
-    const others = await backend.call(contract.listProgrammeQuestions, { as: await backend.as() });
+    const others = await backend.call(listProgrammeQuestions, { as: await backend.as() });
     expect(others.value.items).toEqual([]);
   });
 });
 
 describe('files and totals', () => {
   const CALLS = [
-    contract.listProgrammeExports,
-    contract.getProgrammeExport,
-    contract.startProgrammeExport,
-    contract.listProgrammeTotals,
+    listProgrammeExports,
+    getProgrammeExport,
+    startProgrammeExport,
+    listProgrammeTotals,
   ] as const;
   const of = (endpoint: (typeof CALLS)[number], as?: Actor) =>
-    backend.call(endpoint as typeof contract.startProgrammeExport, {
+    backend.call(endpoint as typeof startProgrammeExport, {
       params: { id: 'programme-points' },
       ...(as ? { as } : {}),
       ...(endpoint.method === 'POST' ? { body: { format: 'csv' } } : {}),
@@ -226,30 +240,30 @@ describe('files and totals', () => {
 
   test('a list of the core is 404, a filter it does not have 422', async () => {
     const params = { id: 'articles' };
-    expect((await backend.call(contract.getProgrammeExport, { as: admin, params })).status).toBe(404);
+    expect((await backend.call(getProgrammeExport, { as: admin, params })).status).toBe(404);
     const start = { as: admin, params, body: { format: 'csv' as const } };
-    expect((await backend.call(contract.startProgrammeExport, start)).status).toBe(404);
+    expect((await backend.call(startProgrammeExport, start)).status).toBe(404);
     const odd = { format: 'csv' as const, filters: { owner: '1' } };
     const wrong = { as: admin, params: { id: 'programme-points' }, body: odd };
-    expect((await backend.call(contract.startProgrammeExport, wrong)).status).toBe(422);
+    expect((await backend.call(startProgrammeExport, wrong)).status).toBe(422);
   });
 
   test('hold what was earned, after the finish too', async () => {
     const as = await backend.given.user({ lastName: 'Громова', firstName: 'Анна' });
     const { id, answers } = await given.test({ title: 'Солнце', pays: [10, 20] });
-    await backend.call(contract.sendProgrammeTest, { as, params: { id }, body: { answers: answers(2) } });
-    await backend.call(contract.askProgrammeQuestion, { as, body: { question: 'Можно ли пройти ещё раз?' } });
+    await backend.call(sendProgrammeTest, { as, params: { id }, body: { answers: answers(2) } });
+    await backend.call(askProgrammeQuestion, { as, body: { question: 'Можно ли пройти ещё раз?' } });
     const after = new Date(FINISH.getTime() + 60_000);
     await backend.during(after, async () => {
-      const named = await backend.call(contract.getProgrammeExport, {
+      const named = await backend.call(getProgrammeExport, {
         as: admin,
         params: { id: 'programme-points' },
       });
       expect(named.value.title).toBe('Программа 2025: баллы');
-      const known = await backend.call(contract.listProgrammeExports, { as: admin });
+      const known = await backend.call(listProgrammeExports, { as: admin });
       const read = async (name: string): Promise<string[][]> => {
         const start = { as: admin, params: { id: name }, body: { format: 'csv' as const } };
-        const run = await backend.call(contract.startProgrammeExport, start);
+        const run = await backend.call(startProgrammeExport, start);
         await backend.work();
         const file = await backend.call(getRunFile, { as: admin, params: { id: run.value.id } });
         const bytes = Buffer.from(file.value.body as Uint8Array);
@@ -265,7 +279,7 @@ describe('files and totals', () => {
       expect(rows.get('programme-results')).toEqual(expect.arrayContaining(['Солнце', '2', '30']));
       expect(rows.get('programme-points')).toEqual(expect.arrayContaining(['Тест', 'Солнце', '30']));
       expect(rows.get('programme-questions')).toEqual(expect.arrayContaining(['Можно ли пройти ещё раз?']));
-      const totals = await backend.call(contract.listProgrammeTotals, {
+      const totals = await backend.call(listProgrammeTotals, {
         as: admin,
         query: { page: { size: 1 } },
       });

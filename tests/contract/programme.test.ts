@@ -1,6 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as contract from '@/api/programme/endpoints';
+import {
+  askProgrammeQuestion,
+  getMember,
+  getProgrammeArticle,
+  getProgrammeArticleBySlug,
+  getProgrammeTest,
+  listMonthlyPoints,
+  listProgrammeContent,
+  listProgrammeQuestions,
+  reportProgrammeProgress,
+  saveProgrammeAnswers,
+  sendProgrammeTest,
+} from '@/api/programme/endpoints';
 import { programmeEntries, programmeRegions } from '@/backend/db/schema/programme';
 import { cities, regions } from '@/backend/db/schema/directory';
 import { ledgerEntries } from '@/backend/db/schema/points';
@@ -25,17 +37,17 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const STUDY = [
-  contract.getMember,
-  contract.listMonthlyPoints,
-  contract.listProgrammeContent,
-  contract.getProgrammeTest,
-  contract.saveProgrammeAnswers,
-  contract.sendProgrammeTest,
-  contract.getProgrammeArticle,
-  contract.getProgrammeArticleBySlug,
-  contract.reportProgrammeProgress,
-  contract.listProgrammeQuestions,
-  contract.askProgrammeQuestion,
+  getMember,
+  listMonthlyPoints,
+  listProgrammeContent,
+  getProgrammeTest,
+  saveProgrammeAnswers,
+  sendProgrammeTest,
+  getProgrammeArticle,
+  getProgrammeArticleBySlug,
+  reportProgrammeProgress,
+  listProgrammeQuestions,
+  askProgrammeQuestion,
 ] as const;
 
 const BODY = {
@@ -47,7 +59,7 @@ const BODY = {
 };
 /** Any of them, with something that each takes. */
 const ask = (endpoint: (typeof STUDY)[number], as?: Actor) =>
-  backend.call(endpoint as typeof contract.sendProgrammeTest, {
+  backend.call(endpoint as typeof sendProgrammeTest, {
     params: { id: '1', slug: 'x' },
     ...(as ? { as } : {}),
     ...(endpoint.method === 'GET' ? {} : { body: BODY }),
@@ -87,7 +99,7 @@ describe('who may', () => {
         expect([endpoint.path, status, errors[0]?.code]).toEqual([endpoint.path, 418, 'invalid-region']);
       }
       // nobody knows where: no reason to refuse
-      expect((await backend.call(contract.getMember, { as: await backend.given.user() })).status).toBe(200);
+      expect((await backend.call(getMember, { as: await backend.given.user() })).status).toBe(200);
     } finally {
       await backend.db.delete(programmeRegions);
     }
@@ -95,9 +107,7 @@ describe('who may', () => {
 
   test('another person’s points are 404', async () => {
     const [as, other] = [await backend.as(), await backend.as()];
-    expect((await backend.call(contract.listMonthlyPoints, { as, params: { id: other.id } })).status).toBe(
-      404,
-    );
+    expect((await backend.call(listMonthlyPoints, { as, params: { id: other.id } })).status).toBe(404);
   });
 
   test('a test and a video of the core are 404 in the programme', async () => {
@@ -105,12 +115,12 @@ describe('who may', () => {
     const core = await given.learning.test();
     const video = await given.learning.article({ kind: 'video' });
     const calls = [
-      backend.call(contract.getProgrammeTest, { as, params: { id: core.id } }),
-      backend.call(contract.saveProgrammeAnswers, { as, params: { id: core.id }, body: { answers: [] } }),
-      backend.call(contract.sendProgrammeTest, { as, params: { id: core.id }, body: { answers: [] } }),
-      backend.call(contract.getProgrammeArticle, { as, params: { id: video.id } }),
-      backend.call(contract.getProgrammeArticleBySlug, { as, params: { slug: video.slug } }),
-      backend.call(contract.reportProgrammeProgress, {
+      backend.call(getProgrammeTest, { as, params: { id: core.id } }),
+      backend.call(saveProgrammeAnswers, { as, params: { id: core.id }, body: { answers: [] } }),
+      backend.call(sendProgrammeTest, { as, params: { id: core.id }, body: { answers: [] } }),
+      backend.call(getProgrammeArticle, { as, params: { id: video.id } }),
+      backend.call(getProgrammeArticleBySlug, { as, params: { slug: video.slug } }),
+      backend.call(reportProgrammeProgress, {
         as,
         params: { id: video.id },
         body: { ranges: [], duration: 1, deviceId: 'phone' },
@@ -123,7 +133,7 @@ describe('who may', () => {
 describe('a member', () => {
   test('is made by the first call, once, and the account names it', async () => {
     const as = await backend.as();
-    const calls = await Promise.all([1, 2, 3].map(() => backend.call(contract.getMember, { as })));
+    const calls = await Promise.all([1, 2, 3].map(() => backend.call(getMember, { as })));
     expect(new Set(calls.map(({ value }) => value.id)).size).toBe(1);
     expect(calls[0]?.value).toMatchObject({
       totalPoints: 0,
@@ -138,13 +148,13 @@ describe('a member', () => {
     const as = await backend.as();
     const made = await given.test({ pays: [10, 10, 20] });
     const params = { id: made.id };
-    const saved = await backend.call(contract.saveProgrammeAnswers, {
+    const saved = await backend.call(saveProgrammeAnswers, {
       as,
       params,
       body: { answers: made.answers(1) },
     });
     expect(saved.value.answers).toHaveLength(3);
-    const { value } = await backend.call(contract.sendProgrammeTest, {
+    const { value } = await backend.call(sendProgrammeTest, {
       as,
       params,
       body: { answers: made.answers(3) },
@@ -155,7 +165,7 @@ describe('a member', () => {
     });
     const own = await backend.db.select().from(ledgerEntries).where(eq(ledgerEntries.userId, as.id));
     expect(own).toEqual([]);
-    const taken = await backend.call(contract.getProgrammeTest, { as, params });
+    const taken = await backend.call(getProgrammeTest, { as, params });
     expect(taken.value).toMatchObject({ lockedBecause: 'done', lastResult: { programme: { awarded: 40 } } });
   });
 
@@ -164,9 +174,9 @@ describe('a member', () => {
     for (const pays of [[300], [190], [40], [5]]) {
       const { id, answers } = await given.test({ pays });
       const body = { answers: answers(1) };
-      await backend.call(contract.sendProgrammeTest, { as, params: { id }, body });
+      await backend.call(sendProgrammeTest, { as, params: { id }, body });
     }
-    const { value } = await backend.call(contract.listMonthlyPoints, { as, params: { id: as.id } });
+    const { value } = await backend.call(listMonthlyPoints, { as, params: { id: as.id } });
     expect(value.meta).toEqual({ total: 500, limit: 500, left: 0 });
     const [november] = value.items.filter(({ month }) => month === '2026-11');
     expect(november).toMatchObject({ points: 500, tests: 500, videos: 0, isOpen: true });
@@ -183,7 +193,7 @@ describe('a member', () => {
     const short = await given.test();
     const send = async ({ id, answers }: typeof long) => {
       const body = { answers: answers(0) };
-      return (await backend.call(contract.sendProgrammeTest, { as, params: { id }, body })).value;
+      return (await backend.call(sendProgrammeTest, { as, params: { id }, body })).value;
     };
     expect(await send(long)).toMatchObject({
       points: 0,
@@ -197,9 +207,9 @@ describe('a member', () => {
     const as = await backend.as();
     const { id, answers } = await given.test();
     const params = { id };
-    await backend.call(contract.saveProgrammeAnswers, { as, params, body: { answers: answers(1) } });
+    await backend.call(saveProgrammeAnswers, { as, params, body: { answers: answers(1) } });
     const late = await backend.during(CLOSES, () =>
-      backend.call(contract.sendProgrammeTest, { as, params, body: { answers: answers(3) } }),
+      backend.call(sendProgrammeTest, { as, params, body: { answers: answers(3) } }),
     );
     expect([late.status, late.errors[0]?.code, late.errors[0]?.meta]).toEqual([
       409,
@@ -212,13 +222,13 @@ describe('a member', () => {
     const as = await backend.as();
     const { id } = await given.test();
     const body = { answers: [{ questionId: 'odd', optionIds: [] }] };
-    expect((await backend.call(contract.sendProgrammeTest, { as, params: { id }, body })).status).toBe(422);
+    expect((await backend.call(sendProgrammeTest, { as, params: { id }, body })).status).toBe(422);
   });
 });
 
 describe('a video', () => {
   const watch = (as: Actor, id: string, deviceId: string, ranges: [number, number][]) =>
-    backend.call(contract.reportProgrammeProgress, {
+    backend.call(reportProgrammeProgress, {
       as,
       params: { id },
       body: { ranges, duration: 100, deviceId },
@@ -240,7 +250,7 @@ describe('a video', () => {
     await report('phone', 72);
     backend.clock.set(start);
     expect((await given.memberOf(as.id))?.total).toBe(20);
-    const { value } = await backend.call(contract.getProgrammeArticle, { as, params: { id } });
+    const { value } = await backend.call(getProgrammeArticle, { as, params: { id } });
     expect(value.finished).toBe(true);
   });
 
@@ -260,7 +270,7 @@ test('content is the steps of each month in their order, then what is read besid
   const first = await given.video({ ...place, stepSlug: 'step-1' });
   const beside = await given.article(place);
   await given.article({ ...place, status: 0 });
-  const { value } = await backend.call(contract.listProgrammeContent, {
+  const { value } = await backend.call(listProgrammeContent, {
     as,
     query: { filter: { month: '2026-12' } },
   });
@@ -270,14 +280,14 @@ test('content is the steps of each month in their order, then what is read besid
     [quiz.id, 3, 'not-started'],
     [beside.id, null, 'not-started'],
   ]);
-  const videos = await backend.call(contract.listProgrammeContent, {
+  const videos = await backend.call(listProgrammeContent, {
     as,
     query: { filter: { month: '2026-12', type: ['video'] } },
   });
   expect(videos.value.items).toHaveLength(2);
-  const odd = await backend.call(contract.listProgrammeContent, { as, query: { filter: { month: 'x' } } });
+  const odd = await backend.call(listProgrammeContent, { as, query: { filter: { month: 'x' } } });
   expect(odd.status).toBe(400);
-  const bySlug = await backend.call(contract.getProgrammeArticleBySlug, {
+  const bySlug = await backend.call(getProgrammeArticleBySlug, {
     as,
     params: { slug: beside.slug },
   });
@@ -290,7 +300,7 @@ describe('points of the programme', () => {
     const { id, answers } = await given.test();
     const body = { answers: answers(3) };
     const idempotencyKey = unique('key');
-    const send = () => backend.call(contract.sendProgrammeTest, { as, params: { id }, body, idempotencyKey });
+    const send = () => backend.call(sendProgrammeTest, { as, params: { id }, body, idempotencyKey });
     const statuses = (await Promise.all([send(), send(), send(), send(), send()])).map(
       ({ status }) => status,
     );

@@ -147,7 +147,14 @@ const schemaOf = (schema: z.ZodType | undefined): Json | null =>
 export async function targetOf(endpoint: Endpoint): Promise<Target> {
   const { method, consumes, bodyType } = endpoint;
   const { query, body } = await endpoint.shapes();
-  return { method, path: referencePath(endpoint), consumes, bodyType, query: schemaOf(query), body: schemaOf(body) };
+  return {
+    method,
+    path: referencePath(endpoint),
+    consumes,
+    bodyType,
+    query: schemaOf(query),
+    body: schemaOf(body),
+  };
 }
 
 /** The attributes of a document, in the names of the wire. */

@@ -5,6 +5,7 @@ import { ratings } from '@/backend/db/schema/learning';
 import { messages } from '@/backend/db/schema/messages';
 import { notifications, pushSubscriptions } from '@/backend/db/schema/notifications';
 import { orders } from '@/backend/db/schema/orders';
+import { programmeQuestions } from '@/backend/db/schema/programme';
 import { emailChanges, externalTokens, handOffCodes, passwordResets } from '@/backend/db/schema/sessions';
 import { refreshTokens } from '@/backend/db/schema/sessions';
 import { trainingQuestions } from '@/backend/db/schema/trainings';
@@ -16,6 +17,7 @@ import { givenGifts } from './given-gifts';
 import { givenLearning } from './given-learning';
 import { givenModules } from './given-modules';
 import { givenProducts } from './given-products';
+import { givenProgramme } from './given-programme';
 import { givenQuestions } from './given-questions';
 import { givenTrainings } from './given-trainings';
 import { runningOf } from './running-training';
@@ -132,6 +134,25 @@ async function ownOf(backend: TestBackend, { id: userId, sessionId }: Actor, mar
   };
 }
 
+/** The same for the motivation server. */
+async function programmeOf(backend: TestBackend, askerId: string, markId: string) {
+  const given = givenProgramme(backend);
+  const quiz = await given.test({ markId, endDate: null });
+  const asked = {
+    programmeId: await given.programmeId(),
+    askerId,
+    text: 'Когда начислят?',
+    dueDay: '2026-11-23',
+  };
+  return {
+    test: quiz,
+    tests: (await given.test({ markId, isPublished: false })).id,
+    articles: (await given.video({ markId })).id,
+    questions: only(await backend.db.insert(programmeQuestions).values(asked).returning()).id,
+    exports: 'programme-points',
+  };
+}
+
 async function rowsOf(backend: TestBackend, actor: Actor, markId: string) {
   const content = await contentOf(backend, actor, markId);
   return { ...content, ...(await shoppingOf(backend, actor)), ...(await ownOf(backend, actor, markId)) };
@@ -164,6 +185,8 @@ export async function everythingOf(backend: TestBackend, passwordHash: string): 
   const trainer = await backend.given.user({ roles: ['trainer'] });
   const running = await runningOf(backend, actor.id);
   const byPath: Record<string, unknown> = { ...rows, test: rows.test.id, tests: rows.test.id };
+  const programme = await programmeOf(backend, actor.id, markId);
+  const ofProgramme: Record<string, unknown> = { ...programme, test: programme.test.id };
   const common = () => ({
     ...{
       email: actor.email,
@@ -195,17 +218,27 @@ export async function everythingOf(backend: TestBackend, passwordHash: string): 
   });
   return {
     actor,
-    params: ({ path, method }): Record<string, string> => {
+    params: ({ path, method, service }): Record<string, string> => {
       if (OF_RUNNING.test(path)) return { id: running.trainingId };
       if (path.endsWith('/confirmation')) return { id: running.coming };
       if (OF_VISIT.test(path)) return { id: method === 'DELETE' ? running.visited : running.seat };
       if (path.includes('guest-bookings')) return { token: running.guest };
       const before = /([\w-]+)\/\{id\}/.exec(path)?.[1] ?? '';
       const draft = { kind: 'article', subject: 'new' };
-      return { id: String(byPath[before] ?? actor.id), token: tokens.letter, ...draft };
+      const named = service === 'motivation' ? ofProgramme : byPath;
+      return { id: String(named[before] ?? actor.id), token: tokens.letter, ...draft };
     },
-    known: ({ path }) => {
+    known: ({ path, service }) => {
       const { status: _, id: _review, ...rest } = common();
+      if (service === 'motivation')
+        return {
+          ...rest,
+          answers: programme.test.answers(3),
+          month: '2026-11',
+          stepSlug: null,
+          format: 'csv',
+          purpose: 'test',
+        };
       if (path.includes('moderate')) return common();
       if (path.includes('editor-drafts'))
         return { values: '{"title":"Черновик"}', seenAt: null, writer: 'tab' };

@@ -26,6 +26,8 @@ export const SECTIONS: Readonly<Record<string, string>> = {
   cart: 'корзина',
   orders: 'заказы подарков',
   'order-items': 'подарки в заказах',
+  programme: 'участие в образовательной программе и её баллы',
+  'programme-questions': 'вопросы организаторам программы и ответы на них',
   questions: 'вопросы экспертам и ответы на них',
   reviews: 'отправленные отзывы',
   'expert-profile': 'профиль эксперта',
