@@ -73,7 +73,7 @@ export const backendEnv = z.object({
   /** The webinar service, both or none: without it the portal's own page is the link. */
   MTS_BASE_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   MTS_TOKEN: z.string().default(''),
-  /** Whether the service is told the real e-mail of a participant. */
+  /** Whether the service gets the real e-mail of a participant. */
   MTS_SEND_EMAIL: flag.default(false),
   /** Push services beside those of the public https. */
   PUSH_TRUSTED_ORIGINS: words.pipe(z.array(origin)).default([]),

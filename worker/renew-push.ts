@@ -33,7 +33,7 @@ async function tellUntilTaken(note: PushNote, subscription: PushSubscription): P
 }
 
 /**
- * The browser has another address at its push service: the services are told, in place of the old one. Twice is once.
+ * The browser has another address at its push service: it replaces the old one in the services. Twice is once.
  * Where nobody has turned push on, or they have left since, nothing is asked for.
  */
 export async function renewPush(given: PushSubscription | null): Promise<void> {

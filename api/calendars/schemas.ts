@@ -9,7 +9,7 @@ export const calendarFeed = resource(
     id: z.string(),
     /** Null: there is none. */
     createdAt: instant.nullable(),
-    /** Path of the feed, told once, when it is made: it is kept as a hash. */
+    /** Path of the feed, answered once, when it is made: it is kept as a hash. */
     path: z.string().nullable(),
   }),
 );

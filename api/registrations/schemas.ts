@@ -134,7 +134,7 @@ export const reportQuery = z.strictObject({
 export const visitsForm = z.object({ file: z.instanceof(File).optional() });
 
 export const removalsBody = z.object({ ids: z.array(rowId).min(1).max(100) });
-/** What became of each; nothing foreign is told apart from absent. */
+/** What became of each; a foreign id has the same result as an absent one. */
 export const removal = resource(
   'removals',
   z.object({ id: z.string(), removed: z.boolean(), code: z.string().nullable() }),

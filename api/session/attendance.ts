@@ -18,7 +18,7 @@ const several = z.object({
 export interface Attendance {
   userId: string;
   trainingId: string;
-  /** The visit's own id: told again, it counts once. */
+  /** The visit's own id: sent again, it counts once. */
   eventId: string;
   happenedAt: string;
 }

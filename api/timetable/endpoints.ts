@@ -59,7 +59,7 @@ export const createSeries = endpoint({
   },
 });
 
-/** Whole; everybody on it is told what has moved. 409 `changed-since`, `has-registrations`, `training-started` … */
+/** Whole; everybody on it is notified. 409 `changed-since`, `has-registrations`, `training-started` … */
 export const changeTraining = endpoint({
   method: 'PUT',
   path: '/v1/training/{id}',

@@ -52,7 +52,7 @@ export const askOnWebinar = endpoint({
   },
 });
 
-/** Ours: the leader answers in words, which the asker is told, or says that it was answered aloud. 404. */
+/** Ours: the leader answers in words, of which the asker is notified, or says that it was answered aloud. 404. */
 export const answerOnWebinar = endpoint({
   method: 'PUT',
   path: '/v1/webinar-questions/{id}',

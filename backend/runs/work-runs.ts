@@ -53,7 +53,7 @@ async function stepThrough(worker: Worker, taken: Taken, signal: AbortSignal): P
   }
 }
 
-/** Puts a run off, each time for longer, until it has failed; then its owner is told. */
+/** Puts a run off, each time for longer, until it has failed; then its owner is notified. */
 async function putOff(worker: Worker, taken: Taken, error?: unknown): Promise<void> {
   const { database, now } = worker;
   await inTransaction(alsoOf({ db: database.db }, taken.ownerId), async (tx) => {

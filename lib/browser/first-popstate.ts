@@ -2,7 +2,7 @@ type OnStep = (event: PopStateEvent) => void;
 let onStep: OnStep | null = null;
 let guard: OnStep | null = null;
 
-/** Who is told of every step of history before the router is, and may keep it from it; null for nobody. */
+/** Called at every step of history before the router, which it may withhold; null for nobody. */
 export function beforeRouter(next: OnStep | null): void {
   onStep = next;
 }

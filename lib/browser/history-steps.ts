@@ -12,7 +12,7 @@ const GIVEN_UP_MS = 10_000;
 export const isMoving = (): boolean => moving;
 export const isLeaving = (): boolean => leaving;
 
-/** Asks for a step over entries of this same page; its end is told by `stepDone`. */
+/** Asks for a step over entries of this same page; `stepDone` says when it has ended. */
 export function step(delta: number): void {
   moving = true;
   window.history.go(delta);

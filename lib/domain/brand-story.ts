@@ -1,4 +1,4 @@
-/** Sections of a brand that are told in numbered pages (specification, section 2). */
+/** Sections of a brand that have numbered pages (specification, section 2). */
 export const STORY_SECTIONS = ['about', 'development'] as const;
 export type StorySection = (typeof STORY_SECTIONS)[number];
 

@@ -1,6 +1,6 @@
 import { DAY_MS, moscowDay, moscowMidnight } from './moscow';
 
-/** The end of the Moscow day so many days ahead: what closes on one day is then told together, whatever its hour. */
+/** The end of the Moscow day so many days ahead: what closes on one day is then one notification, whatever its hour. */
 export function endOfDayAhead(now: Date, days: number): Date {
   return moscowMidnight(moscowDay(new Date(now.getTime() + (days + 1) * DAY_MS)));
 }

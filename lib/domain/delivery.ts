@@ -18,7 +18,7 @@ export interface Waiting {
   /** The account is in use; a letter has an address, a push a device whose session lives. */
   isReachable: boolean;
   quiet: QuietHours | null;
-  /** Nothing is told of it from then on: a training has begun. */
+  /** Nothing is delivered from then on: a training has begun. */
   notAfter?: Date | null;
 }
 
@@ -27,7 +27,7 @@ export type Fate =
   | { kind: 'wait'; until: Date }
   | { kind: 'drop'; reason: 'read' | 'switched-off' | 'unreachable' | 'late' };
 
-/** What becomes of it now: nobody is told outside what they read inside, said no to, or sleep through. */
+/** What becomes of it now: dropped when it was read in the portal or its channel is off; quiet hours are waited out. */
 export function fateOf({ isRead, isOn, isReachable, quiet, notAfter = null }: Waiting, now: Date): Fate {
   if (!isReachable) return { kind: 'drop', reason: 'unreachable' };
   if (!isOn) return { kind: 'drop', reason: 'switched-off' };

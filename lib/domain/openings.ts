@@ -22,7 +22,7 @@ export interface Going {
 
 /**
  * Least times of one person follow each other on one line: nobody does two things at once. This one takes the first
- * free time since its opening, so that what was done without a network long ago is in time whenever it is told.
+ * free time since its opening, so that what was done without a network long ago is in time whenever it is sent.
  * `waitSeconds`, whole: how long until it can be taken; 0: now, and the person's time is spent until `countedUntil`.
  */
 export function leastTime({ openedAt, spentUntil, leastSeconds, now }: Going): {

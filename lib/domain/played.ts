@@ -4,7 +4,7 @@ import { mergeRanges, type Range } from './watching';
 export const LONGEST_STEP = 2.5;
 
 /**
- * Adds the step from one told second to the next to what was played. A step back, a long one and the very first add
+ * Adds the step from one reported second to the next to what was played. A step back, a long one and the very first add
  * nothing: those are seeks. For players that tell where they are and keep no account of their own.
  */
 export function extendPlayed(played: readonly Range[], from: number | null, to: number): Range[] {

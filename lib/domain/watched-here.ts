@@ -40,7 +40,7 @@ export function watchedHere({ watches, deviceId, duration, finished }: Facts): W
   return { ranges: merged(own), total, elsewhere: total > watchedShare(own, duration) ? total : 0 };
 }
 
-/** The watches after a device was told what is counted of it. */
+/** The watches after the services said what they counted of a device. */
 export function withWatch(watches: readonly DeviceWatch[], told: DeviceWatch | null): readonly DeviceWatch[] {
   return told ? [...watches.filter(({ deviceId }) => deviceId !== told.deviceId), told] : watches;
 }

@@ -42,7 +42,7 @@ function write(userId: string, entries: readonly OutboxEntry[]): boolean {
 }
 
 /**
- * The last intent of its key wins and is told to the services even where it takes back one that never left: a page
+ * The last intent of its key wins and is sent to the services even where it takes back one that never left: a page
  * may be old, and what they have is theirs to know.
  */
 export function putIntent(userId: string, entry: OutboxEntry): boolean {

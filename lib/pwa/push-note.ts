@@ -48,7 +48,7 @@ export async function findPushOwner(): Promise<string | null> {
   return (await findPushNote())?.userId ?? null;
 }
 
-/** Where it can't be told whose push is taken, what comes is believed. */
+/** Where it is not known whose push it is, what comes is believed. */
 export const canTellOwner = (): boolean => typeof indexedDB.databases === 'function';
 
 /** Never rejects: where nothing can be kept nothing is. */

@@ -1,6 +1,6 @@
 import { ANALYTICAL, type CookieGroup } from '../domain/cookie-groups';
 
-/** One counter or container, as the browser is told of it. */
+/** One counter or container, as the browser gets it. */
 export interface Tag {
   kind: 'gtm' | 'metrika' | 'script';
   /** Number of the container or the counter; for a script its address. */

@@ -26,8 +26,8 @@ const AT_ONCE = 8;
 
 /**
  * Sends reports a few at a time, beside everything else. While the other side is away they wait, longer each time, in
- * a bounded line, and one alone asks whether it is back; what does not fit is counted, and told once the line moves
- * again or has just filled.
+ * a bounded line, and one alone asks whether it is back; what does not fit is counted, and the count sent once the line
+ * moves again or has just filled.
  */
 export class ReportQueue {
   private readonly waiting: { report: Report; place: number }[] = [];

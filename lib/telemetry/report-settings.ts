@@ -1,6 +1,6 @@
 import type { CookieGroup } from '../domain/cookie-groups';
 
-/** How errors are reported, as the browser, the server and the edge are told of it. */
+/** How errors are reported, as the browser, the server and the edge get it. */
 export interface ReportSettings {
   dsn: string;
   environment: string;

@@ -10,14 +10,14 @@ export interface FieldOptions {
 }
 export interface TextOptions extends FieldOptions {
   min?: number;
-  /** Characters; 255 unless told. */
+  /** Characters; 255 by default. */
   max?: number;
 }
 
 interface DemandOptions extends TextOptions {
   /** Said when there is no text at all. */
   missing?: string;
-  /** Done to the value before it is looked at; trimming unless told. */
+  /** Done to the value before it is looked at; trimming by default. */
   tidy?: (value: string) => string;
 }
 

@@ -26,7 +26,7 @@ export function line(options: TextOptions = {}) {
   return demanding([...lengthDemands(options), clean], { max: DEFAULT_MAX_LENGTH, ...options, tidy });
 }
 
-/** Several lines, 500 characters unless told: more than one empty line in a row is joined. */
+/** Several lines, 500 characters by default: more than one empty line in a row is joined. */
 export function longText({ max = 500, ...options }: TextOptions = {}) {
   const all = { ...options, max };
   const clean: Demand = [(value) => !hasControl(value), messages.textControl(options.field)];

@@ -13,7 +13,7 @@ const MOST_BYTES = 4000;
 const pace = new ReportPace();
 
 /**
- * Soft navigations are told of here, by our own origin; who it was is the session's word, not the browser's, and a
+ * Soft navigations are reported here, by our own origin; who it was is the session's word, not the browser's, and a
  * session that was signed out of has none: 401, and nothing is counted.
  */
 export async function POST(request: Request): Promise<Response> {

@@ -85,7 +85,7 @@ export const trainings = pgTable(
     notes: text().notNull().default(''),
     mtsEventId: text(),
     recordingUrl: text(),
-    /** SEQUENCE of calendars: rises with every change that people are told of. */
+    /** SEQUENCE of calendars: rises with every change that people are notified of. */
     version: integer().notNull().default(0),
     cancelledAt: moment(),
     cancelledById: ref().references(() => users.id),

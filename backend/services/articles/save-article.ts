@@ -50,7 +50,7 @@ async function columnsOf(ctx: Ctx, body: Patch) {
     if (!test) throw wrongField('test_id', 'test-missing', 'Такого теста нет.');
   }
   return {
-    // told by the text unless the author says it
+    // read from the text unless the author says it
     ...(clean === undefined ? {} : { content: clean, readMinutes: minutesOf(clean) }),
     ...rest,
     markId: brand === undefined ? undefined : await brandId(ctx, brand),

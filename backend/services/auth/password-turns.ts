@@ -7,7 +7,7 @@ const AT_ONCE = 4;
 /** Most of these for known people while strangers wait: neither queue can block the other. */
 const KNOWN_AT_ONCE = 3;
 /**
- * About a second of work in all: whoever comes after that is told to come again, and costs nothing. `each` is for one
+ * About a second of work in all: whoever comes after that gets 429, and costs nothing. `each` is for one
  * network, `wider` for the 2¹⁶ networks of one /48.
  */
 export const STRANGERS_WAITING = { each: 6, wider: 12, all: 50 };

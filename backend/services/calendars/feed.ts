@@ -29,7 +29,7 @@ export async function getFeed(ctx: Ctx) {
   return present(found?.createdAt ?? null, null);
 }
 
-/** A new address in place of the one before, which is dead from now on; told here and never again. */
+/** A new address in place of the one before, which is dead from now on; answered here and never again. */
 export async function makeFeed(ctx: Ctx) {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const made = { tokenHash: tokenHash(token), createdAt: ctx.now() };

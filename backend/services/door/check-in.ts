@@ -74,7 +74,7 @@ const present = (found: RegisteredRow, isNew: boolean): Of<typeof checkIn> => ({
 });
 
 /**
- * A mark of the door, whenever it comes in: the first stands, a later one is told of it and is no error. See
+ * A mark of the door, whenever it comes in: the first stands, a later one gets it in its answer and is no error. See
  * `checkInAtDoor` of the contract for what is refused.
  */
 export async function checkInAtDoor(ctx: Ctx, trainingId: string, mark: Mark) {

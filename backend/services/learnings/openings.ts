@@ -44,7 +44,7 @@ export async function recordOpening(ctx: Ctx, itemId: string): Promise<void> {
   }
 }
 
-/** 422: nobody opened the page of what is told to be done. */
+/** 422: the page of what is said to be done was not opened. */
 export const pageRequired = () =>
   new AppError(422, 'page-required', 'Сначала откройте страницу этого материала на портале.');
 

@@ -10,7 +10,7 @@ import { countUpTo } from '../../http/paging';
 
 type Query = z.output<typeof messageQuery>;
 
-/** When the viewer came: what everybody was told before is no news of theirs. */
+/** When the viewer came: earlier messages to everybody are not theirs. */
 const joinedAt = (ctx: Ctx) =>
   ctx.db
     .select({ at: users.createdAt })

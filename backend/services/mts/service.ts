@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Config } from '../../config';
 
-/** What the service is told of somebody: by default nobody's e-mail and no surname. */
+/** What the service gets about somebody: by default no e-mail and no surname. */
 export interface Participant {
   /** `Анна С.` */
   name: string;

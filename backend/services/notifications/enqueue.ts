@@ -14,7 +14,7 @@ interface Written {
 
 /**
  * Devices of these people that can be reached, and whose session lives. They stay until the transaction ends: one that
- * is removed at the same moment would otherwise end the act that is told.
+ * is removed at the same moment would otherwise fail the act it notifies of.
  */
 function devicesOf(db: Db, userIds: string[], now: Date) {
   return db

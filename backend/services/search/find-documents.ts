@@ -6,7 +6,7 @@ import { readFound, visible, type Found, type Slice } from './found-rows';
 
 /** Of each kind of candidates that are ranked: what matters most is looked for apart, however frequent a word is. */
 const MOST_RANKED = 100;
-/** What the planner is told: with a hundred in view it would hope to meet a rare word early in the whole table. */
+/** The planner's limit: with a hundred in view it would hope to meet a rare word early in the whole table. */
 const PLANNED = 1000;
 
 /** Weights of D, C, B, A: a word of the title counts most. */

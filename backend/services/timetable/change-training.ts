@@ -19,7 +19,7 @@ import { leaderBusy } from './trainer-busy';
 
 type Body = z.output<typeof trainingChange>;
 
-/** What people on the training are told of. */
+/** What people on the training are notified of. */
 const TOLD = ['type', 'startsAt', 'endsAt', 'cityId', 'address', 'leaderId'] as const;
 /** What the start fixes. */
 const FIXED = [...TOLD, 'capacity'] as const;
@@ -72,7 +72,7 @@ async function write(ctx: Ctx, id: string, after: Dated, told: boolean): Promise
 }
 
 /**
- * Changes a date as a whole; everybody on it is told what has moved, and the line moves up when there is room. 404;
+ * Changes a date as a whole; everybody on it is notified of what moved, the line moves up when there is room. 404;
  * 409 `changed-since`, `training-cancelled`, `training-started`, `has-registrations`, `same-slot`, `trainer-busy`;
  * 422 at fields, `below-taken` among them.
  */

@@ -6,7 +6,7 @@ import * as audit from '../audit/record';
 import { cancelTraining } from '../trainings/cancel-training';
 import { lockManaged } from './find-managed';
 
-/** One that nobody ever booked is deleted, any other cancelled and its people told. 404; 409 as `cancelTraining`. */
+/** Deletes one that nobody ever booked, cancels any other and notifies its people. 404; 409 as `cancelTraining`. */
 export async function dropTraining(ctx: Ctx, id: string, reason: string | null): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await lockManaged(ctx, tx, id);

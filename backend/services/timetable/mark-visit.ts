@@ -106,7 +106,7 @@ export async function markVisit(ctx: Ctx, id: string, { visitedAt, source }: z.o
   });
 }
 
-/** An admin takes a wrong mark back; the collector keeps what it was told. 404 for one that has none. */
+/** An admin removes a wrong mark; the collector keeps what it was sent. 404 for one that has none. */
 export async function takeBackVisit(ctx: Ctx, id: string, reason: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { row: before } = await findSeen(ctx, id);

@@ -47,7 +47,7 @@ export async function assertRecordable(ctx: Ctx, userId: string): Promise<void> 
 
 /**
  * 409 `person-known` where a guest's e-mail or phone is of an account that the recorder may see. Any other account is
- * neither linked nor told: nobody learns here who has one, and nobody's contacts come back.
+ * neither linked nor notified: nobody learns here who has one, and nobody's contacts come back.
  */
 async function assertUnknown(ctx: Ctx, { email, phone }: Guest): Promise<void> {
   if (!can(viewerOf(ctx), 'people.see')) return;

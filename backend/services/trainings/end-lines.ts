@@ -28,7 +28,7 @@ async function endLine({ database, now }: Job, id: string): Promise<void> {
   });
 }
 
-/** At the start whoever still waits is told that no seat came free, once: run it on as many servers as you like. */
+/** At the start whoever still waits is notified once that no seat came free: run it on as many servers as you like. */
 export async function endLines(job: Job, signal?: AbortSignal): Promise<void> {
   const begun = await job.database.db
     .selectDistinct({ id: trainings.id })

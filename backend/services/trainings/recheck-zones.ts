@@ -24,7 +24,7 @@ const asWall = ({ localDay, localFrom, localTo }: Training) => ({
 const isMoved = (training: Training, clock: Clock) =>
   clock(asWall(training), training.timeZone).startsAt.getTime() !== training.startsAt.getTime();
 
-/** The wall of the place stays, the instants follow the law; everybody on it is told the other time of Moscow. */
+/** The wall clock of the place stays, the instants follow the law; everybody on it is notified. */
 async function move({ database, now }: Job, trainingId: string, clock: Clock): Promise<void> {
   await inTransaction(database, async (tx) => {
     const training = await lockTraining(tx, trainingId);

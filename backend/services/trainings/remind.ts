@@ -50,7 +50,7 @@ async function remind(job: Job, reminder: (typeof REMINDERS)[number], signal?: A
       const news = found.flatMap((seat): News[] => {
         const training = told.get(seat.trainingId);
         if (!training || seat.userId === null) return [];
-        // a moved start has another key, so that it is told anew
+        // a moved start has another key, so that a new reminder goes out
         const key = `reminder:${seat.id}:${seat.startsAt.toISOString()}:${String(reminder.hours)}`;
         return [
           {
@@ -67,7 +67,7 @@ async function remind(job: Job, reminder: (typeof REMINDERS)[number], signal?: A
   }
 }
 
-/** A day and an hour before the start everybody with a seat is told, once: run it on as many servers as you like. */
+/** Reminds everybody with a seat a day and an hour before the start, once: run it on as many servers as you like. */
 export async function remindOfTrainings(job: Job, signal?: AbortSignal): Promise<void> {
   for (const reminder of REMINDERS) await remind(job, reminder, signal);
 }

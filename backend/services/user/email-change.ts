@@ -82,7 +82,7 @@ async function hasConfirmedBy(ctx: Ctx, token: string): Promise<boolean> {
   return used !== undefined;
 }
 
-/** The address is proved from now on; when it is another one, links to the old one are dead and its reader is told. */
+/** The address is proved from now on; when it is another one, links to the old one are dead and it gets a letter. */
 async function takeEmail(ctx: Ctx, tx: Db, id: string, email: string): Promise<void> {
   const [before] = await tx.select({ email: users.email }).from(users).where(eq(users.id, id));
   const now = ctx.now();

@@ -96,7 +96,7 @@ export async function askQuestion(ctx: Ctx, trainingId: string, text: string) {
   });
 }
 
-/** The leader's answer, which the asker is told; without words it was given aloud. 404 for another's webinar. */
+/** The leader's answer, of which the asker is notified; without words it was given aloud. 404 for another's webinar. */
 export async function answerQuestion(ctx: Ctx, id: string, answer: string) {
   const { training, question } = await readQuestion(ctx, id);
   if (!mayManage(training, viewerOf(ctx))) throw notFound('Вопрос не найден.', 'question-missing');

@@ -62,7 +62,7 @@ export class KnownAnswers {
     this.draft?.put(questionId, pending);
   }
 
-  /** What the service has, and when it got it where that is told. */
+  /** What the service has, and when it got it, where that is known. */
   know(saved: readonly TestAnswer[], savedAt = this.savedAt): void {
     this.savedAt = savedAt;
     this.saved = new Map(saved.map(({ questionId, optionIds }) => [questionId, optionIds]));

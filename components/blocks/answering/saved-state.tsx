@@ -13,7 +13,7 @@ const ICONS: Partial<Record<SaveState, IconName>> = {
   sent: 'check',
 };
 
-/** Where the keeping of answers stands, told as it changes. */
+/** Where the saving of answers stands, announced as it changes. */
 export function SavedState({ state }: { state: SaveState }) {
   const icon = ICONS[state];
   return (

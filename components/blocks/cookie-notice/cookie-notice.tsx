@@ -14,7 +14,7 @@ import styles from './cookie-notice.module.css';
 
 /**
  * The question stands at the foot of the page and blocks nothing: no focus is taken, the page scrolls under it to
- * its end. It is second in the order of Tab, and a screen reader is told where it is.
+ * its end. It is second in the order of Tab, and a screen reader announces where it is.
  */
 export function CookieNotice() {
   return useAnswered() ? null : <Sheet />;

@@ -42,7 +42,7 @@ export class DraftKeeper {
     private readonly tell: (kept: Kept) => void,
   ) {}
 
-  /** Where it is kept, as it was told last. */
+  /** Where it is kept, as it was last reported. */
   state: Kept = { kind: 'same' };
 
   private say(kept: Kept): void {

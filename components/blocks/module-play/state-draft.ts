@@ -46,7 +46,7 @@ export function draftedModules(userId: string): string[] {
 /** Held while a module's page is open: it sends its draft itself. */
 export const draftLock = (userId: string, moduleId: string) => `module-draft:${userId}:${moduleId}`;
 
-/** The state that goes on from a draft; null where the services were told a newer one since, on another device. */
+/** The state that goes on from a draft; null where the services have a newer one since, from another device. */
 export function unsentState(draft: Draft | null, savedAt: string | null): string | null {
   if (!draft || (savedAt !== null && (draft.based === null || savedAt > draft.based))) return null;
   return draft.state;

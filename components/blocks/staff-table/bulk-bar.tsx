@@ -17,7 +17,7 @@ interface BulkBarProps {
   children: ReactNode;
 }
 
-/** What may be done with the chosen rows; the count is told to a reader of the screen as it changes. */
+/** What may be done with the chosen rows; a screen reader says the count as it changes. */
 export function BulkBar({ count, forms, ...rest }: BulkBarProps) {
   const words = `Выбрано: ${counted(count, forms)}`;
   return (

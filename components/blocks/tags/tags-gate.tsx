@@ -11,7 +11,7 @@ import { useConsent } from '../cookie-groups/use-consent';
 export function TagsGate({ tags, keptHosts }: { tags: readonly Tag[]; keptHosts: readonly string[] }) {
   const groups = useConsent();
   const path = usePathname();
-  // filters, sorting and pages of lists are openings too, though nobody is told of what they hold
+  // filters, sorting and pages of lists are openings too, though no counter learns what they hold
   const search = useSearchParams().toString();
   const begun = useRef(false);
   useEffect(() => {

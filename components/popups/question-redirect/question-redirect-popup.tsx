@@ -13,7 +13,7 @@ import { redirectQuestion } from '@/lib/validation/forms/question';
 import { PopupShell, useClosePopup } from '../slot';
 import type { QuestionRedirectProps } from '../types';
 
-/** Sends a question to somebody outside the portal; who asked is not told. */
+/** Sends a question to somebody outside the portal; the letter does not say who asked. */
 export function QuestionRedirectPopup({ id, question }: QuestionRedirectProps) {
   const close = useClosePopup();
   const router = useRouter();

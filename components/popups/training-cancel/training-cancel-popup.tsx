@@ -13,7 +13,7 @@ import type { TrainingCancelProps } from '../training-types';
 
 const PEOPLE = ['человеку', 'людям', 'людям'] as const;
 
-/** Takes a training away: an empty one goes, of any other everybody on it is told with the reason. */
+/** Deletes a training nobody is on; cancels any other, and everybody on it is notified with the reason. */
 export function TrainingCancelPopup({ training }: TrainingCancelProps) {
   const { id, name, taken, waitingCount } = training;
   const close = useClosePopup();

@@ -87,7 +87,7 @@ export function AppointmentsScreen({ view, appointments, books, now }: Appointme
 const mapOf = ({ city, address }: TrainingSlot) =>
   `https://yandex.ru/maps/?text=${encodeURIComponent([city, address].filter(Boolean).join(', '))}`;
 
-/** What the registered alone are told: what to bring, the way there, where to join, the recording. */
+/** For those registered alone: what to bring, the way there, where to join, the recording. */
 function Details({ slot, now }: { slot: TrainingSlot; now: Date }) {
   const { notes, type, joinUrl, recordingUrl, cancelReason, myState } = slot;
   const goes = myState === 'registered' && !['past', 'cancelled'].includes(slotState(slot, now));

@@ -20,7 +20,7 @@ function grouped(kinds: readonly Row[]): [string, Row[]][] {
   return groups.map((group) => [group, kinds.filter((row) => row.group === group)]);
 }
 
-/** A row a kind, a column a channel; in the portal everything is told always, and the first column says so. */
+/** A row a kind, a column a channel; in the portal every kind is always on, and the first column says so. */
 export function KindMatrix({ kinds, hasPush }: { kinds: readonly Row[]; hasPush: boolean }) {
   const channels: Channel[] = hasPush ? ['letter', 'push'] : ['letter'];
   return (

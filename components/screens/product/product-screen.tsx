@@ -126,7 +126,7 @@ function ContentPictures({ images }: { images: Product['images']['content'] }) {
   ));
 }
 
-/** Composition with its words linked, use, result; what is not told has no column. */
+/** Composition with its words linked, use, result; what is not known has no column. */
 function Inside({ product, words }: { product: Product; words: AroundProduct['words'] }) {
   const linked = linkTerms(cleanHtml(product.composition), makeTermIndex(words), (word) =>
     glossaryHref(word, product.markId),

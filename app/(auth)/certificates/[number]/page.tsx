@@ -3,7 +3,7 @@ import { CertificateCheckScreen } from '@/components/screens/certificate-check/c
 import { loadCheck } from '@/components/screens/certificate-check/load-check';
 import { pageTitle } from '@/lib/routes/page-titles';
 
-/** Of a person, and for whom they give the number: in no index, and no page it leads to is told of it. */
+/** Of a person, and for whom they give the number: in no index, and no page it leads to gets it as a referrer. */
 export const metadata: Metadata = {
   title: pageTitle('certificate'),
   robots: { index: false, follow: false },
