@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { accounts } from '@/backend/demo/accounts';
 import { guestSamples, samplesFor, type Linked } from '../helpers/page-samples';
+import { axeViolations } from '../e2e/axe-violations';
+import { settled } from '../e2e/fixtures';
 import { expect, test, WIDTHS } from './every-width';
 
 /**
@@ -33,6 +35,15 @@ async function loadFrames(page: Page): Promise<void> {
   }
 }
 
+/** Colours follow neither width nor role: each page is looked at in the dark once, as it stands, for contrast alone. */
+const IN_THE_DARK = 'admin';
+async function contrastInTheDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await settled(page);
+  expect(await axeViolations(page, ['color-contrast']), 'in the dark').toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+}
+
 const known = new Set<string>();
 for (const [role, first] of Object.entries(FIRST_WIDTH)) {
   const parts = partsOf(role);
@@ -57,6 +68,7 @@ for (const [role, first] of Object.entries(FIRST_WIDTH)) {
             await atEveryWidth(page, [width]);
           });
         }
+        if (role === IN_THE_DARK) await test.step(`${nameOf(at)} in the dark`, () => contrastInTheDark(page));
       }
     });
   }
@@ -69,5 +81,6 @@ test('axe finds nothing for a guest', async ({ page, atEveryWidth }) => {
     await page.setViewportSize({ width: WIDTHS[place % WIDTHS.length] ?? 390, height: 900 });
     await page.goto(String(at));
     await atEveryWidth();
+    await contrastInTheDark(page);
   }
 });

@@ -80,6 +80,13 @@ function watchContext(context: BrowserContext, note: (words: string) => void): v
   });
 }
 
+/** A colour on its way to another is neither of them. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every((one) => !(one instanceof CSSTransition) || one.playState !== 'running'),
+  );
+}
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({}, use) => use(need('E2E_PORTAL')),
   cookieGroups: ['1', { option: true }],
@@ -163,12 +170,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   expectAccessible: async ({ page }, use) => {
     await use(async (where = page) => {
-      // a colour on its way to another is neither of them
-      await where.waitForFunction(() =>
-        document
-          .getAnimations()
-          .every((one) => !(one instanceof CSSTransition) || one.playState !== 'running'),
-      );
+      await settled(where);
       expect(await axeViolations(where)).toEqual([]);
     });
   },
