@@ -285,6 +285,16 @@ describe('what is found', () => {
     expect(items[0]?.title).toBe('Вода и кожа');
   });
 
+  test('they are put right also where what is left without its ending begins another word', async () => {
+    await learning.article({ title: 'Вдоль берега' });
+    expect((await search('вдоль')).meta).toMatchObject({ matched: 'asked', correction: null });
+    for (const title of ['Вода зимой', 'Вода летом', 'Вода весной']) await learning.article({ title });
+    const { items, meta } = await search('вдоа');
+    expect(meta).toMatchObject({ matched: 'corrected', correction: 'вода' });
+    expect(items.map(({ title }) => title)).not.toContain('Вдоль берега');
+    expect((await search('вдол')).meta, 'a beginning is no slip').toMatchObject({ matched: 'asked' });
+  });
+
   test('exact titles first, then titles that begin so, then titles with the word, then texts', async () => {
     await learning.article({ title: 'О другом', content: '<p>Масло ксилиты в составе.</p>' });
     await learning.article({ title: 'Чем хороша ксилита' });

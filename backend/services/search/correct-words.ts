@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { nearestWord, swapsOf } from '@/lib/domain/edit-distance';
+import { nearestWord, swapsOf, tolerance } from '@/lib/domain/edit-distance';
 import { isGuessable, spellingsOf, type AskedWords } from '@/lib/domain/search-query';
 import type { Ctx } from '../../http/context';
 
@@ -61,4 +61,37 @@ export async function correctWords(ctx: Ctx, asked: readonly Reading[]): Promise
     .flatMap((reading) => corrected(reading, near) ?? [])
     .filter(({ distance }) => distance > 0)
     .sort((left, right) => left.distance - right.distance);
+}
+
+/** Of each word that no known word begins with: the known one that two swapped neighbours make of it. */
+async function swappedWords({ db }: Ctx, terms: readonly string[]): Promise<Map<string, string>> {
+  const swaps = sql.join(
+    terms.flatMap((term) => swapsOf(term).flatMap((word) => (word === term ? [] : [sql`(${term}, ${word})`]))),
+    sql`, `,
+  );
+  const { rows } = (await db.execute(sql`
+    select swapped.term, w.word from (values ${swaps}) as swapped(term, word)
+    join search_words w on w.word = swapped.word
+    where not exists (select 1 from search_words k where k.word like swapped.term || '%')`)) as unknown as {
+    rows: { term: string; word: string }[];
+  };
+  return new Map(rows.map(({ term, word }) => [term, word]));
+}
+
+/**
+ * A reading that found something by its endings alone: `вдоа` loses its own and then begins `вдоль`. With two swapped
+ * letters put right where that makes a known word; null where nothing is to be put right.
+ */
+export async function unswapped(ctx: Ctx, { words }: Reading): Promise<Reading | null> {
+  const typed = words.map(([word = '']) => word);
+  const terms = typed.filter((word) => isGuessable(word) && tolerance(word.length) > 0);
+  if (terms.length === 0) return null;
+  const known = await swappedWords(ctx, terms);
+  if (known.size === 0) return null;
+  const text = typed.map((word) => known.get(word) ?? word).join(' ');
+  const meant = words.map((spellings, at) => {
+    const word = known.get(typed[at] ?? '');
+    return word === undefined ? spellings : spellingsOf(word);
+  });
+  return { text, words: meant };
 }

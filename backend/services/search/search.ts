@@ -6,7 +6,7 @@ import { readingsOf } from '@/lib/domain/search-query';
 import type { Of } from '@/lib/json-api/resource';
 import type { Ctx } from '../../http/context';
 import { pageMeta, pageRequest } from '../../http/paging';
-import { correctWords, type Reading } from './correct-words';
+import { correctWords, unswapped, type Reading } from './correct-words';
 import { findDocuments, findNearTitles, findPopular } from './find-documents';
 import type { Found, FoundRow, Slice } from './found-rows';
 
@@ -20,6 +20,12 @@ interface Outcome {
 /** Offered in place of nothing. */
 const OFFERED = 6;
 
+/** So many documents are no chance meeting: nothing was swapped. */
+const FEW = 50;
+/** How many times more a word has to be met than what was typed, to be the one that was meant. */
+const FAR_MORE = 3;
+
+const totalOf = ({ counts }: Found) => Object.values(counts).reduce((sum, count) => sum + count, 0);
 const isEmpty = ({ counts }: Found) => Object.keys(counts).length === 0;
 
 async function firstFound(ctx: Ctx, readings: readonly Reading[], slice: Slice) {
@@ -48,11 +54,23 @@ const firstNear = (ctx: Ctx, reading: Reading, offers: readonly Slice[]) =>
       findNearTitles(ctx, reading.text, offer),
   );
 
+/** What was meant where little was found: two letters swapped back give a word that is met far more often. */
+async function oftener(ctx: Ctx, { found, reading }: { found: Found; reading: Reading }, slice: Slice) {
+  const total = totalOf(found);
+  const meant = total > FEW ? null : await unswapped(ctx, reading);
+  const other = meant && (await firstFound(ctx, [meant], slice));
+  return other && totalOf(other.found) >= total * FAR_MORE ? other : null;
+}
+
 /** As typed, on the other layout, with its slips put right; then anything near, then what others like. */
 async function look(ctx: Ctx, text: string, slice: Slice, suggestions: boolean): Promise<Outcome> {
   const readings = readingsOf(text);
   const plain = await firstFound(ctx, readings, slice);
-  if (plain) return { ...plain, matched: plain.reading === readings[0] ? 'asked' : 'corrected' };
+  if (plain) {
+    const meant = await oftener(ctx, plain, slice);
+    if (meant) return { ...meant, matched: 'corrected' };
+    return { ...plain, matched: plain.reading === readings[0] ? 'asked' : 'corrected' };
+  }
 
   const meant = await correctWords(ctx, readings);
   const mended = await firstFound(ctx, meant, slice);

@@ -28,7 +28,7 @@ export function NotFoundWords({ view, answer }: { view: SearchView; answer: Sear
     <p role="status" className={styles.status}>
       {correction ? (
         <>
-          По запросу «{view.q}» ничего нет. Показываем для <b>«{correction}»</b>: {found}
+          По запросу «{view.q}» точных совпадений нет. Показываем для <b>«{correction}»</b>: {found}
         </>
       ) : (
         `Найдено: ${found}`
