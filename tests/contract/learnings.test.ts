@@ -170,10 +170,10 @@ describe('list', () => {
     }
   });
 
-  test('by state: begun, new, open, to be repeated, finished, locked; the newest first within each', async () => {
+  test('by state: begun, new, open, passed, closed until a day, locked; the newest first within each', async () => {
     const w = await world();
     await passForNothing(w);
-    const ORDER = ['started', 'new', 'open', 'repeat', 'waiting', 'finished', 'locked'];
+    const ORDER = ['started', 'new', 'open', 'repeat', 'finished', 'waiting', 'locked'];
     const query = { filter: { mark: [w.mark.slug] }, sort: 'state' as const };
     const { items } = (await backend.call(listLearnings, { as: w.as, query })).value;
     const ranks = items.map((item) => ORDER.indexOf(toldApart(item, backend.clock.now())));

@@ -74,8 +74,8 @@ function conditions(ctx: Ctx, filter: Filter): SQL | undefined {
   );
 }
 
-/** What can be gone on with first, what is closed last. */
-const STATE_ORDER = sql`array['started', 'new', 'open', 'repeat', 'waiting', 'finished', 'locked']`;
+/** What can be gone on with first, then what was never done, what may be done again, what is passed; closed last. */
+const STATE_ORDER = sql`array['started', 'new', 'open', 'repeat', 'finished', 'waiting', 'locked']`;
 
 /** Among other things the dermatology module has no place of its own; where modules alone are listed it has. */
 function order(now: Date, sort: Query['sort'] = '-createdAt', types: Filter['type'] = []): SQL[] {
@@ -85,7 +85,12 @@ function order(now: Date, sort: Query['sort'] = '-createdAt', types: Filter['typ
     createdAt: [asc(publishedAt), asc(id)],
     title: [asc(sql`${title} collate "und-x-icu"`), asc(id)],
     '-points': [desc(points), desc(id)],
-    state: [sql`array_position(${STATE_ORDER}, ${stateOf(now)})`, desc(publishedAt), desc(id)],
+    state: [
+      sql`array_position(${STATE_ORDER}, ${stateOf(now)})`,
+      sql`${learningProgress.repeatAt} is not null`,
+      desc(publishedAt),
+      desc(id),
+    ],
     '-startedAt': [sql`${learningProgress.updatedAt} desc nulls last`, desc(id)],
   };
   const ofModules = types.length > 0 && types.every((type) => type === 'interactive_module');
