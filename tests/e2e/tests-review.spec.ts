@@ -54,7 +54,7 @@ test('a passed test is reviewed question by question', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await expect(card(page, 1)).toContainText('Ошибка');
-  await expect(card(page, 1).getByRole('listitem').first()).toContainText('Верный ответ: Маслом');
+  await expect(card(page, 1).getByRole('listitem').first()).toContainText('Верный ответ, не выбран: Маслом');
   await expect(card(page, 1).getByRole('listitem').last()).toContainText('Вода жир не растворяет.');
   await expect(card(page, 1)).toContainText('Жир растворяется жиром.');
   await expect(card(page, 1).getByRole('link', { name: 'Очищение без скрипа' })).toBeVisible();
@@ -69,7 +69,7 @@ test('one that may be taken again says why and keeps the key, on a phone', async
   await openTest({ pays: [10, 10], asked: asked() });
   await answer(page, ['Водой', 'Через час']);
   await expect(review(page)).toContainText('Верные ответы не отмечаем');
-  await expect(card(page, 1)).toContainText('Ваш ответ: Водой');
+  await expect(card(page, 1)).toContainText('Ваш ответ, неверно: Водой');
   await expect(card(page, 1)).toContainText('Жир растворяется жиром.');
   await expect(review(page)).not.toContainText('Маслом');
   await expect(review(page)).not.toContainText('Верный ответ');

@@ -27,8 +27,8 @@ test('a mistake shows what was chosen, what was right, why each, and what to rea
   expect(card.getByText('Вопрос 1 из 1')).toBeVisible();
   expect(card.getByText('Ошибка')).toBeVisible();
   const [chosen, right] = card.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(chosen).toBe('Ваш ответ: ВодойВода жир не растворяет.');
-  expect(right).toBe('Верный ответ: Маслом');
+  expect(chosen).toBe('Ваш ответ, неверно: ВодойВода жир не растворяет.');
+  expect(right).toBe('Верный ответ, не выбран: Маслом');
   expect(card.getByText('Жир растворяется жиром.', { exact: false })).toBeVisible();
   expect(card.getByRole('link', { name: 'Очищение без скрипа' })).toHaveAttribute(
     'href',
@@ -61,4 +61,16 @@ test('a right answer and none at all are told apart, in words', () => {
   expect(within(first!).getByText('Ваш ответ, верно')).toBeVisible();
   expect(within(second!).getByText('Без ответа')).toBeVisible();
   expect(within(second!).queryByText(/Почему так/)).toBeNull();
+});
+
+test('a question of several answers is not called an error over answers that are right', () => {
+  const oil = option('Маслом', { isChosen: true, isRight: true });
+  const few = { ...mistake, options: [oil, option('Бальзамом', { isRight: true })] };
+  const partly = { ...mistake, options: [oil, option('Водой', { isChosen: true, isRight: false })] };
+  render(<FullReview questions={[few, partly]} />);
+  const [first, second] = cards().map((card) => within(card));
+  expect(first!.getByText('Верно, но не все ответы')).toBeVisible();
+  expect(first!.getByText('Верный ответ, не выбран')).toBeVisible();
+  expect(second!.getByText('Верно не всё')).toBeVisible();
+  expect(screen.queryByText('Ошибка')).toBeNull();
 });

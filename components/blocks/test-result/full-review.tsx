@@ -37,12 +37,18 @@ export function FullReview({ questions }: FullReviewProps) {
 const VERDICTS = {
   right: { kind: 'good', icon: 'check', title: 'Верно' },
   wrong: { kind: 'bad', icon: 'close', title: 'Ошибка' },
+  partly: { kind: 'warn', icon: 'minus', title: 'Верно не всё' },
+  few: { kind: 'warn', icon: 'minus', title: 'Верно, но не все ответы' },
   none: { kind: 'plain', icon: 'minus', title: 'Без ответа' },
 } as const;
 
-function verdictOf({ isRight, chosen }: QuestionReview) {
+/** A question of several answers may hold right ones and be wrong: what stands over it must not deny what is under it. */
+function verdictOf({ isRight, chosen, options = [] }: QuestionReview) {
   if (isRight) return VERDICTS.right;
-  return chosen?.length === 0 ? VERDICTS.none : VERDICTS.wrong;
+  if (chosen?.length === 0) return VERDICTS.none;
+  const own = options.filter(({ isChosen }) => isChosen);
+  if (!own.some((option) => option.isRight)) return VERDICTS.wrong;
+  return own.every((option) => option.isRight) ? VERDICTS.few : VERDICTS.partly;
 }
 
 function Question({ question, number, total }: { question: QuestionReview; number: number; total: number }) {
@@ -83,17 +89,27 @@ function Question({ question, number, total }: { question: QuestionReview; numbe
   );
 }
 
-const LABELS = { chosen: 'Ваш ответ', right: 'Верный ответ', both: 'Ваш ответ, верно' } as const;
+const LABELS = {
+  chosen: 'Ваш ответ',
+  wrong: 'Ваш ответ, неверно',
+  right: 'Верный ответ, не выбран',
+  both: 'Ваш ответ, верно',
+} as const;
 
-function Option({ option: { text, image, isChosen, isRight, why } }: { option: OptionReview }) {
+function labelOf({ isChosen, isRight }: OptionReview): string {
+  if (!isChosen) return LABELS.right;
+  return isRight === null ? LABELS.chosen : isRight ? LABELS.both : LABELS.wrong;
+}
+
+function Option({ option }: { option: OptionReview }) {
+  const { text, image, isRight, why } = option;
   const state = isRight === null ? undefined : isRight ? 'right' : 'wrong';
-  const label = isChosen ? (isRight ? LABELS.both : LABELS.chosen) : LABELS.right;
   return (
     <div className={styles.option} data-state={state}>
       <Icon name={isRight ? 'check' : isRight === null ? 'minus' : 'close'} />
       <div>
         <span className={styles.label}>
-          {label}
+          {labelOf(option)}
           <Hidden>: </Hidden>
         </span>
         {image && <img className={styles.shot} src={image} alt="" loading="lazy" decoding="async" />}
