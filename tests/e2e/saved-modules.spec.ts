@@ -230,8 +230,9 @@ test('its copy says who advertises, is followed by a newer version, and goes at 
   await page.reload();
   await expect(keptLine(page)).toContainText('версия от 20 февраля 2026');
 
-  const marking = page.getByText('Реклама. ООО «Пример». ERID TOKEN-88');
+  const marking = page.getByText('ООО «Пример». ERID TOKEN-88');
   await openOffline(page, context, address);
+  await page.getByRole('main').getByText('Реклама', { exact: true }).click();
   await expect(marking).toBeVisible();
   await expect(page.getByText('версия от 20 февраля 2026')).toBeVisible();
   await page.getByRole('link', { name: 'Всё сохранённое' }).click();

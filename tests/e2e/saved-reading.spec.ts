@@ -68,7 +68,8 @@ test('saved, it opens without a network by its own address, with its marking and
   await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeVisible();
   await expect(page).toHaveTitle(/Барьер зимой/);
   await expect(page.getByText(SECRET)).toBeVisible();
-  await expect(page.getByText('Реклама. ООО «Пример». ERID TOKEN-77')).toBeVisible();
+  await page.getByRole('main').getByText('Реклама', { exact: true }).click();
+  await expect(page.getByText('ООО «Пример». ERID TOKEN-77')).toBeVisible();
   const picture = page.getByRole('img', { name: 'Капля' });
   await expect(picture).toHaveAttribute('src', /^data:image\/webp/);
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

@@ -71,7 +71,7 @@ export function ArticleCard({
         {item.testPoints ? <DropTag>{points(item.testPoints)}</DropTag> : null}
         {item.readMinutes ? <MetaItem>{minutes(item.readMinutes)}</MetaItem> : null}
       </Meta>
-      <EridMark {...item} short />
+      <EridMark {...item} />
     </BareCard>
   );
 }

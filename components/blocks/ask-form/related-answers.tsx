@@ -31,7 +31,7 @@ export function RelatedAnswers({ text }: { text: string }) {
                 </Anchor>
                 <small>{kindOfFound(one)}</small>
                 {one.excerpt && <p className={styles.excerpt}>{one.excerpt}</p>}
-                <EridMark {...one} short />
+                <EridMark {...one} />
               </li>
             ))}
           </ul>

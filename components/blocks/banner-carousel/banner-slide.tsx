@@ -44,7 +44,7 @@ export function BannerSlide({ banner, now, first }: { banner: Banner; now: Date;
         {description && <p>{description}</p>}
         {action(banner)}
         <div className={styles.foot}>
-          <EridMark {...banner} short />
+          <EridMark {...banner} />
         </div>
       </div>
     </article>

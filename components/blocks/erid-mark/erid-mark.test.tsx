@@ -4,22 +4,23 @@ import { EridMark } from './erid-mark';
 
 const marked = { needErid: true, eridToken: '2Vtz', eridSource: 'ООО «Пример»' };
 
-it('says everything on the page of an item', () => {
-  render(<EridMark {...marked} />);
-  expect(screen.getByText('Реклама. ООО «Пример». ERID 2Vtz')).toBeInTheDocument();
-});
-
-it('is one word in a list, and opens who advertises and the token', () => {
-  const { container } = render(<EridMark {...marked} short />);
+it('is one word, and opens who advertises and the token', () => {
+  const { container } = render(<EridMark {...marked} />);
   expect(container.querySelector('summary')).toHaveTextContent(/^Реклама$/);
   expect(container.querySelector('details')).not.toHaveAttribute('open');
   expect(container.querySelector('details > p')).toHaveTextContent('ООО «Пример». ERID 2Vtz');
 });
 
 it('has nothing to open where nothing more is known, and is not there where none is needed', () => {
-  const { container, rerender } = render(<EridMark needErid eridToken={null} eridSource={null} short />);
+  const { container, rerender } = render(<EridMark needErid eridToken={null} eridSource={null} />);
   expect(container.querySelector('details')).toBeNull();
   expect(container).toHaveTextContent('Реклама');
-  rerender(<EridMark {...marked} needErid={false} short />);
+  rerender(<EridMark {...marked} needErid={false} />);
   expect(container).toBeEmptyDOMElement();
+});
+
+it('is the word alone where nothing can be opened', () => {
+  const { container } = render(<EridMark {...marked} bare />);
+  expect(container.querySelector('details')).toBeNull();
+  expect(container).toHaveTextContent(/^Реклама$/);
 });

@@ -7,15 +7,14 @@ export interface Erid {
 }
 
 /**
- * Advertising marking: «Реклама», who advertises, the token; nothing where the item needs none. In a list (`short`)
- * it is one quiet word that opens the rest, without a script too.
+ * Advertising marking: the one quiet word «Реклама» that opens who advertises and the token, without a script too;
+ * nothing where the item needs none. `bare` is the word alone, for an option of a list box, which can hold no button:
+ * the page it leads to says the rest.
  */
-export function EridMark({ needErid, eridToken, eridSource, short }: Erid & { short?: boolean }) {
+export function EridMark({ needErid, eridToken, eridSource, bare }: Erid & { bare?: boolean }) {
   if (!needErid) return null;
   const details = [eridSource, eridToken ? `ERID ${eridToken}` : null].filter(Boolean);
-  if (!short || details.length === 0) {
-    return <p className={styles.mark}>{['Реклама', ...details].join('. ')}</p>;
-  }
+  if (bare || details.length === 0) return <p className={styles.mark}>Реклама</p>;
   return (
     <details className={styles.folded}>
       <summary>Реклама</summary>

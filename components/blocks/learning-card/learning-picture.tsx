@@ -56,7 +56,7 @@ export function LearningPicture({
       ) : (
         <Facts {...{ item, now, state }} />
       )}
-      <EridMark {...item} short />
+      <EridMark {...item} />
     </>
   );
   if (item.type === 'interactive_module') {

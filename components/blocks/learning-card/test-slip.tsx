@@ -39,7 +39,7 @@ export function TestSlip({ item, now, state, action, branded, level, full, class
             {item.points > 0 && <DropTag>{points(item.points)}</DropTag>}
             {volume && <MetaItem>{volume}</MetaItem>}
           </Meta>
-          <EridMark {...item} short />
+          <EridMark {...item} />
         </>
       }
       thumb={itemPicture(item.preview).src}

@@ -41,7 +41,7 @@ export function ModuleCard({ item, branded, first, level = 2 }: ModuleCardProps)
       {branded && <DropTag kind="name">{markName}</DropTag>}
       <p>{description}</p>
       <ModuleFacts item={item} />
-      <EridMark {...item} short />
+      <EridMark {...item} />
     </PlateCard>
   );
 }

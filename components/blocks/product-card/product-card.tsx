@@ -44,7 +44,7 @@ export function ProductCard({ item, first, branded, level, sizes }: ProductCardP
           <MetaItem>{size}</MetaItem>
         </Meta>
       )}
-      <EridMark {...item} short />
+      <EridMark {...item} />
     </BareCard>
   );
 }

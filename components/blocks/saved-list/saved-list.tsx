@@ -24,7 +24,7 @@ export function SavedList({ userId, items }: { userId: string; items: readonly S
                 {item.kind === 'module' ? 'Модуль' : 'Статья'}, {fileSize(item.size)}, версия от{' '}
                 {formatDate(item.version)}
               </small>
-              <EridMark {...item} short />
+              <EridMark {...item} />
             </div>
             <IconButton
               icon="trash"

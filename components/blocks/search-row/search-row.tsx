@@ -41,7 +41,7 @@ export function SearchRow({ found, words, level = 2 }: SearchRowProps) {
           <Marked text={excerpt} words={words} />
         </p>
       )}
-      <EridMark {...found} short />
+      <EridMark {...found} />
     </LineCard>
   );
 }

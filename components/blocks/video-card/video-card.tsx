@@ -59,7 +59,7 @@ export function VideoCard({ item, first, branded, detail, level, sizes, classNam
         <MetaItem>{seenWords(item)}</MetaItem>
       </Meta>
       {look && item.viewAvailable && item.videoUrl && <QuickLook {...lookProps(item, item.videoUrl)} />}
-      <EridMark {...item} short />
+      <EridMark {...item} />
     </WideCard>
   );
 }

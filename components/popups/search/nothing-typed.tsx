@@ -30,7 +30,7 @@ export function NothingTyped() {
                     <small>Статья, {item.markName}</small>
                   </span>
                 </Anchor>
-                <EridMark {...item} short />
+                <EridMark {...item} />
               </li>
             ))}
           </ul>

@@ -71,7 +71,7 @@ export function SuggestionList({ id, status, answer, options, text, active, onPi
                 <Marked text={found.title} words={answer?.meta.words ?? []} />
               </span>
               <small>{kindOfFound(found)}</small>
-              <EridMark {...found} />
+              <EridMark {...found} bare />
             </div>
           </li>
         ))}

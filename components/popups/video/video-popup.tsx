@@ -27,7 +27,7 @@ export function VideoPopup(props: VideoProps) {
         <LikeButton type="article" look="words" {...{ id, title, isLiked, likeCount }} />
         <FavoriteButton kind="line" id={`video-${id}`} {...{ title, isFavorite }} />
       </div>
-      <EridMark {...{ needErid, eridToken, eridSource }} short />
+      <EridMark {...{ needErid, eridToken, eridSource }} />
       {href && (
         <PopupShell.Actions>
           <ButtonLink href={href} kind="second">

@@ -75,7 +75,7 @@ function Step({ lesson, isNext }: { lesson: Lesson; isNext: boolean }) {
         </Meta>
       }
     >
-      <EridMark {...lesson} short />
+      <EridMark {...lesson} />
     </PlateCard>
   );
 }

@@ -54,7 +54,7 @@ function Begun({ item }: { item: Learning }) {
           )}
         </h3>
         <small>{words}</small>
-        <EridMark {...item} short />
+        <EridMark {...item} />
       </div>
       <Done item={item} />
     </li>

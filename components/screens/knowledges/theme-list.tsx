@@ -57,7 +57,7 @@ function Row({ item, branded }: { item: Article; branded: boolean }) {
         {isRead && <MetaItem icon="check">Прочитано</MetaItem>}
         {!isRead && isNew && <MetaItem>Новое</MetaItem>}
       </Meta>
-      <EridMark {...item} short />
+      <EridMark {...item} />
     </LineCard>
   );
 }

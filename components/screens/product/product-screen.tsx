@@ -56,7 +56,7 @@ export function ProductScreen({ product, around, now }: ProductScreenProps) {
         </div>
         <About product={product} />
         <Inside product={product} words={words} />
-        <EridMark {...product} short />
+        <EridMark {...product} />
         <TermHints
           of={TERMS_ID}
           terms={words.map(({ slug, name, description }) => ({ slug, name, text: excerptOf(description) }))}

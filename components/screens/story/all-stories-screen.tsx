@@ -46,7 +46,7 @@ export function AllStoriesScreen({ section, pages }: { section: StorySection; pa
               shot={<Shot {...itemPicture(page.image, SIZES)} ratio="16/9" first={at === 0} />}
             >
               <p>{page.description}</p>
-              <EridMark {...page} short />
+              <EridMark {...page} />
             </BareCard>
           ))}
         </Tiles>

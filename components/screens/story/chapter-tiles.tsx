@@ -35,7 +35,7 @@ export function ChapterTiles({ chapters, pages, brand }: ChapterTilesProps) {
               shot={<Shot {...itemPicture(page?.image ?? null, SIZES)} ratio="16/9" />}
             >
               {page?.description && <p>{page.description}</p>}
-              {page && <EridMark {...page} short />}
+              {page && <EridMark {...page} />}
             </BareCard>
           );
         })}

@@ -25,7 +25,7 @@ export function LandingTiles({ landings }: { landings: readonly BrandPage[] }) {
             shot={<Shot {...itemPicture(page.image, SIZES)} ratio="16/9" />}
           >
             <p>{page.description}</p>
-            <EridMark {...page} short />
+            <EridMark {...page} />
           </BareCard>
         ))}
       </Tiles>

@@ -94,7 +94,7 @@ function head(video: Article) {
         <MetaItem>{formatDate(publishedAt)}</MetaItem>
         {durationSeconds && <MetaItem icon="clock">{durationWords(durationSeconds)}</MetaItem>}
       </Meta>
-      <EridMark {...video} short />
+      <EridMark {...video} />
     </div>
   );
 }
@@ -132,7 +132,7 @@ function nextCard(item: Article) {
       }
       meta={item.points > 0 && <DropTag>{points(item.points)}</DropTag>}
     >
-      <EridMark {...item} short />
+      <EridMark {...item} />
     </LineCard>
   );
 }
