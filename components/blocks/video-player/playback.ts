@@ -6,8 +6,6 @@ export interface Playback {
   /** Seconds really played since the page was opened; seeking adds nothing. */
   played: () => Range[];
   playFrom: (second: number) => void;
-  /** Faster or slower; absent where the player keeps it to itself. */
-  setRate?: (rate: number) => void;
   /** Tells the second it stands at, as it moves; gives the way to stop telling. Absent where it keeps that to itself. */
   onTime?: (listener: (second: number) => void) => () => void;
   /** Tells when it begins to play and when it stands still; gives the way to stop telling. */
@@ -31,9 +29,6 @@ export function filePlayback(video: HTMLVideoElement): Playback {
       video.currentTime = second;
       void video.play().catch(() => undefined);
       video.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
-    },
-    setRate: (rate) => {
-      video.playbackRate = rate;
     },
     onTime: (listener) => {
       const off = new AbortController();

@@ -15,3 +15,26 @@ test('a large mark begins a file and gives way once it plays; a refusal to play 
   fireEvent.play(screen.getByLabelText('Уход'));
   expect(screen.queryByRole('button', { name: 'Смотреть: Уход' })).toBeNull();
 });
+
+test('begun before, it goes on from where it was left, or from the beginning', () => {
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play);
+  render(<VideoPlayer title="Уход" url="/media/a.mp4" isVimeo={false} poster={null} resumeFrom={32} />);
+  const video = screen.getByLabelText<HTMLVideoElement>('Уход');
+  fireEvent.click(screen.getByRole('button', { name: 'Досмотреть с 0:32: Уход' }));
+  expect(video.currentTime).toBe(32);
+  fireEvent.click(screen.getByRole('button', { name: 'С начала' }));
+  expect(video.currentTime).toBe(0);
+});
+
+test('the browser’s own controls serve until ours have come', async () => {
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => void run());
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+  Object.defineProperty(HTMLMediaElement.prototype, 'remote', { value: undefined, configurable: true });
+  const { unmount } = render(<VideoPlayer title="Уход" url="/media/a.mp4" isVimeo={false} poster={null} />);
+  const video = screen.getByLabelText('Уход');
+  expect(video).toHaveAttribute('controls');
+  expect(await screen.findByRole('group', { name: 'Управление видео' })).toBeVisible();
+  expect(video).not.toHaveAttribute('controls');
+  unmount();
+  vi.unstubAllGlobals();
+});

@@ -1,9 +1,10 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { PlayMark } from '@/components/ui/play-mark/play-mark';
+import type { Chapter } from '@/lib/domain/chapters';
+import { BeginMark } from './begin-mark';
 import { filePlayback, markPlaying, type Playback } from './playback';
-import { Hidden } from '@/components/ui/hidden/hidden';
+import { useControls } from './use-controls';
 import styles from './video-player.module.css';
 import { VimeoPlayer } from './vimeo-player';
 
@@ -18,18 +19,26 @@ export interface VideoSource {
 }
 
 export type VideoPlayerProps = VideoSource & {
+  chapters?: readonly Chapter[] | undefined;
+  /** The second it was left at; null where it was not begun. */
+  resumeFrom?: number | null;
   /** Told when there is something to follow, and with null when it goes. Keep it the same between renders. */
   onPlayback?: (playback: Playback | null) => void;
 };
 
-/** Any video: our files in the browser's own player, Vimeo's in theirs, once it is asked for. */
+const NONE: readonly Chapter[] = [];
+
+/** Any video: our files with our controls (the browser's without scripts), Vimeo's in theirs, once it is asked for. */
 export function VideoPlayer(props: VideoPlayerProps) {
   return props.isVimeo ? <VimeoPlayer {...props} /> : <FilePlayer {...props} />;
 }
 
-function FilePlayer({ title, url, webm, captions, poster, onPlayback }: VideoPlayerProps) {
+function FilePlayer(props: VideoPlayerProps) {
+  const { title, url, webm, captions, poster, chapters = NONE, resumeFrom, onPlayback } = props;
+  const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [isFresh, setFresh] = useState(true);
+  const controls = useControls(frame, video);
   useEffect(() => {
     if (!video.current) return undefined;
     const playback = filePlayback(video.current);
@@ -40,16 +49,18 @@ function FilePlayer({ title, url, webm, captions, poster, onPlayback }: VideoPla
       onPlayback?.(null);
     };
   }, [onPlayback]);
-  const begin = () => {
-    video.current?.focus();
+  const begin = (second?: number) => {
+    // the mark goes as the video begins: the focus is left where it can be stopped
+    (frame.current?.querySelector<HTMLElement>('[data-play]') ?? video.current)?.focus();
+    if (second !== undefined && video.current) video.current.currentTime = second;
     void video.current?.play().catch(() => undefined);
   };
   return (
-    <div className={styles.file}>
+    <div ref={frame} className={styles.file} data-own={controls ? '' : undefined}>
       <video
         ref={video}
         className={styles.player}
-        controls
+        controls={!controls}
         playsInline
         preload="metadata"
         poster={poster ?? undefined}
@@ -60,12 +71,10 @@ function FilePlayer({ title, url, webm, captions, poster, onPlayback }: VideoPla
         {url && <source src={url} type="video/mp4" />}
         {captions && <track default kind="captions" srcLang="ru" label="Русские субтитры" src={captions} />}
       </video>
-      {isFresh && (
-        <button type="button" className={styles.begin} data-script="" onClick={begin}>
-          <Hidden>Смотреть: {title}</Hidden>
-          <PlayMark large />
-        </button>
+      {controls && (
+        <controls.Controls {...controls.stage} chapters={chapters} hasCaptions={Boolean(captions)} />
       )}
+      {isFresh && <BeginMark title={title} resumeFrom={resumeFrom ?? null} onBegin={begin} />}
     </div>
   );
 }

@@ -9,7 +9,6 @@ import { percentOf, RESUME, resumeSecond, watchedShare, type Range } from '@/lib
 import type { Chapter } from '@/lib/domain/chapters';
 import { Chapters } from './chapters';
 import { knownDevice } from './device-id';
-import { Speed } from './speed';
 import { Transcript } from './transcript';
 import { useWatchReport } from './use-watch-report';
 import { WatchMeter } from './watch-meter';
@@ -53,7 +52,12 @@ export function Watch(props: WatchProps) {
   return (
     <>
       <div className={className}>
-        <VideoPlayer {...source} onPlayback={setPlayback} />
+        <VideoPlayer
+          {...source}
+          chapters={chapters}
+          resumeFrom={resumeSecond(ranges, duration)}
+          onPlayback={setPlayback}
+        />
       </div>
       {children}
       {chapters && chapters.length > 0 && <Chapters chapters={chapters} playback={playback} />}
@@ -74,7 +78,6 @@ export function Watch(props: WatchProps) {
           onResume={playback ? playback.playFrom : undefined}
         />
       )}
-      {playback?.setRate && <Speed setRate={playback.setRate} />}
       {source.captions && <Transcript captions={source.captions} playFrom={playback?.playFrom} />}
     </>
   );

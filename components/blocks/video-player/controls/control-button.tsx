@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { Glyph, type GlyphName } from './glyph';
+import styles from './player-controls.module.css';
+
+type ControlButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
+  sign: GlyphName;
+  /** What it does; the key that does the same is told beside it. */
+  label: string;
+  keyName?: string;
+};
+
+export function ControlButton({ sign, label, keyName, ...rest }: ControlButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      className={styles.button}
+      aria-label={label}
+      title={keyName ? `${label} (${keyName})` : label}
+    >
+      <Glyph name={sign} />
+    </button>
+  );
+}
