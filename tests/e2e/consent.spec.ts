@@ -74,6 +74,36 @@ test('it blocks nothing: the page is read to its end and left softly, the questi
   await expect(sheet(page)).toBeVisible();
 });
 
+test('on a phone it covers no page’s first action, and its two answers are alike', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('pharmacist');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const main = page.getByRole('main');
+  const first = {
+    '/': main.locator('section').first().getByRole('article').first(),
+    '/lk/learnings': main.getByRole('article').first().getByRole('link').first(),
+    '/lk/catalogue': main.getByRole('link', { name: /^Корзина/ }),
+    '/lrp/videos': main.getByRole('article').first().getByRole('link').first(),
+    '/lk/account': main.getByRole('link').first(),
+  };
+  for (const [path, action] of Object.entries(first)) {
+    await page.goto(path);
+    await expect(sheet(page)).toBeVisible();
+    const [seen, asked] = [await action.boundingBox(), await sheet(page).boundingBox()];
+    expect((seen?.y ?? Infinity) + (seen?.height ?? 0), path).toBeLessThanOrEqual(asked?.y ?? 0);
+    expect(asked?.height, path).toBeLessThan(140);
+  }
+  const sizes = await Promise.all(
+    ['Сохранить выбор', 'Только необходимые'].map((name) =>
+      sheet(page).getByRole('button', { name }).boundingBox(),
+    ),
+  );
+  expect(sizes[0]?.width).toBe(sizes[1]?.width);
+  expect(sizes[0]?.height).toBe(sizes[1]?.height);
+});
+
 test('with the keyboard alone: second in the order, details and the answer', async ({
   page,
   context,

@@ -61,7 +61,7 @@ function Sheet() {
       <h2 id={id} className={styles.title}>
         Файлы cookie
       </h2>
-      <p className={styles.text}>
+      <p className={styles.text} data-closed={!isOpen || undefined}>
         Необходимые нужны порталу для работы, остальные — по вашему выбору.
         <span className={styles.rest}>
           {' '}
@@ -69,7 +69,7 @@ function Sheet() {
         </span>
       </p>
       <p className={styles.chosen}>
-        Отмечены: {groupNames(chosen)}.{' '}
+        Файлы cookie. Отмечены: {groupNames(chosen)}.{' '}
         <button
           type="button"
           className={styles.open}

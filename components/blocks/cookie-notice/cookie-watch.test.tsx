@@ -92,7 +92,7 @@ test('a phone’s bar says what is ticked and opens the ticks', async () => {
   await pass(1000);
   vi.useRealTimers();
   await shown();
-  expect(sheet()).toHaveTextContent('Отмечены: необходимые, аналитические, маркетинговые.');
+  expect(sheet()).toHaveTextContent('Файлы cookie. Отмечены: необходимые, аналитические, маркетинговые.');
   const open = screen.getByRole('button', { name: 'Выбрать' });
   expect(open).toHaveAttribute('aria-expanded', 'false');
   fireEvent.click(open);
