@@ -31,6 +31,8 @@ describe('the words of a result', () => {
     [{ correct: 10 }, 'Без единой ошибки'],
     [{}, 'Отлично, тест сдан'],
     [{ correct: 2, total: 7, points: 40 }, 'Тест пройден, есть что повторить'],
+    // half is no «хороший результат»
+    [{ correct: 2, total: 4, points: 20 }, 'Тест пройден, есть что повторить'],
     [{ correct: 2, passed: false, points: 0 }, 'В этот раз не получилось'],
   ])('%j is headed «%s»', (more, words) => expect(resultHeadline(facts(more))).toBe(words));
 
