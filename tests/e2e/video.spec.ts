@@ -97,3 +97,53 @@ test.describe('a video', () => {
     }
   });
 });
+
+test.describe('our controls', () => {
+  test('are led by keys in any layout, draw the captions, and leave the focus where it can be stopped', async ({
+    page,
+    given,
+    signInAs,
+    expectAccessible,
+  }) => {
+    await signInAs(await given.user());
+    await page.goto('/lrp/videos');
+    await page.locator('main article a').first().click();
+    const bar = page.getByRole('group', { name: 'Управление видео' });
+    await expect(bar).toBeVisible();
+    const video = page.locator('video');
+    await expect(video).not.toHaveAttribute('controls');
+    await video.evaluate((player: HTMLVideoElement) => {
+      player.muted = true;
+    });
+    await page.getByRole('button', { name: /^Смотреть: / }).click();
+    await expect(bar.getByRole('button', { name: 'Пауза' })).toBeFocused();
+    const words = page.getByText(/\S/).and(page.locator('[class*="captions"] > span'));
+    await expect(words).toBeVisible();
+    // a Russian keyboard says «л» where this key is
+    await page.keyboard.press('KeyK');
+    await expect(bar.getByRole('button', { name: 'Воспроизвести' })).toBeVisible();
+    await page.keyboard.press('KeyC');
+    await expect(words).toHaveCount(0);
+    await page.keyboard.press('KeyC');
+    await expect(words).toBeVisible();
+    const now = () => video.evaluate((player: HTMLVideoElement) => player.currentTime);
+    const before = await now();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(now).toBeGreaterThan(before + 4);
+    await bar.getByRole('button', { name: /^Скорость/ }).click();
+    await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.playbackRate)).toBe(1.25);
+    await expectAccessible();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a video has the browser’s own controls', async ({ page, signInAs }) => {
+    await signInAs('pharmacist');
+    await page.goto('/lrp/videos');
+    await page.locator('main article a').first().click();
+    await expect(page.locator('video')).toHaveAttribute('controls');
+    await expect(page.getByRole('button', { name: /Смотреть: / })).toBeHidden();
+  });
+});

@@ -55,7 +55,9 @@ export function SeekBar({ now, duration, loaded, chapters, onSeek }: SeekBarProp
       {over !== null && duration > 0 && (
         <span
           className={styles.tip}
-          style={{ '--over': share(over, duration) } as CSSProperties}
+          style={
+            { '--over': share(over, duration), '--tip': titleAt(over) ? '220px' : '64px' } as CSSProperties
+          }
           aria-hidden="true"
         >
           <b>{clockTime(over)}</b> {titleAt(over)}
