@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { pageQuery, type Shown } from '@/lib/lists/shown';
 import { call } from '../core/call';
@@ -18,6 +18,5 @@ export const messagesQuery = (shown: Shown | number, read?: '0') =>
       }),
   });
 
-export function useReadMessage() {
-  return useMutation({ mutationFn: (id: string) => call(readMessages, { body: { ids: [id] } }) });
-}
+/** It is read from now on; no hook of React Query, whose mutations no other part of home needs. */
+export const readMessage = (id: string) => call(readMessages, { body: { ids: [id] } });

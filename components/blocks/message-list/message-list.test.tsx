@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderWithUser } from '@/tests/helpers/render';
@@ -18,12 +17,7 @@ function show(items: ReturnType<typeof item>[], status = 204, unread?: number) {
     sent.push(typeof body === 'string' ? body : '');
     return Promise.resolve(new Response(status === 204 ? null : '{"errors":[]}', { status }));
   });
-  const cache = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
-  const shown = renderWithUser(
-    <QueryClientProvider client={cache}>
-      <MessageList items={items} unread={unread} />
-    </QueryClientProvider>,
-  );
+  const shown = renderWithUser(<MessageList items={items} unread={unread} />);
   return { ...shown, sent };
 }
 

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { messageOf } from '@/api/core/call-error';
-import { useReadMessage, type Message } from '@/api/messages/queries';
+import type { Message } from '@/api/messages/queries';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { Icon } from '@/components/ui/icon/icon';
 import { toast } from '@/components/ui/toast/toast-store';
@@ -13,6 +13,9 @@ import styles from './message-list.module.css';
 
 const UNREAD = ['непрочитанное', 'непрочитанных', 'непрочитанных'] as const;
 
+/** The call comes with the first message that is opened. */
+const read = async (id: string) => (await import('@/api/messages/queries')).readMessage(id);
+
 interface MessageListProps {
   items: readonly Message[];
   /** Of all, not of `items` alone; without it none are counted. */
@@ -21,16 +24,13 @@ interface MessageListProps {
 
 /** Titles that open into their words; what is opened is read, at once, and unread again when that was refused. */
 export function MessageList({ items, unread }: MessageListProps) {
-  const { mutate: read } = useReadMessage();
   const [opened, setOpened] = useState<readonly string[]>([]);
   const open = ({ id, read: known }: Message) => {
     if (known || opened.includes(id)) return;
     setOpened((ids) => [...ids, id]);
-    read(id, {
-      onError: (error) => {
-        setOpened((ids) => ids.filter((one) => one !== id));
-        toast({ text: messageOf(error), kind: 'bad' });
-      },
+    read(id).catch((error: unknown) => {
+      setOpened((ids) => ids.filter((one) => one !== id));
+      toast({ text: messageOf(error), kind: 'bad' });
     });
   };
   const left = (unread ?? 0) - items.filter(({ id, read: known }) => !known && opened.includes(id)).length;
