@@ -9,13 +9,24 @@ interface Values {
   cityId: string;
   chainId: string;
   pharmacyId: string;
+  /** The words of what was chosen: with them a choice can be shown again after a reload. */
+  cityName?: string;
+  chainName?: string;
+  pharmacyName?: string;
 }
 
 /** City → chain → pharmacy. Each step asks about the one before and empties the ones after. */
 export function PharmacySteps() {
   const cache = useQueryClient();
-  const { control, setValue } = useFormContext<Values>();
+  const { control, setValue, getValues } = useFormContext<Values>();
   const [cityId = '', chainId = ''] = useWatch({ control, name: ['cityId', 'chainId'] });
+  const chosen = (
+    id: 'cityId' | 'chainId' | 'pharmacyId',
+    words: 'cityName' | 'chainName' | 'pharmacyName',
+  ) => {
+    const [value, label] = getValues([id, words]);
+    return value && label ? { value, label } : null;
+  };
   return (
     <>
       <RemoteSelectField
@@ -23,7 +34,9 @@ export function PharmacySteps() {
         label="Город"
         placeholder="Начните вводить название"
         load={loadCities(cache)}
-        onPick={() => {
+        initial={chosen('cityId', 'cityName')}
+        onPick={(option) => {
+          setValue('cityName', option?.label ?? '');
           setValue('chainId', '');
           setValue('pharmacyId', '');
         }}
@@ -35,7 +48,11 @@ export function PharmacySteps() {
         placeholder={cityId ? 'Выберите сеть' : 'Сначала выберите город'}
         disabled={!cityId}
         load={loadChains(cache, cityId)}
-        onPick={() => setValue('pharmacyId', '')}
+        initial={chosen('chainId', 'chainName')}
+        onPick={(option) => {
+          setValue('chainName', option?.label ?? '');
+          setValue('pharmacyId', '');
+        }}
       />
       <RemoteSelectField
         key={`pharmacy-${cityId}-${chainId}`}
@@ -44,6 +61,8 @@ export function PharmacySteps() {
         placeholder={chainId ? 'Адрес или название' : 'Сначала выберите сеть'}
         disabled={!chainId}
         load={loadPharmacies(cache, cityId, chainId)}
+        initial={chosen('pharmacyId', 'pharmacyName')}
+        onPick={(option) => setValue('pharmacyName', option?.label ?? '')}
       />
     </>
   );

@@ -207,7 +207,7 @@ describe('a reload', () => {
     sessionStorage.clear();
   });
 
-  async function typed() {
+  async function typed(chosen: readonly string[] = []) {
     const { user, unmount } = show();
     for (const [label, text] of [
       ['Фамилия', 'Петрова'],
@@ -217,12 +217,12 @@ describe('a reload', () => {
       ['Придумайте пароль', 'Secret77word'],
     ] as const)
       await user.type(screen.getByLabelText(label), text);
-    await choose(user, 'Город');
+    for (const label of chosen) await choose(user, label);
     leave();
     unmount();
   }
 
-  test('keeps the step and what was typed, but no password and no choice without its words', async () => {
+  test('keeps the step and what was typed, but no password', async () => {
     await typed();
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Secret77word');
     loadedBy('reload');
@@ -235,6 +235,17 @@ describe('a reload', () => {
     expect(screen.getByLabelText('Телефон')).toHaveValue('+7 (916) 123-45-67');
     expect(screen.getByLabelText('Придумайте пароль')).toHaveValue('');
     expect(screen.getByLabelText('Город')).toHaveValue('');
+  });
+
+  test('keeps the pharmacy that was chosen, and goes on where it was', async () => {
+    await typed(['Город', 'Аптечная сеть', 'Аптека']);
+    loadedBy('reload');
+    window.history.replaceState(null, '', '#step3');
+    show();
+    expect(await screen.findByText('Шаг 3 из 3')).toBeInTheDocument();
+    expect(await screen.findByRole('combobox', { name: 'Город' })).toHaveValue('Казань');
+    expect(screen.getByRole('combobox', { name: 'Аптечная сеть' })).toHaveValue('Здоровье');
+    expect(screen.getByRole('combobox', { name: 'Аптека' })).toHaveValue('Аптека № 5, ул. Баумана, 1');
   });
 
   test('is not what another visit of the tab is: the next person finds an empty form', async () => {

@@ -37,8 +37,8 @@ export function useSteps() {
     if (!isReloaded()) dropForms();
     // the form brings back what was kept in an effect of its own, after this one
     queueMicrotask(() => {
-      // chosen by number, without the words to show: chosen anew
-      for (const name of STEPS[1].fields) resetField(name);
+      // typed before the searching selects had come, it is no choice; a choice has its words
+      if (!getValues('cityName')) for (const name of STEPS[1].fields) resetField(name);
       const opened = openedStep(stepOf(window.location.hash), getValues());
       if (window.location.hash) window.history.replaceState(null, '', hashOf(opened));
       setStep(opened);
