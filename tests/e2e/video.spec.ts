@@ -139,7 +139,8 @@ test.describe('our controls', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a video has the browser’s own controls', async ({ page, signInAs }) => {
+  test('a video has the browser’s own controls', async ({ page, signInAs, expectFailure }) => {
+    expectFailure(/failed: .*_next\/static/); // scripts are not fetched where they may not run
     await signInAs('pharmacist');
     await page.goto('/lrp/videos');
     await page.locator('main article a').first().click();
