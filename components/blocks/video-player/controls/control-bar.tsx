@@ -49,7 +49,7 @@ export function ControlBar({ player, chapters, hasCaptions }: ControlBarProps) {
             sign={isFull ? 'small' : 'full'}
             label={isFull ? 'Выйти из полного экрана' : 'На весь экран'}
             keyName="F"
-            onClick={acts.full}
+            onClick={acts.fullscreen}
           />
         )}
       </div>

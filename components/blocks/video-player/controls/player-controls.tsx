@@ -44,7 +44,7 @@ export function PlayerControls({ video, frame, chapters, hasCaptions }: PlayerCo
         className={styles.surface}
         onPointerDownCapture={down}
         onPointerUp={up}
-        onDoubleClick={acts.full}
+        onDoubleClick={acts.fullscreen}
       />
       {state.mediaLoading && !isPaused && <span className={styles.wait} aria-hidden="true" />}
       {words && (

@@ -13,7 +13,7 @@ test.each([
   ['ArrowRight', { kind: 'seek', by: 5 }],
   ['ArrowDown', { kind: 'volume', by: -0.1 }],
   ['KeyM', { kind: 'mute' }],
-  ['KeyF', { kind: 'full' }],
+  ['KeyF', { kind: 'fullscreen' }],
   ['KeyC', { kind: 'captions' }],
   ['KeyQ', null],
   ['constructor', null],

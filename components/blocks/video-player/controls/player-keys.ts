@@ -1,6 +1,6 @@
 /** What a key of the player does. */
 export type KeyAct =
-  { kind: 'toggle' | 'mute' | 'full' | 'captions' } | { kind: 'seek' | 'volume'; by: number };
+  { kind: 'toggle' | 'mute' | 'fullscreen' | 'captions' } | { kind: 'seek' | 'volume'; by: number };
 
 const STEP = 5;
 const LEAP = 10;
@@ -16,7 +16,7 @@ const ACTS: Readonly<Record<string, KeyAct>> = {
   ArrowUp: { kind: 'volume', by: LOUDER },
   ArrowDown: { kind: 'volume', by: -LOUDER },
   KeyM: { kind: 'mute' },
-  KeyF: { kind: 'full' },
+  KeyF: { kind: 'fullscreen' },
   KeyC: { kind: 'captions' },
 };
 

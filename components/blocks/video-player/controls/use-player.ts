@@ -21,7 +21,7 @@ export function usePlayer(stage: Stage) {
     setVolume: (value: number) => ask('mediavolumerequest', within(value, 1)),
     setRate: (rate: number) => ask('mediaplaybackraterequest', rate),
     captions: () => setCaptionsOn((isOn) => !isOn),
-    full: () => ask(isFull ? 'mediaexitfullscreenrequest' : 'mediaenterfullscreenrequest'),
+    fullscreen: () => ask(isFull ? 'mediaexitfullscreenrequest' : 'mediaenterfullscreenrequest'),
     pip: () => ask(isPip ? 'mediaexitpiprequest' : 'mediaenterpiprequest'),
   };
   const press = useEffectEvent((act: KeyAct) => {
