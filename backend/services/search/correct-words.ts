@@ -66,7 +66,9 @@ export async function correctWords(ctx: Ctx, asked: readonly Reading[]): Promise
 /** Of each word that no known word begins with: the known one that two swapped neighbours make of it. */
 async function swappedWords({ db }: Ctx, terms: readonly string[]): Promise<Map<string, string>> {
   const swaps = sql.join(
-    terms.flatMap((term) => swapsOf(term).flatMap((word) => (word === term ? [] : [sql`(${term}, ${word})`]))),
+    terms.flatMap((term) =>
+      swapsOf(term).flatMap((word) => (word === term ? [] : [sql`(${term}, ${word})`])),
+    ),
     sql`, `,
   );
   const { rows } = (await db.execute(sql`

@@ -44,4 +44,3 @@ export function useMedia({ video, frame }: Stage) {
   const ask = useCallback<Ask>((type, detail?) => store.dispatch({ type, detail }), [store]);
   return { state, ask };
 }
-export type MediaNow = ReturnType<typeof useMedia>['state'];
