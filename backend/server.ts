@@ -32,7 +32,10 @@ async function seedWhenEmpty({ config, database, files, log, now }: Deps): Promi
   if (!wantsDemo(config) || !(await isEmpty(database.db))) return;
   log.info('making the demo world, once: some seconds');
   const { seedDemoWorld } = await import('./demo/world');
-  const { seconds, rendered } = await seedDemoWorld({ database, files, now: now() });
+  const { seconds, rendered } = await seedDemoWorld({
+    ...{ database, files, now: now() },
+    programmeFinishAt: config.PROGRAMME_FINISH_AT,
+  });
   log.info({ seconds: Math.round(seconds), rendered }, 'the demo world is ready');
 }
 

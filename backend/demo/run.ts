@@ -20,7 +20,10 @@ async function main(): Promise<void> {
       await emptyAll(database.db);
     }
     const files = await openStore(config);
-    const { seconds, rendered } = await seedDemoWorld({ database, files, now: new Date() });
+    const { seconds, rendered } = await seedDemoWorld({
+      ...{ database, files, now: new Date() },
+      programmeFinishAt: config.PROGRAMME_FINISH_AT,
+    });
     process.stdout.write(
       `The demo world is ready: ${seconds.toFixed(1)} s, ${rendered} pictures rendered.\n`,
     );

@@ -39,6 +39,8 @@ export interface SeedOptions {
   files: FileStore;
   now: Date;
   folders?: PictureFolders;
+  /** When the education programme ends; by default as the specification says. */
+  programmeFinishAt?: Date;
 }
 export interface Seeded {
   seconds: number;
@@ -67,7 +69,12 @@ async function drawAvatars(pictures: Pictures): Promise<Map<string, Drawn>> {
 }
 
 /** Everything that does not depend on what people do: reading, drawing, counting; no row is written yet. */
-export async function imagine({ files, now, folders = FOLDERS }: Omit<SeedOptions, 'database'>) {
+export async function imagine({
+  files,
+  now,
+  folders = FOLDERS,
+  programmeFinishAt = new Date('2025-07-06T23:59:59+03:00'),
+}: Omit<SeedOptions, 'database'>) {
   const calendar = makeCalendar(now);
   const directory = makeDirectory(calendar, directorName);
   const pictures = new Pictures(files, folders, AT_ONCE);
@@ -96,6 +103,7 @@ export async function imagine({ files, now, folders = FOLDERS }: Omit<SeedOption
   const leaders = [idOf('trainer'), idOf('expert')] as const;
   const trainings = makeTrainings({ calendar, directory, people, leaders });
   const world: World = {
+    programmeFinishAt,
     calendar,
     directory,
     people,

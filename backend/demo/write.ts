@@ -37,6 +37,7 @@ import type { Modules } from './modules';
 import { newsOfAccounts, writeNews } from './news';
 import type { Pages } from './pages';
 import type { People } from './people';
+import { writeProgramme } from './programme';
 import { productTables, writeProductRange, type ProductRange } from './product-range';
 import type { makeBanners, makeMetadata } from './site';
 import { makeDayVisits } from './day-visits';
@@ -46,6 +47,7 @@ import type { Tag } from './tags';
 import type { Trainings } from './trainings';
 
 export interface World {
+  programmeFinishAt: Date;
   calendar: Calendar;
   directory: Directory;
   people: People;
@@ -223,6 +225,7 @@ export async function writeWorld(tx: Db, world: World): Promise<void> {
   await writeProductRange(tx, world.productRange, { userIds, today: calendar.today });
   await writeGammas(tx, { articles: materials.articles, tests: materials.tests.known }, items);
   await followIds(tx, numberedByHand);
+  await writeProgramme(tx, { today: calendar.today, finishAt: world.programmeFinishAt });
   // the planner knows nothing of rows that came within this transaction
   await tx.execute(sql`analyze`);
 }

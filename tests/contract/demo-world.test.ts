@@ -89,6 +89,25 @@ test('there are as many products and words as a catalogue and a glossary need', 
   expect(await number(sql`select count(*) from glossary_words`)).toBeGreaterThanOrEqual(120);
 });
 
+test('the programme has four months of four steps, its rules, somebody at the limit and a line it has cut', async () => {
+  const steps = await rows<{ count: string }>(sql`
+    select count(*) from programme_months m join (
+      select programme_month_id from tests where step_slug is not null union all
+      select programme_month_id from articles where step_slug is not null) s on s.programme_month_id = m.id
+    group by m.id`);
+  expect(steps.map(({ count }) => Number(count))).toEqual([4, 4, 4, 4]);
+  expect(await number(sql`select count(*) from programme_questions where is_faq`)).toBe(6);
+  const members = await rows<{ total: number; paid: string }>(sql`
+    select m.total, sum(e.amount) as paid from programme_members m join programme_entries e on e.member_id = m.id
+    group by m.id`);
+  expect(members.length).toBeGreaterThanOrEqual(60);
+  expect(members.filter(({ total, paid }) => total !== Number(paid) || total > 500)).toEqual([]);
+  expect(members.some(({ total }) => total === 500)).toBe(true);
+  expect(
+    await number(sql`select count(*) from programme_entries where capped_from > amount`),
+  ).toBeGreaterThan(0);
+});
+
 test('the pictures come with the project: nothing is rendered on a first start', () => {
   // else: node scripts/run.mjs scripts/ship-pictures.ts
   expect(first.rendered).toBe(0);
@@ -323,9 +342,11 @@ describe('materials', () => {
     expect(bare.map(({ slug }) => slug)).toEqual([]);
   });
 
+  // the programme shows the films of the core
   test('every item has a picture of its own', async () => {
     const urls = await rows<{ url: string | null }>(sql`
-      select preview->>'originalUrl' as url from articles union all select image->>'originalUrl' from tests
+      select preview->>'originalUrl' as url from articles where programme_month_id is null
+      union all select image->>'originalUrl' from tests where programme_month_id is null
       union all select preview->>'originalUrl' from gifts union all select image->>'src' from banners
       union all select image->>'mobileSrc' from banners union all select storage_key from files`);
     expect(urls.filter(({ url }) => !url)).toEqual([]);

@@ -28,7 +28,6 @@ export const programmes = pgTable(
     slug: text().notNull(),
     /** When the first points went to the main balance: it is over from then on, whatever the finish says. */
     closedAt: moment(),
-    createdAt: createdAt(),
   },
   (t) => [uniqueIndex().on(t.slug)],
 );
