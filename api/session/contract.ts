@@ -33,6 +33,7 @@ import * as search from '../search/endpoints';
 import * as select from '../select/endpoints';
 import * as settings from '../settings/endpoints';
 import * as statistics from '../statistics/endpoints';
+import * as surveying from '../surveying/endpoints';
 import * as surveys from '../surveys/endpoints';
 import * as testing from '../testing/endpoints';
 import * as tests from '../tests/endpoints';
@@ -80,6 +81,7 @@ const groups: readonly Record<string, unknown>[] = [
   select,
   settings,
   statistics,
+  surveying,
   surveys,
   testing,
   tests,

@@ -33,6 +33,7 @@ import { searchRoutes } from './search';
 import { selectRoutes } from './select';
 import { settingsRoutes } from './settings';
 import { statisticsRoutes } from './statistics';
+import { surveyingRoutes } from './surveying';
 import { surveyRoutes } from './surveys';
 import { testingRoutes } from './testing';
 import { testRoutes } from './tests';
@@ -77,6 +78,7 @@ export const groups: readonly ((routes: Routes) => void)[] = [
   selectRoutes,
   settingsRoutes,
   statisticsRoutes,
+  surveyingRoutes,
   surveyRoutes,
   testingRoutes,
   testRoutes,

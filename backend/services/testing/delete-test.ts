@@ -1,13 +1,13 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { courses, courseSteps } from '../../db/schema/academy';
 import { articles } from '../../db/schema/articles';
-import { learningItems, ratings } from '../../db/schema/learning';
 import { attempts, tests } from '../../db/schema/tests';
 import { inTransaction } from '../../db/transaction';
 import type { Db } from '../../db/types';
 import { AppError } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 import * as audit from '../audit/record';
+import { forgetLikes } from '../learnings/forget-likes';
 import { CORE } from '../spaces/core';
 import { lockTest } from './test-kind';
 
@@ -39,14 +39,7 @@ export async function deleteTest(ctx: Ctx, id: string, own = CORE.tests): Promis
   await inTransaction(ctx, async (tx) => {
     const row = await lockTest(tx, id, own);
     await assertFree(tx, id);
-    const [item] = await tx
-      .select({ id: learningItems.id })
-      .from(learningItems)
-      .where(eq(learningItems.testId, id));
-    if (item) {
-      const liked = and(eq(ratings.rateableType, 'learning'), eq(ratings.rateableId, item.id));
-      await tx.delete(ratings).where(liked);
-    }
+    await forgetLikes(tx, 'testId', id);
     await tx.delete(tests).where(eq(tests.id, id));
     const details = { title: row.title };
     await audit.record(ctx, { action: 'test.deleted', subjectType: 'test', subjectId: id, details });

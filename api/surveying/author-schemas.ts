@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { AUTHORED_STATES } from '@/lib/domain/authored-state';
+import { SURVEY_LIMITS } from '@/lib/domain/survey-authoring';
+import { resource } from '@/lib/json-api/resource';
+import { image, instant, lettersSlug, list, ownImage, paging } from '../core/shapes';
+import { surveyRule } from '../surveys/schemas';
+import { questionType } from '../tests/schemas';
+
+const amount = z.number().int().min(0);
+
+/** A survey as its authors see it: what is not published yet, else what is. */
+export const authoredSurvey = resource(
+  'surveys-authored',
+  z.object({
+    id: z.string(),
+    slug: z.string(),
+    title: z.string(),
+    description: z.string(),
+    /** Mark slug. */
+    markId: z.string(),
+    image: image.nullable(),
+    countPoints: amount,
+    startDate: instant.nullable(),
+    endDate: instant.nullable(),
+    questions: z.array(
+      z.object({
+        id: z.string(),
+        text: z.string(),
+        type: questionType,
+        image: image.nullable(),
+        isRequired: z.boolean(),
+        ownAnswerAllowed: z.boolean(),
+        options: z.array(z.object({ id: z.string(), text: z.string(), image: image.nullable() })),
+      }),
+    ),
+    dependentQuestion: z.array(surveyRule),
+    state: z.enum(AUTHORED_STATES),
+    isPublished: z.boolean(),
+    isHidden: z.boolean(),
+    isArchived: z.boolean(),
+    /** Something is saved that nobody sees yet. */
+    hasDraft: z.boolean(),
+    /** Number of the version that people get; null before the first one. */
+    publishedRevision: z.number().int().nullable(),
+    publishedAt: instant.nullable(),
+    /** People who have sent it. */
+    responsesCount: amount,
+    updatedAt: instant,
+  }),
+);
+
+/** A row of the authors' list. */
+export const surveyRow = resource(
+  'surveys-authored',
+  z.object({
+    id: z.string(),
+    slug: z.string(),
+    title: z.string(),
+    /** Mark slug. */
+    markId: z.string(),
+    markName: z.string(),
+    image: image.nullable(),
+    questionsCount: amount,
+    countPoints: amount,
+    state: z.enum(AUTHORED_STATES),
+    hasDraft: z.boolean(),
+    startDate: instant.nullable(),
+    endDate: instant.nullable(),
+    responsesCount: amount,
+    updatedAt: instant,
+    changedBy: z.string().nullable(),
+  }),
+);
+
+const SURVEY_SORTS = ['-updatedAt', 'updatedAt', 'title', '-title', '-responses', 'responses'] as const;
+
+export const surveysQuery = z.strictObject({
+  page: paging,
+  filter: z
+    .strictObject({
+      /** Without it: all but the archive. */
+      state: z.enum(AUTHORED_STATES).optional(),
+      mark: list.optional(),
+      search: z.string().max(255).optional(),
+    })
+    .optional(),
+  sort: z.enum(SURVEY_SORTS).optional(),
+  allow_sector: z.enum(['0', '1']).optional(),
+});
+
+const text = (most: number) => z.string().max(most, `Не длиннее ${String(most)} знаков.`);
+
+const optionBody = z.strictObject({
+  id: z.string().max(40).optional(),
+  text: text(SURVEY_LIMITS.option),
+  image: ownImage.nullable().default(null),
+});
+
+const questionBody = z.strictObject({
+  /** Of the version that is edited, or any name that the rules of a new one call it by. */
+  id: z.string().max(40).optional(),
+  text: text(SURVEY_LIMITS.question),
+  type: questionType,
+  image: ownImage.nullable().default(null),
+  isRequired: z.boolean().default(true),
+  ownAnswerAllowed: z.boolean().default(false),
+  options: z
+    .array(optionBody)
+    .max(SURVEY_LIMITS.options, `Не больше ${String(SURVEY_LIMITS.options)} ответов.`),
+});
+
+const slug = lettersSlug.refine((said) => said !== 'new', 'Этот адрес занят редактором: выберите другой.');
+
+/** The whole of a survey: what is not sent of its questions is removed. Anything but title and mark may wait. */
+export const surveyBody = z.strictObject({
+  title: z.string().trim().min(1, 'Нужно название.').max(SURVEY_LIMITS.title),
+  description: text(SURVEY_LIMITS.description).default(''),
+  /** '' for one made of the title. */
+  slug: z.union([z.literal(''), slug]).default(''),
+  markId: z.string().min(1, 'Выберите бренд.').max(60),
+  image: ownImage.nullable().default(null),
+  countPoints: z.number().int().min(0).max(SURVEY_LIMITS.points).default(0),
+  startDate: instant.nullable().default(null),
+  endDate: instant.nullable().default(null),
+  questions: z
+    .array(questionBody)
+    .max(SURVEY_LIMITS.questions, `Не больше ${String(SURVEY_LIMITS.questions)} вопросов.`)
+    .default([]),
+  dependentQuestion: z.array(surveyRule.strict()).max(SURVEY_LIMITS.questions).default([]),
+  /** Publishes it in the same act: then everything has to be there. */
+  publish: z.boolean().default(false),
+});
+
+/** `seenAt`: `updatedAt` of the version that was edited; absent to write over any. */
+export const surveyPut = surveyBody.extend({ seenAt: instant.optional() });
+
+const named = z.array(z.object({ value: z.string(), title: z.string() }));
+
+/** What the list and the editor need before anything is chosen. */
+export const surveyEditor = resource(
+  'survey-editor',
+  z.object({
+    id: z.string(),
+    marks: named,
+    questionTypes: named,
+    states: z.array(z.object({ value: z.enum(AUTHORED_STATES), title: z.string(), count: amount })),
+    limits: z.record(z.string(), z.number()),
+  }),
+);

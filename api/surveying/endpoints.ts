@@ -1,0 +1,118 @@
+import { many, nothing, one } from '@/lib/json-api/answer';
+import { endpoint } from '../core/endpoint';
+
+const shapes = () => import('./author-schemas');
+const shared = () => import('../testing/author-schemas');
+const needs = 'tests.edit';
+const bodyType = 'surveys-authored';
+
+/** Every survey for its authors, drafts and archive too. */
+export const listSurveys = endpoint({
+  method: 'GET',
+  path: '/v1/surveys',
+  needs,
+  shapes: async () => {
+    const [s, both] = await Promise.all([shapes(), shared()]);
+    return { query: s.surveysQuery, answer: many(s.surveyRow, both.testsMeta) };
+  },
+});
+
+/** What the list and the editor begin with: marks, kinds of questions, bounds, counts of states. */
+export const getSurveysFirstLoading = endpoint({
+  method: 'GET',
+  path: '/v1/surveys/first-loading',
+  needs,
+  shapes: async () => {
+    const [s, both] = await Promise.all([shapes(), shared()]);
+    return { query: both.sectorQuery, answer: one(s.surveyEditor) };
+  },
+});
+
+/** A new survey, a draft unless `publish`. 422 at each field that keeps it from that. */
+export const createSurvey = endpoint({
+  method: 'POST',
+  path: '/v1/surveys',
+  needs,
+  bodyType,
+  idempotent: true,
+  shapes: async () => {
+    const [s, both] = await Promise.all([shapes(), shared()]);
+    return { query: both.sectorQuery, body: s.surveyBody, answer: one(s.authoredSurvey) };
+  },
+});
+
+/** Ours: hides, shows, archives … several at once, each by itself; the answer says what became of each. */
+export const changeSurveyStates = endpoint({
+  method: 'POST',
+  path: '/v1/surveys/-actions/state',
+  needs,
+  bodyType: 'bulk-results',
+  shapes: async () => {
+    const both = await shared();
+    return { body: both.statesBody, answer: many(both.bulkResult, both.bulkMeta) };
+  },
+});
+
+/** As its authors see it. 404 `survey-missing`. */
+export const getAuthoredSurvey = endpoint({
+  method: 'GET',
+  path: '/v1/surveys/{id}',
+  needs,
+  shapes: async () => {
+    const [s, both] = await Promise.all([shapes(), shared()]);
+    return { query: both.sectorQuery, answer: one(s.authoredSurvey) };
+  },
+});
+
+/** Writes the draft over what is published, or publishes it too. 409 `changed-since`, `survey-archived`; 422. */
+export const updateSurvey = endpoint({
+  method: 'PUT',
+  path: '/v1/surveys/{id}',
+  needs,
+  bodyType,
+  shapes: async () => {
+    const [s, both] = await Promise.all([shapes(), shared()]);
+    return { query: both.sectorQuery, body: s.surveyPut, answer: one(s.authoredSurvey) };
+  },
+});
+
+/** Publishes what is saved, or takes the survey back. 409 `nothing-to-publish`, `changed-since`; 422. */
+export const publishSurvey = endpoint({
+  method: 'PUT',
+  path: '/v1/surveys/{id}/publish',
+  needs,
+  bodyType,
+  shapes: async () => {
+    const [s, both] = await Promise.all([shapes(), shared()]);
+    return { query: both.sectorQuery, body: both.publishBody, answer: one(s.authoredSurvey) };
+  },
+});
+
+/** Ours: gives up what is saved and not published. */
+export const discardSurveyDraft = endpoint({
+  method: 'DELETE',
+  path: '/v1/surveys/{id}/draft',
+  needs,
+  shapes: async () => ({ answer: one((await shapes()).authoredSurvey) }),
+});
+
+/** Ours: a new draft that says the same. */
+export const copySurvey = endpoint({
+  method: 'POST',
+  path: '/v1/surveys/{id}/-actions/copy',
+  needs,
+  bodyType,
+  idempotent: true,
+  shapes: async () => {
+    const [s, both] = await Promise.all([shapes(), shared()]);
+    return { body: both.copyBody, answer: one(s.authoredSurvey) };
+  },
+});
+
+/** For good. 409 `survey-has-answers` once somebody has begun it. */
+export const deleteSurvey = endpoint({
+  method: 'DELETE',
+  path: '/v1/surveys/{id}',
+  needs,
+  shapes: async () => ({ query: (await shared()).sectorQuery, answer: nothing }),
+});

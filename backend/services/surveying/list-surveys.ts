@@ -1,0 +1,111 @@
+import { asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { surveyRow, surveysQuery } from '@/api/surveying/author-schemas';
+import { AUTHORED_STATE_NAMES, AUTHORED_STATES, authoredState } from '@/lib/domain/authored-state';
+import { SURVEY_LIMITS } from '@/lib/domain/survey-authoring';
+import type { Of } from '@/lib/json-api/resource';
+import { marks } from '../../db/schema/directory';
+import { surveyResponses, surveyRevisions, surveys } from '../../db/schema/surveys';
+import { holds } from '../../db/text';
+import type { Ctx } from '../../http/context';
+import { listing } from '../../http/listing';
+import { changedLastBy, countsOfStates, inAuthoredState } from '../authoring/authored-list';
+import { listMarks } from '../select/list';
+
+type Query = z.output<typeof surveysQuery>;
+
+/** Of the version that authors see: the draft where there is one. */
+const questionsCount = sql<number>`(
+  select ${surveyRevisions.questionsCount} from ${surveyRevisions}
+  where ${surveyRevisions.surveyId} = ${surveys.id} and ${surveyRevisions.state} in ('draft', 'published')
+  order by ${surveyRevisions.number} desc limit 1)`.mapWith(Number);
+const hasDraft = sql<boolean>`exists (
+  select from ${surveyRevisions}
+  where ${surveyRevisions.surveyId} = ${surveys.id} and ${surveyRevisions.state} = 'draft')`;
+const responsesCount = sql<number>`(
+  select count(*) from ${surveyResponses}
+  where ${surveyResponses.surveyId} = ${surveys.id} and ${surveyResponses.submittedAt} is not null)`.mapWith(
+  Number,
+);
+const changedBy = changedLastBy('survey', surveys.id);
+
+const selectRows = ({ db }: Ctx, where: SQL | undefined) =>
+  db
+    .select({
+      row: surveys,
+      markId: marks.slug,
+      markName: marks.name,
+      ...{ questionsCount, hasDraft, responsesCount, changedBy },
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(surveys)
+    .innerJoin(marks, eq(marks.id, surveys.markId))
+    .where(where);
+type Row = Awaited<ReturnType<typeof selectRows>>[number];
+
+const title = sql`${surveys.title} collate "und-x-icu"`;
+
+const authored = listing<Query, Row>({
+  from: selectRows,
+  filters: {
+    state: (state, ctx) => inAuthoredState(surveys, state, ctx.now()),
+    mark: (slugs) => inArray(marks.slug, slugs),
+    search: (words) => holds(surveys.title, words),
+  },
+  sorts: {
+    '-updatedAt': [desc(surveys.updatedAt), desc(surveys.id)],
+    updatedAt: [asc(surveys.updatedAt), asc(surveys.id)],
+    title: [asc(title), asc(surveys.id)],
+    '-title': [desc(title), desc(surveys.id)],
+    '-responses': [desc(responsesCount), desc(surveys.id)],
+    responses: [asc(responsesCount), asc(surveys.id)],
+  },
+  sort: '-updatedAt',
+});
+
+function present({ row, total: _, ...rest }: Row, now: Date): Of<typeof surveyRow> {
+  const { id, slug, title: name, image, countPoints, startDate, endDate, updatedAt } = row;
+  return {
+    ...{ id, slug, title: name, image, countPoints },
+    ...rest,
+    state: authoredState(row, now),
+    startDate: startDate?.toISOString() ?? null,
+    endDate: endDate?.toISOString() ?? null,
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+async function countStates(ctx: Ctx, filter: Query['filter']) {
+  const { state: _, ...others } = filter ?? {};
+  const [row] = await ctx.db
+    .select(countsOfStates(surveys, ctx.now()))
+    .from(surveys)
+    .innerJoin(marks, eq(marks.id, surveys.markId))
+    .where(authored.where(ctx, { filter: others }));
+  return AUTHORED_STATES.map((value) => ({ value, count: row?.[value] ?? 0 }));
+}
+
+/** A page of every survey; the archive only where it is asked for. */
+export async function listSurveys(ctx: Ctx, query: Query) {
+  const own = query.filter?.state ? undefined : eq(surveys.isArchived, false);
+  const [{ rows, page }, states] = await Promise.all([
+    authored.read(ctx, query, own),
+    countStates(ctx, query.filter),
+  ]);
+  return { items: rows.map((row) => present(row, ctx.now())), page, meta: { states } };
+}
+
+/** What the list and the editor begin with, in one call. */
+export async function surveysFirstLoading(ctx: Ctx) {
+  const [brands, states] = await Promise.all([listMarks(ctx), countStates(ctx, {})]);
+  return {
+    id: 'new',
+    marks: brands.items.map(({ slug, name }) => ({ value: slug, title: name })),
+    questionTypes: [
+      { value: 'single_choice', title: 'Один ответ' },
+      { value: 'multiple_choice', title: 'Несколько ответов' },
+    ],
+    states: states.map((one) => ({ ...one, title: AUTHORED_STATE_NAMES[one.value] })),
+    limits: { ...SURVEY_LIMITS },
+  };
+}

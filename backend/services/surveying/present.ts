@@ -1,0 +1,55 @@
+import { and, count, eq, isNotNull } from 'drizzle-orm';
+import type { authoredSurvey } from '@/api/surveying/author-schemas';
+import { authoredState } from '@/lib/domain/authored-state';
+import type { Of } from '@/lib/json-api/resource';
+import { marks } from '../../db/schema/directory';
+import { surveyResponses, surveyRevisions, surveys } from '../../db/schema/surveys';
+import type { SurveyContent, SurveyHead } from '../../db/schema/types';
+import { notFound } from '../../http/app-error';
+import type { Ctx } from '../../http/context';
+import { revisionsIn, type Revision } from '../authoring/revisions';
+
+export type Row = typeof surveys.$inferSelect;
+
+export const surveyMissing = () => notFound('Такого опроса нет.', 'survey-missing');
+export const surveyVersions = revisionsIn<SurveyContent>(surveyRevisions, ['surveyId', surveyRevisions.surveyId]);
+
+/** What is said of the survey as a whole: by its draft, else by its row. */
+export const headOf = (row: Row, draft: Revision<SurveyContent> | null): SurveyHead =>
+  draft?.content.head ?? {
+    markId: row.markId,
+    slug: row.slug,
+    startDate: row.startDate?.toISOString() ?? null,
+    endDate: row.endDate?.toISOString() ?? null,
+  };
+
+/** One with its draft where there is one. 404 `survey-missing`. */
+export async function getAuthoredSurvey(ctx: Ctx, id: string): Promise<Of<typeof authoredSurvey>> {
+  const [row] = await ctx.db.select().from(surveys).where(eq(surveys.id, id));
+  if (!row) throw surveyMissing();
+  const { draft, published } = await surveyVersions.revisionsOf(ctx.db, id);
+  const { content } = draft ?? published ?? {};
+  if (!content) throw new Error(`Survey ${id} has no version`);
+  const head = headOf(row, draft);
+  const { head: _, ...said } = content;
+  // one after the other: it is read inside transactions too, which have one connection
+  const [mark] = await ctx.db.select({ slug: marks.slug }).from(marks).where(eq(marks.id, head.markId));
+  const [sent] = await ctx.db
+    .select({ count: count() })
+    .from(surveyResponses)
+    .where(and(eq(surveyResponses.surveyId, id), isNotNull(surveyResponses.submittedAt)));
+  const { isPublished, isHidden, isArchived, publishedAt, updatedAt } = row;
+  return {
+    id,
+    ...said,
+    ...head,
+    markId: mark?.slug ?? '',
+    state: authoredState(row, ctx.now()),
+    ...{ isPublished, isHidden, isArchived },
+    hasDraft: draft !== null,
+    publishedRevision: published?.number ?? null,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    responsesCount: sent?.count ?? 0,
+    updatedAt: updatedAt.toISOString(),
+  };
+}
