@@ -1,3 +1,4 @@
+import type { AuthoredKindName } from '@/lib/domain/authored-state';
 import type { ReactNode } from 'react';
 import type { Basket } from '@/api/orders/queries';
 import type { QuestionsFile } from '@/api/testing/queries';
@@ -183,14 +184,16 @@ export interface PicturesProps {
 }
 
 export interface TestCreatedProps {
+  kind: AuthoredKindName;
   title: string;
 }
 
 export interface TestRemovalProps {
+  kind: AuthoredKindName;
   id: string;
   title: string;
-  /** Sent ones: then it goes to the archive. */
-  attempts: number;
+  /** How many have sent it: then it goes to the archive. */
+  sent: number;
   /** Asked from the list, which then loses a row; else its own page is left. */
   isListed?: boolean;
 }

@@ -82,6 +82,7 @@ const GUARDED: Partial<Record<Right, string[]>> = {
     '/education-programme2025/tests/[id]/results',
     '/lk/surveys',
     '/lk/surveys/[id]/edit',
+    '/lk/surveys/[id]/preview',
     '/lk/tests',
     '/lk/tests/[id]/edit',
     '/lk/tests/[id]/preview',

@@ -1,10 +1,11 @@
 import type { Right } from '../access/permissions';
 
 /** What has an editor, by the name its drafts are kept under, and the right to edit it. */
-export const DRAFT_KINDS = { article: 'content.author', test: 'tests.edit' } as const satisfies Record<
-  string,
-  Right
->;
+export const DRAFT_KINDS = {
+  article: 'content.author',
+  test: 'tests.edit',
+  survey: 'tests.edit',
+} as const satisfies Record<string, Right>;
 export type DraftKind = keyof typeof DRAFT_KINDS;
 
 /** The draft of something that is not made yet. */

@@ -18,6 +18,7 @@ test.each([
   '/lk/tests',
   '/lk/tests/17',
   '/lk/tests/17/edit',
+  '/lk/surveys',
   '/lk/surveys/pokupateli-zimoy',
   '/lk/cart#total',
   '/academy/webinars',
@@ -30,7 +31,6 @@ test.each([
 
 test.each([
   '/lrp',
-  '/lk/surveys',
   '/lk/manage-points',
   '/academy',
   '/lk/news',

@@ -4,10 +4,6 @@ import { PROGRAMME_PAGES } from './pages-of-programme';
 import { STAFF_PAGES } from './pages-of-staff';
 
 const toLearnings = { redirect: '/lk/learnings' };
-const authoring = {
-  soon: 'Здесь будут список и редактор опросов: вопросы, свои ответы и сроки.',
-};
-
 /**
  * Every page of the portal, once. Guards, 404 and redirects, crumbs, menus, home, `path.*` (`npm run paths`), links,
  * axe, screens and the route matrix are made from here. A page inherits the guard of the longest path above it.
@@ -167,17 +163,22 @@ export const PAGES = {
     layout: 'default',
     needs: 'tests.edit',
     otherwise: toLearnings,
-    planned: authoring,
     tools: { group: 'Материалы', icon: 'doc', text: 'Вопросы и сроки опросов.' },
   },
   survey: { path: '/lk/surveys/[id]', title: 'Опрос', layout: 'default' },
   surveyEditor: {
     path: '/lk/surveys/[id]/edit',
-    title: 'Редактирование',
+    title: 'Редактирование опроса',
     layout: 'default',
     needs: 'tests.edit',
     otherwise: toLearnings,
-    planned: authoring,
+  },
+  surveyPreview: {
+    path: '/lk/surveys/[id]/preview',
+    title: 'Предпросмотр',
+    layout: 'default',
+    needs: 'tests.edit',
+    otherwise: toLearnings,
   },
   catalogue: {
     path: '/lk/catalogue',

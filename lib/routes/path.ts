@@ -65,6 +65,8 @@ export const testResults = (id: string) => `/lk/tests/${encodeURIComponent(id)}/
 export const testPreview = (id: string) => `/lk/tests/${encodeURIComponent(id)}/preview`;
 export const surveys = () => '/lk/surveys' as const;
 export const survey = (id: string) => `/lk/surveys/${encodeURIComponent(id)}`;
+export const surveyEditor = (id: string) => `/lk/surveys/${encodeURIComponent(id)}/edit`;
+export const surveyPreview = (id: string) => `/lk/surveys/${encodeURIComponent(id)}/preview`;
 export const catalogue = () => '/lk/catalogue' as const;
 export const gift = (id: string) => `/lk/catalogue/${encodeURIComponent(id)}`;
 export const cart = () => '/lk/cart' as const;

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 
-const ANNOUNCED = [['tests-moderator', '/lk/surveys', '/lk/surveys', 'Опросы']] as const;
+const ANNOUNCED = [['moderator', '/lk/uploads', '/lk/uploads', 'Выгрузки']] as const;
 
 test('an expert finds on home how many questions wait, and the way there', async ({ page, signInAs }) => {
   await signInAs('expert');

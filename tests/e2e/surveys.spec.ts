@@ -48,7 +48,7 @@ test('half on a phone without a network, the rest on a desk: paid once, and read
   await expect(page.getByText('Отвечено 1 из 2')).toBeVisible();
   await expect(question(page, 'Что мешает?')).toBeHidden();
   await context.setOffline(true);
-  await expect(page.getByRole('status').filter({ hasText: 'Нет сети' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'ответы ждут и отправятся сами' })).toBeVisible();
   await press(page, 'Дальше');
   await expect(page.getByRole('heading', { name: 'Что мешает?' })).toBeFocused();
   await choose(page, 'Цена');
@@ -103,4 +103,61 @@ test('what is missing is shown, a question that depends comes and goes in its pl
   await expect(question(page, 'Что мешает?')).toBeHidden();
   await press(page, 'Отправить ответы');
   await expect(page.getByRole('dialog', { name: 'Спасибо!' })).toBeVisible();
+});
+
+test('a moderator writes a survey whose question depends, plays it and publishes it; nobody else may', async ({
+  page,
+  newDevice,
+  signInAs,
+  given,
+  expectAccessible,
+}) => {
+  const { slug } = await given.mark();
+  const title = unique('Опрос о зиме');
+  await signInAs(await given.user({ roles: ['tests_moderator'] }));
+  await page.goto('/lk/surveys');
+  await page.getByRole('link', { name: 'Создать опрос' }).first().click();
+  await page.getByLabel('Название', { exact: true }).fill(title);
+  await page.getByLabel('Бренд').selectOption(slug);
+  await page.getByLabel('Баллы за опрос').fill('20');
+  const row = (name: string) => page.getByRole('group', { name, exact: true });
+  const write = async (number: number, text: string, options: readonly [string, string]) => {
+    await press(page, 'Добавить вопрос');
+    const own = row(`Вопрос ${String(number)}`);
+    await own.getByLabel('Текст вопроса').fill(text);
+    for (const [at, words] of options.entries())
+      await own
+        .getByRole('group', { name: `Ответ ${String(at + 1)}`, exact: true })
+        .getByLabel('Ответ', { exact: true })
+        .fill(words);
+  };
+  await write(1, 'Советуете SPF?', ['Да', 'Нет']);
+  await write(2, 'Почему нет?', ['Дорого', 'Не сезон']);
+  await row('Вопрос 2').getByLabel('Кому показывать').selectOption('0');
+  await row('Вопрос 2').getByRole('checkbox', { name: 'Нет', exact: true }).check();
+  await expect(page.getByText('Показывать, если на вопрос 1 выбрано «Нет»')).toBeVisible();
+  await row('Вопрос 2').getByRole('checkbox', { name: 'Разрешить свой ответ' }).check();
+  await expect(page.getByText('Всё на месте')).toBeVisible();
+  await expectAccessible();
+  await press(page, 'Опубликовать');
+  await expect(page.getByText('Опубликован', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/lk\/surveys\/\d+\/edit$/);
+  const id = /surveys\/(\d+)/.exec(page.url())?.[1] ?? '';
+  await page.goto(`/lk/surveys/${id}/preview`);
+  await expect(question(page, 'Почему нет?')).toBeHidden();
+  await choose(page, 'Нет');
+  await expect(question(page, 'Почему нет?')).toBeVisible();
+
+  const device = await newDevice();
+  await signInAs(await given.user(), device);
+  const hers = await device.newPage();
+  for (const staff of ['/lk/surveys', `/lk/surveys/${id}/edit`, `/lk/surveys/${id}/preview`]) {
+    await hers.goto(staff);
+    await expect(hers).toHaveURL(/\/lk\/learnings/);
+  }
+  await hers.goto(`/lk/surveys/${id}`);
+  await choose(hers, 'Нет');
+  await hers.getByLabel('Свой ответ').fill('Покупатель не верит');
+  await press(hers, 'Отправить ответы');
+  await expect(hers.getByRole('dialog', { name: 'Спасибо!' })).toContainText('20 баллов');
 });

@@ -55,6 +55,8 @@ const SAMPLES: Partial<Record<PageName, readonly (string | Linked)[]>> = {
     '/lk/tests/2/results?tab=questions',
     '/lk/tests/2/results?tab=attempts',
   ],
+  surveyEditor: ['/lk/surveys/new/edit', '/lk/surveys/1/edit'],
+  surveyPreview: ['/lk/surveys/1/preview'],
   survey: ['/lk/surveys/pokupateli-zimoy', '/lk/surveys/itogi-oseni'],
   test: [{ list: '/lk/learnings?type=test', begins: '/lk/tests/' }],
 };

@@ -1,18 +1,19 @@
 'use client';
 
 import { Button, ButtonLink } from '@/components/ui/button/button';
-import * as path from '@/lib/routes/path';
+import { AUTHORED } from '@/components/blocks/authored/kinds';
 import { PopupShell, useClosePopup } from '../slot';
 import type { TestCreatedProps } from '../types';
 
 /** The draft is there: go on with it, or back to the list. */
-export function TestCreatedPopup({ title }: TestCreatedProps) {
+export function TestCreatedPopup({ kind, title }: TestCreatedProps) {
   const close = useClosePopup();
+  const { named, list } = AUTHORED[kind];
   return (
-    <PopupShell title="Тест создан" size="s">
+    <PopupShell title={`${named} создан`} size="s">
       <p>«{title}» — пока черновик: его видят только авторы. Добавьте вопросы и опубликуйте.</p>
       <PopupShell.Actions>
-        <ButtonLink kind="quiet" href={path.tests()}>
+        <ButtonLink kind="quiet" href={list()}>
           К списку
         </ButtonLink>
         <Button onClick={close}>Продолжить</Button>

@@ -2,36 +2,33 @@
 
 import { useRouter } from 'next/navigation';
 import { messageOf } from '@/api/core/call-error';
-import { actOnTests, removeTest } from '@/api/testing/queries';
+import { AUTHORED } from '@/components/blocks/authored/kinds';
 import { Button } from '@/components/ui/button/button';
 import { Note } from '@/components/ui/note/note';
 import { toast } from '@/components/ui/toast/toast-store';
-import { counted } from '@/lib/format/number';
-import * as path from '@/lib/routes/path';
 import { PopupShell, useClosePopup } from '../slot';
 import type { TestRemovalProps } from '../types';
 import { useAnswer } from '../use-answer';
 
-const TIMES = ['раз', 'раза', 'раз'] as const;
-
 /** Takes a test away; one that people have taken goes to the archive, where their results stay. */
-export function TestRemovalPopup({ id, title, attempts, isListed = false }: TestRemovalProps) {
+export function TestRemovalPopup({ kind, id, title, sent, isListed = false }: TestRemovalProps) {
   const close = useClosePopup();
   const router = useRouter();
-  const isTaken = attempts > 0;
+  const { one, named, takenBy, act, remove, list } = AUTHORED[kind];
+  const isTaken = sent > 0;
   const { answer, isPending, error } = useAnswer(async () => {
-    if (isTaken) await actOnTests([id], 'archive');
-    else await removeTest(id);
-    toast({ kind: 'good', text: isTaken ? 'Тест в архиве' : 'Тест удалён' });
+    if (isTaken) await act([id], 'archive');
+    else await remove(id);
+    toast({ kind: 'good', text: isTaken ? `${named} в архиве` : `${named} удалён` });
     if (isListed) router.refresh();
-    else router.push(path.tests());
+    else router.push(list());
   });
   return (
-    <PopupShell title={isTaken ? 'Убрать тест в архив?' : 'Удалить тест?'} size="s">
+    <PopupShell title={isTaken ? `Убрать ${one} в архив?` : `Удалить ${one}?`} size="s">
       <p>
         «{title}».{' '}
         {isTaken
-          ? `Его прошли ${counted(attempts, TIMES)}: удалить нельзя, результаты людей останутся.`
+          ? `${takenBy(sent)}: удалить нельзя, результаты людей останутся.`
           : 'Вернуть его будет нельзя.'}
       </p>
       {error && (

@@ -1,6 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { SurveyForTaking } from '@/api/surveys/queries';
-import { askedQuestions, isAnswered, missingQuestions, type SurveyAnswer } from '@/lib/domain/surveys';
+import {
+  askedQuestions,
+  isAnswered,
+  missingQuestions,
+  type Survey,
+  type SurveyAnswer,
+} from '@/lib/domain/surveys';
 import { plural } from '@/lib/format/plural';
 
 type Question = SurveyForTaking['questions'][number];
@@ -16,7 +22,7 @@ export function appearedWords(before: readonly Question[], now: readonly Questio
 }
 
 /** What is asked by now, what is still missing, and what is to be said when a question comes or goes. */
-export function useAsked(survey: SurveyForTaking, answers: readonly SurveyAnswer[]) {
+export function useAsked(survey: Survey<Question>, answers: readonly SurveyAnswer[]) {
   const asked = useMemo(() => askedQuestions(survey, answers), [survey, answers]);
   const [told, setTold] = useState({ asked, appeared: '' });
   const isSame = told.asked.length === asked.length && told.asked.every(({ id }, at) => asked[at]?.id === id);

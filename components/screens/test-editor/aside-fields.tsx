@@ -1,20 +1,19 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { EditorGroup, Gate } from '@/components/blocks/authored/editor-group';
 import { PictureField } from '@/components/blocks/editor/picture-field';
 import { DateTimeField } from '@/components/forms/date-time-field';
 import { NativeSelectField } from '@/components/forms/native-select-field';
 import { RadioField } from '@/components/forms/radio-field';
 import { RemoteSelectField } from '@/components/forms/remote-select-field';
 import { TextField } from '@/components/forms/text-field';
-import { Icon } from '@/components/ui/icon/icon';
-import { Panel } from '@/components/ui/panel/panel';
 import { mostPoints, publicationProblems } from '@/lib/domain/test-authoring';
 import { pointsGenitive } from '@/lib/format/number';
 import type { LoadedTest } from './load-test';
-import { gateWords } from './gate-words';
+import { gateWords } from '@/components/blocks/authored/gate-words';
 import { loadReadings, rememberReading, useReading } from './readings';
 import { LABELS, SCORING_NAMES, written, type TestValues } from './test-values';
 import styles from './test-editor.module.css';
@@ -31,11 +30,11 @@ const SCORINGS = Object.entries(SCORING_NAMES).map(([value, label]) => ({ value,
 export function AsideFields({ marks }: Pick<LoadedTest, 'marks'>) {
   return (
     <div className={styles.fields}>
-      <Gate />
-      <Group title="Баллы">
+      <TestGate />
+      <EditorGroup title="Баллы">
         <PayFields />
-      </Group>
-      <Group title="Где и когда">
+      </EditorGroup>
+      <EditorGroup title="Где и когда">
         <NativeSelectField
           {...field('markId')}
           placeholder="Выберите бренд"
@@ -50,45 +49,22 @@ export function AsideFields({ marks }: Pick<LoadedTest, 'marks'>) {
         />
         <VideoField />
         <PictureField {...field('image')} optional purpose="test" />
-      </Group>
+      </EditorGroup>
     </div>
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Panel as="section" className={styles.group}>
-      <h2>{title}</h2>
-      {children}
-    </Panel>
-  );
-}
-
 /** What keeps it from coming out, as it is written now. */
-function Gate() {
+function TestGate() {
   const values = useWatch<TestValues>() as TestValues;
   const [now] = useState(() => new Date());
   const lacking = gateWords(
+    'тест',
     values.title.trim() !== '',
     values.markId !== '',
     publicationProblems(written(values), now),
   );
-  const isReady = lacking.length === 0;
-  return (
-    <Group title={isReady ? 'Можно публиковать' : 'Чего не хватает'}>
-      {isReady ? (
-        <p className={styles.ready}>
-          <Icon name="done" /> Всё на месте.
-        </p>
-      ) : (
-        <ul className={styles.lacking}>
-          {lacking.map((words) => (
-            <li key={words}>{words}</li>
-          ))}
-        </ul>
-      )}
-    </Group>
-  );
+  return <Gate lacking={lacking} />;
 }
 
 function PayFields() {

@@ -1,15 +1,14 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
-import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { QuestionLine, QuestionShell } from '@/components/blocks/authored/question-shell';
 import { PictureField } from '@/components/blocks/editor/picture-field';
 import { RowsField } from '@/components/blocks/editor/rows-field';
 import { NativeSelectField } from '@/components/forms/native-select-field';
 import { RemoteSelectField } from '@/components/forms/remote-select-field';
 import { TextareaField } from '@/components/forms/textarea-field';
 import { Button } from '@/components/ui/button/button';
-import { Icon } from '@/components/ui/icon/icon';
 import { counted } from '@/lib/format/number';
 import { TEST_LIMITS } from '@/lib/domain/test-authoring';
 import { OptionRow } from './option-row';
@@ -31,33 +30,16 @@ interface QuestionRowProps {
   onOpen: (isOpen: boolean) => void;
 }
 
-/** A question: one line while it is closed; one with an error is always open. */
-export function QuestionRow({ name, at, isOpen: first, onOpen }: QuestionRowProps) {
-  const [isOpen, setOpen] = useState(first);
-  const { errors } = useFormState({ name });
-  const isWrong = get(errors, name) !== undefined;
-  const id = useId();
-  useEffect(() => {
-    onOpen(isOpen);
-  });
-  const shown = isOpen || isWrong;
+/** A question of a test. */
+export function QuestionRow({ name, at, ...shell }: QuestionRowProps) {
   return (
-    <div className={styles.question}>
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-expanded={shown}
-        aria-controls={id}
-        disabled={isWrong}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Icon name={shown ? 'up' : 'down'} size="s" />
-        <Summary name={name} at={at} isShort={shown} />
-      </button>
-      <div id={id} hidden={!shown} className={styles.fields}>
-        {shown && <QuestionFields name={name} at={at} />}
-      </div>
-    </div>
+    <QuestionShell
+      name={name}
+      {...shell}
+      summary={(isShort) => <Summary name={name} at={at} isShort={isShort} />}
+    >
+      <QuestionFields name={name} at={at} />
+    </QuestionShell>
   );
 }
 
@@ -65,18 +47,12 @@ export function QuestionRow({ name, at, isOpen: first, onOpen }: QuestionRowProp
 function Summary({ name, at, isShort }: { name: string; at: number; isShort: boolean }) {
   const question = useWatch({ name }) as QuestionValues | undefined;
   const right = question?.options.filter(({ isRight }) => isRight).map(({ text }) => text) ?? [];
-  const number = String(at + 1);
-  if (!question || isShort) return <b>Вопрос {number}</b>;
+  if (!question || isShort) return <b>Вопрос {at + 1}</b>;
   return (
-    <span className={styles.summary}>
-      <b>
-        {number}. {question.text || 'Без текста'}
-      </b>
-      <span>
-        {counted(question.options.length, ANSWERS)}
-        {right.length > 0 && `, верно: ${right.join('; ')}`}
-      </span>
-    </span>
+    <QuestionLine number={at + 1} text={question.text}>
+      {counted(question.options.length, ANSWERS)}
+      {right.length > 0 && `, верно: ${right.join('; ')}`}
+    </QuestionLine>
   );
 }
 

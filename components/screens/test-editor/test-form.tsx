@@ -2,7 +2,14 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { makeTest, readAuthoredTest, saveTest, type AuthoredTest } from '@/api/testing/queries';
+import {
+  dropTestDraft,
+  makeTest,
+  readAuthoredTest,
+  saveTest,
+  type AuthoredTest,
+} from '@/api/testing/queries';
+import { AuthoredActs } from '@/components/blocks/authored/authored-acts';
 import { EditorBar } from '@/components/blocks/editor/editor-bar';
 import { EditorForm, type Version } from '@/components/blocks/editor/editor-form';
 import { TestBadge } from '@/components/blocks/publication/test-badge';
@@ -13,7 +20,6 @@ import { AsideFields } from './aside-fields';
 import type { LoadedTest } from './load-test';
 import { MainFields } from './main-fields';
 import { ReadingsContext } from './readings';
-import { TestActs } from './test-acts';
 import styles from './test-editor.module.css';
 import { LABELS, toBody, toValues, valueWords, type TestValues } from './test-values';
 
@@ -30,7 +36,7 @@ function useJustMade(test: AuthoredTest | null, isJustMade: boolean): void {
     if (!isJustMade || !test) return;
     window.history.replaceState(window.history.state, '', path.testEditor(test.id));
     // a page that has just come closes the windows of the one before first
-    const soon = setTimeout(() => openPopup('test-created', { title: test.title }));
+    const soon = setTimeout(() => openPopup('test-created', { kind: 'test', title: test.title }));
     return () => clearTimeout(soon);
   }, [isJustMade, test]);
 }
@@ -74,7 +80,7 @@ export function TestForm(props: LoadedTest & { owner: string; isJustMade?: boole
         {...{ saved, draft, schema, save }}
       >
         <EditorBar state={<TestBadge state={test?.state ?? 'draft'} hasDraft={test?.hasDraft ?? false} />}>
-          <TestActs test={test} onTest={setTest} />
+          <AuthoredActs kind="test" of={test} onDrop={async (id) => setTest(await dropTestDraft(id))} />
         </EditorBar>
         <div className={styles.columns}>
           <MainFields isNew={test === null} />

@@ -1,23 +1,23 @@
 import type { TestEditorFacts, TestList, TestRow } from '@/api/testing/queries';
-import { TestBadge } from '@/components/blocks/publication/test-badge';
-import { More } from '@/components/blocks/staff-table/cells';
+import { AuthoredLead } from '@/components/blocks/authored/authored-lead';
+import { AuthoredMenu } from '@/components/blocks/authored/authored-menu';
+import { ChangedAt, States } from '@/components/blocks/authored/cells';
+import { ChosenRows } from '@/components/blocks/authored/chosen-rows';
 import { declareTable } from '@/components/blocks/staff-table/declare-table';
 import { anyOf, oneOf } from '@/components/blocks/staff-table/table-filters';
 import { TablePage } from '@/components/blocks/staff-table/table-page';
 import { ButtonLink } from '@/components/ui/button/button';
 import { AUTHORED_STATE_TABS } from '@/lib/domain/authored-state';
-import { formatDay } from '@/lib/format/date';
-import { formatNumber, percent } from '@/lib/format/number';
+import { formatNumber, percent, pointsGenitive } from '@/lib/format/number';
 import type { ViewOf } from '@/lib/lists/list-address';
 import * as path from '@/lib/routes/path';
-import { ChosenTests } from './chosen-tests';
-import { TestLead } from './test-lead';
-import { TestMenu } from './test-menu';
-import styles from './tests.module.css';
 
 const KINDS = { plain: 'Обычный', express: 'Экспресс' };
 
-const day = (instant: string) => <time dateTime={instant}>{formatDay(instant)}</time>;
+function Lead({ test }: { test: TestRow }) {
+  const pays = test.maxPoints > 0 ? `до ${pointsGenitive(test.maxPoints)}` : 'без баллов';
+  return <AuthoredLead {...test} href={path.testEditor(test.id)} pays={pays} />;
+}
 
 /** The authors' list: `/lk/tests?state=draft&mark=lrp&type=express&search=…&sort=title`. */
 export const testsTable = declareTable<TestRow>()({
@@ -32,15 +32,11 @@ export const testsTable = declareTable<TestRow>()({
     mark: anyOf('Бренд'),
   },
   columns: [
-    { key: 'title', title: 'Тест', place: 'lead', sort: 'title', render: (test) => <TestLead test={test} /> },
+    { key: 'title', title: 'Тест', place: 'lead', sort: 'title', render: (test) => <Lead test={test} /> },
     {
       key: 'state',
       title: 'Состояние',
-      render: ({ state, hasDraft }) => (
-        <span className={styles.badges}>
-          <TestBadge {...{ state, hasDraft }} />
-        </span>
-      ),
+      render: ({ state, hasDraft }) => <States {...{ state, hasDraft }} />,
     },
     {
       key: 'attempts',
@@ -64,19 +60,16 @@ export const testsTable = declareTable<TestRow>()({
       place: 'full',
       sort: 'updatedAt',
       first: 'descending',
-      render: ({ updatedAt, changedBy }) => (
-        <>
-          {day(updatedAt)}
-          {changedBy && <More>{changedBy}</More>}
-        </>
-      ),
+      render: ({ updatedAt, changedBy }) => <ChangedAt at={updatedAt} by={changedBy} />,
     },
     {
       key: 'acts',
       title: 'Действия',
       place: 'acts',
       hideTitle: true,
-      render: (test) => <TestMenu test={test} />,
+      render: ({ id, title, state, attemptsCount }) => (
+        <AuthoredMenu kind="test" {...{ id, title, state }} sent={attemptsCount} />
+      ),
     },
   ],
   empty: {
@@ -107,7 +100,12 @@ export function TestsScreen({ view, list, marks }: TestsScreenProps) {
       values={{ state: list.meta.states, mark: marks }}
       choice={{
         nameOf: ({ title }) => title,
-        acts: <ChosenTests rows={list.items} asked={{ filter: testsFilter(view), sort: view.sort }} />,
+        acts: (
+          <ChosenRows
+            rows={list.items}
+            list={{ kind: 'test', asked: { filter: testsFilter(view), sort: view.sort } }}
+          />
+        ),
       }}
       beside={
         <ButtonLink href={path.testEditor('new')} icon="plus">

@@ -1,40 +1,46 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { duplicateTest, type TestRow } from '@/api/testing/queries';
 import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
 import { RowMenu } from '@/components/blocks/staff-table/row-menu';
 import { openPopup } from '@/components/popups/store';
 import type { MenuItem } from '@/components/ui/menu/menu';
 import { toast } from '@/components/ui/toast/toast-store';
-import { actionsIn } from '@/lib/domain/authored-state';
-import * as path from '@/lib/routes/path';
+import { actionsIn, type AuthoredKindName, type AuthoredState } from '@/lib/domain/authored-state';
 import { ACTION_NAMES } from './act-words';
+import { AUTHORED } from './kinds';
 import { useAct } from './use-act';
 
-type Facts = Pick<TestRow, 'id' | 'title' | 'state' | 'attemptsCount'>;
+interface AuthoredMenuProps {
+  kind: AuthoredKindName;
+  id: string;
+  title: string;
+  state: AuthoredState;
+  /** How many have sent it. */
+  sent: number;
+}
 
-/** What may be done with one test. */
-export function TestMenu({ test }: { test: Facts }) {
-  const { id, title, state, attemptsCount } = test;
+/** What may be done with one test or survey. */
+export function AuthoredMenu({ kind, id, title, state, sent }: AuthoredMenuProps) {
+  const { copy: duplicate, editor, preview, results } = AUTHORED[kind];
   const router = useRouter();
-  const act = useAct();
+  const act = useAct(kind);
 
   async function copy(): Promise<void> {
     try {
-      const made = await duplicateTest(id, crypto.randomUUID());
+      const made = await duplicate(id, crypto.randomUUID());
       toast({ kind: 'good', text: `Создана копия: «${made.title}»` });
-      router.push(path.testEditor(made.id));
+      router.push(editor(made.id));
     } catch (error) {
       toastRefusal(error);
     }
   }
 
   const items: MenuItem[] = [
-    { key: 'edit', title: 'Изменить', icon: 'pencil', href: path.testEditor(id) },
-    { key: 'preview', title: 'Предпросмотр', icon: 'eye', href: path.testPreview(id) },
-    ...(attemptsCount > 0
-      ? [{ key: 'results', title: 'Результаты', icon: 'users', href: path.testResults(id) } as const]
+    { key: 'edit', title: 'Изменить', icon: 'pencil', href: editor(id) },
+    { key: 'preview', title: 'Предпросмотр', icon: 'eye', href: preview(id) },
+    ...(results && sent > 0
+      ? [{ key: 'results', title: 'Результаты', icon: 'users', href: results(id) } as const]
       : []),
     { key: 'copy', title: 'Скопировать', icon: 'doc', onPress: () => void copy() },
     ...actionsIn(state).map((action) => ({
@@ -47,7 +53,7 @@ export function TestMenu({ test }: { test: Facts }) {
       title: 'Удалить',
       icon: 'trash',
       danger: true,
-      onPress: () => openPopup('test-removal', { id, title, attempts: attemptsCount, isListed: true }),
+      onPress: () => openPopup('test-removal', { kind, id, title, sent, isListed: true }),
     },
   ];
   return <RowMenu name={title} items={items} />;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { actOnTests } from '@/api/testing/queries';
 import { useChosen } from '@/components/blocks/staff-table/choice';
-import { ChosenTests } from './chosen-tests';
+import { ChosenRows } from './chosen-rows';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
 vi.mock('@/components/blocks/staff-table/choice', () => ({ useChosen: vi.fn() }));
@@ -14,6 +14,8 @@ const PAGES = [
 ];
 vi.mock('@/api/testing/queries', () => ({
   actOnTests: vi.fn(),
+  duplicateTest: vi.fn(),
+  removeTest: vi.fn(),
   testListQuery: (_filter: object, _sort: string, { number }: { number: number }) => ({
     queryKey: ['tests', number],
     queryFn: () => Promise.resolve({ items: PAGES[number - 1], page: { pages: 2 } }),
@@ -26,12 +28,12 @@ const choose = (ids: readonly string[] | 'all') =>
 const show = () =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ChosenTests
+      <ChosenRows
         rows={[
           { id: '1', state: 'published' },
           { id: '2', state: 'draft' },
         ]}
-        asked={{ filter: {}, sort: '-updatedAt' }}
+        list={{ kind: 'test', asked: { filter: {}, sort: '-updatedAt' } }}
       />
     </QueryClientProvider>,
   );

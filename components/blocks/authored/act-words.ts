@@ -1,5 +1,6 @@
 import type { AuthoredAction } from '@/lib/domain/authored-state';
 import { counted } from '@/lib/format/number';
+import type { PluralForms } from '@/lib/format/plural';
 
 export const ACTION_NAMES: Readonly<Record<AuthoredAction, string>> = {
   unpublish: 'Снять с публикации',
@@ -26,8 +27,6 @@ const DONE: Readonly<Record<AuthoredAction, string>> = {
   restore: 'Возвращено из архива',
 };
 
-const TESTS = ['тест', 'теста', 'тестов'] as const;
-
 interface Results {
   done: number;
   skipped: number;
@@ -35,8 +34,12 @@ interface Results {
 }
 
 /** «Скрыто: 3 теста. Не изменилось: 1 тест»: never one word for several. */
-export function doneWords(action: AuthoredAction, { done, skipped, failed }: Results): string {
+export function doneWords(
+  action: AuthoredAction,
+  { done, skipped, failed }: Results,
+  forms: PluralForms,
+): string {
   const left = skipped + failed;
-  const said = done > 0 ? `${DONE[action]}: ${counted(done, TESTS)}` : 'Ничего не изменилось';
-  return left > 0 && done > 0 ? `${said}. Не изменилось: ${counted(left, TESTS)}` : said;
+  const said = done > 0 ? `${DONE[action]}: ${counted(done, forms)}` : 'Ничего не изменилось';
+  return left > 0 && done > 0 ? `${said}. Не изменилось: ${counted(left, forms)}` : said;
 }

@@ -1,19 +1,19 @@
 import { useRouter } from 'next/navigation';
-import { actOnTests } from '@/api/testing/queries';
 import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
 import { toast } from '@/components/ui/toast/toast-store';
-import type { AuthoredAction } from '@/lib/domain/authored-state';
+import type { AuthoredAction, AuthoredKindName } from '@/lib/domain/authored-state';
 import { doneWords, UNDO } from './act-words';
+import { AUTHORED } from './kinds';
 
 /** So many are taken by one call. */
 const MOST = 100;
 
 /** What became of each, call by call. */
-async function actOnAll(ids: readonly string[], action: AuthoredAction) {
+async function actOnAll(kind: AuthoredKindName, ids: readonly string[], action: AuthoredAction) {
   const results = { done: 0, skipped: 0, failed: 0 };
   const done: string[] = [];
   for (let at = 0; at < ids.length; at += MOST) {
-    const { items } = await actOnTests(ids.slice(at, at + MOST), action);
+    const { items } = await AUTHORED[kind].act(ids.slice(at, at + MOST), action);
     for (const { id, result } of items) {
       results[result] += 1;
       if (result === 'done') done.push(id);
@@ -22,16 +22,16 @@ async function actOnAll(ids: readonly string[], action: AuthoredAction) {
   return { done, results };
 }
 
-/** Acts on tests, says what became of them, and offers to take it back. */
-export function useAct() {
+/** Acts on tests or surveys, says what became of them, and offers to take it back. */
+export function useAct(kind: AuthoredKindName) {
   const router = useRouter();
   return async function act(ids: readonly string[], action: AuthoredAction): Promise<void> {
     try {
-      const { done, results } = await actOnAll(ids, action);
+      const { done, results } = await actOnAll(kind, ids, action);
       const undo = UNDO[action];
       toast({
         kind: done.length > 0 ? 'good' : 'plain',
-        text: doneWords(action, results),
+        text: doneWords(action, results, AUTHORED[kind].forms),
         ...(undo && done.length > 0
           ? { action: { label: 'Отменить', onPress: () => void act(done, undo) } }
           : {}),

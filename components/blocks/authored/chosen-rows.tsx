@@ -2,41 +2,36 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { testListQuery, type TestRow, type TestsAsked } from '@/api/testing/queries';
 import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
 import { useChosen } from '@/components/blocks/staff-table/choice';
 import { Button } from '@/components/ui/button/button';
-import { actionsIn, type AuthoredAction } from '@/lib/domain/authored-state';
+import { actionsIn, type AuthoredAction, type AuthoredState } from '@/lib/domain/authored-state';
 import { ACTION_NAMES } from './act-words';
+import { idsOfPage, type Asked } from './kinds';
 import { useAct } from './use-act';
 
 const SEVERAL = ['hide', 'show', 'archive', 'restore'] as const satisfies readonly AuthoredAction[];
-/** The most a service gives in one page. */
-const SIZE = 100;
-
-interface ChosenTestsProps {
+interface ChosenRowsProps {
   /** On screen. */
-  rows: readonly Pick<TestRow, 'id' | 'state'>[];
+  rows: readonly { id: string; state: AuthoredState }[];
   /** The same list, for every row of it. */
-  asked: TestsAsked;
+  list: Asked;
 }
 
 /** What may be done with the chosen rows: only what changes at least one of those on screen is offered. */
-export function ChosenTests({ rows, asked }: ChosenTestsProps) {
+export function ChosenRows({ rows, list }: ChosenRowsProps) {
   const { ids, clear } = useChosen();
   const cache = useQueryClient();
-  const act = useAct();
+  const act = useAct(list.kind);
   const [busy, setBusy] = useState<AuthoredAction | null>(null);
   const shown = ids === 'all' ? rows : rows.filter(({ id }) => ids.includes(id));
 
   async function everyId(): Promise<string[]> {
-    const pageOf = (number: number) =>
-      cache.fetchQuery(testListQuery(asked.filter, asked.sort, { page: number, number, size: SIZE }));
-    const { items, page } = await pageOf(1);
+    const { ids: first, pages } = await idsOfPage(cache, list, 1);
     const rest = await Promise.all(
-      Array.from({ length: Math.max((page?.pages ?? 1) - 1, 0) }, (_, nth) => pageOf(nth + 2)),
+      Array.from({ length: Math.max(pages - 1, 0) }, (_, nth) => idsOfPage(cache, list, nth + 2)),
     );
-    return [...items, ...rest.flatMap((one) => one.items)].map(({ id }) => id);
+    return [...first, ...rest.flatMap((one) => one.ids)];
   }
 
   async function run(action: AuthoredAction): Promise<void> {

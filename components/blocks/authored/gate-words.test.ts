@@ -3,7 +3,7 @@ import { gateWords } from './gate-words';
 
 test('says what a test lacks, by question and answer', () => {
   expect(
-    gateWords(false, false, [
+    gateWords('тест', false, false, [
       { pointer: 'questions/1/text', code: 'x', text: 'Напишите вопрос.' },
       { pointer: 'questions/1/options', code: 'x', text: 'Отметьте верный ответ.' },
       { pointer: 'questions/1/options/2/text', code: 'x', text: 'Такой ответ уже есть: № 1.' },
@@ -17,5 +17,5 @@ test('says what a test lacks, by question and answer', () => {
     'Вопрос 2, ответ 3: такой ответ уже есть: № 1.',
     'Окончание раньше начала.',
   ]);
-  expect(gateWords(true, true, [])).toEqual([]);
+  expect(gateWords('тест', true, true, [])).toEqual([]);
 });

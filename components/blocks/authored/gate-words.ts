@@ -2,11 +2,12 @@ import type { AuthoredProblem } from '@/lib/domain/authored-problems';
 
 /** «Вопрос 3: отметьте верный ответ.»: what a test lacks, question by question, in the order of the page. */
 export function gateWords(
+  what: string,
   hasTitle: boolean,
   hasMark: boolean,
   problems: readonly AuthoredProblem[],
 ): string[] {
-  const head = [...(hasTitle ? [] : ['Назовите тест.']), ...(hasMark ? [] : ['Выберите бренд.'])];
+  const head = [...(hasTitle ? [] : [`Назовите ${what}.`]), ...(hasMark ? [] : ['Выберите бренд.'])];
   const rest = problems.map(({ pointer, text }) => {
     const [, question, option] = /^questions\/(\d+)(?:\/options\/(\d+))?/.exec(pointer) ?? [];
     if (question === undefined) return text;

@@ -1,35 +1,37 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { dropTestDraft, type AuthoredTest } from '@/api/testing/queries';
 import { useEditorState } from '@/components/blocks/editor/editor-context';
 import { openPopup } from '@/components/popups/store';
 import { Button } from '@/components/ui/button/button';
+import type { AuthoredKindName } from '@/lib/domain/authored-state';
 import { NEW_SUBJECT } from '@/lib/domain/editor-draft';
-import * as path from '@/lib/routes/path';
+import { AUTHORED } from './kinds';
 
-interface TestActsProps {
+interface AuthoredActsProps {
+  kind: AuthoredKindName;
   /** Null for a new one. */
-  test: AuthoredTest | null;
-  onTest: (test: AuthoredTest) => void;
+  of: { id: string; publishedRevision: number | null; isPublished: boolean; hasDraft: boolean } | null;
+  /** Gives up what is saved and not out. */
+  onDrop: (id: string) => Promise<void>;
 }
 
-/** What may be done with a test: seen as its takers see it, saved, published, given up. */
-export function TestActs({ test, onTest }: TestActsProps) {
+/** What may be done with it in its editor: seen as its takers see it, saved, published, given up. */
+export function AuthoredActs({ kind, of, onDrop }: AuthoredActsProps) {
   const { send, flush, isBusy, hasDraft, discard } = useEditorState();
   const router = useRouter();
-  const isOut = test !== null && test.publishedRevision !== null && test.isPublished;
-  const isAhead = Boolean(test?.hasDraft) || hasDraft;
-  const preview = () => void flush().then(() => router.push(path.testPreview(test?.id ?? NEW_SUBJECT)));
+  const isOut = of !== null && of.publishedRevision !== null && of.isPublished;
+  const isAhead = Boolean(of?.hasDraft) || hasDraft;
+  const preview = () => void flush().then(() => router.push(AUTHORED[kind].preview(of?.id ?? NEW_SUBJECT)));
   const giveUp = (id: string) =>
     openPopup('confirm', {
       title: 'Вернуть опубликованное?',
-      text: 'Все правки, которых ещё нет в опубликованном тесте, пропадут.',
+      text: 'Все правки, которых ещё нет в опубликованном, пропадут.',
       yes: 'Вернуть',
       no: 'Оставить правки',
       danger: true,
       onYes: async () => {
-        onTest(await dropTestDraft(id));
+        await onDrop(id);
         discard();
         router.refresh();
       },
@@ -39,8 +41,8 @@ export function TestActs({ test, onTest }: TestActsProps) {
       <Button size="s" kind="quiet" icon="eye" onClick={preview}>
         Предпросмотр
       </Button>
-      {test?.hasDraft && test.publishedRevision !== null && (
-        <Button size="s" kind="quiet" disabled={isBusy} onClick={() => giveUp(test.id)}>
+      {of?.hasDraft && of.publishedRevision !== null && (
+        <Button size="s" kind="quiet" disabled={isBusy} onClick={() => giveUp(of.id)}>
           Вернуть опубликованное
         </Button>
       )}

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { loadSurvey } from '@/components/screens/survey-editor/load-survey';
+import { SurveyForm } from '@/components/screens/survey-editor/survey-form';
+import { PageHead } from '@/components/ui/page-head/page-head';
+import { Wrap } from '@/components/ui/wrap/wrap';
+import { pageTitle } from '@/lib/routes/page-titles';
+import { requireRoute } from '@/lib/session/guard';
+
+export const metadata: Metadata = { title: pageTitle('surveyEditor') };
+
+export default async function Page({ params, searchParams }: PageProps<'/lk/surveys/[id]/edit'>) {
+  const viewer = await requireRoute();
+  const { made } = await searchParams;
+  const loaded = await loadSurvey((await params).id);
+  const title = loaded.survey?.title ?? 'Новый опрос';
+  return (
+    <Wrap>
+      <Breadcrumbs current={title} />
+      <PageHead title={title} sameAsCrumbs />
+      <SurveyForm key={loaded.subject} {...loaded} owner={viewer.id} isJustMade={made === '1'} />
+    </Wrap>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { EditorGroup, Gate } from '@/components/blocks/authored/editor-group';
+import { gateWords } from '@/components/blocks/authored/gate-words';
+import { PictureField } from '@/components/blocks/editor/picture-field';
+import { RowsField } from '@/components/blocks/editor/rows-field';
+import { DateTimeField } from '@/components/forms/date-time-field';
+import { NativeSelectField } from '@/components/forms/native-select-field';
+import { TextField } from '@/components/forms/text-field';
+import { TextareaField } from '@/components/forms/textarea-field';
+import { SURVEY_LIMITS, surveyProblems } from '@/lib/domain/survey-authoring';
+import type { LoadedSurvey } from './load-survey';
+import { QuestionRow } from './question-row';
+import { blankQuestion, LABELS, written, type SurveyValues } from './survey-values';
+import styles from './survey-editor.module.css';
+
+const field = <N extends keyof SurveyValues>(name: N) => ({ name, label: LABELS[name] });
+
+/** What the survey asks. */
+export function MainFields() {
+  const { getValues } = useFormContext<SurveyValues>();
+  /** Which questions are open, by their places: a saved form draws its rows anew. */
+  const open = useRef<boolean[]>([]);
+  return (
+    <div className={styles.fields}>
+      <TextField {...field('title')} maxLength={SURVEY_LIMITS.title} />
+      <TextareaField {...field('description')} optional max={SURVEY_LIMITS.description} rows={2} />
+      <RowsField
+        {...field('questions')}
+        row="Вопрос"
+        add="Добавить вопрос"
+        blank={blankQuestion()}
+        most={SURVEY_LIMITS.questions}
+      >
+        {(name, at) => (
+          <QuestionRow
+            {...{ name, at }}
+            isOpen={open.current[at] ?? !getValues(`questions.${at}.text`)}
+            onOpen={(isOpen) => (open.current[at] = isOpen)}
+          />
+        )}
+      </RowsField>
+    </div>
+  );
+}
+
+/** What it belongs to, when it is open, what it pays and what it still lacks. */
+export function AsideFields({ marks }: Pick<LoadedSurvey, 'marks'>) {
+  const values = useWatch<SurveyValues>() as SurveyValues;
+  const [now] = useState(() => new Date());
+  const lacking = gateWords(
+    'опрос',
+    values.title.trim() !== '',
+    values.markId !== '',
+    surveyProblems(written(values), now),
+  );
+  return (
+    <div className={styles.fields}>
+      <Gate lacking={lacking} />
+      <EditorGroup title="Где, когда и за сколько">
+        <NativeSelectField
+          {...field('markId')}
+          placeholder="Выберите бренд"
+          options={marks.map(({ slug, name }) => ({ value: slug, label: name }))}
+        />
+        <TextField {...field('countPoints')} inputMode="numeric" optional hint="Один раз, за любые ответы" />
+        <TextField {...field('slug')} optional hint="Пусто: из названия" maxLength={SURVEY_LIMITS.slug} />
+        <DateTimeField {...field('startDate')} label="Начало, МСК" optional hint="Пусто: сразу" />
+        <DateTimeField
+          {...field('endDate')}
+          label="Окончание, МСК"
+          optional
+          hint="Опрос закроется для всех сразу"
+        />
+        <PictureField {...field('image')} optional purpose="test" />
+      </EditorGroup>
+    </div>
+  );
+}

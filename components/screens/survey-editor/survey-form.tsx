@@ -1,0 +1,87 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import {
+  dropSurveyDraft,
+  makeSurvey,
+  readAuthoredSurvey,
+  saveSurvey,
+  type AuthoredSurvey,
+} from '@/api/surveying/queries';
+import { AuthoredActs } from '@/components/blocks/authored/authored-acts';
+import { EditorBar } from '@/components/blocks/editor/editor-bar';
+import { EditorForm, type Version } from '@/components/blocks/editor/editor-form';
+import { TestBadge } from '@/components/blocks/publication/test-badge';
+import { openPopup } from '@/components/popups/store';
+import { toast } from '@/components/ui/toast/toast-store';
+import * as path from '@/lib/routes/path';
+import type { LoadedSurvey } from './load-survey';
+import styles from './survey-editor.module.css';
+import { AsideFields, MainFields } from './survey-fields';
+import { LABELS, toBody, toValues, valueWords, type SurveyValues } from './survey-values';
+
+const schema = () => import('@/lib/validation/forms/survey').then(({ surveyForm }) => surveyForm);
+
+const versionOf = (survey: AuthoredSurvey): Version<SurveyValues> => ({
+  values: toValues(survey),
+  seenAt: survey.updatedAt,
+});
+
+/** Writes a survey: saves the draft, and with it publishes. */
+export function SurveyForm(props: LoadedSurvey & { owner: string; isJustMade: boolean }) {
+  const { subject, saved, draft, marks, owner, isJustMade } = props;
+  const router = useRouter();
+  const [survey, setSurvey] = useState(props.survey);
+  // one press is one survey, however often it is tried
+  const key = useRef(crypto.randomUUID());
+  const { survey: made } = props;
+  useEffect(() => {
+    if (!isJustMade || !made) return;
+    // the address forgets it: said once
+    window.history.replaceState(window.history.state, '', path.surveyEditor(made.id));
+    const soon = setTimeout(() => openPopup('test-created', { kind: 'survey', title: made.title }));
+    return () => clearTimeout(soon);
+  }, [isJustMade, made]);
+
+  async function create(body: ReturnType<typeof toBody>, publish: boolean): Promise<null> {
+    const next = await makeSurvey({ ...body, publish }, key.current).catch((error: unknown) => {
+      key.current = crypto.randomUUID();
+      throw error;
+    });
+    if (publish) toast({ kind: 'good', text: 'Опрос опубликован' });
+    router.replace(publish ? path.surveyEditor(next.id) : `${path.surveyEditor(next.id)}?made=1`);
+    return null;
+  }
+
+  async function save(values: SurveyValues, from: Version<SurveyValues>, intent: string) {
+    const publish = intent === 'publish';
+    const body = toBody(values, survey);
+    if (survey === null) return create(body, publish);
+    const seen = from.seenAt ? { seenAt: from.seenAt } : {};
+    const next = await saveSurvey(survey.id, { ...body, publish, ...seen });
+    setSurvey(next);
+    toast({ kind: 'good', text: publish ? 'Опубликовано' : 'Сохранено' });
+    router.refresh();
+    return versionOf(next);
+  }
+
+  return (
+    <EditorForm<SurveyValues>
+      place={{ kind: 'survey', subject, owner }}
+      label="Опрос"
+      labels={LABELS}
+      words={valueWords}
+      latest={async () => (survey ? versionOf(await readAuthoredSurvey(survey.id)) : saved)}
+      {...{ saved, draft, schema, save }}
+    >
+      <EditorBar state={<TestBadge state={survey?.state ?? 'draft'} hasDraft={survey?.hasDraft ?? false} />}>
+        <AuthoredActs kind="survey" of={survey} onDrop={async (id) => setSurvey(await dropSurveyDraft(id))} />
+      </EditorBar>
+      <div className={styles.columns}>
+        <MainFields />
+        <AsideFields marks={marks} />
+      </div>
+    </EditorForm>
+  );
+}

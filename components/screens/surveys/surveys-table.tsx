@@ -1,0 +1,108 @@
+import type { SurveyEditorFacts, SurveyList, SurveyRow } from '@/api/surveying/queries';
+import { AuthoredLead } from '@/components/blocks/authored/authored-lead';
+import { AuthoredMenu } from '@/components/blocks/authored/authored-menu';
+import { ChangedAt, States } from '@/components/blocks/authored/cells';
+import { ChosenRows } from '@/components/blocks/authored/chosen-rows';
+import { declareTable } from '@/components/blocks/staff-table/declare-table';
+import { anyOf, oneOf } from '@/components/blocks/staff-table/table-filters';
+import { TablePage } from '@/components/blocks/staff-table/table-page';
+import { ButtonLink } from '@/components/ui/button/button';
+import { AUTHORED_STATE_TABS } from '@/lib/domain/authored-state';
+import { formatNumber, points } from '@/lib/format/number';
+import type { ViewOf } from '@/lib/lists/list-address';
+import * as path from '@/lib/routes/path';
+
+function Lead({ survey }: { survey: SurveyRow }) {
+  const pays = survey.countPoints > 0 ? points(survey.countPoints) : 'без баллов';
+  return <AuthoredLead {...survey} href={path.surveyEditor(survey.id)} pays={pays} />;
+}
+
+/** The authors' list: `/lk/surveys?state=draft&mark=lrp&search=…&sort=title`. */
+export const surveysTable = declareTable<SurveyRow>()({
+  page: 'surveys',
+  caption: 'Опросы',
+  forms: ['опрос', 'опроса', 'опросов'],
+  order: '-updatedAt',
+  search: { label: 'Поиск по опросам', placeholder: 'Название' },
+  filters: {
+    state: oneOf('Состояние', AUTHORED_STATE_TABS, { any: 'Все', place: 'tabs' }),
+    mark: anyOf('Бренд'),
+  },
+  columns: [
+    {
+      key: 'title',
+      title: 'Опрос',
+      place: 'lead',
+      sort: 'title',
+      render: (survey) => <Lead survey={survey} />,
+    },
+    {
+      key: 'state',
+      title: 'Состояние',
+      render: ({ state, hasDraft }) => <States {...{ state, hasDraft }} />,
+    },
+    {
+      key: 'responses',
+      title: 'Ответили',
+      number: true,
+      sort: 'responses',
+      first: 'descending',
+      render: ({ responsesCount }) => formatNumber(responsesCount),
+    },
+    {
+      key: 'updatedAt',
+      title: 'Изменён',
+      place: 'full',
+      sort: 'updatedAt',
+      first: 'descending',
+      render: ({ updatedAt, changedBy }) => <ChangedAt at={updatedAt} by={changedBy} />,
+    },
+    {
+      key: 'acts',
+      title: 'Действия',
+      place: 'acts',
+      hideTitle: true,
+      render: ({ id, title, state, responsesCount }) => (
+        <AuthoredMenu kind="survey" {...{ id, title, state }} sent={responsesCount} />
+      ),
+    },
+  ],
+  empty: {
+    title: 'Опросов пока нет',
+    text: 'Начните с названия и бренда: черновик виден только авторам.',
+    action: { title: 'Создать опрос', href: path.surveyEditor('new') },
+  },
+  narrowed: { all: 'Все опросы' },
+});
+
+type SurveysView = ViewOf<typeof surveysTable>;
+
+/** `filter` of the list's call. */
+export const surveysFilter = ({ state, mark, search }: SurveysView) => ({ state, mark, search });
+
+interface SurveysScreenProps {
+  view: SurveysView;
+  list: SurveyList;
+  marks: SurveyEditorFacts['marks'];
+}
+
+/** Every survey in every state, for those who write them. */
+export function SurveysScreen({ view, list, marks }: SurveysScreenProps) {
+  const asked = { filter: surveysFilter(view), sort: view.sort };
+  return (
+    <TablePage
+      table={surveysTable}
+      {...{ view, list }}
+      values={{ state: list.meta.states, mark: marks }}
+      choice={{
+        nameOf: ({ title }) => title,
+        acts: <ChosenRows rows={list.items} list={{ kind: 'survey', asked }} />,
+      }}
+      beside={
+        <ButtonLink href={path.surveyEditor('new')} icon="plus">
+          Создать опрос
+        </ButtonLink>
+      }
+    />
+  );
+}
