@@ -18,9 +18,7 @@ export function surveyingRoutes(routes: Routes): void {
   mount(routes, contract.publishSurvey, (ctx, { params, body }) =>
     saving.publishSurvey(ctx, params.id, body),
   );
-  mount(routes, contract.discardSurveyDraft, (ctx, { params }) =>
-    saving.discardSurveyDraft(ctx, params.id),
-  );
+  mount(routes, contract.discardSurveyDraft, (ctx, { params }) => saving.discardSurveyDraft(ctx, params.id));
   mount(routes, contract.copySurvey, (ctx, { params, body }) => saving.copySurvey(ctx, params.id, body));
   mount(routes, contract.deleteSurvey, (ctx, { params }) => saving.deleteSurvey(ctx, params.id));
 }

@@ -12,7 +12,10 @@ import { revisionsIn, type Revision } from '../authoring/revisions';
 export type Row = typeof surveys.$inferSelect;
 
 export const surveyMissing = () => notFound('Такого опроса нет.', 'survey-missing');
-export const surveyVersions = revisionsIn<SurveyContent>(surveyRevisions, ['surveyId', surveyRevisions.surveyId]);
+export const surveyVersions = revisionsIn<SurveyContent>(surveyRevisions, [
+  'surveyId',
+  surveyRevisions.surveyId,
+]);
 
 /** What is said of the survey as a whole: by its draft, else by its row. */
 export const headOf = (row: Row, draft: Revision<SurveyContent> | null): SurveyHead =>
