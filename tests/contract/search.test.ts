@@ -21,6 +21,7 @@ import { givenLearning, type GivenLearning } from '../helpers/given-learning';
 import { givenModules } from '../helpers/given-modules';
 import { givenProducts } from '../helpers/given-products';
 import { givenQuestions } from '../helpers/given-questions';
+import { givenSurveys } from '../helpers/given-surveys';
 import { givenTrainings } from '../helpers/given-trainings';
 
 const NOW = new Date('2026-11-20T12:00:00+03:00');
@@ -143,6 +144,7 @@ describe('what is found', () => {
     await learning.video({ ...common, categories: ['webinars'] });
     await learning.test(common);
     await learning.test({ ...common, availableErrorsCount: 1 });
+    await givenSurveys(backend).survey(common);
     await rooms.module(common);
     await rooms.page({ ...common, slug: 'cerave-about' });
     await shop.product({ markId: mark.id, name: word });
