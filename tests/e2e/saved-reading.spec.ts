@@ -163,7 +163,7 @@ test('a session ended from another device: opened with a network, the saved list
   await endSessions(person.id);
   await page.goto('/lk/saved');
   await expect(page).toHaveURL(/\/login/);
-  expect(await databases(page)).toEqual([]);
+  await expect.poll(() => databases(page)).toEqual([]);
 });
 
 test('what is saved is in no shared cache, and goes at sign-out even when the request for it fails', async ({

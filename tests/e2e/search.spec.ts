@@ -179,7 +179,7 @@ test('the wrong layout and a slip are read as they were meant, and said', async 
   const main = page.getByRole('main');
   for (const typed of [onLatinKeys(word), `${word.slice(0, 5)}ы${word.slice(6)}`]) {
     await page.goto(`${PATH}?q=${encodeURIComponent(typed)}`);
-    await expect(main.getByRole('status')).toContainText(`По запросу «${typed}» ничего нет`);
+    await expect(main.getByRole('status')).toContainText(`По запросу «${typed}» точных совпадений нет`);
     await expect(main.getByRole('status')).toContainText(`«${word}»`);
     await expect(main.getByRole('link', { name: `Статья про ${word}` })).toBeVisible();
   }
