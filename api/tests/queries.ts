@@ -1,30 +1,43 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
+import type { TestSpace } from '@/lib/domain/test-space';
 import { call } from '../core/call';
 import { whenOpened } from '../core/when-opened';
+import { getProgrammeTest, saveProgrammeAnswers, sendProgrammeTest } from '../programme/endpoints';
 import { getTest, saveAnswers, sendTest } from './endpoints';
 import type { TestAnswer, testForTaking, testResult } from './schemas';
 
-export type TestForTaking = z.output<(typeof testForTaking)['schema']>;
+/** As its server says it, and which of the two that is. */
+export type TestForTaking = z.output<(typeof testForTaking)['schema']> & { space: TestSpace };
 export type TestResult = z.output<(typeof testResult)['schema']>;
 
 export const testKeys = {
   all: ['tests'] as const,
-  one: (id: string) => [...testKeys.all, id] as const,
+  one: (id: string, space: TestSpace) => [...testKeys.all, space, id] as const,
 };
 
+const CALLS = {
+  portal: { get: getTest, save: saveAnswers, send: sendTest },
+  programme: { get: getProgrammeTest, save: saveProgrammeAnswers, send: sendProgrammeTest },
+};
+
+async function readTest(id: string, space: TestSpace, signal?: AbortSignal): Promise<TestForTaking> {
+  const test = await call(CALLS[space].get, { params: { id }, ...(signal ? { signal } : {}) });
+  return { ...test, space };
+}
+
 /** The test as it is taken, with the answers saved so far. Hidden and unknown ones are 404. */
-export const testQuery = (id: string) =>
+export const testQuery = (id: string, space: TestSpace = 'portal') =>
   queryOptions({
-    queryKey: testKeys.one(id),
-    queryFn: ({ signal }) => call(getTest, { params: { id }, signal }),
+    queryKey: testKeys.one(id, space),
+    queryFn: ({ signal }) => readTest(id, space, signal),
   });
 
 /** As the service has it now, whatever this page was made of: another device may have answered since. */
-export const freshTest = (id: string): Promise<TestForTaking> => call(getTest, { params: { id } });
+export const freshTest = ({ id, space }: Pick<TestForTaking, 'id' | 'space'>) => readTest(id, space);
 
 /** The test and which version of it the page shows. */
-export type ShownTest = Pick<TestForTaking, 'id' | 'revisionId'>;
+export type ShownTest = Pick<TestForTaking, 'id' | 'space' | 'revisionId'>;
 
 const bodyOf = ({ revisionId }: ShownTest, answers: TestAnswer[]) => ({
   answers,
@@ -33,7 +46,8 @@ const bodyOf = ({ revisionId }: ShownTest, answers: TestAnswer[]) => ({
 
 /** Keeps the given answers; gives back all the service has, those of other devices among them. */
 export async function keepAnswers(test: ShownTest, answers: TestAnswer[]): Promise<readonly TestAnswer[]> {
-  return (await call(saveAnswers, { params: { id: test.id }, body: bodyOf(test, answers) })).answers;
+  const { save } = CALLS[test.space];
+  return (await call(save, { params: { id: test.id }, body: bodyOf(test, answers) })).answers;
 }
 
 /** Sends for scoring. The same key with the same answers is one sending, however often it is tried. */
@@ -43,7 +57,8 @@ export function submitTest(
   idempotencyKey: string,
 ): Promise<TestResult> {
   return whenOpened({
-    send: () => call(sendTest, { params: { id: test.id }, body: bodyOf(test, answers), idempotencyKey }),
-    mend: { 'page-required': () => freshTest(test.id) },
+    send: () =>
+      call(CALLS[test.space].send, { params: { id: test.id }, body: bodyOf(test, answers), idempotencyKey }),
+    mend: { 'page-required': () => freshTest(test) },
   });
 }

@@ -23,6 +23,7 @@ function wordsOf({ kind, on }: OutboxEntry): string {
 const DRAFT_WORDS = {
   test: { of: 'Ответы теста', open: 'Открыть тест', href: path.test },
   survey: { of: 'Ответы опроса', open: 'Открыть опрос', href: path.survey },
+  'programme-test': { of: 'Ответы теста программы', open: 'Открыть тест', href: path.programmeTest },
 } as const satisfies Record<Drafted, object>;
 
 function WaitingAnswers({ userId, draft }: { userId: string; draft: WaitingDraft }) {

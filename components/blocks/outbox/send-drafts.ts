@@ -45,8 +45,8 @@ export async function sendDrafts(userId: string, load: LoadAnswered): Promise<nu
     try {
       if (await sendDraft(userId, draft, await load[draft.kind](draft.id))) sent += 1;
     } catch (error) {
-      // gone, closed or changed: said beside the answers, and its own page tells more
-      const refused = error instanceof CallError && [403, 404, 409, 422].includes(error.status);
+      // gone, closed or changed, the programme over: said beside the answers, and its own page tells more
+      const refused = error instanceof CallError && [403, 404, 409, 418, 422].includes(error.status);
       if (!refused || isOthersSession(error)) throw error;
       refuseDraft(userId, draft, messageOf(error));
     }

@@ -10,13 +10,16 @@ import { readAccount } from '@/lib/pwa/account';
 import { markedKinds } from '@/lib/pwa/busy';
 import { OUTBOX_CHANGED, readOutbox } from '@/lib/pwa/outbox';
 import { counted } from '@/lib/format/number';
+import type { TestAnswer } from '@/api/tests/schemas';
+import type { TestSpace } from '@/lib/domain/test-space';
+import * as path from '@/lib/routes/path';
+import { TEST_PATHS } from '@/lib/routes/test-paths';
 import { draftedModules } from '../module-play/state-draft';
 import { attemptOf } from '../test-draft/attempt-of';
 import { waitingDrafts } from '../test-draft/draft';
 import { sendDrafts, type LoadAnswered } from './send-drafts';
 import { sendOutbox } from './send-outbox';
 import { sendStates } from './send-states';
-import * as path from '@/lib/routes/path';
 
 /** A network that has only just come back needs a moment; one that stays away is not asked all the time. */
 const RETRY_MS = { first: 2_000, most: 30_000 };
@@ -52,18 +55,24 @@ async function alone(userId: string, work: () => Promise<void>): Promise<boolean
 }
 
 /** What answers are of, as the services have it now. */
-const loadAnswered = (cache: QueryClient): LoadAnswered => ({
-  test: async (id) => {
-    const test = await cache.fetchQuery({ ...testQuery(id), staleTime: 0 });
-    return { ...test, attempt: attemptOf(test), keep: (answers) => keepAnswers(test, answers) };
-  },
-  survey: async (id) => (await import('./load-survey')).loadSurvey(cache, id),
-});
+const loadAnswered = (cache: QueryClient): LoadAnswered => {
+  const loadTest = (space: TestSpace) => async (id: string) => {
+    const test = await cache.fetchQuery({ ...testQuery(id, space), staleTime: 0 });
+    return { ...test, attempt: attemptOf(test), keep: (answers: TestAnswer[]) => keepAnswers(test, answers) };
+  };
+  return {
+    test: loadTest('portal'),
+    'programme-test': loadTest('programme'),
+    survey: async (id) => (await import('./load-survey')).loadSurvey(cache, id),
+  };
+};
 
 /** The page of a test or a survey sends its answers itself, and says that it is busy only once its own code is there. */
 const isTestOpen = () =>
   markedKinds().includes('test') ||
-  [path.tests(), path.surveys()].some((list) => window.location.pathname.startsWith(`${list}/`));
+  [...Object.values(TEST_PATHS).map(({ list }) => list()), path.surveys()].some((list) =>
+    window.location.pathname.startsWith(`${list}/`),
+  );
 
 /** Anything to send: an intent, a module left half way, answers of a test that is not open. */
 const hasWork = (userId: string): boolean =>

@@ -57,7 +57,7 @@ function works(storage: Storage): boolean {
 }
 
 /** What is answered in parts, as the names of drafts begin. */
-export const DRAFTED = ['test', 'survey'] as const;
+export const DRAFTED = ['test', 'programme-test', 'survey'] as const;
 export type Drafted = (typeof DRAFTED)[number];
 
 interface DraftOf {

@@ -15,7 +15,7 @@ import { storedDraft } from '@/components/blocks/test-draft/draft';
 import { resultOf } from './result-of';
 import type { NextStep } from '@/components/blocks/answering/next-steps';
 import { confirmWords } from './taking-words';
-import { attemptOf } from '@/components/blocks/test-draft/attempt-of';
+import { draftOf } from '@/components/blocks/test-draft/attempt-of';
 
 /**
  * What the service may not have of this device; it scores all it has. More would put this page's sight of the other
@@ -70,7 +70,7 @@ async function loadPossible(mark: string, { balance, points }: TestResult): Prom
 async function sendAnswers({ test, userId, store, next }: Finishing): Promise<void> {
   await store.settle();
   const answers = unsent(test, store);
-  const draft = storedDraft({ kind: 'test', userId, id: test.id, attempt: attemptOf(test) });
+  const draft = storedDraft(draftOf(userId, test));
   try {
     const result = await submitTest(test, answers, draft.sendKey(JSON.stringify(answers)));
     const possible = await loadPossible(test.markId, result);

@@ -1,6 +1,6 @@
 import { freshTest, keepAnswers, type TestForTaking } from '@/api/tests/queries';
 import { useAnswers } from '@/components/blocks/answering/use-answers';
-import { attemptOf } from '@/components/blocks/test-draft/attempt-of';
+import { attemptOf, draftOf } from '@/components/blocks/test-draft/attempt-of';
 import { storedDraft } from '@/components/blocks/test-draft/draft';
 
 /** The answers of this attempt at a test. */
@@ -8,9 +8,8 @@ export const useTestAnswers = (test: TestForTaking, userId: string) =>
   useAnswers(test, () => ({
     save: (answers) => keepAnswers(test, answers),
     load: async () => {
-      const fresh = await freshTest(test.id);
+      const fresh = await freshTest(test);
       return fresh.lockedBecause || attemptOf(fresh) !== attemptOf(test) ? null : fresh;
     },
-    draft: () =>
-      storedDraft({ kind: 'test', userId, id: test.id, attempt: attemptOf(test), title: test.title }),
+    draft: () => storedDraft({ ...draftOf(userId, test), title: test.title }),
   }));
