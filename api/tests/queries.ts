@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { TestSpace } from '@/lib/domain/test-space';
+import type { Space } from '@/lib/domain/space';
 import { call } from '../core/call';
 import { whenOpened } from '../core/when-opened';
 import { getProgrammeTest, saveProgrammeAnswers, sendProgrammeTest } from '../programme/endpoints';
@@ -8,12 +8,12 @@ import { getTest, saveAnswers, sendTest } from './endpoints';
 import type { TestAnswer, testForTaking, testResult } from './schemas';
 
 /** As its server says it, and which of the two that is. */
-export type TestForTaking = z.output<(typeof testForTaking)['schema']> & { space: TestSpace };
+export type TestForTaking = z.output<(typeof testForTaking)['schema']> & { space: Space };
 export type TestResult = z.output<(typeof testResult)['schema']>;
 
 export const testKeys = {
   all: ['tests'] as const,
-  one: (id: string, space: TestSpace) => [...testKeys.all, space, id] as const,
+  one: (id: string, space: Space) => [...testKeys.all, space, id] as const,
 };
 
 const CALLS = {
@@ -21,13 +21,13 @@ const CALLS = {
   programme: { get: getProgrammeTest, save: saveProgrammeAnswers, send: sendProgrammeTest },
 };
 
-async function readTest(id: string, space: TestSpace, signal?: AbortSignal): Promise<TestForTaking> {
+async function readTest(id: string, space: Space, signal?: AbortSignal): Promise<TestForTaking> {
   const test = await call(CALLS[space].get, { params: { id }, ...(signal ? { signal } : {}) });
   return { ...test, space };
 }
 
 /** The test as it is taken, with the answers saved so far. Hidden and unknown ones are 404. */
-export const testQuery = (id: string, space: TestSpace = 'portal') =>
+export const testQuery = (id: string, space: Space = 'portal') =>
   queryOptions({
     queryKey: testKeys.one(id, space),
     queryFn: ({ signal }) => readTest(id, space, signal),

@@ -9,6 +9,8 @@ export const registry: Registry = {
   confirm: async () => (await import('./confirm/confirm-popup')).ConfirmPopup,
   thanks: async () => (await import('./thanks/thanks-popup')).ThanksPopup,
   rules: async () => (await import('./rules/rules-popup')).RulesPopup,
+  'programme-rules': async () =>
+    (await import('./programme-rules/programme-rules-popup')).ProgrammeRulesPopup,
   'sign-in': async () => (await import('./sign-in/sign-in-popup')).SignInPopup,
   'password-reset': async () => (await import('./password-reset/password-reset-popup')).PasswordResetPopup,
   'password-changing': async () =>

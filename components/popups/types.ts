@@ -21,6 +21,7 @@ export interface PopupMap {
   confirm: ConfirmProps;
   thanks: ThanksProps;
   rules: object;
+  'programme-rules': object;
   'sign-in': SignInProps;
   'password-reset': PasswordResetProps;
   'password-changing': object;

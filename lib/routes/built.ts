@@ -102,7 +102,10 @@ export const BUILT: readonly string[] = [
   '/lk/trainings/*',
   '/lk/trainings/pharmacist-recording',
   '/lk/trainings/pharmacist-visit',
+  '/education-programme2025',
   '/education-programme2025/error',
+  '/education-programme2025/tests/*',
+  '/education-programme2025/videos/*',
 ];
 
 /** First segments that are pages; any other is a brand or nothing. */

@@ -8,7 +8,7 @@ const soon = { soon: 'Здесь будут задания программы п
 
 /** Pages of the education programme; after its finish all but `error` lead there. */
 export const PROGRAMME_PAGES = {
-  programme: { path: HOME, title: 'Главная', layout: 'motivation', planned: soon },
+  programme: { path: HOME, title: 'Главная', layout: 'motivation' },
   programmeError: { path: `${HOME}/error`, title: 'Программа недоступна', layout: 'motivation' },
   programmeTests: {
     path: `${HOME}/tests`,
@@ -18,7 +18,7 @@ export const PROGRAMME_PAGES = {
     otherwise: toHome,
     planned: soon,
   },
-  programmeTest: { path: `${HOME}/tests/[id]`, title: 'Тест', layout: 'motivation', planned: soon },
+  programmeTest: { path: `${HOME}/tests/[id]`, title: 'Тест', layout: 'motivation' },
   programmeTestEditor: {
     path: `${HOME}/tests/[id]/edit`,
     title: 'Редактирование теста',
@@ -44,7 +44,7 @@ export const PROGRAMME_PAGES = {
     planned: soon,
   },
   programmeVideos: { path: `${HOME}/videos`, title: 'Обучающие видео', layout: 'motivation', leadsTo: HOME },
-  programmeVideo: { path: `${HOME}/videos/[id]`, title: 'Видео', layout: 'motivation', planned: soon },
+  programmeVideo: { path: `${HOME}/videos/[id]`, title: 'Видео', layout: 'motivation' },
   programmeUploads: {
     path: `${HOME}/uploads`,
     title: 'Выгрузки',

@@ -1,4 +1,4 @@
-import type { TestSpace } from '../domain/test-space';
+import type { Space } from '../domain/space';
 import * as path from './path';
 
 interface TestPaths {
@@ -12,7 +12,7 @@ interface TestPaths {
 }
 
 /** Pages of tests, of the portal and of the education programme. */
-export const TEST_PATHS: Readonly<Record<TestSpace, TestPaths>> = {
+export const TEST_PATHS: Readonly<Record<Space, TestPaths>> = {
   portal: {
     list: path.tests,
     test: path.test,

@@ -11,7 +11,7 @@ import { markedKinds } from '@/lib/pwa/busy';
 import { OUTBOX_CHANGED, readOutbox } from '@/lib/pwa/outbox';
 import { counted } from '@/lib/format/number';
 import type { TestAnswer } from '@/api/tests/schemas';
-import type { TestSpace } from '@/lib/domain/test-space';
+import type { Space } from '@/lib/domain/space';
 import * as path from '@/lib/routes/path';
 import { TEST_PATHS } from '@/lib/routes/test-paths';
 import { draftedModules } from '../module-play/state-draft';
@@ -56,7 +56,7 @@ async function alone(userId: string, work: () => Promise<void>): Promise<boolean
 
 /** What answers are of, as the services have it now. */
 const loadAnswered = (cache: QueryClient): LoadAnswered => {
-  const loadTest = (space: TestSpace) => async (id: string) => {
+  const loadTest = (space: Space) => async (id: string) => {
     const test = await cache.fetchQuery({ ...testQuery(id, space), staleTime: 0 });
     return { ...test, attempt: attemptOf(test), keep: (answers: TestAnswer[]) => keepAnswers(test, answers) };
   };

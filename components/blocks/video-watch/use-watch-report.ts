@@ -3,10 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { sendProgress } from '@/api/articles/queries';
 import { CallError, isCodeLost, messageOf } from '@/api/core/call-error';
 import { OTHER_PERSON } from '@/api/core/page-owner';
+import { programmeKeys, sendProgrammeProgress } from '@/api/programme/queries';
 import { userKeys } from '@/api/me/queries';
 import type { Playback } from '@/components/blocks/video-player/playback';
 import { toast } from '@/components/ui/toast/toast-store';
 import { tellWritten } from '@/lib/browser/written';
+import type { Space } from '@/lib/domain/space';
 import type { DeviceWatch } from '@/lib/domain/watched-here';
 import { WATCH_REPORT_SECONDS, type Range } from '@/lib/domain/watching';
 import { points as pointsWords } from '@/lib/format/number';
@@ -19,10 +21,13 @@ interface Told extends DeviceWatch {
 
 interface Options {
   id: string;
+  space: Space | undefined;
   duration: number;
   /** Null until there is something to follow. */
   playback: Playback | null;
 }
+
+const SENDERS = { portal: sendProgress, programme: sendProgrammeProgress } as const;
 
 /** Seconds between two reports while it plays. */
 const EVERY = 5;
@@ -78,7 +83,7 @@ function troubleOf(error: unknown): string | null {
  * so far every few seconds and at each pause. A lost report costs nothing: the next one says it all again; the
  * service counts 15 seconds of silence at most.
  */
-export function useWatchReport({ id, duration, playback }: Options): {
+export function useWatchReport({ id, space = 'portal', duration, playback }: Options): {
   told: Told | null;
   trouble: string | null;
 } {
@@ -105,13 +110,14 @@ export function useWatchReport({ id, duration, playback }: Options): {
           duration,
           deviceId: device,
         };
-        const answer = await sendProgress(id, body);
+        const answer = await SENDERS[space](id, body);
         setTold({ deviceId: device, ranges: answer.watchedRanges, finished: answer.finished });
         setTrouble(null);
         tellLists(answer);
         if (answer.pointsAwarded > 0) {
           toast({ text: `Видео засчитано: ${pointsWords(answer.pointsAwarded)}`, kind: 'good' });
-          void cache.invalidateQueries({ queryKey: userKeys.all });
+          for (const queryKey of [userKeys.all, programmeKeys.all])
+            void cache.invalidateQueries({ queryKey });
         }
       } catch (error) {
         setTrouble(troubleOf(error));
@@ -126,7 +132,7 @@ export function useWatchReport({ id, duration, playback }: Options): {
       left = true;
       stop();
     };
-  }, [id, duration, playback, cache]);
+  }, [id, space, duration, playback, cache]);
 
   return { told, trouble };
 }

@@ -7,6 +7,7 @@ import { Note } from '@/components/ui/note/note';
 import { watchedHere, withWatch, type DeviceWatch } from '@/lib/domain/watched-here';
 import { percentOf, RESUME, resumeSecond, watchedShare, type Range } from '@/lib/domain/watching';
 import type { Chapter } from '@/lib/domain/chapters';
+import type { Space } from '@/lib/domain/space';
 import { Chapters } from './chapters';
 import { knownDevice } from './device-id';
 import { Transcript } from './transcript';
@@ -24,6 +25,8 @@ export interface WatchProps {
   /** What the service has counted so far, by device. */
   watches: readonly DeviceWatch[];
   finished: boolean;
+  /** Whose server counts it; the portal's by default. */
+  space?: Space;
   /** It is not out: nothing is told and nothing counted. */
   isDraft?: boolean | undefined;
   chapters?: readonly Chapter[] | undefined;
@@ -35,10 +38,11 @@ export interface WatchProps {
 
 /** The player and its meter: what was really played is told as it goes, the meter shows what was counted. */
 export function Watch(props: WatchProps) {
-  const { id, source, duration, points, watches, children, isDraft, className, chapters, ...before } = props;
+  const { id, source, duration, points, watches, children, isDraft, className, chapters, space, ...before } =
+    props;
   const [playback, setPlayback] = useState<Playback | null>(null);
   const deviceId = useSyncExternalStore(never, knownDevice, () => null);
-  const { told, trouble } = useWatchReport({ id, duration, playback: isDraft ? null : playback });
+  const { told, trouble } = useWatchReport({ id, space, duration, playback: isDraft ? null : playback });
   const finished = before.finished || (told?.finished ?? false);
   const { ranges, total, elsewhere } = watchedHere({
     watches: withWatch(watches, told),

@@ -6,7 +6,16 @@ import { Shot } from '@/components/ui/shot/shot';
 import { formatDate, relativeDay } from '@/lib/format/date';
 
 /** A video outside its dates: its picture, and when it opens or that it has ended. */
-export function ClosedVideo({ video, children }: { video: Article; children: ReactNode }) {
+export function ClosedVideo({
+  video,
+  instead = 'Посмотрите другие видео бренда.',
+  children,
+}: {
+  video: Article;
+  /** What to do in its place. */
+  instead?: string;
+  children: ReactNode;
+}) {
   const { startDate, endDate, image } = video;
   const opens = startDate && new Date(startDate) > new Date();
   return (
@@ -16,7 +25,7 @@ export function ClosedVideo({ video, children }: { video: Article; children: Rea
       <Note kind="warn" icon="lock">
         {opens
           ? `Видео откроется ${formatDate(startDate)}, ${relativeDay(startDate)}. До этого дня смотреть его нельзя.`
-          : `Просмотр закрыт${endDate ? ` ${formatDate(endDate)}` : ''}. Посмотрите другие видео бренда.`}
+          : `Просмотр закрыт${endDate ? ` ${formatDate(endDate)}` : ''}. ${instead}`}
       </Note>
     </>
   );

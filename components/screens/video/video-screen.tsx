@@ -25,6 +25,7 @@ import { cleanHtml } from '@/lib/html/clean-html';
 import { typeset } from '@/lib/format/typeset';
 import { ClosedVideo } from './closed-video';
 import styles from './video.module.css';
+import { watchProps } from './watch-props';
 
 interface VideoScreenProps {
   video: Article;
@@ -97,22 +98,6 @@ function head(video: Article) {
       <EridMark {...video} />
     </div>
   );
-}
-
-function watchProps(video: Article) {
-  const { id, title, videoUrl, isVimeo, videoWebmUrl, captionsUrl, durationSeconds, image } = video;
-  const poster = image?.originalUrl ?? null;
-  return {
-    id,
-    source: { title, url: videoUrl, isVimeo, webm: videoWebmUrl, captions: captionsUrl, poster },
-    duration: durationSeconds ?? 0,
-    chapters: video.chapters,
-    points: video.points,
-    watches: video.watches ?? [],
-    finished: video.finished,
-    isDraft: video.isDraft,
-    className: styles.player,
-  };
 }
 
 function nextCard(item: Article) {

@@ -16,6 +16,9 @@ export const askQuestion = z.object({
   isActive: z.boolean(),
 });
 
+/** Body of a question to the organisers of the education programme. */
+export const programmeQuestion = z.object({ question });
+
 /** The form of those who answer. */
 export const answerForm = z.object({ question, answer });
 

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { maybe } from '@/api/core/server';
+import { programmeArticleQuery } from '@/api/programme/queries';
+import { ProgrammeArticleScreen } from '@/components/screens/programme/article-screen';
+import { loadProgramme } from '@/components/screens/programme/load-programme';
+import { ProgrammeScreen } from '@/components/screens/programme/programme-screen';
+import { monthHref } from '@/components/screens/programme/programme-view';
+import { env } from '@/lib/config/portal';
+import * as path from '@/lib/routes/path';
+import { oneOf } from '@/lib/routes/query';
+import { requireRoute } from '@/lib/session/guard';
+
+export const metadata: Metadata = { title: 'Образовательная программа 2025' };
+
+export default async function Page({ searchParams }: PageProps<'/education-programme2025'>) {
+  await requireRoute();
+  const query = await searchParams;
+  const [month, articleId] = [oneOf(query.month), oneOf(query.article)];
+  const article = articleId ? await maybe(programmeArticleQuery(articleId)) : null;
+  if (article?.entries === 'article')
+    return <ProgrammeArticleScreen article={article} back={month ? monthHref(month) : path.programme()} />;
+  const { PROGRAMME_FINISH_AT: finishAt } = env();
+  return <ProgrammeScreen data={await loadProgramme()} month={month} finishAt={finishAt} now={new Date()} />;
+}

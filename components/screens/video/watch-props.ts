@@ -1,0 +1,19 @@
+import type { Article } from '@/api/articles/queries';
+import styles from './video.module.css';
+
+/** What the player and its meter are told of a video. */
+export function watchProps(video: Article) {
+  const { id, title, videoUrl, isVimeo, videoWebmUrl, captionsUrl, durationSeconds, image } = video;
+  const poster = image?.originalUrl ?? null;
+  return {
+    id,
+    source: { title, url: videoUrl, isVimeo, webm: videoWebmUrl, captions: captionsUrl, poster },
+    duration: durationSeconds ?? 0,
+    chapters: video.chapters,
+    points: video.points,
+    watches: video.watches ?? [],
+    finished: video.finished,
+    isDraft: video.isDraft,
+    className: styles.player,
+  };
+}
