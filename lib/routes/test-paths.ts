@@ -30,3 +30,9 @@ export const TEST_PATHS: Readonly<Record<Space, TestPaths>> = {
     home: path.programme,
   },
 };
+
+/** Of a link to where there is more to learn. */
+export const HOME_WORDS: Readonly<Record<Space, string>> = {
+  portal: 'Ко всем обучениям',
+  programme: 'К шагам программы',
+};

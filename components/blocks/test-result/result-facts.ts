@@ -1,3 +1,5 @@
+import type { Space } from '@/lib/domain/space';
+
 /** An option that was chosen or is right. */
 export interface OptionReview {
   text: string;
@@ -34,6 +36,8 @@ export interface Possible {
 /** A scored test as its result is shown. */
 export interface TestResultFacts {
   title: string;
+  /** Whose test it is; the portal's by default. */
+  space?: Space;
   correct: number;
   total: number;
   points: number;
@@ -44,6 +48,8 @@ export interface TestResultFacts {
   brand?: string;
   /** The mark's balance afterwards. */
   balance?: { markName: string; points: number };
+  /** Of the programme: what came of `points`, and how much there is of the most that can be. */
+  programme?: { awarded: number; total: number; limit: number };
   /** Express test: how many errors were forgiven; null or absent for a plain one. */
   allowedErrors?: number | null;
   /** In the order of the test; none where the services do not tell what was right. */

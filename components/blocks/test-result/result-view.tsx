@@ -6,7 +6,7 @@ import { formatNumber, points as pointsWords } from '@/lib/format/number';
 import type { ReactNode } from 'react';
 import type { TestResultFacts } from './result-facts';
 import styles from './result-view.module.css';
-import { resultHeadline, resultReason } from './result-words';
+import { awardWords, resultHeadline, resultReason } from './result-words';
 import { ShortReview } from './short-review';
 
 interface ResultViewProps {
@@ -40,7 +40,12 @@ export function ResultView({ facts, level = 3, id, now = new Date(), children }:
       </Heading>
       <p className={styles.title}>«{title}»</p>
       <p className={styles.reason}>{resultReason(facts)}</p>
-      {points > 0 && (
+      {facts.programme && points > 0 && (
+        <p className={styles.award}>
+          <DropTag>{awardWords(points, facts.programme)}</DropTag>
+        </p>
+      )}
+      {!facts.programme && points > 0 && (
         <p className={styles.award}>
           <DropTag>+{pointsWords(points)}</DropTag>
           {balance && (

@@ -1,6 +1,6 @@
 import { canRepeat } from '@/lib/domain/repeat';
 import { formatDay, repeatIn } from '@/lib/format/date';
-import { counted, formatNumber } from '@/lib/format/number';
+import { counted, formatNumber, points } from '@/lib/format/number';
 import { plural } from '@/lib/format/plural';
 import type { QuestionReview, TestResultFacts } from './result-facts';
 
@@ -24,7 +24,13 @@ export function resultHeadline({ correct, total, passed }: TestResultFacts): str
 }
 
 /** Why it came out so, in one or two sentences. */
-export function resultReason({ correct, total, points, allowedErrors, questions }: TestResultFacts): string {
+export function resultReason({
+  correct,
+  total,
+  points: earned,
+  allowedErrors,
+  questions,
+}: TestResultFacts): string {
   const errors = total - correct;
   if (errors === 0) return 'Вы верно ответили на все вопросы.';
   if (allowedErrors) {
@@ -33,7 +39,7 @@ export function resultReason({ correct, total, points, allowedErrors, questions 
     if (errors <= allowedErrors) return `${made} из ${of}: баллы начислены полностью.`;
     return `${made}, а допустимо ${formatNumber(allowedErrors)}: за экспресс-тренинг баллы не начисляются.`;
   }
-  if (points > 0) {
+  if (earned > 0) {
     const below = questions?.some(({ isRight }) => !isRight) ? ' — разбор ниже' : '';
     return `Баллы начислены за каждый верный ответ. ${counted(errors, ERRORS)}${below}.`;
   }
@@ -50,6 +56,20 @@ export function chosenWords({ chosen }: QuestionReview): string | null {
 export function rightAnswerWords({ right }: QuestionReview): string | null {
   return right && right.length > 0 ? `Верно: ${right.join('; ')}` : null;
 }
+
+/** Of the programme: `Баллы программы: +40, всего 340 из 500`, or how much of it the limit has left. */
+export function awardWords(
+  earned: number,
+  { awarded, total, limit }: NonNullable<TestResultFacts['programme']>,
+): string {
+  if (awarded < earned)
+    return `Начислено ${formatNumber(awarded)} из ${formatNumber(earned)}: предел ${points(limit)}`;
+  return `Баллы программы: +${formatNumber(awarded)}, всего ${formatNumber(total)} из ${formatNumber(limit)}`;
+}
+
+/** Nothing was earned, and the programme's test closes before it could be taken again. */
+export const isLastAttempt = ({ space, points: earned, repeatAt }: TestResultFacts): boolean =>
+  space === 'programme' && earned === 0 && repeatAt === null;
 
 /** When the test may be taken again; null when it never may. */
 export function repeatWords(repeatAt: string | null, now: Date): string | null {

@@ -6,7 +6,7 @@ import { TextLink } from '@/components/ui/text-link/text-link';
 import { isBuiltPage } from '@/lib/routes/is-built';
 import type { QuestionReview, TestResultFacts } from './result-facts';
 import styles from './result-view.module.css';
-import { chosenWords, repeatWords, rightAnswerWords, rightWords } from './result-words';
+import { chosenWords, isLastAttempt, repeatWords, rightAnswerWords, rightWords } from './result-words';
 
 /** A line of a result: an icon and words. */
 function Row({
@@ -94,6 +94,11 @@ function Lines({ facts, now }: ReviewProps) {
       {isMistaken && article && isBuiltPage(article) && (
         <Row icon="learn" kind="accent">
           Ответы есть в статье. <TextLink href={article}>Перечитать статью</TextLink>
+        </Row>
+      )}
+      {isLastAttempt(facts) && (
+        <Row icon="info" kind="accent">
+          Больше попыток не будет: тест закрывается раньше. Учёба продолжается в следующем месяце.
         </Row>
       )}
       {repeat && (

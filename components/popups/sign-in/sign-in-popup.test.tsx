@@ -128,7 +128,8 @@ test('another person does not go on with this one’s page, and nothing of it is
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
   expect(screen.getByLabelText('Отзыв'), 'nor is it left to the history of the tab').toHaveValue('');
   const asked = fetched.mock.calls.length;
-  await expect(keepAnswers({ id: '5' }, [{ questionId: '1', optionIds: ['2'] }])).rejects.toMatchObject({
+  const test5 = { id: '5', space: 'portal' as const };
+  await expect(keepAnswers(test5, [{ questionId: '1', optionIds: ['2'] }])).rejects.toMatchObject({
     status: 401,
   });
   expect(fetched).toHaveBeenCalledTimes(asked);

@@ -6,11 +6,12 @@ import { Celebration } from '@/components/ui/celebration/celebration';
 import { isBuiltPage } from '@/lib/routes/is-built';
 import { PopupShell, useClosePopup } from '../slot';
 import type { TestResultProps } from '../types';
-import * as path from '@/lib/routes/path';
+import { HOME_WORDS, TEST_PATHS } from '@/lib/routes/test-paths';
 
 /** The result and what comes next. */
 export function TestResultPopup({ next = [], onClose, ...facts }: TestResultProps) {
   const close = useClosePopup();
+  const { space = 'portal' } = facts;
   const leave = () => {
     close();
     onClose?.();
@@ -36,8 +37,8 @@ export function TestResultPopup({ next = [], onClose, ...facts }: TestResultProp
       <PopupShell.Actions>
         {step ? (
           <>
-            <ButtonLink href={path.learnings()} kind="quiet">
-              Ко всем обучениям
+            <ButtonLink href={TEST_PATHS[space].home()} kind="quiet">
+              {HOME_WORDS[space]}
             </ButtonLink>
             <ButtonLink href={step.href}>{step.title}</ButtonLink>
           </>
@@ -46,7 +47,7 @@ export function TestResultPopup({ next = [], onClose, ...facts }: TestResultProp
             <Button kind="quiet" onClick={leave}>
               Закрыть
             </Button>
-            <ButtonLink href={path.learnings()}>Ко всем обучениям</ButtonLink>
+            <ButtonLink href={TEST_PATHS[space].home()}>{HOME_WORDS[space]}</ButtonLink>
           </>
         )}
       </PopupShell.Actions>

@@ -12,7 +12,7 @@ import styles from './locked-screen.module.css';
 import { TestLike } from './test-like';
 import { articleHref, resultOf } from './result-of';
 import type { NextStep } from '@/components/blocks/answering/next-steps';
-import * as path from '@/lib/routes/path';
+import { HOME_WORDS, TEST_PATHS } from '@/lib/routes/test-paths';
 
 interface LockedScreenProps {
   test: TestForTaking;
@@ -58,15 +58,15 @@ export function LockedScreen({ test, lock, next, now }: LockedScreenProps) {
       )}
       {facts?.questions?.length ? <FullReview questions={facts.questions} /> : null}
       <div className={styles.actions}>
-        {test.lastResult && <TestLike test={test} look="words" />}
+        {test.lastResult && test.space === 'portal' && <TestLike test={test} look="words" />}
         {next[0] && <ButtonLink href={next[0].href}>{next[0].title}</ButtonLink>}
         {article && !test.lastResult && (
           <ButtonLink href={article} kind="second">
             Прочитать статью к тесту
           </ButtonLink>
         )}
-        <ButtonLink href={path.learnings()} kind={next[0] ? 'quiet' : 'main'}>
-          Ко всем обучениям
+        <ButtonLink href={TEST_PATHS[test.space].home()} kind={next[0] ? 'quiet' : 'main'}>
+          {HOME_WORDS[test.space]}
         </ButtonLink>
       </div>
     </div>

@@ -68,17 +68,24 @@ function reviewOf({ questions }: TestForTaking, told: TestResult['questions']): 
   });
 }
 
+/** Points of the portal stand on the account of a mark, those of the programme on one of their own. */
+function balanceOf(test: TestForTaking, { balance, programme }: TestResult): Partial<TestResultFacts> {
+  if (test.space === 'portal')
+    return { brand: test.markId, balance: { markName: test.markName, points: balance } };
+  return { brand: 'programme', ...(programme ? { programme } : {}) };
+}
+
 /** A result as it is shown, with the words of the questions beside what was right. */
 export function resultOf(test: TestForTaking, result: TestResult): TestResultFacts {
   return {
     title: test.title,
+    space: test.space,
     correct: result.correctAnswersCount,
     total: result.questionsCount,
     points: result.points,
     passed: result.passed,
     repeatAt: result.repeatDatetime,
-    brand: test.markId,
-    balance: { markName: test.markName, points: result.balance },
+    ...balanceOf(test, result),
     allowedErrors: isExpress(test) ? test.availableErrorsCount : null,
     questions: reviewOf(test, result.questions),
     certificate: result.certificateNumber ? path.certificate(result.certificateNumber) : null,

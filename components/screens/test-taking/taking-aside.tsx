@@ -28,13 +28,17 @@ export function TakingAside({ test, answered, onFinish, busy, children }: Taking
     <aside className={styles.aside} aria-label="О тесте">
       <div className={styles.head}>
         <p className={styles.title}>{test.title}</p>
-        <TestLike test={test} />
-        <FavoriteButton
-          id={learningIdOf(test)}
-          title={test.title}
-          isFavorite={test.isFavorite}
-          kind="plain"
-        />
+        {test.space === 'portal' && (
+          <>
+            <TestLike test={test} />
+            <FavoriteButton
+              id={learningIdOf(test)}
+              title={test.title}
+              isFavorite={test.isFavorite}
+              kind="plain"
+            />
+          </>
+        )}
       </div>
       {children}
       <div className={styles.facts}>

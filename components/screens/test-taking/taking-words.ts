@@ -48,20 +48,22 @@ export function listNumbers(numbers: readonly number[]): string {
   return numbers.length === 1 ? String(last) : `${numbers.slice(0, -1).join(', ')} и ${String(last)}`;
 }
 
+interface Attempt {
+  maxPoints: number;
+  /** When the test closes. */
+  endDate?: string | null;
+}
+
 /** What an attempt is worth: one that is paid is the last, one that is not has its day to come again. */
-function attemptWords({ maxPoints }: { maxPoints: number }, now: Date): string {
+function attemptWords({ maxPoints, endDate }: Attempt, now: Date): string {
   const again = repeatAfter({ points: 0, most: maxPoints, now });
   if (!again) return '';
+  if (endDate && again >= new Date(endDate)) return ' Баллы начисляются один раз, второй попытки не будет.';
   return ` Баллы начисляются один раз; если их не будет, пройти тест снова можно с ${formatDay(again, now)}.`;
 }
 
 /** Before sending: what is unanswered, that there is no way back, and when there is another attempt. */
-export function confirmWords(
-  unanswered: readonly number[],
-  total: number,
-  test: { maxPoints: number },
-  now: Date,
-): string {
+export function confirmWords(unanswered: readonly number[], total: number, test: Attempt, now: Date): string {
   const last = `После отправки изменить ответы нельзя.${attemptWords(test, now)}`;
   if (unanswered.length === 0) return `Вы ответили на все вопросы. ${last}`;
   if (unanswered.length === total) return `Вы не ответили ни на один вопрос. ${last}`;

@@ -5,7 +5,7 @@ import { LockedScreen } from './locked-screen';
 import type { NextStep } from '@/components/blocks/answering/next-steps';
 import { Taking } from './taking';
 import { attemptOf } from '@/components/blocks/test-draft/attempt-of';
-import * as path from '@/lib/routes/path';
+import { HOME_WORDS, TEST_PATHS } from '@/lib/routes/test-paths';
 
 interface TestScreenProps {
   test: TestForTaking;
@@ -24,7 +24,7 @@ export function TestScreen({ test, userId, next, now }: TestScreenProps) {
         level={1}
         title="В тесте пока нет вопросов"
         text="Его ещё готовят. Загляните позже или выберите другое обучение."
-        action={<ButtonLink href={path.learnings()}>Ко всем обучениям</ButtonLink>}
+        action={<ButtonLink href={TEST_PATHS[test.space].home()}>{HOME_WORDS[test.space]}</ButtonLink>}
       />
     );
   }

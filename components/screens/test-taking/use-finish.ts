@@ -3,6 +3,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { CallError, isStatus, messageOf } from '@/api/core/call-error';
 import { learningKeys } from '@/api/learnings/queries';
+import { programmeKeys } from '@/api/programme/queries';
 import { submitTest, testKeys, type TestForTaking, type TestResult } from '@/api/tests/queries';
 import type { TestAnswer } from '@/api/tests/schemas';
 import { userKeys } from '@/api/me/queries';
@@ -73,7 +74,8 @@ async function sendAnswers({ test, userId, store, next }: Finishing): Promise<vo
   const draft = storedDraft(draftOf(userId, test));
   try {
     const result = await submitTest(test, answers, draft.sendKey(JSON.stringify(answers)));
-    const possible = await loadPossible(test.markId, result);
+    // points of the programme buy nothing before they come to the main balance
+    const possible = test.space === 'portal' ? await loadPossible(test.markId, result) : null;
     whenNoPopups(() =>
       openPopup('test-result', { ...resultOf(test, result), possible, next, onClose: () => toHeading() }),
     );
@@ -124,7 +126,7 @@ export function useFinish(finishing: Finishing): { finish: () => void; sent: boo
 
   function over(): void {
     setSent(true);
-    for (const queryKey of [userKeys.all, learningKeys.all, testKeys.all]) {
+    for (const queryKey of [userKeys.all, learningKeys.all, testKeys.all, programmeKeys.all]) {
       void cache.invalidateQueries({ queryKey });
     }
     router.refresh();
