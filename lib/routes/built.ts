@@ -85,6 +85,7 @@ export const BUILT: readonly string[] = [
   '/lk/content/*/edit',
   '/lk/content/*/preview',
   '/lk/unusual-activity',
+  '/lk/manage-points/programme',
   '/lk/glossary-import',
   '/lk/representative/day',
   '/lk/representative/pharmacists',

@@ -70,7 +70,12 @@ export const STAFF_PAGES = {
     title: 'Итоги программы',
     layout: 'default',
     needs: 'programme.close',
-    planned: true,
+    tools: {
+      group: 'Порядок',
+      icon: 'award',
+      title: 'Программа 2025',
+      text: 'Итоги программы и перенос баллов на основной счёт.',
+    },
   },
   pharmaciesImport: {
     path: '/lk/pharmacies-import',

@@ -1,0 +1,71 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import { useCloseProgramme, type ProgrammeClosing } from '@/api/programme/queries';
+import { useNewestRun, type Run } from '@/api/runs/queries';
+import { RunProgress } from '@/components/blocks/run-progress/run-progress';
+import { openPopup } from '@/components/popups/store';
+import { Button } from '@/components/ui/button/button';
+import { Checkbox } from '@/components/ui/tick/tick';
+import { isOpen } from '@/lib/domain/run';
+import { formatDay } from '@/lib/format/date';
+import { points } from '@/lib/format/number';
+import { confirmText } from './closing-words';
+import styles from './closing-act.module.css';
+
+interface ClosingActProps {
+  left: ProgrammeClosing['left'];
+  /** The programme runs: when the points can be moved. */
+  opensAt: string | null;
+  isClosed: boolean;
+  run: Run | null;
+}
+
+/** Asks, moves what is left and shows how it goes; the page is drawn anew when the run has ended. */
+export function ClosingAct({ left, opensAt, isClosed, run: first }: ClosingActProps) {
+  const run = useNewestRun('programme-close', first);
+  const close = useCloseProgramme();
+  const [isChecked, setChecked] = useState(false);
+  // one press is one closing, however often it is tried; what is left afterwards is another one
+  const key = useRef(crypto.randomUUID());
+  const isUnderWay = run !== null && isOpen(run.status);
+  useRefreshAtEnd(isUnderWay);
+
+  const ask = () =>
+    openPopup('confirm', {
+      title: `Перенести ${points(left.points)}?`,
+      text: confirmText({ left }),
+      yes: 'Перенести',
+      onYes: () => close.mutateAsync({ checked: true, points: left.points, idempotencyKey: key.current }),
+    });
+  return (
+    <div className={styles.act}>
+      {!isClosed && !isUnderWay && (
+        <>
+          {!opensAt && (
+            <Checkbox
+              label="Я проверил итоги"
+              checked={isChecked}
+              onChange={({ target }) => setChecked(target.checked)}
+            />
+          )}
+          <Button onClick={ask} disabled={opensAt !== null || !isChecked} data-script="">
+            {opensAt ? `Перенести после ${formatDay(opensAt)}` : `Перенести ${points(left.points)}`}
+          </Button>
+        </>
+      )}
+      {run && (isUnderWay || !isClosed) && <RunProgress run={run} name="Перенос баллов" />}
+    </div>
+  );
+}
+
+/** Figures and failures are the server's: asked for anew when the run has come to its end. */
+function useRefreshAtEnd(isUnderWay: boolean): void {
+  const router = useRouter();
+  const was = useRef(isUnderWay);
+  useEffect(() => {
+    if (was.current && !isUnderWay) router.refresh();
+    was.current = isUnderWay;
+  }, [isUnderWay, router]);
+}
