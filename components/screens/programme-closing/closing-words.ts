@@ -1,6 +1,6 @@
 import type { ProgrammeClosing } from '@/api/programme/queries';
 import { formatDate, formatDateTime, formatDay, relativeDay } from '@/lib/format/date';
-import { counted, formatNumber, points } from '@/lib/format/number';
+import { counted, points } from '@/lib/format/number';
 
 const PEOPLE = ['человек', 'человека', 'человек'] as const;
 const PEOPLE_GENITIVE = ['человека', 'человек', 'человек'] as const;
