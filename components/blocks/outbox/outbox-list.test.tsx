@@ -23,14 +23,14 @@ test('answers that the services refuse stand with the test’s name and the reas
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   const gone = new CallError(404, [{ status: '404', code: 'missing', detail: 'Тест закрыт.' }]);
   const load = vi.fn().mockRejectedValue(gone);
-  expect(await sendDrafts('7', { test: load, survey: load })).toBe(0);
+  expect(await sendDrafts('7', { test: load, 'programme-test': load, survey: load })).toBe(0);
   const { user } = renderWithUser(<OutboxList />);
   const line = screen.getByRole('listitem');
   expect(line).toHaveTextContent('Барьер кожи');
   expect(line).toHaveTextContent('Ответы теста: 1 ответ на этом устройстве');
   expect(line).toHaveTextContent(gone.message);
 
-  await sendDrafts('7', { test: load, survey: load });
+  await sendDrafts('7', { test: load, 'programme-test': load, survey: load });
   expect(load, 'refused once, it is not asked again and again').toHaveBeenCalledOnce();
   const outbox = { userId: '7', online: true, entries: [], tests: waitingDrafts('7') };
   expect(outboxWords(outbox)).toBe('Не отправлено: 1');
@@ -44,7 +44,9 @@ test('answers that the services refuse stand with the test’s name and the reas
 
 test('answers of one person wait while the browser has somebody else’s session', async () => {
   const others = new CallError(403, [{ status: '403', code: OTHER_PERSON }] as never);
-  await expect(sendDrafts('7', { test: () => Promise.reject(others), survey: vi.fn() })).rejects.toBe(others);
+  await expect(
+    sendDrafts('7', { test: () => Promise.reject(others), 'programme-test': vi.fn(), survey: vi.fn() }),
+  ).rejects.toBe(others);
   expect(waitingDrafts('7')).toMatchObject([{ kind: 'test', id: '12' }]);
   expect(waitingDrafts('7')[0]?.problem).toBeUndefined();
 });
