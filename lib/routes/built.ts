@@ -107,6 +107,7 @@ export const BUILT: readonly string[] = [
   '/education-programme2025/error',
   '/education-programme2025/tests/*',
   '/education-programme2025/videos/*',
+  '/education-programme2025/uploads',
 ];
 
 /** First segments that are pages; any other is a brand or nothing. */

@@ -51,6 +51,5 @@ export const PROGRAMME_PAGES = {
     layout: 'motivation',
     needs: 'programme.uploads',
     otherwise: toHome,
-    planned: soon,
   },
 } as const satisfies Record<string, PageFacts>;

@@ -1,6 +1,7 @@
 import type { ProgrammeClosing } from '@/api/programme/queries';
 import type { Run } from '@/api/runs/queries';
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { ProgrammeExports } from '@/components/blocks/programme-exports/programme-exports';
 import { Figures } from '@/components/ui/figures/figures';
 import { Note } from '@/components/ui/note/note';
 import { PageHead } from '@/components/ui/page-head/page-head';
@@ -17,11 +18,13 @@ interface ClosingScreenProps {
   closing: ProgrammeClosing;
   /** The newest closing that this admin has started. */
   run: Run | null;
+  /** Lists of the programme that stay when its own pages are over. */
+  exports: readonly { id: string; title: string }[];
   now: Date;
 }
 
 /** What moving the points of the programme will do, the press that does it, and what came of it. */
-export function ClosingScreen({ closing, run, now }: ClosingScreenProps) {
+export function ClosingScreen({ closing, run, exports, now }: ClosingScreenProps) {
   const { state, finishAt, dueAt, closedAt, left } = closing;
   const isLate = state === 'due' && left.points > 0 && new Date(dueAt) < now;
   return (
@@ -44,6 +47,11 @@ export function ClosingScreen({ closing, run, now }: ClosingScreenProps) {
       />
       <ByMark closing={closing} />
       <Failures closing={closing} />
+      {exports.length > 0 && (
+        <Section title="Выгрузки программы">
+          <ProgrammeExports items={exports} />
+        </Section>
+      )}
     </Wrap>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
+import { part } from '@/api/core/part';
 import { must } from '@/api/core/server';
-import { closingQuery } from '@/api/programme/queries';
+import { closingQuery, programmeExportsQuery } from '@/api/programme/queries';
 import { newestRunQuery } from '@/api/runs/queries';
 import { ClosingScreen } from '@/components/screens/programme-closing/closing-screen';
 import { pageTitle } from '@/lib/routes/page-titles';
@@ -10,6 +11,10 @@ export const metadata: Metadata = { title: pageTitle('managePointsProgramme') };
 
 export default async function Page() {
   await requireRoute();
-  const [closing, run] = await Promise.all([must(closingQuery()), must(newestRunQuery('programme-close'))]);
-  return <ClosingScreen closing={closing} run={run} now={new Date()} />;
+  const [closing, run, exports] = await Promise.all([
+    must(closingQuery()),
+    must(newestRunQuery('programme-close')),
+    part(programmeExportsQuery()),
+  ]);
+  return <ClosingScreen closing={closing} run={run} exports={exports?.items ?? []} now={new Date()} />;
 }
