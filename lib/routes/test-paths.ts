@@ -3,10 +3,6 @@ import * as path from './path';
 
 interface TestPaths {
   list: () => string;
-  test: (id: string) => string;
-  editor: (id: string) => string;
-  preview: (id: string) => string;
-  results: (id: string) => string;
   /** Where there is more to learn. */
   home: () => string;
 }
@@ -15,18 +11,10 @@ interface TestPaths {
 export const TEST_PATHS: Readonly<Record<Space, TestPaths>> = {
   portal: {
     list: path.tests,
-    test: path.test,
-    editor: path.testEditor,
-    preview: path.testPreview,
-    results: path.testResults,
     home: path.learnings,
   },
   programme: {
     list: path.programmeTests,
-    test: path.programmeTest,
-    editor: path.programmeTestEditor,
-    preview: path.programmeTestPreview,
-    results: path.programmeTestResults,
     home: path.programme,
   },
 };

@@ -63,9 +63,13 @@ const SAMPLES: Partial<Record<PageName, readonly (string | Linked)[]>> = {
 
 /**
  * Pages no role reaches by an address that is known here: a certificate's number is in no link, without a network alone
- * `/offline` stays where it is (`saved-reading.spec`), the rest are tools of developers.
+ * `/offline` stays where it is (`saved-reading.spec`), the education programme is over in the demo world
+ * (`programme.spec`), the rest are tools of developers.
  */
-const ELSEWHERE: readonly PageName[] = ['certificate', 'kit', 'kitFailure', 'offline', 'soon'];
+const ELSEWHERE: readonly PageName[] = [
+  ...(['certificate', 'kit', 'kitFailure', 'offline', 'soon'] as const),
+  ...(['programme', 'programmeTest', 'programmeVideo', 'programmeUploads'] as const),
+];
 
 const isShown = ({ planned, leadsTo, step, feature, shownBy }: PageFacts) =>
   !(planned || leadsTo || step || feature || shownBy);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { QuestionReview, TestResultFacts } from './result-facts';
 import {
+  awardWords,
   chosenWords,
   repeatWords,
   resultHeadline,
@@ -82,4 +83,11 @@ describe('the words of a result', () => {
     expect(rightWords(marks(true))).toBe('Верно: вопрос 1.');
     expect(plain(rightWords(marks(true, true)))).toBe('Верно: все 2 вопроса.');
   });
+});
+
+it.each([
+  [40, { awarded: 40, total: 340, limit: 500 }, 'Баллы программы: +40, всего 340 из 500'],
+  [40, { awarded: 12, total: 500, limit: 500 }, 'Начислено 12 из 40: предел 500 баллов'],
+])('points of the programme: %i earned', (earned, programme, words) => {
+  expect(awardWords(earned, programme).replaceAll('\u00a0', ' ')).toBe(words);
 });

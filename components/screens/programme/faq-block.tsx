@@ -13,7 +13,6 @@ export function FaqBlock({ faq }: Pick<ProgrammeData, 'faq'>) {
       Коротко о правилах
     </PopupButton>
   );
-  if (faq?.items.length === 0) return null;
   return (
     <Section title="Частые вопросы" id="faq" aside={rules}>
       {faq ? (

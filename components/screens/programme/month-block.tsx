@@ -84,7 +84,6 @@ function Step({ step, state, now }: { step: ProgrammeContent; state: StepState; 
     <PlateCard
       title={step.title ?? ''}
       href={contentHref(step)}
-      className={styles.step}
       shot={
         <Shot
           {...itemPicture(step.preview)}

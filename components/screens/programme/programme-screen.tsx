@@ -38,9 +38,11 @@ export function ProgrammeScreen({ data, month: asked, finishAt, now }: Programme
       {months && months.items.length > 0 && <PointsBlock months={months} now={now} />}
       {month && <ArticlesBlock items={items} month={month} />}
       <Grid>
-        <Cell desktop={7}>
-          <FaqBlock faq={data.faq} />
-        </Cell>
+        {data.faq?.items.length !== 0 && (
+          <Cell desktop={7}>
+            <FaqBlock faq={data.faq} />
+          </Cell>
+        )}
         <Cell desktop={5}>
           <AskBlock mine={data.mine} now={now} />
         </Cell>

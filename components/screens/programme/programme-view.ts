@@ -40,11 +40,11 @@ export function contentHref({ type, modelId, month }: ProgrammeContent): string 
 const isWaiting = ({ repeatDatetime }: ProgrammeContent, now: Date) =>
   repeatDatetime !== null && new Date(repeatDatetime) > now;
 
-/** The next step to take: the first that is open and not done, months in their order. */
+/** The next step to take: the first that is open and not done, of the newest month that has one. */
 export function nextStep(content: readonly ProgrammeContent[], now: Date): ProgrammeContent | undefined {
   return [...content]
     .filter(isStep)
-    .sort((one, other) => one.month.localeCompare(other.month) || (one.step ?? 0) - (other.step ?? 0))
+    .sort((one, other) => other.month.localeCompare(one.month) || (one.step ?? 0) - (other.step ?? 0))
     .find((item) => !item.finished && item.lockedBecause === null && !isWaiting(item, now));
 }
 

@@ -80,3 +80,10 @@ it('a single choice is replaced, a multiple one is put in and out', () => {
   expect(chosenAfter('multiple_choice', ['1'], '2')).toEqual(['1', '2']);
   expect(chosenAfter('multiple_choice', ['1', '2'], '1')).toEqual(['2']);
 });
+
+it('promises no second attempt at a test that closes before it could be made', () => {
+  const now = new Date('2026-11-22T12:00:00Z');
+  const words = (endDate: string) => plain(confirmWords([], 3, { maxPoints: 60, endDate }, now));
+  expect(words('2026-11-30T23:59:59+03:00')).toContain('второй попытки не будет');
+  expect(words('2026-12-20T23:59:59+03:00')).toContain('снова можно с 1 декабря');
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { closingLead, confirmText } from './closing-words';
+
+const NOW = new Date('2025-07-25T12:00:00+03:00');
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const facts = {
+  finishAt: '2025-07-06T23:59:59+03:00',
+  dueAt: '2025-08-06T00:00:00+03:00',
+  left: { people: 2, points: 700 },
+  moved: { people: 0, points: 0 },
+};
+const none = { people: 0, points: 0 };
+
+test.each([
+  ['running', facts, /Программа идёт до 6 июля 2025, 23:59 МСК/],
+  ['due', facts, /завершилась 6 июля 2025\. Перенести до 6 августа \(через 12 дней\)/],
+  ['due', { ...facts, left: none }, /^Переносить нечего\.$/],
+  ['closing', facts, /переносятся/],
+  ['closed', { ...facts, left: none, moved: facts.left }, /Все баллы перенесены: 700 баллов, 2 человека/],
+  ['closed', { ...facts, left: none }, /никто не набрал/],
+] as const)('%s says where the closing stands', (state, given, words) => {
+  expect(plain(closingLead({ ...given, state }, NOW))).toMatch(words);
+});
+
+test('the question names the sum, the people and that there is no way back', () => {
+  expect(plain(confirmText(facts))).toMatch(/Зачислим 700 баллов на основные счета 2 человек.*окончательно/);
+});
