@@ -4,6 +4,8 @@ import { DAY_MS, firstOfNextMonth, moscowDay, moscowDaysBetween, moscowMidnight 
 
 const DAYS = ['день', 'дня', 'дней'] as const;
 
+export const PROGRAMME_NAME = 'Образовательная программа 2025';
+
 /** `До конца 23 дня`, in the last day `До конца 5 часов`; '' once it is over. */
 export function countdown(finishAt: Date, now: Date): string {
   const left = finishAt.getTime() - now.getTime();

@@ -1,6 +1,7 @@
 import { Anchor } from '@/components/ui/anchor/anchor';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import { env } from '@/lib/config/portal';
+import { PROGRAMME_NAME } from '@/lib/domain/programme-words';
 import * as path from '@/lib/routes/path';
 import { CookieSettings } from '../cookie-settings/cookie-settings';
 import { ThemeChoice } from '../theme-choice/theme-choice';
@@ -12,7 +13,7 @@ export function MotivationFooter() {
   return (
     <footer className={styles.footer}>
       <Wrap className={styles.row}>
-        <span>Образовательная программа 2025</span>
+        <span>{PROGRAMME_NAME}</span>
         <Anchor href={`${path.programme()}#faq`} className={styles.link}>
           Частые вопросы
         </Anchor>

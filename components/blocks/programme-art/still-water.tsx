@@ -1,7 +1,7 @@
 import styles from './still-water.module.css';
 
 /** Half-axes of the rings a drop leaves on the water. */
-const RINGS = [96, 190, 310, 460, 640, 860];
+const RINGS = [96, 190, 310, 450, 590];
 const FLATNESS = 0.2;
 
 /** The programme's banner where there is nothing to do: a drop over still water. Decoration. */

@@ -1,5 +1,6 @@
 import { Anchor } from '@/components/ui/anchor/anchor';
 import { ButtonFace } from '@/components/ui/button/button';
+import { PROGRAMME_NAME } from '@/lib/domain/programme-words';
 import * as path from '@/lib/routes/path';
 import { Ripples } from '../programme-art/ripples';
 import styles from './programme-strip.module.css';
@@ -12,7 +13,7 @@ export function ProgrammeStrip({ countdown }: { countdown: string }) {
         <Ripples />
       </span>
       <span className={styles.words}>
-        <b>Образовательная программа 2025</b>
+        <b>{PROGRAMME_NAME}</b>
         <span>Четыре шага в месяц и до 500 баллов за обучение. {countdown}.</span>
       </span>
       <ButtonFace kind="light">К программе</ButtonFace>

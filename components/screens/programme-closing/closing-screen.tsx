@@ -10,6 +10,7 @@ import { Table, type Column } from '@/components/ui/table/table';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import { formatDate, formatDateTime } from '@/lib/format/date';
 import { formatNumber, points } from '@/lib/format/number';
+import { plural } from '@/lib/format/plural';
 import { pageTitle } from '@/lib/routes/page-titles';
 import { ClosingAct } from './closing-act';
 import { closingLead, people, sumWords } from './closing-words';
@@ -42,7 +43,7 @@ export function ClosingScreen({ closing, run, exports, now }: ClosingScreenProps
         key={left.points}
         left={left}
         opensAt={state === 'running' ? finishAt : null}
-        isClosed={state === 'closed' || left.points === 0}
+        isClosed={state === 'closed' || (state !== 'running' && left.points === 0)}
         run={run}
       />
       <ByMark closing={closing} />
@@ -61,7 +62,7 @@ function Sums({ closing: { members, atLimit, limit, all, moved, left } }: { clos
     <Figures
       label="Итоги программы"
       figures={[
-        { value: members, words: 'участников' },
+        { value: members, words: plural(members, ['участник', 'участника', 'участников']) },
         { value: all.points, words: 'баллов за обучение' },
         { value: atLimit, words: `набрали предел ${formatNumber(limit)}` },
         { value: left.points, words: 'баллов осталось перенести' },

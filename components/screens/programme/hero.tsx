@@ -3,7 +3,7 @@ import { Ripples } from '@/components/blocks/programme-art/ripples';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Ring } from '@/components/ui/ring/ring';
 import { TYPE_NAMES } from '@/lib/domain/learning';
-import { countdown } from '@/lib/domain/programme-words';
+import { countdown, PROGRAMME_NAME } from '@/lib/domain/programme-words';
 import { formatDateTime } from '@/lib/format/date';
 import { formatNumber, points } from '@/lib/format/number';
 import styles from './hero.module.css';
@@ -26,7 +26,7 @@ export function Hero({ member, next, finishAt, now }: HeroProps) {
         <p className={styles.time}>
           {countdown(finishAt, now)}, до {formatDateTime(finishAt)}
         </p>
-        <h1 id="programme-title">Образовательная программа 2025</h1>
+        <h1 id="programme-title">{PROGRAMME_NAME}</h1>
         <p className={styles.lead}>
           {isFull
             ? `Вы набрали максимум: ${points(member.limit)}. Учиться дальше можно, баллы уже все ваши.`

@@ -6,11 +6,12 @@ import { loadProgramme } from '@/components/screens/programme/load-programme';
 import { ProgrammeScreen } from '@/components/screens/programme/programme-screen';
 import { monthHref } from '@/components/screens/programme/programme-view';
 import { env } from '@/lib/config/portal';
+import { PROGRAMME_NAME } from '@/lib/domain/programme-words';
 import * as path from '@/lib/routes/path';
 import { oneOf } from '@/lib/routes/query';
 import { requireRoute } from '@/lib/session/guard';
 
-export const metadata: Metadata = { title: 'Образовательная программа 2025' };
+export const metadata: Metadata = { title: PROGRAMME_NAME };
 
 export default async function Page({ searchParams }: PageProps<'/education-programme2025'>) {
   await requireRoute();
