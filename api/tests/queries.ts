@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { Space } from '@/lib/domain/space';
 import { call } from '../core/call';
 import { whenOpened } from '../core/when-opened';
-import { getProgrammeTest, saveProgrammeAnswers, sendProgrammeTest } from '../programme/endpoints';
 import { getTest, saveAnswers, sendTest } from './endpoints';
 import type { TestAnswer, testForTaking, testResult } from './schemas';
 
@@ -17,12 +16,18 @@ export const testKeys = {
 };
 
 const CALLS = {
-  portal: { get: getTest, save: saveAnswers, send: sendTest },
-  programme: { get: getProgrammeTest, save: saveProgrammeAnswers, send: sendProgrammeTest },
+  portal: () => Promise.resolve({ get: getTest, save: saveAnswers, send: sendTest }),
+  // the portal's own tests carry nothing of the programme's
+  programme: async () => {
+    const programme = await import('../programme/endpoints');
+    const { getProgrammeTest: get, saveProgrammeAnswers: save, sendProgrammeTest: send } = programme;
+    return { get, save, send };
+  },
 };
 
 async function readTest(id: string, space: Space, signal?: AbortSignal): Promise<TestForTaking> {
-  const test = await call(CALLS[space].get, { params: { id }, ...(signal ? { signal } : {}) });
+  const { get } = await CALLS[space]();
+  const test = await call(get, { params: { id }, ...(signal ? { signal } : {}) });
   return { ...test, space };
 }
 
@@ -46,7 +51,7 @@ const bodyOf = ({ revisionId }: ShownTest, answers: TestAnswer[]) => ({
 
 /** Keeps the given answers; gives back all the service has, those of other devices among them. */
 export async function keepAnswers(test: ShownTest, answers: TestAnswer[]): Promise<readonly TestAnswer[]> {
-  const { save } = CALLS[test.space];
+  const { save } = await CALLS[test.space]();
   return (await call(save, { params: { id: test.id }, body: bodyOf(test, answers) })).answers;
 }
 
@@ -57,8 +62,10 @@ export function submitTest(
   idempotencyKey: string,
 ): Promise<TestResult> {
   return whenOpened({
-    send: () =>
-      call(CALLS[test.space].send, { params: { id: test.id }, body: bodyOf(test, answers), idempotencyKey }),
+    send: async () => {
+      const { send } = await CALLS[test.space]();
+      return call(send, { params: { id: test.id }, body: bodyOf(test, answers), idempotencyKey });
+    },
     mend: { 'page-required': () => freshTest(test) },
   });
 }

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { sendProgress } from '@/api/articles/queries';
 import { CallError, isCodeLost, messageOf } from '@/api/core/call-error';
 import { OTHER_PERSON } from '@/api/core/page-owner';
-import { programmeKeys, sendProgrammeProgress } from '@/api/programme/queries';
 import { userKeys } from '@/api/me/queries';
 import type { Playback } from '@/components/blocks/video-player/playback';
 import { toast } from '@/components/ui/toast/toast-store';
@@ -27,7 +26,12 @@ interface Options {
   playback: Playback | null;
 }
 
-const SENDERS = { portal: sendProgress, programme: sendProgrammeProgress } as const;
+const SENDERS = {
+  portal: sendProgress,
+  // the portal's own videos carry nothing of the programme's
+  programme: async (...told: Parameters<typeof sendProgress>) =>
+    (await import('@/api/programme/queries')).sendProgrammeProgress(...told),
+} as const;
 
 /** Seconds between two reports while it plays. */
 const EVERY = 5;
@@ -116,8 +120,8 @@ export function useWatchReport({ id, space = 'portal', duration, playback }: Opt
         tellLists(answer);
         if (answer.pointsAwarded > 0) {
           toast({ text: `Видео засчитано: ${pointsWords(answer.pointsAwarded)}`, kind: 'good' });
-          for (const queryKey of [userKeys.all, programmeKeys.all])
-            void cache.invalidateQueries({ queryKey });
+          void cache.invalidateQueries({ queryKey: userKeys.all });
+          if (space === 'programme') void cache.invalidateQueries({ queryKey: ['programme'] });
         }
       } catch (error) {
         setTrouble(troubleOf(error));

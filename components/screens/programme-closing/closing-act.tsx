@@ -30,7 +30,7 @@ export function ClosingAct({ left, opensAt, isClosed, run: first }: ClosingActPr
   // one press is one closing, however often it is tried; what is left afterwards is another one
   const key = useRef(crypto.randomUUID());
   const isUnderWay = run !== null && isOpen(run.status);
-  useRefreshAtEnd(isUnderWay);
+  useRefreshAtEnd(run && !isUnderWay ? run.id : null);
 
   const ask = () =>
     openPopup('confirm', {
@@ -60,12 +60,12 @@ export function ClosingAct({ left, opensAt, isClosed, run: first }: ClosingActPr
   );
 }
 
-/** Figures and failures are the server's: asked for anew when the run has come to its end. */
-function useRefreshAtEnd(isUnderWay: boolean): void {
+/** Figures and failures are the server's: asked for anew when a run has ended, one that nobody saw at work too. */
+function useRefreshAtEnd(ended: string | null): void {
   const router = useRouter();
-  const was = useRef(isUnderWay);
+  const seen = useRef(ended);
   useEffect(() => {
-    if (was.current && !isUnderWay) router.refresh();
-    was.current = isUnderWay;
-  }, [isUnderWay, router]);
+    if (ended !== null && ended !== seen.current) router.refresh();
+    seen.current = ended;
+  }, [ended, router]);
 }

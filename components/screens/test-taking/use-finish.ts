@@ -3,7 +3,6 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { CallError, isStatus, messageOf } from '@/api/core/call-error';
 import { learningKeys } from '@/api/learnings/queries';
-import { programmeKeys } from '@/api/programme/queries';
 import { submitTest, testKeys, type TestForTaking, type TestResult } from '@/api/tests/queries';
 import type { TestAnswer } from '@/api/tests/schemas';
 import { userKeys } from '@/api/me/queries';
@@ -126,9 +125,14 @@ export function useFinish(finishing: Finishing): { finish: () => void; sent: boo
 
   function over(): void {
     setSent(true);
-    for (const queryKey of [userKeys.all, learningKeys.all, testKeys.all, programmeKeys.all]) {
+    for (const queryKey of [userKeys.all, learningKeys.all, testKeys.all]) {
       void cache.invalidateQueries({ queryKey });
     }
+    // the ring of the programme; its code is on the page already
+    if (test.space === 'programme')
+      void import('@/api/programme/queries').then(({ programmeKeys }) =>
+        cache.invalidateQueries({ queryKey: programmeKeys.all }),
+      );
     router.refresh();
   }
 
