@@ -59,7 +59,7 @@ function head(video: Article) {
           <MetaItem icon="clock">{durationWords(durationSeconds)}</MetaItem>
         </Meta>
       )}
-      <EridMark {...video} short />
+      <EridMark {...video} />
     </div>
   );
 }

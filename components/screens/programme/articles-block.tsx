@@ -36,7 +36,7 @@ export function ArticlesBlock({ items, month }: ArticlesBlockProps) {
                 </Meta>
               }
             >
-              <EridMark {...item} short />
+              <EridMark {...item} />
             </BareCard>
           </li>
         ))}

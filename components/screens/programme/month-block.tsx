@@ -106,7 +106,7 @@ function Step({ step, state, now }: { step: ProgrammeContent; state: StepState; 
       }
     >
       {time && <p className={styles.time}>{time}</p>}
-      <EridMark {...step} short />
+      <EridMark {...step} />
     </PlateCard>
   );
 }
