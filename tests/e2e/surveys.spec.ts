@@ -67,7 +67,7 @@ test('half on a phone without a network, the rest on a desk: paid once, and read
   await press(there, 'Отправить ответы');
   const thanks = there.getByRole('dialog', { name: 'Спасибо!' });
   await expect(thanks).toContainText('15 баллов');
-  await thanks.getByRole('button', { name: 'Закрыть' }).click();
+  await there.keyboard.press('Escape');
   await expect(there.getByRole('heading', { level: 1, name: /^Опрос пройден/ })).toBeVisible();
   await expect(there.getByRole('region', { name: 'Ваши ответы' })).toContainText('«Спрашивают тональный»');
 
