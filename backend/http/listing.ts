@@ -1,5 +1,6 @@
 import { and, lt, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { firstRows } from '../db/first-rows';
 import type { Ctx } from './context';
 import {
   cappedMeta,
@@ -75,7 +76,7 @@ export function listing<Q extends ListQuery, Row extends object>(list: Declarati
     return list
       .from(ctx, and(under, key && after ? lt(key.column, after) : undefined), query)
       .orderBy(...(Array.isArray(order) ? order : list.sorts[order]))
-      .limit(key ? limit + 1 : limit)
+      .limit(firstRows(key ? limit + 1 : limit))
       .offset(offset);
   }
 

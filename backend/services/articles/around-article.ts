@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { articles } from '../../db/schema/articles';
+import { firstRows } from '../../db/first-rows';
 import { marks } from '../../db/schema/directory';
 import { viewerOf, type Ctx } from '../../http/context';
 import { listLearnings } from '../learnings/list-learnings';
@@ -34,7 +35,7 @@ async function relatedOf(ctx: Ctx, { article, mark, categories }: ArticleRow) {
         ),
       )
       .orderBy(...newestFirst)
-      .limit(RELATED);
+      .limit(firstRows(RELATED));
   const [theme] = categories ?? [];
   const near = theme && inCategory(ctx, [theme.slug]);
   const ids = near ? sql`((${newest(near)}) union (${newest()}))` : newest();
@@ -42,7 +43,7 @@ async function relatedOf(ctx: Ctx, { article, mark, categories }: ArticleRow) {
     categories: true,
   })
     .orderBy(...(near ? [desc(near)] : []), ...newestFirst)
-    .limit(RELATED);
+    .limit(firstRows(RELATED));
   return rows.map((row) => presentArticle(row, { now: ctx.now(), include: ['categories', 'tags'] }));
 }
 

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { articleOneQuery } from '@/api/articles/schemas';
 import { excerptOf } from '@/lib/format/plain-text';
 import { cleanHtml } from '@/lib/html/clean-html';
+import { firstRows } from '../../db/first-rows';
 import { articles } from '../../db/schema/articles';
 import { notFound } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
@@ -42,7 +43,7 @@ export async function getArticle(
     content: true,
     categories: around === '1' || (include?.includes('categories') ?? false),
     watch: true,
-  }).limit(1);
+  }).limit(firstRows(1));
   if (!row) throw notFound('Такой статьи нет.', 'article-missing');
   const isDraft = !isOut(row.article, ctx.now());
   if (!isDraft && !row.isOpened && !row.finishedAt) await recordOpening(ctx, row.itemId);

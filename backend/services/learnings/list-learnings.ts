@@ -6,6 +6,7 @@ import { articleCategories, articles, categories } from '../../db/schema/article
 import { marks } from '../../db/schema/directory';
 import { learningFavorites, learningItems, learningProgress } from '../../db/schema/learning';
 import { learningItemGammas, productFilterEntries } from '../../db/schema/products';
+import { firstRows } from '../../db/first-rows';
 import { holds } from '../../db/text';
 import { viewerOf, type Ctx } from '../../http/context';
 import { pageMeta, pageRequest } from '../../http/paging';
@@ -137,7 +138,7 @@ export async function listLearnings(ctx: Ctx, { page, filter = {}, sort, counts 
     counts === '0' ? null : cellsOf(ctx, now, filter, base),
     selectLearnings(ctx.db, userId, where)
       .orderBy(...order(now, sort, types))
-      .limit(asked.limit)
+      .limit(firstRows(asked.limit))
       .offset(asked.offset),
   ]);
   const items = rows.map(presentLearning);
