@@ -53,7 +53,7 @@ function scriptsOf(html: string): Set<string> {
 
 /** Gzipped bytes of every script the first view loads. */
 export async function scriptBytes(url: string, cookie: string): Promise<number> {
-  const answer = await fetch(url, { headers: { cookie } });
+  const answer = await fetch(url, { headers: { cookie, accept: 'text/html' } });
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
   const sizes = await Promise.all(
     [...scriptsOf(await answer.text())].map(async (path) => {

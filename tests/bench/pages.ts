@@ -26,7 +26,8 @@ export async function signIn(portal: string): Promise<string> {
 
 async function firstLink(portal: string, cookie: string, list: string, pattern: RegExp): Promise<string> {
   const html = await (await fetch(portal + list, { headers: { cookie } })).text();
-  const [, path] = [...html.matchAll(/href="([^"]+)"/g)].find(([, href = '']) => pattern.test(href)) ?? [];
+  const [, path] =
+    [...html.matchAll(/href=["']([^"']+)["']/g)].find(([, href = '']) => pattern.test(href)) ?? [];
   if (!path) throw new Error(`${list} links to nothing like ${pattern}`);
   return path;
 }

@@ -26,7 +26,7 @@ test.afterAll(async ({ database }) => {
 
 /** Of a second view: the first one notes an opening. */
 async function costsOf({ name, url, guest }: Page): Promise<PageCosts> {
-  const headers = { cookie: guest ? '' : await signIn(portal.url) };
+  const headers = { cookie: guest ? '' : await signIn(portal.url), accept: 'text/html' };
   let html = '';
   const view = async () => {
     const answer = await fetch(url, { headers });

@@ -10,6 +10,7 @@ import { address, brandList, mayOpen, requireViewer } from '@/lib/session/guard'
 import { hasWork } from '@/lib/domain/work';
 import { AccountKeeper } from '../account-keeper/account-keeper';
 import { CookieWatch } from '../cookie-notice/cookie-watch';
+import { FlatFrame } from '../flat/flat-frame';
 import { Footer } from '../footer/footer';
 import { Header } from '../header/header';
 import { toolsOf } from '../header/sections';
@@ -40,29 +41,31 @@ export async function LayoutDefault({ children }: { children: ReactNode }) {
   const watched = observedPerson(me);
   const person = { name: displayName(me), avatar: me.avatar?.previewUrl ?? null };
   return (
-    <div className={styles.layout}>
-      <SkipLink />
-      <CookieWatch />
-      <Hydrate queries={[meQuery()]}>
-        <Header
-          at={at}
-          person={person}
-          brands={brands}
-          gifts={gifts}
-          programme={programme}
-          tools={tools}
-          work={work}
-          showsPoints={showsPoints}
-        />
-        <WorkWatch />
-      </Hydrate>
-      <LayoutMain underHeader>{children}</LayoutMain>
-      <div id="install-hint" />
-      <Footer />
-      <MobileBar at={at} gifts={gifts} />
-      <AccountKeeper userId={me.id} />
-      <VisitBeacon counted={counted} />
-      {watched && <Observers {...watched} />}
-    </div>
+    <FlatFrame>
+      <div className={styles.layout}>
+        <SkipLink />
+        <CookieWatch />
+        <Hydrate queries={[meQuery()]}>
+          <Header
+            at={at}
+            person={person}
+            brands={brands}
+            gifts={gifts}
+            programme={programme}
+            tools={tools}
+            work={work}
+            showsPoints={showsPoints}
+          />
+          <WorkWatch />
+        </Hydrate>
+        <LayoutMain underHeader>{children}</LayoutMain>
+        <div id="install-hint" />
+        <Footer />
+        <MobileBar at={at} gifts={gifts} />
+        <AccountKeeper userId={me.id} />
+        <VisitBeacon counted={counted} />
+        {watched && <Observers {...watched} />}
+      </div>
+    </FlatFrame>
   );
 }

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { LikeButton, type LikeButtonProps } from './like-button';
+import { LiveLike, type LikeButtonProps } from './live-like';
 
 const item = { type: 'learning', id: 'test-7', title: 'Барьер', isLiked: false } as const;
 const show = (look: LikeButtonProps['look'], likeCount: number) =>
-  render(<LikeButton {...item} look={look} likeCount={likeCount} />);
+  render(<LiveLike {...item} look={look} likeCount={likeCount} />);
 
 it.each(['line', 'plain'] as const)('%s: the number stands beside the heart', (look) => {
   show(look, 1147);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
 import { PageHead } from '@/components/ui/page-head/page-head';
-import { Wrap } from '@/components/ui/wrap/wrap';
+import { PageWrap } from '@/components/blocks/flat/page-wrap';
 import styles from './list-page.module.css';
 
 export interface ListFrameProps {
@@ -20,7 +20,7 @@ export interface ListFrameProps {
 export function ListFrame({ title, lead, beside, tabs, children, after }: ListFrameProps) {
   const head = <PageHead title={title} lead={lead} sameAsCrumbs />;
   return (
-    <Wrap>
+    <PageWrap>
       <Breadcrumbs largeBack />
       {beside ? (
         <div className={styles.head}>
@@ -33,6 +33,6 @@ export function ListFrame({ title, lead, beside, tabs, children, after }: ListFr
       {tabs && <div className={styles.tabs}>{tabs}</div>}
       {children}
       {after}
-    </Wrap>
+    </PageWrap>
   );
 }

@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { articleQueryById } from '@/api/articles/queries';
 import { EridMark } from '@/components/blocks/erid-mark/erid-mark';
-import { FavoriteButton } from '@/components/blocks/favorite-button/favorite-button';
-import { LikeButton } from '@/components/blocks/like-button/like-button';
+import { LiveFavorite } from '@/components/blocks/favorite-button/live-favorite';
+import { LiveLike } from '@/components/blocks/like-button/live-like';
 import { Watch } from '@/components/blocks/video-watch/watch';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Note } from '@/components/ui/note/note';
@@ -24,8 +24,8 @@ export function VideoPopup(props: VideoProps) {
         <Note kind="warn">Это видео сейчас недоступно для просмотра.</Note>
       )}
       <div className={styles.marks}>
-        <LikeButton type="article" look="words" {...{ id, title, isLiked, likeCount }} />
-        <FavoriteButton kind="line" id={`video-${id}`} {...{ title, isFavorite }} />
+        <LiveLike type="article" look="words" {...{ id, title, isLiked, likeCount }} />
+        <LiveFavorite kind="line" id={`video-${id}`} {...{ title, isFavorite }} />
       </div>
       <EridMark {...{ needErid, eridToken, eridSource }} />
       {href && (

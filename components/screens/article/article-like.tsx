@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, useContext, type ReactNode } from 'react';
-import { LikeFace } from '@/components/blocks/like-button/like-button';
+import { LikeFace } from '@/components/blocks/like-button/like-face';
 import { useLike, type Like, type Likeable } from '@/components/blocks/like-button/use-like';
 
 const Shared = createContext<Like | null>(null);
@@ -14,11 +14,11 @@ export function ArticleLike({ item, children }: { item: Likeable; children: Reac
 /** The icon with the number under it. */
 export function LikeAtHand({ title }: { title: string }) {
   const like = useContext(Shared);
-  return like && <LikeFace like={like} title={title} look="line" />;
+  return like && <LikeFace {...like} title={title} look="line" />;
 }
 
 /** The words after the text. */
 export function LikeAtEnd({ title }: { title: string }) {
   const like = useContext(Shared);
-  return like && <LikeFace like={like} title={title} look="words" />;
+  return like && <LikeFace {...like} title={title} look="words" />;
 }

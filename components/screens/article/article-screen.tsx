@@ -15,7 +15,7 @@ import { TermHints } from '@/components/blocks/term-hints/term-hints';
 import { Section } from '@/components/ui/section/section';
 import { Shot } from '@/components/ui/shot/shot';
 import { Tiles } from '@/components/ui/tiles/tiles';
-import { Wrap } from '@/components/ui/wrap/wrap';
+import { PageWrap } from '@/components/blocks/flat/page-wrap';
 import { ArticleHead } from './article-head';
 import { ArticleLike, LikeAtEnd, LikeAtHand } from './article-like';
 import styles from './article.module.css';
@@ -38,7 +38,7 @@ export function ArticleScreen({ article, userId, now, isPreview }: ArticleScreen
   const { id, title, isLiked, likeCount, isDraft } = article;
   const { html, contents } = readingParts(article.content ?? '');
   return (
-    <Wrap>
+    <PageWrap>
       <ReadingLine of={TEXT_ID} articleId={id} title={title} tells={!article.isRead && !isDraft} />
       <article data-brand={article.brand}>
         <Breadcrumbs current={title} />
@@ -69,7 +69,7 @@ export function ArticleScreen({ article, userId, now, isPreview }: ArticleScreen
         </ArticleLike>
       </article>
       <Related items={article.around?.related ?? []} />
-    </Wrap>
+    </PageWrap>
   );
 }
 

@@ -9,7 +9,7 @@ import { Meta, MetaItem } from '@/components/ui/meta/meta';
 import { PageHead } from '@/components/ui/page-head/page-head';
 import { Shot } from '@/components/ui/shot/shot';
 import { Tiles } from '@/components/ui/tiles/tiles';
-import { Wrap } from '@/components/ui/wrap/wrap';
+import { PageWrap } from '@/components/blocks/flat/page-wrap';
 import { courseProgress } from '@/lib/domain/course';
 import { TYPE_NAMES } from '@/lib/domain/learning';
 import { points } from '@/lib/format/number';
@@ -21,7 +21,7 @@ export function CourseScreen({ course }: { course: Course }) {
   const { title, description, lessons } = course;
   const { next } = courseProgress(lessons);
   return (
-    <Wrap>
+    <PageWrap>
       <Breadcrumbs largeBack />
       <PageHead title={title} lead={description} />
       {lessons.length === 0 ? (
@@ -40,7 +40,7 @@ export function CourseScreen({ course }: { course: Course }) {
           </Tiles>
         </>
       )}
-    </Wrap>
+    </PageWrap>
   );
 }
 

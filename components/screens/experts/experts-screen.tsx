@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button/button';
 import { Empty } from '@/components/ui/empty/empty';
 import { PageHead } from '@/components/ui/page-head/page-head';
 import { Tiles } from '@/components/ui/tiles/tiles';
-import { Wrap } from '@/components/ui/wrap/wrap';
+import { PageWrap } from '@/components/blocks/flat/page-wrap';
 import { EXPERT_COURSE_PAGE } from '@/lib/domain/course';
 import { pageTitle } from '@/lib/routes/page-titles';
 import { AskButton } from './ask-button';
@@ -18,7 +18,7 @@ const LEAD =
 /** Who may be asked, and about what. */
 export function ExpertsScreen({ cards, course }: { cards: readonly ExpertCardData[]; course: boolean }) {
   return (
-    <Wrap>
+    <PageWrap>
       <Breadcrumbs largeBack />
       <PageHead title={pageTitle('experts')} lead={LEAD} sameAsCrumbs />
       <div className={styles.ways}>
@@ -52,6 +52,6 @@ export function ExpertsScreen({ cards, course }: { cards: readonly ExpertCardDat
           }
         />
       )}
-    </Wrap>
+    </PageWrap>
   );
 }

@@ -10,7 +10,7 @@ import { Badge } from '@/components/ui/badge/badge';
 import { DropTag } from '@/components/ui/drop-tag/drop-tag';
 import { Price } from '@/components/ui/price/price';
 import { Shot } from '@/components/ui/shot/shot';
-import { Wrap } from '@/components/ui/wrap/wrap';
+import { PageWrap } from '@/components/blocks/flat/page-wrap';
 import { nameIn, type Brand } from '@/lib/domain/brands';
 import { canTake } from '@/lib/domain/afford';
 import { deliveredBy } from '@/lib/domain/gift-delivery';
@@ -38,7 +38,7 @@ export function GiftScreen({ gift, me, brands, wave }: GiftScreenProps) {
     .filter(([slug, held]) => slug !== markId && held > 0)
     .map(([slug, held]) => ({ slug, name: nameOf(slug), points: held }));
   return (
-    <Wrap>
+    <PageWrap>
       <Breadcrumbs current={name} />
       <article className={styles.gift} data-brand={markId}>
         <Shot
@@ -66,7 +66,7 @@ export function GiftScreen({ gift, me, brands, wave }: GiftScreenProps) {
           {fullDescription && <RichText html={cleanHtml(fullDescription)} />}
         </div>
       </article>
-    </Wrap>
+    </PageWrap>
   );
 }
 

@@ -10,7 +10,7 @@ import { ProgrammeStrip } from '@/components/blocks/programme-strip/programme-st
 import { Section } from '@/components/ui/section/section';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { Tiles } from '@/components/ui/tiles/tiles';
-import { Wrap } from '@/components/ui/wrap/wrap';
+import { PageWrap } from '@/components/blocks/flat/page-wrap';
 import * as path from '@/lib/routes/path';
 import { ContinueBlock } from './continue-block';
 import { CourseBlock } from './course-block';
@@ -37,7 +37,7 @@ interface HomeScreenProps {
 export function HomeScreen({ data, now, refusedLink }: HomeScreenProps) {
   const { me, fresh } = data;
   return (
-    <Wrap>
+    <PageWrap>
       {refusedLink && <PasswordLinkNote />}
       <Hello now={now} firstName={me.firstName} fresh={fresh?.page?.total ?? 0} />
       {data.programme && <ProgrammeStrip countdown={data.programme} />}
@@ -53,7 +53,7 @@ export function HomeScreen({ data, now, refusedLink }: HomeScreenProps) {
       <Brands data={data} />
       <Certificates certificates={data.certificates} />
       <ReadMore articles={data.articles} fresh={fresh} />
-    </Wrap>
+    </PageWrap>
   );
 }
 

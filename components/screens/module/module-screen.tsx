@@ -10,7 +10,7 @@ import { Play } from '@/components/blocks/module-play/play';
 import { SaveReading, type SaveReadingProps } from '@/components/blocks/save-reading/save-reading';
 import { Section } from '@/components/ui/section/section';
 import { Tiles } from '@/components/ui/tiles/tiles';
-import { Wrap } from '@/components/ui/wrap/wrap';
+import { PageWrap } from '@/components/blocks/flat/page-wrap';
 import { modulesListHref } from '@/lib/domain/modules';
 import { typeset } from '@/lib/format/typeset';
 import type { SavedProgress } from '@/lib/pwa/saved-reading';
@@ -27,7 +27,7 @@ interface ModuleScreenProps {
 export function ModuleScreen({ module, userId, next }: ModuleScreenProps) {
   const { title, description, mark, isDraft } = module;
   return (
-    <Wrap>
+    <PageWrap>
       <div data-brand={mark}>
         <Breadcrumbs current={title} />
         {isDraft && <DraftNote />}
@@ -58,7 +58,7 @@ export function ModuleScreen({ module, userId, next }: ModuleScreenProps) {
           </Tiles>
         </Section>
       )}
-    </Wrap>
+    </PageWrap>
   );
 }
 

@@ -1,5 +1,5 @@
-import { FavoriteButton } from '@/components/blocks/favorite-button/favorite-button';
-import { LikeFace } from '@/components/blocks/like-button/like-button';
+import { LiveFavorite } from '@/components/blocks/favorite-button/live-favorite';
+import { LikeFace } from '@/components/blocks/like-button/like-face';
 import { useLike } from '@/components/blocks/like-button/use-like';
 import { useOutbox } from '@/components/blocks/outbox/use-outbox';
 import { Text } from '@/components/ui/text/text';
@@ -29,8 +29,8 @@ export function SavedMarks({ userId, item }: { userId: string; item: SavedItem }
   return (
     <div className={styles.marks}>
       {/* how many like it is not known here */}
-      <LikeFace like={{ ...like, count: 0 }} title={title} look="words" />
-      <FavoriteButton
+      <LikeFace {...like} count={0} title={title} look="words" />
+      <LiveFavorite
         kind="line"
         id={learningId}
         title={title}

@@ -10,7 +10,7 @@ import { Section } from '@/components/ui/section/section';
 import { Shot } from '@/components/ui/shot/shot';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { Tiles } from '@/components/ui/tiles/tiles';
-import { Wrap } from '@/components/ui/wrap/wrap';
+import { PageWrap } from '@/components/blocks/flat/page-wrap';
 import { makeTermIndex } from '@/lib/domain/glossary';
 import { glossaryHref, linkTerms } from '@/lib/domain/glossary-links';
 import { excerptOf } from '@/lib/format/plain-text';
@@ -42,7 +42,7 @@ export function ProductScreen({ product, around, now }: ProductScreenProps) {
     original: originalUrl,
   }));
   return (
-    <Wrap>
+    <PageWrap>
       <article id={TERMS_ID} data-brand={markId}>
         <Breadcrumbs current={title} />
         <div className={styles.top}>
@@ -64,7 +64,7 @@ export function ProductScreen({ product, around, now }: ProductScreenProps) {
       </article>
       <SameLine product={product} gamma={gamma} />
       <ToLearn related={related} now={now} />
-    </Wrap>
+    </PageWrap>
   );
 }
 

@@ -6,7 +6,7 @@ import { PageHead } from '@/components/ui/page-head/page-head';
 import { Pages } from '@/components/ui/pages/pages';
 import { Panel } from '@/components/ui/panel/panel';
 import { LinkTabs } from '@/components/ui/tabs/link-tabs';
-import { Wrap } from '@/components/ui/wrap/wrap';
+import { PageWrap } from '@/components/blocks/flat/page-wrap';
 import { counted } from '@/lib/format/number';
 import { FilterForm } from './filter-form';
 import type { QuestionsData } from './load-questions';
@@ -21,7 +21,7 @@ import { WorkStates } from './work-states';
 export function QuestionsScreen({ data, now }: { data: QuestionsData; now: Date }) {
   const { works } = data;
   return (
-    <Wrap>
+    <PageWrap>
       {/* the way's title is the askers': for the rest the page has a heading of its own */}
       <Breadcrumbs largeBack={!works} />
       <PageHead {...headOf(works)} sameAsCrumbs={!works} />
@@ -33,7 +33,7 @@ export function QuestionsScreen({ data, now }: { data: QuestionsData; now: Date 
         </Cell>
         {works && <Ask data={data} />}
       </Grid>
-    </Wrap>
+    </PageWrap>
   );
 }
 

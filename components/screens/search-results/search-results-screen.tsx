@@ -7,7 +7,7 @@ import { SearchRow } from '@/components/blocks/search-row/search-row';
 import { Empty } from '@/components/ui/empty/empty';
 import { PageHead } from '@/components/ui/page-head/page-head';
 import { Pages } from '@/components/ui/pages/pages';
-import { Wrap } from '@/components/ui/wrap/wrap';
+import { PageWrap } from '@/components/blocks/flat/page-wrap';
 import { SearchForm } from '@/components/ui/search-form/search-form';
 import { SEARCH_PATH } from '@/lib/domain/search-documents';
 import { pageTitle } from '@/lib/routes/page-titles';
@@ -28,7 +28,7 @@ interface SearchResultsProps {
 /** What was found, by type; or, when nothing was, what is near. */
 export function SearchResultsScreen({ view, answer, popular }: SearchResultsProps) {
   return (
-    <Wrap>
+    <PageWrap>
       <Breadcrumbs largeBack />
       <PageHead title={pageTitle('search')} sameAsCrumbs />
       <SearchForm
@@ -41,7 +41,7 @@ export function SearchResultsScreen({ view, answer, popular }: SearchResultsProp
       />
       {answer && view.q && <RememberSearch text={view.q} />}
       {answer ? <Results view={view} answer={answer} /> : <NothingAsked popular={popular?.items ?? []} />}
-    </Wrap>
+    </PageWrap>
   );
 }
 

@@ -8,7 +8,7 @@ import { PageHead } from '@/components/ui/page-head/page-head';
 import { Pages } from '@/components/ui/pages/pages';
 import { Panel } from '@/components/ui/panel/panel';
 import { Section } from '@/components/ui/section/section';
-import { Wrap } from '@/components/ui/wrap/wrap';
+import { PageWrap } from '@/components/blocks/flat/page-wrap';
 import type { Brand } from '@/lib/domain/brands';
 import { REVIEW_STATUS_NAMES } from '@/lib/domain/reviews';
 import { pageTitle } from '@/lib/routes/page-titles';
@@ -31,7 +31,7 @@ interface SocialScreenProps {
 /** A form for a link, and what became of the links sent before. */
 export function SocialScreen({ view, reviews, total, brands, counts }: SocialScreenProps) {
   return (
-    <Wrap>
+    <PageWrap>
       <Breadcrumbs largeBack />
       <PageHead title={pageTitle('socialActivity')} lead={LEAD} sameAsCrumbs />
       <Grid className={styles.halves}>
@@ -61,7 +61,7 @@ export function SocialScreen({ view, reviews, total, brands, counts }: SocialScr
           </Section>
         </Cell>
       </Grid>
-    </Wrap>
+    </PageWrap>
   );
 }
 

@@ -9,7 +9,7 @@ import { Empty } from '@/components/ui/empty/empty';
 import { PageHead } from '@/components/ui/page-head/page-head';
 import { Shot } from '@/components/ui/shot/shot';
 import { Tiles } from '@/components/ui/tiles/tiles';
-import { Wrap } from '@/components/ui/wrap/wrap';
+import { PageWrap } from '@/components/blocks/flat/page-wrap';
 import { storyHref, type StorySection } from '@/lib/domain/brand-story';
 import { pageTitle } from '@/lib/routes/page-titles';
 import * as path from '@/lib/routes/path';
@@ -19,7 +19,7 @@ const SIZES = '(max-width: 767px) 100vw, 50vw';
 /** The stories of every brand, for an address without one. */
 export function AllStoriesScreen({ section, pages }: { section: StorySection; pages: readonly BrandPage[] }) {
   return (
-    <Wrap>
+    <PageWrap>
       <Breadcrumbs />
       <PageHead title={section === 'about' ? 'О брендах' : pageTitle(section)} />
       {pages.length === 0 ? (
@@ -51,6 +51,6 @@ export function AllStoriesScreen({ section, pages }: { section: StorySection; pa
           ))}
         </Tiles>
       )}
-    </Wrap>
+    </PageWrap>
   );
 }

@@ -3,7 +3,7 @@ import { EridMark } from '@/components/blocks/erid-mark/erid-mark';
 import { readingParts } from '@/components/blocks/reading/reading-parts';
 import { ReadingText } from '@/components/blocks/reading/reading-text';
 import { ContentView } from '@/components/blocks/visit-beacon/content-view';
-import { Wrap } from '@/components/ui/wrap/wrap';
+import { PageWrap } from '@/components/blocks/flat/page-wrap';
 import { storyHref } from '@/lib/domain/brand-story';
 import { ChapterNav, ChapterPager } from './chapter-nav';
 import type { StoryChapter } from './load-story';
@@ -15,7 +15,7 @@ export function ChapterScreen({ brand, section, page, chapter, chapters, previou
   const { html } = readingParts(page.content);
   const last = chapters.at(-1)?.number ?? chapter.number;
   return (
-    <Wrap>
+    <PageWrap>
       <ContentView type="page" id={page.id} />
       <Breadcrumbs />
       <article>
@@ -31,6 +31,6 @@ export function ChapterScreen({ brand, section, page, chapter, chapters, previou
         </div>
       </article>
       <ChapterPager previous={previous} next={next} home={storyHref(brand, section)} />
-    </Wrap>
+    </PageWrap>
   );
 }

@@ -6,7 +6,7 @@ import { ReadingText } from '@/components/blocks/reading/reading-text';
 import { ContentView } from '@/components/blocks/visit-beacon/content-view';
 import { Section } from '@/components/ui/section/section';
 import { Tiles } from '@/components/ui/tiles/tiles';
-import { Wrap } from '@/components/ui/wrap/wrap';
+import { PageWrap } from '@/components/blocks/flat/page-wrap';
 import { pageTitle } from '@/lib/routes/page-titles';
 import { nameOfBrand } from '@/lib/session/guard';
 import { brandSections } from './brand-sections';
@@ -22,7 +22,7 @@ export async function StoryScreen({ story, now }: { story: Story; now: Date }) {
   const { brand, section, page, chapters, pages, landings, fresh } = story;
   const { html } = readingParts(page.content);
   return (
-    <Wrap>
+    <PageWrap>
       <ContentView type="page" id={page.id} />
       <Breadcrumbs />
       <StoryHero page={page} title={page.title} eyebrow={pageTitle(section, await nameOfBrand(brand))} />
@@ -42,6 +42,6 @@ export async function StoryScreen({ story, now }: { story: Story; now: Date }) {
           </Tiles>
         </Section>
       )}
-    </Wrap>
+    </PageWrap>
   );
 }

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { TestForTaking } from '@/api/tests/queries';
-import { FavoriteButton } from '@/components/blocks/favorite-button/favorite-button';
+import { LiveFavorite } from '@/components/blocks/favorite-button/live-favorite';
 import { Button } from '@/components/ui/button/button';
 import { DropTag } from '@/components/ui/drop-tag/drop-tag';
 import { Progress } from '@/components/ui/progress/progress';
@@ -31,7 +31,7 @@ export function TakingAside({ test, answered, onFinish, busy, children }: Taking
         {test.space === 'portal' && (
           <>
             <TestLike test={test} />
-            <FavoriteButton
+            <LiveFavorite
               id={learningIdOf(test)}
               title={test.title}
               isFavorite={test.isFavorite}

@@ -1,5 +1,5 @@
 import type { TestForTaking } from '@/api/tests/queries';
-import { LikeButton } from '@/components/blocks/like-button/like-button';
+import { LiveLike } from '@/components/blocks/like-button/live-like';
 
 type Named = Pick<TestForTaking, 'id' | 'availableErrorsCount'>;
 type Liked = Named & Pick<TestForTaking, 'title' | 'isLiked' | 'likeCount' | 'ratingId'>;
@@ -12,6 +12,6 @@ export const learningIdOf = ({ id, availableErrorsCount }: Named): string =>
 export function TestLike({ test, look = 'plain' }: { test: Liked; look?: 'plain' | 'words' }) {
   const { title, isLiked, likeCount } = test;
   return (
-    <LikeButton type="learning" id={learningIdOf(test)} look={look} {...{ title, isLiked, likeCount }} />
+    <LiveLike type="learning" id={learningIdOf(test)} look={look} {...{ title, isLiked, likeCount }} />
   );
 }

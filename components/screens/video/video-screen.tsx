@@ -16,7 +16,7 @@ import { Meta, MetaItem } from '@/components/ui/meta/meta';
 import { Section } from '@/components/ui/section/section';
 import { Shot } from '@/components/ui/shot/shot';
 import { Stack } from '@/components/ui/stack/stack';
-import { Wrap } from '@/components/ui/wrap/wrap';
+import { PageWrap } from '@/components/blocks/flat/page-wrap';
 import { learningHref } from '@/lib/domain/learning';
 import { formatDate } from '@/lib/format/date';
 import { clockTime, durationWords } from '@/lib/format/duration';
@@ -39,7 +39,7 @@ interface VideoScreenProps {
 export function VideoScreen({ video, next, isPreview }: VideoScreenProps) {
   const { title, isDraft } = video;
   return (
-    <Wrap>
+    <PageWrap>
       <div className={styles.crumbs}>
         <Breadcrumbs current={title} />
       </div>
@@ -69,7 +69,7 @@ export function VideoScreen({ video, next, isPreview }: VideoScreenProps) {
           </Cell>
         )}
       </Grid>
-    </Wrap>
+    </PageWrap>
   );
 }
 

@@ -1,0 +1,26 @@
+import { IconButton } from '@/components/ui/icon-button/icon-button';
+
+export interface FavoriteLook {
+  title: string;
+  kind?: 'glass' | 'plain' | 'line';
+}
+
+interface FavoriteFaceProps extends FavoriteLook {
+  kept: boolean;
+  /** Without it the face is drawn as it is before the page's code has come. */
+  toggle?: () => void;
+}
+
+/** The bookmark of a learning item. */
+export function FavoriteFace({ title, kind = 'glass', kept, toggle }: FavoriteFaceProps) {
+  return (
+    <IconButton
+      kind={kind}
+      icon="bookmark"
+      label={`В избранном: ${title}`}
+      on={kept}
+      aria-pressed={kept}
+      onClick={toggle}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { IslandName } from './islands';
+import { LateIsland } from './late-island';
+
+export interface IslandProps {
+  name: IslandName;
+  /** Of the component that acts: plain data. */
+  props: object;
+  /** The component as it is drawn at first, without a hook or a handler. */
+  face: ReactNode;
+}
+
+/**
+ * A component of the browser whose code comes after the page's own. `Flat` writes its face into the HTML around it;
+ * anywhere else it is drawn by React. A component of the browser that needs it at once takes the live one.
+ */
+export function Island({ name, props, face }: IslandProps): ReactNode {
+  return (
+    <LateIsland name={name} props={props}>
+      {face}
+    </LateIsland>
+  );
+}

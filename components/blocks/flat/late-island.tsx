@@ -1,0 +1,25 @@
+'use client';
+
+import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import type { IslandName } from './islands';
+
+interface LateIslandProps {
+  name: IslandName;
+  props: object;
+  /** What stands here until the code has come. */
+  children: ReactNode;
+}
+
+/** An island that no piece of HTML holds. */
+export function LateIsland({ name, props, children }: LateIslandProps) {
+  const [live, setLive] = useState<{ component: ComponentType<object> } | null>(null);
+
+  useEffect(() => {
+    void import('./islands').then(({ islandOf }) => {
+      const component = islandOf(name);
+      if (component) setLive({ component });
+    });
+  }, [name]);
+
+  return live ? createElement(live.component, props) : children;
+}

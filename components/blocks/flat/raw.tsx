@@ -1,0 +1,49 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { createElement, useEffect, useRef, type ElementType, type RefObject } from 'react';
+import { keptHtml } from './kept-html';
+import { useIslands } from './use-islands';
+
+export interface RawProps {
+  as: string;
+  attrs: Readonly<Record<string, unknown>>;
+  /** The piece's number in the document that is being made; its HTML travels as HTML alone. */
+  of?: string;
+  /** The piece itself, where there is no document: React asks for a page's payload. */
+  html?: string;
+}
+
+/** Of this document, as it came: React may draw a page anew that somebody comes back to. */
+const shown = new Map<string, string>();
+
+function shownHtml(of: string): string | null {
+  const known = shown.get(of);
+  if (known !== undefined) return known;
+  const html = document.querySelector(`[data-flat="${of}"]`)?.innerHTML;
+  if (html !== undefined) shown.set(of, html);
+  return html ?? null;
+}
+
+const htmlOf = (of: string) => (typeof window === 'undefined' ? keptHtml(of) : shownHtml(of));
+
+/** An element whose inside is one piece of HTML, with the components that act in it. */
+export function Raw({ as, attrs, of, html }: RawProps) {
+  const place = useRef<HTMLElement>(null);
+  const text = html ?? (of === undefined ? '' : htmlOf(of));
+  const router = useRouter();
+  const islands = useIslands(place as RefObject<HTMLElement>, text);
+
+  // the server could not make the document: the page's payload brings what it did not
+  useEffect(() => {
+    if (text === null) router.refresh();
+  }, [text, router]);
+
+  const own = { ...attrs, 'data-flat': of, ref: place, dangerouslySetInnerHTML: { __html: text ?? '' } };
+  return (
+    <>
+      {createElement(as as ElementType, own)}
+      {islands}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  createElement,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type ComponentType,
+  type ReactPortal,
+  type RefObject,
+} from 'react';
+import { createPortal } from 'react-dom';
+
+interface Found {
+  place: HTMLElement;
+  /** What the server drew in the place, until the live component stands beside it. */
+  face: ChildNode[];
+  component: ComponentType<object>;
+  props: object;
+}
+
+const PLACES = '[data-island]';
+const BUTTON = 'button, a';
+
+function propsOf({ dataset }: HTMLElement): object {
+  return JSON.parse(dataset.props ?? '{}') as object;
+}
+
+/** A press on a face waits for who can answer it. */
+function noteEarlyPress({ target }: Event): void {
+  const place = target instanceof Element ? target.closest<HTMLElement>(PLACES) : null;
+  if (place && place.dataset.live === undefined) place.dataset.pressed = '';
+}
+
+/** The live component takes the place of its face: with the keyboard, if it stood there, and the press it waited for. */
+function replaceFace({ place, face }: Found): void {
+  const hadFocus = face.some((node) => node.contains(document.activeElement));
+  face.forEach((node) => node.remove());
+  place.dataset.live = '';
+  const button = place.querySelector<HTMLElement>(BUTTON);
+  if (hadFocus) button?.focus();
+  if (place.dataset.pressed === undefined) return;
+  delete place.dataset.pressed;
+  button?.click();
+}
+
+/** The live components of a piece of HTML, anew when the piece changes; their code comes after the page's own. */
+export function useIslands(piece: RefObject<HTMLElement>, text: string | null): ReactPortal[] {
+  const [found, setFound] = useState<Found[]>([]);
+
+  useEffect(() => {
+    const { current } = piece;
+    const places = Array.from(current?.querySelectorAll<HTMLElement>(PLACES) ?? []);
+    if (!current || places.length === 0) return;
+    let isGone = false;
+    current.addEventListener('click', noteEarlyPress);
+    void import('./islands').then(({ islandOf }) => {
+      if (isGone) return;
+      setFound(
+        places.flatMap((place) => {
+          const component = islandOf(place.dataset.island ?? '');
+          return component ? [{ place, component, face: [...place.childNodes], props: propsOf(place) }] : [];
+        }),
+      );
+    });
+    return () => {
+      isGone = true;
+      current.removeEventListener('click', noteEarlyPress);
+    };
+  }, [piece, text]);
+
+  useLayoutEffect(() => found.forEach(replaceFace), [found]);
+
+  return found.map(({ place, component, props }, at) =>
+    createPortal(createElement(component, props), place, String(at)),
+  );
+}
