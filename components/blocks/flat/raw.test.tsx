@@ -1,0 +1,69 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keepHtml } from './kept-html';
+import { Raw } from './raw';
+
+const refresh = vi.hoisted(() => vi.fn());
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+vi.mock('@/api/ratings/queries', () => ({ like: vi.fn().mockResolvedValue(undefined), unlike: vi.fn() }));
+
+const like = { type: 'article', id: '7', title: 'Барьер', isLiked: false, likeCount: 0 };
+const ISLAND = `<p>Текст</p><span data-island='like' data-props='${JSON.stringify(like)}'><button type='button' aria-label='Нравится: Барьер' aria-pressed='false'></button></span>`;
+const heart = () => screen.getByRole('button', { name: 'Нравится: Барьер' });
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+  refresh.mockClear();
+});
+
+test('a face becomes the live component, keeps the keyboard and answers the press that came before it', async () => {
+  render(<Raw as="section" attrs={{ className: 'list' }} html={ISLAND} />);
+  heart().focus();
+  await userEvent.click(heart());
+  await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
+  expect(heart()).toHaveFocus();
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+});
+
+test('a piece that changes has its islands anew', async () => {
+  const { rerender } = render(<Raw as="div" attrs={{}} html={ISLAND} />);
+  await waitFor(() => expect(document.querySelector('[data-live]')).not.toBeNull());
+  rerender(<Raw as="div" attrs={{}} html={ISLAND.replace('Текст', 'Новое')} />);
+  expect(screen.getByText('Новое')).toBeInTheDocument();
+  await waitFor(() => expect(document.querySelector('[data-live]')).not.toBeNull());
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+});
+
+/** As a document comes: its HTML made on the server, React's payload with the number alone. */
+async function opened(of: string, html: string) {
+  const place = document.createElement('div');
+  document.body.append(place);
+  place.innerHTML = html;
+  await act(async () => void hydrateRoot(place, <Raw as="div" attrs={{}} of={of} />));
+  return place;
+}
+
+test('a document carries a piece once; it is there when the page is drawn anew', async () => {
+  const of = keepHtml('<b>Один раз</b>');
+  await opened(of, `<div data-flat="${of}"><b>Один раз</b></div>`);
+  expect(screen.getByText('Один раз')).toBeInTheDocument();
+  document.body.innerHTML = '';
+  render(<Raw as="div" attrs={{}} of={of} />);
+  expect(screen.getByText('Один раз')).toBeInTheDocument();
+  expect(refresh).not.toHaveBeenCalled();
+});
+
+test('a document that the server could not make asks for the payload', () => {
+  render(<Raw as="div" attrs={{}} of="never-made" />);
+  expect(refresh).toHaveBeenCalledOnce();
+});
+
+test('its attributes are written as React writes them', () => {
+  expect(renderToString(<Raw as="ul" attrs={{ className: 'a', 'data-x': 1 }} html="<li>1</li>" />)).toBe(
+    '<ul class="a" data-x="1"><li>1</li></ul>',
+  );
+});
