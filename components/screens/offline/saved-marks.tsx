@@ -30,12 +30,7 @@ export function SavedMarks({ userId, item }: { userId: string; item: SavedItem }
     <div className={styles.marks}>
       {/* how many like it is not known here */}
       <LikeFace {...like} count={0} title={title} look="words" />
-      <LiveFavorite
-        kind="line"
-        id={learningId}
-        title={title}
-        isFavorite={wanted(keys[1], mine.isFavorite)}
-      />
+      <LiveFavorite kind="line" id={learningId} title={title} isFavorite={wanted(keys[1], mine.isFavorite)} />
       <Text size="sm" tone="muted">
         <span role="status">{waits ? 'Ждёт отправки: уйдёт само, когда вернётся сеть' : ''}</span>
       </Text>

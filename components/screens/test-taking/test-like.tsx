@@ -11,7 +11,5 @@ export const learningIdOf = ({ id, availableErrorsCount }: Named): string =>
 /** A like of the test. */
 export function TestLike({ test, look = 'plain' }: { test: Liked; look?: 'plain' | 'words' }) {
   const { title, isLiked, likeCount } = test;
-  return (
-    <LiveLike type="learning" id={learningIdOf(test)} look={look} {...{ title, isLiked, likeCount }} />
-  );
+  return <LiveLike type="learning" id={learningIdOf(test)} look={look} {...{ title, isLiked, likeCount }} />;
 }
