@@ -73,7 +73,7 @@ export const STAFF_PAGES = {
     tools: {
       group: 'Порядок',
       icon: 'award',
-      title: 'Программа 2025',
+      title: 'Итоги программы',
       text: 'Итоги программы и перенос баллов на основной счёт.',
     },
   },
