@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createHandOff, exchangeCode, externalLogin, login, logout, refresh } from '@/api/auth/endpoints';
-import { endpoint } from '@/api/core/endpoint';
+import { endpoint, referencePath } from '@/api/core/endpoint';
 import { list, paging } from '@/api/core/shapes';
 import { forgotPassword } from '@/api/user/endpoints';
 import { marks } from '@/backend/db/schema/directory';
@@ -488,7 +488,7 @@ describe('around the calls', () => {
       paths: Record<string, Record<string, unknown>>;
     };
     expect(document.openapi).toBe('3.1.0');
-    const served = backend.endpoints.map(({ method, path }) => `${method} ${path}`).sort();
+    const served = backend.endpoints.map((one) => `${one.method} ${referencePath(one)}`).sort();
     const told = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );

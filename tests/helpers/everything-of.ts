@@ -19,6 +19,7 @@ import { givenModules } from './given-modules';
 import { givenProducts } from './given-products';
 import { givenProgramme } from './given-programme';
 import { givenQuestions } from './given-questions';
+import { givenSurveys } from './given-surveys';
 import { givenTrainings } from './given-trainings';
 import { runningOf } from './running-training';
 import type { Known } from './sample-body';
@@ -72,6 +73,7 @@ async function contentOf(backend: TestBackend, { id: userId }: Actor, markId: st
   const article = await learning.article({ markId });
   return {
     test: await learning.test({ markId }),
+    survey: await givenSurveys(backend).survey({ markId }),
     articles: article.id,
     'learning-content': article.learningId,
     'interactive-module': (await modules.module({ markId })).id,
@@ -175,6 +177,13 @@ const timetableOf = () => ({
 
 const ARTICLE = /articles-package/;
 
+/** The first option of every question; one that nobody asks is left out by the services. */
+const firstAnswers = (questions: readonly { id: string; options: readonly { id: string }[] }[]) =>
+  questions.map(({ id, options }) => ({
+    questionId: id,
+    optionIds: options.slice(0, 1).map((one) => one.id),
+  }));
+
 /** A person with every role that matters and one of everything; whatever unsafe call there is finds its thing. */
 export async function everythingOf(backend: TestBackend, passwordHash: string): Promise<Everything> {
   const { id: markId } = await backend.given.mark({ slug: 'lrp' });
@@ -184,7 +193,11 @@ export async function everythingOf(backend: TestBackend, passwordHash: string): 
   const pharmacist = await backend.given.user();
   const trainer = await backend.given.user({ roles: ['trainer'] });
   const running = await runningOf(backend, actor.id);
-  const byPath: Record<string, unknown> = { ...rows, test: rows.test.id, tests: rows.test.id };
+  const { survey, test } = rows;
+  const byPath: Record<string, unknown> = {
+    ...{ ...rows, test: test.id, tests: test.id },
+    ...{ survey: survey.id, surveys: survey.id },
+  };
   const programme = await programmeOf(backend, actor.id, markId);
   const ofProgramme: Record<string, unknown> = { ...programme, test: programme.test.id };
   const common = () => ({
@@ -242,7 +255,9 @@ export async function everythingOf(backend: TestBackend, passwordHash: string): 
       if (path.includes('moderate')) return common();
       if (path.includes('editor-drafts'))
         return { values: '{"title":"Черновик"}', seenAt: null, writer: 'tab' };
-      if (path.endsWith('/v1/tests/-actions/state')) return { ids: [rows.test.id] };
+      if (path.endsWith('/v1/tests/-actions/state')) return { ids: [test.id] };
+      if (path.endsWith('/v1/surveys/-actions/state')) return { ids: [survey.id] };
+      if (path.includes('/v1/survey/')) return { answers: firstAnswers(survey.questions) };
       if (path.endsWith('/mts/register')) return { trainingId: running.trainingId };
       if (path.endsWith('/check-in')) return { registrationId: running.seat };
       if (path.endsWith('/registrations')) return { userIds: [pharmacist.id], mode: 'fitting' };
