@@ -61,6 +61,7 @@ test.beforeAll(async () => {
     SESSION_SECRET: SECRET,
     ENABLED_FEATURES: 'course-expert,social-activity',
     KIT: '1',
+    PROGRAMME_FINISH_AT: '2099-12-31T23:59:59+03:00',
   });
   const viewer = { id: '1', roles: ['admin'], permissions: [], chainLocked: false };
   const freshUntil = Date.now() / 1000 + 3600;
