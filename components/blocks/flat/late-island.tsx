@@ -2,6 +2,7 @@
 
 import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { IslandName } from './islands';
+import { loadIslands } from './load-islands';
 
 interface LateIslandProps {
   name: IslandName;
@@ -14,12 +15,14 @@ interface LateIslandProps {
 export function LateIsland({ name, props, children }: LateIslandProps) {
   const [live, setLive] = useState<{ component: ComponentType<object> } | null>(null);
 
-  useEffect(() => {
-    void import('./islands').then(({ islandOf }) => {
-      const component = islandOf(name);
-      if (component) setLive({ component });
-    });
-  }, [name]);
+  useEffect(
+    () =>
+      loadIslands(({ islandOf }) => {
+        const component = islandOf(name);
+        if (component) setLive({ component });
+      }),
+    [name],
+  );
 
   return live ? createElement(live.component, props) : children;
 }

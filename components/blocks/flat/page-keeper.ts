@@ -11,8 +11,13 @@ const isDocument = async () => (await headers()).get('accept')?.includes('text/h
 export const pageKeeper = cache(async (): Promise<Keep> => {
   if (!(await isDocument())) return (html) => ({ html });
   const kept: string[] = [];
-  after(() => forgetHtml(kept));
+  let isSent = false;
+  after(() => {
+    isSent = true;
+    forgetHtml(kept);
+  });
   return (html) => {
+    if (isSent) return { html };
     const of = keepHtml(html);
     kept.push(of);
     return { of };

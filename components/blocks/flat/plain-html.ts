@@ -55,8 +55,8 @@ function attribute(name: string, value: Value): string | null {
   const known = RENAMED[name] ?? (isOwn || SAME.has(name) ? name : null);
   if (known === null || typeof value === 'object' || typeof value === 'function') return null;
   if (typeof value === 'boolean') return isOwn ? said(known, String(value)) : null;
-  if ((name === 'href' || name === 'src') && !/^[/#\w]/.test(String(value))) return null;
-  if (/^\s*javascript:/i.test(String(value))) return null;
+  // any other scheme is React's to judge
+  if ((name === 'href' || name === 'src') && !/^([/#]|https?:|mailto:|tel:)/.test(String(value))) return null;
   return said(known, String(value));
 }
 

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -38,12 +38,14 @@ test('a piece that changes has its islands anew', async () => {
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
+const roots: Root[] = [];
+
 /** As a document comes: its HTML made on the server, React's payload with the number alone. */
 async function opened(of: string, html: string) {
   const place = document.createElement('div');
   document.body.append(place);
   place.innerHTML = html;
-  await act(async () => void hydrateRoot(place, <Raw as="div" attrs={{}} of={of} />));
+  await act(async () => void roots.push(hydrateRoot(place, <Raw as="div" attrs={{}} of={of} />)));
   return place;
 }
 
@@ -55,6 +57,28 @@ test('a document carries a piece once; it is there when the page is drawn anew',
   render(<Raw as="div" attrs={{}} of={of} />);
   expect(screen.getByText('Один раз')).toBeInTheDocument();
   expect(refresh).not.toHaveBeenCalled();
+});
+
+test('a payload that says the same leaves what is open and where the keyboard stands', async () => {
+  const of = keepHtml('');
+  const inside = (quote: string) =>
+    `<details class=${quote}a${quote}><summary>Реклама</summary><p>ООО</p></details><a href=${quote}/x${quote}>Дальше</a>`;
+  const place = await opened(of, `<div data-flat="${of}">${inside('"')}</div>`);
+  const details = place.querySelector('details');
+  details?.toggleAttribute('open', true);
+  screen.getByText('Дальше').focus();
+  const root = roots.at(-1);
+  await act(async () => root?.render(<Raw as="div" attrs={{}} html={inside("'")} />));
+  expect(place.querySelector('details')).toBe(details);
+  expect(details).toHaveAttribute('open');
+  expect(screen.getByText('Дальше')).toHaveFocus();
+  await act(async () => root?.render(<Raw as="div" attrs={{}} html="<p>Другое</p>" />));
+  expect(place).toHaveTextContent('Другое');
+});
+
+test('a piece that the document lacks is asked for', async () => {
+  await opened('lost', '<div data-flat="lost" data-flat-missing=""></div>');
+  expect(refresh).toHaveBeenCalled();
 });
 
 test('a document that the server could not make asks for the payload', () => {

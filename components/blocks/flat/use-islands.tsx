@@ -8,6 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { loadIslands, type Islands } from './load-islands';
 
 interface Found {
   place: HTMLElement;
@@ -25,9 +26,11 @@ function propsOf({ dataset }: HTMLElement): object {
 }
 
 /** A press on a face waits for who can answer it. */
-function noteEarlyPress({ target }: Event): void {
+function noteEarlyPress(target: EventTarget | null): boolean {
   const place = target instanceof Element ? target.closest<HTMLElement>(PLACES) : null;
-  if (place && place.dataset.live === undefined) place.dataset.pressed = '';
+  if (!place || place.dataset.live !== undefined) return false;
+  place.dataset.pressed = '';
+  return true;
 }
 
 /** The live component takes the place of its face: with the keyboard, if it stood there, and the press it waited for. */
@@ -50,20 +53,21 @@ export function useIslands(piece: RefObject<HTMLElement>, text: string | null): 
     const { current } = piece;
     const places = Array.from(current?.querySelectorAll<HTMLElement>(PLACES) ?? []);
     if (!current || places.length === 0) return;
-    let isGone = false;
-    current.addEventListener('click', noteEarlyPress);
-    void import('./islands').then(({ islandOf }) => {
-      if (isGone) return;
+    const show = ({ islandOf }: Islands) =>
       setFound(
         places.flatMap((place) => {
           const component = islandOf(place.dataset.island ?? '');
           return component ? [{ place, component, face: [...place.childNodes], props: propsOf(place) }] : [];
         }),
       );
-    });
+    const stop = loadIslands(show);
+    // a press on a face asks again for code that did not come
+    const onPress = ({ target }: Event) => noteEarlyPress(target) && stop.again();
+    current.addEventListener('click', onPress);
     return () => {
-      isGone = true;
-      current.removeEventListener('click', noteEarlyPress);
+      stop();
+      current.removeEventListener('click', onPress);
+      setFound([]);
     };
   }, [piece, text]);
 
