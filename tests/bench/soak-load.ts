@@ -80,7 +80,7 @@ export class Walk {
   }
 
   private note(html: string): void {
-    for (const [, href = ''] of html.matchAll(/ href="(\/[a-z][^"#]*)"/g)) {
+    for (const [, href = ''] of html.matchAll(/ href=["'](\/[a-z][^"'#]*)["']/g)) {
       const page = href.replaceAll('&amp;', '&');
       // signing out, files and frames are no pages
       if (this.pages.size < MOST_PAGES && !/^\/(api|media|art|_next|embed)|\.\w+$/.test(page))

@@ -179,6 +179,7 @@ test('a landing leads on to the portal when its link is pressed', async ({ page,
   await page.goto('/vichy/neovadiol');
   const landing = page.frameLocator('iframe[title="Neovadiol"]');
   await expect(landing.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('main').getByText('Реклама', { exact: true }).click();
   await expect(page.getByText(/ERID/)).toBeVisible();
   const tabs = landing.getByRole('tab');
   await tabs.first().focus();

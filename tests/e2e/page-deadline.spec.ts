@@ -25,7 +25,7 @@ test.afterAll(() => services.stop());
 async function addressOf(at: string | Linked, visitor: Visitor): Promise<string> {
   if (typeof at === 'string') return at;
   const { text } = await visitor.send(at.list);
-  const links = [...text.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
+  const links = [...text.matchAll(/href=["']([^"']+)["']/g)].map(([, href = '']) => href);
   const found = links.find((href) => href.startsWith(at.begins) && href.length > at.begins.length);
   if (!found) throw new Error(`${at.list} has no link that begins with ${at.begins}`);
   return found;
