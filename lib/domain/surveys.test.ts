@@ -7,6 +7,7 @@ import {
   countedAnswers,
   isAnswered,
   missingQuestions,
+  tidyOwnWords,
   type SurveyAnswer,
 } from './surveys';
 
@@ -100,4 +101,14 @@ test('an asked question that depends has an asked parent with one of its options
       }
     }),
   );
+});
+
+test.each([
+  ['a soft hyphen', 'солнце\u00ADзащита', 'солнцезащита'],
+  ['a mark of direction', 'SPF\u200E 50', 'SPF 50'],
+  ['a control character', 'дорого\u0000для', 'дорого для'],
+  ['a person of several signs', '👩\u200D⚕️ советует', '👩\u200D⚕️ советует'],
+  ['joiners alone', '\u200D\u200D', ''],
+])('own words with %s stay whole', (_, given, tidy) => {
+  expect(tidyOwnWords(given)).toBe(tidy);
 });

@@ -22,10 +22,11 @@ export interface Survey<Q extends SurveyQuestion = SurveyQuestion> {
 /** The most that is taken of a person's own words. */
 export const OWN_ANSWER_MOST = 500;
 
-/** One's own words on one line, without characters that nobody sees. */
+/** One's own words on one line, without characters that nobody sees but the joiner inside of an emoji. */
 export const tidyOwnWords = (text: string): string =>
   text
-    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .replace(/(?!\u200D\p{Extended_Pictographic})\p{Cf}/gu, '')
+    .replace(/\p{Cc}+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 
