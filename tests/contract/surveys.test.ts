@@ -117,6 +117,16 @@ describe('what can not be answered is refused', () => {
     expect(half.errors.map(({ source }) => source?.pointer)).toEqual(['/data/attributes/answers/1']);
     expect(await paidOf(anna)).toEqual([]);
   });
+
+  test('a missing answer is named by the number that its question has on the page', async () => {
+    const anna = await backend.given.user();
+    const { first, second, dependentQuestion } = dependentQuestions();
+    const last = surveyQuestion('Закажете ещё?', ['Да', 'Нет']);
+    const survey = await given.survey({ questions: [first, second, last], dependentQuestion });
+    const { status, errors } = await send(survey.id, [chosen(first, 1)], anna);
+    expect([status, errors.map(({ detail }) => detail)]).toEqual([422, ['Ответьте на вопрос 2.']]);
+    expect(errors[0]?.source?.pointer).toBe('/data/attributes/answers/1');
+  });
 });
 
 describe('answering', () => {
@@ -161,6 +171,11 @@ describe('answering', () => {
     expect((await send(survey.id, [chosen(first, 1), chosen(second, 0, 'дорого')], anna)).value).toEqual(
       sent.value,
     );
+    // nothing, or only what was dropped, is not the same
+    for (const empty of [[], [chosen(second, 0, 'дорого')]]) {
+      const { status, errors } = await send(survey.id, empty, anna);
+      expect([status, errors[0]?.code, errors[0]?.meta?.reason]).toEqual([409, 'survey-locked', 'done']);
+    }
     const other = await send(survey.id, [chosen(first)], anna);
     expect([other.status, other.errors[0]?.meta?.reason]).toEqual([409, 'done']);
     expect((await save(survey.id, [chosen(first)], anna)).status).toBe(409);

@@ -62,7 +62,7 @@ export function mergeAnswers(
 const sayingOf = (answer: Pick<SurveyAnswer, 'optionIds' | 'ownAnswer'> | undefined) =>
   answer ? `${[...new Set(answer.optionIds)].sort().join(' ')} ${answer.ownAnswer}` : ' ';
 
-/** Whether the given answers say nothing else than those that were sent: the same thing sent again. */
+/** Whether the given answers say something, and nothing else than those that were sent: the same thing sent again. */
 export function sayTheSame(
   sent: readonly SavedSurveyAnswer[],
   asked: readonly string[],
@@ -70,8 +70,7 @@ export function sayTheSame(
 ): boolean {
   const known = new Map(sent.map((answer) => [answer.questionId, answer]));
   // what was answered and then not asked did not count
-  return given.every(
-    (answer) =>
-      !asked.includes(answer.questionId) || sayingOf(known.get(answer.questionId)) === sayingOf(answer),
-  );
+  const counting = given.filter(({ questionId }) => asked.includes(questionId));
+  if (counting.length === 0) return sent.length === 0;
+  return counting.every((answer) => sayingOf(known.get(answer.questionId)) === sayingOf(answer));
 }

@@ -18,14 +18,15 @@ import { surveyLocked, type Response, type Survey } from './find-survey';
 
 type Body = z.output<typeof answersBody>;
 
-/** 422 at the place of each required question that is asked and not answered, as the survey asks them. */
+/** 422 for each required question that is asked and not answered, by its number among those asked, as the page has it. */
 function assertWhole(survey: Survey, answers: readonly SavedSurveyAnswer[]): void {
   const missing = missingQuestions(survey, answers);
   if (missing.length === 0) return;
+  const asked = askedQuestions(survey, answers);
   throw new ManyProblems(
     422,
-    missing.map(({ id }) => {
-      const at = survey.questions.findIndex((question) => question.id === id);
+    missing.map((question) => {
+      const at = asked.indexOf(question);
       return {
         code: 'answer-required',
         detail: `Ответьте на вопрос ${String(at + 1)}.`,
