@@ -5,6 +5,7 @@ import {
   askedQuestions,
   choicesOf,
   countedAnswers,
+  fitTo,
   isAnswered,
   missingQuestions,
   tidyOwnWords,
@@ -111,4 +112,18 @@ test.each([
   ['joiners alone', '\u200D\u200D', ''],
 ])('own words with %s stay whole', (_, given, tidy) => {
   expect(tidyOwnWords(given)).toBe(tidy);
+});
+
+test('of choices made in another version those are left that the question takes', () => {
+  const question = (id: string, type: 'single_choice' | 'multiple_choice', ownAnswerAllowed = false) => ({
+    ...{ id, type, ownAnswerAllowed },
+    options: [{ id: '1' }, { id: '2' }],
+  });
+  const fit = fitTo([question('one', 'single_choice'), question('many', 'multiple_choice', true)]);
+  expect(fit('gone', ['1'])).toBeNull();
+  expect(fit('one', ['9'])).toBeNull();
+  expect(fit('one', ['1', 'own:редко'])).toEqual(['1']);
+  expect(fit('one', ['1', '2'])).toBeNull();
+  expect(fit('one', [])).toEqual([]);
+  expect(fit('many', ['9', '2', 'own:редко'])).toEqual(['2', 'own:редко']);
 });

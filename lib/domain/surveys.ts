@@ -45,6 +45,30 @@ export const answerOf = (questionId: string, choices: readonly string[]) => ({
   ownAnswer: choices.find((id) => id.startsWith(OWN))?.slice(OWN.length) ?? '',
 });
 
+/** What of the choices its question takes; null: it is not asked any more, or takes none of them. */
+export type FitChoices = (questionId: string, choices: readonly string[]) => readonly string[] | null;
+
+interface Taking {
+  id: string;
+  type: 'single_choice' | 'multiple_choice';
+  ownAnswerAllowed: boolean;
+  options: readonly { id: string }[];
+}
+
+/** Answers may be of another version than these questions are. */
+export const fitTo =
+  (questions: readonly Taking[]): FitChoices =>
+  (questionId, choices) => {
+    const question = questions.find(({ id }) => id === questionId);
+    if (!question) return null;
+    const { type, options, ownAnswerAllowed } = question;
+    const fit = choices.filter((choice) =>
+      choice.startsWith(OWN) ? ownAnswerAllowed : options.some(({ id }) => id === choice),
+    );
+    const isLost = choices.length > 0 && fit.length === 0;
+    return isLost || (type === 'single_choice' && fit.length > 1) ? null : fit;
+  };
+
 export const isAnswered = (answer: Omit<SurveyAnswer, 'questionId'> | undefined): boolean =>
   answer !== undefined && (answer.optionIds.length > 0 || answer.ownAnswer.trim() !== '');
 

@@ -24,11 +24,14 @@ let stops: (() => void)[] = [];
 interface Server {
   save: (given: TestAnswer[]) => Promise<readonly TestAnswer[]>;
   load?: AnswersDeps['load'];
+  refit?: NonNullable<AnswersDeps['refit']>;
 }
 function open(server: Server, saved: TestAnswer[] = [], savedAt: string | null = null) {
   const onClosed = vi.fn();
   const load = vi.fn(server.load ?? (() => Promise.resolve({ answers: saved, answersSavedAt: savedAt })));
-  const store = new AnswersStore(saved, savedAt, { save: server.save, load, draft: () => draft(), onClosed });
+  const { save, refit } = server;
+  const deps = { save, load, draft: () => draft(), onClosed, ...(refit ? { refit } : {}) };
+  const store = new AnswersStore(saved, savedAt, deps);
   stops.push(store.start());
   return { store, onClosed, load, shown: () => store.read().answers, state: () => store.read().state };
 }
@@ -260,6 +263,64 @@ describe('a test that is closed meanwhile', () => {
     expect(state()).toBe('sent');
     expect(server.save).not.toHaveBeenCalled();
     expect(draft().read()).toEqual({});
+  });
+});
+
+describe('another version of the questions', () => {
+  const refusing = (server: ReturnType<typeof service>) => ({
+    ...server,
+    save: (given: TestAnswer[]) =>
+      given.some(({ questionId }) => questionId === 'gone')
+        ? Promise.reject(new CallError(422))
+        : server.save(given),
+  });
+  const fits = (id: string, choices: readonly string[]) => (id === 'gone' ? null : choices);
+
+  it('takes what it still asks, shows itself, and is not said to be closed', async () => {
+    const server = service();
+    const { store, state, onClosed } = open({ ...refusing(server), refit: () => Promise.resolve(fits) });
+    store.give('gone', ['10']);
+    store.give('1', ['11']);
+    await soon();
+    await soon();
+    expect(server.answers()).toEqual({ 1: ['11'] });
+    expect([state(), onClosed.mock.calls.length]).toEqual(['saved', 1]);
+    expect(draft().read()).toEqual({});
+  });
+
+  it('where nothing is left to send, answering goes on', async () => {
+    const server = service();
+    const { store, state, shown } = open({ ...refusing(server), refit: () => Promise.resolve(fits) });
+    store.give('gone', ['10']);
+    await soon();
+    expect([state(), shown()]).toEqual(['none', {}]);
+    store.give('1', ['11']);
+    await soon();
+    expect(server.answers()).toEqual({ 1: ['11'] });
+  });
+
+  it('that can not be asked for leaves the answers waiting; one that is over is closed', async () => {
+    const refit = vi
+      .fn<NonNullable<AnswersDeps['refit']>>()
+      .mockRejectedValueOnce(new CallError(0))
+      .mockResolvedValueOnce(null);
+    const { store, state } = open({ ...refusing(service()), refit });
+    store.give('gone', ['10']);
+    await soon();
+    expect([state(), Object.keys(draft().read())]).toEqual(['offline', ['gone']]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(state()).toBe('closed');
+  });
+
+  it('that refuses what fits is not asked again and again', async () => {
+    const server = service();
+    server.state.failure = new CallError(422);
+    const { store, state } = open({ ...server, refit: () => Promise.resolve(fits) });
+    store.give('1', ['10']);
+    await soon();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.save).toHaveBeenCalledOnce();
+    expect(state()).not.toBe('closed');
   });
 });
 

@@ -1,6 +1,7 @@
-import { CallError } from '@/api/core/call-error';
+import { CallError, isStatus } from '@/api/core/call-error';
 import type { TestAnswer } from '@/api/tests/schemas';
 import type { Draft } from '@/components/blocks/test-draft/draft';
+import type { FitChoices } from '@/lib/domain/surveys';
 import { KnownAnswers } from './known-answers';
 import { isOver, isWaiting, stateOf, type SaveState } from './save-state';
 import { watchPage } from './watch-page';
@@ -17,6 +18,8 @@ export interface AnswersDeps {
   /** What the service has now; null: this attempt is over, or the test can't be taken any more. */
   load: () => Promise<{ answers: readonly TestAnswer[]; answersSavedAt: string | null } | null>;
   draft: () => Draft;
+  /** What its questions of today take, where another version of them may be out; null: nothing any more. */
+  refit?: () => Promise<FitChoices | null>;
   /** The test was sent, closed or changed elsewhere. */
   onClosed: () => void;
   /** Between an answer and its sending, ms: what follows at once goes along. */
@@ -121,7 +124,7 @@ export class AnswersStore {
   retry(): Promise<void> {
     clearTimeout(this.timer);
     if (!this.waits && !this.sending) {
-      if (isWaiting(this.view.state)) this.show(this.known.size > 0 ? 'saved' : 'none');
+      if (isWaiting(this.view.state)) this.rest();
       return Promise.resolve();
     }
     this.sending ??= this.send().finally(() => {
@@ -171,6 +174,23 @@ export class AnswersStore {
       this.retryMs = FIRST_RETRY_MS;
       this.show('saved');
     } catch (error) {
+      if (this.deps.refit && isStatus(error, 422)) await this.change(this.deps.refit);
+      else this.fail(error);
+    }
+  }
+
+  /** Other questions than the page shows are asked by now: what they take is sent all the same. */
+  private async change(refit: () => Promise<FitChoices | null>): Promise<void> {
+    try {
+      const fit = await refit();
+      if (isOver(this.view.state)) return;
+      if (!fit) this.show('closed');
+      // all of it fits and is refused: sent again, it would be refused again
+      if (!fit || !this.known.fit(fit)) return this.lose();
+      this.deps.onClosed();
+      if (this.waits) this.later(0);
+      else this.rest();
+    } catch (error) {
       this.fail(error);
     }
   }
@@ -189,7 +209,13 @@ export class AnswersStore {
 
   private lose(): void {
     this.known.confirm(this.known.waiting);
+    this.rest();
     this.deps.onClosed();
+  }
+
+  /** Nothing waits. */
+  private rest(): void {
+    if (!isOver(this.view.state)) this.show(this.known.size > 0 ? 'saved' : 'none');
   }
 
   private merge(): void {

@@ -1,5 +1,7 @@
 import type { TestAnswer } from '@/api/tests/schemas';
 import { sameChoice, stillPending, type Draft, type Pending } from '@/components/blocks/test-draft/draft';
+import { fitDraft } from '@/components/blocks/test-draft/fit-draft';
+import type { FitChoices } from '@/lib/domain/surveys';
 
 type Batch = readonly (readonly [string, Pending])[];
 
@@ -86,6 +88,18 @@ export class KnownAnswers {
     this.confirm(this.waiting.filter(([questionId]) => !left[questionId]));
     // of another tab, not sent yet: the service could not tell of it
     this.seeOthers(stillPending(this.draft?.read() ?? {}, saved, this.savedAt));
+  }
+
+  /** Lets go what waits and is not taken any more. Gives whether there was any. */
+  fit(fit: FitChoices): boolean {
+    if (!this.draft || !fitDraft(this.draft, fit)) return false;
+    const left = this.draft.read();
+    for (const [questionId, mine] of this.waiting) {
+      const kept = left[questionId];
+      if (!kept) this.pending.delete(questionId);
+      else if (kept.at === mine.at) this.pending.set(questionId, kept);
+    }
+    return true;
   }
 
   /** Answers of another tab: that one sends them, here they are only shown. */

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { FIRST_ATTEMPT, keepSurveyAnswers, savedChoices, surveyQuery } from '@/api/surveys/queries';
+import { fitTo } from '@/lib/domain/surveys';
+import { fitDraft } from '../test-draft/fit-draft';
 import type { Answered } from './send-drafts';
 
 /** A survey as far as its answers go; its code comes when there are some. */
@@ -9,6 +11,7 @@ export async function loadSurvey(cache: QueryClient, id: string): Promise<Answer
     attempt: FIRST_ATTEMPT,
     answers: savedChoices(survey),
     answersSavedAt: survey.answersSavedAt,
+    fit: (draft) => fitDraft(draft, fitTo(survey.questions)),
     keep: (answers) => keepSurveyAnswers(survey, answers),
   };
 }

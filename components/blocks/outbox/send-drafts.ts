@@ -5,6 +5,7 @@ import {
   stillPending,
   storedDraft,
   waitingDrafts,
+  type Draft,
   type Drafted,
   type WaitingDraft,
 } from '../test-draft/draft';
@@ -16,6 +17,8 @@ export interface Answered {
   attempt: string;
   answers: readonly TestAnswer[];
   answersSavedAt: string | null;
+  /** Lets go what its questions of today do not take. */
+  fit?: (draft: Draft) => void;
   keep: (answers: TestAnswer[]) => Promise<unknown>;
 }
 
@@ -27,7 +30,8 @@ async function sendDraft(userId: string, draft: WaitingDraft, now: Answered): Pr
   // opening the draft of the attempt that is open throws away those of attempts that are over
   const kept = storedDraft({ kind, userId, id, attempt: now.attempt });
   if (now.attempt !== draft.attempt) return false;
-  const pending = stillPending(draft.pending, now.answers, now.answersSavedAt);
+  now.fit?.(kept);
+  const pending = stillPending(kept.read(), now.answers, now.answersSavedAt);
   const answers = Object.entries(pending).map(([questionId, { optionIds }]) => ({
     questionId,
     optionIds: [...optionIds],

@@ -13,8 +13,9 @@ import { isOver } from '@/components/blocks/answering/save-state';
 import { SavedState } from '@/components/blocks/answering/saved-state';
 import { useAnswers } from '@/components/blocks/answering/use-answers';
 import { storedDraft } from '@/components/blocks/test-draft/draft';
+import { fitDraft } from '@/components/blocks/test-draft/fit-draft';
 import { Progress } from '@/components/ui/progress/progress';
-import { answerOf } from '@/lib/domain/surveys';
+import { answerOf, fitTo } from '@/lib/domain/surveys';
 import { markBusy } from '@/lib/pwa/busy';
 import { SurveyForm } from './survey-form';
 import styles from './survey-taking.module.css';
@@ -42,7 +43,16 @@ export function SurveyTaking({ survey, userId: given, next }: SurveyTakingProps)
       const fresh = await freshSurvey(id);
       return fresh.lockedBecause ? null : { ...fresh, answers: savedChoices(fresh) };
     },
-    draft: () => storedDraft({ kind: 'survey', userId, id, attempt: FIRST_ATTEMPT, title }),
+    refit: async () => {
+      const fresh = await freshSurvey(id);
+      return fresh.lockedBecause ? null : fitTo(fresh.questions);
+    },
+    draft: () => {
+      const draft = storedDraft({ kind: 'survey', userId, id, attempt: FIRST_ATTEMPT, title });
+      // given offline, while another version came out
+      fitDraft(draft, fitTo(survey.questions));
+      return draft;
+    },
   }));
   const answers = useMemo(
     () => Object.entries(view.answers).map(([questionId, choices]) => answerOf(questionId, choices)),

@@ -1,0 +1,44 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { call } from '@/api/core/call';
+import { getSurvey } from '@/api/surveys/endpoints';
+import { storedDraft, waitingDrafts } from '../test-draft/draft';
+import { loadSurvey } from './load-survey';
+import { sendDrafts } from './send-drafts';
+
+vi.mock('@/api/core/call', () => ({ call: vi.fn() }));
+const asked = vi.mocked(call);
+
+const question = (id: string, type: string, ...options: string[]) => ({
+  ...{ id, type, ownAnswerAllowed: false },
+  options: options.map((one) => ({ id: one })),
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  asked.mockReset();
+});
+
+test('answers to a survey that another version of is out by now: what it still asks is sent', async () => {
+  const draft = storedDraft({ kind: 'survey', userId: '7', id: '5', attempt: 'first' });
+  draft.put('stays', { optionIds: ['yes'], at: 5, was: [] });
+  draft.put('gone', { optionIds: ['no'], at: 6, was: [] });
+  draft.put('fewer', { optionIds: ['kept', 'left', 'own:редко'], at: 7, was: [] });
+  const questions = [question('stays', 'single_choice', 'yes'), question('fewer', 'multiple_choice', 'kept')];
+  const survey = { id: '5', revisionId: '2', questions, answers: [], answersSavedAt: null };
+  asked.mockImplementation(((endpoint: unknown) =>
+    Promise.resolve(endpoint === getSurvey ? survey : { answers: [] })) as never);
+  const none = vi.fn();
+  const load = (id: string) => loadSurvey(new QueryClient(), id);
+  expect(await sendDrafts('7', { test: none, 'programme-test': none, survey: load })).toBe(1);
+  expect(asked.mock.calls[1]?.[1]).toMatchObject({
+    body: {
+      revisionId: '2',
+      answers: [
+        { questionId: 'stays', optionIds: ['yes'], ownAnswer: '' },
+        { questionId: 'fewer', optionIds: ['kept'], ownAnswer: '' },
+      ],
+    },
+  });
+  expect(waitingDrafts('7')).toEqual([]);
+});

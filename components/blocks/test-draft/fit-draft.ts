@@ -1,0 +1,15 @@
+import type { FitChoices } from '@/lib/domain/surveys';
+import { sameChoice, type Draft } from './draft';
+
+/** Lets go what another version of the questions does not take, so that the rest can be sent. Gives whether there was any. */
+export function fitDraft(draft: Draft, fit: FitChoices): boolean {
+  let changed = false;
+  for (const [questionId, pending] of Object.entries(draft.read())) {
+    const optionIds = fit(questionId, pending.optionIds);
+    if (optionIds && sameChoice(optionIds, pending.optionIds)) continue;
+    changed = true;
+    if (optionIds) draft.put(questionId, { ...pending, optionIds });
+    else draft.drop(questionId, pending.at);
+  }
+  return changed;
+}
