@@ -93,6 +93,37 @@ describe('at the closing second of a test', () => {
     expect(value.items.map(({ data }) => data.title)).toEqual(['Тест закрыт, засчитано то, что вы ответили']);
   });
 
+  test('one that cannot be counted stops neither the others nor the closing, and is tried again', async () => {
+    const made = await given.test();
+    const [bad, good] = [await backend.as(), await backend.as()];
+    await begin(bad, made, 1);
+    await begin(good, made, 1);
+    await backend.db.execute(
+      `alter table attempts add constraint attempts_not_now check (user_id <> ${bad.id} or submitted_at is null) not valid`,
+    );
+    backend.clock.set(AFTER);
+    await closeAttempts(backend.deps);
+    expect((await attemptOf(good.id))?.submittedAt).toEqual(CLOSES);
+    expect(await attemptOf(bad.id)).toMatchObject({ submittedAt: null, closeFailedAt: AFTER });
+    expect((await press(999_999)).errors[0]?.code).toBe('totals-changed');
+    await backend.db.execute('alter table attempts drop constraint attempts_not_now');
+    await closeAttempts(backend.deps);
+    backend.clock.set(NOW);
+    expect((await attemptOf(bad.id))?.submittedAt).toEqual(CLOSES);
+  });
+
+  test('which is the finish of the programme for one with a later end or none', async () => {
+    const [endless, later] = [await backend.as(), await backend.as()];
+    await begin(endless, await given.test({ endDate: null }), 1);
+    await begin(later, await given.test({ endDate: new Date(FINISH.getTime() + 86_400_000) }), 1);
+    await backend.during(new Date(FINISH.getTime() - 1), () => closeAttempts(backend.deps));
+    expect((await attemptOf(endless.id))?.submittedAt).toBeNull();
+    await backend.during(AFTER, () => closeAttempts(backend.deps));
+    expect((await attemptOf(endless.id))?.submittedAt).toEqual(FINISH);
+    expect((await attemptOf(later.id))?.submittedAt).toEqual(FINISH);
+    expect((await given.memberOf(later.id))?.total).toBe(10);
+  });
+
   test('500 racers: saved is counted, later is refused, nobody is over the limit', async () => {
     const made = await given.test();
     const people = await Promise.all(Array.from({ length: 500 }, () => backend.as()));

@@ -124,6 +124,8 @@ export const attempts = pgTable(
     savedAt: createdAt(),
     submittedAt: moment(),
     result: jsonb().$type<StoredTestResult>(),
+    /** When it could last not be counted at the close of its programme: it is tried again, and stops nobody. */
+    closeFailedAt: moment(),
   },
   (t) => [
     uniqueIndex('attempts_open_index')

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import { counted, points as pointsText } from '@/lib/format/number';
 import * as path from '@/lib/routes/path';
 import { attempts, tests } from '../../db/schema/tests';
 import { users } from '../../db/schema/users';
+import { sqlState } from '../../db/sql-state';
 import { alsoOf, inTransaction } from '../../db/transaction';
 import type { Db } from '../../db/types';
 import type { Deps } from '../../http/context';
@@ -14,37 +15,63 @@ import { settleAttempt } from '../tests/settle-attempt';
 import { readProgramme } from './programme';
 import { programmeSpace, type ProgrammeSpace } from './programme-space';
 
-type Job = Pick<Deps, 'database' | 'config' | 'now'>;
+type Job = Pick<Deps, 'database' | 'config' | 'now' | 'log'>;
 
 const BATCH = 100;
 
+interface Moment {
+  now: Date;
+  finishAt: Date;
+}
+
+/** A test without an end of its own, or with a later one, closes with the programme. */
+const closesAt = (endDate: Date | null, finishAt: Date): Date =>
+  endDate && endDate < finishAt ? endDate : finishAt;
+
 /** Of open attempts: those with answers at tests of the programme that have closed. */
-const isDue = (now: Date) =>
+const isDue = ({ now, finishAt }: Moment): SQL | undefined =>
   and(
     isNull(attempts.submittedAt),
     sql`jsonb_array_length(${attempts.answers}) > 0`,
     isNotNull(tests.programmeMonthId),
-    lte(tests.endDate, now),
+    finishAt <= now ? undefined : lte(tests.endDate, now),
     isNull(users.erasedAt),
   );
 
 /** A page of them by their ids. */
-export const dueAttempts = (db: Db, now: Date, after = '0') =>
+const dueAttempts = (db: Db, moment: Moment, after: string) =>
   db
     .select({ id: attempts.id, userId: attempts.userId })
     .from(attempts)
     .innerJoin(tests, eq(tests.id, attempts.testId))
     .innerJoin(users, eq(users.id, attempts.userId))
-    .where(and(isDue(now), gt(attempts.id, after)))
+    .where(and(isDue(moment), gt(attempts.id, after)))
     .orderBy(asc(attempts.id))
     .limit(BATCH);
 
+/** Some that are still to be counted; those that could not be are in the log, and hold nobody up. */
+export async function hasUncounted(db: Db, moment: Moment): Promise<boolean> {
+  const [row] = await db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .innerJoin(tests, eq(tests.id, attempts.testId))
+    .innerJoin(users, eq(users.id, attempts.userId))
+    .where(and(isDue(moment), isNull(attempts.closeFailedAt)))
+    .limit(1);
+  return row !== undefined;
+}
+
 /** The closing second of the test, by which the attempt is scored and paid. */
-async function settle(tx: Db, { config }: Job, space: ProgrammeSpace, attempt: Attempt): Promise<void> {
+async function settle(
+  tx: Db,
+  { config }: Pick<Job, 'config'>,
+  space: ProgrammeSpace,
+  attempt: Attempt,
+): Promise<void> {
   const [found] = await selectTests(tx).where(eq(tests.id, attempt.testId)).for('share', { of: tests });
   if (!found) return;
   const test = await atRevision({ db: tx }, testOf(found), attempt.revisionId);
-  const at = test.endDate ?? space.programme.finishAt;
+  const at = closesAt(test.endDate, space.programme.finishAt);
   const clock = { now: () => at, config };
   await lockProgress(tx, { userId: attempt.userId, itemId: test.itemId, now: at });
   const { attempt: sent } = await settleAttempt(tx, clock, { test, attempt, space });
@@ -72,16 +99,32 @@ async function closeOne(job: Job, space: ProgrammeSpace, { id, userId }: { id: s
   });
 }
 
+/** Lost connections, deadlocks, a server that stops: the next turn finds it as it was. */
+const isPassing = (error: unknown) => /^(08|40|53|55|57)/.test(sqlState(error) ?? '');
+
+/** One that cannot be counted stops no other: it is marked, and the next turn tries it again. */
+async function tryOne(job: Job, space: ProgrammeSpace, attempt: { id: string; userId: string }) {
+  try {
+    await closeOne(job, space, attempt);
+  } catch (error) {
+    job.log.error({ err: error, attemptId: attempt.id }, 'an attempt could not be closed');
+    if (isPassing(error)) return;
+    const closeFailedAt = job.now();
+    await job.database.db.update(attempts).set({ closeFailedAt }).where(eq(attempts.id, attempt.id));
+  }
+}
+
 /**
  * Sends what was answered and not sent when a test of the programme closed, as it stood at that second: nobody gets a
  * second more, and nobody loses an answer. Safe on many servers and to be cut short.
  */
 export async function closeAttempts(job: Job, signal?: AbortSignal): Promise<void> {
   const { db } = job.database;
-  const space = programmeSpace(db, await readProgramme({ db, config: job.config }));
+  const programme = await readProgramme({ db, config: job.config });
+  const space = programmeSpace(db, programme);
   for (let after = '0'; !signal?.aborted;) {
-    const due = await dueAttempts(db, job.now(), after);
-    for (const attempt of due) await closeOne(job, space, attempt);
+    const due = await dueAttempts(db, { now: job.now(), finishAt: programme.finishAt }, after);
+    for (const attempt of due) await tryOne(job, space, attempt);
     const last = due.at(-1);
     if (!last) return;
     after = last.id;

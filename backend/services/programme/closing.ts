@@ -15,7 +15,7 @@ import { viewerOf, type Ctx } from '../../http/context';
 import * as audit from '../audit/record';
 import { readOwnRun } from '../runs/own-runs';
 import { startRun } from '../runs/start-run';
-import { dueAttempts } from './close-attempts';
+import { hasUncounted } from './close-attempts';
 import { readProgramme, type Programme } from './programme';
 
 type Closing = Of<typeof programmeClosing>;
@@ -139,7 +139,7 @@ export function closeProgramme(ctx: Ctx, { points }: z.output<typeof closingBody
       throw refused('programme-running', 'Программа ещё идёт: перенос откроется после её конца.');
     if (state === 'closing')
       throw refused('run-under-way', 'Перенос уже идёт. Дождитесь конца или отмените.');
-    if ((await dueAttempts(ctx.db, ctx.now())).length > 0)
+    if (await hasUncounted(ctx.db, { now: ctx.now(), finishAt: ctx.config.PROGRAMME_FINISH_AT }))
       throw refused('attempts-open', 'Ответы в закрытых тестах ещё подсчитываются. Попробуйте через минуту.');
     if (state === 'closed') throw refused('programme-closed', 'Все баллы программы уже перенесены.');
     if (left.points !== points)

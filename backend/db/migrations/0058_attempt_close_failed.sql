@@ -1,0 +1,1 @@
+ALTER TABLE "attempts" ADD COLUMN "close_failed_at" timestamp (3) with time zone;
