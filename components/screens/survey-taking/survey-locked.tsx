@@ -53,25 +53,23 @@ export function SurveyLocked({ survey, lock, next, now }: SurveyLockedProps) {
 function GivenAnswers({ survey }: { survey: SurveyForTaking }) {
   const given = new Map(survey.answers.map((answer) => [answer.questionId, answer]));
   return (
-    <section aria-labelledby="given-answers">
-      <Panel className={styles.given}>
-        <h2 id="given-answers">Ваши ответы</h2>
-        <dl className={styles.given}>
-          {askedQuestions(survey, survey.answers).map(({ id, text, options }) => {
-            const answer = given.get(id);
-            const chosen = options.flatMap((option, at) =>
-              answer?.optionIds.includes(option.id) ? [option.text || `вариант ${String(at + 1)}`] : [],
-            );
-            const own = answer?.ownAnswer ? [`«${answer.ownAnswer}»`] : [];
-            return (
-              <div key={id}>
-                <dt>{text}</dt>
-                <dd>{isAnswered(answer) ? [...chosen, ...own].join(', ') : 'Без ответа'}</dd>
-              </div>
-            );
-          })}
-        </dl>
-      </Panel>
-    </section>
+    <Panel as="section" aria-labelledby="given-answers" className={styles.given}>
+      <h2 id="given-answers">Ваши ответы</h2>
+      <dl className={styles.given}>
+        {askedQuestions(survey, survey.answers).map(({ id, text, options }) => {
+          const answer = given.get(id);
+          const chosen = options.flatMap((option, at) =>
+            answer?.optionIds.includes(option.id) ? [option.text || `вариант ${String(at + 1)}`] : [],
+          );
+          const own = answer?.ownAnswer ? [`«${answer.ownAnswer}»`] : [];
+          return (
+            <div key={id}>
+              <dt>{text}</dt>
+              <dd>{isAnswered(answer) ? [...chosen, ...own].join(', ') : 'Без ответа'}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </Panel>
   );
 }

@@ -1,18 +1,12 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import type { HTMLAttributes } from 'react';
 import styles from './panel.module.css';
 
-export type PanelProps = {
+export type PanelProps = HTMLAttributes<HTMLElement> & {
   kind?: 'soft' | 'tint' | 'line' | 'deep';
   as?: 'div' | 'section' | 'aside';
-  children: ReactNode;
-  className?: string;
 };
 
-export function Panel({ kind = 'soft', as: Tag = 'div', children, className }: PanelProps) {
-  return (
-    <Tag className={clsx(styles.panel, className)} data-kind={kind}>
-      {children}
-    </Tag>
-  );
+export function Panel({ kind = 'soft', as: Tag = 'div', className, ...rest }: PanelProps) {
+  return <Tag {...rest} className={clsx(styles.panel, className)} data-kind={kind} />;
 }
