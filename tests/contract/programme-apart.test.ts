@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getLearningStatistics } from '@/api/account/endpoints';
 import type { Endpoint, Shapes } from '@/api/core/endpoint';
 import { startExport } from '@/api/exports/endpoints';
+import { sendProgrammeTest } from '@/api/programme/endpoints';
 import { getRunFile } from '@/api/runs/endpoints';
 import { programmeQuestions } from '@/backend/db/schema/programme';
 import { searchDocuments } from '@/backend/db/schema/search';
+import type { Ctx } from '@/backend/http/context';
+import { learnedWeeks } from '@/backend/services/people/learned-weeks';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { unique, type Actor } from '../helpers/given';
 import { givenProgramme, NOW, PROGRAMME_ENV } from '../helpers/given-programme';
@@ -131,4 +135,22 @@ test('nor is one in a file of a list of the core', async () => {
     const file = await backend.call(getRunFile, { as: author, params: { id: run.value.id } });
     expect(Buffer.from(file.value.body as Uint8Array).toString('utf8')).not.toContain(WORD);
   }
+});
+
+test('nor does learning of the programme count in the statistics of the core', async () => {
+  const as = await backend.as();
+  const made = await givenProgramme(backend).test();
+  const sent = await backend.call(sendProgrammeTest, {
+    as,
+    params: { id: made.id },
+    body: { answers: made.answers(3) },
+  });
+  expect(sent.value.points).toBe(30);
+  const { value } = await backend.call(getLearningStatistics, { as });
+  expect(value).toMatchObject({ testsSent: 0, testsPassed: 0 });
+  expect(value.brands).toEqual([]);
+  const weeks = await backend.during(NOW, () =>
+    learnedWeeks({ db: backend.db, now: backend.deps.now } as unknown as Ctx, [as.id]),
+  );
+  expect(weeks.get(as.id)).toEqual([0, 0, 0, 0, 0]);
 });

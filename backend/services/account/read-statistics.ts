@@ -1,10 +1,11 @@
-import { and, eq, gt, inArray, isNotNull, sql, type AnyColumn } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, sql, type AnyColumn } from 'drizzle-orm';
 import { EARNED_KINDS } from '@/lib/domain/ledger';
 import { lastMonths, summariseLearning } from '@/lib/domain/learning-statistics';
+import { articles } from '../../db/schema/articles';
 import { marks } from '../../db/schema/directory';
 import { learningItems, learningProgress } from '../../db/schema/learning';
 import { ledgerEntries } from '../../db/schema/points';
-import { attempts } from '../../db/schema/tests';
+import { attempts, tests } from '../../db/schema/tests';
 import { viewerOf, type Ctx } from '../../http/context';
 
 const MONTHS = 6;
@@ -25,7 +26,16 @@ function learned({ db }: Ctx, userId: string) {
     .from(learningProgress)
     .innerJoin(learningItems, eq(learningItems.id, learningProgress.itemId))
     .innerJoin(marks, eq(marks.id, learningItems.markId))
-    .where(and(eq(learningProgress.userId, userId), isNotNull(learningProgress.finishedAt)))
+    .leftJoin(articles, eq(articles.id, learningItems.articleId))
+    .leftJoin(tests, eq(tests.id, learningItems.testId))
+    .where(
+      and(
+        eq(learningProgress.userId, userId),
+        isNotNull(learningProgress.finishedAt),
+        isNull(articles.programmeMonthId),
+        isNull(tests.programmeMonthId),
+      ),
+    )
     .groupBy(learningItems.type, marks.slug, marks.name, sql`month`);
 }
 
@@ -52,7 +62,8 @@ function sent({ db }: Ctx, userId: string) {
       passed: sql<number>`(count(*) filter (where ${attempts.result} ->> 'passed' = 'true'))::int`,
     })
     .from(attempts)
-    .where(and(eq(attempts.userId, userId), isNotNull(attempts.submittedAt)));
+    .innerJoin(tests, eq(tests.id, attempts.testId))
+    .where(and(eq(attempts.userId, userId), isNotNull(attempts.submittedAt), isNull(tests.programmeMonthId)));
 }
 
 /** Somebody's learning in figures, the viewer's by default; zeros for who has just come. */

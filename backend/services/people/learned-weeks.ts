@@ -1,7 +1,9 @@
-import { and, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { DAY_MS, moscowDay, moscowMidnight } from '@/lib/domain/moscow';
 import { mondayOf, shiftDay } from '@/lib/domain/week';
-import { learningProgress } from '../../db/schema/learning';
+import { articles } from '../../db/schema/articles';
+import { learningItems, learningProgress } from '../../db/schema/learning';
+import { tests } from '../../db/schema/tests';
 import type { Ctx } from '../../http/context';
 
 export const WEEKS = 5;
@@ -17,7 +19,17 @@ export async function learnedWeeks(ctx: Ctx, ids: readonly string[]): Promise<Ma
   const rows = await ctx.db
     .select({ userId, week: week.as('week'), count: sql<number>`count(*)::int` })
     .from(learningProgress)
-    .where(and(inArray(userId, [...ids]), gte(finishedAt, first)))
+    .innerJoin(learningItems, eq(learningItems.id, learningProgress.itemId))
+    .leftJoin(articles, eq(articles.id, learningItems.articleId))
+    .leftJoin(tests, eq(tests.id, learningItems.testId))
+    .where(
+      and(
+        inArray(userId, [...ids]),
+        gte(finishedAt, first),
+        isNull(articles.programmeMonthId),
+        isNull(tests.programmeMonthId),
+      ),
+    )
     .groupBy(userId, sql`week`);
   for (const row of rows) {
     const weeks = byPerson.get(row.userId);
