@@ -27,18 +27,19 @@ export function ClosingAct({ left, opensAt, isClosed, run: first }: ClosingActPr
   const run = useNewestRun('programme-close', first);
   const close = useCloseProgramme();
   const [isChecked, setChecked] = useState(false);
-  // one press is one closing, however often it is tried; what is left afterwards is another one
-  const key = useRef(crypto.randomUUID());
   const isUnderWay = run !== null && isOpen(run.status);
   useRefreshAtEnd(run && !isUnderWay ? run.id : null);
 
-  const ask = () =>
+  const ask = () => {
+    // one press is one closing, however often its answer is tried; the next press is another one
+    const idempotencyKey = crypto.randomUUID();
     openPopup('confirm', {
       title: `Перенести ${points(left.points)}?`,
       text: confirmText({ left }),
       yes: 'Перенести',
-      onYes: () => close.mutateAsync({ checked: true, points: left.points, idempotencyKey: key.current }),
+      onYes: () => close.mutateAsync({ checked: true, points: left.points, idempotencyKey }),
     });
+  };
   return (
     <div className={styles.act}>
       {!isClosed && !isUnderWay && (
