@@ -103,10 +103,15 @@ async function countReport(tx: Db, video: Video, viewing: Viewing) {
 /** Pays a video once; the locked progress row decides. Points, whole; 0 when there is nothing to pay. */
 async function finish(tx: Db, ctx: Ctx, video: Video, userId: string): Promise<number> {
   const now = ctx.now();
+  const awarded = await pay(tx, ctx, video, userId);
   await tx
     .update(learningProgress)
-    .set({ finishedAt: now, score: video.points, ...(video.points > 0 ? { lastAccrualPointsAt: now } : {}) })
+    .set({ finishedAt: now, score: awarded, ...(awarded > 0 ? { lastAccrualPointsAt: now } : {}) })
     .where(and(eq(learningProgress.userId, userId), eq(learningProgress.itemId, video.itemId)));
+  return awarded;
+}
+
+async function pay(tx: Db, ctx: Ctx, video: Video, userId: string): Promise<number> {
   if (video.points <= 0) return 0;
   return video.space.pay(tx, ctx, {
     userId,

@@ -30,17 +30,16 @@ async function recordResult(
   tx: Db,
   now: Date,
   { attempt, test }: Settled,
-  score: TestScore,
-  repeatAt: Date | null,
+  { points, passed }: TestScore,
+  { awarded, repeatAt }: { awarded: number; repeatAt: Date | null },
 ) {
-  const { points, passed } = score;
   await tx
     .update(learningProgress)
     .set({
-      score: points,
+      score: awarded,
       repeatAt,
       ...(passed || points > 0 ? { finishedAt: now } : {}),
-      ...(points > 0 ? { lastAccrualPointsAt: now } : {}),
+      ...(awarded > 0 ? { lastAccrualPointsAt: now } : {}),
     })
     .where(and(eq(learningProgress.userId, attempt.userId), eq(learningProgress.itemId, test.itemId)));
 }
@@ -74,7 +73,7 @@ export async function settleAttempt(
   };
   const closed = { answers: attempt.answers, savedAt: now, submittedAt: now, result };
   await tx.update(attempts).set(closed).where(eq(attempts.id, attempt.id));
-  await recordResult(tx, now, settled, score, repeatAt);
+  await recordResult(tx, now, settled, score, { awarded, repeatAt });
   if (space.hasCertificates) {
     await awardForTest(tx, ctx as Ctx, { userId: attempt.userId, test, score });
     await awardForCourses(tx, ctx as Ctx, { userId: attempt.userId, itemId: test.itemId });
