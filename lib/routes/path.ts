@@ -74,6 +74,7 @@ export const content = () => '/lk/content' as const;
 export const contentNew = () => '/lk/content/new' as const;
 export const contentEditor = (id: string) => `/lk/content/${encodeURIComponent(id)}/edit`;
 export const contentPreview = (id: string) => `/lk/content/${encodeURIComponent(id)}/preview`;
+export const managePointsProgramme = () => '/lk/manage-points/programme' as const;
 export const glossaryImport = () => '/lk/glossary-import' as const;
 export const representativeDay = () => '/lk/representative/day' as const;
 export const pharmacists = () => '/lk/representative/pharmacists' as const;

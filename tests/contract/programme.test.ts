@@ -15,6 +15,7 @@ import {
 } from '@/api/programme/endpoints';
 import { programmeEntries, programmeRegions } from '@/backend/db/schema/programme';
 import { cities, regions } from '@/backend/db/schema/directory';
+import { learningProgress } from '@/backend/db/schema/learning';
 import { ledgerEntries } from '@/backend/db/schema/points';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { unique, type Actor } from '../helpers/given';
@@ -105,9 +106,17 @@ describe('who may', () => {
     }
   });
 
-  test('another person’s points are 404', async () => {
+  test('another person’s points are 404, but to who closes the programme', async () => {
     const [as, other] = [await backend.as(), await backend.as()];
-    expect((await backend.call(listMonthlyPoints, { as, params: { id: other.id } })).status).toBe(404);
+    const params = { id: other.id };
+    expect((await backend.call(listMonthlyPoints, { as, params })).status).toBe(404);
+    const admin = await backend.as('admin');
+    expect((await backend.call(listMonthlyPoints, { as: admin, params })).status).toBe(404);
+    const made = await given.test();
+    const body = { answers: made.answers(1) };
+    await backend.call(sendProgrammeTest, { as: other, params: { id: made.id }, body });
+    const { value } = await backend.call(listMonthlyPoints, { as: admin, params });
+    expect(value.meta.total).toBe(10);
   });
 
   test('a test and a video of the core are 404 in the programme', async () => {
@@ -176,6 +185,17 @@ describe('a member', () => {
       const body = { answers: answers(1) };
       await backend.call(sendProgrammeTest, { as, params: { id }, body });
     }
+    const scores = await backend.db
+      .select({ score: learningProgress.score, paidAt: learningProgress.lastAccrualPointsAt })
+      .from(learningProgress)
+      .where(eq(learningProgress.userId, as.id))
+      .orderBy(learningProgress.itemId);
+    expect(scores.map(({ score, paidAt }) => [score, paidAt !== null])).toEqual([
+      [300, true],
+      [190, true],
+      [10, true],
+      [0, false],
+    ]);
     const { value } = await backend.call(listMonthlyPoints, { as, params: { id: as.id } });
     expect(value.meta).toEqual({ total: 500, limit: 500, left: 0 });
     const [november] = value.items.filter(({ month }) => month === '2026-11');

@@ -110,11 +110,11 @@ export const programmeClose: RunWork<Cursor> = {
       ? {
           title: 'Итоги программы перенесены',
           text: 'Баллы участников на основном счёте. Если кто-то остался, он назван на странице итогов.',
-          link: path.account(),
+          link: path.managePointsProgramme(),
         }
       : {
           title: 'Перенос итогов программы не удался',
           text: 'Начните ещё раз: перенесённое не изменится.',
-          link: path.account(),
+          link: path.managePointsProgramme(),
         },
 };

@@ -5,8 +5,9 @@ import { closingDueAt, isOver, PROGRAMME_LIMIT } from '@/lib/domain/programme';
 import { OPEN_STATUSES } from '@/lib/domain/run';
 import { formatNumber } from '@/lib/format/number';
 import type { Of } from '@/lib/json-api/resource';
+import { PROGRAMME } from '@/lib/routes/pages-of-programme';
 import { marks } from '../../db/schema/directory';
-import { programmeEntries, programmeMembers } from '../../db/schema/programme';
+import { programmeEntries, programmeMembers, programmes } from '../../db/schema/programme';
 import { runs } from '../../db/schema/runs';
 import { users } from '../../db/schema/users';
 import { inTransaction } from '../../db/transaction';
@@ -133,7 +134,9 @@ const refused = (code: string, text: string) => new AppError(409, code, text);
  * what was answered is still being counted; `programme-closed` when nothing is left; `totals-changed`.
  */
 export function closeProgramme(ctx: Ctx, { points }: z.output<typeof closingBody>) {
-  return inTransaction(ctx, async () => {
+  return inTransaction(ctx, async (tx) => {
+    // two who press at once: the second sees the run of the first
+    await tx.select().from(programmes).where(eq(programmes.slug, PROGRAMME)).for('no key update');
     const { state, left, id: subject } = await getClosing(ctx);
     if (state === 'running')
       throw refused('programme-running', 'Программа ещё идёт: перенос откроется после её конца.');

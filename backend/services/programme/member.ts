@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { member as shape, monthlyPoints } from '@/api/programme/schemas';
+import { can } from '@/lib/access/permissions';
 import { PROGRAMME_LIMIT } from '@/lib/domain/programme';
 import type { Of } from '@/lib/json-api/resource';
 import { marks } from '../../db/schema/directory';
@@ -57,17 +58,18 @@ export async function getMember(ctx: Ctx, { programme }: ProgrammeSpace): Promis
   };
 }
 
-/** What each month has brought the viewer, and by what. 404 for anybody else's id. */
+/** What each month has brought a person, and by what. 404 for anybody else's id, but to those who close the programme. */
 export async function listMonthlyPoints(ctx: Ctx, { programme }: ProgrammeSpace, id: string) {
-  const userId = viewerOf(ctx).id;
-  if (id !== userId) throw notFound('Такого пользователя нет.', 'user-missing');
+  const viewer = viewerOf(ctx);
+  if (id !== viewer.id && !(can(viewer, 'programme.close') && (await knownMember(ctx, programme.id, id))))
+    throw notFound('Такого пользователя нет.', 'user-missing');
   const [months, rows] = await Promise.all([
     ctx.db
       .select()
       .from(programmeMonths)
       .where(eq(programmeMonths.programmeId, programme.id))
       .orderBy(asc(programmeMonths.startAt)),
-    entriesOf(ctx, programme.id, userId),
+    entriesOf(ctx, programme.id, id),
   ]);
   const now = ctx.now();
   const items = months.map(({ id: monthId, month, title, startAt, endAt }): Of<typeof monthlyPoints> => {

@@ -46,7 +46,7 @@ export async function remindOfClosing({ database, config, now }: Pick<Deps, 'dat
     key: `programme-closing:${slug}:${String(days)}:${dueAt.toISOString()}`,
     title: `Баллы программы обещаны участникам ${relativeDay(dueAt, now())}`,
     text: `Перенесите итоги на основной счёт до ${formatDay(dueAt, now())}: это делает администратор.`,
-    link: path.account(),
+    link: path.managePointsProgramme(),
   };
   await notify(
     { db, now },
