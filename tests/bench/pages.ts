@@ -25,7 +25,7 @@ export async function signIn(portal: string): Promise<string> {
 }
 
 async function firstLink(portal: string, cookie: string, list: string, pattern: RegExp): Promise<string> {
-  const html = await (await fetch(portal + list, { headers: { cookie } })).text();
+  const html = await (await fetch(portal + list, { headers: { cookie, accept: 'text/html' } })).text();
   const [, path] =
     [...html.matchAll(/href=["']([^"']+)["']/g)].find(([, href = '']) => pattern.test(href)) ?? [];
   if (!path) throw new Error(`${list} links to nothing like ${pattern}`);

@@ -85,7 +85,8 @@ async function measure(page: Page, portal: CountedPortal, empty: Baseline, datab
   const cookie = page.guest ? '' : await signIn(portal.url);
   await warmUp(page.url, cookie);
   let html = '';
-  const view = async () => (html = await (await fetch(page.url, { headers: { cookie } })).text());
+  const view = async () =>
+    (html = await (await fetch(page.url, { headers: { cookie, accept: 'text/html' } })).text());
   const asked = await portal.counted(view);
   const rounds: Cost[] = [];
   for (let at = 0; at < ROUNDS; at += 1) rounds.push(await round(page, cookie, portal, empty, database));
