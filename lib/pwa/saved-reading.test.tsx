@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { savedItem } from '@/tests/helpers/saved-item';
 import { readAccount, writeAccount } from './account';
 import { eraseAccount, forgetEnded } from './end-account';
 import { forgetAccount, keepAccount } from './keep-account';
@@ -14,26 +15,10 @@ import {
   putProgress,
   putSaved,
   removeSaved,
-  type SavedItem,
 } from './saved-reading';
 import { wipeSaved } from './wipe-saved';
 
-const item: SavedItem = {
-  address: '/news/barrier',
-  kind: 'article',
-  id: '1',
-  title: 'Барьер',
-  brand: 'lrp',
-  summary: '',
-  html: '<p>Текст</p>',
-  picture: null,
-  needErid: false,
-  eridToken: null,
-  eridSource: null,
-  version: '2026-01-10T09:00:00Z',
-  savedAt: '2026-01-11T09:00:00Z',
-  size: 10,
-};
+const item = savedItem();
 const names = async () => (await indexedDB.databases()).map(({ name }) => name);
 
 beforeEach(() => {

@@ -27,6 +27,8 @@ export interface SavedItem {
   savedAt: string;
   /** Bytes of text and pictures together. */
   size: number;
+  /** Kept because its page was opened, not because anybody asked for it: see `visited-reading`. */
+  visited?: true;
 }
 
 /** How far the person is in a module, as the services last had it. Beside its copy: it changes at every step. */

@@ -238,3 +238,67 @@ test('another account never sees it: it goes when somebody else signs in', async
   await expect(page.getByRole('heading', { level: 1, name: 'Нет сети' })).toBeVisible();
   await expect(page.getByText(SECRET)).toBeHidden();
 });
+
+/** Opened and left again: what keeps it comes when the page is idle. */
+async function readIt(page: Page, slug: string, personId: string): Promise<string> {
+  const address = `/news/${slug}`;
+  await page.goto(address);
+  await workerControls(page);
+  await expect.poll(() => databases(page)).toEqual([`saved-reading:${personId}`]);
+  await expect(save(page), 'it was not asked for').toBeVisible();
+  return address;
+}
+
+test('an article that was only opened opens without a network too, and stands among the lately opened', async ({
+  page,
+  context,
+  signInAs,
+  given,
+  learning,
+  expectFailure,
+  expectAccessible,
+}) => {
+  expectFailure(NETWORK_GONE);
+  const person = await given.user();
+  await signInAs(person);
+  const { slug } = await learning.article(text);
+  const address = await readIt(page, slug, person.id);
+  expect((await keptOnDevice(page)).filter(({ text: kept }) => kept.includes(SECRET))).toEqual([]);
+  await page.goto('/lk/saved');
+  await expect(page.getByRole('region', { name: 'Недавно открытые' })).toContainText(text.title);
+  await expectAccessible();
+
+  await context.setOffline(true);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeVisible();
+  await expect(page.getByText(SECRET)).toBeVisible();
+});
+
+test('what one person has opened is gone for the next: signed out, and signed in over', async ({
+  page,
+  context,
+  signInAs,
+  given,
+  learning,
+  expectFailure,
+}) => {
+  expectFailure(NETWORK_GONE);
+  const [anna, boris] = [await given.user(), await given.user()];
+  await signInAs(anna);
+  const { slug } = await learning.article(text);
+  const address = await readIt(page, slug, anna.id);
+  await signOut(page);
+  await expect(page.getByRole('heading', { name: 'Вход' })).toBeVisible();
+  await expect.poll(() => databases(page)).toEqual([]);
+
+  await signInAs(anna);
+  await readIt(page, slug, anna.id);
+  await context.clearCookies();
+  await signInAs(boris);
+  await page.goto('/');
+  await expect.poll(() => databases(page)).toEqual([]);
+  await context.setOffline(true);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: 'Нет сети' })).toBeVisible();
+  await expect(page.getByText(SECRET)).toBeHidden();
+});

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PackProblem } from '@/lib/pwa/pack/pack-problem';
 import { findSaved, putProgress, putSaved, removeSaved, type SavedItem } from '@/lib/pwa/saved-reading';
+import { putVisited } from '@/lib/pwa/visited-reading';
 import { SAVED_CHANGED } from '@/lib/pwa/wipe-saved';
 import { leadPicture, sizeOf, withPictures } from './gather';
 import type { SaveReadingProps } from './save-reading';
@@ -63,19 +64,44 @@ function useWork() {
   return { busy, problem, run };
 }
 
+/**
+ * An article that is opened stays on the device without being asked for, once a visit: who goes down into the metro
+ * reads on. A module does not: packing one is work. What its person asks for meanwhile comes first.
+ */
+function useVisited(
+  props: SaveReadingProps,
+  found: SavedItem | null | undefined,
+  asked: { readonly current: boolean },
+) {
+  const isKept = useRef(false);
+  const isOurs = props.item.kind === 'article' && (found === null || found?.visited === true);
+  useEffect(() => {
+    if (!isOurs || isKept.current || !navigator.onLine) return;
+    isKept.current = true;
+    const keep = async () => {
+      const item = await gathered(props);
+      if (!asked.current) await putVisited(props.userId, item);
+    };
+    void keep().catch(() => undefined);
+  }, [isOurs, props, asked]);
+}
+
 /** What this account has saved of the page; `undefined` until it is known. A newer version takes the old one's place. */
 export function useSavedReading(props: SaveReadingProps) {
   const { userId, item, progress } = props;
-  const saved = useFound(userId);
+  const found = useFound(userId);
+  const saved = found?.visited ? null : found;
   const { busy, problem, run } = useWork();
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
   });
-  const save = useCallback(
-    () => run(async () => putSaved(latest.current.userId, await gathered(latest.current))),
-    [run],
-  );
+  const asked = useRef(false);
+  useVisited(props, found, asked);
+  const save = useCallback(() => {
+    asked.current = true;
+    return run(async () => putSaved(latest.current.userId, await gathered(latest.current)));
+  }, [run]);
 
   const outdated = Boolean(saved) && (saved?.version !== item.version || saved.packageId !== item.packageId);
   useEffect(() => {

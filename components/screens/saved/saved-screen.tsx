@@ -6,7 +6,7 @@ import { pageTitle } from '@/lib/routes/page-titles';
 import { SavedHere } from './saved-here';
 
 const LEAD =
-  'Статьи и модули, скачанные на это устройство: без сети они откроются отсюда же. Избранное — другой список, он один на всех ваших устройствах.';
+  'Что скачано на это устройство и что вы недавно читали: без сети откроется отсюда же. Избранное — другой список, он один на всех ваших устройствах.';
 
 /** What this device keeps for its person and what waits here to be sent, in the frame of every page. */
 export function SavedScreen() {
