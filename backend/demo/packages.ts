@@ -17,7 +17,7 @@ const FONTS = {
   'onest-latin.woff2': 'onest-latin-wght-normal',
 };
 /** The demo world's own words about a package; no part of it. */
-const ABOUT = ['module.json', 'art.json'];
+const ABOUT = ['module.json'];
 
 interface Part {
   name: string;
