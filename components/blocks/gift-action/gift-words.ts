@@ -4,19 +4,25 @@ import { formatNumber } from '@/lib/format/number';
 
 export const BADGES = { new: 'Новинка', hit: 'Хит', last: 'Последние' } as const;
 
-/** A line of the card breaks after a dot, never before it. */
-export function cardWords(gift: Gift): string {
-  const { size } = gift;
-  const lead = size && `${size.charAt(0).toUpperCase()}${size.slice(1)}\u00a0· `;
-  return `${lead ?? ''}${stockWords(gift)}`;
-}
+/** One line of what a card says below the price: commas break anywhere, dots would dangle. */
+const lineOfWords = (parts: readonly (string | null | false)[]): string => {
+  const line = parts.filter(Boolean).join(', ');
+  return `${line.charAt(0).toUpperCase()}${line.slice(1)}`;
+};
+
+/** How large it is, then its stock. */
+export const cardWords = (gift: Gift): string => lineOfWords([gift.size, ...stockOf(gift)]);
 
 /** How many one may take, how many are left, how many are ordered already. */
-export function stockWords({ limit, ordered, amount }: Gift): string {
-  if (amount === 0) return 'Закончились';
-  const already = ordered > 0 ? `\u00a0· Уже заказано ${formatNumber(ordered)}` : '';
-  const most = limitWords(limit);
-  return `${most && `${most}\u00a0· `}Осталось\u00a0${formatNumber(amount)}${already}`;
+export const stockWords = (gift: Gift): string => lineOfWords(stockOf(gift));
+
+function stockOf({ limit, ordered, amount }: Gift): (string | false)[] {
+  if (amount === 0) return ['закончились'];
+  return [
+    limitWords(limit).toLowerCase(),
+    `осталось\u00a0${formatNumber(amount)}`,
+    ordered > 0 && `уже заказано\u00a0${formatNumber(ordered)}`,
+  ];
 }
 
 /** What the basket would hold of it: all the island needs. */
