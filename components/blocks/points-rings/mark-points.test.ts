@@ -36,7 +36,7 @@ it('aims each ring at the gift the services name, for each brand they know', () 
     ['Новая марка', undefined, undefined],
   ]);
   expect(marks.map((mark) => wordsOf(mark))).toEqual([
-    ['хватает на «Подарок 480»', 'до подарка «Подарок 680» ещё 160 баллов'],
+    ['хватает на «Подарок 480»', 'ещё 160 баллов — «Подарок 680»'],
     ['хватает на «Подарок 300»', ''],
     ['', 'накоплено'],
     ['', 'баллы за тесты и видео'],

@@ -24,14 +24,14 @@ export interface GoalWords {
   next?: string;
 }
 
-/** `хватает на «Кружку»` and `до «Термоса» ещё 160 баллов`: the best in reach, then the next. */
+/** `хватает на «Кружка»` and `ещё 160 баллов — «Термос»`: the best in reach, then the next. */
 export function goalWords({ points: balance, goal }: Pick<MarkPoints, 'points' | 'goal'>): GoalWords {
   if (!goal) return { next: balance > 0 ? 'накоплено' : 'баллы за тесты и видео' };
   const { gift, missing, inReach } = goal;
   const enough = missing > 0 ? inReach : gift;
   return {
     ...(enough ? { now: `хватает на ${quote(enough.name)}` } : {}),
-    ...(missing > 0 ? { next: `до подарка ${quote(gift.name)} ещё ${points(missing)}` } : {}),
+    ...(missing > 0 ? { next: `ещё ${points(missing)} — ${quote(gift.name)}` } : {}),
   };
 }
 
