@@ -14,6 +14,7 @@ interface FullReviewProps {
 export function FullReview({ questions }: FullReviewProps) {
   const isKept = questions.some(({ right }) => right === null);
   const explains = questions.some(({ why }) => why);
+  const reading = sharedReading(questions);
   return (
     <section className={styles.review} aria-labelledby="review-heading">
       <h2 id="review-heading">Разбор ответов</h2>
@@ -23,14 +24,41 @@ export function FullReview({ questions }: FullReviewProps) {
           Верные ответы не отмечаем, пока тест можно пройти ещё раз.{explains && ' Прочитайте, почему так.'}
         </p>
       )}
+      {reading && <Reading reading={reading} />}
       <ol className={styles.questions}>
         {questions.map((question, at) => (
           <li key={at}>
-            <Question question={question} number={at + 1} total={questions.length} />
+            <Question
+              question={reading ? { ...question, reading: null } : question}
+              number={at + 1}
+              total={questions.length}
+            />
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+type ReadingLink = NonNullable<QuestionReview['reading']>;
+
+/** What all questions lead to: said once over them, not under each. */
+function sharedReading(questions: readonly QuestionReview[]): ReadingLink | null {
+  const [first] = questions;
+  if (!first?.reading || questions.length < 2) return null;
+  const { href } = first.reading;
+  return questions.every(({ reading }) => reading?.href === href) ? first.reading : null;
+}
+
+function Reading({ reading: { href, title } }: { reading: ReadingLink }) {
+  if (!isBuiltPage(href)) return null;
+  return (
+    <p className={styles.reading}>
+      <Icon name="learn" />
+      <span>
+        Подробнее: <TextLink href={href}>{title}</TextLink>
+      </span>
+    </p>
   );
 }
 
@@ -77,14 +105,7 @@ function Question({ question, number, total }: { question: QuestionReview; numbe
           <b>Почему так.</b> {why}
         </p>
       )}
-      {reading && isBuiltPage(reading.href) && (
-        <p className={styles.reading}>
-          <Icon name="learn" />
-          <span>
-            Подробнее: <TextLink href={reading.href}>{reading.title}</TextLink>
-          </span>
-        </p>
-      )}
+      {reading && <Reading reading={reading} />}
     </article>
   );
 }

@@ -56,7 +56,7 @@ export function ResultView({ facts, level = 3, id, now = new Date(), children }:
         </p>
       )}
       {possible && (
-        <p className={styles.certificate}>
+        <p className={styles.next}>
           <Icon name="bag" />
           <span>
             {possible.text} <TextLink href={possible.href}>{possible.action}</TextLink>
@@ -64,7 +64,7 @@ export function ResultView({ facts, level = 3, id, now = new Date(), children }:
         </p>
       )}
       {certificate && (
-        <p className={styles.certificate}>
+        <p className={styles.next}>
           <Icon name="award" />
           <span>
             За этот тест выдан сертификат. <TextLink href={certificate}>Открыть сертификат</TextLink>
