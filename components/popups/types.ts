@@ -84,6 +84,8 @@ export interface ThanksProps {
   text?: ReactNode;
   /** The next step. */
   next?: { title: string; href: string };
+  /** What was done is a joy: drops fall once. */
+  celebrates?: boolean;
 }
 
 export interface SignInProps {

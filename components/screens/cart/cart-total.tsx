@@ -17,6 +17,7 @@ import { points } from '@/lib/format/number';
 import { MarkBalance } from './mark-balance';
 import styles from './cart.module.css';
 import { SentWords } from './sent-words';
+import * as path from '@/lib/routes/path';
 
 interface CartTotalProps extends OrderTerms {
   basket: Basket;
@@ -64,7 +65,12 @@ function useSendBasket(wave: OrderTerms['wave']): (basket: Basket) => Promise<vo
     const seen = basket.items.map(({ giftId, quantity, basePrice }) => [giftId, quantity, basePrice]);
     try {
       const order = await send.mutateAsync({ items: basket.items, idempotencyKey: request.of(seen) });
-      openPopup('thanks', { title: 'Заказ оформлен', text: <SentWords {...{ order, basket, me, wave }} /> });
+      openPopup('thanks', {
+        title: 'Заказ оформлен',
+        text: <SentWords {...{ order, basket, me, wave }} />,
+        celebrates: true,
+        next: { title: 'Ещё подарки', href: path.catalogue() },
+      });
     } catch (error) {
       // the answer is final: the next try is another intent, with another key
       if (!isUnclear(error)) request.forget();

@@ -3,9 +3,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Me } from '@/api/me/queries';
 import { giftGoalsQuery } from '@/api/orders/queries';
-import { TextLink } from '@/components/ui/text-link/text-link';
-import { points } from '@/lib/format/number';
+import { Anchor } from '@/components/ui/anchor/anchor';
+import { Icon } from '@/components/ui/icon/icon';
+import { Ring } from '@/components/ui/ring/ring';
+import { points, pointsGenitive } from '@/lib/format/number';
 import * as path from '@/lib/routes/path';
+import styles from './sent-words.module.css';
 
 interface NextGoalProps {
   /** Marks that paid. */
@@ -30,10 +33,21 @@ export function NextGoal({ marks, me, prices, ordered }: NextGoalProps) {
     .sort((one, other) => one.missing - other.missing);
   const [goal] = goals;
   if (!goal) return null;
+  const { id, markId, name, price, missing } = goal;
   return (
-    <p>
-      Следующая цель: <TextLink href={path.gift(goal.id)}>«{goal.name}»</TextLink>, ещё {points(goal.missing)}
-      .
-    </p>
+    <Anchor href={path.gift(id)} className={styles.goal} data-brand={markId}>
+      <Ring
+        value={((price - missing) / price) * 100}
+        size={56}
+        label={`Не хватает ${pointsGenitive(missing)}`}
+      >
+        <Icon name="points" size="s" />
+      </Ring>
+      <span>
+        <small>Следующая цель</small>
+        <b>«{name}»</b>, ещё {points(missing)}
+      </span>
+      <Icon name="right" size="s" />
+    </Anchor>
   );
 }

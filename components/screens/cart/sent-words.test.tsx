@@ -37,8 +37,10 @@ test('an order that was sent says what, where to, until when, and what is left',
   );
   expect(screen.getByRole('img', { name: 'Полотенца' })).toBeInTheDocument();
   const words = container.textContent.replaceAll('\u00a0', ' ');
-  expect(words).toContain('Номер заказа 2026-000001.');
-  expect(words).toContain('Привезём в аптеку «Аптека № 7», ул. Ленина, 1, до 10 января 2027.');
-  expect(words).toContain('Осталось: La Roche-Posay — 40 баллов.');
-  expect(words).toContain('Следующая цель: «Цель 2», ещё 50 баллов.');
+  expect(words).toContain('Заказ № 2026-000001');
+  expect(words).toContain('Привезём до 10 января 2027');
+  expect(words).toContain('«Аптека № 7», ул. Ленина, 1');
+  expect(words).toContain('La Roche-Posay: 40 баллов');
+  expect(words).toContain('Следующая цель«Цель 2», ещё 50 баллов');
+  expect(screen.getByRole('link', { name: /Следующая цель/ })).toHaveAttribute('href', '/lk/catalogue/2');
 });
