@@ -51,12 +51,15 @@ export function LearningPicture({
       {kept ? (
         <div className={styles.kept}>
           <Facts {...{ item, now, state }} />
+          <EridMark {...item} />
           {action}
         </div>
       ) : (
-        <Facts {...{ item, now, state }} />
+        <>
+          <Facts {...{ item, now, state }} />
+          <EridMark {...item} />
+        </>
       )}
-      <EridMark {...item} />
     </>
   );
   if (item.type === 'interactive_module') {

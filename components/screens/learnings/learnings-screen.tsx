@@ -13,6 +13,7 @@ import { countFilters, learningList, type LearningsView } from './learning-filte
 import { LearningTiles } from './learning-tiles';
 import styles from './learnings.module.css';
 import type { Learnings, LearningSection } from './load-learnings';
+import { PassedOf } from './passed-of';
 
 interface LearningsScreenProps {
   view: LearningsView;
@@ -59,6 +60,7 @@ export function LearningsScreen({ view, learnings, now }: LearningsScreenProps) 
     <ListPage
       title={pageTitle('learnings')}
       {...(view.favorite ? { lead: KEPT } : {})}
+      beside={<PassedOf view={view} counts={counts} />}
       tabs={<Tabs view={view} counts={counts} />}
       filters={<FilterBar view={view} groups={groups} counts={counts} />}
       found={countFilters(view) > 0 ? found(total, FORMS) : undefined}
