@@ -35,12 +35,12 @@ function goalWords({ finished, left, points }: { finished: boolean; left: number
   return `ещё ${roughDuration(left)} ${points > 0 ? 'до баллов' : 'до зачёта'}`;
 }
 
-/** Points are one device's: what another one has watched is in the sum above, and is no promise here. */
-function apartWords({ here, points }: Pick<WatchMeterProps, 'here' | 'points'>): string {
+/** Points are one device's: what another one has watched is said apart, and is no promise here. */
+function apartWords({ here, total, points }: Pick<WatchMeterProps, 'here' | 'total' | 'points'>): string {
   const pays = points > 0 ? 'Баллы придут' : 'Видео засчитывается';
   const goOn = here > 0 ? 'продолжайте здесь' : 'посмотрите здесь с начала';
-  const own = percent(Math.round(here) / 100);
-  return `На этом устройстве ${own}. ${pays} за ${percent(WATCH_GOAL)} на одном устройстве: досмотрите на том же или ${goOn}.`;
+  const there = percent(Math.round(total) / 100);
+  return `На другом устройстве просмотрено ${there}. ${pays} за ${percent(WATCH_GOAL)} на одном: досмотрите на том же или ${goOn}.`;
 }
 
 /** What was counted of a video, what is missing, and how far the points are: 70 % on one device. */
@@ -65,9 +65,9 @@ export function WatchMeter({
       </h2>
       <div className={styles.row}>
         <p>
-          <b className={styles.share}>{percent(Math.round(total) / 100)}</b>{' '}
+          <b className={styles.share}>{percent(Math.round(elsewhere > 0 ? here : total) / 100)}</b>{' '}
           <span className={styles.left}>
-            {elsewhere > 0 && 'на другом устройстве, здесь '}
+            {elsewhere > 0 && 'на этом устройстве, '}
             {goalWords({ finished, left, points })}
           </span>
         </p>
@@ -79,7 +79,7 @@ export function WatchMeter({
           <DropTag>{finished ? `Получено: ${pointsWords(points)}` : pointsWords(points)}</DropTag>
         )}
       </div>
-      {elsewhere > 0 && <p className={styles.left}>{apartWords({ here, points })}</p>}
+      {elsewhere > 0 && <p className={styles.left}>{apartWords({ here, total, points })}</p>}
       <div
         className={styles.total}
         role="progressbar"
@@ -94,16 +94,20 @@ export function WatchMeter({
           <span>{percent(WATCH_GOAL)}</span>
         </span>
       </div>
-      <div className={styles.track} role="img" aria-label={words(missing)}>
-        {watched.map(([from, to]) => (
-          <span key={from} style={{ left: at(from), right: `calc(100% - ${at(to)})` }} />
-        ))}
-      </div>
-      <div className={styles.ticks} aria-hidden="true">
-        {TICKS.map((tick) => (
-          <span key={tick}>{clockTime(duration * tick)}</span>
-        ))}
-      </div>
+      {watched.length > 0 && (
+        <>
+          <div className={styles.track} role="img" aria-label={words(missing)}>
+            {watched.map(([from, to]) => (
+              <span key={from} style={{ left: at(from), right: `calc(100% - ${at(to)})` }} />
+            ))}
+          </div>
+          <div className={styles.ticks} aria-hidden="true">
+            {TICKS.map((tick) => (
+              <span key={tick}>{clockTime(duration * tick)}</span>
+            ))}
+          </div>
+        </>
+      )}
       <div className={styles.row}>
         {from !== null && onResume ? (
           <Button size="s" icon="play" onClick={() => onResume(from)}>
@@ -114,10 +118,12 @@ export function WatchMeter({
             {finished ? '' : `Засчитываются ${percent(WATCH_GOAL)} на одном устройстве, перемотка не в счёт`}
           </span>
         )}
-        <span className={styles.keys} aria-hidden="true">
-          <span data-kind="seen">просмотрено</span>
-          <span data-kind="missed">пропущено</span>
-        </span>
+        {watched.length > 0 && (
+          <span className={styles.keys} aria-hidden="true">
+            <span data-kind="seen">просмотрено</span>
+            <span data-kind="missed">пропущено</span>
+          </span>
+        )}
       </div>
     </section>
   );
