@@ -118,8 +118,8 @@ function OrderRow({ order }: { order: Order }) {
       </b>
       <span className={styles.sum}>{points(totalPrice)}</span>
       <small>
-        {items.map((item) => (item.quantity > 1 ? `${item.name} × ${item.quantity}` : item.name)).join(', ')}.{' '}
-        {dateWords(order)}
+        {items.map((item) => (item.quantity > 1 ? `${item.name} × ${item.quantity}` : item.name)).join(', ')}
+        <span className={styles.when}>{dateWords(order)}</span>
       </small>
       {status === 'sent' && (
         <Button
