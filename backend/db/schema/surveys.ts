@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, ref } from './columns';
 import { marks } from './directory';
 import type { SavedSurveyAnswer, StoredImage, SurveyContent } from './types';
@@ -109,12 +119,17 @@ export const surveyOwnAnswers = pgTable(
     text: text().notNull(),
     hiddenAt: moment(),
     hiddenById: ref().references(() => users.id),
+    /** It says what an option says, or what another one says: at most one of the two. */
     mergedOptionId: text(),
+    mergedIntoId: ref().references((): AnyPgColumn => surveyOwnAnswers.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('survey_own_answers_question_index').on(t.responseId, t.questionId),
     index().on(t.surveyId, t.questionId),
     index().on(t.hiddenById),
+    index().on(t.mergedIntoId),
+    check('survey_own_answers_merged_once', sql`num_nonnulls(merged_option_id, merged_into_id) <= 1`),
+    check('survey_own_answers_not_itself', sql`merged_into_id <> id`),
   ],
 );
