@@ -47,10 +47,20 @@ test('the funnel: opened, begun, sent, passed; what it pays and how long it take
     params: { id: made.id },
     body: { answers: made.answers(1).slice(0, 1) },
   });
-  const { begun, sent, passed, attempts, unfinished, meanShare, medianSeconds, pointsPaid, distribution } =
-    await results(made.id);
-  expect({ begun, sent, passed, attempts, unfinished }).toEqual({
-    ...{ begun: 4, sent: 3, passed: 2, attempts: 3, unfinished: 1 },
+  const {
+    opened,
+    begun,
+    sent,
+    passed,
+    attempts,
+    unfinished,
+    meanShare,
+    medianSeconds,
+    pointsPaid,
+    distribution,
+  } = await results(made.id);
+  expect({ opened, begun, sent, passed, attempts, unfinished }).toEqual({
+    ...{ opened: 5, begun: 4, sent: 3, passed: 2, attempts: 3, unfinished: 1 },
   });
   expect([medianSeconds, pointsPaid]).toEqual([120, 50]);
   expect(meanShare).toBeCloseTo(5 / 9, 6);

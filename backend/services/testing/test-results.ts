@@ -3,10 +3,9 @@ import type { testResults } from '@/api/testing/schemas';
 import { questionQuality } from '@/lib/domain/question-quality';
 import type { Of } from '@/lib/json-api/resource';
 import { marks } from '../../db/schema/directory';
-import { learningItems, learningProgress } from '../../db/schema/learning';
-import { ledgerEntries } from '../../db/schema/points';
 import { attempts, tests } from '../../db/schema/tests';
 import type { Ctx } from '../../http/context';
+import { medianSeconds, openedBy, pointsPaidFor } from '../authoring/reach';
 import { testMissing } from './present';
 import { revisionsOf, type Revision } from './revisions';
 import { CORE } from '../spaces/core';
@@ -25,12 +24,9 @@ const passed = sql`(${attempts.result} ->> 'passed')::boolean`;
 async function funnelOf(ctx: Ctx, testId: string) {
   const people = (condition: ReturnType<typeof sql>) =>
     sql<number>`count(distinct ${attempts.userId}) filter (where ${condition})`.mapWith(Number);
-  const [[opened], [row], [paid]] = await Promise.all([
-    ctx.db
-      .select({ people: countDistinct(learningProgress.userId) })
-      .from(learningProgress)
-      .innerJoin(learningItems, eq(learningItems.id, learningProgress.itemId))
-      .where(eq(learningItems.testId, testId)),
+  const [opened, pointsPaid, [row]] = await Promise.all([
+    openedBy(ctx, 'test', testId),
+    pointsPaidFor(ctx, 'test', testId),
     ctx.db
       .select({
         begun: countDistinct(attempts.userId),
@@ -39,15 +35,10 @@ async function funnelOf(ctx: Ctx, testId: string) {
         attempts: sql<number>`count(*) filter (where ${isSent})`.mapWith(Number),
         unfinished: sql<number>`count(*) filter (where not (${isSent}))`.mapWith(Number),
         meanShare: sql<number | null>`avg(${right}::float / ${asked})`,
-        medianSeconds: sql<number | null>`round(percentile_cont(0.5) within group (
-          order by extract(epoch from ${attempts.submittedAt} - ${attempts.startedAt})) filter (where ${isSent}))::int`,
+        medianSeconds: medianSeconds(attempts.startedAt, attempts.submittedAt),
       })
       .from(attempts)
       .where(eq(attempts.testId, testId)),
-    ctx.db
-      .select({ points: sql<number>`coalesce(sum(${ledgerEntries.amount}), 0)`.mapWith(Number) })
-      .from(ledgerEntries)
-      .where(and(eq(ledgerEntries.subjectType, 'test'), eq(ledgerEntries.subjectId, testId))),
   ]);
   const counts = row ?? { begun: 0, sent: 0, passed: 0, attempts: 0, unfinished: 0 };
   return {
@@ -55,8 +46,8 @@ async function funnelOf(ctx: Ctx, testId: string) {
     medianSeconds: null,
     ...counts,
     // whoever has begun had it open, also before openings were kept
-    opened: Math.max(opened?.people ?? 0, counts.begun),
-    pointsPaid: Math.max(0, paid?.points ?? 0),
+    opened: Math.max(opened, counts.begun),
+    pointsPaid,
   };
 }
 
