@@ -2,6 +2,7 @@ import { many, nothing, one } from '@/lib/json-api/answer';
 import { endpoint } from '../core/endpoint';
 
 const shapes = () => import('./author-schemas');
+const results = () => import('./result-schemas');
 const shared = () => import('../testing/author-schemas');
 const needs = 'tests.edit';
 const bodyType = 'surveys-authored';
@@ -115,4 +116,49 @@ export const deleteSurvey = endpoint({
   path: '/v1/surveys/{id}',
   needs,
   shapes: async () => ({ query: (await shared()).sectorQuery, answer: nothing }),
+});
+
+/** Ours: who answered, and what, question by question over all versions. Nobody is named. */
+export const getSurveyResults = endpoint({
+  method: 'GET',
+  path: '/v1/surveys/{id}/results',
+  needs,
+  shapes: async () => {
+    const [s, both] = await Promise.all([results(), shared()]);
+    return { query: both.sectorQuery, answer: one(s.surveyResults) };
+  },
+});
+
+/** Ours: a question by groups of people; cells of too few are hidden. 404 `survey-missing`, `question-missing`. */
+export const getSurveyCut = endpoint({
+  method: 'GET',
+  path: '/v1/surveys/{id}/cut',
+  needs,
+  shapes: async () => {
+    const s = await results();
+    return { query: s.cutQuery, answer: one(s.surveyCut) };
+  },
+});
+
+/** Ours: answers in people's own words, the newest first; not whose. */
+export const listOwnAnswers = endpoint({
+  method: 'GET',
+  path: '/v1/surveys/{id}/own-answers',
+  needs,
+  shapes: async () => {
+    const s = await results();
+    return { query: s.ownAnswersQuery, answer: many(s.ownAnswer, s.ownAnswersMeta) };
+  },
+});
+
+/** Ours: hides one, counts it as an option or as another one, or takes that back. 404 `own-answer-missing`; 422. */
+export const moderateOwnAnswer = endpoint({
+  method: 'PATCH',
+  path: '/v1/surveys/{id}/own-answers/{answer}',
+  needs,
+  bodyType: 'survey-own-answers',
+  shapes: async () => {
+    const s = await results();
+    return { body: s.ownAnswerPatch, answer: one(s.ownAnswer) };
+  },
 });

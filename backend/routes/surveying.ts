@@ -1,10 +1,14 @@
 import * as contract from '@/api/surveying/endpoints';
 import { mount, type Routes } from '../http/mount';
 import { changeStates } from '../services/authoring/change-states';
+import { cutSurvey } from '../services/surveying/cut-survey';
 import { listSurveys, surveysFirstLoading } from '../services/surveying/list-surveys';
+import { moderateOwnAnswer } from '../services/surveying/moderate-own-answer';
+import { listOwnAnswers } from '../services/surveying/own-answers';
 import { getAuthoredSurvey } from '../services/surveying/present';
 import * as saving from '../services/surveying/save-survey';
 import { lockSurvey, writeSurvey } from '../services/surveying/survey-kind';
+import { surveyResultsOf } from '../services/surveying/survey-results';
 
 export function surveyingRoutes(routes: Routes): void {
   mount(routes, contract.listSurveys, (ctx, { query }) => listSurveys(ctx, query));
@@ -21,4 +25,10 @@ export function surveyingRoutes(routes: Routes): void {
   mount(routes, contract.discardSurveyDraft, (ctx, { params }) => saving.discardSurveyDraft(ctx, params.id));
   mount(routes, contract.copySurvey, (ctx, { params, body }) => saving.copySurvey(ctx, params.id, body));
   mount(routes, contract.deleteSurvey, (ctx, { params }) => saving.deleteSurvey(ctx, params.id));
+  mount(routes, contract.getSurveyResults, (ctx, { params }) => surveyResultsOf(ctx, params.id));
+  mount(routes, contract.getSurveyCut, (ctx, { params, query }) => cutSurvey(ctx, params.id, query));
+  mount(routes, contract.listOwnAnswers, (ctx, { params, query }) => listOwnAnswers(ctx, params.id, query));
+  mount(routes, contract.moderateOwnAnswer, (ctx, { params, body }) =>
+    moderateOwnAnswer(ctx, params.id, params.answer ?? '', body),
+  );
 }

@@ -76,7 +76,11 @@ function* tablesLike(rows: readonly CutRow[], columnSums: readonly number[]): Ge
     const rest = Math.min(left.rows[row] ?? 0, left.columns[column] ?? 0);
     const isLast = column === width - 1;
     const [from, to] =
-      known !== null && known !== undefined ? [known, known] : isLast ? [left.rows[row] ?? 0, rest] : [0, rest];
+      known !== null && known !== undefined
+        ? [known, known]
+        : isLast
+          ? [left.rows[row] ?? 0, rest]
+          : [0, rest];
     for (let value = from; value <= Math.min(to, rest); value += 1) {
       if (isLast && value !== left.rows[row]) continue;
       (filled[row] as number[])[column] = value;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { learningItems } from '@/backend/db/schema/learning';
-import { surveyRevisions, surveys } from '@/backend/db/schema/surveys';
-import type { StoredSurveyQuestion, StoredSurveyRule } from '@/backend/db/schema/types';
+import { surveyOwnAnswers, surveyResponses, surveyRevisions, surveys } from '@/backend/db/schema/surveys';
+import type { SavedSurveyAnswer, StoredSurveyQuestion, StoredSurveyRule } from '@/backend/db/schema/types';
 import type { TestBackend } from './backend';
-import { unique } from './given';
+import { unique, type UserOptions } from './given';
 
 type NewSurvey = Partial<typeof surveys.$inferInsert> & {
   questions?: StoredSurveyQuestion[];
@@ -64,5 +64,38 @@ export function givenSurveys({ db, given, clock }: Pick<TestBackend, 'db' | 'giv
     const [item] = await db.select().from(learningItems).where(eq(learningItems.surveyId, surveyId));
     return { ...row, ...asked, revisionId: revision?.id ?? '', itemId: item?.id ?? '' };
   }
-  return { survey };
+
+  /** Somebody who has sent these answers to a survey, as sending leaves them. */
+  async function sent(
+    { id: surveyId, revisionId }: { id: string; revisionId: string },
+    said: readonly (Partial<SavedSurveyAnswer> & { questionId: string })[],
+    person: UserOptions = {},
+  ) {
+    const { id: userId } = await given.user(person);
+    const answers = said.map((one) => ({ optionIds: [], ownAnswer: '', ...one }));
+    const at = clock.now();
+    const startedAt = new Date(at.getTime() - 120_000);
+    const times = { startedAt, savedAt: at, submittedAt: at };
+    const asked = answers.map(({ questionId }) => questionId);
+    const [response] = await db
+      .insert(surveyResponses)
+      .values({ userId, surveyId, revisionId, answers, asked, points: 0, ...times })
+      .returning();
+    const responseId = response?.id ?? '';
+    const owns = answers.filter(({ ownAnswer }) => ownAnswer);
+    if (owns.length > 0)
+      await db
+        .insert(surveyOwnAnswers)
+        .values(
+          owns.map(({ questionId, ownAnswer: text }) => ({
+            responseId,
+            surveyId,
+            questionId,
+            text,
+            createdAt: at,
+          })),
+        );
+    return { userId, responseId };
+  }
+  return { survey, sent };
 }

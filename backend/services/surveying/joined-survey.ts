@@ -1,0 +1,40 @@
+import { asc, eq, ne, and } from 'drizzle-orm';
+import { joinVersions, type JoinedQuestion } from '@/lib/domain/survey-results';
+import type { SurveyRule } from '@/lib/domain/surveys';
+import { marks } from '../../db/schema/directory';
+import { surveyRevisions, surveys } from '../../db/schema/surveys';
+import type { Ctx } from '../../http/context';
+import { surveyMissing } from './present';
+
+/** A survey as all its versions that were out ask it. */
+export interface JoinedSurvey {
+  title: string;
+  /** Mark slug. */
+  markId: string;
+  questions: JoinedQuestion[];
+  /** Of every version. */
+  rules: SurveyRule[];
+}
+
+/** 404 `survey-missing`. */
+export async function joinedSurvey(ctx: Ctx, id: string): Promise<JoinedSurvey> {
+  const [survey] = await ctx.db
+    .select({ title: surveys.title, markId: marks.slug })
+    .from(surveys)
+    .innerJoin(marks, eq(marks.id, surveys.markId))
+    .where(eq(surveys.id, id));
+  if (!survey) throw surveyMissing();
+  const rows = await ctx.db
+    .select()
+    .from(surveyRevisions)
+    .where(and(eq(surveyRevisions.surveyId, id), ne(surveyRevisions.state, 'draft')))
+    .orderBy(asc(surveyRevisions.number));
+  const versions = rows.map(({ number, state, content }) => ({
+    ...{ number, state, questions: content.questions },
+  }));
+  return {
+    ...survey,
+    questions: joinVersions(versions, versions.find(({ state }) => state === 'published') ?? null),
+    rules: rows.flatMap(({ content }) => content.dependentQuestion),
+  };
+}
