@@ -1,4 +1,5 @@
 import { BarChart } from '@/components/ui/chart/bar-chart';
+import { BarTable } from '@/components/ui/chart/bar-table';
 import { LineChart } from '@/components/ui/chart/line-chart';
 import { Sparkline } from '@/components/ui/chart/sparkline';
 import { Row } from '@/components/ui/stack/stack';
@@ -36,6 +37,21 @@ export function Charts() {
         />
         <LineChart {...months} title="Новый раздел" series={[{ title: 'Баллов', values: [] }]} />
       </div>
+      <BarTable
+        caption="Ответы с длинными названиями"
+        of="Ответ"
+        counted="Человек"
+        rows={[
+          {
+            key: 'a',
+            title: 'Сначала спрашиваю, как кожа переносит солнце и чем человек уже пользуется',
+            value: 1240,
+          },
+          { key: 'b', title: 'Сразу показываю две цены', value: 310 },
+          { key: 'c', title: 'Никак', value: 0 },
+        ]}
+        whole={1550}
+      />
       <Row>
         <Sparkline label="Занятий по неделям" values={[2, 4, 6, 8, 7]} />
         <Sparkline label="Занятий по неделям" values={[0, 0, 0, 0, 0]} />

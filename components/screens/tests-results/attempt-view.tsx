@@ -1,4 +1,6 @@
 import type { SentAttempt } from '@/api/testing/queries';
+import { ResultsQuestions, ResultsTab } from '@/components/blocks/results/results-parts';
+import { takenWords } from '@/components/blocks/results/taken-words';
 import { Badge } from '@/components/ui/badge/badge';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Facts } from '@/components/ui/facts/facts';
@@ -6,7 +8,6 @@ import { Icon } from '@/components/ui/icon/icon';
 import { formatDateTime } from '@/lib/format/date';
 import { points } from '@/lib/format/number';
 import { resultsList, type ResultsView } from './results-view';
-import { takenWords } from './taken-words';
 import styles from './results.module.css';
 
 const secondsOf = ({ startedAt, submittedAt }: SentAttempt) =>
@@ -16,7 +17,7 @@ const secondsOf = ({ startedAt, submittedAt }: SentAttempt) =>
 export function AttemptView({ view, attempt }: { view: ResultsView; attempt: SentAttempt }) {
   const { name, pharmacy, correctAnswersCount, questionsCount, repeatDatetime, questions } = attempt;
   return (
-    <div className={styles.tab}>
+    <ResultsTab>
       <ButtonLink size="s" kind="quiet" icon="left" href={resultsList.href(view, { attempt: undefined })}>
         Все попытки
       </ButtonLink>
@@ -32,13 +33,17 @@ export function AttemptView({ view, attempt }: { view: ResultsView; attempt: Sen
           ['Можно повторить', repeatDatetime && formatDateTime(repeatDatetime)],
         ]}
       />
-      <ol className={styles.questions}>
-        {questions.map(({ text, isRight, options, explanation }, at) => (
-          <li key={at}>
-            <article className={styles.question}>
-              <h3>
-                {at + 1}. {text} <Badge kind={isRight ? 'good' : 'bad'}>{isRight ? 'Верно' : 'Ошибка'}</Badge>
-              </h3>
+      <ResultsQuestions
+        level={3}
+        questions={questions.map(({ text, isRight, options, explanation }, at) => ({
+          id: String(at),
+          head: (
+            <>
+              {text} <Badge kind={isRight ? 'good' : 'bad'}>{isRight ? 'Верно' : 'Ошибка'}</Badge>
+            </>
+          ),
+          body: (
+            <>
               <ul className={styles.chosen}>
                 {options.map((option, nth) => (
                   <li key={nth} data-chosen={option.isChosen || undefined}>
@@ -52,10 +57,10 @@ export function AttemptView({ view, attempt }: { view: ResultsView; attempt: Sen
                 ))}
               </ul>
               {explanation && <p className={styles.small}>{explanation}</p>}
-            </article>
-          </li>
-        ))}
-      </ol>
-    </div>
+            </>
+          ),
+        }))}
+      />
+    </ResultsTab>
   );
 }

@@ -1,4 +1,5 @@
 import type { TestResults } from '@/api/testing/queries';
+import { ResultsQuestions, ResultsTab } from '@/components/blocks/results/results-parts';
 import { Badge } from '@/components/ui/badge/badge';
 import { Icon } from '@/components/ui/icon/icon';
 import { Note } from '@/components/ui/note/note';
@@ -12,21 +13,21 @@ type Question = TestResults['questions'][number];
 export function QuestionsTab({ questions }: { questions: readonly Question[] }) {
   const attempts = questions[0]?.attempts ?? 0;
   return (
-    <div className={styles.tab}>
+    <ResultsTab>
       {attempts < ENOUGH_ATTEMPTS && (
         <Note>
           Данных мало: {attempts} из {ENOUGH_ATTEMPTS} попыток опубликованной версии. Замечания к вопросам
           появятся позже.
         </Note>
       )}
-      <ol className={styles.questions}>
-        {questions.map((question, at) => (
-          <li key={question.questionId}>
-            <QuestionQuality question={question} number={at + 1} />
-          </li>
-        ))}
-      </ol>
-    </div>
+      <ResultsQuestions
+        questions={questions.map((question) => ({
+          id: question.questionId,
+          head: question.text,
+          body: <QuestionQuality question={question} />,
+        }))}
+      />
+    </ResultsTab>
   );
 }
 
@@ -37,13 +38,10 @@ function tellsApart(discrimination: number | null): string {
   return discrimination < 0.15 ? 'почти нет' : discrimination < 0.3 ? 'слабо' : 'хорошо';
 }
 
-function QuestionQuality({ question, number }: { question: Question; number: number }) {
-  const { text, facility, discrimination, flags, options } = question;
+function QuestionQuality({ question }: { question: Question }) {
+  const { facility, discrimination, flags, options } = question;
   return (
-    <article className={styles.question}>
-      <h2>
-        {number}. {text}
-      </h2>
+    <>
       <p className={styles.facts}>
         <span>Верно отвечают: {percent(facility)}</span>
         <span>
@@ -88,6 +86,6 @@ function QuestionQuality({ question, number }: { question: Question; number: num
           ))}
         </tbody>
       </table>
-    </article>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { TestRegrade } from '@/api/testing/queries';
+import { ResultsTab } from '@/components/blocks/results/results-parts';
 import { Table } from '@/components/ui/table/table';
 import { formatDateTime } from '@/lib/format/date';
 import { counted, formatNumber, points as pointsWords, signed } from '@/lib/format/number';
@@ -12,7 +13,7 @@ type Change = TestRegrade['gains'][number];
 export function RegradeTab({ regrade }: { regrade: TestRegrade }) {
   const { id, looked, gains, losses, gainsCount, lossesCount, points, last } = regrade;
   return (
-    <div className={styles.tab}>
+    <ResultsTab>
       <p>
         Проверено: {counted(looked, PEOPLE)}. Ответы каждого посчитаны заново по ключу опубликованной версии.
         {gainsCount === 0 && ' Никому ничего не причитается.'}
@@ -42,7 +43,7 @@ export function RegradeTab({ regrade }: { regrade: TestRegrade }) {
           <UndoRegrade id={id} batch={last.batch} />
         </section>
       )}
-    </div>
+    </ResultsTab>
   );
 }
 

@@ -1,18 +1,17 @@
 import type { AttemptList, SentAttempt, TestRegrade, TestResults } from '@/api/testing/queries';
-import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
-import { ChoiceTabs, choicesOf } from '@/components/blocks/list-page/choices';
-import { ButtonLink } from '@/components/ui/button/button';
-import { Empty } from '@/components/ui/empty/empty';
-import { PageHead } from '@/components/ui/page-head/page-head';
-import { Wrap } from '@/components/ui/wrap/wrap';
+import { ResultsFrame } from '@/components/blocks/results/results-frame';
 import * as path from '@/lib/routes/path';
 import { AttemptsTable } from './attempts-table';
 import { AttemptView } from './attempt-view';
 import { QuestionsTab } from './questions-tab';
 import { RegradeTab } from './regrade-tab';
 import { resultsList, TAB_NAMES, type ResultsView } from './results-view';
-import styles from './results.module.css';
 import { SummaryTab } from './summary-tab';
+
+const NOBODY = {
+  title: 'Тест ещё никто не отправил',
+  text: 'Здесь появятся попытки, доли верных ответов и замечания к вопросам.',
+};
 
 interface ResultsScreenProps {
   view: ResultsView;
@@ -28,36 +27,15 @@ interface ResultsScreenProps {
 export function ResultsScreen(props: ResultsScreenProps) {
   const { view, results } = props;
   return (
-    <Wrap>
-      <div data-brand={results.markId} className={styles.page}>
-        <Breadcrumbs current={results.title} />
-        <PageHead title={results.title} lead="Результаты теста">
-          <div>
-            <ButtonLink size="s" kind="second" icon="pencil" href={path.testEditor(view.id)}>
-              Открыть тест
-            </ButtonLink>
-          </div>
-        </PageHead>
-        {results.begun === 0 ? (
-          <Empty
-            picture="/art/empty-list.svg"
-            title="Тест ещё никто не отправил"
-            text="Здесь появятся попытки, доли верных ответов и замечания к вопросам."
-          />
-        ) : (
-          <>
-            <ChoiceTabs
-              address={resultsList}
-              view={view}
-              name="tab"
-              label="Результаты теста"
-              choices={choicesOf(TAB_NAMES)}
-            />
-            <Tab {...props} />
-          </>
-        )}
-      </div>
-    </Wrap>
+    <ResultsFrame
+      address={resultsList}
+      {...{ view, title: results.title, brand: results.markId, tabs: TAB_NAMES }}
+      lead="Результаты теста"
+      editor={{ title: 'Открыть тест', href: path.testEditor(view.id) }}
+      empty={results.begun === 0 ? NOBODY : null}
+    >
+      <Tab {...props} />
+    </ResultsFrame>
   );
 }
 

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { formatNumber, percent } from '@/lib/format/number';
+import { Hidden } from '../hidden/hidden';
+import styles from './bar-table.module.css';
+
+export interface BarRow {
+  key: string;
+  title: ReactNode;
+  value: number;
+}
+
+interface BarTableProps {
+  /** What it shows, for a screen reader. */
+  caption: string;
+  /** What the rows are: «Ответ». */
+  of: string;
+  /** What is counted: «Человек». */
+  counted: string;
+  rows: readonly BarRow[];
+  /** What the shares are of. */
+  whole: number;
+}
+
+/** Parts of a whole, each a bar with its number: for names that find no room under an axis. */
+export function BarTable({ caption, of, counted, rows, whole }: BarTableProps) {
+  return (
+    <table role="table" className={styles.bars} aria-label={caption}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {[of, counted, 'Доля'].map((name) => (
+            <th key={name} role="columnheader" scope="col">
+              <Hidden>{name}</Hidden>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map(({ key, title, value }) => {
+          const share = whole > 0 ? Math.min(1, value / whole) : 0;
+          return (
+            <tr key={key} role="row">
+              <th role="rowheader" scope="row">
+                {title}
+              </th>
+              <td role="cell" className={styles.number}>
+                {formatNumber(value)}
+              </td>
+              <td role="cell" className={styles.share}>
+                <i style={{ inlineSize: `${String(share * 100)}%` }} aria-hidden="true" />
+                <span>{percent(share)}</span>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
