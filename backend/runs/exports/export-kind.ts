@@ -21,19 +21,27 @@ export type ExportCtx = Pick<Ctx, 'db' | 'now'>;
 interface Definition<F, Row extends { id: string }> {
   /** Begins the file's name: «Статьи и видео». */
   title: string;
+  /** The same where the filter says more. */
+  titleOf?: (ctx: ExportCtx, filter: F) => Promise<string>;
   /** Page of the list, where the notification leads. */
   page: string;
   needs: Right;
+  /** What else whoever fetches the file needs, where it holds more than its list. */
+  fileNeeds?: (filter: F) => Right | null;
   /** The filter of the list's own call. */
   filter: z.ZodType<F | undefined>;
-  /** What the filter is given of who asks, where a list is not everybody's: nobody asks for it by themselves. */
-  scope?: (viewer: SignedIn) => Partial<F>;
+  /** What the filter is given of who asks and when, where a list is not everybody's: nobody asks for it by themselves. */
+  scope?: (viewer: SignedIn, ctx: Ctx, filter: F) => Partial<F> | Promise<Partial<F>>;
   /** The conditions of the list's own call. */
   where: (ctx: Ctx, query: { filter?: F | undefined }) => SQL | undefined;
   from: (ctx: ExportCtx, where: SQL | undefined) => Select<Row>;
   /** Unique and growing: pages go by it. */
   key: PgColumn;
-  columns: (now: Date) => readonly ExportColumn<Row>[];
+  /** The same in every step of a run. */
+  columns: (
+    ctx: ExportCtx,
+    filter: F,
+  ) => readonly ExportColumn<Row>[] | Promise<readonly ExportColumn<Row>[]>;
 }
 
 export type ExportKind = Definition<unknown, { id: string }>;

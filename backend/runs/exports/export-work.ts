@@ -31,7 +31,8 @@ function exportOf({ db, now, run }: RunTools) {
   const ctx = { db, now };
   // conditions look at nothing else
   const where = kind.where(ctx as Ctx, { filter });
-  return { kind, ctx, where, writer: WRITERS[format], columns: kind.columns(now()) };
+  const columns = () => kind.columns(ctx, filter);
+  return { kind, ctx, filter, where, writer: WRITERS[format], columns };
 }
 
 async function count(db: Db, rows: ReturnType<ExportKind['from']>): Promise<number> {
@@ -47,11 +48,12 @@ async function begin(tools: RunTools): Promise<{ cursor: Cursor; total: number }
 }
 
 async function step(tools: RunTools, cursor: Cursor): Promise<{ cursor: Cursor; moved: number } | null> {
-  const { kind, ctx, where, writer, columns } = exportOf(tools);
+  const { kind, ctx, where, writer, columns: read } = exportOf(tools);
   const page = and(where, gt(kind.key, cursor.after), lte(kind.key, cursor.until));
   const found = await kind.from(ctx, page).orderBy(asc(kind.key)).limit(PAGE);
   const last = found.at(-1);
   if (!last) return null;
+  const columns = await read();
   const sheet = Math.floor(cursor.rows / writer.sheetRows);
   const first = (cursor.rows % writer.sheetRows) + 2;
   const content = writer.rows(
@@ -76,7 +78,8 @@ async function* partsOf(db: Db, runId: string, sheet: string): AsyncGenerator<st
 }
 
 async function pack(tools: RunTools): Promise<PackedFile> {
-  const { kind, writer, columns } = exportOf(tools);
+  const { kind, ctx, filter, writer, columns: read } = exportOf(tools);
+  const columns = await read();
   const { db, run, now } = tools;
   const [row] = await db.select({ progress: runs.progress }).from(runs).where(eq(runs.id, run.id));
   const rows = row?.progress ?? 0;
@@ -90,7 +93,8 @@ async function pack(tools: RunTools): Promise<PackedFile> {
     for (let number = 1; number <= count; number += 1) yield sheet(number);
   }
   const { extension, mime } = writer;
-  const name = `${kind.title} ${moscowDay(now())}.${extension}`;
+  const title = (await kind.titleOf?.(ctx, filter)) ?? kind.title;
+  const name = `${title} ${moscowDay(now())}.${extension}`;
   return { name, extension, mime, pieces: writer.file(sheets()), result: { rows } };
 }
 

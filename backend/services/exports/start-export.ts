@@ -21,7 +21,8 @@ export async function startExport(ctx: Ctx, id: string, { format, filters }: Ask
   const { needs, filter, scope } = EXPORT_KINDS[name];
   assertCan(ctx, needs);
   const asked = checkBody(filter, filters) as object | undefined;
-  const input = { format, filter: scope ? { ...asked, ...scope(viewerOf(ctx)) } : asked };
+  const own = await scope?.(viewerOf(ctx), ctx, asked);
+  const input = { format, filter: own ? { ...asked, ...own } : asked };
   return inTransaction(ctx, async () => {
     const runId = await startRun(ctx, 'export', { subject: name, input });
     const details = { name, ...input };

@@ -9,19 +9,20 @@ import { KINDS } from '../../runs/imports/kinds';
 import * as audit from '../audit/record';
 import { ownRunFile, privateFile } from './own-runs';
 
-/** What the list or table of a run is for; null: everyone's own. */
-function rightFor({ kind, subject }: { kind: RunKind; subject: string }): Right | null {
-  if (kind === 'account-data') return null;
-  if (kind === 'export') return EXPORT_KINDS[subject as ExportName].needs;
-  return KINDS[subject as ImportKindName].needs;
+/** What the list or table of a run is for; none: everyone's own. */
+function rightsFor({ kind, subject, input }: { kind: RunKind; subject: string; input: unknown }): Right[] {
+  if (kind === 'account-data') return [];
+  if (kind !== 'export') return [KINDS[subject as ImportKindName].needs];
+  const { needs, fileNeeds } = EXPORT_KINDS[subject as ExportName];
+  const more = fileNeeds?.((input as { filter: unknown }).filter);
+  return more ? [needs, more] : [needs];
 }
 
 /** The file of one's own run; who took it away is on record. 404 `run-missing`, `run-file-gone`; 503 `files-unavailable`. */
 export async function runFile(ctx: Ctx, id: string): Promise<FileResult> {
   const { run, file } = await ownRunFile(ctx, id);
   // who has lost the right since has lost the file
-  const needs = rightFor(run);
-  if (needs) assertCan(ctx, needs);
+  for (const needs of rightsFor(run)) assertCan(ctx, needs);
   const answer = await privateFile(ctx, file);
   const details = { kind: run.kind, subject: run.subject, size: file.size };
   await audit.record(ctx, { action: 'run.downloaded', subjectType: 'run', subjectId: id, details });

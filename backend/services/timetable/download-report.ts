@@ -49,8 +49,9 @@ export async function downloadReport(ctx: Ctx, filter: Filter): Promise<FileResu
   await throttleHeavyCalls(ctx, 'training-report', viewerOf(ctx).id, REPORTS_AN_HOUR);
   await assertSubject(ctx, filter);
   const kind = EXPORT_KINDS['training-registrations'];
-  const under = kind.where(ctx, { filter: { ...filter, ...kind.scope?.(viewerOf(ctx)) } });
-  const columns = kind.columns(ctx.now());
+  const asked = { ...filter, ...((await kind.scope?.(viewerOf(ctx), ctx, filter)) as object | undefined) };
+  const under = kind.where(ctx, { filter: asked });
+  const columns = await kind.columns(ctx, asked);
   const pages: (string | number | Date | null)[][][] = [];
   let rows = 0;
   for (let after = '0'; ;) {

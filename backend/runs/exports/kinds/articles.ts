@@ -31,12 +31,12 @@ export const articlesExport = exportKind<Filter, Row>({
   where: authoredList.where,
   key: articles.id,
   from: select,
-  columns: (now) => [
+  columns: ({ now }) => [
     { title: '№', width: 8, cell: ({ id }) => Number(id) },
     { title: 'Вид', width: 10, cell: ({ entries }) => (entries === 'video' ? 'Видео' : 'Статья') },
     { title: 'Название', width: 60, cell: ({ title }) => title },
     { title: 'Бренд', cell: ({ markName }) => markName },
-    { title: 'Состояние', cell: (row) => STATE_WORDS[publicationState('article', row, now)].one },
+    { title: 'Состояние', cell: (row) => STATE_WORDS[publicationState('article', row, now())].one },
     { title: 'Выход (МСК)', cell: ({ publishedAt }) => publishedAt },
     { title: 'Изменён (МСК)', cell: ({ updatedAt }) => updatedAt },
     { title: 'Адрес', width: 40, cell: ({ slug }) => slug },
