@@ -34,6 +34,8 @@ export const PERMISSIONS = {
   'programme.uploads': { roles: admin },
   'programme.close': { roles: admin },
   'tests.edit': { roles: testsModerator },
+  /** Whose the answers to a survey are: who runs surveys sees the answers alone. */
+  'surveys.see-people': { roles: admin },
   'uploads.enter': { roles: ['moderator', ...admin], grants: ['exports-package.exports.*'] },
   'representative.enter': { roles: [...representative, ...admin] },
   'pharmacies.confirm': { roles: [...representative, ...admin] },

@@ -3,6 +3,7 @@ export const EXPORTS = [
   'articles',
   'pharmacists',
   'training-registrations',
+  'survey-answers',
   'programme-results',
   'programme-points',
   'programme-questions',

@@ -3,6 +3,7 @@ import type { ExportKind } from './export-kind';
 import { articlesExport } from './kinds/articles';
 import { pharmacistsExport } from './kinds/pharmacists';
 import { programmePointsExport, programmeQuestionsExport, programmeResultsExport } from './kinds/programme';
+import { surveyAnswersExport } from './kinds/survey-answers';
 import { trainingRegistrationsExport } from './kinds/training-registrations';
 
 /** Every list that can be taken away. */
@@ -10,6 +11,7 @@ export const EXPORT_KINDS: Readonly<Record<ExportName, ExportKind>> = {
   articles: articlesExport,
   pharmacists: pharmacistsExport,
   'training-registrations': trainingRegistrationsExport,
+  'survey-answers': surveyAnswersExport,
   'programme-results': programmeResultsExport,
   'programme-points': programmePointsExport,
   'programme-questions': programmeQuestionsExport,

@@ -23,15 +23,10 @@ interface Asked {
   by: SurveyCutBy;
 }
 
-/** Sent answers to the question with their people's groups; `more` is joined to each. */
-const answersOf = <F extends Record<string, SQL>>(
-  ctx: Ctx,
-  { surveyId, by }: Asked,
-  questionId: string,
-  fields: F,
-) =>
+/** Sent answers to the question with their people's groups. */
+const answersOf = (ctx: Ctx, { surveyId, by }: Asked, questionId: string) =>
   ctx.db
-    .select({ title: GROUP[by].as('title'), ...fields })
+    .select({ title: GROUP[by].as('title'), answer: sql`answer`.as('answer') })
     .from(surveyResponses)
     .innerJoin(sql`jsonb_array_elements(${surveyResponses.answers}) answer`, sql`true`)
     .innerJoin(users, eq(users.id, surveyResponses.userId))
@@ -55,7 +50,7 @@ const people = sql<number>`count(*)`.mapWith(Number);
  * change which group its author is of.
  */
 async function groupsOf(ctx: Ctx, asked: Asked, question: JoinedQuestion): Promise<CutGroup[]> {
-  const all = answersOf(ctx, asked, question.id, { answer: sql`answer`.as('answer') });
+  const all = answersOf(ctx, asked, question.id);
   const hasOwn =
     question.type === 'single_choice'
       ? // whoever chose nothing used their own words, also where those are erased since

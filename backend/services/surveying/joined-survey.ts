@@ -1,4 +1,4 @@
-import { asc, eq, ne, and } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { joinVersions, type JoinedQuestion } from '@/lib/domain/survey-results';
 import type { SurveyRule } from '@/lib/domain/surveys';
 import { marks } from '../../db/schema/directory';
@@ -12,12 +12,18 @@ export interface JoinedSurvey {
   /** Mark slug. */
   markId: string;
   questions: JoinedQuestion[];
+  /** Ids of those that were out. */
+  versions: string[];
   /** Of every version. */
   rules: SurveyRule[];
 }
 
-/** 404 `survey-missing`. */
-export async function joinedSurvey(ctx: Ctx, id: string): Promise<JoinedSurvey> {
+/** `only`: of these versions. 404 `survey-missing`. */
+export async function joinedSurvey(
+  ctx: Pick<Ctx, 'db'>,
+  id: string,
+  only?: readonly string[],
+): Promise<JoinedSurvey> {
   const [survey] = await ctx.db
     .select({ title: surveys.title, markId: marks.slug })
     .from(surveys)
@@ -27,7 +33,13 @@ export async function joinedSurvey(ctx: Ctx, id: string): Promise<JoinedSurvey> 
   const rows = await ctx.db
     .select()
     .from(surveyRevisions)
-    .where(and(eq(surveyRevisions.surveyId, id), ne(surveyRevisions.state, 'draft')))
+    .where(
+      and(
+        eq(surveyRevisions.surveyId, id),
+        ne(surveyRevisions.state, 'draft'),
+        only && inArray(surveyRevisions.id, [...only]),
+      ),
+    )
     .orderBy(asc(surveyRevisions.number));
   const versions = rows.map(({ number, state, content }) => ({
     ...{ number, state, questions: content.questions },
@@ -35,6 +47,7 @@ export async function joinedSurvey(ctx: Ctx, id: string): Promise<JoinedSurvey> 
   return {
     ...survey,
     questions: joinVersions(versions, versions.find(({ state }) => state === 'published') ?? null),
+    versions: rows.map((row) => row.id),
     rules: rows.flatMap(({ content }) => content.dependentQuestion),
   };
 }

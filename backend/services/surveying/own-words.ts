@@ -15,7 +15,7 @@ const rooted = (surveyId: string): SQL => sql`
       rooted.root_text, rooted.root_hidden_at, rooted.option_id
     from survey_own_answers own join rooted on own.merged_into_id = rooted.id)`;
 
-async function read<Row>(ctx: Ctx, query: SQL): Promise<Row[]> {
+async function read<Row>(ctx: Pick<Ctx, 'db'>, query: SQL): Promise<Row[]> {
   const { rows } = (await ctx.db.execute(query)) as unknown as { rows: Row[] };
   return rows;
 }
@@ -67,4 +67,29 @@ export async function saidMost(ctx: Ctx, surveyId: string, most: number) {
       select question_id, text, people from said where place <= ${most} order by question_id, place`,
   );
   return rows.map(({ question_id: questionId, text, people }) => ({ questionId, text, count: people }));
+}
+
+export interface ModeratedWords {
+  isHidden: boolean;
+  /** What it counts as. */
+  optionId: string | null;
+  text: string;
+}
+
+/** What moderators have made of own words, by response and question; those they left alone are not in it. */
+export async function moderatedWords(ctx: Pick<Ctx, 'db'>, surveyId: string) {
+  const rows = await read<{ key: string; hidden: boolean; option_id: string | null; root_text: string }>(
+    ctx,
+    sql`${rooted(surveyId)}
+      select response_id || ' ' || question_id as key, option_id, root_text,
+        (hidden_at is not null or root_hidden_at is not null) hidden
+      from rooted where hidden_at is not null or root_hidden_at is not null or option_id is not null
+        or merged_into_id is not null`,
+  );
+  return new Map<string, ModeratedWords>(
+    rows.map(({ key, hidden, option_id: optionId, root_text: text }) => [
+      key,
+      { isHidden: hidden, optionId, text },
+    ]),
+  );
 }
