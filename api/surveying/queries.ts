@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { AuthoredAction } from '@/lib/domain/authored-state';
+import type { SurveyCutBy } from '@/lib/domain/survey-cut';
 import { pageQuery, type Shown } from '@/lib/lists/shown';
 import { call } from '../core/call';
 import type { ResultOf } from '../core/endpoint';
@@ -12,16 +13,33 @@ import {
   deleteSurvey,
   discardSurveyDraft,
   getAuthoredSurvey,
+  getSurveyCut,
+  getSurveyResults,
   getSurveysFirstLoading,
+  listOwnAnswers,
   listSurveys,
+  moderateOwnAnswer,
   updateSurvey,
 } from './endpoints';
+import type {
+  ownAnswer,
+  ownAnswerPatch,
+  ownAnswersQuery as ownQuery,
+  surveyCut,
+  surveyResults,
+} from './result-schemas';
 
 export type AuthoredSurvey = z.output<(typeof authoredSurvey)['schema']>;
 export type SurveyRow = z.output<(typeof surveyRow)['schema']>;
 export type SurveyEditorFacts = z.output<(typeof surveyEditor)['schema']>;
 export type SurveyList = ResultOf<Awaited<ReturnType<(typeof listSurveys)['shapes']>>>;
 export type SurveyBody = z.input<typeof surveyBody>;
+export type SurveyResults = z.output<(typeof surveyResults)['schema']>;
+export type SurveyCut = z.output<(typeof surveyCut)['schema']>;
+export type OwnAnswer = z.output<(typeof ownAnswer)['schema']>;
+export type OwnAnswerList = ResultOf<Awaited<ReturnType<(typeof listOwnAnswers)['shapes']>>>;
+export type OwnAnswerChange = z.input<typeof ownAnswerPatch>;
+type OwnAnswersFilter = NonNullable<z.input<typeof ownQuery>['filter']>;
 type Query = z.input<typeof surveysQuery>;
 
 const keys = { all: ['surveying'] as const };
@@ -65,3 +83,31 @@ export const duplicateSurvey = (id: string, idempotencyKey: string) =>
 export const removeSurvey = (id: string) => call(deleteSurvey, { params: { id }, query: {} });
 export const actOnSurveys = (ids: readonly string[], action: AuthoredAction) =>
   call(changeSurveyStates, { body: { ids: [...ids], action } });
+
+/** Who answered, and what. */
+export const surveyResultsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.all, 'results', id] as const,
+    queryFn: ({ signal }) => call(getSurveyResults, { params: { id }, query: {}, signal }),
+  });
+
+/** A question by groups of people. */
+export const surveyCutQuery = (id: string, question: string, by: SurveyCutBy) =>
+  queryOptions({
+    queryKey: [...keys.all, 'cut', id, question, by] as const,
+    queryFn: ({ signal }) => call(getSurveyCut, { params: { id }, query: { question, by }, signal }),
+  });
+
+/** Answers in people's own words as the address shows them. */
+export const ownAnswersQuery = (id: string, filter: OwnAnswersFilter, shown: Shown) =>
+  queryOptions({
+    queryKey: [...keys.all, 'own-answers', id, filter, shown] as const,
+    queryFn: ({ signal }) =>
+      call(listOwnAnswers, { params: { id }, query: { filter, page: pageQuery(shown) }, signal }),
+  });
+
+/** The same, to choose one of them. */
+export const readOwnAnswers = (id: string, filter: OwnAnswersFilter, number: number, signal: AbortSignal) =>
+  call(listOwnAnswers, { params: { id }, query: { filter, page: { number, size: 20 } }, signal });
+export const moderateAnswer = (id: string, answer: string, body: OwnAnswerChange) =>
+  call(moderateOwnAnswer, { params: { id, answer }, body });

@@ -53,6 +53,8 @@ export const registry: Registry = {
   'test-removal': async () => (await import('./test-removal/test-removal-popup')).TestRemovalPopup,
   'questions-import': async () =>
     (await import('./questions-import/questions-import-popup')).QuestionsImportPopup,
+  'own-answer-merge': async () =>
+    (await import('./own-answer-merge/own-answer-merge-popup')).OwnAnswerMergePopup,
   cookies: async () => (await import('./cookies/cookies-popup')).CookiesPopup,
   pictures: async () => (await import('./pictures/pictures-popup')).PicturesPopup,
 };

@@ -1,9 +1,11 @@
 import type { AuthoredKindName } from '@/lib/domain/authored-state';
 import type { ReactNode } from 'react';
 import type { Basket } from '@/api/orders/queries';
+import type { OwnAnswer, OwnAnswerChange } from '@/api/surveying/queries';
 import type { QuestionsFile } from '@/api/testing/queries';
 import type { OrderTerms } from '@/components/blocks/order-check/use-order-check';
 import type { TestResultFacts } from '@/components/blocks/test-result/result-facts';
+import type { Option } from '@/components/ui/native-select/native-select';
 import type {
   EntryCodeProps,
   FiltersTrainingsProps,
@@ -53,6 +55,7 @@ export interface PopupMap {
   'test-created': TestCreatedProps;
   'test-removal': TestRemovalProps;
   'questions-import': QuestionsImportProps;
+  'own-answer-merge': OwnAnswerMergeProps;
 }
 export type PopupName = keyof PopupMap;
 
@@ -205,4 +208,12 @@ export interface QuestionsImportProps {
   /** Questions that the test has room for. */
   room: number;
   onTake: (questions: QuestionsFile['questions']) => void;
+}
+
+export interface OwnAnswerMergeProps {
+  surveyId: string;
+  own: OwnAnswer;
+  /** Of its question. */
+  options: readonly Option[];
+  onMerge: (to: OwnAnswerChange, title: string) => Promise<void>;
 }

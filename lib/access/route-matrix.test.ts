@@ -83,6 +83,7 @@ const GUARDED: Partial<Record<Right, string[]>> = {
     '/lk/surveys',
     '/lk/surveys/[id]/edit',
     '/lk/surveys/[id]/preview',
+    '/lk/surveys/[id]/results',
     '/lk/tests',
     '/lk/tests/[id]/edit',
     '/lk/tests/[id]/preview',

@@ -76,6 +76,7 @@ export const BUILT: readonly string[] = [
   '/lk/surveys',
   '/lk/surveys/*',
   '/lk/surveys/*/edit',
+  '/lk/surveys/*/results',
   '/lk/surveys/*/preview',
   '/lk/catalogue',
   '/lk/catalogue/*',

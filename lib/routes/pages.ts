@@ -173,6 +173,13 @@ export const PAGES = {
     needs: 'tests.edit',
     otherwise: toLearnings,
   },
+  surveyResults: {
+    path: '/lk/surveys/[id]/results',
+    title: 'Результаты опроса',
+    layout: 'default',
+    needs: 'tests.edit',
+    otherwise: toLearnings,
+  },
   surveyPreview: {
     path: '/lk/surveys/[id]/preview',
     title: 'Предпросмотр',

@@ -66,6 +66,7 @@ export const testPreview = (id: string) => `/lk/tests/${encodeURIComponent(id)}/
 export const surveys = () => '/lk/surveys' as const;
 export const survey = (id: string) => `/lk/surveys/${encodeURIComponent(id)}`;
 export const surveyEditor = (id: string) => `/lk/surveys/${encodeURIComponent(id)}/edit`;
+export const surveyResults = (id: string) => `/lk/surveys/${encodeURIComponent(id)}/results`;
 export const surveyPreview = (id: string) => `/lk/surveys/${encodeURIComponent(id)}/preview`;
 export const catalogue = () => '/lk/catalogue' as const;
 export const gift = (id: string) => `/lk/catalogue/${encodeURIComponent(id)}`;

@@ -57,6 +57,12 @@ const SAMPLES: Partial<Record<PageName, readonly (string | Linked)[]>> = {
   ],
   surveyEditor: ['/lk/surveys/new/edit', '/lk/surveys/1/edit'],
   surveyPreview: ['/lk/surveys/1/preview'],
+  surveyResults: [
+    '/lk/surveys/1/results',
+    '/lk/surveys/1/results?tab=own',
+    '/lk/surveys/1/results?tab=cut',
+    '/lk/surveys/2/results',
+  ],
   survey: ['/lk/surveys/pokupateli-zimoy', '/lk/surveys/itogi-oseni'],
   test: [{ list: '/lk/learnings?type=test', begins: '/lk/tests/' }],
 };

@@ -45,7 +45,7 @@ export const AUTHORED = {
     list: path.surveys,
     editor: path.surveyEditor,
     preview: path.surveyPreview,
-    results: null,
+    results: path.surveyResults,
   },
 } as const satisfies Record<AuthoredKindName, object>;
 

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { must } from '@/api/core/server';
+import { ownAnswersQuery, surveyCutQuery, surveyResultsQuery } from '@/api/surveying/queries';
+import { ResultsScreen } from '@/components/screens/survey-results/results-screen';
+import {
+  ownAnswersFilter,
+  ownAnswersShown,
+  resultsList,
+} from '@/components/screens/survey-results/results-view';
+import { pageTitle } from '@/lib/routes/page-titles';
+import { requireRoute } from '@/lib/session/guard';
+
+export const metadata: Metadata = { title: pageTitle('surveyResults') };
+
+export default async function Page({ params, searchParams }: PageProps<'/lk/surveys/[id]/results'>) {
+  await requireRoute();
+  const { id } = await params;
+  const view = { ...resultsList.read(await searchParams), id };
+  const [results, own] = await Promise.all([
+    must(surveyResultsQuery(id)),
+    view.tab === 'own' ? must(ownAnswersQuery(id, ownAnswersFilter(view), ownAnswersShown(view))) : null,
+  ]);
+  // a question that the survey does not have is its first one
+  const question = results.questions.find((one) => one.id === view.question) ?? results.questions[0];
+  const cut =
+    view.tab === 'cut' && question && results.sent > 0
+      ? await must(surveyCutQuery(id, question.id, view.by))
+      : null;
+  return <ResultsScreen {...{ view, results, own, cut }} />;
+}

@@ -1,0 +1,44 @@
+import type { OwnAnswerList, SurveyCut, SurveyResults } from '@/api/surveying/queries';
+import { ExportButton } from '@/components/blocks/export-button/export-button';
+import { ResultsFrame } from '@/components/blocks/results/results-frame';
+import * as path from '@/lib/routes/path';
+import { CutTab } from './cut-tab';
+import { OwnAnswersTab } from './own-answers-tab';
+import { resultsList, TAB_NAMES, type ResultsView } from './results-view';
+import { SummaryTab } from './summary-tab';
+
+const NOBODY = {
+  title: 'На опрос ещё никто не ответил',
+  text: 'Здесь появятся доли ответов, слова людей и разрез по регионам, сетям и должностям.',
+};
+
+interface ResultsScreenProps {
+  view: ResultsView;
+  results: SurveyResults;
+  /** Each of its tab. */
+  own: OwnAnswerList | null;
+  cut: SurveyCut | null;
+}
+
+/** How people answered a survey. Nobody is named. */
+export function ResultsScreen(props: ResultsScreenProps) {
+  const { view, results } = props;
+  return (
+    <ResultsFrame
+      address={resultsList}
+      {...{ view, title: results.title, brand: results.markId, tabs: TAB_NAMES }}
+      lead="Результаты опроса"
+      editor={{ title: 'Открыть опрос', href: path.surveyEditor(view.id) }}
+      tools={results.sent > 0 && <ExportButton name="survey-answers" filters={{ survey: view.id }} />}
+      empty={results.begun === 0 ? NOBODY : null}
+    >
+      <Tab {...props} />
+    </ResultsFrame>
+  );
+}
+
+function Tab({ view, results, own, cut }: ResultsScreenProps) {
+  if (view.tab === 'summary') return <SummaryTab {...{ view, results }} />;
+  if (view.tab === 'own') return <OwnAnswersTab {...{ view, results }} list={own} />;
+  return <CutTab {...{ view, results, cut }} />;
+}
