@@ -161,3 +161,101 @@ test('a moderator writes a survey whose question depends, plays it and publishes
   await press(hers, 'Отправить ответы');
   await expect(hers.getByRole('dialog', { name: 'Спасибо!' })).toContainText('20 баллов');
 });
+
+test('a moderator sees who answered and how, hides and merges own answers, cuts and takes the file away', async ({
+  page,
+  newDevice,
+  signInAs,
+  given,
+  surveys,
+  expectAccessible,
+}) => {
+  const survey = await surveys.survey({ title: unique('Итоги зимы') });
+  const [first, second] = survey.questions;
+  const chosen = (of: typeof first, at: number) => ({
+    questionId: of?.id ?? '',
+    optionIds: [of?.options[at]?.id ?? ''],
+  });
+  const said = (ownAnswer: string) => ({ questionId: second?.id ?? '', ownAnswer });
+  for (const [name, yes, no] of [
+    [unique('Ромашка'), 9, 6],
+    [unique('Лютик'), 8, 5],
+    [unique('Мак'), 2, 1],
+    [unique('Ива'), 5, 1],
+  ] as const) {
+    const { id: pharmacyId } = await given.pharmacy({ chain: name });
+    for (let at = 0; at < yes + no; at += 1)
+      await surveys.sent(survey, at < yes ? [chosen(first, 0), chosen(second, 0)] : [chosen(first, 1)], {
+        pharmacyId,
+      });
+  }
+  const [costly, phone] = [unique('Дороговато'), unique('+7 900')];
+  await surveys.sent(survey, [chosen(first, 0), said(costly)]);
+  await surveys.sent(survey, [chosen(first, 0), said(phone)]);
+
+  await signInAs(await given.user({ roles: ['tests_moderator'] }));
+  await page.goto(`/lk/surveys?search=${encodeURIComponent(survey.title)}`);
+  await page.getByRole('button', { name: `Действия: ${survey.title}` }).click();
+  await page.getByRole('menuitem', { name: 'Результаты' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: survey.title })).toBeVisible();
+  const share = (of: string, name: string) =>
+    page.getByRole('table', { name: of }).getByRole('row').filter({ hasText: name });
+  await expect(share('Что мешает?', 'Цена')).toContainText('24');
+  await expect(page.getByText(`«${costly}»`)).toBeVisible();
+  await expectAccessible();
+
+  await page.getByRole('link', { name: 'Свои ответы', exact: true }).click();
+  await page.getByRole('button', { name: `Действия: «${phone}»` }).click();
+  await page.getByRole('menuitem', { name: 'Скрыть' }).click();
+  const rowOf = (text: string) => page.getByRole('row').filter({ hasText: text });
+  await expect(rowOf(phone)).toContainText('Скрыт');
+  await page.getByRole('button', { name: `Действия: «${costly}»` }).click();
+  await page.getByRole('menuitem', { name: 'Считать как…' }).click();
+  const popup = page.getByRole('dialog', { name: 'Считать как другой ответ' });
+  await popup.getByRole('combobox', { name: 'Считать как' }).click();
+  await page.getByRole('option', { name: 'Цена' }).click();
+  await popup.getByRole('button', { name: 'Объединить' }).click();
+  await expect(rowOf(costly)).toContainText('«Цена»');
+  await expectAccessible();
+
+  await page.getByRole('link', { name: 'Сводка', exact: true }).click();
+  await expect(share('Что мешает?', 'Цена')).toContainText('25');
+  await expect(page.getByText(`«${phone}»`)).toBeHidden();
+
+  await page.getByRole('link', { name: 'Разрез', exact: true }).click();
+  await page.getByRole('link', { name: 'По сетям' }).click();
+  const cut = page.getByRole('table', { name: 'Советуете ли вы SPF?' });
+  await expect(cut.getByRole('row')).toHaveCount(4);
+  await expect(cut.getByRole('row').filter({ hasText: 'Остальные' })).toContainText('скрыто');
+  await page.getByLabel('Вопрос', { exact: true }).selectOption({ label: '2. Что мешает?' });
+  await press(page, 'Показать');
+  await expect(page).toHaveURL(/question=/);
+  await expectAccessible();
+
+  await press(page, 'Выгрузить');
+  await press(page, 'CSV');
+  await expect(page.getByRole('link', { name: /Скачать/ })).toBeVisible({ timeout: 20_000 });
+
+  const device = await newDevice();
+  await signInAs(await given.user(), device);
+  const hers = await device.newPage();
+  await hers.goto(`/lk/surveys/${survey.id}/results`);
+  await expect(hers).toHaveURL(/\/lk\/learnings/);
+});
+
+test('nobody has answered yet: the page says so and leads to the survey', async ({
+  page,
+  signInAs,
+  given,
+  surveys,
+}) => {
+  const survey = await surveys.survey();
+  await signInAs(await given.user({ roles: ['tests_moderator'] }));
+  await page.goto(`/lk/surveys/${survey.id}/results`);
+  await expect(page.getByRole('heading', { name: 'На опрос ещё никто не ответил' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Открыть опрос' })).toHaveAttribute(
+    'href',
+    `/lk/surveys/${survey.id}/edit`,
+  );
+  expect((await page.goto('/lk/surveys/987654321/results'))?.status()).toBe(404);
+});
