@@ -2,7 +2,7 @@ import { many, nothing, one } from '@/lib/json-api/answer';
 import { endpoint } from '../core/endpoint';
 
 const shapes = () => import('./author-schemas');
-const results = () => import('./result-schemas');
+const results = () => import('./schemas');
 const shared = () => import('../testing/author-schemas');
 const needs = 'tests.edit';
 const bodyType = 'surveys-authored';

@@ -27,7 +27,7 @@ import type {
   ownAnswersQuery as ownQuery,
   surveyCut,
   surveyResults,
-} from './result-schemas';
+} from './schemas';
 
 export type AuthoredSurvey = z.output<(typeof authoredSurvey)['schema']>;
 export type SurveyRow = z.output<(typeof surveyRow)['schema']>;

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
-import type { surveyCut } from '@/api/surveying/result-schemas';
+import type { surveyCut } from '@/api/surveying/schemas';
 import { cutOf, groupsToJoin, type CutGroup, type CutRow, type SurveyCutBy } from '@/lib/domain/survey-cut';
 import type { JoinedQuestion } from '@/lib/domain/survey-results';
 import type { Of } from '@/lib/json-api/resource';

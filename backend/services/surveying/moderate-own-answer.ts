@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ownAnswer, ownAnswerPatch } from '@/api/surveying/result-schemas';
+import type { ownAnswer, ownAnswerPatch } from '@/api/surveying/schemas';
 import { canMerge } from '@/lib/domain/own-answers';
 import type { Of } from '@/lib/json-api/resource';
 import { surveyOwnAnswers } from '../../db/schema/surveys';

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type { ownAnswer, ownAnswersQuery } from '@/api/surveying/result-schemas';
+import type { ownAnswer, ownAnswersQuery } from '@/api/surveying/schemas';
 import { OWN_ANSWER_STATES, type OwnAnswerState } from '@/lib/domain/own-answers';
 import type { Of } from '@/lib/json-api/resource';
 import { surveyOwnAnswers } from '../../db/schema/surveys';

@@ -1,5 +1,5 @@
 import { and, count, eq, isNotNull, max, sql } from 'drizzle-orm';
-import type { surveyResults } from '@/api/surveying/result-schemas';
+import type { surveyResults } from '@/api/surveying/schemas';
 import type { Of } from '@/lib/json-api/resource';
 import { surveyResponses } from '../../db/schema/surveys';
 import type { Ctx } from '../../http/context';
