@@ -251,6 +251,34 @@ describe('answering', () => {
   });
 });
 
+test('a survey is begun by its first answer, and its progress is of what is asked', async () => {
+  const anna = await backend.given.user();
+  const survey = await given.survey();
+  const [first, second] = survey.questions;
+  if (!first || !second) throw new Error('No questions');
+  const begun = async () => {
+    const query = { filter: { type: ['survey' as const], state: 'started' as const }, page: { size: 100 } };
+    const { value } = await backend.call(listLearnings, { as: anna, query });
+    return value.items.filter(({ modelId }) => modelId === survey.id);
+  };
+  await read(survey.id, anna);
+  await save(survey.id, [], anna);
+  expect(await begun()).toEqual([]);
+  await save(survey.id, [chosen(first)], anna);
+  expect(await begun()).toMatchObject([
+    { progress: 50, remaining: { kind: 'questions', done: 1, total: 2 }, questionsCount: 2 },
+  ]);
+  // the second is not asked any more: its answer counts no longer
+  await save(survey.id, [chosen(second)], anna);
+  await save(survey.id, [chosen(first, 1)], anna);
+  expect(await begun()).toMatchObject([{ progress: 100, remaining: { done: 1, total: 1 } }]);
+  await save(survey.id, [chosen(first, -1), chosen(second, -1)], anna);
+  expect(await begun()).toEqual([]);
+  await save(survey.id, [chosen(first)], anna);
+  await send(survey.id, [chosen(first, 1)], anna);
+  expect(await begun()).toEqual([]);
+});
+
 test('a survey is a learning item: listed, kept, found, and in the history of points', async () => {
   const anna = await backend.given.user();
   const survey = await given.survey({ title: unique('Покупатели зимой') });
@@ -262,7 +290,7 @@ test('a survey is a learning item: listed, kept, found, and in the history of po
     });
     return value.items.find(({ id }) => id === item);
   };
-  expect(await listed()).toMatchObject({ type: 'survey', slug: survey.slug, points: 15, questionsCount: 2 });
+  expect(await listed()).toMatchObject({ type: 'survey', slug: survey.slug, points: 15, questionsCount: 1 });
   expect((await backend.call(addFavorite, { as: anna, params: { id: item } })).status).toBe(200);
   expect((await read(survey.id, anna)).value.isFavorite).toBe(true);
   const found = await backend.call(searchDocuments, {

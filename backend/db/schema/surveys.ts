@@ -89,7 +89,7 @@ export const surveyResponses = pgTable(
       .notNull()
       .references(() => surveyRevisions.id),
     answers: jsonb().$type<SavedSurveyAnswer[]>().notNull().default([]),
-    /** Ids of the questions that these answers led to; of a sent one. */
+    /** Ids of the questions that these answers lead to. */
     asked: jsonb().$type<string[]>().notNull().default([]),
     startedAt: createdAt(),
     savedAt: createdAt(),

@@ -12,14 +12,21 @@ import {
   videoWatches,
 } from '../../db/schema/learning';
 import { modules } from '../../db/schema/modules';
-import { surveyRevisions } from '../../db/schema/surveys';
+import { surveyResponses, surveyRevisions } from '../../db/schema/surveys';
 import { attempts, testRevisions, tests } from '../../db/schema/tests';
 import type { Db } from '../../db/types';
 
 const finished = sql`(${learningProgress.finishedAt} is not null or ${learningProgress.lastAccrualPointsAt} is not null)`;
 
+/** A survey is begun by its first answer: one that was only opened, or cleared again, is not. */
+const surveyStarted = sql`exists (
+  select 1 from ${surveyResponses} where ${surveyResponses.surveyId} = ${learningItems.surveyId}
+    and ${surveyResponses.userId} = ${learningProgress.userId} and ${surveyResponses.submittedAt} is null
+    and ${surveyResponses.answers} <> '[]'::jsonb)`;
+
 /** A test is begun while an attempt is open, the rest once something was recorded. */
-const started = sql`(${attempts.id} is not null or (${learningItems.testId} is null and ${learningProgress.itemId} is not null))`;
+const started = sql`(${attempts.id} is not null or (${learningItems.testId} is null and ${learningProgress.itemId} is not null
+  and (${learningItems.surveyId} is null or ${surveyStarted})))`;
 
 /** The item has one of these tags. */
 export const tagged = (slugs: readonly string[]) => sql`exists (
@@ -53,6 +60,13 @@ export function joined(userId: string) {
       eq(attempts.testId, learningItems.testId),
       eq(attempts.userId, userId),
       isNull(attempts.submittedAt),
+    ),
+    /** Answers to a survey that are not sent yet. */
+    survey: and(
+      eq(surveyResponses.surveyId, learningItems.surveyId),
+      eq(surveyResponses.userId, userId),
+      isNull(surveyResponses.submittedAt),
+      sql`${surveyResponses.answers} <> '[]'::jsonb`,
     ),
   };
 }
@@ -93,13 +107,13 @@ function factsOf(userId: string) {
     tags: sql<string[]>`array(
       select ${tags.slug} from ${learningItemTags} join ${tags} on ${tags.id} = ${learningItemTags.tagId}
       where ${learningItemTags.itemId} = ${learningItems.id} order by 1)`,
-    /** Of the version that the open attempt is asked, else of the published one. */
+    /** Of the version that the open attempt is asked, else of the published one; of a survey what everybody is asked. */
     questionsCount: sql<number>`coalesce((
       select ${testRevisions.questionsCount} from ${testRevisions}
       where ${testRevisions.testId} = ${learningItems.testId} and case when ${attempts.id} is null
         then ${testRevisions.state} = 'published' else ${testRevisions.id} = ${attempts.revisionId} end), (
-      select ${surveyRevisions.questionsCount} from ${surveyRevisions}
-      where ${surveyRevisions.surveyId} = ${learningItems.surveyId} and ${surveyRevisions.state} = 'published'), 0)`.mapWith(
+      select ${surveyRevisions.questionsCount} - jsonb_array_length(${surveyRevisions.content} -> 'dependentQuestion')
+      from ${surveyRevisions} where ${surveyRevisions.surveyId} = ${learningItems.surveyId} and ${surveyRevisions.state} = 'published'), 0)`.mapWith(
       Number,
     ),
     /** Of the device that has watched most. */
@@ -121,6 +135,13 @@ export function selectLearnings(db: Db, userId: string, where: SQL | undefined) 
       open: {
         startedAt: attempts.startedAt,
         answered: sql<number>`jsonb_array_length(${attempts.answers})`.mapWith(Number),
+      },
+      survey: {
+        startedAt: surveyResponses.startedAt,
+        asked: sql<number>`jsonb_array_length(${surveyResponses.asked})`.mapWith(Number),
+        answered: sql<number>`(
+          select count(*) from jsonb_array_elements(${surveyResponses.answers}) as answer
+          where ${surveyResponses.asked} ? (answer ->> 'questionId'))`.mapWith(Number),
       },
       // a joined object whose first column is null is taken for absent: one that is never null comes first
       article: {
@@ -148,6 +169,7 @@ export function selectLearnings(db: Db, userId: string, where: SQL | undefined) 
     .innerJoin(marks, eq(marks.id, learningItems.markId))
     .leftJoin(learningProgress, on.progress)
     .leftJoin(attempts, on.open)
+    .leftJoin(surveyResponses, on.survey)
     .leftJoin(articles, eq(articles.id, learningItems.articleId))
     .leftJoin(tests, eq(tests.id, learningItems.testId))
     .leftJoin(modules, eq(modules.id, learningItems.moduleId))

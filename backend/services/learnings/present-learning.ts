@@ -9,9 +9,10 @@ const iso = (date: Date | null | undefined) => date?.toISOString() ?? null;
 
 /** What is begun and not finished: seconds watched of all, or questions answered of all. */
 function remainingOf(
-  { item, open, article, progress, ...row }: LearningRow,
+  { item, open, survey, article, progress, ...row }: LearningRow,
   finished: boolean,
 ): Learning['remaining'] {
+  if (survey) return { kind: 'questions', done: survey.answered, total: survey.asked };
   if (open)
     return {
       kind: 'questions',
@@ -42,9 +43,14 @@ function materialOf({ article, module }: LearningRow) {
   };
 }
 
-/** `startedAt` is of what is under way: an attempt that was sent is begun no longer. */
+/** When what is under way was begun: an attempt that was sent is so no longer, a survey is with its first answer. */
+function startedAtOf({ item, open, survey, progress }: LearningRow): Date | null | undefined {
+  if (item.testId !== null) return open?.startedAt;
+  return item.surveyId === null || progress?.finishedAt ? progress?.startedAt : survey?.startedAt;
+}
+
 export function presentLearning(row: LearningRow): Learning {
-  const { item, mark, progress, open, article, test, module } = row;
+  const { item, mark, progress, survey, article, test, module } = row;
   const finished = Boolean(progress?.finishedAt ?? progress?.lastAccrualPointsAt);
   const remaining = remainingOf(row, finished);
   const isTest = item.testId !== null;
@@ -64,7 +70,7 @@ export function presentLearning(row: LearningRow): Learning {
     finished,
     progress: progressOf(row, finished, remaining),
     remaining,
-    startedAt: iso(isTest ? open?.startedAt : progress?.startedAt),
+    startedAt: iso(startedAtOf(row)),
     likeId: row.likeId,
     isFavorite: row.isFavorite,
     tags: row.tags,
@@ -77,7 +83,7 @@ export function presentLearning(row: LearningRow): Learning {
     slug: item.slug ?? '',
     preview: item.preview,
     types: [item.type],
-    questionsCount: isTest || item.surveyId !== null ? row.questionsCount : null,
+    questionsCount: isTest || item.surveyId !== null ? (survey?.asked ?? row.questionsCount) : null,
     ...materialOf(row),
     createdAt: createdAt.toISOString(),
   };

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { answersBody } from '@/api/surveys/schemas';
+import { askedQuestions } from '@/lib/domain/surveys';
 import { inTransaction } from '../../db/transaction';
 import type { Ctx } from '../../http/context';
 import { checkAnswers, mergeAnswers } from './answers';
@@ -23,7 +24,8 @@ export async function saveSurveyAnswers(
     const begun = await begunResponse(tx, ctx, standing);
     const merged = mergeAnswers(begun.answers, answers);
     const savedAt = ctx.now();
-    await writeResponse(tx, begun.id, { answers: merged, savedAt });
+    const asked = askedQuestions(survey, merged).map(({ id: questionId }) => questionId);
+    await writeResponse(tx, begun.id, { answers: merged, asked, savedAt });
     return { id: survey.id, answers: merged, answersSavedAt: savedAt.toISOString() };
   });
 }
