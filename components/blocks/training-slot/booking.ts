@@ -1,7 +1,7 @@
 import type { TrainingSlot } from '@/api/trainings/queries';
 import { DAY_MS } from '@/lib/domain/moscow';
 import { momentWords, moscowWords, secondClock } from '@/lib/domain/trainings/clock-words';
-import { slotState, type SlotState } from '@/lib/domain/trainings/slot-state';
+import { seatsWords, slotState, type SlotState } from '@/lib/domain/trainings/slot-state';
 import { areQuestionsOpen, isPresenceOpen } from '@/lib/domain/trainings/webinar-room';
 import { placeWords } from '@/lib/domain/training-words';
 import { formatDay } from '@/lib/format/date';
@@ -19,6 +19,12 @@ export interface Booking {
   /** `24 ноября, 10:00–12:00 МСК`, and the other clock. */
   clocks: readonly string[];
   place: string;
+  markId: string;
+  markName: string;
+  /** Who leads it; '' when nobody is named. */
+  leader: string;
+  /** `Осталось 3 места`; '' when many are left. */
+  seats: string;
   notes: string;
   registrationId: string | null;
   waitingId: string | null;
@@ -65,6 +71,10 @@ export function bookingOf(slot: TrainingSlot, now: Date): Booking {
     when: momentWords(slot.slot, now),
     clocks: [`${day}, ${moscowWords(slot.slot)}`, secondClock(slot, now)].filter(Boolean),
     place: placeWords(slot),
+    markId: slot.markId,
+    markName: slot.markName,
+    leader: slot.leaderName ?? '',
+    seats: seatsWords(slot.remainingPlaces, slot.capacity),
     notes: slot.notes ?? '',
     registrationId: slot.registeredPharmacistId,
     waitingId: slot.waitingId,

@@ -6,7 +6,6 @@ import { getCalendarFile } from '@/api/trainings/endpoints';
 import { giveUpSeat, sayComing } from '@/api/trainings/queries';
 import { useAct } from '@/components/blocks/refusal/use-act';
 import { openPopup } from '@/components/popups/store';
-import { Badge } from '@/components/ui/badge/badge';
 import { Button, ButtonLink } from '@/components/ui/button/button';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { toast } from '@/components/ui/toast/toast-store';
@@ -22,10 +21,9 @@ interface SlotActsProps {
   whole?: boolean;
 }
 
-/** What a pharmacist may do with a slot, by how it stands with them. */
-export function SlotActs({ booking, whole }: SlotActsProps) {
-  if (booking.registrationId) return <Booked booking={booking} id={booking.registrationId} whole={whole} />;
-  if (booking.waitingId) return <Waiting booking={booking} id={booking.waitingId} />;
+/** The one step towards a seat; nothing for who has one or waits for it, and where there is none. */
+export function BookButton({ booking }: { booking: Booking }) {
+  if (booking.registrationId || booking.waitingId) return null;
   const isFull = booking.state === 'full';
   if (!isFull && booking.state !== 'open') return null;
   return (
@@ -41,6 +39,14 @@ export function SlotActs({ booking, whole }: SlotActsProps) {
       </Hidden>
     </Button>
   );
+}
+
+/** What a pharmacist may do with their seat, or their place in line; of what is over little is left. */
+export function SlotActs({ booking, whole }: SlotActsProps) {
+  const { state, registrationId, waitingId } = booking;
+  if (state === 'cancelled') return null;
+  if (registrationId) return <Booked booking={booking} id={registrationId} whole={whole} />;
+  return waitingId && state !== 'past' ? <Waiting booking={booking} id={waitingId} /> : null;
 }
 
 function useGivingUp() {
@@ -69,11 +75,8 @@ function Booked({ booking, id, whole }: SlotActsProps & { id: string }) {
   const isOpen = state === 'open' || state === 'full';
   return (
     <>
-      <Badge kind="good" icon="check">
-        {answer === 'comes' ? 'Вы придёте' : 'Вы записаны'}
-      </Badge>
-      {answer === 'asked' && isOpen && <Coming booking={booking} />}
       {booking.presence && <WebinarPresence booking={booking} />}
+      {answer === 'asked' && isOpen && <Coming booking={booking} />}
       {whole && booking.canAsk && (
         <Button
           kind="second"
@@ -84,7 +87,7 @@ function Booked({ booking, id, whole }: SlotActsProps & { id: string }) {
           Спросить ведущего<Hidden>: «{name}»</Hidden>
         </Button>
       )}
-      {whole && booking.checkInCode && booking.type === 'offline' && (
+      {whole && state !== 'past' && booking.checkInCode && booking.type === 'offline' && (
         <Button
           kind="second"
           size="s"
@@ -94,30 +97,30 @@ function Booked({ booking, id, whole }: SlotActsProps & { id: string }) {
           Код для входа
         </Button>
       )}
-      <ButtonLink
-        href={addressOf(getCalendarFile, { id: booking.id })}
-        download=""
-        kind="quiet"
-        size="s"
-        icon="calendar"
-      >
-        В календарь<Hidden>: «{name}»</Hidden>
-      </ButtonLink>
       {isOpen && (
-        <Button
-          kind="quiet"
-          size="s"
-          data-script=""
-          onClick={() => openPopup('training-move', { booking, registrationId: id })}
-        >
-          Перенести<Hidden>: «{name}»</Hidden>
-        </Button>
-      )}
-      {isOpen && (
-        <Button kind="quiet" size="s" data-script="" onClick={cancel}>
-          {answer === null ? 'Отменить запись' : 'Не приду'}
-          <Hidden>: «{name}»</Hidden>
-        </Button>
+        <>
+          <ButtonLink
+            href={addressOf(getCalendarFile, { id: booking.id })}
+            download=""
+            kind="second"
+            size="s"
+            icon="calendar"
+          >
+            В календарь<Hidden>: «{name}»</Hidden>
+          </ButtonLink>
+          <Button
+            kind="quiet"
+            size="s"
+            data-script=""
+            onClick={() => openPopup('training-move', { booking, registrationId: id })}
+          >
+            Перенести<Hidden>: «{name}»</Hidden>
+          </Button>
+          <Button kind="quiet" size="s" data-script="" onClick={cancel}>
+            {answer === null ? 'Отменить запись' : 'Не приду'}
+            <Hidden>: «{name}»</Hidden>
+          </Button>
+        </>
       )}
     </>
   );
@@ -149,13 +152,8 @@ function Waiting({ booking, id }: { booking: Booking; id: string }) {
       onYes: () => giveUp(id, 'Вы вышли из очереди'),
     });
   return (
-    <>
-      <Badge kind="warn" icon="clock">
-        Вы в очереди: {booking.waitingPosition}
-      </Badge>
-      <Button kind="quiet" size="s" data-script="" onClick={leave}>
-        Выйти из очереди<Hidden>: «{booking.name}»</Hidden>
-      </Button>
-    </>
+    <Button kind="second" size="s" data-script="" onClick={leave}>
+      Выйти из очереди<Hidden>: «{booking.name}»</Hidden>
+    </Button>
   );
 }

@@ -15,14 +15,16 @@ interface SlotCardProps {
   level: 2 | 3;
   /** Stands under no heading of its day: says it itself. */
   dated?: boolean;
-  /** What can be done, or how it stands. */
+  /** At its side: how it stands, or the one thing to do. */
   children?: ReactNode;
+  /** Below the facts in a row: everything that can be done, the strongest first. */
+  acts?: ReactNode;
   /** Below the facts: what the registered alone read. */
   more?: ReactNode;
 }
 
 /** One date of a topic: Moscow's time, the other clock, where, who leads and how many seats are left. */
-export function SlotCard({ slot, now, level, dated, children, more }: SlotCardProps) {
+export function SlotCard({ slot, now, level, dated, children, acts, more }: SlotCardProps) {
   const Tag = `h${level}` as const;
   const wall = parseSlot(slot.slot);
   const clock = secondClock(slot, now);
@@ -63,7 +65,8 @@ export function SlotCard({ slot, now, level, dated, children, more }: SlotCardPr
         </Meta>
         {more}
       </div>
-      {children && <div className={styles.acts}>{children}</div>}
+      {children && <div className={styles.side}>{children}</div>}
+      {acts && <div className={styles.acts}>{acts}</div>}
     </article>
   );
 }

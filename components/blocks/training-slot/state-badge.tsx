@@ -2,12 +2,35 @@ import type { TrainingSlot } from '@/api/trainings/queries';
 import { Badge } from '@/components/ui/badge/badge';
 import { slotState } from '@/lib/domain/trainings/slot-state';
 
-/** How a slot stands that can't be booked any more, and what became of one's own booking of it. */
-export function StateBadge({ slot, now }: { slot: TrainingSlot; now: Date }) {
+interface Of {
+  slot: TrainingSlot;
+}
+
+/** How one's own booking stands; nothing where there is none. */
+function OwnBadge({
+  slot: { myState, registeredPharmacistId, waitingId, waitingPosition, isConfirmed },
+}: Of) {
+  if (registeredPharmacistId)
+    return (
+      <Badge kind="good" icon="check">
+        {isConfirmed ? 'Вы придёте' : 'Вы записаны'}
+      </Badge>
+    );
+  if (waitingId)
+    return (
+      <Badge kind="warn" icon="clock">
+        Вы в очереди: {waitingPosition}
+      </Badge>
+    );
+  return myState === 'expired' ? <Badge>Место не освободилось</Badge> : null;
+}
+
+/** The one thing to be said of a slot: how it stands that can't be booked any more, or one's own booking of it. */
+export function StateBadge({ slot, now }: Of & { now: Date }) {
   const state = slotState(slot, now);
   if (state === 'cancelled') return <Badge kind="bad">Отменён</Badge>;
   if (state === 'closed') return <Badge kind="accent">Идёт сейчас</Badge>;
-  if (state !== 'past') return slot.myState === 'expired' ? <Badge>Место не освободилось</Badge> : null;
+  if (state !== 'past') return <OwnBadge slot={slot} />;
   if (slot.visited === true)
     return (
       <Badge kind="good" icon="check">

@@ -16,7 +16,8 @@ const booking: Booking = {
   ...{ id: '7', topicId: '3', name: 'Церамиды', type: 'webinar', state: 'open', notes: '' },
   ...{ when: '24 ноября, 10:00 МСК', clocks: ['24 ноября, 10:00–12:00 МСК'], place: 'онлайн' },
   ...{ registrationId: null, waitingId: null, waitingPosition: null, checkInCode: null, answer: null },
-  ...{ presence: null, canAsk: false },
+  ...{ presence: null, canAsk: false, markId: 'cerave', markName: 'CeraVe' },
+  ...{ leader: 'Вера Экспертова', seats: 'Осталось 3 места' },
 };
 const refused = (code: string, detail: string, meta = {}) =>
   new CallError(409, [{ status: '409', code, detail, meta }]);
@@ -41,6 +42,13 @@ afterEach(() => {
     closeAllPopups();
     for (const { key } of openedPopups()) dropPopup(key);
   });
+});
+
+test('before a seat is taken it is said whose the training is, who leads it and how many seats are left', async () => {
+  show();
+  const dialog = await screen.findByRole('dialog', { name: 'Записаться на тренинг?' });
+  for (const words of ['CeraVe', 'Вера Экспертова', 'Осталось 3 места'])
+    expect(dialog).toHaveTextContent(words);
 });
 
 test('an overlap confirmed is booked, and the page behind is drawn anew', async () => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { CallError } from '@/api/core/call-error';
 import type { SelfRegistration, TrainingSlot } from '@/api/trainings/queries';
 import { Button } from '@/components/ui/button/button';
+import { DropTag } from '@/components/ui/drop-tag/drop-tag';
 import { NativeSelect } from '@/components/ui/native-select/native-select';
 import { Note } from '@/components/ui/note/note';
 import { toast } from '@/components/ui/toast/toast-store';
@@ -39,7 +40,7 @@ export function TrainingRegistrationPopup({ booking }: TrainingRegistrationProps
     send.mutate({ id: booking.id, ...asked }, { onError: (error) => leaveWhenFinal(error, close) });
   };
   return (
-    <PopupShell title={waits ? 'Встать в лист ожидания?' : 'Записаться?'} size="s">
+    <PopupShell title={waits ? 'Встать в лист ожидания?' : 'Записаться на тренинг?'} size="s">
       <Facts booking={booking} />
       {waits && (
         <label className={styles.notice}>
@@ -58,7 +59,7 @@ export function TrainingRegistrationPopup({ booking }: TrainingRegistrationProps
       )}
       <PopupShell.Actions>
         <Button kind="quiet" onClick={close}>
-          Нет
+          Не сейчас
         </Button>
         <Next code={code} waits={waits} pending={send.isPending} error={send.error} ask={ask} />
       </PopupShell.Actions>
@@ -96,11 +97,15 @@ function Next({ code, waits, pending, error, ask }: NextProps) {
   );
 }
 
-function Facts({ booking: { name, clocks, place, notes } }: TrainingRegistrationProps) {
+function Facts({ booking }: TrainingRegistrationProps) {
+  const { name, clocks, place, markId, markName, leader, seats, notes } = booking;
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.facts} data-brand={markId}>
       <dt>Тренинг</dt>
-      <dd>{name}</dd>
+      <dd>
+        <DropTag kind="name">{markName}</DropTag>
+        <strong>{name}</strong>
+      </dd>
       <dt>Когда</dt>
       <dd>
         {clocks.map((line) => (
@@ -109,6 +114,10 @@ function Facts({ booking: { name, clocks, place, notes } }: TrainingRegistration
       </dd>
       <dt>Где</dt>
       <dd>{place}</dd>
+      {leader && <dt>Ведёт</dt>}
+      {leader && <dd>{leader}</dd>}
+      {seats && <dt>Места</dt>}
+      {seats && <dd>{seats}</dd>}
       {notes && <dt>Что взять</dt>}
       {notes && <dd>{notes}</dd>}
     </dl>

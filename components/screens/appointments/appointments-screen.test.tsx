@@ -42,6 +42,25 @@ test('the way there is a link until the training has ended', () => {
   expect(screen.queryByText('На карте')).toBeNull();
 });
 
+test('the way into a webinar stands first among what can be done', () => {
+  show('2026-11-24T06:00:00Z', {
+    ...{ type: 'webinar', joinUrl: 'https://meet.example/7' },
+    isConfirmed: false,
+  });
+  const acts = screen.getByRole('link', { name: /^Подключиться/ }).parentElement;
+  const names = [...(acts?.querySelectorAll('a, button') ?? [])].map(
+    ({ textContent }) => textContent?.split(':')[0],
+  );
+  expect(names).toEqual([
+    'Подключиться',
+    'Приду',
+    'Спросить ведущего',
+    'В календарь',
+    'Перенести',
+    'Не приду',
+  ]);
+});
+
 test('a webinar is joined and its recording seen by links', () => {
   show('2026-11-24T08:00:00Z', {
     ...{ type: 'webinar', joinUrl: 'https://meet.example/7', recordingUrl: '/academy/webinars/7' },

@@ -2,6 +2,7 @@ import { SLOTS_PAGE, type TrainingSlot } from '@/api/trainings/queries';
 import { ChoiceTabs, choicesOf } from '@/components/blocks/list-page/choices';
 import { ListPage } from '@/components/blocks/list-page/list-page';
 import { bookingOf } from '@/components/blocks/training-slot/booking';
+import { JoinAct } from '@/components/blocks/training-slot/join-act';
 import { SlotActs } from '@/components/blocks/training-slot/slot-acts';
 import { SlotCard } from '@/components/blocks/training-slot/slot-card';
 import { StateBadge } from '@/components/blocks/training-slot/state-badge';
@@ -14,7 +15,6 @@ import * as path from '@/lib/routes/path';
 import { appointmentList, type AppointmentsView } from './appointments-view';
 import styles from './appointments.module.css';
 import { FeedButton } from './feed-button';
-import { JoinButton } from './join-button';
 import type { Appointments } from './load-appointments';
 
 const TO_SCHEDULE = { title: 'Посмотреть расписание', href: path.schedule() };
@@ -70,12 +70,16 @@ export function AppointmentsScreen({ view, appointments, books, now }: Appointme
     >
       <ul className={styles.list}>
         {list?.items.map((slot) => (
-          <li key={slot.id}>
+          <li key={slot.id} data-brand={slot.markId}>
             <DateTile date={slot.startsAt} />
-            <SlotCard slot={slot} now={now} level={3} more={<Details slot={slot} now={now} />}>
-              <StateBadge slot={slot} now={now} />
-              {slot.myState === 'cancelled' && slot.status !== 'cancelled' && <Badge>Запись отменена</Badge>}
-              {view.tab !== 'past' && <SlotActs booking={bookingOf(slot, now)} whole />}
+            <SlotCard
+              slot={slot}
+              now={now}
+              level={3}
+              more={<Details slot={slot} now={now} />}
+              acts={view.tab !== 'past' && <Acts slot={slot} now={now} />}
+            >
+              {isGivenUp(slot) ? <Badge>Запись отменена</Badge> : <StateBadge slot={slot} now={now} />}
             </SlotCard>
           </li>
         ))}
@@ -84,12 +88,23 @@ export function AppointmentsScreen({ view, appointments, books, now }: Appointme
   );
 }
 
+const isGivenUp = ({ myState, status }: TrainingSlot) => myState === 'cancelled' && status !== 'cancelled';
+
+function Acts({ slot, now }: { slot: TrainingSlot; now: Date }) {
+  return (
+    <>
+      <JoinAct slot={slot} now={now} />
+      <SlotActs booking={bookingOf(slot, now)} whole />
+    </>
+  );
+}
+
 const mapOf = ({ city, address }: TrainingSlot) =>
   `https://yandex.ru/maps/?text=${encodeURIComponent([city, address].filter(Boolean).join(', '))}`;
 
-/** For those registered alone: what to bring, the way there, where to join, the recording. */
+/** For those registered alone: what to bring, the way there, the recording. */
 function Details({ slot, now }: { slot: TrainingSlot; now: Date }) {
-  const { notes, type, joinUrl, recordingUrl, cancelReason, myState } = slot;
+  const { notes, type, recordingUrl, cancelReason, myState } = slot;
   const goes = myState === 'registered' && !['past', 'cancelled'].includes(slotState(slot, now));
   return (
     <>
@@ -101,12 +116,6 @@ function Details({ slot, now }: { slot: TrainingSlot; now: Date }) {
             На карте
           </TextLink>
         )}
-        {goes && joinUrl && (
-          <TextLink href={joinUrl} external>
-            Подключиться
-          </TextLink>
-        )}
-        {goes && type === 'webinar' && !joinUrl && <JoinButton training={slot} />}
         {recordingUrl && (
           <TextLink href={recordingUrl} external={!recordingUrl.startsWith('/')}>
             Смотреть запись

@@ -63,6 +63,30 @@ test('a full one offers its line, one’s own its file, its move and its end', (
   expect(card().getAllByRole('button').length).toBe(2);
 });
 
+test('what is over says one thing, and offers nothing to come to', () => {
+  const over = { startsAt: '2026-11-18T07:00:00.000Z', endsAt: '2026-11-18T09:00:00.000Z' };
+  show({ ...over, registeredPharmacistId: '9', myState: 'registered', visited: true, isConfirmed: true });
+  expect(card().getByText('Вы были')).toBeVisible();
+  expect(card().queryByText(/Вы записаны|Вы придёте/)).toBeNull();
+  expect(card().queryByRole('link')).toBeNull();
+  expect(card().queryByRole('button')).toBeNull();
+});
+
+test('the present week begins with today and says that nothing is on', () => {
+  const past = {
+    id: '6',
+    name: 'Вчера',
+    startsAt: '2026-11-19T07:00:00.000Z',
+    endsAt: '2026-11-19T09:00:00.000Z',
+  };
+  renderWithUser(<DayGroups slots={[{ ...slot, ...past }, slot]} books now={now} isPresentWeek />);
+  const days = screen
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent?.split(',')[0]);
+  expect(days).toEqual(['Пятница', 'Вторник', 'Четверг']);
+  expect(screen.getByText('Сегодня тренингов нет.')).toBeVisible();
+});
+
 test('who waits reads their place; staff and a past one have nothing to press', () => {
   const { unmount } = show({ waitingId: '5', waitingPosition: 2, myState: 'waiting', remainingPlaces: 0 });
   expect(card().getByText('Вы в очереди: 2')).toBeVisible();

@@ -1,46 +1,66 @@
 import type { TrainingSlot } from '@/api/trainings/queries';
 import { bookingOf } from '@/components/blocks/training-slot/booking';
-import { SlotActs } from '@/components/blocks/training-slot/slot-acts';
+import { BookButton, SlotActs } from '@/components/blocks/training-slot/slot-acts';
 import { SlotCard } from '@/components/blocks/training-slot/slot-card';
 import { StateBadge } from '@/components/blocks/training-slot/state-badge';
 import { DateTile } from '@/components/ui/date-tile/date-tile';
 import { moscowDay } from '@/lib/domain/moscow';
 import { formatDay, formatWeekday, relativeDay } from '@/lib/format/date';
+import { daysOf } from './days-of';
 import styles from './schedule.module.css';
 
 interface DayGroupsProps {
   slots: readonly TrainingSlot[];
   books: boolean;
   now: Date;
+  /** The week that is shown is the one today is in. */
+  isPresentWeek?: boolean;
 }
 
-/** Slots under the day of Moscow they begin on. */
-export function DayGroups({ slots, books, now }: DayGroupsProps) {
-  const days = [...new Set(slots.map(({ startsAt }) => moscowDay(new Date(startsAt))))];
-  return days.map((day) => {
-    const weekday = formatWeekday(day);
-    const title = `day-${day}-title`;
-    return (
-      <section key={day} id={`day-${day}`} className={styles.day} aria-labelledby={title}>
-        <div className={styles.head}>
-          <DateTile date={`${day}T09:00:00Z`} />
-          <div>
-            <h2 id={title}>
-              {weekday.slice(0, 1).toUpperCase()}
-              {weekday.slice(1)}, {formatDay(day, now)}
-            </h2>
-            <p>{relativeDay(day, now)}</p>
-          </div>
+/** Slots under the day of Moscow they begin on, its leaf beside them. */
+export function DayGroups({ slots, books, now, isPresentWeek = false }: DayGroupsProps) {
+  const { ahead, past } = daysOf(slots, { today: moscowDay(now), isPresentWeek });
+  const group = (day: string) => <Day key={day} {...{ day, slots, books, now }} />;
+  return (
+    <>
+      {ahead.map(group)}
+      {past.length > 0 && <p className={styles.earlier}>Раньше на этой неделе</p>}
+      {past.map(group)}
+    </>
+  );
+}
+
+function Day({ day, slots, books, now }: Omit<DayGroupsProps, 'isPresentWeek'> & { day: string }) {
+  const on = slots.filter(({ startsAt }) => moscowDay(new Date(startsAt)) === day);
+  const weekday = formatWeekday(day);
+  const title = `day-${day}-title`;
+  return (
+    <section id={`day-${day}`} className={styles.day} aria-labelledby={title}>
+      <div className={styles.head} data-brand={on[0]?.markId}>
+        <DateTile date={`${day}T09:00:00Z`} />
+        <div>
+          <h2 id={title}>
+            {weekday.slice(0, 1).toUpperCase()}
+            {weekday.slice(1)}, {formatDay(day, now)}
+          </h2>
+          <p>{relativeDay(day, now)}</p>
         </div>
-        {slots
-          .filter(({ startsAt }) => moscowDay(new Date(startsAt)) === day)
-          .map((slot) => (
-            <SlotCard key={slot.id} slot={slot} now={now} level={3}>
-              <StateBadge slot={slot} now={now} />
-              {books && <SlotActs booking={bookingOf(slot, now)} />}
-            </SlotCard>
-          ))}
-      </section>
-    );
-  });
+      </div>
+      <div className={styles.slots}>
+        {on.length === 0 && <p className={styles.none}>Сегодня тренингов нет.</p>}
+        {on.map((slot) => (
+          <SlotCard
+            key={slot.id}
+            slot={slot}
+            now={now}
+            level={3}
+            acts={books && <SlotActs booking={bookingOf(slot, now)} />}
+          >
+            <StateBadge slot={slot} now={now} />
+            {books && <BookButton booking={bookingOf(slot, now)} />}
+          </SlotCard>
+        ))}
+      </div>
+    </section>
+  );
 }

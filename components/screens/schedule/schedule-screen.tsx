@@ -1,21 +1,19 @@
 import { SLOTS_PAGE } from '@/api/trainings/queries';
-import { ActiveFilters } from '@/components/blocks/list-page/active-filters';
-import { ChoiceChips, choicesOf, ChoiceTabs, manyOf } from '@/components/blocks/list-page/choices';
+import { ChoiceTabs } from '@/components/blocks/list-page/choices';
 import { ListBody } from '@/components/blocks/list-page/list-body';
 import { ListFrame } from '@/components/blocks/list-page/list-frame';
 import { WeekNav } from '@/components/blocks/week/week-nav';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { momentWords } from '@/lib/domain/trainings/clock-words';
-import { ANY_TYPE, TYPE_WORDS } from '@/lib/domain/trainings/training';
 import { moscowDay } from '@/lib/domain/moscow';
 import { mondayOf } from '@/lib/domain/week';
-import { formatDay } from '@/lib/format/date';
 import { pageTitle } from '@/lib/routes/page-titles';
 import * as path from '@/lib/routes/path';
 import { DayGroups } from './day-groups';
 import type { Schedule } from './load-schedule';
+import { MinePanel } from './mine-panel';
+import { ScheduleFilters } from './schedule-filters';
 import { ALL_CITIES, scheduleList, shownWeek, type ScheduleView } from './schedule-view';
-import { FiltersButton } from './filters-button';
 import styles from './schedule.module.css';
 
 interface ScheduleScreenProps {
@@ -26,7 +24,6 @@ interface ScheduleScreenProps {
   now: Date;
 }
 
-const KINDS = choicesOf(manyOf(TYPE_WORDS));
 const VIEWS = [
   { value: 'week', title: 'Неделя' },
   { value: 'list', title: 'Список' },
@@ -34,34 +31,52 @@ const VIEWS = [
 
 /** Trainings by day of Moscow: a week at a time or all that are to come; the address holds every choice. */
 export function ScheduleScreen({ view, schedule, books, now }: ScheduleScreenProps) {
-  const { list } = schedule;
+  const { list, mine } = schedule;
   const row = { address: scheduleList, view };
+  const isWeek = view.view === 'week';
   return (
     <ListFrame
       title={pageTitle('schedule')}
-      tabs={<ChoiceTabs {...row} name="view" label="Как показать" choices={VIEWS} />}
       beside={
-        <TextLink href={path.appointments()} icon="right" plain>
-          Мои записи
-        </TextLink>
+        <div className={styles.beside}>
+          <ChoiceTabs {...row} name="view" label="Как показать" choices={VIEWS} />
+          <TextLink
+            href={path.appointments()}
+            icon="right"
+            plain
+            className={mine.length > 0 ? styles.narrow : undefined}
+          >
+            Мои записи
+          </TextLink>
+        </div>
       }
     >
-      <Filters view={view} schedule={schedule} />
-      {view.view === 'week' && <WeekShown view={view} slots={list.items} now={now} />}
-      <ListBody
-        {...row}
-        list={view.view === 'week' ? { items: list.items } : list}
-        step={SLOTS_PAGE}
-        heading="Тренинги по дням"
-        empty={emptyWords(view, schedule, now)}
-        narrowed={{
-          title: 'Таких тренингов нет',
-          text: nearestText(schedule) || 'Уберите часть фильтров: вебинары открыты всем городам.',
-          all: 'Снять фильтры',
-        }}
-      >
-        <DayGroups slots={list.items} books={books} now={now} />
-      </ListBody>
+      <ScheduleFilters view={view} schedule={schedule} />
+      {isWeek && <WeekShown view={view} slots={list.items} now={now} />}
+      <div className={styles.halves} data-aside={mine.length > 0 || undefined}>
+        <div>
+          <ListBody
+            {...row}
+            list={isWeek ? { items: list.items } : list}
+            step={SLOTS_PAGE}
+            heading="Тренинги по дням"
+            empty={emptyWords(view, schedule, now)}
+            narrowed={{
+              title: 'Таких тренингов нет',
+              text: nearestText(schedule) || 'Уберите часть фильтров: вебинары открыты всем городам.',
+              all: 'Снять фильтры',
+            }}
+          >
+            <DayGroups
+              slots={list.items}
+              books={books}
+              now={now}
+              isPresentWeek={isWeek && shownWeek(view, now) === mondayOf(moscowDay(now))}
+            />
+          </ListBody>
+        </div>
+        <MinePanel slots={mine} now={now} />
+      </div>
     </ListFrame>
   );
 }
@@ -75,7 +90,9 @@ function WeekShown({
   slots: Schedule['list']['items'];
   now: Date;
 }) {
-  const present = mondayOf(moscowDay(now));
+  const today = moscowDay(now);
+  const present = mondayOf(today);
+  const isPresent = shownWeek(view, now) === present && slots.length > 0;
   const countOn = (day: string) =>
     slots.filter(({ startsAt }) => moscowDay(new Date(startsAt)) === day).length;
   return (
@@ -84,55 +101,8 @@ function WeekShown({
       now={now}
       forms={['тренинг', 'тренинга', 'тренингов']}
       hrefOf={(day) => scheduleList.href(view, { week: day === present ? undefined : day })}
-      countOf={(day) => ({ count: countOn(day), hasGroup: countOn(day) > 0 })}
+      countOf={(day) => ({ count: countOn(day), hasGroup: countOn(day) > 0 || (isPresent && day === today) })}
     />
-  );
-}
-
-const dayTitles: Readonly<Record<string, string>> = { from: 'с', to: 'по' };
-
-/** What a filter is called; null for those whose chips stand beside. */
-function titleOf({ marks, city, ownCity }: Schedule) {
-  return (name: string, value: string) => {
-    if (name === 'mark') return marks.find(({ id }) => id === value)?.name ?? value;
-    if (dayTitles[name]) return `${dayTitles[name]} ${formatDay(value)}`;
-    return name === 'city' && city && city.id !== ownCity?.id ? city.name : null;
-  };
-}
-
-function Filters({ view, schedule }: { view: ScheduleView; schedule: Schedule }) {
-  const { marks, ownCity, city } = schedule;
-  const row = { address: scheduleList, view };
-  const brands = marks.filter(({ isRoutingMark }) => isRoutingMark);
-  return (
-    <div className={styles.filters}>
-      <div>
-        <FiltersButton
-          view={view}
-          marks={brands}
-          city={city ? { value: city.id, label: city.name } : null}
-          ownCityId={ownCity?.id}
-        />
-      </div>
-      {ownCity && (
-        <ChoiceChips
-          {...row}
-          name="city"
-          label="Город"
-          all={ownCity.name}
-          choices={[{ value: ALL_CITIES, title: 'Все города' }]}
-        />
-      )}
-      <ChoiceChips {...row} name="type" label="Формат" all={ANY_TYPE} choices={KINDS} />
-      <ChoiceChips
-        {...row}
-        name="mark"
-        label="Бренд"
-        all="Все бренды"
-        choices={brands.map(({ id, name }) => ({ value: id, title: name, brand: id }))}
-      />
-      <ActiveFilters {...row} titleOf={titleOf(schedule)} />
-    </div>
   );
 }
 

@@ -13,7 +13,7 @@ export function JoinButton({ training: { id, name } }: { training: { id: string;
     return 'Ссылка готова';
   };
   return (
-    <Button kind="quiet" size="s" data-script="" loading={busy} onClick={() => act(ask)}>
+    <Button size="s" data-script="" loading={busy} onClick={() => act(ask)}>
       Получить ссылку<Hidden>: «{name}»</Hidden>
     </Button>
   );

@@ -1,0 +1,19 @@
+import type { TrainingSlot } from '@/api/trainings/queries';
+import { ButtonLink } from '@/components/ui/button/button';
+import { Hidden } from '@/components/ui/hidden/hidden';
+import { slotState } from '@/lib/domain/trainings/slot-state';
+import { JoinButton } from './join-button';
+
+/** The way into a webinar of who is registered, until it has ended: the strongest of what can be done. */
+export function JoinAct({ slot, now }: { slot: TrainingSlot; now: Date }) {
+  const { type, joinUrl, myState, name } = slot;
+  const isOver = ['past', 'cancelled'].includes(slotState(slot, now));
+  if (myState !== 'registered' || isOver) return null;
+  if (joinUrl)
+    return (
+      <ButtonLink href={joinUrl} size="s" external>
+        Подключиться<Hidden>: «{name}»</Hidden>
+      </ButtonLink>
+    );
+  return type === 'webinar' ? <JoinButton training={slot} /> : null;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { daysOf } from './days-of';
+
+const on = (...days: string[]) => days.map((day) => ({ startsAt: `${day}T07:00:00.000Z` }));
+const today = '2026-11-25';
+
+test('the present week begins with today, and what is over stands last', () => {
+  const slots = on('2026-11-23', '2026-11-25', '2026-11-27', '2026-11-27');
+  expect(daysOf(slots, { today, isPresentWeek: true })).toEqual({
+    ahead: ['2026-11-25', '2026-11-27'],
+    past: ['2026-11-23'],
+  });
+});
+
+test('today is there without a training too', () => {
+  expect(daysOf(on('2026-11-23', '2026-11-26'), { today, isPresentWeek: true })).toEqual({
+    ahead: [today, '2026-11-26'],
+    past: ['2026-11-23'],
+  });
+});
+
+test('another week, and a list, are days in their order', () => {
+  const slots = on('2026-11-16', '2026-11-18');
+  expect(daysOf(slots, { today, isPresentWeek: false })).toEqual({
+    ahead: ['2026-11-16', '2026-11-18'],
+    past: [],
+  });
+});

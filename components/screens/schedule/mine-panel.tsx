@@ -1,0 +1,52 @@
+import type { TrainingSlot } from '@/api/trainings/queries';
+import { JoinAct } from '@/components/blocks/training-slot/join-act';
+import { Anchor } from '@/components/ui/anchor/anchor';
+import { Badge } from '@/components/ui/badge/badge';
+import { DateTile } from '@/components/ui/date-tile/date-tile';
+import { Panel } from '@/components/ui/panel/panel';
+import { TextLink } from '@/components/ui/text-link/text-link';
+import { momentWords, moscowWords } from '@/lib/domain/trainings/clock-words';
+import { bookingLink, placeWords } from '@/lib/domain/training-words';
+import { relativeDay } from '@/lib/format/date';
+import * as path from '@/lib/routes/path';
+import styles from './mine-panel.module.css';
+
+/** Beside the schedule on a desk: where one is booked next, and after that. */
+export function MinePanel({ slots, now }: { slots: readonly TrainingSlot[]; now: Date }) {
+  const [next, ...later] = slots;
+  if (!next) return null;
+  return (
+    <Panel as="aside" className={styles.panel} aria-labelledby="mine-title">
+      <h2 id="mine-title" className={styles.title}>
+        <TextLink href={path.appointments()} icon="right" plain>
+          Мои записи
+        </TextLink>
+      </h2>
+      <div className={styles.next} data-brand={next.markId}>
+        <DateTile date={next.startsAt} large />
+        <div>
+          <Badge kind="accent">{relativeDay(next.startsAt, now)}</Badge>
+          <Anchor href={bookingLink(next.id)} className={styles.name}>
+            {next.name}
+          </Anchor>
+          <p>
+            {moscowWords(next.slot)}, {placeWords(next)}
+          </p>
+        </div>
+      </div>
+      <div className={styles.acts}>
+        <JoinAct slot={next} now={now} />
+      </div>
+      {later.length > 0 && (
+        <ul className={styles.later}>
+          {later.map((slot) => (
+            <li key={slot.id}>
+              <Anchor href={bookingLink(slot.id)}>{slot.name}</Anchor>
+              <p>{momentWords(slot.slot, now)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
