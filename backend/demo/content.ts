@@ -66,6 +66,7 @@ const recording = z
   .refine(({ clip, vimeo, seconds }) => (clip ? !vimeo : Boolean(vimeo && seconds)), 'a clip or Vimeo');
 const survey = z.strictObject({
   slug,
+  scene: z.string(),
   title: z.string(),
   brand,
   description: z.string(),

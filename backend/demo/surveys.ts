@@ -1,6 +1,6 @@
 import { askedQuestions, countedAnswers } from '@/lib/domain/surveys';
 import { surveyOwnAnswers, surveyResponses, surveyRevisions, surveys } from '../db/schema/surveys';
-import type { SavedSurveyAnswer, StoredSurveyQuestion, SurveyContent } from '../db/schema/types';
+import type { SavedSurveyAnswer, StoredImage, StoredSurveyQuestion, SurveyContent } from '../db/schema/types';
 import type { Db } from '../db/types';
 import { counter, insertAll } from './bulk';
 import { plusMinutes, type Calendar } from './calendar';
@@ -9,7 +9,7 @@ import type { SurveyContent as Told } from './content';
 import type { Book } from './history/book';
 import { Person } from './history/person';
 import type { Pharmacist } from './people';
-import { uuidOf } from './pictures';
+import { stored, uuidOf, type Pictures } from './pictures';
 
 type Row = typeof surveys.$inferInsert & { id: string };
 
@@ -22,9 +22,12 @@ export interface DemoSurvey {
 const questionId = (slug: string, key: string) => uuidOf(`survey ${slug} ${key}`);
 const optionId = (slug: string, key: string, text: string) => uuidOf(`survey ${slug} ${key} ${text}`);
 
-function contentOf({ slug, title, description, countPoints, questions }: Told): SurveyContent {
+function contentOf(
+  { slug, title, description, countPoints, questions }: Told,
+  image: StoredImage,
+): SurveyContent {
   return {
-    ...{ title, description, image: null, countPoints },
+    ...{ title, description, image, countPoints },
     questions: questions.map(({ key, text, type, options, isRequired = true, ownAnswerAllowed = false }) => ({
       ...{ id: questionId(slug, key), text, type, image: null, isRequired, ownAnswerAllowed },
       options: options.map((words) => ({ id: optionId(slug, key, words), text: words, image: null })),
@@ -41,27 +44,40 @@ function contentOf({ slug, title, description, countPoints, questions }: Told): 
   };
 }
 
+interface Setting {
+  calendar: Calendar;
+  markIds: Readonly<Record<string, string>>;
+  pictures: Pictures;
+}
+
+function drawSurvey({ brand, scene, slug, title }: Told, index: number, pictures: Pictures) {
+  const size = { width: 800, height: 600, preview: 480 };
+  return pictures.draw({ kind: 'test', brand, scene, seed: slug, index, name: title, ...size });
+}
+
 /** One that many have answered, one that has just come out, and one that is over. */
 export function makeSurveys(
   contents: readonly Told[],
-  { calendar, markIds }: { calendar: Calendar; markIds: Readonly<Record<string, string>> },
-): DemoSurvey[] {
-  return contents.map((told, at) => {
+  { calendar, markIds, pictures }: Setting,
+): Promise<DemoSurvey[]> {
+  const make = async (told: Told, at: number): Promise<DemoSurvey> => {
     const { slug, title, brand, description, countPoints, publishedDaysAgo, endedDaysAgo } = told;
+    const image = stored(await drawSurvey(told, at, pictures));
     const publishedAt = calendar.ago(publishedDaysAgo, '00:00');
     return {
       told,
-      content: contentOf(told),
+      content: contentOf(told, image),
       row: {
         id: String(at + 1),
-        ...{ slug, title, description, countPoints, publishedAt },
+        ...{ slug, title, description, countPoints, publishedAt, image },
         markId: markIds[brand] ?? '',
         isPublished: true,
         endDate: endedDaysAgo === undefined ? null : calendar.ago(endedDaysAgo, '23:59'),
         ...{ createdAt: publishedAt, updatedAt: publishedAt },
       },
     };
-  });
+  };
+  return Promise.all(contents.map(make));
 }
 
 /** Surveys and their only versions. */

@@ -82,18 +82,29 @@ export async function imagine({
   const waves = makeWaves(calendar);
   const open = waves.known.find(({ isOpen }) => isOpen);
   if (!open) throw new Error('No wave is open');
-  const [passwordHash, avatars, materials, gifts, metadata, pages, portraits, productRange, modules] =
-    await Promise.all([
-      hashPassword(DEMO_PASSWORD),
-      drawAvatars(pictures),
-      makeMaterials(setting),
-      makeGifts(readGifts(), setting),
-      makeMetadata(open, setting),
-      makePages(readPages(), setting),
-      drawExperts(readExperts(), pictures),
-      makeProductRange(setting),
-      makeModules(readModules(), setting),
-    ]);
+  const [
+    passwordHash,
+    avatars,
+    materials,
+    gifts,
+    metadata,
+    pages,
+    portraits,
+    productRange,
+    modules,
+    surveys,
+  ] = await Promise.all([
+    hashPassword(DEMO_PASSWORD),
+    drawAvatars(pictures),
+    makeMaterials(setting),
+    makeGifts(readGifts(), setting),
+    makeMetadata(open, setting),
+    makePages(readPages(), setting),
+    drawExperts(readExperts(), pictures),
+    makeProductRange(setting),
+    makeModules(readModules(), setting),
+    makeSurveys(readSurveys(), setting),
+  ]);
   const testIds = new Map(materials.tests.known.map(({ slug, id }) => [slug, id]));
   const banners = await makeBanners(readBanners(), { ...setting, testIds });
   const people = makePeople(directory, { calendar, passwordHash, avatar: (email) => avatars.get(email) });
@@ -114,7 +125,7 @@ export async function imagine({
     metadata,
     pages,
     modules,
-    surveys: makeSurveys(readSurveys(), setting),
+    surveys,
     academy,
     trainings,
     productRange,

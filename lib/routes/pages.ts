@@ -120,7 +120,7 @@ export const PAGES = {
     path: '/lk/learnings',
     title: 'Все обучения',
     layout: 'default',
-    menu: { header: 1, bar: 2, title: 'Обучение', icon: 'learn', also: ['tests'] },
+    menu: { header: 1, bar: 2, title: 'Обучение', icon: 'learn', also: ['tests', 'surveys'] },
   },
   tests: {
     path: '/lk/tests',

@@ -49,8 +49,11 @@ test('half on a phone without a network, the rest on a desk: paid once, and read
   await expect(question(page, 'Что мешает?')).toBeHidden();
   await context.setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: 'ответы ждут и отправятся сами' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^В избранном/ })).toBeVisible();
   await press(page, 'Дальше');
   await expect(page.getByRole('heading', { name: 'Что мешает?' })).toBeFocused();
+  // what the survey is was said above its first question
+  await expect(page.getByRole('button', { name: /^В избранном/ })).toBeHidden();
   await choose(page, 'Цена');
   await expectAccessible();
   await context.setOffline(false);
@@ -62,6 +65,7 @@ test('half on a phone without a network, the rest on a desk: paid once, and read
   await there.goto(`/lk/surveys/${survey.id}`);
   await expect(there.getByLabel('Да', { exact: true })).toBeChecked();
   await expect(there.getByLabel('Цена', { exact: true })).toBeChecked();
+  await expect(there.getByRole('complementary', { name: 'Об опросе' })).toContainText('Отвечено 2 из 2');
   await there.getByLabel('Свой ответ').fill('Спрашивают тональный');
   await expect(saved(there)).toBeVisible();
   await press(there, 'Отправить ответы');

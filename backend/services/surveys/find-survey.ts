@@ -79,9 +79,9 @@ export function surveyLocked(
   response: Response | null,
 ): AppError {
   const details: Record<Lock, string> = {
-    'not-started': `Опрос откроется ${formatDateTime(startDate)} МСК.`,
-    ended: `Опрос закрыт ${formatDateTime(endDate)} МСК.`,
-    done: `Вы уже ответили ${formatDateTime(response?.submittedAt)} МСК.`,
+    'not-started': `Опрос откроется ${formatDateTime(startDate)}.`,
+    ended: `Опрос закрыт ${formatDateTime(endDate)}.`,
+    done: `Вы уже ответили ${formatDateTime(response?.submittedAt)}.`,
   };
   return new AppError(409, 'survey-locked', details[reason], undefined, { meta: { reason } });
 }

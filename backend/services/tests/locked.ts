@@ -23,10 +23,10 @@ export function lockedBecause(
 /** 409 `test-locked`; `meta.reason` is the reason, `detail` says it. */
 export function testLocked(reason: Lock, test: Dated, { progress }: Pick<Standing, 'progress'>): AppError {
   const details: Record<Lock, string> = {
-    'not-started': `Тест откроется ${formatDateTime(test.startDate)} МСК.`,
-    ended: `Тест закрыт для всех ${formatDateTime(test.endDate)} МСК.`,
+    'not-started': `Тест откроется ${formatDateTime(test.startDate)}.`,
+    ended: `Тест закрыт для всех ${formatDateTime(test.endDate)}.`,
     done: 'Тест уже пройден: баллы за него начисляются один раз.',
-    'repeat-later': `Тест уже отправлен. Пройти его снова можно ${formatDateTime(progress?.repeatAt)} МСК.`,
+    'repeat-later': `Тест уже отправлен. Пройти его снова можно ${formatDateTime(progress?.repeatAt)}.`,
   };
   return new AppError(409, 'test-locked', details[reason], undefined, { meta: { reason } });
 }

@@ -43,7 +43,13 @@ export function SurveyForm({ asked, missing, choices, closed, busy, onAnswer, se
     if (!closed) finish();
   };
   return (
-    <form onSubmit={submit} className={styles.form} autoComplete="off" aria-label="Опрос">
+    <form
+      onSubmit={submit}
+      className={styles.form}
+      autoComplete="off"
+      aria-label="Опрос"
+      data-begun={current > 0 || undefined}
+    >
       {asked.map((question, at) => (
         <SurveyQuestion
           key={question.id}

@@ -27,7 +27,7 @@ export function SurveyLocked({ survey, lock, next, now }: SurveyLockedProps) {
   const words = lockWords(lock, survey, now);
   const [step] = next;
   return (
-    <div className={styles.page}>
+    <div className={styles.closed}>
       <LeaveQuestions />
       <ClosedNotice
         of={survey}

@@ -10,13 +10,12 @@ import {
 } from '@/api/surveys/queries';
 import type { NextStep } from '@/components/blocks/answering/next-steps';
 import { isOver } from '@/components/blocks/answering/save-state';
-import { SavedState } from '@/components/blocks/answering/saved-state';
 import { useAnswers } from '@/components/blocks/answering/use-answers';
 import { storedDraft } from '@/components/blocks/test-draft/draft';
 import { fitDraft } from '@/components/blocks/test-draft/fit-draft';
-import { Progress } from '@/components/ui/progress/progress';
 import { answerOf, fitTo } from '@/lib/domain/surveys';
 import { markBusy } from '@/lib/pwa/busy';
+import { SurveyAside } from './survey-aside';
 import { SurveyForm } from './survey-form';
 import styles from './survey-taking.module.css';
 import { useAsked } from './use-asked';
@@ -64,13 +63,7 @@ export function SurveyTaking({ survey, userId: given, next }: SurveyTakingProps)
   useEffect(() => (over ? undefined : markBusy('test')), [over]);
   return (
     <div className={styles.taking} data-outbox="">
-      <div className={styles.top}>
-        <Progress value={(answered / Math.max(1, asked.length)) * 100} />
-        <p className={styles.small}>
-          Отвечено {answered} из {asked.length}
-        </p>
-        <SavedState state={view.state} />
-      </div>
+      <SurveyAside {...{ survey, answered }} total={asked.length} state={view.state} />
       <p className={styles.said} aria-live="polite">
         {appeared}
       </p>

@@ -13,12 +13,12 @@ export function lockWords(lock: Lock, survey: Facts, now: Date): { title: string
     case 'not-started':
       return {
         title: `Опрос откроется ${formatDay(survey.startDate, now)}`,
-        text: `Ответить можно будет с ${formatDateTime(survey.startDate)} МСК.`,
+        text: `Ответить можно будет с ${formatDateTime(survey.startDate)}.`,
       };
     case 'ended':
       return {
         title: 'Опрос закрыт',
-        text: `Ответить на него можно было до ${formatDateTime(survey.endDate)} МСК.`,
+        text: `Ответить на него можно было до ${formatDateTime(survey.endDate)}.`,
       };
     case 'done':
       return {
