@@ -1,19 +1,14 @@
 import { many, one } from '@/lib/json-api/answer';
 import * as articles from '../articles/endpoints';
-import { endpoint, type Endpoint, type Shapes } from '../core/endpoint';
+import { endpoint } from '../core/endpoint';
 import { startExport } from '../exports/endpoints';
-import { uploadPicture } from '../files/endpoints';
-import * as testing from '../testing/endpoints';
 import * as tests from '../tests/endpoints';
+import { ofProgramme } from '../core/of-programme';
 
 const shapes = () => import('./schemas');
-const authoring = () => import('./author-schemas');
 const service = 'motivation';
 const exportsRoot = '/inetstudio/exports-package/exports';
 const questionsRoot = '/inetstudio/faq-package/v1/questions';
-
-/** The same call of the motivation server. Each may answer 418: `invalid-date`, `invalid-region`. */
-const ofProgramme = <S extends Shapes>(core: Endpoint<S>): Endpoint<S> => endpoint({ ...core, service });
 
 /** The first call makes the member. */
 export const getMember = endpoint({
@@ -56,57 +51,6 @@ export const sendProgrammeTest = ofProgramme(tests.sendTest);
 export const getProgrammeArticle = ofProgramme(articles.getArticle);
 export const getProgrammeArticleBySlug = ofProgramme(articles.getArticleBySlug);
 export const reportProgrammeProgress = ofProgramme(articles.reportProgress);
-
-export const listProgrammeTests = endpoint({
-  ...ofProgramme(testing.listTests),
-  shapes: async () => {
-    const [s, core] = await Promise.all([authoring(), import('../testing/author-schemas')]);
-    return { query: s.programmeTestsQuery, answer: many(s.programmeTestRow, core.testsMeta) };
-  },
-});
-
-export const getProgrammeFirstLoading = endpoint({
-  ...ofProgramme(testing.getFirstLoading),
-  shapes: async () => {
-    const [s, { query }] = await Promise.all([authoring(), testing.getFirstLoading.shapes()]);
-    return { query, answer: one(s.programmeTestEditor) };
-  },
-});
-
-export const createProgrammeTest = endpoint({
-  ...ofProgramme(testing.createTest),
-  shapes: async () => {
-    const [s, { query }] = await Promise.all([authoring(), testing.createTest.shapes()]);
-    return { query, body: s.programmeTestBody, answer: one(s.authoredProgrammeTest) };
-  },
-});
-
-export const getAuthoredProgrammeTest = endpoint({
-  ...ofProgramme(testing.getAuthoredTest),
-  shapes: async () => {
-    const [s, { query }] = await Promise.all([authoring(), testing.getAuthoredTest.shapes()]);
-    return { query, answer: one(s.authoredProgrammeTest) };
-  },
-});
-
-export const updateProgrammeTest = endpoint({
-  ...ofProgramme(testing.updateTest),
-  shapes: async () => {
-    const [s, { query }] = await Promise.all([authoring(), testing.updateTest.shapes()]);
-    return { query, body: s.programmeTestPut, answer: one(s.authoredProgrammeTest) };
-  },
-});
-
-export const publishProgrammeTest = endpoint({
-  ...ofProgramme(testing.publishTest),
-  shapes: async () => {
-    const [s, { query, body }] = await Promise.all([authoring(), testing.publishTest.shapes()]);
-    return { query, body, answer: one(s.authoredProgrammeTest) };
-  },
-});
-
-export const deleteProgrammeTest = ofProgramme(testing.deleteTest);
-export const uploadProgrammePicture = ofProgramme(uploadPicture);
 
 /** One's own and, with `filter[isFaq]=1`, the rules of the programme. */
 export const listProgrammeQuestions = endpoint({
@@ -183,6 +127,19 @@ export const getProgrammeClosing = endpoint({
   path: '/v1/programme/closing',
   needs: 'programme.close',
   shapes: async () => ({ answer: one((await shapes()).programmeClosing) }),
+});
+
+/** Ours: begins the run `programme-undo`. 409 `programme-running`, `nothing-to-undo`, `totals-changed`, `run-under-way`. */
+export const undoProgrammeClosing = endpoint({
+  method: 'POST',
+  path: '/v1/programme/-actions/undo-close',
+  needs: 'programme.close',
+  bodyType: 'programme-closings',
+  idempotent: true,
+  shapes: async () => {
+    const [s, runs] = await Promise.all([shapes(), import('../runs/schemas')]);
+    return { body: s.closingBody, answer: one(runs.run) };
+  },
 });
 
 /** Begins the run `programme-close`. 409 `programme-running`, `programme-closed`, `totals-changed`, `run-under-way`. */

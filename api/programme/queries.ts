@@ -5,6 +5,7 @@ import { whenOpened } from '../core/when-opened';
 import { runKeys } from '../runs/queries';
 import type { progressBody } from '../articles/schemas';
 import {
+  answerProgrammeQuestion,
   askProgrammeQuestion,
   closeProgramme,
   getMember,
@@ -15,6 +16,7 @@ import {
   listProgrammeExports,
   listProgrammeQuestions,
   reportProgrammeProgress,
+  undoProgrammeClosing,
 } from './endpoints';
 import type { closingBody, member, monthlyPoints, programmeClosing, programmeContent } from './schemas';
 
@@ -23,13 +25,16 @@ export type MonthlyPoints = z.output<(typeof monthlyPoints)['schema']>;
 export type ProgrammeContent = z.output<(typeof programmeContent)['schema']>;
 export type ProgrammeClosing = z.output<(typeof programmeClosing)['schema']>;
 
+/** One's own, the rules, or of those who answer: what waits, and what is answered. */
+type QuestionsOf = 'mine' | 'faq' | 'waiting' | 'answered';
+
 export const programmeKeys = {
   all: ['programme'] as const,
   member: () => [...programmeKeys.all, 'member'] as const,
   months: (userId: string) => [...programmeKeys.all, 'months', userId] as const,
   content: (month: string | undefined) => [...programmeKeys.all, 'content', month ?? ''] as const,
   article: (id: string) => [...programmeKeys.all, 'article', id] as const,
-  questions: (of: 'mine' | 'faq') => [...programmeKeys.all, 'questions', of] as const,
+  questions: (of: QuestionsOf) => [...programmeKeys.all, 'questions', of] as const,
   exports: () => [...programmeKeys.all, 'exports'] as const,
   closing: () => [...programmeKeys.all, 'closing'] as const,
 };
@@ -63,11 +68,17 @@ export const programmeArticleQuery = (id: string) =>
       call(getProgrammeArticle, { params: { id }, query: { showViewAvailable: '1' }, signal }),
   });
 
-export const programmeQuestionsQuery = (of: 'mine' | 'faq') =>
+const ASKED = {
+  mine: {},
+  faq: { filter: { isFaq: '1' } },
+  waiting: { filter: { isAnswered: '0' } },
+  answered: { filter: { isAnswered: '1' } },
+} as const;
+
+export const programmeQuestionsQuery = (of: QuestionsOf) =>
   queryOptions({
     queryKey: programmeKeys.questions(of),
-    queryFn: ({ signal }) =>
-      call(listProgrammeQuestions, { query: of === 'faq' ? { filter: { isFaq: '1' } } : {}, signal }),
+    queryFn: ({ signal }) => call(listProgrammeQuestions, { query: ASKED[of], signal }),
   });
 
 export const programmeExportsQuery = () =>
@@ -84,6 +95,9 @@ export const closingQuery = () =>
 
 export const sendProgrammeQuestion = (question: string) => call(askProgrammeQuestion, { body: { question } });
 
+export const sendProgrammeAnswer = (id: string, answer: string) =>
+  call(answerProgrammeQuestion, { params: { id }, body: { answer } });
+
 /** Tells what was watched or read. Retrying is safe. */
 export function sendProgrammeProgress(id: string, body: z.input<typeof progressBody>, signal?: AbortSignal) {
   return whenOpened({
@@ -92,12 +106,14 @@ export function sendProgrammeProgress(id: string, body: z.input<typeof progressB
   });
 }
 
-/** Moves the points to the main balance; the same key is one closing. */
-export function useCloseProgramme() {
+const CLOSING_CALLS = { close: closeProgramme, undo: undoProgrammeClosing };
+
+/** Moves the points to the main balance, or takes them back; the same key is one act. */
+export function useClosing(act: keyof typeof CLOSING_CALLS) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ idempotencyKey, ...body }: z.input<typeof closingBody> & { idempotencyKey: string }) =>
-      call(closeProgramme, { body, idempotencyKey }),
+      call(CLOSING_CALLS[act], { body, idempotencyKey }),
     onSettled: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: runKeys.all }),

@@ -137,8 +137,8 @@ export const programmeClosing = resource(
   z.object({
     /** Slug of the programme. */
     id: z.string(),
-    /** `running`: before the finish; `due`: to be moved; `closing`: a run is under way; `closed`: nothing is left. */
-    state: z.enum(['running', 'due', 'closing', 'closed']),
+    /** `running`: before the finish; `due`: to be moved; `closing`, `undoing`: a run is under way; `closed`: nothing is left. */
+    state: z.enum(['running', 'due', 'closing', 'undoing', 'closed']),
     finishAt: instant,
     /** Points are promised by then: a month after the finish. */
     dueAt: instant,
@@ -150,6 +150,8 @@ export const programmeClosing = resource(
     atLimit: amount,
     all: sum,
     moved: sum,
+    /** Of what was moved, with accounts that are still there: what can be taken back. */
+    reversible: sum,
     /** Still to be moved. */
     left: sum,
     /** Of what is left. */
@@ -158,14 +160,26 @@ export const programmeClosing = resource(
     erased: sum,
     /** In the archive: they get their points all the same. */
     archived: sum,
-    /** The last try of each that did not work. */
+    /** The last try of each that did not work: to move the points, or to take them back. */
     failures: z.array(
-      z.object({ memberId: z.string(), name: z.string(), code: z.string(), detail: z.string() }),
+      z.object({
+        memberId: z.string(),
+        name: z.string(),
+        act: z.enum(['move', 'undo']),
+        code: z.string(),
+        detail: z.string(),
+      }),
     ),
+    /** Answers in closed tests that are not counted yet: those that wait for it, and those it did not work with. */
+    attempts: z.object({
+      waiting: amount,
+      failed: amount,
+      failures: z.array(z.object({ id: z.string(), name: z.string(), test: z.string() })),
+    }),
     /** The newest run of whoever asks; null before the first. */
     runId: z.string().nullable(),
   }),
 );
 
-/** `points`: the sum that was shown as left; another one by now is refused. */
+/** `points`: the sum that was shown as left, or as what can be taken back; another one by now is refused. */
 export const closingBody = z.strictObject({ checked: z.literal(true), points: amount });

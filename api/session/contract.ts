@@ -24,6 +24,7 @@ import * as pharmacies from '../pharmacies/endpoints';
 import * as points from '../points/endpoints';
 import * as products from '../products/endpoints';
 import * as programme from '../programme/endpoints';
+import * as programmetests from '../programmetests/endpoints';
 import * as questions from '../questions/endpoints';
 import * as ratings from '../ratings/endpoints';
 import * as representative from '../representative/endpoints';
@@ -72,6 +73,7 @@ const groups: readonly Record<string, unknown>[] = [
   points,
   products,
   programme,
+  programmetests,
   questions,
   ratings,
   representative,

@@ -24,6 +24,10 @@ const CONTENT_TYPES = [
   'test',
   'survey',
   'page',
+  // ids of the education programme are another server's
+  'programme_test',
+  'programme_video',
+  'programme_article',
 ] as const;
 
 /** What a browser tells of a soft navigation: the page, or what stands on it. */

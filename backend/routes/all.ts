@@ -24,6 +24,7 @@ import { pharmacyRoutes } from './pharmacies';
 import { pointsRoutes } from './points';
 import { productRoutes } from './products';
 import { programmeRoutes } from './programme';
+import { programmeTestsRoutes } from './programmetests';
 import { questionRoutes } from './questions';
 import { ratingRoutes } from './ratings';
 import { representativeRoutes } from './representative';
@@ -69,6 +70,7 @@ export const groups: readonly ((routes: Routes) => void)[] = [
   pointsRoutes,
   productRoutes,
   programmeRoutes,
+  programmeTestsRoutes,
   questionRoutes,
   ratingRoutes,
   representativeRoutes,

@@ -1,12 +1,8 @@
-import type { Endpoint, ResultOf, Shapes } from '@/api/core/endpoint';
 import * as contract from '@/api/programme/endpoints';
-import type { Ctx } from '../http/context';
-import { mount, type Input, type Routes } from '../http/mount';
+import { mount, type Routes } from '../http/mount';
 import { getArticle } from '../services/articles/get-article';
 import { reportProgress } from '../services/articles/report-progress';
-import { uploadPicture } from '../services/files/upload-picture';
-import * as authoring from '../services/programme/author-tests';
-import { closeProgramme, getClosing } from '../services/programme/closing';
+import { closeProgramme, getClosing, undoClosing } from '../services/programme/closing';
 import { enterProgramme, programmeOfStaff } from '../services/programme/enter';
 import {
   getProgrammeExport,
@@ -15,21 +11,12 @@ import {
 } from '../services/programme/exports';
 import { listProgrammeContent } from '../services/programme/list-content';
 import { getMember, listMonthlyPoints } from '../services/programme/member';
-import type { ProgrammeSpace } from '../services/programme/programme-space';
 import * as questions from '../services/programme/questions';
 import { listTotals } from '../services/programme/totals';
 import { getTest } from '../services/tests/get-test';
 import { saveAnswers } from '../services/tests/save-answers';
 import { sendTest } from '../services/tests/send-test';
-
-/** A call that ends with the programme: 418 from then on, and where it is not held. */
-function mountOpen<S extends Shapes>(
-  routes: Routes,
-  endpoint: Endpoint<S>,
-  handler: (ctx: Ctx, space: ProgrammeSpace, input: Input<S>) => Promise<ResultOf<S>>,
-): void {
-  mount(routes, endpoint, async (ctx, input) => handler(ctx, await enterProgramme(ctx), input));
-}
+import { mountOpen } from './mount-open';
 
 function studyRoutes(routes: Routes): void {
   mountOpen(routes, contract.getMember, (ctx, space) => getMember(ctx, space));
@@ -58,34 +45,14 @@ function studyRoutes(routes: Routes): void {
   );
 }
 
-function authorRoutes(routes: Routes): void {
-  mountOpen(routes, contract.listProgrammeTests, (ctx, space, { query }) =>
-    authoring.listProgrammeTests(ctx, space, query),
-  );
-  mountOpen(routes, contract.getProgrammeFirstLoading, (ctx, space) =>
-    authoring.programmeFirstLoading(ctx, space),
-  );
-  mountOpen(routes, contract.createProgrammeTest, (ctx, space, { body }) =>
-    authoring.createProgrammeTest(ctx, space, body),
-  );
-  mountOpen(routes, contract.getAuthoredProgrammeTest, (ctx, space, { params }) =>
-    authoring.authoredProgrammeTest(ctx, space, params.id),
-  );
-  mountOpen(routes, contract.updateProgrammeTest, (ctx, space, { params, body }) =>
-    authoring.updateProgrammeTest(ctx, space, params.id, body),
-  );
-  mountOpen(routes, contract.publishProgrammeTest, (ctx, space, { params, body }) =>
-    authoring.publishProgrammeTest(ctx, space, params.id, body),
-  );
-  mountOpen(routes, contract.deleteProgrammeTest, (ctx, space, { params }) =>
-    authoring.deleteProgrammeTest(ctx, space, params.id),
-  );
-  mountOpen(routes, contract.uploadProgrammePicture, (ctx, _, { body }) => uploadPicture(ctx, body));
-}
-
 function questionRoutes(routes: Routes): void {
-  mountOpen(routes, contract.listProgrammeQuestions, (ctx, space, { query }) =>
-    questions.listProgrammeQuestions(ctx, space, query),
+  // those who answer read them after the finish too
+  mount(routes, contract.listProgrammeQuestions, async (ctx, { query }) =>
+    questions.listProgrammeQuestions(
+      ctx,
+      await (query.filter?.isAnswered ? programmeOfStaff(ctx) : enterProgramme(ctx)),
+      query,
+    ),
   );
   mountOpen(routes, contract.askProgrammeQuestion, (ctx, space, { body }) =>
     questions.askProgrammeQuestion(ctx, space, body),
@@ -98,7 +65,6 @@ function questionRoutes(routes: Routes): void {
 
 export function programmeRoutes(routes: Routes): void {
   studyRoutes(routes);
-  authorRoutes(routes);
   questionRoutes(routes);
   mount(routes, contract.listProgrammeExports, () => listProgrammeExports());
   mount(routes, contract.getProgrammeExport, (_, { params }) => getProgrammeExport(params.id));
@@ -110,4 +76,5 @@ export function programmeRoutes(routes: Routes): void {
   );
   mount(routes, contract.getProgrammeClosing, (ctx) => getClosing(ctx));
   mount(routes, contract.closeProgramme, (ctx, { body }) => closeProgramme(ctx, body));
+  mount(routes, contract.undoProgrammeClosing, (ctx, { body }) => undoClosing(ctx, body));
 }

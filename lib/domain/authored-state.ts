@@ -65,4 +65,4 @@ const ACTIONS_IN: Readonly<Record<AuthoredState, readonly AuthoredAction[]>> = {
 export const actionsIn = (state: AuthoredState): readonly AuthoredAction[] => ACTIONS_IN[state];
 
 /** What is written by authors as a draft and published as versions. */
-export type AuthoredKindName = 'test' | 'survey';
+export type AuthoredKindName = 'test' | 'survey' | 'programme-test';

@@ -5,6 +5,7 @@ export const DRAFT_KINDS = {
   article: 'content.author',
   test: 'tests.edit',
   survey: 'tests.edit',
+  'programme-test': 'tests.edit',
 } as const satisfies Record<string, Right>;
 export type DraftKind = keyof typeof DRAFT_KINDS;
 

@@ -1,8 +1,12 @@
+import type { AuthoredProblem } from './authored-problems';
 import { firstOfNextMonth } from './moscow';
 import { orderSteps } from './course';
 
 /** The most that studying in the programme can bring (specification, sections 1 and 9). */
 export const PROGRAMME_LIMIT = 500;
+
+/** Place of a test in its month: after its three videos. */
+export const TEST_STEP = 'step-4';
 
 /** Why its server answers 418 (specification, section 8). */
 export type ProgrammeRefusal = 'invalid-date' | 'invalid-region';
@@ -82,4 +86,12 @@ export function placed<T extends { stepSlug: string | null; type: string }>(
     ...steps.map((item, at) => ({ ...item, step: at + 1 })),
     ...beside.map((item) => ({ ...item, step: null })),
   ];
+}
+
+/** What keeps a test of the programme from coming out besides what keeps any: it closes for everybody at one moment. */
+export function programmeEndProblems(endDate: Date | null, finishAt: Date): AuthoredProblem[] {
+  const pointer = 'endDate';
+  if (!endDate) return [{ pointer, code: 'end-required', text: 'Укажите, когда тест закроется для всех.' }];
+  if (endDate <= finishAt) return [];
+  return [{ pointer, code: 'ends-after-programme', text: 'Тест закрывается не позже конца программы.' }];
 }

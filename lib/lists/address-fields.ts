@@ -45,6 +45,9 @@ export const id = () => text(/^\d{1,18}$/);
 /** A day of the calendar, `YYYY-MM-DD`. */
 export const calendarDay = () => single(z.iso.date().optional()).catch(undefined);
 
+/** A month of the calendar, `YYYY-MM`. */
+export const calendarMonth = () => text(/^\d{4}-(0[1-9]|1[0-2])$/);
+
 /** A page's number from 1; a spoiled one, or one past the last, is the first page. */
 export const pageNumber = (last = LAST_PAGE) => single(z.coerce.number().int().min(1).max(last)).catch(1);
 

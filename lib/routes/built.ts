@@ -106,7 +106,11 @@ export const BUILT: readonly string[] = [
   '/lk/trainings/pharmacist-visit',
   '/education-programme2025',
   '/education-programme2025/error',
+  '/education-programme2025/tests',
   '/education-programme2025/tests/*',
+  '/education-programme2025/tests/*/edit',
+  '/education-programme2025/tests/*/preview',
+  '/education-programme2025/tests/*/results',
   '/education-programme2025/videos/*',
   '/education-programme2025/uploads',
 ];

@@ -4,7 +4,6 @@ import type { PageFacts } from './page-facts';
 export const PROGRAMME = 'education-programme2025';
 const HOME = `/${PROGRAMME}` as const;
 const toHome = { redirect: HOME };
-const soon = { soon: 'Здесь будут задания программы по месяцам, ваши баллы и ответы на частые вопросы.' };
 
 /** Pages of the education programme; after its finish all but `error` lead there. */
 export const PROGRAMME_PAGES = {
@@ -16,7 +15,6 @@ export const PROGRAMME_PAGES = {
     layout: 'motivation',
     needs: 'tests.edit',
     otherwise: toHome,
-    planned: soon,
   },
   programmeTest: { path: `${HOME}/tests/[id]`, title: 'Тест', layout: 'motivation' },
   programmeTestEditor: {
@@ -25,7 +23,6 @@ export const PROGRAMME_PAGES = {
     layout: 'motivation',
     needs: 'tests.edit',
     otherwise: toHome,
-    planned: soon,
   },
   programmeTestPreview: {
     path: `${HOME}/tests/[id]/preview`,
@@ -33,7 +30,6 @@ export const PROGRAMME_PAGES = {
     layout: 'motivation',
     needs: 'tests.edit',
     otherwise: toHome,
-    planned: soon,
   },
   programmeTestResults: {
     path: `${HOME}/tests/[id]/results`,
@@ -41,7 +37,6 @@ export const PROGRAMME_PAGES = {
     layout: 'motivation',
     needs: 'tests.edit',
     otherwise: toHome,
-    planned: soon,
   },
   programmeVideos: { path: `${HOME}/videos`, title: 'Обучающие видео', layout: 'motivation', leadsTo: HOME },
   programmeVideo: { path: `${HOME}/videos/[id]`, title: 'Видео', layout: 'motivation' },

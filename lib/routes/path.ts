@@ -98,5 +98,11 @@ export const programme = () => '/education-programme2025' as const;
 export const programmeError = () => '/education-programme2025/error' as const;
 export const programmeTests = () => '/education-programme2025/tests' as const;
 export const programmeTest = (id: string) => `/education-programme2025/tests/${encodeURIComponent(id)}`;
+export const programmeTestEditor = (id: string) =>
+  `/education-programme2025/tests/${encodeURIComponent(id)}/edit`;
+export const programmeTestPreview = (id: string) =>
+  `/education-programme2025/tests/${encodeURIComponent(id)}/preview`;
+export const programmeTestResults = (id: string) =>
+  `/education-programme2025/tests/${encodeURIComponent(id)}/results`;
 export const programmeVideo = (id: string) => `/education-programme2025/videos/${encodeURIComponent(id)}`;
 export const programmeUploads = () => '/education-programme2025/uploads' as const;

@@ -75,6 +75,7 @@ const SAMPLES: Partial<Record<PageName, readonly (string | Linked)[]>> = {
 const ELSEWHERE: readonly PageName[] = [
   ...(['certificate', 'kit', 'kitFailure', 'offline', 'soon'] as const),
   ...(['programme', 'programmeTest', 'programmeVideo', 'programmeUploads'] as const),
+  ...(['programmeTests', 'programmeTestEditor', 'programmeTestPreview', 'programmeTestResults'] as const),
 ];
 
 const isShown = ({ planned, leadsTo, step, feature, shownBy }: PageFacts) =>

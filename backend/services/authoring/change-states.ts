@@ -39,6 +39,8 @@ export interface Flagged {
   /** The row under its lock; 404. */
   lock: (tx: Db, id: string) => Promise<AuthoredRow>;
   write: (tx: Db, id: string, values: Partial<AuthoredFlags> & { updatedAt: Date }) => PromiseLike<unknown>;
+  /** Why it may not become so, beside its state; null when it may. */
+  hindrance?: (tx: Db, id: string, flags: AuthoredFlags) => Promise<{ code: string; detail: string } | null>;
 }
 
 async function change(tx: Db, ctx: Ctx, id: string, action: AuthoredAction, kind: Flagged): Promise<Result> {
@@ -47,6 +49,8 @@ async function change(tx: Db, ctx: Ctx, id: string, action: AuthoredAction, kind
   const skipped = (code: string, detail: string): Result => ({ id, result: 'skipped', code, detail });
   if (!actionsIn(state).includes(action))
     return skipped('not-in-state', `Сейчас: ${AUTHORED_STATE_NAMES[state]}.`);
+  const hindrance = (await kind.hindrance?.(tx, id, { ...row, ...CHANGES[action] })) ?? null;
+  if (hindrance) return { id, result: 'failed', ...hindrance };
   await kind.write(tx, id, { ...CHANGES[action], updatedAt: nextVersion(row.updatedAt, ctx.now()) });
   await audit.record(ctx, { action: `${kind.name}.${PAST[action]}`, subjectType: kind.name, subjectId: id });
   return { id, result: 'done', code: null, detail: null };

@@ -1,14 +1,14 @@
 import { and, count, eq, sql, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import type { AuthoredKindName } from '@/lib/domain/authored-state';
 import { learningItems, learningOpenings, learningProgress } from '../../db/schema/learning';
 import { ledgerEntries } from '../../db/schema/points';
 import type { Ctx } from '../../http/context';
 
 const ITEM_OF = { test: learningItems.testId, survey: learningItems.surveyId } as const;
+type Kind = keyof typeof ITEM_OF;
 
 /** How many people have opened it; who began it before openings were kept had it open too. */
-export async function openedBy(ctx: Ctx, kind: AuthoredKindName, id: string): Promise<number> {
+export async function openedBy(ctx: Ctx, kind: Kind, id: string): Promise<number> {
   const item = eq(ITEM_OF[kind], id);
   const ofItem = (table: typeof learningProgress | typeof learningOpenings) =>
     ctx.db
@@ -22,8 +22,8 @@ export async function openedBy(ctx: Ctx, kind: AuthoredKindName, id: string): Pr
 }
 
 /** What it has paid and not taken back. */
-export async function pointsPaidFor(ctx: Ctx, kind: AuthoredKindName, id: string): Promise<number> {
-  const [row] = await ctx.db
+export async function pointsPaidFor({ db }: Pick<Ctx, 'db'>, kind: Kind, id: string): Promise<number> {
+  const [row] = await db
     .select({ points: sql<number>`coalesce(sum(${ledgerEntries.amount}), 0)`.mapWith(Number) })
     .from(ledgerEntries)
     .where(and(eq(ledgerEntries.subjectType, kind), eq(ledgerEntries.subjectId, id)));

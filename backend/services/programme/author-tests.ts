@@ -1,22 +1,21 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import type {
-  programmeTestBody,
-  programmeTestPut,
-  programmeTestsQuery,
-} from '@/api/programme/author-schemas';
-import type { publishBody } from '@/api/testing/author-schemas';
-import type { AuthoredProblem } from '@/lib/domain/authored-problems';
+import type { programmeTestBody, programmeTestPut, programmeTestsQuery } from '@/api/programmetests/schemas';
+import type { copyBody, publishBody, statesBody } from '@/api/testing/author-schemas';
+import { authoredState } from '@/lib/domain/authored-state';
+import { programmeEndProblems } from '@/lib/domain/programme';
 import { programmeMonths } from '../../db/schema/programme';
 import { tests } from '../../db/schema/tests';
 import { inTransaction } from '../../db/transaction';
+import type { Db } from '../../db/types';
 import { wrongField } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
+import { changeStates } from '../authoring/change-states';
 import { deleteTest } from '../testing/delete-test';
 import { firstLoading, listTests } from '../testing/list-tests';
 import { getAuthoredTest } from '../testing/present';
 import { readBody } from '../testing/read-body';
-import { testKindOf } from '../testing/test-kind';
+import { lockTest, testKindOf, writeRow } from '../testing/test-kind';
 import type { ProgrammeSpace } from './programme-space';
 
 type Body = z.output<typeof programmeTestBody>;
@@ -34,14 +33,6 @@ async function monthIdOf(ctx: Ctx, space: ProgrammeSpace, month: string): Promis
   return found.id;
 }
 
-/** A test closes for everybody at one moment, while the programme lasts. */
-function endProblems(endDate: Date | null, finishAt: Date): AuthoredProblem[] {
-  const pointer = 'endDate';
-  if (!endDate) return [{ pointer, code: 'end-required', text: 'Укажите, когда тест закроется для всех.' }];
-  if (endDate <= finishAt) return [];
-  return [{ pointer, code: 'ends-after-programme', text: 'Тест закрывается не позже конца программы.' }];
-}
-
 const kindOf = (space: ProgrammeSpace) =>
   testKindOf<Body>({
     own: space.tests,
@@ -51,8 +42,25 @@ const kindOf = (space: ProgrammeSpace) =>
       const programmeMonthId = await monthIdOf(ctx, space, month);
       return { ...content, head: { ...content.head, programmeMonthId, stepSlug } };
     },
-    more: ({ endDate }) => endProblems(endDate, space.programme.finishAt),
+    more: ({ endDate }) => programmeEndProblems(endDate, space.programme.finishAt),
   });
+
+const takenWords = (title: string) =>
+  `В этом месяце уже есть тест «${title}»: сначала скройте его. Тест в месяце один, он последний шаг.`;
+
+/** Title of another test that people see in the month of this one; null for none. */
+async function otherOfMonth(tx: Db, { shownTests, programme }: ProgrammeSpace, id: string) {
+  const month = tx.select({ id: tests.programmeMonthId }).from(tests).where(eq(tests.id, id));
+  // two that come out at once: the second waits for the first
+  await tx.select().from(programmeMonths).where(inArray(programmeMonths.id, month)).for('no key update');
+  const beside = and(inArray(tests.programmeMonthId, month), ne(tests.id, id));
+  const [other] = await tx
+    .select({ title: tests.title })
+    .from(tests)
+    .where(and(beside, shownTests(programme.finishAt)))
+    .limit(1);
+  return other?.title ?? null;
+}
 
 /** One with its key and its place. 404 `test-missing`, for a test of the core too. */
 export async function authoredProgrammeTest(ctx: Ctx, space: ProgrammeSpace, id: string) {
@@ -61,8 +69,16 @@ export async function authoredProgrammeTest(ctx: Ctx, space: ProgrammeSpace, id:
   return { ...test, month: found?.month ?? '', stepSlug };
 }
 
+/** 422 `month-taken` where what is written has come out beside another test of its month. */
+async function settled(tx: Db, ctx: Ctx, space: ProgrammeSpace, id: string) {
+  const test = await authoredProgrammeTest(ctx, space, id);
+  const other = test.isPublished ? await otherOfMonth(tx, space, id) : null;
+  if (other !== null) throw wrongField('month', 'month-taken', takenWords(other));
+  return test;
+}
+
 export const createProgrammeTest = (ctx: Ctx, space: ProgrammeSpace, body: Body) =>
-  inTransaction(ctx, async () => authoredProgrammeTest(ctx, space, await kindOf(space).create(ctx, body)));
+  inTransaction(ctx, async (tx) => settled(tx, ctx, space, await kindOf(space).create(ctx, body)));
 
 export const updateProgrammeTest = (
   ctx: Ctx,
@@ -70,9 +86,9 @@ export const updateProgrammeTest = (
   id: string,
   { seenAt, ...body }: z.output<typeof programmeTestPut>,
 ) =>
-  inTransaction(ctx, async () => {
+  inTransaction(ctx, async (tx) => {
     await kindOf(space).update(ctx, id, body, seenAt);
-    return authoredProgrammeTest(ctx, space, id);
+    return settled(tx, ctx, space, id);
   });
 
 export const publishProgrammeTest = (
@@ -81,9 +97,39 @@ export const publishProgrammeTest = (
   id: string,
   { published, seenAt }: z.output<typeof publishBody>,
 ) =>
-  inTransaction(ctx, async () => {
+  inTransaction(ctx, async (tx) => {
     await kindOf(space).publish(ctx, id, published, seenAt);
+    return settled(tx, ctx, space, id);
+  });
+
+export const discardProgrammeTestDraft = (ctx: Ctx, space: ProgrammeSpace, id: string) =>
+  inTransaction(ctx, async () => {
+    await kindOf(space).discard(ctx, id);
     return authoredProgrammeTest(ctx, space, id);
+  });
+
+export const copyProgrammeTest = (
+  ctx: Ctx,
+  space: ProgrammeSpace,
+  id: string,
+  { title }: z.output<typeof copyBody>,
+) =>
+  inTransaction(ctx, async () => authoredProgrammeTest(ctx, space, await kindOf(space).copy(ctx, id, title)));
+
+export const changeProgrammeTestStates = (
+  ctx: Ctx,
+  space: ProgrammeSpace,
+  body: z.output<typeof statesBody>,
+) =>
+  changeStates(ctx, body, {
+    name: 'test',
+    lock: (tx, id) => lockTest(tx, id, space.tests),
+    write: writeRow,
+    hindrance: async (tx, id, flags) => {
+      if (authoredState(flags, ctx.now()) !== 'published') return null;
+      const other = await otherOfMonth(tx, space, id);
+      return other === null ? null : { code: 'month-taken', detail: takenWords(other) };
+    },
   });
 
 export const deleteProgrammeTest = (ctx: Ctx, space: ProgrammeSpace, id: string) =>

@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { programmeRepeatAfter } from '@/lib/domain/programme';
 import { articles } from '../../db/schema/articles';
-import { programmeMembers, programmeMonths } from '../../db/schema/programme';
+import { programmeEntries, programmeMembers, programmeMonths } from '../../db/schema/programme';
 import { tests } from '../../db/schema/tests';
 import type { Db } from '../../db/types';
 import { inState, isShownTest } from '../authoring/states';
@@ -33,6 +33,13 @@ export function programmeSpace(db: Db, programme: Programme): ProgrammeSpace {
     hasCertificates: false,
     repeatAfter: (attempted) => programmeRepeatAfter({ ...attempted, finishAt }),
     pay: (tx, ctx, payment) => payMember(tx, ctx, programmeId, payment),
+    paidFor: async (ctx, testId) => {
+      const [paid] = await ctx.db
+        .select({ points: sql<number>`coalesce(sum(${programmeEntries.amount}), 0)`.mapWith(Number) })
+        .from(programmeEntries)
+        .where(and(eq(programmeEntries.kind, 'test'), eq(programmeEntries.subjectId, testId)));
+      return paid?.points ?? 0;
+    },
     balanceOf: async (tx, userId) => {
       const [member] = await tx
         .select({ total: programmeMembers.total })

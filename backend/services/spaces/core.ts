@@ -2,6 +2,7 @@ import { and, isNull } from 'drizzle-orm';
 import { repeatAfter } from '@/lib/domain/repeat';
 import { articles } from '../../db/schema/articles';
 import { tests } from '../../db/schema/tests';
+import { pointsPaidFor } from '../authoring/reach';
 import { inState } from '../authoring/states';
 import { visibleItem } from '../learnings/visible-item';
 import { postEntries } from '../points/post-entries';
@@ -23,5 +24,6 @@ export const CORE: Space = {
     await postEntries(tx, ctx, [{ ...payment, kind, subjectType: kind }]);
     return payment.amount;
   },
+  paidFor: (ctx, testId) => pointsPaidFor(ctx, 'test', testId),
   balanceOf: async (db, userId, mark) => (await readBalances(db, userId))[mark] ?? 0,
 };

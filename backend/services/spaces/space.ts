@@ -40,6 +40,8 @@ export interface Space {
   repeatAfter: (attempted: Attempted) => Date | null;
   /** What has come to the person. */
   pay: (tx: Db, ctx: Pick<Ctx, 'now'>, payment: Payment) => Promise<number>;
+  /** Points that a test has brought to everybody. */
+  paidFor: (ctx: Pick<Ctx, 'db'>, testId: string) => Promise<number>;
   /** What the person has afterwards: of the mark in the core, in all of a programme. */
   balanceOf: (db: Db, userId: string, mark: string) => Promise<number>;
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { attemptRow, attemptsQuery, sentAttempt } from '@/api/testing/schemas';
 import { isQuestionRight } from '@/lib/domain/scoring';
@@ -66,21 +66,30 @@ function present({ attempt, revision, name, pharmacy }: Row): Of<typeof attemptR
 }
 
 /** Attempts of a test that were sent, the last first. 404 `test-missing`. */
-export async function listAttempts(ctx: Ctx, testId: string, query: Query) {
+export async function listAttempts(ctx: Ctx, testId: string, query: Query, own = CORE.tests) {
   const [test] = await ctx.db
     .select({ id: tests.id })
     .from(tests)
-    .where(and(eq(tests.id, testId), CORE.tests));
+    .where(and(eq(tests.id, testId), own));
   if (!test) throw testMissing();
-  const own = and(eq(attempts.testId, testId), isNotNull(attempts.submittedAt));
-  const { rows, page } = await sentOnes.read(ctx, query, own);
+  const sent = and(eq(attempts.testId, testId), isNotNull(attempts.submittedAt));
+  const { rows, page } = await sentOnes.read(ctx, query, sent);
   return { items: rows.map(present), page, meta: {} };
 }
 
 /** One as its person was asked, with the key. 404 `attempt-missing`, also for one of another test. */
-export async function readAttempt(ctx: Ctx, testId: string, id: string): Promise<Of<typeof sentAttempt>> {
-  const mine = and(eq(attempts.id, id), eq(attempts.testId, testId), isNotNull(attempts.submittedAt));
-  const [row] = await selectRows(ctx, mine).limit(1);
+export async function readAttempt(
+  ctx: Ctx,
+  testId: string,
+  id: string,
+  own = CORE.tests,
+): Promise<Of<typeof sentAttempt>> {
+  const ownTest = ctx.db
+    .select({ id: tests.id })
+    .from(tests)
+    .where(and(eq(tests.id, testId), own));
+  const sent = and(eq(attempts.id, id), inArray(attempts.testId, ownTest), isNotNull(attempts.submittedAt));
+  const [row] = await selectRows(ctx, sent).limit(1);
   if (!row) throw notFound('Такой попытки нет.', 'attempt-missing');
   const [revision] = await ctx.db
     .select({ content: testRevisions.content })

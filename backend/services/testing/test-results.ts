@@ -5,10 +5,11 @@ import type { Of } from '@/lib/json-api/resource';
 import { marks } from '../../db/schema/directory';
 import { attempts, tests } from '../../db/schema/tests';
 import type { Ctx } from '../../http/context';
-import { medianSeconds, openedBy, pointsPaidFor } from '../authoring/reach';
+import { medianSeconds, openedBy } from '../authoring/reach';
 import { testMissing } from './present';
 import { revisionsOf, type Revision } from './revisions';
 import { CORE } from '../spaces/core';
+import type { Space } from '../spaces/space';
 
 type Summary = Of<typeof testResults>;
 
@@ -21,12 +22,12 @@ const isSent = isNotNull(attempts.submittedAt);
 const passed = sql`(${attempts.result} ->> 'passed')::boolean`;
 
 /** How far people came: opened, begun, sent, passed. */
-async function funnelOf(ctx: Ctx, testId: string) {
+async function funnelOf(ctx: Ctx, testId: string, { paidFor }: Space) {
   const people = (condition: ReturnType<typeof sql>) =>
     sql<number>`count(distinct ${attempts.userId}) filter (where ${condition})`.mapWith(Number);
   const [opened, pointsPaid, [row]] = await Promise.all([
     openedBy(ctx, 'test', testId),
-    pointsPaidFor(ctx, 'test', testId),
+    paidFor(ctx, testId),
     ctx.db
       .select({
         begun: countDistinct(attempts.userId),
@@ -92,16 +93,16 @@ async function questionsOf(ctx: Ctx, { id, content }: Revision): Promise<Summary
 }
 
 /** How a test goes: its funnel, its marks, and what its questions are worth. 404 `test-missing`. */
-export async function testResultsOf(ctx: Ctx, id: string): Promise<Summary> {
+export async function testResultsOf(ctx: Ctx, id: string, space: Space = CORE): Promise<Summary> {
   const [test] = await ctx.db
     .select({ title: tests.title, markId: marks.slug })
     .from(tests)
     .innerJoin(marks, eq(marks.id, tests.markId))
-    .where(and(eq(tests.id, id), CORE.tests));
+    .where(and(eq(tests.id, id), space.tests));
   if (!test) throw testMissing();
   const { published } = await revisionsOf(ctx.db, id);
   const [funnel, distribution, questions] = await Promise.all([
-    funnelOf(ctx, id),
+    funnelOf(ctx, id, space),
     distributionOf(ctx, id),
     published ? questionsOf(ctx, published) : [],
   ]);

@@ -12,14 +12,16 @@ const MOST = 100;
 async function actOnAll(kind: AuthoredKindName, ids: readonly string[], action: AuthoredAction) {
   const results = { done: 0, skipped: 0, failed: 0 };
   const done: string[] = [];
+  let why: string | null = null;
   for (let at = 0; at < ids.length; at += MOST) {
     const { items } = await AUTHORED[kind].act(ids.slice(at, at + MOST), action);
-    for (const { id, result } of items) {
+    for (const { id, result, detail } of items) {
+      why ??= detail;
       results[result] += 1;
       if (result === 'done') done.push(id);
     }
   }
-  return { done, results };
+  return { done, results, why };
 }
 
 /** Acts on tests or surveys, says what became of them, and offers to take it back. */
@@ -27,11 +29,12 @@ export function useAct(kind: AuthoredKindName) {
   const router = useRouter();
   return async function act(ids: readonly string[], action: AuthoredAction): Promise<void> {
     try {
-      const { done, results } = await actOnAll(kind, ids, action);
+      const { done, results, why } = await actOnAll(kind, ids, action);
       const undo = UNDO[action];
       toast({
         kind: done.length > 0 ? 'good' : 'plain',
-        text: doneWords(action, results, AUTHORED[kind].forms),
+        // of one alone the reason says more than a count
+        text: (ids.length === 1 && why) || doneWords(action, results, AUTHORED[kind].forms),
         ...(undo && done.length > 0
           ? { action: { label: 'Отменить', onPress: () => void act(done, undo) } }
           : {}),

@@ -18,8 +18,14 @@ export interface PictureValue {
   previewUrl: string;
 }
 
+interface PictureFieldProps extends FormFieldProps {
+  purpose: FilePurpose;
+  /** Into the store of another server than the portal's own. */
+  upload?: (file: File) => Promise<Pick<PictureValue, 'originalUrl' | 'previewUrl'>>;
+}
+
 /** A picture that is uploaded as soon as it is chosen, with words for those who do not see it; null for none. */
-export function PictureField({ purpose, ...props }: FormFieldProps & { purpose: FilePurpose }) {
+export function PictureField({ purpose, upload, ...props }: PictureFieldProps) {
   const { control, shell, value, onChange } = useFormField(props);
   const [sending, setSending] = useState<File | null>(null);
   const picture = value as PictureValue | null;
@@ -29,7 +35,7 @@ export function PictureField({ purpose, ...props }: FormFieldProps & { purpose: 
     if (!file) return;
     setSending(file);
     try {
-      const { originalUrl, previewUrl } = await sendPicture(file, purpose);
+      const { originalUrl, previewUrl } = await (upload ? upload(file) : sendPicture(file, purpose));
       onChange({ name: picture?.name ?? '', originalUrl, previewUrl });
     } catch (error) {
       toastRefusal(error);

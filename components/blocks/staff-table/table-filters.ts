@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { formatDay } from '@/lib/format/date';
-import { calendarDay, choice, id, numberChoice, slugs } from '@/lib/lists/address-fields';
+import { calendarDay, calendarMonth, choice, id, numberChoice, slugs } from '@/lib/lists/address-fields';
 
 /**
  * Where a filter is chosen: among all filters, as chips above the table, as tabs that divide it, or by links of other
@@ -60,6 +60,12 @@ export const oneNumber = <N extends Readonly<Record<number, string>>>(
 
 /** Any of the slugs that a call gives. */
 export const anyOf = (title: string) => ({ title, place: 'panel' as const, field: slugs(100) });
+
+/** One of the months that a call gives, `2025-05`, or none. */
+export const monthOf = (title: string, any: string) => ({
+  ...{ title, any, place: 'panel' as const },
+  field: calendarMonth(),
+});
 
 /** A day: the first or the last of those shown. */
 export const dayOf = (title: string, { day, word }: { day: string; word: string }) => ({

@@ -4,18 +4,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { EditorGroup, Gate } from '@/components/blocks/authored/editor-group';
-import { PictureField } from '@/components/blocks/editor/picture-field';
+import { gateWords } from '@/components/blocks/authored/gate-words';
 import { DateTimeField } from '@/components/forms/date-time-field';
 import { NativeSelectField } from '@/components/forms/native-select-field';
 import { RadioField } from '@/components/forms/radio-field';
 import { RemoteSelectField } from '@/components/forms/remote-select-field';
 import { TextField } from '@/components/forms/text-field';
+import { programmeEndProblems } from '@/lib/domain/programme';
 import { mostPoints, publicationProblems } from '@/lib/domain/test-authoring';
+import { formatDateTime } from '@/lib/format/date';
 import { pointsGenitive } from '@/lib/format/number';
 import type { LoadedTest } from './load-test';
-import { gateWords } from '@/components/blocks/authored/gate-words';
 import { loadReadings, rememberReading, useReading } from './readings';
-import { LABELS, SCORING_NAMES, written, type TestValues } from './test-values';
+import { TestPicture } from './test-picture';
+import { useTestPlace } from './test-place';
+import { LABELS, written, type TestValues } from './test-values';
+import { SCORING_NAMES } from './value-words';
 import styles from './test-editor.module.css';
 
 const field = <N extends keyof TestValues>(name: N) => ({ name, label: LABELS[name] });
@@ -28,6 +32,8 @@ const SCORINGS = Object.entries(SCORING_NAMES).map(([value, label]) => ({ value,
 
 /** What it belongs to, when it is open, what it pays and what it still lacks. */
 export function AsideFields({ marks }: Pick<LoadedTest, 'marks'>) {
+  const { space, months, finishAt } = useTestPlace();
+  const isOfProgramme = space === 'programme';
   return (
     <div className={styles.fields}>
       <TestGate />
@@ -40,15 +46,27 @@ export function AsideFields({ marks }: Pick<LoadedTest, 'marks'>) {
           placeholder="Выберите бренд"
           options={marks.map(({ slug, name }) => ({ value: slug, label: name }))}
         />
+        {isOfProgramme && (
+          <NativeSelectField
+            {...field('month')}
+            placeholder="Выберите месяц"
+            hint="Тест — последний шаг месяца, в месяце он один"
+            options={months.map(({ value, title }) => ({ value, label: title }))}
+          />
+        )}
         <DateTimeField {...field('startDate')} label="Начало, МСК" optional hint="Пусто: сразу" />
         <DateTimeField
           {...field('endDate')}
           label="Окончание, МСК"
-          optional
-          hint="Тест закроется для всех сразу"
+          optional={!isOfProgramme}
+          hint={
+            finishAt
+              ? `Для всех сразу, не позже ${formatDateTime(finishAt)}`
+              : 'Тест закроется для всех сразу'
+          }
         />
-        <VideoField />
-        <PictureField {...field('image')} optional purpose="test" />
+        {!isOfProgramme && <VideoField />}
+        <TestPicture {...field('image')} />
       </EditorGroup>
     </div>
   );
@@ -58,12 +76,15 @@ export function AsideFields({ marks }: Pick<LoadedTest, 'marks'>) {
 function TestGate() {
   const values = useWatch<TestValues>() as TestValues;
   const [now] = useState(() => new Date());
-  const lacking = gateWords(
-    'тест',
-    values.title.trim() !== '',
-    values.markId !== '',
-    publicationProblems(written(values), now),
-  );
+  const { finishAt } = useTestPlace();
+  const test = written(values);
+  const ends = finishAt ? programmeEndProblems(test.endDate, new Date(finishAt)) : [];
+  const month = { pointer: 'month', code: 'unknown-month', text: 'Выберите месяц.' };
+  const lacking = gateWords('тест', values.title.trim() !== '', values.markId !== '', [
+    ...(finishAt && !values.month ? [month] : []),
+    ...publicationProblems(test, now),
+    ...ends,
+  ]);
   return <Gate lacking={lacking} />;
 }
 

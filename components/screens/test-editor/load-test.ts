@@ -3,16 +3,20 @@ import { articleQueryById } from '@/api/articles/queries';
 import { maybe, must } from '@/api/core/server';
 import { draftQuery } from '@/api/drafts/queries';
 import { marksQuery } from '@/api/select/queries';
-import { authoredTestQuery, type AuthoredTest } from '@/api/testing/queries';
+import { authoredProgrammeTestQuery, programmeFirstLoadingQuery } from '@/api/programmetests/queries';
+import { authoredTestQuery } from '@/api/testing/queries';
 import type { Version } from '@/components/blocks/editor/editor-form';
 import { NEW_SUBJECT } from '@/lib/domain/editor-draft';
-import { blankTest, toValues, type Begun, type TestValues } from './test-values';
+import type { Space } from '@/lib/domain/space';
+import { TEST_SPACES, type TestPlace } from './test-space';
+import { blankTest, toValues, type Begun, type SavedTest, type TestValues } from './test-values';
 
 export interface LoadedTest {
   /** Of the draft: the test's id, or which new one. */
   subject: string;
   /** Null for a new one. */
-  test: AuthoredTest | null;
+  test: SavedTest | null;
+  place: TestPlace;
   saved: Version<TestValues>;
   draft: (Version<TestValues> & { savedAt: string }) | null;
   marks: readonly { slug: string; name: string }[];
@@ -27,16 +31,29 @@ async function begunFrom(articleId: string | undefined): Promise<Begun> {
   return { markId: article.brand, reading: { id: article.id, title: article.title } };
 }
 
+async function placeOf(space: Space): Promise<TestPlace> {
+  if (space === 'portal') return { space, months: [], finishAt: null };
+  const { months, finishAt } = await must(programmeFirstLoadingQuery());
+  return { space, months, finishAt };
+}
+
+const readTest = (id: string, space: Space): Promise<SavedTest> =>
+  space === 'portal' ? must(authoredTestQuery(id)) : must(authoredProgrammeTestQuery(id));
+
 /** A test with the person's own draft over it; 404 when there is none. `new` is one to be made. */
-export async function loadTest(id: string, articleId?: string): Promise<LoadedTest> {
+export async function loadTest(
+  id: string,
+  { space = 'portal', articleId }: { space?: Space; articleId?: string | undefined } = {},
+): Promise<LoadedTest> {
   const isNew = id === NEW_SUBJECT;
   const begun = await begunFrom(isNew ? articleId : undefined);
   // one from a material has a draft of its own: it never writes over another that was left unfinished
   const subject = begun.reading ? `${NEW_SUBJECT}-${begun.reading.id}` : id;
-  const [test, draft, marks] = await Promise.all([
-    isNew ? null : must(authoredTestQuery(id)),
-    maybe(draftQuery('test', subject)),
+  const [test, draft, marks, place] = await Promise.all([
+    isNew ? null : readTest(id, space),
+    maybe(draftQuery(TEST_SPACES[space].kind, subject)),
     must(marksQuery()),
+    placeOf(space),
   ]);
   const saved = test
     ? { values: toValues(test), seenAt: test.updatedAt }
@@ -45,6 +62,7 @@ export async function loadTest(id: string, articleId?: string): Promise<LoadedTe
   return {
     subject,
     test,
+    place,
     saved,
     draft: draft && {
       values: { ...saved.values, ...(JSON.parse(draft.values) as Partial<TestValues>) },

@@ -15,6 +15,7 @@ import type { Option } from '@/components/ui/native-select/native-select';
 import { TEST_LIMITS } from '@/lib/domain/test-authoring';
 import { QuestionRow } from './question-row';
 import { loadReadings, rememberReading } from './readings';
+import { useTestPlace } from './test-place';
 import { asValues, blankQuestion, LABELS, type TestValues } from './test-values';
 import styles from './test-editor.module.css';
 
@@ -23,12 +24,13 @@ const field = <N extends keyof TestValues>(name: N) => ({ name, label: LABELS[na
 /** What the test asks. */
 export function MainFields({ isNew }: { isNew: boolean }) {
   const { getValues } = useFormContext<TestValues>();
+  const { space } = useTestPlace();
   /** Which questions are open, by their places: a saved form draws its rows anew. */
   const open = useRef<boolean[]>([]);
   const last = useWatch<TestValues, 'questions'>({ name: 'questions' }).at(-1)?.articleId ?? '';
   return (
     <div className={styles.fields}>
-      {isNew && <FromReading />}
+      {isNew && space === 'portal' && <FromReading />}
       <TextField {...field('title')} maxLength={TEST_LIMITS.title} />
       <TextareaField {...field('description')} optional max={TEST_LIMITS.description} rows={2} />
       <RowsField

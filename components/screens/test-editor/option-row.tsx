@@ -2,11 +2,11 @@
 
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { PictureField } from '@/components/blocks/editor/picture-field';
 import { TextField } from '@/components/forms/text-field';
 import { Button } from '@/components/ui/button/button';
 import { Checkbox, Radio } from '@/components/ui/tick/tick';
 import { TEST_LIMITS } from '@/lib/domain/test-authoring';
+import { TestPicture } from './test-picture';
 import type { OptionValues, QuestionValues, TestValues } from './test-values';
 import styles from './test-editor.module.css';
 
@@ -36,7 +36,7 @@ export function OptionRow({ name, of }: OptionRowProps) {
             optional
             maxLength={TEST_LIMITS.explanation}
           />
-          <PictureField name={`${name}.image`} label="Картинка вместо слов" optional purpose="test" />
+          <TestPicture name={`${name}.image`} label="Картинка вместо слов" />
         </div>
       ) : (
         <Button size="s" kind="quiet" icon="plus" onClick={() => setMore(true)} className={styles.own}>

@@ -3,7 +3,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { QuestionLine, QuestionShell } from '@/components/blocks/authored/question-shell';
-import { PictureField } from '@/components/blocks/editor/picture-field';
 import { RowsField } from '@/components/blocks/editor/rows-field';
 import { NativeSelectField } from '@/components/forms/native-select-field';
 import { RemoteSelectField } from '@/components/forms/remote-select-field';
@@ -13,6 +12,8 @@ import { counted } from '@/lib/format/number';
 import { TEST_LIMITS } from '@/lib/domain/test-authoring';
 import { OptionRow } from './option-row';
 import { loadReadings, rememberReading, useReading } from './readings';
+import { TestPicture } from './test-picture';
+import { useTestPlace } from './test-place';
 import { blankOption, type QuestionValues, type TestValues } from './test-values';
 import styles from './test-editor.module.css';
 
@@ -57,6 +58,7 @@ function Summary({ name, at, isShort }: { name: string; at: number; isShort: boo
 }
 
 function QuestionFields({ name, at }: { name: string; at: number }) {
+  const { space } = useTestPlace();
   return (
     <>
       <TextareaField name={`${name}.text`} label="Текст вопроса" rows={2} max={TEST_LIMITS.question} />
@@ -79,8 +81,8 @@ function QuestionFields({ name, at }: { name: string; at: number }) {
         max={TEST_LIMITS.explanation}
         hint="Прочтут все, кто отправил тест, и до повтора тоже: не называйте верный ответ"
       />
-      <ReadingField name={`${name}.articleId`} />
-      <PictureField name={`${name}.image`} label="Картинка к вопросу" optional purpose="test" />
+      {space === 'portal' && <ReadingField name={`${name}.articleId`} />}
+      <TestPicture name={`${name}.image`} label="Картинка к вопросу" />
       <CopyQuestion at={at} />
     </>
   );

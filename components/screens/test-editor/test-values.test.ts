@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AuthoredTest } from '@/api/testing/queries';
 import { mostPoints } from '@/lib/domain/test-authoring';
-import { blankQuestion, blankTest, toBody, toValues, valueWords, written } from './test-values';
+import { blankQuestion, blankTest, toBody, toValues, written } from './test-values';
+import { valueWords } from './value-words';
 
 const TEST: AuthoredTest = {
   id: '7',

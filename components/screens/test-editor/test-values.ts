@@ -28,6 +28,8 @@ export interface TestValues {
   description: string;
   questions: QuestionValues[];
   markId: string;
+  /** `2025-05`: of the programme; '' in the portal. */
+  month: string;
   startDate: string;
   endDate: string;
   kind: 'plain' | 'express';
@@ -39,12 +41,16 @@ export interface TestValues {
   image: PictureValue | null;
 }
 
+/** A test as its server has it; one of the programme has a place in it. */
+export type SavedTest = AuthoredTest & { month?: string; stepSlug?: string | null };
+
 /** Fields in the order of the page. */
 export const LABELS: Readonly<Record<keyof TestValues, string>> = {
   title: 'Название',
   description: 'Описание',
   questions: 'Вопросы',
   markId: 'Бренд',
+  month: 'Месяц',
   startDate: 'Начало',
   endDate: 'Окончание',
   kind: 'Вид',
@@ -91,6 +97,7 @@ export const blankTest = ({ markId = '', reading }: Begun = {}): TestValues => (
   description: '',
   questions: reading ? [blankQuestion(reading.id)] : [],
   markId,
+  month: '',
   startDate: '',
   endDate: '',
   kind: 'plain',
@@ -108,11 +115,12 @@ const picture = (image: Picture): PictureValue | null =>
 const whole = (text: string) => Math.max(0, Math.trunc(Number(text.trim() || 0)));
 
 /** A saved test as the form has it. */
-export function toValues(test: AuthoredTest): TestValues {
+export function toValues(test: SavedTest): TestValues {
   const { title, description, markId, multipleChoiceScoring, availableErrorsCount, countPoints } = test;
   const isExpress = availableErrorsCount > 0;
   return {
     ...{ title, description, markId, multipleChoiceScoring },
+    month: test.month ?? '',
     kind: isExpress ? 'express' : 'plain',
     availableErrorsCount: isExpress ? String(availableErrorsCount) : '1',
     countPoints: isExpress ? digits(countPoints) : '',
@@ -192,27 +200,4 @@ export function written(values: TestValues): Written {
       })),
     })),
   };
-}
-
-const KIND_WORDS = { plain: 'Обычный', express: 'Экспресс' };
-export const SCORING_NAMES: Readonly<Record<MultipleChoiceScoring, string>> = {
-  'right-minus-wrong': 'Ошибка вычитает баллы',
-  'all-or-nothing': 'Баллы только за полный ответ',
-};
-
-/** A value as a person compares it with another. */
-export function valueWords(name: keyof TestValues, value: unknown): string {
-  if (name === 'questions') {
-    const rows = value as QuestionValues[];
-    return rows
-      .map(({ text, options }, at) => {
-        const right = options.flatMap((option) => (option.isRight ? option.text : []));
-        return `${String(at + 1)}. ${text} → ${right.join(', ')}`;
-      })
-      .join('\n');
-  }
-  if (name === 'kind') return KIND_WORDS[value as TestValues['kind']];
-  if (name === 'multipleChoiceScoring') return SCORING_NAMES[value as MultipleChoiceScoring];
-  if (name === 'image') return value ? (value as PictureValue).name || 'Картинка' : '';
-  return String(value ?? '').replace('T', ' ');
 }

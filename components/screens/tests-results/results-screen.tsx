@@ -1,11 +1,11 @@
 import type { AttemptList, SentAttempt, TestRegrade, TestResults } from '@/api/testing/queries';
+import { AUTHORED } from '@/components/blocks/authored/kinds';
 import { ResultsFrame } from '@/components/blocks/results/results-frame';
-import * as path from '@/lib/routes/path';
 import { AttemptsTable } from './attempts-table';
 import { AttemptView } from './attempt-view';
 import { QuestionsTab } from './questions-tab';
 import { RegradeTab } from './regrade-tab';
-import { resultsList, TAB_NAMES, type ResultsView } from './results-view';
+import { resultsList, TABS, type ResultsView } from './results-view';
 import { SummaryTab } from './summary-tab';
 
 const NOBODY = {
@@ -23,15 +23,17 @@ interface ResultsScreenProps {
   regrade: TestRegrade | null;
 }
 
+const EDITORS = { portal: AUTHORED.test.editor, programme: AUTHORED['programme-test'].editor } as const;
+
 /** How a test goes: how far people come, what its questions are worth, and each attempt. */
 export function ResultsScreen(props: ResultsScreenProps) {
   const { view, results } = props;
   return (
     <ResultsFrame
       address={resultsList}
-      {...{ view, title: results.title, brand: results.markId, tabs: TAB_NAMES }}
+      {...{ view, title: results.title, brand: results.markId, tabs: TABS[view.space] }}
       lead="Результаты теста"
-      editor={{ title: 'Открыть тест', href: path.testEditor(view.id) }}
+      editor={{ title: 'Открыть тест', href: EDITORS[view.space](view.id) }}
       empty={results.begun === 0 ? NOBODY : null}
     >
       <Tab {...props} />

@@ -1,18 +1,22 @@
+import type { Space } from '@/lib/domain/space';
 import { choice, id, pageNumber, words } from '@/lib/lists/address-fields';
 import { listAddress, type ViewOf } from '@/lib/lists/list-address';
 import * as path from '@/lib/routes/path';
 
-export const TAB_NAMES = {
-  summary: 'Сводка',
-  questions: 'Вопросы',
-  attempts: 'Попытки',
-  regrade: 'Пересчёт',
-} as const;
+const TAB_NAMES = { summary: 'Сводка', questions: 'Вопросы', attempts: 'Попытки' };
+/** A regrade is the portal's alone: under the limit of the programme nobody can say what it would pay. */
+export const TABS = { portal: { ...TAB_NAMES, regrade: 'Пересчёт' }, programme: TAB_NAMES } as const;
 const SORTS = ['-submittedAt', 'submittedAt', '-right', 'right'] as const;
+
+const PATHS = { portal: path.testResults, programme: path.programmeTestResults } as const;
+interface Whose {
+  id: string;
+  space: Space;
+}
 
 /** How a test goes: `/lk/tests/7/results?tab=attempts&passed=0&search=…&attempt=12`. */
 export const resultsList = listAddress({
-  path: ({ id }: { id: string }) => path.testResults(id),
+  path: ({ id, space }: Whose) => PATHS[space](id),
   tabs: ['tab'],
   fields: {
     tab: choice(['summary', 'questions', 'attempts', 'regrade'], 'summary'),
@@ -25,7 +29,7 @@ export const resultsList = listAddress({
   },
 });
 
-export type ResultsView = ViewOf<typeof resultsList> & { id: string };
+export type ResultsView = ViewOf<typeof resultsList> & Whose;
 
 export const attemptsFilter = ({ passed, search }: ResultsView) => ({
   ...(passed ? { passed } : {}),

@@ -21,6 +21,7 @@ export const programmeQuestion = z.object({ question });
 
 /** The form of those who answer. */
 export const answerForm = z.object({ question, answer });
+export const programmeAnswerForm = z.object({ answer });
 
 /** Body of an answer or of a correction; what is absent stays. */
 export const answerQuestion = z

@@ -22,17 +22,20 @@ const question = z.looseObject({
   options: z.array(option),
 });
 
+const fields = z.looseObject({
+  title: text(TEST_LIMITS.title).trim().min(1, 'Нужно название.'),
+  description: text(TEST_LIMITS.description),
+  markId: z.string().min(1, 'Выберите бренд.'),
+  startDate: day,
+  endDate: day,
+  availableErrorsCount: whole(TEST_LIMITS.questions),
+  countPoints: whole(TEST_LIMITS.testPoints),
+  pointsMultiplier: factor,
+  questions: z.array(question),
+});
+
 /** What a test that is being written can be told before it is sent; what publishing asks for comes from the services. */
-export const testForm = beforeItsEnd(
-  z.looseObject({
-    title: text(TEST_LIMITS.title).trim().min(1, 'Нужно название.'),
-    description: text(TEST_LIMITS.description),
-    markId: z.string().min(1, 'Выберите бренд.'),
-    startDate: day,
-    endDate: day,
-    availableErrorsCount: whole(TEST_LIMITS.questions),
-    countPoints: whole(TEST_LIMITS.testPoints),
-    pointsMultiplier: factor,
-    questions: z.array(question),
-  }),
-);
+export const testForm = beforeItsEnd(fields);
+
+/** One of the education programme has its month from the first draft on. */
+export const programmeTestForm = beforeItsEnd(fields.extend({ month: z.string().min(1, 'Выберите месяц.') }));

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { maybe } from '@/api/core/server';
 import { programmeArticleQuery } from '@/api/programme/queries';
+import { ContentView } from '@/components/blocks/visit-beacon/content-view';
 import { ProgrammeArticleScreen } from '@/components/screens/programme/article-screen';
 import { loadProgramme } from '@/components/screens/programme/load-programme';
 import { ProgrammeScreen } from '@/components/screens/programme/programme-screen';
@@ -19,7 +20,12 @@ export default async function Page({ searchParams }: PageProps<'/education-progr
   const [month, articleId] = [oneOf(query.month), oneOf(query.article)];
   const article = articleId ? await maybe(programmeArticleQuery(articleId)) : null;
   if (article?.entries === 'article')
-    return <ProgrammeArticleScreen article={article} back={month ? monthHref(month) : path.programme()} />;
+    return (
+      <>
+        <ContentView type="programme_article" id={article.id} />
+        <ProgrammeArticleScreen article={article} back={month ? monthHref(month) : path.programme()} />
+      </>
+    );
   const { PROGRAMME_FINISH_AT: finishAt } = env();
   return <ProgrammeScreen data={await loadProgramme()} month={month} finishAt={finishAt} now={new Date()} />;
 }

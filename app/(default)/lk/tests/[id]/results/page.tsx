@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: pageTitle('testResults') };
 export default async function Page({ params, searchParams }: PageProps<'/lk/tests/[id]/results'>) {
   await requireRoute();
   const { id } = await params;
-  const view = { ...resultsList.read(await searchParams), id };
+  const view = { ...resultsList.read(await searchParams), id, space: 'portal' as const };
   const isList = view.tab === 'attempts' && !view.attempt;
   const [results, list, attempt, regrade] = await Promise.all([
     must(testResultsQuery(id)),

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { must } from '@/api/core/server';
 import { testQuery } from '@/api/tests/queries';
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { ContentView } from '@/components/blocks/visit-beacon/content-view';
 import { TestScreen } from '@/components/screens/test-taking/test-screen';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import { requireRoute } from '@/lib/session/guard';
@@ -17,6 +18,7 @@ export default async function Page({ params }: Props) {
   const test = await must(testQuery((await params).id, 'programme'));
   return (
     <Wrap>
+      <ContentView type="programme_test" id={test.id} />
       <Breadcrumbs current={test.title} />
       <TestScreen test={test} userId={viewer.id} next={[]} now={new Date()} />
     </Wrap>

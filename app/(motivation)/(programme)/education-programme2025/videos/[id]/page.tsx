@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { must } from '@/api/core/server';
 import { programmeArticleQuery } from '@/api/programme/queries';
+import { ContentView } from '@/components/blocks/visit-beacon/content-view';
 import { ProgrammeVideoScreen } from '@/components/screens/programme-video/programme-video';
 import { requireRoute } from '@/lib/session/guard';
 
@@ -15,5 +16,10 @@ export default async function Page({ params }: Props) {
   await requireRoute();
   const video = await must(programmeArticleQuery((await params).id));
   if (video.entries !== 'video') notFound();
-  return <ProgrammeVideoScreen video={video} />;
+  return (
+    <>
+      <ContentView type="programme_video" id={video.id} />
+      <ProgrammeVideoScreen video={video} />
+    </>
+  );
 }

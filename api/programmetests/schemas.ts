@@ -19,7 +19,7 @@ const stepSlug = z
   .max(60);
 const placeBody = { month, stepSlug: stepSlug.nullable().default(null) };
 
-/** 422 besides the core's: `unknown-month`, and with `publish` `end-required`, `ends-after-programme`. */
+/** 422 besides the core's: `unknown-month`, and with `publish` `end-required`, `ends-after-programme`, `month-taken`. */
 export const programmeTestBody = core.testBody.extend(placeBody);
 export const programmeTestPut = core.testPut.extend(placeBody);
 
