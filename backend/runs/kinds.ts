@@ -1,5 +1,6 @@
 import type { RunKind } from '@/lib/domain/run';
 import { programmeClose } from '../services/programme/close-work';
+import { programmeUndo } from '../services/programme/undo-work';
 import { accountData } from '../services/account/account-data';
 import { exportWork } from './exports/export-work';
 import { importApply } from './imports/apply-work';
@@ -16,4 +17,5 @@ export const RUN_WORK: Readonly<Record<RunKind, RunWork>> = {
   'import-undo': whileOwnerMay(importUndo) as RunWork,
   export: exportWork as RunWork,
   'programme-close': programmeClose as RunWork,
+  'programme-undo': programmeUndo as RunWork,
 };

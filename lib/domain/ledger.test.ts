@@ -98,6 +98,7 @@ describe('explaining', () => {
     ['transfer-out', -20, 'SkinCeuticals', 'Перевод на SkinCeuticals'],
     ['transfer-in', 20, 'La Roche-Posay', 'Перевод с La Roche-Posay'],
     ['award', 30, 'Конкурс витрин', 'Конкурс витрин'],
+    ['reversal', -30, 'Конкурс витрин', 'Отмена: Конкурс витрин'],
   ] as const)('%s', (kind, amount, title, shown) => {
     expect(explainEntry({ kind, amount, title }).title).toBe(shown);
   });
@@ -119,6 +120,7 @@ describe('explaining', () => {
 test.each([
   ['test', 40, { earned: 40, spent: 0 }],
   ['award', -10, { earned: -10, spent: 0 }],
+  ['reversal', -10, { earned: -10, spent: 0 }],
   ['order', -30, { earned: 0, spent: 30 }],
   ['order-cancel', 30, { earned: 0, spent: -30 }],
   ['transfer-in', 5, { earned: 0, spent: 0 }],

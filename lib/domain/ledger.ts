@@ -12,6 +12,7 @@ export const LEDGER_KINDS = [
   'transfer-in',
   'programme',
   'regrade',
+  'reversal',
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
@@ -98,6 +99,7 @@ const RULES: Readonly<Record<LedgerKind, string>> = {
   'transfer-in': 'Перевод со счёта другого бренда, один к одному',
   programme: 'Перенесено из образовательной программы, не больше 500 баллов',
   regrade: 'Пересчитано по исправленному ключу теста',
+  reversal: 'Начисление отменено',
 };
 
 /** The same where it takes points. */
@@ -112,7 +114,8 @@ export function explainEntry({ kind, amount, title, reason }: ExplainedEntry): {
   rule: string;
 } {
   const rule = amount < 0 ? (TAKEN[kind] ?? RULES[kind]) : RULES[kind];
-  const why = kind === 'award' && reason?.trim() ? `${rule}: ${reason.trim()}` : rule;
+  const why =
+    (kind === 'award' || kind === 'reversal') && reason?.trim() ? `${rule}: ${reason.trim()}` : rule;
   return { title: entryTitle(kind, title.trim()), rule: why };
 }
 
@@ -131,6 +134,7 @@ function entryTitle(kind: LedgerKind, title: string): string {
     'transfer-in': `Перевод с ${title || 'другого бренда'}`,
     programme: title || 'Образовательная программа',
     regrade: `Пересчёт теста ${named}`,
+    reversal: title ? `Отмена: ${title}` : 'Отмена начисления',
   };
   return words[kind].trim();
 }

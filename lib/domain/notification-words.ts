@@ -44,6 +44,20 @@ export function pointsArrived(entries: readonly ArrivedPoints[]): NotificationDa
   };
 }
 
+/** Points that were given and are taken back: how many, what for and why. */
+export function pointsTaken(
+  reversals: readonly { amount: number; title: string; reason: string }[],
+): NotificationData {
+  const total = reversals.reduce((sum, { amount }) => sum - amount, 0);
+  const [first] = reversals;
+  const said = [first?.title ?? '', first?.reason ?? ''].filter(Boolean).join('. ');
+  return {
+    title: `Начисление отменено: ${points(total)}`,
+    text: shortWords(/[.!?…]$/.test(said) ? said : `${said}.`),
+    link: HISTORY,
+  };
+}
+
 interface OrderFacts {
   /** As people call it: `2026-000123`. */
   number: string;

@@ -8,6 +8,7 @@ export const RUN_KINDS = [
   'import-undo',
   'export',
   'programme-close',
+  'programme-undo',
 ] as const;
 export type RunKind = (typeof RUN_KINDS)[number];
 

@@ -49,16 +49,33 @@ const dueAttempts = (db: Db, moment: Moment, after: string) =>
     .orderBy(asc(attempts.id))
     .limit(BATCH);
 
-/** Some that are still to be counted; those that could not be are in the log, and hold nobody up. */
-export async function hasUncounted(db: Db, moment: Moment): Promise<boolean> {
-  const [row] = await db
-    .select({ id: attempts.id })
+const MOST_NAMED = 200;
+
+/** What is still to be counted: how many wait, and how many could not be, the first of them by name. */
+export async function uncounted(db: Db, moment: Moment) {
+  const { closeFailedAt } = attempts;
+  const [counts] = await db
+    .select({
+      waiting: sql<number>`count(*) filter (where ${closeFailedAt} is null)`.mapWith(Number),
+      failed: sql<number>`count(*) filter (where ${closeFailedAt} is not null)`.mapWith(Number),
+    })
     .from(attempts)
     .innerJoin(tests, eq(tests.id, attempts.testId))
     .innerJoin(users, eq(users.id, attempts.userId))
-    .where(and(isDue(moment), isNull(attempts.closeFailedAt)))
-    .limit(1);
-  return row !== undefined;
+    .where(isDue(moment));
+  const { waiting = 0, failed = 0 } = counts ?? {};
+  const named =
+    failed === 0
+      ? []
+      : await db
+          .select({ id: attempts.id, name: users.fullName, test: tests.title })
+          .from(attempts)
+          .innerJoin(tests, eq(tests.id, attempts.testId))
+          .innerJoin(users, eq(users.id, attempts.userId))
+          .where(and(isDue(moment), isNotNull(closeFailedAt)))
+          .orderBy(asc(attempts.id))
+          .limit(MOST_NAMED);
+  return { waiting, failed, failures: named.map(({ name, ...one }) => ({ ...one, name: name ?? '' })) };
 }
 
 /** The closing second of the test, by which the attempt is scored and paid. */

@@ -1,41 +1,30 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import * as path from '@/lib/routes/path';
+import { ledgerEntries } from '../../db/schema/points';
 import { programmeEntries, programmeMembers, programmes } from '../../db/schema/programme';
-import { users } from '../../db/schema/users';
-import { sqlState } from '../../db/sql-state';
-import { alsoOf, inTransaction } from '../../db/transaction';
 import type { Db } from '../../db/types';
 import type { RunTools, RunWork } from '../../runs/run-work';
-import { AppError } from '../../http/app-error';
 import { postEntries } from '../points/post-entries';
-import { isLeft } from './closing';
+import { isReversed } from '../points/reverse-entries';
+import { isLeft, movedEntries } from './closing-rows';
+import { memberRun, type MemberCursor, type RunMember } from './member-run';
 
-/** Members of a step. */
-const STEP = 50;
-
-interface Cursor {
-  programmeId: string;
-  after: string;
-}
-
-async function begin({ db, run }: RunTools): Promise<{ cursor: Cursor; total: number }> {
-  const [programme] = await db.select().from(programmes).where(eq(programmes.slug, run.subject));
-  if (!programme) throw new Error('The programme is not there');
-  const left = db
-    .select({ id: programmeMembers.id })
-    .from(programmeMembers)
-    .innerJoin(users, eq(users.id, programmeMembers.userId))
-    .where(isLeft(programme.id));
-  const total = await db.$count(left.as('left'));
-  return { cursor: { programmeId: programme.id, after: '0' }, total };
+/** Marks whose sum was moved and taken back, and how often: each move of one has a key of its own. */
+async function takenBack(tx: Db, userId: string, programmeId: string): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({ markId: ledgerEntries.markId, times: sql<number>`count(*)`.mapWith(Number) })
+    .from(ledgerEntries)
+    .where(and(movedEntries(programmeId), eq(ledgerEntries.userId, userId), isReversed))
+    .groupBy(ledgerEntries.markId);
+  return new Map(rows.map(({ markId, times }) => [markId, times]));
 }
 
 /** The sum of each mark, once per person: the key of the entry knows neither the run nor its time. */
-async function moveOne(tx: Db, now: () => Date, programmeId: string, member: { id: string; userId: string }) {
+async function moveOne(tx: Db, { now }: RunTools, programmeId: string, { id, userId }: RunMember) {
   const [locked] = await tx
     .select({ id: programmeMembers.id })
     .from(programmeMembers)
-    .where(and(eq(programmeMembers.id, member.id), isNull(programmeMembers.closedAt)))
+    .where(and(eq(programmeMembers.id, id), isNull(programmeMembers.closedAt)))
     .for('update');
   if (!locked) return;
   const sums = await tx
@@ -44,67 +33,33 @@ async function moveOne(tx: Db, now: () => Date, programmeId: string, member: { i
       amount: sql<number>`sum(${programmeEntries.amount})`.mapWith(Number),
     })
     .from(programmeEntries)
-    .where(eq(programmeEntries.memberId, member.id))
+    .where(eq(programmeEntries.memberId, id))
     .groupBy(programmeEntries.markId);
+  const times = await takenBack(tx, userId, programmeId);
   await postEntries(
     tx,
     { now },
     sums.map(({ markId, amount }) => ({
-      ...{ userId: member.userId, markId, amount, kind: 'programme' as const },
+      ...{ userId, markId, amount, kind: 'programme' as const },
       ...{ subjectType: 'programme', subjectId: programmeId, title: 'Образовательная программа 2025' },
-      key: `programme:${programmeId}:${markId}`,
+      key: ['programme', programmeId, markId, times.get(markId) ?? []].flat().join(':'),
     })),
   );
   await tx
     .update(programmeMembers)
     .set({ closedAt: now(), failure: null })
-    .where(eq(programmeMembers.id, member.id));
+    .where(eq(programmeMembers.id, id));
 }
 
-/** What is worth trying again as a whole: deadlocks, lost connections. */
-const isPassing = (error: unknown) => !(error instanceof AppError) && !sqlState(error)?.startsWith('23');
-
-/** One that does not work stops no other: it is named, and the next closing tries it again. */
-async function tryOne(tools: RunTools, programmeId: string, member: { id: string; userId: string }) {
-  try {
-    await tools.db.transaction((point) => moveOne(point as unknown as Db, tools.now, programmeId, member));
-    return 1;
-  } catch (error) {
-    if (isPassing(error)) throw error;
-    const failure = error instanceof AppError ? error.code : 'unknown';
-    await tools.db.update(programmeMembers).set({ failure }).where(eq(programmeMembers.id, member.id));
-    return 0;
-  }
-}
-
-async function step(tools: RunTools, { programmeId, after }: Cursor) {
-  const members = await tools.db
-    .select({ id: programmeMembers.id, userId: programmeMembers.userId })
-    .from(programmeMembers)
-    .innerJoin(users, eq(users.id, programmeMembers.userId))
-    .where(and(isLeft(programmeId), gt(programmeMembers.id, after)))
-    .orderBy(asc(programmeMembers.id))
-    .limit(STEP);
-  const last = members.at(-1);
-  if (!last) return null;
-  const persons = members.map(({ userId }) => userId);
-  const moved = await inTransaction(alsoOf({ db: tools.db }, ...persons), async () => {
-    let count = 0;
-    for (const member of members) count += await tryOne(tools, programmeId, member);
-    return count;
-  });
-  // from the first applied row on it is over for good
-  if (moved > 0) {
-    const open = and(eq(programmes.id, programmeId), isNull(programmes.closedAt));
-    await tools.db.update(programmes).set({ closedAt: tools.now() }).where(open);
-  }
-  return { cursor: { programmeId, after: last.id }, moved };
+/** From the first applied row on it is over for good. */
+function endForGood({ db, now }: RunTools, programmeId: string) {
+  const open = and(eq(programmes.id, programmeId), isNull(programmes.closedAt));
+  return db.update(programmes).set({ closedAt: now() }).where(open);
 }
 
 /** Moves the points of the programme to the main balance, person by person; whoever is done is not touched again. */
-export const programmeClose: RunWork<Cursor> = {
-  begin,
-  step,
+export const programmeClose: RunWork<MemberCursor> = {
+  ...memberRun({ who: isLeft, act: moveOne, moved: endForGood }),
   news: (end) =>
     end === 'done'
       ? {

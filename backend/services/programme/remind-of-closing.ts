@@ -8,7 +8,7 @@ import { programmeMembers } from '../../db/schema/programme';
 import { roles, userRoles, users } from '../../db/schema/users';
 import type { Deps } from '../../http/context';
 import { notify } from '../notifications/notify';
-import { isLeft } from './closing';
+import { isLeft } from './closing-rows';
 import { readProgramme } from './programme';
 
 /** Days before the promised day on which those who close are reminded. */

@@ -16,6 +16,7 @@ export const KIND_NAMES: Readonly<Record<LedgerKind, string>> = {
   'transfer-in': 'Переводы с другого бренда',
   programme: 'Программа',
   regrade: 'Пересчёт теста',
+  reversal: 'Отмены начислений',
 };
 
 /** Points of one person: `/lk/representative/pharmacists/7?type=test&mark=lrp&page=2`. */

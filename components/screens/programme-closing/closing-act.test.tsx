@@ -11,7 +11,7 @@ const { close, asked } = vi.hoisted(() => ({
   asked: [] as Asked[],
 }));
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
-vi.mock('@/api/programme/queries', () => ({ useCloseProgramme: () => ({ mutateAsync: close }) }));
+vi.mock('@/api/programme/queries', () => ({ useClosing: () => ({ mutateAsync: close }) }));
 vi.mock('@/api/runs/queries', () => ({ useNewestRun: () => null }));
 vi.mock('@/components/blocks/run-progress/run-progress', () => ({ RunProgress: () => null }));
 vi.mock('@/components/popups/store', () => ({
@@ -25,7 +25,9 @@ beforeEach(() => {
 
 test('an answer that is tried again is one closing; the next press, with as much left, is another', async () => {
   const left = { people: 1, points: 20 };
-  const { user } = renderWithUser(<ClosingAct left={left} opensAt={null} isClosed={false} run={null} />);
+  const { user } = renderWithUser(
+    <ClosingAct left={left} opensAt={null} isClosed={false} run={null} undo={null} />,
+  );
   await user.click(screen.getByRole('checkbox'));
   const press = () => user.click(screen.getByRole('button'));
   await press();

@@ -1,8 +1,7 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
-import { useCloseProgramme, type ProgrammeClosing } from '@/api/programme/queries';
+import { useState } from 'react';
+import { useClosing, type ProgrammeClosing } from '@/api/programme/queries';
 import { useNewestRun, type Run } from '@/api/runs/queries';
 import { RunProgress } from '@/components/blocks/run-progress/run-progress';
 import { openPopup } from '@/components/popups/store';
@@ -11,21 +10,26 @@ import { Checkbox } from '@/components/ui/tick/tick';
 import { isOpen } from '@/lib/domain/run';
 import { formatDay } from '@/lib/format/date';
 import { points } from '@/lib/format/number';
-import { confirmText } from './closing-words';
+import { confirmText, isLater } from './closing-words';
 import styles from './closing-act.module.css';
+import { useRefreshAtEnd } from './use-refresh-at-end';
 
 interface ClosingActProps {
   left: ProgrammeClosing['left'];
   /** The programme runs: when the points can be moved. */
   opensAt: string | null;
   isClosed: boolean;
+  /** Points are being taken back, or answers still counted: not now. */
+  waitsFor?: string | undefined;
   run: Run | null;
+  /** The newest run that took points back: of two that have ended the later one is shown. */
+  undo: Run | null;
 }
 
 /** Asks, moves what is left and shows how it goes; the page is drawn anew when the run has ended. */
-export function ClosingAct({ left, opensAt, isClosed, run: first }: ClosingActProps) {
+export function ClosingAct({ left, opensAt, isClosed, waitsFor, run: first, undo }: ClosingActProps) {
   const run = useNewestRun('programme-close', first);
-  const close = useCloseProgramme();
+  const close = useClosing('close');
   const [isChecked, setChecked] = useState(false);
   const isUnderWay = run !== null && isOpen(run.status);
   useRefreshAtEnd(run && !isUnderWay ? run.id : null);
@@ -44,6 +48,7 @@ export function ClosingAct({ left, opensAt, isClosed, run: first }: ClosingActPr
     <div className={styles.act}>
       {!isClosed && !isUnderWay && (
         <>
+          {waitsFor && <p>{waitsFor}</p>}
           {!opensAt && (
             <Checkbox
               label="Я проверил итоги"
@@ -51,22 +56,18 @@ export function ClosingAct({ left, opensAt, isClosed, run: first }: ClosingActPr
               onChange={({ target }) => setChecked(target.checked)}
             />
           )}
-          <Button onClick={ask} disabled={opensAt !== null || !isChecked} data-script="">
+          <Button
+            onClick={ask}
+            disabled={opensAt !== null || waitsFor !== undefined || !isChecked}
+            data-script=""
+          >
             {opensAt ? `Перенести после ${formatDay(opensAt)}` : `Перенести ${points(left.points)}`}
           </Button>
         </>
       )}
-      {run && (isUnderWay || !isClosed) && <RunProgress run={run} name="Перенос баллов" />}
+      {run && (isUnderWay || (!isClosed && isLater(run, undo))) && (
+        <RunProgress run={run} name="Перенос баллов" />
+      )}
     </div>
   );
-}
-
-/** Figures and failures are the server's: asked for anew when a run has ended, one that nobody saw at work too. */
-function useRefreshAtEnd(ended: string | null): void {
-  const router = useRouter();
-  const seen = useRef(ended);
-  useEffect(() => {
-    if (ended !== null && ended !== seen.current) router.refresh();
-    seen.current = ended;
-  }, [ended, router]);
 }

@@ -13,20 +13,24 @@ import { formatNumber, points } from '@/lib/format/number';
 import { plural } from '@/lib/format/plural';
 import { pageTitle } from '@/lib/routes/page-titles';
 import { ClosingAct } from './closing-act';
-import { closingLead, people, sumWords } from './closing-words';
+import { FailedAttempts, Failures } from './closing-failures';
+import { closingLead, people, sumWords, waitWords } from './closing-words';
+import { UndoAct } from './undo-act';
 
 interface ClosingScreenProps {
   closing: ProgrammeClosing;
   /** The newest closing that this admin has started. */
   run: Run | null;
+  /** The same of what takes it back. */
+  undo: Run | null;
   /** Lists of the programme that stay when its own pages are over. */
   exports: readonly { id: string; title: string }[];
   now: Date;
 }
 
 /** What moving the points of the programme will do, the press that does it, and what came of it. */
-export function ClosingScreen({ closing, run, exports, now }: ClosingScreenProps) {
-  const { state, finishAt, dueAt, closedAt, left } = closing;
+export function ClosingScreen({ closing, run, undo, exports, now }: ClosingScreenProps) {
+  const { state, finishAt, dueAt, closedAt, left, reversible } = closing;
   const isLate = state === 'due' && left.points > 0 && new Date(dueAt) < now;
   return (
     <Wrap>
@@ -44,10 +48,19 @@ export function ClosingScreen({ closing, run, exports, now }: ClosingScreenProps
         left={left}
         opensAt={state === 'running' ? finishAt : null}
         isClosed={state === 'closed' || (state !== 'running' && left.points === 0)}
-        run={run}
+        waitsFor={waitWords(closing)}
+        {...{ run, undo }}
       />
       <ByMark closing={closing} />
+      <FailedAttempts closing={closing} />
       <Failures closing={closing} />
+      <UndoAct
+        key={`undo-${String(reversible.points)}`}
+        reversible={reversible}
+        isBusy={state === 'closing' || state === 'undoing'}
+        run={undo}
+        close={run}
+      />
       {exports.length > 0 && (
         <Section title="Выгрузки программы">
           <ProgrammeExports items={exports} />
@@ -98,27 +111,6 @@ function ByMark({ closing: { byMark, erased, archived } }: { closing: ProgrammeC
           Аккаунты удалены, баллы не переносятся: {people(erased.people)}, {points(erased.points)}.
         </p>
       )}
-    </Section>
-  );
-}
-
-const FAILURE_COLUMNS: Column[] = [
-  { key: 'name', label: 'Участник', place: 'lead' },
-  { key: 'why', label: 'Почему', place: 'full' },
-];
-
-function Failures({ closing: { failures } }: { closing: ProgrammeClosing }) {
-  if (failures.length === 0) return null;
-  return (
-    <Section
-      title="Не вышло"
-      lead="Нажмите «Перенести» ещё раз: попробуем снова, никто не получит баллы дважды."
-    >
-      <Table
-        caption="Кому не удалось перенести баллы"
-        columns={FAILURE_COLUMNS}
-        rows={failures.map(({ memberId, name, detail }) => ({ id: memberId, name, why: detail }))}
-      />
     </Section>
   );
 }

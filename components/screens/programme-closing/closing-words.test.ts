@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closingLead, confirmText } from './closing-words';
+import { closingLead, confirmText, undoText, waitWords } from './closing-words';
 
 const NOW = new Date('2025-07-25T12:00:00+03:00');
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -16,6 +16,7 @@ test.each([
   ['due', facts, /завершилась 6 июля 2025\. Перенести до 6 августа \(через 12 дней\)/],
   ['due', { ...facts, left: none }, /^Переносить нечего\.$/],
   ['closing', facts, /переносятся/],
+  ['undoing', facts, /отменяется/],
   ['closed', { ...facts, left: none, moved: facts.left }, /Все баллы перенесены: 700 баллов, 2 человека/],
   ['closed', { ...facts, left: none }, /никто не набрал/],
 ] as const)('%s says where the closing stands', (state, given, words) => {
@@ -24,4 +25,21 @@ test.each([
 
 test('the question names the sum, the people and that there is no way back', () => {
   expect(plain(confirmText(facts))).toMatch(/Зачислим 700 баллов на основные счета 2 человек.*окончательно/);
+});
+
+test('taking it back says how much, from how many, and that it can be moved again', () => {
+  expect(plain(undoText(facts.left))).toMatch(
+    /Спишем 700 баллов с основных счетов 2 человек.*перенести снова/,
+  );
+});
+
+test.each([
+  ['undoing', 0, /отменится/],
+  ['due', 2, /2 попытки/],
+  ['running', 2, undefined],
+  ['due', 0, undefined],
+] as const)('%s with %i to be counted waits for it', (state, waiting, words) => {
+  const said = waitWords({ state, attempts: { waiting, failed: 0, failures: [] } });
+  if (words) expect(plain(said ?? '')).toMatch(words);
+  else expect(said).toBeUndefined();
 });

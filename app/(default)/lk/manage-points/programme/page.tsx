@@ -11,10 +11,11 @@ export const metadata: Metadata = { title: pageTitle('managePointsProgramme') };
 
 export default async function Page() {
   await requireRoute();
-  const [closing, run, exports] = await Promise.all([
+  const [closing, run, undo, exports] = await Promise.all([
     must(closingQuery()),
     must(newestRunQuery('programme-close')),
+    must(newestRunQuery('programme-undo')),
     part(programmeExportsQuery()),
   ]);
-  return <ClosingScreen closing={closing} run={run} exports={exports?.items ?? []} now={new Date()} />;
+  return <ClosingScreen {...{ closing, run, undo }} exports={exports?.items ?? []} now={new Date()} />;
 }
