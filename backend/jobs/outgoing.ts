@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { fateOf, retryAfterMs } from '@/lib/domain/delivery';
+import { newsLink } from '@/lib/domain/programme-words';
 import { fullName } from '@/lib/format/person';
 import { deliveries, pushSubscriptions } from '../db/schema/notifications';
 import { inTransaction } from '../db/transaction';
@@ -34,7 +35,12 @@ async function settle(
     .where(eq(deliveries.id, delivery.id));
 }
 
-function letterOf({ config, secret }: Sender, { notification, user }: ClaimedNotification) {
+/** As the programme stands when it is sent. */
+const linkOf = ({ config, now }: Sender, link: string) =>
+  newsLink(link, { finishAt: config.PROGRAMME_FINISH_AT, now: now() });
+
+function letterOf(sender: Sender, { notification, user }: ClaimedNotification) {
+  const { config, secret } = sender;
   const { userId, kind, data } = notification;
   const at = (path: string) => new URL(path, config.PUBLIC_URL).href;
   const token = `?token=${encodeURIComponent(unsubscribeToken(secret, { userId, kind }))}`;
@@ -43,7 +49,7 @@ function letterOf({ config, secret }: Sender, { notification, user }: ClaimedNot
     name: fullName({ firstName: user.firstName, middleName: user.middleName }),
     kind,
     data,
-    link: at(data.link),
+    link: at(linkOf(sender, data.link)),
     unsubscribePage: at(`${paths.unsubscribe()}${token}`),
     unsubscribeCall: at(`/api/unsubscribe${token}`),
     settings: at(paths.notifications()),
@@ -63,7 +69,7 @@ async function deliver(sender: Sender, claimed: Claimed): Promise<Settled> {
   else if (!device || !isPushConfigured(sender.config)) return { state: 'dropped', reason: 'not-configured' };
   else {
     const { title, text, link } = notification.data;
-    const message = { id: notification.id, to: notification.userId, title, link };
+    const message = { id: notification.id, to: notification.userId, title, link: linkOf(sender, link) };
     await sendPush(sender.config, device, { ...message, ...(text ? { text } : {}) });
   }
   return { state: 'sent' };

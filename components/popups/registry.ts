@@ -35,6 +35,8 @@ export const registry: Registry = {
     (await import('./question-answer/question-answer-popup')).QuestionAnswerPopup,
   'question-redirect': async () =>
     (await import('./question-redirect/question-redirect-popup')).QuestionRedirectPopup,
+  'programme-answer': async () =>
+    (await import('./programme-answer/programme-answer-popup')).ProgrammeAnswerPopup,
   'training-registration': async () =>
     (await import('./training-registration/training-registration-popup')).TrainingRegistrationPopup,
   'registration-error': async () =>

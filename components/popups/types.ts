@@ -43,6 +43,7 @@ export interface PopupMap {
   'ask-question': object;
   'question-answer': QuestionAnswerProps;
   'question-redirect': QuestionRedirectProps;
+  'programme-answer': ProgrammeAnswerProps;
   'training-registration': TrainingRegistrationProps;
   'registration-error': RegistrationErrorProps;
   'training-move': TrainingMoveProps;
@@ -174,6 +175,13 @@ export interface QuestionAnswerProps {
   answer: string | null;
   /** `updatedAt` as it is seen. */
   seenAt: string;
+}
+
+export interface ProgrammeAnswerProps {
+  id: string;
+  question: string;
+  /** The answer to correct. */
+  answer: string | null;
 }
 
 export interface QuestionRedirectProps {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countdown, programmeErrorText, transferDeadline } from './programme-words';
+import { countdown, newsLink, programmeErrorText, transferDeadline } from './programme-words';
 
 const FINISH = new Date('2025-07-06T23:59:59+03:00');
 const seen = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -54,4 +54,13 @@ describe('why the programme is closed', () => {
     ['', 'Страница программы сейчас недоступна.'],
     ['<b>', 'Страница программы сейчас недоступна.'],
   ])('%s', (code, words) => expect(said(code, '2025-06-01T00:00:00Z')).toBe(words));
+});
+
+test.each([
+  ['/education-programme2025', '2025-07-06T23:59:58+03:00', '/education-programme2025'],
+  ['/education-programme2025#questions', '2025-07-06T23:59:59+03:00', '/lk#history'],
+  ['/education-programme2025/tests/7', '2025-07-07T00:00:00+03:00', '/lk#history'],
+  ['/lk/manage-points/programme', '2025-07-07T00:00:00+03:00', '/lk/manage-points/programme'],
+])('news that lead to %s do so at %s: %s', (link, now, led) => {
+  expect(newsLink(link, { finishAt: FINISH, now: new Date(now) })).toBe(led);
 });

@@ -1,5 +1,6 @@
 import { formatDate, timeLeft } from '../format/date';
 import { counted } from '../format/number';
+import * as path from '../routes/path';
 import { DAY_MS, firstOfNextMonth, moscowDay, moscowDaysBetween, moscowMidnight } from './moscow';
 
 const DAYS = ['день', 'дня', 'дней'] as const;
@@ -20,6 +21,10 @@ export function transferDeadline(finishAt: Date): Date {
   const sameDay = moscowDay(nextMonth).slice(0, 8) + moscowDay(finishAt).slice(8);
   return sameDay > moscowDay(lastDay) ? lastDay : moscowMidnight(sameDay);
 }
+
+/** Where news lead now: once the programme's pages are closed, to the history that its points come to. */
+export const newsLink = (link: string, { finishAt, now }: { finishAt: Date; now: Date }): string =>
+  now >= finishAt && link.startsWith(path.programme()) ? `${path.account()}#history` : link;
 
 interface Finish {
   finishAt: Date;

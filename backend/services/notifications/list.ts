@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { notificationQuery, readBody } from '@/api/notifications/schemas';
+import { newsLink } from '@/lib/domain/programme-words';
 import { notifications } from '../../db/schema/notifications';
 import { inTransaction } from '../../db/transaction';
 import { viewerOf, type Ctx } from '../../http/context';
@@ -27,10 +28,11 @@ export async function listNotifications(ctx: Ctx, query: Query) {
     list.read(ctx, query, mine),
     ctx.db.$count(notifications, and(mine, isNull(readAt))),
   ]);
+  const programme = { finishAt: ctx.config.PROGRAMME_FINISH_AT, now: ctx.now() };
   const items = rows.map(({ createdAt, readAt: at, ...row }) => ({
     id: row.id,
     kind: row.kind,
-    data: row.data,
+    data: { ...row.data, link: newsLink(row.data.link, programme) },
     isRead: at !== null,
     createdAt: createdAt.toISOString(),
   }));

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { closingBody, programmeClosing } from '@/api/programme/schemas';
 import { closingDueAt, isOver, PROGRAMME_LIMIT } from '@/lib/domain/programme';
@@ -6,92 +6,31 @@ import { OPEN_STATUSES } from '@/lib/domain/run';
 import { formatNumber } from '@/lib/format/number';
 import type { Of } from '@/lib/json-api/resource';
 import { PROGRAMME } from '@/lib/routes/pages-of-programme';
-import { marks } from '../../db/schema/directory';
-import { programmeEntries, programmeMembers, programmes } from '../../db/schema/programme';
+import { programmes } from '../../db/schema/programme';
 import { runs } from '../../db/schema/runs';
-import { users } from '../../db/schema/users';
 import { inTransaction } from '../../db/transaction';
 import { AppError } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import * as audit from '../audit/record';
 import { readOwnRun } from '../runs/own-runs';
 import { startRun } from '../runs/start-run';
-import { hasUncounted } from './close-attempts';
+import { uncounted } from './close-attempts';
+import { byMark, failuresOf, sums } from './closing-rows';
 import { readProgramme, type Programme } from './programme';
 
 type Closing = Of<typeof programmeClosing>;
-const MOST_FAILURES = 200;
+type Body = z.output<typeof closingBody>;
+const RUNS = ['programme-close', 'programme-undo'] as const;
 
-/** Members whose points still go to the main balance. */
-export const isLeft = (programmeId: string): SQL | undefined =>
-  and(
-    eq(programmeMembers.programmeId, programmeId),
-    isNull(programmeMembers.closedAt),
-    gt(programmeMembers.total, 0),
-    isNull(users.erasedAt),
-  );
-
-/** Why the points of a member did not move, as people read it. */
-export const FAILURES: Readonly<Record<string, string>> = {
-  unknown: 'Внутренняя ошибка: повторите перенос или сообщите поддержке.',
-};
-
-async function sums({ db }: Ctx, programmeId: string) {
-  const { total, closedAt } = programmeMembers;
-  const sum = (where: SQL) => ({
-    people: sql<number>`count(*) filter (where ${total} > 0 and ${where})`.mapWith(Number),
-    points: sql<number>`coalesce(sum(${total}) filter (where ${where}), 0)`.mapWith(Number),
-  });
+/** Somebody's run that still waits or works: one moves points at a time, whoever began. */
+async function openRun({ db }: Ctx): Promise<string | null> {
   const [row] = await db
-    .select({
-      members: sql<number>`count(*)`.mapWith(Number),
-      atLimit: sql<number>`count(*) filter (where ${total} >= ${PROGRAMME_LIMIT})`.mapWith(Number),
-      all: sum(sql`true`),
-      moved: sum(sql`${closedAt} is not null`),
-      left: sum(sql`${closedAt} is null and ${users.erasedAt} is null`),
-      erased: sum(sql`${closedAt} is null and ${users.erasedAt} is not null`),
-      archived: sum(sql`${closedAt} is null and ${users.erasedAt} is null and ${users.isArchived}`),
-    })
-    .from(programmeMembers)
-    .innerJoin(users, eq(users.id, programmeMembers.userId))
-    .where(eq(programmeMembers.programmeId, programmeId));
-  if (!row) throw new Error('A sum has no row');
-  return row;
+    .select({ kind: runs.kind })
+    .from(runs)
+    .where(and(inArray(runs.kind, [...RUNS]), inArray(runs.status, [...OPEN_STATUSES])))
+    .limit(1);
+  return row?.kind ?? null;
 }
-
-const byMark = ({ db }: Ctx, programmeId: string) =>
-  db
-    .select({
-      markId: marks.slug,
-      markName: marks.name,
-      people: sql<number>`count(distinct ${programmeEntries.memberId})`.mapWith(Number),
-      points: sql<number>`sum(${programmeEntries.amount})`.mapWith(Number),
-    })
-    .from(programmeEntries)
-    .innerJoin(programmeMembers, eq(programmeMembers.id, programmeEntries.memberId))
-    .innerJoin(users, eq(users.id, programmeMembers.userId))
-    .innerJoin(marks, eq(marks.id, programmeEntries.markId))
-    .where(isLeft(programmeId))
-    .groupBy(marks.id)
-    .orderBy(asc(marks.position), asc(marks.id));
-
-async function failuresOf({ db }: Ctx, programmeId: string): Promise<Closing['failures']> {
-  const rows = await db
-    .select({ memberId: programmeMembers.id, name: users.fullName, code: programmeMembers.failure })
-    .from(programmeMembers)
-    .innerJoin(users, eq(users.id, programmeMembers.userId))
-    .where(and(isLeft(programmeId), isNotNull(programmeMembers.failure)))
-    .orderBy(asc(programmeMembers.id))
-    .limit(MOST_FAILURES);
-  return rows.map(({ memberId, name, code }) => ({
-    ...{ memberId, name: name ?? '', code: code ?? 'unknown' },
-    detail: FAILURES[code ?? ''] ?? FAILURES.unknown ?? '',
-  }));
-}
-
-/** Somebody's run that still waits or works: one closes at a time, whoever began. */
-const openRuns = ({ db }: Ctx) =>
-  db.$count(runs, and(eq(runs.kind, 'programme-close'), inArray(runs.status, [...OPEN_STATUSES])));
 
 async function newestRun(ctx: Ctx): Promise<string | null> {
   const own = and(eq(runs.kind, 'programme-close'), eq(runs.ownerId, viewerOf(ctx).id));
@@ -102,11 +41,11 @@ async function newestRun(ctx: Ctx): Promise<string | null> {
   return row?.id ?? null;
 }
 
-const stateOf = (ctx: Ctx, programme: Programme, people: number, open: number): Closing['state'] => {
-  if (open > 0) return 'closing';
+function stateOf(ctx: Ctx, programme: Programme, people: number, open: string | null): Closing['state'] {
+  if (open !== null) return open === 'programme-undo' ? 'undoing' : 'closing';
   if (!isOver({ ...programme, now: ctx.now() })) return 'running';
   return people > 0 ? 'due' : 'closed';
-};
+}
 
 /** What is to be moved, what has been, and what did not work. */
 export async function getClosing(ctx: Ctx): Promise<Closing> {
@@ -116,10 +55,12 @@ export async function getClosing(ctx: Ctx): Promise<Closing> {
   const found = await sums(ctx, id);
   const marked = await byMark(ctx, id);
   const failures = await failuresOf(ctx, id);
-  const open = await openRuns(ctx);
+  const attempts = await uncounted(ctx.db, { now: ctx.now(), finishAt });
+  const open = await openRun(ctx);
   return {
     ...found,
-    ...{ id: slug, byMark: marked, failures, limit: PROGRAMME_LIMIT, runId: await newestRun(ctx) },
+    ...{ id: slug, byMark: marked, failures, attempts, limit: PROGRAMME_LIMIT },
+    runId: await newestRun(ctx),
     state: stateOf(ctx, programme, found.left.people, open),
     finishAt: finishAt.toISOString(),
     dueAt: closingDueAt(finishAt).toISOString(),
@@ -129,34 +70,49 @@ export async function getClosing(ctx: Ctx): Promise<Closing> {
 
 const refused = (code: string, text: string) => new AppError(409, code, text);
 
+/** How it stands, with nobody else beginning to move points: two who press at once, the second sees the run of the first. */
+async function lockedClosing(ctx: Ctx): Promise<Closing> {
+  await ctx.db.select().from(programmes).where(eq(programmes.slug, PROGRAMME)).for('no key update');
+  const closing = await getClosing(ctx);
+  if (closing.state === 'running')
+    throw refused('programme-running', 'Программа ещё идёт: перенос откроется после её конца.');
+  if (closing.state === 'closing' || closing.state === 'undoing')
+    throw refused('run-under-way', 'Баллы уже переносятся. Дождитесь конца или отмените.');
+  return closing;
+}
+
+async function begin(ctx: Ctx, kind: (typeof RUNS)[number], closing: Closing, sum: Closing['left']) {
+  const runId = await startRun(ctx, kind, { subject: closing.id });
+  const action = kind === 'programme-close' ? 'programme.closed' : 'programme.closing-undone';
+  await audit.record(ctx, { action, subjectType: 'run', subjectId: runId, details: sum });
+  return readOwnRun(ctx, runId);
+}
+
+const changed = (points: number) =>
+  refused('totals-changed', `Итоги изменились: сейчас ${formatNumber(points)}. Проверьте их ещё раз.`);
+
 /**
  * Begins to move the points, or what is left of them. 409 `programme-running`; `run-under-way`; `attempts-open` while
  * what was answered is still being counted; `programme-closed` when nothing is left; `totals-changed`.
  */
-export function closeProgramme(ctx: Ctx, { points }: z.output<typeof closingBody>) {
-  return inTransaction(ctx, async (tx) => {
-    // two who press at once: the second sees the run of the first
-    await tx.select().from(programmes).where(eq(programmes.slug, PROGRAMME)).for('no key update');
-    const { state, left, id: subject } = await getClosing(ctx);
-    if (state === 'running')
-      throw refused('programme-running', 'Программа ещё идёт: перенос откроется после её конца.');
-    if (state === 'closing')
-      throw refused('run-under-way', 'Перенос уже идёт. Дождитесь конца или отмените.');
-    if (await hasUncounted(ctx.db, { now: ctx.now(), finishAt: ctx.config.PROGRAMME_FINISH_AT }))
+export function closeProgramme(ctx: Ctx, { points }: Body) {
+  return inTransaction(ctx, async () => {
+    const closing = await lockedClosing(ctx);
+    if (closing.attempts.waiting > 0)
       throw refused('attempts-open', 'Ответы в закрытых тестах ещё подсчитываются. Попробуйте через минуту.');
-    if (state === 'closed') throw refused('programme-closed', 'Все баллы программы уже перенесены.');
-    if (left.points !== points)
-      throw refused(
-        'totals-changed',
-        `Итоги изменились: осталось перенести ${formatNumber(left.points)}. Проверьте их ещё раз.`,
-      );
-    const runId = await startRun(ctx, 'programme-close', { subject });
-    await audit.record(ctx, {
-      action: 'programme.closed',
-      subjectType: 'run',
-      subjectId: runId,
-      details: { people: left.people, points },
-    });
-    return readOwnRun(ctx, runId);
+    if (closing.state === 'closed') throw refused('programme-closed', 'Все баллы программы уже перенесены.');
+    if (closing.left.points !== points) throw changed(closing.left.points);
+    return begin(ctx, 'programme-close', closing, closing.left);
+  });
+}
+
+/** Begins to take back what was moved. 409 `programme-running`, `run-under-way`, `nothing-to-undo`, `totals-changed`. */
+export function undoClosing(ctx: Ctx, { points }: Body) {
+  return inTransaction(ctx, async () => {
+    const closing = await lockedClosing(ctx);
+    const { reversible } = closing;
+    if (reversible.people === 0) throw refused('nothing-to-undo', 'Отменять нечего: баллы не перенесены.');
+    if (reversible.points !== points) throw changed(reversible.points);
+    return begin(ctx, 'programme-undo', closing, reversible);
   });
 }

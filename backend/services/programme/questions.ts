@@ -8,6 +8,7 @@ import type {
 } from '@/api/programme/schemas';
 import { can, PERMISSIONS } from '@/lib/access/permissions';
 import { DAY_MS } from '@/lib/domain/moscow';
+import { isOver } from '@/lib/domain/programme';
 import { shortWords } from '@/lib/domain/notification-words';
 import { answerDueDay } from '@/lib/domain/working-days';
 import type { Of } from '@/lib/json-api/resource';
@@ -68,7 +69,8 @@ export async function listProgrammeQuestions(
   }[filter?.isAnswered ?? 'mine'];
   const rows = await select(ctx)
     .where(and(own, eq(isFaq, false), whose))
-    .orderBy(desc(id))
+    // who waits longest is answered first
+    .orderBy(filter?.isAnswered === '0' ? asc(id) : desc(id))
     .limit(500);
   return { items: rows.map((row) => present(ctx, row)), meta: {} };
 }
@@ -130,7 +132,7 @@ export function askProgrammeQuestion(
     const news = { kind: 'question-new' as const, title: 'Новый вопрос о программе', text: shortWords(text) };
     await notify(
       ctx,
-      readers.map((reader) => ({ ...news, userId: reader.id, link: path.questions() })),
+      readers.map((reader) => ({ ...news, userId: reader.id, link: `${path.questions()}?tab=programme` })),
     );
     return present(ctx, await readOne(ctx, programme.id, id));
   });
@@ -155,7 +157,9 @@ export function answerProgrammeQuestion(
       await tx.update(programmeQuestions).set({ answer }).where(eq(programmeQuestions.id, id));
     } else if (question.askerId) {
       const title = 'Организаторы программы ответили на ваш вопрос';
-      const text = shortWords(question.text);
+      const asked = shortWords(question.text);
+      // after the finish no page shows it any more
+      const text = isOver({ ...programme, now: ctx.now() }) ? `«${asked}» ${answer}` : asked;
       await notify(ctx, [{ userId: question.askerId, kind: 'question-answered', title, text, link: LINK }]);
     }
     const action = answered.length === 0 ? 'programme.answer-corrected' : 'programme.question-answered';

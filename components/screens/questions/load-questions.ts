@@ -1,6 +1,7 @@
 import 'server-only';
 import { part } from '@/api/core/part';
 import { must } from '@/api/core/server';
+import { programmeQuestionsQuery } from '@/api/programme/queries';
 import { questionListQuery } from '@/api/questions/queries';
 import { expertsQuery } from '@/api/user/queries';
 import type { Viewer } from '@/lib/access/permissions';
@@ -17,10 +18,13 @@ export async function loadQuestions(viewer: Viewer, query: Query) {
   const { filter, sort } = askedOf(view, viewer.id, rights);
   const works = worksHere(rights);
   const waiting = askedOf({ tab: 'answer', state: 'waiting', page: 1 }, viewer.id, rights);
-  const [list, experts, work] = await Promise.all([
-    must(questionListQuery(filter, sort, { number: view.page, recipients: true })),
+  const isProgramme = view.tab === 'programme';
+  const [list, experts, work, programme, answered] = await Promise.all([
+    isProgramme ? null : must(questionListQuery(filter, sort, { number: view.page, recipients: true })),
     part(expertsQuery()),
     works ? part(questionListQuery(waiting.filter, waiting.sort, { size: 1 })) : null,
+    rights.organises ? part(programmeQuestionsQuery('waiting')) : null,
+    isProgramme && view.state === 'answered' ? part(programmeQuestionsQuery('answered')) : null,
   ]);
   const askable = (experts?.items ?? []).filter(
     ({ profile, id }) => profile?.takesQuestions && id !== viewer.id,
@@ -33,6 +37,9 @@ export async function loadQuestions(viewer: Viewer, query: Query) {
     rights,
     works,
     list,
+    /** Questions about the programme that wait for an answer; null where they can't be seen. */
+    programme,
+    answered,
     waiting: work?.page?.total ?? 0,
     experts: askable.map((expert) => ({ id: expert.id, name: displayName(expert) })),
   };

@@ -32,7 +32,7 @@ function wordsOf(view: QuestionView, narrowed: boolean, past: boolean): Words {
       action: { title: 'Задать вопрос', href: `${tabHref(view, 'my')}#ask` },
     };
   }
-  if (view.tab === 'answer') {
+  if (view.tab === 'answer' || view.tab === 'programme') {
     return {
       picture: list,
       title: view.state === 'waiting' ? 'Все вопросы разобраны' : 'Здесь пока пусто',

@@ -5,6 +5,7 @@ import type { QuestionRights } from './question-view';
 export const rightsOf = (viewer: Viewer): QuestionRights => ({
   answers: can(viewer, 'questions.answer'),
   manages: can(viewer, 'questions.manage'),
+  organises: can(viewer, 'questions.answer-any'),
 });
 
 const ASKING = {

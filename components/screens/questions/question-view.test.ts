@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { askedOf, questionHref, readQuestionView, tabHref } from './question-view';
 
-const reader = { answers: false, manages: false };
-const expert = { answers: true, manages: false };
-const manager = { answers: true, manages: true };
-const admin = { answers: false, manages: true };
+const reader = { answers: false, manages: false, organises: false };
+const expert = { answers: true, manages: false, organises: false };
+const manager = { answers: true, manages: true, organises: true };
+const admin = { answers: false, manages: true, organises: false };
 
 describe('an address', () => {
   test('nothing is the first page of what was answered', () => {
@@ -35,6 +35,8 @@ describe('an address', () => {
     expect(readQuestionView(query, reader)).toMatchObject({ tab: 'answered' });
     expect(readQuestionView(query, expert)).toMatchObject({ tab: 'answer', state: 'waiting' });
     expect(readQuestionView(query, admin)).toMatchObject({ tab: 'answer', state: 'hidden' });
+    expect(readQuestionView({ tab: 'programme' }, expert)).toMatchObject({ tab: 'answered' });
+    expect(readQuestionView({ tab: 'programme' }, manager)).toMatchObject({ tab: 'programme' });
   });
 
   test('says the same when it is written again', () => {

@@ -4,7 +4,7 @@ import { listAddress, type GivenQuery, type ViewOf } from '@/lib/lists/list-addr
 import * as path from '@/lib/routes/path';
 
 export const QUESTIONS_PATH = path.questions();
-export const TABS = ['answered', 'my', 'answer'] as const;
+export const TABS = ['answered', 'my', 'answer', 'programme'] as const;
 export type Tab = (typeof TABS)[number];
 /** What those who answer look through. */
 export const WORK_STATES = ['waiting', 'answered', 'hidden'] as const;
@@ -39,10 +39,13 @@ export interface QuestionView extends Partial<ViewOf<typeof questionList>> {
 export interface QuestionRights {
   answers: boolean;
   manages: boolean;
+  /** Answers questions about the education programme. */
+  organises: boolean;
 }
 
 /** The page is their work, not the way to ask. */
-export const worksHere = ({ answers, manages }: QuestionRights): boolean => answers || manages;
+export const worksHere = ({ answers, manages }: Omit<QuestionRights, 'organises'>): boolean =>
+  answers || manages;
 
 /** What leads to one of the lists, or to the form. */
 const BARE = questionList.read({});
@@ -56,7 +59,7 @@ export function readQuestionView(query: GivenQuery, rights: QuestionRights): Que
   const tab = read.tab ?? (works && bare ? 'answer' : 'answered');
   return {
     ...read,
-    tab: tab === 'answer' && !works ? 'answered' : tab,
+    tab: (tab === 'answer' && !works) || (tab === 'programme' && !rights.organises) ? 'answered' : tab,
     state: read.state === 'hidden' && !rights.manages ? 'waiting' : read.state,
     ...(works ? { works } : {}),
   };
@@ -70,12 +73,14 @@ const named = ({ tab, works, ...view }: QuestionView) => ({
   question: undefined,
 });
 
+const hasStates = ({ tab }: Pick<QuestionView, 'tab'>) => tab === 'answer' || tab === 'programme';
+
 type Change = { [K in keyof QuestionView]?: QuestionView[K] | undefined };
 
 /** Address of the same list with a change; the page number begins anew unless it is the change. */
 export function questionHref(view: QuestionView, { page, ...change }: Change = {}): string {
   const next = { ...view, ...change } as QuestionView;
-  return questionList.href(named(next), { page, ...(next.tab === 'answer' ? {} : { state: 'waiting' }) });
+  return questionList.href(named(next), { page, ...(hasStates(next) ? {} : { state: 'waiting' }) });
 }
 
 /** What the form of words and experts carries besides. */

@@ -12,6 +12,7 @@ import { FilterForm } from './filter-form';
 import type { QuestionsData } from './load-questions';
 import { NoQuestions } from './no-questions';
 import { QuestionCard } from './question-card';
+import { ProgrammeWork } from './programme-work';
 import { headOf } from './question-head';
 import { questionHref, tabHref } from './question-view';
 import styles from './questions.module.css';
@@ -29,7 +30,11 @@ export function QuestionsScreen({ data, now }: { data: QuestionsData; now: Date 
         {!works && <Ask data={data} />}
         <Cell desktop={8} className={styles.main}>
           <Tabs data={data} />
-          <List data={data} now={now} />
+          {data.list ? (
+            <List data={data} list={data.list} now={now} />
+          ) : (
+            <ProgrammeWork data={data} now={now} />
+          )}
         </Cell>
         {works && <Ask data={data} />}
       </Grid>
@@ -51,7 +56,7 @@ function Ask({ data: { recipient, experts } }: { data: QuestionsData }) {
   );
 }
 
-function Tabs({ data: { view, works, waiting } }: { data: QuestionsData }) {
+function Tabs({ data: { view, works, waiting, rights, programme } }: { data: QuestionsData }) {
   const tab = (name: typeof view.tab, title: string, count?: number) => ({
     href: tabHref(view, name),
     title,
@@ -63,6 +68,7 @@ function Tabs({ data: { view, works, waiting } }: { data: QuestionsData }) {
       label="Вопросы"
       tabs={[
         ...(works ? [tab('answer', 'На ответ', waiting)] : []),
+        ...(rights.organises ? [tab('programme', 'Программа', programme?.items.length)] : []),
         tab('answered', 'Ответы экспертов'),
         tab('my', 'Мои вопросы'),
       ]}
@@ -70,8 +76,14 @@ function Tabs({ data: { view, works, waiting } }: { data: QuestionsData }) {
   );
 }
 
-function List({ data, now }: { data: QuestionsData; now: Date }) {
-  const { view, list, rights } = data;
+interface ListProps {
+  data: QuestionsData;
+  list: NonNullable<QuestionsData['list']>;
+  now: Date;
+}
+
+function List({ data, list, now }: ListProps) {
+  const { view, rights } = data;
   const { items, page, meta } = list;
   const total = page?.total ?? items.length;
   const narrowed = Boolean(view.search ?? view.expert ?? view.question);

@@ -16,8 +16,8 @@ import { attempts, tests } from '../../../db/schema/tests';
 import { users } from '../../../db/schema/users';
 import { exportKind, type ExportCtx } from '../export-kind';
 
-/** The page of the files; after the finish its runs are still among one's own. */
-const page = path.programme();
+/** The page of the files that the finish does not close. */
+const page = path.managePointsProgramme();
 const needs = 'programme.uploads';
 const filter = z.strictObject({}).optional();
 const common = { page, needs, filter } as const;
