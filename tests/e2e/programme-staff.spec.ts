@@ -61,7 +61,7 @@ test('a moderator writes the test of the month, sees it as it is taken, publishe
   await page.getByRole('button', { name: 'Предпросмотр' }).click();
   await expect(page).toHaveURL(new RegExp(`${HOME}/tests/${id}/preview$`));
   await page.getByRole('radio', { name: 'Церамиды' }).check();
-  await page.getByRole('form').getByRole('button').last().click();
+  await page.getByRole('form').getByRole('button', { name: 'Завершить тест' }).click();
   await expect(page.getByRole('heading', { name: /Верно 1 из 1/ })).toBeVisible();
   await expectAccessible();
   await page.getByRole('link', { name: 'Вернуться к правке' }).click();
@@ -80,7 +80,7 @@ test('a moderator writes the test of the month, sees it as it is taken, publishe
   await page.goto(`${world.portal}${HOME}/tests?month=${month}`);
   const row = page.getByRole('row', { name: new RegExp(name) });
   await expect(row).toContainText('Опубликован');
-  await row.getByRole('button', { name: new RegExp(name) }).click();
+  await page.getByRole('button', { name: `Действия: ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Результаты' }).click();
   await expect(page).toHaveURL(new RegExp(`${HOME}/tests/${id}/results$`));
   await expect(page.getByRole('main')).toContainText('Начислено баллов');
