@@ -29,9 +29,11 @@ const zones = [
   zone('components/forms', 'components/blocks', PARTS),
   zone('components/forms', 'components/popups', PARTS),
   zone('components/forms', 'components/screens', PARTS),
-  zone('components/blocks', 'components/popups', 'A block may use the popup store only.', [
+  zone('components/blocks', 'components/popups', 'A block opens popups and knows none of them.', [
     'store.ts',
     'types.ts',
+    'plain.ts',
+    'presses.ts',
   ]),
   zone('components/blocks', 'components/screens', PARTS),
   zone('components/popups', 'components/screens', PARTS),

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { isCodeLost } from '@/api/core/call-error';
 import { endProgress, startProgress } from '@/lib/browser/progress';
+import { hearPresses } from './presses';
 import { registry } from './registry';
 import type { SlotContext } from './slot';
 import { closeAllPopups, dropPopup, usePopups, type OpenPopup } from './store';
@@ -22,6 +23,8 @@ export function PopupHost() {
   const popups = usePopups();
   const path = usePathname();
   const before = useRef(path);
+
+  useEffect(hearPresses, []);
 
   useEffect(() => {
     if (before.current === path) return;

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import { BrandBar } from '@/components/blocks/brand-nav/brand-bar';
+import { FlatFrame } from '@/components/blocks/flat/flat-frame';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
 import { knownBrands } from '@/lib/session/guard';
 
@@ -9,7 +10,9 @@ export default async function Layout({ children, params }: LayoutProps<'/[brand]
   if (brand !== EMPTY_BRAND && !(await knownBrands()).includes(brand)) notFound();
   return (
     <div data-brand={brand}>
-      <BrandBar brand={brand} />
+      <FlatFrame>
+        <BrandBar brand={brand} />
+      </FlatFrame>
       {children}
     </div>
   );

@@ -1,9 +1,12 @@
+import { CurrentInSight } from '@/components/ui/current-row/current-in-sight';
+import { Wrap } from '@/components/ui/wrap/wrap';
 import { isBuiltPage } from '@/lib/routes/is-built';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
 import { address, nameOfBrand } from '@/lib/session/guard';
 import { NavLink } from '../header/nav-link';
-import { BrandRow } from './brand-row';
 import styles from './brand-bar.module.css';
+
+const ROW = 'brand-row';
 
 /** Section, its name, and the section its items lie in when it is another one. */
 const SECTIONS: readonly (readonly [section: string, title: string, items?: string])[] = [
@@ -27,7 +30,7 @@ export async function BrandBar({ brand }: { brand: string }) {
       className={styles.bar}
       aria-label={brand === EMPTY_BRAND ? 'Разделы всех брендов' : 'Разделы бренда'}
     >
-      <BrandRow>
+      <Wrap id={ROW} className={styles.row}>
         <span className={styles.name}>
           <i />
           {(await nameOfBrand(brand)) || 'Все бренды'}
@@ -39,7 +42,8 @@ export async function BrandBar({ brand }: { brand: string }) {
               {title}
             </NavLink>
           ))}
-      </BrandRow>
+      </Wrap>
+      <CurrentInSight of={ROW} />
     </nav>
   );
 }

@@ -119,14 +119,22 @@ function hostPiece(tag: string, element: Element): Piece {
 /** A key of null would become the text «null», and children of one key are mixed up. */
 const keyOf = ({ key }: Element) => (key === null ? {} : { key });
 
+/** What is undefined says as much when it is missing, and React's payload would name it. */
+const said = (props: Props): Props =>
+  Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined));
+
 /** One element; its words as text, its elements as HTML. */
 function flatElement(element: Element, { html, acts }: Piece, { keep, as: Flattened }: Kept): ReactNode {
   const { children, dangerouslySetInnerHTML: given, ...attrs } = element.props;
   if (!html || (typeof children !== 'object' && !given)) return element;
   const type = element.type as string;
   if (acts || html.length >= LEAST_KEPT)
-    return <Flattened {...keyOf(element)} as={type} attrs={attrs} {...keep(html)} />;
-  return createElement(type, { ...attrs, ...keyOf(element), dangerouslySetInnerHTML: { __html: html } });
+    return <Flattened {...keyOf(element)} as={type} attrs={said(attrs)} {...keep(html)} />;
+  return createElement(type, {
+    ...said(attrs),
+    ...keyOf(element),
+    dangerouslySetInnerHTML: { __html: html },
+  });
 }
 
 /** A live element over flat children; as many of them as before, so that none of them needs a key. */
@@ -135,5 +143,5 @@ function withChildren(element: Element, inside: Piece, kept: Kept): ReactNode {
   if (typeof children !== 'object' || children === null) return element;
   const nodes = inside.node(kept);
   const given = Array.isArray(nodes) ? (nodes as ReactNode[]) : [nodes];
-  return createElement(element.type, { ...props, ...keyOf(element) }, ...given);
+  return createElement(element.type, { ...said(props), ...keyOf(element) }, ...given);
 }

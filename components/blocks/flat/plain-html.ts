@@ -1,7 +1,7 @@
-/** Elements that are nothing but their markup; React does more for the others (forms keep state, styles are hoisted). */
+/** Elements that are nothing but their markup; React does more for the others (fields keep state, styles are hoisted). */
 const TAGS = new Set(
   (
-    'a abbr article aside b bdi blockquote br button caption cite code dd del details div dl dt em figcaption figure footer ' +
+    'a abbr article aside b bdi blockquote br button caption cite code dd del details div dl dt em figcaption figure footer form ' +
     'h1 h2 h3 h4 h5 h6 header hr i img ins kbd li mark nav ol p picture s section small source span strong sub summary ' +
     'sup table tbody td tfoot th thead time tr u ul wbr svg circle defs ellipse g line path polygon polyline rect text tspan use'
   ).split(' '),
@@ -19,10 +19,11 @@ const RENAMED: Readonly<Record<string, string>> = {
 };
 const SAME = new Set(
   (
-    'id href src srcSet sizes alt width height loading decoding title role lang dir tabIndex dateTime rel target colSpan ' +
+    'id name action method focusable href src srcSet sizes alt width height loading decoding title role lang dir tabIndex dateTime rel target colSpan ' +
     'rowSpan scope start media type viewBox fill stroke d cx cy r x y x1 x2 y1 y2 rx ry points transform preserveAspectRatio'
   ).split(' '),
 );
+const ADDRESSES = new Set(['href', 'src', 'action']);
 const FLAGS = new Set(['open', 'hidden', 'inert', 'disabled']);
 const UNITLESS = new Set(['opacity', 'order', 'zIndex', 'flexGrow', 'lineHeight', 'fontWeight']);
 const SPECIAL: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', "'": '&#39;' };
@@ -56,7 +57,7 @@ function attribute(name: string, value: Value): string | null {
   if (known === null || typeof value === 'object' || typeof value === 'function') return null;
   if (typeof value === 'boolean') return isOwn ? said(known, String(value)) : null;
   // any other scheme is React's to judge
-  if ((name === 'href' || name === 'src') && !/^([/#]|https?:|mailto:|tel:)/.test(String(value))) return null;
+  if (ADDRESSES.has(name) && !/^([/#]|https?:|mailto:|tel:)/.test(String(value))) return null;
   return said(known, String(value));
 }
 

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hearPresses } from '@/components/popups/presses';
 import { forgetPopup, openedPopups } from '@/components/popups/store';
 import { renderWithUser } from '@/tests/helpers/render';
 import { Footer } from '../footer/footer';
@@ -7,6 +8,7 @@ import { LayoutAuth } from './layout-auth';
 
 // it reads the request's cookies
 vi.mock('../theme-choice/theme-choice', () => ({ ThemeChoice: () => null }));
+beforeEach(hearPresses);
 afterEach(() => openedPopups().forEach(({ key }) => forgetPopup(key)));
 
 test.each([

@@ -7,7 +7,11 @@ import { ListBar } from './list-bar';
 import { ListPage } from './list-page';
 
 vi.mock('@/components/blocks/breadcrumbs/breadcrumbs', () => ({ Breadcrumbs: () => null }));
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }), redirect: vi.fn() }));
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/things',
+  useRouter: () => ({ push: vi.fn() }),
+  redirect: vi.fn(),
+}));
 
 const SORTS = { date: 'Сначала новые', title: 'По названию' };
 const address = listAddress({

@@ -1,8 +1,10 @@
+import { opensPlainPopup } from '@/components/popups/plain';
+import { Anchor } from '@/components/ui/anchor/anchor';
 import { Icon } from '@/components/ui/icon/icon';
 import { barSections, type NavItem } from '../header/sections';
 import { NavLink } from '../header/nav-link';
+import * as path from '@/lib/routes/path';
 import styles from './mobile-bar.module.css';
-import { PointsTab } from './points-tab';
 
 /** The phone's main menu, at the thumb. */
 export function MobileBar({ at, gifts }: { at: string; gifts: boolean }) {
@@ -13,10 +15,10 @@ export function MobileBar({ at, gifts }: { at: string; gifts: boolean }) {
       {sections.slice(0, -1).map((item) => (
         <Tab key={item.href} at={at} {...item} />
       ))}
-      <PointsTab>
+      <Anchor href={`${path.account()}#points`} {...opensPlainPopup('points-history')}>
         <Icon name="points" />
         Баллы
-      </PointsTab>
+      </Anchor>
       {last && <Tab at={at} {...last} />}
     </nav>
   );

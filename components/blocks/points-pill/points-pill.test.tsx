@@ -1,11 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { userKeys } from '@/api/me/queries';
+import { hearPresses } from '@/components/popups/presses';
 import { forgetPopup, openedPopups } from '@/components/popups/store';
 import { renderWithUser } from '@/tests/helpers/render';
 import { PointsPill } from './points-pill';
 
+beforeEach(hearPresses);
 afterEach(() => {
   for (const { key } of openedPopups()) forgetPopup(key);
 });

@@ -1,24 +1,16 @@
-'use client';
-
 import type { ReactNode } from 'react';
-import { openPopup } from '@/components/popups/store';
+import type { PlainPopup } from '@/components/popups/plain';
 
-/** Popups that need nothing from the page around them. */
-export type PlainPopup =
-  'rules' | 'programme-rules' | 'cabinet-instruction' | 'cookies' | 'password-reset' | 'points-history';
-
-/** A button that opens a popup, for server components; hidden where no script could open it. */
-export function PopupButton({
-  popup,
-  className,
-  children,
-}: {
+interface PopupButtonProps {
   popup: PlainPopup;
   className?: string;
   children: ReactNode;
-}) {
+}
+
+/** A button that opens a popup; hidden where no script could open it. Plain HTML: `PopupHost` hears its press. */
+export function PopupButton({ popup, className, children }: PopupButtonProps) {
   return (
-    <button type="button" className={className} data-script="" onClick={() => openPopup(popup)}>
+    <button type="button" className={className} data-script="" data-popup={popup}>
       {children}
     </button>
   );

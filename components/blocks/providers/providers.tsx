@@ -11,6 +11,7 @@ import { NavProgress } from '../nav-progress/nav-progress';
 import { ScrollRules } from '../scroll-rules/scroll-rules';
 import { SessionWatch } from '../session-watch/session-watch';
 import { SoftLinks } from '../soft-links/soft-links';
+import { LeaveForms } from '../user-menu/leave-forms';
 
 /** What every page has in the browser, and no more: a page's own needs load with the page. */
 export function Providers({ popups, children }: { popups: ReactNode; children: ReactNode }) {
@@ -20,6 +21,7 @@ export function Providers({ popups, children }: { popups: ReactNode; children: R
       {children}
       {popups}
       <SoftLinks />
+      <LeaveForms />
       <SessionWatch />
       <ToastRegion />
       <LoadingOverlay />

@@ -1,8 +1,5 @@
-'use client';
-
-import { openPopup } from '@/components/popups/store';
+import { opensPlainPopup } from '@/components/popups/plain';
 import { Anchor } from '@/components/ui/anchor/anchor';
-import { opensPopup } from '@/components/ui/anchor/pressed';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { Icon } from '@/components/ui/icon/icon';
 import styles from './search-button.module.css';
@@ -14,7 +11,7 @@ import * as path from '@/lib/routes/path';
  */
 export function SearchButton() {
   return (
-    <Anchor href={path.search()} className={styles.button} {...opensPopup(() => openPopup('search'))}>
+    <Anchor href={path.search()} className={styles.button} {...opensPlainPopup('search')}>
       <Icon name="search" />
       <Hidden>Поиск по порталу</Hidden>
       <span className={styles.words} aria-hidden="true">

@@ -4,7 +4,11 @@ import { declareTable } from './declare-table';
 import { anyOf, oneNumber, oneOf } from './table-filters';
 import { TablePage } from './table-page';
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }), redirect: vi.fn() }));
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/things',
+  useRouter: () => ({ push: vi.fn() }),
+  redirect: vi.fn(),
+}));
 vi.mock('@/components/blocks/breadcrumbs/breadcrumbs', () => ({ Breadcrumbs: () => null }));
 
 interface Person {

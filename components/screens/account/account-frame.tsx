@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Me } from '@/api/me/queries';
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { PageWrap } from '@/components/blocks/flat/page-wrap';
 import { LinkTabs } from '@/components/ui/tabs/link-tabs';
-import { Wrap } from '@/components/ui/wrap/wrap';
 import * as path from '@/lib/routes/path';
 import styles from './account.module.css';
 import { ProfileHead } from './profile-head';
@@ -27,7 +27,7 @@ interface AccountFrameProps {
 /** The person over the parts of their account; each part is a page that asks for its own data alone. */
 export function AccountFrame({ me, at, note, children }: AccountFrameProps) {
   return (
-    <Wrap>
+    <PageWrap>
       <Breadcrumbs />
       {note}
       <ProfileHead me={me} />
@@ -35,6 +35,6 @@ export function AccountFrame({ me, at, note, children }: AccountFrameProps) {
         <LinkTabs label="Личный кабинет" tabs={TABS.map((tab) => ({ ...tab, current: tab.href === at }))} />
       </div>
       {children}
-    </Wrap>
+    </PageWrap>
   );
 }

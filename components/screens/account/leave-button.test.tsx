@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { LeaveForms } from '@/components/blocks/user-menu/leave-forms';
 import { SignOut } from '@/components/blocks/user-menu/sign-out';
 import { renderWithUser } from '@/tests/helpers/render';
 import { LeaveButton } from './leave-button';
@@ -16,6 +17,7 @@ test.each([
   const { user } = renderWithUser(
     <QueryClientProvider client={new QueryClient()}>
       <Way />
+      <LeaveForms />
     </QueryClientProvider>,
   );
   const button = screen.getByRole('button', { name: 'Выйти' });

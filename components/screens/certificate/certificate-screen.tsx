@@ -2,12 +2,12 @@ import { getCertificateFile } from '@/api/certificates/endpoints';
 import type { Certificate } from '@/api/certificates/queries';
 import { addressOf } from '@/api/core/address';
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { PageWrap } from '@/components/blocks/flat/page-wrap';
 import { ShareWords } from '@/components/blocks/share-button/share-words';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
 import { Note } from '@/components/ui/note/note';
 import { TextLink } from '@/components/ui/text-link/text-link';
-import { Wrap } from '@/components/ui/wrap/wrap';
 import { formatDate } from '@/lib/format/date';
 import { typeset } from '@/lib/format/typeset';
 import styles from './certificate.module.css';
@@ -17,7 +17,7 @@ export function CertificateScreen({ certificate }: { certificate: Certificate })
   const { id, title, url, brand, status } = certificate;
   const isValid = status === 'valid';
   return (
-    <Wrap>
+    <PageWrap>
       <Breadcrumbs current={title} />
       <div className={styles.page} data-brand={brand ?? 'proexpert'}>
         <Sheet certificate={certificate} />
@@ -38,7 +38,7 @@ export function CertificateScreen({ certificate }: { certificate: Certificate })
           </TextLink>
         </div>
       </div>
-    </Wrap>
+    </PageWrap>
   );
 }
 

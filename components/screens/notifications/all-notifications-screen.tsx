@@ -1,9 +1,9 @@
 import type { Notification } from '@/api/notifications/queries';
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { PageWrap } from '@/components/blocks/flat/page-wrap';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Empty } from '@/components/ui/empty/empty';
 import { PageHead } from '@/components/ui/page-head/page-head';
-import { Wrap } from '@/components/ui/wrap/wrap';
 import { formatDay } from '@/lib/format/date';
 import { pageTitle } from '@/lib/routes/page-titles';
 import * as path from '@/lib/routes/path';
@@ -31,7 +31,7 @@ export function AllNotificationsScreen({ list: { items, page, meta }, now, isFir
     days.set(day, [...(days.get(day) ?? []), item]);
   }
   return (
-    <Wrap>
+    <PageWrap>
       <Breadcrumbs largeBack />
       <PageHead title={pageTitle('allNotifications')} sameAsCrumbs>
         {meta.unread > 0 && <ReadAll />}
@@ -69,6 +69,6 @@ export function AllNotificationsScreen({ list: { items, page, meta }, now, isFir
           </ButtonLink>
         )}
       </div>
-    </Wrap>
+    </PageWrap>
   );
 }

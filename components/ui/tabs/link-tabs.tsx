@@ -1,26 +1,30 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Anchor } from '../anchor/anchor';
-import { TabRow } from './tab-row';
+import { CurrentInSight } from '../current-row/current-in-sight';
 import styles from './tabs.module.css';
 
 export type LinkTab = { href: string; title: ReactNode; count?: number | string; current?: boolean };
 
-/** Tabs that are addresses: rendered on the server, work without scripts. */
+/** Tabs that are addresses: rendered on the server, work without scripts; a phone shows the current one, wherever it stands. */
 export function LinkTabs({ tabs, label }: { tabs: LinkTab[]; label: string }) {
+  const id = useId();
   return (
-    <TabRow label={label} current={tabs.find(({ current }) => current)?.href}>
-      {tabs.map((tab) => (
-        <Anchor
-          key={tab.href}
-          href={tab.href}
-          scroll={false}
-          className={styles.tab}
-          aria-current={tab.current ? 'page' : undefined}
-        >
-          {tab.title}
-          {tab.count !== undefined && <sup>{tab.count}</sup>}
-        </Anchor>
-      ))}
-    </TabRow>
+    <>
+      <nav id={id} className={styles.tabs} aria-label={label}>
+        {tabs.map((tab) => (
+          <Anchor
+            key={tab.href}
+            href={tab.href}
+            scroll={false}
+            className={styles.tab}
+            aria-current={tab.current ? 'page' : undefined}
+          >
+            {tab.title}
+            {tab.count !== undefined && <sup>{tab.count}</sup>}
+          </Anchor>
+        ))}
+      </nav>
+      <CurrentInSight of={id} place={tabs.find(({ current }) => current)?.href} />
+    </>
   );
 }
