@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editDistance, nearestWord, swapsOf, tolerance } from './edit-distance';
+import { editDistance, nearestWord, slipsOf, swapsOf, tolerance } from './edit-distance';
 
 const word = fc.string({ unit: fc.constantFrom(...'абвг'), maxLength: 10 });
 
@@ -54,6 +54,15 @@ test('a word with its neighbours swapped is one slip away', () => {
   fc.assert(
     fc.property(word, (text) => {
       for (const swapped of swapsOf(text)) expect(editDistance(text, swapped)).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+test('two vowels as they are heard are slips, as swapped neighbours are', () => {
+  expect(slipsOf('ритенол')).toEqual(expect.arrayContaining(['ритенол', 'ретинол', 'ретенол', 'иртенол']));
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'аеиокр'), maxLength: 12 }), (text) => {
+      for (const slip of slipsOf(text)) expect(editDistance(text, slip)).toBeLessThanOrEqual(2);
     }),
   );
 });

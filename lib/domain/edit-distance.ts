@@ -28,6 +28,23 @@ export function swapsOf(word: string): string[] {
   return [...new Set([word, ...swapped])];
 }
 
+/** Vowels that sound alike where no stress falls on them: `ритенол` for `ретинол`. */
+const ALIKE: Readonly<Record<string, string>> = { е: 'и', и: 'е', а: 'о', о: 'а', э: 'е', я: 'е', ы: 'и' };
+
+/** Two vowels written as they are heard; more of one word would be a guess. */
+function misheardOf(word: string): string[] {
+  const one = (text: string, from: number) =>
+    [...text].flatMap((letter, at) => {
+      const heard = at < from ? undefined : ALIKE[letter];
+      return heard ? [{ text: text.slice(0, at) + heard + text.slice(at + 1), at }] : [];
+    });
+  const once = one(word, 0);
+  return [...once, ...once.flatMap(({ text, at }) => one(text, at + 1))].map(({ text }) => text);
+}
+
+/** The word itself and the slips that leave too few letters in a row alike: swapped neighbours, vowels as they are heard. */
+export const slipsOf = (word: string): string[] => [...new Set([...swapsOf(word), ...misheardOf(word)])];
+
 /** How many slips a word of this length may have and still be meant. */
 export function tolerance(length: number): number {
   if (length <= 3) return 0;

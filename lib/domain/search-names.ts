@@ -49,6 +49,10 @@ function vitamin(word: string, before: string | undefined, next: string | undefi
   return /^[вб]\d{1,2}$/.test(word) ? `b${word.slice(1)}` : null;
 }
 
+/** One thing under two names that pharmacists use alike. */
+const CERAMIDE = /^[кц]ерамид[а-я]{0,3}$/;
+const otherCeramide = (word: string) => (word.startsWith('к') ? 'ц' : 'к') + word.slice(1);
+
 /**
  * Words as a text may have them: apart what is written in one (`ларошпозе`, `spf50`), in one what is written apart
  * (`сера ве`, `spf 50`). A text with the word as typed is still found: it stands for each of its parts.
@@ -64,6 +68,6 @@ export function expandWords(words: readonly string[]): Expanded[] {
     if (named) return [{ word: named, also: [word] }];
     if (next && LETTERS.test(word) && NUMBER.test(next)) return [{ word, also: [`${word}${next}`] }];
     if (before && NUMBER.test(word) && LETTERS.test(before)) return [{ word, also: [`${before}${word}`] }];
-    return [{ word, also: [] }];
+    return [{ word, also: CERAMIDE.test(word) ? [otherCeramide(word)] : [] }];
   });
 }

@@ -287,6 +287,19 @@ describe('what is found', () => {
     expect(items[0]?.title).toBe('Вода и кожа');
   });
 
+  test('vowels as they are heard are put right', async () => {
+    await learning.article({ title: 'Ретинол вечером' });
+    const { items, meta } = await search('ритенол');
+    expect(meta).toMatchObject({ matched: 'corrected', correction: 'ретинол' });
+    expect(items[0]?.title).toBe('Ретинол вечером');
+  });
+
+  test('ceramides are found under both of their names', async () => {
+    await learning.article({ title: 'Церамиды барьера' });
+    const { items } = await search('керамиды');
+    expect(items.map(({ title }) => title)).toContain('Церамиды барьера');
+  });
+
   test('they are put right also where what is left without its ending begins another word', async () => {
     await learning.article({ title: 'Вдоль берега' });
     expect((await search('вдоль')).meta).toMatchObject({ matched: 'asked', correction: null });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { nearestWord, swapsOf, tolerance } from '@/lib/domain/edit-distance';
+import { nearestWord, slipsOf, swapsOf, tolerance } from '@/lib/domain/edit-distance';
 import { isGuessable, spellingsOf, type AskedWords } from '@/lib/domain/search-query';
 import type { Ctx } from '../../http/context';
 
@@ -10,21 +10,21 @@ export interface Reading {
 
 const NEAR = 12;
 
-/** Known words like each of these; one query for all. Two letters swapped in a short word share too few trigrams. */
+/** Known words like each of these; one query for all. Swapped letters and misheard vowels share too few trigrams. */
 async function nearWords({ db }: Ctx, terms: readonly string[]): Promise<Map<string, string[]>> {
   const values = sql.join(
     terms.map((term) => sql`(${term})`),
     sql`, `,
   );
-  const swaps = sql.join(
-    terms.flatMap((term) => swapsOf(term).map((word) => sql`(${term}, ${word})`)),
+  const slips = sql.join(
+    terms.flatMap((term) => slipsOf(term).map((word) => sql`(${term}, ${word})`)),
     sql`, `,
   );
   const { rows } = (await db.execute(sql`
     select asked.term, near.word from (values ${values}) as asked(term)
     cross join lateral search_near_words(asked.term, ${NEAR}) as near
-    union select swapped.term, w.word from (values ${swaps}) as swapped(term, word)
-    join search_words w on w.word = swapped.word`)) as unknown as {
+    union select slipped.term, w.word from (values ${slips}) as slipped(term, word)
+    join search_words w on w.word = slipped.word`)) as unknown as {
     rows: { term: string; word: string }[];
   };
   const near = new Map<string, string[]>();
