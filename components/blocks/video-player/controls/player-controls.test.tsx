@@ -19,8 +19,8 @@ function give(facts: Record<string, unknown>): void {
 }
 
 beforeEach(async () => {
-  play.mockClear();
-  pause.mockClear();
+  play.mockReset().mockResolvedValue(undefined);
+  pause.mockReset();
   frame = document.createElement('div');
   document.body.append(frame);
   video = document.createElement('video');
@@ -53,6 +53,17 @@ async function now(facts: Record<string, unknown>, ...events: string[]): Promise
   await act(async () => events.forEach((name) => video.dispatchEvent(new Event(name))));
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+test('the presses of a double click pause and play again', async () => {
+  await now({ paused: false }, 'play', 'playing');
+  play.mockImplementation(() => Promise.resolve(give({ paused: false })));
+  pause.mockImplementation(() => give({ paused: true }));
+  const picture = frame.querySelector('[class*="surface"]') as HTMLElement;
+  act(() => {
+    for (const _ of [1, 2]) fireEvent.pointerUp(picture, { pointerType: 'mouse', button: 0 });
+  });
+  expect([pause.mock.calls.length, play.mock.calls.length, video.paused]).toEqual([1, 1, false]);
+});
 
 test('plays and pauses, by button, picture and key; what it is doing is said', async () => {
   fireEvent.click(button('Воспроизвести'));

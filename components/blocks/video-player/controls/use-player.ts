@@ -15,7 +15,8 @@ export function usePlayer(stage: Stage) {
   const isFull = state.mediaIsFullscreen ?? false;
   const isPip = state.mediaIsPip ?? false;
   const acts = {
-    toggle: () => ask(isPaused ? 'mediaplayrequest' : 'mediapauserequest'),
+    // the element's own word: the second press of a double one comes before anything is drawn
+    toggle: () => ask(stage.video.paused ? 'mediaplayrequest' : 'mediapauserequest'),
     seek: (second: number) => ask('mediaseekrequest', within(second, duration)),
     mute: () => ask(volume === 0 ? 'mediaunmuterequest' : 'mediamuterequest'),
     setVolume: (value: number) => ask('mediavolumerequest', within(value, 1)),
