@@ -78,7 +78,7 @@ async function makeGift(
     name,
     width: 800,
     height: 600,
-    preview: 480,
+    preview: 640,
   });
   const row: typeof gifts.$inferInsert = {
     id,

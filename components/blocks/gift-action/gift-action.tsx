@@ -78,7 +78,7 @@ export function GiftAction({ gift, balance, most, main = false }: GiftActionProp
           В корзину
         </Button>
       ) : (
-        <Lack gift={gift} most={most} missing={missing} reserved={reserved > 0} />
+        <Lack gift={gift} most={most} missing={missing} reserved={reserved > 0} main={main} />
       )}
     </div>
   );
@@ -90,10 +90,11 @@ interface LackProps {
   missing: number;
   /** The basket takes points of the same brand: the balance shown elsewhere is more than is left. */
   reserved: boolean;
+  main: boolean;
 }
 
 /** Why it can't be taken: no more of it, or how far it still is. */
-function Lack({ gift, most, missing, reserved }: LackProps) {
+function Lack({ gift, most, missing, reserved, main }: LackProps) {
   if (most === 0) return <p className={styles.none}>{noneWords(gift)}</p>;
   return (
     <div className={styles.lack}>
@@ -103,9 +104,9 @@ function Lack({ gift, most, missing, reserved }: LackProps) {
         {reserved && ' с учётом корзины'}
       </span>
       <ButtonLink
-        size="s"
-        kind="quiet"
-        data-flush="start"
+        size={main ? 'm' : 's'}
+        kind={main ? 'second' : 'quiet'}
+        {...(main ? {} : { 'data-flush': 'start' })}
         href={earnHref(gift.markId)}
         aria-label={`Где набрать баллы на подарок: ${gift.name}`}
       >

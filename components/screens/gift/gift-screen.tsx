@@ -29,6 +29,9 @@ interface GiftScreenProps {
   wave: { startsAt: string; endsAt: string } | null;
 }
 
+/** The drawing is 4 : 3 and the frame square or nearly: it is wider than its frame. */
+const SIZES = '(max-width: 767px) 134vw, 750px';
+
 /** One gift: what it is, what it costs the brand's points, where it comes to and when. */
 export function GiftScreen({ gift, me, brands, wave }: GiftScreenProps) {
   const { name, markId, markName, price, image, badges, shortDescription, fullDescription } = gift;
@@ -42,7 +45,7 @@ export function GiftScreen({ gift, me, brands, wave }: GiftScreenProps) {
       <Breadcrumbs current={name} />
       <article className={styles.gift} data-brand={markId}>
         <Shot
-          {...itemPicture(image, '(max-width: 767px) 100vw, 560px')}
+          {...itemPicture(image, SIZES)}
           alt={name}
           first
           topLeft={badges.map((badge) => (
@@ -54,13 +57,15 @@ export function GiftScreen({ gift, me, brands, wave }: GiftScreenProps) {
         <div className={styles.essentials}>
           <DropTag kind="name">{markName}</DropTag>
           <h1>{typeset(name)}</h1>
-          <Price
-            className={styles.price}
-            value={formatNumber(price)}
-            unit={plural(price, ['балл', 'балла', 'баллов'])}
-          />
-          <GiftAction gift={lineOf(gift)} balance={balance} most={canTake(gift)} main />
-          <TransferTake gift={lineOf(gift)} balance={balance} others={others} />
+          <div className={styles.take}>
+            <Price
+              className={styles.price}
+              value={formatNumber(price)}
+              unit={plural(price, ['балл', 'балла', 'баллов'])}
+            />
+            <GiftAction gift={lineOf(gift)} balance={balance} most={canTake(gift)} main />
+            <TransferTake gift={lineOf(gift)} balance={balance} others={others} />
+          </div>
           <p className={styles.lead}>{shortDescription}</p>
           <GiftFacts gift={gift} balance={balance} pharmacy={me.pharmacy} wave={wave} />
           {fullDescription && <RichText html={cleanHtml(fullDescription)} />}

@@ -73,7 +73,7 @@ export function TransferTake({ gift, balance, others }: TransferTakeProps) {
       onYes: take,
     });
   return (
-    <Button kind="second" onClick={ask}>
+    <Button onClick={ask}>
       Перевести {formatNumber(missing)} из {from.name} и взять
     </Button>
   );
