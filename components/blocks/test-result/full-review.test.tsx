@@ -74,3 +74,15 @@ test('a question of several answers is not called an error over answers that are
   expect(second!.getByText('Верно не всё')).toBeVisible();
   expect(screen.queryByText('Ошибка')).toBeNull();
 });
+
+test('what all questions lead to is said once, over them', () => {
+  render(<FullReview questions={[mistake, { ...mistake, text: 'Когда?' }]} />);
+  expect(screen.getAllByRole('link', { name: 'Очищение без скрипа' })).toHaveLength(1);
+  for (const card of cards()) expect(within(card).queryByRole('link')).toBeNull();
+});
+
+test('different reading stands under its own question', () => {
+  const other = { ...mistake, reading: { title: 'Кожа зимой', href: '/cerave/news/zima' } };
+  render(<FullReview questions={[mistake, other]} />);
+  expect(within(cards()[1]!).getByRole('link', { name: 'Кожа зимой' })).toBeVisible();
+});
