@@ -95,7 +95,7 @@ function ToLearn({ related, now }: { related: AroundProduct['related']; now: Dat
   if (related.length === 0) return null;
   return (
     <Section title="Что изучить по теме">
-      <Tiles columns={4}>
+      <Tiles columns={4} phone={1} mixed>
         {related.map((item) => (
           <LearningCard key={item.id} item={item} now={now} corner="favorite" />
         ))}

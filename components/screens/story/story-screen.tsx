@@ -35,7 +35,7 @@ export async function StoryScreen({ story, now }: { story: Story; now: Date }) {
       <LandingTiles landings={landings} />
       {fresh && fresh.items.length > 0 && (
         <Section title="Новое от бренда">
-          <Tiles columns={4}>
+          <Tiles columns={4} mixed>
             {fresh.items.map((item) => (
               <LearningCard key={item.id} item={item} now={now} level={3} />
             ))}

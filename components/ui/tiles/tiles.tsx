@@ -10,17 +10,28 @@ export type TilesProps = {
   /** `ul` when every child is an `<li>`. */
   as?: 'div' | 'ul';
   busy?: boolean;
+  /** Cards of several silhouettes: each as high as its own words, none stretched to its neighbour. */
+  mixed?: boolean;
   children: ReactNode;
   className?: string;
 };
 
 /** Equal cards in columns; a card with `full` takes the row. */
-export function Tiles({ columns = 4, phone = 2, as: Tag = 'div', busy, children, className }: TilesProps) {
+export function Tiles({
+  columns = 4,
+  phone = 2,
+  as: Tag = 'div',
+  busy,
+  mixed,
+  children,
+  className,
+}: TilesProps) {
   return (
     <Tag
       className={clsx(styles.tiles, className)}
       data-columns={columns}
       data-phone={phone}
+      data-mixed={mixed || undefined}
       aria-busy={busy || undefined}
     >
       {children}
