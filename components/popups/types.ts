@@ -136,6 +136,8 @@ export interface TestResultProps extends TestResultFacts {
 export interface VideoProps {
   id: string;
   title: string;
+  /** Mark slug. */
+  brand?: string;
   videoUrl: string;
   webm?: string | null;
   captions?: string | null;

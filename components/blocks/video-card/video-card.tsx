@@ -65,13 +65,14 @@ export function VideoCard({ item, first, branded, detail, level, sizes, classNam
 }
 
 function lookProps(item: Article, videoUrl: string): VideoProps {
-  const { id, title, isVimeo, isLiked, isFavorite, likeCount, finished, points, durationSeconds } = item;
+  const { id, title, brand, isVimeo, isLiked, isFavorite, likeCount } = item;
+  const { finished, points, durationSeconds } = item;
   const { needErid, eridToken, eridSource, videoWebmUrl: webm, captionsUrl: captions } = item;
   return {
-    ...{ id, title, videoUrl, isVimeo, webm, captions, durationSeconds, finished, points },
+    ...{ id, title, brand, videoUrl, isVimeo, webm, captions, durationSeconds, finished, points },
     ...{ isLiked, isFavorite, likeCount, needErid, eridToken, eridSource },
     poster: item.image?.originalUrl ?? null,
-    href: learningHref({ type: 'video', id: item.id, slug: item.slug, brand: item.brand }),
+    href: learningHref({ type: 'video', id, slug: item.slug, brand }),
   };
 }
 

@@ -14,10 +14,19 @@ import styles from './video.module.css';
 
 /** A video over the page: what is watched here counts as on its own page. */
 export function VideoPopup(props: VideoProps) {
-  const { id, title, viewAvailable = true, isLiked = false, likeCount = 0, isFavorite = false, href } = props;
+  const {
+    id,
+    title,
+    viewAvailable = true,
+    isLiked = false,
+    likeCount = 0,
+    isFavorite = false,
+    href,
+    brand,
+  } = props;
   const { needErid = false, eridToken = null, eridSource = null } = props;
   return (
-    <PopupShell title={title} size="l">
+    <PopupShell title={title} size="l" {...(brand ? { brand } : {})}>
       {viewAvailable ? (
         <Looked {...props} />
       ) : (

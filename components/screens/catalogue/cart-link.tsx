@@ -6,13 +6,14 @@ import { basketQuery } from '@/api/orders/queries';
 import { ButtonLink } from '@/components/ui/button/button';
 import { withdrawOffer } from '@/components/blocks/gift-action/basket-offer';
 import * as path from '@/lib/routes/path';
+import styles from './catalogue.module.css';
 
 /** The way to the basket with how many pieces it holds. */
 export function CartLink() {
   const { data: basket } = useQuery(basketQuery());
   useEffect(() => withdrawOffer, []);
   return (
-    <ButtonLink href={path.cart()} kind="second" icon="bag">
+    <ButtonLink href={path.cart()} kind="second" icon="bag" className={styles.cart}>
       Корзина{basket && basket.count > 0 ? `, ${basket.count}` : ''}
     </ButtonLink>
   );

@@ -17,16 +17,22 @@ import styles from './product.module.css';
 
 interface EssentialsProps {
   product: Product;
-  test: Learning | undefined;
+  /** What to learn of it next. */
+  step: Learning | undefined;
   /** The list it would be in, when it is archived. */
   list: string;
   /** Marks of the words that are a brand's own, by slug. */
   marks: ReadonlyMap<string, string | null>;
 }
 
-/** What is asked first at the counter: name, the next step, what is in it, for whom, what to say. */
-export function Essentials({ product, test, list, marks }: EssentialsProps) {
-  const { id, title, gammaName, isLiked, likeCount, counsel } = product;
+const STEP_WORDS: Partial<Record<Learning['type'], string>> = {
+  video: 'Посмотреть видео',
+  article: 'Прочитать статью',
+};
+
+/** What is asked first at the counter: name, the next step, what is in it, for whom. */
+export function Essentials({ product, step, list, marks }: EssentialsProps) {
+  const { id, title, gammaName, isLiked, likeCount } = product;
   return (
     <div className={styles.essentials}>
       <header className={styles.head}>
@@ -41,23 +47,18 @@ export function Essentials({ product, test, list, marks }: EssentialsProps) {
         </Note>
       )}
       <div className={styles.acts}>
-        {test && (
+        {step && (
           <ButtonLink
-            href={learningHref({ type: test.type, id: test.modelId, slug: test.slug, brand: test.markId })}
+            href={learningHref({ type: step.type, id: step.modelId, slug: step.slug, brand: step.markId })}
           >
-            Пройти тест{test.points > 0 && ` · ${points(test.points)}`}
+            {STEP_WORDS[step.type] ?? 'Пройти тест'}
+            {step.points > 0 && ` · ${points(step.points)}`}
           </ButtonLink>
         )}
         <LikeButton type="product" look="words" {...{ id, title, isLiked, likeCount }} />
       </div>
       <Components product={product} marks={marks} />
       <ProductFacts product={product} />
-      {counsel && (
-        <div className={styles.say}>
-          <p className={styles.cap}>Как сказать покупателю</p>
-          <p>{counsel}</p>
-        </div>
-      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LearningFacts } from '@/lib/domain/learning';
-import { pickRelated, testAmong } from './pick-related';
+import { pickRelated, stepAmong } from './pick-related';
 
 const NOW = new Date('2026-11-24T12:00:00+03:00');
 type Type = 'test' | 'article' | 'video' | 'express-training';
@@ -40,9 +40,12 @@ test('what is done stands behind what is ahead', () => {
   ).toEqual(['t2', 'a2', 'a3', 'a1']);
 });
 
-test('the test to take next', () => {
-  expect(testAmong([item('a', 'article'), item('t', 'express-training')], NOW)?.id).toBe('t');
-  expect(testAmong([item('a', 'article')], NOW)).toBeUndefined();
+test('the next step is the test, else a video, else what to read', () => {
+  const [article, video] = [item('a', 'article'), item('v', 'video')];
+  expect(stepAmong([article, video, item('t', 'express-training')], NOW)?.id).toBe('t');
+  expect(stepAmong([article, video], NOW)?.id).toBe('v');
+  expect(stepAmong([article], NOW)?.id).toBe('a');
+  expect(stepAmong([], NOW)).toBeUndefined();
 });
 
 test.each<[string, LearningFacts]>([
@@ -50,7 +53,8 @@ test.each<[string, LearningFacts]>([
   ['failed till next month', { repeatDatetime: '2026-12-01T00:00:00+03:00' }],
   ['over', { endDate: '2026-11-23T00:00:00+03:00' }],
   ['not open yet', { startDate: '2026-11-25T00:00:00+03:00' }],
-])('a test that is %s is offered no more: the next one is', (_, facts) => {
-  expect(testAmong([item('t1', 'test', facts)], NOW)).toBeUndefined();
-  expect(testAmong([item('t1', 'test', facts), item('t2', 'test')], NOW)?.id).toBe('t2');
+])('a test that is %s is offered no more: what is ahead is', (_, facts) => {
+  expect(stepAmong([item('t1', 'test', facts)], NOW)).toBeUndefined();
+  expect(stepAmong([item('t1', 'test', facts), item('a', 'article')], NOW)?.id).toBe('a');
+  expect(stepAmong([item('t1', 'test', facts), item('t2', 'test')], NOW)?.id).toBe('t2');
 });

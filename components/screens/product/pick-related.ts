@@ -28,6 +28,8 @@ export function pickRelated<T extends Item>(items: readonly T[], now: Date): T[]
   return [...new Set(wanted)].slice(0, SHOWN);
 }
 
-/** The test that is a product's next step; none where it is passed, closed, or waits for its day. */
-export const testAmong = <T extends Item>(items: readonly T[], now: Date) =>
-  items.find((item) => isTest(item) && isAhead(item, now));
+/** A product's next step: its test, else what else is ahead; none where all is passed, closed, or waits for its day. */
+export function stepAmong<T extends Item>(items: readonly T[], now: Date): T | undefined {
+  const ahead = items.filter((item) => isAhead(item, now));
+  return ahead.find(isTest) ?? ahead.find(({ type }) => type === 'video') ?? ahead[0];
+}

@@ -18,7 +18,7 @@ import { cleanHtml } from '@/lib/html/clean-html';
 import { Essentials } from './essentials';
 import { Gallery } from './gallery';
 import type { AroundProduct } from './load-product';
-import { testAmong } from './pick-related';
+import { stepAmong } from './pick-related';
 import styles from './product.module.css';
 import * as path from '@/lib/routes/path';
 
@@ -49,10 +49,11 @@ export function ProductScreen({ product, around, now }: ProductScreenProps) {
           {pictures.length > 0 && <Gallery title={title} pictures={pictures} />}
           <Essentials
             product={product}
-            test={testAmong(related, now)}
+            step={stepAmong(related, now)}
             list={list}
             marks={new Map(words.map((word) => [word.slug, word.markId]))}
           />
+          <Counsel words={product.counsel} />
         </div>
         <About product={product} />
         <Inside product={product} words={words} />
@@ -65,6 +66,17 @@ export function ProductScreen({ product, around, now }: ProductScreenProps) {
       <SameLine product={product} gamma={gamma} />
       <ToLearn related={related} now={now} />
     </PageWrap>
+  );
+}
+
+/** Under the pictures, where there is room beside the essentials. */
+function Counsel({ words }: { words: string | null | undefined }) {
+  if (!words) return null;
+  return (
+    <div className={styles.say}>
+      <p className={styles.cap}>Как сказать покупателю</p>
+      <p>{words}</p>
+    </div>
   );
 }
 
