@@ -53,6 +53,14 @@ test('the landings are packages too', async () => {
   }
 });
 
+test('no length of a landing hangs on the height of its frame, which is as high as the page', () => {
+  const looks = readPages().flatMap(({ package: name }) => (name ? [`packages/${name}/look.css`] : []));
+  for (const name of ['modules/runtime/landing.css', ...looks]) {
+    const css = readFileSync(new URL(`./content/${name}`, import.meta.url), 'utf8');
+    expect(css, name).not.toMatch(/\d(?:[dsl]?vh|v(?:max|min|b))\b/);
+  }
+});
+
 test.each([
   [4, 4, 'Без единой ошибки'],
   [3, 4, 'Хороший результат'],
