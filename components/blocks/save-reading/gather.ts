@@ -10,7 +10,7 @@ async function fetched(address: string): Promise<string> {
 export async function withPictures(html: string): Promise<string> {
   const page = new DOMParser().parseFromString(html, 'text/html');
   await Promise.all(
-    [...page.images].map(async (image) => {
+    [...page.querySelectorAll('img')].map(async (image) => {
       // the smallest of the set stands first
       const [smallest] = (image.getAttribute('srcset') ?? '').trim().split(/\s+/);
       image.src = await fetched((smallest || image.getAttribute('src')) ?? '');

@@ -17,8 +17,9 @@ async function htmlOf(from: SaveReadingProps['from']): Promise<string> {
 }
 
 async function gathered({ item, from, picture }: SaveReadingProps): Promise<SavedItem> {
-  const [html, lead] = await Promise.all([htmlOf(from), leadPicture(picture)]);
+  // before anything is waited for: the page may be left meanwhile
   const address = location.pathname;
+  const [html, lead] = await Promise.all([htmlOf(from), leadPicture(picture)]);
   const savedAt = new Date().toISOString();
   return {
     ...item,
