@@ -110,12 +110,22 @@ async function keptAt(userId: string, address: string): Promise<string> {
   return keys.map(String).find((key) => isSameMaterial(key, address)) ?? address;
 }
 
+/** What was only opened never takes the place of what was asked for: looked at and written in one transaction. */
+function putInto(store: IDBObjectStore, item: SavedItem): IDBRequest {
+  if (!item.visited) return store.put(item);
+  const known: IDBRequest<SavedItem | undefined> = store.get(item.address);
+  known.addEventListener('success', () => {
+    if (!known.result || known.result.visited) store.put(item);
+  });
+  return known;
+}
+
 /** Rejects where the device has no room or keeps nothing, and where it is no longer this person's. */
 export async function putSaved(userId: string, item: SavedItem): Promise<void> {
   const signedOut = new Error('This device is not theirs');
   if (readAccount() !== userId) throw signedOut;
   const address = await keptAt(userId, item.address);
-  const run = (store: IDBObjectStore) => store.put({ ...item, address });
+  const run = (store: IDBObjectStore) => putInto(store, { ...item, address });
   await within(userId, { mode: 'readwrite', in: ITEMS, mayMake: true, run });
   // signed out meanwhile, here or in another tab: what was wiped must not be there again
   if (readAccount() !== userId) {

@@ -1,4 +1,4 @@
-import { findSaved, listSaved, putSaved, removeSaved, type SavedItem } from './saved-reading';
+import { listSaved, putSaved, removeSaved, type SavedItem } from './saved-reading';
 
 /** Articles that stay on the device because they were opened; the one opened longest ago makes room. */
 export const MOST_VISITED = 20;
@@ -8,8 +8,6 @@ const LARGEST = 2_000_000;
 /** Keeps what was just opened, beside what its person asked for and never in place of it. */
 export async function putVisited(userId: string, item: SavedItem): Promise<void> {
   if (item.size > LARGEST) return;
-  const known = await findSaved(userId, item.address);
-  if (known && !known.visited) return;
   await putSaved(userId, { ...item, visited: true });
   const visited = (await listSaved(userId)).filter((one) => one.visited);
   for (const { address } of visited.slice(MOST_VISITED)) await removeSaved(userId, address);
