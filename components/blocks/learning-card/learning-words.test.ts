@@ -52,6 +52,7 @@ it('names the next step of each state', () => {
   expect(words({ remaining: { kind: 'questions', done: 7, total: 10 } }, 'started')).toBe(
     'Продолжить с вопроса 8',
   );
+  expect(words({ type: 'survey' }, 'started')).toBe('Можно продолжить');
   expect(words({ endDate: '2026-12-05T12:00:00+03:00' }, 'new')).toBe('До 5 декабря');
   expect(words({}, 'open')).toBe('Добавлено 12 ноября');
 });

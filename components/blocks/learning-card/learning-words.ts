@@ -57,7 +57,7 @@ export function termWords(item: Learning, state: LearningState, now: Date): stri
     case 'started':
       return item.remaining?.kind === 'questions'
         ? `Продолжить с вопроса ${Math.min(item.remaining.total, item.remaining.done + 1)}`
-        : remainingWords(item);
+        : remainingWords(item) || 'Можно продолжить';
     default:
       return item.endDate
         ? `До ${formatDay(item.endDate, now)}`

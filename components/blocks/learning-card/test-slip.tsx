@@ -68,6 +68,7 @@ function NextStep({ item, state }: Pick<LearningFace, 'item' | 'state'>): ReactN
       </Ring>
     );
   }
+  if (state === 'started') return <ButtonFace>Продолжить</ButtonFace>;
   if (state === 'finished') return <ButtonFace kind="quiet">Результат</ButtonFace>;
   if (state === 'new' || state === 'open') return <ButtonFace>Начать</ButtonFace>;
   return null;

@@ -56,13 +56,15 @@ export function LearningsScreen({ view, learnings, now }: LearningsScreenProps) 
   const full = sections.filter(({ items }) => items.length > 0);
   const total = sections.reduce((sum, section) => sum + section.total, 0);
   const items = sections.flatMap((section) => section.items);
+  // nothing is kept yet: there is nothing to narrow, the page says at once what to do
+  const isBare = view.favorite && items.length === 0 && !view.type && countFilters(view) === 1;
   return (
     <ListPage
       title={pageTitle('learnings')}
-      {...(view.favorite ? { lead: KEPT } : {})}
+      {...(view.favorite && !isBare ? { lead: KEPT } : {})}
       beside={<PassedOf view={view} counts={counts} />}
-      tabs={<Tabs view={view} counts={counts} />}
-      filters={<FilterBar view={view} groups={groups} counts={counts} />}
+      tabs={!isBare && <Tabs view={view} counts={counts} />}
+      filters={!isBare && <FilterBar view={view} groups={groups} counts={counts} />}
       found={countFilters(view) > 0 ? found(total, FORMS) : undefined}
       address={learningList}
       view={view}

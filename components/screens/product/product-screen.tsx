@@ -94,7 +94,7 @@ function SameLine({ product, gamma }: { product: Product; gamma: AroundProduct['
         )
       }
     >
-      <Tiles columns={4}>
+      <Tiles columns={gamma.length === 3 ? 3 : 4}>
         {gamma.map((item) => (
           <ProductCard key={item.id} item={item} />
         ))}
