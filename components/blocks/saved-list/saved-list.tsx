@@ -21,13 +21,15 @@ export function SavedList({ userId, items }: Props) {
   const visited = items.filter((item) => item.visited);
   return (
     <>
-      <KeptList
-        id="saved-title"
-        title="Скачано для чтения без сети"
-        note={asked.length > 0 ? volumeOf(asked) : NONE}
-      >
-        {asked.length > 0 && <Rows userId={userId} items={asked} />}
-      </KeptList>
+      {(asked.length > 0 || visited.length === 0) && (
+        <KeptList
+          id="saved-title"
+          title="Скачано для чтения без сети"
+          note={asked.length > 0 ? volumeOf(asked) : NONE}
+        >
+          {asked.length > 0 && <Rows userId={userId} items={asked} />}
+        </KeptList>
+      )}
       {visited.length > 0 && (
         <KeptList id="visited-title" title="Недавно открытые" note={VISITED}>
           <Rows userId={userId} items={visited} />
