@@ -82,20 +82,29 @@ export function reportView(userId: string, { type, id }: z.output<typeof content
   report(recordContentView, { userId, contentType: type, contentId: id });
 }
 
-interface Attendance {
+export interface Attendance {
   userId: string;
   trainingId: string;
+  /** The visit's own id: sent again, it counts once. */
   eventId: string;
   happenedAt: string;
 }
 
-/** Tells the collector that somebody came; by the visit's own id, so that telling it again changes nothing. */
-export function reportAttendance(attendance: Attendance): void {
-  if (!env().STATISTICS_TOKEN) return;
+/** By the visit's own id, so that telling it again changes nothing. */
+function attendanceReport(attendance: Attendance): Report {
   const { path, bodyType } = recordTrainingAttendance;
   const body = JSON.stringify({ data: { type: bodyType, attributes: toSnake(attendance) } });
-  attendances().push({ owner: attendance.userId, path, body });
+  return { owner: attendance.userId, path, body };
 }
+
+/** Tells the collector that somebody came. Never waits. */
+export function reportAttendance(attendance: Attendance): void {
+  if (env().STATISTICS_TOKEN) attendances().push(attendanceReport(attendance));
+}
+
+/** The same, awaited: for a visit that the core keeps until it is told. */
+export const sendAttendance = (attendance: Attendance): Promise<Outcome> =>
+  send(attendanceReport(attendance));
 
 /** The page is loaded whole, not softly: the server counts it then, as a browser without scripts would not. */
 async function isWholeLoad(): Promise<boolean> {

@@ -51,6 +51,21 @@ export const markVisit = endpoint({
   },
 });
 
+/**
+ * Ours: visits that no call's answer tells of, some at a time: those that imports have marked. The portal's server asks,
+ * tells the collector of them, and names in `told` what that has taken. Ids alone.
+ */
+export const handOverVisits = endpoint({
+  method: 'POST',
+  path: `${registrations}/hand-over`,
+  needs: 'collector',
+  bodyType: 'visit-hand-overs',
+  shapes: async () => {
+    const s = await shapes();
+    return { body: s.handOverBody, answer: many(s.untoldVisit) };
+  },
+});
+
 /** Ours: admins mend a wrong mark, with a reason. */
 export const takeBackVisit = endpoint({
   method: 'DELETE',

@@ -145,6 +145,13 @@ export const visitBody = z.object({
   visitedAt: instant.optional(),
   source: z.enum(['manual', 'qr']).optional(),
 });
+/** A visit whose event the collector has not had; the id is the event's. */
+export const untoldVisit = resource(
+  'untold-visits',
+  z.object({ id: z.string(), userId: z.string(), trainingId: z.string(), visitedAt: instant }),
+);
+export const handOverBody = z.object({ told: z.array(z.uuid()).max(200) });
+
 export const takeBackBody = z.object({ reason: z.string().trim().min(1, 'Укажите причину.').max(300) });
 
 const ONE_PERSON = {

@@ -3,10 +3,13 @@ import type { Endpoint } from '../core/endpoint';
 import { checkInAtDoor } from '../door/endpoints';
 import { listRegistered, markVisit, recordWalkIn } from '../registrations/endpoints';
 import { confirmPresence } from '../webinars/endpoints';
-import { attendancesIn } from './attendance';
+import { getImport } from '../imports/endpoints';
+import { attendancesIn, tellAttendance } from './attendance';
+import { tellUntoldVisits } from './untold-visits';
 
 vi.mock('server-only', () => ({}));
 vi.mock('../core/statistics', () => ({ reportAttendance: vi.fn() }));
+vi.mock('./untold-visits', () => ({ tellUntoldVisits: vi.fn() }));
 
 const VISIT = { user_id: '4', visit_id: 'e7a4', visited_at: '2026-11-24T07:05:00.000Z' };
 const read = (endpoint: unknown, data: object) =>
@@ -37,4 +40,16 @@ test('whom a leader marks by one press are told one by one', () => {
 
 test('other calls tell nothing, whatever they answer', () => {
   expect(read(listRegistered, { id: '1', attributes: { ...VISIT, training_id: '7' } })).toEqual([]);
+});
+
+test.each([
+  ['is applied', { kind: 'training-visits', state: 'done' }, 200, 1],
+  ['is still applied', { kind: 'training-visits', state: 'applying' }, 200, 0],
+  ['is of words', { kind: 'glossary-words', state: 'done' }, 200, 0],
+  ['is somebody else’s', { kind: 'training-visits', state: 'done' }, 404, 0],
+])('visits of an import that %s', (_, attributes, status, times) => {
+  vi.mocked(tellUntoldVisits).mockClear();
+  const body = Buffer.from(JSON.stringify({ data: { id: '3', attributes } }));
+  tellAttendance(getImport as unknown as Endpoint, status, body);
+  expect(tellUntoldVisits).toHaveBeenCalledTimes(times);
 });

@@ -1,11 +1,13 @@
 import 'server-only';
 import { z } from 'zod';
 import { jsonOf } from '@/api/session/read-body';
-import { reportAttendance } from '../core/statistics';
+import { reportAttendance, type Attendance } from '../core/statistics';
 import type { Endpoint } from '../core/endpoint';
 import { checkInAtDoor } from '../door/endpoints';
+import { getImport } from '../imports/endpoints';
 import { markVisit, recordWalkIn } from '../registrations/endpoints';
 import { confirmPresence } from '../webinars/endpoints';
+import { tellUntoldVisits } from './untold-visits';
 
 const visit = z.object({ user_id: z.string(), visit_id: z.string(), visited_at: z.string() });
 /** One row that says whose visit it is; of a guest it says nobody's. */
@@ -14,14 +16,6 @@ const single = z.object({ data: z.object({ attributes: visit.extend({ training_i
 const several = z.object({
   data: z.object({ id: z.string(), attributes: z.object({ visits: z.array(visit) }) }),
 });
-
-export interface Attendance {
-  userId: string;
-  trainingId: string;
-  /** The visit's own id: sent again, it counts once. */
-  eventId: string;
-  happenedAt: string;
-}
 
 const attendanceOf = (
   { user_id, visit_id, visited_at }: z.output<typeof visit>,
@@ -50,6 +44,15 @@ export function attendancesIn(endpoint: Endpoint, body: Buffer): Attendance[] {
   return attributes.visits.map((each) => attendanceOf(each, id));
 }
 
+const IMPORT = nameOf(getImport as unknown as Endpoint);
+const applied = z.object({
+  data: z.object({ attributes: z.object({ kind: z.literal('training-visits'), state: z.literal('done') }) }),
+});
+
+/** Whoever waits for an import sees here that its visits are marked. */
+const endsImport = (endpoint: Endpoint, body: Buffer): boolean =>
+  nameOf(endpoint) === IMPORT && applied.safeParse(jsonOf(body.toString('utf8'))).success;
+
 /**
  * Tells the collector who came, as soon as the service has taken it. The browser can't: the collector knows the portal
  * by a token that never leaves the server (docs/decisions/0021).
@@ -57,4 +60,5 @@ export function attendancesIn(endpoint: Endpoint, body: Buffer): Attendance[] {
 export function tellAttendance(endpoint: Endpoint, status: number, body: unknown): void {
   if (status >= 300 || !Buffer.isBuffer(body)) return;
   for (const attendance of attendancesIn(endpoint, body)) reportAttendance(attendance);
+  if (endsImport(endpoint, body)) void tellUntoldVisits();
 }

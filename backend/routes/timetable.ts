@@ -3,6 +3,7 @@ import * as contract from '@/api/timetable/endpoints';
 import { mount, type Routes } from '../http/mount';
 import { changeTraining } from '../services/timetable/change-training';
 import { downloadReport } from '../services/timetable/download-report';
+import { handOverVisits } from '../services/timetable/hand-over-visits';
 import { importVisits } from '../services/timetable/import-visits';
 import { createSeries } from '../services/timetable/create-series';
 import { createTraining } from '../services/timetable/create-training';
@@ -42,6 +43,7 @@ export function timetableRoutes(routes: Routes): void {
   mount(routes, registrations.recordWalkIn, (ctx, { params, body }) => walkIn(ctx, params.id, body));
   mount(routes, registrations.recordGroup, (ctx, { params, body }) => recordGroup(ctx, params.id, body));
   mount(routes, registrations.markVisit, (ctx, { params, body }) => markVisit(ctx, params.id, body));
+  mount(routes, registrations.handOverVisits, (ctx, { body }) => handOverVisits(ctx, body.told));
   mount(routes, registrations.takeBackVisit, (ctx, { params, body }) =>
     takeBackVisit(ctx, params.id, body.reason),
   );

@@ -42,6 +42,7 @@ const SERVER_ONLY = [
   'POST /user-activity-log',
   'POST /content-view',
   'POST /training-attendance',
+  'POST /v1/training-registered-pharmacist/hand-over',
 ];
 
 test('the browser reaches every call but those of the server', () => {

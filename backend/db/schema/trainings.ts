@@ -141,8 +141,10 @@ export const trainingRegistrations = pgTable(
     visitedAt: moment(),
     visitedById: ref().references(() => users.id),
     visitSource: text({ enum: ['manual', 'qr', 'import', 'service'] }),
-    /** The event of the statistics collector, made with the visit. */
+    /** The event of the statistics collector, made with the first visit: a mark made anew is the same event. */
     visitId: uuid(),
+    /** When the collector had it; null also where the answer of a call has told of it. */
+    visitToldAt: moment(),
     /** Shown at the door as a QR code. */
     checkInCode: text().notNull(),
     joinUrl: text(),
@@ -168,6 +170,9 @@ export const trainingRegistrations = pgTable(
       .on(t.trainingId, t.guestPhoneHash)
       .where(sql`state in ('registered', 'waiting')`),
     uniqueIndex().on(t.visitId),
+    index('training_registrations_untold_index')
+      .on(t.id)
+      .where(sql`visit_source = 'import' and visit_told_at is null`),
     uniqueIndex().on(t.checkInCode),
     index('training_registrations_line_index').on(t.trainingId, t.state, t.since, t.id),
     index().on(t.userId, t.state),

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { visitBody } from '@/api/registrations/schemas';
+import { REFUSAL_WORDS } from '@/lib/domain/trainings/refusal-words';
 import { visitsWindow } from '@/lib/domain/trainings/visits-window';
 import { trainingRegistrations } from '../../db/schema/trainings';
 import { inTransaction } from '../../db/transaction';
@@ -13,6 +13,7 @@ import { visitsOpen } from '../trainings/may-manage';
 import { registrationsSeen } from '../trainings/registrations-seen';
 import { registrationMissing } from '../trainings/seat-person';
 import { presentRegistered, selectRegistered, type RegisteredRow } from './registered-row';
+import { visitEvent } from './visit-id';
 
 const row = trainingRegistrations;
 /** A device's clock may be ahead by so much; more is taken for now. */
@@ -25,7 +26,7 @@ async function findSeen(ctx: Ctx, id: string): Promise<RegisteredRow> {
 }
 
 export const visitsUnavailable = () =>
-  new AppError(409, 'visits-unavailable', 'Управление посещениями недоступно.');
+  new AppError(409, 'visits-unavailable', REFUSAL_WORDS.visitsUnavailable);
 
 /** Who marked it, as a list of the door says it. */
 export const visitorName = ({ visitedBy }: RegisteredRow): string | null =>
@@ -33,7 +34,7 @@ export const visitorName = ({ visitedBy }: RegisteredRow): string | null =>
 
 function alreadyVisited(found: RegisteredRow): AppError {
   const { visitedAt } = found.row;
-  return new AppError(409, 'already-visited', 'Фармацевт уже был отмечен.', undefined, {
+  return new AppError(409, 'already-visited', REFUSAL_WORDS.alreadyVisited, undefined, {
     meta: { visited_at: visitedAt?.toISOString() ?? null, visited_by_name: visitorName(found) },
   });
 }
@@ -69,7 +70,7 @@ export async function writeVisit(ctx: Ctx, tx: Db, id: string, { at, source }: W
     .update(row)
     .set({
       ...{ visitedAt: at, visitedById: viewerOf(ctx).id, visitSource: source },
-      ...{ visitId: randomUUID(), updatedAt: ctx.now() },
+      ...{ visitId: visitEvent(), updatedAt: ctx.now() },
     })
     .where(and(eq(row.id, id), eq(row.state, 'registered'), isNull(row.visitedAt)))
     .returning({ id: row.id });
@@ -99,7 +100,7 @@ export async function markVisit(ctx: Ctx, id: string, { visitedAt, source }: z.o
     const after = await findSeen(ctx, id);
     if (!isNew) {
       if (after.row.visitedAt) throw alreadyVisited(after);
-      throw new AppError(409, 'visit-not-recorded', 'Не получилось записать посещение фармацевта.');
+      throw new AppError(409, 'visit-not-recorded', REFUSAL_WORDS.visitNotRecorded);
     }
     await noteVisit(ctx, after);
     return presentRegistered(after, viewer, now);
@@ -113,7 +114,7 @@ export async function takeBackVisit(ctx: Ctx, id: string, reason: string): Promi
     if (!before.visitedAt) throw registrationMissing();
     await tx
       .update(row)
-      .set({ visitedAt: null, visitedById: null, visitSource: null, visitId: null, updatedAt: ctx.now() })
+      .set({ visitedAt: null, visitedById: null, visitSource: null, updatedAt: ctx.now() })
       .where(eq(row.id, id));
     await audit.record(ctx, {
       ...{ action: 'training.visit-taken-back', subjectType: 'training-registration', subjectId: id },

@@ -151,7 +151,7 @@ export function presentRegistered(
     presentAt: one.presentAt?.toISOString() ?? null,
     visitedAt: one.visitedAt?.toISOString() ?? null,
     visitedByName: (visitedBy && displayName(visitedBy)) || null,
-    visitId: one.visitId,
+    visitId: one.visitedAt && one.visitId,
     cancelReason: one.cancelReason,
   };
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { isPresenceOpen } from '@/lib/domain/trainings/webinar-room';
 import { trainingRegistrations } from '../../db/schema/trainings';
@@ -6,6 +5,7 @@ import { inTransaction } from '../../db/transaction';
 import { viewerOf, type Ctx } from '../../http/context';
 import * as audit from '../audit/record';
 import { visitsUnavailable } from '../timetable/mark-visit';
+import { visitEvent } from '../timetable/visit-id';
 import { readSlot } from '../trainings/find-slot';
 import { visitsOpen } from '../trainings/may-manage';
 import { findJoined, findLed, webinarClosed } from './find-webinar';
@@ -61,17 +61,22 @@ export async function confirmPresence(ctx: Ctx, id: string) {
       .for('no key update');
     const visits: Visits = [];
     for (const seat of unmarked) {
-      const visitId = randomUUID();
       const [marked] = await tx
         .update(row)
         .set({
-          ...{ visitedAt: sql`${row.presentAt}`, visitedById: viewer.id, visitSource: 'service', visitId },
+          ...{
+            visitedAt: sql`${row.presentAt}`,
+            visitedById: viewer.id,
+            visitSource: 'service',
+            visitId: visitEvent(),
+          },
           updatedAt: now,
         })
         .where(eq(row.id, seat.id))
-        .returning({ userId: row.userId, visitedAt: row.visitedAt });
-      if (!marked?.userId || !marked.visitedAt) continue;
-      visits.push({ userId: marked.userId, visitId, visitedAt: marked.visitedAt.toISOString() });
+        .returning({ userId: row.userId, visitId: row.visitId, visitedAt: row.visitedAt });
+      if (!marked?.userId || !marked.visitId || !marked.visitedAt) continue;
+      const { userId, visitId } = marked;
+      visits.push({ userId, visitId, visitedAt: marked.visitedAt.toISOString() });
     }
     await audit.record(ctx, {
       ...{ action: 'training.presence-confirmed', subjectType: 'training', subjectId: id },

@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { isAdmin } from '@/lib/access/belongs';
+import { REFUSAL_WORDS } from '@/lib/domain/trainings/refusal-words';
 import { visitsWindow } from '@/lib/domain/trainings/visits-window';
 import * as path from '@/lib/routes/path';
 import { trainingRegistrations, trainings } from '../../../db/schema/trainings';
 import { rightsOf } from '../../../http/viewer';
+import { visitEvent } from '../../../services/timetable/visit-id';
 import { column, importKind, type ImportTools, type ValuesOf } from '../import-kind';
 import { yesOrNo } from '../read-cells';
 
@@ -65,7 +66,7 @@ export const trainingVisitsImport = importKind({
       else if (values.visited) {
         const { from, until } = visitsWindow(one);
         if (now < from || (now > until && !anyTime)) {
-          refuse('visited', 'Управление посещениями недоступно.');
+          refuse('visited', REFUSAL_WORDS.visitsUnavailable);
         }
       }
     }
@@ -92,7 +93,7 @@ export const trainingVisitsImport = importKind({
     await db
       .update(row)
       .set({
-        ...{ visitedAt, visitedById: run.ownerId, visitSource: 'import', visitId: randomUUID() },
+        ...{ visitedAt, visitedById: run.ownerId, visitSource: 'import', visitId: visitEvent() },
         updatedAt: at,
       })
       .where(and(eq(row.id, id), eq(row.state, 'registered'), isNull(row.visitedAt)));
@@ -100,7 +101,7 @@ export const trainingVisitsImport = importKind({
   async restore({ db, now }, id) {
     await db
       .update(row)
-      .set({ visitedAt: null, visitedById: null, visitSource: null, visitId: null, updatedAt: now() })
+      .set({ visitedAt: null, visitedById: null, visitSource: null, updatedAt: now() })
       .where(eq(row.id, id));
   },
   remove: () => Promise.resolve([]),

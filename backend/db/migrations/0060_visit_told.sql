@@ -1,0 +1,2 @@
+ALTER TABLE "training_registrations" ADD COLUMN "visit_told_at" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "training_registrations_untold_index" ON "training_registrations" USING btree ("id") WHERE visit_source = 'import' and visit_told_at is null;
