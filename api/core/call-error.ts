@@ -41,10 +41,18 @@ export class CallError extends Error {
 export const isCodeLost = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ChunkLoadError';
 
-/** The Russian words for anything thrown by a call, or by fetching the code that makes it. */
-export function messageOf(error: unknown): string {
+/** The services failed, and neither they nor the status say of what. */
+const isUnexplained = ({ code, status }: CallError): boolean =>
+  code === 'internal' || (code === '' && BY_STATUS[status] === undefined);
+
+/**
+ * The Russian words for anything thrown by a call, or by fetching the code that makes it. `otherwise`: what this act
+ * says of a failure that nobody explains.
+ */
+export function messageOf(error: unknown, otherwise?: string): string {
   if (isCodeLost(error)) return new CallError(0).message;
-  return error instanceof CallError ? error.message : DEFAULT;
+  if (!(error instanceof CallError)) return otherwise ?? DEFAULT;
+  return otherwise !== undefined && isUnexplained(error) ? otherwise : error.message;
 }
 
 export function isStatus(error: unknown, status: number): boolean {

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { z } from 'zod';
 import { isWorking, type ImportKindName, type RowAction, type RowUndone } from '@/lib/domain/imports';
 import { call } from '../core/call';
+import { importVisits } from '../registrations/endpoints';
 import {
   applyImport,
   cancelImport,
@@ -69,8 +70,14 @@ export function useImport(first: Import): Import {
   return data;
 }
 
+/** A report with visits has a call of its own, with words of its own. */
+const upload = (kind: ImportKindName, file: File) =>
+  kind === 'training-visits'
+    ? call(importVisits, { body: { file } })
+    : call(uploadImport, { body: { kind, file } });
+
 export const useUpload = (kind: ImportKindName) =>
-  useMutation({ mutationFn: (file: File) => call(uploadImport, { body: { kind, file } }) });
+  useMutation({ mutationFn: (file: File) => upload(kind, file) });
 
 /** What may be done with an import; each answers how it stands then. */
 export type ImportAct =

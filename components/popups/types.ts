@@ -80,6 +80,8 @@ export interface ConfirmProps {
   needsNetwork?: boolean;
   /** May fail: its words are shown, the popup stays and can be answered again. */
   onYes: () => unknown;
+  /** Said of a failure that nobody explains. */
+  failed?: string;
   onNo?: () => void;
 }
 

@@ -7,6 +7,7 @@ import { CallError } from '@/api/core/call-error';
 import { bookSeat, type SelfRegistration, type TrainingSlot } from '@/api/trainings/queries';
 import { RequestKey } from '@/lib/browser/request-key';
 import { tellWritten } from '@/lib/browser/written';
+import { REFUSAL_WORDS } from '@/lib/domain/trainings/refusal-words';
 
 interface Asked extends SelfRegistration {
   id: string;
@@ -39,4 +40,4 @@ export const refusalWords = (error: unknown): string =>
     ? error.status === 0
       ? 'Нет сети. Запись не отправлена.'
       : error.message
-    : 'При отправке данных произошла ошибка! Попробуйте ещё раз.';
+    : `${REFUSAL_WORDS.notSent} Попробуйте ещё раз.`;

@@ -3,6 +3,7 @@ import { asc, eq, gt, and } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { reportFilter } from '@/api/registrations/schemas';
 import { DAY_MS } from '@/lib/domain/moscow';
+import { REFUSAL_WORDS } from '@/lib/domain/trainings/refusal-words';
 import type { FileResult } from '@/lib/json-api/answer';
 import { trainings, trainingTopics } from '../../db/schema/trainings';
 import { AppError, notFound } from '../../http/app-error';
@@ -31,13 +32,13 @@ async function assertSubject(ctx: Ctx, { trainingId, topicId, from, to }: Filter
       .select({ leaderId, authorId })
       .from(trainings)
       .where(eq(trainings.id, trainingId));
-    if (!slot) throw notFound('Выбранный слот расписания не найден.', 'training-missing');
+    if (!slot) throw notFound(REFUSAL_WORDS.slotMissing, 'training-missing');
     if (!mayManage(slot, viewerOf(ctx))) throw visitsUnavailable();
     return;
   }
   if (topicId !== undefined) {
     if ((await ctx.db.$count(trainingTopics, eq(trainingTopics.id, topicId))) > 0) return;
-    throw notFound('Выбранный тренинг не найден.', 'topic-missing');
+    throw notFound(REFUSAL_WORDS.topicMissing, 'topic-missing');
   }
   const days = from && to ? (Date.parse(to) - Date.parse(from)) / DAY_MS : Number.NaN;
   if (days >= 0 && days <= LONGEST_DAYS) return;

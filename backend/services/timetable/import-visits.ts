@@ -1,3 +1,4 @@
+import { REFUSAL_WORDS } from '@/lib/domain/trainings/refusal-words';
 import { AppError, wrongField } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 import { uploadImport } from '../imports/upload';
@@ -5,12 +6,12 @@ import { uploadImport } from '../imports/upload';
 /** Takes a report with visits in; what is no table is refused in the specification's words. 422 on `file`, 409. */
 export async function importVisits(ctx: Ctx, file: File | undefined) {
   if (!file || file.size === 0) {
-    throw wrongField('file', 'file-missing', 'Необходимо приложить файл с отчетом.');
+    throw wrongField('file', 'file-missing', REFUSAL_WORDS.fileMissing);
   }
   try {
     return await uploadImport(ctx, 'training-visits', file);
   } catch (error) {
     if (!(error instanceof AppError) || error.status !== 422) throw error;
-    throw wrongField('file', error.code, `Не удалось импортировать отчет. ${error.detail}`);
+    throw wrongField('file', error.code, `${REFUSAL_WORDS.importFailed} ${error.detail}`);
   }
 }

@@ -4,6 +4,7 @@ import type { removalBody } from '@/api/trainings/schemas';
 import { isAdmin } from '@/lib/access/belongs';
 import { can } from '@/lib/access/permissions';
 import { bookingRemoved } from '@/lib/domain/training-words';
+import { REFUSAL_WORDS } from '@/lib/domain/trainings/refusal-words';
 import { ACTIVE_STATES } from '@/lib/domain/trainings/training';
 import { trainingRegistrations, trainings } from '../../db/schema/trainings';
 import { users } from '../../db/schema/users';
@@ -38,11 +39,11 @@ async function findActive(ctx: Ctx, id: string): Promise<Registration> {
 /** Who came stays written down; after the start a no-show stays one, and admins alone mend it. */
 function assertRemovable(ctx: Ctx, row: Registration, { startsAt }: Training): void {
   const viewer = viewerOf(ctx);
-  if (row.visitedAt) throw new AppError(409, 'already-visited', 'Фармацевт уже был отмечен.');
+  if (row.visitedAt) throw new AppError(409, 'already-visited', REFUSAL_WORDS.alreadyVisited);
   if (startsAt > ctx.now()) return;
   if (isAdmin(viewer)) return;
   if (row.userId === viewer.id) throw refused('training-started');
-  throw new AppError(409, 'registration-not-deleted', 'Не получилось удалить запись фармацевта.');
+  throw new AppError(409, 'registration-not-deleted', REFUSAL_WORDS.notRemoved);
 }
 
 async function noteRemoval(ctx: Ctx, { id, userId, trainingId }: Registration, reason: string | null) {

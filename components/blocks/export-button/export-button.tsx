@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { useStartExport } from '@/api/exports/queries';
 import { useNewestRun } from '@/api/runs/queries';
-import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
+import { toastRefusal, toastRefusalOr } from '@/components/blocks/refusal/toast-refusal';
 import { RunProgress } from '@/components/blocks/run-progress/run-progress';
 import { Button } from '@/components/ui/button/button';
 import type { ExportFormat, ExportName } from '@/lib/domain/exports';
@@ -19,10 +19,12 @@ interface ExportButtonProps {
   name: ExportName;
   /** `filter` of the list's own call. */
   filters: Record<string, unknown>;
+  /** What this list says of a failure: of the start that nobody explains, and of the file that was not made. */
+  failures?: { start: string; file: string };
 }
 
 /** The list as it is filtered now, as a file: its formats, its progress, the last one made. */
-export function ExportButton({ name, filters }: ExportButtonProps) {
+export function ExportButton(props: ExportButtonProps) {
   const [shown, setShown] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
   return (
@@ -44,14 +46,15 @@ export function ExportButton({ name, filters }: ExportButtonProps) {
       >
         Выгрузить
       </Button>
-      {shown && <ExportPanel name={name} filters={filters} />}
+      {shown && <ExportPanel {...props} />}
     </div>
   );
 }
 
-function ExportPanel({ name, filters }: ExportButtonProps) {
+function ExportPanel({ name, filters, failures }: ExportButtonProps) {
   const run = useNewestRun('export', null, name);
   const start = useStartExport(name);
+  const refused = failures ? toastRefusalOr(failures.start) : toastRefusal;
   const busy = start.isPending || (run !== null && isOpen(run.status));
   return (
     <div className={styles.panel} role="group" aria-label="Выгрузка списка">
@@ -63,13 +66,13 @@ function ExportPanel({ name, filters }: ExportButtonProps) {
             kind="quiet"
             size="s"
             loading={busy}
-            onClick={() => start.mutate({ format, filters }, { onError: toastRefusal })}
+            onClick={() => start.mutate({ format, filters }, { onError: refused })}
           >
             {title}
           </Button>
         ))}
       </div>
-      {run && <RunProgress run={run} name="Выгрузка" />}
+      {run && <RunProgress run={run} name="Выгрузка" failed={failures?.file} />}
     </div>
   );
 }

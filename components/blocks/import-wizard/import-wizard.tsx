@@ -15,6 +15,8 @@ const STEPS = ['Файл', 'Столбцы', 'Проверка', 'Загрузк
 interface ImportWizardProps extends LoadedImport {
   address: ImportAddress;
   view: ImportView;
+  /** Said of a file that was not taken in, when nobody explains why. */
+  failed?: string;
 }
 
 /** Which of the steps an import is on; the address may ask for its columns once more. */
@@ -25,9 +27,9 @@ function stepOf(current: Import | null, view: ImportView): number {
   return current.state === 'checking' ? 2 : 3;
 }
 
-function Step({ kind, current, rows, address, view }: ImportWizardProps) {
+function Step({ kind, current, rows, address, view, failed }: ImportWizardProps) {
   const at = stepOf(current, view);
-  if (!current) return <UploadStep kind={kind} path={address.base(view)} />;
+  if (!current) return <UploadStep kind={kind} path={address.base(view)} failed={failed} />;
   const path = address.href({ ...view, rows: undefined, step: undefined, page: 1 });
   if (isWorking(current.state)) return <WorkStep first={current} />;
   if (at === 1 && MAY.check.includes(current.state))

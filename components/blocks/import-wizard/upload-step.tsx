@@ -31,8 +31,14 @@ function ColumnRules({ columns }: Pick<ImportKind, 'columns'>) {
   );
 }
 
+interface UploadStepProps {
+  kind: ImportKind;
+  path: string;
+  failed?: string | undefined;
+}
+
 /** The first step: the file. What is no table is refused at once, in words. */
-export function UploadStep({ kind, path }: { kind: ImportKind; path: string }) {
+export function UploadStep({ kind, path, failed }: UploadStepProps) {
   const router = useRouter();
   const [file, setFile] = useState<File | null>(null);
   const upload = useUpload(kind.id);
@@ -55,7 +61,7 @@ export function UploadStep({ kind, path }: { kind: ImportKind; path: string }) {
         <Field
           id="import-file"
           label="Таблица"
-          error={upload.error ? messageOf(upload.error) : undefined}
+          error={upload.error ? messageOf(upload.error, failed) : undefined}
           hint="Сначала всё проверим: пока вы не подтвердите, в портале ничего не изменится."
         >
           <FileInput

@@ -11,3 +11,8 @@ const isShownElsewhere = (error: unknown): boolean =>
 export function toastRefusal(error: unknown): void {
   if (!isShownElsewhere(error)) toast({ text: messageOf(error), kind: 'bad' });
 }
+
+/** The same for an act with words of its own for a failure that nobody explains. */
+export const toastRefusalOr = (otherwise: string) => (error: unknown) => {
+  if (!isShownElsewhere(error)) toast({ text: messageOf(error, otherwise), kind: 'bad' });
+};

@@ -16,13 +16,15 @@ interface RunProgressProps {
   run: Run;
   /** What it does: «Сбор данных». */
   name: string;
+  /** What is said of one that failed. */
+  failed?: string | undefined;
 }
 
 /** Where a run stands, in a bar and numbers; its cancel while it is open, its file at the end. */
-export function RunProgress({ run, name }: RunProgressProps) {
+export function RunProgress({ run, name, failed }: RunProgressProps) {
   const cancel = useCancelRun();
   const open = isOpen(run.status);
-  const words = runWords(run);
+  const words = (run.status === 'failed' ? failed : undefined) ?? runWords(run);
   return (
     <div className={styles.run} data-status={run.status}>
       {open && <Progress value={runShare(run)} label={name} thick />}

@@ -17,6 +17,7 @@ export function ConfirmPopup({
   needsNetwork = true,
   offline = 'Нет сети: сделаем это сами, когда она появится.',
   onYes,
+  failed,
   onNo,
 }: ConfirmProps) {
   const close = useClosePopup();
@@ -35,7 +36,7 @@ export function ConfirmPopup({
       )}
       {run.error && (
         <Note kind="bad" role="alert">
-          {messageOf(run.error)}
+          {messageOf(run.error, failed)}
         </Note>
       )}
       <PopupShell.Actions>

@@ -23,13 +23,13 @@ const refused = (code: string, detail: string, meta = {}) =>
   new CallError(409, [{ status: '409', code, detail, meta }]);
 const press = (name: string) => screen.findByRole('button', { name });
 
-function show() {
+function show(more: Partial<Booking> = {}) {
   const { user } = renderWithUser(
     <QueryClientProvider client={new QueryClient()}>
       <PopupHost />
     </QueryClientProvider>,
   );
-  act(() => openPopup('training-registration', { booking }));
+  act(() => openPopup('training-registration', { booking: { ...booking, ...more } }));
   return user;
 }
 
@@ -82,4 +82,9 @@ test('a refusal that nothing here can change is told by another window', async (
   await user.click(await press('Записаться'));
   expect(await screen.findByRole('dialog', { name: 'Запись не получилась' })).toBeVisible();
   expect(refresh).not.toHaveBeenCalled();
+});
+
+test('a training that does not say its name and hours is a webinar of the morning', async () => {
+  show({ name: '', clocks: [] });
+  expect(await screen.findByRole('dialog')).toHaveTextContent(/Тренинг.*Вебинар.*Когда.*10:00–12:00/);
 });

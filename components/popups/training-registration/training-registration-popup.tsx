@@ -97,18 +97,22 @@ function Next({ code, waits, pending, error, ask }: NextProps) {
   );
 }
 
+/** Of a training that does not say its own (specification, section 2). */
+const UNTOLD = { title: 'Вебинар', time: '10:00–12:00' };
+
 function Facts({ booking }: TrainingRegistrationProps) {
   const { name, clocks, place, markId, markName, leader, seats, notes } = booking;
+  const when = clocks.length > 0 ? clocks : [UNTOLD.time];
   return (
     <dl className={styles.facts} data-brand={markId}>
       <dt>Тренинг</dt>
       <dd>
         <DropTag kind="name">{markName}</DropTag>
-        <strong>{name}</strong>
+        <strong>{name || UNTOLD.title}</strong>
       </dd>
       <dt>Когда</dt>
       <dd>
-        {clocks.map((line) => (
+        {when.map((line) => (
           <span key={line}>{line}</span>
         ))}
       </dd>

@@ -10,6 +10,7 @@ import { Note } from '@/components/ui/note/note';
 import { PageHead } from '@/components/ui/page-head/page-head';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { Wrap } from '@/components/ui/wrap/wrap';
+import { REFUSAL_WORDS } from '@/lib/domain/trainings/refusal-words';
 import { counted } from '@/lib/format/number';
 import { pageTitle } from '@/lib/routes/page-titles';
 import * as path from '@/lib/routes/path';
@@ -25,6 +26,7 @@ interface ReportScreenProps {
   total: number | null;
 }
 
+const FAILURES = { start: REFUSAL_WORDS.downloadFailed, file: REFUSAL_WORDS.reportNotSaved };
 const LEAD = 'Кто был записан и кто пришёл: по одной дате, по теме или за период.';
 
 /** Chooses what the report is of, says how much that is, and makes the file. */
@@ -79,7 +81,7 @@ function Result({ view, total }: Pick<ReportScreenProps, 'view' | 'total'>) {
   return (
     <div className={styles.result}>
       <p role="status">Будет выгружено: {counted(total, ['запись', 'записи', 'записей'])}</p>
-      <ExportButton name="training-registrations" filters={reportFilterOf(view)} />
+      <ExportButton name="training-registrations" filters={reportFilterOf(view)} failures={FAILURES} />
     </div>
   );
 }

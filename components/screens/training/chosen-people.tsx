@@ -4,12 +4,13 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { noteVisit, removePeople, type RegisteredPharmacist } from '@/api/timetable/queries';
 import { CallError } from '@/api/core/call-error';
-import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
+import { toastRefusalOr } from '@/components/blocks/refusal/toast-refusal';
 import { useChosen } from '@/components/blocks/staff-table/choice';
 import { openPopup } from '@/components/popups/store';
 import { Button } from '@/components/ui/button/button';
 import { toast } from '@/components/ui/toast/toast-store';
 import { tellWritten } from '@/lib/browser/written';
+import { REFUSAL_WORDS } from '@/lib/domain/trainings/refusal-words';
 import { counted } from '@/lib/format/number';
 
 const PEOPLE = ['человек', 'человека', 'человек'] as const;
@@ -48,7 +49,7 @@ export function ChosenPeople({ people }: { people: readonly RegisteredPharmacist
     try {
       finish(`Отмечены: ${counted(await markAll(toMark.map(({ id }) => id)), PEOPLE)}`);
     } catch (error) {
-      toastRefusal(error);
+      toastRefusalOr(REFUSAL_WORDS.notSent)(error);
       router.refresh();
     } finally {
       setBusy(false);
@@ -60,6 +61,7 @@ export function ChosenPeople({ people }: { people: readonly RegisteredPharmacist
       text: 'Места получат следующие в очереди, каждому придёт сообщение.',
       yes: 'Удалить',
       danger: true,
+      failed: REFUSAL_WORDS.notSent,
       onYes: async () => {
         const { items } = await removePeople(toRemove.map(({ id }) => id));
         const gone = items.filter(({ removed }) => removed).length;

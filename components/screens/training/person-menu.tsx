@@ -1,13 +1,15 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { noteVisit, removePeople, type RegisteredPharmacist } from '@/api/timetable/queries';
-import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
+import { noteVisit, type RegisteredPharmacist } from '@/api/timetable/queries';
+import { giveUpSeat } from '@/api/trainings/queries';
+import { toastRefusalOr } from '@/components/blocks/refusal/toast-refusal';
 import { RowMenu } from '@/components/blocks/staff-table/row-menu';
 import { openPopup } from '@/components/popups/store';
 import type { MenuItem } from '@/components/ui/menu/menu';
 import { toast } from '@/components/ui/toast/toast-store';
 import { tellWritten } from '@/lib/browser/written';
+import { REFUSAL_WORDS } from '@/lib/domain/trainings/refusal-words';
 
 /** Marks the person as come, or takes them off the training. */
 export function PersonMenu({ person, training }: { person: RegisteredPharmacist; training: string }) {
@@ -22,7 +24,7 @@ export function PersonMenu({ person, training }: { person: RegisteredPharmacist;
     void noteVisit(id, crypto.randomUUID()).then(
       () => done(`${user.fullName}: визит отмечен`),
       (error: unknown) => {
-        toastRefusal(error);
+        toastRefusalOr(REFUSAL_WORDS.notSent)(error);
         router.refresh();
       },
     );
@@ -32,9 +34,9 @@ export function PersonMenu({ person, training }: { person: RegisteredPharmacist;
       text: `${user.fullName}: «${training}». Место получит следующий в очереди, человеку придёт сообщение.`,
       yes: 'Удалить запись',
       danger: true,
+      failed: REFUSAL_WORDS.notSent,
       onYes: async () => {
-        const { items } = await removePeople([id]);
-        if (!items[0]?.removed) throw new Error('Не получилось удалить запись фармацевта.');
+        await giveUpSeat(id);
         done('Запись удалена');
       },
     });

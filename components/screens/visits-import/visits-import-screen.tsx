@@ -5,6 +5,7 @@ import type { LoadedImport } from '@/components/blocks/import-wizard/load-import
 import { PageHead } from '@/components/ui/page-head/page-head';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { Wrap } from '@/components/ui/wrap/wrap';
+import { REFUSAL_WORDS } from '@/lib/domain/trainings/refusal-words';
 import { pageTitle } from '@/lib/routes/page-titles';
 import * as path from '@/lib/routes/path';
 import { visitsImport } from './visits-import-address';
@@ -22,7 +23,7 @@ export function VisitsImportScreen({ view, loaded }: { view: ImportView; loaded:
           Выгрузить отчёт
         </TextLink>
       </PageHead>
-      <ImportWizard {...loaded} address={visitsImport} view={view} />
+      <ImportWizard {...loaded} address={visitsImport} view={view} failed={REFUSAL_WORDS.uploadFailed} />
     </Wrap>
   );
 }

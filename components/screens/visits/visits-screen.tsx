@@ -13,6 +13,7 @@ import { PageHead } from '@/components/ui/page-head/page-head';
 import { Pages } from '@/components/ui/pages/pages';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { Wrap } from '@/components/ui/wrap/wrap';
+import { REFUSAL_WORDS } from '@/lib/domain/trainings/refusal-words';
 import { visitsWindow } from '@/lib/domain/trainings/visits-window';
 import { formatDateTime } from '@/lib/format/date';
 import { pageTitle } from '@/lib/routes/page-titles';
@@ -141,7 +142,7 @@ function Closed({ slot: { startsAt, endsAt } }: { slot: TrainingSlot }) {
   const { from, until } = visitsWindow({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) });
   return (
     <Note kind="warn">
-      Управление посещениями недоступно. Отмечать можно с {formatDateTime(from)} до {formatDateTime(until)}.
+      {REFUSAL_WORDS.visitsUnavailable} Отмечать можно с {formatDateTime(from)} до {formatDateTime(until)}.
     </Note>
   );
 }

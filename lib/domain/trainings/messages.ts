@@ -1,3 +1,5 @@
+import { REFUSAL_WORDS } from './refusal-words';
+
 /** What a refused booking says and what to do about it: the popup «registration error» of the specification. */
 export interface SeatMessage {
   message: string;
@@ -52,7 +54,7 @@ const MESSAGES = {
 export type SeatCode = keyof typeof MESSAGES;
 
 const UNKNOWN: SeatMessage = {
-  message: 'При отправке данных произошла ошибка!',
+  message: REFUSAL_WORDS.notSent,
   solution: 'Попробуйте ещё раз.',
 };
 
