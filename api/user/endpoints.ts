@@ -114,6 +114,37 @@ export const confirmPharmacy = endpoint({
   },
 });
 
+/**
+ * Ours: staff of the territory say that the person has left `pharmacy_id`, or take it back: their coming seats go to the
+ * line, lists and the radar show them no more, and they may sign in and choose another pharmacy. 404 outside the
+ * territory, 409 `pharmacy-changed`; once more answers the same.
+ */
+export const noteLeft = endpoint({
+  method: 'POST',
+  path: `${acl}/users/{id}/-actions/left-pharmacy`,
+  needs: 'pharmacies.confirm',
+  bodyType: 'pharmacy-departures',
+  shapes: async () => {
+    const s = await shapes();
+    return { body: s.departureBody, answer: one(s.user) };
+  },
+});
+
+/**
+ * Ours: closes an account, or opens it anew. Sessions end, coming seats go to the line. 403 `own-account`; once more
+ * answers the same.
+ */
+export const archiveUser = endpoint({
+  method: 'POST',
+  path: `${acl}/users/{id}/-actions/archive`,
+  needs: 'admin.enter',
+  bodyType: 'user-archivings',
+  shapes: async () => {
+    const s = await shapes();
+    return { body: s.archivingBody, answer: one(s.user) };
+  },
+});
+
 /** Ours: needs the current password; ends the person's other sessions. */
 export const changePassword = endpoint({
   method: 'POST',

@@ -5,6 +5,7 @@ import { call } from '../core/call';
 import {
   changePassword,
   confirmEmail,
+  archiveUser,
   confirmPharmacy,
   deleteAccount,
   getUser,
@@ -12,6 +13,7 @@ import {
   forgotPassword,
   listUsers,
   listUserScores,
+  noteLeft,
   register,
   removeAvatar,
   resetPassword,
@@ -93,6 +95,13 @@ export const personStatisticsQuery = (id: string) =>
 /** Staff of the territory say that the person works in the pharmacy that was on the screen. */
 export const confirmPharmacyOf = (id: string, pharmacyId: string) =>
   call(confirmPharmacy, { params: { id }, body: { pharmacyId } });
+
+/** Staff of the territory say that the person left that pharmacy, or works there after all. */
+export const noteDeparture = (id: string, pharmacyId: string, hasLeft: boolean) =>
+  call(noteLeft, { params: { id }, body: { pharmacyId, hasLeft } });
+/** An admin closes the account, or opens it anew. */
+export const moveToArchive = (id: string, isArchived: boolean) =>
+  call(archiveUser, { params: { id }, body: { isArchived } });
 
 type ScoresQuery = z.input<Schemas['userScoresQuery']>;
 

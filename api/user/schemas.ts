@@ -49,6 +49,8 @@ export const user = resource(
         lastActivityAt: instant.nullable(),
         activityStatus: z.enum(ACTIVITY_STATUSES),
         isArchive: z.boolean(),
+        /** Staff of the territory have said that the person left the pharmacy. */
+        hasLeft: z.boolean().default(false),
         /** By mark slug; what is on account is `mark_points`. */
         earned: z.record(z.string(), z.number().int()),
         spent: z.record(z.string(), z.number().int()),
@@ -112,6 +114,7 @@ export const userEntry = resource(
     work: z
       .object({
         activityStatus: z.enum(ACTIVITY_STATUSES),
+        hasLeft: z.boolean().default(false),
         image: image.nullable(),
         pharmacy: userPharmacy.nullable(),
         /** Earned, spent on gifts less what came back, and on account: of the mark of the filter, else of all. */
@@ -165,6 +168,7 @@ export const userListQuery = z.strictObject({
       category_id: z.string().optional(),
       area_id: z.string().optional(),
       active: z.enum(['0', '1']).optional(),
+      /** In the archive, or said to have left their pharmacy. */
       archived: z.enum(['0', '1']).optional(),
       points_from: natural.optional(),
       points_to: natural.optional(),
@@ -206,4 +210,7 @@ export { emailConfirmation, passwordChange, passwordForgot, passwordReset, profi
 export const avatarBody = z.object({ file: z.custom<Blob>() });
 /** The pharmacy that was on the screen of whoever confirms it. */
 export const pharmacyConfirmation = z.object({ pharmacyId: z.string().min(1).max(40) });
+/** Of the pharmacy that was on the screen; `has_left: false` takes it back. */
+export const departureBody = pharmacyConfirmation.extend({ hasLeft: z.boolean() });
+export const archivingBody = z.object({ isArchived: z.boolean() });
 export const deletionBody = z.object({ password: z.string().min(1, 'Введите пароль.').max(255) });

@@ -1,5 +1,6 @@
 import { getMe, getMyWork } from '@/api/me/endpoints';
 import {
+  archiveUser,
   changePassword,
   confirmEmail,
   confirmPharmacy,
@@ -10,6 +11,7 @@ import {
   getUserStatistics,
   listUserScores,
   listUsers,
+  noteLeft,
   register,
   removeAvatar,
   resetPassword,
@@ -19,11 +21,13 @@ import {
 } from '@/api/user/endpoints';
 import { mount, type Routes } from '../http/mount';
 import { exportAccount as exportAll } from '../services/account/export-account';
+import { archivePerson } from '../services/user/archive-person';
 import * as avatar from '../services/user/avatar';
 import * as passwords from '../services/user/change-password';
 import { sendConfirmationLetter } from '../services/user/email-confirmation';
 import { confirmEmail as confirm } from '../services/user/email-change';
 import { eraseAccount } from '../services/user/erase';
+import { noteDeparture } from '../services/user/note-departure';
 import * as forgotten from '../services/user/forgot-password';
 import { listPeople } from '../services/user/list';
 import { confirmPharmacyOf } from '../services/user/pharmacy-confirmation';
@@ -55,6 +59,8 @@ export function userRoutes(routes: Routes): void {
   mount(routes, confirmPharmacy, (ctx, { params, body }) =>
     confirmPharmacyOf(ctx, params.id, body.pharmacyId),
   );
+  mount(routes, noteLeft, (ctx, { params, body }) => noteDeparture(ctx, params.id, body));
+  mount(routes, archiveUser, (ctx, { params, body }) => archivePerson(ctx, params.id, body.isArchived));
   mount(routes, updateAvatar, (ctx, { params, files }) => avatar.uploadAvatar(ctx, params.id, files.file));
   mount(routes, removeAvatar, (ctx, { params }) => avatar.removeAvatar(ctx, params.id));
   mount(routes, changePassword, (ctx, { body }) => passwords.changePassword(ctx, body));

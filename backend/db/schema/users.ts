@@ -39,7 +39,11 @@ export const users = pgTable(
     /** When staff of the territory confirmed that the person works there; another pharmacy clears both. */
     pharmacyConfirmedAt: moment(),
     pharmacyConfirmedById: ref().references((): AnyPgColumn => users.id),
+    /** When staff of the territory said that the person works there no more; another pharmacy clears both. */
+    leftAt: moment(),
+    leftById: ref().references((): AnyPgColumn => users.id),
     motivationId: text(),
+    /** The account is closed: nobody signs in with it. */
     isArchived: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -51,6 +55,7 @@ export const users = pgTable(
     uniqueIndex().on(t.email),
     index().on(t.pharmacyId),
     index().on(t.pharmacyConfirmedById),
+    index().on(t.leftById),
     index('users_name_sort_index').on(sql`full_name collate "und-x-icu"`),
     index('users_folded_name_index').using('gin', sql`fold_letters(full_name) gin_trgm_ops`),
     index('users_email_search_index').using('gin', t.email.op('gin_trgm_ops')),

@@ -76,9 +76,10 @@ const hashed = (table: PgTable, column: PgColumn): PersonalColumn => ({
  * missing: a new table is decided on here before it lands.
  */
 export const PERSONAL_COLUMNS: readonly PersonalColumn[] = [
-  // who confirmed the pharmacy is somebody else
-  blank(staff.users, staff.users.id, 'profile', ['pharmacyConfirmedById']),
+  // who confirmed the pharmacy, or said that it was left, is somebody else
+  blank(staff.users, staff.users.id, 'profile', ['pharmacyConfirmedById', 'leftById']),
   acted(staff.users, staff.users.pharmacyConfirmedById),
+  acted(staff.users, staff.users.leftById),
   gone(staff.userRoles, staff.userRoles.userId, 'roles'),
   gone(staff.userPermissions, staff.userPermissions.userId, 'permissions'),
   gone(staff.userSectors, staff.userSectors.userId, 'sectors'),

@@ -101,6 +101,7 @@ function present(
     lastActivityAt: user.lastActivityAt?.toISOString() ?? null,
     work: {
       activityStatus: activityStatus(row.isActive),
+      hasLeft: user.leftAt !== null,
       image: avatar && imageOf(avatar),
       pharmacy: place,
       markPoints: row.earned,

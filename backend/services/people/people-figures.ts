@@ -7,7 +7,7 @@ import { trainingRegistrations, trainings } from '../../db/schema/trainings';
 import { users } from '../../db/schema/users';
 import type { Ctx } from '../../http/context';
 import { MOST_COUNTED } from '../../http/paging';
-import { isActive, isPharmacist } from '../user/people-filters';
+import { isActive, isAtWork, isPharmacist } from '../user/people-filters';
 import { inTerritory, peopleSeen } from '../user/territory';
 
 /** Who works in the territory now. */
@@ -15,14 +15,7 @@ function team(ctx: Ctx, allowSector: boolean) {
   return ctx.db
     .select({ id: users.id, active: sql<boolean>`coalesce(${isActive(ctx)}, false)`.as('active') })
     .from(users)
-    .where(
-      and(
-        isNull(users.erasedAt),
-        eq(users.isArchived, false),
-        isPharmacist(ctx),
-        peopleSeen(ctx, allowSector),
-      ),
-    )
+    .where(and(isNull(users.erasedAt), isAtWork(), isPharmacist(ctx), peopleSeen(ctx, allowSector)))
     .limit(MOST_COUNTED + 1);
 }
 

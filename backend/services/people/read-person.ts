@@ -28,6 +28,7 @@ async function standingOf(ctx: Ctx, id: string) {
       lastActivityAt: row.user.lastActivityAt?.toISOString() ?? null,
       activityStatus: activityStatus(row.isActive),
       isArchive: row.user.isArchived,
+      hasLeft: row.user.leftAt !== null,
       earned: by('earned'),
       spent: by('spent'),
     },

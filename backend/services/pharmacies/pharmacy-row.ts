@@ -14,16 +14,11 @@ import { balances } from '../../db/schema/points';
 import { trainingRegistrations } from '../../db/schema/trainings';
 import { users } from '../../db/schema/users';
 import type { Ctx } from '../../http/context';
-import { isActive, isPharmacist } from '../user/people-filters';
+import { isActive, isAtWork, isPharmacist } from '../user/people-filters';
 
 /** Who works in the pharmacy of the row. */
 export const worksThere = (ctx: Pick<Ctx, 'db'>): SQL | undefined =>
-  and(
-    eq(users.pharmacyId, pharmacies.id),
-    isNull(users.erasedAt),
-    eq(users.isArchived, false),
-    isPharmacist(ctx),
-  );
+  and(eq(users.pharmacyId, pharmacies.id), isNull(users.erasedAt), isAtWork(), isPharmacist(ctx));
 
 const teamSize = (ctx: Ctx, condition?: SQL) =>
   sql<number>`(${ctx.db

@@ -27,7 +27,7 @@ import { users } from '../../db/schema/users';
 import { viewerOf, type Ctx } from '../../http/context';
 import { visibleItem } from '../learnings/visible-item';
 import { openWave } from '../orders/shop';
-import { isPharmacist } from '../user/people-filters';
+import { isAtWork, isPharmacist } from '../user/people-filters';
 
 /** The newest of what the person has begun and not finished. */
 const unfinishedOf = (ctx: Ctx) =>
@@ -155,7 +155,7 @@ export async function personFacts(ctx: Ctx, ofPharmacies: SQL | undefined) {
     .leftJoinLateral(unfinished, sql`true`)
     .leftJoinLateral(gift, sql`true`)
     .leftJoinLateral(missed, sql`true`)
-    .where(and(ofPharmacies, isNull(users.erasedAt), eq(users.isArchived, false), isPharmacist(ctx)))
+    .where(and(ofPharmacies, isNull(users.erasedAt), isAtWork(), isPharmacist(ctx)))
     .orderBy(asc(users.id))
     .limit(MOST_PEOPLE);
 }

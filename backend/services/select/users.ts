@@ -10,6 +10,7 @@ import { cities, pharmacies } from '../../db/schema/directory';
 import { roles, userRoles, users } from '../../db/schema/users';
 import { holds } from '../../db/text';
 import { assertCan, viewerOf, type Ctx } from '../../http/context';
+import { isAtWork } from '../user/people-filters';
 import { inTerritory } from '../user/territory';
 import { selectPage, total } from './list';
 
@@ -93,7 +94,7 @@ export async function selectUsers(ctx: Ctx, query: Query) {
       .from(users)
       .leftJoin(pharmacies, eq(pharmacies.id, users.pharmacyId))
       .leftJoin(cities, eq(cities.id, pharmacies.cityId))
-      .where(and(isNull(users.erasedAt), eq(users.isArchived, false), listed(ctx, query, seen)))
+      .where(and(isNull(users.erasedAt), isAtWork(), listed(ctx, query, seen)))
       .orderBy(sql`${users.fullName} collate "und-x-icu"`, asc(users.id))
       .limit(limit)
       .offset(offset),

@@ -15,6 +15,7 @@ import { tokenHash } from '../auth/secrets';
 import { throttleHeavyCalls } from '../auth/throttle';
 import { trainingMissing } from '../trainings/find-slot';
 import { seatPerson } from '../trainings/seat-person';
+import { isAtWork } from '../user/people-filters';
 import { peopleSeen } from '../user/territory';
 import { presentRegistered, selectRegistered } from './registered-row';
 import { seatGuest, type Guest } from './seat-guest';
@@ -35,7 +36,7 @@ function recordable(ctx: Ctx): SQL | undefined {
       .where(eq(userRoles.userId, users.id)),
   );
   const seen = can(viewerOf(ctx), 'people.see') ? peopleSeen(ctx, true) : undefined;
-  return and(isNull(users.erasedAt), eq(users.isArchived, false), roleless, seen);
+  return and(isNull(users.erasedAt), isAtWork(), roleless, seen);
 }
 
 /** 404 `user-missing` for anybody whom the viewer may not record. */

@@ -51,14 +51,19 @@ function comingOf({ db, now }: Moving, userId: string) {
     .where(and(eq(row.userId, userId), inArray(row.state, ACTIVE_STATES), gt(trainings.startsAt, now())));
 }
 
-/** Frees every coming seat and place in line of a person whose account ends; the person is locked. */
-export async function releaseComing(ctx: Moving, userId: string): Promise<void> {
-  await inTransaction(ctx, async (tx) => {
+/**
+ * Frees every coming seat and place in line of a person who won't come; the person is locked. Answers the trainings of
+ * those freed.
+ */
+export async function releaseComing(ctx: Moving, userId: string, ending: Ending = {}): Promise<string[]> {
+  return inTransaction(ctx, async (tx) => {
     const before = await comingOf(ctx, userId);
-    if (before.length === 0) return;
+    if (before.length === 0) return [];
     const ids = before.map(({ trainingId }) => trainingId);
     await lockTrainings(tx, ids);
     // a freed seat may have come to the person meanwhile
-    for (const row of await comingOf(ctx, userId)) await releaseSeat(ctx, row);
+    const rows = await comingOf(ctx, userId);
+    for (const row of rows) await releaseSeat(ctx, row, ending);
+    return rows.map(({ trainingId }) => trainingId);
   });
 }

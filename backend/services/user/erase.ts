@@ -35,6 +35,8 @@ const BLANK = {
   pharmacyId: null,
   pharmacyConfirmedAt: null,
   pharmacyConfirmedById: null,
+  leftAt: null,
+  leftById: null,
   motivationId: null,
   lastActivityAt: null,
 };

@@ -1,4 +1,4 @@
-import { and, eq, exists, gte, inArray, isNull, lt, notExists, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, gte, inArray, isNull, lt, not, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { userListQuery } from '@/api/user/schemas';
 import { DAY_MS } from '@/lib/domain/moscow';
@@ -20,6 +20,9 @@ export const rolesOf = (ctx: Pick<Ctx, 'db'>, ...conditions: (SQL | undefined)[]
     .where(and(eq(userRoles.userId, users.id), ...conditions));
 
 export const named = (names: readonly string[]) => inArray(roles.name, [...names]);
+
+/** Works where the portal says: the account is open, and nobody has said that they left. */
+export const isAtWork = (): SQL => sql`(not ${users.isArchived} and ${users.leftAt} is null)`;
 
 /** Nobody's role is a pharmacist. */
 export const isPharmacist = (ctx: Pick<Ctx, 'db'>) =>
@@ -64,7 +67,7 @@ export const peopleFilters: Filters<Filter> = {
     value === '1'
       ? isActive(ctx)
       : or(isNull(users.lastActivityAt), lt(users.lastActivityAt, daysAgo(ctx, ACTIVE_DAYS))),
-  archived: (value) => eq(users.isArchived, value === '1'),
+  archived: (value) => (value === '1' ? not(isAtWork()) : isAtWork()),
   points_from: null,
   points_to: null,
   quiet_days: (days, ctx) => notExists(visitedWithin(ctx, days)),

@@ -47,7 +47,7 @@ export async function changePharmacy(ctx: Ctx, tx: Db, userId: string, to: strin
   }
   await tx
     .update(users)
-    .set({ pharmacyConfirmedAt: null, pharmacyConfirmedById: null })
+    .set({ pharmacyConfirmedAt: null, pharmacyConfirmedById: null, leftAt: null, leftById: null })
     .where(eq(users.id, userId));
   const about = { subjectType: 'user', subjectId: userId, details: { from, to } };
   await audit.record(ctx, { action: 'user.pharmacy-changed', ...about });

@@ -41,9 +41,16 @@ function Pharmacy({ work }: Pharmacist) {
   );
 }
 
-/** Whether they were here in the last thirty days; who can't sign in is said first. */
-export function Standing({ isArchive, active }: { isArchive: boolean; active: boolean }) {
+interface StandingProps {
+  isArchive: boolean;
+  hasLeft: boolean;
+  active: boolean;
+}
+
+/** Whether they were here in the last thirty days; who can't sign in, and who has left, is said first. */
+export function Standing({ isArchive, hasLeft, active }: StandingProps) {
   if (isArchive) return <Badge>В архиве</Badge>;
+  if (hasLeft) return <Badge>Больше не работает</Badge>;
   return active ? <Badge kind="good">Активен</Badge> : <Badge kind="warn">Не активен</Badge>;
 }
 
@@ -61,7 +68,11 @@ const facts = (now: Date): readonly Column[] => [
     key: 'status',
     title: 'Статус',
     render: ({ isArchive, work }) => (
-      <Standing isArchive={isArchive} active={work?.activityStatus === 'Активен'} />
+      <Standing
+        isArchive={isArchive}
+        hasLeft={work?.hasLeft ?? false}
+        active={work?.activityStatus === 'Активен'}
+      />
     ),
   },
   {
@@ -99,18 +110,30 @@ const facts = (now: Date): readonly Column[] => [
       ),
   },
 ];
-const acts: Column = {
+const acts = (mayArchive: boolean): Column => ({
   key: 'acts',
   title: 'Действия',
   place: 'acts',
   hideTitle: true,
-  render: ({ id, userName, isArchive }) => <PersonMenu id={id} name={userName} isArchive={isArchive} />,
-};
+  render: ({ id, userName, pharmacyId, isArchive, work }) => (
+    <PersonMenu
+      person={{ id, name: userName, pharmacyId, isArchive, hasLeft: work?.hasLeft ?? false }}
+      mayArchive={mayArchive}
+    />
+  ),
+});
+
+interface Shown {
+  now: Date;
+  /** The viewer may close an account. */
+  mayArchive: boolean;
+  inPharmacy?: boolean;
+}
 
 /** People of a territory, or of one pharmacy, where it need not be named. */
-export const peopleColumns = (now: Date, inPharmacy = false): readonly Column[] => [
+export const peopleColumns = ({ now, mayArchive, inPharmacy = false }: Shown): readonly Column[] => [
   person,
   ...(inPharmacy ? [] : [pharmacy]),
   ...facts(now),
-  acts,
+  acts(mayArchive),
 ];

@@ -1,5 +1,6 @@
 import type { Person } from '@/api/user/queries';
 import { Standing } from '@/components/blocks/territory/people-columns';
+import { PersonMenu } from '@/components/blocks/territory/person-menu';
 import styles from '@/components/blocks/territory/territory.module.css';
 import { Anchor } from '@/components/ui/anchor/anchor';
 import { Avatar } from '@/components/ui/avatar/avatar';
@@ -11,11 +12,18 @@ import * as path from '@/lib/routes/path';
 import { quote } from '@/lib/validation/quote';
 import { ConfirmPharmacy } from './confirm-pharmacy';
 
+interface PersonHeadProps {
+  person: Person;
+  mayArchive: boolean;
+  now: Date;
+}
+
 /** Who it is, where they work, how to reach them, and what may be done. */
-export function PersonHead({ person, now }: { person: Person; now: Date }) {
+export function PersonHead({ person, mayArchive, now }: PersonHeadProps) {
   const { id, avatar, jobStatus, pharmacy, phone, email, telegram, standing } = person;
   const name = fullName(person) || 'Без имени';
   const seen = standing?.lastActivityAt;
+  const isAtWork = !standing?.isArchive && !standing?.hasLeft;
   return (
     <div className={styles.head}>
       <div className={styles.who}>
@@ -25,7 +33,11 @@ export function PersonHead({ person, now }: { person: Person; now: Date }) {
           <Meta>
             {jobStatus && <span>{jobStatus}</span>}
             {standing && (
-              <Standing isArchive={standing.isArchive} active={standing.activityStatus === 'Активен'} />
+              <Standing
+                isArchive={standing.isArchive}
+                hasLeft={standing.hasLeft}
+                active={standing.activityStatus === 'Активен'}
+              />
             )}
           </Meta>
         </div>
@@ -59,12 +71,21 @@ export function PersonHead({ person, now }: { person: Person; now: Date }) {
           </MetaItem>
         )}
       </Meta>
-      {!standing?.isArchive && (
+      {standing && (
         <div className={styles.acts}>
-          <ButtonLink href={`${path.representativeRecording()}?person=${id}`} icon="plus">
-            Записать на тренинг
-          </ButtonLink>
-          {pharmacy && !person.pharmacyConfirmedAt && <ConfirmPharmacy id={id} pharmacyId={pharmacy.id} />}
+          {isAtWork && (
+            <ButtonLink href={`${path.representativeRecording()}?person=${id}`} icon="plus">
+              Записать на тренинг
+            </ButtonLink>
+          )}
+          {isAtWork && pharmacy && !person.pharmacyConfirmedAt && (
+            <ConfirmPharmacy id={id} pharmacyId={pharmacy.id} />
+          )}
+          <PersonMenu
+            person={{ ...standing, id, name, pharmacyId: person.pharmacyId }}
+            {...{ mayArchive }}
+            isOwnPage
+          />
         </div>
       )}
     </div>

@@ -21,7 +21,7 @@ const person: Person = {
   pharmacyConfirmedAt: null,
   standing: {
     ...{ createdAt: '2026-03-01T09:00:00Z', lastActivityAt: '2026-11-24T08:00:00Z', isArchive: false },
-    ...{ activityStatus: 'Активен', earned: { lrp: 1240 }, spent: { lrp: 300 } },
+    ...{ activityStatus: 'Активен', hasLeft: false, earned: { lrp: 1240 }, spent: { lrp: 300 } },
   },
 };
 const score: UserScore = {
@@ -48,6 +48,7 @@ const show = (more: Partial<Person> = {}) =>
       trainings={{ items: [seat] }}
       statistics={null}
       marks={[{ slug: 'lrp', name: 'La Roche-Posay' }]}
+      mayArchive={false}
       now={now}
     />,
   );

@@ -23,17 +23,19 @@ interface PersonScreenProps {
   trainings: { items: readonly RegisteredPharmacist[] } | null;
   statistics: LearningStatistics | null;
   marks: readonly { slug: string; name: string }[];
+  /** The viewer may close an account. */
+  mayArchive: boolean;
   now: Date;
 }
 
 /** One pharmacist, for those who look after them: points, trainings, learning. */
 export function PersonScreen(props: PersonScreenProps) {
-  const { view, person, scores, trainings, statistics, marks, now } = props;
+  const { view, person, scores, trainings, statistics, marks, mayArchive, now } = props;
   const again = scoresList.href(view, { page: view.page });
   return (
     <Wrap>
       <Breadcrumbs current={fullName(person)} />
-      <PersonHead person={person} now={now} />
+      <PersonHead person={person} mayArchive={mayArchive} now={now} />
       <Section title="Баллы по брендам" first>
         <Points person={person} marks={marks} />
       </Section>

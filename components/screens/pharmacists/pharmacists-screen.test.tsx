@@ -18,14 +18,27 @@ const olga: Pharmacist = {
   ...{ id: '7', userName: 'Гарипова Ольга', firstName: 'Ольга', middleName: null, lastName: 'Гарипова' },
   ...{ jobStatus: 'Первостольник', pharmacyId: '3', isArchive: false, lastActivityAt: now.toISOString() },
   work: {
-    ...{ activityStatus: 'Активен', image: null, pharmacy, markPoints: 1240, spentMarkPoints: 300 },
+    ...{
+      activityStatus: 'Активен',
+      hasLeft: false,
+      image: null,
+      pharmacy,
+      markPoints: 1240,
+      spentMarkPoints: 300,
+    },
     ...{ totalPoints: 940, weeks: [2, 4, 6, 8, 7] },
   },
 };
 const figures = { people: 21, pharmacies: 2, active: 1, earned: 38_460, registeredThisWeek: 2 };
 function show(query: Record<string, string> = {}, more: Partial<PharmacistsScreenProps> = {}) {
   const list = { items: [olga], page: { number: 1, size: 20, total: 1, pages: 1 }, meta: { figures } };
-  const known = { groups: [], marks: [{ slug: 'lrp', name: 'La Roche-Posay' }], choosesScope: false, now };
+  const known = {
+    groups: [],
+    marks: [{ slug: 'lrp', name: 'La Roche-Posay' }],
+    choosesScope: false,
+    mayArchive: false,
+    now,
+  };
   render(<PharmacistsScreen view={pharmacistsList.read(query)} list={list} {...known} {...more} />);
 }
 

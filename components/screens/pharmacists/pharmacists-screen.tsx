@@ -39,12 +39,14 @@ export interface PharmacistsScreenProps {
   marks: readonly { slug: string; name: string }[];
   /** The switch between assigned pharmacies and the sector has a use. */
   choosesScope: boolean;
+  /** The viewer may close an account. */
+  mayArchive: boolean;
   now: Date;
 }
 
 /** People of the viewer's territory; the address holds what is shown. */
 export function PharmacistsScreen(props: PharmacistsScreenProps) {
-  const { view, list, choosesScope, now } = props;
+  const { view, list, choosesScope, mayArchive, now } = props;
   const row = { address: pharmacistsList, view };
   const groups = groupsOf(props);
   const figures = list?.meta.figures;
@@ -58,7 +60,7 @@ export function PharmacistsScreen(props: PharmacistsScreenProps) {
           caption="Фармацевты"
           forms={['человек', 'человека', 'человек']}
           list={list}
-          columns={peopleColumns(now)}
+          columns={peopleColumns({ now, mayArchive })}
           search={{ label: 'Поиск по фармацевтам', placeholder: 'Имя, телефон или почта' }}
           quick={<ChoiceChips {...row} name="status" label="Статус" all="Все" choices={STATUSES} />}
           groups={groups}
@@ -126,7 +128,12 @@ function groupsOf({ view, groups, marks }: PharmacistsScreenProps) {
     { name: 'from' as const, title: 'Баллов от', field: points('from', 'Баллов от') },
     { name: 'to' as const, title: 'Баллов до', field: points('to', 'Баллов до') },
     { name: 'quiet' as const, title: 'Не были на тренингах', any: 'Неважно', entries: entries(QUIET) },
-    { name: 'archive' as const, title: 'Архив', any: 'Работают', entries: entries({ '1': 'В архиве' }) },
+    {
+      name: 'archive' as const,
+      title: 'Архив',
+      any: 'Работают',
+      entries: entries({ '1': 'В архиве и ушедшие' }),
+    },
   ];
 }
 

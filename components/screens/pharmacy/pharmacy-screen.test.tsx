@@ -61,6 +61,7 @@ function show(visits: boolean) {
       <PharmacyScreen
         view={{ ...teamList.read({}), id: '3' }}
         {...{ pharmacy, visits, now }}
+        mayArchive={false}
         team={{ items: [], page: { ...page, total: 0, pages: 0 } }}
         trainings={null}
         radar={null}

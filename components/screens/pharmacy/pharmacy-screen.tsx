@@ -33,6 +33,8 @@ interface PharmacyScreenProps {
   radar: { items: readonly RadarLine[] } | null;
   /** The viewer goes to pharmacies themselves. */
   visits: boolean;
+  /** They may close an account. */
+  mayArchive: boolean;
   now: Date;
 }
 
@@ -43,7 +45,7 @@ const EMPTY = {
 
 /** One pharmacy: its people, their points, their trainings. */
 export function PharmacyScreen(props: PharmacyScreenProps) {
-  const { view, pharmacy, team, trainings, radar, visits, now } = props;
+  const { view, pharmacy, team, trainings, radar, visits, mayArchive, now } = props;
   const marks = (pharmacy.marks ?? []).filter(({ earned, total }) => earned > 0 || total > 0);
   const again = teamList.href(view, { page: view.page });
   return (
@@ -63,7 +65,7 @@ export function PharmacyScreen(props: PharmacyScreenProps) {
           caption="Люди"
           forms={['человек', 'человека', 'человек']}
           list={team}
-          columns={peopleColumns(now, true)}
+          columns={peopleColumns({ now, mayArchive, inPharmacy: true })}
           empty={EMPTY}
         />
       </Section>

@@ -82,8 +82,9 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
   { title: 'Территория', width: 22, cell: ({ area }) => area },
   {
     title: 'Статус',
-    width: 12,
-    cell: ({ user, isActive: active }) => (user.isArchived ? 'В архиве' : activityStatus(active)),
+    width: 18,
+    cell: ({ user, isActive: active }) =>
+      user.isArchived ? 'В архиве' : user.leftAt ? 'Больше не работает' : activityStatus(active),
   },
   { title: 'Начислено', width: 12, cell: ({ earned }) => earned },
   { title: 'Потрачено', width: 12, cell: ({ spent }) => spent },

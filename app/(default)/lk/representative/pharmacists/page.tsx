@@ -5,6 +5,7 @@ import { marksQuery } from '@/api/select/queries';
 import { pharmacistsQuery } from '@/api/user/queries';
 import { PharmacistsScreen } from '@/components/screens/pharmacists/pharmacists-screen';
 import { filterOf, pharmacistsList, sortOf } from '@/components/screens/pharmacists/pharmacists-view';
+import { isAdmin } from '@/lib/access/belongs';
 import { choosesScope } from '@/lib/domain/territory';
 import { pageTitle } from '@/lib/routes/page-titles';
 import { requireRoute } from '@/lib/session/guard';
@@ -29,6 +30,7 @@ export default async function Page({ searchParams }: PageProps<'/lk/representati
       groups={groups.items}
       marks={marks.items}
       choosesScope={choosesScope(viewer.roles)}
+      mayArchive={isAdmin(viewer)}
       now={new Date()}
     />
   );

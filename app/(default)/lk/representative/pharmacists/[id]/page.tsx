@@ -6,6 +6,7 @@ import { trainingsOfQuery } from '@/api/timetable/queries';
 import { personQuery, personStatisticsQuery, userScoresQuery } from '@/api/user/queries';
 import { PersonScreen } from '@/components/screens/pharmacist/person-screen';
 import { scoresList } from '@/components/screens/pharmacist/scores-view';
+import { isAdmin } from '@/lib/access/belongs';
 import { pageTitle } from '@/lib/routes/page-titles';
 import { requireRoute } from '@/lib/session/guard';
 
@@ -18,7 +19,7 @@ export default async function Page({
   params,
   searchParams,
 }: PageProps<'/lk/representative/pharmacists/[id]'>) {
-  await requireRoute();
+  const viewer = await requireRoute();
   const { id } = await params;
   const view = { ...scoresList.read(await searchParams), id };
   const filter = {
@@ -33,6 +34,11 @@ export default async function Page({
     must(marksQuery()),
   ]);
   return (
-    <PersonScreen {...{ view, person, scores, trainings, statistics }} marks={marks.items} now={new Date()} />
+    <PersonScreen
+      {...{ view, person, scores, trainings, statistics }}
+      marks={marks.items}
+      mayArchive={isAdmin(viewer)}
+      now={new Date()}
+    />
   );
 }

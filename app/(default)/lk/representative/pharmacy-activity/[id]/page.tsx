@@ -7,6 +7,7 @@ import { trainingsOfQuery } from '@/api/timetable/queries';
 import { pharmacistsQuery } from '@/api/user/queries';
 import { PharmacyScreen } from '@/components/screens/pharmacy/pharmacy-screen';
 import { sortOf, teamList } from '@/components/screens/pharmacy/pharmacy-view';
+import { isAdmin } from '@/lib/access/belongs';
 import { sightOf } from '@/lib/domain/territory';
 import { pageTitle } from '@/lib/routes/page-titles';
 import { requireRoute } from '@/lib/session/guard';
@@ -33,5 +34,6 @@ export default async function Page({
   ]);
   // whoever sees everyone looks after nobody's plan
   const visits = sightOf(viewer.roles, true) !== 'everyone';
-  return <PharmacyScreen {...{ view, pharmacy, team, trainings, radar }} visits={visits} now={new Date()} />;
+  const shown = { view, pharmacy, team, trainings, radar, visits, mayArchive: isAdmin(viewer) };
+  return <PharmacyScreen {...shown} now={new Date()} />;
 }

@@ -1,0 +1,34 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { users } from '../../db/schema/users';
+import { alsoOf, inTransaction } from '../../db/transaction';
+import { AppError, notFound } from '../../http/app-error';
+import { viewerOf, type Ctx } from '../../http/context';
+import * as audit from '../audit/record';
+import { endSessions } from '../auth/sessions';
+import { readPerson } from '../people/read-person';
+import { releaseComing } from '../trainings/release-seat';
+
+/**
+ * Closes an account, or opens it anew: nobody signs in with a closed one, its coming seats have gone to the line and do
+ * not come back. 403 `own-account`; 404 `user-missing`.
+ */
+export async function archivePerson(ctx: Ctx, userId: string, isArchived: boolean) {
+  const { id: byId } = viewerOf(ctx);
+  if (userId === byId)
+    throw new AppError(403, 'own-account', 'Свой кабинет в архив отправляет кто-то другой.');
+  await inTransaction(alsoOf(ctx, userId), async (tx) => {
+    const [person] = await tx
+      .select({ was: users.isArchived })
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.erasedAt)));
+    if (!person) throw notFound('Пользователь не найден.', 'user-missing');
+    if (person.was === isArchived) return;
+    await tx.update(users).set({ isArchived, updatedAt: ctx.now() }).where(eq(users.id, userId));
+    const about = { subjectType: 'user', subjectId: userId };
+    if (!isArchived) return audit.record(ctx, { action: 'user.restored', ...about });
+    await endSessions(ctx, userId, 'archived');
+    const seats = await releaseComing(ctx, userId, { byId });
+    await audit.record(ctx, { action: 'user.archived', ...about, details: { seats: seats.length } });
+  });
+  return readPerson(ctx, userId);
+}

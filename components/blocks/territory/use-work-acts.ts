@@ -1,0 +1,75 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { moveToArchive, noteDeparture } from '@/api/user/queries';
+import { useAct } from '@/components/blocks/refusal/use-act';
+import { openPopup } from '@/components/popups/store';
+import type { MenuItem } from '@/components/ui/menu/menu';
+import { toast } from '@/components/ui/toast/toast-store';
+import { tellWritten } from '@/lib/browser/written';
+
+export interface Worker {
+  id: string;
+  name: string;
+  pharmacyId: string | null;
+  isArchive: boolean;
+  hasLeft: boolean;
+}
+
+const SEATS = 'Записи на предстоящие тренинги снимутся, места получат следующие в очереди.';
+
+/** What is said of somebody’s work: they have left the pharmacy, the account is closed, and back again. */
+export function useWorkActs({ id, name, pharmacyId, isArchive, hasLeft }: Worker, mayArchive: boolean) {
+  const router = useRouter();
+  const { act } = useAct();
+  const comeBack = () =>
+    act(async () => {
+      await noteDeparture(id, pharmacyId ?? '', false);
+      return `${name}: снова в списке аптеки`;
+    });
+  const leaveArchive = () =>
+    act(async () => {
+      await moveToArchive(id, false);
+      return `${name}: кабинет снова открыт`;
+    });
+  /** Asked first: seats that are given up do not come back. */
+  const ask = (title: string, text: string, work: () => Promise<unknown>, said: string, undo: () => void) =>
+    openPopup('confirm', {
+      ...{ title, text, yes: title.replace('?', ''), danger: true },
+      onYes: async () => {
+        await work();
+        tellWritten();
+        toast({ text: `${name}: ${said}`, kind: 'good', action: { label: 'Вернуть', onPress: undo } });
+        router.refresh();
+      },
+    });
+  const leave = () =>
+    ask(
+      'Больше не работает?',
+      `${name}. ${SEATS} В списках и в «Моём дне» человека не будет, войти на портал и указать новую аптеку он сможет. Вернуть можно через фильтр «Архив».`,
+      () => noteDeparture(id, pharmacyId ?? '', true),
+      'больше не работает',
+      comeBack,
+    );
+  const archive = () =>
+    ask(
+      'В архив?',
+      `${name}. ${SEATS} Войти на портал человек больше не сможет, баллы и история останутся.`,
+      () => moveToArchive(id, true),
+      'в архиве',
+      leaveArchive,
+    );
+  const items: (MenuItem | false)[] = [
+    !isArchive &&
+      !hasLeft &&
+      pharmacyId !== null && { key: 'left', title: 'Больше не работает', icon: 'exit', onPress: leave },
+    !isArchive &&
+      hasLeft &&
+      pharmacyId !== null && { key: 'back', title: 'Вернуть в аптеку', icon: 'repeat', onPress: comeBack },
+    mayArchive &&
+      !isArchive && { key: 'archive', title: 'В архив', icon: 'trash', danger: true, onPress: archive },
+    mayArchive &&
+      isArchive && { key: 'open', title: 'Вернуть из архива', icon: 'repeat', onPress: leaveArchive },
+  ];
+  return items.filter((item) => item !== false);
+}
