@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PHARMACY_SIGNAL_KINDS } from '@/lib/domain/radar/pharmacy-signals';
 import { resource } from '@/lib/json-api/resource';
 import { instant, paging } from '../core/shapes';
 
@@ -41,6 +42,10 @@ export const pharmacy = resource(
     totalPoints: z.number().int(),
     /** When somebody of it was last on a training. */
     lastVisitAt: instant.nullable(),
+    /** Ours: why it may need attention, the weightiest first, each with the rule that made it. */
+    signals: z
+      .array(z.object({ kind: z.enum(PHARMACY_SIGNAL_KINDS), text: z.string(), rule: z.string() }))
+      .default([]),
     /** Of one pharmacy alone: the same by mark slug. */
     marks: z
       .array(

@@ -15,6 +15,17 @@ export const listRadar = endpoint({
   },
 });
 
+/** Ours: the same by representative, for who leads sectors: with `allow_sector`, else nobody's. */
+export const listRadarCounts = endpoint({
+  method: 'GET',
+  path: `${root}/radar-counts`,
+  needs: 'representative.enter',
+  shapes: async () => {
+    const s = await shapes();
+    return { query: s.radarCountQuery, answer: many(s.radarCount) };
+  },
+});
+
 /** Ours: a line was dealt with, or is not for now: it keeps silent for fourteen days. 404 `user-missing`. */
 export const answerSignal = endpoint({
   method: 'POST',

@@ -7,6 +7,7 @@ import {
   invitePharmacist,
   listInvitations,
   listRadar,
+  listRadarCounts,
   noteStop,
   readInvitation,
   resendInvitation,
@@ -17,6 +18,7 @@ import type * as schemas from './schemas';
 type Schemas = typeof schemas;
 export type RadarLine = z.output<Schemas['radarLine']['schema']>;
 export type RadarMeta = z.output<Schemas['radarMeta']>;
+export type RadarCount = z.output<Schemas['radarCount']['schema']>;
 export type DayPlan = z.output<Schemas['dayPlan']['schema']>;
 export type SignalKind = RadarLine['signals'][number]['kind'];
 export type SignalAnswer = z.input<Schemas['signalAnswer']>;
@@ -49,6 +51,13 @@ export const radarQuery = ({ kind, pharmacyId, page = 1, size, sector = false }:
         },
         signal,
       }),
+  });
+
+/** By representative, for who leads sectors. */
+export const radarCountsQuery = () =>
+  queryOptions({
+    queryKey: [...keys.all, 'radar-counts'],
+    queryFn: ({ signal }) => call(listRadarCounts, { query: { allow_sector: '1' }, signal }),
   });
 
 export const dayPlanQuery = (day: string) =>

@@ -42,6 +42,22 @@ export const radarMeta = z.object({
   answered: z.object({ done: z.number().int(), later: z.number().int() }),
 });
 
+/** What a representative of one's sectors has open and answered. */
+export const radarCount = resource(
+  'radar-counts',
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    pharmacies: z.number().int(),
+    people: z.number().int(),
+    /** People with a signal that was not answered. */
+    open: z.number().int(),
+    done: z.number().int(),
+    later: z.number().int(),
+  }),
+);
+export const radarCountQuery = z.strictObject({ allow_sector: flag.optional() });
+
 export const signalAnswer = z.object({
   answer: z.enum(['done', 'later']),
   kinds: z.array(z.enum(SIGNAL_KINDS)).min(1).max(SIGNAL_KINDS.length),

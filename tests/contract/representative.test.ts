@@ -1,6 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answerSignal, getDayPlan, listRadar, noteStop, saveDayPlan } from '@/api/representative/endpoints';
+import {
+  answerSignal,
+  getDayPlan,
+  listRadar,
+  listRadarCounts,
+  noteStop,
+  saveDayPlan,
+} from '@/api/representative/endpoints';
 import { learningItems, learningProgress } from '@/backend/db/schema/learning';
 import { trainingRegistrations } from '@/backend/db/schema/trainings';
 import { visitStops } from '@/backend/db/schema/representative';
@@ -60,6 +67,7 @@ describe('nobody but those who enter', () => {
       const who = as ? { as } : {};
       const calls = await Promise.all([
         backend.call(listRadar, who),
+        backend.call(listRadarCounts, who),
         backend.call(answerSignal, { ...who, params: { id: '1' }, body: { answer: 'done', kinds: ['new'] } }),
         backend.call(getDayPlan, { ...who, params: { id: DAY } }),
         backend.call(saveDayPlan, { ...who, params: { id: DAY }, body }),
@@ -73,6 +81,39 @@ describe('nobody but those who enter', () => {
     await team();
     const { value } = await radar(await backend.as('admin'));
     expect([value.items, value.meta.people, value.meta.pharmacies]).toEqual([[], 0, 0]);
+  });
+});
+
+describe('counts by representative', () => {
+  const counts = (as: Actor, allow: '0' | '1' = '1') =>
+    backend.call(listRadarCounts, { as, query: { allow_sector: allow } });
+
+  test('are of those who lead sectors, with the switch alone, and of their sectors', async () => {
+    const world = await team();
+    const { agent } = world;
+    const stranger = await land.agent('Представитель', await land.world());
+    for (const role of ['sector', 'regional', 'director']) {
+      const lead = await land.agent(role, world);
+      expect((await counts(lead, '0')).value.items).toEqual([]);
+      const { items } = (await counts(lead)).value;
+      const of = (id: string) => items.find((one) => one.id === id);
+      expect(of(agent.id)).toMatchObject({ pharmacies: 2, people: 2, open: 0, done: 0, later: 0 });
+      expect(of(stranger.id)).toBeUndefined();
+    }
+    for (const role of ['Представитель', 'cam', 'admin'])
+      expect((await counts(await land.agent(role, world))).value.items, role).toEqual([]);
+  });
+
+  test('an answer of a representative is theirs alone, and closes their line', async () => {
+    const world = await team();
+    const { agent, people } = world;
+    const lead = await land.agent('director', world);
+    await land.change(people.own.id, { lastActivityAt: ago(40) });
+    const of = async (id: string) => (await counts(lead)).value.items.find((one) => one.id === id);
+    expect(await of(agent.id)).toMatchObject({ open: 1, done: 0 });
+    await answer(agent, people.own.id, { answer: 'done' });
+    expect(await of(agent.id)).toMatchObject({ open: 0, done: 1, later: 0 });
+    expect(await of(lead.id)).toMatchObject({ open: 1, done: 0 });
   });
 });
 

@@ -9,7 +9,7 @@ import { AppError, notFound } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 import { listing } from '../../http/listing';
 import { inTerritory } from '../user/territory';
-import { presentPharmacy, selectPharmacies, worksThere, type PharmacyRow } from './pharmacy-row';
+import { presentPharmacies, selectPharmacies, worksThere, type PharmacyRow } from './pharmacy-row';
 
 type Query = z.output<typeof pharmacyListQuery>;
 type BriefQuery = z.output<typeof briefQuery>;
@@ -76,7 +76,7 @@ export async function listPharmacies(ctx: Ctx, query: Query) {
   const seen = pharmaciesSeen(ctx, query.allow_sector === '1');
   await assertSummable(ctx, query, and(seen, list.where(ctx, query)));
   const { rows, page } = await list.read(ctx, query, seen);
-  return { items: rows.map(presentPharmacy), page, meta: {} };
+  return { items: await presentPharmacies(ctx, rows), page, meta: {} };
 }
 
 /** What the people of one pharmacy earned, spent and have, by mark. */
@@ -102,9 +102,10 @@ function marksOf(ctx: Ctx, id: string) {
 /** One of them. 404 `pharmacy-missing` for one out of sight. */
 export async function readPharmacy(ctx: Ctx, id: string) {
   const seen = and(eq(pharmacies.id, id), pharmaciesSeen(ctx, true));
-  const [[row], byMark] = await Promise.all([selectPharmacies(ctx, seen), marksOf(ctx, id)]);
-  if (!row) throw notFound('Аптека не найдена.', 'pharmacy-missing');
-  return { ...presentPharmacy(row), marks: byMark };
+  const [rows, byMark] = await Promise.all([selectPharmacies(ctx, seen), marksOf(ctx, id)]);
+  const [found] = await presentPharmacies(ctx, rows);
+  if (!found) throw notFound('Аптека не найдена.', 'pharmacy-missing');
+  return { ...found, marks: byMark };
 }
 
 const selectBriefs = ({ db }: Ctx, where: SQL | undefined) =>

@@ -1,5 +1,10 @@
 import { and, eq, isNull, max, sql, type SQL } from 'drizzle-orm';
 import type { pharmacy } from '@/api/pharmacies/schemas';
+import {
+  PHARMACY_SIGNAL_RULES,
+  pharmacySignals,
+  type PharmacyFacts,
+} from '@/lib/domain/radar/pharmacy-signals';
 import type { Of } from '@/lib/json-api/resource';
 import {
   chains,
@@ -15,6 +20,7 @@ import { trainingRegistrations } from '../../db/schema/trainings';
 import { users } from '../../db/schema/users';
 import type { Ctx } from '../../http/context';
 import { isActive, isAtWork, isPharmacist } from '../user/people-filters';
+import { nearTrainings } from './near-trainings';
 
 /** Who works in the pharmacy of the row. */
 export const worksThere = (ctx: Pick<Ctx, 'db'>): SQL | undefined =>
@@ -76,7 +82,21 @@ export type PharmacyRow = Awaited<ReturnType<typeof selectPharmacies>>[number];
 const some = (named: { id: string | null; name: string | null } | null) =>
   named?.id && named.name ? { id: named.id, name: named.name } : null;
 
-export function presentPharmacy({ pharmacy: row, ...found }: PharmacyRow): Of<typeof pharmacy> {
+function signalsOf(
+  { team, active, lastVisit, pharmacy: row }: PharmacyRow,
+  near: PharmacyFacts['near'],
+  now: Date,
+) {
+  if (row.isArchived) return [];
+  const facts = { count: team, countActive: active, lastVisitAt: lastVisit, near };
+  return pharmacySignals(facts, now).map((signal) => ({
+    ...signal,
+    rule: PHARMACY_SIGNAL_RULES[signal.kind],
+  }));
+}
+
+function presentPharmacy(all: PharmacyRow, near: PharmacyFacts['near'], now: Date): Of<typeof pharmacy> {
+  const { pharmacy: row, ...found } = all;
   return {
     id: row.id,
     name: row.name,
@@ -94,5 +114,15 @@ export function presentPharmacy({ pharmacy: row, ...found }: PharmacyRow): Of<ty
     spendingPoints: found.spent,
     totalPoints: found.total,
     lastVisitAt: found.lastVisit?.toISOString() ?? null,
+    signals: signalsOf(all, near, now),
   };
+}
+
+/** As they are told, with why each may need attention. */
+export async function presentPharmacies(ctx: Ctx, rows: readonly PharmacyRow[]) {
+  const near = await nearTrainings(
+    ctx,
+    rows.map(({ city }) => city.id),
+  );
+  return rows.map((row) => presentPharmacy(row, near.get(row.city.id) ?? null, ctx.now()));
 }

@@ -24,7 +24,8 @@ import { personFacts, type FactsRow } from './person-facts';
 type Line = Of<typeof radarLine>;
 type Query = z.output<typeof radarQuery>;
 
-function factsOf({ joinedAt, lastActivityAt, unfinished, gift, missed }: FactsRow): PersonFacts {
+/** As the rules read them; a lateral row that found nothing is all nulls. */
+export function factsOf({ joinedAt, lastActivityAt, unfinished, gift, missed }: FactsRow): PersonFacts {
   return {
     joinedAt,
     lastActivityAt,

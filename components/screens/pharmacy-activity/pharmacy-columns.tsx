@@ -3,6 +3,7 @@ import type { StaffColumn } from '@/components/blocks/staff-table/columns';
 import styles from '@/components/blocks/territory/territory.module.css';
 import { Anchor } from '@/components/ui/anchor/anchor';
 import { Badge } from '@/components/ui/badge/badge';
+import { PHARMACY_SIGNAL_NAMES } from '@/lib/domain/radar/pharmacy-signals';
 import { formatDay } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
 import * as path from '@/lib/routes/path';
@@ -60,5 +61,18 @@ export const pharmacyColumns = (now: Date): readonly Column[] => [
     first: 'descending',
     render: ({ lastVisitAt }) =>
       lastVisitAt ? <time dateTime={lastVisitAt}>{formatDay(lastVisitAt, now)}</time> : 'Ещё не были',
+  },
+  {
+    key: 'signals',
+    title: 'Внимание',
+    place: 'full',
+    render: ({ signals }) =>
+      signals.length === 0
+        ? '—'
+        : signals.map(({ kind, text }) => (
+            <span key={kind} className={styles.signal}>
+              <Badge kind="warn">{PHARMACY_SIGNAL_NAMES[kind]}</Badge> {text}
+            </span>
+          )),
   },
 ];

@@ -21,6 +21,7 @@ const pharmacy: Pharmacy = {
   ...{ city: named('1', 'Казань'), region: named('1', 'Татарстан'), chain: named('2', 'Медея') },
   ...{ category: named('1', 'A'), area: null, count: 5, countActive: 3, markPoints: 1240 },
   ...{ spendingPoints: 300, totalPoints: 940, lastVisitAt: '2026-11-04T09:00:00Z' },
+  signals: [{ kind: 'quiet', text: 'Не заходят 3 из 7 фармацевтов.', rule: 'Не заходили трое или больше.' }],
   marks: [{ id: 'lrp', name: 'La Roche-Posay', earned: 1240, spent: 300, total: 940 }],
 };
 const page = { number: 1, size: 20, total: 1, pages: 1 };
@@ -47,6 +48,7 @@ test('pharmacies say their people and points as the specification writes them, a
   );
   const row = screen.getByRole('row', { name: /Медея/ });
   expect(row.textContent.replaceAll('\u00a0', ' ')).toContain('3 из 51 240 / 3004 ноября');
+  expect(row).toHaveTextContent('Не заходят 3 из 7 фармацевтов.');
   expect(screen.getByRole('link', { name: /A 4/ })).toHaveAttribute(
     'href',
     '/lk/representative/pharmacy-activity?category=1',
@@ -74,6 +76,8 @@ test('a pharmacy says where it is and what its people did; a part that failed ca
   show(true);
   expect(screen.getByRole('heading', { level: 1, name: '«Медея»' })).toBeInTheDocument();
   expect(screen.getByText('Директор: Иванов И. И.')).toBeInTheDocument();
+  expect(screen.getByText(/Не заходят 3 из 7 фармацевтов/)).toBeInTheDocument();
+  expect(screen.getByText(/Правило: Не заходили трое или больше/)).toBeInTheDocument();
   const table = screen.getByRole('table', { name: 'Баллы по брендам' });
   expect(within(table).getByRole('row', { name: /La Roche-Posay/ })).toHaveTextContent(/9401\s240300/);
   expect(screen.getByRole('heading', { name: 'Здесь пока никого нет' })).toBeInTheDocument();

@@ -14,8 +14,10 @@ import { TrainingHistory } from '@/components/blocks/territory/training-history'
 import { Badge } from '@/components/ui/badge/badge';
 import { Figures } from '@/components/ui/figures/figures';
 import { Meta, MetaItem } from '@/components/ui/meta/meta';
+import { Note } from '@/components/ui/note/note';
 import { Section } from '@/components/ui/section/section';
 import { Wrap } from '@/components/ui/wrap/wrap';
+import { PHARMACY_SIGNAL_NAMES } from '@/lib/domain/radar/pharmacy-signals';
 import { formatDay } from '@/lib/format/date';
 import { plural } from '@/lib/format/plural';
 import type { PageMeta } from '@/lib/json-api/answer';
@@ -53,6 +55,18 @@ export function PharmacyScreen(props: PharmacyScreenProps) {
       <Breadcrumbs current={pharmacy.name} />
       <Head pharmacy={pharmacy} visits={visits} />
       <Figures label="Аптека в цифрах" figures={figuresOf(pharmacy, now)} />
+      {pharmacy.signals.length > 0 && (
+        <Note kind="warn">
+          {pharmacy.signals.map(({ kind, text, rule }) => (
+            <details key={kind} className={styles.signal}>
+              <summary>
+                <b>{PHARMACY_SIGNAL_NAMES[kind]}.</b> {text}
+              </summary>
+              Правило: {rule}
+            </details>
+          ))}
+        </Note>
+      )}
       {radar && radar.items.length > 0 && (
         <Section title="Кому нужно внимание" first>
           <RadarList lines={radar.items} level={3} actsOf={(line) => <AnswerButtons line={line} />} />

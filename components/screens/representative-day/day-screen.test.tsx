@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { RadarLine, RadarMeta } from '@/api/representative/queries';
+import type { RadarCount, RadarLine, RadarMeta } from '@/api/representative/queries';
 import { DayScreen } from './day-screen';
 import { dayList } from './day-view';
 
@@ -26,11 +26,11 @@ const meta: RadarMeta = {
     { value: 'gift', count: 0 },
   ],
 };
-function show(items: RadarLine[], more: Partial<RadarMeta> = {}, query = {}) {
+function show(items: RadarLine[], more: Partial<RadarMeta> = {}, query = {}, counts: RadarCount[] = []) {
   const page = { number: 1, size: 20, total: items.length, pages: items.length ? 1 : 0 };
   const radar = { items, page, meta: { ...meta, ...more } };
   const plan = { id: '2026-11-24', stops: [], proposed: [] };
-  render(<DayScreen view={dayList.read(query)} {...{ radar, plan, now }} choosesScope={false} />);
+  render(<DayScreen view={dayList.read(query)} {...{ radar, plan, counts, now }} choosesScope={false} />);
 }
 
 test('a line says who, why, by which rule and what to say, and can be answered', () => {
@@ -73,4 +73,11 @@ test('the days beside lead there and back to today', () => {
     'href',
     '/lk/representative/day?day=2026-11-26',
   );
+});
+
+test('who leads a sector sees what each representative has open and answered', () => {
+  const sizes = { pharmacies: 4, people: 20, open: 3, done: 2, later: 1 };
+  show([], {}, { scope: 'sector' }, [{ id: '5', name: 'Роман Петров', ...sizes }]);
+  const table = screen.getByRole('table', { name: 'По представителям' });
+  expect(within(table).getByRole('row', { name: /Роман Петров/ })).toHaveTextContent('Роман Петров420321');
 });

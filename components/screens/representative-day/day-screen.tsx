@@ -1,4 +1,4 @@
-import type { DayPlan, RadarLine, RadarMeta } from '@/api/representative/queries';
+import type { DayPlan, RadarCount, RadarLine, RadarMeta } from '@/api/representative/queries';
 import { ChoiceChips, choicesOf } from '@/components/blocks/list-page/choices';
 import { ListEmpty } from '@/components/blocks/list-page/list-empty';
 import { ListFrame } from '@/components/blocks/list-page/list-frame';
@@ -18,6 +18,7 @@ import type { PageMeta } from '@/lib/json-api/answer';
 import { pageTitle } from '@/lib/routes/page-titles';
 import { dayList, type DayView } from './day-view';
 import { PlanEditor } from './plan-editor';
+import { StaffCounts } from './staff-counts';
 import styles from './day.module.css';
 
 interface DayScreenProps {
@@ -25,6 +26,8 @@ interface DayScreenProps {
   radar: { items: readonly RadarLine[]; page?: PageMeta | undefined; meta: RadarMeta };
   /** Null: the services did not give it. */
   plan: DayPlan | null;
+  /** Of the representatives of one's sectors, where the whole of them is looked at. */
+  counts: readonly RadarCount[];
   choosesScope: boolean;
   now: Date;
 }
@@ -38,7 +41,7 @@ const NARROWED = { title: 'Таких строк нет', text: 'Посмотр�
 
 /** The work of a representative's day: who needs attention and why, and where to go. */
 export function DayScreen(props: DayScreenProps) {
-  const { view, choosesScope } = props;
+  const { view, counts, choosesScope } = props;
   return (
     <ListFrame
       title={pageTitle('representativeDay')}
@@ -46,6 +49,7 @@ export function DayScreen(props: DayScreenProps) {
       tabs={choosesScope && <ScopeTabs address={dayList} view={view} shown />}
     >
       <Plan {...props} />
+      <StaffCounts counts={counts} />
       <Radar {...props} />
     </ListFrame>
   );

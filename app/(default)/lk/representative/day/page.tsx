@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { part } from '@/api/core/part';
 import { must } from '@/api/core/server';
-import { dayPlanQuery, radarQuery } from '@/api/representative/queries';
+import { dayPlanQuery, radarCountsQuery, radarQuery } from '@/api/representative/queries';
 import { DayScreen } from '@/components/screens/representative-day/day-screen';
 import { dayList } from '@/components/screens/representative-day/day-view';
 import { moscowDay } from '@/lib/domain/moscow';
@@ -17,12 +17,19 @@ export default async function Page({ searchParams }: PageProps<'/lk/representati
   const viewer = await requireRoute();
   const view = dayList.read(await searchParams);
   const now = new Date();
-  const asked = { kind: view.kind, page: view.page, size: SIZE, sector: view.scope === 'sector' };
-  const [radar, plan] = await Promise.all([
+  const sector = view.scope === 'sector';
+  const asked = { kind: view.kind, page: view.page, size: SIZE, sector };
+  const [radar, plan, counts] = await Promise.all([
     must(radarQuery(asked)),
     part(dayPlanQuery(view.day ?? moscowDay(now))),
+    sector ? part(radarCountsQuery()) : null,
   ]);
   return (
-    <DayScreen {...{ view, radar, now }} plan={plan ?? null} choosesScope={choosesScope(viewer.roles)} />
+    <DayScreen
+      {...{ view, radar, now }}
+      plan={plan ?? null}
+      counts={counts?.items ?? []}
+      choosesScope={choosesScope(viewer.roles)}
+    />
   );
 }
