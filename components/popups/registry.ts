@@ -48,6 +48,8 @@ export const registry: Registry = {
   'calendar-feed': async () => (await import('./calendar-feed/calendar-feed-popup')).CalendarFeedPopup,
   'filters-trainings': async () =>
     (await import('./filters-trainings/filters-trainings-popup')).FiltersTrainingsPopup,
+  'filters-pharmacists': async () =>
+    (await import('./filters-pharmacists/filters-pharmacists-popup')).FiltersPharmacistsPopup,
   'webinar-questions': async () =>
     (await import('./webinar-questions/webinar-questions-popup')).WebinarQuestionsPopup,
   'webinar-answer': async () => (await import('./webinar-answer/webinar-answer-popup')).WebinarAnswerPopup,

@@ -6,6 +6,7 @@ import type { QuestionsFile } from '@/api/testing/queries';
 import type { OrderTerms } from '@/components/blocks/order-check/use-order-check';
 import type { TestResultFacts } from '@/components/blocks/test-result/result-facts';
 import type { Option } from '@/components/ui/native-select/native-select';
+import type { FiltersPharmacistsProps } from './people-types';
 import type {
   EntryCodeProps,
   FiltersTrainingsProps,
@@ -51,6 +52,7 @@ export interface PopupMap {
   'training-cancel': TrainingCancelProps;
   'calendar-feed': object;
   'filters-trainings': FiltersTrainingsProps;
+  'filters-pharmacists': FiltersPharmacistsProps;
   'webinar-questions': WebinarQuestionsProps;
   'webinar-answer': WebinarAnswerProps;
   'test-created': TestCreatedProps;

@@ -31,6 +31,8 @@ export interface StaffTableProps<T extends { id: string }, V extends { page: num
   search?: { label: string; placeholder: string } | undefined;
   /** Filters of the popup. */
   groups?: readonly FilterGroup<NoInfer<N>>[] | undefined;
+  /** A button that opens the filters in a popup of their own where scripts run; `groups` stay for the rest. */
+  filters?: ReactNode;
   /** What is chosen most often, as rows of chips. */
   quick?: ReactNode;
   /** What an active filter is called on its chip; null for one that is shown elsewhere. By the groups without it. */

@@ -12,6 +12,8 @@ interface StaffToolbarProps<V, N extends string> {
   search?: { label: string; placeholder: string } | undefined;
   groups?: readonly FilterGroup<NoInfer<N>>[] | undefined;
   quick?: ReactNode;
+  /** Opens the filters where scripts run; without them the panel of `groups` does. */
+  filters?: ReactNode;
   titleOf?: ((name: string, value: string) => string | null) | undefined;
   sorts: Readonly<Record<string, string>>;
   isEmpty: boolean;
@@ -19,7 +21,7 @@ interface StaffToolbarProps<V, N extends string> {
 
 /** What narrows and orders a table: links and GET forms. */
 export function StaffToolbar<V, N extends string>(props: StaffToolbarProps<V, N>) {
-  const { address, view, search, groups = [], quick, sorts, isEmpty } = props;
+  const { address, view, search, groups = [], quick, filters, sorts, isEmpty } = props;
   const asked = view as V & { search: string | undefined; sort: string };
   // there is nothing yet to look through
   if (isEmpty && !quick && address.active(view).length === 0) return null;
@@ -28,7 +30,10 @@ export function StaffToolbar<V, N extends string>(props: StaffToolbarProps<V, N>
     <div className={styles.toolbar}>
       {search && <ListSearch address={address} view={asked} {...search} className={styles.search} />}
       {quick && <div className={styles.quick}>{quick}</div>}
-      <FilterPanel address={address} view={view} groups={groups} over />
+      {filters && <div data-script="">{filters}</div>}
+      <div data-no-script={filters ? '' : undefined}>
+        <FilterPanel address={address} view={view} groups={groups} over />
+      </div>
       {isSorted && <SortMenu address={address} view={asked} sorts={sorts} className={styles.sort} />}
       <ActiveFilters address={address} view={view} titleOf={props.titleOf ?? titleIn(groups)} />
     </div>

@@ -39,3 +39,15 @@ export function placeGroups(
     return [{ name: id, title, entries, field }];
   });
 }
+
+/** The same as fields of a popup. */
+export const placeChoices = (
+  groups: readonly PharmacyFilterGroup[],
+  view: Readonly<Partial<Record<Place, string>>>,
+) =>
+  groups
+    .filter(({ id, entries }) => entries.length > 1 || view[id] !== undefined)
+    .map(({ id, entries }) => ({
+      ...{ name: id, title: TITLES[id][0], any: TITLES[id][1] },
+      options: entries.map(({ value, title, count }) => ({ value, label: `${title} (${String(count)})` })),
+    }));

@@ -5,18 +5,21 @@ import { ChoiceChips } from '@/components/blocks/list-page/choices';
 import { ListFrame } from '@/components/blocks/list-page/list-frame';
 import { StaffTable } from '@/components/blocks/staff-table/staff-table';
 import { peopleColumns } from '@/components/blocks/territory/people-columns';
-import { placeGroups } from '@/components/blocks/territory/place-groups';
+import { placeChoices, placeGroups } from '@/components/blocks/territory/place-groups';
 import { ScopeTabs } from '@/components/blocks/territory/scope-tabs';
 import { TooLong } from '@/components/blocks/territory/too-long';
 import { titleIn } from '@/components/blocks/list-page/filter-panel';
+import type { ChoiceField } from '@/components/popups/people-types';
 import { Figures } from '@/components/ui/figures/figures';
 import { Input } from '@/components/ui/input/input';
 import { counted, formatNumber } from '@/lib/format/number';
 import { plural } from '@/lib/format/plural';
 import type { PageMeta } from '@/lib/json-api/answer';
+import { FiltersButton } from './filters-button';
 import { exportFilter, pharmacistsList, type PharmacistsView } from './pharmacists-view';
 import { RecordChosen } from './record-chosen';
 
+const ARCHIVE = { '1': 'В архиве и ушедшие' };
 const QUIET = { '30': 'Больше 30 дней', '60': 'Больше 60 дней', '90': 'Больше 90 дней' };
 
 export interface TerritoryFigures {
@@ -64,6 +67,7 @@ export function PharmacistsScreen(props: PharmacistsScreenProps) {
           search={{ label: 'Поиск по фармацевтам', placeholder: 'Имя, телефон или почта' }}
           quick={<ChoiceChips {...row} name="status" label="Статус" all="Все" choices={STATUSES} />}
           groups={groups}
+          filters={<FiltersButton view={view} choices={choicesOf(props)} />}
           tools={<ExportButton name="pharmacists" filters={exportFilter(view)} />}
           choice={{ nameOf: ({ userName }) => userName, acts: <RecordChosen /> }}
           titleOf={titleOf(props, groups)}
@@ -73,6 +77,21 @@ export function PharmacistsScreen(props: PharmacistsScreenProps) {
       )}
     </ListFrame>
   );
+}
+
+/** The same filters as fields of the popup. */
+function choicesOf({ view, groups, marks }: PharmacistsScreenProps): ChoiceField[] {
+  const options = (names: Record<string, string>) =>
+    Object.entries(names).map(([value, label]) => ({ value, label }));
+  return [
+    ...placeChoices(groups, view),
+    {
+      ...{ name: 'mark', title: 'Баллы бренда', any: 'Всех брендов' },
+      options: marks.map(({ slug, name }) => ({ value: slug, label: name })),
+    },
+    { name: 'quiet', title: 'Не были на тренингах', any: 'Неважно', options: options(QUIET) },
+    { name: 'archive', title: 'Архив', any: 'Работают', options: options(ARCHIVE) },
+  ];
 }
 
 const STATUSES = [
@@ -132,7 +151,7 @@ function groupsOf({ view, groups, marks }: PharmacistsScreenProps) {
       name: 'archive' as const,
       title: 'Архив',
       any: 'Работают',
-      entries: entries({ '1': 'В архиве и ушедшие' }),
+      entries: entries(ARCHIVE),
     },
   ];
 }
