@@ -34,7 +34,10 @@ async function ownRows(tools: ImportTools, ids: readonly string[], lock = false)
   const { ownerId } = tools.run;
   const led = (await isAdmins(tools)) ? undefined : or(eq(leaderId, ownerId), eq(authorId, ownerId));
   const found = tools.db
-    .select({ id: row.id, state: row.state, visitedAt: row.visitedAt, startsAt, endsAt })
+    .select({
+      ...{ id: row.id, state: row.state, visitedAt: row.visitedAt, visitSource: row.visitSource },
+      ...{ startsAt, endsAt },
+    })
     .from(row)
     .innerJoin(trainings, eq(trainings.id, row.trainingId))
     .where(and(inArray(row.id, [...ids]), led));
@@ -75,8 +78,11 @@ export const trainingVisitsImport = importKind({
   find: (_tools, rows) => Promise.resolve(rows.map(({ registrationId }) => registrationId ?? null)),
   async read(tools, ids) {
     const found = await ownRows(tools, ids, true);
+    // a mark that somebody else has made since is not the import's to take back
+    const isMarked = ({ visitedAt, visitSource }: (typeof found)[number]) =>
+      visitedAt !== null && visitSource === 'import';
     return new Map(
-      found.map(({ id, visitedAt }) => [id, { values: { registrationId: id, visited: visitedAt !== null } }]),
+      found.map((one) => [one.id, { values: { registrationId: one.id, visited: isMarked(one) } }]),
     );
   },
   create: () => Promise.reject(new Error('Visits are marked on registrations that are there')),
