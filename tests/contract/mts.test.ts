@@ -62,7 +62,7 @@ describe('the service', () => {
         token: 'key',
         fields: {
           ...{ nickname: 'Анна С.', email: `p${registrationId}@portal.example` },
-          ...{ role: 'GUEST', sendEmail: 'false' },
+          ...{ role: 'GUEST', isAutoEnter: 'true', sendEmail: 'false' },
         },
       },
     ]);

@@ -26,8 +26,11 @@ export async function registerParticipant(
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'x-auth-token': MTS_TOKEN },
-      // the service's own letters would go to an address that nobody reads
-      body: new URLSearchParams({ nickname: name, email, role: 'GUEST', sendEmail: 'false' }),
+      body: new URLSearchParams({
+        ...{ email, nickname: name, role: 'GUEST' },
+        // the link lets its person in without the service's own form, and the service's letters would reach nobody
+        ...{ isAutoEnter: 'true', sendEmail: 'false' },
+      }),
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

@@ -1,21 +1,8 @@
 import 'server-only';
-import { headers } from 'next/headers';
-import { CallError } from '@/api/core/call-error';
-import { leaveWhenAway } from '@/api/core/server';
 import { getUnsubscription } from '@/api/notifications/endpoints';
-import { callWith } from '@/api/session/call-with';
-import { behind } from '@/api/session/forwarded';
+import { linkedByLetter } from '@/api/session/linked-by-letter';
 
-/** What a letter's unsubscribe link is about, for guests too; null for an invalid link. */
-export async function loadUnsubscription(token: string) {
-  if (!token) return null;
-  try {
-    return await callWith(getUnsubscription, { params: { token }, ...behind(await headers()) });
-  } catch (error) {
-    if (error instanceof CallError && error.status === 404) return null;
-    await leaveWhenAway(error);
-    throw error;
-  }
-}
+/** The kind of letters that an unsubscribe link is about. */
+export const loadUnsubscription = (token: string) => linkedByLetter(getUnsubscription, token);
 
 export type FoundUnsubscription = Awaited<ReturnType<typeof loadUnsubscription>>;
