@@ -107,6 +107,16 @@ describe('a mark', () => {
     expect(trail.map(({ action }) => action)).toEqual(['training.visit']);
   });
 
+  test('sent once more 25 hours later, when no key is kept any more, it is the same visit and no error', async () => {
+    const { training, id } = await seated();
+    const { startsAt } = training;
+    const body = { registrationId: id, visitedAt: startsAt.toISOString() };
+    const first = await backend.during(after(startsAt, HOUR_MS), () => mark(training.id, body));
+    const replay = await backend.during(after(startsAt, 26 * HOUR_MS), () => mark(training.id, body));
+    expect([replay.status, replay.value.isNew]).toEqual([200, false]);
+    expect(replay.value).toMatchObject({ visitId: first.value.visitId, visitedAt: startsAt.toISOString() });
+  });
+
   test('of many devices at once is one visit', async () => {
     const { training, id, code } = await seated();
     const answers = await backend.during(training.startsAt, () =>

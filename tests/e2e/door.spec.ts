@@ -182,3 +182,80 @@ test('the list goes from the device with its person; nobody after them sees a na
   await expect(page.getByRole('heading', { name: 'Нет сети' })).toBeVisible();
   await expect(page.getByText(names[0] ?? '')).toHaveCount(0);
 });
+
+test('a device without room says so before the door opens, and a mark it can’t keep is not promised', async ({
+  page,
+  context,
+  given,
+  trained,
+  becomes,
+  expectFailure,
+}) => {
+  expectFailure(NETWORK_GONE);
+  const expert = await given.user({ roles: ['expert'] });
+  const { names, address } = await openDoor(given, trained, expert, 1);
+  const [name = ''] = names;
+  await becomes(expert);
+  await page.goto(address);
+  await saveList(page);
+  await context.setOffline(true);
+  await page.goto(address);
+  // whatever the quota is, it is used up to the last letter
+  await page.evaluate(() => {
+    for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2))
+      try {
+        for (;;) localStorage.setItem(`full-${crypto.randomUUID()}`, 'x'.repeat(size));
+      } catch {
+        // no room for so much: less is tried
+      }
+  });
+  await came(page, name).press('Enter');
+  await expect(page.getByText(/На устройстве нет места: отметка не сохранена/)).toBeVisible();
+  await expect(row(page, name)).not.toContainText('На устройстве');
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('full-')) localStorage.removeItem(key);
+  });
+  await came(page, name).press('Enter');
+  await expect(row(page, name)).toContainText('На устройстве');
+});
+
+test('marks of one person wait on the device for them, whoever signs in meanwhile', async ({
+  page,
+  context,
+  given,
+  trained,
+  becomes,
+  database: { db },
+  expectFailure,
+}) => {
+  expectFailure(NETWORK_GONE);
+  const [expert, other] = [await given.user({ roles: ['expert'] }), await given.user({ roles: ['expert'] })];
+  const { names, seats, address } = await openDoor(given, trained, expert, 1);
+  const [name = ''] = names;
+  await becomes(expert);
+  await page.goto(address);
+  await saveList(page);
+  await context.setOffline(true);
+  await page.goto(address);
+  await came(page, name).press('Enter');
+  await expect(row(page, name)).toContainText('На устройстве');
+  const visited = async () => {
+    const row = trainingRegistrations;
+    const [seat] = await db
+      .select({ at: row.visitedAt })
+      .from(row)
+      .where(eq(row.id, seats[0] ?? ''));
+    return seat?.at ?? null;
+  };
+  const kept = () => page.evaluate((key) => localStorage.getItem(key) !== null, `outbox:${expert.id}`);
+  await page.goto('about:blank');
+  await context.setOffline(false);
+  await becomes(other);
+  await page.goto('/lk');
+  await workerControls(page);
+  expect([await kept(), await visited()]).toEqual([true, null]);
+  await becomes(expert);
+  await page.goto(address);
+  await expect.poll(visited, { timeout: 30_000 }).not.toBeNull();
+  await expect.poll(kept).toBe(false);
+});
