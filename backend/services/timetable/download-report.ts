@@ -18,10 +18,10 @@ import { visitsUnavailable } from './mark-visit';
 type Filter = z.output<typeof reportFilter>;
 
 const LONGEST_DAYS = 366;
-/** More is a file that is made in the background. */
+/** Larger reports are made in the background, as a run. */
 const MOST_ROWS = 50_000;
 const PAGE = 1000;
-/** Each is read whole, and is people's contacts. */
+/** A report holds contacts and is read whole: so many an hour for one person. */
 const REPORTS_AN_HOUR = 30;
 
 /** What the report is of: a date, a topic, or a period. With the words of the specification. */

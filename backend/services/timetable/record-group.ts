@@ -35,7 +35,7 @@ async function record(ctx: Ctx, trainingId: string, userId: string, asked: Asked
   }
 }
 
-/** What keeps somebody off the training keeps everybody off: nothing of it stays. */
+/** One refused person refuses the whole group: the transaction is rolled back. */
 function refuseWhole(seats: readonly Seat[]): never {
   const refused = seats.filter(({ code }) => code !== null);
   const words = 'Записать всех не получилось, поэтому не записан никто.';

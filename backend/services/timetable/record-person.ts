@@ -22,7 +22,7 @@ import { seatGuest, type Guest } from './seat-guest';
 
 /** Letters an hour to one address that somebody has typed. */
 const LETTERS_AN_HOUR = 5;
-/** Whoever is recorded is named to the recorder: more than a full hall an hour is no day's work. */
+/** The answer names the recorded person, so that recordings are limited to about a full hall an hour. */
 const RECORDS_AN_HOUR = 120;
 
 type Asked = z.output<typeof recordBody>;
@@ -94,7 +94,7 @@ export async function assertGuest(ctx: Ctx, guest: Guest): Promise<void> {
   await assertUnknown(ctx, guest);
 }
 
-/** Whoever is recorded is named to the recorder: each of them counts. 429. */
+/** Counts each recorded person against the recorder's hour. 429. */
 export async function throttleRecords(ctx: Ctx, people = 1): Promise<void> {
   for (let at = 0; at < people; at += 1) {
     await throttleHeavyCalls(ctx, 'training-record', viewerOf(ctx).id, RECORDS_AN_HOUR);

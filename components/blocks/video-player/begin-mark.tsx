@@ -4,13 +4,13 @@ import styles from './begin-mark.module.css';
 
 interface BeginMarkProps {
   title: string;
-  /** The second it was left at; null where it was not begun. */
+  /** Second at which the person stopped watching; null: never started. */
   resumeFrom: number | null;
-  /** From a second; from where the video stands without one. */
+  /** Plays from this second; without one, from the current position. */
   onBegin: (second?: number) => void;
 }
 
-/** Until it plays a large mark asks for it: from where it was left, or from its beginning. */
+/** Large play button over a video that has not started; it resumes where the person stopped, or plays from the start. */
 export function BeginMark({ title, resumeFrom, onBegin }: BeginMarkProps) {
   const isBegun = resumeFrom !== null && resumeFrom > 0;
   const resumeWords = `Досмотреть с ${clockTime(resumeFrom ?? 0)}`;

@@ -1,14 +1,14 @@
 import { markBusy } from '@/lib/pwa/busy';
 import type { Range } from '@/lib/domain/watching';
 
-/** One way to follow any player: a file of ours and a frame of Vimeo tell the same. */
+/** Common interface of a player: our own video element and the Vimeo frame both implement it. */
 export interface Playback {
   /** Seconds really played since the page was opened; seeking adds nothing. */
   played: () => Range[];
   playFrom: (second: number) => void;
-  /** Tells the second it stands at, as it moves; gives the way to stop telling. Absent where it keeps that to itself. */
+  /** Subscribes to the current second; returns the unsubscribe. Absent in players that do not report it. */
   onTime?: (listener: (second: number) => void) => () => void;
-  /** Tells when it begins to play and when it stands still; gives the way to stop telling. */
+  /** Subscribes to play and pause; returns the unsubscribe. */
   follow: (listener: PlaybackListener) => () => void;
 }
 
@@ -17,7 +17,7 @@ export interface PlaybackListener {
   onPause: () => void;
 }
 
-/** A video element keeps its own account of what was played. */
+/** A video element knows by itself which ranges were played (`played`). */
 export function filePlayback(video: HTMLVideoElement): Playback {
   return {
     played: () =>
@@ -47,7 +47,7 @@ export function filePlayback(video: HTMLVideoElement): Playback {
   };
 }
 
-/** A playing video holds an update up; gives back how to stop watching it. */
+/** While the video plays, an update of the portal waits; returns the unsubscribe. */
 export function markPlaying({ follow }: Pick<Playback, 'follow'>): () => void {
   let over: (() => void) | undefined;
   const still = () => {

@@ -8,7 +8,7 @@ interface Loaded {
   stage: Stage;
 }
 
-/** Our controls once the page is idle; null until then, and for good where they do not arrive: the browser has some. */
+/** Loads our controls when the page is idle. Null until they arrive; if they never do, the browser's own stay. */
 export function useControls(
   frame: RefObject<HTMLElement | null>,
   video: RefObject<HTMLVideoElement | null>,

@@ -20,9 +20,9 @@ export interface VideoSource {
 
 export type VideoPlayerProps = VideoSource & {
   chapters?: readonly Chapter[] | undefined;
-  /** The second it was left at; null where it was not begun. */
+  /** Second at which the person stopped watching; null: never started. */
   resumeFrom?: number | null;
-  /** Told when there is something to follow, and with null when it goes. Keep it the same between renders. */
+  /** Called with the player when it is ready and with null when it goes. Must be stable between renders. */
   onPlayback?: (playback: Playback | null) => void;
 };
 
@@ -50,7 +50,7 @@ function FilePlayer(props: VideoPlayerProps) {
     };
   }, [onPlayback]);
   const begin = (second?: number) => {
-    // the mark goes as the video begins: the focus is left where it can be stopped
+    // the play button disappears when the video starts, so the focus moves to the player
     (frame.current?.querySelector<HTMLElement>('[data-play]') ?? video.current)?.focus();
     if (second !== undefined && video.current) video.current.currentTime = second;
     void video.current?.play().catch(() => undefined);

@@ -21,7 +21,7 @@ const ALLOWED = 'autoplay; fullscreen; picture-in-picture; encrypted-media';
 export function VimeoPlayer({ title, url, poster, onPlayback }: VideoPlayerProps) {
   const [asked, setAsked] = useState(false);
   const allowed = useConsent()?.includes(FUNCTIONAL) ?? false;
-  // withdrawn while it played: allowed again later, it waits for a click again
+  // consent withdrawn while it played: after consent is given again it waits for a new click
   if (asked && !allowed) setAsked(false);
   const playing = asked && allowed;
   const frame = useRef<HTMLIFrameElement>(null);

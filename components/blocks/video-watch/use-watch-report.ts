@@ -69,7 +69,7 @@ function followPlayback({ played, follow }: Playback, { report, settled }: Repor
   };
 }
 
-/** What the service does: after a silence it counts the time of one report, however long the video went on. */
+/** Mirrors the service: after a gap in the reports it counts the length of one report, not of the gap. */
 const OFFLINE = `Нет связи. Без неё засчитаем не больше ${String(WATCH_REPORT_SECONDS)} секунд просмотра: поставьте видео на паузу и продолжите, когда связь вернётся.`;
 
 /** Why nothing is counted; null where a window over the page says it: an ended session, technical work. */
@@ -100,7 +100,7 @@ export function useWatchReport({ id, space = 'portal', duration, playback }: Opt
     if (!playback) return undefined;
     let left = false;
     let last: string | undefined;
-    /** Lists show how a video stands: begun and finished at once, how far it is once its page is left. */
+    /** Lists show «начато» and «просмотрено» at once, the percentage after the page is left. */
     function tellLists({ watchedRanges, finished }: { watchedRanges: unknown[]; finished: boolean }): void {
       const state = [watchedRanges.length > 0, finished].join();
       if (left || (last !== undefined && state !== last)) tellWritten();
@@ -128,7 +128,7 @@ export function useWatchReport({ id, space = 'portal', duration, playback }: Opt
       }
     }
     const stop = followPlayback(playback, {
-      // one at a time; what is asked for meanwhile is told by the next
+      // one report at a time; whatever was played meanwhile goes with the next one
       report: (ranges) => void (busy.current ??= tell(ranges).finally(() => (busy.current = null))),
       settled: () => busy.current ?? Promise.resolve(),
     });

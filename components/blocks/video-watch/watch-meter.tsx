@@ -12,13 +12,13 @@ interface WatchMeterProps {
   here: number;
   /** 0–100 of the device that has watched most, as lists say it. */
   total: number;
-  /** 0..1 that another device has watched, where it is more than this one. */
+  /** Share (0..1) watched on another device, when it is larger than on this one. */
   elsewhere: number;
   finished: boolean;
   /** Seconds. */
   duration: number;
   points: number;
-  /** Plays on from a second that was missed; none while there is no player yet. */
+  /** Plays from a part that was skipped; absent until the player is ready. */
   onResume: ((second: number) => void) | undefined;
 }
 

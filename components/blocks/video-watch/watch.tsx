@@ -27,7 +27,7 @@ export interface WatchProps {
   finished: boolean;
   /** Whose server counts it; the portal's by default. */
   space?: Space;
-  /** It is not out: nothing is told and nothing counted. */
+  /** Preview of an unpublished video: nothing is reported or counted. */
   isDraft?: boolean | undefined;
   chapters?: readonly Chapter[] | undefined;
   /** Of the player's box. */
@@ -36,7 +36,7 @@ export interface WatchProps {
   children?: ReactNode;
 }
 
-/** The player and its meter: what was really played is told as it goes, the meter shows what was counted. */
+/** Player with its meter: the player reports what is played, the meter shows what the service has counted. */
 export function Watch(props: WatchProps) {
   const { id, source, duration, points, watches, children, isDraft, className, chapters, space, ...before } =
     props;
@@ -87,7 +87,7 @@ export function Watch(props: WatchProps) {
   );
 }
 
-/** Opened to go on: plays from where it was left, once. */
+/** Opened by «Продолжить»: resumes once, where the person stopped. */
 function useResumed(playback: Playback | null, ranges: readonly Range[], duration: number): void {
   const from = resumeSecond(ranges, duration);
   useEffect(() => {

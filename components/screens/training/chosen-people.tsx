@@ -16,7 +16,7 @@ import { counted } from '@/lib/format/number';
 const PEOPLE = ['человек', 'человека', 'человек'] as const;
 const RECORDS = ['запись', 'записи', 'записей'] as const;
 
-/** One after another: a mark that was made meanwhile by somebody else is as good as ours. */
+/** Marks visits one by one; a visit that somebody else has marked meanwhile counts as done. */
 async function markAll(ids: readonly string[]): Promise<number> {
   let marked = 0;
   for (const id of ids) {

@@ -31,7 +31,7 @@ interface VideoScreenProps {
   video: Article;
   /** Others of the brand or the section; none where they could not be had. */
   next: Article[];
-  /** What its author is about to save: the page around says so. */
+  /** Preview from the editor: unsaved content, labelled by the page around it. */
   isPreview?: boolean;
 }
 
