@@ -1,29 +1,9 @@
 import type { z } from 'zod';
 import { snakeName } from '@/lib/json-api/case';
+import { russian } from '@/lib/validation/default-words';
 import { ManyProblems } from './app-error';
 
 type Issue = z.core.$ZodIssue;
-type RawIssue = z.core.$ZodRawIssue;
-
-/** Russian words where a schema gives none of its own. */
-export function russian(issue: RawIssue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined || issue.input === null
-        ? 'Обязательное поле.'
-        : 'Неверный тип значения.';
-    case 'too_big':
-      return `Не больше ${String(issue.maximum)}.`;
-    case 'too_small':
-      return `Не меньше ${String(issue.minimum)}.`;
-    case 'unrecognized_keys':
-      return 'Неизвестное имя.';
-    case 'invalid_format':
-      return 'Неверный формат.';
-    default:
-      return 'Недопустимое значение.';
-  }
-}
 
 const CODES: Partial<Record<NonNullable<Issue['code']>, string>> = {
   invalid_type: 'invalid-type',

@@ -5,7 +5,7 @@ export type SchemaSource<S> = S | (() => Promise<S>);
 
 function load<S extends z.ZodType>(source: SchemaSource<S>) {
   const schema = typeof source === 'function' ? source() : source;
-  return Promise.all([import('@hookform/resolvers/zod'), schema]);
+  return Promise.all([import('@hookform/resolvers/zod'), schema, import('@/lib/validation/default-words')]);
 }
 
 /**
@@ -21,8 +21,11 @@ export function lazyResolver<S extends z.ZodType>(source: SchemaSource<S>) {
     return loaded;
   };
   const resolve: Resolver<FieldValues> = async (...given) => {
-    const [{ zodResolver }, schema] = await warm();
-    const check = zodResolver(schema as never) as unknown as Resolver<FieldValues>;
+    const [{ zodResolver }, schema, { russian }] = await warm();
+    const check = zodResolver(
+      schema as never,
+      { error: russian } as never,
+    ) as unknown as Resolver<FieldValues>;
     return check(...given);
   };
   return { warm, resolve };

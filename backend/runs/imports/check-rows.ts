@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, inArray, min } from 'drizzle-orm';
 import type { CellChange, CellProblem, ColumnMapping, RowAction } from '@/lib/domain/imports';
 import { importRows } from '../../db/schema/imports';
-import { russian } from '../../http/validation';
+import { russian } from '@/lib/validation/default-words';
 import type { TableRow } from '../../tables/table';
 import { shown, type Found, type ImportKind, type ImportTools } from './import-kind';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import type { PlannedDate } from '@/api/timetable/queries';
-import { Badge } from '@/components/ui/badge/badge';
 import { Button } from '@/components/ui/button/button';
+import { Icon } from '@/components/ui/icon/icon';
 import { Note } from '@/components/ui/note/note';
 import { wholeMomentWords } from '@/lib/domain/trainings/clock-words';
 import { counted } from '@/lib/format/number';
@@ -39,9 +39,10 @@ export function PlanPreview({ dates, busy, create }: PlanPreviewProps) {
               {otherClock(date)}
             </time>
             {date.problems.map(({ code, message, isHard }) => (
-              <Badge key={code} kind={isHard ? 'bad' : 'warn'}>
+              <p key={code} className={styles.against} data-hard={isHard || undefined}>
+                <Icon name="warn" size="s" />
                 {message}
-              </Badge>
+              </p>
             ))}
           </li>
         ))}

@@ -62,7 +62,8 @@ export function TrainingForm({ from, copy, topic, marks, choosesLeader }: Traini
         />
         {!isChange && <RepeatFields />}
         <FormMessage />
-        <div>
+        {/* the dates that are shown have the button that makes them; typing brings this one back */}
+        <div hidden={plan !== null}>
           <SubmitButton>{isChange ? 'Сохранить' : 'Создать'}</SubmitButton>
         </div>
       </Form>

@@ -20,3 +20,15 @@ test('a webinar needs no place, a new topic its brand, and nothing lasts ten min
   expect(fieldsOf(trainingForm.safeParse({ ...webinar, topicName: 'Кожа' }))).toEqual(['localTo', 'mark']);
   expect(fieldsOf(trainingForm.safeParse({ ...webinar, topicId: '7', localTo: '12:00' }))).toBeUndefined();
 });
+
+test('a wrong number of seats and an end before its beginning are said in so many words', () => {
+  const said = (change: object) => {
+    const whole = { ...empty, type: 'webinar', topicId: '7', localDay: '2027-01-11', localFrom: '15:00' };
+    return trainingForm.safeParse({ ...whole, localTo: '16:00', ...change }).error?.issues[0]?.message;
+  };
+  expect(said({ capacity: '0' })).toBe('Поле «Мест» должно быть не меньше 1');
+  expect(said({ capacity: 'сто' })).toBe('Поле «Мест» должно быть целым числом');
+  expect(said({ localTo: '14:00' })).toBe('Конец раньше начала');
+  expect(said({ localFrom: '06:00', localTo: '21:00' })).toBe('Тренинг длится не больше 12 часов');
+  expect(said({ localFrom: '22:00', localTo: '01:00' })).toBeUndefined();
+});

@@ -4,7 +4,7 @@ import { TRAINING_TYPES } from '@/lib/domain/trainings/training';
 import { ZONES, type Zone } from '@/lib/domain/trainings/zones';
 import { day } from '../date-rules';
 import { messages } from '../messages';
-import { wholeNumber } from '../number-rules';
+import { optionalWholeNumber } from '../number-rules';
 import { chosen, digits, line, longText, optional, url } from '../rules';
 
 /** Seats of one training at most; without a limit, webinars alone. */
@@ -16,8 +16,6 @@ const clock = (field: string) =>
     .string({ error: messages.required(field) })
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, `Поле «${field}» должно содержать время, например 10:00`);
 
-const noCapacity = z.union([z.null(), z.literal('')]).transform(() => null);
-
 /** When and where, of one date or of many. */
 const timeAndPlace = {
   type: z.enum(TRAINING_TYPES),
@@ -27,7 +25,7 @@ const timeAndPlace = {
   localTo: clock('Конец'),
   /** Of a webinar; a hall lives by its city's clock. */
   timeZone: z.enum(Object.keys(ZONES) as [Zone, ...Zone[]]).optional(),
-  capacity: z.union([noCapacity, wholeNumber({ field: 'Мест', min: 1, max: MOST_SEATS })]),
+  capacity: optionalWholeNumber({ field: 'Мест', min: 1, max: MOST_SEATS }),
   leaderId: optional(chosen({ field: 'Ведущий' })),
   mtsEventId: optional(digits({ field: 'Номер мероприятия в МТС Линк', max: 12 })),
   notes: optional(longText({ field: 'Что взять, как пройти', max: 2000 })),
@@ -61,7 +59,8 @@ function also<T>(look: z.core.CheckFn<T>): z.core.$ZodCheck<T> {
 }
 
 /** Of a day; NaN for what is no time. */
-const minutesOf = (time = '') => Number(time.slice(0, 2) || NaN) * 60 + Number(time.slice(3));
+const minutesOf = (time: unknown) =>
+  typeof time === 'string' ? Number(time.slice(0, 2) || NaN) * 60 + Number(time.slice(3)) : NaN;
 
 /** A hall needs its city, address and number of seats; nothing is shorter than 15 minutes or longer than 12 hours. */
 function checkPlace({ value, issues }: z.core.ParsePayload<Placed>): void {
@@ -74,7 +73,10 @@ function checkPlace({ value, issues }: z.core.ParsePayload<Placed>): void {
   }
   const minutes = (minutesOf(value.localTo) - minutesOf(value.localFrom) + 24 * 60) % (24 * 60);
   if (minutes < SHORTEST_MINUTES) say('localTo', 'Тренинг длится не меньше 15 минут');
-  if (minutes > 12 * 60) say('localTo', 'Тренинг длится не больше 12 часов');
+  // an evening may end after midnight; what would last longer than half a day is an end before its beginning
+  const isBefore = value.localTo < value.localFrom;
+  if (minutes > 12 * 60)
+    say('localTo', isBefore ? 'Конец раньше начала' : 'Тренинг длится не больше 12 часов');
 }
 
 interface Themed {

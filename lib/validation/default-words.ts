@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+
+/** Russian words where a schema gives none of its own: zod's are English. Whoever reads by a schema passes it. */
+export function russian(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null
+        ? 'Обязательное поле.'
+        : 'Неверный тип значения.';
+    case 'too_big':
+      return `Не больше ${String(issue.maximum)}.`;
+    case 'too_small':
+      return `Не меньше ${String(issue.minimum)}.`;
+    case 'unrecognized_keys':
+      return 'Неизвестное имя.';
+    case 'invalid_format':
+      return 'Неверный формат.';
+    default:
+      return 'Недопустимое значение.';
+  }
+}
