@@ -57,6 +57,10 @@ describe('the way', () => {
       { title: 'Термальная вода', href: null },
     ]);
   });
+  test.each(['tests', 'surveys'])('what is new in %s has no page to lead to', (list) => {
+    const way = breadcrumbs(`/lk/${list}/new/edit`, { currentTitle: 'Новое', testsModerator: true });
+    expect(way.map(({ href }) => href).filter((href) => href?.includes('new'))).toEqual([]);
+  });
   test('home has none', () => expect(breadcrumbs('/')).toEqual([]));
   test('the programme begins with its own home', () => {
     expect(breadcrumbs('/education-programme2025/tests/5', { currentTitle: 'Итоги' })).toEqual([

@@ -5,6 +5,7 @@ import * as paths from '../routes/path';
 import { EMPTY_BRAND, isStaticSection, isUnbrandedSection } from '../routes/sections';
 import { NUMBERED_TITLES } from './brand-story';
 import { brandName } from './brands';
+import { NEW_SUBJECT } from './editor-draft';
 
 export interface Crumb {
   title: string;
@@ -70,7 +71,8 @@ function describe(step: Step, brand: string, own: string | undefined, options: B
   if (index === 0 && isBrand(segment)) return { title: `О бренде ${brand}`, href: paths.about(segment) };
   const numbered = Object.hasOwn(NUMBERED_TITLES, segment) ? NUMBERED_TITLES[segment] : undefined;
   if (numbered !== undefined) return { title: numbered, href: path };
-  if (!page || isItem(page)) return { title: own ?? segment, href: path };
+  // what is being written for the first time has an editor and nothing else
+  if (!page || isItem(page)) return { title: own ?? segment, href: segment === NEW_SUBJECT ? null : path };
   const refuge = options.testsModerator ? undefined : refugeOf(page, path);
   if (refuge) return { title: titleOf(refuge), href: refuge.path };
   // a path that only leads on has nothing of its own to show

@@ -134,7 +134,8 @@ describe('the list', () => {
     const past = await given.training({ topicId, inDays: -3 });
     const online = await given.training({ topicId, inDays: 5, leaderId: other.id });
     await drop(admin, online.id);
-    const cancelled = await given.training({ topicId, inDays: 6 });
+    // made by the trainer for a colleague: it is the colleague's
+    const cancelled = await given.training({ topicId, inDays: 6, leaderId: other.id, authorId: trainer.id });
     await given.seat((await backend.as()).id, cancelled.id);
     await drop(admin, cancelled.id, 'Заболел');
     const ids = async (filter: object) => {

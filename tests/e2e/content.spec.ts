@@ -51,7 +51,7 @@ test('an article is written with the keyboard; the draft survives a reload and a
   await page.keyboard.type('Кожа сохнет. ');
   await page.keyboard.press('Control+b');
   await page.keyboard.type('Важно');
-  await expect(kept(page)).toHaveText(/^Сохранено \d\d:\d\d$/);
+  await expect(kept(page)).toHaveText(/^Черновик сохранён \d\d:\d\d$/);
   await page.reload();
   await expect(page.getByLabel('Название')).toHaveValue(title);
   await expect(text(page).locator('strong')).toHaveText('Важно');
@@ -62,7 +62,7 @@ test('an article is written with the keyboard; the draft survives a reload and a
   await phone.goto('/lk/content/new');
   await expect(phone.getByLabel('Название')).toHaveValue(title);
   await phone.getByLabel('Бренд').selectOption(mark.slug);
-  await expect(kept(phone)).toHaveText(/^Сохранено \d\d:\d\d$/);
+  await expect(kept(phone)).toHaveText(/^Черновик сохранён \d\d:\d\d$/);
   await press(phone, 'Опубликовать');
   await expect(phone).toHaveURL(/\/lk\/content\/\d+\/edit$/);
   await expect(phone.getByText('Опубликован', { exact: true })).toBeVisible();
@@ -85,7 +85,7 @@ test('what is typed before the page’s code is there is kept', async ({ page, s
   await page.getByLabel('Название').fill(`${title} раньше`);
   await page.getByLabel('Кратко').fill('До кода');
   letGo();
-  await expect(kept(page)).toHaveText(/^Сохранено \d\d:\d\d$/);
+  await expect(kept(page)).toHaveText(/^Черновик сохранён \d\d:\d\d$/);
   await page.reload();
   await expect(page.getByLabel('Название')).toHaveValue(`${title} раньше`);
   await expect(page.getByLabel('Кратко')).toHaveValue('До кода');

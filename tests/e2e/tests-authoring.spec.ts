@@ -70,7 +70,7 @@ test('a moderator writes a test from an article and publishes it; a pharmacist f
   await page.getByLabel('Множитель').fill('1,5');
   await expect(page.getByText('Будет начислено до 30 баллов')).toBeVisible();
   await expect(gate(page)).toContainText('Всё на месте');
-  await expect(kept(page)).toHaveText(/^Сохранено \d\d:\d\d$/);
+  await expect(kept(page)).toHaveText(/^Черновик сохранён \d\d:\d\d$/);
   await expectAccessible();
 
   await press(page, 'Сохранить черновик');
@@ -162,7 +162,7 @@ test('questions come from a text: checked first, then taken, then undone', async
   await expectAccessible();
   await dialog.getByRole('button', { name: /Добавить: 1/ }).click();
   await expect(row(page, 'Вопрос 1').getByLabel('Текст вопроса')).toHaveValue('Что восстанавливает барьер?');
-  await press(page, 'Отменить');
+  await press(page, 'Отменить правку');
   await expect(row(page, 'Вопрос 1')).toHaveCount(0);
 });
 

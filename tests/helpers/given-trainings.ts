@@ -16,6 +16,7 @@ interface TrainingOptions {
   address?: string;
   capacity?: number | null;
   leaderId?: string;
+  authorId?: string;
   /** Days from now. */
   inDays?: number;
   startsAt?: Date;
@@ -64,7 +65,7 @@ export function givenTrainings({ db, given, clock, call }: Backend) {
       cityId,
       address: cityId === null ? null : (options.address ?? `ул. ${unique('Баумана')}, 44`),
       capacity: options.capacity === undefined ? 30 : options.capacity,
-      authorId: await authorId(),
+      authorId: options.authorId ?? (await authorId()),
       leaderId: leaderId ?? null,
       notes,
     };

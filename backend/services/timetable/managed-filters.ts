@@ -1,4 +1,4 @@
-import { eq, exists, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { managedQuery } from '@/api/timetable/schemas';
 import { trainings } from '../../db/schema/trainings';
@@ -27,6 +27,9 @@ export const stateIs = (state: NonNullable<ManagedFilter['state']>, now: Date): 
   return state === 'coming' ? sql`${planned} and ${endsAt} > ${at}` : sql`${planned} and ${endsAt} <= ${at}`;
 };
 
+/** Theirs to lead. Who made the dates of a whole team does not look for them among their own. */
+const isLed = (id: string) => or(eq(leaderId, id), and(isNull(leaderId), eq(authorId, id)));
+
 /** Conditions of both lists of those who look after trainings. */
 export const managedFilters: Filters<ManagedFilter> = {
   ...slotFilters,
@@ -35,6 +38,5 @@ export const managedFilters: Filters<ManagedFilter> = {
   trainerId: (id) => eq(leaderId, id),
   role: (role, ctx) => leadersWith(ctx, role),
   state: (state, ctx) => stateIs(state, ctx.now()),
-  mine: (mine, ctx) =>
-    mine === '1' ? or(eq(leaderId, viewerOf(ctx).id), eq(authorId, viewerOf(ctx).id)) : undefined,
+  mine: (mine, ctx) => (mine === '1' ? isLed(viewerOf(ctx).id) : undefined),
 };

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { PreviewButton } from '@/components/blocks/editor/editor-bar';
 import { useEditorState } from '@/components/blocks/editor/editor-context';
 import { openPopup } from '@/components/popups/store';
 import { Button } from '@/components/ui/button/button';
@@ -38,9 +39,7 @@ export function AuthoredActs({ kind, of, onDrop }: AuthoredActsProps) {
     });
   return (
     <>
-      <Button size="s" kind="quiet" icon="eye" onClick={preview}>
-        Предпросмотр
-      </Button>
+      <PreviewButton onClick={preview} />
       {of?.hasDraft && of.publishedRevision !== null && (
         <Button size="s" kind="quiet" disabled={isBusy} onClick={() => giveUp(of.id)}>
           Вернуть опубликованное

@@ -1,8 +1,10 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useEditorState } from '@/components/blocks/editor/editor-context';
 import { Icon } from '@/components/ui/icon/icon';
 import { Panel } from '@/components/ui/panel/panel';
+import { TextLink } from '@/components/ui/text-link/text-link';
 import styles from './editor-parts.module.css';
 
 /** Fields of an editor's side that belong together. */
@@ -15,11 +17,19 @@ export function EditorGroup({ title, children }: { title: string; children: Reac
   );
 }
 
-/** What keeps it from coming out, as it is written now. */
-export function Gate({ lacking }: { lacking: readonly string[] }) {
+interface GateProps {
+  lacking: readonly string[];
+  /** Where it is seen, of one that is out. */
+  out?: { href: string; words: string } | undefined;
+}
+
+/** What keeps it from coming out, as it is written now; of one that is out, its changes. */
+export function Gate({ lacking, out }: GateProps) {
+  const { hasDraft } = useEditorState();
   const isReady = lacking.length === 0;
+  const ready = !out ? 'Можно публиковать' : hasDraft ? 'Изменения можно публиковать' : 'Опубликовано';
   return (
-    <EditorGroup title={isReady ? 'Можно публиковать' : 'Чего не хватает'}>
+    <EditorGroup title={isReady ? ready : 'Чего не хватает'}>
       {isReady ? (
         <p className={styles.ready}>
           <Icon name="done" /> Всё на месте.
@@ -31,6 +41,7 @@ export function Gate({ lacking }: { lacking: readonly string[] }) {
           ))}
         </ul>
       )}
+      {out && <TextLink href={out.href}>{out.words}</TextLink>}
     </EditorGroup>
   );
 }

@@ -35,7 +35,7 @@ export function QuestionShell({ name, isOpen: first, onOpen, summary, children }
         disabled={isWrong}
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon name={shown ? 'up' : 'down'} size="s" />
+        <Icon name={shown ? 'minus' : 'plus'} size="s" />
         {summary(shown)}
       </button>
       <div id={id} hidden={!shown} className={styles.fields}>

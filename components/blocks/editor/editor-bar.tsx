@@ -1,20 +1,22 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
 import { Button } from '@/components/ui/button/button';
+import { IconButton } from '@/components/ui/icon-button/icon-button';
 import { formatTime } from '@/lib/format/date';
 import type { Kept } from './draft-keeper';
 import { useEditorState } from './editor-context';
 import styles from './editor.module.css';
 
-function keptWords(kept: Kept): string {
+function keptWords(kept: Kept, isNew: boolean): string {
   switch (kept.kind) {
     case 'same':
-      return 'Все изменения сохранены';
+      return isNew ? 'Ещё не сохранено' : 'Все изменения сохранены';
     case 'saving':
       return 'Сохраняем черновик…';
     case 'saved':
-      return `Сохранено ${formatTime(kept.at)}`;
+      return `Черновик сохранён ${formatTime(kept.at)}`;
     case 'local':
       return 'Нет сети: черновик на этом устройстве';
     case 'elsewhere':
@@ -26,15 +28,18 @@ function keptWords(kept: Kept): string {
 
 /** Over the fields: the state of the material, where the draft is kept, undo, and what may be done. */
 export function EditorBar({ state, children }: { state: ReactNode; children: ReactNode }) {
-  const { kept, history, discard, writeOver, takeOther, isBusy } = useEditorState();
+  const { kept, history, discard, writeOver, takeOther, isBusy, isNew } = useEditorState();
   const { counts, undo, redo } = history;
+  // the words over the fields are out of sight from here
+  const failure = useFormState().errors.root?.message;
   return (
     <div className={styles.bar}>
       <div className={styles.state}>
         {state}
         <span role="status" data-kept={kept.kind}>
-          {keptWords(kept)}
+          {keptWords(kept, isNew)}
         </span>
+        {failure && <span data-kept="refused">Не отправлено: {failure}</span>}
         {kept.kind === 'elsewhere' && (
           <>
             <Button size="s" kind="quiet" onClick={takeOther}>
@@ -46,13 +51,25 @@ export function EditorBar({ state, children }: { state: ReactNode; children: Rea
           </>
         )}
       </div>
+      <div className={styles.steps}>
+        <IconButton
+          icon="undo"
+          size="s"
+          label="Отменить правку"
+          title="Отменить правку (Ctrl + Z)"
+          disabled={counts.past === 0}
+          onClick={undo}
+        />
+        <IconButton
+          icon="redo"
+          size="s"
+          label="Вернуть правку"
+          title="Вернуть правку (Ctrl + Y)"
+          disabled={counts.future === 0}
+          onClick={redo}
+        />
+      </div>
       <div className={styles.tools}>
-        <Button size="s" kind="quiet" disabled={counts.past === 0} onClick={undo} title="Ctrl+Z">
-          Отменить
-        </Button>
-        <Button size="s" kind="quiet" disabled={counts.future === 0} onClick={redo} title="Ctrl+Y">
-          Повторить
-        </Button>
         {kept.kind !== 'same' && (
           <Button size="s" kind="quiet" disabled={isBusy} onClick={discard}>
             Отбросить правки
@@ -61,5 +78,14 @@ export function EditorBar({ state, children }: { state: ReactNode; children: Rea
         {children}
       </div>
     </div>
+  );
+}
+
+/** To the page its readers will see; an eye alone on a phone. */
+export function PreviewButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button size="s" kind="quiet" icon="eye" onClick={onClick}>
+      <span className={styles.wide}>Предпросмотр</span>
+    </Button>
   );
 }

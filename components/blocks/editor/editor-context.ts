@@ -7,6 +7,8 @@ import type { Kept } from './draft-keeper';
 export interface EditorState {
   kept: Kept;
   isBusy: boolean;
+  /** Nothing of it is saved yet. */
+  isNew: boolean;
   /** The form differs from the saved version, or is a draft of something new. */
   hasDraft: boolean;
   send: (intent: string) => void;

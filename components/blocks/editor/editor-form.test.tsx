@@ -72,7 +72,7 @@ test('what is typed is kept, and the time is said by Moscow', async () => {
   const { user } = open();
   expect(screen.getByRole('status')).toHaveTextContent('Все изменения сохранены');
   await user.type(title(), '!');
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Сохранено 14:05'));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Черновик сохранён 14:05'));
   expect(JSON.parse(vi.mocked(saveDraft).mock.calls[0]?.[2].values ?? '')).toMatchObject({ title: 'Кожа!' });
 });
 
@@ -92,11 +92,11 @@ test('one’s own draft is gone on with; it is saved as made from the version it
 test('a page of history, drawn before a draft was kept, goes on with the draft; one that was saved has none', async () => {
   const { user, unmount } = open();
   await user.type(title(), '!');
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Сохранено 14:05'));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Черновик сохранён 14:05'));
   unmount();
   const again = open();
   expect(title()).toHaveValue('Кожа!');
-  expect(screen.getByRole('status')).toHaveTextContent('Сохранено 14:05');
+  expect(screen.getByRole('status')).toHaveTextContent('Черновик сохранён 14:05');
   await again.user.click(press('Сохранить'));
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
   again.unmount();
@@ -107,9 +107,9 @@ test('a page of history, drawn before a draft was kept, goes on with the draft; 
 test('undo and redo, by buttons and by keys of any letters', async () => {
   const { user } = open();
   await user.type(title(), '!');
-  await user.click(press('Отменить'));
+  await user.click(press('Отменить правку'));
   expect(title()).toHaveValue('Кожа');
-  await user.click(press('Повторить'));
+  await user.click(press('Вернуть правку'));
   expect(title()).toHaveValue('Кожа!');
   await user.click(title());
   await user.keyboard('{Control>}[KeyZ]{/Control}');
@@ -205,7 +205,7 @@ test('what is typed while a save is under way stays', async () => {
   await waitFor(() => expect(save).toHaveBeenCalled());
   await user.type(title(), '?');
   answer({ values: { title: 'Кожа!', author: 'Анна' }, seenAt: 'v2' });
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Сохранено 14:05'));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Черновик сохранён 14:05'));
   expect(title()).toHaveValue('Кожа!?');
   await user.click(press('Сохранить'));
   await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
@@ -226,4 +226,12 @@ test('a draft older than what is saved proposes nothing over a colleague’s cha
   const both = await screen.findByRole('region', { name: 'Две версии' });
   const titles = within(both).getByRole('group', { name: /Название.*меняли оба/ });
   expect(within(titles).getByRole('radio', { name: 'Сохранённая' })).toBeChecked();
+});
+
+test('a refusal stands beside the button that was pressed, not over the fields alone', async () => {
+  save.mockRejectedValue(new CallError(0));
+  const { user } = open();
+  await user.type(title(), '!');
+  await user.click(press('Сохранить'));
+  await waitFor(() => expect(screen.getByText(/^Не отправлено: /)).toBeVisible());
 });

@@ -9,6 +9,7 @@ import { lazyResolver, type SchemaSource } from '@/components/forms/lazy-resolve
 import { showOn } from '@/components/forms/show-on';
 import { useEarlyInput } from '@/components/forms/use-early-input';
 import { useResumedSession } from '@/components/forms/use-resumed-session';
+import { NEW_SUBJECT } from '@/lib/domain/editor-draft';
 import { Conflict, same } from './conflict';
 import type { DraftPlace } from './draft-keeper';
 import { EditorContext } from './editor-context';
@@ -145,6 +146,7 @@ export function EditorForm<V extends FieldValues>(props: EditorFormProps<V>) {
   const state = {
     kept,
     isBusy,
+    isNew: place.subject === NEW_SUBJECT,
     hasDraft: kept.kind !== 'same',
     send: (intent: string) => void send(intent),
     discard: () => void props.latest().then((now) => settle(now), showOn(form)),

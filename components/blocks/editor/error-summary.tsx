@@ -25,11 +25,24 @@ export function wrongFields(errors: FieldErrors, names: readonly string[]): Wron
   return found;
 }
 
-/** «Главы, 2»: the label of the field, with the place of the row. */
-function labelOf(name: string, labels: Readonly<Record<string, string>>): string {
+/** What a row of a list is, and what stands in it. */
+const PARTS: Readonly<Record<string, string>> = {
+  ...{ questions: 'Вопрос', options: 'ответ', chapters: 'Глава' },
+  ...{ text: 'текст', title: 'название', explanation: 'пояснение', image: 'картинка' },
+  ...{ countPoints: 'баллы', startSeconds: 'начало', articleId: 'что прочесть' },
+};
+
+/** «Вопрос 2, ответ 1, баллы»: as a person finds it on the page. */
+export function placeOf(name: string, labels: Readonly<Record<string, string>>): string {
   const [field = '', ...rest] = name.split('.');
-  const rows = rest.filter((part) => /^\d+$/.test(part)).map((at) => String(Number(at) + 1));
-  return [labels[field], ...rows].join(', ');
+  const words = [labels[field] ?? ''];
+  let list = field;
+  for (const part of rest) {
+    if (/^\d+$/.test(part)) words.splice(-1, 1, `${PARTS[list] ?? words.at(-1) ?? ''} ${String(Number(part) + 1)}`);
+    else if (PARTS[part]) words.push(PARTS[part]);
+    list = part;
+  }
+  return words.join(', ');
 }
 
 /** What is wrong, each a way to its field; words for the whole form stand here too. */
@@ -55,7 +68,7 @@ export function ErrorSummary({ labels }: { labels: Readonly<Record<string, strin
             {wrong.map(({ name, text }) => (
               <li key={name}>
                 <button type="button" onClick={() => lead(name)}>
-                  {labelOf(name, labels)}
+                  {placeOf(name, labels)}
                 </button>
                 : {text}
               </li>

@@ -182,16 +182,16 @@ test('each change of the rows is a step of its own that is undone and done again
     ['А', ''],
     ['нет', 'да'],
   ]);
-  await user.click(press('Отменить'));
+  await user.click(press('Отменить правку'));
   expect([texts(), words()]).toEqual([['А'], ['нет', 'да']]);
-  await user.click(press('Отменить'));
+  await user.click(press('Отменить правку'));
   expect(words()).toEqual(['да', 'нет']);
-  await user.click(press('Отменить'));
+  await user.click(press('Отменить правку'));
   expect(words()).toEqual(['да', '']);
-  await user.click(press('Отменить'));
+  await user.click(press('Отменить правку'));
   expect(words()).toEqual(['да']);
-  expect(press('Отменить')).toBeDisabled();
-  for (let step = 0; step < 4; step += 1) await user.click(press('Повторить'));
+  expect(press('Отменить правку')).toBeDisabled();
+  for (let step = 0; step < 4; step += 1) await user.click(press('Вернуть правку'));
   expect([texts(), words()]).toEqual([
     ['А', ''],
     ['нет', 'да'],

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core';
+import type { IconName } from '@/components/ui/icon/icon-names';
 import { deleteTable, toggleCaption } from './text-tables';
 
 export interface TextAct {
@@ -7,6 +8,8 @@ export interface TextAct {
   label: string;
   /** What the button shows. */
   face: string;
+  /** In place of it, where a picture says more than letters. */
+  icon?: IconName;
   isOn?: (editor: Editor) => boolean;
   run: (editor: Editor) => void;
 }
@@ -42,34 +45,39 @@ export const TEXT_ACTS: readonly (readonly TextAct[])[] = [
     {
       name: 'bulletList',
       label: 'Список',
-      face: '• —',
+      face: '',
+      icon: 'list',
       isOn: (editor) => editor.isActive('bulletList'),
       run: (editor) => editor.chain().focus().toggleBulletList().run(),
     },
     {
       name: 'orderedList',
       label: 'Нумерованный список',
-      face: '1. —',
+      face: '',
+      icon: 'numbers',
       isOn: (editor) => editor.isActive('orderedList'),
       run: (editor) => editor.chain().focus().toggleOrderedList().run(),
     },
     {
       name: 'blockquote',
       label: 'Цитата',
-      face: '«»',
+      face: '',
+      icon: 'quote',
       isOn: (editor) => editor.isActive('blockquote'),
       run: (editor) => editor.chain().focus().toggleBlockquote().run(),
     },
     {
       name: 'table',
       label: 'Таблица',
-      face: '⊞',
+      face: '',
+      icon: 'table',
       run: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
     },
     {
       name: 'line',
       label: 'Разделитель',
-      face: '―',
+      face: '',
+      icon: 'minus',
       run: (editor) => editor.chain().focus().setHorizontalRule().run(),
     },
   ],

@@ -5,6 +5,7 @@ import { useEditorState } from '@tiptap/react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { sendPicture } from '@/api/files/queries';
 import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
+import { Icon } from '@/components/ui/icon/icon';
 import { PictureWords, TextLink } from './text-panels';
 import { TABLE_ACTS, TEXT_ACTS, type TextAct } from './text-acts';
 import styles from './rich-editor.module.css';
@@ -36,7 +37,7 @@ export function TextBar({ editor }: { editor: Editor }) {
       inFigure: isActive.call(whole, 'figure'),
     }),
   });
-  const button = ({ name, label, face, isOn, run }: TextAct, first = false) => (
+  const button = ({ name, label, face, icon, isOn, run }: TextAct, first = false) => (
     <button
       key={name}
       type="button"
@@ -50,7 +51,9 @@ export function TextBar({ editor }: { editor: Editor }) {
       // the caret stays where it is
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => run(editor)}
-    />
+    >
+      {icon && <Icon name={icon} size="s" />}
+    </button>
   );
   const link: TextAct = {
     name: 'link',

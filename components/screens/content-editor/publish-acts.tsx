@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { PreviewButton } from '@/components/blocks/editor/editor-bar';
 import { useEditorState } from '@/components/blocks/editor/editor-context';
 import { Button } from '@/components/ui/button/button';
 import { NEW_SUBJECT } from '@/lib/domain/editor-draft';
@@ -22,9 +23,7 @@ export function PublishActs({ id, state }: { id: string | null; state: Publicati
   const preview = () => void flush().then(() => router.push(path.contentPreview(id ?? NEW_SUBJECT)));
   return (
     <>
-      <Button size="s" kind="quiet" icon="eye" onClick={preview}>
-        Предпросмотр
-      </Button>
+      <PreviewButton onClick={preview} />
       {id !== null && state !== 'draft' && (
         <Button size="s" kind="quiet" disabled={isBusy} onClick={() => send('draft')}>
           В черновики

@@ -14,6 +14,7 @@ import { programmeEndProblems } from '@/lib/domain/programme';
 import { mostPoints, publicationProblems } from '@/lib/domain/test-authoring';
 import { formatDateTime } from '@/lib/format/date';
 import { pointsGenitive } from '@/lib/format/number';
+import * as path from '@/lib/routes/path';
 import type { LoadedTest } from './load-test';
 import { loadReadings, rememberReading, useReading } from './readings';
 import { TestPicture } from './test-picture';
@@ -31,12 +32,12 @@ const KINDS = [
 const SCORINGS = Object.entries(SCORING_NAMES).map(([value, label]) => ({ value, label }));
 
 /** What it belongs to, when it is open, what it pays and what it still lacks. */
-export function AsideFields({ marks }: Pick<LoadedTest, 'marks'>) {
+export function AsideFields({ marks, test }: Pick<LoadedTest, 'marks' | 'test'>) {
   const { space, months, finishAt } = useTestPlace();
   const isOfProgramme = space === 'programme';
   return (
     <div className={styles.fields}>
-      <TestGate />
+      <TestGate test={test} />
       <EditorGroup title="Баллы">
         <PayFields />
       </EditorGroup>
@@ -73,19 +74,23 @@ export function AsideFields({ marks }: Pick<LoadedTest, 'marks'>) {
 }
 
 /** What keeps it from coming out, as it is written now. */
-function TestGate() {
+function TestGate({ test }: Pick<LoadedTest, 'test'>) {
   const values = useWatch<TestValues>() as TestValues;
   const [now] = useState(() => new Date());
-  const { finishAt } = useTestPlace();
-  const test = written(values);
-  const ends = finishAt ? programmeEndProblems(test.endDate, new Date(finishAt)) : [];
+  const { space, finishAt } = useTestPlace();
+  const typed = written(values);
+  const ends = finishAt ? programmeEndProblems(typed.endDate, new Date(finishAt)) : [];
   const month = { pointer: 'month', code: 'unknown-month', text: 'Выберите месяц.' };
   const lacking = gateWords('тест', values.title.trim() !== '', values.markId !== '', [
     ...(finishAt && !values.month ? [month] : []),
-    ...publicationProblems(test, now),
+    ...publicationProblems(typed, now),
     ...ends,
   ]);
-  return <Gate lacking={lacking} />;
+  const isOut = test !== null && test.isPublished && test.publishedRevision !== null;
+  const seen = space === 'programme' ? path.programmeTest : path.test;
+  return (
+    <Gate lacking={lacking} out={isOut ? { href: seen(test.id), words: 'Открыть тест' } : undefined} />
+  );
 }
 
 function PayFields() {

@@ -25,9 +25,9 @@ export function OptionRow({ name, of }: OptionRowProps) {
   const pays = kind === 'plain' && option?.isRight;
   return (
     <div className={styles.option} data-pays={pays || undefined}>
-      <RightMark name={name} of={of} isRight={option?.isRight ?? false} />
       <TextField name={`${name}.text`} label="Ответ" maxLength={TEST_LIMITS.option} />
       {pays && <TextField name={`${name}.countPoints`} label="Баллы" inputMode="numeric" />}
+      <RightMark name={name} of={of} isRight={option?.isRight ?? false} />
       {isMore ? (
         <div className={styles.more}>
           <TextField

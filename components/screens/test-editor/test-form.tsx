@@ -85,7 +85,7 @@ export function TestForm(props: LoadedTest & { owner: string; isJustMade?: boole
           </EditorBar>
           <div className={styles.columns}>
             <MainFields isNew={test === null} />
-            <AsideFields marks={marks} />
+            <AsideFields {...{ marks, test }} />
           </div>
         </EditorForm>
       </ReadingsContext>

@@ -23,12 +23,14 @@ export const iconNames = [
   'info',
   'learn',
   'left',
+  'list',
   'lock',
   'mail',
   'mark',
   'menu',
   'minus',
   'more',
+  'numbers',
   'pencil',
   'phone',
   'pin',
@@ -36,6 +38,8 @@ export const iconNames = [
   'plus',
   'points',
   'question',
+  'quote',
+  'redo',
   'repeat',
   'right',
   'route',
@@ -44,7 +48,9 @@ export const iconNames = [
   'share',
   'shield',
   'sort',
+  'table',
   'trash',
+  'undo',
   'up',
   'upload',
   'user',
@@ -55,4 +61,4 @@ export const iconNames = [
 export type IconName = (typeof iconNames)[number];
 
 /** First characters of the sprite's SHA-256: the sprite is cached for a year, a change must change its address. */
-export const spriteVersion = '371f19d5';
+export const spriteVersion = 'f33e887d';

@@ -1,15 +1,6 @@
 import { z } from 'zod';
 import { CHAPTER_TITLE, chapterProblems, clockSeconds, MOST_CHAPTERS } from '@/lib/domain/chapters';
-
-const whole = (most: number) =>
-  z
-    .string()
-    .refine((text) => /^\d*$/.test(text.trim()), 'Нужно целое число.')
-    .refine((text) => Number(text) <= most, `Не больше ${String(most)}.`);
-
-const day = z
-  .string()
-  .refine((text) => text === '' || /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text), 'Допишите дату и время.');
+import { day, whole } from './authored-fields';
 
 /** What an editor can say before it asks the services; they check the rest (marking, addresses, body). */
 export const articleForm = z

@@ -6,7 +6,8 @@ export const text = (most: number) => z.string().max(most, `Не длиннее 
 export const whole = (most: number) =>
   z
     .string()
-    .refine((typed) => /^\d*$/.test(typed.trim()), 'Нужно целое число.')
+    .refine((typed) => /^([-−]?\d+)?$/.test(typed.trim()), 'Нужно целое число.')
+    .refine((typed) => !/^[-−]\d+$/.test(typed.trim()), 'Не меньше 0.')
     .refine((typed) => Number(typed) <= most, `Не больше ${String(most)}.`);
 
 export const day = z
