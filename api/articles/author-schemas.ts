@@ -167,7 +167,8 @@ export const articleChoices = resource(
     id: z.string(),
     categories: named,
     tags: named,
-    gammas: named,
+    /** Of one brand each, or of all of them. */
+    gammas: z.array(z.object({ slug: z.string(), title: z.string(), mark: z.string().nullable() })),
     /** Tests that are not archived, by title. */
     tests: z.array(z.object({ id: z.string(), title: z.string() })),
   }),

@@ -1,19 +1,42 @@
 'use client';
 
+import { useState } from 'react';
 import { Field } from '@/components/ui/field/field';
+import { Input } from '@/components/ui/input/input';
 import { Checkbox } from '@/components/ui/tick/tick';
+import { foldLetters } from '@/lib/domain/fold-letters';
 import styles from './form.module.css';
 import { useFormField, type FormFieldProps } from './use-form-field';
 
 export type ChoicesFieldProps = FormFieldProps & { choices: readonly { value: string; title: string }[] };
+
+/** Of so many one is looked for, not read through. */
+const MANY = 12;
 
 /** Several of these: an array of their values in the form, in the order they were chosen. */
 export function ChoicesField({ choices, ...props }: ChoicesFieldProps) {
   const { control, shell, value, onChange } = useFormField(props);
   const { ref, name, onBlur, id, disabled, ...aria } = control;
   const chosen = Array.isArray(value) ? (value as string[]) : [];
+  const [asked, setAsked] = useState('');
+  const words = foldLetters(asked.trim());
+  const shown = choices.filter(({ title }) => foldLetters(title).includes(words));
   return (
     <Field {...shell} group>
+      {choices.length > MANY && (
+        <Input
+          type="search"
+          icon="search"
+          aria-label={`Найти: ${String(props.label)}`}
+          placeholder={chosen.length > 0 ? `Найти, выбрано: ${String(chosen.length)}` : 'Найти'}
+          value={asked}
+          onChange={({ target }) => setAsked(target.value)}
+          onKeyDown={(event) => {
+            // looking is not sending
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+        />
+      )}
       <div
         {...aria}
         aria-invalid={undefined}
@@ -21,7 +44,7 @@ export function ChoicesField({ choices, ...props }: ChoicesFieldProps) {
         aria-labelledby={`${id}-label`}
         className={styles.choices}
       >
-        {choices.map((choice, at) => (
+        {shown.map((choice, at) => (
           <Checkbox
             key={choice.value}
             ref={at === 0 ? ref : undefined}

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { countdown, newsLink, programmeErrorText, transferDeadline } from './programme-words';
+import {
+  countdown,
+  newsLink,
+  programmeErrorText,
+  programmeErrorTitle,
+  transferDeadline,
+} from './programme-words';
 
 const FINISH = new Date('2025-07-06T23:59:59+03:00');
 const seen = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -63,4 +69,10 @@ test.each([
   ['/lk/manage-points/programme', '2025-07-07T00:00:00+03:00', '/lk/manage-points/programme'],
 ])('news that lead to %s do so at %s: %s', (link, now, led) => {
   expect(newsLink(link, { finishAt: FINISH, now: new Date(now) })).toBe(led);
+});
+
+test('an end that was known is headed by its own words', () => {
+  expect(programmeErrorTitle('invalid-date')).toBe('Программа завершена');
+  expect(programmeErrorTitle('invalid-region')).toBe('Программа недоступна');
+  expect(programmeErrorTitle('')).toBe('Кажется, что-то пошло не так...');
 });

@@ -1,6 +1,7 @@
 import { formatDate, timeLeft } from '../format/date';
 import { counted } from '../format/number';
 import * as path from '../routes/path';
+import { FAILURE_TITLE } from '../http/failure-words';
 import { DAY_MS, firstOfNextMonth, moscowDay, moscowDaysBetween, moscowMidnight } from './moscow';
 
 const DAYS = ['день', 'дня', 'дней'] as const;
@@ -50,4 +51,11 @@ export function programmeErrorText(code: string, finish: Finish): string {
   if (code === 'invalid-date') return finishedText(finish);
   if (code === 'invalid-region') return 'Программа не проводится в вашем регионе.';
   return 'Страница программы сейчас недоступна.';
+}
+
+/** Its heading: an end that everybody knew of is no failure. */
+export function programmeErrorTitle(code: string): string {
+  if (code === 'invalid-date') return 'Программа завершена';
+  if (code === 'invalid-region') return 'Программа недоступна';
+  return FAILURE_TITLE;
 }

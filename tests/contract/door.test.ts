@@ -181,7 +181,7 @@ describe('what has changed since the list was kept', () => {
     await backend.call(removeRegistration, { as: person, params: { id }, body: {} });
     const gone = await on(training.startsAt, training.id, { registrationId: id });
     expect(codeOf(gone)).toBe('409 registration-ended');
-    expect(gone.errors[0]?.detail).toContain('«Пришёл без записи»');
+    expect(gone.errors[0]?.detail).toContain('«Визит без записи»');
     // the one who was promoted is not on a list that was kept before, and is found by the code
     const [row] = await backend.db
       .select()

@@ -32,7 +32,7 @@ async function openDoor(given: Given, trained: Trained, leader: Actor, count: nu
 }
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
-const came = (page: Page, name: string) => row(page, name).getByRole('button', { name: /Пришёл/ });
+const came = (page: Page, name: string) => row(page, name).getByRole('button', { name: /Отметить визит/ });
 
 async function saveList(page: Page): Promise<void> {
   await workerControls(page);
@@ -97,8 +97,8 @@ test('a door works without a network: marks wait on the device, also after the t
 
   await context.setOffline(false);
   await expect(again.getByText('Пришли 2 из 3')).toBeVisible();
-  await expect(row(again, first)).toContainText(/Пришёл.*\d\d:\d\d/, { timeout: 30_000 });
-  await expect(row(again, second)).toContainText(/Пришёл.*\d\d:\d\d/);
+  await expect(row(again, first)).toContainText(/Визит отмечен.*\d\d:\d\d/, { timeout: 30_000 });
+  await expect(row(again, second)).toContainText(/Визит отмечен.*\d\d:\d\d/);
   await expect(came(again, third)).toBeVisible();
   await expect(again.getByText(/Такого кода нет/)).toBeVisible();
   await again.getByRole('button', { name: 'Убрать' }).click();

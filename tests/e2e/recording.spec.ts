@@ -36,7 +36,7 @@ test('several people are recorded by one press: all of them, or as many as fit',
   expect(await trained.people(id)).toEqual([]);
   await page.getByRole('radio', { name: /Сколько поместится/ }).check();
   await page.getByRole('button', { name: 'Записать 3 человек' }).click();
-  await expect(page.getByText('Места заняли: 2, в очереди: 1')).toBeVisible();
+  await expect(page.getByText('Записаны: 2, в очереди: 1')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: names[0] ?? '' })).toBeVisible();
   expect(await trained.people(id, 'waiting')).toHaveLength(1);
 });
@@ -55,8 +55,8 @@ test('who came without a booking is let in from the door', async ({
   await given.user({ lastName });
   await becomes(expert);
   await page.goto(`/lk/trainings/pharmacist-visit?training=${id}`);
-  await page.getByRole('link', { name: 'Пришёл без записи' }).click();
-  await expect(page.getByRole('heading', { name: 'Пришёл без записи' })).toBeVisible();
+  await page.getByRole('link', { name: 'Визит без записи' }).click();
+  await expect(page.getByRole('heading', { name: 'Визит без записи' })).toBeVisible();
   await choose(page, 'Фармацевт', lastName);
   await atEveryWidth(page, expectAccessible);
   await page.getByRole('button', { name: 'Записать', exact: true }).click();

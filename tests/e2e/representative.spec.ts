@@ -81,7 +81,7 @@ test('a day of a representative, from home on, no address typed', async ({
   await expect(stops.getByRole('listitem')).toHaveCount(1);
   await stops.getByText('Отметить визит').click();
   await stops.getByLabel(/Заметка/).fill('Поговорили о SPF');
-  await stops.getByRole('button', { name: 'Был(а) здесь' }).click();
+  await stops.getByRole('button', { name: 'Отметить визит' }).click();
   await expect(stops.getByText(/Были в \d\d:\d\d/)).toBeVisible();
   await atEveryWidth(page, expectAccessible);
   await line.getByRole('button', { name: /Сделано/ }).click();
@@ -128,7 +128,7 @@ test('a day of a representative, from home on, no address typed', async ({
   await expect(card).toContainText(/Ваших: 1\sчеловек/);
   await atEveryWidth(page, expectAccessible);
   await card.getByRole('link', { name: /Визиты/ }).click();
-  await page.getByRole('button', { name: /Пришёл/ }).click();
+  await page.getByRole('button', { name: /Отметить визит/ }).click();
   await expect(page.getByText('Пришли 1 из 1')).toBeVisible();
 
   // pharmacies

@@ -164,9 +164,9 @@ test('an expert records a pharmacist and a guest, and marks who has come', async
   await page.goto(`/lk/trainings/pharmacist-visit?training=${training.id}`);
   await expect(page.getByText('Пришли 0 из 1')).toBeVisible();
   await atEveryWidth(page, expectAccessible);
-  await page.getByRole('button', { name: /Пришёл/ }).press('Enter');
+  await page.getByRole('button', { name: /Отметить визит/ }).press('Enter');
   await expect(page.getByText('Пришли 1 из 1')).toBeVisible();
-  await expect(page.getByRole('button', { name: /Пришёл/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Отметить визит/ })).toHaveCount(0);
 });
 
 test('the leader of a webinar sees the stage and who comes; another trainer sees no names', async ({

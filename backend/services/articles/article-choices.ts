@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { articleChoices as shape } from '@/api/articles/author-schemas';
 import type { Of } from '@/lib/json-api/resource';
 import { categories } from '../../db/schema/articles';
+import { marks } from '../../db/schema/directory';
 import { tags } from '../../db/schema/learning';
 import { productFilterEntries } from '../../db/schema/products';
 import { tests } from '../../db/schema/tests';
@@ -12,7 +13,7 @@ const byTitle = (title: typeof tags.title | typeof tests.title) => asc(sql`${tit
 
 /** Everything that an article can name. */
 export async function articleChoices({ db }: Ctx): Promise<Of<typeof shape>> {
-  const { alias, title, group, position } = productFilterEntries;
+  const { alias, title, group, position, markId } = productFilterEntries;
   const [sections, themes, gammas, quizzes] = await Promise.all([
     db
       .select({ slug: categories.slug, title: categories.title })
@@ -20,8 +21,9 @@ export async function articleChoices({ db }: Ctx): Promise<Of<typeof shape>> {
       .orderBy(asc(categories.position), asc(categories.id)),
     db.select({ slug: tags.slug, title: tags.title }).from(tags).orderBy(byTitle(tags.title)),
     db
-      .select({ slug: alias, title })
+      .select({ slug: alias, title, mark: marks.slug })
       .from(productFilterEntries)
+      .leftJoin(marks, eq(marks.id, markId))
       .where(eq(group, 'gamma'))
       .orderBy(asc(position), asc(title)),
     db

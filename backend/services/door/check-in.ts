@@ -49,7 +49,7 @@ async function assertExpected(ctx: Ctx, trainingId: string, found: RegisteredRow
     throw new AppError(409, 'other-training', words);
   }
   if (training.status === 'cancelled') throw refused('training-cancelled');
-  const otherwise = 'Отметьте на странице визитов: «Пришёл без записи».';
+  const otherwise = 'Отметьте на странице визитов: «Визит без записи».';
   if (seat.state === 'waiting') {
     throw new AppError(409, 'still-waiting', `${fullName} ждёт места в очереди. ${otherwise}`);
   }

@@ -1,3 +1,6 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
 import { Badge } from '@/components/ui/badge/badge';
 import { Button } from '@/components/ui/button/button';
 import { Hidden } from '@/components/ui/hidden/hidden';
@@ -22,6 +25,14 @@ interface DoorRowProps {
 
 /** Somebody who is expected, with one large button. */
 export function DoorRow({ name, place, mark, isKept, busy = false, onMark }: DoorRowProps) {
+  const words = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
+  // the button that was pressed is gone: who goes by keys stays in the row, not at the top of the page
+  useEffect(() => {
+    if (!isPressed.current || !words.current) return;
+    isPressed.current = false;
+    words.current.focus();
+  });
   return (
     <li>
       <div>
@@ -29,9 +40,9 @@ export function DoorRow({ name, place, mark, isKept, busy = false, onMark }: Doo
         <span>{place}</span>
       </div>
       {mark ? (
-        <div className={styles.came}>
+        <div ref={words} tabIndex={-1} className={styles.came}>
           <Badge kind="good" icon="check">
-            Пришёл
+            Визит отмечен
           </Badge>
           <span>
             {formatDateTime(mark.at)}
@@ -39,7 +50,7 @@ export function DoorRow({ name, place, mark, isKept, busy = false, onMark }: Doo
           </span>
         </div>
       ) : isKept ? (
-        <div className={styles.came}>
+        <div ref={words} tabIndex={-1} className={styles.came}>
           <Badge kind="warn" icon="clock">
             На устройстве
           </Badge>
@@ -47,8 +58,16 @@ export function DoorRow({ name, place, mark, isKept, busy = false, onMark }: Doo
         </div>
       ) : (
         onMark && (
-          <Button kind="second" loading={busy} data-script="" onClick={onMark}>
-            Пришёл<Hidden>: {name}</Hidden>
+          <Button
+            kind="second"
+            loading={busy}
+            data-script=""
+            onClick={() => {
+              isPressed.current = true;
+              onMark();
+            }}
+          >
+            Отметить визит<Hidden>: {name}</Hidden>
           </Button>
         )
       )}

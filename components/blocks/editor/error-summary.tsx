@@ -38,7 +38,8 @@ export function placeOf(name: string, labels: Readonly<Record<string, string>>):
   const words = [labels[field] ?? ''];
   let list = field;
   for (const part of rest) {
-    if (/^\d+$/.test(part)) words.splice(-1, 1, `${PARTS[list] ?? words.at(-1) ?? ''} ${String(Number(part) + 1)}`);
+    if (/^\d+$/.test(part))
+      words.splice(-1, 1, `${PARTS[list] ?? words.at(-1) ?? ''} ${String(Number(part) + 1)}`);
     else if (PARTS[part]) words.push(PARTS[part]);
     list = part;
   }

@@ -141,9 +141,9 @@ test('each row has its own errors, they move with it, and the summary leads to t
   const { user } = open(question('А', 'да', ''), question(''));
   await user.click(press('Сохранить'));
   const summary = await screen.findByRole('alert');
-  expect(summary).toHaveTextContent('Вопросы, 1, 2: Нужен ответ.');
-  expect(summary).toHaveTextContent('Вопросы, 2: Нужен вопрос.');
-  await user.click(within(summary).getByRole('button', { name: 'Вопросы, 2' }));
+  expect(summary).toHaveTextContent('Вопрос 1, ответ 2: Нужен ответ.');
+  expect(summary).toHaveTextContent('Вопрос 2, текст: Нужен вопрос.');
+  await user.click(within(summary).getByRole('button', { name: 'Вопрос 2, текст' }));
   expect(text(1)).toHaveFocus();
   expect(text(1)).toHaveAccessibleDescription('Нужен вопрос.');
   await user.click(press('Вопрос 2: выше'));

@@ -8,7 +8,7 @@ import { Menu } from '@/components/ui/menu/menu';
 import styles from './radar.module.css';
 
 /** Why not now, in the words that are kept. */
-const REASONS = ['В отпуске', 'Просил(а) позже', 'Уже договорились', 'Другая причина'];
+const REASONS = ['В отпуске', 'Попросили позже', 'Уже договорились', 'Другая причина'];
 
 interface AnswerButtonsProps {
   line: Pick<RadarLine, 'id' | 'name' | 'signals'>;

@@ -106,7 +106,7 @@ const facts = (now: Date): readonly Column[] => [
       lastActivityAt ? (
         <time dateTime={lastActivityAt}>{relativePast(lastActivityAt, now)}</time>
       ) : (
-        'Ещё не заходил(а)'
+        'Заходов ещё нет'
       ),
   },
 ];

@@ -58,7 +58,7 @@ function Outcome({
   if (visited) {
     return (
       <Badge kind="good" icon="check">
-        Был(а)
+        Визит отмечен
       </Badge>
     );
   }
@@ -66,8 +66,8 @@ function Outcome({
   if (state === 'cancelled' || training.status === 'cancelled') return <Badge>Отменено</Badge>;
   if (state === 'expired') return <Badge>Место не освободилось</Badge>;
   return new Date(training.endsAt) > now ? (
-    <Badge kind="accent">Записан(а)</Badge>
+    <Badge kind="accent">Есть запись</Badge>
   ) : (
-    <Badge kind="warn">Не отмечен(а)</Badge>
+    <Badge kind="warn">Визит не отмечен</Badge>
   );
 }

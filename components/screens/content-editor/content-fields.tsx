@@ -53,7 +53,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const LINKS = ['categories', 'tags', 'gammas'] as const;
+const LINKS = ['categories', 'tags'] as const;
 const options = (all: readonly { slug: string; title: string }[]) =>
   all.map(({ slug, title }) => ({ value: slug, title }));
 
@@ -99,14 +99,21 @@ export function AsideFields({ choices, marks }: Pick<LoadedEditor, 'choices' | '
         {!isVideo && (
           <TextField {...field('readMinutes')} optional inputMode="numeric" hint="Пусто: по длине текста" />
         )}
-        {LINKS.map(
-          (name) =>
-            // a portal that begins has no gammas: a heading over nothing says less than none
-            choices[name].length > 0 && (
-              <ChoicesField key={name} {...field(name)} optional choices={options(choices[name])} />
-            ),
-        )}
+        {LINKS.map((name) => (
+          <ChoicesField key={name} {...field(name)} optional choices={options(choices[name])} />
+        ))}
+        <GammasField gammas={choices.gammas} />
       </Group>
     </div>
   );
+}
+
+/** Ranges of the chosen brand; what is ticked stays, whoever's it is. */
+function GammasField({ gammas }: Pick<LoadedEditor['choices'], 'gammas'>) {
+  const [brand, chosen] = useWatch<ArticleValues, ['brand', 'gammas']>({ name: ['brand', 'gammas'] });
+  const own = gammas.filter(({ mark, slug }) => mark === null || mark === brand || chosen.includes(slug));
+  // a portal that begins has no gammas: a heading over nothing says less than none
+  if (gammas.length === 0) return null;
+  const hint = brand ? undefined : 'Появятся, когда выбран бренд';
+  return <ChoicesField {...field('gammas')} optional {...(hint ? { hint } : {})} choices={options(own)} />;
 }

@@ -1,8 +1,7 @@
 import type { Article } from '@/api/articles/queries';
+import { PreviewNote } from '@/components/blocks/editor/preview-note';
 import { ArticleScreen } from '@/components/screens/article/article-screen';
 import { VideoScreen } from '@/components/screens/video/video-screen';
-import { ButtonLink } from '@/components/ui/button/button';
-import { Note } from '@/components/ui/note/note';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import { NEW_SUBJECT } from '@/lib/domain/editor-draft';
 import { slugOf } from '@/lib/format/latin';
@@ -70,12 +69,9 @@ export function PreviewScreen(props: LoadedEditor & { owner: string }) {
   return (
     <>
       <Wrap className={styles.preview}>
-        <Note role="note">
-          Предпросмотр: так материал увидят читатели. Прохождение и оценки здесь не сохраняются.{' '}
-          <ButtonLink size="s" kind="second" href={id ? path.contentEditor(id) : path.contentNew()}>
-            Вернуться к правке
-          </ButtonLink>
-        </Note>
+        <PreviewNote back={id ? path.contentEditor(id) : path.contentNew()}>
+          Предпросмотр: так материал увидят читатели. Прохождение и оценки здесь не сохраняются.
+        </PreviewNote>
       </Wrap>
       {article.entries === 'video' ? (
         <VideoScreen video={article} next={[]} isPreview />

@@ -23,7 +23,7 @@ export const invitationsList = listAddress({
 const STATES = {
   sent: ['plain', 'Отправлено'],
   opened: ['accent', 'Открыто'],
-  registered: ['good', 'Зарегистрирован(а)'],
+  registered: ['good', 'Регистрация завершена'],
   expired: ['warn', 'Ссылка истекла'],
 } as const;
 

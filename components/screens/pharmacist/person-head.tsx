@@ -67,7 +67,7 @@ export function PersonHead({ person, mayArchive, now }: PersonHeadProps) {
         {standing && (
           <MetaItem icon="clock">
             На портале с {formatDate(standing.createdAt)}
-            {seen ? `, последний заход: ${relativePast(seen, now)}` : ', ещё не заходил(а)'}
+            {seen ? `, последний заход: ${relativePast(seen, now)}` : ', заходов ещё нет'}
           </MetaItem>
         )}
       </Meta>

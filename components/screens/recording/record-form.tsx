@@ -38,12 +38,12 @@ function answered(error: unknown): CallError {
 
 const doneWords = ({ user, state, waitingPosition, visited }: RegisteredPharmacist) => {
   if (visited) return `${user.fullName}: визит отмечен`;
-  const place = state === 'waiting' ? `в очереди: ${String(waitingPosition ?? 1)}` : 'место занято';
+  const place = state === 'waiting' ? `в очереди: ${String(waitingPosition ?? 1)}` : 'запись сделана';
   return `${user.fullName}: ${place}`;
 };
 const groupWords = (seats: readonly GroupSeat[]) => {
   const count = (state: GroupSeat['state']) => String(seats.filter((seat) => seat.state === state).length);
-  return `Места заняли: ${count('registered')}, в очереди: ${count('waiting')}`;
+  return `Записаны: ${count('registered')}, в очереди: ${count('waiting')}`;
 };
 
 interface RecordFormProps {
@@ -92,7 +92,7 @@ export function RecordForm({ trainingId, door, chosen }: RecordFormProps) {
   return (
     <section className={styles.who} aria-labelledby="who-title" data-script="">
       <h2 id="who-title" className={styles.title}>
-        <span id="who-label">{door ? 'Пришёл без записи' : 'Кого записать'}</span>
+        <span id="who-label">{door ? 'Визит без записи' : 'Кого записать'}</span>
       </h2>
       {door && <p>Визит будет отмечен сразу, места это не занимает.</p>}
       <RadioGroup

@@ -23,7 +23,7 @@ export function Recorded({
               {[person.user.pharmacy?.city?.name, person.user.pharmacy?.name].filter(Boolean).join(', ')}
             </span>
             <span>
-              {person.recordedBy ? `Записал(а) ${person.recordedBy.name}` : 'Самостоятельная запись'},{' '}
+              {person.recordedBy ? `Кто записал: ${person.recordedBy.name}` : 'Самостоятельная запись'},{' '}
               {formatDateTime(person.since)}
             </span>
           </div>

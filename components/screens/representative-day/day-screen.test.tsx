@@ -14,9 +14,7 @@ const now = new Date('2026-11-24T09:00:00Z');
 const line: RadarLine = {
   ...{ id: '7', name: 'Тихонова Инна', jobStatus: null, phone: '+79001112233', weight: 1 },
   pharmacy: { id: '3', name: 'Аптека 3', city: 'Казань', address: 'Баумана, 44' },
-  signals: [
-    { kind: 'quiet', text: 'Не заходил(а) 42 дня.', rule: 'Не заходил(а) на портал 30 дней или дольше.' },
-  ],
+  signals: [{ kind: 'quiet', text: 'Нет на портале 42 дня.', rule: 'Нет на портале 30 дней или дольше.' }],
   say: 'Расскажите, что нового вышло, и предложите короткое видео.',
 };
 const meta: RadarMeta = {
@@ -36,7 +34,7 @@ function show(items: RadarLine[], more: Partial<RadarMeta> = {}, query = {}, cou
 test('a line says who, why, by which rule and what to say, and can be answered', () => {
   show([line]);
   const card = screen.getByRole('article', { name: 'Тихонова Инна' });
-  for (const words of ['Не заходил(а) 42 дня.', 'на портал 30 дней или дольше', 'Что сказать:'])
+  for (const words of ['Нет на портале 42 дня.', 'на портале 30 дней или дольше', 'Что сказать:'])
     expect(card).toHaveTextContent(words);
   expect(within(card).getByRole('link', { name: '+7 (900) 111-22-33' })).toHaveAttribute(
     'href',
@@ -45,7 +43,7 @@ test('a line says who, why, by which rule and what to say, and can be answered',
   expect(within(card).getByRole('button', { name: /Сделано/ })).toBeInTheDocument();
   expect(screen.getByText(/внимание нужно: 1, за две недели отвечено: 3/)).toBeInTheDocument();
   // a reason that nobody has is no chip
-  expect(screen.getByRole('link', { name: /Давно не заходил/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /Давно нет на портале/ })).toHaveAttribute(
     'href',
     '/lk/representative/day?kind=quiet',
   );

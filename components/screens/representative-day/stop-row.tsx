@@ -71,7 +71,7 @@ export function StopRow({ stop, busy, onUp, onDown, onRemove, onVisit }: StopRow
           </Field>
           <div className={styles.tools}>
             <Button size="s" loading={busy} onClick={() => onVisit(true, note)}>
-              {isVisited ? 'Сохранить' : 'Был(а) здесь'}
+              {isVisited ? 'Сохранить' : 'Отметить визит'}
             </Button>
             {isVisited && (
               <Button kind="quiet" size="s" loading={busy} onClick={() => onVisit(false, note)}>

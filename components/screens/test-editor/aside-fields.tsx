@@ -88,9 +88,7 @@ function TestGate({ test }: Pick<LoadedTest, 'test'>) {
   ]);
   const isOut = test !== null && test.isPublished && test.publishedRevision !== null;
   const seen = space === 'programme' ? path.programmeTest : path.test;
-  return (
-    <Gate lacking={lacking} out={isOut ? { href: seen(test.id), words: 'Открыть тест' } : undefined} />
-  );
+  return <Gate lacking={lacking} out={isOut ? { href: seen(test.id), words: 'Открыть тест' } : undefined} />;
 }
 
 function PayFields() {

@@ -46,7 +46,7 @@ function Pharmacy({ user: { pharmacy } }: RegisteredPharmacist) {
 const WAYS: Readonly<Record<string, string>> = {
   self: 'Самостоятельно',
   link: 'По ссылке',
-  'walk-in': 'Пришёл без записи',
+  'walk-in': 'Визит без записи',
 };
 
 /** How it stands with the person: came, or when and by whom they were booked. */

@@ -128,6 +128,6 @@ test('a door that is shut has no buttons, one that is open has one for each who 
   expect(screen.queryByRole('button')).toBeNull();
   unmount();
   render(<DoorList training={training} people={[person(), came]} isOpen />);
-  expect(screen.getAllByRole('button', { name: /Пришёл/ })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /Отметить визит/ })).toHaveLength(1);
   expect(screen.getByText(/Громов А\./)).toBeVisible();
 });

@@ -92,7 +92,7 @@ function Door({ view, visits: { people }, slot, now }: VisitsScreenProps & { slo
           {slot.canManageVisits && slot.status === 'planned' && (
             <p className={styles.walkIn}>
               <ButtonLink href={`${view.recording}?training=${slot.id}&door=1`} kind="quiet" icon="plus">
-                Пришёл без записи
+                Визит без записи
               </ButtonLink>
             </p>
           )}

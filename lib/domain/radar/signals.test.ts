@@ -55,9 +55,9 @@ test('every line says its numbers, every kind its rule', () => {
   expect(signals.map(({ text }) => text.replaceAll('\u00a0', ' '))).toEqual([
     'До подарка «Термос» не хватает 40 баллов.',
     '«Тест о SPF»: начато 14 ноября и не закончено.',
-    'Не отмечен(а) на тренинге «Акне», 19 ноября.',
+    'Нет отметки о визите на тренинг «Акне», 19 ноября.',
     'На портале 3 дня.',
-    'Не заходил(а) 42 дня.',
+    'Нет на портале 42 дня.',
   ]);
   expect(weightOf(signals)).toBe(15);
   for (const kind of SIGNAL_KINDS) expect(SIGNAL_RULES[kind] && SIGNAL_NAMES[kind]).toBeTruthy();

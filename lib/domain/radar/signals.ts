@@ -24,14 +24,14 @@ export const SIGNAL_RULES: Readonly<Record<SignalKind, string>> = {
   stopped: 'Материал начат и не закончен больше 7 дней.',
   missed: 'Место на тренинге было, отметки о визите за 21 день нет, у других она есть.',
   new: 'Первые 14 дней на портале.',
-  quiet: 'Не заходил(а) на портал 30 дней или дольше.',
+  quiet: 'Нет на портале 30 дней или дольше.',
 };
 export const SIGNAL_NAMES: Readonly<Record<SignalKind, string>> = {
   gift: 'Рядом с подарком',
-  stopped: 'Начал(а) и остановился(ась)',
-  missed: 'Пропустил(а) тренинг',
+  stopped: 'Начато и не закончено',
+  missed: 'Пропущен тренинг',
   new: 'Новый на портале',
-  quiet: 'Давно не заходил(а)',
+  quiet: 'Давно нет на портале',
 };
 const WEIGHTS: Readonly<Record<SignalKind, number>> = { gift: 5, stopped: 4, missed: 3, new: 2, quiet: 1 };
 
@@ -76,7 +76,7 @@ function textOf(kind: SignalKind, facts: PersonFacts, now: Date): string | null 
     }
     case 'missed': {
       if (!missed || daysSince(missed.at, now) > MISSED_DAYS) return null;
-      return `Не отмечен(а) на тренинге ${quote(missed.topic)}, ${formatDay(missed.at, now)}.`;
+      return `Нет отметки о визите на тренинг ${quote(missed.topic)}, ${formatDay(missed.at, now)}.`;
     }
     case 'new': {
       if (daysSince(joinedAt, now) >= NEW_DAYS) return null;
@@ -85,7 +85,7 @@ function textOf(kind: SignalKind, facts: PersonFacts, now: Date): string | null 
     }
     case 'quiet': {
       if (!lastActivityAt || daysSince(lastActivityAt, now) < QUIET_DAYS) return null;
-      return `Не заходил(а) ${counted(daysSince(lastActivityAt, now), DAYS)}.`;
+      return `Нет на портале ${counted(daysSince(lastActivityAt, now), DAYS)}.`;
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ProgrammeErrorScreen } from '@/components/screens/programme-error/programme-error';
 import { env } from '@/lib/config/portal';
-import { programmeErrorText } from '@/lib/domain/programme-words';
+import { programmeErrorText, programmeErrorTitle } from '@/lib/domain/programme-words';
 import { pageTitle } from '@/lib/routes/page-titles';
 import { oneOf } from '@/lib/routes/query';
 import { requireRoute } from '@/lib/session/guard';
@@ -12,5 +12,6 @@ export default async function Page({ searchParams }: PageProps<'/education-progr
   await requireRoute();
   const { PROGRAMME_FINISH_AT: finishAt, PROGRAMME_FINISH_MESSAGE: message } = env();
   const code = oneOf((await searchParams).code) ?? '';
-  return <ProgrammeErrorScreen text={programmeErrorText(code, { finishAt, message, now: new Date() })} />;
+  const text = programmeErrorText(code, { finishAt, message, now: new Date() });
+  return <ProgrammeErrorScreen title={programmeErrorTitle(code)} text={text} />;
 }
