@@ -12,7 +12,7 @@ export function ContentEditor(props: LoadedEditor & { owner: string }) {
   const title = id === null ? made : saved.values.title;
   return (
     <Wrap>
-      <Breadcrumbs current={title} />
+      <Breadcrumbs current={title} largeBack />
       <PageHead title={title} sameAsCrumbs />
       <ContentForm key={id} {...props} />
     </Wrap>

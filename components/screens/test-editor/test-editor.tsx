@@ -9,7 +9,7 @@ export function TestEditor(props: LoadedTest & { owner: string; isJustMade?: boo
   const title = props.test?.title ?? 'Новый тест';
   return (
     <Wrap>
-      <Breadcrumbs current={title} />
+      <Breadcrumbs current={title} largeBack />
       <PageHead title={title} sameAsCrumbs />
       <TestForm key={props.subject} {...props} />
     </Wrap>

@@ -16,9 +16,15 @@ it('draws the way and marks the page itself', () => {
   expect(way.getByText('Ниацинамид')).toHaveAttribute('aria-current', 'page');
 });
 
-it('leads a phone one step back under the title of the page', () => {
+it('leads a phone one step back, and names where', () => {
   render(<Crumbs items={items} />);
-  const back = screen.getByRole('link', { name: /Назад/ });
+  const back = screen.getByRole('link', { name: 'Назад: Статьи' });
   expect(back).toHaveAttribute('href', '/lrp/news');
-  expect(back).toHaveTextContent('Ниацинамид');
+  expect(back).not.toHaveTextContent('Ниацинамид');
+});
+
+it('large, it stands before the title of the page, which leads nowhere', () => {
+  render(<Crumbs items={items} largeBack />);
+  expect(screen.getByRole('link', { name: 'Назад: Статьи' })).toHaveTextContent('Назад: Статьи');
+  for (const title of screen.getAllByText('Ниацинамид')) expect(title.closest('a')).toBeNull();
 });

@@ -8,11 +8,11 @@ export type Crumb = { title: string; href?: string };
 export type CrumbsProps = {
   /** From the start page to the current one; the last is the page itself. */
   items: Crumb[];
-  /** The phone's back button carries the page's title in large letters (with `<PageHead sameAsCrumbs>`). */
+  /** On a phone the page's title stands beside the arrow back, in large letters (with `<PageHead sameAsCrumbs>`). */
   largeBack?: boolean;
 };
 
-/** The whole way on a tablet and wider, one step back with the current title on a phone. */
+/** The whole way on a tablet and wider; on a phone one step back, named by where it leads. */
 export function Crumbs({ items, largeBack }: CrumbsProps) {
   const last = items.at(-1);
   const before = items.slice(0, -1).findLast((item) => item.href);
@@ -20,13 +20,16 @@ export function Crumbs({ items, largeBack }: CrumbsProps) {
   return (
     <nav className={styles.crumbs} aria-label="Путь">
       {before?.href && (
-        <Anchor href={before.href} className={styles.back} data-large={largeBack || undefined}>
+        <Anchor href={before.href} className={styles.back}>
           <Icon name="left" />
-          <span>
-            <Hidden>Назад. Вы здесь: </Hidden>
-            {last.title}
-          </span>
+          <Hidden>Назад: </Hidden>
+          {largeBack ? <Hidden>{before.title}</Hidden> : <span>{before.title}</span>}
         </Anchor>
+      )}
+      {largeBack && (
+        <span className={styles.title} aria-hidden="true">
+          {last.title}
+        </span>
       )}
       <ol>
         {items.map((item, index) => (

@@ -16,7 +16,7 @@ export default async function Page({ params, searchParams }: PageProps<'/lk/surv
   const title = loaded.survey?.title ?? 'Новый опрос';
   return (
     <Wrap>
-      <Breadcrumbs current={title} />
+      <Breadcrumbs current={title} largeBack />
       <PageHead title={title} sameAsCrumbs />
       <SurveyForm key={loaded.subject} {...loaded} owner={viewer.id} isJustMade={made === '1'} />
     </Wrap>
