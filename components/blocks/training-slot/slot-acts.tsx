@@ -11,6 +11,7 @@ import { Hidden } from '@/components/ui/hidden/hidden';
 import { toast } from '@/components/ui/toast/toast-store';
 import { tellWritten } from '@/lib/browser/written';
 import type { Booking } from './booking';
+import styles from './slot-acts.module.css';
 import { WebinarPresence } from './webinar-presence';
 
 const OFFLINE = 'Нет сети: запись не изменилась.';
@@ -28,7 +29,7 @@ export function BookButton({ booking }: { booking: Booking }) {
   if (!isFull && booking.state !== 'open') return null;
   return (
     <Button
-      kind={isFull ? 'quiet' : 'second'}
+      kind="second"
       size="s"
       data-script=""
       onClick={() => openPopup('training-registration', { booking })}
@@ -106,7 +107,8 @@ function Booked({ booking, id, whole }: SlotActsProps & { id: string }) {
             size="s"
             icon="calendar"
           >
-            В календарь<Hidden>: «{name}»</Hidden>
+            <span className={styles.words}>В календарь</span>
+            <Hidden>: «{name}»</Hidden>
           </ButtonLink>
           <Button
             kind="quiet"

@@ -10,6 +10,7 @@ import { Badge } from '@/components/ui/badge/badge';
 import { DateTile } from '@/components/ui/date-tile/date-tile';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { slotState } from '@/lib/domain/trainings/slot-state';
+import { relativeDay } from '@/lib/format/date';
 import { pageTitle } from '@/lib/routes/page-titles';
 import * as path from '@/lib/routes/path';
 import { appointmentList, type AppointmentsView } from './appointments-view';
@@ -71,7 +72,10 @@ export function AppointmentsScreen({ view, appointments, books, now }: Appointme
       <ul className={styles.list}>
         {list?.items.map((slot) => (
           <li key={slot.id} data-brand={slot.markId}>
-            <DateTile date={slot.startsAt} />
+            <div className={styles.day}>
+              <DateTile date={slot.startsAt} />
+              <p>{relativeDay(slot.startsAt, now)}</p>
+            </div>
             <SlotCard
               slot={slot}
               now={now}

@@ -10,6 +10,7 @@ export function FeedButton() {
       kind="quiet"
       size="s"
       icon="calendar"
+      data-flush="start"
       data-script=""
       aria-haspopup="dialog"
       onClick={() => openPopup('calendar-feed')}

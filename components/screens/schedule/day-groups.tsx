@@ -35,7 +35,12 @@ function Day({ day, slots, books, now }: Omit<DayGroupsProps, 'isPresentWeek'> &
   const weekday = formatWeekday(day);
   const title = `day-${day}-title`;
   return (
-    <section id={`day-${day}`} className={styles.day} aria-labelledby={title}>
+    <section
+      id={`day-${day}`}
+      className={styles.day}
+      data-empty={on.length === 0 || undefined}
+      aria-labelledby={title}
+    >
       <div className={styles.head} data-brand={on[0]?.markId}>
         <DateTile date={`${day}T09:00:00Z`} />
         <div>

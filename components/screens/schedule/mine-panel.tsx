@@ -34,7 +34,7 @@ export function MinePanel({ slots, now }: { slots: readonly TrainingSlot[]; now:
           </p>
         </div>
       </div>
-      <div className={styles.acts}>
+      <div className={styles.acts} data-brand={next.markId}>
         <JoinAct slot={next} now={now} />
       </div>
       {later.length > 0 && (
