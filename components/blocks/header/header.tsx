@@ -7,12 +7,7 @@ import { Bell } from '../bell/bell';
 import { Logo } from '../logo/logo';
 import { PointsPill } from '../points-pill/points-pill';
 import { SearchButton } from '../search-button/search-button';
-import { HelpButton } from '../user-menu/help-button';
-import { OrdersLink } from '../user-menu/orders-link';
-import { ProgrammeLink } from '../user-menu/programme-link';
-import { SavedLink } from '../user-menu/saved-link';
-import { SignOut } from '../user-menu/sign-out';
-import { ToolLinks } from '../user-menu/tool-links';
+import { PersonalLinks } from '../user-menu/personal-links';
 import { UserMenu } from '../user-menu/user-menu';
 import { CurrentPlace } from './current-place';
 import { HeaderHeight } from './header-height';
@@ -78,12 +73,7 @@ export function Header({ at, person, brands, gifts, programme, tools, work, show
             ))}
             <BrandLinks at={at} marks={marks} flat />
             <div data-for="phone">
-              {programme && <ProgrammeLink at={at} />}
-              {gifts && <OrdersLink at={at} />}
-              <SavedLink />
-              <HelpButton />
-              <ToolLinks at={at} tools={tools} work={work} />
-              <SignOut />
+              <PersonalLinks {...{ at, gifts, programme, tools, work }} />
             </div>
           </nav>
         </details>

@@ -1,5 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Anchor } from '@/components/ui/anchor/anchor';
 import { Menus } from './menus';
 
 const place = vi.hoisted(() => ({ path: '/lk' }));
@@ -20,6 +21,9 @@ const tree = () => (
     <details data-menu="">
       <summary>Меню</summary>
       <a href="#all">Обучение</a>
+      <Anchor href="/news" onClick={(event) => event.preventDefault()}>
+        Новости
+      </Anchor>
     </details>
     <p>Страница</p>
     <Menus />
@@ -95,4 +99,31 @@ test('a new page starts with every menu closed', () => {
   place.path = '/news';
   rerender(tree());
   expect(menu('Бренды').open).toBe(false);
+});
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    vi.useRealTimers();
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  });
+  afterEach(() => vi.restoreAllMocks());
+  const step = () => (window.history.state as { popup?: { depth: number } } | null)?.popup?.depth;
+
+  test('an open menu has its step of history: back closes it and leaves the page', async () => {
+    render(tree());
+    open('Меню');
+    await waitFor(() => expect(step()).toBe(1));
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
+    expect(menu('Меню').open).toBe(false);
+  });
+
+  test('it stays until the page that was chosen has come', () => {
+    const { rerender } = render(tree());
+    open('Меню');
+    fireEvent.click(screen.getByText('Новости'));
+    expect(menu('Меню').open).toBe(true);
+    place.path = '/news';
+    rerender(tree());
+    expect(menu('Меню').open).toBe(false);
+  });
 });

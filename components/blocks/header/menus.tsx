@@ -1,12 +1,14 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 
 /** Specification, section 9: a menu shows at once and hides 400 ms after the pointer left. */
 const HIDE_MS = 400;
 const MENU = 'details[data-menu]';
 const HOVER_MENU = 'details[data-menu="hover"]';
+/** Where an open menu covers the page. */
+const NARROW = '(max-width: 767px)';
 
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>(`${MENU}[open]`);
 const closeAll = (but?: Element | null) => {
@@ -15,9 +17,17 @@ const closeAll = (but?: Element | null) => {
 const menuOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLDetailsElement>(MENU) : null;
 
+/** A page that opens goes on from the menu's step of history: taking the step back now would cancel it. */
+const isLeavingOver = (link: Element | null): boolean =>
+  link instanceof HTMLAnchorElement &&
+  window.matchMedia(NARROW).matches &&
+  link.origin === window.location.origin &&
+  link.pathname !== window.location.pathname;
+
 /** A choice closes, and so does a click outside. */
 function closeOnClick({ target }: MouseEvent): void {
   const chosen = (target as Element).closest?.('a, [role="menuitem"], [data-choice]');
+  if (menuOf(target) && isLeavingOver(chosen)) return;
   closeAll(chosen ? null : menuOf(target));
 }
 
@@ -73,11 +83,24 @@ function followMouse(signal: AbortSignal): void {
  */
 export function Menus() {
   const path = usePathname();
+  const [isOver, setOver] = useState(false);
+  const [Over, setPart] = useState<ComponentType<{ onBack: () => void }> | null>(null);
   useEffect(() => closeAll(), [path]);
+
+  useEffect(() => {
+    if (!isOver) return;
+    // without its code a menu is what it was: nothing but the gesture is missing
+    void import('./menu-over').then(
+      ({ MenuOver }) => setPart(() => MenuOver),
+      () => undefined,
+    );
+  }, [isOver]);
 
   useEffect(() => {
     const abort = new AbortController();
     const { signal } = abort;
+    const look = () => setOver(window.matchMedia(NARROW).matches && openMenus().length > 0);
+    document.addEventListener('toggle', look, { signal, capture: true });
     document.addEventListener('click', closeOnClick, { signal });
     document.addEventListener('keydown', closeOnEscape, { signal });
     document.addEventListener('focusin', closeOnFocus, { signal });
@@ -86,5 +109,5 @@ export function Menus() {
     return () => abort.abort();
   }, []);
 
-  return null;
+  return isOver && Over ? <Over onBack={closeAll} /> : null;
 }

@@ -1,34 +1,15 @@
-import type { Work } from '@/api/me/queries';
 import { Avatar } from '@/components/ui/avatar/avatar';
 import { Hidden } from '@/components/ui/hidden/hidden';
-import { Icon } from '@/components/ui/icon/icon';
 import menuStyles from '../header/menu.module.css';
-import type { ToolItem } from '../header/sections';
-import { NavLink } from '../header/nav-link';
-import { HelpButton } from './help-button';
-import { OrdersLink } from './orders-link';
-import { ProgrammeLink } from './programme-link';
-import { SavedLink } from './saved-link';
-import { SignOut } from './sign-out';
-import { ToolLinks } from './tool-links';
-import * as path from '@/lib/routes/path';
+import { PersonalLinks, type PersonalLinksProps } from './personal-links';
 
-interface UserMenuProps {
-  /** Path of the page it is drawn for. */
-  at: string;
+interface UserMenuProps extends PersonalLinksProps {
   name: string;
   avatar: string | null;
-  /** The catalogue is open to the person. */
-  gifts: boolean;
-  /** The education programme runs. */
-  programme: boolean;
-  /** Pages of the person's role. */
-  tools: readonly ToolItem[];
-  work: Work | null;
 }
 
 /** Account, the role's tools and signing out. */
-export function UserMenu({ at, name, avatar, gifts, programme, tools, work }: UserMenuProps) {
+export function UserMenu({ name, avatar, ...personal }: UserMenuProps) {
   return (
     <details className={menuStyles.menu} data-menu="hover" data-for="wide" name="header">
       <summary className={menuStyles.avatar}>
@@ -37,20 +18,7 @@ export function UserMenu({ at, name, avatar, gifts, programme, tools, work }: Us
       </summary>
       <div className={menuStyles.pop} data-side="right">
         <p className={menuStyles.caption}>{name}</p>
-        <NavLink at={at} href={path.account()} exact>
-          <Icon name="user" size="s" />
-          Личный кабинет
-        </NavLink>
-        <NavLink at={at} href={path.appointments()}>
-          <Icon name="calendar" size="s" />
-          Мои записи
-        </NavLink>
-        {programme && <ProgrammeLink at={at} />}
-        {gifts && <OrdersLink at={at} />}
-        <SavedLink />
-        <HelpButton />
-        <ToolLinks at={at} tools={tools} work={work} />
-        <SignOut />
+        <PersonalLinks {...personal} />
       </div>
     </details>
   );

@@ -1,0 +1,49 @@
+import type { Work } from '@/api/me/queries';
+import { Icon } from '@/components/ui/icon/icon';
+import * as path from '@/lib/routes/path';
+import { NavLink } from '../header/nav-link';
+import type { ToolItem } from '../header/sections';
+import { HelpButton } from './help-button';
+import { OrdersLink } from './orders-link';
+import { ProgrammeLink } from './programme-link';
+import { SavedLink } from './saved-link';
+import { SignOut } from './sign-out';
+import { ToolLinks } from './tool-links';
+
+export interface PersonalLinksProps {
+  /** Path of the page it is drawn for. */
+  at: string;
+  /** The catalogue is open to the person. */
+  gifts: boolean;
+  /** The education programme runs. */
+  programme: boolean;
+  /** Pages of the person's role. */
+  tools: readonly ToolItem[];
+  work: Work | null;
+}
+
+/** What is the person's own, in the menu of a desk and in a phone's: account, bookings, the role's tools, signing out. */
+export function PersonalLinks({ at, gifts, programme, tools, work }: PersonalLinksProps) {
+  return (
+    <>
+      <NavLink at={at} href={path.account()} exact>
+        <Icon name="user" size="s" />
+        Личный кабинет
+      </NavLink>
+      <NavLink at={at} href={path.appointments()}>
+        <Icon name="calendar" size="s" />
+        Мои записи
+      </NavLink>
+      {programme && <ProgrammeLink at={at} />}
+      {gifts && <OrdersLink at={at} />}
+      <NavLink at={at} href={path.questions()}>
+        <Icon name="mail" size="s" />
+        Задать вопрос
+      </NavLink>
+      <SavedLink />
+      <HelpButton />
+      <ToolLinks at={at} tools={tools} work={work} />
+      <SignOut />
+    </>
+  );
+}
