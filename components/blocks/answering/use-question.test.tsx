@@ -44,6 +44,26 @@ test('back from the result leaves the page at once, however many questions were 
   await waitFor(() => expect(window.location.pathname).toBe('/lk/learnings'));
 });
 
+test.each([
+  ['the question', false],
+  ['the result’s popup', true],
+])(
+  'it does so too where the router, refreshing the page, has cleared what the entry of %s held',
+  async (_, popup) => {
+    window.history.replaceState(null, '', '/lk/learnings');
+    window.history.pushState(null, '', '/lk/tests/12');
+    const asked = renderHook(() => useQuestion(0, 3));
+    act(() => asked.result.current.go(1));
+    act(() => asked.result.current.go(2));
+    if (popup) window.history.pushState(window.history.state, '');
+    window.history.replaceState({}, '');
+    asked.unmount();
+    render(<LeaveQuestions />);
+    back();
+    await waitFor(() => expect(window.location.pathname).toBe('/lk/learnings'));
+  },
+);
+
 test('a popup that closes over the result leaves nothing', async () => {
   const asked = renderHook(() => useQuestion(0, 3));
   act(() => asked.result.current.go(1));

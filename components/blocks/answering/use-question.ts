@@ -5,6 +5,10 @@ const useBrowserEffect = typeof window === 'undefined' ? useEffect : useLayoutEf
 /** How many questions lie under this entry of history, each an entry of its own. */
 const depthOf = (state: unknown): number => (state as { questions?: number } | null)?.questions ?? 0;
 
+/** The same of the question asked last, and on which page: the router clears an entry's state when it refreshes. */
+let asked = { path: '', depth: 0 };
+const remember = (depth: number) => (asked = { path: window.location.pathname, depth });
+
 /**
  * Which question is asked: from 0. Each has an entry of history, so that back shows the one before; `#q4` for a
  * reload: a hash, as the router would take a changed query for another page at its next refresh. A change moves focus
@@ -19,10 +23,11 @@ export function useQuestion(first: number, total: number) {
 
   useEffect(() => {
     const onPop = () => {
-      const asked = questionOf(window.location.hash, total);
-      if (asked === null) return;
+      const question = questionOf(window.location.hash, total);
+      if (question === null) return;
+      remember(depthOf(window.history.state));
       moved.current = true;
-      setIndex(asked);
+      setIndex(question);
     };
     window.addEventListener('popstate', onPop);
     return () => window.removeEventListener('popstate', onPop);
@@ -44,10 +49,14 @@ export function useQuestion(first: number, total: number) {
     // back leads to this question by its number, also where the page was opened without one
     history.replaceState({ questions }, '', hashOf(index));
     history.pushState({ questions: questions + 1 }, '', hashOf(to));
+    remember(questions + 1);
   }
 
   return { index, go, heading };
 }
+
+/** Of a cleared entry: one more than known, as it may be the entry of a popup over the last question. */
+const clearedDepth = () => (asked.path === window.location.pathname && asked.depth > 0 ? asked.depth + 1 : 0);
 
 /**
  * Back from the result of a test leaves its page at once: its questions are not asked any more. A step that leaves as
@@ -55,7 +64,7 @@ export function useQuestion(first: number, total: number) {
  */
 export function useLeaveQuestions(): void {
   useEffect(() => {
-    const questions = depthOf(window.history.state);
+    const questions = depthOf(window.history.state) || clearedDepth();
     const onPop = ({ state }: PopStateEvent) => {
       if (depthOf(state) < questions && HASH.test(window.location.hash))
         window.history.go(-depthOf(state) - 1);
