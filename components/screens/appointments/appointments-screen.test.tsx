@@ -4,7 +4,10 @@ import type { TrainingSlot } from '@/api/trainings/queries';
 import { AppointmentsScreen } from './appointments-screen';
 import { appointmentList } from './appointments-view';
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ refresh: vi.fn() }),
+  usePathname: () => '/lk/appointments',
+}));
 vi.mock('@/components/blocks/breadcrumbs/breadcrumbs', () => ({ Breadcrumbs: () => null }));
 
 const slot = {
