@@ -51,7 +51,8 @@ export type FitChoices = (questionId: string, choices: readonly string[]) => rea
 interface Taking {
   id: string;
   type: 'single_choice' | 'multiple_choice';
-  ownAnswerAllowed: boolean;
+  /** Of a survey. */
+  ownAnswerAllowed?: boolean;
   options: readonly { id: string }[];
 }
 
@@ -63,7 +64,7 @@ export const fitTo =
     if (!question) return null;
     const { type, options, ownAnswerAllowed } = question;
     const fit = choices.filter((choice) =>
-      choice.startsWith(OWN) ? ownAnswerAllowed : options.some(({ id }) => id === choice),
+      choice.startsWith(OWN) ? ownAnswerAllowed === true : options.some(({ id }) => id === choice),
     );
     const isLost = choices.length > 0 && fit.length === 0;
     return isLost || (type === 'single_choice' && fit.length > 1) ? null : fit;

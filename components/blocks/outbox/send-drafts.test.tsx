@@ -2,8 +2,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { call } from '@/api/core/call';
 import { getSurvey } from '@/api/surveys/endpoints';
+import { getTest } from '@/api/tests/endpoints';
 import { storedDraft, waitingDrafts } from '../test-draft/draft';
 import { loadSurvey } from './load-survey';
+import { loadTest } from './load-test';
 import { sendDrafts } from './send-drafts';
 
 vi.mock('@/api/core/call', () => ({ call: vi.fn() }));
@@ -37,6 +39,31 @@ test('answers to a survey that another version of is out by now: what it still a
       answers: [
         { questionId: 'stays', optionIds: ['yes'], ownAnswer: '' },
         { questionId: 'fewer', optionIds: ['kept'], ownAnswer: '' },
+      ],
+    },
+  });
+  expect(waitingDrafts('7')).toEqual([]);
+});
+
+test('answers to a test that asks other questions by now: one that is gone holds back none of the others', async () => {
+  const draft = storedDraft({ kind: 'test', userId: '7', id: '5', attempt: 'first' });
+  draft.put('stays', { optionIds: ['yes'], at: 5, was: [] });
+  draft.put('gone', { optionIds: ['no'], at: 6, was: [] });
+  draft.put('fewer', { optionIds: ['kept', 'left'], at: 7, was: [] });
+  const { ownAnswerAllowed: _, ...stays } = question('stays', 'single_choice', 'yes');
+  const questions = [stays, question('fewer', 'multiple_choice', 'kept')];
+  const taken = { id: '5', revisionId: '2', questions, answers: [], answersSavedAt: null, lastResult: null };
+  asked.mockImplementation(((endpoint: unknown) =>
+    Promise.resolve(endpoint === getTest ? taken : { answers: [] })) as never);
+  const none = vi.fn();
+  const load = (id: string) => loadTest(new QueryClient(), 'portal', id);
+  expect(await sendDrafts('7', { test: load, 'programme-test': none, survey: none })).toBe(1);
+  expect(asked.mock.calls[1]?.[1]).toMatchObject({
+    body: {
+      revisionId: '2',
+      answers: [
+        { questionId: 'stays', optionIds: ['yes'] },
+        { questionId: 'fewer', optionIds: ['kept'] },
       ],
     },
   });

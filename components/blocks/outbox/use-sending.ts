@@ -2,7 +2,6 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { moduleQueryBySlug } from '@/api/modules/queries';
-import { keepAnswers, testQuery } from '@/api/tests/queries';
 import { pageOwner } from '@/api/core/page-owner';
 import { userKeys } from '@/api/me/queries';
 import { toast } from '@/components/ui/toast/toast-store';
@@ -10,12 +9,10 @@ import { readAccount } from '@/lib/pwa/account';
 import { markedKinds } from '@/lib/pwa/busy';
 import { OUTBOX_CHANGED, readOutbox } from '@/lib/pwa/outbox';
 import { counted } from '@/lib/format/number';
-import type { TestAnswer } from '@/api/tests/schemas';
 import type { Space } from '@/lib/domain/space';
 import * as path from '@/lib/routes/path';
 import { TEST_PATHS } from '@/lib/routes/test-paths';
 import { draftedModules } from '../module-play/state-draft';
-import { attemptOf } from '../test-draft/attempt-of';
 import { waitingDrafts } from '../test-draft/draft';
 import { sendDrafts, type LoadAnswered } from './send-drafts';
 import { sendOutbox } from './send-outbox';
@@ -56,10 +53,8 @@ async function alone(userId: string, work: () => Promise<void>): Promise<boolean
 
 /** What answers are of, as the services have it now. */
 const loadAnswered = (cache: QueryClient): LoadAnswered => {
-  const loadTest = (space: Space) => async (id: string) => {
-    const test = await cache.fetchQuery({ ...testQuery(id, space), staleTime: 0 });
-    return { ...test, attempt: attemptOf(test), keep: (answers: TestAnswer[]) => keepAnswers(test, answers) };
-  };
+  const loadTest = (space: Space) => async (id: string) =>
+    (await import('./load-test')).loadTest(cache, space, id);
   return {
     test: loadTest('portal'),
     'programme-test': loadTest('programme'),

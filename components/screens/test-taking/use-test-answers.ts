@@ -2,6 +2,8 @@ import { freshTest, keepAnswers, type TestForTaking } from '@/api/tests/queries'
 import { useAnswers } from '@/components/blocks/answering/use-answers';
 import { attemptOf, draftOf } from '@/components/blocks/test-draft/attempt-of';
 import { storedDraft } from '@/components/blocks/test-draft/draft';
+import { fitDraft } from '@/components/blocks/test-draft/fit-draft';
+import { fitTo } from '@/lib/domain/surveys';
 
 /** The answers of this attempt at a test. */
 export const useTestAnswers = (test: TestForTaking, userId: string) =>
@@ -11,5 +13,14 @@ export const useTestAnswers = (test: TestForTaking, userId: string) =>
       const fresh = await freshTest(test);
       return fresh.lockedBecause || attemptOf(fresh) !== attemptOf(test) ? null : fresh;
     },
-    draft: () => storedDraft({ ...draftOf(userId, test), title: test.title }),
+    refit: async () => {
+      const fresh = await freshTest(test);
+      return fresh.lockedBecause || attemptOf(fresh) !== attemptOf(test) ? null : fitTo(fresh.questions);
+    },
+    draft: () => {
+      const draft = storedDraft({ ...draftOf(userId, test), title: test.title });
+      // given offline, while another version came out
+      fitDraft(draft, fitTo(test.questions));
+      return draft;
+    },
   }));
