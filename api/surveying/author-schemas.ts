@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AUTHORED_STATES } from '@/lib/domain/authored-state';
 import { SURVEY_LIMITS } from '@/lib/domain/survey-authoring';
 import { resource } from '@/lib/json-api/resource';
-import { image, instant, lettersSlug, list, ownImage, paging } from '../core/shapes';
+import { image, instant, lettersSlug, list, ownImage, paging, rowId } from '../core/shapes';
 import { surveyRule } from '../surveys/schemas';
 import { questionType } from '../tests/schemas';
 
@@ -81,6 +81,11 @@ export const surveysQuery = z.strictObject({
       /** Without it: all but the archive. */
       state: z.enum(AUTHORED_STATES).optional(),
       mark: list.optional(),
+      /** Whoever wrote a version of it. */
+      author: rowId.optional(),
+      /** Days of Moscow between which it was made, both included. */
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
       search: z.string().max(255).optional(),
     })
     .optional(),
@@ -142,6 +147,8 @@ export const surveyEditor = resource(
   z.object({
     id: z.string(),
     marks: named,
+    /** Whoever has written a version of a survey. */
+    authors: named,
     questionTypes: named,
     states: z.array(z.object({ value: z.enum(AUTHORED_STATES), title: z.string(), count: amount })),
     limits: z.record(z.string(), z.number()),

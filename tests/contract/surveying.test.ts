@@ -228,3 +228,33 @@ test('the list tells states apart, and several are changed each by itself', asyn
   const archived = await put(made.id, asSent(await read(made.id)));
   expect([archived.status, archived.errors[0]?.code]).toEqual([409, 'survey-archived']);
 });
+
+test('the list by who wrote a survey and by the days it was made, both included', async () => {
+  const other = await backend.as('tests_moderator');
+  const title = unique('Чей опрос');
+  const [own, theirs] = [
+    await make({ title }),
+    await backend.call(createSurvey, { as: other, body: whole({ title }) }),
+  ];
+  const ids = async (filter: object) => {
+    const { items } = (
+      await backend.call(listSurveys, { as: author, query: { filter: { search: title, ...filter } } })
+    ).value;
+    return items.map(({ id }) => id).toSorted();
+  };
+  expect(await ids({ author: other.id })).toEqual([theirs.value.id]);
+  expect(await ids({ author: author.id })).toEqual([own.id]);
+  // 23:30 in Moscow is still the day before in UTC
+  backend.clock.set(new Date('2026-12-01T23:30:00+03:00'));
+  const late = await make({ title });
+  expect(await ids({ from: '2026-12-01' })).toEqual([late.id]);
+  expect(await ids({ from: '2026-12-01', to: '2026-12-01' })).toEqual([late.id]);
+  expect(await ids({ to: '2026-11-30' })).toEqual([own.id, theirs.value.id].toSorted());
+  expect(await ids({ from: '2026-12-02' })).toEqual([]);
+  const { value } = await backend.call(getSurveysFirstLoading, { as: author, query: {} });
+  expect(value.authors.map((one) => one.value)).toEqual(expect.arrayContaining([author.id, other.id]));
+  for (const filter of [{ from: 'вчера' }, { author: 'x' }]) {
+    const query = { filter } as never;
+    expect((await backend.call(listSurveys, { as: author, query })).status).toBe(400);
+  }
+});

@@ -1,11 +1,13 @@
-import { asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { surveyRow, surveysQuery } from '@/api/surveying/author-schemas';
 import { AUTHORED_STATE_NAMES, AUTHORED_STATES, authoredState } from '@/lib/domain/authored-state';
+import { DAY_MS, moscowMidnight } from '@/lib/domain/moscow';
 import { SURVEY_LIMITS } from '@/lib/domain/survey-authoring';
 import type { Of } from '@/lib/json-api/resource';
 import { marks } from '../../db/schema/directory';
 import { surveyResponses, surveyRevisions, surveys } from '../../db/schema/surveys';
+import { users } from '../../db/schema/users';
 import { holds } from '../../db/text';
 import type { Ctx } from '../../http/context';
 import { listing } from '../../http/listing';
@@ -50,6 +52,16 @@ const authored = listing<Query, Row>({
   filters: {
     state: (state, ctx) => inAuthoredState(surveys, state, ctx.now()),
     mark: (slugs) => inArray(marks.slug, slugs),
+    author: (id, { db }) =>
+      inArray(
+        surveys.id,
+        db
+          .select({ id: surveyRevisions.surveyId })
+          .from(surveyRevisions)
+          .where(eq(surveyRevisions.authorId, id)),
+      ),
+    from: (day) => gte(surveys.createdAt, moscowMidnight(day)),
+    to: (day) => lt(surveys.createdAt, new Date(moscowMidnight(day).getTime() + DAY_MS)),
     search: (words) => holds(surveys.title, words),
   },
   sorts: {
@@ -95,12 +107,21 @@ export async function listSurveys(ctx: Ctx, query: Query) {
   return { items: rows.map((row) => present(row, ctx.now())), page, meta: { states } };
 }
 
+const authorsOf = ({ db }: Ctx) =>
+  db
+    .selectDistinct({ value: users.id, title: users.fullName })
+    .from(surveyRevisions)
+    .innerJoin(users, eq(users.id, surveyRevisions.authorId))
+    .where(ne(users.fullName, ''))
+    .orderBy(users.fullName);
+
 /** What the list and the editor begin with, in one call. */
 export async function surveysFirstLoading(ctx: Ctx) {
-  const [brands, states] = await Promise.all([listMarks(ctx), countStates(ctx, {})]);
+  const [brands, states, authors] = await Promise.all([listMarks(ctx), countStates(ctx, {}), authorsOf(ctx)]);
   return {
     id: 'new',
     marks: brands.items.map(({ slug, name }) => ({ value: slug, title: name })),
+    authors,
     questionTypes: [
       { value: 'single_choice', title: 'Один ответ' },
       { value: 'multiple_choice', title: 'Несколько ответов' },

@@ -73,5 +73,15 @@ export const dayOf = (title: string, { day, word }: { day: string; word: string 
   chip: (value: string) => `${word} ${formatDay(value)}`,
 });
 
+/** One of the rows that a call names, or none. */
+export const oneRow = (title: string, { any }: { any: string }) => ({
+  ...{ title, any, place: 'panel' as const, field: id() },
+});
+
+/** Rows of a page, chosen beside their count: no filter of them. */
+export const pageSize = () => ({
+  ...{ title: 'На странице', place: 'links' as const, field: numberChoice([20, 50, 100], 20) },
+});
+
 /** The key of a row that another page leads from. */
 export const linkedRow = (title: string) => ({ title, place: 'links' as const, field: id() });

@@ -3,8 +3,9 @@ import { AuthoredLead } from '@/components/blocks/authored/authored-lead';
 import { AuthoredMenu } from '@/components/blocks/authored/authored-menu';
 import { ChangedAt, States } from '@/components/blocks/authored/cells';
 import { ChosenRows } from '@/components/blocks/authored/chosen-rows';
+import { ChoiceChips } from '@/components/blocks/list-page/choices';
 import { declareTable } from '@/components/blocks/staff-table/declare-table';
-import { anyOf, oneOf } from '@/components/blocks/staff-table/table-filters';
+import { anyOf, dayOf, oneOf, oneRow, pageSize } from '@/components/blocks/staff-table/table-filters';
 import { TablePage } from '@/components/blocks/staff-table/table-page';
 import { ButtonLink } from '@/components/ui/button/button';
 import { AUTHORED_STATE_TABS } from '@/lib/domain/authored-state';
@@ -27,6 +28,10 @@ export const surveysTable = declareTable<SurveyRow>()({
   filters: {
     state: oneOf('Состояние', AUTHORED_STATE_TABS, { any: 'Все', place: 'tabs' }),
     mark: anyOf('Бренд'),
+    author: oneRow('Автор', { any: 'Любой' }),
+    from: dayOf('Создан с', { day: 'Создан с какого дня', word: 'создан с' }),
+    to: dayOf('Создан по', { day: 'Создан по какой день', word: 'создан по' }),
+    size: pageSize(),
   },
   columns: [
     {
@@ -78,22 +83,39 @@ export const surveysTable = declareTable<SurveyRow>()({
 type SurveysView = ViewOf<typeof surveysTable>;
 
 /** `filter` of the list's call. */
-export const surveysFilter = ({ state, mark, search }: SurveysView) => ({ state, mark, search });
+export const surveysFilter = ({ state, mark, author, from, to, search }: SurveysView) => ({
+  ...{ state, mark, author, from, to, search },
+});
+
+/** The page of the address, with as many rows as it says. */
+export const surveysShown = ({ page, size }: SurveysView) => ({ page, number: page, size });
+
+const SIZES = [20, 50, 100].map((size) => ({ value: String(size), title: String(size) }));
 
 interface SurveysScreenProps {
   view: SurveysView;
   list: SurveyList;
-  marks: SurveyEditorFacts['marks'];
+  facts: Pick<SurveyEditorFacts, 'marks' | 'authors'>;
 }
 
 /** Every survey in every state, for those who write them. */
-export function SurveysScreen({ view, list, marks }: SurveysScreenProps) {
+export function SurveysScreen({ view, list, facts }: SurveysScreenProps) {
   const asked = { filter: surveysFilter(view), sort: view.sort };
   return (
     <TablePage
       table={surveysTable}
       {...{ view, list }}
-      values={{ state: list.meta.states, mark: marks }}
+      values={{ state: list.meta.states, mark: facts.marks, author: facts.authors }}
+      tools={
+        <ChoiceChips
+          quiet
+          address={surveysTable}
+          view={view}
+          name="size"
+          label="На странице"
+          choices={SIZES}
+        />
+      }
       choice={{
         nameOf: ({ title }) => title,
         acts: <ChosenRows rows={list.items} list={{ kind: 'survey', asked }} />,

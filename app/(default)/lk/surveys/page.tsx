@@ -1,7 +1,12 @@
 import type { Metadata } from 'next';
 import { must } from '@/api/core/server';
 import { surveyListQuery, surveysFirstLoadingQuery } from '@/api/surveying/queries';
-import { surveysFilter, SurveysScreen, surveysTable } from '@/components/screens/surveys/surveys-table';
+import {
+  surveysFilter,
+  SurveysScreen,
+  surveysShown,
+  surveysTable,
+} from '@/components/screens/surveys/surveys-table';
 import { requireRoute } from '@/lib/session/guard';
 
 export const metadata: Metadata = { title: surveysTable.title };
@@ -9,9 +14,9 @@ export const metadata: Metadata = { title: surveysTable.title };
 export default async function Page({ searchParams }: PageProps<'/lk/surveys'>) {
   await requireRoute();
   const view = surveysTable.read(await searchParams);
-  const [list, { marks }] = await Promise.all([
-    must(surveyListQuery(surveysFilter(view), view.sort, surveysTable.rowsOf(view))),
+  const [list, facts] = await Promise.all([
+    must(surveyListQuery(surveysFilter(view), view.sort, surveysShown(view))),
     must(surveysFirstLoadingQuery()),
   ]);
-  return <SurveysScreen view={view} list={list} marks={marks} />;
+  return <SurveysScreen view={view} list={list} facts={facts} />;
 }
