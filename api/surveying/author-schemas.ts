@@ -154,3 +154,23 @@ export const surveyEditor = resource(
     limits: z.record(z.string(), z.number()),
   }),
 );
+
+/** Questions of a file, checked: nothing is kept, whoever sent it takes them into their survey. */
+export const surveyQuestionsFile = resource(
+  'survey-question-files',
+  z.object({
+    id: z.string(),
+    format: z.literal('таблица'),
+    questions: z.array(
+      z.object({
+        text: z.string(),
+        type: questionType,
+        isRequired: z.boolean(),
+        ownAnswerAllowed: z.boolean(),
+        options: z.array(z.object({ text: z.string() })),
+      }),
+    ),
+    /** Why the others can't be taken, and where: «D7», «строка 12». */
+    problems: z.array(z.object({ place: z.string(), text: z.string() })),
+  }),
+);

@@ -54,6 +54,19 @@ export const changeSurveyStates = endpoint({
   },
 });
 
+/** Ours: `file` of questions (XLSX, CSV) up to 2 MB, checked and given back. 422 on `file`. */
+export const readSurveyQuestions = endpoint({
+  method: 'POST',
+  path: '/v1/surveys/-actions/read-questions',
+  needs,
+  consumes: 'form',
+  maxBytes: 2 * 1024 * 1024,
+  shapes: async () => {
+    const [s, both] = await Promise.all([shapes(), shared()]);
+    return { body: both.questionsForm, answer: one(s.surveyQuestionsFile) };
+  },
+});
+
 /** As its authors see it. 404 `survey-missing`. */
 export const getAuthoredSurvey = endpoint({
   method: 'GET',

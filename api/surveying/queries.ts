@@ -5,7 +5,14 @@ import type { SurveyCutBy } from '@/lib/domain/survey-cut';
 import { pageQuery, type Shown } from '@/lib/lists/shown';
 import { call } from '../core/call';
 import type { ResultOf } from '../core/endpoint';
-import type { authoredSurvey, surveyBody, surveyEditor, surveyRow, surveysQuery } from './author-schemas';
+import type {
+  authoredSurvey,
+  surveyBody,
+  surveyEditor,
+  surveyQuestionsFile,
+  surveyRow,
+  surveysQuery,
+} from './author-schemas';
 import {
   changeSurveyStates,
   copySurvey,
@@ -19,6 +26,7 @@ import {
   listOwnAnswers,
   listSurveys,
   moderateOwnAnswer,
+  readSurveyQuestions,
   updateSurvey,
 } from './endpoints';
 import type {
@@ -33,6 +41,7 @@ export type AuthoredSurvey = z.output<(typeof authoredSurvey)['schema']>;
 export type SurveyRow = z.output<(typeof surveyRow)['schema']>;
 export type SurveyEditorFacts = z.output<(typeof surveyEditor)['schema']>;
 export type SurveyList = ResultOf<Awaited<ReturnType<(typeof listSurveys)['shapes']>>>;
+export type SurveyQuestionsFile = z.output<(typeof surveyQuestionsFile)['schema']>;
 export type SurveyBody = z.input<typeof surveyBody>;
 export type SurveyResults = z.output<(typeof surveyResults)['schema']>;
 export type SurveyCut = z.output<(typeof surveyCut)['schema']>;
@@ -70,6 +79,9 @@ export const authoredSurveyQuery = (id: string) =>
     queryKey: [...keys.all, 'one', id] as const,
     queryFn: ({ signal }) => call(getAuthoredSurvey, { params: { id }, query: {}, signal }),
   });
+
+/** Looks at a file of questions without keeping any. */
+export const checkSurveyQuestions = (file: File) => call(readSurveyQuestions, { body: { file } });
 
 export const readAuthoredSurvey = (id: string) => call(getAuthoredSurvey, { params: { id }, query: {} });
 /** The same key with the same words is one survey, however often it is tried. */

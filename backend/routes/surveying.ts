@@ -6,6 +6,7 @@ import { listSurveys, surveysFirstLoading } from '../services/surveying/list-sur
 import { moderateOwnAnswer } from '../services/surveying/moderate-own-answer';
 import { listOwnAnswers } from '../services/surveying/own-answers';
 import { getAuthoredSurvey } from '../services/surveying/present';
+import { readSurveyQuestions } from '../services/surveying/read-survey-questions';
 import * as saving from '../services/surveying/save-survey';
 import { lockSurvey, writeSurvey } from '../services/surveying/survey-kind';
 import { surveyResultsOf } from '../services/surveying/survey-results';
@@ -17,6 +18,7 @@ export function surveyingRoutes(routes: Routes): void {
   mount(routes, contract.changeSurveyStates, (ctx, { body }) =>
     changeStates(ctx, body, { name: 'survey', lock: lockSurvey, write: writeSurvey }),
   );
+  mount(routes, contract.readSurveyQuestions, (_, { files }) => readSurveyQuestions(files.file));
   mount(routes, contract.getAuthoredSurvey, (ctx, { params }) => getAuthoredSurvey(ctx, params.id));
   mount(routes, contract.updateSurvey, (ctx, { params, body }) => saving.updateSurvey(ctx, params.id, body));
   mount(routes, contract.publishSurvey, (ctx, { params, body }) =>

@@ -1,7 +1,7 @@
 import type { AuthoredKindName } from '@/lib/domain/authored-state';
 import type { ReactNode } from 'react';
 import type { Basket } from '@/api/orders/queries';
-import type { OwnAnswer, OwnAnswerChange } from '@/api/surveying/queries';
+import type { OwnAnswer, OwnAnswerChange, SurveyQuestionsFile } from '@/api/surveying/queries';
 import type { QuestionsFile } from '@/api/testing/queries';
 import type { OrderTerms } from '@/components/blocks/order-check/use-order-check';
 import type { TestResultFacts } from '@/components/blocks/test-result/result-facts';
@@ -218,11 +218,13 @@ export interface TestRemovalProps {
   isListed?: boolean;
 }
 
-export interface QuestionsImportProps {
-  /** Questions that the test has room for. */
+export type QuestionsImportProps = {
+  /** Questions that there is room for. */
   room: number;
-  onTake: (questions: QuestionsFile['questions']) => void;
-}
+} & (
+  | { kind: 'test'; onTake: (questions: QuestionsFile['questions']) => void }
+  | { kind: 'survey'; onTake: (questions: SurveyQuestionsFile['questions']) => void }
+);
 
 export interface OwnAnswerMergeProps {
   surveyId: string;

@@ -7,9 +7,12 @@ export interface SheetRow {
   cells: readonly string[];
 }
 
-const words = (heading: string) => heading.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim();
+/** Words of a cell as they are compared. */
+export const words = (heading: string) =>
+  heading.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim();
+export const QUESTION_HEADING = /^(вопрос|текст вопроса|question)$/;
 const NAMES = {
-  text: /^(вопрос|текст вопроса|question)$/,
+  text: QUESTION_HEADING,
   right: /^(верный|верные|верный ответ|верные ответы|правильный ответ|правильные ответы|right|answer)$/,
   points: /^(баллы|балл|points)$/,
   explanation: /^(пояснение|почему так|разбор|explanation)$/,
@@ -21,6 +24,10 @@ export function columnName(at: number): string {
   const letter = String.fromCharCode(65 + (at % 26));
   return at < 26 ? letter : columnName(Math.floor(at / 26) - 1) + letter;
 }
+
+/** Places of the columns of answers. */
+export const optionColumns = (headings: readonly string[]): number[] =>
+  headings.flatMap((heading, at) => (NAMES.option.test(words(heading)) ? [at] : []));
 
 interface Columns {
   text: number;
@@ -35,7 +42,7 @@ function columnsOf(headings: readonly string[]): Columns {
   return {
     ...{ text: find(NAMES.text), right: find(NAMES.right), points: find(NAMES.points) },
     explanation: find(NAMES.explanation),
-    options: headings.flatMap((heading, at) => (NAMES.option.test(words(heading)) ? [at] : [])),
+    options: optionColumns(headings),
   };
 }
 

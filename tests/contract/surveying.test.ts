@@ -12,6 +12,7 @@ import {
   getSurveysFirstLoading,
   listSurveys,
   publishSurvey,
+  readSurveyQuestions,
   updateSurvey,
 } from '@/api/surveying/endpoints';
 import { getSurvey, saveSurveyAnswers, sendSurvey } from '@/api/surveys/endpoints';
@@ -37,7 +38,9 @@ const BODIES: Partial<Record<keyof typeof contract, object>> = {
   changeSurveyStates: { ids: ['1'], action: 'hide' },
   moderateOwnAnswer: { hidden: true },
 };
-const calls = Object.entries(contract).map(
+/** A form has a test of its own. */
+const { readSurveyQuestions: _form, ...documents } = contract;
+const calls = Object.entries(documents).map(
   ([name, endpoint]) => [name, endpoint as Endpoint, BODIES[name as keyof typeof contract]] as const,
 );
 const ask = (endpoint: Endpoint, body: object | undefined, as: Actor | undefined, id = '1') => {
@@ -257,4 +260,34 @@ test('the list by who wrote a survey and by the days it was made, both included'
     const query = { filter } as never;
     expect((await backend.call(listSurveys, { as: author, query })).status).toBe(400);
   }
+});
+
+describe('questions of a table', () => {
+  const sent = (text: BlobPart, as: Actor | undefined = author) =>
+    backend.call(readSurveyQuestions, { as, body: { file: new File([text], 'вопросы') } });
+
+  test('401, 403, and 422 on the file for what is no table', async () => {
+    const file = new File(['x'], 'x');
+    expect((await backend.call(readSurveyQuestions, { body: { file } })).status).toBe(401);
+    for (const role of ['moderator', 'trainer'])
+      expect((await sent('x', await backend.as(role))).status).toBe(403);
+    for (const [bytes, code] of [
+      ['', 'file-missing'],
+      [new Uint8Array([0x4d, 0x5a, 0, 1]), 'file-not-table'],
+    ] as const) {
+      const { status, errors } = await sent(bytes);
+      expect([status, errors[0]?.code, errors[0]?.source]).toEqual([
+        422,
+        code,
+        { pointer: '/data/attributes/file' },
+      ]);
+    }
+  });
+
+  test('what is right comes back as it can be published, what is wrong by its row', async () => {
+    const { value } = await sent('Вопрос;Ответ 1;Ответ 2;Свой ответ\nСоветуете?;Да;Нет;да\nБез ответов;;;\n');
+    expect(value.problems.map(({ place }) => place)).toEqual(['строка 3']);
+    const made = await make({ questions: value.questions, dependentQuestion: [], publish: true });
+    expect(made.questions).toMatchObject([{ text: 'Советуете?', ownAnswerAllowed: true, isRequired: true }]);
+  });
 });

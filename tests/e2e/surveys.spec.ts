@@ -141,6 +141,15 @@ test('a moderator writes a survey whose question depends, plays it and publishes
   await row('Вопрос 2').getByRole('checkbox', { name: 'Нет', exact: true }).check();
   await expect(page.getByText('Показывать, если на вопрос 1 выбрано «Нет»')).toBeVisible();
   await row('Вопрос 2').getByRole('checkbox', { name: 'Разрешить свой ответ' }).check();
+  await press(page, 'Загрузить вопросы');
+  const load = page.getByRole('dialog', { name: 'Загрузить вопросы' });
+  await load
+    .getByLabel('Или текст')
+    .fill('Вопрос;Ответ 1;Ответ 2;Обязательный\nА летом?;Чаще;Реже;нет\n;Да;Нет;\n');
+  await load.getByRole('button', { name: 'Проверить текст' }).click();
+  await expect(load.getByText('Напишите вопрос.')).toBeVisible();
+  await load.getByRole('button', { name: /^Добавить: 1/ }).click();
+  await expect(row('Вопрос 3')).toBeVisible();
   await expect(page.getByText('Всё на месте')).toBeVisible();
   await expectAccessible();
   await press(page, 'Опубликовать');

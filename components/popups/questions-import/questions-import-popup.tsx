@@ -2,7 +2,8 @@
 
 import { useId, useState } from 'react';
 import { CallError, messageOf } from '@/api/core/call-error';
-import { checkQuestions, type QuestionsFile } from '@/api/testing/queries';
+import { checkSurveyQuestions } from '@/api/surveying/queries';
+import { checkQuestions } from '@/api/testing/queries';
 import { Button } from '@/components/ui/button/button';
 import { Field } from '@/components/ui/field/field';
 import { FileInput } from '@/components/ui/file-input/file-input';
@@ -16,18 +17,62 @@ import styles from './questions-import.module.css';
 const QUESTIONS = ['вопрос', 'вопроса', 'вопросов'] as const;
 const MISTAKES = ['ошибка', 'ошибки', 'ошибок'] as const;
 
-/** Looks at a file or a pasted text first; what is right goes into the test when it is asked for. */
-export function QuestionsImportPopup({ room, onTake }: QuestionsImportProps) {
+interface Read<Q> {
+  format: string;
+  questions: Q[];
+  problems: { place: string; text: string }[];
+}
+interface Words {
+  accept: string;
+  kinds: string;
+  columns: string;
+  pasted: string;
+  room: string;
+}
+
+const TEST: Words = {
+  accept: '.xlsx,.csv,.txt,.gift,.xml',
+  kinds: 'XLSX, CSV, GIFT, Aiken или QTI 2.1 до 2 МБ',
+  columns:
+    'Столбцы таблицы: «Вопрос», «Ответ 1», «Ответ 2» …, «Верный» (номера или буквы через запятую), и если нужны, «Баллы», «Пояснение».',
+  pasted: 'GIFT, Aiken или строки таблицы',
+  room: 'Места в тесте',
+};
+const SURVEY: Words = {
+  accept: '.xlsx,.csv,.txt',
+  kinds: 'XLSX или CSV до 2 МБ',
+  columns:
+    'Столбцы таблицы: «Вопрос», «Ответ 1», «Ответ 2» …, и если нужны, «Несколько», «Обязательный», «Свой ответ»: «да» или «нет».',
+  pasted: 'Строки таблицы',
+  room: 'Места в опросе',
+};
+
+/** Looks at a file or a pasted text first; what is right is taken when it is asked for. */
+export function QuestionsImportPopup(props: QuestionsImportProps) {
+  const { kind, room } = props;
+  if (kind === 'test')
+    return <Import check={checkQuestions} words={TEST} room={room} onTake={props.onTake} />;
+  return <Import check={checkSurveyQuestions} words={SURVEY} room={room} onTake={props.onTake} />;
+}
+
+interface ImportProps<Q> {
+  check: (file: File) => Promise<Read<Q>>;
+  words: Words;
+  room: number;
+  onTake: (questions: Q[]) => void;
+}
+
+function Import<Q>({ check, words, room, onTake }: ImportProps<Q>) {
   const close = useClosePopup();
-  const [read, setRead] = useState<QuestionsFile | null>(null);
+  const [read, setRead] = useState<Read<Q> | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
 
-  async function check(file: File): Promise<void> {
+  async function look(file: File): Promise<void> {
     setBusy(true);
     setError(null);
     try {
-      setRead(await checkQuestions(file));
+      setRead(await check(file));
     } catch (refused) {
       setError(refused);
     } finally {
@@ -39,9 +84,9 @@ export function QuestionsImportPopup({ room, onTake }: QuestionsImportProps) {
   return (
     <PopupShell title="Загрузить вопросы" size="l">
       {read ? (
-        <Checked read={read} room={room} />
+        <Checked read={read} room={room} words={words} />
       ) : (
-        <Source busy={busy} onFile={(file) => void check(file)} />
+        <Source busy={busy} words={words} onFile={(file) => void look(file)} />
       )}
       {error !== null && (
         <Note kind="bad" role="alert">
@@ -68,7 +113,7 @@ export function QuestionsImportPopup({ room, onTake }: QuestionsImportProps) {
   );
 }
 
-function Source({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) {
+function Source({ busy, words, onFile }: { busy: boolean; words: Words; onFile: (file: File) => void }) {
   const [text, setText] = useState('');
   const ids = [useId(), useId()] as const;
   return (
@@ -77,17 +122,14 @@ function Source({ busy, onFile }: { busy: boolean; onFile: (file: File) => void 
         <FileInput
           id={ids[0]}
           value={null}
-          accept=".xlsx,.csv,.txt,.gift,.xml"
-          kinds={busy ? 'Проверяем…' : 'XLSX, CSV, GIFT, Aiken или QTI 2.1 до 2 МБ'}
+          accept={words.accept}
+          kinds={busy ? 'Проверяем…' : words.kinds}
           disabled={busy}
           onChange={(file) => file && onFile(file)}
         />
       </Field>
-      <p className={styles.hint}>
-        Столбцы таблицы: «Вопрос», «Ответ 1», «Ответ 2» …, «Верный» (номера или буквы через запятую), и если
-        нужны, «Баллы», «Пояснение».
-      </p>
-      <Field id={ids[1]} label="Или текст" hint="GIFT, Aiken или строки таблицы">
+      <p className={styles.hint}>{words.columns}</p>
+      <Field id={ids[1]} label="Или текст" hint={words.pasted}>
         <Textarea id={ids[1]} rows={5} value={text} onChange={(event) => setText(event.target.value)} />
       </Field>
       <Button
@@ -104,7 +146,7 @@ function Source({ busy, onFile }: { busy: boolean; onFile: (file: File) => void 
   );
 }
 
-function Checked({ read, room }: { read: QuestionsFile; room: number }) {
+function Checked({ read, room, words }: { read: Read<unknown>; room: number; words: Words }) {
   const { questions, problems, format } = read;
   return (
     <div role="status" className={styles.checked}>
@@ -113,7 +155,9 @@ function Checked({ read, room }: { read: QuestionsFile; room: number }) {
         {problems.length > 0 && `, ${counted(problems.length, MISTAKES)}`}.
       </p>
       {questions.length > room && (
-        <Note kind="warn">Места в тесте: {counted(room, QUESTIONS)}. Остальные не добавим.</Note>
+        <Note kind="warn">
+          {words.room}: {counted(room, QUESTIONS)}. Остальные не добавим.
+        </Note>
       )}
       {problems.length > 0 && (
         <ul className={styles.problems} tabIndex={0} aria-label="Что не так">

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { SurveyQuestionsFile } from '@/api/surveying/queries';
 import { EditorGroup, Gate } from '@/components/blocks/authored/editor-group';
 import { gateWords } from '@/components/blocks/authored/gate-words';
 import { PictureField } from '@/components/blocks/editor/picture-field';
@@ -10,10 +11,12 @@ import { DateTimeField } from '@/components/forms/date-time-field';
 import { NativeSelectField } from '@/components/forms/native-select-field';
 import { TextField } from '@/components/forms/text-field';
 import { TextareaField } from '@/components/forms/textarea-field';
+import { openPopup } from '@/components/popups/store';
+import { Button } from '@/components/ui/button/button';
 import { SURVEY_LIMITS, surveyProblems } from '@/lib/domain/survey-authoring';
 import type { LoadedSurvey } from './load-survey';
 import { QuestionRow } from './question-row';
-import { blankQuestion, LABELS, written, type SurveyValues } from './survey-values';
+import { blankQuestion, LABELS, readQuestion, written, type SurveyValues } from './survey-values';
 import styles from './survey-editor.module.css';
 
 const field = <N extends keyof SurveyValues>(name: N) => ({ name, label: LABELS[name] });
@@ -42,7 +45,26 @@ export function MainFields() {
           />
         )}
       </RowsField>
+      <LoadQuestions />
     </div>
+  );
+}
+
+/** Questions of a table, after those that are there. */
+function LoadQuestions() {
+  const { getValues, setValue } = useFormContext<SurveyValues>();
+  const take = (read: SurveyQuestionsFile['questions']) =>
+    setValue('questions', [...getValues('questions'), ...read.map(readQuestion)], { shouldDirty: true });
+  const open = () =>
+    openPopup('questions-import', {
+      kind: 'survey',
+      room: SURVEY_LIMITS.questions - getValues('questions').length,
+      onTake: take,
+    });
+  return (
+    <Button size="s" kind="quiet" icon="upload" onClick={open} className={styles.own}>
+      Загрузить вопросы
+    </Button>
   );
 }
 

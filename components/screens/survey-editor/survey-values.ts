@@ -1,4 +1,4 @@
-import type { AuthoredSurvey, SurveyBody } from '@/api/surveying/queries';
+import type { AuthoredSurvey, SurveyBody, SurveyQuestionsFile } from '@/api/surveying/queries';
 import type { PictureValue } from '@/components/blocks/editor/picture-field';
 import { fromMoscowLocal, moscowLocal } from '@/lib/domain/moscow';
 import type { AuthoredSurvey as Written } from '@/lib/domain/survey-authoring';
@@ -53,6 +53,12 @@ export const blankOption = (): OptionValues => ({ id: '', text: '', image: null 
 export const blankQuestion = (): QuestionValues => ({
   ...{ id: '', text: '', type: 'single_choice', image: null, isRequired: true, ownAnswerAllowed: false },
   ...{ options: [blankOption(), blankOption()], parentId: '', parentOptions: [] },
+});
+/** A question of a file. */
+export const readQuestion = (read: SurveyQuestionsFile['questions'][number]): QuestionValues => ({
+  ...blankQuestion(),
+  ...read,
+  options: read.options.map(({ text }) => ({ ...blankOption(), text })),
 });
 export const blankSurvey = (): SurveyValues => ({
   ...{ title: '', description: '', questions: [], countPoints: '', markId: '', slug: '' },

@@ -64,6 +64,7 @@ function LoadQuestions() {
   };
   const open = () =>
     openPopup('questions-import', {
+      kind: 'test',
       room: TEST_LIMITS.questions - getValues('questions').length,
       onTake: take,
     });

@@ -1,0 +1,29 @@
+import type { SheetRow } from '@/lib/questions/table';
+import { wrongField } from '../../http/app-error';
+import { sourceOf } from '../../tables/bytes-source';
+import { readRows } from '../../tables/read-table';
+import { recogniseTable } from '../../tables/recognise';
+
+/** Rows that are looked at: a test or a survey holds a hundred questions. */
+const MOST_ROWS = 1000;
+
+/** A file of questions: its text where it is one, its rows when they are asked for. 422 on `file`. */
+export async function questionFile(file: File | undefined) {
+  if (!file || file.size === 0) throw wrongField('file', 'file-missing', 'Выберите файл с вопросами.');
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const format = recogniseTable(bytes);
+  const text = format.kind === 'csv' ? new TextDecoder(format.encoding).decode(bytes) : '';
+  async function rows(): Promise<SheetRow[]> {
+    const read: SheetRow[] = [];
+    for await (const row of readRows(sourceOf(bytes), format)) {
+      if (read.push(row) > MOST_ROWS)
+        throw wrongField(
+          'file',
+          'too-many-rows',
+          `В файле больше ${String(MOST_ROWS)} строк: вопросов не больше ста.`,
+        );
+    }
+    return read;
+  }
+  return { text, rows };
+}
