@@ -8,6 +8,7 @@ import {
   fitTo,
   isAnswered,
   missingQuestions,
+  pointsOfVersion,
   tidyOwnWords,
   type SurveyAnswer,
 } from './surveys';
@@ -126,4 +127,16 @@ test('of choices made in another version those are left that the question takes'
   expect(fit('one', ['1', '2'])).toBeNull();
   expect(fit('one', [])).toEqual([]);
   expect(fit('many', ['9', '2', 'own:редко'])).toEqual(['2', 'own:редко']);
+});
+
+test.each([
+  ['a version that is out', null, 900],
+  ['one that was replaced within the day before', '2026-11-19T12:00:00Z', 900],
+  ['one that was replaced earlier', '2026-11-19T11:59:59Z', 9],
+])('%s', (_, retired, points) => {
+  const version = { countPoints: 900, retiredAt: retired === null ? null : new Date(retired) };
+  const begunAt = new Date('2026-11-20T12:00:00Z');
+  expect(pointsOfVersion(version, 9, begunAt)).toBe(points);
+  // never more than what the page said
+  expect(pointsOfVersion({ ...version, countPoints: 5 }, 9, begunAt)).toBe(5);
 });

@@ -1,3 +1,5 @@
+import { DAY_MS } from './moscow';
+
 /** One question's answer: ids of the chosen options, and one's own words; '' for none. */
 export interface SurveyAnswer {
   questionId: string;
@@ -69,6 +71,22 @@ export const fitTo =
     const isLost = choices.length > 0 && fit.length === 0;
     return isLost || (type === 'single_choice' && fit.length > 1) ? null : fit;
   };
+
+/** A page of another version is taken at its word for so long after that version was published. */
+const PAGE_LASTS_MS = DAY_MS;
+
+/**
+ * What a version pays for answers begun at that moment. Begun later than a day after it was replaced, no more than
+ * today's: an amount that was a mistake can't be claimed for ever by whoever had the page open.
+ */
+export function pointsOfVersion(
+  { countPoints, retiredAt }: { countPoints: number; retiredAt: Date | null },
+  today: number,
+  begunAt: Date,
+): number {
+  const isLate = retiredAt !== null && begunAt.getTime() - retiredAt.getTime() > PAGE_LASTS_MS;
+  return isLate ? Math.min(countPoints, today) : countPoints;
+}
 
 export const isAnswered = (answer: Omit<SurveyAnswer, 'questionId'> | undefined): boolean =>
   answer !== undefined && (answer.optionIds.length > 0 || answer.ownAnswer.trim() !== '');

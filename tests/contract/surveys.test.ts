@@ -7,6 +7,7 @@ import { searchDocuments } from '@/api/search/endpoints';
 import { getSurvey, saveSurveyAnswers, sendSurvey } from '@/api/surveys/endpoints';
 import { ledgerEntries } from '@/backend/db/schema/points';
 import { surveyOwnAnswers, surveyResponses, surveyRevisions, surveys } from '@/backend/db/schema/surveys';
+import type { SurveyContent } from '@/backend/db/schema/types';
 import { forgetOwnWords } from '@/backend/services/surveys/forget-own-words';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { unique, type Actor } from '../helpers/given';
@@ -39,6 +40,21 @@ const chosen = (question: { id: string; options: { id: string }[] }, at = 0, own
   ...{ questionId: question.id, ownAnswer },
   optionIds: at < 0 ? [] : [question.options[at]?.id ?? ''],
 });
+
+/** Another version of it is out from now on. */
+async function publishAnew(
+  { id: surveyId, revisionId, title, description, image }: Awaited<ReturnType<typeof given.survey>>,
+  asked: Pick<SurveyContent, 'countPoints' | 'questions' | 'dependentQuestion'>,
+): Promise<void> {
+  const publishedAt = backend.clock.now();
+  const retired = { state: 'retired' as const, retiredAt: publishedAt };
+  await backend.db.update(surveyRevisions).set(retired).where(eq(surveyRevisions.id, revisionId));
+  const content = { title, description, image, ...asked };
+  await backend.db
+    .insert(surveyRevisions)
+    .values({ surveyId, number: 2, state: 'published', content, publishedAt });
+  await backend.db.update(surveys).set({ countPoints: asked.countPoints }).where(eq(surveys.id, surveyId));
+}
 
 test.each<Endpoint>([getSurvey, saveSurveyAnswers, sendSurvey])(
   '%o without a session is 401',
@@ -209,25 +225,42 @@ describe('answering', () => {
     const [asked] = survey.questions;
     if (!asked) throw new Error('No question');
     await save(survey.id, [chosen(asked)], anna);
-    const { db } = backend;
-    const retired = { state: 'retired' as const, retiredAt: backend.clock.now() };
-    await db.update(surveyRevisions).set(retired).where(eq(surveyRevisions.id, survey.revisionId));
-    const { title, description, image, countPoints } = survey;
     const next = surveyQuestion('Стало?', ['Нет']);
-    const content = { title, description, image, countPoints, questions: [next], dependentQuestion: [] };
-    await db.insert(surveyRevisions).values({
-      surveyId: survey.id,
-      number: 2,
-      state: 'published',
-      content,
-      publishedAt: backend.clock.now(),
-    });
+    await publishAnew(survey, { countPoints: survey.countPoints, questions: [next], dependentQuestion: [] });
     const boris = await backend.given.user();
     expect((await read(survey.id, boris)).value.questions[0]?.text).toBe('Стало?');
-    await db.update(surveys).set({ isHidden: true }).where(eq(surveys.id, survey.id));
+    await backend.db.update(surveys).set({ isHidden: true }).where(eq(surveys.id, survey.id));
     expect((await read(survey.id, boris)).status).toBe(404);
     expect((await read(survey.id, anna)).value.questions[0]?.text).toBe('Было?');
     expect((await send(survey.id, [], anna)).value.points).toBe(15);
+  });
+
+  test('a page of another version pays what it shows for a day, then no more than today’s', async () => {
+    const survey = await given.survey({ countPoints: 900, questions: [surveyQuestion('Да?', ['Да'])] });
+    const [asked] = survey.questions;
+    if (!asked) throw new Error('No question');
+    const people = [
+      await backend.given.user(),
+      await backend.given.user(),
+      await backend.given.user(),
+    ] as const;
+    for (const person of people) await read(survey.id, person);
+    backend.clock.advance(60_000);
+    await publishAnew(survey, { countPoints: 9, questions: [asked], dependentQuestion: [] });
+    const send900 = async (as: Actor) => {
+      const body = { answers: [chosen(asked)], revisionId: survey.revisionId };
+      const params = { id: survey.id };
+      return (await backend.call(sendSurvey, { as, params, body, idempotencyKey: crypto.randomUUID() })).value
+        .points;
+    };
+    // begun in time, it is theirs however late it is sent
+    const begun = { answers: [chosen(asked)], revisionId: survey.revisionId };
+    await backend.call(saveSurveyAnswers, { as: people[0], params: { id: survey.id }, body: begun });
+    expect(await send900(people[1])).toBe(900);
+    backend.clock.advance(25 * 3_600_000);
+    expect(await send900(people[2])).toBe(9);
+    expect(await send900(people[0])).toBe(900);
+    expect(await paidOf(people[2])).toEqual([9]);
   });
 
   test('own words are a row each, and leave with the account', async () => {

@@ -4,7 +4,7 @@ import type { Db } from '../../db/types';
 import { viewerOf, type Ctx } from '../../http/context';
 import { lockProgress } from '../learnings/lock-progress';
 import { findOpen } from '../learnings/openings';
-import { findSurvey, lockOf, type Lock, type Response, type Survey } from './find-survey';
+import { atVersion, findSurvey, lockOf, type Lock, type Response, type Survey } from './find-survey';
 
 export interface Standing {
   survey: Survey;
@@ -21,7 +21,7 @@ async function ofPage(tx: Db, ctx: Ctx, survey: Survey, revisionId: string | und
     .where(and(eq(surveyRevisions.id, revisionId), eq(surveyRevisions.surveyId, survey.id)));
   const opening = await findOpen(tx, { userId: viewerOf(ctx).id, itemId: survey.itemId });
   if (!row?.retiredAt || !opening || row.retiredAt <= opening.openedAt) return survey;
-  return { ...survey, ...row.content, revisionId: row.id };
+  return atVersion(survey, row, ctx.now());
 }
 
 /** Where the person is with the survey, with nobody else moving either until the transaction ends. */

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { lockReason } from '@/lib/domain/learning';
+import { pointsOfVersion } from '@/lib/domain/surveys';
 import { formatDateTime } from '@/lib/format/date';
 import { marks } from '../../db/schema/directory';
 import { learningItems } from '../../db/schema/learning';
@@ -14,6 +15,7 @@ export type Response = typeof surveyResponses.$inferSelect;
 /** A survey as one of its versions asks it. */
 export type Survey = typeof surveys.$inferSelect &
   SurveyContent & { itemId: string; mark: { slug: string; name: string }; revisionId: string };
+type Version = typeof surveyRevisions.$inferSelect;
 export type Lock = 'not-started' | 'ended' | 'done';
 
 const named = (id: string) => (/^\d+$/.test(id) ? eq(surveys.id, id) : eq(surveys.slug, id));
@@ -25,7 +27,18 @@ const seenBy = (ctx: Ctx) =>
 async function contentAt(db: Db, survey: Survey, response: Response | null): Promise<Survey> {
   if (!response || response.revisionId === survey.revisionId) return survey;
   const [row] = await db.select().from(surveyRevisions).where(eq(surveyRevisions.id, response.revisionId));
-  return row ? { ...survey, ...row.content, revisionId: row.id } : survey;
+  return row ? atVersion(survey, row, response.startedAt) : survey;
+}
+
+/** The survey as that version asks it, and as it pays answers begun at that moment. */
+export function atVersion(survey: Survey, row: Version, begunAt: Date): Survey {
+  const { content, retiredAt } = row;
+  const countPoints = pointsOfVersion(
+    { countPoints: content.countPoints, retiredAt },
+    survey.countPoints,
+    begunAt,
+  );
+  return { ...survey, ...content, countPoints, revisionId: row.id };
 }
 
 /**
