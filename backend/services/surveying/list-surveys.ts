@@ -121,7 +121,7 @@ export async function surveysFirstLoading(ctx: Ctx) {
   return {
     id: 'new',
     marks: brands.items.map(({ slug, name }) => ({ value: slug, title: name })),
-    authors,
+    authors: authors.map(({ value, title: name }) => ({ value, title: name ?? '' })),
     questionTypes: [
       { value: 'single_choice', title: 'Один ответ' },
       { value: 'multiple_choice', title: 'Несколько ответов' },
