@@ -9,6 +9,7 @@ import {
 } from '@/api/surveying/endpoints';
 import { getSurvey, saveSurveyAnswers, sendSurvey } from '@/api/surveys/endpoints';
 import { auditRecords } from '@/backend/db/schema/system';
+import { users } from '@/backend/db/schema/users';
 import { forgetOwnWords } from '@/backend/services/surveys/forget-own-words';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import type { Actor } from '../helpers/given';
@@ -319,6 +320,27 @@ describe('the cut', () => {
     ]);
     // «Клён, 9» would say that three of its people answered «Нет»
     expect(await rowsOf(survey, 1)).toEqual([]);
+  });
+
+  test('what one cut hides does not follow from another', async () => {
+    const question = surveyQuestion('Советуете?', ['Да', 'Нет']);
+    const survey = await given.survey({ questions: [question] });
+    // each chain has a job of its own: the two cuts are of the same people
+    for (const [name, job, yes, no] of [
+      ['Тополь', 'Провизор', 3, 20],
+      ['Осина', 'Стажёр', 10, 12],
+      ['Рябина', 'Фармацевт', 15, 16],
+    ] as const) {
+      const { id: pharmacyId } = await backend.given.pharmacy({ chain: name });
+      for (let at = 0; at < yes + no; at += 1) {
+        const { userId } = await given.sent(survey, [said(survey, 0, [at < yes ? 0 : 1])], { pharmacyId });
+        await backend.db.update(users).set({ jobStatus: job }).where(eq(users.id, userId));
+      }
+    }
+    const [chains, jobs] = [await rowsOf(survey, 0), await rowsOf(survey, 0, 'job')];
+    const shown = (rows: typeof chains) => rows.map(([, ...counts]) => counts);
+    expect(shown(chains)).toEqual(shown(jobs));
+    expect(chains.filter(([, , yes]) => yes === null)).toHaveLength(2);
   });
 
   test('a merging changes nothing in it: it would show which group the words come from', async () => {

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { surveyCut } from '@/api/surveying/schemas';
-import { cutOf, groupsToJoin, type CutGroup, type CutRow, type SurveyCutBy } from '@/lib/domain/survey-cut';
+import { cutsOf, groupsBy, type CutPeople, type SurveyCuts } from '@/lib/domain/linked-cuts';
+import { groupsToJoin, SURVEY_CUTS, type SurveyCutBy } from '@/lib/domain/survey-cut';
 import type { JoinedQuestion } from '@/lib/domain/survey-results';
 import type { Of } from '@/lib/json-api/resource';
 import { chains, cities, pharmacies, regions } from '../../db/schema/directory';
@@ -11,22 +12,17 @@ import type { Ctx } from '../../http/context';
 import { joinedSurvey, type JoinedSurvey } from './joined-survey';
 
 /** What somebody's group is called, by where and as what they work now. */
-const GROUP: Readonly<Record<SurveyCutBy, SQL<string>>> = {
-  region: sql`coalesce(${regions.name}, 'Регион не указан')`,
-  chain: sql`coalesce(${chains.name}, 'Без сети')`,
-  job: sql`coalesce(nullif(trim(${users.jobStatus}), ''), 'Должность не указана')`,
-};
+const GROUPS = {
+  region: sql<string>`coalesce(${regions.name}, 'Регион не указан')`.as('region'),
+  chain: sql<string>`coalesce(${chains.name}, 'Без сети')`.as('chain'),
+  job: sql<string>`coalesce(nullif(trim(${users.jobStatus}), ''), 'Должность не указана')`.as('job'),
+} satisfies Record<SurveyCutBy, SQL.Aliased<string>>;
 const OWN_WORDS = 'Свой ответ';
 
-interface Asked {
-  surveyId: string;
-  by: SurveyCutBy;
-}
-
 /** Sent answers to the question with their people's groups. */
-const answersOf = (ctx: Ctx, { surveyId, by }: Asked, questionId: string) =>
+const answersOf = (ctx: Ctx, surveyId: string, questionId: string) =>
   ctx.db
-    .select({ title: GROUP[by].as('title'), answer: sql`answer`.as('answer') })
+    .select({ ...GROUPS, answer: sql`answer`.as('answer') })
     .from(surveyResponses)
     .innerJoin(sql`jsonb_array_elements(${surveyResponses.answers}) answer`, sql`true`)
     .innerJoin(users, eq(users.id, surveyResponses.userId))
@@ -43,14 +39,18 @@ const answersOf = (ctx: Ctx, { surveyId, by }: Asked, questionId: string) =>
     )
     .as('answers');
 
-const people = sql<number>`count(*)`.mapWith(Number);
+const count = sql<number>`count(*)`.mapWith(Number);
+type Groups = Record<SurveyCutBy, string>;
+const nameOf = (groups: Groups) => JSON.stringify(SURVEY_CUTS.map((by) => groups[by]));
 
 /**
- * How each group answered. What moderators have merged counts as own words here: a merging would else show by its
- * change which group its author is of.
+ * How people of each region, chain and job answered. What moderators have merged counts as own words here: a merging
+ * would else show by its change which group its author is of.
  */
-async function groupsOf(ctx: Ctx, asked: Asked, question: JoinedQuestion): Promise<CutGroup[]> {
-  const all = answersOf(ctx, asked, question.id);
+async function peopleOf(ctx: Ctx, surveyId: string, question: JoinedQuestion): Promise<CutPeople[]> {
+  const all = answersOf(ctx, surveyId, question.id);
+  const groups = { region: all.region, chain: all.chain, job: all.job };
+  const by = [all.region, all.chain, all.job] as const;
   const hasOwn =
     question.type === 'single_choice'
       ? // whoever chose nothing used their own words, also where those are erased since
@@ -58,49 +58,48 @@ async function groupsOf(ctx: Ctx, asked: Asked, question: JoinedQuestion): Promi
       : sql`answer ->> 'ownAnswer' <> ''`;
   const [answered, chosen] = await Promise.all([
     ctx.db
-      .select({
-        title: all.title,
-        people,
-        own: sql<number>`count(*) filter (where ${hasOwn})`.mapWith(Number),
-      })
+      .select({ ...groups, count, own: sql<number>`count(*) filter (where ${hasOwn})`.mapWith(Number) })
       .from(all)
-      .groupBy(all.title),
+      .groupBy(...by),
     ctx.db
-      .select({ title: all.title, option: sql<string>`chosen.id`, people })
+      .select({ ...groups, option: sql<string>`chosen.id`, count })
       .from(all)
       .innerJoin(sql`jsonb_array_elements_text(answer -> 'optionIds') chosen (id)`, sql`true`)
-      .groupBy(all.title, sql`chosen.id`),
+      .groupBy(...by, sql`chosen.id`),
   ]);
-  return answered.map(({ title, people: count, own }) => {
-    const of = new Map(
-      chosen.filter((one) => one.title === title).map((one) => [one.option, one.people] as const),
-    );
-    return {
-      ...{ title, answered: count },
-      counts: [...question.options.map(({ id }) => of.get(id) ?? 0), own],
-    };
-  });
+  const of = new Map(chosen.map((one) => [`${nameOf(one)} ${one.option}`, one.count]));
+  return answered.map(({ count: people, own, ...titles }) => ({
+    groups: titles,
+    answered: people,
+    counts: [...question.options.map(({ id }) => of.get(`${nameOf(titles)} ${id}`) ?? 0), own],
+  }));
 }
 
-/** The question's rows, after those of the questions that lead to it. */
-async function rowsOf(
+interface Cut {
+  people: CutPeople[];
+  cuts: SurveyCuts;
+}
+
+/** The question's cuts, after those of the questions that lead to it. */
+async function cutQuestion(
   ctx: Ctx,
-  asked: Asked,
+  surveyId: string,
   survey: JoinedSurvey,
   question: JoinedQuestion,
-): Promise<{ groups: CutGroup[]; rows: CutRow[] }> {
-  const parents = survey.rules.filter(({ questionId }) => questionId === question.id);
-  const apart = new Set<string>();
-  for (const id of new Set(parents.map(({ parentId }) => parentId))) {
+): Promise<Cut> {
+  const apart = { region: new Set<string>(), chain: new Set<string>(), job: new Set<string>() };
+  const rules = survey.rules.filter(({ questionId }) => questionId === question.id);
+  for (const id of new Set(rules.map(({ parentId }) => parentId))) {
     const parent = survey.questions.find((one) => one.id === id);
-    // versions may ask one question before the other and the other before the one: nothing is told by either
+    // one version may ask this before that, and another that before this
     const others = { ...survey, rules: survey.rules.filter((rule) => rule.questionId !== question.id) };
     if (!parent) continue;
-    const cut = await rowsOf(ctx, asked, others, parent);
-    for (const title of groupsToJoin(cut.groups, cut.rows)) apart.add(title);
+    const { people, cuts } = await cutQuestion(ctx, surveyId, others, parent);
+    for (const by of SURVEY_CUTS)
+      for (const title of groupsToJoin(groupsBy(people, by), cuts[by])) apart[by].add(title);
   }
-  const groups = await groupsOf(ctx, asked, question);
-  return { groups, rows: cutOf(groups, { isSingle: question.type === 'single_choice', apart }) };
+  const people = await peopleOf(ctx, surveyId, question);
+  return { people, cuts: cutsOf(people, { isSingle: question.type === 'single_choice', apart }) };
 }
 
 /** A question by groups of people, hidden where it would name somebody. 404 `survey-missing`, `question-missing`. */
@@ -112,13 +111,17 @@ export async function cutSurvey(
   const survey = await joinedSurvey(ctx, surveyId);
   const question = survey.questions.find((one) => one.id === id);
   if (!question) throw notFound('В этом опросе нет такого вопроса.', 'question-missing');
-  const { groups, rows } = await rowsOf(ctx, { surveyId, by }, survey, question);
-  const hasOwn = question.ownAnswerAllowed || groups.some(({ counts }) => (counts.at(-1) ?? 0) > 0);
+  const { people, cuts } = await cutQuestion(ctx, surveyId, survey, question);
+  const hasOwn = question.ownAnswerAllowed || people.some(({ counts }) => (counts.at(-1) ?? 0) > 0);
   const width = question.options.length + (hasOwn ? 1 : 0);
   return {
     ...{ id, by, type: question.type },
-    answered: groups.reduce((sum, { answered }) => sum + answered, 0),
+    answered: people.reduce((sum, { answered }) => sum + answered, 0),
     columns: [...question.options.map(({ text }) => text), OWN_WORDS].slice(0, width),
-    rows: rows.map(({ title, answered, counts }) => ({ title, answered, counts: counts.slice(0, width) })),
+    rows: cuts[by].map(({ title, answered, counts }) => ({
+      title,
+      answered,
+      counts: counts.slice(0, width),
+    })),
   };
 }
