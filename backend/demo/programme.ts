@@ -3,13 +3,14 @@ import { firstOfNextMonth } from '@/lib/domain/moscow';
 import { PROGRAMME } from '@/lib/routes/pages-of-programme';
 import { articles } from '../db/schema/articles';
 import { learningItems, learningProgress, videoWatches } from '../db/schema/learning';
-import { programmeMonths, programmeQuestions, programmes } from '../db/schema/programme';
+import { programmeMonths, programmes } from '../db/schema/programme';
 import { attempts, testRevisions, tests } from '../db/schema/tests';
 import { userRoles, users } from '../db/schema/users';
 import type { StoredQuestion } from '../db/schema/types';
 import type { Db } from '../db/types';
 import { insertAll } from './bulk';
 import { liveProgramme, writePoints, type DemoMonth } from './programme-history';
+import { writeQuestions } from './programme-questions';
 
 const MONTHS = 4;
 const VIDEOS = 3;
@@ -33,19 +34,6 @@ const NAMES = [
   'Декабрь',
 ];
 
-/** The six rules (specification, section 1). */
-const RULES: readonly (readonly [string, string])[] = [
-  ['Когда баллы появятся на основном счёте?', 'В течение месяца после окончания программы.'],
-  ['Сколько баллов можно получить?', 'Не больше 500 баллов за обучение. Дополнительных баллов нет.'],
-  [
-    'Что если тест набрал 0 баллов?',
-    'За него начисляется 0 баллов, обучение продолжается в следующем месяце.',
-  ],
-  ['Как засчитывается видео?', 'Нужно посмотреть не меньше 70 % на одном устройстве.'],
-  ['Можно ли пройти тест позже?', 'Нет: тесты закрываются в одно время для всех, без исключений.'],
-  ['Когда ответят на моё письмо?', 'До конца следующего рабочего дня.'],
-];
-
 const monthOf = (date: Date) => new Date(date.getTime() + 3 * 3_600_000).toISOString().slice(0, 7);
 const startOf = (month: string) => new Date(`${month}-01T00:00:00+03:00`);
 function shifted(month: string, by: number): string {
@@ -66,18 +54,15 @@ function monthsOf(today: Date, finishAt: Date): Omit<DemoMonth, 'id'>[] {
   });
 }
 
-async function writeMonths(tx: Db, today: Date, finishAt: Date): Promise<DemoMonth[]> {
+async function writeMonths(tx: Db, today: Date, finishAt: Date) {
   await tx.insert(programmes).values({ slug: PROGRAMME }).onConflictDoNothing();
   const [programme] = await tx.select().from(programmes).where(eq(programmes.slug, PROGRAMME));
   const programmeId = programme?.id ?? '';
-  const made = await tx
+  const months: DemoMonth[] = await tx
     .insert(programmeMonths)
     .values(monthsOf(today, finishAt).map((month) => ({ ...month, programmeId })))
     .returning();
-  const rules = RULES.map(([text, answer], position) => ({ text, answer, position }));
-  const common = { programmeId, isFaq: true, answeredAt: today, createdAt: today };
-  await tx.insert(programmeQuestions).values(rules.map((rule) => ({ ...common, ...rule })));
-  return made;
+  return { programmeId, months };
 }
 
 /** Materials of the core under the programme's own rows: films, texts and questions that are there already. */
@@ -205,7 +190,7 @@ export async function writeProgramme(
   tx: Db,
   { today, finishAt }: { today: Date; finishAt: Date },
 ): Promise<void> {
-  const months = await writeMonths(tx, today, finishAt);
+  const { programmeId, months } = await writeMonths(tx, today, finishAt);
   await writeMaterials(tx, months, today);
   const ids = months.map(({ id }) => id);
   const videos = await tx
@@ -221,7 +206,9 @@ export async function writeProgramme(
     .innerJoin(testRevisions, eq(testRevisions.testId, tests.id))
     .where(inArray(tests.programmeMonthId, ids))
     .orderBy(asc(tests.id));
-  const lived = liveProgramme({ today, months, members: await membersOf(tx), videos, quizzes });
+  const members = await membersOf(tx);
+  await writeQuestions(tx, { programmeId, members, today });
+  const lived = liveProgramme({ today, months, members, videos, quizzes });
   await insertAll(tx, videoWatches, lived.watches);
   await insertAll(tx, attempts, lived.attempts);
   await insertAll(tx, learningProgress, lived.progress);
