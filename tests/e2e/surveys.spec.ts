@@ -240,6 +240,11 @@ test('a moderator sees who answered and how, hides and merges own answers, cuts 
   await press(page, 'Выгрузить');
   await press(page, 'CSV');
   await expect(page.getByRole('link', { name: /Скачать/ })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('link', { name: 'Открыть опрос' }).click();
+  await expect(page.getByRole('link', { name: 'Результаты', exact: true })).toHaveAttribute(
+    'href',
+    `/lk/surveys/${survey.id}/results`,
+  );
 
   const device = await newDevice();
   await signInAs(await given.user(), device);

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { PreviewButton } from '@/components/blocks/editor/editor-bar';
 import { useEditorState } from '@/components/blocks/editor/editor-context';
 import { openPopup } from '@/components/popups/store';
-import { Button } from '@/components/ui/button/button';
+import { Button, ButtonLink } from '@/components/ui/button/button';
 import type { AuthoredKindName } from '@/lib/domain/authored-state';
 import { NEW_SUBJECT } from '@/lib/domain/editor-draft';
 import { AUTHORED } from './kinds';
@@ -13,12 +13,14 @@ interface AuthoredActsProps {
   kind: AuthoredKindName;
   /** Null for a new one. */
   of: { id: string; publishedRevision: number | null; isPublished: boolean; hasDraft: boolean } | null;
+  /** How many have sent it. */
+  sent: number;
   /** Gives up what is saved and not out. */
   onDrop: (id: string) => Promise<void>;
 }
 
 /** What may be done with it in its editor: seen as its takers see it, saved, published, given up. */
-export function AuthoredActs({ kind, of, onDrop }: AuthoredActsProps) {
+export function AuthoredActs({ kind, of, sent, onDrop }: AuthoredActsProps) {
   const { send, flush, isBusy, hasDraft, discard } = useEditorState();
   const router = useRouter();
   const isOut = of !== null && of.publishedRevision !== null && of.isPublished;
@@ -39,6 +41,11 @@ export function AuthoredActs({ kind, of, onDrop }: AuthoredActsProps) {
     });
   return (
     <>
+      {of && sent > 0 && (
+        <ButtonLink size="s" kind="quiet" icon="users" href={AUTHORED[kind].results(of.id)}>
+          Результаты
+        </ButtonLink>
+      )}
       <PreviewButton onClick={preview} />
       {of?.hasDraft && of.publishedRevision !== null && (
         <Button size="s" kind="quiet" disabled={isBusy} onClick={() => giveUp(of.id)}>

@@ -39,9 +39,7 @@ export function AuthoredMenu({ kind, id, title, state, sent }: AuthoredMenuProps
   const items: MenuItem[] = [
     { key: 'edit', title: 'Изменить', icon: 'pencil', href: editor(id) },
     { key: 'preview', title: 'Предпросмотр', icon: 'eye', href: preview(id) },
-    ...(sent > 0
-      ? [{ key: 'results', title: 'Результаты', icon: 'users', href: results(id) } as const]
-      : []),
+    ...(sent > 0 ? [{ key: 'results', title: 'Результаты', icon: 'users', href: results(id) } as const] : []),
     { key: 'copy', title: 'Скопировать', icon: 'doc', onPress: () => void copy() },
     ...actionsIn(state).map((action) => ({
       key: action,

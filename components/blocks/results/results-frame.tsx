@@ -36,7 +36,7 @@ export function ResultsFrame<V>(props: ResultsFrameProps<V>) {
         <Breadcrumbs current={title} />
         <PageHead title={title} lead={lead}>
           <div className={styles.tools}>
-            <ButtonLink size="s" kind="second" icon="pencil" href={editor.href}>
+            <ButtonLink kind="second" icon="pencil" href={editor.href}>
               {editor.title}
             </ButtonLink>
             {tools}

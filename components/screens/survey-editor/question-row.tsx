@@ -11,7 +11,7 @@ import { Checkbox } from '@/components/ui/tick/tick';
 import { SURVEY_LIMITS } from '@/lib/domain/survey-authoring';
 import { counted } from '@/lib/format/number';
 import { RuleField } from './rule-field';
-import { blankOption, ruleWords, type SurveyValues } from './survey-values';
+import { blankOption, ruleWords, type QuestionValues, type SurveyValues } from './survey-values';
 import styles from './survey-editor.module.css';
 
 const TYPES = [
@@ -76,9 +76,14 @@ function Summary({ at, isShort }: { at: number; isShort: boolean }) {
   const rule = ruleWords(questions, at);
   return (
     <QuestionLine number={at + 1} text={question.text}>
-      {counted(question.options.length, ANSWERS)}
-      {question.ownAnswerAllowed && ' и свой'}
+      {answersWords(question)}
       {rule && `. ${rule}`}
     </QuestionLine>
   );
+}
+
+/** «4 ответа и свой», «свой ответ». */
+function answersWords({ options, ownAnswerAllowed }: Pick<QuestionValues, 'options' | 'ownAnswerAllowed'>) {
+  if (ownAnswerAllowed && options.length === 0) return 'свой ответ';
+  return `${counted(options.length, ANSWERS)}${ownAnswerAllowed ? ' и свой' : ''}`;
 }

@@ -76,7 +76,12 @@ export function SurveyForm(props: LoadedSurvey & { owner: string; isJustMade: bo
       {...{ saved, draft, schema, save }}
     >
       <EditorBar state={<TestBadge state={survey?.state ?? 'draft'} hasDraft={survey?.hasDraft ?? false} />}>
-        <AuthoredActs kind="survey" of={survey} onDrop={async (id) => setSurvey(await dropSurveyDraft(id))} />
+        <AuthoredActs
+          kind="survey"
+          of={survey}
+          sent={survey?.responsesCount ?? 0}
+          onDrop={async (id) => setSurvey(await dropSurveyDraft(id))}
+        />
       </EditorBar>
       <div className={styles.columns}>
         <MainFields />

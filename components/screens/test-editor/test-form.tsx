@@ -81,7 +81,12 @@ export function TestForm(props: LoadedTest & { owner: string; isJustMade?: boole
           {...{ saved, draft, schema, save }}
         >
           <EditorBar state={<TestBadge state={test?.state ?? 'draft'} hasDraft={test?.hasDraft ?? false} />}>
-            <AuthoredActs kind={kind} of={test} onDrop={async (id) => setTest(await drop(id))} />
+            <AuthoredActs
+              kind={kind}
+              of={test}
+              sent={test?.attemptsCount ?? 0}
+              onDrop={async (id) => setTest(await drop(id))}
+            />
           </EditorBar>
           <div className={styles.columns}>
             <MainFields isNew={test === null} />
