@@ -84,17 +84,15 @@ export function givenSurveys({ db, given, clock }: Pick<TestBackend, 'db' | 'giv
     const responseId = response?.id ?? '';
     const owns = answers.filter(({ ownAnswer }) => ownAnswer);
     if (owns.length > 0)
-      await db
-        .insert(surveyOwnAnswers)
-        .values(
-          owns.map(({ questionId, ownAnswer: text }) => ({
-            responseId,
-            surveyId,
-            questionId,
-            text,
-            createdAt: at,
-          })),
-        );
+      await db.insert(surveyOwnAnswers).values(
+        owns.map(({ questionId, ownAnswer: text }) => ({
+          responseId,
+          surveyId,
+          questionId,
+          text,
+          createdAt: at,
+        })),
+      );
     return { userId, responseId };
   }
   return { survey, sent };
