@@ -7,7 +7,7 @@ import { listOrders } from '@/api/orders/endpoints';
 import type { Source } from '@/backend/db/client';
 import { orders } from '@/backend/db/schema/orders';
 import { ledgerEntries } from '@/backend/db/schema/points';
-import { makeCall } from '../helpers/backend';
+import { makeCall } from '../helpers/call';
 import { testEngine } from '../helpers/backend-database';
 import { runServer, type Running } from '../helpers/backend-process';
 import { givenGifts } from '../helpers/given-gifts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import type { Source } from '@/backend/db/client';
-import { makeCall } from './backend';
+import { makeCall } from './call';
 import { testEngine } from './backend-database';
 import { runServer, type Running } from './backend-process';
 import { SECRET } from './kill-world';

@@ -5,7 +5,7 @@ import { cancelOrder, editItem, sendOrder } from '@/api/orders/endpoints';
 import { transferPoints } from '@/api/points/endpoints';
 import { getTest, sendTest } from '@/api/tests/endpoints';
 import { TRANSFERS_A_DAY } from '@/lib/domain/transfer-limit';
-import { makeCall } from './backend';
+import { makeCall } from './call';
 import type { Busy } from './kill-world';
 
 /** What the server has acknowledged to one person. */
