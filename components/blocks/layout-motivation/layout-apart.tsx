@@ -6,7 +6,7 @@ import { countVisit } from '@/api/core/statistics';
 import * as path from '@/lib/routes/path';
 import { requireViewer } from '@/lib/session/guard';
 import { AccountKeeper } from '../account-keeper/account-keeper';
-import { ProgrammeMark } from '../programme-art/programme-mark';
+import { ProgrammeLogo } from '../logo/programme-logo';
 import { VisitBeacon } from '../visit-beacon/visit-beacon';
 import { MotivationFrame } from './motivation-frame';
 import styles from './motivation-header.module.css';
@@ -19,7 +19,7 @@ export async function LayoutApart({ children }: { children: ReactNode }) {
       header={
         <header className={styles.header} data-shell="">
           <Wrap className={styles.row}>
-            <ProgrammeMark />
+            <ProgrammeLogo />
             <Anchor href={path.home()} className={styles.portal}>
               <Icon name="left" size="s" />
               На портал

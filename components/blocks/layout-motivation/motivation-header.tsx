@@ -8,7 +8,7 @@ import { CurrentPlace } from '../header/current-place';
 import { HeaderHeight } from '../header/header-height';
 import { Menus } from '../header/menus';
 import { NavLink } from '../header/nav-link';
-import { ProgrammeMark } from '../programme-art/programme-mark';
+import { ProgrammeLogo } from '../logo/programme-logo';
 import styles from './motivation-header.module.css';
 import { MotivationMenu } from './motivation-menu';
 import type { ProgrammeSection } from './programme-sections';
@@ -30,7 +30,7 @@ export function MotivationHeader({ at, person, countdown, sections, points }: Mo
     <header className={styles.header} data-shell="">
       <Wrap className={styles.row}>
         <Anchor href={path.programme()}>
-          <ProgrammeMark />
+          <ProgrammeLogo />
         </Anchor>
         <nav className={styles.nav} aria-label="Разделы программы">
           {sections.map(({ title, href, exact }) => (
