@@ -1,8 +1,6 @@
 'use client';
 
-import { Button } from '@/components/ui/button/button';
-import { PopupShell, useClosePopup } from '../slot';
-import styles from '../text-popup.module.css';
+import { NumberedPopup } from '../numbered-popup';
 
 const STEPS = [
   'В «Обучении» собраны статьи, видео и тесты. Недавно вышедшее стоит первым, порядок и фильтры — над списком. Закладка хранит материал в «Избранном» на всех ваших устройствах, сердце говорит авторам, что понравилось, «Скачать» оставляет копию для чтения без сети. Начатое ждёт на главной, в блоке «Продолжить».',
@@ -13,19 +11,5 @@ const STEPS = [
 ] as const;
 
 export function CabinetInstructionPopup() {
-  const close = useClosePopup();
-  return (
-    <PopupShell title="Как пользоваться порталом" size="m">
-      <div className={styles.text}>
-        <ol>
-          {STEPS.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </div>
-      <PopupShell.Actions>
-        <Button onClick={close}>Понятно</Button>
-      </PopupShell.Actions>
-    </PopupShell>
-  );
+  return <NumberedPopup title="Как пользоваться порталом" lines={STEPS} />;
 }

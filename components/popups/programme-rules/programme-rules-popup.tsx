@@ -1,10 +1,8 @@
 'use client';
 
-import { Button } from '@/components/ui/button/button';
 import { PROGRAMME_LIMIT } from '@/lib/domain/programme';
 import { points } from '@/lib/format/number';
-import { PopupShell, useClosePopup } from '../slot';
-import styles from '../text-popup.module.css';
+import { NumberedPopup } from '../numbered-popup';
 
 /** Specification, section 1: the six rules of the programme. */
 const RULES = [
@@ -17,19 +15,5 @@ const RULES = [
 ];
 
 export function ProgrammeRulesPopup() {
-  const close = useClosePopup();
-  return (
-    <PopupShell title="Правила программы 2025" size="m" brand="programme">
-      <div className={styles.text}>
-        <ol>
-          {RULES.map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </ol>
-      </div>
-      <PopupShell.Actions>
-        <Button onClick={close}>Понятно</Button>
-      </PopupShell.Actions>
-    </PopupShell>
-  );
+  return <NumberedPopup title="Правила программы 2025" lines={RULES} brand="programme" />;
 }
