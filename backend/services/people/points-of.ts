@@ -4,10 +4,13 @@ import { balances } from '../../db/schema/points';
 import { users } from '../../db/schema/users';
 import type { Ctx } from '../../http/context';
 
-/** What the person of a row earned, spent or has, of one mark or of all; 0 without an account. */
-export function pointsOf(
+type Figure = 'earned' | 'spent' | 'balance';
+
+/** What balances under the condition say together, of one mark or of all; 0 without any. */
+export function sumOfPoints(
   ctx: Pick<Ctx, 'db'>,
-  what: 'earned' | 'spent' | 'balance',
+  what: Figure,
+  whose: SQL | undefined,
   mark?: string,
 ): SQL<number> {
   const ofMark = ctx.db
@@ -17,13 +20,13 @@ export function pointsOf(
   const sum = ctx.db
     .select({ sum: sql`coalesce(sum(${balances[what]}), 0)::int` })
     .from(balances)
-    .where(
-      and(
-        eq(balances.userId, users.id),
-        mark === undefined ? undefined : sql`${balances.markId} in ${ofMark}`,
-      ),
-    );
+    .where(and(whose, mark === undefined ? undefined : sql`${balances.markId} in ${ofMark}`));
   return sql<number>`(${sum})`;
+}
+
+/** What the person of a row earned, spent or has, of one mark or of all; 0 without an account. */
+export function pointsOf(ctx: Pick<Ctx, 'db'>, what: Figure, mark?: string): SQL<number> {
+  return sumOfPoints(ctx, what, eq(balances.userId, users.id), mark);
 }
 
 /** What they earned, of one mark or of all, lies within these bounds; undefined without any. */

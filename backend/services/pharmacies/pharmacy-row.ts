@@ -1,4 +1,4 @@
-import { and, eq, isNull, max, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, max, sql, type SQL } from 'drizzle-orm';
 import type { pharmacy } from '@/api/pharmacies/schemas';
 import {
   PHARMACY_SIGNAL_RULES,
@@ -6,19 +6,12 @@ import {
   type PharmacyFacts,
 } from '@/lib/domain/radar/pharmacy-signals';
 import type { Of } from '@/lib/json-api/resource';
-import {
-  chains,
-  cities,
-  marks,
-  pharmacies,
-  pharmacyCategories,
-  regions,
-  sectors,
-} from '../../db/schema/directory';
+import { chains, cities, pharmacies, pharmacyCategories, regions, sectors } from '../../db/schema/directory';
 import { balances } from '../../db/schema/points';
 import { trainingRegistrations } from '../../db/schema/trainings';
 import { users } from '../../db/schema/users';
 import type { Ctx } from '../../http/context';
+import { sumOfPoints } from '../people/points-of';
 import { isActive, isAtWork, isPharmacist } from '../user/people-filters';
 import { nearTrainings } from './near-trainings';
 
@@ -32,17 +25,10 @@ const teamSize = (ctx: Ctx, condition?: SQL) =>
     .from(users)
     .where(and(worksThere(ctx), condition))})`;
 
-function points(ctx: Ctx, what: 'earned' | 'spent' | 'balance', mark?: string) {
-  const ofMark = ctx.db
-    .select({ id: marks.id })
-    .from(marks)
-    .where(eq(marks.slug, mark ?? ''));
-  const sum = ctx.db
-    .select({ sum: sql`coalesce(sum(${balances[what]}), 0)::int` })
-    .from(balances)
-    .innerJoin(users, eq(users.id, balances.userId))
-    .where(and(worksThere(ctx), mark === undefined ? undefined : sql`${balances.markId} in ${ofMark}`));
-  return sql<number>`(${sum})`;
+/** What the people of the pharmacy of the row earned, spent or have. */
+function pointsOfTeam(ctx: Ctx, what: 'earned' | 'spent' | 'balance', mark?: string) {
+  const team = ctx.db.select({ id: users.id }).from(users).where(worksThere(ctx));
+  return sumOfPoints(ctx, what, inArray(balances.userId, team), mark);
 }
 
 const lastVisit = (ctx: Ctx) =>
@@ -64,9 +50,9 @@ export function selectPharmacies(ctx: Ctx, where: SQL | undefined, mark?: string
       area: { id: sectors.id, name: sectors.name },
       team: teamSize(ctx).as('team'),
       active: teamSize(ctx, isActive(ctx)),
-      earned: points(ctx, 'earned', mark).as('earned'),
-      spent: points(ctx, 'spent', mark).as('spent'),
-      total: points(ctx, 'balance', mark),
+      earned: pointsOfTeam(ctx, 'earned', mark).as('earned'),
+      spent: pointsOfTeam(ctx, 'spent', mark).as('spent'),
+      total: pointsOfTeam(ctx, 'balance', mark),
       lastVisit: lastVisit(ctx).as('last_visit'),
     })
     .from(pharmacies)
