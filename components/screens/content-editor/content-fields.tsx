@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import layout from '@/components/blocks/editor/columns.module.css';
 import { PictureField } from '@/components/blocks/editor/picture-field';
 import { RichTextField } from '@/components/blocks/rich-editor/rich-text-field';
 import { CheckboxField } from '@/components/forms/checkbox-field';
@@ -23,7 +24,7 @@ const useIsVideo = () => useWatch<ArticleValues, 'entries'>({ name: 'entries' })
 export function MainFields() {
   const isVideo = useIsVideo();
   return (
-    <div className={styles.fields}>
+    <div className={layout.fields}>
       <TextField {...field('title')} maxLength={255} />
       {isVideo && <TextField {...field('subtitle')} optional />}
       <TextareaField
@@ -62,7 +63,7 @@ export function AsideFields({ choices, marks }: Pick<LoadedEditor, 'choices' | '
   const isVideo = useIsVideo();
   const isAdvert = useWatch<ArticleValues, 'needErid'>({ name: 'needErid' });
   return (
-    <div className={styles.fields}>
+    <div className={layout.fields}>
       <Group title="Публикация">
         <DateTimeField
           {...field('publishedAt')}

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { makeArticle, readAuthored, saveArticle, type AuthoredArticle } from '@/api/articles/queries';
+import layout from '@/components/blocks/editor/columns.module.css';
 import { EditorBar } from '@/components/blocks/editor/editor-bar';
 import { EditorForm, type Version } from '@/components/blocks/editor/editor-form';
 import { StateBadge } from '@/components/blocks/publication/state-badge';
@@ -12,7 +13,6 @@ import { PUBLICATION_WORDS, publicationState } from '@/lib/domain/publication-st
 import * as path from '@/lib/routes/path';
 import { changesOf, LABELS, toBody, toValues, valueWords, type ArticleValues } from './article-values';
 import { AsideFields, MainFields } from './content-fields';
-import styles from './content-editor.module.css';
 import type { LoadedEditor } from './load-editor';
 import { PublishActs } from './publish-acts';
 import { doneWords, STATUS_OF, type Intent } from './publish-words';
@@ -77,7 +77,7 @@ export function ContentForm({
       <EditorBar state={<StateBadge state={state} />}>
         <PublishActs id={id} state={state} />
       </EditorBar>
-      <div className={styles.columns}>
+      <div className={layout.columns}>
         <MainFields />
         <AsideFields choices={choices} marks={marks} />
       </div>

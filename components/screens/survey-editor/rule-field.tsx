@@ -33,13 +33,13 @@ export function RuleField({ name, at }: RuleFieldProps) {
     clearErrors(`questions.${at}.parentId`);
   };
 
-  /** What a rule names has a name from then on: the services put their own in its place. */
+  /** A question gets an id once a rule refers to it; the services replace it by their own. */
   function choose(value: string): void {
     if (value === '') return set(at, { parentId: '', parentOptions: [] });
     const named = Number(value);
     const parentId = getValues(`questions.${named}.id`) || crypto.randomUUID();
     set(named, { id: parentId });
-    // a question that depends is named too
+    // the question that depends needs an id as well
     set(at, { id: own?.id || crypto.randomUUID(), parentId, parentOptions: [] });
   }
   function tick(nth: number, isOn: boolean): void {

@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { SurveyQuestionsFile } from '@/api/surveying/queries';
 import { EditorGroup, Gate } from '@/components/blocks/authored/editor-group';
 import { gateWords } from '@/components/blocks/authored/gate-words';
+import layout from '@/components/blocks/editor/columns.module.css';
 import { PictureField } from '@/components/blocks/editor/picture-field';
 import { RowsField } from '@/components/blocks/editor/rows-field';
 import { DateTimeField } from '@/components/forms/date-time-field';
@@ -24,10 +25,10 @@ const field = <N extends keyof SurveyValues>(name: N) => ({ name, label: LABELS[
 /** What the survey asks. */
 export function MainFields() {
   const { getValues } = useFormContext<SurveyValues>();
-  /** Which questions are open, by their places: a saved form draws its rows anew. */
+  /** Places of the questions that are open: after saving the form renders its rows anew. */
   const open = useRef<boolean[]>([]);
   return (
-    <div className={styles.fields}>
+    <div className={layout.fields}>
       <TextField {...field('title')} maxLength={SURVEY_LIMITS.title} />
       <TextareaField {...field('description')} optional max={SURVEY_LIMITS.description} rows={2} />
       <RowsField
@@ -68,7 +69,7 @@ function LoadQuestions() {
   );
 }
 
-/** What it belongs to, when it is open, what it pays and what it still lacks. */
+/** Brand, dates, points, and what is missing for publication. */
 export function AsideFields({ marks }: Pick<LoadedSurvey, 'marks'>) {
   const values = useWatch<SurveyValues>() as SurveyValues;
   const [now] = useState(() => new Date());
@@ -79,7 +80,7 @@ export function AsideFields({ marks }: Pick<LoadedSurvey, 'marks'>) {
     surveyProblems(written(values), now),
   );
   return (
-    <div className={styles.fields}>
+    <div className={layout.fields}>
       <Gate lacking={lacking} />
       <EditorGroup title="Где, когда и за сколько">
         <NativeSelectField

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   dropSurveyDraft,
   makeSurvey,
@@ -10,14 +10,14 @@ import {
   type AuthoredSurvey,
 } from '@/api/surveying/queries';
 import { AuthoredActs } from '@/components/blocks/authored/authored-acts';
+import { useJustMade } from '@/components/blocks/authored/use-just-made';
+import layout from '@/components/blocks/editor/columns.module.css';
 import { EditorBar } from '@/components/blocks/editor/editor-bar';
 import { EditorForm, type Version } from '@/components/blocks/editor/editor-form';
 import { TestBadge } from '@/components/blocks/publication/test-badge';
-import { openPopup } from '@/components/popups/store';
 import { toast } from '@/components/ui/toast/toast-store';
 import * as path from '@/lib/routes/path';
 import type { LoadedSurvey } from './load-survey';
-import styles from './survey-editor.module.css';
 import { AsideFields, MainFields } from './survey-fields';
 import { LABELS, toBody, toValues, valueWords, type SurveyValues } from './survey-values';
 
@@ -33,16 +33,9 @@ export function SurveyForm(props: LoadedSurvey & { owner: string; isJustMade: bo
   const { subject, saved, draft, marks, owner, isJustMade } = props;
   const router = useRouter();
   const [survey, setSurvey] = useState(props.survey);
-  // one press is one survey, however often it is tried
+  // one key for one press: a retry makes no second survey
   const key = useRef(crypto.randomUUID());
-  const { survey: made } = props;
-  useEffect(() => {
-    if (!isJustMade || !made) return;
-    // the address forgets it: said once
-    window.history.replaceState(window.history.state, '', path.surveyEditor(made.id));
-    const soon = setTimeout(() => openPopup('test-created', { kind: 'survey', title: made.title }));
-    return () => clearTimeout(soon);
-  }, [isJustMade, made]);
+  useJustMade({ kind: 'survey', made: props.survey, href: path.surveyEditor(subject), isJustMade });
 
   async function create(body: ReturnType<typeof toBody>, publish: boolean): Promise<null> {
     const next = await makeSurvey({ ...body, publish }, key.current).catch((error: unknown) => {
@@ -83,7 +76,7 @@ export function SurveyForm(props: LoadedSurvey & { owner: string; isJustMade: bo
           onDrop={async (id) => setSurvey(await dropSurveyDraft(id))}
         />
       </EditorBar>
-      <div className={styles.columns}>
+      <div className={layout.columns}>
         <MainFields />
         <AsideFields marks={marks} />
       </div>

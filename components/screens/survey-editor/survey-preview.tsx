@@ -15,7 +15,7 @@ const imageOf = (picture: SurveyValues['image']) =>
     ...{ fileName: '', uuid: '', order: 0, customProperties: {}, extension: '', size: 0 },
   };
 
-/** Played in the browser alone, its rules too; what no rule names is known by its place. */
+/** Answered in the browser alone, rules included; a question without an id goes by its place. */
 export function SurveyPreview({ values }: { values: SurveyValues }) {
   const [choices, setChoices] = useState<Choices>({});
   const survey = useMemo(

@@ -5,7 +5,7 @@ import type { AuthoredSurvey as Written } from '@/lib/domain/survey-authoring';
 import type { Survey } from '@/lib/domain/surveys';
 
 export interface OptionValues {
-  /** '' for a new one that no rule names yet. */
+  /** '' for a new one that no rule refers to yet. */
   id: string;
   text: string;
   image: PictureValue | null;
@@ -20,7 +20,7 @@ export interface QuestionValues {
   options: OptionValues[];
   /** Id of the question that this one depends on; '' where everybody is asked. */
   parentId: string;
-  /** Its options that lead here. */
+  /** Options of that question; any of them leads to this one. */
   parentOptions: string[];
 }
 /** A survey as the editor's form holds it: texts, `''` for nothing; days by Moscow's clock. */
@@ -91,13 +91,13 @@ export function toValues(survey: AuthoredSurvey): SurveyValues {
 
 const said = <T extends { id: string }>({ id, ...row }: T) => (id === '' ? row : { ...row, id });
 
-/** Rules of the questions that depend, by their ids; a question that names another always has one. */
+/** Rules of the questions that depend; a question in a rule always has an id. */
 export const rulesOf = ({ questions }: Pick<SurveyValues, 'questions'>) =>
   questions.flatMap(({ id, parentId, parentOptions }) =>
     parentId ? { questionId: id, parentId, optionIds: [...parentOptions] } : [],
   );
 
-/** Seconds that nobody touched stay: the form knows minutes. */
+/** The form has minutes: a date that was not changed keeps its seconds. */
 function dateOf(text: string, before: string | null | undefined): string | null {
   if (before && text === moscowLocal(before)) return before;
   return fromMoscowLocal(text)?.toISOString() ?? null;

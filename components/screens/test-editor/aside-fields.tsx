@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { EditorGroup, Gate } from '@/components/blocks/authored/editor-group';
 import { gateWords } from '@/components/blocks/authored/gate-words';
+import layout from '@/components/blocks/editor/columns.module.css';
 import { DateTimeField } from '@/components/forms/date-time-field';
 import { NativeSelectField } from '@/components/forms/native-select-field';
 import { RadioField } from '@/components/forms/radio-field';
@@ -31,12 +32,12 @@ const KINDS = [
 ];
 const SCORINGS = Object.entries(SCORING_NAMES).map(([value, label]) => ({ value, label }));
 
-/** What it belongs to, when it is open, what it pays and what it still lacks. */
+/** Brand, dates, points, and what is missing for publication. */
 export function AsideFields({ marks, test }: Pick<LoadedTest, 'marks' | 'test'>) {
   const { space, months, finishAt } = useTestPlace();
   const isOfProgramme = space === 'programme';
   return (
-    <div className={styles.fields}>
+    <div className={layout.fields}>
       <TestGate test={test} />
       <EditorGroup title="Баллы">
         <PayFields />

@@ -47,7 +47,7 @@ export async function loadTest(
 ): Promise<LoadedTest> {
   const isNew = id === NEW_SUBJECT;
   const begun = await begunFrom(isNew ? articleId : undefined);
-  // one from a material has a draft of its own: it never writes over another that was left unfinished
+  // a test made from a material has its own draft: it must not overwrite an unfinished one
   const subject = begun.reading ? `${NEW_SUBJECT}-${begun.reading.id}` : id;
   const [test, draft, marks, place] = await Promise.all([
     isNew ? null : readTest(id, space),

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { QuestionsFile } from '@/api/testing/queries';
+import layout from '@/components/blocks/editor/columns.module.css';
 import { RowsField } from '@/components/blocks/editor/rows-field';
 import { TextField } from '@/components/forms/text-field';
 import { TextareaField } from '@/components/forms/textarea-field';
@@ -25,11 +26,11 @@ const field = <N extends keyof TestValues>(name: N) => ({ name, label: LABELS[na
 export function MainFields({ isNew }: { isNew: boolean }) {
   const { getValues } = useFormContext<TestValues>();
   const { space } = useTestPlace();
-  /** Which questions are open, by their places: a saved form draws its rows anew. */
+  /** Places of the questions that are open: after saving the form renders its rows anew. */
   const open = useRef<boolean[]>([]);
   const last = useWatch<TestValues, 'questions'>({ name: 'questions' }).at(-1)?.articleId ?? '';
   return (
-    <div className={styles.fields}>
+    <div className={layout.fields}>
       {isNew && space === 'portal' && <FromReading />}
       <TextField {...field('title')} maxLength={TEST_LIMITS.title} />
       <TextareaField {...field('description')} optional max={TEST_LIMITS.description} rows={2} />

@@ -16,7 +16,7 @@ interface PreviewProps {
   values: TestValues;
 }
 
-/** Taken in the browser alone: the author has the key. */
+/** Taken and scored in the browser alone: the author has the key. */
 export function Preview({ values }: PreviewProps) {
   const questions = asTaken(values);
   const test = pays(values);

@@ -107,7 +107,7 @@ function ReadingField({ name }: { name: string }) {
   );
 }
 
-/** The same question once more under it, to be changed. */
+/** Copies the question below itself. */
 function CopyQuestion({ at }: { at: number }) {
   const { getValues, setValue } = useFormContext<TestValues>();
   const copy = () => {

@@ -9,7 +9,7 @@ type Titles = Readonly<Record<string, string>>;
 /** Titles of the materials that the test names, by their ids. */
 export const ReadingsContext = createContext<Titles>({});
 
-/** Those chosen since: a row that is drawn anew (undo) still knows its words. */
+/** Titles of those chosen since: a row that is rendered anew (after undo) needs them. */
 const chosen = new Map<string, string>();
 
 export const rememberReading = (option: Option | null) => {

@@ -1,20 +1,19 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { AuthoredActs } from '@/components/blocks/authored/authored-acts';
 import { AUTHORED } from '@/components/blocks/authored/kinds';
+import { useJustMade } from '@/components/blocks/authored/use-just-made';
+import layout from '@/components/blocks/editor/columns.module.css';
 import { EditorBar } from '@/components/blocks/editor/editor-bar';
 import { EditorForm, type Version } from '@/components/blocks/editor/editor-form';
 import { TestBadge } from '@/components/blocks/publication/test-badge';
-import { openPopup } from '@/components/popups/store';
 import { toast } from '@/components/ui/toast/toast-store';
-import type { Space } from '@/lib/domain/space';
 import { AsideFields } from './aside-fields';
 import type { LoadedTest } from './load-test';
 import { MainFields } from './main-fields';
 import { ReadingsContext } from './readings';
-import styles from './test-editor.module.css';
 import { TestPlaceContext } from './test-place';
 import { TEST_SPACES } from './test-space';
 import { LABELS, toValues, type SavedTest, type TestValues } from './test-values';
@@ -25,18 +24,6 @@ const versionOf = (test: SavedTest): Version<TestValues> => ({
   seenAt: test.updatedAt,
 });
 
-/** The popup that says so, once: the address forgets it. */
-function useJustMade(test: SavedTest | null, space: Space, isJustMade: boolean): void {
-  useEffect(() => {
-    if (!isJustMade || !test) return;
-    const { kind } = TEST_SPACES[space];
-    window.history.replaceState(window.history.state, '', AUTHORED[kind].editor(test.id));
-    // a page that has just come closes the windows of the one before first
-    const soon = setTimeout(() => openPopup('test-created', { kind, title: test.title }));
-    return () => clearTimeout(soon);
-  }, [isJustMade, test, space]);
-}
-
 /** Writes a test: saves the draft, and with it publishes. */
 export function TestForm(props: LoadedTest & { owner: string; isJustMade?: boolean }) {
   const { subject, saved, draft, marks, owner, readings, place, isJustMade = false } = props;
@@ -44,9 +31,9 @@ export function TestForm(props: LoadedTest & { owner: string; isJustMade?: boole
   const { editor } = AUTHORED[kind];
   const router = useRouter();
   const [test, setTest] = useState(props.test);
-  // one press is one test, however often it is tried
+  // one key for one press: a retry makes no second test
   const key = useRef(crypto.randomUUID());
-  useJustMade(props.test, place.space, isJustMade);
+  useJustMade({ kind, made: props.test, href: editor(subject), isJustMade });
 
   const monthTitle = (name: string, value: unknown) =>
     name === 'month' ? place.months.find((one) => one.value === value)?.title : undefined;
@@ -88,7 +75,7 @@ export function TestForm(props: LoadedTest & { owner: string; isJustMade?: boole
               onDrop={async (id) => setTest(await drop(id))}
             />
           </EditorBar>
-          <div className={styles.columns}>
+          <div className={layout.columns}>
             <MainFields isNew={test === null} />
             <AsideFields {...{ marks, test }} />
           </div>

@@ -146,7 +146,7 @@ export function toValues(test: SavedTest): TestValues {
 export const multiplierOf = (text: string): number => Number(text.trim().replace(',', '.') || NaN);
 
 const said = <T extends { id: string }>({ id, ...row }: T) => (id === '' ? row : { ...row, id });
-/** Seconds that nobody touched stay: the form knows minutes. */
+/** The form has minutes: a date that was not changed keeps its seconds. */
 function dateOf(text: string, before: string | null | undefined): string | null {
   if (before && text === moscowLocal(before)) return before;
   return fromMoscowLocal(text)?.toISOString() ?? null;
