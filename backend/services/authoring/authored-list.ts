@@ -1,8 +1,10 @@
 import { and, eq, gt, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { AUTHORED_STATES, type AuthoredState } from '@/lib/domain/authored-state';
+import { AUTHORED_STATE_NAMES, AUTHORED_STATES, type AuthoredState } from '@/lib/domain/authored-state';
 import { auditRecords } from '../../db/schema/system';
 import { users } from '../../db/schema/users';
+import type { Ctx } from '../../http/context';
+import { listMarks } from '../select/list';
 
 type Flags = Record<'isPublished' | 'isHidden' | 'isArchived' | 'publishedAt', PgColumn>;
 
@@ -30,6 +32,29 @@ export const countsOfStates = (flags: Flags, now: Date) =>
       sql<number>`count(*) filter (where ${inAuthoredState(flags, state, now)})`.mapWith(Number),
     ]),
   );
+
+export interface StateCount {
+  value: AuthoredState;
+  count: number;
+}
+
+/** A row of `countsOfStates` as a list. */
+export const stateCounts = (row: Partial<Record<string, number>> | undefined): StateCount[] =>
+  AUTHORED_STATES.map((value) => ({ value, count: row?.[value] ?? 0 }));
+
+/** What the list and the editor of tests or surveys begin with, in one call. */
+export async function authoredFacts(ctx: Ctx, counting: Promise<StateCount[]>) {
+  const [brands, states] = await Promise.all([listMarks(ctx), counting]);
+  return {
+    id: 'new',
+    marks: brands.items.map(({ slug, name }) => ({ value: slug, title: name })),
+    questionTypes: [
+      { value: 'single_choice', title: 'Один ответ' },
+      { value: 'multiple_choice', title: 'Несколько ответов' },
+    ],
+    states: states.map((one) => ({ ...one, title: AUTHORED_STATE_NAMES[one.value] })),
+  };
+}
 
 /** Name of who wrote the row last, by the audit. */
 export const changedLastBy = (subjectType: string, id: PgColumn) => sql<string | null>`(

@@ -1,7 +1,7 @@
 import { asc, desc, eq, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { surveyRow, surveysQuery } from '@/api/surveying/author-schemas';
-import { AUTHORED_STATE_NAMES, AUTHORED_STATES, authoredState } from '@/lib/domain/authored-state';
+import { authoredState } from '@/lib/domain/authored-state';
 import { DAY_MS, moscowMidnight } from '@/lib/domain/moscow';
 import { SURVEY_LIMITS } from '@/lib/domain/survey-authoring';
 import type { Of } from '@/lib/json-api/resource';
@@ -11,12 +11,17 @@ import { users } from '../../db/schema/users';
 import { holds } from '../../db/text';
 import type { Ctx } from '../../http/context';
 import { listing } from '../../http/listing';
-import { changedLastBy, countsOfStates, inAuthoredState } from '../authoring/authored-list';
-import { listMarks } from '../select/list';
+import {
+  authoredFacts,
+  changedLastBy,
+  countsOfStates,
+  inAuthoredState,
+  stateCounts,
+} from '../authoring/authored-list';
 
 type Query = z.output<typeof surveysQuery>;
 
-/** Of the version that authors see: the draft where there is one. */
+/** Of the version that authors see: the draft, else the published one. */
 const questionsCount = sql<number>`(
   select ${surveyRevisions.questionsCount} from ${surveyRevisions}
   where ${surveyRevisions.surveyId} = ${surveys.id} and ${surveyRevisions.state} in ('draft', 'published')
@@ -94,7 +99,7 @@ async function countStates(ctx: Ctx, filter: Query['filter']) {
     .from(surveys)
     .innerJoin(marks, eq(marks.id, surveys.markId))
     .where(authored.where(ctx, { filter: others }));
-  return AUTHORED_STATES.map((value) => ({ value, count: row?.[value] ?? 0 }));
+  return stateCounts(row);
 }
 
 /** A page of every survey; the archive only where it is asked for. */
@@ -117,16 +122,10 @@ const authorsOf = ({ db }: Ctx) =>
 
 /** What the list and the editor begin with, in one call. */
 export async function surveysFirstLoading(ctx: Ctx) {
-  const [brands, states, authors] = await Promise.all([listMarks(ctx), countStates(ctx, {}), authorsOf(ctx)]);
+  const [facts, authors] = await Promise.all([authoredFacts(ctx, countStates(ctx, {})), authorsOf(ctx)]);
   return {
-    id: 'new',
-    marks: brands.items.map(({ slug, name }) => ({ value: slug, title: name })),
+    ...facts,
     authors: authors.map(({ value, title: name }) => ({ value, title: name ?? '' })),
-    questionTypes: [
-      { value: 'single_choice', title: 'Один ответ' },
-      { value: 'multiple_choice', title: 'Несколько ответов' },
-    ],
-    states: states.map((one) => ({ ...one, title: AUTHORED_STATE_NAMES[one.value] })),
     limits: { ...SURVEY_LIMITS },
   };
 }

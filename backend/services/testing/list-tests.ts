@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { testRow, testsQuery } from '@/api/testing/author-schemas';
-import { AUTHORED_STATE_NAMES, AUTHORED_STATES, authoredState } from '@/lib/domain/authored-state';
+import { authoredState } from '@/lib/domain/authored-state';
 import { TEST_LIMITS } from '@/lib/domain/test-authoring';
 import type { Of } from '@/lib/json-api/resource';
 import { marks } from '../../db/schema/directory';
@@ -9,15 +9,20 @@ import { attempts, testRevisions, tests } from '../../db/schema/tests';
 import { holds } from '../../db/text';
 import type { Ctx } from '../../http/context';
 import { listing } from '../../http/listing';
-import { changedLastBy, countsOfStates, inAuthoredState } from '../authoring/authored-list';
-import { listMarks } from '../select/list';
+import {
+  authoredFacts,
+  changedLastBy,
+  countsOfStates,
+  inAuthoredState,
+  stateCounts,
+} from '../authoring/authored-list';
 import { CORE } from '../spaces/core';
 
 type Query = z.output<typeof testsQuery>;
 
 const changedBy = changedLastBy('test', tests.id);
 
-/** Of the version that authors see: the draft where there is one. */
+/** Of the version that authors see: the draft, else the published one. */
 const questionsCount = sql<number>`(
   select ${testRevisions.questionsCount} from ${testRevisions}
   where ${testRevisions.testId} = ${tests.id} and ${testRevisions.state} in ('draft', 'published')
@@ -82,7 +87,7 @@ function present({ row, total: _, ...rest }: Row, now: Date): Listed {
     startDate: startDate?.toISOString() ?? null,
     endDate: endDate?.toISOString() ?? null,
     updatedAt: updatedAt.toISOString(),
-    // the core's answer does not name them
+    // for the programme: the core's answer leaves them out
     ...{ monthId: row.programmeMonthId, stepSlug: row.stepSlug },
   };
 }
@@ -94,7 +99,7 @@ async function countStates(ctx: Ctx, filter: Query['filter'], own: SQL | undefin
     .from(tests)
     .innerJoin(marks, eq(marks.id, tests.markId))
     .where(and(own, authored.where(ctx, { filter: others })));
-  return AUTHORED_STATES.map((value) => ({ value, count: row?.[value] ?? 0 }));
+  return stateCounts(row);
 }
 
 /** A page of every test; the archive only where it is asked for. */
@@ -111,15 +116,8 @@ const { title: titleMost, ...limits } = TEST_LIMITS;
 
 /** What the list and the editor begin with, in one call. */
 export async function firstLoading(ctx: Ctx, own = CORE.tests) {
-  const [brands, states] = await Promise.all([listMarks(ctx), countStates(ctx, {}, own)]);
   return {
-    id: 'new',
-    marks: brands.items.map(({ slug, name }) => ({ value: slug, title: name })),
-    questionTypes: [
-      { value: 'single_choice', title: 'Один ответ' },
-      { value: 'multiple_choice', title: 'Несколько ответов' },
-    ],
-    states: states.map((one) => ({ ...one, title: AUTHORED_STATE_NAMES[one.value] })),
+    ...(await authoredFacts(ctx, countStates(ctx, {}, own))),
     limits: { title: titleMost, ...limits },
     defaults: {
       pointsMultiplier: 1,
