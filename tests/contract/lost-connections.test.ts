@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orders } from '@/backend/db/schema/orders';
 import { ledgerEntries } from '@/backend/db/schema/points';
 import { transferPoints } from '@/api/points/endpoints';
-import { makeCall } from '../helpers/backend';
+import { makeCall } from '../helpers/call';
 import { testEngine } from '../helpers/backend-database';
 import { runServer, type Running } from '../helpers/backend-process';
 import { Traffic } from '../helpers/kill-traffic';
