@@ -44,7 +44,7 @@ const found = async ({ call }: KilledServer, as: Actor, id: string) =>
 
 test(
   `kill -9 of the backend in the middle of an import, ${KILLS} × 2 times: each row is written once, none before it is asked for`,
-  { timeout: 600_000 },
+  { timeout: 600_000 + KILLS * 60_000 },
   async () => {
     const { source, env, dataDir } = await newSource();
     const before = await openWorld(source, dataDir);

@@ -75,7 +75,7 @@ async function expectOrdersThere(url: string, { busy, acknowledged }: Traffic): 
 
 test(
   `kill -9 of the backend under orders, transfers and tests, ${KILLS} times`,
-  { timeout: 600_000 },
+  { timeout: 600_000 + KILLS * 60_000 },
   async () => {
     const { source, env } = await newSource();
     const made = await openWorld(source, folder);

@@ -65,7 +65,7 @@ async function givenPerson(source: Source, dataDir: string, people: number, rows
 
 test(
   `kill -9 of the backend in the middle of a run, ${KILLS} times: it ends whole, nothing twice, nothing lost`,
-  { timeout: 600_000 },
+  { timeout: 600_000 + KILLS * 60_000 },
   async () => {
     const { source, env, dataDir } = await newSource();
     const [anna] = (await givenPerson(source, dataDir, 1, VISITS)) as [Actor];
