@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { leftToOtherEngine } from './tests/helpers/engines.mjs';
 
 /** `expect.poll` gives up after a second unless it is told: too soon on a machine that others use too. */
@@ -11,14 +12,31 @@ const shared = {
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },
 };
 /** `npm run verify` leaves these to `npm test`: they take minutes. */
-const LONG = ['kill-*', 'lost-*', 'races-*', 'core-process*', 'demo-world*'].map(
-  (name) => `tests/contract/${name}.test.ts`,
-);
+const LONG = ['kill-', 'lost-', 'races-', 'core-process', 'demo-world'];
+const longFiles = LONG.map((name) => `tests/contract/${name}*.test.ts`);
+/** They wait for leases, restarts and other processes: small files that take longest. */
+const SLOW = [...LONG, 'one-person-pairs', 'jobs', 'two-backends', 'disk-full', 'migrations'];
+const isSlow = ({ moduleId }: TestSpecification) =>
+  SLOW.some((name) => moduleId.includes(`/tests/contract/${name}`));
+
+/** Vitest takes the largest files first; a slow one that began last would be waited for with a core idle. */
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const projects = new Map<string, TestSpecification[]>();
+    for (const file of await super.sort(files))
+      projects.set(file.project.name, [...(projects.get(file.project.name) ?? []), file]);
+    return [...projects.values()].flatMap((sorted) => [
+      ...sorted.filter(isSlow),
+      ...sorted.filter((file) => !isSlow(file)),
+    ]);
+  }
+}
+
 /** `npm test` runs the contract tests twice, with TEST_SPLIT: each time those that the engine is for. */
 const contracts = readdirSync('tests/contract').map((name) => `tests/contract/${name}`);
 const exclude = [
   ...(process.env.TEST_SPLIT ? leftToOtherEngine(process.env.TEST_ENGINE, contracts) : []),
-  ...(process.env.TEST_QUICK ? LONG : []),
+  ...(process.env.TEST_QUICK ? longFiles : []),
   ...(process.env.TEST_PART === 'unit' ? ['tests/contract/**'] : []),
   '**/node_modules/**',
   '**/.next/**',
@@ -56,6 +74,7 @@ export default defineConfig({
   test: {
     // vitest leaves a core to itself; where there are two, that is half of the machine
     maxWorkers: '100%',
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         ...shared,
