@@ -10,7 +10,8 @@ import { tokenSecret } from './secret';
 export async function makeDeps(config: Config): Promise<Deps> {
   const log = pino({ level: config.LOG_LEVEL, base: undefined });
   const { DATABASE_URL: databaseUrl, DATABASE_TIMEOUT_S: timeoutS, DATA_DIR: dataDir } = config;
-  const database = await openDatabase(databaseUrl ? { databaseUrl, timeoutS } : { dataDir });
+  const onWait = (error: unknown) => log.warn({ err: error }, 'the database does not answer yet');
+  const database = await openDatabase(databaseUrl ? { databaseUrl, timeoutS, onWait } : { dataDir });
   return {
     database,
     config,

@@ -1,14 +1,17 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { migratePostgres } from './migrate';
 import { nameStatements } from './named-statements';
 import type { Database, Db } from './types';
-import { isConnectionLost } from './unavailable';
+import { isConnectionLost, isUnavailable } from './unavailable';
 
 export interface PostgresSource {
   databaseUrl: string;
   /** How long one statement may take, seconds; 0: as long as it needs. */
   timeoutS?: number;
+  /** Called once when the server does not answer yet. */
+  onWait?: (error: unknown) => void;
 }
 
 const POOL = 20;
@@ -17,6 +20,10 @@ const SECOND_MS = 1000;
 const LIFETIME_S = 600;
 /** The server says first that a statement took too long; the client decides only for a server that says nothing. */
 const SILENCE_MS = 2 * SECOND_MS;
+
+/** A server that starts together with this process, or on a busy machine, is waited for. */
+const START_MS = 30 * SECOND_MS;
+const AGAIN_MS = SECOND_MS / 2;
 
 /** A standby or former primary refuses writes: this call fails, the next one reconnects. */
 async function refuseReadOnly(client: pg.ClientBase): Promise<void> {
@@ -79,10 +86,25 @@ async function transact<T>(pool: pg.Pool, fn: (tx: Db) => Promise<T>): Promise<T
   }
 }
 
+/** Until the server takes a connection; throws its last refusal after `START_MS`, any other error at once. */
+async function untilReachable(pool: pg.Pool, onWait: PostgresSource['onWait']): Promise<void> {
+  const deadline = Date.now() + START_MS;
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      return void (await pool.query('select 1'));
+    } catch (error) {
+      if (!isUnavailable(error) || Date.now() > deadline) throw error;
+      if (isFirst) onWait?.(error);
+    }
+    await wait(AGAIN_MS);
+  }
+}
+
 /** The pool of this process. A server that went away is not noticed but by calls in flight, whose errors say so. */
 export async function openPostgres(source: PostgresSource): Promise<Database> {
   const migrating = makePool({ databaseUrl: source.databaseUrl });
   try {
+    await untilReachable(migrating, source.onWait);
     await migratePostgres(migrating);
   } finally {
     await migrating.end();
