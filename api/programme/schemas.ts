@@ -111,7 +111,7 @@ export const programmeAnswerBody = z.object({
   answer: longText({ field: 'Ответ', max: 4000 }),
 });
 
-/** A list of the programme that can be taken away as a file. */
+/** A list of the programme that can be exported. */
 export const programmeExport = resource(
   'exports',
   z.object({ id: z.string(), title: z.string(), formats: z.array(z.string()) }),

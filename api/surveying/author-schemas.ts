@@ -8,7 +8,7 @@ import { questionType } from '../tests/schemas';
 
 const amount = z.number().int().min(0);
 
-/** A survey as its authors see it: what is not published yet, else what is. */
+/** A survey as its authors see it: the draft, else the published version. */
 export const authoredSurvey = resource(
   'surveys-authored',
   z.object({
@@ -38,9 +38,9 @@ export const authoredSurvey = resource(
     isPublished: z.boolean(),
     isHidden: z.boolean(),
     isArchived: z.boolean(),
-    /** Something is saved that nobody sees yet. */
+    /** There is a draft that is not published yet. */
     hasDraft: z.boolean(),
-    /** Number of the version that people get; null before the first one. */
+    /** Number of the published version; null before the first one. */
     publishedRevision: z.number().int().nullable(),
     publishedAt: instant.nullable(),
     /** People who have sent it. */
@@ -102,7 +102,7 @@ const optionBody = z.strictObject({
 });
 
 const questionBody = z.strictObject({
-  /** Of the version that is edited, or any name that the rules of a new one call it by. */
+  /** Id in the edited version; for a new one, any id that the rules of this body refer to. */
   id: z.string().max(40).optional(),
   text: text(SURVEY_LIMITS.question),
   type: questionType,

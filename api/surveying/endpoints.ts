@@ -90,7 +90,7 @@ export const updateSurvey = endpoint({
   },
 });
 
-/** Publishes what is saved, or takes the survey back. 409 `nothing-to-publish`, `changed-since`; 422. */
+/** Publishes the draft, or unpublishes the survey. 409 `nothing-to-publish`, `changed-since`; 422. */
 export const publishSurvey = endpoint({
   method: 'PUT',
   path: '/v1/surveys/{id}/publish',
@@ -102,7 +102,7 @@ export const publishSurvey = endpoint({
   },
 });
 
-/** Ours: gives up what is saved and not published. */
+/** Ours: deletes the draft; the published version stays. */
 export const discardSurveyDraft = endpoint({
   method: 'DELETE',
   path: '/v1/surveys/{id}/draft',
@@ -110,7 +110,7 @@ export const discardSurveyDraft = endpoint({
   shapes: async () => ({ answer: one((await shapes()).authoredSurvey) }),
 });
 
-/** Ours: a new draft that says the same. */
+/** Ours: a copy as a new draft. */
 export const copySurvey = endpoint({
   method: 'POST',
   path: '/v1/surveys/{id}/-actions/copy',

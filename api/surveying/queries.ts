@@ -84,7 +84,7 @@ export const authoredSurveyQuery = (id: string) =>
 export const checkSurveyQuestions = (file: File) => call(readSurveyQuestions, { body: { file } });
 
 export const readAuthoredSurvey = (id: string) => call(getAuthoredSurvey, { params: { id }, query: {} });
-/** The same key with the same words is one survey, however often it is tried. */
+/** The same key with the same body makes one survey, however often it is retried. */
 export const makeSurvey = (body: SurveyBody, idempotencyKey: string) =>
   call(createSurvey, { query: {}, body, idempotencyKey });
 export const saveSurvey = (id: string, body: SurveyBody & { seenAt?: string }) =>

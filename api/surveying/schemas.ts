@@ -85,7 +85,7 @@ export const ownAnswersQuery = z.strictObject({
     .optional(),
 });
 
-/** How many of each state the other filters leave. */
+/** Counts by state under the other filters. */
 export const ownAnswersMeta = z.object({
   states: z.array(z.object({ value: z.enum(OWN_ANSWER_STATES), count: amount })),
 });

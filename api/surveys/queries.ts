@@ -47,7 +47,7 @@ export async function keepSurveyAnswers(
   return asChoices((await call(saveSurveyAnswers, asked)).answers);
 }
 
-/** The same key with the same answers is one sending, however often it is tried. */
+/** The same key with the same answers is one sending, however often it is retried. */
 export const submitSurvey = (
   survey: Shown,
   choices: readonly TestAnswer[],

@@ -14,7 +14,7 @@ export const sectorQuery = z.strictObject({ allow_sector: z.enum(['0', '1']).opt
 
 const reading = z.object({ id: z.string(), title: z.string() });
 
-/** A test with its key, as its authors see it: what is not published yet, else what is. */
+/** A test with its key, as its authors see it: the draft, else the published version. */
 export const authoredTest = resource(
   'tests-authored',
   z.object({
@@ -57,9 +57,9 @@ export const authoredTest = resource(
     isPublished: z.boolean(),
     isHidden: z.boolean(),
     isArchived: z.boolean(),
-    /** Something is saved that nobody sees yet. */
+    /** There is a draft that is not published yet. */
     hasDraft: z.boolean(),
-    /** Number of the version that people get; null before the first one. */
+    /** Number of the published version; null before the first one. */
     publishedRevision: z.number().int().nullable(),
     publishedAt: instant.nullable(),
     attemptsCount: z.number().int(),
@@ -121,7 +121,7 @@ export const testsQuery = z.strictObject({
   allow_sector: z.enum(['0', '1']).optional(),
 });
 
-/** How many of each state the other filters leave. */
+/** Counts by state under the other filters. */
 export const testsMeta = z.object({
   states: z.array(z.object({ value: z.enum(AUTHORED_STATES), count: z.number().int() })),
 });
@@ -186,7 +186,7 @@ export const statesBody = z.strictObject({
   action: z.enum(AUTHORED_ACTIONS),
 });
 
-/** What became of each of several. */
+/** The outcome for each of several. */
 export const bulkResult = resource(
   'bulk-results',
   z.object({
@@ -221,7 +221,7 @@ export const testEditor = resource(
 
 export const questionsForm = z.object({ file: z.custom<Blob>() });
 
-/** Questions of a file, checked: nothing is kept, whoever sent it takes them into their test. */
+/** Questions of a file, checked. Nothing is stored: the editor puts them into the test. */
 export const questionsFile = resource(
   'question-files',
   z.object({

@@ -89,7 +89,7 @@ export const updateTest = endpoint({
   },
 });
 
-/** Publishes what is saved, or takes the test back. 409 `nothing-to-publish`, `changed-since`; 422 with every problem. */
+/** Publishes the draft, or unpublishes the test. 409 `nothing-to-publish`, `changed-since`; 422 with every problem. */
 export const publishTest = endpoint({
   method: 'PUT',
   path: '/v1/tests/{id}/publish',
@@ -101,7 +101,7 @@ export const publishTest = endpoint({
   },
 });
 
-/** Ours: gives up what is saved and not published. */
+/** Ours: deletes the draft; the published version stays. */
 export const discardTestDraft = endpoint({
   method: 'DELETE',
   path: '/v1/tests/{id}/draft',
@@ -109,7 +109,7 @@ export const discardTestDraft = endpoint({
   shapes: async () => ({ answer: one((await shapes()).authoredTest) }),
 });
 
-/** Ours: a new draft that says the same. */
+/** Ours: a copy as a new draft. */
 export const copyTest = endpoint({
   method: 'POST',
   path: '/v1/tests/{id}/-actions/copy',
@@ -184,7 +184,7 @@ export const applyTestRegrade = endpoint({
   },
 });
 
-/** Ours: takes one back; whoever has spent the points keeps them. 409 `nothing-to-undo`. */
+/** Ours: undoes one; people who have spent the points keep them. 409 `nothing-to-undo`. */
 export const undoTestRegrade = endpoint({
   method: 'POST',
   path: '/v1/tests/{id}/-actions/undo-regrade',

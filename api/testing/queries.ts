@@ -80,7 +80,7 @@ export const authoredTestQuery = (id: string) =>
   });
 
 export const readAuthoredTest = (id: string) => call(getAuthoredTest, { params: { id }, query: {} });
-/** The same key with the same words is one test, however often it is tried. */
+/** The same key with the same body makes one test, however often it is retried. */
 export const makeTest = (body: TestBody, idempotencyKey: string) =>
   call(createTest, { query: {}, body, idempotencyKey });
 export const saveTest = (id: string, body: TestBody & { seenAt?: string }) =>
@@ -93,7 +93,7 @@ export const actOnTests = (ids: readonly string[], action: AuthoredAction) =>
   call(changeTestStates, { body: { ids: [...ids], action } });
 export const checkQuestions = (file: File) => call(readQuestions, { body: { file } });
 
-/** How a test goes; CallError 404 when there is none. */
+/** Statistics of a test; CallError 404 when there is none. */
 export const testResultsQuery = (id: string) =>
   queryOptions({
     queryKey: [...keys.all, 'results', id] as const,
@@ -127,7 +127,7 @@ export const regradeQuery = (id: string) =>
     queryFn: ({ signal }) => call(getTestRegrade, { params: { id }, signal }),
   });
 
-/** Pays what was shown. The same key is one regrade, however often it is tried. */
+/** Pays what was shown. The same key is one regrade, however often it is retried. */
 export const payRegrade = (id: string, shown: { people: number; points: number }, idempotencyKey: string) =>
   call(applyTestRegrade, { params: { id }, body: shown, idempotencyKey });
 export const takeRegradeBack = (id: string, batch: string, idempotencyKey: string) =>

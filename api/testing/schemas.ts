@@ -6,7 +6,7 @@ import { questionType } from '../tests/schemas';
 const amount = z.number().int().min(0);
 const share = z.number().min(0).max(1);
 
-/** Those who came as far as each step, and how it went. */
+/** The funnel of a test, its results and the quality of its questions. */
 export const testResults = resource(
   'test-results-summary',
   z.object({
@@ -127,12 +127,12 @@ export const testRegrade = resource(
     gains: z.array(change),
     /** Paid too much: nothing is taken back. */
     losses: z.array(change),
-    /** The last one that was applied and can be taken back. */
+    /** The last one that was applied and can be undone. */
     last: z.object({ batch: z.string(), at: instant, people: amount, points: z.number().int() }).nullable(),
   }),
 );
 
-/** What the rehearsal has shown: another outcome is refused. */
+/** The outcome that the preview has shown: another one is refused. */
 export const regradeBody = z.strictObject({ people: amount, points: amount });
 export const regradeUndoBody = z.strictObject({ batch: z.uuid() });
 
@@ -141,7 +141,7 @@ export const regradeResult = resource(
   z.object({
     id: z.string(),
     done: amount,
-    /** Have spent the points, and keep them. */
+    /** People who have spent the points and keep them. */
     kept: amount,
   }),
 );

@@ -55,7 +55,7 @@ export async function keepAnswers(test: ShownTest, answers: TestAnswer[]): Promi
   return (await call(save, { params: { id: test.id }, body: bodyOf(test, answers) })).answers;
 }
 
-/** Sends for scoring. The same key with the same answers is one sending, however often it is tried. */
+/** Sends for scoring. The same key with the same answers is one sending, however often it is retried. */
 export function submitTest(
   test: ShownTest,
   answers: TestAnswer[],

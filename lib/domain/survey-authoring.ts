@@ -74,7 +74,7 @@ export function ruleProblems(survey: AuthoredSurvey): AuthoredProblem[] {
   });
 }
 
-/** Everything that keeps a survey from coming out, each at its field; none for one that may. */
+/** Everything that is missing for publication, each at its field; none when the survey can be published. */
 export function surveyProblems(survey: AuthoredSurvey, now: Date): AuthoredProblem[] {
   return [
     ...emptyProblems(survey),

@@ -75,7 +75,7 @@ function payProblems({ questions, countPoints, availableErrorsCount }: AuthoredT
     : [{ pointer: 'countPoints', code: 'pays-nothing', text: 'Укажите, сколько баллов платит тест.' }];
 }
 
-/** Everything that keeps a test from coming out, each at its field; none for one that may. */
+/** Everything that is missing for publication, each at its field; none when the test can be published. */
 export function publicationProblems(test: AuthoredTest, now: Date): AuthoredProblem[] {
   return [
     ...emptyProblems(test),

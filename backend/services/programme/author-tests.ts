@@ -62,7 +62,7 @@ async function otherOfMonth(tx: Db, { shownTests, programme }: ProgrammeSpace, i
   return other?.title ?? null;
 }
 
-/** One with its key and its place. 404 `test-missing`, for a test of the core too. */
+/** A test with its key and its place in the programme. 404 `test-missing`, for a test of the core too. */
 export async function authoredProgrammeTest(ctx: Ctx, space: ProgrammeSpace, id: string) {
   const { programmeMonthId = '', stepSlug = null, ...test } = await getAuthoredTest(ctx, id, space.tests);
   const [found] = await monthsOf(ctx, space, eq(programmeMonths.id, programmeMonthId));

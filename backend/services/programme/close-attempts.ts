@@ -104,7 +104,7 @@ async function settle(
   ]);
 }
 
-/** Under the person's lock: an answer that was being saved is there, or has been refused. */
+/** Under the person's lock: an answer that was being saved has been written or refused by now. */
 async function closeOne(job: Job, space: ProgrammeSpace, { id, userId }: { id: string; userId: string }) {
   await inTransaction(alsoOf({ db: job.database.db }, userId), async (tx) => {
     const [attempt] = await tx
@@ -119,7 +119,7 @@ async function closeOne(job: Job, space: ProgrammeSpace, { id, userId }: { id: s
 /** Lost connections, deadlocks, a server that stops: the next turn finds it as it was. */
 const isPassing = (error: unknown) => /^(08|40|53|55|57)/.test(sqlState(error) ?? '');
 
-/** One that cannot be counted stops no other: it is marked, and the next turn tries it again. */
+/** A failed attempt stops no other: it is marked, and the next turn tries it again. */
 async function tryOne(job: Job, space: ProgrammeSpace, attempt: { id: string; userId: string }) {
   try {
     await closeOne(job, space, attempt);
@@ -132,8 +132,8 @@ async function tryOne(job: Job, space: ProgrammeSpace, attempt: { id: string; us
 }
 
 /**
- * Sends what was answered and not sent when a test of the programme closed, as it stood at that second: nobody gets a
- * second more, and nobody loses an answer. Safe on many servers and to be cut short.
+ * Sends the attempts that were open when a test of the programme closed, with the answers of that second: nobody has
+ * more time, and no answer is lost. Safe on several servers, and when it is interrupted.
  */
 export async function closeAttempts(job: Job, signal?: AbortSignal): Promise<void> {
   const { db } = job.database;

@@ -57,7 +57,7 @@ function endForGood({ db, now }: RunTools, programmeId: string) {
   return db.update(programmes).set({ closedAt: now() }).where(open);
 }
 
-/** Moves the points of the programme to the main balance, person by person; whoever is done is not touched again. */
+/** Moves the points of the programme to the main balance, person by person; nobody is moved twice. */
 export const programmeClose: RunWork<MemberCursor> = {
   ...memberRun({ who: isLeft, act: moveOne, moved: endForGood }),
   news: (end) =>

@@ -47,11 +47,11 @@ function stateOf(ctx: Ctx, programme: Programme, people: number, open: string | 
   return people > 0 ? 'due' : 'closed';
 }
 
-/** What is to be moved, what has been, and what did not work. */
+/** What is to be moved, what was moved, and what failed. */
 export async function getClosing(ctx: Ctx): Promise<Closing> {
   const programme = await readProgramme(ctx);
   const { id, slug, finishAt, closedAt } = programme;
-  // one after the other: it is read inside a transaction too, which has one connection
+  // in turn: inside a transaction there is only one connection
   const found = await sums(ctx, id);
   const marked = await byMark(ctx, id);
   const failures = await failuresOf(ctx, id);

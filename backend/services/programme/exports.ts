@@ -8,7 +8,7 @@ type Asked = Parameters<typeof startExport>[2];
 
 const present = (id: ExportName) => ({ id, title: EXPORT_KINDS[id].title, formats: [...EXPORT_FORMATS] });
 
-/** Lists of the programme that can be taken away. */
+/** Lists of the programme that can be exported. */
 export const listProgrammeExports = () =>
   Promise.resolve({ items: PROGRAMME_EXPORTS.map(present), meta: {} });
 

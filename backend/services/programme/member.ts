@@ -31,7 +31,7 @@ async function knownMember({ db }: Ctx, programmeId: string, userId: string) {
   return row;
 }
 
-/** The row is made at the first call, and the account names it. */
+/** The member's row, created at the first call; the account refers to it. */
 function makeMember(ctx: Ctx, programmeId: string, userId: string) {
   return inTransaction(ctx, async (tx) => {
     const member = await lockMember(tx, { programmeId, userId, now: ctx.now() });
@@ -53,12 +53,12 @@ export async function getMember(ctx: Ctx, { programme }: ProgrammeSpace): Promis
   return {
     ...{ id: member.id, markPoints, totalPoints: member.total, limit: PROGRAMME_LIMIT },
     finishAt: programme.finishAt.toISOString(),
-    // whoever may not take part has got no answer
+    // a person who may not take part was refused above
     regionAllowed: true,
   };
 }
 
-/** What each month has brought a person, and by what. 404 for anybody else's id, but to those who close the programme. */
+/** A person's points by month, with their entries. 404 for another's id, unless the viewer closes the programme. */
 export async function listMonthlyPoints(ctx: Ctx, { programme }: ProgrammeSpace, id: string) {
   const viewer = viewerOf(ctx);
   if (id !== viewer.id && !(can(viewer, 'programme.close') && (await knownMember(ctx, programme.id, id))))

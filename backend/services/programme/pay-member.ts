@@ -24,7 +24,7 @@ export async function lockMember(
   return row;
 }
 
-/** What the entry of this key has brought; null: there is none. */
+/** Points of the entry with this key; null without one. */
 async function paidBefore(tx: Db, memberId: string, key: string): Promise<number | null> {
   const [known] = await tx
     .select({ amount: programmeEntries.amount })
@@ -34,8 +34,8 @@ async function paidBefore(tx: Db, memberId: string, key: string): Promise<number
 }
 
 /**
- * Pays once and never over the limit; the locked member decides. Once the points have gone to the main balance nothing
- * comes any more.
+ * Pays once and never over the limit, under the member's lock. After the points were moved to the main balance nothing
+ * is paid.
  */
 export async function payMember(
   tx: Db,

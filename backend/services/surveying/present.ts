@@ -17,7 +17,7 @@ export const surveyVersions = revisionsIn<SurveyContent>(surveyRevisions, [
   surveyRevisions.surveyId,
 ]);
 
-/** What is said of the survey as a whole: by its draft, else by its row. */
+/** Title, mark, slug and dates of the survey: of its draft, else of its row. */
 export const headOf = (row: Row, draft: Revision<SurveyContent> | null): SurveyHead =>
   draft?.content.head ?? {
     markId: row.markId,
@@ -26,7 +26,7 @@ export const headOf = (row: Row, draft: Revision<SurveyContent> | null): SurveyH
     endDate: row.endDate?.toISOString() ?? null,
   };
 
-/** One with its draft where there is one. 404 `survey-missing`. */
+/** A survey for its authors: the draft where there is one. 404 `survey-missing`. */
 export async function getAuthoredSurvey(ctx: Ctx, id: string): Promise<Of<typeof authoredSurvey>> {
   const [row] = await ctx.db.select().from(surveys).where(eq(surveys.id, id));
   if (!row) throw surveyMissing();
@@ -35,7 +35,7 @@ export async function getAuthoredSurvey(ctx: Ctx, id: string): Promise<Of<typeof
   if (!content) throw new Error(`Survey ${id} has no version`);
   const head = headOf(row, draft);
   const { head: _, ...said } = content;
-  // one after the other: it is read inside transactions too, which have one connection
+  // in turn: inside a transaction there is only one connection
   const [mark] = await ctx.db.select({ slug: marks.slug }).from(marks).where(eq(marks.id, head.markId));
   const [sent] = await ctx.db
     .select({ count: count() })

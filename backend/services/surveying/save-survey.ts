@@ -12,7 +12,7 @@ import { forgetLikes } from '../learnings/forget-likes';
 import { getAuthoredSurvey } from './present';
 import { lockSurvey, surveyKind } from './survey-kind';
 
-/** A new survey: a draft, or out at once. 422: mark, slug, and with `publish` all it lacks. */
+/** A new survey, a draft unless `publish`. 422: mark, slug, and with `publish` everything that is missing. */
 export const createSurvey = (ctx: Ctx, body: z.output<typeof surveyBody>) =>
   namingSlug(inTransaction(ctx, async () => getAuthoredSurvey(ctx, await surveyKind.create(ctx, body))));
 
@@ -25,7 +25,7 @@ export const updateSurvey = (ctx: Ctx, id: string, { seenAt, ...body }: z.output
     }),
   );
 
-/** Publishes what is saved, or takes the survey back. */
+/** Publishes the draft, or unpublishes the survey. */
 export const publishSurvey = (ctx: Ctx, id: string, { published, seenAt }: z.output<typeof publishBody>) =>
   namingSlug(
     inTransaction(ctx, async () => {
@@ -34,18 +34,18 @@ export const publishSurvey = (ctx: Ctx, id: string, { published, seenAt }: z.out
     }),
   );
 
-/** Gives up what is saved and not out. 409 `nothing-published` for a survey that has never been out. */
+/** Deletes the draft; the published version stays. 409 `nothing-published` where there is none. */
 export const discardSurveyDraft = (ctx: Ctx, id: string) =>
   inTransaction(ctx, async () => {
     await surveyKind.discard(ctx, id);
     return getAuthoredSurvey(ctx, id);
   });
 
-/** A new draft that says the same, with ids and an address of its own. */
+/** A copy as a new draft, with ids and a slug of its own. */
 export const copySurvey = (ctx: Ctx, id: string, { title }: z.output<typeof copyBody>) =>
   inTransaction(ctx, async () => getAuthoredSurvey(ctx, await surveyKind.copy(ctx, id, title)));
 
-/** Takes a survey away for good, with its versions, its likes and its place among learnings. */
+/** Deletes a survey for good, with its versions, likes and learning item. */
 export async function deleteSurvey(ctx: Ctx, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { title } = await lockSurvey(tx, id);

@@ -31,7 +31,7 @@ async function reachOf(ctx: Ctx, surveyId: string) {
   const { begun = 0, sent = 0, lastSentAt, medianSeconds: median = null } = row ?? {};
   return {
     ...{ begun, sent, pointsPaid, medianSeconds: median },
-    // whoever has begun had it open, also before openings were kept
+    // those who began have opened it, also before openings were recorded
     opened: Math.max(opened, begun),
     lastSentAt: lastSentAt?.toISOString() ?? null,
   };

@@ -62,14 +62,14 @@ export function mergeAnswers(
 const sayingOf = (answer: Pick<SurveyAnswer, 'optionIds' | 'ownAnswer'> | undefined) =>
   answer ? `${[...new Set(answer.optionIds)].sort().join(' ')} ${answer.ownAnswer}` : ' ';
 
-/** Whether the given answers say something, and nothing else than those that were sent: the same thing sent again. */
+/** Whether the given answers repeat the sent ones and are not empty: then it is the same request sent again. */
 export function sayTheSame(
   sent: readonly SavedSurveyAnswer[],
   asked: readonly string[],
   given: readonly SurveyAnswer[],
 ): boolean {
   const known = new Map(sent.map((answer) => [answer.questionId, answer]));
-  // what was answered and then not asked did not count
+  // answers to questions that were not asked in the end were dropped
   const counting = given.filter(({ questionId }) => asked.includes(questionId));
   if (counting.length === 0) return sent.length === 0;
   return counting.every((answer) => sayingOf(known.get(answer.questionId)) === sayingOf(answer));

@@ -12,7 +12,7 @@ export interface Standing {
   lock: Lock | null;
 }
 
-/** A page that was open while another version came out goes on by the one it shows; anything else is today's. */
+/** The version that the page shows, where a newer one was published after it was opened; else the newest. */
 async function ofPage(tx: Db, ctx: Ctx, survey: Survey, revisionId: string | undefined): Promise<Survey> {
   if (revisionId === undefined || revisionId === survey.revisionId) return survey;
   const [row] = await tx
@@ -24,7 +24,7 @@ async function ofPage(tx: Db, ctx: Ctx, survey: Survey, revisionId: string | und
   return atVersion(survey, row, ctx.now());
 }
 
-/** Where the person is with the survey, with nobody else moving either until the transaction ends. */
+/** How far the person is in the survey; both are locked until the transaction ends. */
 export async function lockStanding(
   tx: Db,
   ctx: Ctx,
@@ -41,7 +41,7 @@ export async function lockStanding(
   return { ...known, lock, survey: await ofPage(tx, ctx, known.survey, revisionId) };
 }
 
-/** The person's answers, begun now when there are none. Only under `lockStanding`. */
+/** The person's response, created now when there is none. Only under `lockStanding`. */
 export async function begunResponse(tx: Db, ctx: Ctx, { survey, response }: Standing): Promise<Response> {
   if (response) return response;
   const now = ctx.now();

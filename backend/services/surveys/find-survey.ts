@@ -20,7 +20,7 @@ export type Lock = 'not-started' | 'ended' | 'done';
 
 const named = (id: string) => (/^\d+$/.test(id) ? eq(surveys.id, id) : eq(surveys.slug, id));
 
-/** Whoever has begun or sent it still sees it, whatever its authors hide; an archived one is over for all. */
+/** A hidden survey is still seen by those who began or sent it; an archived one is closed for everybody. */
 const seenBy = (ctx: Ctx) =>
   or(visibleItem(ctx.now()), and(eq(surveys.isArchived, false), isNotNull(surveyResponses.id)));
 
@@ -42,7 +42,7 @@ export function atVersion(survey: Survey, row: Version, begunAt: Date): Survey {
 }
 
 /**
- * A published survey by its id or slug with the person's answers, as the version that they began with asks it. 404
+ * A published survey by its id or slug with the person's answers, at the version that they began with. 404
  * `survey-missing`. `lock`: nobody publishes, hides or closes it until the transaction ends.
  */
 export async function findSurvey(

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { surveyOwnAnswers, surveyResponses } from '../../db/schema/surveys';
 import type { Db } from '../../db/types';
 
-/** A person's own words leave their answers to surveys; what was chosen stays, a number that names nobody. */
+/** Erases a person's own words from their responses; the chosen options stay, they name nobody. */
 export async function forgetOwnWords(tx: Db, userId: string): Promise<void> {
   const own = eq(surveyResponses.userId, userId);
   const theirs = tx.select({ id: surveyResponses.id }).from(surveyResponses).where(own);

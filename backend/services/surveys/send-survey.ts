@@ -18,7 +18,7 @@ import { surveyLocked, type Response, type Survey } from './find-survey';
 
 type Body = z.output<typeof answersBody>;
 
-/** 422 for each required question that is asked and not answered, by its number among those asked, as the page has it. */
+/** 422 for each required question without an answer, by its number among the questions asked, as on the page. */
 function assertWhole(survey: Survey, answers: readonly SavedSurveyAnswer[]): void {
   const missing = missingQuestions(survey, answers);
   if (missing.length === 0) return;
@@ -73,7 +73,7 @@ async function pay(tx: Db, ctx: Ctx, survey: Survey): Promise<void> {
 async function submit(tx: Db, ctx: Ctx, standing: Standing, { answers }: Body): Promise<Response> {
   const { survey, response, lock } = standing;
   if (lock) {
-    // the same thing sent again, from a second click or after a lost answer: the first result stands
+    // the same request again, from a second click or after a lost answer: the first result stands
     if (response?.submittedAt && sayTheSame(response.answers, response.asked, answers)) return response;
     throw surveyLocked(lock, survey, response);
   }

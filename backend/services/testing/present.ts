@@ -15,7 +15,7 @@ export type Row = typeof tests.$inferSelect;
 
 export const testMissing = () => notFound('Такого теста нет.', 'test-missing');
 
-/** What is said of the test as a whole: by its draft, else by its row. */
+/** What the test has beside its questions: of its draft, else of its row. */
 export const headOf = (row: Row, draft: Revision | null): Head =>
   draft?.content.head ?? {
     markId: row.markId,
@@ -44,7 +44,7 @@ async function sentCount(ctx: Ctx, testId: string): Promise<number> {
   return row?.sent ?? 0;
 }
 
-/** One with its key: the draft where there is one. 404 `test-missing`. */
+/** A test with its key for its authors: the draft where there is one. 404 `test-missing`. */
 export async function getAuthoredTest(
   ctx: Ctx,
   id: string,
@@ -60,7 +60,7 @@ export async function getAuthoredTest(
   if (!content) throw new Error(`Test ${id} has no version`);
   const head = headOf(row, draft);
   const { head: _, ...said } = content;
-  // one after the other: it is read inside transactions too, which have one connection
+  // in turn: inside a transaction there is only one connection
   const [mark] = await ctx.db.select({ slug: marks.slug }).from(marks).where(eq(marks.id, head.markId));
   const named = [head.videoId, ...content.questions.map(({ articleId }) => articleId)];
   const readings = await readingsOf(ctx, named);

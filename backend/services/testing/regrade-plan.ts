@@ -23,7 +23,7 @@ export interface Plan {
   losses: Change[];
 }
 
-/** One act pays so many at once; a larger test is for a run of its own. */
+/** The most people that one call pays; more would need a run. */
 const MOST_PEOPLE = 5000;
 
 /** Ids of the questions of each version. */
@@ -63,7 +63,7 @@ export async function planRegrade(db: Db, testId: string): Promise<Plan> {
     })
     .from(attempts)
     .innerJoin(users, eq(users.id, attempts.userId))
-    // whoever has left the portal is paid nothing
+    // deleted accounts are paid nothing
     .where(and(eq(attempts.testId, testId), isNotNull(attempts.submittedAt), isNull(users.erasedAt)))
     .orderBy(asc(attempts.userId), desc(attempts.id));
   const people = new Map<string, { name: string; sent: SentAttempt[] }>();

@@ -5,12 +5,12 @@ import { alsoOf } from '../../db/transaction';
 import type { Db } from '../../db/types';
 import type { Ctx } from '../../http/context';
 
-/** Persons before the test, as every other act on both (docs/decisions/0018): who they are is planned before. */
+/** Locks people before the test, as everything that locks both (docs/decisions/0018); the plan says which people. */
 export function personsOf(ctx: Ctx, ids: readonly string[]) {
   return alsoOf(ctx, ...ids.filter((id) => id !== ctx.viewer?.id));
 }
 
-/** What regrades of a test have moved. */
+/** Ledger entries of the regrades of a test. */
 export const isRegrade = (testId: string) =>
   and(
     eq(ledgerEntries.kind, 'regrade'),
@@ -18,6 +18,6 @@ export const isRegrade = (testId: string) =>
     eq(ledgerEntries.subjectId, testId),
   );
 
-/** The test's place among learnings. */
+/** The learning item of the test. */
 export const itemOf = (tx: Db, testId: string) =>
   sql`(${tx.select({ id: learningItems.id }).from(learningItems).where(eq(learningItems.testId, testId))})`;

@@ -18,7 +18,7 @@ import { planRegrade, type Change, type Plan } from './regrade-plan';
 import { lockTest } from './test-kind';
 import { CORE } from '../spaces/core';
 
-/** Names in an answer; the counts are of all. */
+/** Names listed in one answer; the counts are of everybody. */
 const MOST_NAMES = 500;
 
 interface Batch {
@@ -29,7 +29,7 @@ interface Batch {
 }
 
 const batchOf = sql<string>`split_part(${ledgerEntries.idempotencyKey}, ':', 2)`;
-/** The last regrade of a test that is not wholly taken back; null for none. */
+/** The last regrade of a test that is not wholly undone; null for none. */
 async function lastBatch(db: Db, testId: string): Promise<Batch | null> {
   const [row] = await db
     .select({
@@ -70,7 +70,7 @@ async function assertTest(ctx: Ctx, id: string): Promise<void> {
   if (!test) throw testMissing();
 }
 
-/** The rehearsal: who would gain, who was paid too much. Writes nothing. 404, 409 `nothing-published`. */
+/** Preview of a regrade: who would gain, who was paid too much. Writes nothing. 404, 409 `nothing-published`. */
 export async function getRegrade(ctx: Ctx, id: string): Promise<Of<typeof testRegrade>> {
   await assertTest(ctx, id);
   return present(id, await planRegrade(ctx.db, id), await lastBatch(ctx.db, id));
@@ -102,8 +102,8 @@ async function payOne(tx: Db, ctx: Ctx, row: Row, batch: string, change: Change)
 }
 
 /**
- * Pays what the rehearsal has shown, one entry a person; nobody loses anything. 409 `regrade-changed` when it is no
- * longer what was shown, `nothing-to-regrade` when nobody gains.
+ * Pays what the preview has shown, one entry a person; nobody loses points. 409 `regrade-changed` when the outcome
+ * is another one by now, `nothing-to-regrade` when nobody gains.
  */
 export async function applyRegrade(ctx: Ctx, id: string, { people, points }: z.output<typeof regradeBody>) {
   await assertTest(ctx, id);

@@ -56,7 +56,7 @@ function present({ attempt, revision, name, pharmacy }: Row): Of<typeof attemptR
   if (!result || !submittedAt) throw new Error('A sent attempt has no result');
   return {
     id: attempt.id,
-    // whoever has left the portal has no name
+    // a deleted account has no name
     name: name || 'Удалённый аккаунт',
     pharmacy: pharmacy ?? '',
     submittedAt: submittedAt.toISOString(),
@@ -77,7 +77,7 @@ export async function listAttempts(ctx: Ctx, testId: string, query: Query, own =
   return { items: rows.map(present), page, meta: {} };
 }
 
-/** One as its person was asked, with the key. 404 `attempt-missing`, also for one of another test. */
+/** An attempt with its questions as they were asked, and the key. 404 `attempt-missing`, also for another test's. */
 export async function readAttempt(
   ctx: Ctx,
   testId: string,

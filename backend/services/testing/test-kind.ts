@@ -20,7 +20,7 @@ function columnsOf(content: TestContent, { startDate, endDate, ...head }: TestHe
   return { ...said, ...head, startDate: dateOf(startDate), endDate: dateOf(endDate) };
 }
 
-/** The row, with nobody else writing or sending the test until the transaction ends. */
+/** The test's row, locked: nobody else writes or sends the test until the transaction ends. */
 export async function lockTest(tx: Db, id: string, own = CORE.tests): Promise<Row> {
   const [row] = await tx
     .select()
@@ -38,7 +38,7 @@ interface Kind<B extends Body> {
   /** Tests that it writes. */
   own: SQL | undefined;
   read: (ctx: Ctx, body: B, revisions: Revisions) => Promise<TestContent>;
-  /** What keeps one from coming out, besides what keeps any. */
+  /** What keeps a test of this space from being published, beside what keeps any test. */
   more?: (dates: { startDate: Date | null; endDate: Date | null }) => AuthoredProblem[];
 }
 

@@ -13,7 +13,7 @@ import type { Space } from '../spaces/space';
 
 type Summary = Of<typeof testResults>;
 
-/** So many attempts tell of a question; older ones would only be read. */
+/** The newest attempts that figures of a question are made of; older ones cost reading and change little. */
 const MOST_ATTEMPTS = 5000;
 
 const right = sql<number>`(${attempts.result} ->> 'correctAnswersCount')::int`;
@@ -21,7 +21,7 @@ const asked = sql`nullif((${attempts.result} ->> 'questionsCount')::int, 0)`;
 const isSent = isNotNull(attempts.submittedAt);
 const passed = sql`(${attempts.result} ->> 'passed')::boolean`;
 
-/** How far people came: opened, begun, sent, passed. */
+/** The funnel: how many people opened, began, sent and passed the test. */
 async function funnelOf(ctx: Ctx, testId: string, { paidFor }: Space) {
   const people = (condition: ReturnType<typeof sql>) =>
     sql<number>`count(distinct ${attempts.userId}) filter (where ${condition})`.mapWith(Number);
@@ -46,7 +46,7 @@ async function funnelOf(ctx: Ctx, testId: string, { paidFor }: Space) {
     meanShare: null,
     medianSeconds: null,
     ...counts,
-    // whoever has begun had it open, also before openings were kept
+    // those who began have opened it, also before openings were recorded
     opened: Math.max(opened, counts.begun),
     pointsPaid,
   };
@@ -92,7 +92,7 @@ async function questionsOf(ctx: Ctx, { id, content }: Revision): Promise<Summary
   });
 }
 
-/** How a test goes: its funnel, its marks, and what its questions are worth. 404 `test-missing`. */
+/** Statistics of a test: its funnel, its results and the quality of each question. 404 `test-missing`. */
 export async function testResultsOf(ctx: Ctx, id: string, space: Space = CORE): Promise<Summary> {
   const [test] = await ctx.db
     .select({ title: tests.title, markId: marks.slug })

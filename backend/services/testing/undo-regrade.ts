@@ -14,7 +14,7 @@ import { postEntries } from '../points/post-entries';
 import { isRegrade, itemOf, personsOf } from './regrade-rows';
 import { lockTest } from './test-kind';
 
-/** Where a person stood before: as their last attempt says. */
+/** Sets the person's progress back to what their last attempt has brought. */
 async function standAsBefore(tx: Db, testId: string, userId: string): Promise<void> {
   const [last] = await tx
     .select({ result: attempts.result, submittedAt: attempts.submittedAt })
@@ -34,7 +34,7 @@ async function standAsBefore(tx: Db, testId: string, userId: string): Promise<vo
     .where(and(eq(learningProgress.userId, userId), eq(learningProgress.itemId, itemOf(tx, testId))));
 }
 
-/** What a regrade has paid and nobody has taken back, person by person in the order of their ids. */
+/** What is left of a regrade's payments after undoing, by person, ordered by id. */
 async function openOf(db: Db, testId: string, batch: string) {
   const { userId, markId, amount, title } = ledgerEntries;
   const left = sql<number>`sum(${amount})`.mapWith(Number);
@@ -48,7 +48,7 @@ async function openOf(db: Db, testId: string, batch: string) {
 }
 
 /**
- * Takes a regrade back, one entry a person; whoever has spent the points keeps them and is named. 409
+ * Undoes a regrade, one entry a person; people who have spent the points keep them and are counted in `kept`. 409
  * `nothing-to-undo`. Certificates stay.
  */
 export async function undoRegrade(ctx: Ctx, id: string, { batch }: z.output<typeof regradeUndoBody>) {

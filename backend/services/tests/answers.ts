@@ -43,7 +43,7 @@ export function mergeAnswers(saved: readonly SavedAnswer[], given: readonly Test
 
 const setOf = (ids: readonly string[] = []) => [...new Set(ids)].sort().join(' ');
 
-/** Whether the given answers say nothing else than the saved ones: the same thing sent again. */
+/** Whether the given answers repeat the saved ones: then it is the same request sent again. */
 export function sayTheSame(saved: readonly SavedAnswer[], given: readonly TestAnswer[]): boolean {
   const known = new Map(saved.map(({ questionId, optionIds }) => [questionId, optionIds]));
   return given.every(({ questionId, optionIds }) => setOf(known.get(questionId)) === setOf(optionIds));

@@ -13,14 +13,14 @@ async function readRevision(ctx: Pick<Ctx, 'db'>, testId: string, id: string) {
   return row;
 }
 
-/** The test as another version of it asks. */
+/** The test with the questions of another version. */
 export async function atRevision(ctx: Pick<Ctx, 'db'>, test: Test, id: string): Promise<Test> {
   if (id === test.revisionId) return test;
   const row = await readRevision(ctx, test.id, id);
   return row ? { ...test, ...row.content, revisionId: row.id } : test;
 }
 
-/** The version the person is asked or was scored by: of the open attempt, else of what closes the test, else today's. */
+/** The version of the open attempt, else of the attempt that closes the test for the person, else the newest. */
 export function ofStanding(
   ctx: Ctx,
   test: Test,
@@ -32,8 +32,8 @@ export function ofStanding(
 }
 
 /**
- * The version of a page that was open while another one was published: it goes on by the one it shows, when that was
- * the published one after the page was opened. Anything else is today's version.
+ * The version that a page shows, where a newer one was published after the page was opened: the person finishes what
+ * they see. Else the newest.
  */
 export async function ofPage(
   ctx: Ctx,

@@ -9,11 +9,11 @@ import { lockedBecause, type Lock } from './locked';
 
 export interface LockedStanding extends Standing {
   lock: Lock | null;
-  /** As its version of this person asks it. */
+  /** At the version that this person is asked. */
   test: Test;
 }
 
-/** Where the person is with the test, with nobody else moving either until the transaction ends. */
+/** How far the person is in the test; both are locked until the transaction ends. */
 export async function lockStanding(
   tx: Db,
   ctx: Ctx,
@@ -30,7 +30,7 @@ export async function lockStanding(
   return { ...standing, lock, test: isNew ? await ofPage(ctx, userId, published, revisionId) : known };
 }
 
-/** The open attempt, begun now when there is none. Only under `lockStanding`. */
+/** The open attempt, created now when there is none. Only under `lockStanding`. */
 export async function openAttempt(
   tx: Db,
   ctx: Ctx,

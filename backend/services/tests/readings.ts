@@ -15,7 +15,7 @@ export interface Reading {
 }
 export type Readings = ReadonlyMap<string, Reading>;
 
-/** The articles that the test's explanations lead to, as far as they can be read now, by their ids. */
+/** Articles named in the test's explanations that can be read now, by id. */
 export async function readingsOf(ctx: Ctx, { questions }: Pick<Test, 'questions'>): Promise<Readings> {
   const ids = [...new Set(questions.flatMap(({ articleId }) => articleId ?? []))];
   if (ids.length === 0) return new Map();

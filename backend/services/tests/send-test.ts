@@ -47,7 +47,7 @@ async function submit(
 ): Promise<Attempt> {
   const { lock, open, last, test } = standing;
   if (lock) {
-    // the same thing sent again, from a second click or after a lost answer: the first result stands
+    // the same request again, from a second click or after a lost answer: the first result stands
     if (last && !open && sayTheSame(last.answers, body.answers)) return last;
     throw testLocked(lock, test, standing);
   }

@@ -10,7 +10,7 @@ export const ACTION_NAMES: Readonly<Record<AuthoredAction, string>> = {
   restore: 'Вернуть из архива',
 };
 
-/** What takes an act back; null where the editor does it. */
+/** The act that undoes this one; null where the editor does it. */
 export const UNDO: Readonly<Record<AuthoredAction, AuthoredAction | null>> = {
   unpublish: null,
   hide: 'show',

@@ -15,11 +15,11 @@ interface AuthoredActsProps {
   of: { id: string; publishedRevision: number | null; isPublished: boolean; hasDraft: boolean } | null;
   /** How many have sent it. */
   sent: number;
-  /** Gives up what is saved and not out. */
+  /** Deletes the draft. */
   onDrop: (id: string) => Promise<void>;
 }
 
-/** What may be done with it in its editor: seen as its takers see it, saved, published, given up. */
+/** Acts of an editor: preview, save, publish, delete the draft. */
 export function AuthoredActs({ kind, of, sent, onDrop }: AuthoredActsProps) {
   const { send, flush, isBusy, hasDraft, discard } = useEditorState();
   const router = useRouter();

@@ -19,11 +19,11 @@ export function EditorGroup({ title, children }: { title: string; children: Reac
 
 interface GateProps {
   lacking: readonly string[];
-  /** Where it is seen, of one that is out. */
+  /** Where takers see a published one. */
   out?: { href: string; words: string } | undefined;
 }
 
-/** What keeps it from coming out, as it is written now; of one that is out, its changes. */
+/** What is missing for publication, as it is written now; of a published one, of its changes. */
 export function Gate({ lacking, out }: GateProps) {
   const { hasDraft } = useEditorState();
   const isReady = lacking.length === 0;

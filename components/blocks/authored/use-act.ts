@@ -8,7 +8,7 @@ import { AUTHORED } from './kinds';
 /** So many are taken by one call. */
 const MOST = 100;
 
-/** What became of each, call by call. */
+/** The outcome for each, call by call. */
 async function actOnAll(kind: AuthoredKindName, ids: readonly string[], action: AuthoredAction) {
   const results = { done: 0, skipped: 0, failed: 0 };
   const done: string[] = [];
@@ -24,7 +24,7 @@ async function actOnAll(kind: AuthoredKindName, ids: readonly string[], action: 
   return { done, results, why };
 }
 
-/** Acts on tests or surveys, says what became of them, and offers to take it back. */
+/** Acts on tests or surveys, says the outcome, and offers to undo it. */
 export function useAct(kind: AuthoredKindName) {
   const router = useRouter();
   return async function act(ids: readonly string[], action: AuthoredAction): Promise<void> {

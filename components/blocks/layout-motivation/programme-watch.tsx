@@ -5,7 +5,7 @@ import { PROGRAMME_REFUSED } from '@/api/core/browser-transport';
 import { loadPage } from '@/lib/routes/load-page';
 import { programmeRefused } from '@/lib/routes/programme-refused';
 
-/** Stands on the programme's pages alone: its refusal of a call leads to the page that says why, and no other page away. */
+/** On the programme's pages only: a call refused with 418 leads to the page that says why. */
 export function ProgrammeWatch() {
   useEffect(() => {
     const leave = (event: Event) => loadPage(programmeRefused((event as CustomEvent<string>).detail));

@@ -29,7 +29,7 @@ interface StageProps {
 
 /** The module in its frame: no origin, no cookies, no way to this page but messages. */
 export function Stage({ module, userId: given, listHref, page, copy }: StageProps) {
-  // a refresh may be somebody else's: what is under way here stays the first person's
+  // another person may sign in and refresh: the answers here stay the first person's
   const [userId] = useState(given);
   const { frame, name, height, result, saving } = useModule({ module, userId, copy });
   const waits = useResultWaits(userId, module.id);

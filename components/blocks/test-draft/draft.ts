@@ -147,7 +147,7 @@ export function waitingDrafts(userId: string, storage: Storage = localStorage): 
   });
 }
 
-/** The services' words beside answers that they refused; null: the person puts the answers away. */
+/** Why the services refused the answers, shown beside them; null when the person discards the answers. */
 export function refuseDraft(
   userId: string,
   { kind, id, attempt }: WaitingDraft,

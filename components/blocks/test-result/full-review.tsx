@@ -70,7 +70,7 @@ const VERDICTS = {
   none: { kind: 'plain', icon: 'minus', title: 'Без ответа' },
 } as const;
 
-/** A question of several answers may hold right ones and be wrong: what stands over it must not deny what is under it. */
+/** A wrong multiple choice may contain right options: its verdict must not contradict the marks below it. */
 function verdictOf({ isRight, chosen, options = [] }: QuestionReview) {
   if (isRight) return VERDICTS.right;
   if (chosen?.length === 0) return VERDICTS.none;

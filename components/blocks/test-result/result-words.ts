@@ -67,7 +67,7 @@ export function awardWords(
   return `Баллы программы: +${formatNumber(awarded)}, всего ${formatNumber(total)} из ${formatNumber(limit)}`;
 }
 
-/** Nothing was earned, and the programme's test closes before it could be taken again. */
+/** Nothing was earned, and the programme's test closes before it can be repeated. */
 export const isLastAttempt = ({ space, points: earned, repeatAt }: TestResultFacts): boolean =>
   space === 'programme' && earned === 0 && repeatAt === null;
 

@@ -26,7 +26,7 @@ interface ClosingActProps {
   undo: Run | null;
 }
 
-/** Asks, moves what is left and shows how it goes; the page is drawn anew when the run has ended. */
+/** Confirms, moves what is left and shows the progress; the page is refreshed when the run has ended. */
 export function ClosingAct({ left, opensAt, isClosed, waitsFor, run: first, undo }: ClosingActProps) {
   const run = useNewestRun('programme-close', first);
   const close = useClosing('close');
@@ -35,7 +35,7 @@ export function ClosingAct({ left, opensAt, isClosed, waitsFor, run: first, undo
   useRefreshAtEnd(run && !isUnderWay ? run.id : null);
 
   const ask = () => {
-    // one press is one closing, however often its answer is tried; the next press is another one
+    // one key for one press: a retry begins no second closing, the next press does
     const idempotencyKey = crypto.randomUUID();
     openPopup('confirm', {
       title: `Перенести ${points(left.points)}?`,

@@ -28,7 +28,7 @@ interface ClosingScreenProps {
   now: Date;
 }
 
-/** What moving the points of the programme will do, the press that does it, and what came of it. */
+/** What moving the points of the programme will do, the button that does it, and its outcome. */
 export function ClosingScreen({ closing, run, undo, exports, now }: ClosingScreenProps) {
   const { state, finishAt, dueAt, closedAt, left, reversible } = closing;
   const isLate = state === 'due' && left.points > 0 && new Date(dueAt) < now;

@@ -12,7 +12,7 @@ type Facts = Pick<ProgrammeClosing, 'state' | 'finishAt' | 'dueAt' | 'left' | 'm
 export const isLater = (run: { id: string }, other: { id: string } | null): boolean =>
   other === null || BigInt(run.id) > BigInt(other.id);
 
-/** Where the closing stands, in a sentence. */
+/** State of the closing, in a sentence. */
 export function closingLead({ state, finishAt, dueAt, left, moved }: Facts, now: Date): string {
   switch (state) {
     case 'running':

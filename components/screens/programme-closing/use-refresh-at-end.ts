@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 
-/** Figures and failures are the server's: asked for anew when a run has ended, one that nobody saw at work too. */
+/** Refreshes the page when a run has ended, also one whose progress nobody watched. */
 export function useRefreshAtEnd(ended: string | null): void {
   const router = useRouter();
   const seen = useRef(ended);

@@ -15,7 +15,7 @@ import { typeset } from '@/lib/format/typeset';
 import { cleanHtml } from '@/lib/html/clean-html';
 import * as path from '@/lib/routes/path';
 
-/** A video of the programme: the portal's player and meter, told to the programme's own server. */
+/** A video of the programme: the portal's player and meter, which report to the programme's server. */
 export function ProgrammeVideoScreen({ video }: { video: Article }) {
   const { title, content, description } = video;
   return (

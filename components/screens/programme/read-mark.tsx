@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { sendProgrammeProgress } from '@/api/programme/queries';
 import { deviceId } from '@/components/blocks/video-watch/device-id';
 
-/** Stands at the end of a text: once it is seen the article is read. What is not told now is told at the next reading. */
+/** At the end of a text: once in view, the article counts as read. A failed call is repeated at the next reading. */
 export function ReadMark({ id }: { id: string }) {
   const end = useRef<HTMLSpanElement>(null);
   useEffect(() => {

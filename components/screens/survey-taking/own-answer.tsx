@@ -10,7 +10,7 @@ interface OwnAnswerProps {
   onChange: (text: string) => void;
 }
 
-/** One's own words: what is kept is tidied, and must not move the cursor while it is typed. */
+/** An answer in one's own words; it is tidied for saving, but not in the field, where the cursor would jump. */
 export function OwnAnswer({ value, isAlone, disabled, onChange }: OwnAnswerProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);

@@ -18,10 +18,10 @@ interface SurveyFormProps {
   send: () => void;
 }
 
-/** Of the question in its section: where reading goes on. */
+/** The heading of a question, which takes the focus. */
 const headingOf = (id: string) => document.getElementById(`title-${id}`);
 
-/** The questions and their sending: with nothing missing it asks nothing. */
+/** The questions and the button that sends; it shows what is missing first. */
 export function SurveyForm({ asked, missing, choices, closed, busy, onAnswer, send }: SurveyFormProps) {
   const firstOpen = asked.findIndex(({ id }) => !choices[id]?.length);
   const { index, go, heading } = useQuestion(Math.max(0, firstOpen), asked.length);
@@ -34,7 +34,7 @@ export function SurveyForm({ asked, missing, choices, closed, busy, onAnswer, se
     if (first === undefined) return send();
     setTold(true);
     go(asked.findIndex(({ id }) => id === first));
-    // a phone shows it first
+    // a phone has to show the question before it can take the focus
     requestAnimationFrame(() => headingOf(first)?.focus());
   }
 
@@ -78,7 +78,7 @@ export function SurveyForm({ asked, missing, choices, closed, busy, onAnswer, se
         {!isLast && (
           <Button
             className={styles.step}
-            // the second press of a double click would leave the question that has just come
+            // the second press of a double click would skip the next question
             onClick={({ detail }) => detail < 2 && go(current + 1)}
           >
             Дальше

@@ -29,7 +29,7 @@ interface SurveyTakingProps {
 
 /** All that is asked on one page, on a phone one question at a time; answers are kept as they are given. */
 export function SurveyTaking({ survey, userId: given, next }: SurveyTakingProps) {
-  // a refresh may be somebody else's: what is under way here stays the first person's
+  // another person may sign in and refresh: the answers here stay the first person's
   const [userId] = useState(given);
   const saved = useMemo(
     () => ({ answers: savedChoices(survey), answersSavedAt: survey.answersSavedAt }),
@@ -48,7 +48,7 @@ export function SurveyTaking({ survey, userId: given, next }: SurveyTakingProps)
     },
     draft: () => {
       const draft = storedDraft({ kind: 'survey', userId, id, attempt: FIRST_ATTEMPT, title });
-      // given offline, while another version came out
+      // answers given offline may be of an older version
       fitDraft(draft, fitTo(survey.questions));
       return draft;
     },

@@ -21,7 +21,7 @@ export function appearedWords(before: readonly Question[], now: readonly Questio
   return now.length < before.length ? `Вопросов осталось: ${String(now.length)}` : '';
 }
 
-/** What is asked by now, what is still missing, and what is to be said when a question comes or goes. */
+/** The questions asked so far, the required ones without an answer, and what is announced when a question appears. */
 export function useAsked(survey: Survey<Question>, answers: readonly SurveyAnswer[]) {
   const asked = useMemo(() => askedQuestions(survey, answers), [survey, answers]);
   const [told, setTold] = useState({ asked, appeared: '' });

@@ -30,13 +30,13 @@ function thank({ markName }: SurveyForTaking, { points: paid }: SurveyResult, ne
   whenNoPopups(() => openPopup('thanks', { title: 'Спасибо!', text, ...(next ? { next } : {}) }));
 }
 
-/** What a failed sending means, in words; the answers wait on the device in all of them. */
+/** Why sending failed, in words; the answers stay on the device. */
 function failureWords(error: unknown): string {
   if (error instanceof CallError && error.status !== 0) return messageOf(error);
   return 'Нет сети: ответы ждут на этом устройстве. Отправьте их, когда она появится.';
 }
 
-/** Sends once: a second click waits for the first. What can be tried again leaves everything as it is. */
+/** Sends once: a second click does nothing while the first is under way. After a failure it can be tried again. */
 export function useSendSurvey({ survey, userId, store, next }: Sending) {
   const cache = useQueryClient();
   const router = useRouter();

@@ -74,7 +74,7 @@ export function AsideFields({ marks, test }: Pick<LoadedTest, 'marks' | 'test'>)
   );
 }
 
-/** What keeps it from coming out, as it is written now. */
+/** What is missing for publication, as it is written now. */
 function TestGate({ test }: Pick<LoadedTest, 'test'>) {
   const values = useWatch<TestValues>() as TestValues;
   const [now] = useState(() => new Date());

@@ -30,7 +30,7 @@ interface QuestionFormProps {
   lead?: { image: TestForTaking['image']; words: string } | null;
 }
 
-/** The set after a press: one of a single choice, in or out of a multiple one. */
+/** The chosen options after a press: the pressed one alone, or toggled in a multiple choice. */
 export function chosenAfter(type: Question['type'], chosen: readonly string[], id: string): string[] {
   if (type === 'single_choice') return [id];
   return chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
@@ -107,7 +107,7 @@ function Foot({ onBack, last, closed, ready }: QuestionFormProps & { ready: bool
       <Button
         type={ready ? 'submit' : 'button'}
         loading={closed}
-        // the second press of a double click would leave the question that has just come
+        // the second press of a double click would skip the next question
         onClick={(event) => event.detail > 1 && event.preventDefault()}
       >
         {last ? 'Завершить тест' : 'Дальше'}

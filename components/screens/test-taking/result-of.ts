@@ -24,7 +24,7 @@ const optionWords = ({ options }: Question, ids: readonly string[]) =>
 
 type Told = TestResult['questions'][number];
 
-/** Of one that was answered wrong nobody says which of several marks was: unless there is but one. */
+/** Among several chosen options nobody says which was wrong; a single one is the wrong one. */
 function isRightOption({ isRight, rightOptionIds: right }: Told, chosen: readonly string[], id: string) {
   if (right) return right.includes(id);
   return isRight || (chosen.length === 1 ? false : null);

@@ -24,7 +24,7 @@ interface TakingProps {
 
 /** One question at a time; answers are kept as they are given. */
 export function Taking({ test, userId: given, next }: TakingProps) {
-  // a refresh may be somebody else's: what is under way here stays the first person's
+  // another person may sign in and refresh: the answers here stay the first person's
   const [userId] = useState(given);
   const { store, view } = useTestAnswers(test, userId);
   const { questions } = test;
@@ -36,7 +36,7 @@ export function Taking({ test, userId: given, next }: TakingProps) {
   const { finish, sent } = useFinish({ test, userId, store, next });
   const closed = sent || isOver(view.state);
   useEffect(() => (closed ? undefined : markBusy('test')), [closed]);
-  // the window before sending opens without a network then
+  // loaded ahead, so that the popup before sending opens without a network
   useEffect(() => whenIdle(() => void registry.confirm().catch(() => undefined)), []);
   const question = questions[index];
   if (!question) return null;

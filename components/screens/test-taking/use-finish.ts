@@ -18,25 +18,25 @@ import { confirmWords } from './taking-words';
 import { draftOf } from '@/components/blocks/test-draft/attempt-of';
 
 /**
- * What the service may not have of this device; it scores all it has. More would put this page's sight of the other
- * questions over what another device answered since.
+ * Answers of this device that the service may not have yet; it scores all that it has. Sending the others too would
+ * overwrite what another device has answered since.
  */
 function unsent(test: TestForTaking, store: AnswersStore): TestAnswer[] {
   const asked = new Set(test.questions.map(({ id }) => id));
   return store.unconfirmed().filter(({ questionId }) => asked.has(questionId));
 }
 
-/** Longest wait for what other devices answered, ms: without it the question is about what this page knows. */
+/** Longest wait for the answers of other devices, ms; without them the question counts those of this page. */
 const RENEW_MS = 2000;
 
-/** False: the attempt is over. A service that can't tell keeps nobody from asking to send. */
+/** False: the attempt is over. When the service does not answer the person may still send. */
 const stillAsked = (store: AnswersStore): Promise<boolean> =>
   Promise.race([
     store.renew().catch(() => true),
     new Promise<boolean>((done) => setTimeout(() => done(true), RENEW_MS)),
   ]);
 
-/** Said before anything is asked: the fresh page shows which of the two it is. */
+/** The attempt was sent elsewhere or the test has closed; the fresh page shows which. */
 const OVER = 'Тест успели отправить с другого устройства или закрыть. Показываем, что с ним сейчас.';
 
 /** A 409 of sending: the test closed for everyone meanwhile, or another tab or device was first. */
@@ -56,7 +56,7 @@ interface Finishing {
   next: readonly NextStep[];
 }
 
-/** Its code comes when there is a result: the page of a test has no use for it before. */
+/** Loaded only when there is a result. */
 async function loadPossible(mark: string, { balance, points }: TestResult): Promise<Possible | null> {
   try {
     const { possibleNow } = await import('./possible-now');
@@ -81,7 +81,7 @@ async function sendAnswers({ test, userId, store, next }: Finishing): Promise<vo
     store.close('sent');
   } catch (error) {
     if (!isStatus(error, 409)) {
-      // not sent: the answers go on being kept as before
+      // not sent: answers are saved again as before
       void store.retry();
       throw error;
     }
@@ -169,8 +169,8 @@ function askToSend(test: TestForTaking, store: AnswersStore, onYes: () => Promis
 }
 
 /**
- * The question that had the focus goes: what the page says now takes it, also where a window closed at once goes
- * before that is there. Whoever is elsewhere by then is left alone.
+ * The question that had the focus is removed: the new heading takes the focus, also when a popup closes before the
+ * heading is there. Focus that has moved elsewhere meanwhile stays.
  */
 function toHeading(tries = HASH_TRIES): void {
   const heading = document.getElementById('test-heading');

@@ -9,7 +9,7 @@ import styles from './results.module.css';
 
 type Question = TestResults['questions'][number];
 
-/** What each question of the published version is worth, in plain words. */
+/** Quality of each question of the published version, in plain words. */
 export function QuestionsTab({ questions }: { questions: readonly Question[] }) {
   const attempts = questions[0]?.attempts ?? 0;
   return (
@@ -31,7 +31,7 @@ export function QuestionsTab({ questions }: { questions: readonly Question[] }) 
   );
 }
 
-/** How well it tells those who know from those who don't. */
+/** How well the question tells those who know from those who don't. */
 function tellsApart(discrimination: number | null): string {
   if (discrimination === null) return 'не видно';
   if (discrimination < 0) return 'наоборот';

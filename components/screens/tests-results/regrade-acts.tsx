@@ -11,10 +11,10 @@ import { counted, points as pointsWords } from '@/lib/format/number';
 const PEOPLE = ['человеку', 'людям', 'людям'] as const;
 const KEEP = ['человек потратил', 'человека потратили', 'человек потратили'] as const;
 
-/** Pays what is shown, after a question. */
+/** Pays what is shown, after a confirmation. */
 export function PayRegrade({ id, people, points }: { id: string; people: number; points: number }) {
   const router = useRouter();
-  // one press is one regrade, however often it is tried
+  // one key for one press: a retry pays nothing twice
   const key = useRef(crypto.randomUUID());
   const ask = () =>
     openPopup('confirm', {
@@ -30,7 +30,7 @@ export function PayRegrade({ id, people, points }: { id: string; people: number;
   return <Button onClick={ask}>Пересчитать</Button>;
 }
 
-/** Takes the last one back, after a question. */
+/** Undoes the last one, after a confirmation. */
 export function UndoRegrade({ id, batch }: { id: string; batch: string }) {
   const router = useRouter();
   const ask = () =>

@@ -9,7 +9,7 @@ import styles from './results.module.css';
 const PEOPLE = ['человек', 'человека', 'человек'] as const;
 type Change = TestRegrade['gains'][number];
 
-/** What today's key would change for those who have sent the test: first shown, then paid, and taken back. */
+/** What today's key would change for those who have sent the test: shown, then paid, then perhaps undone. */
 export function RegradeTab({ regrade }: { regrade: TestRegrade }) {
   const { id, looked, gains, losses, gainsCount, lossesCount, points, last } = regrade;
   return (
