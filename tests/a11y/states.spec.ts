@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { giftsOf } from '../e2e/gifts-of';
 import { startSecondPortal } from '../e2e/second-portal';
-import { freePort } from '../e2e/world';
+import { freePort } from '../helpers/free-port';
 import { expect, test } from './every-width';
 
 /** What no address alone shows: filled, opened, broken. Each at every width. */

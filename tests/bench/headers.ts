@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../e2e/world';
+import { freePort } from '../helpers/free-port';
 import { makeCertificate, startFront } from './front';
 import { startAsPeopleDo } from './started';
 

@@ -2,7 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ended, freePort, untilOk } from '../e2e/world';
+import { ended, untilOk } from '../e2e/world';
+import { freePort } from '../helpers/free-port';
 import { startPostgres } from '../helpers/postgres';
 import { listenerOf } from './processes';
 

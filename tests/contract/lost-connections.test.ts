@@ -13,7 +13,8 @@ import { runServer, type Running } from '../helpers/backend-process';
 import { Traffic } from '../helpers/kill-traffic';
 import { fillWorld, openWorld, SECRET } from '../helpers/kill-world';
 import { ledgerBreaches } from '../helpers/ledger-breaches';
-import { freePort, startPostgres, type PostgresControl } from '../helpers/postgres';
+import { freePort } from '../helpers/free-port';
+import { startPostgres, type PostgresControl } from '../helpers/postgres';
 import { startTcpProxy, type TcpProxy } from '../helpers/tcp-proxy';
 
 /** Thirty in every run; `KILLS=100` is the full count. */

@@ -11,7 +11,8 @@ import {
   startCountingProxy,
   type CountingProxy,
 } from '../helpers/counting-proxy';
-import { ended, freePort, untilOk } from './world';
+import { freePort } from '../helpers/free-port';
+import { ended, untilOk } from './world';
 
 export interface Asked {
   calls: number;
@@ -32,9 +33,14 @@ const hostAndPort = (address: string) => {
   return { host: hostname, port: Number(port) };
 };
 
-/** Portal and backend with the flags of `npm start`, every call between them and every statement behind them counted. */
-export async function startCountedPortal(databaseUrl?: string): Promise<CountedPortal> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-counted-'));
+/**
+ * Portal and backend with the flags of `npm start`, every call between them and every statement behind them counted.
+ * An empty database gets the demo world.
+ */
+export async function startCountedPortal(
+  databaseUrl?: string,
+  dataDir = mkdtempSync(join(tmpdir(), 'portal-counted-')),
+): Promise<CountedPortal> {
   const [port, backendPort] = [await freePort(), await freePort()];
   const statements = databaseUrl
     ? await startCountingProxy(hostAndPort(databaseUrl), countStatements)

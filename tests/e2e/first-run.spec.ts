@@ -6,7 +6,8 @@ import { sql } from 'drizzle-orm';
 import type { Page } from '@playwright/test';
 import { unique } from '../helpers/given';
 import { expect, test } from './fixtures';
-import { ended, freePort, untilOk } from './world';
+import { freePort } from '../helpers/free-port';
+import { ended, untilOk } from './world';
 
 const ROOT = join(import.meta.dirname, '../..');
 const ADMIN = 'first@company.example';

@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { runCampaign, tellFindings } from '../fuzz/campaign';
 import { targetOf } from '../fuzz/odd';
 import { peopleOfPortal } from '../fuzz/people';
 import { portalSide } from '../fuzz/portal-targets';
 import { runServer } from '../helpers/backend-process';
 import { contracts } from '../helpers/contracts';
-import { databasesOn } from '../helpers/postgres';
+import { copyDemo, demoOfRun, type DemoCopy } from './demo-copies';
 import { expect, test } from './fixtures';
 import { startSecondPortal } from './second-portal';
 
@@ -17,23 +14,19 @@ const SEED = process.env.FUZZ_SEED ?? 'ci';
 
 let backend: Awaited<ReturnType<typeof runServer>>;
 let portal: Awaited<ReturnType<typeof startSecondPortal>>;
-const folder = mkdtempSync(join(tmpdir(), 'portal-fuzz-'));
+let copy: DemoCopy;
 
 // a world of its own: admins are among those who send, and other journeys have theirs meanwhile
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  const server = new URL('/', process.env.E2E_DATABASE_URL).href.replace(/\/$/, '');
-  backend = await runServer({
-    DATABASE_URL: await databasesOn(server).createDatabase(),
-    DATA_DIR: folder,
-    DEMO_DATA: '1',
-  });
+  copy = await copyDemo(demoOfRun());
+  backend = await runServer({ DATABASE_URL: copy.databaseUrl, DATA_DIR: copy.dataDir, DEMO_DATA: '1' });
   portal = await startSecondPortal({ API_BASE_URL: backend.url });
 });
 test.afterAll(async () => {
   await portal.stop();
   await backend.kill('SIGTERM');
-  rmSync(folder, { recursive: true, force: true });
+  await copy.remove();
 });
 
 test('odd requests to the portal get answers below 500, and nobody else’s', async () => {

@@ -21,6 +21,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env.E2E_TOKEN_SECRET = world.tokenSecret;
   process.env.E2E_SESSION_SECRET = world.sessionSecret;
   process.env.E2E_DATA_DIR = world.dataDir;
+  process.env.E2E_DEMO_DATABASE = world.demo.databaseUrl;
+  process.env.E2E_DEMO_FILES = world.demo.dataDir;
   process.env.E2E_PUSH_PORT = String(world.pushPort);
   return () => endWorld(world);
 }

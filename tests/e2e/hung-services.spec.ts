@@ -4,7 +4,7 @@ import { BUILT } from '@/lib/routes/built';
 import { signClaim } from '@/lib/session/claim';
 import { expect, test } from './fixtures';
 import { startSecondPortal } from './second-portal';
-import { freePort } from './world';
+import { freePort } from '../helpers/free-port';
 
 const SECRET = 'a secret of thirty-two characters at least';
 /** What the services are given up after, so that many pages take little time; a page has to answer within the other. */

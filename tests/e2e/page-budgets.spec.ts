@@ -1,27 +1,26 @@
-import { sql } from 'drizzle-orm';
 import { scriptBytes } from '../bench/figures';
 import { findPages, signIn, type Page } from '../bench/pages';
 import { pageBytes } from '../helpers/page-bytes';
 import { overBudget, PAGE_BUDGETS, type PageCosts } from '../helpers/page-budgets';
 import { startCountedPortal, type CountedPortal } from './counted-portal';
+import { copyDemo, demoOfRun, type DemoCopy } from './demo-copies';
 import { expect, test } from './fixtures';
 
 const START_MS = 240_000;
 /** A background job of the services may ask something in the middle of a view: the least of some views is the page's. */
 const VIEWS = 6;
 let portal: CountedPortal;
+let copy: DemoCopy;
 
 // a world of its own: what other journeys add to theirs would be counted too
-test.beforeAll(async ({ database }) => {
+test.beforeAll(async () => {
   test.setTimeout(START_MS);
-  await database.db.execute(sql`create database page_budgets template template0`);
-  const url = new URL(process.env.E2E_DATABASE_URL ?? '');
-  url.pathname = 'page_budgets';
-  portal = await startCountedPortal(url.href);
+  copy = await copyDemo(demoOfRun());
+  portal = await startCountedPortal(copy.databaseUrl, copy.dataDir);
 });
-test.afterAll(async ({ database }) => {
+test.afterAll(async () => {
   await portal.stop();
-  await database.db.execute(sql`drop database page_budgets with (force)`);
+  await copy.remove();
 });
 
 /** Of a second view: the first one notes an opening. */

@@ -11,9 +11,10 @@ import type { Db } from '@/backend/db/types';
 import { bundleBackend, bundlePortal } from '../../scripts/lib/bundle.mjs';
 import { makeGiven, type Given } from '../helpers/given';
 import { givenProgramme, type GivenProgramme } from '../helpers/given-programme';
-import { startPostgres } from '../helpers/postgres';
+import { databasesBeside } from '../helpers/postgres';
 import { test as base } from './fixtures';
-import { ended, freePort, untilOk } from './world';
+import { freePort } from '../helpers/free-port';
+import { ended, untilOk } from './world';
 
 const DAY_MS = 864e5;
 
@@ -63,21 +64,10 @@ async function startProgramme(databaseUrl: string) {
 }
 
 /** Journeys of the education programme, each in a world of its own. */
-export const test = base.extend<
-  { world: ProgrammeWorld },
-  { postgres: Awaited<ReturnType<typeof startPostgres>> }
->({
-  postgres: [
-    async ({}, use) => {
-      const postgres = await startPostgres();
-      await use(postgres);
-      await postgres.stop();
-    },
-    { scope: 'worker' },
-  ],
-
-  world: async ({ postgres, deps }, use) => {
-    const databaseUrl = await postgres.createDatabase();
+export const test = base.extend<{ world: ProgrammeWorld }>({
+  world: async ({ deps }, use) => {
+    const databases = databasesBeside(process.env.E2E_DATABASE_URL ?? '');
+    const databaseUrl = await databases.createDatabase();
     const database = await openDatabase({ databaseUrl });
     const { pair, stop, tokenSecret } = await startProgramme(databaseUrl);
     const own = {
@@ -104,7 +94,7 @@ export const test = base.extend<
     });
     await stop();
     await database.close();
-    await postgres.dropDatabase(databaseUrl);
+    await databases.dropDatabase(databaseUrl);
   },
 });
 export { expect } from './fixtures';

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { bundlePortal } from '../../scripts/lib/bundle.mjs';
-import { ended, freePort, untilOk } from './world';
+import { freePort } from '../helpers/free-port';
+import { ended, untilOk } from './world';
 
 /** Another portal of the same build over the world's backend, with settings of its own. */
 export async function startSecondPortal(

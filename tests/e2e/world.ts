@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import webPush from 'web-push';
 import { bundleBackend, bundlePortal } from '../../scripts/lib/bundle.mjs';
+import { freePort } from '../helpers/free-port';
 import { startPostgres } from '../helpers/postgres';
+import { copyDemo, type DemoWorld } from './demo-copies';
 
 /** What a running world is reached by; the workers read it from the environment. */
 export interface World {
@@ -18,20 +19,11 @@ export interface World {
   /** Signs the portal's own claims. */
   sessionSecret: string;
   dataDir: string;
+  /** What every other world of the run is a copy of. */
+  demo: DemoWorld;
   /** Where a journey's own push service is to listen. */
   pushPort: number;
   stop(): Promise<void>;
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 export async function untilOk(address: string, child: ChildProcess, seconds: number): Promise<void> {
@@ -58,15 +50,15 @@ export async function ended(child: ChildProcess): Promise<void> {
 /** PostgreSQL, the backend with the demo world and the built portal, each on a port of its own. */
 export async function startWorld(more: Record<string, string> = {}): Promise<World> {
   const postgres = await startPostgres();
-  const databaseUrl = await postgres.createDatabase();
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+  const demo: DemoWorld = {
+    databaseUrl: await postgres.createDatabase(),
+    dataDir: mkdtempSync(join(tmpdir(), 'portal-e2e-')),
+  };
   const [portalPort, backendPort, pushPort] = [await freePort(), await freePort(), await freePort()];
   const vapid = webPush.generateVAPIDKeys();
   const [tokenSecret, sessionSecret] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')];
   const env: NodeJS.ProcessEnv = {
     ...process.env,
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: dataDir,
     DEMO_DATA: '1',
     TOKEN_SECRET: tokenSecret,
     SESSION_SECRET: sessionSecret,
@@ -97,9 +89,18 @@ export async function startWorld(more: Record<string, string> = {}): Promise<Wor
     });
   // a second portal of a journey may have them on; this one has them off
   const features = { ENABLED_FEATURES: 'course-expert,social-activity', ...more };
-  const backend = run([await bundleBackend()], 'production', features);
   const backendUrl = `http://127.0.0.1:${backendPort}`;
-  await untilOk(`${backendUrl}/healthz`, backend, 180);
+  const bundled = await bundleBackend();
+  const startBackend = async ({ databaseUrl, dataDir }: DemoWorld) => {
+    const own = { ...features, DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
+    const started = run([bundled], 'production', own);
+    await untilOk(`${backendUrl}/healthz`, started, 180);
+    return started;
+  };
+  // an empty PostgreSQL is filled by the first start of the services, and copied while nobody is connected to it
+  await ended(await startBackend(demo));
+  const copy = await copyDemo(demo);
+  const backend = await startBackend(copy);
   const portal = run([await bundlePortal()], 'production');
   const portalUrl = `http://localhost:${portalPort}`;
   try {
@@ -114,16 +115,17 @@ export async function startWorld(more: Record<string, string> = {}): Promise<Wor
     portal: portalUrl,
     backend: backendUrl,
     portalPid: portal.pid ?? 0,
-    databaseUrl,
+    databaseUrl: copy.databaseUrl,
+    dataDir: copy.dataDir,
+    demo,
     tokenSecret,
     sessionSecret,
-    dataDir,
     pushPort,
     async stop() {
       await ended(portal);
       await ended(backend);
       await postgres.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      for (const folder of [copy.dataDir, demo.dataDir]) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

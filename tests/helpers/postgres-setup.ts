@@ -1,4 +1,5 @@
-import { postgresMissing, startPostgres } from './postgres';
+import { startPostgres } from './postgres';
+import { postgresMissing } from './postgres-install';
 
 let stop: (() => Promise<void>) | undefined;
 

@@ -1,85 +1,21 @@
-import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, openSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { chownSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { migratePostgres } from '@/backend/db/migrate';
+import { freePort } from './free-port';
+import { findBin, postgresMissing, serverUser } from './postgres-install';
 
 const run = promisify(execFile);
 const TEMPLATE = 'portal_template';
 
 export interface TestPostgres {
-  /** A new database with the schema in it. */
-  createDatabase(): Promise<string>;
+  /** A new database with the schema in it, or a copy of another one that nobody is connected to. */
+  createDatabase(template?: string): Promise<string>;
   dropDatabase(url: string): Promise<void>;
   stop(): Promise<void>;
-}
-
-/** Folders that may hold `initdb` and `postgres`, the newest version first. */
-function folders(): string[] {
-  const root = '/usr/lib/postgresql';
-  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
-  return [
-    ...versions.map((version) => join(root, version, 'bin')),
-    ...(process.env.PATH ?? '').split(delimiter),
-  ];
-}
-
-function findBin(): string | undefined {
-  return folders().find(
-    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
-  );
-}
-
-function install(): void {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  try {
-    execFileSync('apt-get', ['update'], { stdio: 'ignore', env });
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], {
-      stdio: 'ignore',
-      env,
-    });
-  } catch {
-    // No network, no package: the caller says what is missing.
-  }
-}
-
-/** Why PostgreSQL can't be used here, or undefined when it can. It installs the package when it may. */
-export function postgresMissing(): string | undefined {
-  if (findBin()) return undefined;
-  install();
-  if (findBin()) return undefined;
-  const reason = 'PostgreSQL is not installed (no initdb in PATH or /usr/lib/postgresql).';
-  if (process.env.CI) throw new Error(`${reason} It is mandatory with CI set.`);
-  return reason;
-}
-
-/** PostgreSQL refuses to run as root: the package's own user, else nobody. */
-function owner(): { uid?: number; gid?: number } {
-  if (process.getuid?.() !== 0) return {};
-  for (const name of ['postgres', 'nobody']) {
-    try {
-      const id = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: 'pipe' }).toString());
-      return { uid: id('-u'), gid: id('-g') };
-    } catch {
-      continue;
-    }
-  }
-  return {};
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 async function query(url: string, text: string): Promise<void> {
@@ -114,9 +50,9 @@ async function makeTemplate(base: string): Promise<void> {
 /** Databases on a running server whose template is ready; `base` is its address without a database. */
 export function databasesOn(base: string): Omit<TestPostgres, 'stop'> {
   return {
-    async createDatabase() {
+    async createDatabase(template = TEMPLATE) {
       const name = `t_${crypto.randomUUID().replaceAll('-', '')}`;
-      await query(`${base}/postgres`, `create database ${name} template ${TEMPLATE}`);
+      await query(`${base}/postgres`, `create database ${name} template ${template}`);
       return `${base}/${name}`;
     },
     async dropDatabase(url) {
@@ -127,6 +63,9 @@ export function databasesOn(base: string): Omit<TestPostgres, 'stop'> {
     },
   };
 }
+
+/** The same on the server that this database is on. */
+export const databasesBeside = (url: string) => databasesOn(new URL('/', url).href.replace(/\/$/, ''));
 
 /** What the server says, for the file that `POSTGRES_LOG` names: a deadlock with the statements of both, for one. */
 const logged = () => {
@@ -146,7 +85,7 @@ export interface PostgresControl extends TestPostgres {
 export async function startPostgres({ durable = false } = {}): Promise<PostgresControl> {
   const bin = findBin();
   if (!bin) throw new Error(postgresMissing() ?? 'PostgreSQL was just installed: start again.');
-  const who = owner();
+  const who = serverUser();
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
   if (who.uid !== undefined) chownSync(folder, who.uid, who.gid ?? who.uid);
   const data = join(folder, 'data');
