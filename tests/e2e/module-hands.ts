@@ -5,35 +5,34 @@ export const saved = (page: Page) => expect(page.getByText('Сохранено:'
 export const button = (frame: FrameLocator, name: string) => frame.getByRole('button', { name, exact: true });
 
 /**
- * The control in sight, in a frame that has rested: for half a second after another origin's frame moved, by
- * scrolling or by growing, Chromium drops what is pressed in it, so that nobody is tricked into pressing it.
+ * Presses a control inside of a frame until the control hears it. Playwright waits for it to stand still in its own
+ * frame; the frame itself may move meanwhile, as it grows and scrolls by what the module shows, and then the press
+ * lands beside the control.
  */
-export async function reach(frame: FrameLocator, control: Locator): Promise<Locator> {
-  await control.scrollIntoViewIfNeeded();
-  await frame.owner().evaluate(
-    (element) =>
-      new Promise<void>((resolve) => {
-        const place = () => Object.values(element.getBoundingClientRect().toJSON() as DOMRect).join();
-        let [last, since] = [place(), performance.now()];
-        const look = (now: number) => {
-          if (place() !== last) [last, since] = [place(), now];
-          else if (now - since > 600) return resolve();
-          requestAnimationFrame(look);
-        };
-        requestAnimationFrame(look);
-      }),
-  );
-  return control;
+export async function press(control: Locator): Promise<void> {
+  await expect(async () => {
+    const heard = await control.evaluateHandle((element) => {
+      const seen = { press: false };
+      const see = () => void (seen.press = true);
+      element.addEventListener('click', see, { capture: true, once: true });
+      return seen;
+    });
+    await control.click();
+    // the press may have led away from the document
+    expect(await heard.evaluate(({ press: isHeard }) => isHeard).catch(() => true)).toBe(true);
+  }).toPass();
 }
 
-export async function press(frame: FrameLocator, control: Locator): Promise<void> {
-  await (await reach(frame, control)).click();
+/** Chooses a radio button inside of a frame. */
+export async function tick(radio: Locator): Promise<void> {
+  if (!(await radio.isChecked())) await press(radio);
+  await expect(radio).toBeChecked();
 }
 
 /** Marks these phrases of a text and checks them. */
 export async function mark(frame: FrameLocator, phrases: readonly string[]): Promise<void> {
-  for (const phrase of phrases) await press(frame, frame.getByRole('button', { name: phrase }));
-  await press(frame, button(frame, 'Проверить'));
+  for (const phrase of phrases) await press(frame.getByRole('button', { name: phrase }));
+  await press(button(frame, 'Проверить'));
 }
 
 /** The mistakes of the three talks of «Найди ошибку», a task each. */
@@ -54,7 +53,7 @@ export async function answerAnyhow(page: Page, frame: FrameLocator): Promise<voi
   const groups = frame.getByRole('group');
   for (let at = 0; at < (await groups.count()); at += 1) {
     const radio = groups.nth(at).getByRole('radio').first();
-    if (await radio.count()) await (await reach(frame, radio)).check();
+    if (await radio.count()) await tick(radio);
   }
-  await press(frame, button(frame, 'Проверить'));
+  await press(button(frame, 'Проверить'));
 }

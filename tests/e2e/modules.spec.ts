@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { modules } from '@/backend/db/schema/modules';
 import { ledgerEntries } from '@/backend/db/schema/points';
 import { expect, test } from './fixtures';
-import { answerAnyhow, button, frameOf, mark, MISTAKES, press, reach, saved } from './module-hands';
+import { answerAnyhow, button, frameOf, mark, MISTAKES, press, saved, tick } from './module-hands';
 import { refuseTooSoon } from './too-soon';
 
 test('a module is begun, goes on after a reload, and pays once', async ({
@@ -18,7 +18,7 @@ test('a module is begun, goes on after a reload, and pays once', async ({
   await page.getByRole('link', { name: 'Найди ошибку в консультации' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Найди ошибку в консультации' })).toBeVisible();
   const frame = frameOf(page);
-  await press(frame, button(frame, 'Начать'));
+  await press(button(frame, 'Начать'));
   await mark(frame, MISTAKES[0]);
   await expect(frame.getByText('Верно', { exact: true })).toBeVisible();
   await expectAccessible();
@@ -26,22 +26,22 @@ test('a module is begun, goes on after a reload, and pays once', async ({
 
   await page.reload();
   await expect(frame.getByText('Верно', { exact: true })).toBeVisible();
-  await press(frame, button(frame, 'Дальше'));
+  await press(button(frame, 'Дальше'));
   await mark(frame, MISTAKES[1]);
-  await press(frame, button(frame, 'Дальше'));
+  await press(button(frame, 'Дальше'));
   await mark(frame, MISTAKES[2]);
-  await press(frame, button(frame, 'К результату'));
+  await press(button(frame, 'К результату'));
   await expect(page.getByRole('heading', { name: 'Модуль пройден' })).toBeVisible();
   await expect(page.getByText('Начислено 30 баллов')).toBeVisible();
 
-  await press(frame, button(frame, 'Пройти ещё раз'));
+  await press(button(frame, 'Пройти ещё раз'));
   await expect(button(frame, 'Проверить')).toBeVisible();
   await saved(page);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Вы уже прошли этот модуль' })).toBeVisible();
   for (const phrases of MISTAKES) {
     await mark(frame, phrases);
-    await press(frame, frame.getByRole('button', { name: /Дальше|К результату/ }));
+    await press(frame.getByRole('button', { name: /Дальше|К результату/ }));
   }
   await expect(page.getByText('За модуль начислено 30 баллов')).toBeVisible();
   const paid = await database.db
@@ -65,10 +65,10 @@ test('a result that comes sooner than a person can waits a moment, and is paid',
   await page.goto('/academy/sra-training/modules/naydi-oshibku');
   const frame = frameOf(page);
   await refuseTooSoon(page, '**/complete', 2);
-  await press(frame, button(frame, 'Начать'));
+  await press(button(frame, 'Начать'));
   for (const phrases of MISTAKES) {
     await mark(frame, phrases);
-    await press(frame, frame.getByRole('button', { name: /Дальше|К результату/ }));
+    await press(frame.getByRole('button', { name: /Дальше|К результату/ }));
   }
   await expect(page.getByText('Отправляем результат: это займёт до минуты.')).toBeVisible();
   await expectAccessible();
@@ -91,7 +91,7 @@ test('what another device did since goes on, not what this one had kept unsent',
   const [made] = await database.db.select({ id: modules.id }).from(modules).where(eq(modules.slug, slug));
   await page.goto(`/academy/sra-training/modules/${slug}`);
   const frame = frameOf(page);
-  await press(frame, button(frame, 'Начать'));
+  await press(button(frame, 'Начать'));
   await mark(frame, MISTAKES[0]);
   await saved(page);
   const old = JSON.stringify({ state: 'null', based: '2020-01-01T00:00:00.000Z' });
@@ -156,17 +156,17 @@ test.describe('SCORM', () => {
       await signInAs(await given.user());
       await page.goto(path);
       const frame = frameOf(page);
-      await press(frame, button(frame, 'Начать'));
+      await press(button(frame, 'Начать'));
       if (right) {
-        await (await reach(frame, frame.getByRole('radio', { name: right }))).check();
-        await press(frame, button(frame, 'Проверить'));
+        await tick(frame.getByRole('radio', { name: right }));
+        await press(button(frame, 'Проверить'));
       } else await answerAnyhow(page, frame);
       await saved(page);
       await page.reload();
-      await press(frame, frame.getByRole('button', { name: /Дальше|К результату/ }));
+      await press(frame.getByRole('button', { name: /Дальше|К результату/ }));
       for (let left = 1; left >= 0; left -= 1) {
         await answerAnyhow(page, frame);
-        await press(frame, frame.getByRole('button', { name: left > 0 ? 'Дальше' : 'К результату' }));
+        await press(frame.getByRole('button', { name: left > 0 ? 'Дальше' : 'К результату' }));
       }
       await expect(page.getByRole('heading', { name: 'Модуль пройден' })).toBeVisible();
       await expect(page.getByText(`Начислено ${points} баллов`)).toBeVisible();
@@ -185,7 +185,7 @@ test('a landing leads on to the portal when its link is pressed', async ({ page,
   await tabs.first().focus();
   await page.keyboard.press('ArrowRight');
   await expect(landing.getByRole('tabpanel')).toContainText('Кожа капризничает');
-  await press(landing, landing.getByRole('button', { name: 'Пройти модуль о типах кожи' }));
+  await press(landing.getByRole('button', { name: 'Пройти модуль о типах кожи' }));
   await expect(page).toHaveURL('/vichy/modules/tip-kozhi-i-uhod');
 });
 

@@ -63,32 +63,32 @@ test('a module goes on without a network, is finished there, and its result is s
   await signInAs(person);
   await page.goto(FIND);
   const frame = frameOf(page);
-  await press(frame, button(frame, 'Начать'));
+  await press(button(frame, 'Начать'));
   await mark(frame, MISTAKES[0]);
   await saved(page);
   await saveIt(page, FIND);
   await expectAccessible();
 
   // a step made after it was saved goes on in the copy too
-  await press(frame, button(frame, 'Дальше'));
+  await press(button(frame, 'Дальше'));
   await mark(frame, MISTAKES[1]);
   await saved(page);
   await openOffline(page, context, FIND);
   await expect(page.getByRole('heading', { level: 1, name: 'Найди ошибку в консультации' })).toBeVisible();
   await expect(frame.getByText('Задание 2 из 3')).toBeVisible();
   await expect(frame.getByText('Верно', { exact: true })).toBeVisible();
-  await press(frame, button(frame, 'Дальше'));
-  await press(frame, frame.getByRole('button', { name: MISTAKES[2][0] }));
+  await press(button(frame, 'Дальше'));
+  await press(frame.getByRole('button', { name: MISTAKES[2][0] }));
   await expect(page.getByText('Сохранено на этом устройстве')).toBeVisible();
   await page.reload();
   await expect(frame.getByRole('button', { name: MISTAKES[2][0] })).toHaveAttribute('aria-pressed', 'true');
   await mark(frame, [MISTAKES[2][1]]);
-  await press(frame, button(frame, 'К результату'));
+  await press(button(frame, 'К результату'));
   const told = page.getByText('Результат отправим, когда появится сеть.');
   await expect(told).toBeVisible();
   await expectAccessible();
   // done again, it waits once: the first one counts
-  await press(frame, button(frame, 'Пройти ещё раз'));
+  await press(button(frame, 'Пройти ещё раз'));
   await page.reload();
   await expect(told).toBeVisible();
   await page.goto('/offline');
@@ -120,10 +120,10 @@ test('finished without a network, the module’s own page sends it and shows the
   await saveIt(page, FIND);
   await openOffline(page, context, FIND);
   const frame = frameOf(page);
-  await press(frame, button(frame, 'Начать'));
+  await press(button(frame, 'Начать'));
   for (const phrases of MISTAKES) {
     await mark(frame, phrases);
-    await press(frame, frame.getByRole('button', { name: /Дальше|К результату/ }));
+    await press(frame.getByRole('button', { name: /Дальше|К результату/ }));
   }
   await expect(page.getByText('Результат отправим, когда появится сеть.')).toBeVisible();
   const sent = watchSent(page);
@@ -187,14 +187,14 @@ for (const [edition, address] of [
     await saveIt(page, address);
     await openOffline(page, context, address);
     const frame = frameOf(page);
-    await press(frame, button(frame, 'Начать'));
+    await press(button(frame, 'Начать'));
     await answerAnyhow(page, frame);
     await expect(page.getByText('Сохранено на этом устройстве')).toBeVisible();
     await page.reload();
-    await press(frame, frame.getByRole('button', { name: 'Дальше' }));
+    await press(frame.getByRole('button', { name: 'Дальше' }));
     for (let left = 1; left >= 0; left -= 1) {
       await answerAnyhow(page, frame);
-      await press(frame, frame.getByRole('button', { name: left > 0 ? 'Дальше' : 'К результату' }));
+      await press(frame.getByRole('button', { name: left > 0 ? 'Дальше' : 'К результату' }));
     }
     await expect(page.getByText('Результат отправим, когда появится сеть.')).toBeVisible();
     await context.setOffline(false);

@@ -42,11 +42,11 @@ test('a course has its address and its data of the manifest, and does not pass b
     { firstName: 'Вероника', lastName: 'Тайная' },
   );
   await expect(frame.getByText('?lesson=7 / урок 7 / 80 / Слушатель / ab-initio')).toBeVisible();
-  await press(frame, frame.getByRole('button', { name: 'Сдать', exact: true }));
+  await press(frame.getByRole('button', { name: 'Сдать', exact: true }));
   // what is kept of it comes later than its end would
   await saved(page);
   await expect(page.getByRole('heading', { name: 'Модуль пройден' })).toBeHidden();
-  await press(frame, frame.getByRole('button', { name: 'Сдать снова' }));
+  await press(frame.getByRole('button', { name: 'Сдать снова' }));
   await expect(page.getByText('Начислено 100 баллов')).toBeVisible();
 });
 
@@ -77,7 +77,7 @@ for (const [what, css] of [
     const began = await height();
     await expect(frame.getByText('Две секунды', { exact: true })).toBeVisible();
     expect(await height()).toBeLessThan(began * 1.4);
-    await press(frame, frame.getByRole('button'));
+    await press(frame.getByRole('button'));
     await expect(frame.getByText('Ещё две секунды')).toBeVisible();
     expect(await height()).toBeGreaterThan(3000);
     expect(await height()).toBeLessThan(5500);
