@@ -20,20 +20,52 @@ interface WorkBlockProps {
 export function WorkBlock({ tools, work }: WorkBlockProps) {
   if (tools.length === 0) return null;
   const ready = tools.filter((tool) => !tool.isPlanned);
+  const shown = ready.length > 0 ? ready : tools;
   return (
     <Section title="Ваша работа" first>
-      <ul className={styles.tools}>
-        {(ready.length > 0 ? ready : tools).map((tool) => (
-          <li key={tool.href}>
-            <Tool tool={tool} work={work} />
-          </li>
-        ))}
-      </ul>
+      {shown.length > MANY ? (
+        groupsOf(shown).map(([group, own]) => (
+          <div key={group} className={styles.groupOf}>
+            <h3>{group}</h3>
+            <Tools tools={own} work={work} isGrouped />
+          </div>
+        ))
+      ) : (
+        <Tools tools={shown} work={work} />
+      )}
     </Section>
   );
 }
 
-function Tool({ tool, work }: { tool: ToolItem; work: Work | null }) {
+/** More than these are looked for under headings. */
+const MANY = 6;
+
+/** In the order in which the groups begin. */
+function groupsOf(tools: readonly ToolItem[]): [string, ToolItem[]][] {
+  const names = [...new Set(tools.map(({ group }) => group))];
+  return names.map((name) => [name, tools.filter(({ group }) => group === name)]);
+}
+
+function Tools({ tools, ...rest }: WorkBlockProps & { isGrouped?: boolean }) {
+  return (
+    <ul className={styles.tools}>
+      {tools.map((tool) => (
+        <li key={tool.href}>
+          <Tool tool={tool} {...rest} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ToolProps {
+  tool: ToolItem;
+  work: Work | null;
+  /** Its group stands over it. */
+  isGrouped?: boolean;
+}
+
+function Tool({ tool, work, isGrouped = false }: ToolProps) {
   const { title, href, icon, text, group, badge, isPlanned } = tool;
   const counted = badge && work?.counts[badge];
   const isLate = (counted?.late ?? 0) > 0;
@@ -43,7 +75,7 @@ function Tool({ tool, work }: { tool: ToolItem; work: Work | null }) {
         <Icon name={icon} />
       </span>
       <span className={styles.words}>
-        {group !== title && <span className={styles.group}>{group}</span>}
+        {!isGrouped && group !== title && <span className={styles.group}>{group}</span>}
         <strong>{title}</strong>
         <span className={styles.text}>{(badge && counted && workWords(badge, counted)) ?? text}</span>
       </span>
