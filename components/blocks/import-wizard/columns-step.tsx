@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { messageOf } from '@/api/core/call-error';
 import { useImportAct, type Import, type ImportKind } from '@/api/imports/queries';
-import { Button } from '@/components/ui/button/button';
+import { Button, ButtonLink } from '@/components/ui/button/button';
 import { Field } from '@/components/ui/field/field';
 import { NativeSelect } from '@/components/ui/native-select/native-select';
 import { Note } from '@/components/ui/note/note';
@@ -30,8 +30,17 @@ function without(mapping: Mapping, field: string): Mapping {
   return Object.fromEntries(Object.entries(mapping).filter(([name]) => name !== field));
 }
 
+interface ColumnsStepProps {
+  kind: ImportKind;
+  current: Import;
+  /** Of this import. */
+  path: string;
+  /** Of the first step. */
+  again: string;
+}
+
 /** Which column of the file is which field: recognised by headings, mended by hand. */
-export function ColumnsStep({ kind, current, path }: { kind: ImportKind; current: Import; path: string }) {
+export function ColumnsStep({ kind, current, path, again }: ColumnsStepProps) {
   const router = useRouter();
   const [mapping, setMapping] = useState<Mapping>(current.mapping);
   const act = useImportAct(current.id);
@@ -39,7 +48,17 @@ export function ColumnsStep({ kind, current, path }: { kind: ImportKind; current
   const set = (field: string, value: string) =>
     setMapping((known) => (value === '' ? without(known, field) : { ...known, [field]: Number(value) }));
   const unused = current.headings.filter((heading, at) => heading && !Object.values(mapping).includes(at));
-  const check = () =>
+  const [isAsked, setAsked] = useState(false);
+  const lacks = kind.columns.filter(({ field, isRequired }) => isRequired && mapping[field] === undefined);
+  const check = () => {
+    setAsked(true);
+    const [first] = lacks;
+    if (first) document.getElementById(`column-${first.field}`)?.focus();
+    else send();
+  };
+  const wrong = (field: string) =>
+    isAsked && lacks.some((column) => column.field === field) ? 'Выберите столбец' : undefined;
+  const send = () =>
     act.mutate(
       { act: 'check', mapping },
       {
@@ -59,12 +78,20 @@ export function ColumnsStep({ kind, current, path }: { kind: ImportKind; current
       )}
       <div className={styles.columns}>
         {kind.columns.map(({ field, title, isRequired, hint }) => (
-          <Field key={field} id={`column-${field}`} label={title} optional={!isRequired} hint={hint}>
+          <Field
+            key={field}
+            id={`column-${field}`}
+            label={title}
+            optional={!isRequired}
+            hint={hint}
+            error={wrong(field)}
+          >
             <NativeSelect
               id={`column-${field}`}
               value={mapping[field] === undefined ? '' : String(mapping[field])}
               onChange={({ target }) => set(field, target.value)}
-              aria-describedby={`column-${field}-hint`}
+              aria-describedby={`column-${field}-${wrong(field) ? 'error' : 'hint'}`}
+              aria-invalid={wrong(field) ? true : undefined}
               options={options}
               placeholder="Не загружать"
             />
@@ -81,6 +108,9 @@ export function ColumnsStep({ kind, current, path }: { kind: ImportKind; current
         <Button data-script="" loading={act.isPending} onClick={check}>
           Проверить
         </Button>
+        <ButtonLink href={again} kind="quiet" icon="left">
+          Другой файл
+        </ButtonLink>
       </div>
     </div>
   );

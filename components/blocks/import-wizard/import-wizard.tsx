@@ -33,7 +33,7 @@ function Step({ kind, current, rows, address, view, failed }: ImportWizardProps)
   const path = address.href({ ...view, rows: undefined, step: undefined, page: 1 });
   if (isWorking(current.state)) return <WorkStep first={current} />;
   if (at === 1 && MAY.check.includes(current.state))
-    return <ColumnsStep key={current.id} {...{ kind, current, path }} />;
+    return <ColumnsStep key={current.id} {...{ kind, current, path }} again={address.base(view)} />;
   if (!current.counts)
     return (
       <Note kind="warn">Эта загрузка отменена: в портале ничего не изменилось. Выберите файл заново.</Note>

@@ -9,9 +9,12 @@ import { useUpload, type ImportKind } from '@/api/imports/queries';
 import { Button, ButtonLink } from '@/components/ui/button/button';
 import { Field } from '@/components/ui/field/field';
 import { FileInput } from '@/components/ui/file-input/file-input';
+import { quote } from '@/lib/validation/quote';
 import styles from './import-wizard.module.css';
 
 const ACCEPT = '.xlsx,.csv,.txt,text/csv';
+/** As the services read them: by what the name ends with. */
+const TABLE = /\.(xlsx|csv|txt)$/i;
 const KINDS = 'XLSX или CSV до 20 МБ, первая строка — заголовки';
 
 /** Which columns there are, and what goes into them. */
@@ -42,10 +45,14 @@ export function UploadStep({ kind, path, failed }: UploadStepProps) {
   const router = useRouter();
   const [file, setFile] = useState<File | null>(null);
   const upload = useUpload(kind.id);
+  const [refused, setRefused] = useState<string | null>(null);
   const choose = (chosen: File | null) => {
     upload.reset();
-    setFile(chosen);
+    const isTable = !chosen || TABLE.test(chosen.name);
+    setRefused(isTable ? null : `${quote(chosen.name)} — не таблица. Выберите файл XLSX или CSV.`);
+    setFile(isTable ? chosen : null);
   };
+  const error = refused ?? (upload.error ? messageOf(upload.error) : undefined);
   const send = () => {
     if (file) upload.mutate(file, { onSuccess: ({ id }) => router.push(`${path}?import=${id}`) });
   };
@@ -70,8 +77,8 @@ export function UploadStep({ kind, path, failed }: UploadStepProps) {
             onChange={choose}
             accept={ACCEPT}
             kinds={KINDS}
-            aria-describedby={upload.error ? 'import-file-error' : 'import-file-hint'}
-            aria-invalid={upload.error ? true : undefined}
+            aria-describedby={error ? 'import-file-error' : 'import-file-hint'}
+            aria-invalid={error ? true : undefined}
           />
         </Field>
         <div className={styles.acts}>
