@@ -35,6 +35,8 @@ interface PharmacyScreenProps {
   radar: { items: readonly RadarLine[] } | null;
   /** The viewer goes to pharmacies themselves. */
   visits: boolean;
+  /** It stands in today's plan already. */
+  isPlanned?: boolean;
   /** They may close an account. */
   mayArchive: boolean;
   now: Date;
@@ -48,12 +50,13 @@ const EMPTY = {
 /** One pharmacy: its people, their points, their trainings. */
 export function PharmacyScreen(props: PharmacyScreenProps) {
   const { view, pharmacy, team, trainings, radar, visits, mayArchive, now } = props;
+  const { isPlanned = false } = props;
   const marks = (pharmacy.marks ?? []).filter(({ earned, total }) => earned > 0 || total > 0);
   const again = teamList.href(view, { page: view.page });
   return (
     <Wrap>
       <Breadcrumbs current={pharmacy.name} />
-      <Head pharmacy={pharmacy} visits={visits} />
+      <Head {...{ pharmacy, visits, isPlanned }} />
       <Figures label="Аптека в цифрах" figures={figuresOf(pharmacy, now)} />
       {pharmacy.signals.length > 0 && (
         <Note kind="warn">
@@ -101,7 +104,9 @@ export function PharmacyScreen(props: PharmacyScreenProps) {
   );
 }
 
-function Head({ pharmacy, visits }: Pick<PharmacyScreenProps, 'pharmacy' | 'visits'>) {
+type HeadProps = Pick<PharmacyScreenProps, 'pharmacy' | 'visits'> & { isPlanned: boolean };
+
+function Head({ pharmacy, visits, isPlanned }: HeadProps) {
   const { name, address, city, region, chain, category, area, directorName, isArchived } = pharmacy;
   return (
     <div className={styles.head}>
@@ -121,7 +126,7 @@ function Head({ pharmacy, visits }: Pick<PharmacyScreenProps, 'pharmacy' | 'visi
       </Meta>
       {visits && !isArchived && (
         <div className={styles.acts}>
-          <AddToDay id={pharmacy.id} />
+          <AddToDay id={pharmacy.id} isPlanned={isPlanned} />
         </div>
       )}
     </div>

@@ -2,12 +2,13 @@ import type { Metadata } from 'next';
 import { part } from '@/api/core/part';
 import { must } from '@/api/core/server';
 import { pharmacyQuery } from '@/api/pharmacies/queries';
-import { radarQuery } from '@/api/representative/queries';
+import { dayPlanQuery, radarQuery } from '@/api/representative/queries';
 import { trainingsOfQuery } from '@/api/timetable/queries';
 import { pharmacistsQuery } from '@/api/user/queries';
 import { PharmacyScreen } from '@/components/screens/pharmacy/pharmacy-screen';
 import { sortOf, teamList } from '@/components/screens/pharmacy/pharmacy-view';
 import { isAdmin } from '@/lib/access/belongs';
+import { moscowDay } from '@/lib/domain/moscow';
 import { sightOf } from '@/lib/domain/territory';
 import { pageTitle } from '@/lib/routes/page-titles';
 import { requireRoute } from '@/lib/session/guard';
@@ -25,15 +26,18 @@ export default async function Page({
   const viewer = await requireRoute();
   const { id } = await params;
   const view = { ...teamList.read(await searchParams), id };
+  const now = new Date();
   const filter = { pharmacy_id: id, archived: '0' as const };
-  const [pharmacy, team, trainings, radar] = await Promise.all([
+  // whoever sees everyone looks after nobody's plan
+  const visits = sightOf(viewer.roles, true) !== 'everyone';
+  const [pharmacy, team, trainings, radar, plan] = await Promise.all([
     must(pharmacyQuery(id)),
     part(pharmacistsQuery({ filter, sort: sortOf(view), page: view.page, size: PEOPLE, sector: true })),
     part(trainingsOfQuery({ pharmacyId: id }, TRAININGS)),
     part(radarQuery({ pharmacyId: id, size: RADAR, sector: true })),
+    visits ? part(dayPlanQuery(moscowDay(now))) : null,
   ]);
-  // whoever sees everyone looks after nobody's plan
-  const visits = sightOf(viewer.roles, true) !== 'everyone';
-  const shown = { view, pharmacy, team, trainings, radar, visits, mayArchive: isAdmin(viewer) };
-  return <PharmacyScreen {...shown} now={new Date()} />;
+  const isPlanned = plan?.stops.some((stop) => stop.id === id) ?? false;
+  const shown = { view, pharmacy, team, trainings, radar, visits, isPlanned, mayArchive: isAdmin(viewer) };
+  return <PharmacyScreen {...shown} now={now} />;
 }
