@@ -16,6 +16,7 @@ import { formatDate, formatWeekday } from '@/lib/format/date';
 import { counted } from '@/lib/format/number';
 import type { PageMeta } from '@/lib/json-api/answer';
 import { pageTitle } from '@/lib/routes/page-titles';
+import * as path from '@/lib/routes/path';
 import { dayList, type DayView } from './day-view';
 import { PlanEditor } from './plan-editor';
 import { StaffCounts } from './staff-counts';
@@ -29,10 +30,17 @@ interface DayScreenProps {
   /** Of the representatives of one's sectors, where the whole of them is looked at. */
   counts: readonly RadarCount[];
   choosesScope: boolean;
+  /** Nobody but they gives pharmacies to people. */
+  isAdmin?: boolean;
   now: Date;
 }
 
 const NONE = { title: 'За вами пока нет аптек', text: 'Обратитесь к администратору: он назначит аптеки.' };
+const NONE_OF_ADMIN = {
+  title: 'За вами нет аптек',
+  text: 'План дня ведут представители. Все аптеки и фармацевты — в списках.',
+  action: { title: 'Открыть список аптек', href: path.pharmacyActivity() },
+};
 const CALM = {
   title: 'Все на месте',
   text: 'Сейчас никому не нужно внимание. Загляните в план дня или к фармацевтам.',
@@ -55,7 +63,8 @@ export function DayScreen(props: DayScreenProps) {
   );
 }
 
-function Radar({ view, radar: { items, page, meta } }: DayScreenProps) {
+function Radar({ view, radar: { items, page, meta }, isAdmin = false }: DayScreenProps) {
+  const none = isAdmin ? NONE_OF_ADMIN : NONE;
   const row = { address: dayList, view };
   const kinds = choicesOf(SIGNAL_NAMES, meta.kinds).filter(({ count = 0 }) => count > 0);
   const { done, later } = meta.answered;
@@ -63,7 +72,7 @@ function Radar({ view, radar: { items, page, meta } }: DayScreenProps) {
     `Из ${counted(meta.people, ['человека', 'человек', 'человек'])} внимание нужно: ${String(page?.total ?? items.length)}`,
     ...(done + later > 0 ? [`за две недели отвечено: ${String(done + later)}`] : []),
   ].join(', ');
-  const words = meta.pharmacies === 0 ? NONE : view.kind ? NARROWED : CALM;
+  const words = meta.pharmacies === 0 ? none : view.kind ? NARROWED : CALM;
   return (
     <Section title="Кому нужно внимание" lead={meta.pharmacies > 0 ? `${lead}.` : undefined}>
       <div className={styles.kinds}>

@@ -4,6 +4,7 @@ import { must } from '@/api/core/server';
 import { dayPlanQuery, radarCountsQuery, radarQuery } from '@/api/representative/queries';
 import { DayScreen } from '@/components/screens/representative-day/day-screen';
 import { dayList } from '@/components/screens/representative-day/day-view';
+import { isAdmin } from '@/lib/access/belongs';
 import { moscowDay } from '@/lib/domain/moscow';
 import { choosesScope } from '@/lib/domain/territory';
 import { pageTitle } from '@/lib/routes/page-titles';
@@ -30,6 +31,7 @@ export default async function Page({ searchParams }: PageProps<'/lk/representati
       plan={plan ?? null}
       counts={counts?.items ?? []}
       choosesScope={choosesScope(viewer.roles)}
+      isAdmin={isAdmin(viewer)}
     />
   );
 }
