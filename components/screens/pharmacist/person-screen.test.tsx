@@ -67,7 +67,7 @@ test('a person is told by contacts, points, trainings and every line of points',
   expect(screen.getByRole('button', { name: 'Подтвердить место работы' })).toBeInTheDocument();
   const points = screen.getByRole('table', { name: 'Баллы по брендам' });
   expect(within(points).getByRole('row', { name: /La Roche-Posay/ })).toHaveTextContent(/9401\s240300/);
-  expect(screen.getByRole('table', { name: 'Тренинги' })).toHaveTextContent(/Барьер кожи.*Был\(а\)/);
+  expect(screen.getByRole('table', { name: 'Тренинги' })).toHaveTextContent(/Барьер кожи.*Визит отмечен/);
   expect(screen.getByRole('table', { name: 'История баллов' })).toHaveTextContent(/Тест «SPF».*\+40/);
 });
 
