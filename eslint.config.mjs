@@ -1,14 +1,10 @@
 import next from 'eslint-config-next/core-web-vitals';
 import nextTypescript from 'eslint-config-next/typescript';
+import { layers } from './scripts/lib/layers.mjs';
 import { portalPath } from './scripts/lib/portal-path.mjs';
 
 /** `target` may not import from `from`; `except` lists what it may take all the same. */
-const zone = (target, from, message, except = []) => ({
-  target: `./${target}`,
-  from: `./${from}`,
-  message,
-  except,
-});
+const zone = (target, from, reason, except = []) => ({ target, from, reason, except });
 
 const LAYERS = 'lib ← api ← components ← app';
 const PARTS = 'ui ← forms ← blocks ← popups ← screens';
@@ -30,10 +26,10 @@ const zones = [
   zone('components/forms', 'components/popups', PARTS),
   zone('components/forms', 'components/screens', PARTS),
   zone('components/blocks', 'components/popups', 'A block opens popups and knows none of them.', [
-    'store.ts',
-    'types.ts',
-    'plain.ts',
-    'presses.ts',
+    'store',
+    'types',
+    'plain',
+    'presses',
   ]),
   zone('components/blocks', 'components/screens', PARTS),
   zone('components/popups', 'components/screens', PARTS),
@@ -63,9 +59,9 @@ export default [
   ...next,
   ...nextTypescript,
   {
-    settings: { 'import/resolver': { typescript: { project: './tsconfig.json' }, node: true } },
+    plugins: { portal: { rules: { layers, path: portalPath } } },
     rules: {
-      'import/no-restricted-paths': ['error', { zones }],
+      'portal/layers': ['error', zones],
       'import/no-default-export': 'error',
       'import/no-anonymous-default-export': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
@@ -81,7 +77,6 @@ export default [
     files: ['{app,api,backend,components,lib,worker}/**/*.{ts,tsx}', 'middleware.ts'],
     // `endpoints.ts` hold the addresses of calls
     ignores: ['lib/routes/**', '**/*.test.{ts,tsx}', 'backend/demo/**', 'app/kit/**', 'api/**/endpoints.ts'],
-    plugins: { portal: { rules: { path: portalPath } } },
     rules: { 'portal/path': 'error' },
   },
   {
