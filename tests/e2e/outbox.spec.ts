@@ -42,6 +42,9 @@ const restIsThere = async (page: Page) => {
   await expect.poll(quiet, { timeout: 20_000 }).toBeGreaterThan(2500);
 };
 
+/** Apart from the copies of what was opened lately, on the same page. */
+const waitingList = (page: Page) => page.getByRole('region', { name: 'Ждут отправки' });
+
 test('likes and favourites made without a network wait in sight and are sent once, also after a reload', async ({
   page,
   context,
@@ -74,7 +77,7 @@ test('likes and favourites made without a network wait in sight and are sent onc
 
   await page.goto('/lk');
   await expect(page.getByRole('heading', { name: 'Ждут отправки' })).toBeVisible();
-  const waiting = page.getByRole('listitem').filter({ hasText: made.title });
+  const waiting = waitingList(page).getByRole('listitem').filter({ hasText: made.title });
   await expect(waiting).toHaveCount(2);
   await expect(bar(page)).toBeHidden(); // the list itself is there
   await expect(waiting.first()).toContainText('Нравится');
@@ -172,7 +175,7 @@ test('an article read without a network counts as read when it is back', async (
   await page.getByText('Абзац 59').scrollIntoViewIfNeeded();
   await kept;
   await page.goto('/offline');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Прочитано' })).toContainText('Длинная');
+  await expect(waitingList(page).getByRole('listitem').filter({ hasText: 'Прочитано' })).toContainText('Длинная');
   await context.setOffline(false);
   await page.goto('/lk');
   await expect(page.getByText('Отправлено: 1 действие')).toBeVisible();
@@ -195,7 +198,7 @@ test('answers of a test given without a network are sent from any page', async (
   await page.getByRole('radio', { name: 'Да', exact: true }).click();
   await expect(page.getByRole('radio', { name: 'Да', exact: true })).toBeChecked();
   await page.goto('/lk');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Ответы теста' })).toContainText('1 ответ');
+  await expect(waitingList(page).getByRole('listitem').filter({ hasText: 'Ответы теста' })).toContainText('1 ответ');
   await context.setOffline(false); // the page of no network opens the one that was asked for by itself
   await expect(page.getByText('Отправлено: 1 действие')).toBeVisible();
   expect(Object.keys((await keptOf(person.id, made.id)).open)).toHaveLength(1);
@@ -229,7 +232,7 @@ test('what the services refuse is shown with the reason, and can be put away', a
   await context.setOffline(false);
   await expect(bar(page)).toHaveText('Не отправлено: 1');
   await bar(page).click();
-  const refused = page.getByRole('listitem').filter({ hasText: made.title });
+  const refused = waitingList(page).getByRole('listitem').filter({ hasText: made.title });
   await expect(refused).toContainText('Материал убрали.');
   await refused.getByRole('button', { name: 'Убрать' }).click();
   await expect(refused).toHaveCount(0);

@@ -129,7 +129,7 @@ test('an organiser answers a question after the finish, and the asker reads the 
   const device = await newDevice({ viewport: { width: 390, height: 844 } });
   await signInAs(asker, device);
   const hers = await device.newPage();
-  await hers.goto(`${portal}/lk/notifications`);
+  await hers.goto(`${portal}/lk/notifications/all`);
   await hers
     .getByRole('main')
     .getByRole('link', { name: /Организаторы программы ответили.*До 6 августа/ })

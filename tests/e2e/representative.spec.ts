@@ -66,12 +66,12 @@ test('a day of a representative, from home on, no address typed', async ({
 
   // who needs attention is on home, with the reason, its rule and what to say
   const radar = page.getByRole('region', { name: 'Кому нужно внимание' });
-  await expect(radar.getByRole('article', { name: silentName })).toContainText(/Не заходил\(а\) 42\sдня/);
+  await expect(radar.getByRole('article', { name: silentName })).toContainText(/Нет на портале 42\sдня/);
   await page.getByRole('link', { name: /и план дня/ }).click();
   await expect(page).toHaveURL('/lk/representative/day');
   const line = page.getByRole('article', { name: silentName });
   await line.getByText('Почему здесь').click();
-  await expect(line.getByText(/Не заходил\(а\) на портал 30 дней или дольше/)).toBeVisible();
+  await expect(line.getByText(/Нет на портале 30 дней или дольше/)).toBeVisible();
   await expect(line).toContainText('Что сказать:');
   await atEveryWidth(page, expectAccessible);
 

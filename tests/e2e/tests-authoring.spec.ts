@@ -138,7 +138,7 @@ test('by keys alone on a phone: written, moved, undone, and what is missing is s
   await page.getByLabel('Бренд').selectOption(mark.slug);
   await focusOn('Опубликовать');
   const wrong = page.getByRole('alert').filter({ hasText: 'Исправьте' });
-  await expect(wrong).toContainText('Вопросы, 1, 1: Напишите ответ или приложите картинку.');
+  await expect(wrong).toContainText('Вопрос 1, ответ 1, текст: Напишите ответ или приложите картинку.');
   await expect(wrong.getByRole('button').first()).toBeVisible();
   await expectAccessible();
 });
