@@ -4,6 +4,7 @@ import withPwa from 'next-pwa';
 import { buildWords } from './lib/pwa/build-words';
 import { workerOptions } from './lib/pwa/worker-options';
 import { withSourceMaps } from './lib/telemetry/source-maps';
+import { withShortNames } from './scripts/lib/class-names.mjs';
 
 const SHELL = { name: 'shell', chunks: 'initial', enforce: true, type: /^javascript/ };
 const ERROR_PARTS = /[\\/]components[\\/](blocks[\\/](error-page|layout-main)|ui[\\/]wrap)[\\/]/;
@@ -39,6 +40,12 @@ function withoutUnusedCalls(webpack: Webpack): Webpack {
     enforce: 'pre',
     use: [resolve('scripts/lib/pure-endpoints.mjs')],
   });
+  return webpack;
+}
+
+/** Readable while one develops. */
+function shortClasses(webpack: Webpack, { dev }: Context): Webpack {
+  if (!dev) withShortNames(webpack.module.rules);
   return webpack;
 }
 
@@ -80,7 +87,7 @@ const config: NextConfig = {
   // types are `npm run verify`'s: a start need not wait for them twice
   typescript: { ignoreBuildErrors: true },
   webpack: (webpack: Webpack, context: Context) =>
-    withoutUnusedCalls(withoutEntry(tellBuild(fewerFiles(webpack, context), context))),
+    withoutUnusedCalls(withoutEntry(shortClasses(tellBuild(fewerFiles(webpack, context), context), context))),
   // the start script names a build after its sources, so that portals behind one balancer agree
   generateBuildId: () => process.env.SOURCES_ID || null,
   // server components name some of React Query; through its index every hook of it would come along to the browser
