@@ -10,7 +10,7 @@ const SHELL = { name: 'shell', chunks: 'initial', enforce: true, type: /^javascr
 const ERROR_PARTS = /[\\/]components[\\/](blocks[\\/](error-page|layout-main)|ui[\\/]wrap)[\\/]/;
 
 /**
- * Styles of all pages weigh 22 kB together: one file is asked for once and kept. What most pages' scripts share
+ * Styles of all pages weigh 42 kB together: one file is asked for once and kept. What most pages' scripts share
  * travels as one file too; left alone, the bundler makes eight small ones, each with a request of its own.
  */
 function fewerFiles(webpack: Webpack, { isServer, dev }: Context): Webpack {
