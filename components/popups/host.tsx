@@ -12,8 +12,8 @@ import {
 } from 'react';
 import { isCodeLost } from '@/api/core/call-error';
 import { endProgress, startProgress } from '@/lib/browser/progress';
+import { whenIdle } from '@/lib/browser/when-idle';
 import { hearPresses } from './presses';
-import { registry } from './registry';
 import type { SlotContext } from './slot';
 import { closeAllPopups, dropPopup, usePopups, type OpenPopup } from './store';
 import type { PopupName } from './types';
@@ -25,6 +25,8 @@ export function PopupHost() {
   const before = useRef(path);
 
   useEffect(hearPresses, []);
+  // the list of popups grows with the portal: it comes after the page, and before most first presses
+  useEffect(() => whenIdle(() => void toOpen().catch(() => undefined)), []);
 
   useEffect(() => {
     if (before.current === path) return;
@@ -53,9 +55,12 @@ interface Parts {
 
 const known = new Map<PopupName, Parts>();
 
+/** What opens any popup. */
+const toOpen = () => Promise.all([import('./registry'), import('./slot')]);
+
 async function load(name: PopupName): Promise<Parts> {
-  const [Popup, slot] = await Promise.all([registry[name](), import('./slot')]);
-  const parts = { Popup: Popup as AnyPopup, context: slot.SlotContext };
+  const [{ registry }, slot] = await toOpen();
+  const parts = { Popup: (await registry[name]()) as AnyPopup, context: slot.SlotContext };
   known.set(name, parts);
   return parts;
 }

@@ -2,7 +2,6 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import type { TestForTaking } from '@/api/tests/queries';
-import { registry } from '@/components/popups/registry';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { markBusy } from '@/lib/pwa/busy';
 import { QuestionForm } from './question-form';
@@ -22,6 +21,8 @@ interface TakingProps {
   next: readonly NextStep[];
 }
 
+const fetchConfirm = async () => (await import('@/components/popups/registry')).registry.confirm();
+
 /** One question at a time; answers are kept as they are given. */
 export function Taking({ test, userId: given, next }: TakingProps) {
   // another person may sign in and refresh: the answers here stay the first person's
@@ -37,7 +38,7 @@ export function Taking({ test, userId: given, next }: TakingProps) {
   const closed = sent || isOver(view.state);
   useEffect(() => (closed ? undefined : markBusy('test')), [closed]);
   // loaded ahead, so that the popup before sending opens without a network
-  useEffect(() => whenIdle(() => void registry.confirm().catch(() => undefined)), []);
+  useEffect(() => whenIdle(() => void fetchConfirm().catch(() => undefined)), []);
   const question = questions[index];
   if (!question) return null;
 
