@@ -5,6 +5,7 @@ import { writeAccount } from './account';
 import { forgetEnded } from './end-account';
 import { keepAccount } from './keep-account';
 import { putIntent } from './outbox';
+import { savedName, settled } from './wipe-saved';
 
 const DAY_MS = 86_400_000;
 const unsubscribe = vi.fn();
@@ -43,6 +44,13 @@ describe('push of a person who is here no more ends', () => {
     await keepAccount('7');
     expect(unsubscribe).not.toHaveBeenCalled();
   });
+});
+
+test('what a page that was left in the middle of it did not wipe goes with the next page', async () => {
+  for (const userId of ['7', '8']) (await settled(indexedDB.open(savedName(userId)))).close();
+  writeAccount('8');
+  await keepAccount('8');
+  expect((await indexedDB.databases()).map(({ name }) => name)).toEqual([savedName('8')]);
 });
 
 describe('what waits for an account to come back', () => {

@@ -12,7 +12,8 @@ export async function keepAccount(userId: string, now = Date.now()): Promise<voi
   const rest = import('./end-account')
     .then(({ clearLeft }) => clearLeft(userId, changed && before !== null, now))
     .catch(() => undefined);
-  await Promise.all([changed ? wipeSaved(before, userId) : undefined, rest]);
+  // each time: a page that was left in the middle of it has noted the new person already
+  await Promise.all([wipeSaved(before, userId), rest]);
 }
 
 /** At sign-out, whatever becomes of the request for it. Needs no network and no code that is not there. */
