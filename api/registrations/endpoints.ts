@@ -66,11 +66,11 @@ export const handOverVisits = endpoint({
   },
 });
 
-/** Ours: admins mend a wrong mark, with a reason. */
+/** Ours: a wrong mark, with a reason: by whoever has just made it, and by admins. 409 `visit-stays`. */
 export const takeBackVisit = endpoint({
   method: 'DELETE',
   path: `${registrations}/{id}/visit`,
-  needs: 'admin.enter',
+  needs: 'trainings.serve',
   bodyType: 'training-visits',
   shapes: async () => ({ body: (await shapes()).takeBackBody, answer: nothing }),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { REGISTRATION_STATES, TRAINING_STATUSES, TRAINING_TYPES } from '@/lib/domain/trainings/training';
 import { resource } from '@/lib/json-api/resource';
 import { guestForm } from '@/lib/validation/forms/guest';
+import { visitRemovalForm } from '@/lib/validation/forms/visit-removal';
 import { instant, list, paging, rowId } from '../core/shapes';
 
 const day = z.iso.date();
@@ -31,6 +32,8 @@ export const registeredPharmacist = resource(
     visited: z.boolean(),
     canManage: z.boolean(),
     canManageVisits: z.boolean(),
+    /** A wrong mark of a visit, by the viewer. */
+    canTakeBack: z.boolean(),
     user: z.object({
       fullName: z.string(),
       lastName: z.string(),
@@ -152,7 +155,7 @@ export const untoldVisit = resource(
 );
 export const handOverBody = z.object({ told: z.array(z.uuid()).max(200) });
 
-export const takeBackBody = z.object({ reason: z.string().trim().min(1, 'Укажите причину.').max(300) });
+export const takeBackBody = visitRemovalForm;
 
 const ONE_PERSON = {
   path: ['userId'],

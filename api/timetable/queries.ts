@@ -18,6 +18,7 @@ import {
   recordPerson,
   recordWalkIn,
   removeRegistrations,
+  takeBackVisit,
 } from '../registrations/endpoints';
 import type * as registered from '../registrations/schemas';
 import type * as schemas from './schemas';
@@ -126,6 +127,8 @@ export const cancelTraining = (id: string, reason: string) =>
   call(dropTraining, { params: { id }, body: reason ? { reason } : {} });
 export const noteVisit = (id: string, idempotencyKey: string, source: 'manual' | 'qr' = 'manual') =>
   call(markVisit, { params: { id }, body: { source }, idempotencyKey });
+export const removeVisit = (id: string, reason: string) =>
+  call(takeBackVisit, { params: { id }, body: { reason } });
 export const removePeople = (ids: readonly string[]) =>
   call(removeRegistrations, { body: { ids: [...ids] } });
 export const recordOn = (id: string, body: RecordBody, idempotencyKey: string) =>

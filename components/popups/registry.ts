@@ -45,6 +45,7 @@ export const registry: Registry = {
   'entry-code': async () => (await import('./entry-code/entry-code-popup')).EntryCodePopup,
   'training-cancel': async () =>
     (await import('./training-cancel/training-cancel-popup')).TrainingCancelPopup,
+  'visit-removal': async () => (await import('./visit-removal/visit-removal-popup')).VisitRemovalPopup,
   'calendar-feed': async () => (await import('./calendar-feed/calendar-feed-popup')).CalendarFeedPopup,
   'filters-trainings': async () =>
     (await import('./filters-trainings/filters-trainings-popup')).FiltersTrainingsPopup,

@@ -27,6 +27,13 @@ export interface TrainingCancelProps {
   training: { id: string; name: string; taken: number; waitingCount: number };
 }
 
+export interface VisitRemovalProps {
+  /** Of the registration. */
+  id: string;
+  /** Whose it is. */
+  name: string;
+}
+
 export interface WebinarQuestionsProps {
   booking: Pick<Booking, 'id' | 'name' | 'when'>;
 }

@@ -12,6 +12,7 @@ import type {
   FiltersTrainingsProps,
   RegistrationErrorProps,
   TrainingCancelProps,
+  VisitRemovalProps,
   TrainingMoveProps,
   TrainingRegistrationProps,
   WebinarAnswerProps,
@@ -50,6 +51,7 @@ export interface PopupMap {
   'training-move': TrainingMoveProps;
   'entry-code': EntryCodeProps;
   'training-cancel': TrainingCancelProps;
+  'visit-removal': VisitRemovalProps;
   'calendar-feed': object;
   'filters-trainings': FiltersTrainingsProps;
   'filters-pharmacists': FiltersPharmacistsProps;

@@ -7,13 +7,14 @@ import {
   listRegistered,
   markVisit,
   recordPerson,
+  recordWalkIn,
   removeRegistrations,
   takeBackVisit,
 } from '@/api/registrations/endpoints';
 import { notifications } from '@/backend/db/schema/notifications';
 import { trainingRegistrations } from '@/backend/db/schema/trainings';
 import { assignments, users } from '@/backend/db/schema/users';
-import { DAY_MS, HOUR_MS } from '@/lib/domain/moscow';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/domain/moscow';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { codeOf } from '../helpers/code-of';
 import { unique, type Actor } from '../helpers/given';
@@ -275,10 +276,10 @@ describe('a visit', () => {
     const { id, startsAt } = await led();
     const seat = await given.seat((await backend.as()).id, id);
     const statuses = await at(startsAt, () =>
-      Promise.all(Array.from({ length: 30 }, async () => (await visit(admin, seat)).status)),
+      Promise.all(Array.from({ length: 100 }, async () => (await visit(admin, seat)).status)),
     );
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 409)).toHaveLength(29);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(99);
   });
 
   test('is taken back by an admin with a reason', async () => {
@@ -288,7 +289,9 @@ describe('a visit', () => {
       backend.call(takeBackVisit, { as, params: { id: seat }, body: { reason } });
     expect(codeOf(await back(admin, 'Ошибка'))).toBe('404 registration-missing');
     await at(startsAt, () => visit(trainer, seat));
-    expect((await back(trainer, 'Ошибка')).status).toBe(403);
+    await at(new Date(startsAt.getTime() + 11 * MINUTE_MS), async () =>
+      expect(codeOf(await back(trainer, 'Ошибка'))).toBe('409 visit-stays'),
+    );
     expect((await back(admin, ' ')).status).toBe(422);
     expect((await back(admin, 'Не тот человек')).status).toBe(204);
     const { visitedAt } = trainingRegistrations;
@@ -297,6 +300,40 @@ describe('a visit', () => {
       .from(trainingRegistrations)
       .where(eq(trainingRegistrations.id, seat));
     expect(row?.visitedAt).toBeNull();
+  });
+
+  test('that was a slip is taken back by who made it, within ten minutes, and may be made anew', async () => {
+    const { id, startsAt } = await led();
+    const seat = await given.seat((await backend.as()).id, id);
+    const back = (as: Actor) =>
+      backend.call(takeBackVisit, { as, params: { id: seat }, body: { reason: 'Отмечен по ошибке' } });
+    const mayTakeBack = async (as: Actor) => (await listed(as, id)).items.map((one) => one.canTakeBack);
+    await at(startsAt, async () => {
+      expect(await mayTakeBack(trainer)).toEqual([false]);
+      await visit(trainer, seat);
+      expect(await mayTakeBack(trainer)).toEqual([true]);
+      expect(await mayTakeBack(support)).toEqual([false]);
+      expect(codeOf(await back(support))).toBe('409 visit-stays');
+      expect((await back(trainer)).status).toBe(204);
+      expect(codeOf(await back(trainer))).toBe('404 registration-missing');
+      expect((await visit(trainer, seat)).value.visited).toBe(true);
+    });
+  });
+
+  test('of somebody without a booking leaves nothing when it is taken back: nobody has missed anything', async () => {
+    const { id, startsAt } = await led();
+    const person = await backend.given.user();
+    await at(startsAt, async () => {
+      const came = await backend.call(recordWalkIn, {
+        ...{ as: trainer, params: { id }, body: { userId: person.id } },
+        idempotencyKey: crypto.randomUUID(),
+      });
+      const back = await backend.call(takeBackVisit, {
+        ...{ as: trainer, params: { id: came.value.id }, body: { reason: 'Не тот человек' } },
+      });
+      expect(back.status).toBe(204);
+      expect((await listed(trainer, id)).items).toEqual([]);
+    });
   });
 });
 

@@ -23,7 +23,6 @@ const WITHOUT_CALLER: Readonly<Record<string, string>> = {
   createPage: AUTHORING,
   updatePage: AUTHORING,
   revokeCertificate: 'an admin takes a wrong certificate back (decision 14)',
-  takeBackVisit: 'an admin takes a wrong mark of a visit back (decision 21)',
   listProgrammeTotals: 'another core closes the programme by it (decision 26)',
   getRun: 'a client that started a run asks for it alone (decision 11)',
 };

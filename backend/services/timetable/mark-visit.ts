@@ -9,7 +9,7 @@ import type { Db } from '../../db/types';
 import { AppError, wrongField } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import * as audit from '../audit/record';
-import { visitsOpen } from '../trainings/may-manage';
+import { mayTakeBack, visitsOpen } from '../trainings/may-manage';
 import { registrationsSeen } from '../trainings/registrations-seen';
 import { registrationMissing } from '../trainings/seat-person';
 import { presentRegistered, selectRegistered, type RegisteredRow } from './registered-row';
@@ -107,14 +107,36 @@ export async function markVisit(ctx: Ctx, id: string, { visitedAt, source }: z.o
   });
 }
 
-/** An admin removes a wrong mark; the collector keeps what it was sent. 404 for one that has none. */
+const visitStays = () =>
+  new AppError(
+    409,
+    'visit-stays',
+    'Отметку снимает тот, кто её поставил, в первые 10 минут. Потом это делает администратор.',
+  );
+
+/**
+ * Removes a wrong mark; the collector keeps what it was sent. Somebody who came without a booking has nothing left then.
+ * 404 for one that has none, 409 `visit-stays`.
+ */
 export async function takeBackVisit(ctx: Ctx, id: string, reason: string): Promise<void> {
+  const viewer = viewerOf(ctx);
+  const now = ctx.now();
   await inTransaction(ctx, async (tx) => {
     const { row: before } = await findSeen(ctx, id);
     if (!before.visitedAt) throw registrationMissing();
+    if (!mayTakeBack(before, viewer, now)) throw visitStays();
+    const ended = {
+      state: 'cancelled',
+      cancelledAt: now,
+      cancelledById: viewer.id,
+      cancelReason: reason,
+    } as const;
     await tx
       .update(row)
-      .set({ visitedAt: null, visitedById: null, visitSource: null, updatedAt: ctx.now() })
+      .set({
+        ...{ visitedAt: null, visitedById: null, visitSource: null, updatedAt: now },
+        ...(before.source === 'walk-in' ? ended : {}),
+      })
       .where(eq(row.id, id));
     await audit.record(ctx, {
       ...{ action: 'training.visit-taken-back', subjectType: 'training-registration', subjectId: id },

@@ -20,7 +20,7 @@ import {
 import { trainingRegistrations, trainings, trainingTopics } from '../../db/schema/trainings';
 import { users } from '../../db/schema/users';
 import type { Ctx, SignedIn } from '../../http/context';
-import { visitsOpen } from '../trainings/may-manage';
+import { mayTakeBack, visitsOpen } from '../trainings/may-manage';
 
 const row = trainingRegistrations;
 const recorders = alias(users, 'recorder');
@@ -141,6 +141,7 @@ export function presentRegistered(
     visited: one.visitedAt !== null,
     canManage: mayRemove(found, viewer, now),
     canManageVisits: one.state === 'registered' && !one.visitedAt && visitsOpen(training, viewer, now),
+    canTakeBack: mayTakeBack(one, viewer, now),
     user: { ...presentPerson(found), ...(seesContacts(found, viewer) ? {} : { phone: '', email: '' }) },
     userId: one.userId,
     isGuest: one.userId === null,

@@ -1,6 +1,6 @@
 import { isAdmin } from '@/lib/access/belongs';
 import { can } from '@/lib/access/permissions';
-import { visitsWindow } from '@/lib/domain/trainings/visits-window';
+import { isSlipMended, visitsWindow } from '@/lib/domain/trainings/visits-window';
 import type { SignedIn } from '../../http/context';
 
 interface Led {
@@ -24,6 +24,22 @@ export function visitsOpen(training: Timed, viewer: SignedIn, now: Date): boolea
   if (!can(viewer, 'trainings.serve')) return false;
   const { from, until } = visitsWindow(training);
   return now >= from && (isAdmin(viewer) || now <= until);
+}
+
+interface Marked {
+  visitedAt: Date | null;
+  visitedById: string | null;
+  updatedAt: Date;
+}
+
+/** Whoever marked somebody takes a slip back, admins any mark. */
+export function mayTakeBack(
+  { visitedAt, visitedById, updatedAt }: Marked,
+  viewer: SignedIn,
+  now: Date,
+): boolean {
+  if (!visitedAt || !can(viewer, 'trainings.serve')) return false;
+  return isAdmin(viewer) || (visitedById === viewer.id && isSlipMended(updatedAt, now));
 }
 
 /** Admins change every topic, trainers those they made. */

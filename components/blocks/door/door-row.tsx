@@ -21,56 +21,63 @@ interface DoorRowProps {
   busy?: boolean;
   /** Absent: nobody is marked now. */
   onMark?: (() => void) | undefined;
+  /** Absent: the mark is not the viewer’s to take back. */
+  onTakeBack?: (() => void) | undefined;
 }
 
 /** Somebody who is expected, with one large button. */
-export function DoorRow({ name, place, mark, isKept, busy = false, onMark }: DoorRowProps) {
-  const words = useRef<HTMLDivElement>(null);
+export function DoorRow({ name, place, mark, isKept, busy = false, onMark, onTakeBack }: DoorRowProps) {
+  const acts = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
+  const state = mark ? 'came' : isKept ? 'kept' : 'expected';
   // the button that was pressed is gone: who goes by keys stays in the row, not at the top of the page
   useEffect(() => {
-    if (!isPressed.current || !words.current) return;
+    if (!isPressed.current) return;
     isPressed.current = false;
-    words.current.focus();
-  });
+    const button = state === 'expected' ? acts.current?.querySelector('button') : null;
+    (button ?? acts.current)?.focus();
+  }, [state]);
+  const pressed = (act: () => void) => () => {
+    isPressed.current = true;
+    act();
+  };
   return (
     <li>
       <div>
         <b>{name}</b>
         <span>{place}</span>
       </div>
-      {mark ? (
-        <div ref={words} tabIndex={-1} className={styles.came}>
-          <Badge kind="good" icon="check">
-            Визит отмечен
-          </Badge>
-          <span>
-            {formatDateTime(mark.at)}
-            {mark.by && `, ${mark.by}`}
-          </span>
-        </div>
-      ) : isKept ? (
-        <div ref={words} tabIndex={-1} className={styles.came}>
-          <Badge kind="warn" icon="clock">
-            На устройстве
-          </Badge>
-          <span>Уйдёт, когда появится сеть</span>
-        </div>
-      ) : (
-        onMark && (
-          <Button
-            kind="second"
-            loading={busy}
-            data-script=""
-            onClick={() => {
-              isPressed.current = true;
-              onMark();
-            }}
-          >
-            Отметить визит<Hidden>: {name}</Hidden>
-          </Button>
-        )
-      )}
+      <div ref={acts} tabIndex={-1} className={styles.came}>
+        {mark ? (
+          <>
+            <Badge kind="good" icon="check">
+              Визит отмечен
+            </Badge>
+            <span>
+              {formatDateTime(mark.at)}
+              {mark.by && `, ${mark.by}`}
+            </span>
+            {onTakeBack && (
+              <Button kind="quiet" size="s" loading={busy} data-script="" onClick={pressed(onTakeBack)}>
+                Снять отметку<Hidden>: {name}</Hidden>
+              </Button>
+            )}
+          </>
+        ) : isKept ? (
+          <>
+            <Badge kind="warn" icon="clock">
+              На устройстве
+            </Badge>
+            <span>Уйдёт, когда появится сеть</span>
+          </>
+        ) : (
+          onMark && (
+            <Button kind="second" loading={busy} data-script="" onClick={pressed(onMark)}>
+              Отметить визит<Hidden>: {name}</Hidden>
+            </Button>
+          )
+        )}
+      </div>
     </li>
   );
 }

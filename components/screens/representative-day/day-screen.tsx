@@ -4,6 +4,7 @@ import { ListEmpty } from '@/components/blocks/list-page/list-empty';
 import { ListFrame } from '@/components/blocks/list-page/list-frame';
 import { PartError } from '@/components/blocks/part-error/part-error';
 import { AnswerButtons } from '@/components/blocks/radar/answer-buttons';
+import { FoldedLines } from '@/components/blocks/radar/folded-lines';
 import { RadarList } from '@/components/blocks/radar/radar-list';
 import { ScopeTabs } from '@/components/blocks/territory/scope-tabs';
 import { ButtonLink } from '@/components/ui/button/button';
@@ -79,7 +80,9 @@ function Radar({ view, radar: { items, page, meta }, isAdmin = false }: DayScree
         <ChoiceChips {...row} name="kind" label="Повод" all="Все поводы" choices={kinds} />
       </div>
       {items.length > 0 ? (
-        <RadarList lines={items} level={3} actsOf={(line) => <AnswerButtons line={line} />} />
+        <FoldedLines key={`${view.kind ?? ''} ${String(view.page)}`} total={items.length}>
+          <RadarList lines={items} level={3} actsOf={(line) => <AnswerButtons line={line} />} />
+        </FoldedLines>
       ) : (
         <ListEmpty words={words} level={3} />
       )}

@@ -14,7 +14,7 @@ import { REFUSAL_WORDS } from '@/lib/domain/trainings/refusal-words';
 /** Marks the person as come, or takes them off the training. */
 export function PersonMenu({ person, training }: { person: RegisteredPharmacist; training: string }) {
   const router = useRouter();
-  const { id, user, canManage, canManageVisits } = person;
+  const { id, user, canManage, canManageVisits, canTakeBack } = person;
   const done = (text: string) => {
     tellWritten();
     toast({ text, kind: 'good' });
@@ -43,6 +43,16 @@ export function PersonMenu({ person, training }: { person: RegisteredPharmacist;
   const items: MenuItem[] = [
     ...(canManageVisits
       ? [{ key: 'visit', title: 'Отметить визит', icon: 'check', onPress: mark } as const]
+      : []),
+    ...(canTakeBack
+      ? [
+          {
+            key: 'unvisit',
+            title: 'Снять отметку о визите',
+            icon: 'close',
+            onPress: () => openPopup('visit-removal', { id, name: user.fullName }),
+          } as const,
+        ]
       : []),
     ...(canManage
       ? [{ key: 'remove', title: 'Удалить запись', icon: 'trash', danger: true, onPress: remove } as const]

@@ -28,7 +28,14 @@ const training: ManagedTraining = {
 };
 const person = (more: Partial<RegisteredPharmacist> = {}): RegisteredPharmacist => ({
   ...{ id: '1', trainingId: '7', state: 'registered', visited: false, canManage: true },
-  ...{ canManageVisits: true, userId: '4', isGuest: false, source: 'self', since: '2026-11-20T09:00:00Z' },
+  ...{
+    canManageVisits: true,
+    canTakeBack: false,
+    userId: '4',
+    isGuest: false,
+    source: 'self',
+    since: '2026-11-20T09:00:00Z',
+  },
   ...{
     waitingPosition: null,
     recordedBy: null,

@@ -99,7 +99,9 @@ function People({ view, training, list, categories, areas }: TrainingScreenProps
   const row = { address: peopleList, view };
   const counts = Object.keys(TAB_NAMES).map((value) => ({ value, count: list.meta[value as keyof Counts] }));
   const entries = (of: readonly Named[]) => of.map(({ id, name }) => ({ value: id, title: name }));
-  const canAct = view.tab !== 'cancelled' && list.items.some((one) => one.canManage || one.canManageVisits);
+  const canAct =
+    view.tab !== 'cancelled' &&
+    list.items.some((one) => one.canManage || one.canManageVisits || one.canTakeBack);
   return (
     <>
       <ChoiceTabs {...row} name="tab" label="Люди на тренинге" choices={choicesOf(TAB_NAMES, counts)} />

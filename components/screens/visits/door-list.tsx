@@ -2,7 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import type { RegisteredPharmacist } from '@/api/timetable/queries';
+import { messageOf } from '@/api/core/call-error';
+import { removeVisit, type RegisteredPharmacist } from '@/api/timetable/queries';
 import { CodeEntry } from '@/components/blocks/door/code-entry';
 import styles from '@/components/blocks/door/door.module.css';
 import { DoorRow, type DoorMark } from '@/components/blocks/door/door-row';
@@ -23,6 +24,8 @@ interface DoorListProps {
 export function DoorList({ training, people, isOpen }: DoorListProps) {
   const router = useRouter();
   const [marks, setMarks] = useState<Readonly<Record<string, DoorMark>>>({});
+  /** Marks that were taken back here, until the list is read anew. */
+  const [removed, setRemoved] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState<string | null>(null);
   const [said, setSaid] = useState({ text: '', isBad: false });
   const waiting = useWaitingMarks(training.id);
@@ -42,6 +45,24 @@ export function DoorList({ training, people, isOpen }: DoorListProps) {
     hear(user.fullName, await markAtDoor(door, { registrationId: id }));
     setBusy(null);
   };
+  const takeBack = async ({ id, user }: RegisteredPharmacist, mark: DoorMark) => {
+    if (busy) return;
+    setBusy(id);
+    try {
+      await removeVisit(id, SLIP);
+      setRemoved((before) => [...before, markKey(id, mark)]);
+      setSaid({ text: `${user.fullName}: отметка снята`, isBad: false });
+      tellWritten();
+    } catch (error) {
+      setSaid({ text: `${user.fullName}: ${messageOf(error)}`, isBad: true });
+    }
+    router.refresh();
+    setBusy(null);
+  };
+  const markOf = (person: RegisteredPharmacist) => {
+    const mark = marks[person.id] ?? markedAs(person);
+    return mark && removed.includes(markKey(person.id, mark)) ? null : mark;
+  };
   const onCode = async (code: string) => hear(`Код ${code}`, await markAtDoor(door, { code }));
   return (
     <>
@@ -52,21 +73,28 @@ export function DoorList({ training, people, isOpen }: DoorListProps) {
       </p>
       <KeptMarks trainingId={training.id} />
       <ul className={styles.door}>
-        {people.map((person) => (
-          <DoorRow
-            key={person.id}
-            name={person.user.fullName}
-            place={placeOf(person)}
-            mark={marks[person.id] ?? markedAs(person)}
-            isKept={waiting.ids.has(person.id)}
-            busy={busy === person.id}
-            onMark={isOpen ? () => void press(person) : undefined}
-          />
-        ))}
+        {people.map((person) => {
+          const mark = markOf(person);
+          return (
+            <DoorRow
+              key={person.id}
+              name={person.user.fullName}
+              place={placeOf(person)}
+              mark={mark}
+              isKept={waiting.ids.has(person.id)}
+              busy={busy === person.id}
+              onMark={isOpen ? () => void press(person) : undefined}
+              onTakeBack={mark && person.canTakeBack ? () => void takeBack(person, mark) : undefined}
+            />
+          );
+        })}
       </ul>
     </>
   );
 }
+
+const SLIP = 'Отмечен по ошибке';
+const markKey = (id: string, { at }: DoorMark) => `${id} ${at}`;
 
 /** Marked by somebody else meanwhile is as good: the answer says when and by whom. */
 function wordsOf(name: string, marked: Marked): string {

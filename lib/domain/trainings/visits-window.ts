@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '../moscow';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../moscow';
 
 /** Doors open early, lists on paper come late; an admin mends a mark at any time after. */
 const VISITS_FROM_MS = HOUR_MS;
@@ -9,3 +9,10 @@ export const visitsWindow = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Dat
   from: new Date(startsAt.getTime() - VISITS_FROM_MS),
   until: new Date(endsAt.getTime() + VISITS_UNTIL_MS),
 });
+
+/** A slip at the door is seen at once: so long whoever marked somebody may take it back. Admins may at any time. */
+const SLIP_MS = 10 * MINUTE_MS;
+
+/** `markedAt`: by the services' clock, not when the person was there. */
+export const isSlipMended = (markedAt: Date, now: Date): boolean =>
+  now.getTime() - markedAt.getTime() <= SLIP_MS;

@@ -1,0 +1,43 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { removeVisit } from '@/api/timetable/queries';
+import { Form, FormMessage, SubmitButton } from '@/components/forms/form';
+import { TextareaField } from '@/components/forms/textarea-field';
+import { Button } from '@/components/ui/button/button';
+import { toast } from '@/components/ui/toast/toast-store';
+import { tellWritten } from '@/lib/browser/written';
+import { PopupShell, useClosePopup } from '../slot';
+import type { VisitRemovalProps } from '../training-types';
+
+/** Takes a wrong mark of a visit back, with its reason. */
+export function VisitRemovalPopup({ id, name }: VisitRemovalProps) {
+  const close = useClosePopup();
+  const router = useRouter();
+  return (
+    <PopupShell title="Снять отметку о визите?" size="m" keep>
+      <Form
+        schema={async () => (await import('@/lib/validation/forms/visit-removal')).visitRemovalForm}
+        defaults={{ reason: '' }}
+        label="Снятие отметки"
+        onSubmit={async ({ reason }) => {
+          await removeVisit(id, reason);
+          tellWritten();
+          close();
+          toast({ text: `${name}: отметка снята`, kind: 'good' });
+          router.refresh();
+        }}
+      >
+        <p>{name}: визита не будет в списке и в отчёте. В статистике посещений он останется.</p>
+        <TextareaField name="reason" label="Причина" rows={2} max={300} />
+        <FormMessage />
+        <PopupShell.Actions>
+          <Button kind="quiet" onClick={close}>
+            Нет
+          </Button>
+          <SubmitButton kind="danger">Снять отметку</SubmitButton>
+        </PopupShell.Actions>
+      </Form>
+    </PopupShell>
+  );
+}
