@@ -14,7 +14,10 @@ export const pointsWords = ({
   markPoints,
   spendingPoints,
 }: Pick<Pharmacy, 'markPoints' | 'spendingPoints'>) =>
-  `${formatNumber(markPoints)} / ${formatNumber(spendingPoints)}`;
+  `${formatNumber(markPoints)}\u00a0/ ${formatNumber(spendingPoints)}`.replaceAll(' ', '\u00a0');
+
+/** `Кузьмина П. В.`: initials stay beside their surname. */
+const unbroken = (name: string | null) => name?.replace(/\s(?=\p{Lu}\.)/gu, '\u00a0');
 
 type Column = StaffColumn<Pharmacy, 'name' | 'people' | 'earned' | 'visit'>;
 
@@ -37,7 +40,12 @@ export const pharmacyColumns = (now: Date): readonly Column[] => [
   },
   { key: 'chain', title: 'Сеть', render: ({ chain }) => chain?.name ?? '—' },
   { key: 'category', title: 'Категория', render: ({ category }) => category?.name ?? '—' },
-  { key: 'director', title: 'Директор', place: 'full', render: ({ directorName }) => directorName ?? '—' },
+  {
+    key: 'director',
+    title: 'Директор',
+    place: 'full',
+    render: ({ directorName }) => unbroken(directorName) ?? '—',
+  },
   {
     key: 'people',
     title: 'Активны',
