@@ -58,6 +58,14 @@ export function directorName(index: number): string {
 /** Numbers of a code no operator has been given: nobody is called by chance. */
 const phoneOf = (index: number) => `+7900000${String(1000 + index).padStart(4, '0')}`;
 
+/** One in twelve has not come back for five to twelve weeks; null: comes still. Accounts of the sign-in page all do. */
+export function quietSince({ id, email, joinedAt }: Pharmacist, calendar: Calendar): Date | null {
+  const chance = new Chance(`quiet ${id}`);
+  if (!email.endsWith('@apteka.example') || !chance.roll(1 / 12)) return null;
+  const since = calendar.ago(chance.whole(35, 84));
+  return since > joinedAt ? since : null;
+}
+
 interface Common {
   calendar: Calendar;
   passwordHash: string;

@@ -4,7 +4,7 @@ import { overlaps } from '@/lib/domain/trainings/waiting';
 import { SHOWPIECE } from './accounts';
 import { makeCalendar } from './calendar';
 import { makeDirectory } from './directory';
-import { directorName, makePeople } from './people';
+import { directorName, makePeople, quietSince } from './people';
 import { makeTrainings } from './trainings';
 
 const now = new Date('2026-11-20T09:00:00Z');
@@ -64,4 +64,15 @@ test('the showpiece is registered ahead, waits for a seat at home and has been t
   expect(ahead.filter(({ state }) => state === 'registered').length).toBeGreaterThanOrEqual(1);
   expect(ahead.filter(({ state }) => state === 'waiting').length).toBe(1);
   expect(own.filter(({ visitedAt }) => visitedAt).length).toBe(3);
+});
+
+test('some have not come back for weeks, also in the territory of the representative; none of them is on a date', () => {
+  const quiet = people.pharmacists.filter((one) => quietSince(one, calendar));
+  const share = quiet.length / people.pharmacists.length;
+  expect([share > 0.03, share < 0.15]).toEqual([true, true]);
+  const pharmacyOf = new Map(people.users.map(({ id, pharmacyId }) => [id, pharmacyId]));
+  const own = new Set(people.assignments.map(({ pharmacyId }) => pharmacyId));
+  expect(quiet.filter(({ id }) => own.has(pharmacyOf.get(id) ?? '')).length).toBeGreaterThan(1);
+  const ids = new Set(quiet.map(({ id }) => id));
+  expect(made.registrations.filter(({ userId }) => userId && ids.has(userId))).toEqual([]);
 });

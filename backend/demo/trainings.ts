@@ -11,7 +11,7 @@ import { Chance } from './chance';
 import { places, streets } from './data/places';
 import { trainingCities, trainingTopics as topicList } from './data/training-topics';
 import type { Directory } from './directory';
-import type { People } from './people';
+import { quietSince, type People } from './people';
 
 type TopicRow = typeof trainingTopics.$inferInsert & { id: string };
 type TrainingRow = typeof trainings.$inferInsert & { id: string; taken: number };
@@ -199,7 +199,7 @@ export function makeTrainings(setting: Setting): Trainings {
   const showpiece = people.pharmacists.find(({ email }) => email === SHOWPIECE);
   const nextHome = slots.find(({ cityId, startsAt }) => cityId === home && startsAt > calendar.ago(-2));
   if (showpiece) bookShowpiece(book, showpiece.id, slots, { home, today: calendar.today });
-  const others = people.pharmacists.filter(({ email }) => email !== SHOWPIECE);
+  const others = people.pharmacists.filter((one) => one.email !== SHOWPIECE && !quietSince(one, calendar));
   const cityNames = new Map(directory.cities.map(({ id, name }) => [id, name]));
   slots.forEach((slot, at) => {
     const city = cityNames.get(slot.cityId ?? '');

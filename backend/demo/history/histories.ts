@@ -1,5 +1,5 @@
 import type { Calendar } from '../calendar';
-import type { Pharmacist } from '../people';
+import { quietSince, type Pharmacist } from '../people';
 import type { Book } from './book';
 import { Person } from './person';
 import { planMonths, type Happening, type Offer } from './plan';
@@ -16,11 +16,12 @@ export function liveThrough(
   { calendar, adminId }: { calendar: Calendar; adminId: string },
 ): Map<string, Date> {
   const people = pharmacists.map((known) => ({ known, person: new Person(book, known.id, known.joinedAt) }));
-  const happenings: Happening[] = people.flatMap(({ known, person }, place) =>
-    place === 0
-      ? planShowpiece(person, offer, calendar, adminId)
-      : planMonths(person, known, offer, { calendar, adminId }),
-  );
+  const happenings: Happening[] = people.flatMap(({ known, person }, place) => {
+    if (place === 0) return planShowpiece(person, offer, calendar, adminId);
+    const until = quietSince(known, calendar);
+    const months = planMonths(person, known, offer, { calendar, adminId });
+    return until ? months.filter(({ at }) => at < until) : months;
+  });
   happenings.sort((left, right) => left.at.getTime() - right.at.getTime());
   for (const { happen } of happenings) happen();
   return new Map(people.map(({ person }) => [person.id, person.lastActivityAt]));
