@@ -87,6 +87,8 @@ export const dayPlanBody = z.object({ pharmacyIds: z.array(rowId).max(MOST_STOPS
 export const stopVisit = z.object({
   pharmacyId: rowId,
   visited: z.boolean(),
+  /** When one was there, of a device that had no network. */
+  visitedAt: instant.optional(),
   note: z.string().trim().max(500).optional(),
 });
 

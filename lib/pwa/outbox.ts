@@ -1,7 +1,7 @@
 /** What was done without a network, by what it is done to: the last intent of each waits, no other. */
 export interface OutboxEntry {
   key: string;
-  kind: 'like' | 'favorite' | 'read' | 'module' | 'visit';
+  kind: 'like' | 'favorite' | 'read' | 'module' | 'visit' | 'stop';
   /** Of the material, for the person. */
   title: string;
   /** What is wanted, whatever the services have. */

@@ -231,6 +231,18 @@ describe('the plan of a day', () => {
       visitedAt: NOW.toISOString(),
       note: 'Поговорили о SPF',
     });
+    // of a device that had no network: when one was there, and never ahead of now
+    for (const [visitedAt, kept] of [
+      ['2026-11-20T06:00:00.000Z', '2026-11-20T06:00:00.000Z'],
+      ['2026-12-20T06:00:00.000Z', NOW.toISOString()],
+    ] as const) {
+      const late = await backend.call(noteStop, {
+        as: agent,
+        params: { id: DAY },
+        body: { ...body, visitedAt },
+      });
+      expect(late.value.stops[0]?.visitedAt).toBe(kept);
+    }
     await save(agent, [near]);
     expect((await order()).sort()).toEqual([own, near].sort());
     // the next day knows when somebody was there, and proposes others

@@ -10,6 +10,7 @@ import { lockPersons } from '../../db/lock-person';
 import { inTransaction } from '../../db/transaction';
 import { notFound } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
+import { visitMoment } from '../timetable/mark-visit';
 import { ownPharmacies } from './own-pharmacies';
 import { radarLines } from './radar';
 
@@ -119,12 +120,15 @@ export async function saveDayPlan(ctx: Ctx, day: string, pharmacyIds: readonly s
 export async function noteStop(
   ctx: Ctx,
   day: string,
-  { pharmacyId, visited, note }: z.output<typeof stopVisit>,
+  { pharmacyId, visited, visitedAt, note }: z.output<typeof stopVisit>,
 ) {
   assertDay(day);
   const rows = await ctx.db
     .update(visitStops)
-    .set({ visitedAt: visited ? ctx.now() : null, ...(note === undefined ? {} : { note }) })
+    .set({
+      visitedAt: visited ? visitMoment(visitedAt, ctx.now()) : null,
+      ...(note === undefined ? {} : { note }),
+    })
     .where(
       and(
         eq(visitStops.userId, viewerOf(ctx).id),

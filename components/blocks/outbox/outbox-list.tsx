@@ -14,7 +14,7 @@ import * as path from '@/lib/routes/path';
 function wordsOf({ kind, on }: OutboxEntry): string {
   if (kind === 'read') return 'Прочитано';
   if (kind === 'module') return 'Модуль пройден';
-  if (kind === 'visit') return 'Отметка визита';
+  if (kind === 'visit' || kind === 'stop') return on ? 'Отметка визита' : 'Снятие отметки о визите';
   if (kind === 'favorite') return on ? 'Добавить в избранное' : 'Убрать из избранного';
   return on ? 'Нравится' : 'Больше не нравится';
 }

@@ -3,11 +3,13 @@ import { setFavorite } from '@/api/learnings/queries';
 import { CallError } from '@/api/core/call-error';
 import { OTHER_PERSON } from '@/api/core/page-owner';
 import { complete } from '@/api/modules/queries';
+import { keepVisit } from '@/api/representative/queries';
 import { putIntent, readOutbox } from '@/lib/pwa/outbox';
 import { resultEntry, resultWaits } from './module-result';
 import { sendOutbox } from './send-outbox';
 
 vi.mock('@/api/learnings/queries', () => ({ setFavorite: vi.fn() }));
+vi.mock('@/api/representative/queries', () => ({ keepVisit: vi.fn() }));
 vi.mock('@/api/modules/queries', () => ({ complete: vi.fn() }));
 const sent = vi.mocked(setFavorite);
 const completed = vi.mocked(complete);
@@ -105,4 +107,13 @@ test('a result waits while the state of its module could not be sent; the rest g
   putIntent(WHO, { ...resultEntry({ id: '5', title: 'Мифы' }, {}, 'key-1'), at: 3 });
   expect(await sendOutbox(WHO, 'module')).toEqual({ sent: 2, whole: true });
   expect(readOutbox(WHO)).toMatchObject([{ kind: 'module' }]);
+});
+
+test('a visit of the day’s plan goes with the moment it was made and its note', async () => {
+  localStorage.clear();
+  const data = { day: '2026-11-24', pharmacyId: '3', visitedAt: '2026-11-24T09:00:00.000Z', note: 'SPF' };
+  putIntent(WHO, { key: 'stop:2026-11-24:3', kind: 'stop', title: 'Аптека', on: true, data, at: 1 });
+  expect(await sendOutbox(WHO)).toEqual({ sent: 1, whole: true });
+  const { day, ...rest } = data;
+  expect(keepVisit).toHaveBeenCalledWith(day, { ...rest, visited: true });
 });

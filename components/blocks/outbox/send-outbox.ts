@@ -4,6 +4,7 @@ import { setFavorite } from '@/api/learnings/queries';
 import { sendRead } from '@/api/articles/queries';
 import { complete } from '@/api/modules/queries';
 import { checkIn } from '@/api/door/queries';
+import { keepVisit } from '@/api/representative/queries';
 import { like, unlike, type Rateable } from '@/api/ratings/queries';
 import { dropIntent, markIntent, readOutbox, type OutboxEntry } from '@/lib/pwa/outbox';
 import type { ResultBody } from './module-result';
@@ -16,6 +17,14 @@ async function sendMark({ id = '', registrationId, code, visitedAt, source }: Ou
   await checkIn(id, { ...who, visitedAt, source: how });
 }
 
+/** A pharmacy of the day's plan was visited, with its note; or was not after all. */
+async function sendStop(
+  visited: boolean,
+  { day = '', pharmacyId = '', visitedAt, note }: OutboxEntry['data'],
+) {
+  await keepVisit(day, { pharmacyId, visited, visitedAt, note });
+}
+
 /** Doing any of them twice is doing it once: the calls are about how things are, or carry their key. */
 async function send({ kind, on, data }: OutboxEntry): Promise<void> {
   const { id = '', type = '', body = '{}', idempotencyKey = '' } = data;
@@ -23,6 +32,7 @@ async function send({ kind, on, data }: OutboxEntry): Promise<void> {
   else if (kind === 'module')
     await complete({ id, body: JSON.parse(body) as ResultBody, idempotencyKey, patient: true });
   else if (kind === 'visit') await sendMark(data);
+  else if (kind === 'stop') await sendStop(on, data);
   else if (kind === 'favorite') await setFavorite(id, on);
   else if (on) await like(type as Rateable, id);
   else await unlike(type as Rateable, id);

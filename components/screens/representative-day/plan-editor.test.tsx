@@ -3,6 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { CallError } from '@/api/core/call-error';
 import * as queries from '@/api/representative/queries';
 import type { DayPlan } from '@/api/representative/queries';
+import * as outboxActor from '@/components/blocks/outbox/actor';
+import { readOutbox } from '@/lib/pwa/outbox';
 import { renderWithUser } from '@/tests/helpers/render';
 import { PlanEditor } from './plan-editor';
 
@@ -52,4 +54,21 @@ test('a refusal leaves the plan as it was', async () => {
   const { user } = renderWithUser(<PlanEditor plan={plan(['1', '2'], [])} />);
   await user.click(screen.getByRole('button', { name: /^Ниже: «Аптека 1»/ }));
   await waitFor(() => expect(names()).toEqual(['«Аптека 1»', '«Аптека 2»']));
+});
+
+test('a visit noted without a network waits on the device with its note and moment, and its row says so', async () => {
+  vi.spyOn(queries, 'keepVisit').mockRejectedValue(new CallError(0));
+  vi.spyOn(outboxActor, 'actor').mockReturnValue('7');
+  const { user } = renderWithUser(<PlanEditor plan={plan(['1'], [])} />);
+  await user.click(screen.getByText('Отметить визит', { selector: 'summary' }));
+  await user.type(screen.getByRole('textbox', { name: /Заметка/ }), 'Ждут образцы');
+  await user.click(screen.getByRole('button', { name: 'Отметить визит' }));
+  expect(await screen.findByText('На устройстве: уйдёт с сетью')).toBeVisible();
+  const [entry, ...others] = readOutbox('7');
+  expect(others).toEqual([]);
+  expect(entry).toMatchObject({
+    ...{ kind: 'stop', on: true },
+    data: { day: '2026-11-24', pharmacyId: '1', note: 'Ждут образцы' },
+  });
+  expect(Date.parse(entry?.data.visitedAt ?? '')).toBeLessThanOrEqual(Date.now());
 });

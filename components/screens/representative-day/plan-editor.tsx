@@ -1,7 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { keepPlan, keepVisit, type DayPlan } from '@/api/representative/queries';
+import { keepPlan, type DayPlan } from '@/api/representative/queries';
+import { useOutbox } from '@/components/blocks/outbox/use-outbox';
 import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
 import { Button } from '@/components/ui/button/button';
 import { TextLink } from '@/components/ui/text-link/text-link';
@@ -9,6 +10,7 @@ import { toast } from '@/components/ui/toast/toast-store';
 import { tellWritten } from '@/lib/browser/written';
 import { MOST_STOPS, routeAddress } from '@/lib/domain/radar/day-plan';
 import styles from './day.module.css';
+import { noteVisit, stopKey } from './keep-visit';
 import { ProposedStops } from './proposed-stops';
 import { StopRow } from './stop-row';
 
@@ -19,10 +21,15 @@ export function PlanEditor({ plan: first }: { plan: DayPlan }) {
   const [plan, setPlan] = useState(first);
   const [busy, setBusy] = useState(false);
   const { id: day, stops, proposed } = plan;
-  const run = async (work: Promise<DayPlan>, said?: string) => {
+  const { entries } = useOutbox();
+  const waiting = new Set(entries.flatMap(({ key, problem }) => (problem === undefined ? key : [])));
+  /** Null: it waits on the device, and its row says so. */
+  const run = async (work: Promise<DayPlan | null>, said?: string) => {
     setBusy(true);
     try {
-      setPlan(await work);
+      const made = await work;
+      if (!made) return;
+      setPlan(made);
       tellWritten();
       if (said) toast({ text: said, kind: 'good' });
     } catch (error) {
@@ -53,14 +60,12 @@ export function PlanEditor({ plan: first }: { plan: DayPlan }) {
               key={stop.id}
               stop={stop}
               busy={busy}
+              isKept={waiting.has(stopKey(day, stop.id))}
               {...(at > 0 ? { onUp: () => move(at, -1) } : {})}
               {...(at < stops.length - 1 ? { onDown: () => move(at, 1) } : {})}
               onRemove={() => save(idsOf(stops).filter((id) => id !== stop.id))}
               onVisit={(visited, note) =>
-                void run(
-                  keepVisit(day, { pharmacyId: stop.id, visited, note }),
-                  visited ? 'Визит отмечен' : undefined,
-                )
+                void run(noteVisit(day, stop, { visited, note }), visited ? 'Визит отмечен' : undefined)
               }
             />
           ))}

@@ -17,6 +17,8 @@ import { stopWords } from './stop-words';
 interface StopRowProps {
   stop: DayPlan['stops'][number];
   busy: boolean;
+  /** What was noted waits on this device for the network. */
+  isKept: boolean;
   onUp?: () => void;
   onDown?: () => void;
   onRemove: () => void;
@@ -24,7 +26,7 @@ interface StopRowProps {
 }
 
 /** One pharmacy of the day: where it is, why to go, and whether one was there. */
-export function StopRow({ stop, busy, onUp, onDown, onRemove, onVisit }: StopRowProps) {
+export function StopRow({ stop, busy, isKept, onUp, onDown, onRemove, onVisit }: StopRowProps) {
   const [note, setNote] = useState(stop.note);
   const field = useId();
   const name = `${quote(stop.name)}, ${stop.address}`;
@@ -40,6 +42,11 @@ export function StopRow({ stop, busy, onUp, onDown, onRemove, onVisit }: StopRow
         {isVisited && (
           <Badge kind="good" icon="check">
             Были в {formatTime(stop.visitedAt)}
+          </Badge>
+        )}
+        {isKept && (
+          <Badge kind="warn" icon="clock">
+            На устройстве: уйдёт с сетью
           </Badge>
         )}
         {isVisited && stop.note && <span className={styles.note}>{stop.note}</span>}
