@@ -1,5 +1,6 @@
 import { keepVisit, type DayPlan } from '@/api/representative/queries';
 import { sendOrKeep } from '@/components/blocks/outbox/send-or-keep';
+import type { OutboxEntry } from '@/lib/pwa/outbox';
 import { quote } from '@/lib/validation/quote';
 
 type Stop = DayPlan['stops'][number];
@@ -17,10 +18,10 @@ export async function noteVisit(
 ): Promise<DayPlan | null> {
   const found: { plan: DayPlan | null } = { plan: null };
   const visitedAt = new Date().toISOString();
-  const entry = {
+  const entry: Omit<OutboxEntry, 'at'> = {
     ...{ key: stopKey(day, id), kind: 'stop', title: `Аптека ${quote(name)}`, on: visited },
     data: { day, pharmacyId: id, visitedAt, note },
-  } as const;
+  };
   await sendOrKeep(entry, async () => {
     // the moment is the services' own where they can be asked
     found.plan = await keepVisit(day, { pharmacyId: id, visited, note });
