@@ -31,12 +31,13 @@ interface Clip {
 
 const seed = fileURLToPath(new URL('../backend/demo/', import.meta.url));
 const media = join(seed, 'media');
-const [width, height, fps, fade] = [960, 540, 12, 1] as const;
+// slow moves look the same with few frames, and weigh less
+const [width, height, fps, fade] = [960, 540, 8, 1.5] as const;
 /** Stills are drawn at twice the clip's size and enlarged once more, so that slow moves do not shake. */
 const [still, stage] = [1920, 2400] as const;
 
-/** Five and a half seconds to read a caption, 42 to 72 in all. */
-const lengthOf = ({ captions }: Video) => Math.min(72, Math.max(42, Math.round(captions.length * 5.5)));
+/** As long as its captions take, read without haste: five letters a second. */
+const lengthOf = ({ captions }: Video) => Math.round(captions.join('').length / 5);
 
 function run(command: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
