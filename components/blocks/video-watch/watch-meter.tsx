@@ -80,6 +80,9 @@ export function WatchMeter({
         )}
       </div>
       {elsewhere > 0 && <p className={styles.left}>{apartWords({ here, total, points })}</p>}
+      <p className={styles.cap} aria-hidden="true">
+        Сколько всего, засчитываются {percent(WATCH_GOAL)}
+      </p>
       <div
         className={styles.total}
         role="progressbar"
@@ -96,6 +99,9 @@ export function WatchMeter({
       </div>
       {watched.length > 0 && (
         <>
+          <p className={styles.cap} aria-hidden="true">
+            Какие места посмотрены
+          </p>
           <div className={styles.track} role="img" aria-label={words(missing)}>
             {watched.map(([from, to]) => (
               <span key={from} style={{ left: at(from), right: `calc(100% - ${at(to)})` }} />
