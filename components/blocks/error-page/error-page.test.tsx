@@ -24,6 +24,7 @@ test('what may pass is tried again at the same address', async () => {
 test('a page that is not there is not tried again', () => {
   renderWithUser(<ErrorPage status={404} />);
   expect(screen.queryByText('Повторить')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Найти на портале' })).toHaveAttribute('href', '/search-results');
 });
 
 test('what is closed to the person is not said to be missing', () => {

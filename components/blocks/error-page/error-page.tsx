@@ -49,6 +49,11 @@ export function ErrorPage({ status, path, closed, onHome }: ErrorPageProps) {
           <a className={isAbsent(status) ? styles.home : styles.second} href={paths.home()} onClick={onHome}>
             Перейти на главную
           </a>
+          {isAbsent(status) && (
+            <a className={styles.second} href={paths.search()}>
+              Найти на портале
+            </a>
+          )}
         </div>
       </div>
     </Wrap>
