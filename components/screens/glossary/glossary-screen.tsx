@@ -78,7 +78,7 @@ export function GlossaryScreen({ words, view }: GlossaryScreenProps) {
         </LetterRail>
         <div className={styles.letters}>
           {letters.map(({ letter, words: own }) => (
-            <Letter key={letter} letter={letter} words={own} />
+            <Letter key={letter} letter={letter} words={own} folded={!view.search} />
           ))}
         </div>
       </div>
@@ -99,12 +99,19 @@ function LetterLinks({ letters }: { letters: Letters }) {
   );
 }
 
-function Letter({ letter, words }: { letter: string; words: readonly Word[] }) {
+interface LetterProps {
+  letter: string;
+  words: readonly Word[];
+  /** On a phone each word begins alone, and opens by its name: all of them are forty screens. */
+  folded: boolean;
+}
+
+function Letter({ letter, words, folded }: LetterProps) {
   const anchor = anchorOf(letter);
   return (
     <section className={styles.letter} aria-labelledby={anchor}>
       <h2 id={anchor}>{letter}</h2>
-      <div className={styles.words}>
+      <div className={styles.words} data-folded={folded || undefined}>
         {words.map(({ id, slug, name, synonyms, description }) => (
           <article key={id} id={slug} className={styles.word}>
             <h3>
