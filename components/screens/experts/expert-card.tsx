@@ -44,7 +44,7 @@ export function ExpertCard({ expert, answers, first }: ExpertCardData & { first:
           {counted(answers, ['ответ', 'ответа', 'ответов'])}
         </TextLink>
       )}
-      {!takesQuestions && <p className={styles.position}>{NO_QUESTIONS}</p>}
+      {!takesQuestions && <p className={styles.closed}>{NO_QUESTIONS}</p>}
       <div className={styles.actions}>
         {takesQuestions && (
           <ButtonLink
