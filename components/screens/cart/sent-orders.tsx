@@ -19,7 +19,7 @@ import { points } from '@/lib/format/number';
 import styles from './cart.module.css';
 
 const STATUS = {
-  paid: { title: 'Оплачен', kind: 'accent' },
+  paid: { title: 'Принят', kind: 'accent' },
   sent: { title: 'Передан в доставку', kind: 'accent' },
   received: { title: 'Получен', kind: 'good' },
   cancelled: { title: 'Отменён', kind: 'plain' },
