@@ -45,10 +45,9 @@ export function HomeScreen({ data, now, refusedLink }: HomeScreenProps) {
       <RadarBlock radar={data.radar} />
       <FirstDay steps={data.first} />
       <Top data={data} now={now} />
-      <TrainingsBlock trainings={data.trainings} now={now} />
+      <Ahead data={data} now={now} />
       <CourseBlock course={data.course} />
       <Rings data={data} />
-      <Messages messages={data.messages} />
       <FreshBlock fresh={fresh} popular={data.popular} now={now} />
       <Brands data={data} />
       <Certificates certificates={data.certificates} />
@@ -66,6 +65,17 @@ function Top({ data: { banners, begun }, now }: { data: HomeData; now: Date }) {
       {half.length > 0 && <ContinueBlock items={half} total={begun?.page?.total ?? half.length} />}
       {shown.length > 0 && <BannerCarousel banners={shown} now={now} />}
       {!begun && <PartError what="Начатые материалы" href={path.home()} />}
+    </div>
+  );
+}
+
+/** What comes and what was written to the person: one beside the other, where both are there and have room. */
+function Ahead({ data: { trainings, messages }, now }: { data: HomeData; now: Date }) {
+  const both = Boolean(trainings?.items.length && messages?.items.length);
+  return (
+    <div className={styles.ahead} data-both={both || undefined}>
+      <TrainingsBlock trainings={trainings} now={now} />
+      <Messages messages={messages} />
     </div>
   );
 }
