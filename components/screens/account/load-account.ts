@@ -12,6 +12,8 @@ import { listPointsHistory } from '@/api/points/endpoints';
 import { pointsKeys } from '@/api/points/queries';
 import { meQuery } from '@/api/me/queries';
 import { newestRunQuery } from '@/api/runs/queries';
+import { slotListQuery } from '@/api/trainings/queries';
+import { isPharmacist } from '@/lib/access/belongs';
 import { brandList, mayOpen, requireViewer } from '@/lib/session/guard';
 import { closedTo } from '@/components/blocks/points-rings/mark-points';
 import type { AccountView, CertificatesView } from './account-view';
@@ -20,6 +22,7 @@ import * as path from '@/lib/routes/path';
 /** Enough to see a whole month of all but the busiest. */
 const MONTH = 50;
 export const NEWEST = 10;
+const TRAININGS = 2;
 
 const newestQuery = (size: number, mark?: string) =>
   queryOptions({
@@ -34,16 +37,27 @@ const newestQuery = (size: number, mark?: string) =>
  */
 export async function loadPoints({ mark, messages: shown }: AccountView) {
   const [viewer, catalogue] = await Promise.all([requireViewer(), mayOpen(path.catalogue())]);
-  const [me, recent, chosen, goals, messages, brands] = await Promise.all([
+  const [me, recent, chosen, goals, messages, trainings, brands] = await Promise.all([
     must(meQuery()),
     part(newestQuery(MONTH)),
     mark ? part(newestQuery(NEWEST, mark)) : null,
     catalogue ? part(giftGoalsQuery()) : null,
     part(messagesQuery(shown)),
+    isPharmacist(viewer) ? part(slotListQuery({ mine: 'coming' }, TRAININGS)) : null,
     brandList(),
   ]);
   const giftsClosed = closedTo(viewer, catalogue);
-  return { me, recent, history: mark ? chosen : recent, goals, catalogue, giftsClosed, messages, brands };
+  return {
+    me,
+    recent,
+    history: mark ? chosen : recent,
+    goals,
+    catalogue,
+    giftsClosed,
+    messages,
+    trainings,
+    brands,
+  };
 }
 
 export async function loadCertificates({ certificates: shown }: CertificatesView) {

@@ -1,3 +1,4 @@
+import { NearestTrainings } from '@/components/blocks/nearest-trainings/nearest-trainings';
 import { Cell, Grid } from '@/components/ui/grid/grid';
 import * as path from '@/lib/routes/path';
 import { AccountFrame } from './account-frame';
@@ -33,6 +34,7 @@ export function PointsScreen({ data, view, now, emailToken, isOwnEmail }: Points
           <HistoryPart {...{ history, me, brands, now }} mark={view.mark} />
         </Cell>
         <Cell desktop={5} className={styles.right}>
+          <NearestTrainings trainings={data.trainings} now={now} first />
           <MessagesPart messages={data.messages} view={view} />
         </Cell>
       </Grid>

@@ -3,6 +3,7 @@ import { BannerCarousel } from '@/components/blocks/banner-carousel/banner-carou
 import { BrandTiles } from '@/components/blocks/brand-tiles/brand-tiles';
 import { CertificateList } from '@/components/blocks/certificate-list/certificate-list';
 import { MessageList } from '@/components/blocks/message-list/message-list';
+import { NearestTrainings } from '@/components/blocks/nearest-trainings/nearest-trainings';
 import { PartError } from '@/components/blocks/part-error/part-error';
 import { markPointsOf } from '@/components/blocks/points-rings/mark-points';
 import { PointsRings } from '@/components/blocks/points-rings/points-rings';
@@ -23,7 +24,6 @@ import type { HomeData } from './load-home';
 import { PasswordLinkNote } from './password-link-note';
 import { MOSAIC, pickMixed, READ_MORE } from './pick-mixed';
 import { RadarBlock } from './radar-block';
-import { TrainingsBlock } from './trainings-block';
 import { WorkBlock } from './work-block';
 
 interface HomeScreenProps {
@@ -74,7 +74,7 @@ function Ahead({ data: { trainings, messages }, now }: { data: HomeData; now: Da
   const both = Boolean(trainings?.items.length && messages?.items.length);
   return (
     <div className={styles.ahead} data-both={both || undefined}>
-      <TrainingsBlock trainings={trainings} now={now} />
+      <NearestTrainings trainings={trainings} now={now} />
       <Messages messages={messages} />
     </div>
   );

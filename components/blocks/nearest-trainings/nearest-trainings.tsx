@@ -1,3 +1,4 @@
+import type { TrainingSlot } from '@/api/trainings/queries';
 import { Anchor } from '@/components/ui/anchor/anchor';
 import { DateTile } from '@/components/ui/date-tile/date-tile';
 import { Section } from '@/components/ui/section/section';
@@ -6,11 +7,17 @@ import { moscowWords, secondClock } from '@/lib/domain/trainings/clock-words';
 import { bookingLink, placeWords } from '@/lib/domain/training-words';
 import { relativeDay } from '@/lib/format/date';
 import * as path from '@/lib/routes/path';
-import type { HomeData } from './load-home';
-import styles from './trainings.module.css';
+import styles from './nearest-trainings.module.css';
+
+interface NearestTrainingsProps {
+  trainings: { items: readonly TrainingSlot[] } | null;
+  now: Date;
+  /** Of its page or column. */
+  first?: boolean;
+}
 
 /** Where one is booked next; nothing without a booking. */
-export function TrainingsBlock({ trainings, now }: Pick<HomeData, 'trainings'> & { now: Date }) {
+export function NearestTrainings({ trainings, now, first }: NearestTrainingsProps) {
   if (!trainings?.items.length) return null;
   const all = (
     <TextLink href={path.schedule()} plain icon="right">
@@ -18,7 +25,7 @@ export function TrainingsBlock({ trainings, now }: Pick<HomeData, 'trainings'> &
     </TextLink>
   );
   return (
-    <Section title="Ближайшие тренинги" aside={all}>
+    <Section title="Ближайшие тренинги" aside={all} first={first ?? false}>
       <ul className={styles.list}>
         {trainings.items.map((slot) => (
           <li key={slot.id} data-brand={slot.markId}>
