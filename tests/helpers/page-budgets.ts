@@ -50,7 +50,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   module: [3, 8, 47, 21, 30, 184],
   learnings: [5, 13, 110, 37, 28, 176],
   test: [3, 17, 47, 24, 27, 192],
-  account: [4, 12, 54, 21, 32, 181],
+  account: [5, 15, 57, 22, 32, 181],
   catalogue: [5, 13, 134, 70, 28, 179],
   story: [4, 10, 60, 19, 28, 175],
   knowledges: [3, 8, 59, 18, 27, 175],
