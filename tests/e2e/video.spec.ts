@@ -117,7 +117,7 @@ test.describe('our controls', () => {
     });
     await page.getByRole('button', { name: /^Смотреть: / }).click();
     await expect(bar.getByRole('button', { name: 'Пауза' })).toBeFocused();
-    const words = page.getByText(/\S/).and(page.locator('[class*="captions"] > span'));
+    const words = bar.locator('xpath=preceding-sibling::p/span').filter({ hasText: /\S/ });
     await expect(words).toBeVisible();
     // a Russian keyboard says «л» where this key is
     await page.keyboard.press('KeyK');
