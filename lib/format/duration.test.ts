@@ -34,14 +34,16 @@ test.each([
   expect(seen(durationWithin(seconds))).toBe(words);
 });
 
-test('rough: up to the minute, seconds below one', () => {
-  expect([0, 1, 59.2, 60, 61, 130].map((seconds) => seen(roughDuration(seconds)))).toEqual([
+test('rough: up to the minute, seconds below two', () => {
+  expect([0, 1, 59.2, 60, 63.2, 119, 130, 3601].map((seconds) => seen(roughDuration(seconds)))).toEqual([
     '0 секунд',
     '1 секунда',
     '1 минута',
     '1 минута',
-    '2 минуты',
+    '1 минута 4 секунды',
+    '1 минута 59 секунд',
     '3 минуты',
+    '1 час 1 минута',
   ]);
 });
 

@@ -33,10 +33,8 @@ export const durationWords = (seconds: number): string => inWords(seconds, 'а')
 export const durationWithin = (seconds: number): string =>
   seconds < 1 ? 'менее чем за секунду' : `за ${inWords(seconds, 'у')}`;
 
-/** Rounded up to minutes: `ещё 1 минута` is made of it; under a minute says seconds. */
+/** Rounded up to minutes: `ещё 3 минуты` is made of it; under two minutes, where that would be a lie, says seconds. */
 export function roughDuration(seconds: number): string {
   const all = Math.max(0, Math.ceil(seconds));
-  return all < 60
-    ? counted(all, ['секунда', 'секунды', 'секунд'])
-    : counted(Math.ceil(all / 60), ['минута', 'минуты', 'минут']);
+  return durationWords(all < 120 ? all : Math.ceil(all / 60) * 60);
 }

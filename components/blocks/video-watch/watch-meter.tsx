@@ -81,7 +81,7 @@ export function WatchMeter({
       </div>
       {elsewhere > 0 && <p className={styles.left}>{apartWords({ here, total, points })}</p>}
       <p className={styles.cap} aria-hidden="true">
-        Сколько всего, засчитываются {percent(WATCH_GOAL)}
+        Всего просмотрено
       </p>
       <div
         className={styles.total}
@@ -100,7 +100,7 @@ export function WatchMeter({
       {watched.length > 0 && (
         <>
           <p className={styles.cap} aria-hidden="true">
-            Какие места посмотрены
+            Какие места просмотрены
           </p>
           <div className={styles.track} role="img" aria-label={words(missing)}>
             {watched.map(([from, to]) => (
