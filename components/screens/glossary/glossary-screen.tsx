@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { Word } from '@/api/glossary/queries';
 import { ListPage } from '@/components/blocks/list-page/list-page';
 import { ListSearch } from '@/components/blocks/list-page/list-search';
@@ -109,7 +110,11 @@ interface LetterProps {
 function Letter({ letter, words, folded }: LetterProps) {
   const anchor = anchorOf(letter);
   return (
-    <section className={styles.letter} aria-labelledby={anchor}>
+    <section
+      className={styles.letter}
+      aria-labelledby={anchor}
+      style={{ '--words': words.length } as CSSProperties}
+    >
       <h2 id={anchor}>{letter}</h2>
       <div className={styles.words} data-folded={folded || undefined}>
         {words.map(({ id, slug, name, synonyms, description }) => (
