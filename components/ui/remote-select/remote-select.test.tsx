@@ -58,6 +58,26 @@ describe('RemoteSelect', () => {
     await waitFor(() => expect(input).toHaveValue('Ромашка'));
   });
 
+  it('takes the first where the list was opened by a key', async () => {
+    const onPick = vi.fn();
+    const { user, input } = open(search, onPick);
+    await user.tab();
+    await user.keyboard('{ArrowDown}');
+    await screen.findAllByRole('option');
+    await user.keyboard('{Enter}');
+    expect(onPick).toHaveBeenLastCalledWith({ value: '0', label: 'Аптека рядом' });
+    await waitFor(() => expect(input).toHaveValue('Аптека рядом'));
+  });
+
+  it('takes the first of what was typed by the arrow and Enter, as by Enter alone', async () => {
+    const onPick = vi.fn();
+    const { user, input } = open(search, onPick);
+    await user.type(input, 'рома');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(onPick).toHaveBeenLastCalledWith({ value: '1', label: 'Ромашка' });
+  });
+
   it('says that nothing was found', async () => {
     const { user, input } = open(search);
     await user.type(input, 'ыыы');

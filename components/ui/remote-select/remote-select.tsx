@@ -69,6 +69,8 @@ export function RemoteSelect({
 }: RemoteSelectProps) {
   const remote = useRemoteList(load);
   const asked = useRef(false);
+  /** The first row is on by itself, so that Enter alone takes it. */
+  const isFirstOn = useRef(false);
   const shown =
     value && !remote.items.some((item) => item.value === value.value)
       ? [...remote.items, value]
@@ -93,13 +95,23 @@ export function RemoteSelect({
         asked.current = true;
         remote.search(text);
       }}
-      onItemHighlighted={(item) => void (item && item.value === last && remote.next())}
+      onItemHighlighted={(item, { reason }) => {
+        isFirstOn.current = reason === 'none' && item !== undefined;
+        if (item && item.value === last) remote.next();
+      }}
     >
       <Base.InputGroup className={field.with}>
         <Base.Input
           id={id}
           ref={ref}
           onBlur={onBlur}
+          onKeyDown={(event) => {
+            // the first arrow comes to the first row, also where it was on before
+            if (event.key !== 'ArrowDown' || !isFirstOn.current) return;
+            isFirstOn.current = false;
+            event.preventDefault();
+            event.preventBaseUIHandler();
+          }}
           placeholder={placeholder}
           className={field.input}
           autoComplete="off"
