@@ -167,6 +167,17 @@ test('an expert records a pharmacist and a guest, and marks who has come', async
   await page.getByRole('button', { name: /Отметить визит/ }).press('Enter');
   await expect(page.getByText('Пришли 1 из 1')).toBeVisible();
   await expect(page.getByRole('button', { name: /Отметить визит/ })).toHaveCount(0);
+
+  // a slip is taken back in its row, by keys
+  await page.getByRole('button', { name: /Снять отметку/ }).press('Enter');
+  await expect(page.getByText('Пришли 0 из 1')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Отметить визит/ })).toBeFocused();
+
+  // on paper the list stands alone, to be signed
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('listitem').filter({ hasText: lastName })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('button')).toHaveCount(0);
 });
 
 test('the leader of a webinar sees the stage and who comes; another trainer sees no names', async ({

@@ -8,23 +8,24 @@ type Stop = DayPlan['stops'][number];
 export const stopKey = (day: string, pharmacyId: string) => `stop:${day}:${pharmacyId}`;
 
 /**
- * Notes a visit of the plan; null: without a network it waits on the device with its moment and its note, and goes by
- * itself. Throws the refusal of the services.
+ * Notes a visit of the plan. Without a network it waits on the device with its moment and its note, and goes by itself:
+ * the plan says it meanwhile. Throws the refusal of the services.
  */
 export async function noteVisit(
-  day: string,
+  plan: DayPlan,
   { id, name }: Pick<Stop, 'id' | 'name'>,
   { visited, note }: { visited: boolean; note: string },
-): Promise<DayPlan | null> {
-  const found: { plan: DayPlan | null } = { plan: null };
+): Promise<DayPlan> {
   const visitedAt = new Date().toISOString();
+  const noted = { visitedAt: visited ? visitedAt : null, note };
+  let answer = { ...plan, stops: plan.stops.map((stop) => (stop.id === id ? { ...stop, ...noted } : stop)) };
   const entry: Omit<OutboxEntry, 'at'> = {
-    ...{ key: stopKey(day, id), kind: 'stop', title: `Аптека ${quote(name)}`, on: visited },
-    data: { day, pharmacyId: id, visitedAt, note },
+    ...{ key: stopKey(plan.id, id), kind: 'stop', title: `Аптека ${quote(name)}`, on: visited },
+    data: { day: plan.id, pharmacyId: id, visitedAt, note },
   };
   await sendOrKeep(entry, async () => {
     // the moment is the services' own where they can be asked
-    found.plan = await keepVisit(day, { pharmacyId: id, visited, note });
+    answer = await keepVisit(plan.id, { pharmacyId: id, visited, note });
   });
-  return found.plan;
+  return answer;
 }

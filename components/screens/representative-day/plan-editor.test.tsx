@@ -64,6 +64,7 @@ test('a visit noted without a network waits on the device with its note and mome
   await user.type(screen.getByRole('textbox', { name: /Заметка/ }), 'Ждут образцы');
   await user.click(screen.getByRole('button', { name: 'Отметить визит' }));
   expect(await screen.findByText('На устройстве: уйдёт с сетью')).toBeVisible();
+  expect(screen.getByText(/Были в \d\d:\d\d/)).toBeVisible();
   const [entry, ...others] = readOutbox('7');
   expect(others).toEqual([]);
   expect(entry).toMatchObject({

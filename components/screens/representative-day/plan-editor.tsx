@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { keepPlan, type DayPlan } from '@/api/representative/queries';
 import { useOutbox } from '@/components/blocks/outbox/use-outbox';
+import { PrintButton } from '@/components/blocks/print-button/print-button';
 import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
-import { Button } from '@/components/ui/button/button';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { toast } from '@/components/ui/toast/toast-store';
 import { tellWritten } from '@/lib/browser/written';
@@ -23,13 +23,10 @@ export function PlanEditor({ plan: first }: { plan: DayPlan }) {
   const { id: day, stops, proposed } = plan;
   const { entries } = useOutbox();
   const waiting = new Set(entries.flatMap(({ key, problem }) => (problem === undefined ? key : [])));
-  /** Null: it waits on the device, and its row says so. */
-  const run = async (work: Promise<DayPlan | null>, said?: string) => {
+  const run = async (work: Promise<DayPlan>, said?: string) => {
     setBusy(true);
     try {
-      const made = await work;
-      if (!made) return;
-      setPlan(made);
+      setPlan(await work);
       tellWritten();
       if (said) toast({ text: said, kind: 'good' });
     } catch (error) {
@@ -65,7 +62,10 @@ export function PlanEditor({ plan: first }: { plan: DayPlan }) {
               {...(at < stops.length - 1 ? { onDown: () => move(at, 1) } : {})}
               onRemove={() => save(idsOf(stops).filter((id) => id !== stop.id))}
               onVisit={(visited, note) =>
-                void run(noteVisit(day, stop, { visited, note }), visited ? 'Визит отмечен' : undefined)
+                void run(
+                  noteVisit(plan, stop, { visited, note }),
+                  visited && navigator.onLine ? 'Визит отмечен' : undefined,
+                )
               }
             />
           ))}
@@ -78,9 +78,7 @@ export function PlanEditor({ plan: first }: { plan: DayPlan }) {
               Маршрут в Яндекс Картах
             </TextLink>
           )}
-          <Button kind="quiet" size="s" icon="doc" data-script="" onClick={() => window.print()}>
-            Распечатать
-          </Button>
+          <PrintButton>Распечатать</PrintButton>
         </p>
       )}
       <ProposedStops

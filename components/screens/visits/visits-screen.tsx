@@ -4,6 +4,7 @@ import { ChoiceChips } from '@/components/blocks/list-page/choices';
 import { ListEmpty } from '@/components/blocks/list-page/list-empty';
 import { ListSearch } from '@/components/blocks/list-page/list-search';
 import { PartError } from '@/components/blocks/part-error/part-error';
+import { PrintButton } from '@/components/blocks/print-button/print-button';
 import { TrainingChoice } from '@/components/blocks/training-selects/training-choice';
 import { TrainingPicker } from '@/components/blocks/training-selects/training-picker';
 import { SlotCard } from '@/components/blocks/training-slot/slot-card';
@@ -89,13 +90,14 @@ function Door({ view, visits: { people }, slot, now }: VisitsScreenProps & { slo
             />
             <ChoiceChips {...row} name="visited" label="Кого показать" all="Все" choices={CAME} />
           </div>
-          {slot.canManageVisits && slot.status === 'planned' && (
-            <p className={styles.walkIn}>
+          <div className={styles.walkIn}>
+            {slot.canManageVisits && slot.status === 'planned' && (
               <ButtonLink href={`${view.recording}?training=${slot.id}&door=1`} kind="quiet" icon="plus">
                 Визит без записи
               </ButtonLink>
-            </p>
-          )}
+            )}
+            {people.items.length > 0 && <PrintButton>Распечатать лист регистрации</PrintButton>}
+          </div>
           <People {...{ view, people, slot }} />
         </>
       ) : (
