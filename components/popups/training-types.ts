@@ -27,6 +27,13 @@ export interface TrainingCancelProps {
   training: { id: string; name: string; taken: number; waitingCount: number };
 }
 
+export interface BookingCancelProps {
+  /** Of the registration. */
+  id: string;
+  name: string;
+  when: string;
+}
+
 export interface VisitRemovalProps {
   /** Of the registration. */
   id: string;

@@ -11,6 +11,7 @@ import type {
   EntryCodeProps,
   FiltersTrainingsProps,
   RegistrationErrorProps,
+  BookingCancelProps,
   TrainingCancelProps,
   VisitRemovalProps,
   TrainingMoveProps,
@@ -51,6 +52,7 @@ export interface PopupMap {
   'training-move': TrainingMoveProps;
   'entry-code': EntryCodeProps;
   'training-cancel': TrainingCancelProps;
+  'booking-cancel': BookingCancelProps;
   'visit-removal': VisitRemovalProps;
   'calendar-feed': object;
   'filters-trainings': FiltersTrainingsProps;

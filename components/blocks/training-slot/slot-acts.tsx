@@ -50,29 +50,8 @@ export function SlotActs({ booking, whole }: SlotActsProps) {
   return waitingId && state !== 'past' ? <Waiting booking={booking} id={waitingId} /> : null;
 }
 
-function useGivingUp() {
-  const router = useRouter();
-  return async (id: string, done: string) => {
-    if (!navigator.onLine) throw new Error(OFFLINE);
-    await giveUpSeat(id);
-    tellWritten();
-    router.refresh();
-    toast({ text: done, kind: 'good' });
-  };
-}
-
 function Booked({ booking, id, whole }: SlotActsProps & { id: string }) {
-  const giveUp = useGivingUp();
   const { name, when, state, answer } = booking;
-  const cancel = () =>
-    openPopup('confirm', {
-      title: 'Отменить запись?',
-      text: `«${name}», ${when}. Место достанется следующему в очереди.`,
-      yes: 'Отменить запись',
-      danger: true,
-      offline: OFFLINE,
-      onYes: () => giveUp(id, 'Запись отменена'),
-    });
   const isOpen = state === 'open' || state === 'full';
   return (
     <>
@@ -118,7 +97,12 @@ function Booked({ booking, id, whole }: SlotActsProps & { id: string }) {
           >
             Перенести<Hidden>: «{name}»</Hidden>
           </Button>
-          <Button kind="quiet" size="s" data-script="" onClick={cancel}>
+          <Button
+            kind="quiet"
+            size="s"
+            data-script=""
+            onClick={() => openPopup('booking-cancel', { id, name, when })}
+          >
             {answer === null ? 'Отменить запись' : 'Не приду'}
             <Hidden>: «{name}»</Hidden>
           </Button>
@@ -143,7 +127,14 @@ function Coming({ booking: { id, name } }: { booking: Booking }) {
 }
 
 function Waiting({ booking, id }: { booking: Booking; id: string }) {
-  const giveUp = useGivingUp();
+  const router = useRouter();
+  const giveUp = async () => {
+    if (!navigator.onLine) throw new Error(OFFLINE);
+    await giveUpSeat(id);
+    tellWritten();
+    router.refresh();
+    toast({ text: 'Вы вышли из очереди', kind: 'good' });
+  };
   const leave = () =>
     openPopup('confirm', {
       title: 'Выйти из очереди?',
@@ -151,7 +142,7 @@ function Waiting({ booking, id }: { booking: Booking; id: string }) {
       yes: 'Выйти из очереди',
       danger: true,
       offline: OFFLINE,
-      onYes: () => giveUp(id, 'Вы вышли из очереди'),
+      onYes: giveUp,
     });
   return (
     <Button kind="second" size="s" data-script="" onClick={leave}>

@@ -1,0 +1,45 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { giveUpSeat } from '@/api/trainings/queries';
+import { Form, FormMessage, SubmitButton } from '@/components/forms/form';
+import { TextareaField } from '@/components/forms/textarea-field';
+import { Button } from '@/components/ui/button/button';
+import { toast } from '@/components/ui/toast/toast-store';
+import { tellWritten } from '@/lib/browser/written';
+import { PopupShell, useClosePopup } from '../slot';
+import type { BookingCancelProps } from '../training-types';
+
+/** Gives one's own seat up; the leader reads why, where that is said. */
+export function BookingCancelPopup({ id, name, when }: BookingCancelProps) {
+  const close = useClosePopup();
+  const router = useRouter();
+  return (
+    <PopupShell title="Отменить запись?" size="m">
+      <Form
+        schema={async () => (await import('@/lib/validation/forms/training-cancel')).trainingCancelForm}
+        defaults={{ reason: '' }}
+        label="Отмена записи"
+        onSubmit={async ({ reason }) => {
+          await giveUpSeat(id, reason);
+          tellWritten();
+          close();
+          toast({ text: 'Запись отменена', kind: 'good' });
+          router.refresh();
+        }}
+      >
+        <p>
+          «{name}», {when}. Место достанется следующему в очереди.
+        </p>
+        <TextareaField name="reason" label="Причина для ведущего" optional rows={2} max={300} />
+        <FormMessage />
+        <PopupShell.Actions>
+          <Button kind="quiet" onClick={close}>
+            Нет
+          </Button>
+          <SubmitButton kind="danger">Отменить запись</SubmitButton>
+        </PopupShell.Actions>
+      </Form>
+    </PopupShell>
+  );
+}
