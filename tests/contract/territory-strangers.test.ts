@@ -6,6 +6,7 @@ import {
   recordPerson,
   recordWalkIn,
   removeRegistrations,
+  takeBackVisit,
 } from '@/api/registrations/endpoints';
 import { answerSignal } from '@/api/representative/endpoints';
 import { removeRegistration } from '@/api/trainings/endpoints';
@@ -69,6 +70,8 @@ function calls(as: Actor, id: string, seat: typeof seats) {
     recordGroup: () => backend.call(recordGroup, { ...on(coming), body: { userIds: [id], mode: 'all' } }),
     removeRegistration: () => backend.call(removeRegistration, { as, params: { id: seat.coming }, body: {} }),
     markVisit: () => backend.call(markVisit, { as, params: { id: seat.running }, body: {}, ...key() }),
+    takeBackVisit: () =>
+      backend.call(takeBackVisit, { as, params: { id: seat.running }, body: { reason: 'Ошибка' } }),
     checkIn: () =>
       backend.call(checkInAtDoor, {
         ...{ as, params: { id: running.id } },
