@@ -44,7 +44,7 @@ test('a pharmacist says that they are there and asks; the leader answers and mar
   await page.getByRole('dialog').getByRole('button', { name: 'Ответить' }).click();
   await expect(questions).toContainText('Пять минут.');
   await page.getByRole('button', { name: 'Подтвердить визиты: 1' }).click();
-  await expect(page.getByRole('row').filter({ hasText: lastName })).toContainText('Был');
+  await expect(page.getByRole('row').filter({ hasText: lastName })).toContainText('Визит отмечен');
   await expect(page.getByRole('button', { name: /Подтвердить визиты/ })).toHaveCount(0);
   await atEveryWidth(page, expectAccessible);
 });

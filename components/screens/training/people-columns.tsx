@@ -55,7 +55,7 @@ function Visit({ visitedAt, visitedByName, cancelReason, state, presentAt }: Reg
     return (
       <>
         <Badge kind="good" icon="check">
-          Был
+          Визит отмечен
         </Badge>
         <span className={styles.more}>
           {formatDateTime(visitedAt)}
