@@ -4,7 +4,6 @@ import { setFavorite } from '@/api/learnings/queries';
 import { sendRead } from '@/api/articles/queries';
 import { complete } from '@/api/modules/queries';
 import { checkIn } from '@/api/door/queries';
-import { keepVisit } from '@/api/representative/queries';
 import { like, unlike, type Rateable } from '@/api/ratings/queries';
 import { dropIntent, markIntent, readOutbox, type OutboxEntry } from '@/lib/pwa/outbox';
 import type { ResultBody } from './module-result';
@@ -22,6 +21,8 @@ async function sendStop(
   visited: boolean,
   { day = '', pharmacyId = '', visitedAt, note }: OutboxEntry['data'],
 ) {
+  // every page has this file, a representative's code is for the few who need it
+  const { keepVisit } = await import('@/api/representative/queries');
   await keepVisit(day, { pharmacyId, visited, visitedAt, note });
 }
 
