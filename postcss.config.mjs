@@ -3,7 +3,8 @@ export default {
   plugins: {
     'next/dist/compiled/postcss-flexbugs-fixes': {},
     'next/dist/compiled/postcss-preset-env': {
-      browsers: ['defaults'],
+      // the others read nothing of what lies in a layer
+      browsers: ['defaults and supports css-cascade-layers'],
       autoprefixer: { flexbox: 'no-2009' },
       stage: 3,
     },

@@ -18,13 +18,16 @@ function webmLength(file: Buffer): number {
   return (file.readDoubleBE(duration) * file.readUIntBE(scale, 3)) / 1e9;
 }
 
-test.each(all)('%s is as long as it says in both files, and its captions end with it', (slug, { seconds }) => {
-  expect(movieLength(media(`${slug}.mp4`))).toBeCloseTo(seconds, 0);
-  expect(webmLength(media(`${slug}.webm`))).toBeCloseTo(seconds, 0);
-  const [, last = ''] = /--> 00:(\S+)\n[^\n]*\n$/.exec(String(media(`${slug}.vtt`))) ?? [];
-  const [minutes = 0, rest = 0] = last.split(':').map(Number);
-  expect(minutes * 60 + rest).toBeCloseTo(seconds - 0.1, 1);
-});
+test.each(all)(
+  '%s is as long as it says in both files, and its captions end with it',
+  (slug, { seconds }) => {
+    expect(movieLength(media(`${slug}.mp4`))).toBeCloseTo(seconds, 0);
+    expect(webmLength(media(`${slug}.webm`))).toBeCloseTo(seconds, 0);
+    const [, last = ''] = /--> 00:(\S+)\n[^\n]*\n$/.exec(String(media(`${slug}.vtt`))) ?? [];
+    const [minutes = 0, rest = 0] = last.split(':').map(Number);
+    expect(minutes * 60 + rest).toBeCloseTo(seconds - 0.1, 1);
+  },
+);
 
 test('lists don’t say one length over and over', () => {
   expect(new Set(all.map(([, { seconds }]) => seconds)).size).toBeGreaterThan(15);

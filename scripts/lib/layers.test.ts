@@ -1,6 +1,8 @@
-import { Linter } from 'eslint';
+import { Linter, type ESLint } from 'eslint';
 import { expect, test } from 'vitest';
 import { layers } from './layers.mjs';
+
+const plugins = { portal: { rules: { layers } } } as unknown as Record<string, ESLint.Plugin>;
 
 const zone = (target: string, from: string, except: string[] = []) => ({
   target,
@@ -20,7 +22,7 @@ const crossed = (filename: string, code: string) =>
     [
       {
         files: ['**/*.ts'],
-        plugins: { portal: { rules: { layers } } },
+        plugins,
         rules: { 'portal/layers': ['error', ZONES] },
       },
     ],

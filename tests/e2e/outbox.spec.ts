@@ -175,7 +175,9 @@ test('an article read without a network counts as read when it is back', async (
   await page.getByText('Абзац 59').scrollIntoViewIfNeeded();
   await kept;
   await page.goto('/offline');
-  await expect(waitingList(page).getByRole('listitem').filter({ hasText: 'Прочитано' })).toContainText('Длинная');
+  await expect(waitingList(page).getByRole('listitem').filter({ hasText: 'Прочитано' })).toContainText(
+    'Длинная',
+  );
   await context.setOffline(false);
   await page.goto('/lk');
   await expect(page.getByText('Отправлено: 1 действие')).toBeVisible();
@@ -198,7 +200,9 @@ test('answers of a test given without a network are sent from any page', async (
   await page.getByRole('radio', { name: 'Да', exact: true }).click();
   await expect(page.getByRole('radio', { name: 'Да', exact: true })).toBeChecked();
   await page.goto('/lk');
-  await expect(waitingList(page).getByRole('listitem').filter({ hasText: 'Ответы теста' })).toContainText('1 ответ');
+  await expect(waitingList(page).getByRole('listitem').filter({ hasText: 'Ответы теста' })).toContainText(
+    '1 ответ',
+  );
   await context.setOffline(false); // the page of no network opens the one that was asked for by itself
   await expect(page.getByText('Отправлено: 1 действие')).toBeVisible();
   expect(Object.keys((await keptOf(person.id, made.id)).open)).toHaveLength(1);
