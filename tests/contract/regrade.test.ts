@@ -131,6 +131,30 @@ test('applied it pays exactly that, one entry a person, and tells them; nobody l
   expect([again.status, again.errors[0]?.code]).toEqual([409, 'nothing-to-regrade']);
 });
 
+test('who passes by a mended key reads so, with the key; undone, it reads as before', async () => {
+  const { made, gains, loses, passes } = await world();
+  const lastOf = async (as: Actor) =>
+    (await backend.call(getTest, { as, params: { id: made.id } })).value.lastResult;
+  const before = [await lastOf(gains), await lastOf(loses), await lastOf(passes)];
+  expect(before[2]).toMatchObject({ passed: false, points: 0 });
+  const { value } = await apply(made.id, { people: 2, points: 20 });
+  expect(await lastOf(passes)).toMatchObject({
+    ...{ passed: true, points: 10, repeatDatetime: null },
+    ...{ correctAnswersCount: (before[2]?.correctAnswersCount ?? 0) + 1 },
+    certificateNumber: null,
+  });
+  const [mendedOne] = (await lastOf(passes))?.questions ?? [];
+  expect(mendedOne).toMatchObject({ isRight: true, rightOptionIds: mendedOne?.chosenOptionIds });
+  expect(await lastOf(gains)).toMatchObject({
+    passed: true,
+    points: 30,
+    questions: [{ isRight: true }, {}, {}],
+  });
+  expect(await lastOf(loses)).toEqual(before[1]);
+  await undo(made.id, value.last?.batch ?? '');
+  expect((await lastOf(passes))?.points).toBe(0);
+});
+
 test('the same key is one regrade; two at once pay once', async () => {
   const { made, gains } = await world();
   const key = unique('key');

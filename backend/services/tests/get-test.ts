@@ -7,6 +7,7 @@ import { likingOf } from '../learnings/liking';
 import { findOpen, recordOpening } from '../learnings/openings';
 import { CORE } from '../spaces/core';
 import type { Space } from '../spaces/space';
+import { isRegraded, regradedAttempt, withTodaysKey } from './after-regrade';
 import { ofStanding } from './asked-revision';
 import { findStanding, findTest } from './find-test';
 import { lockedBecause } from './locked';
@@ -27,9 +28,13 @@ async function articleSlugOf(ctx: Ctx, testId: string): Promise<string | null> {
 export async function getTest(ctx: Ctx, id: string, space: Space = CORE) {
   const userId = viewerOf(ctx).id;
   const published = await findTest(ctx, id, { space });
-  const standing = await findStanding(ctx, userId, published);
-  const lock = lockedBecause(published, standing, ctx.now());
-  const test = await ofStanding(ctx, published, standing, lock);
+  const stored = await findStanding(ctx, userId, published);
+  const lock = lockedBecause(published, stored, ctx.now());
+  const asked = await ofStanding(ctx, published, stored, lock);
+  const regraded = isRegraded(stored);
+  const test = regraded ? withTodaysKey(asked, published) : asked;
+  const last = regraded && stored.last ? regradedAttempt(test, stored.last, stored) : stored.last;
+  const standing = { ...stored, last };
   const [readings, opening, balance, certificateNumber, articleSlug, liking] = await Promise.all([
     readingsOf(ctx, test),
     findOpen(ctx.db, { userId, itemId: test.itemId }),
