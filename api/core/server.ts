@@ -104,12 +104,15 @@ export async function maybe<Q extends AnyQuery>(query: Q): Promise<DataOf<Q> | n
   }
 }
 
-/** What may be refused with this code: null then; every other failure is as with `must`. */
-export async function mustUnless<Q extends AnyQuery>(code: string, query: Q): Promise<DataOf<Q> | null> {
+/** What may be refused with one of these codes: null then; every other failure is as with `must`. */
+export async function mustUnless<Q extends AnyQuery>(
+  codes: string | readonly string[],
+  query: Q,
+): Promise<DataOf<Q> | null> {
   try {
     return (await requestClient().fetchQuery(query)) as DataOf<Q>;
   } catch (error) {
-    if (error instanceof CallError && error.code === code) return null;
+    if (error instanceof CallError && [codes].flat().includes(error.code)) return null;
     return leave(error);
   }
 }

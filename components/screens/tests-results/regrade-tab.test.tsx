@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { payRegrade, type TestRegrade } from '@/api/testing/queries';
 import { openPopup } from '@/components/popups/store';
-import { RegradeTab } from './regrade-tab';
+import { NoRegrade, RegradeTab } from './regrade-tab';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
 vi.mock('@/api/testing/queries', () => ({ payRegrade: vi.fn(), takeRegradeBack: vi.fn() }));
@@ -47,4 +47,9 @@ test('nobody gains: there is nothing to press; the last one can be taken back', 
   expect(screen.getByText(/Никому ничего не причитается/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Пересчитать' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Отменить пересчёт' })).toBeVisible();
+});
+
+test('what can’t be regraded says why in place of a broken page', () => {
+  render(<NoRegrade />);
+  expect(screen.getByText(/ещё не опубликован или его прошли больше 5\s000\sчеловек/)).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { TestRegrade } from '@/api/testing/queries';
 import { ResultsTab } from '@/components/blocks/results/results-parts';
+import { Note } from '@/components/ui/note/note';
 import { Table } from '@/components/ui/table/table';
 import { formatDateTime } from '@/lib/format/date';
 import { counted, formatNumber, points as pointsWords, signed } from '@/lib/format/number';
@@ -43,6 +44,17 @@ export function RegradeTab({ regrade }: { regrade: TestRegrade }) {
           <UndoRegrade id={id} batch={last.batch} />
         </section>
       )}
+    </ResultsTab>
+  );
+}
+
+/** Refused as a whole: there is no key yet, or more people than one call pays. */
+export function NoRegrade() {
+  return (
+    <ResultsTab>
+      <Note kind="warn">
+        Пересчитать нельзя: тест ещё не опубликован или его прошли больше 5&nbsp;000&nbsp;человек.
+      </Note>
     </ResultsTab>
   );
 }

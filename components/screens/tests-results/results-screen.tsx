@@ -4,7 +4,7 @@ import { ResultsFrame } from '@/components/blocks/results/results-frame';
 import { AttemptsTable } from './attempts-table';
 import { AttemptView } from './attempt-view';
 import { QuestionsTab } from './questions-tab';
-import { RegradeTab } from './regrade-tab';
+import { NoRegrade, RegradeTab } from './regrade-tab';
 import { resultsList, TABS, type ResultsView } from './results-view';
 import { SummaryTab } from './summary-tab';
 
@@ -44,7 +44,8 @@ export function ResultsScreen(props: ResultsScreenProps) {
 function Tab({ view, results, list, attempt, regrade }: ResultsScreenProps) {
   if (view.tab === 'questions') return <QuestionsTab questions={results.questions} />;
   if (view.tab === 'summary') return <SummaryTab results={results} />;
-  if (regrade) return <RegradeTab regrade={regrade} />;
+  if (view.tab === 'regrade' && view.space === 'portal')
+    return regrade ? <RegradeTab regrade={regrade} /> : <NoRegrade />;
   if (attempt) return <AttemptView view={view} attempt={attempt} />;
   return <AttemptsTable view={view} list={list} />;
 }

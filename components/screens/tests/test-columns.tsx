@@ -32,7 +32,7 @@ export const testColumns = (kind: Kind): StaffColumn<TestRow, Sort>[] => [
   },
   {
     key: 'attempts',
-    title: 'Прошли',
+    title: 'Отправили',
     number: true,
     sort: 'attempts',
     first: 'descending',

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { must } from '@/api/core/server';
+import { must, mustUnless } from '@/api/core/server';
 import { attemptQuery, attemptsOfQuery, regradeQuery, testResultsQuery } from '@/api/testing/queries';
 import { ResultsScreen } from '@/components/screens/tests-results/results-screen';
 import { attemptsFilter, attemptsShown, resultsList } from '@/components/screens/tests-results/results-view';
@@ -7,6 +7,9 @@ import { pageTitle } from '@/lib/routes/page-titles';
 import { requireRoute } from '@/lib/session/guard';
 
 export const metadata: Metadata = { title: pageTitle('testResults') };
+
+/** Refusals that the tab explains: no published version, more people than one call pays. */
+const NO_REGRADE = ['nothing-published', 'too-many-people'];
 
 export default async function Page({ params, searchParams }: PageProps<'/lk/tests/[id]/results'>) {
   await requireRoute();
@@ -17,7 +20,7 @@ export default async function Page({ params, searchParams }: PageProps<'/lk/test
     must(testResultsQuery(id)),
     isList ? must(attemptsOfQuery(id, attemptsFilter(view), view.sort, attemptsShown(view))) : null,
     view.tab === 'attempts' && view.attempt ? must(attemptQuery(id, view.attempt)) : null,
-    view.tab === 'regrade' ? must(regradeQuery(id)) : null,
+    view.tab === 'regrade' ? mustUnless(NO_REGRADE, regradeQuery(id)) : null,
   ]);
   return <ResultsScreen {...{ view, results, list, attempt, regrade }} />;
 }
