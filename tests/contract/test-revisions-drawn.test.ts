@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BodyOf } from '@/api/core/endpoint';
-import { createTest, getAuthoredTest, updateTest } from '@/api/testing/endpoints';
+import { createTest, getAuthoredTest, getTestRegrade, updateTest } from '@/api/testing/endpoints';
 import { getTest, sendTest } from '@/api/tests/endpoints';
 import { ledgerEntries } from '@/backend/db/schema/points';
 import { tests } from '@/backend/db/schema/tests';
@@ -96,7 +96,7 @@ async function publishedBy(body: BodyOf<Awaited<ReturnType<(typeof createTest)['
 const LONGER_THAN_READ_MS = 60_000;
 const RUNS = { numRuns: 25, seed: 20_261_120 };
 
-test('any test an author can publish is taken, paid, explained, and says the same after the next version', async () => {
+test('any test an author can publish is taken, paid, explained, re-scored to the same sum, and kept by the next version', async () => {
   await fc.assert(
     fc.asyncProperty(publishable, choice, async ({ head, drawn }, draw) => {
       const as = await backend.as();
@@ -135,6 +135,10 @@ test('any test an author can publish is taken, paid, explained, and says the sam
       expect(result.questions.every(({ rightOptionIds }) => (rightOptionIds !== null) === isFinal)).toBe(
         true,
       );
+
+      // scored anew by the key it was published with: nobody's sum is another
+      const rescored = await backend.call(getTestRegrade, { as: author, params: { id: made.id } });
+      expect(rescored.value).toMatchObject({ looked: 1, gainsCount: 0, lossesCount: 0, points: 0 });
 
       // scored again after another version: the same, byte by byte
       const read = () => backend.call(getTest, { as, params: { id: made.id } });
