@@ -130,6 +130,8 @@ test('one is written, published, taken and deleted as those of the core', async 
   const out = await backend.call(publishProgrammeTest, { as: author, params, body: {} });
   expect(out.value).toMatchObject({ state: 'published', month });
   expect((await backend.call(getProgrammeTest, { as, params })).value.title).toBe('Барьер кожи');
+  const { value: authored } = await backend.call(getAuthoredProgrammeTest, { as: author, params });
+  expect(authored).toMatchObject({ title: 'Барьер кожи', month, state: 'published', publishedRevision: 1 });
   expect((await backend.call(deleteProgrammeTest, { as: author, params })).status).toBe(204);
   expect((await backend.call(getAuthoredProgrammeTest, { as: author, params })).status).toBe(404);
 });
