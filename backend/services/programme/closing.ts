@@ -76,7 +76,8 @@ async function lockedClosing(ctx: Ctx): Promise<Closing> {
   const closing = await getClosing(ctx);
   if (closing.state === 'running')
     throw refused('programme-running', 'Программа ещё идёт: перенос откроется после её конца.');
-  if (closing.state === 'closing' || closing.state === 'undoing')
+  if (closing.state === 'undoing') throw refused('run-under-way', 'Перенос уже отменяют. Дождитесь конца.');
+  if (closing.state === 'closing')
     throw refused('run-under-way', 'Баллы уже переносятся. Дождитесь конца или отмените.');
   return closing;
 }

@@ -131,13 +131,16 @@ export async function takeBackVisit(ctx: Ctx, id: string, reason: string): Promi
       cancelledById: viewer.id,
       cancelReason: reason,
     } as const;
-    await tx
+    const [taken] = await tx
       .update(row)
       .set({
         ...{ visitedAt: null, visitedById: null, visitSource: null, updatedAt: now },
         ...(before.source === 'walk-in' ? ended : {}),
       })
-      .where(eq(row.id, id));
+      // not the mark that somebody else made anew meanwhile
+      .where(and(eq(row.id, id), eq(row.visitedAt, before.visitedAt)))
+      .returning({ id: row.id });
+    if (!taken) throw registrationMissing();
     await audit.record(ctx, {
       ...{ action: 'training.visit-taken-back', subjectType: 'training-registration', subjectId: id },
       details: { trainingId: before.trainingId, visitId: before.visitId, reason },

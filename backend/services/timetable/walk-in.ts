@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { walkInBody } from '@/api/registrations/schemas';
 import { certificateNumber as letterCode, NUMBER_BYTES } from '@/lib/domain/certificate';
@@ -15,24 +15,41 @@ import { refused } from '../trainings/refused';
 import { visitsUnavailable } from './mark-visit';
 import { assertGuest, assertRecordable, readRegistered, throttleRecords } from './record-person';
 import { guestValues, isGuestTwice } from './seat-guest';
+import { visitEvent } from './visit-id';
 
 type Asked = z.output<typeof walkInBody>;
 type Values = typeof trainingRegistrations.$inferInsert;
 
 const row = trainingRegistrations;
 
-/** Somebody who waits has come all the same: their place in line becomes the visit. */
-async function seatWaiting(ctx: Ctx, trainingId: string, userId: string, came: Partial<Values>) {
-  const active = and(
-    eq(row.trainingId, trainingId),
-    eq(row.userId, userId),
-    inArray(row.state, ACTIVE_STATES),
-  );
-  const [known] = await ctx.db.select({ id: row.id, state: row.state }).from(row).where(active);
+/**
+ * Somebody who waits has come all the same: their place in line becomes the visit. Whose visit without a booking was
+ * taken back by mistake has the same row again, and with it the event that the collector knows.
+ */
+async function seatKnown(ctx: Ctx, trainingId: string, userId: string, came: Partial<Values>) {
+  const takenBack = and(eq(row.state, 'cancelled'), eq(row.source, 'walk-in'), isNotNull(row.visitId));
+  const [known] = await ctx.db
+    .select({ id: row.id, state: row.state })
+    .from(row)
+    .where(
+      and(
+        eq(row.trainingId, trainingId),
+        eq(row.userId, userId),
+        or(inArray(row.state, ACTIVE_STATES), takenBack),
+      ),
+    )
+    // at most one is active; it goes first
+    .orderBy(eq(row.state, 'cancelled'), desc(row.id))
+    .limit(1);
   if (known?.state === 'registered') {
     throw refused('already-registered', {}, { registrationId: known.id });
   }
-  if (known) await ctx.db.update(row).set(came).where(eq(row.id, known.id));
+  const open = { cancelledAt: null, cancelledById: null, cancelReason: null, visitId: visitEvent() };
+  if (known)
+    await ctx.db
+      .update(row)
+      .set({ ...came, ...open })
+      .where(eq(row.id, known.id));
   return known?.id;
 }
 
@@ -61,11 +78,11 @@ export async function walkIn(ctx: Ctx, trainingId: string, { userId, userParams 
     if (!visitsOpen(training, viewer, now)) throw visitsUnavailable();
     const came = {
       ...{ state: 'registered' as const, source: 'walk-in' as const, recordedById: viewer.id },
-      ...{ visitedAt: now, visitedById: viewer.id, visitSource: 'manual' as const, visitId: randomUUID() },
+      ...{ visitedAt: now, visitedById: viewer.id, visitSource: 'manual' as const },
       updatedAt: now,
     };
     const checkInCode = letterCode(randomBytes(NUMBER_BYTES));
-    const made = { ...came, trainingId, since: now, createdAt: now, checkInCode };
+    const made = { ...came, trainingId, since: now, createdAt: now, checkInCode, visitId: randomUUID() };
     let id: string | undefined;
     if (userParams) {
       await assertGuest(ctx, userParams);
@@ -74,8 +91,7 @@ export async function walkIn(ctx: Ctx, trainingId: string, { userId, userParams 
       const person = userId ?? '';
       await assertRecordable(ctx, person);
       id =
-        (await seatWaiting(ctx, trainingId, person, came)) ??
-        (await insert(ctx, { ...made, userId: person }));
+        (await seatKnown(ctx, trainingId, person, came)) ?? (await insert(ctx, { ...made, userId: person }));
     }
     await audit.record(ctx, {
       ...{ action: 'training.walk-in', subjectType: 'training-registration', subjectId: id },

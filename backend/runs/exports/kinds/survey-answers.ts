@@ -72,8 +72,10 @@ function answerTo(question: JoinedQuestion, moderated: ReadonlyMap<string, Moder
     if (!answer) return null;
     const known = moderated.get(`${id} ${question.id}`);
     const optionIds = new Set([...answer.optionIds, ...(known?.optionId ? [known.optionId] : [])]);
+    // an option of a version that came out after the file was begun is none of its columns'
+    const isMerged = question.options.some((option) => option.id === known?.optionId);
     const chosen = question.options.filter((option) => optionIds.has(option.id)).map(({ text }) => text);
-    const own = answer.ownAnswer && !known?.optionId ? [ownWords(answer.ownAnswer, known)] : [];
+    const own = answer.ownAnswer && !isMerged ? [ownWords(answer.ownAnswer, known)] : [];
     return [...chosen, ...own].join('; ');
   };
 }
