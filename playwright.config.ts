@@ -7,6 +7,8 @@ const WHOLE_BROWSER = 'e2e/notifications.spec.ts';
 const startedFrom = (executablePath: string | undefined) => ({
   launchOptions: {
     ...(executablePath ? { executablePath } : {}),
+    // without a character set of the system Chromium calls every file with a Russian name «download»
+    env: { ...process.env, LANG: process.env.LANG || 'C.UTF-8' },
     args: [
       '--no-sandbox',
       '--disable-gpu',
