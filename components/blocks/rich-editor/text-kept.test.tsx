@@ -9,6 +9,8 @@ import { TEXT_KIT } from './text-kit';
 
 const editor = new Editor({ extensions: TEXT_KIT, injectCSS: false });
 function written(html: string): string {
+  // as it is opened, in an editor with nothing in it: over a lone rule tiptap would lose a lone picture
+  editor.commands.setContent('<p></p>');
   editor.commands.setContent(html);
   return textHtml(editor.state.doc);
 }
@@ -79,7 +81,7 @@ test('a text of every tag that the sanitiser allows is opened and saved unchange
       expect(written(html)).toBe(html);
       expect(cleanHtml(html).replaceAll(' />', '>')).toBe(html);
     }),
-    { numRuns: 200 },
+    { numRuns: 200, examples: [['<hr>'], [`<figure>${PICTURE}</figure>`]] },
   );
   // two spellings of one mark, and a tag that says nothing
   expect(written('<p><b>а</b> <i>б</i> <span>в</span></p>')).toBe('<p><strong>а</strong> <em>б</em> в</p>');
