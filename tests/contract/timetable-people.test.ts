@@ -279,9 +279,7 @@ describe('a visit', () => {
       Promise.all(Array.from({ length: 100 }, async () => (await visit(admin, seat)).status)),
     );
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    // 503: no connection came free in time on a busy machine, and the door asks again
-    const rest = statuses.filter((status) => status !== 200);
-    expect([rest.length, rest.filter((status) => status !== 409 && status !== 503)]).toEqual([99, []]);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(99);
   });
 
   test('is taken back by an admin with a reason', async () => {
