@@ -72,11 +72,6 @@ const dom = {
 
 export default defineConfig({
   test: {
-    // `--changed` goes by imports; these are read by name, or stand under every test
-    forceRerunTriggers: [
-      ...['package.json', 'package-lock.json', 'vitest.config.ts', 'tsconfig.json'],
-      ...['backend/db/**/*.sql', 'tests/helpers/*setup.ts', 'tests/helpers/patience.ts'],
-    ].map((name) => fileURLToPath(new URL(name, import.meta.url))),
     // vitest leaves a core to itself; where there are two, that is half of the machine
     maxWorkers: '100%',
     sequence: { sequencer: SlowFirst },

@@ -1,13 +1,8 @@
-/**
- * `npm run verify`: types, lint, style, unused code, unit, component, contract and guard tests. Guards run always, of the
- * others those that changes since the last run that passed can reach by imports (`-- --all`: every one).
- */
+/** `npm run verify`: types, lint, style, unused code, unit, component, contract and guard tests. */
 import { existsSync, mkdirSync } from 'node:fs';
 import { onPath } from './lib/on-path.mjs';
-import { root } from './lib/console.mjs';
 import { prepare } from './lib/runtime.mjs';
 import { leave, sideBySide, step, summary } from './lib/steps.mjs';
-import { noteVerified, verifiedCommit } from './lib/verified.mjs';
 
 await prepare();
 mkdirSync('.cache', { recursive: true });
@@ -19,29 +14,22 @@ const testsFollow = process.env.TESTS_FOLLOW === '1';
 /** A server where the machine has one: a database of its own costs a file of tests a tenth of what PGlite takes. */
 const TEST_ENGINE = onPath(['initdb']) || existsSync('/usr/lib/postgresql') ? 'postgres' : 'pglite';
 
-const since = process.argv.includes('--all') ? null : verifiedCommit(root);
-const env = { TEST_QUICK: '1', TEST_ENGINE };
-const tests = (name, ...args) => [name, 'vitest', ['run', '--reporter=dot', ...args], env];
-const TESTS = since
-  ? [
-      tests(
-        `what changed since ${since.slice(0, 8)} reaches (${TEST_ENGINE})`,
-        '--changed',
-        since,
-        '--passWithNoTests',
-      ),
-      // they read files that no import names
-      tests('guards', 'tests/guards', 'tests/runtime', 'scripts'),
-    ]
-  : [tests(`unit, component, contract (${TEST_ENGINE}), guards`)];
-
 const began = Date.now();
 const steps = [
   await step('route types', 'next', ['typegen']),
   // the longest first: the short ones fill the other core meanwhile
   ...(await sideBySide([
     // races, kills, lost connections and the demo world take their minutes in `npm test`
-    ...(testsFollow ? [] : TESTS),
+    ...(testsFollow
+      ? []
+      : [
+          [
+            `unit, component, contract (${TEST_ENGINE}), guards`,
+            'vitest',
+            ['run', '--reporter=dot'],
+            { TEST_QUICK: '1', TEST_ENGINE },
+          ],
+        ]),
     ['lint', 'eslint', ['.', '--max-warnings', '0', ...kept('eslint')]],
     ['types', 'tsc', ['--noEmit']],
     ['format', 'prettier', ['--check', '.', '--log-level', 'warn', ...kept('prettier')]],
@@ -51,5 +39,4 @@ const steps = [
 ];
 const passed = summary(steps);
 console.log(`\nverify took ${((Date.now() - began) / 1000).toFixed(0)} s`);
-if (passed && !testsFollow) noteVerified(root);
 leave(passed ? 0 : 1);
