@@ -1,8 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listArticles } from '@/api/articles/endpoints';
 import { articleCategories, articles, categories } from '@/backend/db/schema/articles';
+import { learningCounts } from '@/backend/db/schema/learning';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
+import { testEngine } from '../helpers/backend-database';
+import { deadlocksOf, waitingForLocks } from '../helpers/deadlocks';
 import { unique, type Actor } from '../helpers/given';
 import { givenLearning } from '../helpers/given-learning';
 
@@ -96,4 +99,49 @@ test('an article that waits for its day is counted from that day on', async () =
   backend.clock.advance(2 * 86_400_000);
   expect(await read(ofArticles)).toEqual([3, [[skin, 3]]]);
   expect(await read({ isNew: '1' }), 'not kept, so counted').toEqual([0, []]);
+});
+
+/** Until as many wait for a lock: then each stands where the other could have met it. */
+const waiting = (count: number) => expect.poll(() => waitingForLocks(backend.db)).toBe(count);
+
+describe.runIf(testEngine() === 'postgres')('two authors at once, in opposite orders', () => {
+  test('one article is made while another of its mark is removed', async () => {
+    const mark = await backend.given.mark();
+    const [first, make] = [
+      await given.article({ markId: mark.id }),
+      () => given.article({ markId: mark.id }),
+    ];
+    let both: Promise<unknown> | undefined;
+    await backend.db.transaction(async (tx) => {
+      await tx.select().from(learningCounts).where(eq(learningCounts.markId, mark.id)).for('update');
+      const made = make();
+      await waiting(1);
+      both = Promise.all([made, backend.db.delete(articles).where(eq(articles.id, first.id))]);
+      await waiting(2);
+    });
+    await both;
+    await keepsUp('one made, one removed');
+    expect(await deadlocksOf(backend.db)).toBe(0);
+  });
+
+  test('two articles of a mark change sections with each other', async () => {
+    const mark = await backend.given.mark();
+    const [skin, sun] = [await given.category(), await given.category()];
+    const make = (slug: string) => given.article({ markId: mark.id, categories: [slug] });
+    const [one, two] = [await make(skin.slug), await make(sun.slug)];
+    const ofArticle = (id: string) => eq(articleCategories.articleId, id);
+    let second: Promise<unknown> | undefined;
+    await backend.db.transaction(async (tx) => {
+      await tx.delete(articleCategories).where(ofArticle(one.id));
+      second = backend.db.transaction(async (other) => {
+        await other.delete(articleCategories).where(ofArticle(two.id));
+        await other.insert(articleCategories).values({ articleId: two.id, categoryId: skin.id });
+      });
+      await waiting(1);
+      await tx.insert(articleCategories).values({ articleId: one.id, categoryId: sun.id });
+    });
+    await second;
+    await keepsUp('sections changed');
+    expect(await deadlocksOf(backend.db)).toBe(0);
+  });
 });

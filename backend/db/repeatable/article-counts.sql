@@ -1,12 +1,15 @@
--- Steps of the counts: +1 and -1 for each article and its categories, written once per statement and always in one order.
-CREATE OR REPLACE FUNCTION article_counts_step(steps jsonb) RETURNS void LANGUAGE sql AS $$
+-- Steps of the counts: +1 and -1 for each article and its categories, written once per statement.
+CREATE OR REPLACE FUNCTION article_counts_step(steps jsonb) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  -- most statements change no count, a like for one: they wait for nobody
+  IF steps IS NULL THEN RETURN; END IF;
+  PERFORM lock_kept_counts();
   INSERT INTO article_counts AS kept (kind, mark_id, category_id, count)
   SELECT step.kind, step.mark_id, step.category_id, sum(step.step)
   FROM jsonb_to_recordset(steps) AS step(kind text, mark_id bigint, category_id bigint, step int)
   GROUP BY 1, 2, 3 HAVING sum(step.step) <> 0
-  ORDER BY 1, 2, 3
-  ON CONFLICT (kind, mark_id, category_id) DO UPDATE SET count = kept.count + excluded.count
-$$;
+  ON CONFLICT (kind, mark_id, category_id) DO UPDATE SET count = kept.count + excluded.count;
+END $$;
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION articles_counted_added() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

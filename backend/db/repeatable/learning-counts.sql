@@ -1,4 +1,4 @@
--- Published items without dates of their own, of a type and a mark; steps are written once per statement, in one order.
+-- Published items without dates of their own, of a type and a mark; steps are written once per statement.
 CREATE OR REPLACE FUNCTION learning_items_counted() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   steps jsonb;
@@ -18,9 +18,15 @@ BEGIN
       SELECT type, mark_id, 1 FROM added WHERE is_published AND start_date IS NULL AND end_date IS NULL
     ) AS sides;
   END IF;
+  SELECT jsonb_agg(moved) INTO steps FROM (
+    SELECT step.t, step.m, sum(step.s) AS s FROM jsonb_to_recordset(steps) AS step(t text, m bigint, s int)
+    GROUP BY 1, 2 HAVING sum(step.s) <> 0
+  ) AS moved;
+  -- most changes move no count, of a title for one: they wait for nobody
+  IF steps IS NULL THEN RETURN NULL; END IF;
+  PERFORM lock_kept_counts();
   INSERT INTO learning_counts AS kept (type, mark_id, count)
-  SELECT step.t, step.m, sum(step.s) FROM jsonb_to_recordset(steps) AS step(t text, m bigint, s int)
-  GROUP BY 1, 2 HAVING sum(step.s) <> 0 ORDER BY 1, 2
+  SELECT step.t, step.m, step.s FROM jsonb_to_recordset(steps) AS step(t text, m bigint, s int)
   ON CONFLICT (type, mark_id) DO UPDATE SET count = kept.count + excluded.count;
   RETURN NULL;
 END $$;
