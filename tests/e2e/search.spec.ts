@@ -1,11 +1,17 @@
+import { randomInt } from 'node:crypto';
 import { expect, test } from './learning-fixtures';
 
 const PATH = '/search-results';
 
-/** A word nobody else's material has, of Russian letters alone. */
+const pick = (letters: string) => letters[randomInt(letters.length)] ?? '';
+
+/**
+ * A word nobody else's material has, nor one like it: the search forgives slips, so words of the
+ * clock, made side by side, find one another. No letters an ending of Russian could be made of.
+ */
 function rareWord(): string {
-  const letters = [...String(Date.now())].map((digit) => 'бвгдклмнпр'[Number(digit)] ?? '');
-  return `церо${letters.slice(-8).join('о')}`;
+  const syllables = Array.from({ length: 7 }, () => pick('бгджзкпрфц') + pick('аоу'));
+  return `${syllables.join('')}${pick('бгджзкпрфц')}`;
 }
 
 /** The same keys on the Latin layout. */
