@@ -79,3 +79,30 @@ export const dropTraining = endpoint({
   bodyType: 'training-cancellations',
   shapes: async () => ({ body: (await shapes()).cancelBody, answer: nothing }),
 });
+
+/** Ours: what was written to people of a date, the latest first, and whom its leader may write to now. 404 for another's. */
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/v1/training/{id}/messages',
+  needs: 'trainings.manage',
+  shapes: async () => {
+    const s = await shapes();
+    return { query: s.trainingMessagesQuery, answer: many(s.trainingMessage, s.trainingMessagesMeta) };
+  },
+});
+
+/**
+ * Ours: the leader writes to people of a date: a notification to whoever has an account, a letter to a guest. 404 for
+ * another's; 409 `nobody-to-write`, `too-many-messages`, `messages-closed`, `training-cancelled`.
+ */
+export const writeToPeople = endpoint({
+  method: 'POST',
+  idempotent: true,
+  path: '/v1/training/{id}/messages',
+  needs: 'trainings.manage',
+  bodyType: 'training-messages',
+  shapes: async () => {
+    const s = await shapes();
+    return { body: s.messageBody, answer: one(s.trainingMessage) };
+  },
+});

@@ -9,6 +9,8 @@ import {
   dropTraining,
   getManaged,
   listManaged,
+  listMessages,
+  writeToPeople,
 } from './endpoints';
 import {
   listAllRegistered,
@@ -28,6 +30,8 @@ type BodyFor<E extends { shapes: () => Promise<Shapes> }> = BodyOf<Awaited<Retur
 export type ManagedTraining = z.output<Schemas['managedTraining']['schema']>;
 export type RegisteredPharmacist = z.output<Schemas['registeredPharmacist']['schema']>;
 export type PlannedDate = z.output<Schemas['plannedDate']['schema']>;
+/** What was written to people of a date, with whom one may write to. */
+export type MessagesList = ResultOf<Awaited<ReturnType<(typeof listMessages)['shapes']>>>;
 type ManagedQuery = z.input<Schemas['managedQuery']>;
 /** A page of dates, with how many there are in each state. */
 export type ManagedList = ResultOf<Awaited<ReturnType<(typeof listManaged)['shapes']>>>;
@@ -38,6 +42,7 @@ export type RegisteredFilter = NonNullable<RegisteredQuery['filter']>;
 export type RegisteredSort = NonNullable<RegisteredQuery['sort']>;
 export type TrainingBody = BodyFor<typeof createTraining>;
 export type TrainingChange = BodyFor<typeof changeTraining>;
+export type MessageBody = BodyFor<typeof writeToPeople>;
 export type SeriesBody = BodyFor<typeof createSeries>;
 export type RecordBody = BodyFor<typeof recordPerson>;
 export type GroupBody = BodyFor<typeof recordGroup>;
@@ -45,6 +50,7 @@ export type GroupSeat = z.output<Schemas['groupSeat']['schema']>;
 
 export const MANAGED_PAGE = 30;
 export const PEOPLE_PAGE = 50;
+const MESSAGES_SHOWN = 20;
 
 const timetableKeys = {
   all: ['timetable'] as const,
@@ -62,6 +68,14 @@ export const managedQuery = (id: string) =>
   queryOptions({
     queryKey: timetableKeys.of('date', id),
     queryFn: ({ signal }) => call(getManaged, { params: { id }, signal }),
+  });
+
+/** What was written to people of a date, and whom one may write to. */
+export const messagesQuery = (id: string) =>
+  queryOptions({
+    queryKey: timetableKeys.of('messages', id),
+    queryFn: ({ signal }) =>
+      call(listMessages, { params: { id }, query: { page: { size: MESSAGES_SHOWN } }, signal }),
   });
 
 /** How many rows a report has. */
@@ -125,6 +139,8 @@ export const saveTraining = (id: string, body: TrainingChange) =>
   call(changeTraining, { params: { id }, body });
 export const cancelTraining = (id: string, reason: string) =>
   call(dropTraining, { params: { id }, body: reason ? { reason } : {} });
+export const writeTo = (id: string, body: MessageBody, idempotencyKey: string) =>
+  call(writeToPeople, { params: { id }, body, idempotencyKey });
 export const noteVisit = (id: string, idempotencyKey: string, source: 'manual' | 'qr' = 'manual') =>
   call(markVisit, { params: { id }, body: { source }, idempotencyKey });
 export const removeVisit = (id: string, reason: string) =>

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { MESSAGE_TARGETS } from '@/lib/domain/trainings/audience';
 import { TRAINING_STATUSES, TRAINING_TYPES } from '@/lib/domain/trainings/training';
 import { resource } from '@/lib/json-api/resource';
 import { seriesForm, trainingChangeForm, trainingForm } from '@/lib/validation/forms/training';
-import { instant, list, paging } from '../core/shapes';
+import { trainingMessageForm } from '@/lib/validation/forms/training-message';
+import { instant, list, paging, rowId } from '../core/shapes';
 
 const day = z.iso.date();
 const flag = z.enum(['0', '1']);
@@ -113,3 +115,40 @@ export const plannedDate = resource(
   }),
 );
 export const cancelBody = z.object({ reason: z.string().trim().max(300).optional() });
+
+/** What has been written to people of a training. */
+export const trainingMessage = resource(
+  'training-messages',
+  z.object({
+    id: z.string(),
+    to: z.enum(MESSAGE_TARGETS),
+    text: z.string(),
+    /** How many accounts were notified, and how many guests were sent a letter. */
+    people: z.number().int(),
+    guests: z.number().int(),
+    authorName: z.string().nullable(),
+    createdAt: instant,
+  }),
+);
+export const trainingMessagesQuery = z.strictObject({ page: paging });
+/** How many of each kind can be reached, and how many messages the day still has. */
+export const trainingMessagesMeta = z.object({
+  registered: z.number().int(),
+  waiting: z.number().int(),
+  visited: z.number().int(),
+  missed: z.number().int(),
+  left: z.number().int(),
+  /** The training. */
+  isOver: z.boolean(),
+  /** Nobody is written to a month after it, or when it is cancelled. */
+  isOpen: z.boolean(),
+});
+export const messageBody = trainingMessageForm
+  .extend({
+    /** Of registrations, for `chosen` alone. */
+    ids: z.array(rowId).min(1).max(100).optional(),
+  })
+  .refine(({ to, ids }) => (to === 'chosen') === (ids !== undefined), {
+    path: ['ids'],
+    message: 'Выберите, кому написать.',
+  });

@@ -53,7 +53,7 @@ function htmlOf({ name, kind, data, link, unsubscribePage, settings }: Notificat
 <div style="max-width:560px;margin:0 auto;padding:28px 24px;border-radius:16px;background:#ffffff">
 <p style="margin:0 0 16px;font-size:15px;line-height:1.5">${html(greeting(name))}</p>
 <h1 style="margin:0 0 12px;font-size:22px;line-height:1.3">${html(data.title)}</h1>
-${data.text ? `<p style="margin:0 0 20px;font-size:16px;line-height:1.55">${html(data.text)}</p>` : ''}
+${data.text ? `<p style="margin:0 0 20px;font-size:16px;line-height:1.55;white-space:pre-line">${html(data.text)}</p>` : ''}
 <p style="margin:0 0 24px">${anchor(link, 'Открыть на портале', button)}</p>
 <p style="margin:0;font-size:15px;line-height:1.5">${html(SIGNED)}</p>
 </div>

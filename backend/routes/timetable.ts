@@ -10,6 +10,7 @@ import { createTraining } from '../services/timetable/create-training';
 import { dropTraining } from '../services/timetable/drop-training';
 import { readManaged } from '../services/timetable/find-managed';
 import { listManaged } from '../services/timetable/list-managed';
+import { listMessages } from '../services/timetable/list-messages';
 import { listAllRegistered, listRegistered } from '../services/timetable/list-registered';
 import { manageTopics } from '../services/timetable/manage-topics';
 import { markVisit, takeBackVisit } from '../services/timetable/mark-visit';
@@ -17,6 +18,7 @@ import { recordGroup } from '../services/timetable/record-group';
 import { recordPerson } from '../services/timetable/record-person';
 import { removeRegistrations } from '../services/timetable/remove-registrations';
 import { walkIn } from '../services/timetable/walk-in';
+import { writeToPeople } from '../services/timetable/write-people';
 
 /** Before the routes of trainings: the first that matches answers, and `/v1/training/{id}` matches every name. */
 export function timetableRoutes(routes: Routes): void {
@@ -29,6 +31,8 @@ export function timetableRoutes(routes: Routes): void {
   mount(routes, contract.dropTraining, (ctx, { params, body }) =>
     dropTraining(ctx, params.id, body.reason || null),
   );
+  mount(routes, contract.listMessages, (ctx, { params, query }) => listMessages(ctx, params.id, query));
+  mount(routes, contract.writeToPeople, (ctx, { params, body }) => writeToPeople(ctx, params.id, body));
   mount(routes, registrations.listRegistered, (ctx, { params, query }) =>
     listRegistered(ctx, params.id, query),
   );

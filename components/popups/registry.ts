@@ -45,6 +45,8 @@ export const registry: Registry = {
   'entry-code': async () => (await import('./entry-code/entry-code-popup')).EntryCodePopup,
   'training-cancel': async () =>
     (await import('./training-cancel/training-cancel-popup')).TrainingCancelPopup,
+  'training-message': async () =>
+    (await import('./training-message/training-message-popup')).TrainingMessagePopup,
   'booking-cancel': async () => (await import('./booking-cancel/booking-cancel-popup')).BookingCancelPopup,
   'visit-removal': async () => (await import('./visit-removal/visit-removal-popup')).VisitRemovalPopup,
   'calendar-feed': async () => (await import('./calendar-feed/calendar-feed-popup')).CalendarFeedPopup,

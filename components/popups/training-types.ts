@@ -41,6 +41,12 @@ export interface VisitRemovalProps {
   name: string;
 }
 
+export interface TrainingMessageProps {
+  training: { id: string; name: string };
+  /** Registrations to write to; without them their kind is chosen. */
+  chosen?: readonly string[];
+}
+
 export interface WebinarQuestionsProps {
   booking: Pick<Booking, 'id' | 'name' | 'when'>;
 }

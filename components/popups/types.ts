@@ -14,6 +14,7 @@ import type {
   BookingCancelProps,
   TrainingCancelProps,
   VisitRemovalProps,
+  TrainingMessageProps,
   TrainingMoveProps,
   TrainingRegistrationProps,
   WebinarAnswerProps,
@@ -52,6 +53,7 @@ export interface PopupMap {
   'training-move': TrainingMoveProps;
   'entry-code': EntryCodeProps;
   'training-cancel': TrainingCancelProps;
+  'training-message': TrainingMessageProps;
   'booking-cancel': BookingCancelProps;
   'visit-removal': VisitRemovalProps;
   'calendar-feed': object;

@@ -87,6 +87,20 @@ export const webinarAnswered = (
     `Вы спросили: ${short(question)} Ответ: ${short(answer)}`,
   );
 
+/**
+ * What the leader writes to people of a training, whole: it is read in a letter. Who was not there is led to other dates
+ * of the topic.
+ */
+export const trainingMessage = (
+  training: ToldTraining,
+  { text, author, otherDates }: { text: string; author: string; otherDates: string | null },
+): NotificationData => ({
+  ...about(training),
+  ...(otherDates === null ? {} : { link: otherDates }),
+  title: `Сообщение о тренинге «${training.topic}»`,
+  text: `${author}: ${text}\n${whenAndWhere(training)}.`,
+});
+
 /** A day or an hour before; the answer is given among one's own bookings, never by the link itself. */
 export const trainingSoon = (training: ToldTraining, hours: 1 | 24) =>
   told(

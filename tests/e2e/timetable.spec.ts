@@ -209,6 +209,49 @@ test('the leader of a webinar sees the stage and who comes; another trainer sees
   await expect(page.getByRole('table')).toHaveCount(0);
 });
 
+test('a leader writes to those who come, and to one of them', async ({
+  page,
+  given,
+  trained,
+  becomes,
+  lettersTo,
+  expectAccessible,
+}) => {
+  const name = unique('Купероз');
+  const topicId = await trained.topic({ name });
+  const trainer = await given.user({ roles: ['trainer'], firstName: 'Вера', lastName: 'Ладога' });
+  const training = await trained.training({ topicId, leaderId: trainer.id });
+  const lastName = unique('Соснина');
+  const [one, other] = [await given.user({ lastName }), await given.user()];
+  for (const { id } of [one, other]) await trained.seat(id, training.id);
+  await becomes(trainer);
+  await page.goto(`/lk/trainings/${training.id}`);
+  await page.getByRole('button', { name: 'Написать', exact: true }).press('Enter');
+  const window = page.getByRole('dialog', { name: 'Написать участникам' });
+  await window.getByRole('button', { name: 'Отправить' }).click();
+  await expect(window.getByText('Напишите сообщение: хотя бы три буквы.')).toBeVisible();
+  await window.getByLabel('Сообщение', { exact: true }).fill('Возьмите с собой халат.');
+  await atEveryWidth(page, expectAccessible);
+  await window.getByRole('button', { name: 'Отправить' }).click();
+  await expect(page.getByText('Сообщение отправлено: 2\u00a0человека')).toBeVisible();
+  for (const { email } of [one, other]) {
+    await expect.poll(() => lettersTo(email).join()).toContain('Вера Ладога: Возьмите с собой халат.');
+  }
+
+  await page.getByRole('checkbox', { name: new RegExp(lastName) }).check();
+  await page.getByRole('group').getByRole('button', { name: 'Написать' }).click();
+  await expect(window.getByText('Кому: 1\u00a0выбранный участник.')).toBeVisible();
+  await expect(window.getByRole('region', { name: 'Уже отправлено' })).toContainText('Возьмите с собой халат.');
+  await window.getByLabel('Сообщение', { exact: true }).fill('Возьмите паспорт.');
+  await window.getByRole('button', { name: 'Отправить' }).click();
+  await expect(page.getByText('Сообщение отправлено: 1\u00a0человек')).toBeVisible();
+
+  await becomes(one);
+  await page.goto('/lk/notifications/all');
+  await expect(page.getByRole('link', { name: /Возьмите паспорт/ })).toBeVisible();
+  await atEveryWidth(page, expectAccessible);
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 

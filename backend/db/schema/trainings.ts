@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { MESSAGE_TARGETS } from '@/lib/domain/trainings/audience';
 import {
   REGISTRATION_SOURCES,
   REGISTRATION_STATES,
@@ -205,6 +206,27 @@ export const trainingQuestions = pgTable(
     index().on(t.askerId),
     index().on(t.answeredById),
   ],
+);
+
+/** What a leader has written to people of a training; each of them has it as a notification or a letter. */
+export const trainingMessages = pgTable(
+  'training_messages',
+  {
+    id: id(),
+    trainingId: ref()
+      .notNull()
+      .references(() => trainings.id),
+    authorId: ref()
+      .notNull()
+      .references(() => users.id),
+    to: text({ enum: MESSAGE_TARGETS }).notNull(),
+    text: text().notNull(),
+    /** Accounts that were notified, guests that were sent a letter. */
+    people: integer().notNull(),
+    guests: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('training_messages_of_training_index').on(t.trainingId, t.id), index().on(t.authorId)],
 );
 
 /** A person's own feed of bookings for a calendar program: whoever has the address reads it, so it is kept as a hash. */

@@ -22,6 +22,7 @@ import { surveyOwnAnswers, surveyResponses, surveyRevisions } from '../../db/sch
 import { attempts, testRevisions } from '../../db/schema/tests';
 import {
   calendarFeeds,
+  trainingMessages,
   trainingQuestions,
   trainingRegistrations,
   trainings,
@@ -163,6 +164,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumn[] = [
   acted(trainingRegistrations, trainingRegistrations.cancelledById),
   gone(trainingQuestions, trainingQuestions.askerId, 'webinar-questions', ['answeredById']),
   acted(trainingQuestions, trainingQuestions.answeredById),
+  acted(trainingMessages, trainingMessages.authorId),
   gone(calendarFeeds, calendarFeeds.userId, 'calendar-feed', ['tokenHash']),
   acted(trainings, trainings.leaderId),
   acted(trainings, trainings.authorId),

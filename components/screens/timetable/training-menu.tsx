@@ -32,6 +32,13 @@ export function TrainingMenu({ training, name }: { training: Facts; name: string
         icon: 'pencil',
         ...to(path.timetableCreation(), 'id'),
       },
+    canManage &&
+      isPlanned && {
+        key: 'write',
+        title: 'Написать участникам',
+        icon: 'mail',
+        onPress: () => openPopup('training-message', { training }),
+      },
     { key: 'copy', title: 'Скопировать', icon: 'doc', ...to(path.timetableCreation(), 'copy') },
     canManage &&
       isPlanned && {

@@ -30,8 +30,14 @@ async function markAll(ids: readonly string[]): Promise<number> {
   return marked;
 }
 
+interface ChosenPeopleProps {
+  people: readonly RegisteredPharmacist[];
+  /** Null: nobody is written to. */
+  writesTo: { id: string; name: string } | null;
+}
+
 /** What is done with the chosen people of the page. */
-export function ChosenPeople({ people }: { people: readonly RegisteredPharmacist[] }) {
+export function ChosenPeople({ people, writesTo }: ChosenPeopleProps) {
   const { ids, clear } = useChosen();
   const router = useRouter();
   const [busy, setBusy] = useState(false);
@@ -73,6 +79,21 @@ export function ChosenPeople({ people }: { people: readonly RegisteredPharmacist
       {toMark.length > 0 && (
         <Button size="s" kind="light" icon="check" loading={busy} onClick={() => void mark()}>
           Отметить визит
+        </Button>
+      )}
+      {writesTo && chosen.length > 0 && (
+        <Button
+          size="s"
+          kind="light"
+          icon="mail"
+          onClick={() =>
+            openPopup('training-message', {
+              training: { id: writesTo.id, name: writesTo.name },
+              chosen: chosen.map(({ id }) => id),
+            })
+          }
+        >
+          Написать
         </Button>
       )}
       {toRemove.length > 0 && (

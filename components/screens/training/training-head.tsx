@@ -8,7 +8,9 @@ import { TYPE_WORDS } from '@/lib/domain/trainings/training';
 import { wholeMomentWords, secondClock } from '@/lib/domain/trainings/clock-words';
 import { placeWords } from '@/lib/domain/training-words';
 import * as path from '@/lib/routes/path';
+import { canWrite } from './can-write';
 import styles from './training.module.css';
+import { WriteButton } from './write-button';
 
 /** What the training is, when and where, and the ways on. */
 export function TrainingHead({ training, now }: { training: ManagedTraining; now: Date }) {
@@ -51,6 +53,7 @@ export function TrainingHead({ training, now }: { training: ManagedTraining; now
             Изменить
           </ButtonLink>
         )}
+        {canWrite(training, now) && <WriteButton training={{ id, name }} />}
         <TrainingMenu training={training} name={name} />
       </div>
     </div>

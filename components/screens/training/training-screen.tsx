@@ -8,6 +8,7 @@ import { Wrap } from '@/components/ui/wrap/wrap';
 import { seatsTaken } from '@/lib/domain/trainings/slot-state';
 import type { PageMeta } from '@/lib/json-api/answer';
 import * as path from '@/lib/routes/path';
+import { canWrite } from './can-write';
 import { ChosenPeople } from './chosen-people';
 import { peopleColumns } from './people-columns';
 import { peopleList, TAB_NAMES, type PeopleView } from './people-view';
@@ -95,13 +96,13 @@ function Figures({ training, list: { meta }, now }: TrainingScreenProps) {
   );
 }
 
-function People({ view, training, list, categories, areas }: TrainingScreenProps) {
+function People({ view, training, list, categories, areas, now }: TrainingScreenProps) {
   const row = { address: peopleList, view };
   const counts = Object.keys(TAB_NAMES).map((value) => ({ value, count: list.meta[value as keyof Counts] }));
   const entries = (of: readonly Named[]) => of.map(({ id, name }) => ({ value: id, title: name }));
   const canAct =
     view.tab !== 'cancelled' &&
-    list.items.some((one) => one.canManage || one.canManageVisits || one.canTakeBack);
+    (canWrite(training, now) || list.items.some((one) => one.canManage || one.canManageVisits || one.canTakeBack));
   return (
     <>
       <ChoiceTabs {...row} name="tab" label="Люди на тренинге" choices={choicesOf(TAB_NAMES, counts)} />
@@ -126,7 +127,7 @@ function People({ view, training, list, categories, areas }: TrainingScreenProps
             ? {
                 choice: {
                   nameOf: ({ user }: RegisteredPharmacist) => user.fullName,
-                  acts: <ChosenPeople people={list.items} />,
+                  acts: <ChosenPeople people={list.items} writesTo={canWrite(training, now) ? training : null} />,
                 },
               }
             : {})}

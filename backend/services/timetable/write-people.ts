@@ -1,0 +1,113 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { messageBody, trainingMessage } from '@/api/timetable/schemas';
+import { trainingMessage as messageWords } from '@/lib/domain/training-words';
+import { MESSAGES_A_DAY } from '@/lib/domain/trainings/audience';
+import { ACTIVE_STATES } from '@/lib/domain/trainings/training';
+import type { Of } from '@/lib/json-api/resource';
+import * as path from '@/lib/routes/path';
+import { trainingMessages, trainingRegistrations } from '../../db/schema/trainings';
+import { users } from '../../db/schema/users';
+import { afterCommit, inTransaction } from '../../db/transaction';
+import { AppError } from '../../http/app-error';
+import { viewerOf, type Ctx } from '../../http/context';
+import { guestMessage } from '../../mail/letters-trainings';
+import { sendLater } from '../../mail/send-later';
+import * as audit from '../audit/record';
+import { throttleHeavyCalls } from '../auth/throttle';
+import { notify } from '../notifications/notify';
+import { trainingMissing } from '../trainings/find-slot';
+import { guestToken } from '../trainings/guest-token';
+import type { Training } from '../trainings/lock-trainings';
+import { refused } from '../trainings/refused';
+import { toldTraining } from '../trainings/told-training';
+import { lockManaged } from './find-managed';
+import { countLately, isWriting, ofTarget, presentMessage, reached, selectMessages } from './list-messages';
+
+type Asked = z.output<typeof messageBody>;
+
+const row = trainingRegistrations;
+const message = trainingMessages;
+/** Of one leader, on all trainings together. */
+const MESSAGES_AN_HOUR = 30;
+/** One statement writes so many notifications: a webinar has no limit of people. */
+const BATCH = 500;
+
+async function assertOpen(ctx: Ctx, training: Training): Promise<void> {
+  if (training.status === 'cancelled') throw refused('training-cancelled');
+  if (!isWriting(training, ctx.now())) {
+    throw new AppError(409, 'messages-closed', 'Участникам пишут ещё 30 дней после тренинга. Они прошли.');
+  }
+  if ((await countLately(ctx, training.id)) < MESSAGES_A_DAY) return;
+  const words = `Участникам этого тренинга за сутки уже написали ${String(MESSAGES_A_DAY)} раз. Напишите завтра.`;
+  throw new AppError(409, 'too-many-messages', words);
+}
+
+async function peopleOf({ db, now }: Ctx, { id: trainingId, endsAt }: Training, { to, ids }: Asked) {
+  const nobody = new AppError(409, 'nobody-to-write', 'Писать некому: таких участников нет.');
+  // who has not come yet may still come
+  if (to === 'missed' && endsAt > now()) throw nobody;
+  const asked =
+    to === 'chosen' ? and(inArray(row.id, ids ?? []), inArray(row.state, ACTIVE_STATES)) : ofTarget[to];
+  const found = await db
+    .select({ id: row.id, userId: row.userId, guest: row.guest })
+    .from(row)
+    .leftJoin(users, eq(users.id, row.userId))
+    .where(and(eq(row.trainingId, trainingId), asked, reached))
+    .orderBy(row.id);
+  const people = [...new Set(found.flatMap(({ userId }) => userId ?? []))];
+  const guests = found.flatMap(({ id, guest }) => (guest?.email ? [{ id, email: guest.email }] : []));
+  if (people.length + guests.length > 0) return { people, guests };
+  throw nobody;
+}
+
+/**
+ * Writes to people of a training that the viewer looks after: a notification to each account, with its letter and push
+ * as the person has them on, and a letter to each guest. 404 for another's; 409 `nobody-to-write`, `too-many-messages`,
+ * `messages-closed`, `training-cancelled`; 429.
+ */
+export async function writeToPeople(ctx: Ctx, id: string, asked: Asked) {
+  const viewer = viewerOf(ctx);
+  await throttleHeavyCalls(ctx, 'training-message', viewer.id, MESSAGES_AN_HOUR);
+  return inTransaction(ctx, async (tx) => {
+    // locked: two presses at once are counted one after another
+    const training = await lockManaged(ctx, tx, id);
+    await assertOpen(ctx, training);
+    const { people, guests } = await peopleOf(ctx, training, asked);
+    const { to, text } = asked;
+    const counts = { people: people.length, guests: guests.length };
+    const values = { ...counts, trainingId: id, authorId: viewer.id, to, text, createdAt: ctx.now() };
+    const [made] = await tx.insert(message).values(values).returning({ id: message.id });
+    const [sent] = await selectMessages(ctx, eq(message.id, made?.id ?? ''));
+    if (!sent) throw trainingMissing();
+    await tell(ctx, training, { people, guests, sent: presentMessage(sent) });
+    await audit.record(ctx, {
+      ...{ action: 'training.written-to', subjectType: 'training', subjectId: id },
+      details: { messageId: sent.message.id, to, ...counts },
+    });
+    return presentMessage(sent);
+  });
+}
+
+type Reached = Awaited<ReturnType<typeof peopleOf>> & { sent: Of<typeof trainingMessage> };
+
+async function tell(ctx: Ctx, { id, topicId }: Training, { people, guests, sent }: Reached): Promise<void> {
+  const told = await toldTraining(ctx.db, id);
+  const author = sent.authorName ?? 'Ведущий тренинга';
+  const otherDates = sent.to === 'missed' ? `${path.schedule()}?view=list&topic=${topicId}` : null;
+  const words = messageWords(told, { text: sent.text, author, otherDates });
+  const news = { kind: 'training' as const, key: `training-message:${sent.id}`, ...words };
+  for (let at = 0; at < people.length; at += BATCH) {
+    await notify(
+      ctx,
+      people.slice(at, at + BATCH).map((userId) => ({ userId, ...news })),
+    );
+  }
+  const letters = guests.map(({ id: of, email }) =>
+    guestMessage(email, {
+      ...{ told, author, text: sent.text },
+      ...{ token: guestToken(ctx.secret, of), publicUrl: ctx.config.PUBLIC_URL },
+    }),
+  );
+  afterCommit(() => letters.forEach((letter) => sendLater(ctx, letter)));
+}

@@ -1,0 +1,122 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messagesQuery, writeTo, type MessagesList } from '@/api/timetable/queries';
+import { Form, FormMessage, SubmitButton } from '@/components/forms/form';
+import { RadioField } from '@/components/forms/radio-field';
+import { TextareaField } from '@/components/forms/textarea-field';
+import { Button } from '@/components/ui/button/button';
+import { Note } from '@/components/ui/note/note';
+import { RowSkeleton } from '@/components/ui/skeleton/skeleton';
+import { toast } from '@/components/ui/toast/toast-store';
+import { RequestKey } from '@/lib/browser/request-key';
+import { MESSAGES_A_DAY, offeredAudiences, TARGET_WORDS, type MessageTarget } from '@/lib/domain/trainings/audience';
+import { formatDateTime } from '@/lib/format/date';
+import { counted } from '@/lib/format/number';
+import { PopupShell, useClosePopup } from '../slot';
+import type { TrainingMessageProps } from '../training-types';
+import { refusalWords } from '../use-booking';
+import styles from './training-message.module.css';
+
+const PEOPLE = ['человек', 'человека', 'человек'] as const;
+const CHOSEN = ['выбранный участник', 'выбранных участника', 'выбранных участников'] as const;
+const TIMES = ['сообщение', 'сообщения', 'сообщений'] as const;
+
+/** The leader writes to people of a training; what was written before is below. */
+export function TrainingMessagePopup({ training, chosen }: TrainingMessageProps) {
+  const list = useQuery(messagesQuery(training.id));
+  return (
+    <PopupShell title="Написать участникам" size="m" keep>
+      <p>
+        «{training.name}». Сообщение придёт уведомлением на портале и письмом тем, кто не отключил письма. Участникам
+        без кабинета — письмом.
+      </p>
+      {list.isPending ? (
+        <RowSkeleton />
+      ) : list.error ? (
+        <Note kind="bad">{refusalWords(list.error)}</Note>
+      ) : (
+        <>
+          <MessageForm {...{ training, chosen }} facts={list.data.meta} />
+          <Sent messages={list.data.items} />
+        </>
+      )}
+    </PopupShell>
+  );
+}
+
+type FormProps = TrainingMessageProps & { facts: MessagesList['meta'] };
+
+/** To whom first: everybody who comes; the chosen ones are no choice. */
+function MessageForm({ training: { id }, chosen, facts }: FormProps) {
+  const close = useClosePopup();
+  const cache = useQueryClient();
+  const [request] = useState(() => new RequestKey());
+  const choices = offeredAudiences(facts, facts.isOver).map(({ value, count }) => ({
+    value,
+    label: `${TARGET_WORDS[value]}: ${counted(count, PEOPLE)}`,
+  }));
+  if (!facts.isOpen) return <Note>Участникам пишут ещё 30 дней после тренинга. Они прошли.</Note>;
+  if (facts.left === 0) {
+    const words = `За сутки уже отправлено ${counted(MESSAGES_A_DAY, TIMES)}. Следующее можно отправить завтра.`;
+    return <Note>{words}</Note>;
+  }
+  if (!chosen && choices.length === 0) return <Note>Писать пока некому: на тренинг никто не записан.</Note>;
+  const first: MessageTarget = chosen ? 'chosen' : (choices[0]?.value ?? 'registered');
+  return (
+    <Form
+      schema={async () => (await import('@/lib/validation/forms/training-message')).trainingMessageForm}
+      defaults={{ to: first, text: '' }}
+      label="Сообщение участникам тренинга"
+      onSubmit={async ({ to, text }) => {
+        const body = { to, text, ...(chosen ? { ids: [...chosen] } : {}) };
+        const { people, guests } = await writeTo(id, body, request.of([id, body]));
+        request.forget();
+        close();
+        toast({ text: `Сообщение отправлено: ${counted(people + guests, PEOPLE)}`, kind: 'good' });
+        await cache.invalidateQueries({ queryKey: messagesQuery(id).queryKey });
+      }}
+    >
+      {chosen ? (
+        <p>Кому: {counted(chosen.length, CHOSEN)}.</p>
+      ) : (
+        <RadioField name="to" label="Кому" choices={choices} />
+      )}
+      <TextareaField
+        name="text"
+        label="Сообщение"
+        hint="Ваше имя, тема, время и место добавятся сами. Изменить отправленное нельзя."
+        rows={5}
+        max={1000}
+      />
+      <FormMessage />
+      <PopupShell.Actions>
+        <Button kind="quiet" onClick={close}>
+          Отмена
+        </Button>
+        <SubmitButton>Отправить</SubmitButton>
+      </PopupShell.Actions>
+    </Form>
+  );
+}
+
+function Sent({ messages }: { messages: MessagesList['items'] }) {
+  if (messages.length === 0) return null;
+  return (
+    <section className={styles.sent} aria-labelledby="sent-messages-title">
+      <h3 id="sent-messages-title">Уже отправлено</h3>
+      <ul className={styles.list}>
+        {messages.map(({ id, to, text, people, guests, authorName, createdAt }) => (
+          <li key={id}>
+            <p>{text}</p>
+            <small>
+              {TARGET_WORDS[to]}: {counted(people + guests, PEOPLE)} · {formatDateTime(createdAt)}
+              {authorName && ` · ${authorName}`}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
