@@ -69,12 +69,17 @@ export const registeredPharmacist = resource(
     /** Event of the statistics collector. */
     visitId: z.string().nullable(),
     cancelReason: z.string().nullable(),
+    cancelledAt: instant.nullable(),
+    /** Gave the seat up within the last day before the start. */
+    isLateCancel: z.boolean(),
   }),
 );
 
 const registeredFilters = {
   state: z.enum(REGISTRATION_STATES).optional(),
   visited: flag.optional(),
+  /** Seats given up within the last day. */
+  late: flag.optional(),
   /** Part of a name, a phone or an e-mail. */
   fullname: z.string().max(255).optional(),
   chainId: z.string().optional(),
@@ -95,6 +100,8 @@ export const registeredMeta = z.object({
   registered: z.number().int(),
   waiting: z.number().int(),
   cancelled: z.number().int(),
+  /** Of the cancelled, those within the last day before the start. */
+  late: z.number().int(),
   visited: z.number().int(),
   seen: z.number().int(),
 });

@@ -78,18 +78,23 @@ export const messagesQuery = (id: string) =>
       call(listMessages, { params: { id }, query: { page: { size: MESSAGES_SHOWN } }, signal }),
   });
 
-/** How many rows a report has. */
-export const registeredCountQuery = (filter: {
+interface ReportOf {
   topicId?: string;
   trainingId?: string;
   from?: string;
   to?: string;
-}) =>
+}
+
+/** How many rows of a report are of seats that were kept, or of those given up late. */
+export const registeredCountQuery = (filter: ReportOf, of: 'kept' | 'late') =>
   queryOptions({
-    queryKey: timetableKeys.of('report', filter),
+    queryKey: timetableKeys.of('report', filter, of),
     queryFn: ({ signal }) =>
       call(listAllRegistered, {
-        query: { filter: { ...filter, state: 'registered' }, page: { size: 1 } },
+        query: {
+          filter: { ...filter, ...(of === 'kept' ? { state: 'registered' } : { late: '1' }) },
+          page: { size: 1 },
+        },
         signal,
       }),
   });

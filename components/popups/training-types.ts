@@ -32,6 +32,8 @@ export interface BookingCancelProps {
   id: string;
   name: string;
   when: string;
+  /** Less than a day is left. */
+  isLate: boolean;
 }
 
 export interface VisitRemovalProps {

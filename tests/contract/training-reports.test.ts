@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startExport } from '@/api/exports/endpoints';
 import { applyImport, checkImport, getImport, listImportRows, undoImport } from '@/api/imports/endpoints';
 import { getRun, getRunFile } from '@/api/runs/endpoints';
-import { downloadReport, importVisits } from '@/api/registrations/endpoints';
+import { downloadReport, importVisits, listRegistered } from '@/api/registrations/endpoints';
+import { removeRegistration } from '@/api/trainings/endpoints';
 import { auditRecords } from '@/backend/db/schema/system';
 import { trainingRegistrations } from '@/backend/db/schema/trainings';
 import { DAY_MS } from '@/lib/domain/moscow';
@@ -44,6 +45,13 @@ async function past(leaderId: string, people = 2) {
     seats.push(await given.seat(person.id, training.id));
   }
   return { training, topicId, seats };
+}
+
+async function checkVisits(as: Actor, file: File) {
+  const { id, mapping } = (await load(as, file)).value;
+  await backend.call(checkImport, { as, params: { id }, body: { mapping } });
+  await backend.work();
+  return (await backend.call(getImport, { as, params: { id } })).value;
 }
 
 describe('the report', () => {
@@ -94,6 +102,56 @@ describe('the report', () => {
     expect(trail[0]).toMatchObject({ actorId: trainer.id, details: { rows: 2 } });
   });
 
+  test('names who gave a seat up within the last day and why, and takes them back in with no visit', async () => {
+    const soon = await given.training({ leaderId: trainer.id, inDays: 0.5, capacity: 2 });
+    const [late, kept, waits, later] = [await backend.as(), await backend.as(), await backend.as(), await backend.as()];
+    const seats = [await given.seat(late.id, soon.id), await given.seat(kept.id, soon.id)];
+    await given.register(waits, soon.id, { waiting: true });
+    const leave = (as: Actor, id: string, reason = 'Заболел ребёнок') =>
+      backend.call(removeRegistration, { as, params: { id }, body: { reason } });
+    const inLine = await backend.db
+      .select()
+      .from(trainingRegistrations)
+      .where(eq(trainingRegistrations.userId, waits.id));
+    await leave(waits, inLine[0]?.id ?? '');
+    await leave(late, seats[0] ?? '');
+    const far = await given.training({ leaderId: trainer.id, inDays: 3, topicId: soon.topicId });
+    await leave(later, await given.seat(later.id, far.id));
+    const removed = await given.seat(later.id, soon.id);
+    await leave(trainer, removed);
+
+    const { value } = await download(trainer, { topic_id: soon.topicId });
+    const [head = [], ...rows] = await rowsOf(value.body as Uint8Array);
+    const cells = rows.map((row) => Object.fromEntries(head.map((title, at) => [String(title), row[at]])));
+    expect(cells.map((row) => [String(row['№ записи']), row['Посещение'], row['Отмена'], row['Причина отмены']])).toEqual([
+      [seats[0], 'нет', 'поздняя отмена', 'Заболел ребёнок'],
+      [seats[1], 'нет', null, null],
+    ]);
+    const people = async () =>
+      (
+        await backend.call(listRegistered, {
+          ...{ as: trainer, params: { id: soon.id } },
+          query: { filter: { state: 'cancelled' } },
+        })
+      ).value;
+    const { items, meta } = await people();
+    expect(meta).toMatchObject({ registered: 1, cancelled: 3, late: 1 });
+    const lateOnes = items.filter(({ isLateCancel }) => isLateCancel);
+    expect(lateOnes.map(({ id }) => id)).toEqual([seats[0]]);
+
+    const file = csv([
+      [seats[0] ?? '', 'нет'],
+      [seats[1] ?? '', 'да'],
+    ]);
+    const after = await backend.during(soon.endsAt, () => checkVisits(trainer, file));
+    expect(after.counts).toMatchObject({ update: 1, same: 1, wrong: 0 });
+    const came = await backend.during(soon.endsAt, () => checkVisits(trainer, csv([[seats[0] ?? '', 'да']])));
+    expect(came.counts).toMatchObject({ wrong: 1 });
+
+    expect((await given.register(late, soon.id)).status).toBe(200);
+    expect((await people()).meta).toMatchObject({ late: 0 });
+  });
+
   test('is made in the background too, with the same rows and nobody else’s', async () => {
     const own = await past(trainer.id, 3);
     await past((await backend.as('trainer')).id);
@@ -116,12 +174,6 @@ describe('the report', () => {
 });
 
 describe('visits of a report', () => {
-  async function checked(as: Actor, file: File) {
-    const { id, mapping } = (await load(as, file)).value;
-    await backend.call(checkImport, { as, params: { id }, body: { mapping } });
-    await backend.work();
-    return (await backend.call(getImport, { as, params: { id } })).value;
-  }
   const act = async (endpoint: typeof undoImport, as: Actor, id: string) => {
     await backend.call(endpoint, { as, params: { id } });
     await backend.work();
@@ -146,7 +198,7 @@ describe('visits of a report', () => {
     const { training, seats } = await past(trainer.id, 3);
     const [first = '', second = '', third = ''] = seats;
     const other = await past((await backend.as('trainer')).id, 1);
-    const wrong = await checked(
+    const wrong = await checkVisits(
       trainer,
       csv([
         [first, 'да'],
@@ -166,7 +218,7 @@ describe('visits of a report', () => {
     ]);
     expect(await visits(seats)).toEqual([null, null, null]);
 
-    const right = await checked(
+    const right = await checkVisits(
       trainer,
       csv([
         [first, 'да'],
@@ -179,7 +231,7 @@ describe('visits of a report', () => {
     await backend.work();
     const at = training.startsAt.toISOString();
     expect(await visits(seats)).toEqual([at, null, at]);
-    const again = await checked(
+    const again = await checkVisits(
       trainer,
       csv([
         [first, 'нет'],
@@ -204,7 +256,7 @@ describe('visits of a report', () => {
         [early, 'да'],
         [late, 'да'],
       ]);
-    expect((await checked(trainer, file())).counts).toMatchObject({ wrong: 2 });
-    expect((await checked(admin, file())).counts).toMatchObject({ wrong: 1, update: 1 });
+    expect((await checkVisits(trainer, file())).counts).toMatchObject({ wrong: 2 });
+    expect((await checkVisits(admin, file())).counts).toMatchObject({ wrong: 1, update: 1 });
   });
 });

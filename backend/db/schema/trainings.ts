@@ -155,6 +155,8 @@ export const trainingRegistrations = pgTable(
     cancelledAt: moment(),
     cancelledById: ref().references(() => users.id),
     cancelReason: text(),
+    /** The person gave a seat up within the last day before the start. */
+    cancelledLate: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },

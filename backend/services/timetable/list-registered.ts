@@ -27,6 +27,7 @@ const name = sql`${personName} collate "und-x-icu"`;
 const filters = {
   state: (state: (typeof row.$inferSelect)['state']) => eq(row.state, state),
   visited: (visited: '0' | '1') => (visited === '1' ? isNotNull(row.visitedAt) : isNull(row.visitedAt)),
+  late: (late: '0' | '1') => eq(row.cancelledLate, late === '1'),
   fullname: (part: string, ctx: Ctx) =>
     or(holds(personName, part), and(holds(contacts, part), contactsSeen(viewerOf(ctx)))),
   chainId: (id: string) => eq(pharmacies.chainId, id),
@@ -92,14 +93,15 @@ const registeredList = listing<Omit<AllQuery, 'allow_sector'>, RegisteredRow>({
 async function countsOf(ctx: Ctx, trainingId: string, seen: SQL | undefined) {
   const of = (condition?: SQL) => ctx.db.$count(row, and(eq(row.trainingId, trainingId), condition));
   const inLine = and(eq(row.trainingId, trainingId), inArray(row.state, ['registered', 'waiting']), seen);
-  const [registered, waiting, cancelled, visited, [first]] = await Promise.all([
+  const [registered, waiting, cancelled, late, visited, [first]] = await Promise.all([
     of(eq(row.state, 'registered')),
     of(eq(row.state, 'waiting')),
     of(eq(row.state, 'cancelled')),
+    of(eq(row.cancelledLate, true)),
     of(isNotNull(row.visitedAt)),
     selectRegistered(ctx, inLine).limit(1),
   ]);
-  return { registered, waiting, cancelled, visited, seen: first?.total ?? 0 };
+  return { registered, waiting, cancelled, late, visited, seen: first?.total ?? 0 };
 }
 
 /** Who is on a training, of those the viewer sees; without `state` those with a seat. 404 `training-missing`. */

@@ -154,5 +154,7 @@ export function presentRegistered(
     visitedByName: (visitedBy && displayName(visitedBy)) || null,
     visitId: one.visitedAt && one.visitId,
     cancelReason: one.cancelReason,
+    cancelledAt: one.cancelledAt?.toISOString() ?? null,
+    isLateCancel: one.cancelledLate,
   };
 }

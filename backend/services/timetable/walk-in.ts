@@ -12,6 +12,7 @@ import { trainingMissing } from '../trainings/find-slot';
 import { lockTraining } from '../trainings/lock-trainings';
 import { visitsOpen } from '../trainings/may-manage';
 import { refused } from '../trainings/refused';
+import { forgetLateCancel } from '../trainings/release-seat';
 import { visitsUnavailable } from './mark-visit';
 import { assertGuest, assertRecordable, readRegistered, throttleRecords } from './record-person';
 import { guestValues, isGuestTwice } from './seat-guest';
@@ -90,6 +91,7 @@ export async function walkIn(ctx: Ctx, trainingId: string, { userId, userParams 
     } else {
       const person = userId ?? '';
       await assertRecordable(ctx, person);
+      await forgetLateCancel(ctx, trainingId, person);
       id =
         (await seatKnown(ctx, trainingId, person, came)) ?? (await insert(ctx, { ...made, userId: person }));
     }

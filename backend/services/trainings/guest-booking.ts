@@ -38,7 +38,9 @@ export async function leaveAsGuest(ctx: Ctx, token: string): Promise<void> {
     const training = await lockTraining(tx, trainingId);
     const seat = await find(ctx, token);
     const isActive = ACTIVE_STATES.some((active) => active === seat.state);
-    if (training && isActive && training.startsAt > ctx.now()) await releaseSeat(ctx, seat);
+    if (training && isActive && training.startsAt > ctx.now()) {
+      await releaseSeat(ctx, seat, { isOwn: true });
+    }
     await tx
       .update(row)
       .set({ guest: null, guestEmailHash: null, guestPhoneHash: null, updatedAt: ctx.now() })

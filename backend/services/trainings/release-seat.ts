@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { isLateCancel } from '@/lib/domain/trainings/late-cancel';
 import { ACTIVE_STATES } from '@/lib/domain/trainings/training';
 import { trainingRegistrations, trainings } from '../../db/schema/trainings';
 import { inTransaction } from '../../db/transaction';
@@ -13,11 +14,19 @@ export interface Ending {
   /** Null: the person, or the portal itself. */
   byId?: string | null;
   reason?: string | null;
+  /** The person's own decision: late, it is counted in the report. */
+  isOwn?: boolean;
 }
 
 /** Whether it holds a seat that counts. */
 export const holdsSeat = ({ state, source }: Pick<Registration, 'state' | 'source'>): boolean =>
   state === 'registered' && source !== 'walk-in';
+
+async function isLate({ db, now }: Moving, trainingId: string): Promise<boolean> {
+  const { id, startsAt } = trainings;
+  const [training] = await db.select({ startsAt }).from(trainings).where(eq(id, trainingId));
+  return training !== undefined && isLateCancel(training.startsAt, now());
+}
 
 /**
  * Ends a registration and gives its seat to the line: the only way a seat is freed, whoever frees it. The training is
@@ -26,12 +35,16 @@ export const holdsSeat = ({ state, source }: Pick<Registration, 'state' | 'sourc
 export async function releaseSeat(
   ctx: Moving,
   row: Pick<Registration, 'id' | 'trainingId' | 'state' | 'source'>,
-  { byId = null, reason = null }: Ending = {},
+  { byId = null, reason = null, isOwn = false }: Ending = {},
 ): Promise<void> {
   const now = ctx.now();
+  const cancelledLate = isOwn && holdsSeat(row) && (await isLate(ctx, row.trainingId));
   await ctx.db
     .update(trainingRegistrations)
-    .set({ state: 'cancelled', cancelledAt: now, cancelledById: byId, cancelReason: reason, updatedAt: now })
+    .set({
+      ...{ state: 'cancelled', cancelledAt: now, cancelledById: byId, cancelReason: reason },
+      ...{ cancelledLate, updatedAt: now },
+    })
     .where(eq(trainingRegistrations.id, row.id));
   if (!holdsSeat(row)) return;
   await ctx.db
@@ -39,6 +52,15 @@ export async function releaseSeat(
     .set({ taken: sql`${trainings.taken} - 1` })
     .where(eq(trainings.id, row.trainingId));
   await seatLine(ctx, row.trainingId);
+}
+
+/** Who takes a seat again has not given it up: nothing is left to count. */
+export async function forgetLateCancel({ db }: Moving, trainingId: string, userId: string): Promise<void> {
+  const row = trainingRegistrations;
+  await db
+    .update(row)
+    .set({ cancelledLate: false })
+    .where(and(eq(row.trainingId, trainingId), eq(row.userId, userId), row.cancelledLate));
 }
 
 /** The person's registrations of trainings that have not begun. */

@@ -71,7 +71,8 @@ export async function removeRegistration(ctx: Ctx, id: string, { reason }: z.out
     if (!training) throw registrationMissing();
     assertRemovable(ctx, row, training);
     const why = reason || null;
-    await releaseSeat(ctx, row, { byId: viewer.id, reason: why });
-    if (row.userId !== viewer.id) await noteRemoval(ctx, row, why);
+    const isOwn = row.userId === viewer.id;
+    await releaseSeat(ctx, row, { byId: viewer.id, reason: why, isOwn });
+    if (!isOwn) await noteRemoval(ctx, row, why);
   });
 }

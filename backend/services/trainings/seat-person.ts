@@ -14,7 +14,7 @@ import { trainingMissing } from './find-slot';
 import { lockTrainings, type Training } from './lock-trainings';
 import { assertFits, ownBookings, waitsForTopic, type Booking } from './own-bookings';
 import { refused } from './refused';
-import { releaseSeat } from './release-seat';
+import { forgetLateCancel, releaseSeat } from './release-seat';
 import { takeSeat } from './take-seat';
 import { toldTraining } from './told-training';
 
@@ -137,6 +137,7 @@ export async function seatPerson(ctx: Ctx, asked: SeatAsked): Promise<void> {
     if (!seated) await refuseSeat(ctx, asked, mine, given !== undefined);
     await write(ctx, asked, training, { seated, mine });
     if (!seated) return;
+    await forgetLateCancel(ctx, trainingId, userId);
     for (const booking of own.filter(leaves)) await releaseSeat(ctx, booking);
     await tell(ctx, asked, given);
   });

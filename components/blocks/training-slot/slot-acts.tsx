@@ -101,7 +101,7 @@ function Booked({ booking, id, whole }: SlotActsProps & { id: string }) {
             kind="quiet"
             size="s"
             data-script=""
-            onClick={() => openPopup('booking-cancel', { id, name, when })}
+            onClick={() => openPopup('booking-cancel', { id, name, when, isLate: answer !== null })}
           >
             {answer === null ? 'Отменить запись' : 'Не приду'}
             <Hidden>: «{name}»</Hidden>

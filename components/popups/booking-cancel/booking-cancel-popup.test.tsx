@@ -19,13 +19,13 @@ afterEach(() => {
   });
 });
 
-function show() {
+function show(isLate = false) {
   const { user } = renderWithUser(
     <QueryClientProvider client={new QueryClient()}>
       <PopupHost />
     </QueryClientProvider>,
   );
-  act(() => void openPopup('booking-cancel', { id: '5', name: 'Церамиды', when: '24 ноября, 10:00 МСК' }));
+  act(() => void openPopup('booking-cancel', { id: '5', name: 'Церамиды', when: '24 ноября, 10:00 МСК', isLate }));
   return user;
 }
 const cancel = () => screen.findByRole('button', { name: 'Отменить запись' });
@@ -37,6 +37,11 @@ test('the seat is given up with its reason', async () => {
   await user.click(await cancel());
   await waitFor(() => expect(giveUpSeat).toHaveBeenCalledWith('5', 'Заболел ребёнок'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('within the last day it says that the report will count it', async () => {
+  show(true);
+  expect(await screen.findByText(/в отчёте это поздняя отмена/)).toBeVisible();
 });
 
 test('a refusal is said, and the reason stays', async () => {

@@ -11,7 +11,7 @@ import { PopupShell, useClosePopup } from '../slot';
 import type { BookingCancelProps } from '../training-types';
 
 /** Gives one's own seat up; the leader reads why, where that is said. */
-export function BookingCancelPopup({ id, name, when }: BookingCancelProps) {
+export function BookingCancelPopup({ id, name, when, isLate }: BookingCancelProps) {
   const close = useClosePopup();
   const router = useRouter();
   return (
@@ -30,6 +30,7 @@ export function BookingCancelPopup({ id, name, when }: BookingCancelProps) {
       >
         <p>
           «{name}», {when}. Место достанется следующему в очереди.
+          {isLate && ' До начала меньше суток: напишите, почему не придёте, — в отчёте это поздняя отмена.'}
         </p>
         <TextareaField name="reason" label="Причина для ведущего" optional rows={2} max={300} />
         <FormMessage />

@@ -22,15 +22,16 @@ interface ReportScreenProps {
   topics: Option[];
   /** Of the chosen topic. */
   dates: Option[];
-  /** Rows of the file; null when the services did not say. */
-  total: number | null;
+  /** Rows of the file: seats that were kept, and given up late. Null when the services did not say. */
+  counts: { kept: number; late: number } | null;
 }
 
 const FAILURES = { start: REFUSAL_WORDS.downloadFailed, file: REFUSAL_WORDS.reportNotSaved };
-const LEAD = 'Кто был записан и кто пришёл: по одной дате, по теме или за период.';
+const LEAD = 'Кто был записан, кто пришёл и кто поздно отменил: по одной дате, по теме или за период.';
+const LATE = ['поздняя отмена', 'поздние отмены', 'поздних отмен'] as const;
 
 /** Chooses what the report is of, says how much that is, and makes the file. */
-export function ReportScreen({ view, topics, dates, total }: ReportScreenProps) {
+export function ReportScreen({ view, topics, dates, counts }: ReportScreenProps) {
   return (
     <Wrap>
       <Breadcrumbs largeBack />
@@ -70,17 +71,21 @@ export function ReportScreen({ view, topics, dates, total }: ReportScreenProps) 
           </Button>
         </div>
       </GetForm>
-      <Result view={view} total={total} />
+      <Result view={view} counts={counts} />
     </Wrap>
   );
 }
 
-function Result({ view, total }: Pick<ReportScreenProps, 'view' | 'total'>) {
-  if (total === null) return <PartError what="Записи" href={reportAddress.href(view)} />;
+function Result({ view, counts }: Pick<ReportScreenProps, 'view' | 'counts'>) {
+  if (counts === null) return <PartError what="Записи" href={reportAddress.href(view)} />;
+  const total = counts.kept + counts.late;
   if (total === 0) return <Note role="status">Записей нет — выгружать нечего.</Note>;
   return (
     <div className={styles.result}>
-      <p role="status">Будет выгружено: {counted(total, ['запись', 'записи', 'записей'])}</p>
+      <p role="status">
+        Будет выгружено: {counted(total, ['запись', 'записи', 'записей'])}
+        {counts.late > 0 && `, из них ${counted(counts.late, LATE)}`}
+      </p>
       <ExportButton name="training-registrations" filters={reportFilterOf(view)} failures={FAILURES} />
     </div>
   );

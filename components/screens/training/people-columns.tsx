@@ -49,8 +49,20 @@ const WAYS: Readonly<Record<string, string>> = {
   'walk-in': 'Визит без записи',
 };
 
+/** Why the seat was given up, and whether so late that hardly anybody else could take it. */
+function Cancelled({ cancelReason, cancelledAt, isLateCancel }: RegisteredPharmacist) {
+  return (
+    <>
+      {isLateCancel && <Badge kind="bad">Поздняя отмена</Badge>}
+      <span>{cancelReason ?? 'Без причины'}</span>
+      {cancelledAt && <span className={styles.more}>{formatDateTime(cancelledAt)}</span>}
+    </>
+  );
+}
+
 /** How it stands with the person: came, or when and by whom they were booked. */
-function Visit({ visitedAt, visitedByName, cancelReason, state, presentAt }: RegisteredPharmacist) {
+function Visit(row: RegisteredPharmacist) {
+  const { visitedAt, visitedByName, state, presentAt } = row;
   if (visitedAt) {
     return (
       <>
@@ -65,7 +77,7 @@ function Visit({ visitedAt, visitedByName, cancelReason, state, presentAt }: Reg
     );
   }
   if (presentAt) return <Badge kind="accent">На вебинаре с {formatTime(presentAt)}</Badge>;
-  if (state === 'cancelled') return cancelReason ?? 'Без причины';
+  if (state === 'cancelled') return <Cancelled {...row} />;
   return <span className={styles.none}>Не отмечен</span>;
 }
 

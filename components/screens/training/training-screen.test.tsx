@@ -44,7 +44,7 @@ const person = (more: Partial<RegisteredPharmacist> = {}): RegisteredPharmacist 
     visitId: null,
     presentAt: null,
   },
-  cancelReason: null,
+  ...{ cancelReason: null, cancelledAt: null, isLateCancel: false },
   training,
   user: {
     ...{ fullName: 'Зимина Анна', lastName: 'Зимина', firstName: 'Анна', middleName: '' },
@@ -56,7 +56,7 @@ const person = (more: Partial<RegisteredPharmacist> = {}): RegisteredPharmacist 
   },
   ...more,
 });
-const meta = { registered: 1, waiting: 0, cancelled: 0, visited: 0, seen: 1 };
+const meta = { registered: 1, waiting: 0, cancelled: 0, late: 0, visited: 0, seen: 1 };
 
 function show(one: Partial<ManagedTraining> = {}, people = [person()], counts = meta) {
   const view = { ...peopleList.read({}), id: '7' };

@@ -21,6 +21,7 @@ interface Counts {
   registered: number;
   waiting: number;
   cancelled: number;
+  late: number;
   visited: number;
   seen: number;
 }
@@ -82,6 +83,7 @@ function Figures({ training, list: { meta }, now }: TrainingScreenProps) {
     ['записаны', seatsTaken(training.taken, training.capacity)],
     ['ждут места', meta.waiting],
     ['были', meta.visited],
+    ...(meta.late > 0 ? ([['отменили поздно', meta.late]] as [string, number][]) : []),
     ...(isOver ? ([['не отмечены', meta.registered - meta.visited]] as [string, number][]) : []),
   ];
   return (

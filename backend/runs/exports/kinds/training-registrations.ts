@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { reportFilter } from '@/api/registrations/schemas';
 import { TYPE_WORDS } from '@/lib/domain/trainings/training';
 import { isAdmin } from '@/lib/access/belongs';
+import { LATE_CANCEL } from '@/lib/domain/trainings/late-cancel';
 import { moscowWords, spanWords } from '@/lib/domain/trainings/clock-words';
 import { formatSlot, parseSlot } from '@/lib/domain/trainings/slot';
 import { wallOf } from '@/lib/domain/trainings/zone-clock';
@@ -63,16 +64,20 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
   { title: 'Кем', width: 16, cell: ({ row }) => SOURCES[row.source] ?? row.source },
   { title: 'Посещение', width: 12, cell: ({ row }) => (row.visitedAt ? 'да' : 'нет') },
   { title: 'Отмечен (МСК)', cell: ({ row }) => row.visitedAt },
+  { title: 'Отмена', width: 16, cell: ({ row }) => (row.cancelledLate ? LATE_CANCEL : '') },
+  { title: 'Отменена (МСК)', cell: ({ row }) => (row.cancelledLate ? row.cancelledAt : null) },
+  { title: 'Причина отмены', width: 30, cell: ({ row }) => (row.cancelledLate ? row.cancelReason : '') },
 ];
 
 function where(ctx: Ctx, { filter = {} }: { filter?: Filter | undefined }): SQL | undefined {
   const { seenBy, ...asked } = filter;
   const own =
     seenBy === undefined ? undefined : or(eq(trainings.leaderId, seenBy), eq(trainings.authorId, seenBy));
-  return and(eq(trainingRegistrations.state, 'registered'), narrow(reportConditions, ctx, asked), own);
+  const { state, cancelledLate } = trainingRegistrations;
+  return and(or(eq(state, 'registered'), cancelledLate), narrow(reportConditions, ctx, asked), own);
 }
 
-/** Who was registered and who came, of trainings under a filter. */
+/** Who was registered, who came and who gave the seat up late, of trainings under a filter. */
 export const trainingRegistrationsExport = exportKind<Filter, Row>({
   title: 'Отчёт о тренингах',
   page: path.orderDownloading(),

@@ -24,6 +24,9 @@ const columns = {
     ...yesOrNo,
   }),
 };
+/** The report names who gave the seat up late, too. */
+const LATE_CAME = 'Участник отменил запись. Если он пришёл, отметьте его на странице визитов как пришедшего без записи.';
+
 type Visit = ValuesOf<typeof columns>;
 
 const isAdmins = async ({ db, run }: ImportTools) => isAdmin(await rightsOf(db, run.ownerId));
@@ -36,7 +39,7 @@ async function ownRows(tools: ImportTools, ids: readonly string[], lock = false)
   const found = tools.db
     .select({
       ...{ id: row.id, state: row.state, visitedAt: row.visitedAt, visitSource: row.visitSource },
-      ...{ startsAt, endsAt },
+      ...{ startsAt, endsAt, cancelledLate: row.cancelledLate },
     })
     .from(row)
     .innerJoin(trainings, eq(trainings.id, row.trainingId))
@@ -61,6 +64,11 @@ export const trainingVisitsImport = importKind({
     for (const { values, refuse } of rows) {
       if (values.registrationId === undefined) continue;
       const one = known.get(values.registrationId);
+      if (one?.cancelledLate) {
+        if (values.visited) refuse('visited', LATE_CAME);
+        else delete values.visited;
+        continue;
+      }
       if (one?.state !== 'registered') {
         refuse('registrationId', 'Такой записи на ваших тренингах нет. Возьмите номер из отчёта.');
         continue;

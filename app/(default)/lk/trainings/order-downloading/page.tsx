@@ -15,17 +15,18 @@ const option = ({ id, name }: { id: string; name: string }) => ({ value: id, lab
 export default async function Page({ searchParams }: PageProps<'/lk/trainings/order-downloading'>) {
   await requireRoute();
   const view = reportAddress.read(await searchParams);
-  const [topics, dates, count] = await Promise.all([
+  const [topics, dates, kept, late] = await Promise.all([
     must(topicOptionsQuery({ size: 100 })),
     view.topic ? must(trainingOptionsQuery({ topicId: view.topic, state: 'all', size: 100 })) : null,
-    part(registeredCountQuery(reportFilterOf(view))),
+    part(registeredCountQuery(reportFilterOf(view), 'kept')),
+    part(registeredCountQuery(reportFilterOf(view), 'late')),
   ]);
   return (
     <ReportScreen
       view={view}
       topics={topics.items.map(option)}
       dates={dates?.items.map(option) ?? []}
-      total={count?.page?.total ?? null}
+      counts={kept?.page && late?.page ? { kept: kept.page.total, late: late.page.total } : null}
     />
   );
 }
