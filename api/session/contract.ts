@@ -1,3 +1,4 @@
+import * as absences from '../absences/endpoints';
 import * as account from '../account/endpoints';
 import * as activity from '../activity/endpoints';
 import * as articles from '../articles/endpoints';
@@ -47,6 +48,7 @@ import { endpointFinder } from '../core/find-endpoint';
 import type { Endpoint } from '../core/endpoint';
 
 const groups: readonly Record<string, unknown>[] = [
+  absences,
   account,
   activity,
   articles,

@@ -1,4 +1,5 @@
 import type { Routes } from '../http/mount';
+import { absenceRoutes } from './absences';
 import { accountRoutes } from './account';
 import { activityRoutes } from './activity';
 import { articleRoutes } from './articles';
@@ -45,6 +46,7 @@ import { webinarRoutes } from './webinars';
 
 /** Every group of routes, one line each. */
 export const groups: readonly ((routes: Routes) => void)[] = [
+  absenceRoutes,
   accountRoutes,
   activityRoutes,
   articleRoutes,

@@ -50,6 +50,8 @@ export const registry: Registry = {
   'booking-cancel': async () => (await import('./booking-cancel/booking-cancel-popup')).BookingCancelPopup,
   'visit-removal': async () => (await import('./visit-removal/visit-removal-popup')).VisitRemovalPopup,
   'calendar-feed': async () => (await import('./calendar-feed/calendar-feed-popup')).CalendarFeedPopup,
+  'leader-absences': async () =>
+    (await import('./leader-absences/leader-absences-popup')).LeaderAbsencesPopup,
   'filters-trainings': async () =>
     (await import('./filters-trainings/filters-trainings-popup')).FiltersTrainingsPopup,
   'filters-pharmacists': async () =>

@@ -17,6 +17,11 @@ export interface TrainingMoveProps {
   registrationId: string;
 }
 
+export interface LeaderAbsencesProps {
+  /** Admins say it of any leader. */
+  choosesLeader: boolean;
+}
+
 export interface EntryCodeProps {
   name: string;
   when: string;

@@ -10,6 +10,7 @@ import type { FiltersPharmacistsProps } from './people-types';
 import type {
   EntryCodeProps,
   FiltersTrainingsProps,
+  LeaderAbsencesProps,
   RegistrationErrorProps,
   BookingCancelProps,
   TrainingCancelProps,
@@ -57,6 +58,7 @@ export interface PopupMap {
   'booking-cancel': BookingCancelProps;
   'visit-removal': VisitRemovalProps;
   'calendar-feed': object;
+  'leader-absences': LeaderAbsencesProps;
   'filters-trainings': FiltersTrainingsProps;
   'filters-pharmacists': FiltersPharmacistsProps;
   'webinar-questions': WebinarQuestionsProps;

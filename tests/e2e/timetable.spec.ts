@@ -209,6 +209,48 @@ test('the leader of a webinar sees the stage and who comes; another trainer sees
   await expect(page.getByRole('table')).toHaveCount(0);
 });
 
+test('a trainer marks days without trainings, and is warned in them', async ({
+  page,
+  given,
+  trained,
+  becomes,
+  expectFailure,
+  expectAccessible,
+}) => {
+  expectFailure(/409/); // the warning
+  const topic = unique('Розацеа');
+  await trained.topic({ name: topic });
+  await becomes(await given.user({ roles: ['trainer'] }));
+  await page.goto('/lk/trainings');
+  await page.getByRole('button', { name: 'Недоступность' }).press('Enter');
+  const window = page.getByRole('dialog', { name: 'Когда вы недоступны' });
+  await window.getByRole('button', { name: 'Отметить' }).click();
+  await expect(window.getByText(/Заполните поле «С»|Поле «С»/).first()).toBeVisible();
+  await window.getByLabel('С', { exact: true }).fill(shown(inDays(10)));
+  await window.getByLabel('По', { exact: true }).fill(shown(inDays(12)));
+  await window.getByLabel('Причина').fill('отпуск');
+  await window.getByRole('button', { name: 'Отметить' }).click();
+  await expect(window.getByRole('listitem')).toHaveCount(1);
+  await atEveryWidth(page, expectAccessible);
+
+  await page.goto('/lk/trainings/timetable-creation');
+  await choose(page, 'Тема', topic);
+  await page.getByRole('radio', { name: 'Вебинар' }).check();
+  await page.getByLabel('Дата', { exact: true }).fill(shown(inDays(11)));
+  await page.getByLabel('Начало', { exact: true }).fill('15:00');
+  await page.getByLabel('Конец', { exact: true }).fill('16:30');
+  await page.getByRole('button', { name: 'Создать', exact: true }).click();
+  await expect(dialog(page).getByText(/Ведущий недоступен: .*отпуск/)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Сохранить всё равно' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: topic })).toBeVisible();
+
+  await page.goto('/lk/trainings');
+  await page.getByRole('button', { name: 'Недоступность' }).click();
+  await expect(window.getByRole('link', { name: /1\sтренинг в эти дни/ })).toBeVisible();
+  await window.getByRole('button', { name: /Снять отметку/ }).click();
+  await expect(window.getByText('Пока ничего не отмечено.')).toBeVisible();
+});
+
 test('a leader writes to those who come, and to one of them', async ({
   page,
   given,
@@ -239,7 +281,7 @@ test('a leader writes to those who come, and to one of them', async ({
   }
 
   await page.getByRole('checkbox', { name: new RegExp(lastName) }).check();
-  await page.getByRole('group').getByRole('button', { name: 'Написать' }).click();
+  await page.getByRole('region', { name: 'Выбранные' }).getByRole('button', { name: 'Написать' }).click();
   await expect(window.getByText('Кому: 1\u00a0выбранный участник.')).toBeVisible();
   await expect(window.getByRole('region', { name: 'Уже отправлено' })).toContainText('Возьмите с собой халат.');
   await window.getByLabel('Сообщение', { exact: true }).fill('Возьмите паспорт.');

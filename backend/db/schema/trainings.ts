@@ -231,6 +231,29 @@ export const trainingMessages = pgTable(
   (t) => [index('training_messages_of_training_index').on(t.trainingId, t.id), index().on(t.authorId)],
 );
 
+/** Days on which a leader holds no training: who makes one in them is warned. By the clock of the place. */
+export const leaderAbsences = pgTable(
+  'leader_absences',
+  {
+    id: id(),
+    leaderId: ref()
+      .notNull()
+      .references(() => users.id),
+    firstDay: date({ mode: 'string' }).notNull(),
+    lastDay: date({ mode: 'string' }).notNull(),
+    note: text().notNull().default(''),
+    authorId: ref()
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index().on(t.leaderId, t.lastDay),
+    index().on(t.authorId),
+    check('leader_absences_days', sql`last_day >= first_day`),
+  ],
+);
+
 /** A person's own feed of bookings for a calendar program: whoever has the address reads it, so it is kept as a hash. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   userId: ref()

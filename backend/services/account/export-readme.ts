@@ -47,6 +47,7 @@ export const SECTIONS: Readonly<Record<string, string>> = {
   views: 'просмотры материалов',
   'training-bookings': 'записи на тренинги и очереди на них',
   'webinar-questions': 'ваши вопросы ведущим вебинаров',
+  'days-without-trainings': 'дни, когда вы не ведёте тренинги',
   'calendar-feed': 'когда вы завели адрес календаря',
   'training-visits': 'посещения тренингов',
 };

@@ -22,6 +22,7 @@ import { surveyOwnAnswers, surveyResponses, surveyRevisions } from '../../db/sch
 import { attempts, testRevisions } from '../../db/schema/tests';
 import {
   calendarFeeds,
+  leaderAbsences,
   trainingMessages,
   trainingQuestions,
   trainingRegistrations,
@@ -164,6 +165,8 @@ export const PERSONAL_COLUMNS: readonly PersonalColumn[] = [
   acted(trainingRegistrations, trainingRegistrations.cancelledById),
   gone(trainingQuestions, trainingQuestions.askerId, 'webinar-questions', ['answeredById']),
   acted(trainingQuestions, trainingQuestions.answeredById),
+  gone(leaderAbsences, leaderAbsences.leaderId, 'days-without-trainings', ['authorId']),
+  acted(leaderAbsences, leaderAbsences.authorId),
   acted(trainingMessages, trainingMessages.authorId),
   gone(calendarFeeds, calendarFeeds.userId, 'calendar-feed', ['tokenHash']),
   acted(trainings, trainings.leaderId),

@@ -54,7 +54,7 @@ async function problemsOf(ctx: Ctx, date: Dated, taken: ReadonlySet<number>): Pr
   return [
     ...(day ? [hard(day.code, day.message)] : []),
     ...(taken.has(date.startsAt.getTime()) ? [hard('same-slot', 'Такой тренинг уже есть.')] : []),
-    ...(busy ? [soft('trainer-busy', `Ведущий не успевает: у него ${busy}.`)] : []),
+    ...(busy ? [soft('trainer-busy', busy)] : []),
     ...(!isWorkingDay(date.localDay) ? [soft('day-off', 'Выходной или праздник.')] : []),
   ];
 }

@@ -21,7 +21,7 @@ type Themed = Pick<z.output<typeof trainingForm>, 'topicId' | 'topicName' | 'mar
 const FAR_DAYS = 365;
 
 /** Whoever may lead; trainers put themselves, or leave the leader who is there. */
-async function leaderOf(ctx: Ctx, asked: string | null, before: string | null): Promise<string> {
+export async function leaderOf(ctx: Ctx, asked: string | null, before: string | null): Promise<string> {
   const viewer = viewerOf(ctx);
   const { id } = viewer;
   const choosesFreely = isAdmin(viewer);
@@ -120,7 +120,4 @@ export const sameSlot = () =>
 
 export const isSameSlot = (error: unknown) => violated(error) === 'trainings_same_slot_index';
 
-export const trainerBusy = (words: string) =>
-  new AppError(409, 'trainer-busy', `Ведущий не успевает: у него ${words}.`, undefined, {
-    meta: { training: words },
-  });
+export const trainerBusy = (words: string) => new AppError(409, 'trainer-busy', words);

@@ -13,6 +13,7 @@ import { ButtonLink } from '@/components/ui/button/button';
 import { LEADER_NAMES, TYPE_NAMES } from '@/lib/domain/trainings/training';
 import type { ViewOf } from '@/lib/lists/list-address';
 import * as path from '@/lib/routes/path';
+import { AbsencesButton } from './absences-button';
 import { TIMETABLE_COLUMNS } from './timetable-columns';
 
 const CREATE = { title: 'Создать тренинг', href: path.timetableCreation() };
@@ -87,6 +88,7 @@ export function TimetableScreen({ view, list, marks, isAdmin }: TimetableScreenP
           <ButtonLink href={path.trainingVisits()} kind="second" icon="check">
             Визиты
           </ButtonLink>
+          <AbsencesButton isAdmin={isAdmin} />
           <ButtonLink href={path.orderDownloading()} kind="quiet" icon="download">
             Выгрузить отчёт
           </ButtonLink>

@@ -1,0 +1,133 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { absencesQuery, endAbsence, makeAbsence, type LeaderAbsence } from '@/api/absences/queries';
+import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
+import { loadLeaders } from '@/components/blocks/training-selects/training-loads';
+import { DateField } from '@/components/forms/date-field';
+import { Form, FormMessage, SubmitButton } from '@/components/forms/form';
+import { RemoteSelectField } from '@/components/forms/remote-select-field';
+import { TextField } from '@/components/forms/text-field';
+import { IconButton } from '@/components/ui/icon-button/icon-button';
+import { Note } from '@/components/ui/note/note';
+import { RowSkeleton } from '@/components/ui/skeleton/skeleton';
+import { TextLink } from '@/components/ui/text-link/text-link';
+import { toast } from '@/components/ui/toast/toast-store';
+import { RequestKey } from '@/lib/browser/request-key';
+import { absenceDays } from '@/lib/domain/trainings/absence';
+import { counted } from '@/lib/format/number';
+import * as path from '@/lib/routes/path';
+import { PopupShell, useClosePopup } from '../slot';
+import type { LeaderAbsencesProps } from '../training-types';
+import { refusalWords } from '../use-booking';
+import styles from './leader-absences.module.css';
+
+const TRAININGS = ['тренинг', 'тренинга', 'тренингов'] as const;
+const EMPTY = { leaderId: '', firstDay: '', lastDay: '', note: '' };
+
+/** Days on which a leader holds no training: whoever plans one in them is warned. */
+export function LeaderAbsencesPopup({ choosesLeader }: LeaderAbsencesProps) {
+  const list = useQuery(absencesQuery());
+  return (
+    <PopupShell title={choosesLeader ? 'Когда ведущие недоступны' : 'Когда вы недоступны'} size="m" keep>
+      <p>В эти дни тренинг не создать без предупреждения. Уже назначенные остаются.</p>
+      <AbsenceForm choosesLeader={choosesLeader} />
+      <h3 className={styles.title}>Отмечено</h3>
+      {list.isPending ? (
+        <RowSkeleton />
+      ) : list.error ? (
+        <Note kind="bad">{refusalWords(list.error)}</Note>
+      ) : (
+        <Absences absences={list.data.items} choosesLeader={choosesLeader} />
+      )}
+    </PopupShell>
+  );
+}
+
+function AbsenceForm({ choosesLeader }: LeaderAbsencesProps) {
+  const cache = useQueryClient();
+  const [request] = useState(() => new RequestKey());
+  /** A new form after each: the chosen leader is emptied with the rest. */
+  const [made, setMade] = useState(0);
+  return (
+    <Form
+      key={made}
+      schema={async () => (await import('@/lib/validation/forms/leader-absence')).leaderAbsenceForm}
+      defaults={EMPTY}
+      label="Дни без тренингов"
+      onSubmit={async (body) => {
+        const { trainings } = await makeAbsence(body, request.of(body));
+        request.forget();
+        await cache.invalidateQueries({ queryKey: absencesQuery().queryKey });
+        const planned = trainings > 0 ? `. На них уже назначено: ${counted(trainings, TRAININGS)}` : '';
+        toast({ text: `Дни отмечены${planned}`, kind: 'good' });
+        setMade((count) => count + 1);
+      }}
+    >
+      {choosesLeader && (
+        <RemoteSelectField
+          name="leaderId"
+          label="Ведущий"
+          placeholder="Фамилия тренера или эксперта"
+          load={loadLeaders(cache)}
+        />
+      )}
+      <div className={styles.days}>
+        <DateField name="firstDay" label="С" />
+        <DateField name="lastDay" label="По" />
+      </div>
+      <TextField name="note" label="Причина" optional maxLength={100} placeholder="Отпуск, командировка" />
+      <FormMessage />
+      <div>
+        <SubmitButton>Отметить</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+type AbsencesProps = LeaderAbsencesProps & { absences: readonly LeaderAbsence[] };
+
+function Absences({ absences, choosesLeader }: AbsencesProps) {
+  const cache = useQueryClient();
+  if (absences.length === 0) return <p className={styles.more}>Пока ничего не отмечено.</p>;
+  const remove = (id: string) =>
+    void endAbsence(id).then(() => {
+      toast({ text: 'Отметка снята', kind: 'good' });
+      return cache.invalidateQueries({ queryKey: absencesQuery().queryKey });
+    }, toastRefusal);
+  return (
+    <ul className={styles.list}>
+      {absences.map((absence) => {
+        const { id, leaderName, firstDay, lastDay, note, trainings } = absence;
+        const days = absenceDays(absence);
+        return (
+          <li key={id}>
+            <div>
+              <b>{days}</b>
+              <span className={styles.more}>
+                {[choosesLeader ? leaderName : null, note].filter(Boolean).join(' · ')}
+              </span>
+              {trainings > 0 && <Planned {...{ firstDay, lastDay, trainings }} isOwn={!choosesLeader} />}
+            </div>
+            <IconButton icon="trash" label={`Снять отметку: ${days}`} onClick={() => remove(id)} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type PlannedProps = Pick<LeaderAbsence, 'firstDay' | 'lastDay' | 'trainings'> & { isOwn: boolean };
+
+/** What is planned in those days all the same; one's own are a list of the page. */
+function Planned({ firstDay, lastDay, trainings, isOwn }: PlannedProps) {
+  const close = useClosePopup();
+  const words = `${counted(trainings, TRAININGS)} в эти дни`;
+  if (!isOwn) return <span className={styles.more}>{words}</span>;
+  return (
+    <TextLink href={`${path.trainings()}?from=${firstDay}&to=${lastDay}`} onClick={close}>
+      {words}
+    </TextLink>
+  );
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { day } from '../date-rules';
+import { chosen, line, optional } from '../rules';
+
+/** Days on which a leader holds no training. */
+export const leaderAbsenceForm = z
+  .object({
+    /** Of admins; trainers mean themselves. */
+    leaderId: optional(chosen({ field: 'Ведущий' })),
+    firstDay: day({ field: 'С' }),
+    lastDay: day({ field: 'По' }),
+    note: optional(line({ field: 'Причина', max: 100 })),
+  })
+  .check(({ value: { firstDay, lastDay }, issues }) => {
+    if (lastDay >= firstDay) return;
+    const message = 'Последний день раньше первого';
+    issues.push({ code: 'custom', path: ['lastDay'], message, input: lastDay, continue: true });
+  });
