@@ -3,6 +3,7 @@ import * as account from '../account/endpoints';
 import * as activity from '../activity/endpoints';
 import * as articles from '../articles/endpoints';
 import * as auth from '../auth/endpoints';
+import * as awards from '../awards/endpoints';
 import * as banners from '../banners/endpoints';
 import * as calendars from '../calendars/endpoints';
 import * as certificates from '../certificates/endpoints';
@@ -53,6 +54,7 @@ const groups: readonly Record<string, unknown>[] = [
   activity,
   articles,
   auth,
+  awards,
   banners,
   calendars,
   certificates,

@@ -4,6 +4,7 @@ import { accountRoutes } from './account';
 import { activityRoutes } from './activity';
 import { articleRoutes } from './articles';
 import { authRoutes } from './auth';
+import { awardRoutes } from './awards';
 import { bannerRoutes } from './banners';
 import { calendarRoutes } from './calendars';
 import { certificateRoutes } from './certificates';
@@ -51,6 +52,7 @@ export const groups: readonly ((routes: Routes) => void)[] = [
   activityRoutes,
   articleRoutes,
   authRoutes,
+  awardRoutes,
   bannerRoutes,
   calendarRoutes,
   certificateRoutes,

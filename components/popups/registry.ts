@@ -43,6 +43,7 @@ export const registry: Registry = {
     (await import('./registration-error/registration-error-popup')).RegistrationErrorPopup,
   'training-move': async () => (await import('./training-move/training-move-popup')).TrainingMovePopup,
   'entry-code': async () => (await import('./entry-code/entry-code-popup')).EntryCodePopup,
+  'training-award': async () => (await import('./training-award/training-award-popup')).TrainingAwardPopup,
   'training-cancel': async () =>
     (await import('./training-cancel/training-cancel-popup')).TrainingCancelPopup,
   'training-message': async () =>

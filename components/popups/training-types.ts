@@ -48,6 +48,10 @@ export interface VisitRemovalProps {
   name: string;
 }
 
+export interface TrainingAwardProps {
+  training: { id: string; name: string };
+}
+
 export interface TrainingMessageProps {
   training: { id: string; name: string };
   /** Registrations to write to; without them their kind is chosen. */

@@ -13,6 +13,7 @@ import type {
   LeaderAbsencesProps,
   RegistrationErrorProps,
   BookingCancelProps,
+  TrainingAwardProps,
   TrainingCancelProps,
   VisitRemovalProps,
   TrainingMessageProps,
@@ -53,6 +54,7 @@ export interface PopupMap {
   'registration-error': RegistrationErrorProps;
   'training-move': TrainingMoveProps;
   'entry-code': EntryCodeProps;
+  'training-award': TrainingAwardProps;
   'training-cancel': TrainingCancelProps;
   'training-message': TrainingMessageProps;
   'booking-cancel': BookingCancelProps;

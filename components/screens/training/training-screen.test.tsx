@@ -69,6 +69,7 @@ function show(one: Partial<ManagedTraining> = {}, people = [person()], counts = 
       areas={[]}
       presence={null}
       questions={null}
+      canAward={false}
     />,
   );
 }

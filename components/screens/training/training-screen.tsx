@@ -8,6 +8,7 @@ import { Wrap } from '@/components/ui/wrap/wrap';
 import { seatsTaken } from '@/lib/domain/trainings/slot-state';
 import type { PageMeta } from '@/lib/json-api/answer';
 import * as path from '@/lib/routes/path';
+import { AwardButton } from './award-button';
 import { canWrite } from './can-write';
 import { ChosenPeople } from './chosen-people';
 import { peopleColumns } from './people-columns';
@@ -39,6 +40,8 @@ interface TrainingScreenProps {
   /** Of a webinar one leads. */
   presence: Presence | null;
   questions: readonly WebinarQuestion[] | null;
+  /** Gives points to whoever came. */
+  canAward: boolean;
   now: Date;
 }
 
@@ -77,7 +80,7 @@ export function TrainingScreen(props: TrainingScreenProps) {
   );
 }
 
-function Figures({ training, list: { meta }, now }: TrainingScreenProps) {
+function Figures({ training, list: { meta }, now, canAward }: TrainingScreenProps) {
   const isOver = new Date(training.endsAt) <= now;
   const figures: [string, string | number][] = [
     ['записаны', seatsTaken(training.taken, training.capacity)],
@@ -87,14 +90,17 @@ function Figures({ training, list: { meta }, now }: TrainingScreenProps) {
     ...(isOver ? ([['не отмечены', meta.registered - meta.visited]] as [string, number][]) : []),
   ];
   return (
-    <dl className={styles.figures}>
-      {figures.map(([title, value]) => (
-        <div key={title}>
-          <dt>{title}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={styles.figures}>
+        {figures.map(([title, value]) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {canAward && meta.visited > 0 && <AwardButton training={training} />}
+    </>
   );
 }
 
