@@ -13,6 +13,7 @@ import { pageMeta, pageRequest } from '../../http/paging';
 import * as audit from '../audit/record';
 import { postEntries } from '../points/post-entries';
 import { trainingMissing } from '../trainings/find-slot';
+import { lockTraining } from '../trainings/lock-trainings';
 
 const row = trainingRegistrations;
 const entry = ledgerEntries;
@@ -91,6 +92,8 @@ export async function awardVisitors(ctx: Ctx, id: string, { points, reason }: z.
   const { topic, markId } = await findTopic(ctx, id);
   const authorId = viewerOf(ctx).id;
   return inTransaction(ctx, async (tx) => {
+    // one press after another: the second finds whom the first has paid
+    await lockTraining(tx, id);
     const unpaid = and(came(ctx, id), isUnpaid(ctx, id));
     let people = 0;
     // in the order of ids, as every mover of points locks accounts
