@@ -120,6 +120,9 @@ interface Rights {
 const isTooMuch = ({ kind, roles: held, permissions: given }: Rights) =>
   kind === 'external' && held.length + given.length > 0;
 
+export const sessionEnded = () =>
+  new AppError(401, 'session-ended', 'Сеанс закончился. Войдите ещё раз.');
+
 /** The person a bearer token speaks for. 401: none, expired, forged, or a session that has ended. */
 export async function readViewer(deps: Deps, authorization: string | undefined): Promise<SignedIn> {
   const [, jwt] = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '') ?? [];
@@ -128,7 +131,7 @@ export async function readViewer(deps: Deps, authorization: string | undefined):
   const { userId, sessionId } = await verifyAccess(deps.secret, jwt, now);
   const row = await readSession(deps, sessionId, now);
   if (!row || row.id !== userId || isTooMuch(row)) {
-    throw new AppError(401, 'session-ended', 'Сеанс закончился. Войдите ещё раз.');
+    throw sessionEnded();
   }
   const chainLocked = row.chainName !== null && deps.config.LOCKED_PHARMACY_CHAINS.includes(row.chainName);
   const { lastSeenAt: _seen, kind: _kind, ...person } = row;

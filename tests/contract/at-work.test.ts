@@ -130,10 +130,25 @@ describe('an account goes to the archive', () => {
     for (const as of [agent, await backend.as('support'), person])
       expect((await archive(as, person.id)).status).toBe(403);
     expect(codeOf(await archive(admin, admin.id))).toBe('403 own-account');
+    const wrong = { params: { id: person.id }, body: { isArchived: 'yes' } as never };
+    expect((await backend.call(archiveUser, { as: admin, ...wrong })).status).toBe(422);
     expect(codeOf(await archive(admin, '999999'))).toBe('404 user-missing');
     const erased = await backend.given.user();
     await land.change(erased.id, { erasedAt: NOW });
     expect(codeOf(await archive(admin, erased.id))).toBe('404 user-missing');
+  });
+
+  test('of two admins who close each other’s at once, one stays', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const pair = [await backend.as('admin'), await backend.as('admin')] as const;
+      const [one, other] = pair;
+      const answers = await Promise.all([archive(one, other.id), archive(other, one.id)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+      const open = await Promise.all(
+        pair.map(({ id }) => backend.db.$count(users, and(eq(users.id, id), eq(users.isArchived, false)))),
+      );
+      expect(open.sort()).toEqual([0, 1]);
+    }
   });
 
   test('its sessions end, its seats go to the line, and it is found in the archive', async () => {

@@ -1,12 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BodyOf, Endpoint } from '@/api/core/endpoint';
-import { listRegistered, recordGroup, recordPerson, recordWalkIn } from '@/api/registrations/endpoints';
-import { getGuestBooking, leaveAsGuest } from '@/api/trainings/endpoints';
+import {
+  listRegistered,
+  recordGroup,
+  recordPerson,
+  recordWalkIn,
+  takeBackVisit,
+} from '@/api/registrations/endpoints';
+import { getGuestBooking, leaveAsGuest, removeRegistration } from '@/api/trainings/endpoints';
 import { throttleCounts } from '@/backend/db/schema/sessions';
 import { auditRecords } from '@/backend/db/schema/system';
 import { trainingRegistrations } from '@/backend/db/schema/trainings';
 import { guestToken } from '@/backend/services/trainings/guest-token';
+import { HOUR_MS, MINUTE_MS } from '@/lib/domain/moscow';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { codeOf } from '../helpers/code-of';
 import { unique, type Actor } from '../helpers/given';
@@ -29,6 +36,8 @@ const walkIn = (as: Actor, id: string, body: Body<typeof recordWalkIn>) =>
   backend.call(recordWalkIn, { as, params: { id }, body, idempotencyKey: key() });
 const group = (as: Actor, id: string, body: Body<typeof recordGroup>) =>
   backend.call(recordGroup, { as, params: { id }, body, idempotencyKey: key() });
+const takeBack = (as: Actor, id: string) =>
+  backend.call(takeBackVisit, { as, params: { id }, body: { reason: 'Не тот человек' } });
 const led = (options: Parameters<typeof given.training>[0] = {}) =>
   given.training({ leaderId: trainer.id, ...options });
 
@@ -98,6 +107,57 @@ describe('who comes without a booking', () => {
     expect(codeOf(await walkIn(trainer, id, { userId: person.id }))).toBe('409 visits-unavailable');
     const staff = await backend.during(startsAt, () => walkIn(trainer, id, { userId: trainer.id }));
     expect(codeOf(staff)).toBe('404 user-missing');
+  });
+
+  test('who waits is in line again, where they stood, when the mark was a slip', async () => {
+    const { id, startsAt } = await led({ capacity: 1 });
+    const [seated, waits, last] = [await backend.as(), await backend.as(), await backend.as()];
+    await given.register(seated, id);
+    for (const person of [waits, last]) await given.register(person, id, { waiting: true });
+    const early = new Date(startsAt.getTime() - HOUR_MS / 2);
+    const came = await backend.during(early, () => walkIn(trainer, id, { userId: waits.id }));
+    const takenBack = await backend.during(early, () => takeBack(trainer, came.value.id));
+    expect(takenBack.status).toBe(204);
+    expect(await given.people(id, 'waiting')).toEqual([waits.id, last.id]);
+    const row = await backend.db
+      .select()
+      .from(trainingRegistrations)
+      .where(eq(trainingRegistrations.id, came.value.id));
+    expect(row[0]).toMatchObject({
+      ...{ state: 'waiting', source: 'self', recordedById: null, lineSource: null, visitedAt: null },
+    });
+  });
+
+  test('who waits has the seat that came free while they were marked by a slip', async () => {
+    const { id, startsAt } = await led({ capacity: 1 });
+    const [seated, waits] = [await backend.as(), await backend.as()];
+    const { value } = await given.register(seated, id);
+    await given.register(waits, id, { waiting: true });
+    // the door opens, and a freed seat is still offered
+    const early = new Date(startsAt.getTime() - HOUR_MS);
+    const came = await backend.during(early, () => walkIn(trainer, id, { userId: waits.id }));
+    await backend.during(early, () =>
+      backend.call(removeRegistration, {
+        ...{ as: seated, params: { id: value.registeredPharmacistId ?? '' }, body: {} },
+      }),
+    );
+    expect(await given.taken(id)).toBe(0);
+    await backend.during(early, () => takeBack(trainer, came.value.id));
+    expect([await given.people(id, 'registered'), await given.taken(id)]).toEqual([[waits.id], 1]);
+  });
+
+  test('the mark of a slip is taken back for ten minutes from the mark, whatever else is written', async () => {
+    const { id, startsAt } = await led();
+    const person = await backend.as();
+    const came = await backend.during(startsAt, () => walkIn(trainer, id, { userId: person.id }));
+    const late = new Date(startsAt.getTime() + 11 * MINUTE_MS);
+    await backend.db
+      .update(trainingRegistrations)
+      .set({ updatedAt: late })
+      .where(eq(trainingRegistrations.id, came.value.id));
+    expect(codeOf(await backend.during(late, () => takeBack(trainer, came.value.id)))).toBe('409 visit-stays');
+    const soon = new Date(startsAt.getTime() + 9 * MINUTE_MS);
+    expect((await backend.during(soon, () => takeBack(trainer, came.value.id))).status).toBe(204);
   });
 
   test('who waits leaves the line by it; who has a seat is named', async () => {

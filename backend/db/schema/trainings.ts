@@ -133,6 +133,9 @@ export const trainingRegistrations = pgTable(
     notLaterHours: integer(),
     /** Null: oneself. */
     recordedById: ref().references(() => users.id),
+    /** Of a place in line that became a visit without a booking: given back when that mark is taken back. */
+    lineSource: text({ enum: REGISTRATION_SOURCES }),
+    lineRecordedById: ref().references(() => users.id),
     /** When the recorder stated that the guest agrees. */
     statementAt: moment(),
     /** The person has said, after a reminder, that they come. */
@@ -141,6 +144,8 @@ export const trainingRegistrations = pgTable(
     presentAt: moment(),
     visitedAt: moment(),
     visitedById: ref().references(() => users.id),
+    /** When the mark was written, by the services' clock: a slip may be taken back soon after. */
+    visitMarkedAt: moment(),
     visitSource: text({ enum: ['manual', 'qr', 'import', 'service'] }),
     /** The event of the statistics collector, made with the first visit: a mark made anew is the same event. */
     visitId: uuid(),
@@ -180,6 +185,7 @@ export const trainingRegistrations = pgTable(
     index('training_registrations_line_index').on(t.trainingId, t.state, t.since, t.id),
     index().on(t.userId, t.state),
     index().on(t.recordedById),
+    index().on(t.lineRecordedById),
     index().on(t.visitedById),
     index().on(t.cancelledById),
   ],

@@ -13,7 +13,11 @@ export async function handOverVisits({ db, now }: Ctx, told: readonly string[]) 
     const those = and(inArray(row.visitId, [...told]), isNull(row.visitToldAt));
     await db.update(row).set({ visitToldAt: now() }).where(those);
   }
-  const untold = and(eq(row.visitSource, 'import'), isNull(row.visitToldAt), isNotNull(row.userId));
+  // whole before it is limited: a page of rows that name nobody would end the hand-over
+  const untold = and(
+    ...[eq(row.visitSource, 'import'), isNull(row.visitToldAt), isNotNull(row.userId)],
+    ...[isNotNull(row.visitId), isNotNull(row.visitedAt)],
+  );
   const rows = await db
     .select({ id: row.visitId, userId: row.userId, trainingId: row.trainingId, visitedAt: row.visitedAt })
     .from(row)

@@ -9,9 +9,12 @@ import type { Db } from '../../db/types';
 import { AppError, wrongField } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import * as audit from '../audit/record';
+import { lockTraining } from '../trainings/lock-trainings';
 import { mayTakeBack, visitsOpen } from '../trainings/may-manage';
 import { registrationsSeen } from '../trainings/registrations-seen';
+import type { Registration } from '../trainings/release-seat';
 import { registrationMissing } from '../trainings/seat-person';
+import { seatLine } from '../trainings/take-seat';
 import { presentRegistered, selectRegistered, type RegisteredRow } from './registered-row';
 import { visitEvent } from './visit-id';
 
@@ -70,7 +73,7 @@ export async function writeVisit(ctx: Ctx, tx: Db, id: string, { at, source }: W
     .update(row)
     .set({
       ...{ visitedAt: at, visitedById: viewerOf(ctx).id, visitSource: source },
-      ...{ visitId: visitEvent(), updatedAt: ctx.now() },
+      ...{ visitMarkedAt: ctx.now(), visitId: visitEvent(), updatedAt: ctx.now() },
     })
     .where(and(eq(row.id, id), eq(row.state, 'registered'), isNull(row.visitedAt)))
     .returning({ id: row.id });
@@ -114,8 +117,16 @@ const visitStays = () =>
     'Отметку снимает тот, кто её поставил, в первые 10 минут. Потом это делает администратор.',
   );
 
+/** What the row was before the visit: its id has kept the place in line. */
+function placeInLine({ lineSource, lineRecordedById }: Registration) {
+  if (lineSource === null) return null;
+  const place = { state: 'waiting' as const, source: lineSource, recordedById: lineRecordedById };
+  return { ...place, lineSource: null, lineRecordedById: null };
+}
+
 /**
- * Removes a wrong mark; the collector keeps what it was sent. Somebody who came without a booking has nothing left then.
+ * Removes a wrong mark; the collector keeps what it was sent. Somebody who came without a booking has nothing left then,
+ * or is in line again.
  * 404 for one that has none, 409 `visit-stays`.
  */
 export async function takeBackVisit(ctx: Ctx, id: string, reason: string): Promise<void> {
@@ -125,22 +136,20 @@ export async function takeBackVisit(ctx: Ctx, id: string, reason: string): Promi
     const { row: before } = await findSeen(ctx, id);
     if (!before.visitedAt) throw registrationMissing();
     if (!mayTakeBack(before, viewer, now)) throw visitStays();
-    const ended = {
-      state: 'cancelled',
-      cancelledAt: now,
-      cancelledById: viewer.id,
-      cancelReason: reason,
-    } as const;
+    // a place in line may come back: the line is moved under the training's lock alone
+    if (before.source === 'walk-in') await lockTraining(tx, before.trainingId);
+    const ended = { state: 'cancelled' as const, cancelledAt: now, cancelledById: viewer.id, cancelReason: reason };
     const [taken] = await tx
       .update(row)
       .set({
-        ...{ visitedAt: null, visitedById: null, visitSource: null, updatedAt: now },
-        ...(before.source === 'walk-in' ? ended : {}),
+        ...{ visitedAt: null, visitedById: null, visitMarkedAt: null, visitSource: null, updatedAt: now },
+        ...(before.source === 'walk-in' ? (placeInLine(before) ?? ended) : {}),
       })
       // not the mark that somebody else made anew meanwhile
       .where(and(eq(row.id, id), eq(row.visitedAt, before.visitedAt)))
       .returning({ id: row.id });
     if (!taken) throw registrationMissing();
+    if (before.lineSource) await seatLine(ctx, before.trainingId);
     await audit.record(ctx, {
       ...{ action: 'training.visit-taken-back', subjectType: 'training-registration', subjectId: id },
       details: { trainingId: before.trainingId, visitId: before.visitId, reason },

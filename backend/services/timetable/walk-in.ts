@@ -30,7 +30,7 @@ const row = trainingRegistrations;
 async function seatKnown(ctx: Ctx, trainingId: string, userId: string, came: Partial<Values>) {
   const takenBack = and(eq(row.state, 'cancelled'), eq(row.source, 'walk-in'), isNotNull(row.visitId));
   const [known] = await ctx.db
-    .select({ id: row.id, state: row.state })
+    .select({ id: row.id, state: row.state, source: row.source, recordedById: row.recordedById })
     .from(row)
     .where(
       and(
@@ -45,13 +45,15 @@ async function seatKnown(ctx: Ctx, trainingId: string, userId: string, came: Par
   if (known?.state === 'registered') {
     throw refused('already-registered', {}, { registrationId: known.id });
   }
+  if (!known) return undefined;
   const open = { cancelledAt: null, cancelledById: null, cancelReason: null, visitId: visitEvent() };
-  if (known)
-    await ctx.db
-      .update(row)
-      .set({ ...came, ...open })
-      .where(eq(row.id, known.id));
-  return known?.id;
+  const { source: lineSource, recordedById: lineRecordedById } = known;
+  const line = known.state === 'waiting' ? { lineSource, lineRecordedById } : {};
+  await ctx.db
+    .update(row)
+    .set({ ...came, ...open, ...line })
+    .where(eq(row.id, known.id));
+  return known.id;
 }
 
 async function insert(ctx: Ctx, values: Values): Promise<string> {
@@ -80,7 +82,7 @@ export async function walkIn(ctx: Ctx, trainingId: string, { userId, userParams 
     const came = {
       ...{ state: 'registered' as const, source: 'walk-in' as const, recordedById: viewer.id },
       ...{ visitedAt: now, visitedById: viewer.id, visitSource: 'manual' as const },
-      updatedAt: now,
+      ...{ visitMarkedAt: now, updatedAt: now },
     };
     const checkInCode = letterCode(randomBytes(NUMBER_BYTES));
     const made = { ...came, trainingId, since: now, createdAt: now, checkInCode, visitId: randomUUID() };

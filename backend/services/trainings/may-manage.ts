@@ -29,17 +29,18 @@ export function visitsOpen(training: Timed, viewer: SignedIn, now: Date): boolea
 interface Marked {
   visitedAt: Date | null;
   visitedById: string | null;
-  updatedAt: Date;
+  visitMarkedAt: Date | null;
 }
 
 /** Whoever marked somebody takes a slip back, admins any mark. */
 export function mayTakeBack(
-  { visitedAt, visitedById, updatedAt }: Marked,
+  { visitedAt, visitedById, visitMarkedAt }: Marked,
   viewer: SignedIn,
   now: Date,
 ): boolean {
   if (!visitedAt || !can(viewer, 'trainings.serve')) return false;
-  return isAdmin(viewer) || (visitedById === viewer.id && isSlipMended(updatedAt, now));
+  if (isAdmin(viewer)) return true;
+  return visitedById === viewer.id && visitMarkedAt !== null && isSlipMended(visitMarkedAt, now);
 }
 
 /** Admins change every topic, trainers those they made. */

@@ -3,6 +3,7 @@ import { users } from '../../db/schema/users';
 import { alsoOf, inTransaction } from '../../db/transaction';
 import { AppError, notFound } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
+import { sessionEnded } from '../../http/viewer';
 import * as audit from '../audit/record';
 import { endSessions } from '../auth/sessions';
 import { readPerson } from '../people/read-person';
@@ -10,13 +11,16 @@ import { releaseComing } from '../trainings/release-seat';
 
 /**
  * Closes an account, or opens it anew: nobody signs in with a closed one, its coming seats have gone to the line and do
- * not come back. 403 `own-account`; 404 `user-missing`.
+ * not come back. 401 for an admin whom another has closed meanwhile; 403 `own-account`; 404 `user-missing`.
  */
 export async function archivePerson(ctx: Ctx, userId: string, isArchived: boolean) {
   const { id: byId } = viewerOf(ctx);
   if (userId === byId)
     throw new AppError(403, 'own-account', 'Свой кабинет в архив отправляет кто-то другой.');
   await inTransaction(alsoOf(ctx, userId), async (tx) => {
+    // under the lock of both: of two admins who close each other's account the second has none any more
+    const own = and(eq(users.id, byId), eq(users.isArchived, false), isNull(users.erasedAt));
+    if ((await tx.$count(users, own)) === 0) throw sessionEnded();
     const [person] = await tx
       .select({ was: users.isArchived })
       .from(users)

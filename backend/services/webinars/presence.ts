@@ -70,7 +70,7 @@ export async function confirmPresence(ctx: Ctx, id: string) {
             visitSource: 'service',
             visitId: visitEvent(),
           },
-          updatedAt: now,
+          ...{ visitMarkedAt: now, updatedAt: now },
         })
         .where(eq(row.id, seat.id))
         .returning({ userId: row.userId, visitId: row.visitId, visitedAt: row.visitedAt });

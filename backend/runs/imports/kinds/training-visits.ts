@@ -108,14 +108,17 @@ export const trainingVisitsImport = importKind({
       .update(row)
       .set({
         ...{ visitedAt, visitedById: run.ownerId, visitSource: 'import', visitId: visitEvent() },
-        updatedAt: at,
+        ...{ visitMarkedAt: at, updatedAt: at },
       })
       .where(and(eq(row.id, id), eq(row.state, 'registered'), isNull(row.visitedAt)));
   },
   async restore({ db, now }, id) {
     await db
       .update(row)
-      .set({ visitedAt: null, visitedById: null, visitSource: null, updatedAt: now() })
+      .set({
+        ...{ visitedAt: null, visitedById: null, visitMarkedAt: null },
+        ...{ visitSource: null, updatedAt: now() },
+      })
       .where(eq(row.id, id));
   },
   remove: () => Promise.resolve([]),
