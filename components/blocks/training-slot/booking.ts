@@ -14,6 +14,8 @@ export interface Booking {
   name: string;
   type: TrainingSlot['type'];
   state: SlotState;
+  startsAt: string;
+  endsAt: string;
   /** `24 ноября, 10:00 МСК` */
   when: string;
   /** `24 ноября, 10:00–12:00 МСК`, and the other clock. */
@@ -68,6 +70,8 @@ export function bookingOf(slot: TrainingSlot, now: Date): Booking {
     name: slot.name,
     type: slot.type,
     state: slotState(slot, now),
+    startsAt: slot.startsAt,
+    endsAt: slot.endsAt,
     when: momentWords(slot.slot, now),
     clocks: [`${day}, ${moscowWords(slot.slot)}`, secondClock(slot, now)].filter(Boolean),
     place: placeWords(slot),

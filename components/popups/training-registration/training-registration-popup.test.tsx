@@ -14,6 +14,7 @@ vi.mock('@/api/trainings/queries', () => ({ bookSeat: vi.fn() }));
 
 const booking: Booking = {
   ...{ id: '7', topicId: '3', name: 'Церамиды', type: 'webinar', state: 'open', notes: '' },
+  ...{ startsAt: '2026-11-24T07:00:00Z', endsAt: '2026-11-24T09:00:00Z' },
   ...{ when: '24 ноября, 10:00 МСК', clocks: ['24 ноября, 10:00–12:00 МСК'], place: 'онлайн' },
   ...{ registrationId: null, waitingId: null, waitingPosition: null, checkInCode: null, answer: null },
   ...{ presence: null, canAsk: false, markId: 'cerave', markName: 'CeraVe' },
@@ -87,4 +88,18 @@ test('a refusal that nothing here can change is told by another window', async (
 test('a training that does not say its name and hours is a webinar of the morning', async () => {
   show({ name: '', clocks: [] });
   expect(await screen.findByRole('dialog')).toHaveTextContent(/Тренинг.*Вебинар.*Когда.*10:00–12:00/);
+});
+
+test('a webinar is read by the clock of another city, and nothing is sent', async () => {
+  const user = show();
+  await user.click(await press('Я буду в другом городе: «Церамиды»'));
+  await user.selectOptions(screen.getByLabelText('Я буду в другом городе'), 'Владивосток');
+  expect(await screen.findByText('17:00–19:00 (МСК+7)')).toBeVisible();
+  expect(bookSeat).not.toHaveBeenCalled();
+});
+
+test('a hall has its own clock alone', async () => {
+  show({ type: 'offline' });
+  await press('Записаться');
+  expect(screen.queryByRole('button', { name: /другом городе/ })).toBeNull();
 });

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { CallError } from '@/api/core/call-error';
 import type { SelfRegistration, TrainingSlot } from '@/api/trainings/queries';
+import { OtherCity } from '@/components/blocks/training-slot/other-city';
 import { Button } from '@/components/ui/button/button';
 import { DropTag } from '@/components/ui/drop-tag/drop-tag';
 import { NativeSelect } from '@/components/ui/native-select/native-select';
@@ -42,6 +43,7 @@ export function TrainingRegistrationPopup({ booking }: TrainingRegistrationProps
   return (
     <PopupShell title={waits ? 'Встать в лист ожидания?' : 'Записаться на тренинг?'} size="s">
       <Facts booking={booking} />
+      {booking.type === 'webinar' && <OtherCity booking={booking} />}
       {waits && (
         <label className={styles.notice}>
           <span>Сообщить о месте не позже чем</span>

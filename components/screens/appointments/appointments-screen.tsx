@@ -3,6 +3,7 @@ import { ChoiceTabs, choicesOf } from '@/components/blocks/list-page/choices';
 import { ListPage } from '@/components/blocks/list-page/list-page';
 import { bookingOf } from '@/components/blocks/training-slot/booking';
 import { JoinAct } from '@/components/blocks/training-slot/join-act';
+import { OtherCity } from '@/components/blocks/training-slot/other-city';
 import { SlotActs } from '@/components/blocks/training-slot/slot-acts';
 import { SlotCard } from '@/components/blocks/training-slot/slot-card';
 import { StateBadge } from '@/components/blocks/training-slot/state-badge';
@@ -113,6 +114,7 @@ function Details({ slot, now }: { slot: TrainingSlot; now: Date }) {
   return (
     <>
       {notes && <p className={styles.notes}>{notes}</p>}
+      {goes && type === 'webinar' && <OtherCity booking={slot} />}
       {cancelReason && <p className={styles.notes}>Причина отмены: {cancelReason}</p>}
       <p className={styles.links}>
         {goes && type === 'offline' && (

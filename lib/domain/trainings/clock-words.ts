@@ -18,7 +18,7 @@ export interface SlotClocks {
 const minutesOf = ({ day, from }: WallTime) => Date.parse(`${day}T${from}:00Z`) / 60_000;
 
 /** `МСК+7`, `МСК−1`, by the walls of one instant. */
-function shiftWords(moscow: WallTime, other: WallTime): string {
+export function shiftWords(moscow: WallTime, other: WallTime): string {
   const hours = (minutesOf(other) - minutesOf(moscow)) / 60;
   return `МСК${hours > 0 ? '+' : '−'}${Math.abs(hours)}`;
 }
@@ -45,7 +45,7 @@ export function wholeMomentWords(slot: string): string {
 }
 
 /** Another day than Moscow's is named: a slot of Monday morning in Kamchatka is Moscow's Sunday. */
-function otherWall(moscow: WallTime, other: WallTime, now: Date): string {
+export function otherWall(moscow: WallTime, other: WallTime, now: Date): string {
   const day = other.day === moscow.day ? '' : `${formatDay(other.day, now)}, `;
   return `${day}${spanWords(other)}`;
 }
