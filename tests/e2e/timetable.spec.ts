@@ -251,6 +251,42 @@ test('a trainer marks days without trainings, and is warned in them', async ({
   await expect(window.getByText('Пока ничего не отмечено.')).toBeVisible();
 });
 
+test('an admin gives points to whoever came, once', async ({
+  page,
+  given,
+  trained,
+  becomes,
+  expectAccessible,
+}) => {
+  const name = unique('Атопия');
+  const topicId = await trained.topic({ name, mark: 'cerave' });
+  const startsAt = new Date(Date.now() - 2 * HOUR_MS);
+  const training = await trained.training({ topicId, startsAt, hours: 1 });
+  const lastName = unique('Вишнёва');
+  const pharmacist = await given.user({ lastName });
+  await trained.seat(pharmacist.id, training.id);
+  await becomes(await given.user({ roles: ['admin'] }));
+  await page.goto(`/lk/trainings/${training.id}`);
+  await expect(page.getByRole('button', { name: 'Начислить пришедшим' })).toHaveCount(0);
+  await page.getByRole('button', { name: new RegExp(`Действия: .*${lastName}`) }).click();
+  await page.getByRole('menuitem', { name: 'Отметить визит' }).click();
+  await page.getByRole('button', { name: 'Начислить пришедшим' }).press('Enter');
+  const window = page.getByRole('dialog', { name: 'Начислить пришедшим' });
+  await expect(window.getByText(lastName)).toBeVisible();
+  await window.getByLabel(/^Баллы каждому/).fill('50');
+  await window.getByLabel('За что').fill('За практику');
+  await atEveryWidth(page, expectAccessible);
+  await window.getByRole('button', { name: 'Начислить', exact: true }).click();
+  await expect(page.getByText(/Начислено 1\sчеловеку по 50\sбаллов/)).toBeVisible();
+  await page.getByRole('button', { name: 'Начислить пришедшим' }).click();
+  await expect(window.getByText(/Баллы уже у 1\sчеловека/)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await becomes(pharmacist);
+  await page.goto('/lk/notifications/all');
+  await expect(page.getByRole('link', { name: /Начислено 50\sбаллов/ })).toBeVisible();
+});
+
 test('a leader writes to those who come, and to one of them', async ({
   page,
   given,

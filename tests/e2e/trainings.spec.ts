@@ -160,6 +160,43 @@ test('without a network nothing is promised: the press says so and nothing is se
   expect(await trained.taken(id)).toBe(0);
 });
 
+test('a seat given up within a day is told as late, and the leader reads why', async ({
+  page,
+  given,
+  trained,
+  becomes,
+  expectAccessible,
+}) => {
+  const name = unique('Пигментация');
+  const topicId = await trained.topic({ name });
+  const trainer = await given.user({ roles: ['trainer'] });
+  const training = await trained.training({ topicId, leaderId: trainer.id, inDays: 0.5 });
+  const lastName = unique('Малинина');
+  const pharmacist = await given.user({ lastName });
+  await trained.seat(pharmacist.id, training.id);
+  await becomes(pharmacist);
+  await page.goto('/lk/appointments');
+  const card = cards(page, name);
+  await card.getByRole('button', { name: /Я буду в другом городе/ }).press('Enter');
+  await card.getByLabel('Я буду в другом городе').selectOption('Владивосток');
+  await expect(card.getByText(/\(МСК\+7\)/)).toBeVisible();
+  await atEveryWidth(page, expectAccessible);
+  await card.getByRole('button', { name: /Не приду|Отменить запись/ }).click();
+  await expect(page.getByRole('dialog').getByText(/в отчёте это поздняя отмена/)).toBeVisible();
+  await page.getByRole('dialog').getByLabel(/Причина/).fill('Заболел ребёнок');
+  await press(page, 'Отменить запись');
+  await expect(page.getByText('Запись отменена').first()).toBeVisible();
+
+  await becomes(trainer);
+  await page.goto(`/lk/trainings/${training.id}?tab=cancelled`);
+  await expect(page.getByText('отменили поздно')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: lastName });
+  await expect(row).toContainText('Поздняя отмена');
+  await expect(row).toContainText('Заболел ребёнок');
+  await page.goto(`/lk/trainings/order-downloading?topic=${topicId}`);
+  await expect(page.getByText(/из них 1\sпоздняя отмена/)).toBeVisible();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
