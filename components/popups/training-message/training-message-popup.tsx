@@ -46,7 +46,11 @@ export function TrainingMessagePopup({ training, chosen }: TrainingMessageProps)
   );
 }
 
-type FormProps = TrainingMessageProps & { facts: MessagesList['meta'] };
+interface FormProps {
+  training: TrainingMessageProps['training'];
+  chosen: readonly string[] | undefined;
+  facts: MessagesList['meta'];
+}
 
 /** To whom first: everybody who comes; the chosen ones are no choice. */
 function MessageForm({ training: { id }, chosen, facts }: FormProps) {

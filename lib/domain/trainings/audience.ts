@@ -27,7 +27,9 @@ export function offeredAudiences(
 ): { value: Audience; count: number }[] {
   const { registered, waiting } = counts;
   const both = waiting > 0 && registered > 0 ? [{ value: 'everyone' as const, count: registered + waiting }] : [];
-  const names = isOver ? (['registered', 'visited', 'missed'] as const) : (['registered', 'waiting'] as const);
+  const names: Exclude<Audience, 'everyone'>[] = isOver
+    ? ['registered', 'visited', 'missed']
+    : ['registered', 'waiting'];
   const each = names.map((value) => ({ value, count: counts[value] }));
   return [...(isOver ? [] : both), ...each].filter(({ count }) => count > 0);
 }
