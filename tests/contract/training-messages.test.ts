@@ -80,7 +80,7 @@ describe('what a leader writes', () => {
   });
 
   test('reaches those with a seat as a notification and a letter, once however often it is sent', async () => {
-    const { id } = await led({ city: unique('Казань') });
+    const { id } = await led({ city: unique('Казань'), capacity: 2 });
     const [seated, waits, gone] = [await backend.as(), await backend.as(), await backend.as()];
     for (const person of [seated, gone]) await given.seat(person.id, id);
     await backend.db.update(users).set({ isArchived: true }).where(eq(users.id, gone.id));
