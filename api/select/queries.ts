@@ -3,6 +3,7 @@ import { call } from '../core/call';
 import {
   selectAreas,
   selectCategories,
+  selectChains,
   selectCities,
   selectMarks,
   selectPharmacies,
@@ -94,6 +95,14 @@ export const citiesQuery = (filters: SelectFilters) =>
   queryOptions({
     queryKey: selectKeys.list('cities', filters),
     queryFn: ({ signal }) => call(selectCities, { query: common(filters), signal }),
+    staleTime: STALE,
+  });
+
+/** Every chain of pharmacies. */
+export const chainsQuery = (filters: SelectFilters) =>
+  queryOptions({
+    queryKey: selectKeys.list('chains', filters),
+    queryFn: ({ signal }) => call(selectChains, { query: common(filters), signal }),
     staleTime: STALE,
   });
 

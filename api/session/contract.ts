@@ -28,6 +28,7 @@ import * as products from '../products/endpoints';
 import * as programme from '../programme/endpoints';
 import * as programmetests from '../programmetests/endpoints';
 import * as questions from '../questions/endpoints';
+import * as quotas from '../quotas/endpoints';
 import * as ratings from '../ratings/endpoints';
 import * as representative from '../representative/endpoints';
 import * as reviews from '../reviews/endpoints';
@@ -79,6 +80,7 @@ const groups: readonly Record<string, unknown>[] = [
   programme,
   programmetests,
   questions,
+  quotas,
   ratings,
   representative,
   reviews,

@@ -141,6 +141,8 @@ export const selfRegistration = z.object({
   confirmOverlap: z.boolean().optional(),
   /** One's own registration that is given up for this one. */
   insteadOf: rowId.optional(),
+  /** Code of a link that seats are kept for. 409 `invitation-over`. */
+  invitation: z.string().max(40).optional(),
 });
 
 export const removalBody = z.object({ reason: z.string().trim().max(300).optional() });

@@ -120,8 +120,7 @@ interface Rights {
 const isTooMuch = ({ kind, roles: held, permissions: given }: Rights) =>
   kind === 'external' && held.length + given.length > 0;
 
-export const sessionEnded = () =>
-  new AppError(401, 'session-ended', 'Сеанс закончился. Войдите ещё раз.');
+export const sessionEnded = () => new AppError(401, 'session-ended', 'Сеанс закончился. Войдите ещё раз.');
 
 /** The person a bearer token speaks for. 401: none, expired, forged, or a session that has ended. */
 export async function readViewer(deps: Deps, authorization: string | undefined): Promise<SignedIn> {

@@ -12,6 +12,7 @@ import { closeAttempts } from '../services/programme/close-attempts';
 import { recheckZones } from '../services/trainings/recheck-zones';
 import { remindOfTrainings } from '../services/trainings/remind';
 import { endLines } from '../services/trainings/end-lines';
+import { endQuotas } from '../services/trainings/end-quotas';
 import { notifyOfDeadlines } from './deadlines';
 import { tidy } from './housekeeping';
 import { sendDue } from './outgoing';
@@ -46,6 +47,7 @@ export const JOBS: readonly Job[] = [
   { name: 'work-runs', everyS: 2, run: workRuns, atStart: true },
   { name: 'remind-of-trainings', everyS: 60, run: remindOfTrainings, atStart: true },
   { name: 'end-lines', everyS: 60, run: endLines, atStart: true },
+  { name: 'end-quotas', everyS: 60, run: endQuotas, atStart: true },
   { name: 'recheck-zones', run: daily((deps, signal) => recheckZones(deps, signal)) },
   { name: 'ask-links', everyS: 60, run: askLinks },
   { name: 'close-attempts', everyS: 60, run: closeAttempts, atStart: true },

@@ -28,6 +28,7 @@ import { productRoutes } from './products';
 import { programmeRoutes } from './programme';
 import { programmeTestsRoutes } from './programmetests';
 import { questionRoutes } from './questions';
+import { quotaRoutes } from './quotas';
 import { ratingRoutes } from './ratings';
 import { representativeRoutes } from './representative';
 import { reviewRoutes } from './reviews';
@@ -76,6 +77,7 @@ export const groups: readonly ((routes: Routes) => void)[] = [
   programmeRoutes,
   programmeTestsRoutes,
   questionRoutes,
+  quotaRoutes,
   ratingRoutes,
   representativeRoutes,
   reviewRoutes,

@@ -46,6 +46,8 @@ export const registry: Registry = {
   'training-award': async () => (await import('./training-award/training-award-popup')).TrainingAwardPopup,
   'training-cancel': async () =>
     (await import('./training-cancel/training-cancel-popup')).TrainingCancelPopup,
+  'training-quotas': async () =>
+    (await import('./training-quotas/training-quotas-popup')).TrainingQuotasPopup,
   'training-message': async () =>
     (await import('./training-message/training-message-popup')).TrainingMessagePopup,
   'booking-cancel': async () => (await import('./booking-cancel/booking-cancel-popup')).BookingCancelPopup,

@@ -52,6 +52,10 @@ export interface TrainingAwardProps {
   training: { id: string; name: string };
 }
 
+export interface TrainingQuotasProps {
+  training: { id: string; name: string };
+}
+
 export interface TrainingMessageProps {
   training: { id: string; name: string };
   /** Registrations to write to; without them their kind is chosen. */

@@ -18,6 +18,7 @@ import type {
   VisitRemovalProps,
   TrainingMessageProps,
   TrainingMoveProps,
+  TrainingQuotasProps,
   TrainingRegistrationProps,
   WebinarAnswerProps,
   WebinarQuestionsProps,
@@ -56,6 +57,7 @@ export interface PopupMap {
   'entry-code': EntryCodeProps;
   'training-award': TrainingAwardProps;
   'training-cancel': TrainingCancelProps;
+  'training-quotas': TrainingQuotasProps;
   'training-message': TrainingMessageProps;
   'booking-cancel': BookingCancelProps;
   'visit-removal': VisitRemovalProps;

@@ -155,7 +155,9 @@ describe('who comes without a booking', () => {
       .update(trainingRegistrations)
       .set({ updatedAt: late })
       .where(eq(trainingRegistrations.id, came.value.id));
-    expect(codeOf(await backend.during(late, () => takeBack(trainer, came.value.id)))).toBe('409 visit-stays');
+    expect(codeOf(await backend.during(late, () => takeBack(trainer, came.value.id)))).toBe(
+      '409 visit-stays',
+    );
     const soon = new Date(startsAt.getTime() + 9 * MINUTE_MS);
     expect((await backend.during(soon, () => takeBack(trainer, came.value.id))).status).toBe(204);
   });

@@ -104,7 +104,12 @@ describe('the report', () => {
 
   test('names who gave a seat up within the last day and why, and takes them back in with no visit', async () => {
     const soon = await given.training({ leaderId: trainer.id, inDays: 0.5, capacity: 2 });
-    const [late, kept, waits, later] = [await backend.as(), await backend.as(), await backend.as(), await backend.as()];
+    const [late, kept, waits, later] = [
+      await backend.as(),
+      await backend.as(),
+      await backend.as(),
+      await backend.as(),
+    ];
     const seats = [await given.seat(late.id, soon.id), await given.seat(kept.id, soon.id)];
     await given.register(waits, soon.id, { waiting: true });
     const leave = (as: Actor, id: string, reason = 'Заболел ребёнок') =>
@@ -123,7 +128,9 @@ describe('the report', () => {
     const { value } = await download(trainer, { topic_id: soon.topicId });
     const [head = [], ...rows] = await rowsOf(value.body as Uint8Array);
     const cells = rows.map((row) => Object.fromEntries(head.map((title, at) => [String(title), row[at]])));
-    expect(cells.map((row) => [String(row['№ записи']), row['Посещение'], row['Отмена'], row['Причина отмены']])).toEqual([
+    expect(
+      cells.map((row) => [String(row['№ записи']), row['Посещение'], row['Отмена'], row['Причина отмены']]),
+    ).toEqual([
       [seats[0], 'нет', 'поздняя отмена', 'Заболел ребёнок'],
       [seats[1], 'нет', null, null],
     ]);

@@ -251,6 +251,45 @@ test('a trainer marks days without trainings, and is warned in them', async ({
   await expect(window.getByText('Пока ничего не отмечено.')).toBeVisible();
 });
 
+test('a trainer keeps a seat for a link, and whoever has it comes by it', async ({
+  page,
+  given,
+  trained,
+  becomes,
+  expectAccessible,
+}) => {
+  const name = unique('Экзема');
+  const topicId = await trained.topic({ name });
+  const trainer = await given.user({ roles: ['trainer'] });
+  const training = await trained.training({ topicId, leaderId: trainer.id, capacity: 1 });
+  await becomes(trainer);
+  await page.goto(`/lk/trainings/${training.id}`);
+  await page.getByRole('button', { name: `Действия: ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Отложить места' }).click();
+  const window = page.getByRole('dialog', { name: 'Отложить места' });
+  await window.getByRole('radio', { name: 'По ссылке' }).check();
+  await window.getByLabel('Мест', { exact: true }).fill('1');
+  await window.getByRole('button', { name: 'Отложить', exact: true }).click();
+  await expect(window.getByText('занято 0 из 1', { exact: false })).toBeVisible();
+  await atEveryWidth(page, expectAccessible);
+  const address = (await window.getByText(/invitation=/).textContent()) ?? '';
+
+  await becomes(await given.user());
+  await page.goto(`/lk/schedule?view=list&city=all&topic=${topicId}`);
+  await expect(page.getByRole('button', { name: /В лист ожидания/ })).toBeVisible();
+  await page.goto(new URL(address).pathname + new URL(address).search);
+  const invited = page.getByRole('region', { name: 'Вас пригласили на тренинг' });
+  await expect(invited).toContainText(name);
+  await atEveryWidth(page, expectAccessible);
+  await invited.getByRole('button', { name: /Записаться по приглашению/ }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Записаться', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Вы записаны' })).toBeVisible();
+
+  await becomes(await given.user());
+  await page.goto(new URL(address).pathname + new URL(address).search);
+  await expect(page.getByText(/Приглашение не действует/)).toBeVisible();
+});
+
 test('an admin gives points to whoever came, once', async ({
   page,
   given,
@@ -319,7 +358,9 @@ test('a leader writes to those who come, and to one of them', async ({
   await page.getByRole('checkbox', { name: new RegExp(lastName) }).check();
   await page.getByRole('region', { name: 'Выбранные' }).getByRole('button', { name: 'Написать' }).click();
   await expect(window.getByText('Кому: 1\u00a0выбранный участник.')).toBeVisible();
-  await expect(window.getByRole('region', { name: 'Уже отправлено' })).toContainText('Возьмите с собой халат.');
+  await expect(window.getByRole('region', { name: 'Уже отправлено' })).toContainText(
+    'Возьмите с собой халат.',
+  );
   await window.getByLabel('Сообщение', { exact: true }).fill('Возьмите паспорт.');
   await window.getByRole('button', { name: 'Отправить' }).click();
   await expect(page.getByText('Сообщение отправлено: 1\u00a0человек')).toBeVisible();

@@ -183,7 +183,10 @@ test('a seat given up within a day is told as late, and the leader reads why', a
   await atEveryWidth(page, expectAccessible);
   await card.getByRole('button', { name: /Не приду|Отменить запись/ }).click();
   await expect(page.getByRole('dialog').getByText(/в отчёте это поздняя отмена/)).toBeVisible();
-  await page.getByRole('dialog').getByLabel(/Причина/).fill('Заболел ребёнок');
+  await page
+    .getByRole('dialog')
+    .getByLabel(/Причина/)
+    .fill('Заболел ребёнок');
   await press(page, 'Отменить запись');
   await expect(page.getByText('Запись отменена').first()).toBeVisible();
 

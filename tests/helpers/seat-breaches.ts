@@ -13,7 +13,11 @@ export async function seatBreaches(db: Db, now: Date): Promise<string[]> {
     select t.id || ': ' || r.id || ' waits beside a free seat' from trainings t
       join training_registrations r on r.training_id = t.id and r.state = 'waiting'
       left join users u on u.id = r.user_id
-      where t.status = 'planned' and (t.capacity is null or t.taken < t.capacity)
+      where t.status = 'planned' and (t.capacity is null or t.capacity > t.taken + coalesce((
+          select sum(greatest(q.seats - (select count(*) from training_quota_seats k
+              join training_registrations s on s.id = k.registration_id
+              where k.quota_id = q.id and s.state = 'registered'), 0))
+            from training_quotas q where q.training_id = t.id and q.ended_at is null), 0))
         and not exists (select from training_registrations s join trainings d on d.id = s.training_id
           where s.user_id = r.user_id and s.state = 'registered' and d.topic_id = t.topic_id and d.starts_at > ${at})
         and u.erased_at is null and not coalesce(u.is_archived, false)

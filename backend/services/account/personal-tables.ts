@@ -14,6 +14,7 @@ import { balances, ledgerEntries } from '../../db/schema/points';
 import { programmeMembers, programmeQuestions } from '../../db/schema/programme';
 import { expertProfiles, faqQuestions } from '../../db/schema/questions';
 import { pharmacistInvitations, signalAnswers, visitStops } from '../../db/schema/representative';
+import { trainingQuotas } from '../../db/schema/quotas';
 import { runs } from '../../db/schema/runs';
 import * as signedIn from '../../db/schema/sessions';
 import * as collected from '../../db/schema/statistics';
@@ -169,6 +170,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumn[] = [
   acted(trainingQuestions, trainingQuestions.answeredById),
   gone(leaderAbsences, leaderAbsences.leaderId, 'days-without-trainings', ['authorId']),
   acted(leaderAbsences, leaderAbsences.authorId),
+  acted(trainingQuotas, trainingQuotas.authorId),
   acted(trainingMessages, trainingMessages.authorId),
   gone(calendarFeeds, calendarFeeds.userId, 'calendar-feed', ['tokenHash']),
   acted(trainings, trainings.leaderId),

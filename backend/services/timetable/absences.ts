@@ -25,10 +25,11 @@ const seen = (ctx: Ctx): SQL | undefined => {
   return isAdmin(viewer) ? undefined : eq(row.leaderId, viewer.id);
 };
 
-const trainingsIn = sql<number>`(select count(*) from ${trainings} where ${trainings.leaderId} = ${row.leaderId}
+const trainingsIn =
+  sql<number>`(select count(*) from ${trainings} where ${trainings.leaderId} = ${row.leaderId}
   and ${trainings.status} = 'planned' and ${trainings.localDay} between ${row.firstDay} and ${row.lastDay})`.mapWith(
-  Number,
-);
+    Number,
+  );
 
 function select(ctx: Ctx, where: SQL | undefined) {
   return ctx.db

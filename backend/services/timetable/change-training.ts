@@ -10,6 +10,7 @@ import type { Ctx } from '../../http/context';
 import * as audit from '../audit/record';
 import { notify } from '../notifications/notify';
 import type { Training } from '../trainings/lock-trainings';
+import { belowTaken, countHeld } from '../trainings/quota-seats';
 import { refused } from '../trainings/refused';
 import { seatLine } from '../trainings/take-seat';
 import { toldTraining } from '../trainings/told-training';
@@ -49,9 +50,9 @@ async function assertMay(ctx: Ctx, before: Training, after: Dated, body: Body): 
   }
   const problem = moved.includes('startsAt') ? dayProblem(after, ctx.now()) : null;
   if (problem) throw wrongField('local_day', problem.code, problem.message);
-  if (after.capacity !== null && after.capacity < before.taken) {
-    const words = `Уже записано ${String(before.taken)}: меньше нельзя.`;
-    throw wrongField('capacity', 'below-taken', words);
+  const held = await countHeld(ctx, before.id);
+  if (after.capacity !== null && after.capacity < before.taken + held) {
+    throw wrongField('capacity', 'below-taken', belowTaken(before.taken, held));
   }
   if (body.confirmBusy || moved.every((field) => field === 'capacity')) return;
   const busy = await leaderBusy(ctx, { ...after, id: before.id });

@@ -138,7 +138,12 @@ export async function takeBackVisit(ctx: Ctx, id: string, reason: string): Promi
     if (!mayTakeBack(before, viewer, now)) throw visitStays();
     // a place in line may come back: the line is moved under the training's lock alone
     if (before.source === 'walk-in') await lockTraining(tx, before.trainingId);
-    const ended = { state: 'cancelled' as const, cancelledAt: now, cancelledById: viewer.id, cancelReason: reason };
+    const ended = {
+      state: 'cancelled' as const,
+      cancelledAt: now,
+      cancelledById: viewer.id,
+      cancelReason: reason,
+    };
     const [taken] = await tx
       .update(row)
       .set({

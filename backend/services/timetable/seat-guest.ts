@@ -11,6 +11,7 @@ import { sendLater } from '../../mail/send-later';
 import { trainingMissing } from '../trainings/find-slot';
 import { guestToken } from '../trainings/guest-token';
 import { lockTraining } from '../trainings/lock-trainings';
+import { keepForQuota, keptFor, quotaOfPharmacy } from '../trainings/quota-seats';
 import { refused } from '../trainings/refused';
 import { assertOpen } from '../trainings/seat-person';
 import { takeSeat } from '../trainings/take-seat';
@@ -46,8 +47,9 @@ export async function seatGuest(
     if (!training) throw trainingMissing();
     const now = ctx.now();
     assertOpen(training, now);
-    const seated = await takeSeat(ctx, trainingId);
-    if (!seated && !waiting) throw refused('no-places');
+    const quotaId = await quotaOfPharmacy(ctx, trainingId, guest.pharmacyId);
+    const seated = await takeSeat(ctx, trainingId, quotaId);
+    if (!seated && !waiting) throw refused('no-places', { heldFor: await keptFor(ctx, trainingId) });
     const values = {
       ...guestValues(guest, now),
       ...{ trainingId, recordedById: viewerOf(ctx).id, since: now },
@@ -59,6 +61,7 @@ export async function seatGuest(
       const [made] = await tx.insert(trainingRegistrations).values(values).returning();
       const told = await toldTraining(tx, trainingId);
       const id = made?.id ?? '';
+      if (seated) await keepForQuota(ctx, id, quotaId);
       const token = guestToken(ctx.secret, id);
       const letter = guestRecorded(guest.email, { told, seated, token, publicUrl: ctx.config.PUBLIC_URL });
       afterCommit(() => sendLater(ctx, letter));

@@ -6,6 +6,7 @@ import type { Ctx } from '../../http/context';
 import * as audit from '../audit/record';
 import { trainingMissing } from './find-slot';
 import { lockTraining } from './lock-trainings';
+import { belowTaken, countHeld, heldSeats } from './quota-seats';
 import { refused } from './refused';
 import { seatLine } from './take-seat';
 
@@ -23,14 +24,15 @@ export async function changeCapacity(ctx: Ctx, id: string, capacity: number | nu
     if (capacity === null && training.type === 'offline') {
       throw wrongField('capacity', 'required', 'Укажите число мест.');
     }
-    const fits = capacity === null ? undefined : lte(trainings.taken, sql`${capacity}::int`);
+    const fits =
+      capacity === null ? undefined : lte(sql`${trainings.taken} + ${heldSeats}`, sql`${capacity}::int`);
     const changed = await tx
       .update(trainings)
       .set({ capacity, updatedAt: ctx.now() })
       .where(and(eq(trainings.id, id), fits))
       .returning({ id: trainings.id });
     if (changed.length === 0) {
-      throw wrongField('capacity', 'below-taken', `Уже записано ${training.taken}: меньше нельзя.`);
+      throw wrongField('capacity', 'below-taken', belowTaken(training.taken, await countHeld(ctx, id)));
     }
     await audit.record(ctx, {
       action: 'training.capacity-changed',

@@ -14,7 +14,7 @@ const slotIn = (zone: string, instants: { startsAt: Date; endsAt: Date }) =>
 
 /** What every slot says, in a topic and on its own. */
 function factsOf(
-  { training, leader, own, waitingCount, waitingPosition, readerZone }: SlotRow,
+  { training, leader, own, waitingCount, waitingPosition, readerZone, held, ownQuota }: SlotRow,
   viewer: SignedIn,
 ) {
   const { id, type, status, address, timeZone, capacity, taken, startsAt, endsAt } = training;
@@ -31,7 +31,8 @@ function factsOf(
     endsAt: endsAt.toISOString(),
     timeZone,
     capacity,
-    remainingPlaces: capacity === null ? null : Math.max(0, capacity - taken),
+    // what is kept for others is no place of the viewer's; of what is kept for them one is enough to know
+    remainingPlaces: capacity === null ? null : Math.max(ownQuota === null ? 0 : 1, capacity - taken - held),
     waitingCount,
     leaderName: (leader && displayName(leader)) || null,
     registeredPharmacistId: idIn('registered'),

@@ -15,6 +15,7 @@ export async function registerSelf(ctx: Ctx, trainingId: string, body: z.output<
     const { message, solution } = seatMessage('not-a-pharmacist');
     throw new AppError(403, 'not-a-pharmacist', `${message} ${solution}`);
   }
-  await seatPerson(ctx, { ...body, trainingId, userId, source: 'self' });
+  const source = body.invitation === undefined ? 'self' : 'link';
+  await seatPerson(ctx, { ...body, trainingId, userId, source });
   return readSlot(ctx, trainingId);
 }

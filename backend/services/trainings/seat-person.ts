@@ -7,12 +7,13 @@ import { defaultNotice } from '@/lib/domain/trainings/waiting';
 import { trainingRegistrations, trainings } from '../../db/schema/trainings';
 import { users } from '../../db/schema/users';
 import { alsoOf, inTransaction } from '../../db/transaction';
-import { notFound } from '../../http/app-error';
+import { AppError, notFound } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 import { notify } from '../notifications/notify';
 import { trainingMissing } from './find-slot';
 import { lockTrainings, type Training } from './lock-trainings';
 import { assertFits, ownBookings, waitsForTopic, type Booking } from './own-bookings';
+import { keepForQuota, keptFor, quotaOfPerson } from './quota-seats';
 import { refused } from './refused';
 import { forgetLateCancel, releaseSeat } from './release-seat';
 import { takeSeat } from './take-seat';
@@ -30,6 +31,8 @@ export interface SeatAsked {
   confirmOverlap?: boolean | undefined;
   /** The person's other registration, which this one replaces. */
   insteadOf?: string | undefined;
+  /** Code of a link that seats are kept for. */
+  invitation?: string | undefined;
 }
 
 export const registrationMissing = () => notFound('Запись не найдена.', 'registration-missing');
@@ -64,7 +67,23 @@ async function refuseSeat(
     const position = await countLine(ctx, trainingId, mine);
     throw refused('already-waiting', { position }, { waitingPosition: position });
   }
-  if (!waiting || moved) throw refused('no-places', {}, { waitingCount: await countLine(ctx, trainingId) });
+  if (waiting && !moved) return;
+  const heldFor = await keptFor(ctx, trainingId);
+  throw refused('no-places', { heldFor }, { waitingCount: await countLine(ctx, trainingId) });
+}
+
+export const invitationOver = () =>
+  new AppError(
+    409,
+    'invitation-over',
+    'Приглашение больше не действует: места по нему заняты или его отозвали.',
+  );
+
+/** The quota the person comes by; a link that is used up seats nobody, not even on a common seat: they choose that. */
+async function quotaOf(ctx: Ctx, { trainingId, userId, invitation }: SeatAsked): Promise<string | null> {
+  const quotaId = await quotaOfPerson(ctx, trainingId, userId, invitation ?? null);
+  if (invitation !== undefined && quotaId === null) throw invitationOver();
+  return quotaId;
 }
 
 async function write(
@@ -72,14 +91,14 @@ async function write(
   { trainingId, userId, source, recordedById, notLaterHours }: SeatAsked,
   { type }: Training,
   { seated, mine }: { seated: boolean; mine: Booking | undefined },
-): Promise<void> {
+): Promise<string> {
   const at = now();
+  const { id } = trainingRegistrations;
   if (mine) {
-    const { id } = trainingRegistrations;
     await db.update(trainingRegistrations).set({ state: 'registered', updatedAt: at }).where(eq(id, mine.id));
-    return;
+    return mine.id;
   }
-  await db.insert(trainingRegistrations).values({
+  const values = {
     trainingId,
     userId,
     source,
@@ -90,14 +109,16 @@ async function write(
     checkInCode: letterCode(randomBytes(NUMBER_BYTES)),
     createdAt: at,
     updatedAt: at,
-  });
+  } as const;
+  const [made] = await db.insert(trainingRegistrations).values(values).returning({ id });
+  return made?.id ?? '';
 }
 
 async function tell(ctx: Ctx, { trainingId, userId, source }: SeatAsked, given: Booking | undefined) {
   const to = await toldTraining(ctx.db, trainingId);
   const words = given
     ? bookingMoved(await toldTraining(ctx.db, given.trainingId), to)
-    : source === 'self'
+    : source !== 'staff'
       ? bookingMade(to)
       : bookingMadeByStaff(to);
   await notify(ctx, [{ userId, kind: 'training', ...words }]);
@@ -133,10 +154,12 @@ export async function seatPerson(ctx: Ctx, asked: SeatAsked): Promise<void> {
     if (mine?.state === 'registered') throw refused('already-registered');
     const others = own.filter((booking) => booking !== mine && booking !== given);
     assertFits(training, others, { now, confirmOverlap: asked.confirmOverlap === true });
-    const seated = await takeSeat(ctx, trainingId);
+    const quotaId = await quotaOf(ctx, asked);
+    const seated = await takeSeat(ctx, trainingId, quotaId);
     if (!seated) await refuseSeat(ctx, asked, mine, given !== undefined);
-    await write(ctx, asked, training, { seated, mine });
+    const id = await write(ctx, asked, training, { seated, mine });
     if (!seated) return;
+    await keepForQuota(ctx, id, quotaId);
     await forgetLateCancel(ctx, trainingId, userId);
     for (const booking of own.filter(leaves)) await releaseSeat(ctx, booking);
     await tell(ctx, asked, given);

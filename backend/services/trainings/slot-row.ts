@@ -5,6 +5,7 @@ import { cities, marks } from '../../db/schema/directory';
 import { trainingRegistrations, trainings, trainingTopics } from '../../db/schema/trainings';
 import { users } from '../../db/schema/users';
 import { viewerOf, type Ctx } from '../../http/context';
+import { heldSeats, quotaFor } from './quota-seats';
 
 export const leaders = alias(users, 'leader');
 
@@ -28,6 +29,9 @@ const readerZone = (userId: string) => sql<string | null>`(
   select reader_city.time_zone from users reader join pharmacies on pharmacies.id = reader.pharmacy_id
   join cities reader_city on reader_city.id = pharmacies.city_id
   where reader.id = ${sql.param(userId, users.id)})`;
+
+const pharmacyOf = (userId: string) =>
+  sql`(select pharmacy_id from users where id = ${sql.param(userId, users.id)})`;
 
 const waitingCount = sql<number>`(select count(*) from training_registrations line
   where line.training_id = ${trainings.id} and line.state = 'waiting')`.mapWith(Number);
@@ -56,9 +60,12 @@ export function selectSlots(ctx: Ctx, userId: string = viewerOf(ctx).id) {
         checkInCode: own.checkInCode,
         joinUrl: own.joinUrl,
       },
+      /** Seats are kept for the person, and one is left. */
+      ownQuota: quotaFor(sql`${trainings.id}`, pharmacyOf(userId)),
       readerZone: readerZone(userId),
       waitingCount,
       waitingPosition,
+      held: heldSeats,
       total: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(trainings)

@@ -1,16 +1,25 @@
-import { and, asc, eq, gt, inArray, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
 import { seatFromLine } from '@/lib/domain/training-words';
 import { trainingRegistrations, trainings } from '../../db/schema/trainings';
 import { users } from '../../db/schema/users';
 import type { Ctx } from '../../http/context';
 import { notify } from '../notifications/notify';
+import { heldSeats, keepForQuota, quotaFor } from './quota-seats';
 import { toldTraining } from './told-training';
 
 type Moving = Pick<Ctx, 'db' | 'now'>;
 
-/** Takes one seat of a training that may still be booked; this statement alone decides who gets the last one. */
-export async function takeSeat({ db, now }: Moving, trainingId: string): Promise<boolean> {
+/**
+ * Takes one seat of a training that may still be booked; this statement alone decides who gets the last one. Seats that
+ * are kept for some are for who comes by the quota alone, which has a seat left: see `quotaFor`.
+ */
+export async function takeSeat(
+  { db, now }: Moving,
+  trainingId: string,
+  quotaId: string | null = null,
+): Promise<boolean> {
   const { id, status, startsAt, capacity, taken } = trainings;
+  const kept = quotaId === null ? heldSeats : sql`0`;
   const taking = await db
     .update(trainings)
     .set({ taken: sql`${taken} + 1` })
@@ -19,7 +28,7 @@ export async function takeSeat({ db, now }: Moving, trainingId: string): Promise
         eq(id, trainingId),
         eq(status, 'planned'),
         gt(startsAt, now()),
-        or(isNull(capacity), gt(capacity, taken)),
+        or(isNull(capacity), sql`${capacity} > ${taken} + ${kept}`),
       ),
     )
     .returning({ id });
@@ -32,13 +41,24 @@ const sitsOnTopic = (now: Date) => sql`exists (
   where seat.user_id = ${trainingRegistrations.userId} and seat.state = 'registered'
     and date.topic_id = ${trainings.topicId} and date.starts_at > ${now.toISOString()}::timestamptz)`;
 
+/** Whether a seat is left that is kept for nobody. */
+async function hasCommonSeat({ db }: Moving, trainingId: string): Promise<boolean> {
+  const { id, capacity, taken } = trainings;
+  const free = or(isNull(capacity), sql`${capacity} > ${taken} + ${heldSeats}`);
+  return (await db.$count(trainings, and(eq(id, trainingId), free))) > 0;
+}
+
+/** Where somebody works, for a guest by what was said of them. */
+const pharmacyOf = sql`coalesce(${users.pharmacyId}, (${trainingRegistrations.guest} ->> 'pharmacyId')::bigint)`;
+
 /** The first in line who still wants to know at this hour, whose account is in use, and who sits on no other date. */
-async function firstInLine({ db, now }: Moving, trainingId: string) {
+async function firstInLine({ db, now }: Moving, trainingId: string, isCommon: boolean) {
   const row = trainingRegistrations;
   const lastCall = sql`${trainings.startsAt} - make_interval(hours => coalesce(${row.notLaterHours}, 0))`;
+  const quotaId = quotaFor(sql`${row.trainingId}`, pharmacyOf);
   const inUse = or(isNull(row.userId), and(isNull(users.erasedAt), eq(users.isArchived, false)));
   const [first] = await db
-    .select({ id: row.id, userId: row.userId })
+    .select({ id: row.id, userId: row.userId, quotaId })
     .from(row)
     .innerJoin(trainings, eq(trainings.id, row.trainingId))
     .leftJoin(users, eq(users.id, row.userId))
@@ -49,6 +69,7 @@ async function firstInLine({ db, now }: Moving, trainingId: string) {
         lte(sql`${now()}::timestamptz`, lastCall),
         inUse,
         not(sitsOnTopic(now())),
+        isCommon ? undefined : isNotNull(quotaId),
       ),
     )
     .orderBy(asc(row.id))
@@ -79,8 +100,9 @@ async function endOtherWaits({ db, now }: Moving, trainingId: string, userId: st
 export async function seatLine(ctx: Moving, trainingId: string): Promise<void> {
   const seated: string[] = [];
   for (;;) {
-    const next = await firstInLine(ctx, trainingId);
-    if (!next || !(await takeSeat(ctx, trainingId))) break;
+    const next = await firstInLine(ctx, trainingId, await hasCommonSeat(ctx, trainingId));
+    if (!next || !(await takeSeat(ctx, trainingId, next.quotaId))) break;
+    await keepForQuota(ctx, next.id, next.quotaId);
     await ctx.db
       .update(trainingRegistrations)
       .set({ state: 'registered', updatedAt: ctx.now() })

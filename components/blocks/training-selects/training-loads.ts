@@ -1,5 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { citiesQuery, topicOptionsQuery, trainingOptionsQuery, userOptionsQuery } from '@/api/select/queries';
+import {
+  chainsQuery,
+  citiesQuery,
+  topicOptionsQuery,
+  trainingOptionsQuery,
+  userOptionsQuery,
+} from '@/api/select/queries';
 import type { LoadOptions } from '@/components/ui/remote-select/use-remote-list';
 import type { PageMeta } from '@/lib/json-api/answer';
 
@@ -10,6 +16,13 @@ export const loadAllCities =
   (cache: QueryClient): LoadOptions =>
   async ({ text, page }) => {
     const list = await cache.fetchQuery(citiesQuery({ name: text, page }));
+    return { items: list.items.map(option), more: more(list.page) };
+  };
+
+export const loadChains =
+  (cache: QueryClient): LoadOptions =>
+  async ({ text, page }) => {
+    const list = await cache.fetchQuery(chainsQuery({ name: text, page }));
     return { items: list.items.map(option), more: more(list.page) };
   };
 

@@ -38,6 +38,8 @@ export interface Booking {
   presence: 'asked' | 'there' | null;
   /** The leader of the webinar may be asked. */
   canAsk: boolean;
+  /** Code of a link by which the person comes. */
+  invitation?: string;
 }
 
 /** The question of a reminder stands for a day. */

@@ -24,9 +24,10 @@ interface SlotActsProps {
 
 /** The one step towards a seat; nothing for who has one or waits for it, and where there is none. */
 export function BookButton({ booking }: { booking: Booking }) {
-  if (booking.registrationId || booking.waitingId) return null;
-  const isFull = booking.state === 'full';
-  if (!isFull && booking.state !== 'open') return null;
+  if (booking.registrationId || (booking.waitingId && booking.invitation === undefined)) return null;
+  const isInvited = booking.invitation !== undefined;
+  const isFull = booking.state === 'full' && !isInvited;
+  if (booking.state !== 'full' && booking.state !== 'open') return null;
   return (
     <Button
       kind="second"
@@ -34,7 +35,7 @@ export function BookButton({ booking }: { booking: Booking }) {
       data-script=""
       onClick={() => openPopup('training-registration', { booking })}
     >
-      {isFull ? 'В лист ожидания' : 'Записаться'}
+      {isFull ? 'В лист ожидания' : isInvited ? 'Записаться по приглашению' : 'Записаться'}
       <Hidden>
         : {booking.name}, {booking.when}
       </Hidden>

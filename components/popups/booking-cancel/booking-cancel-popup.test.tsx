@@ -25,7 +25,10 @@ function show(isLate = false) {
       <PopupHost />
     </QueryClientProvider>,
   );
-  act(() => void openPopup('booking-cancel', { id: '5', name: 'Церамиды', when: '24 ноября, 10:00 МСК', isLate }));
+  act(
+    () =>
+      void openPopup('booking-cancel', { id: '5', name: 'Церамиды', when: '24 ноября, 10:00 МСК', isLate }),
+  );
   return user;
 }
 const cancel = () => screen.findByRole('button', { name: 'Отменить запись' });

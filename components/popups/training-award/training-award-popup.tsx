@@ -29,9 +29,7 @@ export function TrainingAwardPopup({ training }: TrainingAwardProps) {
   const found = useQuery(awardeesQuery(training.id));
   return (
     <PopupShell title="Начислить пришедшим" size="m" keep>
-      <p>
-        «{training.name}». За один тренинг каждый получает баллы один раз, кто бы и сколько раз ни нажал.
-      </p>
+      <p>«{training.name}». За один тренинг каждый получает баллы один раз, кто бы и сколько раз ни нажал.</p>
       {found.isPending ? (
         <RowSkeleton />
       ) : found.error ? (
@@ -55,7 +53,9 @@ function Award({ training: { id }, found: { items, page, meta } }: AwardProps) {
   const total = page?.total ?? items.length;
   return (
     <>
-      {meta.awarded > 0 && <Note>Баллы уже у {counted(meta.awarded, ['человека', 'человек', 'человек'])}.</Note>}
+      {meta.awarded > 0 && (
+        <Note>Баллы уже у {counted(meta.awarded, ['человека', 'человек', 'человек'])}.</Note>
+      )}
       {meta.guests > 0 && (
         <Note kind="warn">
           Без кабинета: {counted(meta.guests, GUESTS)}. Баллы начисляются только на счёт в кабинете.

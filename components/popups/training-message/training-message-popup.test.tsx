@@ -20,10 +20,10 @@ vi.mock('@/api/timetable/queries', () => ({
 const META = {
   ...{ registered: 18, waiting: 2, visited: 0, missed: 18, left: 5, isOver: false, isOpen: true },
 };
-const sent = {
-  ...{ id: '1', to: 'registered', text: 'Вход со двора', people: 17, guests: 1 },
+const sent: MessagesList['items'][number] = {
+  ...{ id: '1', to: 'registered' as const, text: 'Вход со двора', people: 17, guests: 1 },
   ...{ authorName: 'Алексей Громов', createdAt: '2026-11-20T09:00:00Z' },
-} as const;
+};
 const made = { ...sent, id: '2', people: 20, guests: 0 };
 
 beforeEach(() => {

@@ -11,7 +11,12 @@ import { Note } from '@/components/ui/note/note';
 import { RowSkeleton } from '@/components/ui/skeleton/skeleton';
 import { toast } from '@/components/ui/toast/toast-store';
 import { RequestKey } from '@/lib/browser/request-key';
-import { MESSAGES_A_DAY, offeredAudiences, TARGET_WORDS, type MessageTarget } from '@/lib/domain/trainings/audience';
+import {
+  MESSAGES_A_DAY,
+  offeredAudiences,
+  TARGET_WORDS,
+  type MessageTarget,
+} from '@/lib/domain/trainings/audience';
 import { formatDateTime } from '@/lib/format/date';
 import { counted } from '@/lib/format/number';
 import { PopupShell, useClosePopup } from '../slot';
@@ -29,8 +34,8 @@ export function TrainingMessagePopup({ training, chosen }: TrainingMessageProps)
   return (
     <PopupShell title="Написать участникам" size="m" keep>
       <p>
-        «{training.name}». Сообщение придёт уведомлением на портале и письмом тем, кто не отключил письма. Участникам
-        без кабинета — письмом.
+        «{training.name}». Сообщение придёт уведомлением на портале и письмом тем, кто не отключил письма.
+        Участникам без кабинета — письмом.
       </p>
       {list.isPending ? (
         <RowSkeleton />

@@ -92,7 +92,7 @@ test('a training that does not say its name and hours is a webinar of the mornin
 
 test('a webinar is read by the clock of another city, and nothing is sent', async () => {
   const user = show();
-  await user.click(await press('Я буду в другом городе: «Церамиды»'));
+  await user.click(await screen.findByRole('button', { name: /^Я буду в другом городе/ }));
   await user.selectOptions(screen.getByLabelText('Я буду в другом городе'), 'Владивосток');
   expect(await screen.findByText('17:00–19:00 (МСК+7)')).toBeVisible();
   expect(bookSeat).not.toHaveBeenCalled();

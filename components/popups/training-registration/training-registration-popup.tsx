@@ -34,9 +34,15 @@ export function TrainingRegistrationPopup({ booking }: TrainingRegistrationProps
     tellDone(slot, booking.when);
   });
   const code = send.error instanceof CallError ? send.error.code : '';
-  const waits = booking.state === 'full' || code === 'no-places';
+  const { invitation } = booking;
+  const waits = (booking.state === 'full' && invitation === undefined) || code === 'no-places';
   const ask = (more: SelfRegistration = {}) => {
-    const asked = { ...extra, ...more, ...(waits ? { waiting: true, notLaterHours: notice } : {}) };
+    const asked = {
+      ...extra,
+      ...more,
+      ...(invitation === undefined ? {} : { invitation }),
+      ...(waits ? { waiting: true, notLaterHours: notice } : {}),
+    };
     setExtra(asked);
     send.mutate({ id: booking.id, ...asked }, { onError: (error) => leaveWhenFinal(error, close) });
   };

@@ -3,6 +3,7 @@ import { part } from '@/api/core/part';
 import { must } from '@/api/core/server';
 import { meQuery } from '@/api/me/queries';
 import { cityByIdQuery, marksQuery, pharmacyCitiesQuery } from '@/api/select/queries';
+import { invitationQuery } from '@/api/quotas/queries';
 import { MOST_SLOTS, SLOTS_PAGE, slotListQuery } from '@/api/trainings/queries';
 import { ALL_CITIES, slotFilter, scheduleList, type ScheduleView } from './schedule-view';
 
@@ -24,10 +25,12 @@ async function namedCity(view: ScheduleView, ownCity: { id: string; name: string
 
 /** What the schedule shows: a week whole, or the list page by page. */
 export async function loadSchedule(view: ScheduleView, now: Date) {
-  const [ownCity, marks, mine] = await Promise.all([
+  const { invitation } = view;
+  const [ownCity, marks, mine, invited] = await Promise.all([
     ownCityOf(),
     part(marksQuery()),
     part(slotListQuery({ mine: 'coming' }, 3)),
+    invitation ? part(invitationQuery(invitation)) : null,
   ]);
   const shown = view.view === 'week' ? MOST_SLOTS : scheduleList.shown(view, SLOTS_PAGE);
   const list = await must(slotListQuery(slotFilter(view, ownCity?.id, now), shown));
@@ -37,6 +40,8 @@ export async function loadSchedule(view: ScheduleView, now: Date) {
     city: await namedCity(view, ownCity),
     marks: marks?.items ?? [],
     mine: mine?.items ?? [],
+    /** Null: the link is over, or there was none. */
+    invited: invited ?? null,
   };
 }
 

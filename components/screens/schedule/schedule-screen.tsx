@@ -11,6 +11,7 @@ import { pageTitle } from '@/lib/routes/page-titles';
 import * as path from '@/lib/routes/path';
 import { DayGroups } from './day-groups';
 import type { Schedule } from './load-schedule';
+import { Invitation } from './invitation';
 import { MinePanel } from './mine-panel';
 import { ScheduleFilters } from './schedule-filters';
 import { ALL_CITIES, scheduleList, shownWeek, type ScheduleView } from './schedule-view';
@@ -51,6 +52,9 @@ export function ScheduleScreen({ view, schedule, books, now }: ScheduleScreenPro
         </div>
       }
     >
+      {view.invitation && (
+        <Invitation code={view.invitation} slot={schedule.invited} books={books} now={now} />
+      )}
       <ScheduleFilters view={view} schedule={schedule} />
       {isWeek && <WeekShown view={view} slots={list.items} now={now} />}
       <div className={styles.halves} data-aside={mine.length > 0 || undefined}>

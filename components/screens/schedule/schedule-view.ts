@@ -12,7 +12,7 @@ export const ALL_CITIES = 'all';
 
 export const scheduleList = listAddress({
   path: path.schedule(),
-  tabs: ['view', 'week', 'topic'],
+  tabs: ['view', 'week', 'topic', 'invitation'],
   fields: {
     view: choice(SHOWN, 'week'),
     week: text(/^\d{4}-\d{2}-\d{2}$/),
@@ -20,6 +20,8 @@ export const scheduleList = listAddress({
     city: text(/^(all|\d{1,18})$/),
     type: choice(TRAINING_TYPES),
     topic: id(),
+    /** Code of a link that seats are kept for. */
+    invitation: text(/^[A-Z0-9-]{8,40}$/),
     search: words(),
     /** Days of a list; a week has its own. */
     from: calendarDay(),

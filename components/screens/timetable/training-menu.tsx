@@ -34,6 +34,13 @@ export function TrainingMenu({ training, name }: { training: Facts; name: string
       },
     canManage &&
       isPlanned && {
+        key: 'quotas',
+        title: 'Отложить места',
+        icon: 'lock',
+        onPress: () => openPopup('training-quotas', { training }),
+      },
+    canManage &&
+      isPlanned && {
         key: 'write',
         title: 'Написать участникам',
         icon: 'mail',

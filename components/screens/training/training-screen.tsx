@@ -110,7 +110,8 @@ function People({ view, training, list, categories, areas, now }: TrainingScreen
   const entries = (of: readonly Named[]) => of.map(({ id, name }) => ({ value: id, title: name }));
   const canAct =
     view.tab !== 'cancelled' &&
-    (canWrite(training, now) || list.items.some((one) => one.canManage || one.canManageVisits || one.canTakeBack));
+    (canWrite(training, now) ||
+      list.items.some((one) => one.canManage || one.canManageVisits || one.canTakeBack));
   return (
     <>
       <ChoiceTabs {...row} name="tab" label="Люди на тренинге" choices={choicesOf(TAB_NAMES, counts)} />
@@ -135,7 +136,9 @@ function People({ view, training, list, categories, areas, now }: TrainingScreen
             ? {
                 choice: {
                   nameOf: ({ user }: RegisteredPharmacist) => user.fullName,
-                  acts: <ChosenPeople people={list.items} writesTo={canWrite(training, now) ? training : null} />,
+                  acts: (
+                    <ChosenPeople people={list.items} writesTo={canWrite(training, now) ? training : null} />
+                  ),
                 },
               }
             : {})}

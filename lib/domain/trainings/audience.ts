@@ -26,7 +26,8 @@ export function offeredAudiences(
   isOver: boolean,
 ): { value: Audience; count: number }[] {
   const { registered, waiting } = counts;
-  const both = waiting > 0 && registered > 0 ? [{ value: 'everyone' as const, count: registered + waiting }] : [];
+  const both =
+    waiting > 0 && registered > 0 ? [{ value: 'everyone' as const, count: registered + waiting }] : [];
   const names: Exclude<Audience, 'everyone'>[] = isOver
     ? ['registered', 'visited', 'missed']
     : ['registered', 'waiting'];

@@ -14,13 +14,15 @@ export interface SeatFacts {
   topic?: string | undefined;
   /** Its moment in words: `24 ноября, 10:00 МСК`. */
   when?: string | undefined;
+  /** Whose the seats are that are left: `сети «Планета»`. */
+  heldFor?: string | undefined;
 }
 
 const OTHER_DATES = 'Посмотрите другие даты этой темы.';
 
 const MESSAGES = {
-  'no-places': () => ({
-    message: 'Свободных мест нет.',
+  'no-places': ({ heldFor }) => ({
+    message: heldFor ? `Свободных мест нет: остались места ${heldFor}.` : 'Свободных мест нет.',
     solution: 'Встаньте в лист ожидания: освободится место — запишем и сообщим.',
   }),
   'already-registered': () => ({

@@ -25,7 +25,8 @@ const columns = {
   }),
 };
 /** The report names who gave the seat up late, too. */
-const LATE_CAME = 'Участник отменил запись. Если он пришёл, отметьте его на странице визитов как пришедшего без записи.';
+const LATE_CAME =
+  'Участник отменил запись. Если он пришёл, отметьте его на странице визитов как пришедшего без записи.';
 
 type Visit = ValuesOf<typeof columns>;
 

@@ -12,5 +12,12 @@ export default async function Page({ params, searchParams }: PageProps<'/lk/trai
   const viewer = await requireRoute();
   const { id } = await params;
   const view = { ...peopleList.read(await searchParams), id };
-  return <TrainingScreen view={view} {...await loadTraining(view)} now={new Date()} canAward={can(viewer, 'points.award')} />;
+  return (
+    <TrainingScreen
+      view={view}
+      {...await loadTraining(view)}
+      now={new Date()}
+      canAward={can(viewer, 'points.award')}
+    />
+  );
 }

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { QUOTA_KINDS } from '@/lib/domain/trainings/quota';
+import { createdAt, id, moment, ref } from './columns';
+import { chains, sectors } from './directory';
+import { trainingRegistrations, trainings } from './trainings';
+import { users } from './users';
+
+/** Seats of a training that are kept for a chain, a territory or whoever has a link, until it ends. */
+export const trainingQuotas = pgTable(
+  'training_quotas',
+  {
+    id: id(),
+    trainingId: ref()
+      .notNull()
+      .references(() => trainings.id),
+    kind: text({ enum: QUOTA_KINDS }).notNull(),
+    chainId: ref().references(() => chains.id),
+    areaId: ref().references(() => sectors.id),
+    /** Of a link: 80 bits. */
+    code: text(),
+    seats: integer().notNull(),
+    /** Null: until the start. */
+    until: moment(),
+    note: text().notNull().default(''),
+    /** From then on its free seats are everybody's: the line has had them first. */
+    endedAt: moment(),
+    authorId: ref()
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index().on(t.trainingId),
+    index().on(t.chainId),
+    index().on(t.areaId),
+    index().on(t.authorId),
+    uniqueIndex().on(t.code),
+    index('training_quotas_open_index')
+      .on(t.until)
+      .where(sql`ended_at is null`),
+    check('training_quotas_seats', sql`seats between 1 and 10000`),
+    check(
+      'training_quotas_whose',
+      sql`(kind = 'chain') = (chain_id is not null) and (kind = 'area') = (area_id is not null)
+        and (kind = 'link') = (code is not null)`,
+    ),
+  ],
+);
+
+/** Which seat is of which quota; a seat that is given up counts no more. */
+export const trainingQuotaSeats = pgTable(
+  'training_quota_seats',
+  {
+    registrationId: ref()
+      .primaryKey()
+      .references(() => trainingRegistrations.id),
+    quotaId: ref()
+      .notNull()
+      .references(() => trainingQuotas.id),
+  },
+  (t) => [index().on(t.quotaId)],
+);

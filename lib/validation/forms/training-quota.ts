@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { QUOTA_KINDS } from '@/lib/domain/trainings/quota';
+import { day } from '../date-rules';
+import { messages } from '../messages';
+import { wholeNumber } from '../number-rules';
+import { chosen, line, optional } from '../rules';
+
+/** Seats of a training that are kept for some. */
+export const trainingQuotaForm = z
+  .object({
+    kind: z.enum(QUOTA_KINDS, 'Выберите, для кого места.'),
+    chainId: optional(chosen({ field: 'Сеть' })),
+    areaId: optional(chosen({ field: 'Территория' })),
+    seats: wholeNumber({ field: 'Мест', min: 1, max: 10_000 }),
+    /** The last day, by Moscow; without one, until the start. */
+    untilDay: optional(day({ field: 'До какого дня' })),
+    /** For the leader: whom the link went to. */
+    note: optional(line({ field: 'Заметка', max: 100 })),
+  })
+  .check(({ value: { kind, chainId, areaId }, issues }) => {
+    const say = (path: 'chainId' | 'areaId', field: string) =>
+      void issues.push({ code: 'custom', path: [path], message: messages.choose(field), input: null });
+    if (kind === 'chain' && !chainId) say('chainId', 'Сеть');
+    if (kind === 'area' && !areaId) say('areaId', 'Территория');
+  });

@@ -1,0 +1,241 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BodyOf, Endpoint } from '@/api/core/endpoint';
+import { endQuota, getInvitation, keepSeats, listQuotas } from '@/api/quotas/endpoints';
+import { recordPerson } from '@/api/registrations/endpoints';
+import { getSlot, removeRegistration } from '@/api/trainings/endpoints';
+import { chains, pharmacies } from '@/backend/db/schema/directory';
+import { auditRecords } from '@/backend/db/schema/system';
+import { trainings } from '@/backend/db/schema/trainings';
+import { changeCapacity } from '@/backend/services/trainings/change-capacity';
+import { endQuotas } from '@/backend/services/trainings/end-quotas';
+import { DAY_MS } from '@/lib/domain/moscow';
+import { startTestBackend, type TestBackend } from '../helpers/backend';
+import { codeOf } from '../helpers/code-of';
+import { unique, type Actor } from '../helpers/given';
+import { givenTrainings } from '../helpers/given-trainings';
+
+const now = new Date('2026-11-20T12:00:00Z');
+let backend: TestBackend;
+let given: ReturnType<typeof givenTrainings>;
+let trainer: Actor;
+beforeAll(async () => {
+  backend = await startTestBackend({ now });
+  given = givenTrainings(backend);
+  trainer = await backend.as('trainer');
+});
+afterAll(() => backend.close());
+
+type Body = BodyOf<Awaited<ReturnType<(typeof keepSeats)['shapes']>>>;
+const keep = (as: Actor, id: string, body: Body) =>
+  backend.call(keepSeats, { as, params: { id }, body, idempotencyKey: crypto.randomUUID() });
+const quotas = async (id: string) => (await backend.call(listQuotas, { as: trainer, params: { id } })).value;
+const end = (as: Actor, id: string) => backend.call(endQuota, { as, params: { id } });
+const led = (options: Parameters<typeof given.training>[0] = {}) =>
+  given.training({ leaderId: trainer.id, ...options });
+const leave = (as: Actor, id: string) => backend.call(removeRegistration, { as, params: { id }, body: {} });
+const placesOf = async (as: Actor, id: string) =>
+  (await backend.call(getSlot, { as, params: { id } })).value.remainingPlaces;
+
+/** A chain of pharmacies with its people. */
+async function chain(people: number) {
+  const name = unique('Планета');
+  const [made] = await backend.db.insert(chains).values({ name }).returning();
+  const { id: pharmacyId } = await backend.given.pharmacy();
+  await backend.db
+    .update(pharmacies)
+    .set({ chainId: made?.id ?? '' })
+    .where(eq(pharmacies.id, pharmacyId));
+  const own: Actor[] = [];
+  for (let at = 0; at < people; at += 1) own.push(await backend.given.user({ pharmacyId }));
+  return { id: made?.id ?? '', name, own, pharmacyId };
+}
+const strangers = (count: number) => Promise.all(Array.from({ length: count }, () => backend.as()));
+
+const CALLS: [string, Endpoint, object][] = [
+  ['listQuotas', listQuotas as unknown as Endpoint, {}],
+  ['keepSeats', keepSeats as unknown as Endpoint, { body: { kind: 'link', seats: 1 }, idempotencyKey: 'a1' }],
+  ['endQuota', endQuota as unknown as Endpoint, {}],
+];
+test.each(CALLS)(
+  '%s is for who leads it; another’s is like one that is absent',
+  async (_, endpoint, rest) => {
+    const { id } = await led();
+    const asked = { params: { id }, ...rest };
+    expect((await backend.call(endpoint, asked as never)).status).toBe(401);
+    for (const role of [undefined, 'expert', 'support']) {
+      const as = await backend.as(role);
+      expect((await backend.call(endpoint, { ...asked, as } as never)).status).toBe(403);
+    }
+    const as = await backend.as('trainer');
+    for (const params of [{ id }, { id: '987654321' }]) {
+      expect((await backend.call(endpoint, { ...asked, as, params } as never)).status).toBe(404);
+    }
+  },
+);
+
+describe('seats that are kept', () => {
+  test('are checked at their fields, and are no more than are free', async () => {
+    const { id } = await led({ capacity: 5, inDays: 4 });
+    const pointer = async (body: Body) => {
+      const { status, errors } = await keep(trainer, id, body);
+      return [status, errors[0]?.source?.pointer?.split('/').at(-1)];
+    };
+    expect(await pointer({ kind: 'chain', seats: 2 })).toEqual([422, 'chain_id']);
+    expect(await pointer({ kind: 'chain', chainId: '987654321', seats: 2 })).toEqual([422, 'chain_id']);
+    expect(await pointer({ kind: 'area', areaId: '987654321', seats: 2 })).toEqual([422, 'area_id']);
+    expect(await pointer({ kind: 'link', seats: 0 })).toEqual([422, 'seats']);
+    expect(await pointer({ kind: 'link', seats: 6 })).toEqual([422, 'seats']);
+    expect(await pointer({ kind: 'link', seats: 1, untilDay: '2026-11-19' })).toEqual([422, 'until_day']);
+    expect((await keep(trainer, id, { kind: 'link', seats: 3 })).status).toBe(200);
+    expect(await pointer({ kind: 'link', seats: 3 })).toEqual([422, 'seats']);
+    expect((await quotas(id)).meta).toEqual({ free: 2 });
+    const admin = backend.ctx(await backend.as('admin'));
+    await expect(changeCapacity(admin, id, 2)).rejects.toMatchObject({ code: 'below-taken' });
+    await changeCapacity(admin, id, 3);
+    const unlimited = await led({ capacity: null });
+    expect(codeOf(await keep(trainer, unlimited.id, { kind: 'link', seats: 1 }))).toBe('409 no-limit');
+    const late = await backend.during(new Date(now.getTime() + 5 * DAY_MS), () =>
+      keep(trainer, id, { kind: 'link', seats: 1 }),
+    );
+    expect(codeOf(late)).toBe('409 training-started');
+  });
+
+  test('are for the chain alone: the first stranger past the rest is told whose they are', async () => {
+    const { id } = await led({ capacity: 3 });
+    const planet = await chain(3);
+    await keep(trainer, id, { kind: 'chain', chainId: planet.id, seats: 2 });
+    const [first, second] = await strangers(2);
+    if (!first || !second) throw new Error('Nobody was made');
+    expect(await placesOf(first, id)).toBe(1);
+    expect((await given.register(first, id)).status).toBe(200);
+    expect(await placesOf(second, id)).toBe(0);
+    const refused = await given.register(second, id);
+    expect(codeOf(refused)).toBe('409 no-places');
+    expect(refused.errors[0]?.detail).toContain(`сети «${planet.name}»`);
+    const [one, two, three] = planet.own;
+    if (!one || !two || !three) throw new Error('Nobody was made');
+    expect(await placesOf(one, id)).toBe(1);
+    for (const person of [one, two]) expect((await given.register(person, id)).status).toBe(200);
+    expect(codeOf(await given.register(three, id))).toBe('409 no-places');
+    expect((await quotas(id)).items[0]).toMatchObject({ seats: 2, used: 2, name: planet.name });
+    expect(await given.taken(id)).toBe(3);
+  });
+
+  test('come back to the quota when one is given up, and to its own people in line first', async () => {
+    const { id } = await led({ capacity: 2 });
+    const planet = await chain(3);
+    const [one, two, late] = planet.own;
+    const [stranger] = await strangers(1);
+    if (!one || !two || !late || !stranger) throw new Error('Nobody was made');
+    await keep(trainer, id, { kind: 'chain', chainId: planet.id, seats: 2 });
+    const seat = (await given.register(one, id)).value.registeredPharmacistId ?? '';
+    const other = (await given.register(two, id)).value.registeredPharmacistId ?? '';
+    await given.register(stranger, id, { waiting: true });
+    await given.register(late, id, { waiting: true });
+    await leave(one, seat);
+    expect(await given.people(id, 'registered')).toEqual([two.id, late.id]);
+    await leave(two, other);
+    // nobody of the chain is in line: the seat is kept, the stranger waits on
+    expect(await given.people(id, 'waiting')).toEqual([stranger.id]);
+    expect((await quotas(id)).items[0]).toMatchObject({ used: 1 });
+    const [quota] = (await quotas(id)).items;
+    expect((await end(trainer, quota?.id ?? '')).status).toBe(204);
+    expect(await given.people(id, 'waiting')).toEqual([]);
+    expect((await end(trainer, quota?.id ?? '')).status).toBe(204);
+    const trail = await backend.db.select().from(auditRecords).where(eq(auditRecords.subjectId, id));
+    const kept = trail.map(({ action }) => action).filter((action) => action.startsWith('training.seats'));
+    expect(kept).toEqual(['training.seats-kept', 'training.seats-freed']);
+  });
+
+  test('are everybody’s when their last day is over, the line’s first', async () => {
+    const { id } = await led({ capacity: 1, inDays: 10 });
+    const planet = await chain(1);
+    await keep(trainer, id, { kind: 'chain', chainId: planet.id, seats: 1, untilDay: '2026-11-22' });
+    const [waits, late] = await strangers(2);
+    if (!waits || !late) throw new Error('Nobody was made');
+    await given.register(waits, id, { waiting: true });
+    const job = { database: backend.deps.database, now: backend.deps.now };
+    const before = new Date('2026-11-22T20:59:00Z');
+    const after = new Date('2026-11-22T21:00:00Z');
+    await backend.during(before, () => endQuotas(job));
+    expect(await given.people(id, 'registered')).toEqual([]);
+    await backend.during(after, () => Promise.all([endQuotas(job), endQuotas(job)]));
+    expect(await given.people(id, 'registered')).toEqual([waits.id]);
+    expect(codeOf(await backend.during(after, () => given.register(late, id)))).toBe('409 no-places');
+  });
+
+  test('hold a guest’s by the pharmacy they name', async () => {
+    const { id } = await led({ capacity: 1 });
+    const planet = await chain(0);
+    await keep(trainer, id, { kind: 'chain', chainId: planet.id, seats: 1 });
+    const { id: elsewhere } = await backend.given.pharmacy();
+    const guest = (pharmacyId: string) => ({
+      ...{ lastName: 'Иванова', firstName: 'Вера', middleName: '', email: `${unique('guest')}@mail.example` },
+      phone: `+7900${unique('').replace(/\D/g, '').slice(-7).padStart(7, '1')}`,
+      ...{ pharmacyId, statement: true as const },
+    });
+    const record = (pharmacyId: string) =>
+      backend.call(recordPerson, {
+        ...{ as: trainer, params: { id }, body: { userParams: guest(pharmacyId) } },
+        idempotencyKey: crypto.randomUUID(),
+      });
+    expect(codeOf(await record(elsewhere))).toBe('409 no-places');
+    expect((await record(planet.pharmacyId)).status).toBe(200);
+  });
+
+  test('are never passed by twenty who press at once, ten of whom they are kept for', async () => {
+    const { id } = await led({ capacity: 8 });
+    const planet = await chain(10);
+    await keep(trainer, id, { kind: 'chain', chainId: planet.id, seats: 5 });
+    const others = await strangers(10);
+    const pressed = planet.own.flatMap((person, at) => [person, others[at] ?? person]);
+    await Promise.all(pressed.map((person) => given.register(person, id)));
+    const seated = await given.people(id, 'registered');
+    expect(seated).toHaveLength(8);
+    const own = seated.filter((person) => planet.own.some(({ id: of }) => of === person));
+    expect(own.length).toBeGreaterThanOrEqual(5);
+  });
+});
+
+describe('an invitation', () => {
+  test('is read by whoever has it, signed in, and seats as many as it has seats for', async () => {
+    const { id } = await led({ capacity: 2 });
+    const { value: quota } = await keep(trainer, id, { kind: 'link', seats: 1, note: 'Для сети' });
+    const code = quota.code ?? '';
+    const read = (as: Actor | undefined, of = code) =>
+      backend.call(getInvitation, { ...(as ? { as } : {}), params: { code: of } });
+    const [first, second, third] = await strangers(3);
+    if (!first || !second || !third) throw new Error('Nobody was made');
+    expect((await read(undefined)).status).toBe(401);
+    expect(codeOf(await read(first, 'ABCD-EFGH-IJKL-MNOP'))).toBe('404 invitation-over');
+    expect((await read(first)).value).toMatchObject({ id });
+    await given.register(third, id);
+    expect(codeOf(await given.register(first, id))).toBe('409 no-places');
+    expect(codeOf(await given.register(first, id, { invitation: 'ABCD-EFGH-IJKL-MNOP' }))).toBe(
+      '409 invitation-over',
+    );
+    expect((await given.register(first, id, { invitation: code })).status).toBe(200);
+    expect(codeOf(await given.register(second, id, { invitation: code }))).toBe('409 invitation-over');
+    expect(codeOf(await read(second))).toBe('404 invitation-over');
+  });
+
+  test('takes who waits out of the line; taken back, it opens nothing', async () => {
+    const { id } = await led({ capacity: 1 });
+    const { value: quota } = await keep(trainer, id, { kind: 'link', seats: 1 });
+    const [waits, other] = await strangers(2);
+    if (!waits || !other) throw new Error('Nobody was made');
+    await given.register(waits, id, { waiting: true });
+    expect((await given.register(waits, id, { invitation: quota.code ?? '' })).status).toBe(200);
+    expect(await given.people(id, 'waiting')).toEqual([]);
+    const [row] = await backend.db.select().from(trainings).where(eq(trainings.id, id));
+    expect(row?.taken).toBe(1);
+    const next = await led({ capacity: 1 });
+    const { value: link } = await keep(trainer, next.id, { kind: 'link', seats: 1 });
+    await end(trainer, link.id);
+    expect(codeOf(await given.register(other, next.id, { invitation: link.code ?? '' }))).toBe(
+      '409 invitation-over',
+    );
+    expect((await given.register(other, next.id)).status).toBe(200);
+  });
+});
