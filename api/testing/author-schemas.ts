@@ -90,6 +90,8 @@ export const testRow = resource(
     attemptsCount: z.number().int(),
     /** Mean share of right answers, 0..1; null before the first attempt. */
     rightShare: z.number().nullable(),
+    /** Questions of the published version with a remark; counted once a day. */
+    problemsCount: z.number().int(),
     updatedAt: instant,
     changedBy: z.string().nullable(),
   }),
@@ -104,6 +106,10 @@ const TEST_SORTS = [
   'attempts',
   '-share',
   'share',
+  '-publishedAt',
+  'publishedAt',
+  'endDate',
+  '-endDate',
 ] as const;
 
 export const testsQuery = z.strictObject({
@@ -114,6 +120,15 @@ export const testsQuery = z.strictObject({
       state: z.enum(AUTHORED_STATES).optional(),
       mark: list.optional(),
       type: z.enum(['plain', 'express']).optional(),
+      /** Those that belong to a video. */
+      video: z.literal('1').optional(),
+      /** Those with a remark to a question. */
+      problem: z.literal('1').optional(),
+      /** Whoever wrote a version of it. */
+      author: rowId.optional(),
+      /** Days of Moscow between which it was made, both included. */
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
       search: z.string().max(255).optional(),
     })
     .optional(),
@@ -208,6 +223,8 @@ export const testEditor = resource(
   z.object({
     id: z.string(),
     marks: named,
+    /** Whoever has written a version of a test. */
+    authors: named,
     questionTypes: named,
     states: z.array(z.object({ value: z.enum(AUTHORED_STATES), title: z.string(), count: z.number().int() })),
     limits: z.record(z.string(), z.union([z.number(), z.object({ least: z.number(), most: z.number() })])),

@@ -9,6 +9,7 @@ import { fillScorm } from '../services/packages/fill-scorm';
 import { askLinks } from '../services/mts/ask-links';
 import { expireRuns } from '../services/runs/expire-runs';
 import { closeAttempts } from '../services/programme/close-attempts';
+import { countProblems } from '../services/testing/count-problems';
 import { recheckZones } from '../services/trainings/recheck-zones';
 import { remindOfTrainings } from '../services/trainings/remind';
 import { endLines } from '../services/trainings/end-lines';
@@ -57,6 +58,7 @@ export const JOBS: readonly Job[] = [
   { name: 'remove-unused', run: daily(removeUnused), frees: true },
   { name: 'expire-runs', run: expireRuns, atStart: true, frees: true },
   { name: 'expire-imports', run: expireImports, frees: true },
+  { name: 'count-problems', run: daily(countProblems), atStart: true },
   { name: 'fill-scorm', run: fillScorm, atStart: true },
   { name: 'tidy-letters', run: ({ config, now }) => tidyLetters(config, now()), frees: true },
 ];

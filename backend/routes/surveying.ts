@@ -16,7 +16,10 @@ export function surveyingRoutes(routes: Routes): void {
   mount(routes, contract.getSurveysFirstLoading, (ctx) => surveysFirstLoading(ctx));
   mount(routes, contract.createSurvey, (ctx, { body }) => saving.createSurvey(ctx, body));
   mount(routes, contract.changeSurveyStates, (ctx, { body }) =>
-    changeStates(ctx, body, { name: 'survey', lock: lockSurvey, write: writeSurvey }),
+    changeStates(ctx, body, {
+      ...{ name: 'survey', lock: lockSurvey, write: writeSurvey },
+      publish: (id) => saving.publishSurvey(ctx, id, { published: true }),
+    }),
   );
   mount(routes, contract.readSurveyQuestions, (_, { files }) => readSurveyQuestions(files.file));
   mount(routes, contract.getAuthoredSurvey, (ctx, { params }) => getAuthoredSurvey(ctx, params.id));

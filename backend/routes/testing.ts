@@ -17,7 +17,10 @@ export function testingRoutes(routes: Routes): void {
   mount(routes, contract.getFirstLoading, (ctx) => firstLoading(ctx));
   mount(routes, contract.createTest, (ctx, { body }) => saving.createTest(ctx, body));
   mount(routes, contract.changeTestStates, (ctx, { body }) =>
-    changeStates(ctx, body, { name: 'test', lock: lockTest, write: writeRow }),
+    changeStates(ctx, body, {
+      ...{ name: 'test', lock: lockTest, write: writeRow },
+      publish: (id) => saving.publishTest(ctx, id, { published: true }),
+    }),
   );
   mount(routes, contract.readQuestions, (_, { files }) => readQuestions(files.file));
   mount(routes, contract.getAuthoredTest, (ctx, { params }) => getAuthoredTest(ctx, params.id));

@@ -6,6 +6,17 @@ export interface AuthoredProblem {
   text: string;
 }
 
+/** «Вопрос 3, ответ 1: напишите ответ…»: a problem where its field is not in sight. */
+export function problemWords({ pointer, text }: Pick<AuthoredProblem, 'pointer' | 'text'>): string {
+  const [, question, option] = /questions\/(\d+)(?:\/options\/(\d+))?/.exec(pointer) ?? [];
+  if (question === undefined) return text;
+  const place = `Вопрос ${String(Number(question) + 1)}`;
+  const words = text.charAt(0).toLowerCase() + text.slice(1);
+  return option === undefined
+    ? `${place}: ${words}`
+    : `${place}, ответ ${String(Number(option) + 1)}: ${words}`;
+}
+
 interface Worded {
   text: string;
   options: readonly { text: string; image: object | null }[];

@@ -50,19 +50,23 @@ export function authoredState(
 }
 
 /** What may be done with one in its state, beside editing it. */
-export const AUTHORED_ACTIONS = ['unpublish', 'hide', 'show', 'archive', 'restore'] as const;
+export const AUTHORED_ACTIONS = ['publish', 'unpublish', 'hide', 'show', 'archive', 'restore'] as const;
 export type AuthoredAction = (typeof AUTHORED_ACTIONS)[number];
 
 const ACTIONS_IN: Readonly<Record<AuthoredState, readonly AuthoredAction[]>> = {
-  draft: ['archive'],
+  draft: ['publish', 'archive'],
   scheduled: ['unpublish', 'hide', 'archive'],
   published: ['unpublish', 'hide', 'archive'],
   hidden: ['show', 'archive'],
-  unpublished: ['archive'],
+  unpublished: ['publish', 'archive'],
   archived: ['restore'],
 };
 
-export const actionsIn = (state: AuthoredState): readonly AuthoredAction[] => ACTIONS_IN[state];
+/** Of one that is out, `hasDraft` says whether there is anything to publish. */
+export const actionsIn = (state: AuthoredState, hasDraft = false): readonly AuthoredAction[] =>
+  hasDraft && (state === 'published' || state === 'scheduled')
+    ? ['publish', ...ACTIONS_IN[state]]
+    : ACTIONS_IN[state];
 
 /** What is written by authors as a draft and published as versions. */
 export type AuthoredKindName = 'test' | 'survey' | 'programme-test';

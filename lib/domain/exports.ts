@@ -3,6 +3,8 @@ export const EXPORTS = [
   'articles',
   'pharmacists',
   'training-registrations',
+  'tests',
+  'tests-results',
   'survey-answers',
   'programme-results',
   'programme-points',

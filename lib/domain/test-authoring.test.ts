@@ -108,4 +108,7 @@ test('one word for the flags', () => {
   expect(authoredState({ ...flags, isHidden: true }, NOW)).toBe('hidden');
   expect(authoredState({ ...flags, isHidden: true, isArchived: true }, NOW)).toBe('archived');
   expect(actionsIn('archived')).toEqual(['restore']);
+  expect(actionsIn('draft', true)).toEqual(['publish', 'archive']);
+  expect(actionsIn('published')).not.toContain('publish');
+  expect(actionsIn('published', true)).toContain('publish');
 });

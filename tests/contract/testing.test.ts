@@ -357,6 +357,29 @@ describe('several at once', () => {
     expect((await taken(out.id)).status).toBe(404);
   });
 
+  test('drafts come out, each by itself: what one lacks is said with its place', async () => {
+    const [draft, out, lacking] = [await make(), await published(), await make({ questions: [] })];
+    const changed = await published();
+    await put(changed.id, asSent({ ...changed, title: 'Новое имя' }));
+    const keyless = { ...question(), options: [option('Церамиды'), option('Спирт')] };
+    const nth = await make({ questions: [question(), keyless] });
+    const ids = [draft, out, lacking, changed, nth].map(({ id }) => id);
+    const body = { ids: [...ids, '987654321'], action: 'publish' as const };
+    const { value } = await backend.call(changeTestStates, { as: author, body });
+    expect(value.items.map(({ id, result, code }) => [id, result, code])).toEqual([
+      [draft.id, 'done', null],
+      [out.id, 'skipped', 'nothing-to-publish'],
+      [lacking.id, 'failed', 'no-questions'],
+      [changed.id, 'done', null],
+      [nth.id, 'failed', expect.any(String)],
+      ['987654321', 'failed', 'test-missing'],
+    ]);
+    expect(value.items[4]?.detail).toMatch(/^Вопрос 2/);
+    expect((await taken(draft.id)).status).toBe(200);
+    expect((await read(changed.id)).publishedRevision).toBe(2);
+    expect((await read(nth.id)).state).toBe('draft');
+  });
+
   test.each([
     [{ ids: [], action: 'hide' }, '/data/attributes/ids'],
     [{ ids: ['1'], action: 'explode' }, '/data/attributes/action'],

@@ -203,6 +203,20 @@ test('the list hides a test and takes it back; one that an article names is not 
   await expectAccessible();
 });
 
+test('the list publishes a draft, after asking', async ({ page, signInAs, given, learning, expectAccessible }) => {
+  const title = unique('Черновик списка');
+  await learning.test({ title, isPublished: false, publishedAt: null });
+  await signInAs(await moderator(given));
+  await page.goto(`/lk/tests?search=${encodeURIComponent(title)}`);
+  await page.getByRole('button', { name: `Действия: ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Опубликовать', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Опубликовать тест?' });
+  await expect(dialog).toContainText(title);
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Опубликовать' }).click();
+  await expect(page.getByRole('table').getByText('Опубликован', { exact: true })).toBeVisible();
+});
+
 test('the preview asks and explains as its takers see it, and sends nothing', async ({
   page,
   signInAs,

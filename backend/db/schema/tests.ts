@@ -104,6 +104,18 @@ export const testRevisions = pgTable(
   ],
 );
 
+/** What is wrong with the questions of a published version, counted by a job: a list can't read every answer. */
+export const testQuality = pgTable('test_quality', {
+  revisionId: ref()
+    .primaryKey()
+    .references(() => testRevisions.id, { onDelete: 'cascade' }),
+  /** Questions with a remark. */
+  problems: integer().notNull(),
+  /** Sent ones, when it was counted. */
+  attempts: integer().notNull(),
+  countedAt: moment().notNull(),
+});
+
 /** A person's go at a test: open while `submittedAt` is null, one open at a time. */
 export const attempts = pgTable(
   'attempts',

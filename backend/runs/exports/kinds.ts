@@ -4,6 +4,7 @@ import { articlesExport } from './kinds/articles';
 import { pharmacistsExport } from './kinds/pharmacists';
 import { programmePointsExport, programmeQuestionsExport, programmeResultsExport } from './kinds/programme';
 import { surveyAnswersExport } from './kinds/survey-answers';
+import { testsExport, testsResultsExport } from './kinds/tests';
 import { trainingRegistrationsExport } from './kinds/training-registrations';
 
 /** Every list that can be taken away. */
@@ -11,6 +12,8 @@ export const EXPORT_KINDS: Readonly<Record<ExportName, ExportKind>> = {
   articles: articlesExport,
   pharmacists: pharmacistsExport,
   'training-registrations': trainingRegistrationsExport,
+  tests: testsExport,
+  'tests-results': testsResultsExport,
   'survey-answers': surveyAnswersExport,
   'programme-results': programmeResultsExport,
   'programme-points': programmePointsExport,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { bulkResult, statesBody } from '@/api/testing/author-schemas';
+import { problemWords } from '@/lib/domain/authored-problems';
 import {
   actionsIn,
   AUTHORED_STATE_NAMES,
@@ -18,14 +19,17 @@ import type { AuthoredRow } from './versioned';
 
 type Result = Of<typeof bulkResult>;
 
-const CHANGES: Readonly<Record<AuthoredAction, Partial<AuthoredFlags>>> = {
+/** What a change of the flags alone can do. */
+type Flag = Exclude<AuthoredAction, 'publish'>;
+
+const CHANGES: Readonly<Record<Flag, Partial<AuthoredFlags>>> = {
   unpublish: { isPublished: false },
   hide: { isHidden: true },
   show: { isHidden: false },
   archive: { isArchived: true },
   restore: { isArchived: false },
 };
-const PAST: Readonly<Record<AuthoredAction, string>> = {
+const PAST: Readonly<Record<Flag, string>> = {
   unpublish: 'unpublished',
   hide: 'hidden',
   show: 'shown',
@@ -39,16 +43,38 @@ export interface Flagged {
   /** The row under its lock; 404. */
   lock: (tx: Db, id: string) => Promise<AuthoredRow>;
   write: (tx: Db, id: string, values: Partial<AuthoredFlags> & { updatedAt: Date }) => PromiseLike<unknown>;
+  /** Puts out what is saved, in a transaction of its own. */
+  publish: (id: string) => Promise<unknown>;
   /** Why it may not become so, beside its state; null when it may. */
   hindrance?: (tx: Db, id: string, flags: AuthoredFlags) => Promise<{ code: string; detail: string } | null>;
 }
 
-async function change(tx: Db, ctx: Ctx, id: string, action: AuthoredAction, kind: Flagged): Promise<Result> {
+const skipped = (id: string, code: string, detail: string): Result => ({ id, result: 'skipped', code, detail });
+
+/** «Вопрос 2: отметьте верный ответ. И ещё замечаний: 3.»: what keeps it from being published. */
+function lackWords({ detail, problems }: AppError): string {
+  const [first] = problems;
+  const pointer = first?.source && 'pointer' in first.source ? (first.source.pointer ?? '') : '';
+  const words = problemWords({ pointer, text: detail });
+  return problems.length > 1 ? `${words} И ещё замечаний: ${String(problems.length - 1)}.` : words;
+}
+
+async function publish(id: string, kind: Flagged): Promise<Result> {
+  try {
+    await kind.publish(id);
+    return { id, result: 'done', code: null, detail: null };
+  } catch (error) {
+    if (!(error instanceof AppError) || ![409, 422].includes(error.status)) throw error;
+    if (error.status === 409) return skipped(id, error.code, error.detail);
+    return { id, result: 'failed', code: error.code, detail: lackWords(error) };
+  }
+}
+
+async function change(tx: Db, ctx: Ctx, id: string, action: Flag, kind: Flagged): Promise<Result> {
   const row = await kind.lock(tx, id);
   const state = authoredState(row, ctx.now());
-  const skipped = (code: string, detail: string): Result => ({ id, result: 'skipped', code, detail });
   if (!actionsIn(state).includes(action))
-    return skipped('not-in-state', `Сейчас: ${AUTHORED_STATE_NAMES[state]}.`);
+    return skipped(id, 'not-in-state', `Сейчас: ${AUTHORED_STATE_NAMES[state]}.`);
   const hindrance = (await kind.hindrance?.(tx, id, { ...row, ...CHANGES[action] })) ?? null;
   if (hindrance) return { id, result: 'failed', ...hindrance };
   await kind.write(tx, id, { ...CHANGES[action], updatedAt: nextVersion(row.updatedAt, ctx.now()) });
@@ -61,7 +87,11 @@ export async function changeStates(ctx: Ctx, { ids, action }: z.output<typeof st
   const items: Result[] = [];
   for (const id of [...new Set(ids)].sort((one, other) => Number(one) - Number(other))) {
     try {
-      items.push(await inTransaction(ctx, (tx) => change(tx, ctx, id, action, kind)));
+      items.push(
+        action === 'publish'
+          ? await publish(id, kind)
+          : await inTransaction(ctx, (tx) => change(tx, ctx, id, action, kind)),
+      );
     } catch (error) {
       if (!(error instanceof AppError) || error.status !== 404) throw error;
       items.push({ id, result: 'failed', code: error.code, detail: error.detail });

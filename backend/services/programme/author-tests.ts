@@ -125,6 +125,7 @@ export const changeProgrammeTestStates = (
     name: 'test',
     lock: (tx, id) => lockTest(tx, id, space.tests),
     write: writeRow,
+    publish: (id) => publishProgrammeTest(ctx, space, id, { published: true }),
     hindrance: async (tx, id, flags) => {
       if (authoredState(flags, ctx.now()) !== 'published') return null;
       const other = await otherOfMonth(tx, space, id);

@@ -1,11 +1,13 @@
-import { and, asc, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { testRow, testsQuery } from '@/api/testing/author-schemas';
 import { authoredState } from '@/lib/domain/authored-state';
+import { DAY_MS, moscowMidnight } from '@/lib/domain/moscow';
 import { TEST_LIMITS } from '@/lib/domain/test-authoring';
 import type { Of } from '@/lib/json-api/resource';
 import { marks } from '../../db/schema/directory';
-import { attempts, testRevisions, tests } from '../../db/schema/tests';
+import { attempts, testQuality, testRevisions, tests } from '../../db/schema/tests';
+import { users } from '../../db/schema/users';
 import { holds } from '../../db/text';
 import type { Ctx } from '../../http/context';
 import { listing } from '../../http/listing';
@@ -34,14 +36,23 @@ const attemptsCount = sql<number>`(select count(*) ${sent})`.mapWith(Number);
 const rightShare = sql<number | null>`(
   select avg((${attempts.result} ->> 'correctAnswersCount')::float
     / nullif((${attempts.result} ->> 'questionsCount')::int, 0)) ${sent})`;
+const problemsCount = sql<number>`coalesce((
+  select ${testQuality.problems} from ${testQuality}
+  join ${testRevisions} on ${testRevisions.id} = ${testQuality.revisionId}
+  where ${testRevisions.testId} = ${tests.id} and ${testRevisions.state} = 'published'), 0)`.mapWith(Number);
+
+/** What a row of the list says, beside the test's own. */
+export const listedFacts = {
+  ...{ markName: marks.name, questionsCount, attemptsCount, rightShare, problemsCount, changedBy },
+};
 
 function selectRows({ db }: Ctx, where: SQL | undefined) {
   return db
     .select({
       row: tests,
       markId: marks.slug,
-      markName: marks.name,
-      ...{ questionsCount, hasDraft, attemptsCount, rightShare, changedBy },
+      ...listedFacts,
+      hasDraft,
       total: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(tests)
@@ -53,13 +64,23 @@ type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
 const title = sql`${tests.title} collate "und-x-icu"`;
 
-const authored = listing<Query, Row>({
+/** Conditions and orders of the authors' list; its file has the same. */
+export const testsList = listing<Query, Row>({
   from: selectRows,
   filters: {
     state: (state, ctx) => inAuthoredState(tests, state, ctx.now()),
     mark: (slugs) => inArray(marks.slug, slugs),
     type: (type) =>
       type === 'express' ? gt(tests.availableErrorsCount, 0) : eq(tests.availableErrorsCount, 0),
+    video: () => isNotNull(tests.videoId),
+    problem: () => gt(problemsCount, 0),
+    author: (id, { db }) =>
+      inArray(
+        tests.id,
+        db.select({ id: testRevisions.testId }).from(testRevisions).where(eq(testRevisions.authorId, id)),
+      ),
+    from: (day) => gte(tests.createdAt, moscowMidnight(day)),
+    to: (day) => lt(tests.createdAt, new Date(moscowMidnight(day).getTime() + DAY_MS)),
     search: (words) => holds(tests.title, words),
   },
   sorts: {
@@ -71,6 +92,10 @@ const authored = listing<Query, Row>({
     attempts: [asc(attemptsCount), asc(tests.id)],
     '-share': [sql`${rightShare} desc nulls last`, desc(tests.id)],
     share: [sql`${rightShare} asc nulls last`, asc(tests.id)],
+    '-publishedAt': [sql`${tests.publishedAt} desc nulls last`, desc(tests.id)],
+    publishedAt: [sql`${tests.publishedAt} asc nulls last`, asc(tests.id)],
+    endDate: [sql`${tests.endDate} asc nulls last`, asc(tests.id)],
+    '-endDate': [sql`${tests.endDate} desc nulls last`, desc(tests.id)],
   },
   sort: '-updatedAt',
 });
@@ -98,26 +123,43 @@ async function countStates(ctx: Ctx, filter: Query['filter'], own: SQL | undefin
     .select(countsOfStates(tests, ctx.now()))
     .from(tests)
     .innerJoin(marks, eq(marks.id, tests.markId))
-    .where(and(own, authored.where(ctx, { filter: others })));
+    .where(and(own, testsList.where(ctx, { filter: others })));
   return stateCounts(row);
 }
 
-/** A page of every test; the archive only where it is asked for. */
+/** The archive is shown only where it is asked for. */
+export const notArchived = (filter: Query['filter']) => (filter?.state ? undefined : eq(tests.isArchived, false));
+
+/** A page of every test. */
 export async function listTests(ctx: Ctx, query: Query, own = CORE.tests) {
-  const shown = query.filter?.state ? own : and(own, eq(tests.isArchived, false));
+  const shown = and(own, notArchived(query.filter));
   const [{ rows, page }, states] = await Promise.all([
-    authored.read(ctx, query, shown),
+    testsList.read(ctx, query, shown),
     countStates(ctx, query.filter, own),
   ]);
   return { items: rows.map((row) => present(row, ctx.now())), page, meta: { states } };
 }
 
+const authorsOf = ({ db }: Ctx, own: SQL | undefined) =>
+  db
+    .selectDistinct({ value: users.id, title: users.fullName })
+    .from(testRevisions)
+    .innerJoin(tests, eq(tests.id, testRevisions.testId))
+    .innerJoin(users, eq(users.id, testRevisions.authorId))
+    .where(and(own, ne(users.fullName, '')))
+    .orderBy(users.fullName);
+
 const { title: titleMost, ...limits } = TEST_LIMITS;
 
 /** What the list and the editor begin with, in one call. */
 export async function firstLoading(ctx: Ctx, own = CORE.tests) {
+  const [facts, authors] = await Promise.all([
+    authoredFacts(ctx, countStates(ctx, {}, own)),
+    authorsOf(ctx, own),
+  ]);
   return {
-    ...(await authoredFacts(ctx, countStates(ctx, {}, own))),
+    ...facts,
+    authors: authors.map(({ value, title: name }) => ({ value, title: name ?? '' })),
     limits: { title: titleMost, ...limits },
     defaults: {
       pointsMultiplier: 1,

@@ -15,6 +15,16 @@ export type Row = typeof tests.$inferSelect;
 
 export const testMissing = () => notFound('Такого теста нет.', 'test-missing');
 
+/** 404 `test-missing` for a test of another space too. */
+export async function assertTest({ db }: Pick<Ctx, 'db'>, id: string, own = CORE.tests) {
+  const [test] = await db
+    .select({ id: tests.id, title: tests.title })
+    .from(tests)
+    .where(and(eq(tests.id, id), own));
+  if (!test) throw testMissing();
+  return test;
+}
+
 /** What the test has beside its questions: of its draft, else of its row. */
 export const headOf = (row: Row, draft: Revision | null): Head =>
   draft?.content.head ?? {

@@ -4,7 +4,6 @@ import type { regradeBody, testRegrade } from '@/api/testing/schemas';
 import type { Of } from '@/lib/json-api/resource';
 import { learningProgress } from '../../db/schema/learning';
 import { ledgerEntries } from '../../db/schema/points';
-import { tests } from '../../db/schema/tests';
 import { inTransaction } from '../../db/transaction';
 import type { Db } from '../../db/types';
 import { AppError } from '../../http/app-error';
@@ -12,11 +11,10 @@ import { viewerOf, type Ctx } from '../../http/context';
 import * as audit from '../audit/record';
 import { awardForTest } from '../certificates/award';
 import { postEntries } from '../points/post-entries';
-import { testMissing, type Row } from './present';
+import { assertTest, type Row } from './present';
 import { isRegrade, itemOf, personsOf } from './regrade-rows';
 import { planRegrade, type Change, type Plan } from './regrade-plan';
 import { lockTest } from './test-kind';
-import { CORE } from '../spaces/core';
 
 /** Names listed in one answer; the counts are of everybody. */
 const MOST_NAMES = 500;
@@ -60,14 +58,6 @@ function present(id: string, { looked, gains, losses }: Plan, last: Batch | null
     losses: losses.slice(0, MOST_NAMES).map(named),
     last: last && { ...last, at: last.at.toISOString() },
   };
-}
-
-async function assertTest(ctx: Ctx, id: string): Promise<void> {
-  const [test] = await ctx.db
-    .select({ id: tests.id })
-    .from(tests)
-    .where(and(eq(tests.id, id), CORE.tests));
-  if (!test) throw testMissing();
 }
 
 /** Preview of a regrade: who would gain, who was paid too much. Writes nothing. 404, 409 `nothing-published`. */

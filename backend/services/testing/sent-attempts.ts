@@ -10,7 +10,7 @@ import { holds } from '../../db/text';
 import { notFound } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 import { listing } from '../../http/listing';
-import { testMissing } from './present';
+import { assertTest } from './present';
 import { CORE } from '../spaces/core';
 
 type Query = z.output<typeof attemptsQuery>;
@@ -36,7 +36,8 @@ function selectRows({ db }: Ctx, where: SQL | undefined) {
 
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
-const sentOnes = listing<Query, Row>({
+/** Conditions and orders of the list; its file has the same. */
+export const attemptsList = listing<Query, Row>({
   from: selectRows,
   filters: {
     passed: (said) => eq(passed, said === '1'),
@@ -67,13 +68,9 @@ function present({ attempt, revision, name, pharmacy }: Row): Of<typeof attemptR
 
 /** Attempts of a test that were sent, the last first. 404 `test-missing`. */
 export async function listAttempts(ctx: Ctx, testId: string, query: Query, own = CORE.tests) {
-  const [test] = await ctx.db
-    .select({ id: tests.id })
-    .from(tests)
-    .where(and(eq(tests.id, testId), own));
-  if (!test) throw testMissing();
+  await assertTest(ctx, testId, own);
   const sent = and(eq(attempts.testId, testId), isNotNull(attempts.submittedAt));
-  const { rows, page } = await sentOnes.read(ctx, query, sent);
+  const { rows, page } = await attemptsList.read(ctx, query, sent);
   return { items: rows.map(present), page, meta: {} };
 }
 

@@ -1,20 +1,17 @@
-import { and, count, countDistinct, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, count, countDistinct, eq, isNotNull, sql } from 'drizzle-orm';
 import type { testResults } from '@/api/testing/schemas';
-import { questionQuality } from '@/lib/domain/question-quality';
 import type { Of } from '@/lib/json-api/resource';
 import { marks } from '../../db/schema/directory';
 import { attempts, tests } from '../../db/schema/tests';
 import type { Ctx } from '../../http/context';
 import { medianSeconds, openedBy } from '../authoring/reach';
 import { testMissing } from './present';
+import { qualitiesOf } from './question-qualities';
 import { revisionsOf, type Revision } from './revisions';
 import { CORE } from '../spaces/core';
 import type { Space } from '../spaces/space';
 
 type Summary = Of<typeof testResults>;
-
-/** The newest attempts that figures of a question are made of; older ones cost reading and change little. */
-const MOST_ATTEMPTS = 5000;
 
 const right = sql<number>`(${attempts.result} ->> 'correctAnswersCount')::int`;
 const asked = sql`nullif((${attempts.result} ->> 'questionsCount')::int, 0)`;
@@ -65,17 +62,9 @@ async function distributionOf(ctx: Ctx, testId: string): Promise<Summary['distri
     : Array.from({ length: most + 1 }, (_, at) => ({ right: at, attempts: of.get(at) ?? 0 }));
 }
 
-async function questionsOf(ctx: Ctx, { id, content }: Revision): Promise<Summary['questions']> {
-  const sent = await ctx.db
-    .select({ answers: attempts.answers })
-    .from(attempts)
-    .where(and(eq(attempts.revisionId, id), isSent))
-    .orderBy(desc(attempts.submittedAt))
-    .limit(MOST_ATTEMPTS);
-  const qualities = questionQuality(
-    content.questions,
-    sent.map(({ answers }) => answers),
-  );
+async function questionsOf(ctx: Ctx, revision: Revision): Promise<Summary['questions']> {
+  const { content } = revision;
+  const qualities = await qualitiesOf(ctx.db, revision);
   return qualities.map(({ unused, options, ...quality }, at) => {
     const question = content.questions[at];
     return {

@@ -3,6 +3,7 @@ import { counted } from '@/lib/format/number';
 import type { PluralForms } from '@/lib/format/plural';
 
 export const ACTION_NAMES: Readonly<Record<AuthoredAction, string>> = {
+  publish: 'Опубликовать',
   unpublish: 'Снять с публикации',
   hide: 'Скрыть',
   show: 'Показать',
@@ -10,8 +11,9 @@ export const ACTION_NAMES: Readonly<Record<AuthoredAction, string>> = {
   restore: 'Вернуть из архива',
 };
 
-/** The act that undoes this one; null where the editor does it. */
+/** The act that undoes this one; null where only a person can say what was meant. */
 export const UNDO: Readonly<Record<AuthoredAction, AuthoredAction | null>> = {
+  publish: null,
   unpublish: null,
   hide: 'show',
   show: 'hide',
@@ -20,6 +22,7 @@ export const UNDO: Readonly<Record<AuthoredAction, AuthoredAction | null>> = {
 };
 
 const DONE: Readonly<Record<AuthoredAction, string>> = {
+  publish: 'Опубликовано',
   unpublish: 'Снято с публикации',
   hide: 'Скрыто',
   show: 'Показано',

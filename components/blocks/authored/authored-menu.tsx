@@ -16,13 +16,14 @@ interface AuthoredMenuProps {
   id: string;
   title: string;
   state: AuthoredState;
+  hasDraft: boolean;
   /** How many have sent it. */
   sent: number;
 }
 
 /** What may be done with one test or survey. */
-export function AuthoredMenu({ kind, id, title, state, sent }: AuthoredMenuProps) {
-  const { copy: duplicate, editor, preview, results } = AUTHORED[kind];
+export function AuthoredMenu({ kind, id, title, state, hasDraft, sent }: AuthoredMenuProps) {
+  const { copy: duplicate, editor, preview, results, one } = AUTHORED[kind];
   const router = useRouter();
   const act = useAct(kind);
 
@@ -36,15 +37,23 @@ export function AuthoredMenu({ kind, id, title, state, sent }: AuthoredMenuProps
     }
   }
 
+  const publish = () =>
+    openPopup('confirm', {
+      title: `Опубликовать ${one}?`,
+      text: `«${title}» увидят все, кому он открыт.`,
+      yes: 'Опубликовать',
+      onYes: async () => void (await act([id], 'publish')),
+    });
+
   const items: MenuItem[] = [
     { key: 'edit', title: 'Изменить', icon: 'pencil', href: editor(id) },
     { key: 'preview', title: 'Предпросмотр', icon: 'eye', href: preview(id) },
     ...(sent > 0 ? [{ key: 'results', title: 'Результаты', icon: 'users', href: results(id) } as const] : []),
     { key: 'copy', title: 'Скопировать', icon: 'doc', onPress: () => void copy() },
-    ...actionsIn(state).map((action) => ({
+    ...actionsIn(state, hasDraft).map((action) => ({
       key: action,
       title: ACTION_NAMES[action],
-      onPress: () => void act([id], action),
+      onPress: () => (action === 'publish' ? publish() : void act([id], action)),
     })),
     {
       key: 'delete',

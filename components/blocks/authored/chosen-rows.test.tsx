@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { actOnTests } from '@/api/testing/queries';
 import { useChosen } from '@/components/blocks/staff-table/choice';
+import { openedPopups } from '@/components/popups/store';
 import { ChosenRows } from './chosen-rows';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
@@ -22,16 +23,16 @@ vi.mock('@/api/testing/queries', () => ({
   }),
 }));
 
-const clear = vi.fn();
+const keep = vi.fn();
 const choose = (ids: readonly string[] | 'all') =>
-  vi.mocked(useChosen).mockReturnValue({ ids, count: ids === 'all' ? 130 : ids.length, clear });
+  vi.mocked(useChosen).mockReturnValue({ ids, count: ids === 'all' ? 130 : ids.length, clear: vi.fn(), keep });
 const show = () =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ChosenRows
         rows={[
-          { id: '1', state: 'published' },
-          { id: '2', state: 'draft' },
+          { id: '1', state: 'published', hasDraft: false },
+          { id: '2', state: 'draft', hasDraft: true },
         ]}
         list={{ kind: 'test', asked: { filter: {}, sort: '-updatedAt' } }}
       />
@@ -51,16 +52,34 @@ beforeEach(() => {
 test('only what changes one of the chosen is offered', () => {
   choose(['2']);
   show();
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['В архив']);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Опубликовать', 'В архив']);
 });
 
 test('every row of the filter is acted on, a hundred at a time', async () => {
   choose('all');
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Скрыть' }));
-  await vi.waitFor(() => expect(clear).toHaveBeenCalled());
+  await vi.waitFor(() => expect(keep).toHaveBeenCalledWith([]));
   expect(vi.mocked(actOnTests).mock.calls.map(([ids, action]) => [ids.length, action])).toEqual([
     [100, 'hide'],
     [30, 'hide'],
   ]);
+});
+
+test('what can’t be published stays chosen, and the press is asked about first', async () => {
+  vi.mocked(actOnTests).mockResolvedValue({
+    items: [
+      { id: '1', result: 'done', code: null, detail: null },
+      { id: '2', result: 'failed', code: 'no-key', detail: 'Вопрос 2: отметьте верный ответ.' },
+    ],
+    meta: { results: { done: 1, skipped: 0, failed: 1 } },
+  });
+  choose(['1', '2']);
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Опубликовать' }));
+  expect(actOnTests).not.toHaveBeenCalled();
+  const asked = openedPopups().find(({ name }) => name === 'confirm');
+  await (asked?.props as { onYes: () => Promise<void> }).onYes();
+  expect(vi.mocked(actOnTests).mock.calls).toEqual([[['1', '2'], 'publish']]);
+  expect(keep).toHaveBeenCalledWith(['2']);
 });

@@ -4,23 +4,25 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
 import { useChosen } from '@/components/blocks/staff-table/choice';
+import { openPopup } from '@/components/popups/store';
 import { Button } from '@/components/ui/button/button';
 import { actionsIn, type AuthoredAction, type AuthoredState } from '@/lib/domain/authored-state';
 import { ACTION_NAMES } from './act-words';
-import { idsOfPage, type Asked } from './kinds';
+import { counted } from '@/lib/format/number';
+import { AUTHORED, idsOfPage, type Asked } from './kinds';
 import { useAct } from './use-act';
 
-const SEVERAL = ['hide', 'show', 'archive', 'restore'] as const satisfies readonly AuthoredAction[];
+const SEVERAL = ['publish', 'hide', 'show', 'archive', 'restore'] as const satisfies readonly AuthoredAction[];
 interface ChosenRowsProps {
   /** On screen. */
-  rows: readonly { id: string; state: AuthoredState }[];
+  rows: readonly { id: string; state: AuthoredState; hasDraft: boolean }[];
   /** The same list, for every row of it. */
   list: Asked;
 }
 
 /** What may be done with the chosen rows: only what changes at least one of those on screen is offered. */
 export function ChosenRows({ rows, list }: ChosenRowsProps) {
-  const { ids, clear } = useChosen();
+  const { ids, count, keep } = useChosen();
   const cache = useQueryClient();
   const act = useAct(list.kind);
   const [busy, setBusy] = useState<AuthoredAction | null>(null);
@@ -37,8 +39,7 @@ export function ChosenRows({ rows, list }: ChosenRowsProps) {
   async function run(action: AuthoredAction): Promise<void> {
     setBusy(action);
     try {
-      await act(ids === 'all' ? await everyId() : ids, action);
-      clear();
+      keep(await act(ids === 'all' ? await everyId() : ids, action));
     } catch (error) {
       toastRefusal(error);
     } finally {
@@ -46,7 +47,20 @@ export function ChosenRows({ rows, list }: ChosenRowsProps) {
     }
   }
 
-  return SEVERAL.filter((action) => shown.some(({ state }) => actionsIn(state).includes(action))).map(
+  /** What nobody can take back unseen is asked first. */
+  function press(action: AuthoredAction): void {
+    if (action !== 'publish') return void run(action);
+    openPopup('confirm', {
+      title: `Опубликовать ${counted(count, AUTHORED[list.kind].forms)}?`,
+      text: 'Что готово, увидят все, кому оно открыто. Чего ещё не хватает, останется отмеченным.',
+      yes: 'Опубликовать',
+      onYes: () => run(action),
+    });
+  }
+
+  return SEVERAL.filter((action) =>
+    shown.some(({ state, hasDraft }) => actionsIn(state, hasDraft).includes(action)),
+  ).map(
     (action) => (
       <Button
         key={action}
@@ -54,7 +68,7 @@ export function ChosenRows({ rows, list }: ChosenRowsProps) {
         kind="light"
         loading={busy === action}
         disabled={busy !== null}
-        onClick={() => void run(action)}
+        onClick={() => press(action)}
       >
         {ACTION_NAMES[action]}
       </Button>

@@ -10,6 +10,8 @@ export interface Chosen {
   ids: readonly string[] | 'all';
   count: number;
   clear: () => void;
+  /** Of the chosen these alone: what an act has left as it was. */
+  keep: (ids: readonly string[]) => void;
 }
 
 interface ChoiceState extends Chosen {
@@ -59,6 +61,7 @@ export function Choice({ ids, total, forms, acts, children }: ChoiceProps) {
       choose([]);
       table.current?.focus();
     },
+    keep: (left) => (left.length > 0 ? choose(left) : state.clear()),
     has: (id) => here.includes(id),
     toggle: (id) => choose(here.includes(id) ? here.filter((one) => one !== id) : [...here, id]),
     isWhole,

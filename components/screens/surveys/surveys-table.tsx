@@ -3,9 +3,9 @@ import { AuthoredLead } from '@/components/blocks/authored/authored-lead';
 import { AuthoredMenu } from '@/components/blocks/authored/authored-menu';
 import { ChangedAt, States } from '@/components/blocks/authored/cells';
 import { ChosenRows } from '@/components/blocks/authored/chosen-rows';
-import { ChoiceChips } from '@/components/blocks/list-page/choices';
 import { declareTable } from '@/components/blocks/staff-table/declare-table';
 import { anyOf, dayOf, oneOf, oneRow, pageSize } from '@/components/blocks/staff-table/table-filters';
+import { PageSize } from '@/components/blocks/staff-table/page-size';
 import { TablePage } from '@/components/blocks/staff-table/table-page';
 import { ButtonLink } from '@/components/ui/button/button';
 import { AUTHORED_STATE_TABS } from '@/lib/domain/authored-state';
@@ -67,8 +67,8 @@ export const surveysTable = declareTable<SurveyRow>()({
       title: 'Действия',
       place: 'acts',
       hideTitle: true,
-      render: ({ id, title, state, responsesCount }) => (
-        <AuthoredMenu kind="survey" {...{ id, title, state }} sent={responsesCount} />
+      render: ({ id, title, state, hasDraft, responsesCount }) => (
+        <AuthoredMenu kind="survey" {...{ id, title, state, hasDraft }} sent={responsesCount} />
       ),
     },
   ],
@@ -90,8 +90,6 @@ export const surveysFilter = ({ state, mark, author, from, to, search }: Surveys
 /** The page of the address, with as many rows as it says. */
 export const surveysShown = ({ page, size }: SurveysView) => ({ page, number: page, size });
 
-const SIZES = [20, 50, 100].map((size) => ({ value: String(size), title: String(size) }));
-
 interface SurveysScreenProps {
   view: SurveysView;
   list: SurveyList;
@@ -106,16 +104,7 @@ export function SurveysScreen({ view, list, facts }: SurveysScreenProps) {
       table={surveysTable}
       {...{ view, list }}
       values={{ state: list.meta.states, mark: facts.marks, author: facts.authors }}
-      tools={
-        <ChoiceChips
-          quiet
-          address={surveysTable}
-          view={view}
-          name="size"
-          label="На странице"
-          choices={SIZES}
-        />
-      }
+      tools={<PageSize address={surveysTable} view={view} />}
       choice={{
         nameOf: ({ title }) => title,
         acts: <ChosenRows rows={list.items} list={{ kind: 'survey', asked }} />,

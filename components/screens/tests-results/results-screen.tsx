@@ -1,11 +1,12 @@
 import type { AttemptList, SentAttempt, TestRegrade, TestResults } from '@/api/testing/queries';
 import { AUTHORED } from '@/components/blocks/authored/kinds';
+import { ExportButton } from '@/components/blocks/export-button/export-button';
 import { ResultsFrame } from '@/components/blocks/results/results-frame';
 import { AttemptsTable } from './attempts-table';
 import { AttemptView } from './attempt-view';
 import { QuestionsTab } from './questions-tab';
 import { NoRegrade, RegradeTab } from './regrade-tab';
-import { resultsList, TABS, type ResultsView } from './results-view';
+import { attemptsFilter, resultsList, TABS, type ResultsView } from './results-view';
 import { SummaryTab } from './summary-tab';
 
 const NOBODY = {
@@ -34,6 +35,12 @@ export function ResultsScreen(props: ResultsScreenProps) {
       {...{ view, title: results.title, brand: results.markId, tabs: TABS[view.space] }}
       lead="Результаты теста"
       editor={{ title: 'Открыть тест', href: EDITORS[view.space](view.id) }}
+      tools={
+        view.space === 'portal' &&
+        results.sent > 0 && (
+          <ExportButton name="tests-results" filters={{ test: view.id, ...attemptsFilter(view) }} />
+        )
+      }
       empty={results.begun === 0 ? NOBODY : null}
     >
       <Tab {...props} />

@@ -3,17 +3,36 @@ import { AuthoredLead } from '@/components/blocks/authored/authored-lead';
 import { AuthoredMenu } from '@/components/blocks/authored/authored-menu';
 import { ChangedAt, States } from '@/components/blocks/authored/cells';
 import { AUTHORED } from '@/components/blocks/authored/kinds';
+import { More } from '@/components/blocks/staff-table/cells';
 import type { StaffColumn } from '@/components/blocks/staff-table/columns';
-import { formatNumber, percent, pointsGenitive } from '@/lib/format/number';
+import { Anchor } from '@/components/ui/anchor/anchor';
+import { counted, formatNumber, percent, pointsGenitive } from '@/lib/format/number';
 
 type Kind = 'test' | 'programme-test';
 type Sort = 'title' | 'attempts' | 'share' | 'updatedAt';
+
+const REMARKS = ['замечание', 'замечания', 'замечаний'] as const;
 
 export const TEST_TYPES = { plain: 'Обычный', express: 'Экспресс' };
 
 function Lead({ kind, test }: { kind: Kind; test: TestRow }) {
   const pays = test.maxPoints > 0 ? `до ${pointsGenitive(test.maxPoints)}` : 'без баллов';
   return <AuthoredLead {...test} href={AUTHORED[kind].editor(test.id)} pays={pays} />;
+}
+
+/** How well it is answered, and whether its questions are to blame. */
+function Share({ kind, test: { id, rightShare, problemsCount } }: { kind: Kind; test: TestRow }) {
+  if (rightShare === null) return '—';
+  return (
+    <>
+      {percent(rightShare)}
+      {problemsCount > 0 && (
+        <More>
+          <Anchor href={`${AUTHORED[kind].results(id)}?tab=questions`}>{counted(problemsCount, REMARKS)}</Anchor>
+        </More>
+      )}
+    </>
+  );
 }
 
 /** Columns of an authors' list of tests, of the portal or of the programme. */
@@ -44,7 +63,7 @@ export const testColumns = (kind: Kind): StaffColumn<TestRow, Sort>[] => [
     number: true,
     sort: 'share',
     first: 'descending',
-    render: ({ rightShare }) => (rightShare === null ? '—' : percent(rightShare)),
+    render: (test) => <Share kind={kind} test={test} />,
   },
   {
     key: 'updatedAt',
@@ -59,8 +78,8 @@ export const testColumns = (kind: Kind): StaffColumn<TestRow, Sort>[] => [
     title: 'Действия',
     place: 'acts',
     hideTitle: true,
-    render: ({ id, title, state, attemptsCount }) => (
-      <AuthoredMenu kind={kind} {...{ id, title, state }} sent={attemptsCount} />
+    render: ({ id, title, state, hasDraft, attemptsCount }) => (
+      <AuthoredMenu kind={kind} {...{ id, title, state, hasDraft }} sent={attemptsCount} />
     ),
   },
 ];

@@ -1,7 +1,9 @@
 import type { TestEditorFacts, TestList, TestRow } from '@/api/testing/queries';
 import { ChosenRows } from '@/components/blocks/authored/chosen-rows';
+import { ExportButton } from '@/components/blocks/export-button/export-button';
 import { declareTable } from '@/components/blocks/staff-table/declare-table';
-import { anyOf, oneOf } from '@/components/blocks/staff-table/table-filters';
+import { anyOf, dayOf, oneOf, oneRow, pageSize } from '@/components/blocks/staff-table/table-filters';
+import { PageSize } from '@/components/blocks/staff-table/page-size';
 import { TablePage } from '@/components/blocks/staff-table/table-page';
 import { ButtonLink } from '@/components/ui/button/button';
 import { AUTHORED_STATE_TABS } from '@/lib/domain/authored-state';
@@ -20,6 +22,12 @@ export const testsTable = declareTable<TestRow>()({
     state: oneOf('Состояние', AUTHORED_STATE_TABS, { any: 'Все', place: 'tabs' }),
     type: oneOf('Вид', TEST_TYPES, { any: 'Любой' }),
     mark: anyOf('Бренд'),
+    author: oneRow('Автор', { any: 'Любой' }),
+    video: oneOf('Видео', { '1': 'С видео' }, { any: 'Любые' }),
+    problem: oneOf('Вопросы', { '1': 'Есть замечания' }, { any: 'Любые' }),
+    from: dayOf('Создан с', { day: 'Создан с какого дня', word: 'создан с' }),
+    to: dayOf('Создан по', { day: 'Создан по какой день', word: 'создан по' }),
+    size: pageSize(),
   },
   columns: testColumns('test'),
   empty: {
@@ -32,22 +40,31 @@ export const testsTable = declareTable<TestRow>()({
 
 type TestsView = ViewOf<typeof testsTable>;
 
-/** `filter` of the list's call. */
-export const testsFilter = ({ state, mark, search, type }: TestsView) => ({ state, mark, search, type });
+/** `filter` of the list's call and of its file. */
+export const testsFilter = ({ sort: _, page: _p, size: _s, ...filter }: TestsView) => filter;
+
+/** The page of the address, with as many rows as it says. */
+export const testsShown = ({ page, size }: TestsView) => ({ page, number: page, size });
 
 interface TestsScreenProps {
   view: TestsView;
   list: TestList;
-  marks: TestEditorFacts['marks'];
+  facts: Pick<TestEditorFacts, 'marks' | 'authors'>;
 }
 
 /** Every test in every state, for those who write them. */
-export function TestsScreen({ view, list, marks }: TestsScreenProps) {
+export function TestsScreen({ view, list, facts }: TestsScreenProps) {
   return (
     <TablePage
       table={testsTable}
       {...{ view, list }}
-      values={{ state: list.meta.states, mark: marks }}
+      values={{ state: list.meta.states, mark: facts.marks, author: facts.authors }}
+      tools={
+        <>
+          <PageSize address={testsTable} view={view} />
+          <ExportButton name="tests" filters={testsFilter(view)} />
+        </>
+      }
       choice={{
         nameOf: ({ title }) => title,
         acts: (
