@@ -89,6 +89,18 @@ export const updateTest = endpoint({
   },
 });
 
+/** Ours: what publishing this would change, and for whom of those who have sent the test. Writes nothing. */
+export const previewPublication = endpoint({
+  method: 'POST',
+  path: '/v1/tests/{id}/-actions/preview-publication',
+  needs,
+  bodyType,
+  shapes: async () => {
+    const s = await shapes();
+    return { query: s.sectorQuery, body: s.testPut, answer: one((await results()).testPublication) };
+  },
+});
+
 /** Publishes the draft, or unpublishes the test. 409 `nothing-to-publish`, `changed-since`; 422 with every problem. */
 export const publishTest = endpoint({
   method: 'PUT',

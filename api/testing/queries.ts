@@ -18,11 +18,19 @@ import {
   getTestResults,
   listTestAttempts,
   listTests,
+  previewPublication,
   readQuestions,
   undoTestRegrade,
   updateTest,
 } from './endpoints';
-import type { attemptRow, attemptsQuery, sentAttempt, testRegrade, testResults } from './schemas';
+import type {
+  attemptRow,
+  attemptsQuery,
+  sentAttempt,
+  testPublication,
+  testRegrade,
+  testResults,
+} from './schemas';
 import type {
   authoredTest,
   questionsFile,
@@ -38,6 +46,7 @@ export type TestEditorFacts = z.output<(typeof testEditor)['schema']>;
 export type TestList = ResultOf<Awaited<ReturnType<(typeof listTests)['shapes']>>>;
 export type TestBody = z.input<typeof testBody>;
 export type QuestionsFile = z.output<(typeof questionsFile)['schema']>;
+export type TestPublication = z.output<(typeof testPublication)['schema']>;
 export type TestRegrade = z.output<(typeof testRegrade)['schema']>;
 export type TestResults = z.output<(typeof testResults)['schema']>;
 export type AttemptRow = z.output<(typeof attemptRow)['schema']>;
@@ -85,6 +94,9 @@ export const makeTest = (body: TestBody, idempotencyKey: string) =>
   call(createTest, { query: {}, body, idempotencyKey });
 export const saveTest = (id: string, body: TestBody & { seenAt?: string }) =>
   call(updateTest, { params: { id }, query: {}, body });
+/** What publishing it as it is written would change. */
+export const foreseePublication = (id: string, body: TestBody & { seenAt?: string }) =>
+  call(previewPublication, { params: { id }, query: {}, body });
 export const dropTestDraft = (id: string) => call(discardTestDraft, { params: { id } });
 export const duplicateTest = (id: string, idempotencyKey: string) =>
   call(copyTest, { params: { id }, body: {}, idempotencyKey });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { QUESTION_PARTS, TEST_PARTS } from '@/lib/domain/test-changes';
 import { resource } from '@/lib/json-api/resource';
 import { instant, paging } from '../core/shapes';
 import { questionType } from '../tests/schemas';
@@ -129,6 +130,35 @@ export const testRegrade = resource(
     losses: z.array(change),
     /** The last one that was applied and can be undone. */
     last: z.object({ batch: z.string(), at: instant, people: amount, points: z.number().int() }).nullable(),
+    /** A run pays, or takes back. */
+    isUnderWay: z.boolean(),
+  }),
+);
+
+const question = { number: amount, text: z.string() };
+
+/** What one version says, asks or pays otherwise than the one before it. */
+export const changes = z.object({
+  parts: z.array(z.enum(TEST_PARTS)),
+  added: z.array(z.object(question)),
+  removed: z.array(z.object(question)),
+  changed: z.array(z.object({ ...question, parts: z.array(z.enum(QUESTION_PARTS)) })),
+  isReordered: z.boolean(),
+  isScoredOtherwise: z.boolean(),
+});
+
+/** What publishing would change against the version that is out. */
+export const testPublication = resource(
+  'test-publications',
+  z.object({
+    id: z.string(),
+    /** Of the version that is out; it and what changes are null before the first one. */
+    number: amount.nullable(),
+    changes: changes.nullable(),
+    /** What it would change for those who have sent the test; null: nothing. */
+    regrade: z
+      .object({ looked: amount, gainsCount: amount, lossesCount: amount, points: amount })
+      .nullable(),
   }),
 );
 
@@ -143,5 +173,7 @@ export const regradeResult = resource(
     done: amount,
     /** People who have spent the points and keep them. */
     kept: amount,
+    /** More people than one call does: a run does it. */
+    isUnderWay: z.boolean(),
   }),
 );

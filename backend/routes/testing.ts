@@ -5,6 +5,7 @@ import { deleteTest } from '../services/testing/delete-test';
 import { firstLoading, listTests } from '../services/testing/list-tests';
 import { readQuestions } from '../services/testing/read-questions';
 import { getAuthoredTest } from '../services/testing/present';
+import { previewPublication } from '../services/testing/publication';
 import { applyRegrade, getRegrade } from '../services/testing/regrade';
 import { undoRegrade } from '../services/testing/undo-regrade';
 import * as saving from '../services/testing/save-test';
@@ -25,6 +26,9 @@ export function testingRoutes(routes: Routes): void {
   mount(routes, contract.readQuestions, (_, { files }) => readQuestions(files.file));
   mount(routes, contract.getAuthoredTest, (ctx, { params }) => getAuthoredTest(ctx, params.id));
   mount(routes, contract.updateTest, (ctx, { params, body }) => saving.updateTest(ctx, params.id, body));
+  mount(routes, contract.previewPublication, (ctx, { params, body }) =>
+    previewPublication(ctx, params.id, body),
+  );
   mount(routes, contract.publishTest, (ctx, { params, body }) => saving.publishTest(ctx, params.id, body));
   mount(routes, contract.discardTestDraft, (ctx, { params }) => saving.discardTestDraft(ctx, params.id));
   mount(routes, contract.copyTest, (ctx, { params, body }) => saving.copyTest(ctx, params.id, body));

@@ -2,6 +2,7 @@ import type { RunKind } from '@/lib/domain/run';
 import { programmeClose } from '../services/programme/close-work';
 import { programmeUndo } from '../services/programme/undo-work';
 import { accountData } from '../services/account/account-data';
+import { testRegrade, testRegradeUndo } from '../services/testing/regrade-work';
 import { exportWork } from './exports/export-work';
 import { importApply } from './imports/apply-work';
 import { importCheck } from './imports/check-work';
@@ -18,4 +19,6 @@ export const RUN_WORK: Readonly<Record<RunKind, RunWork>> = {
   export: exportWork as RunWork,
   'programme-close': programmeClose as RunWork,
   'programme-undo': programmeUndo as RunWork,
+  'test-regrade': testRegrade as RunWork,
+  'test-regrade-undo': testRegradeUndo as RunWork,
 };

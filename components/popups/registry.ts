@@ -64,6 +64,7 @@ export const registry: Registry = {
   'webinar-answer': async () => (await import('./webinar-answer/webinar-answer-popup')).WebinarAnswerPopup,
   'test-created': async () => (await import('./test-created/test-created-popup')).TestCreatedPopup,
   'test-removal': async () => (await import('./test-removal/test-removal-popup')).TestRemovalPopup,
+  publication: async () => (await import('./publication/publication-popup')).PublicationPopup,
   'questions-import': async () =>
     (await import('./questions-import/questions-import-popup')).QuestionsImportPopup,
   'own-answer-merge': async () =>

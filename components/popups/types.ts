@@ -2,7 +2,7 @@ import type { AuthoredKindName } from '@/lib/domain/authored-state';
 import type { ReactNode } from 'react';
 import type { Basket } from '@/api/orders/queries';
 import type { OwnAnswer, OwnAnswerChange, SurveyQuestionsFile } from '@/api/surveying/queries';
-import type { QuestionsFile } from '@/api/testing/queries';
+import type { QuestionsFile, TestPublication } from '@/api/testing/queries';
 import type { OrderTerms } from '@/components/blocks/order-check/use-order-check';
 import type { TestResultFacts } from '@/components/blocks/test-result/result-facts';
 import type { Option } from '@/components/ui/native-select/native-select';
@@ -69,6 +69,7 @@ export interface PopupMap {
   'webinar-answer': WebinarAnswerProps;
   'test-created': TestCreatedProps;
   'test-removal': TestRemovalProps;
+  publication: PublicationProps;
   'questions-import': QuestionsImportProps;
   'own-answer-merge': OwnAnswerMergeProps;
 }
@@ -140,6 +141,12 @@ export interface TechnicalWorkProps {
 export interface OrderConfirmationProps extends OrderTerms {
   /** Sends the basket as it is shown; may fail, its words are shown. */
   onYes: (basket: Basket) => unknown;
+}
+
+export interface PublicationProps {
+  publication: TestPublication;
+  /** Whether those who have sent the test are paid what the new key owes them. */
+  onYes: (isRegraded: boolean) => unknown;
 }
 
 export interface TestResultProps extends TestResultFacts {

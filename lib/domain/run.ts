@@ -9,6 +9,8 @@ export const RUN_KINDS = [
   'export',
   'programme-close',
   'programme-undo',
+  'test-regrade',
+  'test-regrade-undo',
 ] as const;
 export type RunKind = (typeof RUN_KINDS)[number];
 

@@ -10,6 +10,8 @@ import { attempts } from '@/backend/db/schema/tests';
 import type { TestContent } from '@/backend/db/schema/types';
 import { inTransaction } from '@/backend/db/transaction';
 import { postEntries } from '@/backend/services/points/post-entries';
+import { applyRegrade } from '@/backend/services/testing/regrade';
+import { undoRegrade } from '@/backend/services/testing/undo-regrade';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { unique, type Actor } from '../helpers/given';
 import { givenLearning, type GivenLearning, type GivenTest } from '../helpers/given-learning';
@@ -216,4 +218,44 @@ test('a test that was never out has nothing to regrade', async () => {
   const made = await given.test();
   const { status, value } = await backend.call(getTestRegrade, { as: author, params: { id: made.id } });
   expect([status, value.looked, value.gainsCount]).toEqual([200, 0, 0]);
+});
+
+test('more people than one call pays are paid by a run, one entry each; so it is undone', async () => {
+  const { made, gains, loses, passes } = await world();
+  const shown = { people: 2, points: 20 };
+  const started = await applyRegrade(backend.ctx(author), made.id, shown, 2);
+  expect(started).toMatchObject({ gainsCount: 2, isUnderWay: true, last: null });
+  const second = await apply(made.id, shown);
+  expect([second.status, second.errors[0]?.code]).toEqual([409, 'run-under-way']);
+  expect(await paid(passes)).toEqual([]);
+  await backend.work();
+  expect(await paid(gains)).toEqual([
+    ['test', 20],
+    ['regrade', 10],
+  ]);
+  expect(await paid(loses)).toEqual([['test', 30]]);
+  expect(await paid(passes)).toEqual([['regrade', 10]]);
+  const { last, ...over } = await rehearse(made.id);
+  expect([over, last]).toMatchObject([
+    { gainsCount: 0, isUnderWay: false },
+    { people: 2, points: 20 },
+  ]);
+  const run = and(eq(notifications.userId, author.id), eq(notifications.kind, 'run-finished'));
+  expect(await backend.db.$count(notifications, run)).toBe(1);
+
+  const undone = await undoRegrade(backend.ctx(author), made.id, { batch: last?.batch ?? '' }, 1);
+  expect(undone).toMatchObject({ done: 0, isUnderWay: true });
+  await backend.work();
+  expect((await paid(gains)).at(-1)).toEqual(['regrade', -10]);
+  expect(await progress(passes, made)).toMatchObject({ score: 0, finishedAt: null });
+  expect((await rehearse(made.id)).last).toBeNull();
+});
+
+test('a version that comes out under a run stops it: what is not shown is not paid', async () => {
+  const { made, passes } = await world();
+  await applyRegrade(backend.ctx(author), made.id, { people: 2, points: 20 }, 2);
+  await given.revise(made.id, (content) => ({ ...content, title: 'Ещё одна версия' }));
+  await backend.work();
+  expect(await paid(passes)).toEqual([]);
+  expect((await rehearse(made.id)).isUnderWay).toBe(false);
 });

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from '@playwright/test';
 import { learningItems, learningProgress } from '@/backend/db/schema/learning';
-import { tests } from '@/backend/db/schema/tests';
+import { ledgerEntries } from '@/backend/db/schema/points';
+import { attempts, testRevisions, tests } from '@/backend/db/schema/tests';
 import { unique, type Given } from '../helpers/given';
 import { expect, test } from './learning-fixtures';
 
@@ -201,6 +202,40 @@ test('the list hides a test and takes it back; one that an article names is not 
   await dialog.getByRole('button', { name: 'Нет' }).click();
   await expect(dialog).toBeHidden();
   await expectAccessible();
+});
+
+test('a mended key is shown before it comes out, and pays those who were right all along', async ({
+  page,
+  signInAs,
+  given,
+  learning,
+  deps,
+  expectAccessible,
+}) => {
+  const made = await learning.test({ title: unique('Неверный ключ'), pays: [10] });
+  const anna = await given.user();
+  const { db } = deps.database;
+  const [revision] = await db.select().from(testRevisions).where(eq(testRevisions.testId, made.id));
+  await db.insert(attempts).values({
+    ...{ userId: anna.id, testId: made.id, revisionId: revision?.id ?? '', answers: made.answers(0) },
+    submittedAt: new Date(),
+    result: { ...{ correctAnswersCount: 0, questionsCount: 1, points: 0 }, passed: false, repeatDatetime: null },
+  });
+  await signInAs(await moderator(given));
+  await page.goto(`/lk/tests/${made.id}/edit`);
+  await page.getByRole('button', { name: /^1\. Вопрос 1/ }).click();
+  const answer = (name: string) => row(page, 'Вопрос 1').getByRole('group', { name });
+  await answer('Ответ 2').getByLabel('Верный').check();
+  await answer('Ответ 2').getByLabel('Баллы', { exact: true }).fill('10');
+  await press(page, 'Опубликовать изменения');
+  const dialog = page.getByRole('dialog', { name: 'Опубликовать изменения?' });
+  await expect(dialog).toContainText('1. Вопрос 1 — верный ответ, баллы');
+  await expectAccessible();
+  await dialog.getByRole('radio', { name: /Пересчитать: 1\sчеловек.*10\sбаллов/ }).check();
+  await dialog.getByRole('button', { name: 'Опубликовать и пересчитать' }).click();
+  await expect(page.getByText(/Опубликовано. Начислено: 10\sбаллов/)).toBeVisible();
+  const entries = await db.select().from(ledgerEntries).where(eq(ledgerEntries.userId, anna.id));
+  expect(entries.map(({ kind, amount }) => [kind, amount])).toEqual([['regrade', 10]]);
 });
 
 test('the list publishes a draft, after asking', async ({ page, signInAs, given, learning, expectAccessible }) => {

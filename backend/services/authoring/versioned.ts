@@ -136,6 +136,16 @@ export function versioned<
       await note(ctx, id, isOut ? 'published' : 'unpublished');
     });
 
+  /** What publishing this would put out, and what is out; nothing is written. Refusals as of `update` with `publish`. */
+  const rehearse = (ctx: Ctx, id: string, body: Body, seenAt: string | undefined) =>
+    inTransaction(ctx, async (tx) => {
+      const row = await locked(tx, ctx, id, seenAt);
+      const revisions = await versions.revisionsOf(tx, id);
+      const content = await kind.read(ctx, body, revisions, row);
+      refuse(kind.problems(content, content.head as Head, ctx.now()));
+      return { row, content, published: revisions.published };
+    });
+
   /** Gives up what is saved and not out; one that has never been out keeps its draft: 409 `nothing-published`. */
   const discard = (ctx: Ctx, id: string) =>
     inTransaction(ctx, async (tx) => {
@@ -163,5 +173,5 @@ export function versioned<
       return made.id;
     });
 
-  return { create, update, publish, discard, copy };
+  return { create, update, publish, rehearse, discard, copy };
 }

@@ -28,7 +28,7 @@ interface Earned {
 }
 
 /** One per person and subject, whatever happens at once; the name is the account's of this moment. */
-async function issue(tx: Db, ctx: Ctx, earned: Earned): Promise<void> {
+async function issue(tx: Db, ctx: Pick<Ctx, 'now'>, earned: Earned): Promise<void> {
   const [person] = await tx.select().from(users).where(eq(users.id, earned.userId));
   await tx
     .insert(certificates)
@@ -51,7 +51,7 @@ interface SentTest {
 /** Of a test that was just scored, when it earns one; inside the transaction of the result. */
 export async function awardForTest(
   tx: Db,
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'now'>,
   { userId, test, score }: { userId: string; test: SentTest; score: TestScore },
 ): Promise<void> {
   if (!earnsCertificate(score, isExpress(test))) return;

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { regraded, type Regraded, type SentAttempt } from '@/lib/domain/regrade';
 import { ledgerEntries } from '../../db/schema/points';
 import { attempts, testRevisions } from '../../db/schema/tests';
+import type { TestContent } from '../../db/schema/types';
 import { users } from '../../db/schema/users';
 import type { Db } from '../../db/types';
 import { AppError } from '../../http/app-error';
@@ -15,19 +16,32 @@ export interface Change extends Regraded {
 }
 
 export interface Plan {
-  published: Revision;
   /** People whose attempts were looked at. */
   looked: number;
+  gainsCount: number;
+  lossesCount: number;
+  /** To be paid in all. */
+  points: number;
+  /** Of each the first `MOST_AT_ONCE`. */
   gains: Change[];
   /** Paid too much: nothing is taken back. */
   losses: Change[];
 }
 
-/** The most people that one call pays; more would need a run. */
-const MOST_PEOPLE = 5000;
+/** The most people that one call pays; a run pays more. */
+export const MOST_AT_ONCE = 5000;
+/** People whose attempts are read at once. */
+const PAGE = 500;
+
+/** A test with the key that its attempts are scored by, and what each version of it has asked. */
+export interface Keyed {
+  testId: string;
+  content: TestContent;
+  asked: ReadonlyMap<string, readonly string[]>;
+}
 
 /** Ids of the questions of each version. */
-async function askedBy(db: Db, testId: string): Promise<ReadonlyMap<string, readonly string[]>> {
+async function askedBy(db: Db, testId: string): Promise<Keyed['asked']> {
   const rows = await db
     .select({ id: testRevisions.id, content: testRevisions.content })
     .from(testRevisions)
@@ -35,12 +49,43 @@ async function askedBy(db: Db, testId: string): Promise<ReadonlyMap<string, read
   return new Map(rows.map(({ id, content }) => [id, content.questions.map((question) => question.id)]));
 }
 
-async function paidOf(db: Db, testId: string): Promise<ReadonlyMap<string, number>> {
+/** By a key that is not out yet, where it is given. 409 `nothing-published`. */
+export async function keyedTest(
+  db: Db,
+  testId: string,
+  content?: TestContent,
+): Promise<Keyed & { published: Revision }> {
+  const { published } = await revisionsOf(db, testId);
+  if (!published) throw new AppError(409, 'nothing-published', 'Тест ещё не выходил: пересчитывать нечего.');
+  return { testId, published, content: content ?? published.content, asked: await askedBy(db, testId) };
+}
+
+interface Person {
+  userId: string;
+  name: string | null;
+}
+
+/** Attempts at the test that were sent. */
+export const sentTo = (testId: string) => and(eq(attempts.testId, testId), isNotNull(attempts.submittedAt));
+
+/** Some of those who have sent the test, in the order of their ids; deleted accounts are paid nothing. */
+export function peopleAfter(db: Db, testId: string, after: string, most: number): Promise<Person[]> {
+  return db
+    .selectDistinct({ userId: attempts.userId, name: users.fullName })
+    .from(attempts)
+    .innerJoin(users, eq(users.id, attempts.userId))
+    .where(and(sentTo(testId), isNull(users.erasedAt), gt(attempts.userId, after)))
+    .orderBy(asc(attempts.userId))
+    .limit(most);
+}
+
+async function paidTo(db: Db, testId: string, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ userId: ledgerEntries.userId, paid: sql<number>`sum(${ledgerEntries.amount})`.mapWith(Number) })
     .from(ledgerEntries)
     .where(
       and(
+        inArray(ledgerEntries.userId, [...ids]),
         eq(ledgerEntries.subjectType, 'test'),
         eq(ledgerEntries.subjectId, testId),
         inArray(ledgerEntries.kind, ['test', 'regrade']),
@@ -50,37 +95,52 @@ async function paidOf(db: Db, testId: string): Promise<ReadonlyMap<string, numbe
   return new Map(rows.map(({ userId, paid }) => [userId, paid]));
 }
 
-/** Who would gain and who was paid too much by the key that is published now; nothing is written. */
-export async function planRegrade(db: Db, testId: string): Promise<Plan> {
-  const { published } = await revisionsOf(db, testId);
-  if (!published) throw new AppError(409, 'nothing-published', 'Тест ещё не выходил: пересчитывать нечего.');
-  const asked = await askedBy(db, testId);
-  const paid = await paidOf(db, testId);
+/** What the key changes for these people; nothing is written. */
+export async function changesFor(
+  db: Db,
+  { testId, content, asked }: Keyed,
+  people: readonly Person[],
+): Promise<Change[]> {
+  const ids = people.map(({ userId }) => userId);
+  if (ids.length === 0) return [];
+  const paid = await paidTo(db, testId, ids);
+  const { userId, revisionId, answers, result } = attempts;
   const rows = await db
-    .select({
-      ...{ userId: attempts.userId, name: users.fullName, revisionId: attempts.revisionId },
-      ...{ answers: attempts.answers, result: attempts.result },
-    })
+    .select({ userId, revisionId, answers, result })
     .from(attempts)
-    .innerJoin(users, eq(users.id, attempts.userId))
-    // deleted accounts are paid nothing
-    .where(and(eq(attempts.testId, testId), isNotNull(attempts.submittedAt), isNull(users.erasedAt)))
-    .orderBy(asc(attempts.userId), desc(attempts.id));
-  const people = new Map<string, { name: string; sent: SentAttempt[] }>();
-  for (const { userId, name, revisionId, answers, result } of rows) {
-    const own = people.get(userId) ?? { name: name || 'Без имени', sent: [] };
-    own.sent.push({ asked: asked.get(revisionId) ?? [], answers, passed: result?.passed ?? false });
-    people.set(userId, own);
-  }
-  if (people.size > MOST_PEOPLE)
-    throw new AppError(409, 'too-many-people', `Тест прошли больше ${String(MOST_PEOPLE)} человек.`);
-  const changes = [...people].map(([userId, { name, sent }]): Change => {
-    const before = paid.get(userId) ?? 0;
-    return { userId, name, paid: before, ...regraded(published.content, sent, before) };
+    .where(and(sentTo(testId), inArray(userId, ids)))
+    .orderBy(desc(attempts.id));
+  const sent = Map.groupBy(rows, (row) => row.userId);
+  return people.map((person): Change => {
+    const own = (sent.get(person.userId) ?? []).map(
+      (row): SentAttempt => ({
+        asked: asked.get(row.revisionId) ?? [],
+        answers: row.answers,
+        passed: row.result?.passed ?? false,
+      }),
+    );
+    const before = paid.get(person.userId) ?? 0;
+    const who = { userId: person.userId, name: person.name || 'Без имени' };
+    return { ...who, paid: before, ...regraded(content, own, before) };
   });
-  return {
-    ...{ published, looked: people.size },
-    gains: changes.filter(({ change }) => change > 0),
-    losses: changes.filter(({ change }) => change < 0),
-  };
+}
+
+/** Who would gain and who was paid too much by the key; nothing is written. */
+export async function planRegrade(db: Db, test: Keyed): Promise<Plan> {
+  const plan: Plan = { looked: 0, gainsCount: 0, lossesCount: 0, points: 0, gains: [], losses: [] };
+  for (let after = '0'; ;) {
+    const people = await peopleAfter(db, test.testId, after, PAGE);
+    for (const change of await changesFor(db, test, people)) {
+      if (change.change === 0) continue;
+      const isGain = change.change > 0;
+      if (isGain) plan.points += change.change;
+      plan[isGain ? 'gainsCount' : 'lossesCount'] += 1;
+      const list = plan[isGain ? 'gains' : 'losses'];
+      if (list.length < MOST_AT_ONCE) list.push(change);
+    }
+    plan.looked += people.length;
+    const last = people.at(-1);
+    if (!last || people.length < PAGE) return plan;
+    after = last.userId;
+  }
 }

@@ -1,19 +1,18 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { regradeBody, testRegrade } from '@/api/testing/schemas';
 import type { Of } from '@/lib/json-api/resource';
-import { learningProgress } from '../../db/schema/learning';
 import { ledgerEntries } from '../../db/schema/points';
 import { inTransaction } from '../../db/transaction';
 import type { Db } from '../../db/types';
 import { AppError } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import * as audit from '../audit/record';
-import { awardForTest } from '../certificates/award';
-import { postEntries } from '../points/post-entries';
-import { assertTest, type Row } from './present';
-import { isRegrade, itemOf, personsOf } from './regrade-rows';
-import { planRegrade, type Change, type Plan } from './regrade-plan';
+import { payOne } from './pay-regrade';
+import { assertTest } from './present';
+import { keyedTest, MOST_AT_ONCE, planRegrade, type Change, type Plan } from './regrade-plan';
+import { isRegrade, personsOf } from './regrade-rows';
+import { assertNotRegrading, beginRun, isRegrading } from './regrade-runs';
 import { lockTest } from './test-kind';
 
 /** Names listed in one answer; the counts are of everybody. */
@@ -49,72 +48,76 @@ const named = ({ name, paid, points, change, nowPasses }: Change) => ({
   ...{ name, before: paid, after: points, change, nowPasses },
 });
 
-const sumOf = (gains: readonly Change[]) => gains.reduce((sum, { change }) => sum + change, 0);
-
-function present(id: string, { looked, gains, losses }: Plan, last: Batch | null): Of<typeof testRegrade> {
+async function present(db: Db, id: string, plan: Plan): Promise<Of<typeof testRegrade>> {
+  const last = await lastBatch(db, id);
+  const { gains, losses, ...sums } = plan;
   return {
-    ...{ id, looked, gainsCount: gains.length, lossesCount: losses.length, points: sumOf(gains) },
+    ...{ id, ...sums },
     gains: gains.slice(0, MOST_NAMES).map(named),
     losses: losses.slice(0, MOST_NAMES).map(named),
     last: last && { ...last, at: last.at.toISOString() },
+    isUnderWay: await isRegrading(db, id),
   };
 }
+
+const planOf = async (db: Db, id: string) => planRegrade(db, await keyedTest(db, id));
 
 /** Preview of a regrade: who would gain, who was paid too much. Writes nothing. 404, 409 `nothing-published`. */
 export async function getRegrade(ctx: Ctx, id: string): Promise<Of<typeof testRegrade>> {
   await assertTest(ctx, id);
-  return present(id, await planRegrade(ctx.db, id), await lastBatch(ctx.db, id));
+  return present(ctx.db, id, await planOf(ctx.db, id));
 }
 
-async function payOne(tx: Db, ctx: Ctx, row: Row, batch: string, change: Change): Promise<void> {
-  const { userId, correctAnswersCount: right, questionsCount, passed, points } = change;
-  await postEntries(tx, ctx, [
-    {
-      ...{ userId, markId: row.markId, amount: change.change, kind: 'regrade' as const },
-      ...{ subjectType: 'test', subjectId: row.id, title: row.title },
-      reason: `Исправлен ключ теста. Верных ответов теперь: ${String(right)} из ${String(questionsCount)}`,
-      authorId: viewerOf(ctx).id,
-      key: `regrade:${batch}:${userId}`,
-    },
-  ]);
-  const now = ctx.now();
-  await tx
-    .update(learningProgress)
-    .set({
-      score: points,
-      finishedAt: sql`coalesce(${learningProgress.finishedAt}, ${now.toISOString()}::timestamptz)`,
-      repeatAt: null,
-      lastAccrualPointsAt: now,
-    })
-    .where(and(eq(learningProgress.userId, userId), eq(learningProgress.itemId, itemOf(tx, row.id))));
-  const score = { ...change, maxPoints: row.maxPoints, questions: [] };
-  if (passed) await awardForTest(tx, ctx, { userId, test: row, score });
+type Shown = z.output<typeof regradeBody>;
+
+const changed = () =>
+  new AppError(
+    409,
+    'regrade-changed',
+    'Пока вы смотрели, итог пересчёта изменился. Проверьте его ещё раз.',
+  );
+
+function assertShown({ gainsCount, points }: Plan, shown: Shown): void {
+  if (gainsCount === 0)
+    throw new AppError(409, 'nothing-to-regrade', 'По нынешнему ключу никому ничего не причитается.');
+  if (gainsCount !== shown.people || points !== shown.points) throw changed();
+}
+
+/** More people than one call pays: a run pays what was shown. */
+function payByRun(ctx: Ctx, id: string, plan: Plan, shown: Shown) {
+  return inTransaction(ctx, async (tx) => {
+    await lockTest(tx, id);
+    assertShown(plan, shown);
+    const { published } = await keyedTest(tx, id);
+    const batch = crypto.randomUUID();
+    const runId = await beginRun(ctx, 'test-regrade', id, { batch, revisionId: published.id });
+    const details = { batch, ...shown, runId };
+    await audit.record(ctx, { action: 'regrade.applied', subjectType: 'test', subjectId: id, details });
+    return present(tx, id, plan);
+  });
 }
 
 /**
- * Pays what the preview has shown, one entry a person; nobody loses points. 409 `regrade-changed` when the outcome
- * is another one by now, `nothing-to-regrade` when nobody gains.
+ * Pays what the preview has shown, one entry a person; nobody loses points. Of more people than one call pays, a run
+ * pays them. 409 `regrade-changed` when the outcome is another one by now, `nothing-to-regrade` when nobody gains,
+ * `run-under-way`.
  */
-export async function applyRegrade(ctx: Ctx, id: string, { people, points }: z.output<typeof regradeBody>) {
+export async function applyRegrade(ctx: Ctx, id: string, shown: Shown, atOnce = MOST_AT_ONCE) {
   await assertTest(ctx, id);
-  const before = await planRegrade(ctx.db, id);
+  const before = await planOf(ctx.db, id);
+  if (before.looked > atOnce) return payByRun(ctx, id, before, shown);
   const ids = before.gains.map(({ userId }) => userId);
   return inTransaction(personsOf(ctx, ids), async (tx) => {
     const row = await lockTest(tx, id);
-    const plan = await planRegrade(tx, id);
-    const isShown = plan.gains.length === people && sumOf(plan.gains) === points;
-    if (plan.gains.length === 0)
-      throw new AppError(409, 'nothing-to-regrade', 'По нынешнему ключу никому ничего не причитается.');
-    if (!isShown || plan.gains.some(({ userId }) => !ids.includes(userId)))
-      throw new AppError(
-        409,
-        'regrade-changed',
-        'Пока вы смотрели, итог пересчёта изменился. Проверьте его ещё раз.',
-      );
-    const batch = crypto.randomUUID();
-    for (const change of plan.gains) await payOne(tx, ctx, row, batch, change);
-    const details = { batch, people, points };
+    await assertNotRegrading(tx, id);
+    const plan = await planOf(tx, id);
+    assertShown(plan, shown);
+    // others gain than those who are locked
+    if (plan.gains.some(({ userId }) => !ids.includes(userId))) throw changed();
+    const paying = { batch: crypto.randomUUID(), authorId: viewerOf(ctx).id, now: ctx.now };
+    for (const change of plan.gains) await payOne(tx, paying, row, change);
+    const details = { batch: paying.batch, ...shown };
     await audit.record(ctx, { action: 'regrade.applied', subjectType: 'test', subjectId: id, details });
-    return present(id, await planRegrade(tx, id), await lastBatch(tx, id));
+    return present(tx, id, await planOf(tx, id));
   });
 }

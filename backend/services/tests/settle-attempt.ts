@@ -75,7 +75,7 @@ export async function settleAttempt(
   await tx.update(attempts).set(closed).where(eq(attempts.id, attempt.id));
   await recordResult(tx, now, settled, score, { awarded, repeatAt });
   if (space.hasCertificates) {
-    await awardForTest(tx, ctx as Ctx, { userId: attempt.userId, test, score });
+    await awardForTest(tx, ctx, { userId: attempt.userId, test, score });
     await awardForCourses(tx, ctx as Ctx, { userId: attempt.userId, itemId: test.itemId });
   }
   return { attempt: { ...attempt, ...closed }, score };

@@ -38,8 +38,16 @@ export interface EditorFormProps<V extends FieldValues> {
   labels: Readonly<Record<keyof V & string, string>>;
   /** A value as a person reads it, in comparing versions. */
   words: (name: keyof V & string, value: unknown) => string;
-  /** May throw: 409 `changed-since` shows both versions, the rest stands at its fields. Null: the page is left. */
-  save: (values: V, from: Version<V>, intent: string) => Promise<Version<V> | null>;
+  /**
+   * May throw: 409 `changed-since` shows both versions, the rest stands at its fields. Null: the page is left.
+   * Undefined: nothing was saved, something is asked first; `again` sends with another intent.
+   */
+  save: (
+    values: V,
+    from: Version<V>,
+    intent: string,
+    again: (intent: string) => void,
+  ) => Promise<Version<V> | null | undefined>;
   /** The version that is saved now. */
   latest: () => Promise<Version<V>>;
   label: string;
@@ -116,7 +124,8 @@ export function EditorForm<V extends FieldValues>(props: EditorFormProps<V>) {
     try {
       await form.handleSubmit(async (values) => {
         const sent = JSON.stringify(form.getValues());
-        const done = await props.save(values as V, version.current, intent);
+        const done = await props.save(values as V, version.current, intent, (next) => void send(next));
+        if (done === undefined) return;
         await (done ? settle(done, sent) : keeper.forget(JSON.stringify(values)));
       }, failed)();
     } catch (error) {

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
+import type { TestPublication } from '@/api/testing/queries';
 import { AuthoredActs } from '@/components/blocks/authored/authored-acts';
 import { AUTHORED } from '@/components/blocks/authored/kinds';
 import { useJustMade } from '@/components/blocks/authored/use-just-made';
@@ -9,10 +10,12 @@ import layout from '@/components/blocks/editor/columns.module.css';
 import { EditorBar } from '@/components/blocks/editor/editor-bar';
 import { EditorForm, type Version } from '@/components/blocks/editor/editor-form';
 import { TestBadge } from '@/components/blocks/publication/test-badge';
+import { openPopup } from '@/components/popups/store';
 import { toast } from '@/components/ui/toast/toast-store';
 import { AsideFields } from './aside-fields';
 import type { LoadedTest } from './load-test';
 import { MainFields } from './main-fields';
+import { payOwed } from './pay-owed';
 import { ReadingsContext } from './readings';
 import { TestPlaceContext } from './test-place';
 import { TEST_SPACES } from './test-space';
@@ -24,22 +27,50 @@ const versionOf = (test: SavedTest): Version<TestValues> => ({
   seenAt: test.updatedAt,
 });
 
+/** Publishes what was shown and agreed to. */
+const AGREED = 'publish-agreed';
+
 /** Writes a test: saves the draft, and with it publishes. */
 export function TestForm(props: LoadedTest & { owner: string; isJustMade?: boolean }) {
   const { subject, saved, draft, marks, owner, readings, place, isJustMade = false } = props;
-  const { kind, schema, make, save: send, read, drop } = TEST_SPACES[place.space];
+  const { kind, schema, make, save: send, read, drop, foresee } = TEST_SPACES[place.space];
   const { editor } = AUTHORED[kind];
   const router = useRouter();
   const [test, setTest] = useState(props.test);
   // one key for one press: a retry makes no second test
   const key = useRef(crypto.randomUUID());
+  const owed = useRef<TestPublication['regrade']>(null);
   useJustMade({ kind, made: props.test, href: editor(subject), isJustMade });
 
   const monthTitle = (name: string, value: unknown) =>
     name === 'month' ? place.months.find((one) => one.value === value)?.title : undefined;
 
-  async function save(values: TestValues, from: Version<TestValues>, intent: string) {
-    const publish = intent === 'publish';
+  /** Of one that is out: what changes is shown first, with what becomes of the answers that were sent. */
+  async function ask(known: SavedTest, values: TestValues, seenAt: string | null, again: (intent: string) => void) {
+    const publication = await foresee?.(known, values, seenAt);
+    if (!publication?.changes) return again(AGREED);
+    owed.current = null;
+    openPopup('publication', {
+      publication,
+      onYes: (isRegraded) => {
+        owed.current = isRegraded ? publication.regrade : null;
+        again(AGREED);
+      },
+    });
+  }
+
+  async function save(
+    values: TestValues,
+    from: Version<TestValues>,
+    intent: string,
+    again: (intent: string) => void,
+  ) {
+    const isOut = test?.isPublished && test.publishedRevision !== null;
+    if (intent === 'publish' && foresee && test && isOut) {
+      await ask(test, values, from.seenAt, again);
+      return undefined;
+    }
+    const publish = intent === 'publish' || intent === AGREED;
     if (test === null) {
       const made = await make(values, publish, key.current).catch((error: unknown) => {
         key.current = crypto.randomUUID();
@@ -51,7 +82,8 @@ export function TestForm(props: LoadedTest & { owner: string; isJustMade?: boole
     }
     const next = await send(test, values, { publish, ...(from.seenAt ? { seenAt: from.seenAt } : {}) });
     setTest(next);
-    toast({ kind: 'good', text: publish ? 'Опубликовано' : 'Сохранено' });
+    if (!publish) toast({ kind: 'good', text: 'Сохранено' });
+    else await payOwed(test.id, owed.current, (href) => router.push(href));
     router.refresh();
     return versionOf(next);
   }

@@ -6,7 +6,14 @@ import {
   saveProgrammeTest,
   sendProgrammePicture,
 } from '@/api/programmetests/queries';
-import { dropTestDraft, makeTest, readAuthoredTest, saveTest } from '@/api/testing/queries';
+import {
+  dropTestDraft,
+  foreseePublication,
+  makeTest,
+  readAuthoredTest,
+  saveTest,
+  type TestPublication,
+} from '@/api/testing/queries';
 import type { PictureValue } from '@/components/blocks/editor/picture-field';
 import { TEST_STEP } from '@/lib/domain/programme';
 import type { Space } from '@/lib/domain/space';
@@ -24,6 +31,8 @@ interface TestSpace {
   schema: () => Promise<z.ZodType<Record<string, unknown>, Record<string, unknown>>>;
   make: (values: TestValues, publish: boolean, idempotencyKey: string) => Promise<SavedTest>;
   save: (test: SavedTest, values: TestValues, saving: Saving) => Promise<SavedTest>;
+  /** What publishing would change; none where sent answers stay as they were scored. */
+  foresee?: (test: SavedTest, values: TestValues, seenAt: string | null) => Promise<TestPublication>;
   read: (id: string) => Promise<SavedTest>;
   drop: (id: string) => Promise<SavedTest>;
   /** Where that is another store than the portal's. */
@@ -43,6 +52,8 @@ export const TEST_SPACES: Readonly<Record<Space, TestSpace>> = {
     schema: () => import('@/lib/validation/forms/test').then(({ testForm }) => testForm),
     make: (values, publish, key) => makeTest({ ...toBody(values), publish }, key),
     save: (test, values, saving) => saveTest(test.id, { ...toBody(values, test), ...saving }),
+    foresee: (test, values, seenAt) =>
+      foreseePublication(test.id, { ...toBody(values, test), ...(seenAt ? { seenAt } : {}) }),
     read: readAuthoredTest,
     drop: dropTestDraft,
   },

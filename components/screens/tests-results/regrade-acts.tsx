@@ -22,8 +22,9 @@ export function PayRegrade({ id, people, points }: { id: string; people: number;
       text: `Начислим ${pointsWords(points)} ${counted(people, PEOPLE)} и сообщим каждому. Пересчёт можно отменить.`,
       yes: 'Пересчитать',
       onYes: async () => {
-        await payRegrade(id, { people, points }, key.current);
-        toast({ kind: 'good', text: `Начислено: ${pointsWords(points)}` });
+        const { isUnderWay } = await payRegrade(id, { people, points }, key.current);
+        const done = `Начислено: ${pointsWords(points)}`;
+        toast({ kind: 'good', text: isUnderWay ? 'Пересчёт начался' : done });
         router.refresh();
       },
     });
@@ -41,9 +42,10 @@ export function UndoRegrade({ id, batch }: { id: string; batch: string }) {
       no: 'Оставить',
       danger: true,
       onYes: async () => {
-        const { done, kept } = await takeRegradeBack(id, batch, crypto.randomUUID());
+        const { done, kept, isUnderWay } = await takeRegradeBack(id, batch, crypto.randomUUID());
         const left = kept > 0 ? ` Баллы ${counted(kept, KEEP)}: их не трогаем.` : '';
-        toast({ kind: 'good', text: `Отменено: ${String(done)}.${left}` });
+        const said = isUnderWay ? 'Отмена пересчёта началась' : `Отменено: ${String(done)}.${left}`;
+        toast({ kind: 'good', text: said });
         router.refresh();
       },
     });

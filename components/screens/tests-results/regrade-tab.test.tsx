@@ -14,7 +14,7 @@ const change = (name: string, before: number, after: number, nowPasses = false) 
   change: after - before,
 });
 const regrade: TestRegrade = {
-  ...{ id: '7', looked: 3, gainsCount: 1, lossesCount: 1, points: 10, last: null },
+  ...{ id: '7', looked: 3, gainsCount: 1, lossesCount: 1, points: 10, last: null, isUnderWay: false },
   gains: [change('Анна', 0, 10, true)],
   losses: [change('Борис', 30, 20)],
 };
@@ -51,5 +51,5 @@ test('nobody gains: there is nothing to press; the last one can be taken back', 
 
 test('what can’t be regraded says why in place of a broken page', () => {
   render(<NoRegrade />);
-  expect(screen.getByText(/ещё не опубликован или его прошли больше 5\s000\sчеловек/)).toBeVisible();
+  expect(screen.getByText(/тест ещё не опубликован/)).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { Table } from '@/components/ui/table/table';
 import { formatDateTime } from '@/lib/format/date';
 import { counted, formatNumber, points as pointsWords, signed } from '@/lib/format/number';
 import { PayRegrade, UndoRegrade } from './regrade-acts';
+import { RegradeRun } from './regrade-run';
 import styles from './results.module.css';
 
 const PEOPLE = ['человек', 'человека', 'человек'] as const;
@@ -12,20 +13,21 @@ type Change = TestRegrade['gains'][number];
 
 /** What today's key would change for those who have sent the test: shown, then paid, then perhaps undone. */
 export function RegradeTab({ regrade }: { regrade: TestRegrade }) {
-  const { id, looked, gains, losses, gainsCount, lossesCount, points, last } = regrade;
+  const { id, looked, gains, losses, gainsCount, lossesCount, points, last, isUnderWay } = regrade;
   return (
     <ResultsTab>
       <p>
         Проверено: {counted(looked, PEOPLE)}. Ответы каждого посчитаны заново по ключу опубликованной версии.
         {gainsCount === 0 && ' Никому ничего не причитается.'}
       </p>
+      {isUnderWay && <RegradeRun id={id} />}
       {gainsCount > 0 && (
         <section aria-labelledby="gains" className={styles.changes}>
           <h2 id="gains">
             Получат больше: {counted(gainsCount, PEOPLE)}, {pointsWords(points)}
           </h2>
           <Changes caption="Получат больше" list={gains} count={gainsCount} />
-          <PayRegrade id={id} people={gainsCount} points={points} />
+          {!isUnderWay && <PayRegrade id={id} people={gainsCount} points={points} />}
         </section>
       )}
       {lossesCount > 0 && (
@@ -41,20 +43,18 @@ export function RegradeTab({ regrade }: { regrade: TestRegrade }) {
           <p>
             {formatDateTime(last.at)}: {counted(last.people, PEOPLE)}, {pointsWords(last.points)}.
           </p>
-          <UndoRegrade id={id} batch={last.batch} />
+          {!isUnderWay && <UndoRegrade id={id} batch={last.batch} />}
         </section>
       )}
     </ResultsTab>
   );
 }
 
-/** Refused as a whole: there is no key yet, or more people than one call pays. */
+/** Refused as a whole: there is no key yet. */
 export function NoRegrade() {
   return (
     <ResultsTab>
-      <Note kind="warn">
-        Пересчитать нельзя: тест ещё не опубликован или его прошли больше 5&nbsp;000&nbsp;человек.
-      </Note>
+      <Note kind="warn">Пересчитать нельзя: тест ещё не опубликован.</Note>
     </ResultsTab>
   );
 }

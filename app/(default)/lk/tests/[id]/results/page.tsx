@@ -8,8 +8,8 @@ import { requireRoute } from '@/lib/session/guard';
 
 export const metadata: Metadata = { title: pageTitle('testResults') };
 
-/** Refusals that the tab explains: no published version, more people than one call pays. */
-const NO_REGRADE = ['nothing-published', 'too-many-people'];
+/** A refusal that the tab explains. */
+const NO_REGRADE = ['nothing-published'];
 
 export default async function Page({ params, searchParams }: PageProps<'/lk/tests/[id]/results'>) {
   await requireRoute();
