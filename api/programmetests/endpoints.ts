@@ -33,8 +33,8 @@ export const createProgrammeTest = endpoint({
 export const getAuthoredProgrammeTest = endpoint({
   ...ofProgramme(testing.getAuthoredTest),
   shapes: async () => {
-    const [s, { query }] = await Promise.all([shapes(), testing.getAuthoredTest.shapes()]);
-    return { query, answer: one(s.authoredProgrammeTest) };
+    const [s, core] = await Promise.all([shapes(), import('../testing/author-schemas')]);
+    return { query: core.sectorQuery, answer: one(s.authoredProgrammeTest) };
   },
 });
 

@@ -4,13 +4,16 @@ import { AUTHORED_ACTIONS, AUTHORED_STATES } from '@/lib/domain/authored-state';
 import { TEST_LIMITS } from '@/lib/domain/test-authoring';
 import { resource } from '@/lib/json-api/resource';
 import { QUESTION_FORMATS } from '@/lib/questions/read-question';
-import { image, instant, list, ownImage, paging, rowId } from '../core/shapes';
+import { image, instant, list, natural, ownImage, paging, rowId } from '../core/shapes';
 import { questionType } from '../tests/schemas';
 
 const { optionPoints, testPoints, multiplier } = TEST_LIMITS;
 
 /** `allow_sector` of the specification: whoever edits tests sees all of them, so it changes nothing. */
 export const sectorQuery = z.strictObject({ allow_sector: z.enum(['0', '1']).optional() });
+
+/** `revision`: number of another version than the one that is being written. */
+export const authoredQuery = sectorQuery.extend({ revision: natural.optional() });
 
 const reading = z.object({ id: z.string(), title: z.string() });
 
@@ -193,6 +196,9 @@ const seenAt = { seenAt: instant.optional() };
 export const testPut = testBody.extend(seenAt);
 
 export const publishBody = z.strictObject({ published: z.boolean().default(true), ...seenAt });
+
+/** Which version's words become the draft. */
+export const restoreBody = z.strictObject({ number: z.number().int().min(1), ...seenAt });
 
 export const copyBody = z.strictObject({ title: z.string().trim().min(1).max(TEST_LIMITS.title).optional() });
 

@@ -66,14 +66,34 @@ export const readQuestions = endpoint({
   },
 });
 
-/** With its key. 404 `test-missing`. */
+/** With its key. 404 `test-missing`, `version-missing`. */
 export const getAuthoredTest = endpoint({
   method: 'GET',
   path: '/v1/tests/{id}',
   needs,
   shapes: async () => {
     const s = await shapes();
-    return { query: s.sectorQuery, answer: one(s.authoredTest) };
+    return { query: s.authoredQuery, answer: one(s.authoredTest) };
+  },
+});
+
+/** Ours: its versions, the newest first, each with what it changed. */
+export const listTestVersions = endpoint({
+  method: 'GET',
+  path: '/v1/tests/{id}/revisions',
+  needs,
+  shapes: async () => ({ answer: many((await results()).testVersion) }),
+});
+
+/** Ours: what a version said becomes the draft. 404 `version-missing`, 409 `changed-since`, `test-archived`. */
+export const restoreTestVersion = endpoint({
+  method: 'POST',
+  path: '/v1/tests/{id}/-actions/restore-version',
+  needs,
+  bodyType,
+  shapes: async () => {
+    const s = await shapes();
+    return { body: s.restoreBody, answer: one(s.authoredTest) };
   },
 });
 

@@ -18,8 +18,10 @@ import {
   getTestResults,
   listTestAttempts,
   listTests,
+  listTestVersions,
   previewPublication,
   readQuestions,
+  restoreTestVersion,
   undoTestRegrade,
   updateTest,
 } from './endpoints';
@@ -30,6 +32,7 @@ import type {
   testPublication,
   testRegrade,
   testResults,
+  testVersion,
 } from './schemas';
 import type {
   authoredTest,
@@ -47,6 +50,7 @@ export type TestList = ResultOf<Awaited<ReturnType<(typeof listTests)['shapes']>
 export type TestBody = z.input<typeof testBody>;
 export type QuestionsFile = z.output<(typeof questionsFile)['schema']>;
 export type TestPublication = z.output<(typeof testPublication)['schema']>;
+export type TestVersion = z.output<(typeof testVersion)['schema']>;
 export type TestRegrade = z.output<(typeof testRegrade)['schema']>;
 export type TestResults = z.output<(typeof testResults)['schema']>;
 export type AttemptRow = z.output<(typeof attemptRow)['schema']>;
@@ -88,6 +92,20 @@ export const authoredTestQuery = (id: string) =>
     queryFn: ({ signal }) => call(getAuthoredTest, { params: { id }, query: {}, signal }),
   });
 
+/** A version of it by its number; CallError 404 when there is none. */
+export const testVersionQuery = (id: string, revision: number) =>
+  queryOptions({
+    queryKey: [...keys.all, 'version', id, revision] as const,
+    queryFn: ({ signal }) => call(getAuthoredTest, { params: { id }, query: { revision }, signal }),
+  });
+
+/** Its versions, the newest first. */
+export const testVersionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.all, 'versions', id] as const,
+    queryFn: ({ signal }) => call(listTestVersions, { params: { id }, signal }),
+  });
+
 export const readAuthoredTest = (id: string) => call(getAuthoredTest, { params: { id }, query: {} });
 /** The same key with the same body makes one test, however often it is retried. */
 export const makeTest = (body: TestBody, idempotencyKey: string) =>
@@ -98,6 +116,8 @@ export const saveTest = (id: string, body: TestBody & { seenAt?: string }) =>
 export const foreseePublication = (id: string, body: TestBody & { seenAt?: string }) =>
   call(previewPublication, { params: { id }, query: {}, body });
 export const dropTestDraft = (id: string) => call(discardTestDraft, { params: { id } });
+export const bringVersionBack = (id: string, number: number) =>
+  call(restoreTestVersion, { params: { id }, body: { number } });
 export const duplicateTest = (id: string, idempotencyKey: string) =>
   call(copyTest, { params: { id }, body: {}, idempotencyKey });
 export const removeTest = (id: string) => call(deleteTest, { params: { id }, query: {} });

@@ -138,7 +138,7 @@ export const testRegrade = resource(
 const question = { number: amount, text: z.string() };
 
 /** What one version says, asks or pays otherwise than the one before it. */
-export const changes = z.object({
+const changes = z.object({
   parts: z.array(z.enum(TEST_PARTS)),
   added: z.array(z.object(question)),
   removed: z.array(z.object(question)),
@@ -146,6 +146,25 @@ export const changes = z.object({
   isReordered: z.boolean(),
   isScoredOtherwise: z.boolean(),
 });
+
+/** One version of a test. */
+export const testVersion = resource(
+  'test-versions',
+  z.object({
+    id: z.string(),
+    number: amount,
+    state: z.enum(['draft', 'published', 'retired']),
+    /** Who wrote it. */
+    author: z.string().nullable(),
+    createdAt: instant,
+    publishedAt: instant.nullable(),
+    questionsCount: amount,
+    /** Sent ones that were asked by it. */
+    attemptsCount: amount,
+    /** Against the version before; null of the first one. */
+    changes: changes.nullable(),
+  }),
+);
 
 /** What publishing would change against the version that is out. */
 export const testPublication = resource(

@@ -3,6 +3,7 @@ import { mount, type Routes } from '../http/mount';
 import { changeStates } from '../services/authoring/change-states';
 import { deleteTest } from '../services/testing/delete-test';
 import { firstLoading, listTests } from '../services/testing/list-tests';
+import { listVersions } from '../services/testing/list-versions';
 import { readQuestions } from '../services/testing/read-questions';
 import { getAuthoredTest } from '../services/testing/present';
 import { previewPublication } from '../services/testing/publication';
@@ -24,7 +25,13 @@ export function testingRoutes(routes: Routes): void {
     }),
   );
   mount(routes, contract.readQuestions, (_, { files }) => readQuestions(files.file));
-  mount(routes, contract.getAuthoredTest, (ctx, { params }) => getAuthoredTest(ctx, params.id));
+  mount(routes, contract.getAuthoredTest, (ctx, { params, query }) =>
+    getAuthoredTest(ctx, params.id, undefined, query.revision),
+  );
+  mount(routes, contract.listTestVersions, (ctx, { params }) => listVersions(ctx, params.id));
+  mount(routes, contract.restoreTestVersion, (ctx, { params, body }) =>
+    saving.restoreVersion(ctx, params.id, body),
+  );
   mount(routes, contract.updateTest, (ctx, { params, body }) => saving.updateTest(ctx, params.id, body));
   mount(routes, contract.previewPublication, (ctx, { params, body }) =>
     previewPublication(ctx, params.id, body),

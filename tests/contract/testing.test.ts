@@ -80,6 +80,7 @@ const BODIES: Partial<Record<keyof typeof contract, object>> = {
   createTest: { title: 'x', markId: 'lrp' },
   updateTest: { title: 'x', markId: 'lrp' },
   publishTest: {},
+  restoreTestVersion: { number: 1 },
   previewPublication: { title: 'x', markId: 'lrp' },
   copyTest: {},
   changeTestStates: { ids: ['1'], action: 'hide' },

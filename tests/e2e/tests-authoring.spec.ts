@@ -238,6 +238,31 @@ test('a mended key is shown before it comes out, and pays those who were right a
   expect(entries.map(({ kind, amount }) => [kind, amount])).toEqual([['regrade', 10]]);
 });
 
+test('an earlier version is shown and comes back as edits', async ({
+  page,
+  signInAs,
+  given,
+  learning,
+  expectAccessible,
+}) => {
+  const title = unique('Как было');
+  const made = await learning.test({ title });
+  await learning.revise(made.id, (content) => ({ ...content, title: 'Как стало' }));
+  await signInAs(await moderator(given));
+  await page.goto(`/lk/tests/${made.id}/edit`);
+  await page.getByRole('link', { name: 'Опубликована версия 2: все версии' }).click();
+  await expect(page.getByRole('article', { name: 'Версия 2' })).toContainText('название');
+  await expectAccessible();
+  await page.getByRole('link', { name: 'Показать версию 1' }).click();
+  await expect(page.getByText('Версия 1: так её видели')).toBeVisible();
+  await page.getByRole('link', { name: 'Вернуться к версиям' }).click();
+  await press(page, 'Вернуть версию 1 как правки');
+  await page.getByRole('dialog').getByRole('button', { name: 'Вернуть', exact: true }).click();
+  await expect(page).toHaveURL(/\/edit$/);
+  await expect(page.getByLabel('Название', { exact: true })).toHaveValue(title);
+  await expect(page.getByText('Правки не опубликованы')).toBeVisible();
+});
+
 test('the list publishes a draft, after asking', async ({ page, signInAs, given, learning, expectAccessible }) => {
   const title = unique('Черновик списка');
   await learning.test({ title, isPublished: false, publishedAt: null });

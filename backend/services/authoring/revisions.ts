@@ -35,6 +35,15 @@ export function revisionsIn<Content>(kept: PgTable, subject: readonly [key: stri
     return { draft: of('draft'), published: of('published') };
   }
 
+  /** One of them by its number; null for none. */
+  async function numbered(db: Db, id: string, number: number): Promise<Revision<Content> | null> {
+    const [row] = await db
+      .select()
+      .from(table)
+      .where(and(eq(column, id), eq(table.number, number)));
+    return (row as unknown as Revision<Content> | undefined) ?? null;
+  }
+
   async function insert(db: Db, id: string, number: number, { content, authorId, now }: Written<Content>) {
     const row = { [key]: id, number, state: 'draft', content, authorId, createdAt: now };
     await db.insert(table).values(row as unknown as typeof testRevisions.$inferInsert);
@@ -71,7 +80,7 @@ export function revisionsIn<Content>(kept: PgTable, subject: readonly [key: stri
     await db.delete(table).where(eq(table.id, draft.id));
   }
 
-  return { revisionsOf, writeDraft, putOut, drop };
+  return { revisionsOf, numbered, writeDraft, putOut, drop };
 }
 
 export type RevisionsIn<Content> = ReturnType<typeof revisionsIn<Content>>;

@@ -8,6 +8,7 @@ import { viewerOf, type Ctx } from '../../http/context';
 import * as audit from '../audit/record';
 import type { Revision, Revisions, RevisionsIn } from './revisions';
 import { assertSeen, nextVersion } from './seen';
+import { versionMissing } from './version-missing';
 
 export interface AuthoredRow extends AuthoredFlags {
   id: string;
@@ -159,6 +160,19 @@ export function versioned<
       await note(ctx, id, 'draft-discarded');
     });
 
+  /** What a version says becomes the draft, in the place of what is written; brand and dates stay as they are. 404. */
+  const restore = (ctx: Ctx, id: string, number: number, seenAt: string | undefined) =>
+    inTransaction(ctx, async (tx) => {
+      const row = await locked(tx, ctx, id, seenAt);
+      const old = await versions.numbered(tx, id, number);
+      if (!old) throw versionMissing();
+      const { draft } = await versions.revisionsOf(tx, id);
+      const content = { ...old.content, head: kind.headOf(row, draft) };
+      await versions.writeDraft(tx, id, { content, authorId: viewerOf(ctx).id, now: ctx.now() });
+      await kind.write(tx, id, changed(row, ctx));
+      await note(ctx, id, 'restored-version', { revision: number });
+    });
+
   /** A new draft that says the same, with ids of its own: its answers are not those of the first. */
   const copy = (ctx: Ctx, id: string, title: string | undefined) =>
     inTransaction(ctx, async (tx) => {
@@ -173,5 +187,5 @@ export function versioned<
       return made.id;
     });
 
-  return { create, update, publish, rehearse, discard, copy };
+  return { create, update, publish, rehearse, discard, restore, copy };
 }

@@ -9,7 +9,8 @@ import { attempts, tests } from '../../db/schema/tests';
 import { notFound } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 import { CORE } from '../spaces/core';
-import { revisionsOf, type Head, type Revision } from './revisions';
+import { versionMissing } from '../authoring/version-missing';
+import { revisionsOf, testVersions, type Head, type Revision } from './revisions';
 
 export type Row = typeof tests.$inferSelect;
 
@@ -54,11 +55,15 @@ async function sentCount(ctx: Ctx, testId: string): Promise<number> {
   return row?.sent ?? 0;
 }
 
-/** A test with its key for its authors: the draft where there is one. 404 `test-missing`. */
+/**
+ * A test with its key for its authors: the draft where there is one, or a version by its number. 404 `test-missing`,
+ * `version-missing`.
+ */
 export async function getAuthoredTest(
   ctx: Ctx,
   id: string,
   own = CORE.tests,
+  number?: number,
 ): Promise<Of<typeof shape> & Pick<Head, 'programmeMonthId' | 'stepSlug'>> {
   const [row] = await ctx.db
     .select()
@@ -66,7 +71,9 @@ export async function getAuthoredTest(
     .where(and(eq(tests.id, id), own));
   if (!row) throw testMissing();
   const { draft, published } = await revisionsOf(ctx.db, id);
-  const { content } = draft ?? published ?? {};
+  const asked = number === undefined ? null : await testVersions.numbered(ctx.db, id, number);
+  if (number !== undefined && !asked) throw versionMissing();
+  const { content } = asked ?? draft ?? published ?? {};
   if (!content) throw new Error(`Test ${id} has no version`);
   const head = headOf(row, draft);
   const { head: _, ...said } = content;

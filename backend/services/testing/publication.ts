@@ -10,8 +10,6 @@ import { keyedTest, planRegrade } from './regrade-plan';
 import { testKind } from './test-kind';
 import type { Revision } from './revisions';
 
-/** Of what is out the row says whose it is and when; of a draft, the draft. */
-const whole = (content: TestContent, row: Row) => ({ ...content, ...(content.head ?? headOf(row, null)) });
 
 /** What would change for those who have sent the test; null where their answers come to the same. */
 async function regradeOf(ctx: Ctx, id: string, content: TestContent) {
@@ -19,9 +17,13 @@ async function regradeOf(ctx: Ctx, id: string, content: TestContent) {
   return sums.gainsCount + sums.lossesCount > 0 ? sums : null;
 }
 
-/** What is published of this, against the version that is out. */
+/**
+ * What the second version changes. A version that was never a draft has no head: it is taken to be whose and when the
+ * test is.
+ */
 export function changesOf({ content }: Pick<Revision, 'content'>, next: TestContent, row: Row) {
-  return testChanges(whole(content, row), whole(next, row));
+  const whole = (said: TestContent) => ({ ...said, ...(said.head ?? headOf(row, null)) });
+  return testChanges(whole(content), whole(next));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { copyBody, publishBody, testBody, testPut } from '@/api/testing/author-schemas';
+import type { copyBody, publishBody, restoreBody, testBody, testPut } from '@/api/testing/author-schemas';
 import type { Ctx } from '../../http/context';
 import { inTransaction } from '../../db/transaction';
 import { getAuthoredTest } from './present';
@@ -27,6 +27,17 @@ export const publishTest = (ctx: Ctx, id: string, { published, seenAt }: z.outpu
 export const discardTestDraft = (ctx: Ctx, id: string) =>
   inTransaction(ctx, async () => {
     await testKind.discard(ctx, id);
+    return getAuthoredTest(ctx, id);
+  });
+
+/** What a version said becomes the draft. 404 `version-missing`. */
+export const restoreVersion = (
+  ctx: Ctx,
+  id: string,
+  { number, seenAt }: z.output<typeof restoreBody>,
+) =>
+  inTransaction(ctx, async () => {
+    await testKind.restore(ctx, id, number, seenAt);
     return getAuthoredTest(ctx, id);
   });
 

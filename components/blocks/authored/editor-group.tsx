@@ -19,12 +19,14 @@ export function EditorGroup({ title, children }: { title: string; children: Reac
 
 interface GateProps {
   lacking: readonly string[];
+  /** Of what is out: which version, and the way to the others. */
+  children?: ReactNode;
   /** Where takers see a published one. */
   out?: { href: string; words: string } | undefined;
 }
 
 /** What is missing for publication, as it is written now; of a published one, of its changes. */
-export function Gate({ lacking, out }: GateProps) {
+export function Gate({ lacking, out, children }: GateProps) {
   const { hasDraft } = useEditorState();
   const isReady = lacking.length === 0;
   const ready = !out ? 'Можно публиковать' : hasDraft ? 'Изменения можно публиковать' : 'Опубликовано';
@@ -42,6 +44,7 @@ export function Gate({ lacking, out }: GateProps) {
         </ul>
       )}
       {out && <TextLink href={out.href}>{out.words}</TextLink>}
+      {children}
     </EditorGroup>
   );
 }

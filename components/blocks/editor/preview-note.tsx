@@ -4,12 +4,20 @@ import { Note } from '@/components/ui/note/note';
 import styles from './editor.module.css';
 
 /** Over what is shown as its readers will see it: what is not kept here, and the way back. */
-export function PreviewNote({ back, children }: { back: string; children: ReactNode }) {
+export function PreviewNote({
+  back,
+  words = 'Вернуться к правке',
+  children,
+}: {
+  back: string;
+  words?: string;
+  children: ReactNode;
+}) {
   return (
     <Note role="note" className={styles.preview}>
       <p>{children}</p>
       <ButtonLink size="s" kind="second" icon="left" href={back}>
-        Вернуться к правке
+        {words}
       </ButtonLink>
     </Note>
   );

@@ -11,6 +11,7 @@ import { NativeSelectField } from '@/components/forms/native-select-field';
 import { RadioField } from '@/components/forms/radio-field';
 import { RemoteSelectField } from '@/components/forms/remote-select-field';
 import { TextField } from '@/components/forms/text-field';
+import { TextLink } from '@/components/ui/text-link/text-link';
 import { programmeEndProblems } from '@/lib/domain/programme';
 import { mostPoints, publicationProblems } from '@/lib/domain/test-authoring';
 import { formatDateTime } from '@/lib/format/date';
@@ -89,7 +90,15 @@ function TestGate({ test }: Pick<LoadedTest, 'test'>) {
   ]);
   const isOut = test !== null && test.isPublished && test.publishedRevision !== null;
   const seen = space === 'programme' ? path.programmeTest : path.test;
-  return <Gate lacking={lacking} out={isOut ? { href: seen(test.id), words: 'Открыть тест' } : undefined} />;
+  return (
+    <Gate lacking={lacking} out={isOut ? { href: seen(test.id), words: 'Открыть тест' } : undefined}>
+      {space === 'portal' && test?.publishedRevision != null && (
+        <TextLink href={`${path.testResults(test.id)}?tab=versions`}>
+          Опубликована версия {test.publishedRevision}: все версии
+        </TextLink>
+      )}
+    </Gate>
+  );
 }
 
 function PayFields() {

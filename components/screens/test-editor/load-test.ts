@@ -4,7 +4,7 @@ import { maybe, must } from '@/api/core/server';
 import { draftQuery } from '@/api/drafts/queries';
 import { marksQuery } from '@/api/select/queries';
 import { authoredProgrammeTestQuery, programmeFirstLoadingQuery } from '@/api/programmetests/queries';
-import { authoredTestQuery } from '@/api/testing/queries';
+import { authoredTestQuery, testVersionQuery } from '@/api/testing/queries';
 import type { Version } from '@/components/blocks/editor/editor-form';
 import { NEW_SUBJECT } from '@/lib/domain/editor-draft';
 import type { Space } from '@/lib/domain/space';
@@ -39,6 +39,12 @@ async function placeOf(space: Space): Promise<TestPlace> {
 
 const readTest = (id: string, space: Space): Promise<SavedTest> =>
   space === 'portal' ? must(authoredTestQuery(id)) : must(authoredProgrammeTestQuery(id));
+
+/** What a version of a test says; 404 when there is none. */
+export async function loadVersion(id: string, number: number) {
+  const test = await must(testVersionQuery(id, number));
+  return { id, number, values: toValues(test) };
+}
 
 /** A test with the person's own draft over it; 404 when there is none. `new` is one to be made. */
 export async function loadTest(

@@ -1,4 +1,4 @@
-import type { AttemptList, SentAttempt, TestRegrade, TestResults } from '@/api/testing/queries';
+import type { AttemptList, SentAttempt, TestRegrade, TestResults, TestVersion } from '@/api/testing/queries';
 import { AUTHORED } from '@/components/blocks/authored/kinds';
 import { ExportButton } from '@/components/blocks/export-button/export-button';
 import { ResultsFrame } from '@/components/blocks/results/results-frame';
@@ -8,6 +8,7 @@ import { QuestionsTab } from './questions-tab';
 import { NoRegrade, RegradeTab } from './regrade-tab';
 import { attemptsFilter, resultsList, TABS, type ResultsView } from './results-view';
 import { SummaryTab } from './summary-tab';
+import { VersionsTab } from './versions-tab';
 
 const NOBODY = {
   title: 'Тест ещё никто не отправил',
@@ -22,6 +23,9 @@ interface ResultsScreenProps {
   attempt: SentAttempt | null;
   /** Of its tab. */
   regrade: TestRegrade | null;
+  versions: readonly TestVersion[];
+  /** Id of who looks. */
+  owner: string;
 }
 
 const EDITORS = { portal: AUTHORED.test.editor, programme: AUTHORED['programme-test'].editor } as const;
@@ -41,16 +45,18 @@ export function ResultsScreen(props: ResultsScreenProps) {
           <ExportButton name="tests-results" filters={{ test: view.id, ...attemptsFilter(view) }} />
         )
       }
-      empty={results.begun === 0 ? NOBODY : null}
+      empty={results.begun === 0 && view.tab !== 'versions' ? NOBODY : null}
     >
       <Tab {...props} />
     </ResultsFrame>
   );
 }
 
-function Tab({ view, results, list, attempt, regrade }: ResultsScreenProps) {
+function Tab({ view, results, list, attempt, regrade, versions, owner }: ResultsScreenProps) {
   if (view.tab === 'questions') return <QuestionsTab questions={results.questions} />;
   if (view.tab === 'summary') return <SummaryTab results={results} />;
+  if (view.tab === 'versions' && view.space === 'portal') 
+    return <VersionsTab id={view.id} {...{ versions, owner }} />;
   if (view.tab === 'regrade' && view.space === 'portal')
     return regrade ? <RegradeTab regrade={regrade} /> : <NoRegrade />;
   if (attempt) return <AttemptView view={view} attempt={attempt} />;

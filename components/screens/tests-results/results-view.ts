@@ -5,7 +5,7 @@ import * as path from '@/lib/routes/path';
 
 const TAB_NAMES = { summary: 'Сводка', questions: 'Вопросы', attempts: 'Попытки' };
 /** A regrade is the portal's alone: under the limit of the programme nobody can say what it would pay. */
-export const TABS = { portal: { ...TAB_NAMES, regrade: 'Пересчёт' }, programme: TAB_NAMES } as const;
+export const TABS = { portal: { ...TAB_NAMES, versions: 'Версии', regrade: 'Пересчёт' }, programme: TAB_NAMES } as const;
 const SORTS = ['-submittedAt', 'submittedAt', '-right', 'right'] as const;
 
 const PATHS = { portal: path.testResults, programme: path.programmeTestResults } as const;
@@ -19,7 +19,7 @@ export const resultsList = listAddress({
   path: ({ id, space }: Whose) => PATHS[space](id),
   tabs: ['tab'],
   fields: {
-    tab: choice(['summary', 'questions', 'attempts', 'regrade'], 'summary'),
+    tab: choice(['summary', 'questions', 'attempts', 'versions', 'regrade'], 'summary'),
     passed: choice(['1', '0']),
     search: words(),
     /** One attempt, as its person was asked. */

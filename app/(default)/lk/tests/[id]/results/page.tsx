@@ -1,6 +1,12 @@
 import type { Metadata } from 'next';
 import { must, mustUnless } from '@/api/core/server';
-import { attemptQuery, attemptsOfQuery, regradeQuery, testResultsQuery } from '@/api/testing/queries';
+import {
+  attemptQuery,
+  attemptsOfQuery,
+  regradeQuery,
+  testResultsQuery,
+  testVersionsQuery,
+} from '@/api/testing/queries';
 import { ResultsScreen } from '@/components/screens/tests-results/results-screen';
 import { attemptsFilter, attemptsShown, resultsList } from '@/components/screens/tests-results/results-view';
 import { pageTitle } from '@/lib/routes/page-titles';
@@ -12,15 +18,16 @@ export const metadata: Metadata = { title: pageTitle('testResults') };
 const NO_REGRADE = ['nothing-published'];
 
 export default async function Page({ params, searchParams }: PageProps<'/lk/tests/[id]/results'>) {
-  await requireRoute();
+  const { id: owner } = await requireRoute();
   const { id } = await params;
   const view = { ...resultsList.read(await searchParams), id, space: 'portal' as const };
   const isList = view.tab === 'attempts' && !view.attempt;
-  const [results, list, attempt, regrade] = await Promise.all([
+  const [results, list, attempt, regrade, versions] = await Promise.all([
     must(testResultsQuery(id)),
     isList ? must(attemptsOfQuery(id, attemptsFilter(view), view.sort, attemptsShown(view))) : null,
     view.tab === 'attempts' && view.attempt ? must(attemptQuery(id, view.attempt)) : null,
     view.tab === 'regrade' ? mustUnless(NO_REGRADE, regradeQuery(id)) : null,
+    view.tab === 'versions' ? must(testVersionsQuery(id)) : { items: [] },
   ]);
-  return <ResultsScreen {...{ view, results, list, attempt, regrade }} />;
+  return <ResultsScreen {...{ view, results, list, attempt, regrade, owner }} versions={versions.items} />;
 }

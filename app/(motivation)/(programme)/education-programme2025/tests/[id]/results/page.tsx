@@ -16,7 +16,7 @@ export default async function Page({
   params,
   searchParams,
 }: PageProps<'/education-programme2025/tests/[id]/results'>) {
-  await requireRoute();
+  const { id: owner } = await requireRoute();
   const { id } = await params;
   const view = { ...resultsList.read(await searchParams), id, space: 'programme' as const };
   const isList = view.tab === 'attempts' && !view.attempt;
@@ -25,5 +25,5 @@ export default async function Page({
     isList ? must(programmeAttemptsQuery(id, attemptsFilter(view), view.sort, attemptsShown(view))) : null,
     view.tab === 'attempts' && view.attempt ? must(programmeAttemptQuery(id, view.attempt)) : null,
   ]);
-  return <ResultsScreen {...{ view, results, list, attempt }} regrade={null} />;
+  return <ResultsScreen {...{ view, results, list, attempt, owner }} regrade={null} versions={[]} />;
 }
