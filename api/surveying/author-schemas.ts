@@ -22,6 +22,8 @@ export const authoredSurvey = resource(
     countPoints: amount,
     startDate: instant.nullable(),
     endDate: instant.nullable(),
+    /** When it is to come out, of one that nobody sees yet; null: as it is published. */
+    dueAt: instant.nullable(),
     questions: z.array(
       z.object({
         id: z.string(),
@@ -66,6 +68,8 @@ export const surveyRow = resource(
     hasDraft: z.boolean(),
     startDate: instant.nullable(),
     endDate: instant.nullable(),
+    /** When it came out, or is to. */
+    publishedAt: instant.nullable(),
     responsesCount: amount,
     updatedAt: instant,
     changedBy: z.string().nullable(),
@@ -127,6 +131,8 @@ export const surveyBody = z.strictObject({
   countPoints: z.number().int().min(0).max(SURVEY_LIMITS.points).default(0),
   startDate: instant.nullable().default(null),
   endDate: instant.nullable().default(null),
+  /** When it is to come out, of one that nobody sees yet; null: as it is published. */
+  dueAt: instant.nullable().default(null),
   questions: z
     .array(questionBody)
     .max(SURVEY_LIMITS.questions, `Не больше ${String(SURVEY_LIMITS.questions)} вопросов.`)

@@ -36,6 +36,8 @@ export const authoredTest = resource(
     multipleChoiceScoring: z.enum(MULTIPLE_CHOICE_SCORING),
     startDate: instant.nullable(),
     endDate: instant.nullable(),
+    /** When it is to come out, of one that nobody sees yet; null: as it is published. */
+    dueAt: instant.nullable(),
     questions: z.array(
       z.object({
         id: z.string(),
@@ -89,6 +91,8 @@ export const testRow = resource(
     hasDraft: z.boolean(),
     startDate: instant.nullable(),
     endDate: instant.nullable(),
+    /** When it came out, or is to. */
+    publishedAt: instant.nullable(),
     /** Sent ones. */
     attemptsCount: z.number().int(),
     /** Mean share of right answers, 0..1; null before the first attempt. */
@@ -182,6 +186,8 @@ export const testBody = z.strictObject({
   multipleChoiceScoring: z.enum(MULTIPLE_CHOICE_SCORING).default('right-minus-wrong'),
   startDate: instant.nullable().default(null),
   endDate: instant.nullable().default(null),
+  /** When it is to come out, of one that nobody sees yet; null: as it is published. */
+  dueAt: instant.nullable().default(null),
   questions: z
     .array(questionBody)
     .max(TEST_LIMITS.questions, `Не больше ${String(TEST_LIMITS.questions)} вопросов.`)
@@ -195,7 +201,12 @@ const seenAt = { seenAt: instant.optional() };
 /** `seenAt`: `updatedAt` of the version that was edited; absent to write over any. */
 export const testPut = testBody.extend(seenAt);
 
-export const publishBody = z.strictObject({ published: z.boolean().default(true), ...seenAt });
+/** `dueAt`: in the place of the saved one; null: at once. */
+export const publishBody = z.strictObject({
+  published: z.boolean().default(true),
+  dueAt: instant.nullable().optional(),
+  ...seenAt,
+});
 
 /** Which version's words become the draft. */
 export const restoreBody = z.strictObject({ number: z.number().int().min(1), ...seenAt });

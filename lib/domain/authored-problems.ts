@@ -50,13 +50,15 @@ export function emptyProblems({ questions }: { questions: readonly unknown[] }):
   return questions.length === 0 ? [{ pointer: 'questions', code: 'no-questions', text }] : [];
 }
 
-/** An end that is past is nobody's to meet. */
+/** An end that is past is nobody's to meet, nor one before it comes out. */
 export function dateProblems(
-  { startDate, endDate }: { startDate: Date | null; endDate: Date | null },
+  { startDate, endDate, dueAt = null }: { startDate: Date | null; endDate: Date | null; dueAt?: Date | null },
   now: Date,
 ): AuthoredProblem[] {
   if (!endDate) return [];
   const wrong = (code: string, text: string) => [{ pointer: 'endDate', code, text }];
   if (startDate && endDate <= startDate) return wrong('ends-before-start', 'Окончание раньше начала.');
-  return endDate <= now ? wrong('already-over', 'Окончание уже прошло: пройти никто не сможет.') : [];
+  if (endDate <= now) return wrong('already-over', 'Окончание уже прошло: пройти никто не сможет.');
+  if (!dueAt || dueAt < endDate) return [];
+  return [{ pointer: 'dueAt', code: 'out-after-end', text: 'Выход позже окончания: пройти никто не сможет.' }];
 }

@@ -49,6 +49,23 @@ export function authoredState(
   return publishedAt && publishedAt > now ? 'scheduled' : 'published';
 }
 
+/** It has come out, so its first day can't be moved. */
+export const isSeenByTakers = (state: AuthoredState): boolean => state === 'published' || state === 'hidden';
+
+/**
+ * When it comes out as it is published: one that people see stays out since it came, another as it is asked, and at once
+ * where nothing later is asked; one that was taken back keeps its first day.
+ */
+export function comesOutAt(
+  { isPublished, publishedAt }: Pick<AuthoredFlags, 'isPublished' | 'publishedAt'>,
+  due: Date | null,
+  now: Date,
+): Date {
+  const since = publishedAt && publishedAt <= now ? publishedAt : null;
+  if (since && isPublished) return since;
+  return due && due > now ? due : (since ?? now);
+}
+
 /** What may be done with one in its state, beside editing it. */
 export const AUTHORED_ACTIONS = ['publish', 'unpublish', 'hide', 'show', 'archive', 'restore'] as const;
 export type AuthoredAction = (typeof AUTHORED_ACTIONS)[number];

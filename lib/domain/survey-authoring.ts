@@ -29,6 +29,8 @@ export interface AuthoredSurveyQuestion {
 export interface AuthoredSurvey {
   startDate: Date | null;
   endDate: Date | null;
+  /** When it is to come out; null: as it is published. */
+  dueAt?: Date | null;
   questions: readonly AuthoredSurveyQuestion[];
   dependentQuestion: readonly SurveyRule[];
 }

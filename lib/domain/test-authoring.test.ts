@@ -6,7 +6,7 @@ import {
   type AuthoredQuestion,
   type AuthoredTest,
 } from './test-authoring';
-import { actionsIn, authoredState } from './authored-state';
+import { actionsIn, authoredState, comesOutAt } from './authored-state';
 
 const NOW = new Date('2026-11-20T09:00:00Z');
 const option = (text: string, isRight = false, countPoints = 0) => ({
@@ -96,6 +96,18 @@ test('points as they will be paid', () => {
   expect([countedPoints(authored), mostPoints(authored)]).toEqual([12, 18]);
   const express = { ...authored, availableErrorsCount: 1 };
   expect([countedPoints(express), mostPoints(express)]).toEqual([99, 149]);
+});
+
+test('comes out as asked while nobody sees it, and at once otherwise', () => {
+  const [before, later] = [new Date(NOW.getTime() - 1), new Date(NOW.getTime() + 1)];
+  const never = { isPublished: false, publishedAt: null };
+  expect(comesOutAt(never, null, NOW)).toBe(NOW);
+  expect(comesOutAt(never, later, NOW)).toBe(later);
+  expect(comesOutAt(never, before, NOW)).toBe(NOW);
+  expect(comesOutAt({ isPublished: true, publishedAt: later }, null, NOW)).toBe(NOW);
+  expect(comesOutAt({ isPublished: true, publishedAt: before }, later, NOW)).toBe(before);
+  expect(comesOutAt({ isPublished: false, publishedAt: before }, null, NOW)).toBe(before);
+  expect(comesOutAt({ isPublished: false, publishedAt: before }, later, NOW)).toBe(later);
 });
 
 test('one word for the flags', () => {

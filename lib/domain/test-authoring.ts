@@ -39,6 +39,8 @@ export interface AuthoredTest {
   multipleChoiceScoring: MultipleChoiceScoring;
   startDate: Date | null;
   endDate: Date | null;
+  /** When it is to come out; null: as it is published. */
+  dueAt?: Date | null;
   questions: readonly AuthoredQuestion[];
 }
 

@@ -263,6 +263,26 @@ test('an earlier version is shown and comes back as edits', async ({
   await expect(page.getByText('Правки не опубликованы')).toBeVisible();
 });
 
+test('a test is published for a later day, and waits among the scheduled', async ({
+  page,
+  signInAs,
+  given,
+  learning,
+}) => {
+  const title = unique('На потом');
+  const made = await learning.test({ title, isPublished: false, publishedAt: null });
+  await signInAs(await moderator(given));
+  await page.goto(`/lk/tests/${made.id}/edit`);
+  await page.getByLabel('Выход, МСК').fill('2099-12-01T10:00');
+  await press(page, 'Запланировать');
+  await expect(page.getByText(/Запланировано: 1 декабря 2099/)).toBeVisible();
+  await page.goto(`/lk/tests?state=scheduled&search=${encodeURIComponent(title)}`);
+  await expect(page.getByRole('table').getByText('Запланирован', { exact: true })).toBeVisible();
+  await signInAs('pharmacist');
+  const answer = await page.goto(`/lk/tests/${made.id}`);
+  expect(answer?.status()).toBe(404);
+});
+
 test('the list publishes a draft, after asking', async ({ page, signInAs, given, learning, expectAccessible }) => {
   const title = unique('Черновик списка');
   await learning.test({ title, isPublished: false, publishedAt: null });

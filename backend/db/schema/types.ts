@@ -55,6 +55,8 @@ export interface TestHead {
   videoId: string | null;
   startDate: string | null;
   endDate: string | null;
+  /** When it is to come out; without it, as it is published. */
+  dueAt?: string | null;
   /** Of a test of the education programme. */
   programmeMonthId?: string;
   stepSlug?: string | null;
@@ -103,6 +105,8 @@ export interface SurveyHead {
   slug: string;
   startDate: string | null;
   endDate: string | null;
+  /** When it is to come out; without it, as it is published. */
+  dueAt?: string | null;
 }
 
 /** All that a version of a survey says, asks and pays. */

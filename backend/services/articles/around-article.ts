@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { articles } from '../../db/schema/articles';
 import { firstRows } from '../../db/first-rows';
 import { marks } from '../../db/schema/directory';
-import { viewerOf, type Ctx } from '../../http/context';
+import type { Ctx } from '../../http/context';
 import { listLearnings } from '../learnings/list-learnings';
 import { selectArticles, type ArticleRow } from './article-row';
 import { inCategory, published } from './list-articles';
@@ -39,9 +39,7 @@ async function relatedOf(ctx: Ctx, { article, mark, categories }: ArticleRow) {
   const [theme] = categories ?? [];
   const near = theme && inCategory(ctx, [theme.slug]);
   const ids = near ? sql`((${newest(near)}) union (${newest()}))` : newest();
-  const rows = await selectArticles(ctx.db, viewerOf(ctx).id, inArray(articles.id, ids), {
-    categories: true,
-  })
+  const rows = await selectArticles(ctx, inArray(articles.id, ids), { categories: true })
     .orderBy(...(near ? [desc(near)] : []), ...newestFirst)
     .limit(firstRows(RELATED));
   return rows.map((row) => presentArticle(row, { now: ctx.now(), include: ['categories', 'tags'] }));

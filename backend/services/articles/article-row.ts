@@ -14,7 +14,7 @@ import {
   videoWatches,
 } from '../../db/schema/learning';
 import { tests } from '../../db/schema/tests';
-import type { Db } from '../../db/types';
+import { viewerOf, type Ctx } from '../../http/context';
 import { isOpened } from '../learnings/openings';
 
 interface Named {
@@ -93,7 +93,12 @@ export interface Extras {
 }
 
 /** Articles and videos with everything a card shows, for one reader, and the extras that are asked for. */
-export function selectArticles(db: Db, userId: string, where: SQL | undefined, extras: Extras) {
+export function selectArticles(
+  { db, viewer, now }: Pick<Ctx, 'db' | 'viewer' | 'now'>,
+  where: SQL | undefined,
+  extras: Extras,
+) {
+  const { id: userId } = viewerOf({ viewer });
   return db
     .select({
       article: columns,
@@ -122,7 +127,7 @@ export function selectArticles(db: Db, userId: string, where: SQL | undefined, e
       learningProgress,
       and(eq(learningProgress.itemId, learningItems.id), eq(learningProgress.userId, userId)),
     )
-    .leftJoin(tests, and(eq(tests.id, articles.testId), isShownTest(tests)))
+    .leftJoin(tests, and(eq(tests.id, articles.testId), isShownTest(tests, now())))
     .where(where);
 }
 

@@ -6,7 +6,7 @@ import { cleanHtml } from '@/lib/html/clean-html';
 import { firstRows } from '../../db/first-rows';
 import { articles } from '../../db/schema/articles';
 import { notFound } from '../../http/app-error';
-import { viewerOf, type Ctx } from '../../http/context';
+import type { Ctx } from '../../http/context';
 import { seenBy } from '../authoring/states';
 import { recordOpening } from '../learnings/openings';
 import { loadGlossary } from '../glossary/load-glossary';
@@ -39,7 +39,7 @@ export async function getArticle(
   space: Space = CORE,
 ) {
   const same = 'id' in key ? eq(articles.id, key.id) : eq(articles.slug, key.slug);
-  const [row] = await selectArticles(ctx.db, viewerOf(ctx).id, and(same, seen(ctx, space)), {
+  const [row] = await selectArticles(ctx, and(same, seen(ctx, space)), {
     content: true,
     categories: around === '1' || (include?.includes('categories') ?? false),
     watch: true,

@@ -6,7 +6,7 @@ import { publicationState } from '@/lib/domain/publication-state';
 import { articleCategories, articles, categories } from '../../db/schema/articles';
 import { marks } from '../../db/schema/directory';
 import { learningItems } from '../../db/schema/learning';
-import { viewerOf, type Ctx } from '../../http/context';
+import type { Ctx } from '../../http/context';
 import { CORE } from '../spaces/core';
 import { listing } from '../../http/listing';
 import { tagged } from '../learnings/learning-rows';
@@ -44,7 +44,7 @@ const selectIds = ({ db }: Ctx, where: SQL | undefined) =>
 
 const list = listing<Query, ArticleRow>({
   from: (ctx, where, { filter, include }) =>
-    selectArticles(ctx.db, viewerOf(ctx).id, where, {
+    selectArticles(ctx, where, {
       categories: include?.includes('categories') ?? false,
       watch: filter?.entries?.alias !== 'article',
     }),

@@ -31,9 +31,11 @@ export function inState(
   );
 }
 
-/** Tests are kept as flags: published, neither hidden nor archived. */
-export function isShownTest({ isPublished, isHidden, isArchived }: typeof tests): SQL | undefined {
-  return and(eq(isPublished, true), eq(isHidden, false), eq(isArchived, false));
+/** Tests are kept as flags: published by now, neither hidden nor archived. */
+export function isShownTest(table: typeof tests, now: Date): SQL | undefined {
+  const { isPublished, isHidden, isArchived, publishedAt } = table;
+  const shown = and(eq(isPublished, true), eq(isHidden, false), eq(isArchived, false));
+  return and(shown, or(isNull(publishedAt), lte(publishedAt, now)));
 }
 
 /** What readers see of it; authors see everything there is, or what `authors` leaves them. */

@@ -1,4 +1,4 @@
-import type { AuthoredFlags } from '@/lib/domain/authored-state';
+import { comesOutAt, type AuthoredFlags } from '@/lib/domain/authored-state';
 import type { AuthoredProblem } from '@/lib/domain/authored-problems';
 import { snakeName } from '@/lib/json-api/case';
 import { inTransaction } from '../../db/transaction';
@@ -15,9 +15,14 @@ export interface AuthoredRow extends AuthoredFlags {
   updatedAt: Date;
 }
 
+/** When it is to come out. */
+interface Due {
+  dueAt?: string | null;
+}
+
 /** What is written as a draft, published as a version, and kept by a row with its flags: a test, a survey. */
 export interface Versioned<
-  Head,
+  Head extends Due,
   Content extends { head?: Head; title: string },
   Row extends AuthoredRow,
   Body,
@@ -41,6 +46,13 @@ export interface Versioned<
   copy: (ctx: Ctx, content: Content, head: Head, title: string | undefined) => Promise<Content>;
 }
 
+interface Publishing {
+  /** `updatedAt` of the version that was looked at. */
+  seenAt?: string | undefined;
+  /** In the place of the saved one; null: at once. */
+  dueAt?: string | null | undefined;
+}
+
 const NOTHING = { draft: null, published: null };
 
 function refuse(problems: readonly AuthoredProblem[]): void {
@@ -57,7 +69,7 @@ function refuse(problems: readonly AuthoredProblem[]): void {
 
 /** The acts of authors upon one kind; each gives the id of what it wrote. */
 export function versioned<
-  Head,
+  Head extends Due,
   Content extends { head?: Head; title: string },
   Row extends AuthoredRow,
   Body extends { publish: boolean },
@@ -85,17 +97,18 @@ export function versioned<
   }
 
   /** What is saved becomes what people get; whoever has begun goes on by their own version. */
-  async function putOut(tx: Db, ctx: Ctx, row: Row): Promise<Partial<Row>> {
+  async function putOut(tx: Db, ctx: Ctx, row: Row, due?: string | null): Promise<Partial<Row>> {
     const now = ctx.now();
     const revisions = await versions.revisionsOf(tx, row.id);
     const { draft, published } = revisions;
     const next = draft ?? published;
-    if (!next || (!draft && row.isPublished))
+    if (!next || (!draft && row.isPublished && due === undefined))
       throw new AppError(409, 'nothing-to-publish', 'Всё сохранённое уже опубликовано.');
-    const head = kind.headOf(row, draft);
+    const head = { ...kind.headOf(row, draft), ...(due === undefined ? {} : { dueAt: due }) };
     refuse(kind.problems(next.content, head, now));
     await versions.putOut(tx, revisions, now);
-    const out: Partial<AuthoredRow> = { isPublished: true, publishedAt: row.publishedAt ?? now };
+    const asked = head.dueAt ? new Date(head.dueAt) : null;
+    const out: Partial<AuthoredRow> = { isPublished: true, publishedAt: comesOutAt(row, asked, now) };
     return { ...kind.columnsOf(next.content, head), ...(out as Partial<Row>) };
   }
 
@@ -129,10 +142,10 @@ export function versioned<
     });
 
   /** Publishes what is saved, or takes it back. */
-  const publish = (ctx: Ctx, id: string, isOut: boolean, seenAt: string | undefined) =>
+  const publish = (ctx: Ctx, id: string, isOut: boolean, { seenAt, dueAt }: Publishing = {}) =>
     inTransaction(ctx, async (tx) => {
       const row = await locked(tx, ctx, id, seenAt);
-      const out = isOut ? await putOut(tx, ctx, row) : { isPublished: false };
+      const out = isOut ? await putOut(tx, ctx, row, dueAt) : { isPublished: false };
       await kind.write(tx, id, changed(row, ctx, out));
       await note(ctx, id, isOut ? 'published' : 'unpublished');
     });

@@ -95,10 +95,10 @@ export const publishProgrammeTest = (
   ctx: Ctx,
   space: ProgrammeSpace,
   id: string,
-  { published, seenAt }: z.output<typeof publishBody>,
+  { published, ...asked }: z.output<typeof publishBody>,
 ) =>
   inTransaction(ctx, async (tx) => {
-    await kindOf(space).publish(ctx, id, published, seenAt);
+    await kindOf(space).publish(ctx, id, published, asked);
     return settled(tx, ctx, space, id);
   });
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { programmeRepeatAfter } from '@/lib/domain/programme';
 import { articles } from '../../db/schema/articles';
 import { programmeEntries, programmeMembers, programmeMonths } from '../../db/schema/programme';
@@ -28,7 +28,7 @@ export function programmeSpace(db: Db, programme: Programme): ProgrammeSpace {
     tests: ownTests,
     articles: ownArticles,
     shownTests: (now) =>
-      and(ownTests, isShownTest(tests), or(isNull(tests.publishedAt), lte(tests.publishedAt, now))),
+      and(ownTests, isShownTest(tests, now)),
     shownArticles: (now) => and(ownArticles, inState('article', articles, 'published', now)),
     hasCertificates: false,
     repeatAfter: (attempted) => programmeRepeatAfter({ ...attempted, finishAt }),

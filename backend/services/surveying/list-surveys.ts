@@ -81,13 +81,14 @@ const authored = listing<Query, Row>({
 });
 
 function present({ row, total: _, ...rest }: Row, now: Date): Of<typeof surveyRow> {
-  const { id, slug, title: name, image, countPoints, startDate, endDate, updatedAt } = row;
+  const { id, slug, title: name, image, countPoints, startDate, endDate, publishedAt, updatedAt } = row;
   return {
     ...{ id, slug, title: name, image, countPoints },
     ...rest,
     state: authoredState(row, now),
     startDate: startDate?.toISOString() ?? null,
     endDate: endDate?.toISOString() ?? null,
+    publishedAt: publishedAt?.toISOString() ?? null,
     updatedAt: updatedAt.toISOString(),
   };
 }

@@ -24,6 +24,7 @@ export const headOf = (row: Row, draft: Revision<SurveyContent> | null): SurveyH
     slug: row.slug,
     startDate: row.startDate?.toISOString() ?? null,
     endDate: row.endDate?.toISOString() ?? null,
+    dueAt: row.publishedAt?.toISOString() ?? null,
   };
 
 /** A survey for its authors: the draft where there is one. 404 `survey-missing`. */
@@ -47,6 +48,7 @@ export async function getAuthoredSurvey(ctx: Ctx, id: string): Promise<Of<typeof
     ...said,
     ...head,
     markId: mark?.slug ?? '',
+    dueAt: head.dueAt ?? null,
     state: authoredState(row, ctx.now()),
     ...{ isPublished, isHidden, isArchived },
     hasDraft: draft !== null,

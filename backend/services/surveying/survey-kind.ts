@@ -72,10 +72,10 @@ async function read(
     image: imageOf(question.image),
     options: options.map((option) => ({ ...option, id: idOf(option.id), image: imageOf(option.image) })),
   }));
-  const { title, description, countPoints, startDate, endDate } = body;
+  const { title, description, countPoints, startDate, endDate, dueAt } = body;
   const slug = body.slug || row?.slug || (await slugFor(ctx, title));
   return {
-    head: { markId, slug, startDate, endDate },
+    head: { markId, slug, startDate, endDate, dueAt },
     ...{ title, description, countPoints, image: imageOf(body.image), questions },
     dependentQuestion: renamed(body.dependentQuestion, ids),
   };
@@ -99,7 +99,7 @@ async function copy(ctx: Ctx, content: SurveyContent, head: SurveyHead, title: s
     title: named,
     questions,
     dependentQuestion: renamed(content.dependentQuestion, ids),
-    head: { ...head, slug: await slugFor(ctx, named) },
+    head: { ...head, slug: await slugFor(ctx, named), dueAt: null },
   };
 }
 
@@ -120,7 +120,10 @@ export const surveyKind = versioned<SurveyHead, SurveyContent, Row, Body>({
   read,
   headOf,
   columnsOf,
-  problems: (content, { startDate, endDate }, now) =>
-    surveyProblems({ ...content, startDate: dateOf(startDate), endDate: dateOf(endDate) }, now),
+  problems: (content, { startDate, endDate, dueAt = null }, now) =>
+    surveyProblems(
+      { ...content, startDate: dateOf(startDate), endDate: dateOf(endDate), dueAt: dateOf(dueAt) },
+      now,
+    ),
   copy,
 });

@@ -103,7 +103,8 @@ export const testsList = listing<Query, Row>({
 type Listed = Of<typeof testRow> & { monthId: string | null; stepSlug: string | null };
 
 function present({ row, total: _, ...rest }: Row, now: Date): Listed {
-  const { id, title: name, image, availableErrorsCount, maxPoints, startDate, endDate, updatedAt } = row;
+  const { id, title: name, image, availableErrorsCount, maxPoints } = row;
+  const { startDate, endDate, publishedAt, updatedAt } = row;
   return {
     ...{ id, title: name, image, maxPoints },
     ...rest,
@@ -111,6 +112,7 @@ function present({ row, total: _, ...rest }: Row, now: Date): Listed {
     state: authoredState(row, now),
     startDate: startDate?.toISOString() ?? null,
     endDate: endDate?.toISOString() ?? null,
+    publishedAt: publishedAt?.toISOString() ?? null,
     updatedAt: updatedAt.toISOString(),
     // for the programme: the core's answer leaves them out
     ...{ monthId: row.programmeMonthId, stepSlug: row.stepSlug },

@@ -33,6 +33,7 @@ export const headOf = (row: Row, draft: Revision | null): Head =>
     videoId: row.videoId,
     startDate: row.startDate?.toISOString() ?? null,
     endDate: row.endDate?.toISOString() ?? null,
+    dueAt: row.publishedAt?.toISOString() ?? null,
     ...(row.programmeMonthId === null
       ? {}
       : { programmeMonthId: row.programmeMonthId, stepSlug: row.stepSlug }),
@@ -87,6 +88,7 @@ export async function getAuthoredTest(
     ...said,
     ...head,
     markId: mark?.slug ?? '',
+    dueAt: head.dueAt ?? null,
     maxPoints: mostPoints(content),
     state: authoredState(row, ctx.now()),
     isPublished: row.isPublished,

@@ -72,6 +72,6 @@ export async function readBody(
     ...{ countPoints: body.countPoints, image: imageOf(body.image), questions: body.questions.map(question) },
   };
   const countPoints = isExpress(said) ? said.countPoints : countedPoints(said);
-  const { videoId, startDate, endDate } = body;
-  return { head: { markId, videoId, startDate, endDate }, ...said, countPoints };
+  const { videoId, startDate, endDate, dueAt } = body;
+  return { head: { markId, videoId, startDate, endDate, dueAt }, ...said, countPoints };
 }

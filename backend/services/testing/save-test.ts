@@ -17,9 +17,9 @@ export const updateTest = (ctx: Ctx, id: string, { seenAt, ...body }: z.output<t
   });
 
 /** Publishes what is saved, or takes the test back. */
-export const publishTest = (ctx: Ctx, id: string, { published, seenAt }: z.output<typeof publishBody>) =>
+export const publishTest = (ctx: Ctx, id: string, { published, ...asked }: z.output<typeof publishBody>) =>
   inTransaction(ctx, async () => {
-    await testKind.publish(ctx, id, published, seenAt);
+    await testKind.publish(ctx, id, published, asked);
     return getAuthoredTest(ctx, id);
   });
 

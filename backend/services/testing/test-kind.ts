@@ -15,7 +15,7 @@ import { testVersions, type Revisions } from './revisions';
 const dateOf = (text: string | null) => (text === null ? null : new Date(text));
 
 /** What a test's row says of a version. */
-function columnsOf(content: TestContent, { startDate, endDate, ...head }: TestHead) {
+function columnsOf(content: TestContent, { startDate, endDate, dueAt: _d, ...head }: TestHead) {
   const { head: _h, questions: _q, ...said } = content;
   return { ...said, ...head, startDate: dateOf(startDate), endDate: dateOf(endDate) };
 }
@@ -61,8 +61,8 @@ export const testKindOf = <B extends Body>({ own, read, more = () => [] }: Kind<
     read,
     headOf,
     columnsOf,
-    problems: (content, { startDate, endDate }, now) => {
-      const dates = { startDate: dateOf(startDate), endDate: dateOf(endDate) };
+    problems: (content, { startDate, endDate, dueAt = null }, now) => {
+      const dates = { startDate: dateOf(startDate), endDate: dateOf(endDate), dueAt: dateOf(dueAt) };
       return [...publicationProblems({ ...content, ...dates }, now), ...more(dates)];
     },
     copy: (_, content, head, title) =>
@@ -70,7 +70,7 @@ export const testKindOf = <B extends Body>({ own, read, more = () => [] }: Kind<
         ...content,
         title: title ?? copiedTitle(content.title, TEST_LIMITS.title),
         questions: withOwnIds(content.questions),
-        head,
+        head: { ...head, dueAt: null },
       }),
   });
 

@@ -1,18 +1,27 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { PreviewButton } from '@/components/blocks/editor/editor-bar';
 import { useEditorState } from '@/components/blocks/editor/editor-context';
 import { openPopup } from '@/components/popups/store';
 import { Button, ButtonLink } from '@/components/ui/button/button';
-import type { AuthoredKindName } from '@/lib/domain/authored-state';
+import { isSeenByTakers, type AuthoredKindName, type AuthoredState } from '@/lib/domain/authored-state';
 import { NEW_SUBJECT } from '@/lib/domain/editor-draft';
+import { fromMoscowLocal } from '@/lib/domain/moscow';
 import { AUTHORED } from './kinds';
 
 interface AuthoredActsProps {
   kind: AuthoredKindName;
   /** Null for a new one. */
-  of: { id: string; publishedRevision: number | null; isPublished: boolean; hasDraft: boolean } | null;
+  of: {
+    id: string;
+    state: AuthoredState;
+    publishedRevision: number | null;
+    isPublished: boolean;
+    hasDraft: boolean;
+  } | null;
   /** How many have sent it. */
   sent: number;
   /** Deletes the draft. */
@@ -24,6 +33,10 @@ export function AuthoredActs({ kind, of, sent, onDrop }: AuthoredActsProps) {
   const { send, flush, isBusy, hasDraft, discard } = useEditorState();
   const router = useRouter();
   const isOut = of !== null && of.publishedRevision !== null && of.isPublished;
+  const isSeen = of !== null && isSeenByTakers(of.state);
+  const due = useWatch({ name: 'dueAt' }) as string | undefined;
+  const [openedAt] = useState(() => Date.now());
+  const isLater = !isSeen && (fromMoscowLocal(due ?? '')?.getTime() ?? 0) > openedAt;
   const isAhead = Boolean(of?.hasDraft) || hasDraft;
   const preview = () => void flush().then(() => router.push(AUTHORED[kind].preview(of?.id ?? NEW_SUBJECT)));
   const giveUp = (id: string) =>
@@ -57,7 +70,7 @@ export function AuthoredActs({ kind, of, sent, onDrop }: AuthoredActsProps) {
       </Button>
       {(!isOut || isAhead) && (
         <Button size="s" loading={isBusy} onClick={() => send('publish')}>
-          {isOut ? 'Опубликовать изменения' : 'Опубликовать'}
+          {isLater ? 'Запланировать' : isOut ? 'Опубликовать изменения' : 'Опубликовать'}
         </Button>
       )}
     </>

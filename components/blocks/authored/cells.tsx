@@ -1,15 +1,29 @@
 import { TestBadge } from '@/components/blocks/publication/test-badge';
 import { More } from '@/components/blocks/staff-table/cells';
 import type { AuthoredState } from '@/lib/domain/authored-state';
-import { formatDay } from '@/lib/format/date';
+import { formatDateTime, formatDay } from '@/lib/format/date';
 import styles from './authored.module.css';
 
-/** Where it stands, in a column of a list. */
-export function States(facts: { state: AuthoredState; hasDraft: boolean }) {
+interface StatesProps {
+  state: AuthoredState;
+  hasDraft: boolean;
+  /** When it came out, or is to. */
+  publishedAt: string | null;
+}
+
+/** Where it stands, in a column of a list; of a scheduled one, when it comes out. */
+export function States({ state, hasDraft, publishedAt }: StatesProps) {
   return (
-    <span className={styles.badges}>
-      <TestBadge {...facts} />
-    </span>
+    <>
+      <span className={styles.badges}>
+        <TestBadge {...{ state, hasDraft }} />
+      </span>
+      {state === 'scheduled' && publishedAt && (
+        <More>
+          <time dateTime={publishedAt}>{formatDateTime(publishedAt)}</time>
+        </More>
+      )}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { SurveyQuestionsFile } from '@/api/surveying/queries';
+import { DueField } from '@/components/blocks/authored/due-field';
 import { EditorGroup, Gate } from '@/components/blocks/authored/editor-group';
 import { gateWords } from '@/components/blocks/authored/gate-words';
 import layout from '@/components/blocks/editor/columns.module.css';
@@ -14,6 +15,7 @@ import { TextField } from '@/components/forms/text-field';
 import { TextareaField } from '@/components/forms/textarea-field';
 import { openPopup } from '@/components/popups/store';
 import { Button } from '@/components/ui/button/button';
+import type { AuthoredState } from '@/lib/domain/authored-state';
 import { SURVEY_LIMITS, surveyProblems } from '@/lib/domain/survey-authoring';
 import type { LoadedSurvey } from './load-survey';
 import { QuestionRow } from './question-row';
@@ -70,7 +72,7 @@ function LoadQuestions() {
 }
 
 /** Brand, dates, points, and what is missing for publication. */
-export function AsideFields({ marks }: Pick<LoadedSurvey, 'marks'>) {
+export function AsideFields({ marks, state }: Pick<LoadedSurvey, 'marks'> & { state: AuthoredState | null }) {
   const values = useWatch<SurveyValues>() as SurveyValues;
   const [now] = useState(() => new Date());
   const lacking = gateWords(
@@ -90,6 +92,7 @@ export function AsideFields({ marks }: Pick<LoadedSurvey, 'marks'>) {
         />
         <TextField {...field('countPoints')} inputMode="numeric" optional hint="Один раз, за любые ответы" />
         <TextField {...field('slug')} optional hint="Пусто: из названия" maxLength={SURVEY_LIMITS.slug} />
+        <DueField state={state} />
         <DateTimeField {...field('startDate')} label="Начало, МСК" optional hint="Пусто: сразу" />
         <DateTimeField
           {...field('endDate')}

@@ -10,6 +10,7 @@ import {
   type AuthoredSurvey,
 } from '@/api/surveying/queries';
 import { AuthoredActs } from '@/components/blocks/authored/authored-acts';
+import { outWords } from '@/components/blocks/authored/out-words';
 import { useJustMade } from '@/components/blocks/authored/use-just-made';
 import layout from '@/components/blocks/editor/columns.module.css';
 import { EditorBar } from '@/components/blocks/editor/editor-bar';
@@ -42,7 +43,7 @@ export function SurveyForm(props: LoadedSurvey & { owner: string; isJustMade: bo
       key.current = crypto.randomUUID();
       throw error;
     });
-    if (publish) toast({ kind: 'good', text: 'Опрос опубликован' });
+    if (publish) toast({ kind: 'good', text: outWords(next) });
     router.replace(publish ? path.surveyEditor(next.id) : `${path.surveyEditor(next.id)}?made=1`);
     return null;
   }
@@ -54,7 +55,7 @@ export function SurveyForm(props: LoadedSurvey & { owner: string; isJustMade: bo
     const seen = from.seenAt ? { seenAt: from.seenAt } : {};
     const next = await saveSurvey(survey.id, { ...body, publish, ...seen });
     setSurvey(next);
-    toast({ kind: 'good', text: publish ? 'Опубликовано' : 'Сохранено' });
+    toast({ kind: 'good', text: publish ? outWords(next) : 'Сохранено' });
     router.refresh();
     return versionOf(next);
   }
@@ -78,7 +79,7 @@ export function SurveyForm(props: LoadedSurvey & { owner: string; isJustMade: bo
       </EditorBar>
       <div className={layout.columns}>
         <MainFields />
-        <AsideFields marks={marks} />
+        <AsideFields marks={marks} state={survey?.state ?? null} />
       </div>
     </EditorForm>
   );

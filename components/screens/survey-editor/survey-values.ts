@@ -1,5 +1,6 @@
 import type { AuthoredSurvey, SurveyBody, SurveyQuestionsFile } from '@/api/surveying/queries';
 import type { PictureValue } from '@/components/blocks/editor/picture-field';
+import { isSeenByTakers } from '@/lib/domain/authored-state';
 import { fromMoscowLocal, moscowLocal } from '@/lib/domain/moscow';
 import type { AuthoredSurvey as Written } from '@/lib/domain/survey-authoring';
 import type { Survey } from '@/lib/domain/surveys';
@@ -31,6 +32,8 @@ export interface SurveyValues {
   countPoints: string;
   markId: string;
   slug: string;
+  /** When it is to come out. */
+  dueAt: string;
   startDate: string;
   endDate: string;
   image: PictureValue | null;
@@ -44,6 +47,7 @@ export const LABELS: Readonly<Record<keyof SurveyValues, string>> = {
   countPoints: 'Баллы за опрос',
   markId: 'Бренд',
   slug: 'Адрес',
+  dueAt: 'Выход',
   startDate: 'Начало',
   endDate: 'Окончание',
   image: 'Картинка',
@@ -62,7 +66,7 @@ export const readQuestion = (read: SurveyQuestionsFile['questions'][number]): Qu
 });
 export const blankSurvey = (): SurveyValues => ({
   ...{ title: '', description: '', questions: [], countPoints: '', markId: '', slug: '' },
-  ...{ startDate: '', endDate: '', image: null },
+  ...{ dueAt: '', startDate: '', endDate: '', image: null },
 });
 
 const picture = (image: AuthoredSurvey['image']): PictureValue | null =>
@@ -76,6 +80,7 @@ export function toValues(survey: AuthoredSurvey): SurveyValues {
   return {
     ...{ title, description, markId, slug },
     countPoints: countPoints > 0 ? String(countPoints) : '',
+    dueAt: isSeenByTakers(survey.state) ? '' : moscowLocal(survey.dueAt),
     startDate: moscowLocal(survey.startDate),
     endDate: moscowLocal(survey.endDate),
     image: picture(survey.image),
@@ -106,12 +111,13 @@ function dateOf(text: string, before: string | null | undefined): string | null 
 /** The whole survey as it is sent; `saved` has the seconds of its dates. */
 export function toBody(
   values: SurveyValues,
-  saved?: Pick<AuthoredSurvey, 'startDate' | 'endDate'> | null,
+  saved?: Pick<AuthoredSurvey, 'dueAt' | 'startDate' | 'endDate'> | null,
 ): SurveyBody {
   const { title, description, markId, slug, image } = values;
   return {
     ...{ title, description, markId, image, slug: slug.trim() },
     countPoints: whole(values.countPoints),
+    dueAt: dateOf(values.dueAt, saved?.dueAt),
     startDate: dateOf(values.startDate, saved?.startDate),
     endDate: dateOf(values.endDate, saved?.endDate),
     questions: values.questions.map(({ parentId: _p, parentOptions: _o, ...question }) =>
@@ -123,6 +129,7 @@ export function toBody(
 
 /** What the rules of `lib/domain/survey-authoring` look at; the same, by places, is what its takers are asked. */
 export const written = (values: SurveyValues): Written & Survey<QuestionValues> => ({
+  dueAt: fromMoscowLocal(values.dueAt),
   startDate: fromMoscowLocal(values.startDate),
   endDate: fromMoscowLocal(values.endDate),
   questions: values.questions,

@@ -44,7 +44,7 @@ export const surveysTable = declareTable<SurveyRow>()({
     {
       key: 'state',
       title: 'Состояние',
-      render: ({ state, hasDraft }) => <States {...{ state, hasDraft }} />,
+      render: ({ state, hasDraft, publishedAt }) => <States {...{ state, hasDraft, publishedAt }} />,
     },
     {
       key: 'responses',

@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { DueField } from '@/components/blocks/authored/due-field';
 import { EditorGroup, Gate } from '@/components/blocks/authored/editor-group';
 import { gateWords } from '@/components/blocks/authored/gate-words';
 import layout from '@/components/blocks/editor/columns.module.css';
@@ -57,6 +58,7 @@ export function AsideFields({ marks, test }: Pick<LoadedTest, 'marks' | 'test'>)
             options={months.map(({ value, title }) => ({ value, label: title }))}
           />
         )}
+        <DueField state={test?.state ?? null} />
         <DateTimeField {...field('startDate')} label="Начало, МСК" optional hint="Пусто: сразу" />
         <DateTimeField
           {...field('endDate')}

@@ -1,17 +1,20 @@
 import { payRegrade, type TestPublication } from '@/api/testing/queries';
 import { messageOf } from '@/api/core/call-error';
+import { outWords } from '@/components/blocks/authored/out-words';
 import { toast } from '@/components/ui/toast/toast-store';
 import { points as pointsWords } from '@/lib/format/number';
 import * as path from '@/lib/routes/path';
+import type { SavedTest } from './test-values';
 
 /** The test is out; pays what was shown to those who have sent it by the key before. What fails can be done later. */
 export async function payOwed(
-  id: string,
+  test: SavedTest,
   owed: TestPublication['regrade'],
   go: (href: string) => void,
 ): Promise<void> {
+  const { id } = test;
   if (!owed) {
-    toast({ kind: 'good', text: 'Опубликовано' });
+    toast({ kind: 'good', text: outWords(test) });
     return;
   }
   try {

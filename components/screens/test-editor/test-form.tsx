@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import type { TestPublication } from '@/api/testing/queries';
 import { AuthoredActs } from '@/components/blocks/authored/authored-acts';
 import { AUTHORED } from '@/components/blocks/authored/kinds';
+import { outWords } from '@/components/blocks/authored/out-words';
 import { useJustMade } from '@/components/blocks/authored/use-just-made';
 import layout from '@/components/blocks/editor/columns.module.css';
 import { EditorBar } from '@/components/blocks/editor/editor-bar';
@@ -76,14 +77,14 @@ export function TestForm(props: LoadedTest & { owner: string; isJustMade?: boole
         key.current = crypto.randomUUID();
         throw error;
       });
-      if (publish) toast({ kind: 'good', text: 'Тест опубликован' });
+      if (publish) toast({ kind: 'good', text: outWords(made) });
       router.replace(publish ? editor(made.id) : `${editor(made.id)}?made=1`);
       return null;
     }
     const next = await send(test, values, { publish, ...(from.seenAt ? { seenAt: from.seenAt } : {}) });
     setTest(next);
     if (!publish) toast({ kind: 'good', text: 'Сохранено' });
-    else await payOwed(test.id, owed.current, (href) => router.push(href));
+    else await payOwed(next, owed.current, (href) => router.push(href));
     router.refresh();
     return versionOf(next);
   }

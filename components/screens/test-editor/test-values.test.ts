@@ -18,6 +18,7 @@ const TEST: AuthoredTest = {
   multipleChoiceScoring: 'right-minus-wrong',
   startDate: '2026-11-20T11:05:37.123Z',
   endDate: null,
+  dueAt: '2026-11-20T11:05:37.123Z',
   questions: [
     {
       id: 'q',

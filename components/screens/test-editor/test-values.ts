@@ -1,5 +1,6 @@
 import type { AuthoredTest, QuestionsFile, TestBody } from '@/api/testing/queries';
 import type { PictureValue } from '@/components/blocks/editor/picture-field';
+import { isSeenByTakers } from '@/lib/domain/authored-state';
 import { fromMoscowLocal, moscowLocal } from '@/lib/domain/moscow';
 import type { MultipleChoiceScoring } from '@/lib/domain/scoring';
 import type { AuthoredTest as Written } from '@/lib/domain/test-authoring';
@@ -30,6 +31,8 @@ export interface TestValues {
   markId: string;
   /** `2025-05`: of the programme; '' in the portal. */
   month: string;
+  /** When it is to come out. */
+  dueAt: string;
   startDate: string;
   endDate: string;
   kind: 'plain' | 'express';
@@ -51,6 +54,7 @@ export const LABELS: Readonly<Record<keyof TestValues, string>> = {
   questions: 'Вопросы',
   markId: 'Бренд',
   month: 'Месяц',
+  dueAt: 'Выход',
   startDate: 'Начало',
   endDate: 'Окончание',
   kind: 'Вид',
@@ -98,6 +102,7 @@ export const blankTest = ({ markId = '', reading }: Begun = {}): TestValues => (
   questions: reading ? [blankQuestion(reading.id)] : [],
   markId,
   month: '',
+  dueAt: '',
   startDate: '',
   endDate: '',
   kind: 'plain',
@@ -125,6 +130,7 @@ export function toValues(test: SavedTest): TestValues {
     availableErrorsCount: isExpress ? String(availableErrorsCount) : '1',
     countPoints: isExpress ? digits(countPoints) : '',
     pointsMultiplier: String(test.pointsMultiplier).replace('.', ','),
+    dueAt: isSeenByTakers(test.state) ? '' : moscowLocal(test.dueAt),
     startDate: moscowLocal(test.startDate),
     endDate: moscowLocal(test.endDate),
     videoId: test.videoId ?? '',
@@ -152,7 +158,7 @@ function dateOf(text: string, before: string | null | undefined): string | null 
   return fromMoscowLocal(text)?.toISOString() ?? null;
 }
 
-type Dates = Pick<AuthoredTest, 'startDate' | 'endDate'>;
+type Dates = Pick<AuthoredTest, 'dueAt' | 'startDate' | 'endDate'>;
 
 /** The whole test as it is sent; `saved` has the seconds of its dates. */
 export function toBody(values: TestValues, saved?: Dates | null): TestBody {
@@ -163,6 +169,7 @@ export function toBody(values: TestValues, saved?: Dates | null): TestBody {
     availableErrorsCount: isExpress ? whole(values.availableErrorsCount) : 0,
     countPoints: isExpress ? whole(values.countPoints) : 0,
     pointsMultiplier: multiplierOf(values.pointsMultiplier),
+    dueAt: dateOf(values.dueAt, saved?.dueAt),
     startDate: dateOf(values.startDate, saved?.startDate),
     endDate: dateOf(values.endDate, saved?.endDate),
     videoId: values.videoId || null,
@@ -191,6 +198,7 @@ export function written(values: TestValues): Written {
     ...{ availableErrorsCount, countPoints },
     multipleChoiceScoring: multipleChoiceScoring ?? 'right-minus-wrong',
     pointsMultiplier: Number.isFinite(multiplier) ? multiplier : 0,
+    dueAt: fromMoscowLocal(values.dueAt),
     startDate: fromMoscowLocal(values.startDate),
     endDate: fromMoscowLocal(values.endDate),
     questions: (questions ?? []).map(({ text, type, options }) => ({

@@ -47,7 +47,7 @@ export const testColumns = (kind: Kind): StaffColumn<TestRow, Sort>[] => [
   {
     key: 'state',
     title: 'Состояние',
-    render: ({ state, hasDraft }) => <States {...{ state, hasDraft }} />,
+    render: ({ state, hasDraft, publishedAt }) => <States {...{ state, hasDraft, publishedAt }} />,
   },
   {
     key: 'attempts',

@@ -19,6 +19,7 @@ export const surveyForm = beforeItsEnd(
       )
       .refine((typed) => typed !== 'new', 'Этот адрес занят редактором: выберите другой.'),
     markId: z.string().min(1, 'Выберите бренд.'),
+    dueAt: day,
     startDate: day,
     endDate: day,
     countPoints: whole(SURVEY_LIMITS.points),

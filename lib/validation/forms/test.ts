@@ -26,6 +26,7 @@ const fields = z.looseObject({
   title: text(TEST_LIMITS.title).trim().min(1, 'Нужно название.'),
   description: text(TEST_LIMITS.description),
   markId: z.string().min(1, 'Выберите бренд.'),
+  dueAt: day,
   startDate: day,
   endDate: day,
   availableErrorsCount: whole(TEST_LIMITS.questions),
