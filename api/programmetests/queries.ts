@@ -4,6 +4,7 @@ import type { AuthoredAction } from '@/lib/domain/authored-state';
 import { pageQuery, type Shown } from '@/lib/lists/shown';
 import { call } from '../core/call';
 import type { ResultOf } from '../core/endpoint';
+import type { ResultsFilter } from '../testing/queries';
 import type { attemptsQuery } from '../testing/schemas';
 import {
   changeProgrammeTestStates,
@@ -82,10 +83,10 @@ export const actOnProgrammeTests = (ids: readonly string[], action: AuthoredActi
 export const sendProgrammePicture = (file: File) =>
   call(uploadProgrammePicture, { body: { file, purpose: 'test' } });
 
-export const programmeTestResultsQuery = (id: string) =>
+export const programmeTestResultsQuery = (id: string, filter: ResultsFilter) =>
   queryOptions({
-    queryKey: [...keys.all, 'results', id] as const,
-    queryFn: ({ signal }) => call(getProgrammeTestResults, { params: { id }, query: {}, signal }),
+    queryKey: [...keys.all, 'results', id, filter] as const,
+    queryFn: ({ signal }) => call(getProgrammeTestResults, { params: { id }, query: { filter }, signal }),
   });
 
 export const programmeAttemptsQuery = (

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MULTIPLE_CHOICE_SCORING } from '@/lib/domain/scoring';
 import { AUTHORED_ACTIONS, AUTHORED_STATES } from '@/lib/domain/authored-state';
+import { EXPORT_FORMATS } from '@/lib/domain/exports';
 import { TEST_LIMITS } from '@/lib/domain/test-authoring';
 import { resource } from '@/lib/json-api/resource';
 import { QUESTION_FORMATS } from '@/lib/questions/read-question';
@@ -252,6 +253,9 @@ export const testEditor = resource(
     }),
   }),
 );
+
+/** As what its questions are taken away. */
+export const sheetQuery = z.strictObject({ format: z.enum(EXPORT_FORMATS).default('xlsx') });
 
 export const questionsForm = z.object({ file: z.custom<Blob>() });
 

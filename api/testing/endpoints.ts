@@ -1,4 +1,4 @@
-import { many, nothing, one } from '@/lib/json-api/answer';
+import { file, many, nothing, one } from '@/lib/json-api/answer';
 import { endpoint } from '../core/endpoint';
 
 const shapes = () => import('./author-schemas');
@@ -64,6 +64,14 @@ export const readQuestions = endpoint({
     const s = await shapes();
     return { body: s.questionsForm, answer: one(s.questionsFile) };
   },
+});
+
+/** Ours: its questions as a table that `readQuestions` reads, without pictures. 404 `test-missing`. */
+export const getQuestionSheet = endpoint({
+  method: 'GET',
+  path: '/v1/tests/{id}/question-sheet',
+  needs,
+  shapes: async () => ({ query: (await shapes()).sheetQuery, answer: file() }),
 });
 
 /** With its key. 404 `test-missing`, `version-missing`. */
@@ -171,8 +179,8 @@ export const getTestResults = endpoint({
   path: '/v1/tests/{id}/results',
   needs,
   shapes: async () => {
-    const s = await shapes();
-    return { query: s.sectorQuery, answer: one((await results()).testResults) };
+    const s = await results();
+    return { query: s.resultsQuery, answer: one(s.testResults) };
   },
 });
 

@@ -28,6 +28,7 @@ import {
 import type {
   attemptRow,
   attemptsQuery,
+  resultsQuery,
   sentAttempt,
   testPublication,
   testRegrade,
@@ -56,6 +57,7 @@ export type TestResults = z.output<(typeof testResults)['schema']>;
 export type AttemptRow = z.output<(typeof attemptRow)['schema']>;
 export type SentAttempt = z.output<(typeof sentAttempt)['schema']>;
 export type AttemptList = ResultOf<Awaited<ReturnType<(typeof listTestAttempts)['shapes']>>>;
+export type ResultsFilter = NonNullable<z.input<typeof resultsQuery>['filter']>;
 type AttemptsQuery = z.input<typeof attemptsQuery>;
 type Query = z.input<typeof testsQuery>;
 
@@ -126,10 +128,10 @@ export const actOnTests = (ids: readonly string[], action: AuthoredAction) =>
 export const checkQuestions = (file: File) => call(readQuestions, { body: { file } });
 
 /** Statistics of a test; CallError 404 when there is none. */
-export const testResultsQuery = (id: string) =>
+export const testResultsQuery = (id: string, filter: ResultsFilter) =>
   queryOptions({
-    queryKey: [...keys.all, 'results', id] as const,
-    queryFn: ({ signal }) => call(getTestResults, { params: { id }, query: {}, signal }),
+    queryKey: [...keys.all, 'results', id, filter] as const,
+    queryFn: ({ signal }) => call(getTestResults, { params: { id }, query: { filter }, signal }),
   });
 
 /** Attempts that were sent, as the address shows them. */

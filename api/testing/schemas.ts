@@ -1,10 +1,25 @@
 import { z } from 'zod';
 import { QUESTION_PARTS, TEST_PARTS } from '@/lib/domain/test-changes';
 import { resource } from '@/lib/json-api/resource';
-import { instant, paging } from '../core/shapes';
+import { instant, natural, paging, rowId } from '../core/shapes';
 import { questionType } from '../tests/schemas';
+import { sectorQuery } from './author-schemas';
 
 const amount = z.number().int().min(0);
+
+/** Of which attempts: when they were sent, whose, and by which version they were asked. */
+const whichAttempts = {
+  /** Days of Moscow, both included. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  region: rowId.optional(),
+  chain: rowId.optional(),
+  /** Number of the version. */
+  revision: natural.optional(),
+};
+export const resultsQuery = sectorQuery.extend({ filter: z.strictObject(whichAttempts).optional() });
+
+const named = z.array(z.object({ value: z.string(), title: z.string() }));
 const share = z.number().min(0).max(1);
 
 /** The funnel of a test, its results and the quality of its questions. */
@@ -15,8 +30,8 @@ export const testResults = resource(
     title: z.string(),
     /** Mark slug. */
     markId: z.string(),
-    /** People. */
-    opened: amount,
+    /** People; null under a filter, of which nobody knows who has only looked. */
+    opened: amount.nullable(),
     begun: amount,
     sent: amount,
     passed: amount,
@@ -25,12 +40,15 @@ export const testResults = resource(
     unfinished: amount,
     /** Of right answers in an attempt, null before the first. */
     meanShare: share.nullable(),
+    medianShare: share.nullable(),
     /** From the first answer to sending. */
     medianSeconds: amount.nullable(),
     pointsPaid: amount,
     /** Attempts by their right answers, from 0 to all of the questions. */
     distribution: z.array(z.object({ right: amount, attempts: amount })),
-    /** Of the published version, by its own attempts, the last 5000 of them. */
+    /** Of the version that is asked for, else of the published one, by its own attempts, the last 5000 of them. */
+    /** What may be asked for. */
+    choices: z.object({ regions: named, chains: named, revisions: z.array(amount) }),
     questions: z.array(
       z.object({
         questionId: z.string(),
@@ -63,6 +81,7 @@ export const attemptsQuery = z.strictObject({
   page: paging,
   filter: z
     .strictObject({
+      ...whichAttempts,
       passed: z.enum(['1', '0']).optional(),
       /** Part of the person's name. */
       search: z.string().max(255).optional(),
@@ -94,10 +113,15 @@ export const sentAttempt = resource(
   z.object({
     ...attempt,
     startedAt: instant,
+    pointsMultiplier: z.number(),
+    /** Of an express test; 0 of a plain one. */
+    availableErrorsCount: amount,
     questions: z.array(
       z.object({
         text: z.string(),
         isRight: z.boolean(),
+        /** Of a plain test, before its multiplier; null of an express test, which pays as a whole. */
+        points: z.number().nullable(),
         explanation: z.string(),
         options: z.array(z.object({ text: z.string(), isChosen: z.boolean(), isRight: z.boolean() })),
       }),

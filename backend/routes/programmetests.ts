@@ -39,8 +39,8 @@ export function programmeTestsRoutes(routes: Routes): void {
   );
   mountOpen(routes, contract.uploadProgrammePicture, (ctx, _, { body }) => uploadPicture(ctx, body));
 
-  mountOpen(routes, contract.getProgrammeTestResults, (ctx, space, { params }) =>
-    testResultsOf(ctx, params.id, space),
+  mountOpen(routes, contract.getProgrammeTestResults, (ctx, space, { params, query }) =>
+    testResultsOf(ctx, params.id, query.filter, space),
   );
   mountOpen(routes, contract.listProgrammeTestAttempts, (ctx, space, { params, query }) =>
     listAttempts(ctx, params.id, query, space.tests),

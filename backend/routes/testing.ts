@@ -4,6 +4,7 @@ import { changeStates } from '../services/authoring/change-states';
 import { deleteTest } from '../services/testing/delete-test';
 import { firstLoading, listTests } from '../services/testing/list-tests';
 import { listVersions } from '../services/testing/list-versions';
+import { questionSheet } from '../services/testing/question-sheet';
 import { readQuestions } from '../services/testing/read-questions';
 import { getAuthoredTest } from '../services/testing/present';
 import { previewPublication } from '../services/testing/publication';
@@ -25,6 +26,9 @@ export function testingRoutes(routes: Routes): void {
     }),
   );
   mount(routes, contract.readQuestions, (_, { files }) => readQuestions(files.file));
+  mount(routes, contract.getQuestionSheet, (ctx, { params, query }) =>
+    questionSheet(ctx, params.id, query.format),
+  );
   mount(routes, contract.getAuthoredTest, (ctx, { params, query }) =>
     getAuthoredTest(ctx, params.id, undefined, query.revision),
   );
@@ -40,7 +44,9 @@ export function testingRoutes(routes: Routes): void {
   mount(routes, contract.discardTestDraft, (ctx, { params }) => saving.discardTestDraft(ctx, params.id));
   mount(routes, contract.copyTest, (ctx, { params, body }) => saving.copyTest(ctx, params.id, body));
   mount(routes, contract.deleteTest, (ctx, { params }) => deleteTest(ctx, params.id));
-  mount(routes, contract.getTestResults, (ctx, { params }) => testResultsOf(ctx, params.id));
+  mount(routes, contract.getTestResults, (ctx, { params, query }) =>
+    testResultsOf(ctx, params.id, query.filter),
+  );
   mount(routes, contract.listTestAttempts, (ctx, { params, query }) => listAttempts(ctx, params.id, query));
   mount(routes, contract.getTestAttempt, (ctx, { params }) =>
     readAttempt(ctx, params.id, params.attempt ?? ''),

@@ -78,7 +78,12 @@ export function multiplePoints(
   return Math.max(0, sumOf(right.filter(({ id }) => chosen.has(id))) - lost);
 }
 
-function questionPoints(test: ScoredTest, question: ScoredQuestion, optionIds: readonly string[]): number {
+/** What an answer brings in a plain test, before the multiplier; may be a fraction. */
+export function questionPoints(
+  test: Pick<ScoredTest, 'multipleChoiceScoring'>,
+  question: ScoredQuestion,
+  optionIds: readonly string[],
+): number {
   return question.type === 'single_choice'
     ? singlePoints(question, new Set(optionIds))
     : multiplePoints(question, optionIds, test.multipleChoiceScoring);

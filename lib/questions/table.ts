@@ -17,6 +17,9 @@ const NAMES = {
   points: /^(баллы|балл|points)$/,
   explanation: /^(пояснение|почему так|разбор|explanation)$/,
   option: /^(ответ|вариант|option)( ?№? ?\d+)?$/,
+  several: /^(несколько( ответов)?|multiple)$/,
+  /** Of the answer with this number. */
+  why: /^(?:пояснение|почему) (?:к ответу )?№? ?(\d+)$/,
 } as const;
 
 /** `0` → `A`, `27` → `AB`: as Excel names a column. */
@@ -34,15 +37,23 @@ interface Columns {
   right: number;
   points: number;
   explanation: number;
+  several: number;
   options: number[];
+  /** Of each of the answers; −1 for none. */
+  whys: number[];
 }
 
 function columnsOf(headings: readonly string[]): Columns {
+  const options = optionColumns(headings);
   const find = (name: RegExp) => headings.findIndex((heading) => name.test(words(heading)));
   return {
     ...{ text: find(NAMES.text), right: find(NAMES.right), points: find(NAMES.points) },
     explanation: find(NAMES.explanation),
-    options: optionColumns(headings),
+    several: find(NAMES.several),
+    options,
+    whys: options.map((_, nth) =>
+      headings.findIndex((heading) => NAMES.why.exec(words(heading))?.[1] === String(nth + 1)),
+    ),
   };
 }
 
@@ -60,32 +71,48 @@ function placesOf(said: string, options: readonly string[]): number[] | null {
   return places.every((place) => place >= 0 && place < options.length) ? places : null;
 }
 
+/** `5` for each right answer, or `5, 3` for one after another; null for anything else. */
+function paysOf(said: string, count: number): number[] | null {
+  const parts = (said || '0').split(/[,;]/).map((part) => part.trim());
+  const pays = parts.map((part) => (/^\d{1,5}$/.test(part) ? Number(part) : NaN));
+  if (pays.some((one) => Number.isNaN(one) || one > TEST_LIMITS.optionPoints)) return null;
+  const [each = 0] = pays;
+  if (pays.length === 1) return Array.from({ length: count }, () => each);
+  return pays.length === count ? pays : null;
+}
+
+const YES = /^(да|\+|1|yes|true)$/;
+
 function readRow({ number, cells }: SheetRow, columns: Columns): ReadQuestion | FileProblem[] {
   const cell = (at: number) => (at < 0 ? '' : (cells[at] ?? '').trim());
   const wrong = (at: number, text: string) => [{ place: columnName(at) + String(number), text }];
-  const options = columns.options.map(cell).filter(Boolean);
+  const given = columns.options.map((at, nth) => ({ text: cell(at), why: cell(columns.whys[nth] ?? -1) }));
+  const kept = given.filter(({ text }) => text);
+  const options = kept.map(({ text }) => text);
   if (!cell(columns.text)) return wrong(columns.text, 'Напишите вопрос.');
   const said = cell(columns.right);
   if (!said) return wrong(columns.right, 'Не сказано, какой ответ верный.');
   const right = placesOf(said, options);
   if (!right) return wrong(columns.right, `Ответа «${said}» у этого вопроса нет.`);
-  const pays = cell(columns.points) || '0';
-  if (!/^\d{1,5}$/.test(pays) || Number(pays) > TEST_LIMITS.optionPoints)
-    return wrong(columns.points, `Нужно целое число до ${String(TEST_LIMITS.optionPoints)}.`);
-  const read = options.map((text, at) => {
-    const isRight = right.includes(at);
-    return { ...{ text, isRight, explanation: '' }, countPoints: isRight ? Number(pays) : 0 };
+  const pays = paysOf(cell(columns.points), right.length);
+  if (!pays) return wrong(columns.points, `Нужно целое число до ${String(TEST_LIMITS.optionPoints)}.`);
+  const read = kept.map(({ text, why }, at) => {
+    const nth = [...right].sort((one, other) => one - other).indexOf(at);
+    return { text, isRight: nth >= 0, explanation: why, countPoints: pays[nth] ?? 0 };
   });
   return {
     place: `строка ${String(number)}`,
     text: cell(columns.text),
-    type: typeOf(read),
+    type: YES.test(words(cell(columns.several))) ? 'multiple_choice' : typeOf(read),
     explanation: cell(columns.explanation),
     options: read,
   };
 }
 
-/** Rows of a table under their headings: «Вопрос», «Ответ 1» …, «Верный», and where they are «Баллы», «Пояснение». */
+/**
+ * Rows of a table under their headings: «Вопрос», «Ответ 1» …, «Верный», and where they are «Баллы», «Пояснение»,
+ * «Несколько» (several may be chosen though one is right), «Пояснение к ответу 1» …
+ */
 export function readTable(rows: readonly SheetRow[]): ReadFile {
   const [head, ...rest] = rows;
   if (!head) return { questions: [], problems: [{ place: 'файл', text: 'В таблице ничего нет.' }] };

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getTestAttempt, getTestResults, listTestAttempts } from '@/api/testing/endpoints';
 import { getTest, saveAnswers, sendTest } from '@/api/tests/endpoints';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
-import type { Actor } from '../helpers/given';
+import { unique, type Actor, type UserOptions } from '../helpers/given';
+import { regions, cities } from '@/backend/db/schema/directory';
+import { eq } from 'drizzle-orm';
 import { givenLearning, type GivenLearning, type GivenTest } from '../helpers/given-learning';
 
 let backend: TestBackend;
@@ -19,8 +21,8 @@ afterAll(() => backend.close());
 const MINUTE_MS = 60_000;
 
 /** Somebody who takes the test for so many minutes, with so many right answers. */
-async function take(made: GivenTest, rights: number, minutes = 2): Promise<Actor> {
-  const as = await backend.as();
+async function take(made: GivenTest, rights: number, minutes = 2, person: UserOptions = {}): Promise<Actor> {
+  const as = await backend.given.user(person);
   const params = { id: made.id };
   const answers = made.answers(rights);
   await backend.call(getTest, { as, params });
@@ -30,8 +32,8 @@ async function take(made: GivenTest, rights: number, minutes = 2): Promise<Actor
   expect(status).toBe(200);
   return as;
 }
-const results = async (id: string) =>
-  (await backend.call(getTestResults, { as: author, params: { id }, query: {} })).value;
+const results = async (id: string, filter: object = {}) =>
+  (await backend.call(getTestResults, { as: author, params: { id }, query: { filter } })).value;
 const listed = async (id: string, query: object = {}) =>
   (await backend.call(listTestAttempts, { as: author, params: { id }, query })).value.items;
 
@@ -141,4 +143,48 @@ test('one attempt as it was asked, whatever is published since; of another test 
   expect((await read(made.id)).value).toEqual(before);
   const foreign = await read(other.id);
   expect([foreign.status, foreign.errors[0]?.code]).toEqual([404, 'attempt-missing']);
+});
+
+test('of some attempts: by place, by version, by days; the choices are those of who took it', async () => {
+  const made = await given.test({ pays: [10, 10] });
+  const names = { region: unique('Тверская'), chain: unique('Ромашка'), city: unique('Тверь') };
+  const [region] = await backend.db.insert(regions).values({ name: names.region }).returning();
+  const pharmacy = await backend.given.pharmacy({ chain: names.chain, city: names.city });
+  await backend.db.update(cities).set({ regionId: region?.id ?? '' }).where(eq(cities.id, pharmacy.cityId ?? ''));
+  await take(made, 2, 2, { pharmacyId: pharmacy.id });
+  await take(made, 0);
+  backend.clock.advance(24 * 60 * MINUTE_MS);
+  await given.revise(made.id, (content) => ({ ...content, title: 'Вторая' }));
+  await take(made, 1);
+  const all = await results(made.id);
+  expect(all).toMatchObject({ sent: 3, medianShare: 0.5 });
+  expect(all.choices.regions).toEqual([{ value: region?.id, title: names.region }]);
+  expect(all.choices.chains).toEqual([{ value: pharmacy.chainId, title: names.chain }]);
+  expect(all.choices.revisions).toEqual([1, 2]);
+
+  const there = await results(made.id, { region: region?.id });
+  expect(there).toMatchObject({ opened: null, begun: 1, sent: 1, passed: 1, pointsPaid: 20, medianShare: 1 });
+  expect(there.distribution.at(-1)).toEqual({ right: 2, attempts: 1 });
+  expect(await results(made.id, { chain: pharmacy.chainId })).toMatchObject({ sent: 1 });
+  const first = await results(made.id, { revision: 1 });
+  expect(first).toMatchObject({ sent: 2 });
+  expect(first.questions.map(({ attempts }) => attempts)).toEqual([2, 2]);
+  const day = '2026-11-20';
+  expect(await results(made.id, { from: day, to: day })).toMatchObject({ sent: 2 });
+  const rows = async (filter: object) => (await listed(made.id, { filter })).length;
+  expect([await rows({ to: day }), await rows({ region: region?.id }), await rows({ revision: 2 })]).toEqual([
+    2, 1, 1,
+  ]);
+  const odd = { as: author, params: { id: made.id }, query: { filter: { colour: 'red' } } };
+  expect((await backend.call(getTestResults, odd as never)).status).toBe(400);
+});
+
+test('an attempt says what each answer has brought', async () => {
+  const made = await given.test({ pays: [10, 5], pointsMultiplier: 2 });
+  await take(made, 1);
+  const [row] = await listed(made.id);
+  const params = { id: made.id, attempt: row?.id ?? '' };
+  const { value } = await backend.call(getTestAttempt, { as: author, params } as never);
+  expect(value).toMatchObject({ points: 20, pointsMultiplier: 2, availableErrorsCount: 0 });
+  expect(value.questions.map(({ points }) => points)).toEqual([10, 0]);
 });

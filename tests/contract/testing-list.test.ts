@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startExport } from '@/api/exports/endpoints';
 import { getRun, getRunFile } from '@/api/runs/endpoints';
-import { createTest, getFirstLoading, listTests } from '@/api/testing/endpoints';
+import { createTest, getFirstLoading, getQuestionSheet, listTests, readQuestions } from '@/api/testing/endpoints';
 import { sendTest } from '@/api/tests/endpoints';
 import { attempts, testQuality, testRevisions, tests } from '@/backend/db/schema/tests';
 import { countProblems } from '@/backend/services/testing/count-problems';
@@ -171,4 +171,35 @@ test('attempts as a file: the rows of their list, with who and where', async () 
   ]);
   expect(rows[0]?.['Кто']).toContain('Яковлева');
   expect((await fileOf('tests-results', { test: made.id, passed: '0' })).rows).toHaveLength(1);
+});
+
+test('questions of a test are taken away as a table, and come back as they were', async () => {
+  const made = await given.test({
+    ...{ title: 'Кожа: зима', pays: [10, 5] },
+    asked: [{ text: 'Что восстанавливает барьер?', explanation: 'Нужны липиды.' }],
+  });
+  const sheet = (as: Actor | undefined, id = made.id) =>
+    backend.call(getQuestionSheet, { ...(as ? { as } : {}), params: { id }, query: { format: 'xlsx' } });
+  expect((await sheet(undefined)).status).toBe(401);
+  expect((await sheet(await backend.as())).status).toBe(403);
+  expect((await sheet(author, '987654321')).status).toBe(404);
+  const { value } = await sheet(author);
+  expect(value.name).toBe('Вопросы Кожа зима.xlsx');
+  const file = new File([value.body as Uint8Array<ArrayBuffer>], 'questions.xlsx');
+  const { value: read } = await backend.call(readQuestions, { as: author, body: { file } });
+  expect(read.problems).toEqual([]);
+  expect(read.questions).toMatchObject([
+    { text: 'Что восстанавливает барьер?', explanation: 'Нужны липиды.', type: 'single_choice' },
+    { text: 'Вопрос 2' },
+  ]);
+  expect(read.questions.map(({ options }) => options.map((one) => [one.text, one.isRight, one.countPoints]))).toEqual([
+    [
+      ['Да', true, 10],
+      ['Нет', false, 0],
+    ],
+    [
+      ['Да', true, 5],
+      ['Нет', false, 0],
+    ],
+  ]);
 });

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { attemptRow, attemptsQuery, sentAttempt } from '@/api/testing/schemas';
-import { isQuestionRight } from '@/lib/domain/scoring';
+import { isExpress, isQuestionRight, questionPoints } from '@/lib/domain/scoring';
 import type { Of } from '@/lib/json-api/resource';
 import { pharmacies } from '../../db/schema/directory';
 import { attempts, testRevisions, tests } from '../../db/schema/tests';
@@ -11,6 +11,7 @@ import { notFound } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 import { listing } from '../../http/listing';
 import { assertTest } from './present';
+import { whichAttempts } from './which-attempts';
 import { CORE } from '../spaces/core';
 
 type Query = z.output<typeof attemptsQuery>;
@@ -40,6 +41,7 @@ type Row = Awaited<ReturnType<typeof selectRows>>[number];
 export const attemptsList = listing<Query, Row>({
   from: selectRows,
   filters: {
+    ...whichAttempts,
     passed: (said) => eq(passed, said === '1'),
     search: (words) => holds(users.fullName, words),
   },
@@ -93,11 +95,13 @@ export async function readAttempt(
     .from(testRevisions)
     .where(eq(testRevisions.id, row.attempt.revisionId));
   const given = new Map(row.attempt.answers.map(({ questionId, optionIds }) => [questionId, optionIds]));
-  const questions = (revision?.content.questions ?? []).map((question) => {
+  const { content } = revision ?? {};
+  const questions = (content?.questions ?? []).map((question) => {
     const chosen = given.get(question.id) ?? [];
     return {
       text: question.text,
       isRight: isQuestionRight(question, chosen),
+      points: content && !isExpress(content) ? questionPoints(content, question, chosen) : null,
       explanation: question.explanation,
       options: question.options.map(({ id: option, text, isRight }, at) => ({
         text: text || `вариант ${String(at + 1)}`,
@@ -106,5 +110,11 @@ export async function readAttempt(
       })),
     };
   });
-  return { ...present(row), startedAt: row.attempt.startedAt.toISOString(), questions };
+  return {
+    ...present(row),
+    startedAt: row.attempt.startedAt.toISOString(),
+    pointsMultiplier: content?.pointsMultiplier ?? 1,
+    availableErrorsCount: content?.availableErrorsCount ?? 0,
+    questions,
+  };
 }

@@ -1,13 +1,15 @@
-import { and, count, countDistinct, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, count, countDistinct, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { testResults } from '@/api/testing/schemas';
 import type { Of } from '@/lib/json-api/resource';
 import { marks } from '../../db/schema/directory';
 import { attempts, tests } from '../../db/schema/tests';
 import type { Ctx } from '../../http/context';
+import { narrow } from '../../http/listing';
 import { medianSeconds, openedBy } from '../authoring/reach';
 import { testMissing } from './present';
 import { qualitiesOf } from './question-qualities';
-import { revisionsOf, type Revision } from './revisions';
+import { revisionsOf, testVersions, type Revision } from './revisions';
+import { choicesOf, whichAttempts, type Which } from './which-attempts';
 import { CORE } from '../spaces/core';
 import type { Space } from '../spaces/space';
 
@@ -19,12 +21,12 @@ const isSent = isNotNull(attempts.submittedAt);
 const passed = sql`(${attempts.result} ->> 'passed')::boolean`;
 
 /** The funnel: how many people opened, began, sent and passed the test. */
-async function funnelOf(ctx: Ctx, testId: string, { paidFor }: Space) {
+async function funnelOf(ctx: Ctx, testId: string, { paidFor }: Space, which: SQL | undefined) {
   const people = (condition: ReturnType<typeof sql>) =>
     sql<number>`count(distinct ${attempts.userId}) filter (where ${condition})`.mapWith(Number);
   const [opened, pointsPaid, [row]] = await Promise.all([
-    openedBy(ctx, 'test', testId),
-    paidFor(ctx, testId),
+    which ? null : openedBy(ctx, 'test', testId),
+    which ? null : paidFor(ctx, testId),
     ctx.db
       .select({
         begun: countDistinct(attempts.userId),
@@ -33,27 +35,30 @@ async function funnelOf(ctx: Ctx, testId: string, { paidFor }: Space) {
         attempts: sql<number>`count(*) filter (where ${isSent})`.mapWith(Number),
         unfinished: sql<number>`count(*) filter (where not (${isSent}))`.mapWith(Number),
         meanShare: sql<number | null>`avg(${right}::float / ${asked})`,
+        medianShare: sql<number | null>`percentile_cont(0.5) within group (order by ${right}::float / ${asked})`,
+        points: sql<number>`coalesce(sum((${attempts.result} ->> 'points')::int), 0)`.mapWith(Number),
         medianSeconds: medianSeconds(attempts.startedAt, attempts.submittedAt),
       })
       .from(attempts)
-      .where(eq(attempts.testId, testId)),
+      .where(and(eq(attempts.testId, testId), which)),
   ]);
-  const counts = row ?? { begun: 0, sent: 0, passed: 0, attempts: 0, unfinished: 0 };
+  const none = { begun: 0, sent: 0, passed: 0, attempts: 0, unfinished: 0, points: 0 };
+  const { points, ...counts } = row ?? none;
   return {
-    meanShare: null,
-    medianSeconds: null,
+    ...{ meanShare: null, medianShare: null, medianSeconds: null },
     ...counts,
     // those who began have opened it, also before openings were recorded
-    opened: Math.max(opened, counts.begun),
-    pointsPaid,
+    opened: opened === null ? null : Math.max(opened, counts.begun),
+    // of some attempts: what they came to when they were sent
+    pointsPaid: pointsPaid ?? points,
   };
 }
 
-async function distributionOf(ctx: Ctx, testId: string): Promise<Summary['distribution']> {
+async function distributionOf(ctx: Ctx, testId: string, which: SQL | undefined): Promise<Summary['distribution']> {
   const rows = await ctx.db
     .select({ right, attempts: count() })
     .from(attempts)
-    .where(and(eq(attempts.testId, testId), isSent))
+    .where(and(eq(attempts.testId, testId), isSent, which))
     .groupBy(right);
   const most = Math.max(0, ...rows.map((row) => row.right));
   const of = new Map(rows.map((row) => [row.right, row.attempts]));
@@ -62,9 +67,13 @@ async function distributionOf(ctx: Ctx, testId: string): Promise<Summary['distri
     : Array.from({ length: most + 1 }, (_, at) => ({ right: at, attempts: of.get(at) ?? 0 }));
 }
 
-async function questionsOf(ctx: Ctx, revision: Revision): Promise<Summary['questions']> {
+async function questionsOf(
+  ctx: Ctx,
+  revision: Revision,
+  which: SQL | undefined,
+): Promise<Summary['questions']> {
   const { content } = revision;
-  const qualities = await qualitiesOf(ctx.db, revision);
+  const qualities = await qualitiesOf(ctx.db, revision, which);
   return qualities.map(({ unused, options, ...quality }, at) => {
     const question = content.questions[at];
     return {
@@ -82,18 +91,28 @@ async function questionsOf(ctx: Ctx, revision: Revision): Promise<Summary['quest
 }
 
 /** Statistics of a test: its funnel, its results and the quality of each question. 404 `test-missing`. */
-export async function testResultsOf(ctx: Ctx, id: string, space: Space = CORE): Promise<Summary> {
+export async function testResultsOf(
+  ctx: Ctx,
+  id: string,
+  filter: Which = {},
+  space: Space = CORE,
+): Promise<Summary> {
   const [test] = await ctx.db
     .select({ title: tests.title, markId: marks.slug })
     .from(tests)
     .innerJoin(marks, eq(marks.id, tests.markId))
     .where(and(eq(tests.id, id), space.tests));
   if (!test) throw testMissing();
-  const { published } = await revisionsOf(ctx.db, id);
-  const [funnel, distribution, questions] = await Promise.all([
-    funnelOf(ctx, id, space),
-    distributionOf(ctx, id),
-    published ? questionsOf(ctx, published) : [],
+  const which = narrow(whichAttempts, ctx, filter);
+  const asked =
+    filter.revision === undefined
+      ? (await revisionsOf(ctx.db, id)).published
+      : await testVersions.numbered(ctx.db, id, filter.revision);
+  const [funnel, distribution, questions, choices] = await Promise.all([
+    funnelOf(ctx, id, space, which),
+    distributionOf(ctx, id, which),
+    asked ? questionsOf(ctx, asked, which) : [],
+    choicesOf(ctx, id),
   ]);
-  return { id, ...test, ...funnel, distribution, questions };
+  return { id, ...test, ...funnel, distribution, choices, questions };
 }

@@ -3,13 +3,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { addressOf } from '@/api/core/address';
+import { getQuestionSheet } from '@/api/testing/endpoints';
 import type { QuestionsFile } from '@/api/testing/queries';
 import layout from '@/components/blocks/editor/columns.module.css';
 import { RowsField } from '@/components/blocks/editor/rows-field';
 import { TextField } from '@/components/forms/text-field';
 import { TextareaField } from '@/components/forms/textarea-field';
 import { openPopup } from '@/components/popups/store';
-import { Button } from '@/components/ui/button/button';
+import { Button, ButtonLink } from '@/components/ui/button/button';
 import { Field } from '@/components/ui/field/field';
 import { RemoteSelect } from '@/components/ui/remote-select/remote-select';
 import type { Option } from '@/components/ui/native-select/native-select';
@@ -22,8 +24,8 @@ import styles from './test-editor.module.css';
 
 const field = <N extends keyof TestValues>(name: N) => ({ name, label: LABELS[name] });
 
-/** What the test asks. */
-export function MainFields({ isNew }: { isNew: boolean }) {
+/** What the test asks; `id` is null for a new one. */
+export function MainFields({ id }: { id: string | null }) {
   const { getValues } = useFormContext<TestValues>();
   const { space } = useTestPlace();
   /** Places of the questions that are open: after saving the form renders its rows anew. */
@@ -31,7 +33,7 @@ export function MainFields({ isNew }: { isNew: boolean }) {
   const last = useWatch<TestValues, 'questions'>({ name: 'questions' }).at(-1)?.articleId ?? '';
   return (
     <div className={layout.fields}>
-      {isNew && space === 'portal' && <FromReading />}
+      {id === null && space === 'portal' && <FromReading />}
       <TextField {...field('title')} maxLength={TEST_LIMITS.title} />
       <TextareaField {...field('description')} optional max={TEST_LIMITS.description} rows={2} />
       <RowsField
@@ -49,7 +51,14 @@ export function MainFields({ isNew }: { isNew: boolean }) {
           />
         )}
       </RowsField>
-      <LoadQuestions />
+      <div className={styles.files}>
+        <LoadQuestions />
+        {id !== null && space === 'portal' && (
+          <ButtonLink size="s" kind="quiet" icon="download" href={addressOf(getQuestionSheet, { id })} download>
+            Выгрузить вопросы
+          </ButtonLink>
+        )}
+      </div>
     </div>
   );
 }

@@ -109,7 +109,7 @@ export function TestForm(props: LoadedTest & { owner: string; isJustMade?: boole
             />
           </EditorBar>
           <div className={layout.columns}>
-            <MainFields isNew={test === null} />
+            <MainFields id={test?.id ?? null} />
             <AsideFields {...{ marks, test }} />
           </div>
         </EditorForm>

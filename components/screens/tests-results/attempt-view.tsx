@@ -6,7 +6,8 @@ import { ButtonLink } from '@/components/ui/button/button';
 import { Facts } from '@/components/ui/facts/facts';
 import { Icon } from '@/components/ui/icon/icon';
 import { formatDateTime } from '@/lib/format/date';
-import { points } from '@/lib/format/number';
+import { points as pointsWords } from '@/lib/format/number';
+import { scoreWords } from './score-words';
 import { resultsList, type ResultsView } from './results-view';
 import styles from './results.module.css';
 
@@ -28,18 +29,21 @@ export function AttemptView({ view, attempt }: { view: ResultsView; attempt: Sen
           ['Отправлен', formatDateTime(attempt.submittedAt)],
           ['Заняло', takenWords(secondsOf(attempt))],
           ['Верно', `${String(correctAnswersCount)} из ${String(questionsCount)}`],
-          ['Начислено', points(attempt.points)],
+          ['Начислено', pointsWords(attempt.points)],
+          ['Как посчитано', scoreWords(attempt)],
           ['Версия теста', String(attempt.revision)],
           ['Можно повторить', repeatDatetime && formatDateTime(repeatDatetime)],
         ]}
       />
       <ResultsQuestions
         level={3}
-        questions={questions.map(({ text, isRight, options, explanation }, at) => ({
+        questions={questions.map(({ text, isRight, points: earned, options, explanation }, at) => ({
           id: String(at),
           head: (
             <>
-              {text} <Badge kind={isRight ? 'good' : 'bad'}>{isRight ? 'Верно' : 'Ошибка'}</Badge>
+              {text}{' '}
+              <Badge kind={isRight ? 'good' : 'bad'}>{isRight ? 'Верно' : 'Ошибка'}</Badge>
+              {earned !== null && <span className={styles.small}>{pointsWords(earned)}</span>}
             </>
           ),
           body: (

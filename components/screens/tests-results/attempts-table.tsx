@@ -1,4 +1,4 @@
-import type { AttemptList, AttemptRow } from '@/api/testing/queries';
+import type { AttemptList, AttemptRow, TestResults } from '@/api/testing/queries';
 import { ChoiceChips } from '@/components/blocks/list-page/choices';
 import type { StaffColumn } from '@/components/blocks/staff-table/columns';
 import { StaffTable } from '@/components/blocks/staff-table/staff-table';
@@ -6,6 +6,7 @@ import { Anchor } from '@/components/ui/anchor/anchor';
 import { Badge } from '@/components/ui/badge/badge';
 import { formatDateTime } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
+import { filterTitle, resultGroups } from './results-filters';
 import { resultsList, type ResultsView } from './results-view';
 import styles from './results.module.css';
 
@@ -55,8 +56,16 @@ const columnsOf = (view: ResultsView): StaffColumn<AttemptRow>[] => [
   },
 ];
 
+interface AttemptsTableProps {
+  view: ResultsView;
+  results: TestResults;
+  list: AttemptList | null;
+}
+
 /** Attempts that were sent, with their people. */
-export function AttemptsTable({ view, list }: { view: ResultsView; list: AttemptList | null }) {
+export function AttemptsTable({ view, results, list }: AttemptsTableProps) {
+  const groups = resultGroups(view, results);
+  const title = filterTitle(groups);
   const row = { address: resultsList, view };
   return (
     <StaffTable
@@ -66,6 +75,8 @@ export function AttemptsTable({ view, list }: { view: ResultsView; list: Attempt
       list={list}
       columns={columnsOf(view)}
       search={{ label: 'Поиск по попыткам', placeholder: 'Имя' }}
+      groups={groups}
+      titleOf={(name, value) => (name === 'passed' || name === 'attempt' ? null : title(name, value))}
       quick={<ChoiceChips {...row} name="passed" label="Итог" all="Все" choices={PASSED} />}
       empty={{ title: 'Отправленных попыток нет', text: 'Тест начали, но ещё не отправили.' }}
       narrowed={{

@@ -6,6 +6,7 @@ import { AttemptsTable } from './attempts-table';
 import { AttemptView } from './attempt-view';
 import { QuestionsTab } from './questions-tab';
 import { NoRegrade, RegradeTab } from './regrade-tab';
+import { ResultsFilters } from './results-filters';
 import { attemptsFilter, resultsList, TABS, type ResultsView } from './results-view';
 import { SummaryTab } from './summary-tab';
 import { VersionsTab } from './versions-tab';
@@ -33,6 +34,8 @@ const EDITORS = { portal: AUTHORED.test.editor, programme: AUTHORED['programme-t
 /** How a test goes: how far people come, what its questions are worth, and each attempt. */
 export function ResultsScreen(props: ResultsScreenProps) {
   const { view, results } = props;
+  const isNarrowed = resultsList.active(view).length > 0;
+  const isNobody = results.begun === 0 && !isNarrowed && view.tab !== 'versions';
   return (
     <ResultsFrame
       address={resultsList}
@@ -45,8 +48,9 @@ export function ResultsScreen(props: ResultsScreenProps) {
           <ExportButton name="tests-results" filters={{ test: view.id, ...attemptsFilter(view) }} />
         )
       }
-      empty={results.begun === 0 && view.tab !== 'versions' ? NOBODY : null}
+      empty={isNobody ? NOBODY : null}
     >
+      {(view.tab === 'summary' || view.tab === 'questions') && <ResultsFilters {...{ view, results }} />}
       <Tab {...props} />
     </ResultsFrame>
   );
@@ -60,5 +64,5 @@ function Tab({ view, results, list, attempt, regrade, versions, owner }: Results
   if (view.tab === 'regrade' && view.space === 'portal')
     return regrade ? <RegradeTab regrade={regrade} /> : <NoRegrade />;
   if (attempt) return <AttemptView view={view} attempt={attempt} />;
-  return <AttemptsTable view={view} list={list} />;
+  return <AttemptsTable {...{ view, results, list }} />;
 }

@@ -1,5 +1,5 @@
 import type { Space } from '@/lib/domain/space';
-import { choice, id, pageNumber, words } from '@/lib/lists/address-fields';
+import { calendarDay, choice, id, pageNumber, text, words } from '@/lib/lists/address-fields';
 import { listAddress, type ViewOf } from '@/lib/lists/list-address';
 import * as path from '@/lib/routes/path';
 
@@ -20,6 +20,11 @@ export const resultsList = listAddress({
   tabs: ['tab'],
   fields: {
     tab: choice(['summary', 'questions', 'attempts', 'versions', 'regrade'], 'summary'),
+    from: calendarDay(),
+    to: calendarDay(),
+    region: id(),
+    chain: id(),
+    revision: text(/^\d{1,6}$/),
     passed: choice(['1', '0']),
     search: words(),
     /** One attempt, as its person was asked. */
@@ -31,7 +36,17 @@ export const resultsList = listAddress({
 
 export type ResultsView = ViewOf<typeof resultsList> & Whose;
 
-export const attemptsFilter = ({ passed, search }: ResultsView) => ({
+/** Of which attempts the results are; every tab but versions and the regrade has them. */
+export const resultsFilter = ({ from, to, region, chain, revision }: ResultsView) => ({
+  ...(from ? { from } : {}),
+  ...(to ? { to } : {}),
+  ...(region ? { region } : {}),
+  ...(chain ? { chain } : {}),
+  ...(revision ? { revision: Number(revision) } : {}),
+});
+
+export const attemptsFilter = ({ passed, search, ...view }: ResultsView) => ({
+  ...resultsFilter({ passed, search, ...view }),
   ...(passed ? { passed } : {}),
   ...(search ? { search } : {}),
 });

@@ -6,9 +6,10 @@ import { formatNumber, percent } from '@/lib/format/number';
 
 /** How far people come, and how well. */
 export function SummaryTab({ results }: { results: TestResults }) {
-  const { opened, begun, sent, passed, unfinished, meanShare, medianSeconds, pointsPaid } = results;
+  const { opened, begun, sent, passed, unfinished, pointsPaid } = results;
+  const { meanShare, medianShare, medianSeconds } = results;
   const steps: [string, number][] = [
-    ['Открыли', opened],
+    ...(opened === null ? [] : [['Открыли', opened] as [string, number]]),
     ['Начали', begun],
     ['Отправили', sent],
     ['Прошли', passed],
@@ -19,6 +20,7 @@ export function SummaryTab({ results }: { results: TestResults }) {
       <ResultsFigures
         rows={[
           ['Верных ответов в среднем', meanShare === null ? '—' : percent(meanShare)],
+          ['Верных ответов у половины — не меньше', medianShare === null ? '—' : percent(medianShare)],
           ['Обычно занимает', medianSeconds === null ? '—' : takenWords(medianSeconds)],
           ['Начислено баллов', formatNumber(pointsPaid)],
           ['Не закончили', formatNumber(unfinished)],

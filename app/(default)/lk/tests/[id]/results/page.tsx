@@ -8,7 +8,7 @@ import {
   testVersionsQuery,
 } from '@/api/testing/queries';
 import { ResultsScreen } from '@/components/screens/tests-results/results-screen';
-import { attemptsFilter, attemptsShown, resultsList } from '@/components/screens/tests-results/results-view';
+import { attemptsFilter, attemptsShown, resultsFilter, resultsList } from '@/components/screens/tests-results/results-view';
 import { pageTitle } from '@/lib/routes/page-titles';
 import { requireRoute } from '@/lib/session/guard';
 
@@ -23,7 +23,7 @@ export default async function Page({ params, searchParams }: PageProps<'/lk/test
   const view = { ...resultsList.read(await searchParams), id, space: 'portal' as const };
   const isList = view.tab === 'attempts' && !view.attempt;
   const [results, list, attempt, regrade, versions] = await Promise.all([
-    must(testResultsQuery(id)),
+    must(testResultsQuery(id, resultsFilter(view))),
     isList ? must(attemptsOfQuery(id, attemptsFilter(view), view.sort, attemptsShown(view))) : null,
     view.tab === 'attempts' && view.attempt ? must(attemptQuery(id, view.attempt)) : null,
     view.tab === 'regrade' ? mustUnless(NO_REGRADE, regradeQuery(id)) : null,

@@ -6,7 +6,7 @@ import {
   programmeTestResultsQuery,
 } from '@/api/programmetests/queries';
 import { ResultsScreen } from '@/components/screens/tests-results/results-screen';
-import { attemptsFilter, attemptsShown, resultsList } from '@/components/screens/tests-results/results-view';
+import { attemptsFilter, attemptsShown, resultsFilter, resultsList } from '@/components/screens/tests-results/results-view';
 import { pageTitle } from '@/lib/routes/page-titles';
 import { requireRoute } from '@/lib/session/guard';
 
@@ -21,7 +21,7 @@ export default async function Page({
   const view = { ...resultsList.read(await searchParams), id, space: 'programme' as const };
   const isList = view.tab === 'attempts' && !view.attempt;
   const [results, list, attempt] = await Promise.all([
-    must(programmeTestResultsQuery(id)),
+    must(programmeTestResultsQuery(id, resultsFilter(view))),
     isList ? must(programmeAttemptsQuery(id, attemptsFilter(view), view.sort, attemptsShown(view))) : null,
     view.tab === 'attempts' && view.attempt ? must(programmeAttemptQuery(id, view.attempt)) : null,
   ]);

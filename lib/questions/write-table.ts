@@ -1,0 +1,76 @@
+import { words } from './table';
+import { typeOf } from './read-question';
+
+interface Option {
+  text: string;
+  isRight: boolean;
+  countPoints: number;
+  explanation: string;
+}
+export interface WrittenQuestion {
+  text: string;
+  type: 'single_choice' | 'multiple_choice';
+  explanation: string;
+  options: readonly Option[];
+}
+
+/** An answer that is a picture alone: its place is kept, the picture is not. */
+const PICTURE = '(картинка)';
+
+const shown = ({ text }: Option) => text.trim() || PICTURE;
+
+/** The words of the only right answer, where no other says the same; else the places of the right ones, from 1. */
+function rightOf(options: readonly Option[]): string {
+  const right = options.flatMap((option, at) => (option.isRight ? [{ option, at }] : []));
+  const [only] = right;
+  if (only && right.length === 1) {
+    const same = options.filter((option) => words(shown(option)) === words(shown(only.option)));
+    if (same.length === 1) return shown(only.option);
+  }
+  const places = right.map(({ at }) => String(at + 1));
+  const isSaid = options.some((option) => words(shown(option)) === places.join(', '));
+  return places.join(isSaid ? ';' : ', ');
+}
+
+/** What each right answer pays: once where they pay alike. */
+function pointsOf(options: readonly Option[]): string {
+  const pays = options.filter(({ isRight }) => isRight).map(({ countPoints }) => String(countPoints));
+  if (pays.every((one) => one === '0')) return '';
+  return new Set(pays).size === 1 ? (pays[0] ?? '') : pays.join(', ');
+}
+
+/** Questions as a table that the import reads: everything but pictures and materials to read. */
+export function writeTable(questions: readonly WrittenQuestion[]): { headings: string[]; rows: string[][] } {
+  const most = Math.max(2, ...questions.map(({ options }) => options.length));
+  const places = Array.from({ length: most }, (_, at) => at);
+  const hasWhys = questions.some(({ options }) => options.some(({ explanation }) => explanation));
+  const isSeveral = ({ type, options }: WrittenQuestion) =>
+    type === 'multiple_choice' && typeOf(options) === 'single_choice';
+  const hasSeveral = questions.some(isSeveral);
+  const headings = [
+    'Вопрос',
+    ...places.map((at) => `Ответ ${String(at + 1)}`),
+    'Верный',
+    'Баллы',
+    'Пояснение',
+    ...(hasSeveral ? ['Несколько'] : []),
+    ...(hasWhys ? places.map((at) => `Пояснение к ответу ${String(at + 1)}`) : []),
+  ];
+  const rows = questions.map((question) => {
+    const { text, explanation, options } = question;
+    const cell = (at: number, of: (option: Option) => string) => {
+      const option = options[at];
+      return option ? of(option) : '';
+    };
+    return [
+      text,
+      ...places.map((at) => cell(at, shown)),
+      rightOf(options),
+      pointsOf(options),
+      explanation,
+      ...(hasSeveral ? [isSeveral(question) ? 'да' : ''] : []),
+      ...(hasWhys ? places.map((at) => cell(at, (option) => option.explanation)) : []),
+    ];
+  });
+  return { headings, rows };
+}
