@@ -199,9 +199,7 @@ export const testPublication = resource(
     number: amount.nullable(),
     changes: changes.nullable(),
     /** What it would change for those who have sent the test; null: nothing. */
-    regrade: z
-      .object({ looked: amount, gainsCount: amount, lossesCount: amount, points: amount })
-      .nullable(),
+    regrade: z.object({ looked: amount, gainsCount: amount, lossesCount: amount, points: amount }).nullable(),
   }),
 );
 

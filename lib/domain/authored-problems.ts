@@ -60,5 +60,7 @@ export function dateProblems(
   if (startDate && endDate <= startDate) return wrong('ends-before-start', 'Окончание раньше начала.');
   if (endDate <= now) return wrong('already-over', 'Окончание уже прошло: пройти никто не сможет.');
   if (!dueAt || dueAt < endDate) return [];
-  return [{ pointer: 'dueAt', code: 'out-after-end', text: 'Выход позже окончания: пройти никто не сможет.' }];
+  return [
+    { pointer: 'dueAt', code: 'out-after-end', text: 'Выход позже окончания: пройти никто не сможет.' },
+  ];
 }

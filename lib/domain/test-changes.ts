@@ -104,7 +104,11 @@ const pays = ({ options }: ComparedQuestion) =>
 const offers = ({ options }: ComparedQuestion) =>
   JSON.stringify(options.map((option) => [option.id, option.text, pictureOf(option)]));
 const explains = ({ explanation, articleId, options }: ComparedQuestion) =>
-  JSON.stringify([explanation, articleId, options.map((option) => [option.id, option.explanation])]);
+  JSON.stringify([
+    explanation,
+    articleId,
+    options.map((option) => `${option.id} ${option.explanation}`).sort(),
+  ]);
 
 /** By part: what two questions are compared by. */
 const QUESTION_SAYS: Readonly<Record<QuestionPart, (question: ComparedQuestion) => string>> = {

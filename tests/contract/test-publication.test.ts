@@ -32,7 +32,9 @@ async function sent(made: GivenTest, right: number): Promise<Actor> {
   const as = await backend.as();
   const params = { id: made.id };
   await backend.call(getTest, { as, params });
-  await backend.call(sendTest, { as, params, body: { answers: made.answers(right) } });
+  backend.clock.advance(60_000);
+  const { status } = await backend.call(sendTest, { as, params, body: { answers: made.answers(right) } });
+  expect(status).toBe(200);
   return as;
 }
 

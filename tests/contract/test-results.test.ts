@@ -150,7 +150,10 @@ test('of some attempts: by place, by version, by days; the choices are those of 
   const names = { region: unique('Тверская'), chain: unique('Ромашка'), city: unique('Тверь') };
   const [region] = await backend.db.insert(regions).values({ name: names.region }).returning();
   const pharmacy = await backend.given.pharmacy({ chain: names.chain, city: names.city });
-  await backend.db.update(cities).set({ regionId: region?.id ?? '' }).where(eq(cities.id, pharmacy.cityId ?? ''));
+  await backend.db
+    .update(cities)
+    .set({ regionId: region?.id ?? '' })
+    .where(eq(cities.id, pharmacy.cityId ?? ''));
   await take(made, 2, 2, { pharmacyId: pharmacy.id });
   await take(made, 0);
   backend.clock.advance(24 * 60 * MINUTE_MS);

@@ -10,7 +10,7 @@ import type { Actor } from '../helpers/given';
 import { DEMO_PASSWORD, test as base, expect } from './fixtures';
 
 interface LearningFixtures {
-  learning: Pick<GivenLearning, 'article' | 'test' | 'video' | 'multiple'>;
+  learning: Pick<GivenLearning, 'article' | 'test' | 'video' | 'multiple' | 'revise'>;
   /** Somebody who can sign in with `DEMO_PASSWORD`. */
   pharmacist: () => Promise<Actor>;
   /** Somebody new on the page of a test of their own. */
@@ -51,9 +51,13 @@ export const test = base.extend<LearningFixtures>({
       test: makeTest,
       video,
       multiple,
+      revise,
     } = givenLearning({ db: deps.database.db, given, clock, ctx: never });
     const clip = await demoClip(deps);
-    await use({ article, multiple, test: makeTest, video: (fields = {}) => video({ ...clip, ...fields }) });
+    await use({
+      ...{ article, multiple, revise, test: makeTest },
+      video: (fields = {}) => video({ ...clip, ...fields }),
+    });
   },
 
   pharmacist: async ({ given }, use) => {

@@ -219,7 +219,11 @@ test('a mended key is shown before it comes out, and pays those who were right a
   await db.insert(attempts).values({
     ...{ userId: anna.id, testId: made.id, revisionId: revision?.id ?? '', answers: made.answers(0) },
     submittedAt: new Date(),
-    result: { ...{ correctAnswersCount: 0, questionsCount: 1, points: 0 }, passed: false, repeatDatetime: null },
+    result: {
+      ...{ correctAnswersCount: 0, questionsCount: 1, points: 0 },
+      passed: false,
+      repeatDatetime: null,
+    },
   });
   await signInAs(await moderator(given));
   await page.goto(`/lk/tests/${made.id}/edit`);
@@ -283,7 +287,13 @@ test('a test is published for a later day, and waits among the scheduled', async
   expect(answer?.status()).toBe(404);
 });
 
-test('the list publishes a draft, after asking', async ({ page, signInAs, given, learning, expectAccessible }) => {
+test('the list publishes a draft, after asking', async ({
+  page,
+  signInAs,
+  given,
+  learning,
+  expectAccessible,
+}) => {
   const title = unique('Черновик списка');
   await learning.test({ title, isPublished: false, publishedAt: null });
   await signInAs(await moderator(given));

@@ -49,7 +49,12 @@ export interface Flagged {
   hindrance?: (tx: Db, id: string, flags: AuthoredFlags) => Promise<{ code: string; detail: string } | null>;
 }
 
-const skipped = (id: string, code: string, detail: string): Result => ({ id, result: 'skipped', code, detail });
+const skipped = (id: string, code: string, detail: string): Result => ({
+  id,
+  result: 'skipped',
+  code,
+  detail,
+});
 
 /** «Вопрос 2: отметьте верный ответ. И ещё замечаний: 3.»: what keeps it from being published. */
 function lackWords({ detail, problems }: AppError): string {

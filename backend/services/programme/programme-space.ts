@@ -27,8 +27,7 @@ export function programmeSpace(db: Db, programme: Programme): ProgrammeSpace {
     programme,
     tests: ownTests,
     articles: ownArticles,
-    shownTests: (now) =>
-      and(ownTests, isShownTest(tests, now)),
+    shownTests: (now) => and(ownTests, isShownTest(tests, now)),
     shownArticles: (now) => and(ownArticles, inState('article', articles, 'published', now)),
     hasCertificates: false,
     repeatAfter: (attempted) => programmeRepeatAfter({ ...attempted, finishAt }),

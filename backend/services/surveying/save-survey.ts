@@ -26,11 +26,7 @@ export const updateSurvey = (ctx: Ctx, id: string, { seenAt, ...body }: z.output
   );
 
 /** Publishes the draft, or unpublishes the survey. */
-export const publishSurvey = (
-  ctx: Ctx,
-  id: string,
-  { published, ...asked }: z.output<typeof publishBody>,
-) =>
+export const publishSurvey = (ctx: Ctx, id: string, { published, ...asked }: z.output<typeof publishBody>) =>
   namingSlug(
     inTransaction(ctx, async () => {
       await surveyKind.publish(ctx, id, published, asked);

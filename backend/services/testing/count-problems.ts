@@ -18,7 +18,10 @@ const due = ({ database }: Pick<Deps, 'database'>) =>
     );
 
 /** Counts questions with remarks, for the filter of the authors' list. A second run finds nothing to count. */
-export async function countProblems(job: Pick<Deps, 'database' | 'now'>, signal?: AbortSignal): Promise<void> {
+export async function countProblems(
+  job: Pick<Deps, 'database' | 'now'>,
+  signal?: AbortSignal,
+): Promise<void> {
   const { db } = job.database;
   for (const { revision, sent } of await due(job)) {
     if (signal?.aborted) return;

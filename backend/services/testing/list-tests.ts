@@ -130,7 +130,8 @@ async function countStates(ctx: Ctx, filter: Query['filter'], own: SQL | undefin
 }
 
 /** The archive is shown only where it is asked for. */
-export const notArchived = (filter: Query['filter']) => (filter?.state ? undefined : eq(tests.isArchived, false));
+export const notArchived = (filter: Query['filter']) =>
+  filter?.state ? undefined : eq(tests.isArchived, false);
 
 /** A page of every test. */
 export async function listTests(ctx: Ctx, query: Query, own = CORE.tests) {

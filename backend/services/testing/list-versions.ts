@@ -12,7 +12,9 @@ const MOST = 200;
 
 const sent = sql<number>`(
   select count(*) from ${attempts}
-  where ${attempts.revisionId} = ${testRevisions.id} and ${attempts.submittedAt} is not null)`.mapWith(Number);
+  where ${attempts.revisionId} = ${testRevisions.id} and ${attempts.submittedAt} is not null)`.mapWith(
+  Number,
+);
 
 /** Versions of a test, the newest first, each with what it changed in the one before. 404 `test-missing`. */
 export async function listVersions(ctx: Ctx, id: string) {

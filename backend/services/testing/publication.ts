@@ -10,7 +10,6 @@ import { keyedTest, planRegrade } from './regrade-plan';
 import { testKind } from './test-kind';
 import type { Revision } from './revisions';
 
-
 /** What would change for those who have sent the test; null where their answers come to the same. */
 async function regradeOf(ctx: Ctx, id: string, content: TestContent) {
   const { gains: _, losses: _l, ...sums } = await planRegrade(ctx.db, await keyedTest(ctx.db, id, content));

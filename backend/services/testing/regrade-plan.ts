@@ -110,18 +110,15 @@ export async function changesFor(
     .from(attempts)
     .where(and(sentTo(testId), inArray(userId, ids)))
     .orderBy(desc(attempts.id));
-  const sent = Map.groupBy(rows, (row) => row.userId);
+  const sent = new Map<string, SentAttempt[]>(ids.map((id) => [id, []]));
+  for (const row of rows) {
+    const { passed = false } = row.result ?? {};
+    sent.get(row.userId)?.push({ asked: asked.get(row.revisionId) ?? [], answers: row.answers, passed });
+  }
   return people.map((person): Change => {
-    const own = (sent.get(person.userId) ?? []).map(
-      (row): SentAttempt => ({
-        asked: asked.get(row.revisionId) ?? [],
-        answers: row.answers,
-        passed: row.result?.passed ?? false,
-      }),
-    );
     const before = paid.get(person.userId) ?? 0;
     const who = { userId: person.userId, name: person.name || 'Без имени' };
-    return { ...who, paid: before, ...regraded(content, own, before) };
+    return { ...who, paid: before, ...regraded(content, sent.get(person.userId) ?? [], before) };
   });
 }
 

@@ -25,7 +25,11 @@ const STEP = 100;
 const whoOf = ({ now, run }: RunTools) => ({ ...(run.input as Input), authorId: run.ownerId, now });
 
 /** The persons first, then the test, as everything that locks both (docs/decisions/0018). */
-const holding = <T>({ db, run }: RunTools, people: readonly { userId: string }[], work: (tx: Db, row: Row) => Promise<T>) =>
+const holding = <T>(
+  { db, run }: RunTools,
+  people: readonly { userId: string }[],
+  work: (tx: Db, row: Row) => Promise<T>,
+) =>
   inTransaction(alsoOf({ db }, ...people.map(({ userId }) => userId)), async (tx) => {
     const row = await lockTest(tx, run.subject);
     return work(tx, row);
@@ -38,7 +42,10 @@ const newsOf =
 /** Pays what today's key gives over what was paid, some people a step; whoever has it already is left as they are. */
 export const testRegrade: RunWork<Cursor> = {
   async begin({ db, run }) {
-    const [row] = await db.select({ total: countDistinct(attempts.userId) }).from(attempts).where(sentTo(run.subject));
+    const [row] = await db
+      .select({ total: countDistinct(attempts.userId) })
+      .from(attempts)
+      .where(sentTo(run.subject));
     return { cursor: { after: '0' }, total: row?.total ?? 0 };
   },
 

@@ -71,11 +71,7 @@ export async function getRegrade(ctx: Ctx, id: string): Promise<Of<typeof testRe
 type Shown = z.output<typeof regradeBody>;
 
 const changed = () =>
-  new AppError(
-    409,
-    'regrade-changed',
-    'Пока вы смотрели, итог пересчёта изменился. Проверьте его ещё раз.',
-  );
+  new AppError(409, 'regrade-changed', 'Пока вы смотрели, итог пересчёта изменился. Проверьте его ещё раз.');
 
 function assertShown({ gainsCount, points }: Plan, shown: Shown): void {
   if (gainsCount === 0)

@@ -31,11 +31,7 @@ export const discardTestDraft = (ctx: Ctx, id: string) =>
   });
 
 /** What a version said becomes the draft. 404 `version-missing`. */
-export const restoreVersion = (
-  ctx: Ctx,
-  id: string,
-  { number, seenAt }: z.output<typeof restoreBody>,
-) =>
+export const restoreVersion = (ctx: Ctx, id: string, { number, seenAt }: z.output<typeof restoreBody>) =>
   inTransaction(ctx, async () => {
     await testKind.restore(ctx, id, number, seenAt);
     return getAuthoredTest(ctx, id);

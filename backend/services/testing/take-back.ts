@@ -29,7 +29,12 @@ async function standAsBefore(tx: Db, testId: string, userId: string): Promise<vo
 }
 
 /** What is left of a regrade's payments after undoing, by person, in the order of their ids. */
-export function paidBy(db: Db, testId: string, batch: string, { after = '0', most }: { after?: string; most?: number } = {}) {
+export function paidBy(
+  db: Db,
+  testId: string,
+  batch: string,
+  { after = '0', most }: { after?: string; most?: number } = {},
+) {
   const { userId, markId, amount, title } = ledgerEntries;
   const left = sql<number>`sum(${amount})`.mapWith(Number);
   const rows = db

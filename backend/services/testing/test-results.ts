@@ -35,7 +35,9 @@ async function funnelOf(ctx: Ctx, testId: string, { paidFor }: Space, which: SQL
         attempts: sql<number>`count(*) filter (where ${isSent})`.mapWith(Number),
         unfinished: sql<number>`count(*) filter (where not (${isSent}))`.mapWith(Number),
         meanShare: sql<number | null>`avg(${right}::float / ${asked})`,
-        medianShare: sql<number | null>`percentile_cont(0.5) within group (order by ${right}::float / ${asked})`,
+        medianShare: sql<
+          number | null
+        >`percentile_cont(0.5) within group (order by ${right}::float / ${asked})`,
         points: sql<number>`coalesce(sum((${attempts.result} ->> 'points')::int), 0)`.mapWith(Number),
         medianSeconds: medianSeconds(attempts.startedAt, attempts.submittedAt),
       })
@@ -54,7 +56,11 @@ async function funnelOf(ctx: Ctx, testId: string, { paidFor }: Space, which: SQL
   };
 }
 
-async function distributionOf(ctx: Ctx, testId: string, which: SQL | undefined): Promise<Summary['distribution']> {
+async function distributionOf(
+  ctx: Ctx,
+  testId: string,
+  which: SQL | undefined,
+): Promise<Summary['distribution']> {
   const rows = await ctx.db
     .select({ right, attempts: count() })
     .from(attempts)

@@ -25,7 +25,12 @@ export async function undoRegrade(
 ): Promise<Result> {
   const paid = await paidBy(ctx.db, id, batch);
   const record = (details: object) =>
-    audit.record(ctx, { action: 'regrade.undone', subjectType: 'test', subjectId: id, details: { ...details } });
+    audit.record(ctx, {
+      action: 'regrade.undone',
+      subjectType: 'test',
+      subjectId: id,
+      details: { ...details },
+    });
   if (paid.length > atOnce)
     return inTransaction(ctx, async (tx) => {
       await lockTest(tx, id);

@@ -30,10 +30,7 @@ export const whichAttempts: Filters<Which> = {
   revision: (number, { db }) =>
     inArray(
       attempts.revisionId,
-      db
-        .select({ id: testRevisions.id })
-        .from(testRevisions)
-        .where(eq(testRevisions.number, number)),
+      db.select({ id: testRevisions.id }).from(testRevisions).where(eq(testRevisions.number, number)),
     ),
 };
 

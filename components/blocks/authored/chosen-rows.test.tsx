@@ -25,7 +25,9 @@ vi.mock('@/api/testing/queries', () => ({
 
 const keep = vi.fn();
 const choose = (ids: readonly string[] | 'all') =>
-  vi.mocked(useChosen).mockReturnValue({ ids, count: ids === 'all' ? 130 : ids.length, clear: vi.fn(), keep });
+  vi
+    .mocked(useChosen)
+    .mockReturnValue({ ids, count: ids === 'all' ? 130 : ids.length, clear: vi.fn(), keep });
 const show = () =>
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -52,7 +54,10 @@ beforeEach(() => {
 test('only what changes one of the chosen is offered', () => {
   choose(['2']);
   show();
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Опубликовать', 'В архив']);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Опубликовать',
+    'В архив',
+  ]);
 });
 
 test('every row of the filter is acted on, a hundred at a time', async () => {

@@ -12,7 +12,13 @@ import { counted } from '@/lib/format/number';
 import { AUTHORED, idsOfPage, type Asked } from './kinds';
 import { useAct } from './use-act';
 
-const SEVERAL = ['publish', 'hide', 'show', 'archive', 'restore'] as const satisfies readonly AuthoredAction[];
+const SEVERAL = [
+  'publish',
+  'hide',
+  'show',
+  'archive',
+  'restore',
+] as const satisfies readonly AuthoredAction[];
 interface ChosenRowsProps {
   /** On screen. */
   rows: readonly { id: string; state: AuthoredState; hasDraft: boolean }[];
@@ -60,18 +66,16 @@ export function ChosenRows({ rows, list }: ChosenRowsProps) {
 
   return SEVERAL.filter((action) =>
     shown.some(({ state, hasDraft }) => actionsIn(state, hasDraft).includes(action)),
-  ).map(
-    (action) => (
-      <Button
-        key={action}
-        size="s"
-        kind="light"
-        loading={busy === action}
-        disabled={busy !== null}
-        onClick={() => press(action)}
-      >
-        {ACTION_NAMES[action]}
-      </Button>
-    ),
-  );
+  ).map((action) => (
+    <Button
+      key={action}
+      size="s"
+      kind="light"
+      loading={busy === action}
+      disabled={busy !== null}
+      onClick={() => press(action)}
+    >
+      {ACTION_NAMES[action]}
+    </Button>
+  ));
 }

@@ -26,7 +26,14 @@ const LABELS = { title: 'Название', author: 'Автор' };
 const schema = z.object({ title: z.string().min(1, 'Нужно название.'), author: z.string() });
 const saved: Version<Values> = { values: { title: 'Кожа', author: 'Анна' }, seenAt: 'v1' };
 const save =
-  vi.fn<(values: Values, from: Version<Values>, intent: string) => Promise<Version<Values> | null>>();
+  vi.fn<
+    (
+      values: Values,
+      from: Version<Values>,
+      intent: string,
+      again: (intent: string) => void,
+    ) => Promise<Version<Values> | null | undefined>
+  >();
 const latest = vi.fn<() => Promise<Version<Values>>>();
 
 function SaveButton() {
@@ -209,7 +216,20 @@ test('what is typed while a save is under way stays', async () => {
   expect(title()).toHaveValue('Кожа!?');
   await user.click(press('Сохранить'));
   await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
-  expect(save.mock.calls[1]).toMatchObject([{ title: 'Кожа!?' }, { seenAt: 'v2' }, 'save']);
+  expect(save.mock.calls[1]?.slice(0, 3)).toMatchObject([{ title: 'Кожа!?' }, { seenAt: 'v2' }, 'save']);
+});
+
+test('what asks first saves nothing, and sends again when it is told to', async () => {
+  save.mockResolvedValueOnce(undefined);
+  const { user } = open();
+  await user.type(title(), '!');
+  await user.click(press('Сохранить'));
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  expect(title()).toHaveValue('Кожа!');
+  await waitFor(() => expect(press('Сохранить')).toBeEnabled());
+  save.mock.calls[0]?.[3]('agreed');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Все изменения сохранены'));
+  expect(save.mock.calls[1]?.slice(0, 3)).toMatchObject([{ title: 'Кожа!' }, { seenAt: 'v1' }, 'agreed']);
 });
 
 test('a draft older than what is saved proposes nothing over a colleague’s changes', async () => {

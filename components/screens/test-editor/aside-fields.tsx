@@ -94,7 +94,7 @@ function TestGate({ test }: Pick<LoadedTest, 'test'>) {
   const seen = space === 'programme' ? path.programmeTest : path.test;
   return (
     <Gate lacking={lacking} out={isOut ? { href: seen(test.id), words: 'Открыть тест' } : undefined}>
-      {space === 'portal' && test?.publishedRevision != null && (
+      {space === 'portal' && test !== null && test.publishedRevision !== null && (
         <TextLink href={`${path.testResults(test.id)}?tab=versions`}>
           Опубликована версия {test.publishedRevision}: все версии
         </TextLink>

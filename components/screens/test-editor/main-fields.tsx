@@ -54,7 +54,13 @@ export function MainFields({ id }: { id: string | null }) {
       <div className={styles.files}>
         <LoadQuestions />
         {id !== null && space === 'portal' && (
-          <ButtonLink size="s" kind="quiet" icon="download" href={addressOf(getQuestionSheet, { id })} download>
+          <ButtonLink
+            size="s"
+            kind="quiet"
+            icon="download"
+            href={addressOf(getQuestionSheet, { id })}
+            download
+          >
             Выгрузить вопросы
           </ButtonLink>
         )}

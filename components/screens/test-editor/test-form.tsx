@@ -47,7 +47,12 @@ export function TestForm(props: LoadedTest & { owner: string; isJustMade?: boole
     name === 'month' ? place.months.find((one) => one.value === value)?.title : undefined;
 
   /** Of one that is out: what changes is shown first, with what becomes of the answers that were sent. */
-  async function ask(known: SavedTest, values: TestValues, seenAt: string | null, again: (intent: string) => void) {
+  async function ask(
+    known: SavedTest,
+    values: TestValues,
+    seenAt: string | null,
+    again: (intent: string) => void,
+  ) {
     const publication = await foresee?.(known, values, seenAt);
     if (!publication?.changes) return again(AGREED);
     owed.current = null;

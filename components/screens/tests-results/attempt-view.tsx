@@ -41,8 +41,7 @@ export function AttemptView({ view, attempt }: { view: ResultsView; attempt: Sen
           id: String(at),
           head: (
             <>
-              {text}{' '}
-              <Badge kind={isRight ? 'good' : 'bad'}>{isRight ? 'Верно' : 'Ошибка'}</Badge>
+              {text} <Badge kind={isRight ? 'good' : 'bad'}>{isRight ? 'Верно' : 'Ошибка'}</Badge>
               {earned !== null && <span className={styles.small}>{pointsWords(earned)}</span>}
             </>
           ),

@@ -19,7 +19,10 @@ const regrade: TestRegrade = {
   losses: [change('Борис', 30, 20)],
 };
 
-beforeEach(() => vi.clearAllMocks());
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.mocked(payRegrade).mockResolvedValue({ ...regrade, gainsCount: 0 });
+});
 
 test('who gains and who was paid too much are named apart; nothing is taken', () => {
   render(<RegradeTab regrade={regrade} />);

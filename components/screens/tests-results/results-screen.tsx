@@ -59,7 +59,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
 function Tab({ view, results, list, attempt, regrade, versions, owner }: ResultsScreenProps) {
   if (view.tab === 'questions') return <QuestionsTab questions={results.questions} />;
   if (view.tab === 'summary') return <SummaryTab results={results} />;
-  if (view.tab === 'versions' && view.space === 'portal') 
+  if (view.tab === 'versions' && view.space === 'portal')
     return <VersionsTab id={view.id} {...{ versions, owner }} />;
   if (view.tab === 'regrade' && view.space === 'portal')
     return regrade ? <RegradeTab regrade={regrade} /> : <NoRegrade />;

@@ -5,7 +5,10 @@ import * as path from '@/lib/routes/path';
 
 const TAB_NAMES = { summary: 'Сводка', questions: 'Вопросы', attempts: 'Попытки' };
 /** A regrade is the portal's alone: under the limit of the programme nobody can say what it would pay. */
-export const TABS = { portal: { ...TAB_NAMES, versions: 'Версии', regrade: 'Пересчёт' }, programme: TAB_NAMES } as const;
+export const TABS = {
+  portal: { ...TAB_NAMES, versions: 'Версии', regrade: 'Пересчёт' },
+  programme: TAB_NAMES,
+} as const;
 const SORTS = ['-submittedAt', 'submittedAt', '-right', 'right'] as const;
 
 const PATHS = { portal: path.testResults, programme: path.programmeTestResults } as const;

@@ -28,7 +28,9 @@ function Share({ kind, test: { id, rightShare, problemsCount } }: { kind: Kind; 
       {percent(rightShare)}
       {problemsCount > 0 && (
         <More>
-          <Anchor href={`${AUTHORED[kind].results(id)}?tab=questions`}>{counted(problemsCount, REMARKS)}</Anchor>
+          <Anchor href={`${AUTHORED[kind].results(id)}?tab=questions`}>
+            {counted(problemsCount, REMARKS)}
+          </Anchor>
         </More>
       )}
     </>

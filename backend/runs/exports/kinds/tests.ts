@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
-import { z } from 'zod';
+import { type z } from 'zod';
 import { testsQuery } from '@/api/testing/author-schemas';
 import { attemptsQuery } from '@/api/testing/schemas';
 import { rowId } from '@/api/core/shapes';

@@ -6,7 +6,12 @@ import {
   programmeTestResultsQuery,
 } from '@/api/programmetests/queries';
 import { ResultsScreen } from '@/components/screens/tests-results/results-screen';
-import { attemptsFilter, attemptsShown, resultsFilter, resultsList } from '@/components/screens/tests-results/results-view';
+import {
+  attemptsFilter,
+  attemptsShown,
+  resultsFilter,
+  resultsList,
+} from '@/components/screens/tests-results/results-view';
 import { pageTitle } from '@/lib/routes/page-titles';
 import { requireRoute } from '@/lib/session/guard';
 
