@@ -1,13 +1,13 @@
 import { comesOutAt, type AuthoredFlags } from '@/lib/domain/authored-state';
 import type { AuthoredProblem } from '@/lib/domain/authored-problems';
-import { snakeName } from '@/lib/json-api/case';
 import { inTransaction } from '../../db/transaction';
 import type { Db } from '../../db/types';
-import { AppError, ManyProblems } from '../../http/app-error';
+import { AppError } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import * as audit from '../audit/record';
 import type { Revision, Revisions, RevisionsIn } from './revisions';
 import { assertSeen, nextVersion } from './seen';
+import { refuse } from './refuse';
 import { versionMissing } from './version-missing';
 
 export interface AuthoredRow extends AuthoredFlags {
@@ -54,18 +54,6 @@ interface Publishing {
 }
 
 const NOTHING = { draft: null, published: null };
-
-function refuse(problems: readonly AuthoredProblem[]): void {
-  if (problems.length === 0) return;
-  throw new ManyProblems(
-    422,
-    problems.map(({ pointer, code, text }) => ({
-      code,
-      detail: text,
-      source: { pointer: `/data/attributes/${pointer.split('/').map(snakeName).join('/')}` },
-    })),
-  );
-}
 
 /** The acts of authors upon one kind; each gives the id of what it wrote. */
 export function versioned<
