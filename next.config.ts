@@ -5,6 +5,7 @@ import { buildWords } from './lib/pwa/build-words';
 import { workerOptions } from './lib/pwa/worker-options';
 import { withSourceMaps } from './lib/telemetry/source-maps';
 import { withShortNames } from './scripts/lib/class-names.mjs';
+import { PageCode } from './scripts/lib/page-code.mjs';
 
 const SHELL = { name: 'shell', chunks: 'initial', enforce: true, type: /^javascript/ };
 const ERROR_PARTS = /[\\/]components[\\/](blocks[\\/](error-page|layout-main)|ui[\\/]wrap)[\\/]/;
@@ -49,6 +50,12 @@ function shortClasses(webpack: Webpack, { dev }: Context): Webpack {
   return webpack;
 }
 
+/** In a production build alone: a server of development compiles a page when it is opened. */
+function tellPageCode(webpack: Webpack, { isServer, dev }: Context): Webpack {
+  if (!isServer && !dev) webpack.plugins.push(new PageCode());
+  return webpack;
+}
+
 /** Which build this is, for the page and for `/builds/*`; a portal of the same sources has the same one. */
 function tellBuild(webpack: Webpack, context: Context): Webpack {
   webpack.plugins.push(new context.webpack.DefinePlugin(buildWords(context, new Date())));
@@ -87,7 +94,11 @@ const config: NextConfig = {
   // types are `npm run verify`'s: a start need not wait for them twice
   typescript: { ignoreBuildErrors: true },
   webpack: (webpack: Webpack, context: Context) =>
-    withoutUnusedCalls(withoutEntry(shortClasses(tellBuild(fewerFiles(webpack, context), context), context))),
+    withoutUnusedCalls(
+      withoutEntry(
+        shortClasses(tellPageCode(tellBuild(fewerFiles(webpack, context), context), context), context),
+      ),
+    ),
   // the start script names a build after its sources, so that portals behind one balancer agree
   generateBuildId: () => process.env.SOURCES_ID || null,
   // server components name some of React Query; through its index every hook of it would come along to the browser

@@ -18,6 +18,8 @@ export const SOURCES = [
   'next.config.ts',
   'postcss.config.mjs',
   'scripts/lib/pure-endpoints.mjs',
+  'scripts/lib/class-names.mjs',
+  'scripts/lib/page-code.mjs',
   'package-lock.json',
   'tsconfig.json',
 ];

@@ -1,0 +1,57 @@
+/** Which scripts the pages that people open most need: a browser at rest takes them before they are asked for. */
+
+/** Folders of `app` (groups left out). What is on the way to them comes too. */
+export const OFTEN_OPENED = [
+  '/',
+  '/[brand]/news',
+  '/[brand]/news/[slug]',
+  '/[brand]/videos',
+  '/[brand]/videos/[slug]',
+  '/[brand]/products',
+  '/[brand]/products/[slug]',
+  '/lk/learnings',
+  '/lk/tests/[id]',
+  '/lk/catalogue',
+  '/lk/catalogue/[id]',
+  '/lk',
+];
+/** Beside the pages' other files, below `/_next/`. */
+export const PAGE_CODE = 'static/page-code.json';
+
+/** `app/(default)/lk/page` → `app/(default)/lk` and `page`; null for what is neither page nor layout. */
+function partsOf(entry) {
+  const [, folder, kind] = /^(app(?:\/[^/]+)*)\/(page|layout)$/.exec(entry) ?? [];
+  return kind === undefined ? null : { folder, kind };
+}
+
+/** `app/(default)/lk` → `/lk` */
+const pathOf = (folder) => folder.slice('app'.length).replace(/\/\([^/]+\)/g, '') || '/';
+
+/** Scripts of these pages and of the layouts around them; `filesOf` gives those of each entry by its name. */
+export function codeOf(filesOf, pages = OFTEN_OPENED) {
+  const entries = [...filesOf].map(([entry, files]) => ({ ...partsOf(entry), files }));
+  const wanted = entries.filter(({ folder, kind }) => kind === 'page' && pages.includes(pathOf(folder)));
+  const around = entries.filter(
+    ({ folder, kind }) =>
+      kind === 'layout' && wanted.some((page) => `${page.folder}/`.startsWith(`${folder}/`)),
+  );
+  const files = [...wanted, ...around].flatMap((entry) => entry.files);
+  return [...new Set(files)].filter((file) => file.endsWith('.js')).sort();
+}
+
+/** A webpack plugin that writes the list beside the files it names. */
+export class PageCode {
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('PageCode', (compilation) => {
+      // after the files have got their last names
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'PageCode', stage }, () => {
+        const filesOf = new Map(
+          [...compilation.entrypoints].map(([name, entry]) => [name, entry.getFiles()]),
+        );
+        compilation.emitAsset(PAGE_CODE, new sources.RawSource(JSON.stringify(codeOf(filesOf))));
+      });
+    });
+  }
+}
