@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 /** Sizes of the portal's own pages and blocks; a plan is kept for each, so that any other stays a parameter. */
-const OWN_SIZES: ReadonlySet<number> = new Set([1, 4, 6, 10, 12, 20, 24, 48, 50, 51, 100]);
+const OWN_SIZES: ReadonlySet<number> = new Set([1, 2, 3, 4, 6, 8, 10, 12, 20, 24, 48, 50, 51, 100]);
 
 /**
  * The limit of a statement, in its text. A plan that is kept knows no parameters and takes one in ten of all rows for

@@ -1,4 +1,5 @@
-import { asc, countDistinct, desc, eq, or } from 'drizzle-orm';
+import { asc, count, countDistinct, desc, eq } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import { LEARNING_STATES } from '@/api/learnings/schemas';
 import { LEARNING_STATE_WORDS, LEARNING_TYPES, TYPE_NAMES } from '@/lib/domain/learning';
 import { articleCategories, articles, categories } from '../../db/schema/articles';
@@ -13,31 +14,40 @@ const titleOf = (state: StateFilter) =>
   state === 'ahead' ? 'Не пройденные' : LEARNING_STATE_WORDS[state].many;
 const MOST_TAGS = 20;
 
+/** Items of an article's sections: itself, and its test. Two joins by keys: one by either key would compare all with all. */
 function readCategories(ctx: Ctx) {
-  return ctx.db
-    .select({ value: categories.slug, title: categories.title, count: countDistinct(learningItems.id) })
-    .from(categories)
-    .innerJoin(articleCategories, eq(articleCategories.categoryId, categories.id))
+  const isVisible = visibleItem(ctx.now());
+  const item = { itemId: learningItems.id, categoryId: articleCategories.categoryId };
+  const own = ctx.db
+    .select(item)
+    .from(articleCategories)
+    .innerJoin(learningItems, eq(learningItems.articleId, articleCategories.articleId))
+    .where(isVisible);
+  const ofTest = ctx.db
+    .select(item)
+    .from(articleCategories)
     .innerJoin(articles, eq(articles.id, articleCategories.articleId))
-    .innerJoin(
-      learningItems,
-      or(eq(learningItems.articleId, articles.id), eq(learningItems.testId, articles.testId)),
-    )
-    .where(visibleItem(ctx.now()))
+    .innerJoin(learningItems, eq(learningItems.testId, articles.testId))
+    .where(isVisible);
+  const items = union(own, ofTest).as('items');
+  return ctx.db
+    .select({ value: categories.slug, title: categories.title, count: count() })
+    .from(items)
+    .innerJoin(categories, eq(categories.id, items.categoryId))
     .groupBy(categories.id)
     .orderBy(asc(categories.position), asc(categories.id));
 }
 
 function readTags(ctx: Ctx) {
-  const count = countDistinct(learningItems.id);
+  const items = countDistinct(learningItems.id);
   return ctx.db
-    .select({ value: tags.slug, title: tags.title, count })
+    .select({ value: tags.slug, title: tags.title, count: items })
     .from(tags)
     .innerJoin(learningItemTags, eq(learningItemTags.tagId, tags.id))
     .innerJoin(learningItems, eq(learningItems.id, learningItemTags.itemId))
     .where(visibleItem(ctx.now()))
     .groupBy(tags.id)
-    .orderBy(desc(count), asc(tags.id))
+    .orderBy(desc(items), asc(tags.id))
     .limit(MOST_TAGS);
 }
 
