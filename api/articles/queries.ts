@@ -88,7 +88,7 @@ export const articleListQuery = (filters: ArticleFilters, shown: Shown | number)
         query: {
           ...queryOf(filters),
           page: pageQuery(shown),
-          ...(typeof shown === 'number' ? {} : { facets: '1' }),
+          ...(typeof shown === 'number' ? { counts: '0' } : { facets: '1' }),
         },
         signal,
       }),

@@ -109,6 +109,8 @@ export const articleQuery = z.strictObject({
   showViewAvailable: z.enum(['1']).optional(),
   /** Ours: `meta.facets` is counted. */
   facets: z.enum(['1']).optional(),
+  /** Ours. `0`: nothing is counted, not the pages either. */
+  counts: z.enum(['0']).optional(),
 });
 export const articleOneQuery = z.strictObject({
   include: list.optional(),

@@ -79,7 +79,7 @@ export const learningQuery = z.strictObject({
     .optional(),
   /** Ours, `state`: begun, new, open, to be repeated, finished, locked; the newest first within each. */
   sort: z.enum(['-createdAt', 'createdAt', 'title', '-points', '-startedAt', 'state']).optional(),
-  /** Ours. `0`: nothing is counted, not the pages either; `all`: states are counted in every type, not the filter's. */
+  /** Ours. `0`: nothing is counted, not the pages either; `all`: states are counted in every type, marks in every state. */
   counts: z.enum(['0', 'all']).optional(),
 });
 
@@ -87,9 +87,16 @@ export const learningQuery = z.strictObject({
 const countOf = <T extends readonly [string, ...string[]]>(values: T) =>
   z.array(z.object({ value: z.enum(values), count: z.number().int() }));
 
-/** How many items each type and state would give under the other filters: labels of the tabs. */
+/** How many items each type, state and mark would give under the other filters: labels of the tabs. */
 export const learningMeta = z.object({
-  counts: z.object({ types: countOf(LEARNING_TYPES), states: countOf(LEARNING_STATES) }).optional(),
+  counts: z
+    .object({
+      types: countOf(LEARNING_TYPES),
+      states: countOf(LEARNING_STATES),
+      /** Asked for with `all`; of every type and state. */
+      marks: z.array(z.object({ value: z.string(), count: z.number().int() })).optional(),
+    })
+    .optional(),
 });
 
 export const filterGroup = resource(

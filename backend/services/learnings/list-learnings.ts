@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { LEARNING_STATES, type learningQuery } from '@/api/learnings/schemas';
-import { LEARNING_TYPES } from '@/lib/domain/learning';
+import { LEARNING_TYPES, NEW_TAG } from '@/lib/domain/learning';
 import { articleCategories, articles, categories } from '../../db/schema/articles';
 import { marks } from '../../db/schema/directory';
 import { learningFavorites, learningItems, learningProgress } from '../../db/schema/learning';
@@ -110,6 +110,11 @@ function countsOf(cells: readonly Cell[], inType: (cell: Cell) => boolean, inSta
   return { types: types.filter(({ count }) => count > 0), states };
 }
 
+function marksOf(cells: readonly Cell[]) {
+  const slugs = [...new Set(cells.map(({ mark }) => mark))];
+  return slugs.map((value) => ({ value, count: sumOf(cells, ({ mark }) => mark === value) }));
+}
+
 /** Items by type, mark and state; every one is read only where more than marks is asked for. */
 function cellsOf(ctx: Ctx, now: Date, filter: Filter, base: SQL | undefined) {
   const { mark = [], type: _type, state: _state, ...more } = filter;
@@ -133,6 +138,8 @@ export async function listLearnings(ctx: Ctx, { page, filter = {}, sort, counts 
     base,
     types.length > 0 ? inArray(learningItems.type, types as Type[]) : undefined,
     states.length > 0 ? inArray(stateOf(now), [...states]) : undefined,
+    // said once more by itself: few items have the tag, and the state of each item need not be told then
+    state === 'new' ? tagged([NEW_TAG]) : undefined,
   );
   const [cells, rows] = await Promise.all([
     counts === '0' ? null : cellsOf(ctx, now, filter, base),
@@ -151,6 +158,11 @@ export async function listLearnings(ctx: Ctx, { page, filter = {}, sort, counts 
       asked,
       sumOf(cells, (cell) => inType(cell) && inState(cell)),
     ),
-    meta: { counts: countsOf(cells, counts === 'all' ? () => true : inType, inState) },
+    meta: {
+      counts:
+        counts === 'all'
+          ? { ...countsOf(cells, () => true, inState), marks: marksOf(cells) }
+          : countsOf(cells, inType, inState),
+    },
   };
 }

@@ -39,7 +39,7 @@ export function HomeScreen({ data, now, refusedLink }: HomeScreenProps) {
   return (
     <PageWrap>
       {refusedLink && <PasswordLinkNote />}
-      <Hello now={now} firstName={me.firstName} fresh={fresh?.page?.total ?? 0} />
+      <Hello now={now} firstName={me.firstName} fresh={countNew(data)} />
       {data.programme && <ProgrammeStrip countdown={data.programme} />}
       <WorkBlock tools={data.tools} work={data.work} />
       <RadarBlock radar={data.radar} />
@@ -92,8 +92,12 @@ function Rings({ data }: { data: HomeData }) {
   );
 }
 
-function Brands({ data: { groups, brands: routed } }: { data: HomeData }) {
-  const counts = groups?.items.find(({ id }) => id === 'mark')?.entries ?? [];
+/** A server that counts the list alone says it there. */
+const countNew = ({ begun, fresh }: HomeData) =>
+  begun?.meta.counts?.states.find(({ value }) => value === 'new')?.count ?? fresh?.page?.total ?? 0;
+
+function Brands({ data: { begun, brands: routed } }: { data: HomeData }) {
+  const counts = begun?.meta.counts?.marks ?? [];
   const brands = routed.map(({ slug, name }) => ({
     slug,
     name,

@@ -5,7 +5,7 @@ import { certificatesQuery } from '@/api/certificates/queries';
 import { part } from '@/api/core/part';
 import { must } from '@/api/core/server';
 import { courseQuery } from '@/api/courses/queries';
-import { filterGroupsQuery, learningListQuery, type Learning } from '@/api/learnings/queries';
+import { learningListQuery, type Learning } from '@/api/learnings/queries';
 import { basketQuery, giftGoalsQuery, lastOrdersQuery, type GiftGoal } from '@/api/orders/queries';
 import { messagesQuery } from '@/api/messages/queries';
 import { meQuery, workQuery } from '@/api/me/queries';
@@ -70,40 +70,27 @@ export async function loadHome(now: Date) {
     mayOpen(EXPERT_COURSE_PAGE),
   ]);
   const tools = toolsOf(viewer);
-  const [
-    me,
-    banners,
-    begun,
-    course,
-    fresh,
-    groups,
-    articles,
-    goals,
-    certificates,
-    messages,
-    work,
-    trainings,
-    radar,
-  ] = await Promise.all([
-    must(meQuery()),
-    part(bannersQuery('home')),
-    part(learningListQuery({ state: 'started' }, '-startedAt', CONTINUED, '1')),
-    courseOn ? part(courseQuery(EXPERT_COURSE)) : null,
-    part(learningListQuery({ state: 'new' }, '-createdAt', NEWEST, '1')),
-    part(filterGroupsQuery()),
-    part(articleListQuery({ kind: 'article', brand: EMPTY_BRAND }, ARTICLES)),
-    catalogue ? part(giftGoalsQuery()) : null,
-    part(certificatesQuery(CERTIFICATES)),
-    part(messagesQuery(MESSAGES, '0')),
-    hasWork(viewer) ? part(workQuery()) : null,
-    isPharmacist(viewer) ? part(slotListQuery({ mine: 'coming' }, TRAININGS)) : null,
-    can(viewer, 'representative.enter') ? part(radarQuery({ size: RADAR })) : null,
-  ]);
+  const [me, banners, begun, course, fresh, articles, goals, certificates, messages, work, trainings, radar] =
+    await Promise.all([
+      must(meQuery()),
+      part(bannersQuery('home')),
+      // counts for the whole page: what is new, and how much each brand has
+      part(learningListQuery({ state: 'started' }, '-startedAt', CONTINUED, 'all')),
+      courseOn ? part(courseQuery(EXPERT_COURSE)) : null,
+      part(learningListQuery({ state: 'new' }, '-createdAt', NEWEST)),
+      part(articleListQuery({ kind: 'article', brand: EMPTY_BRAND }, ARTICLES)),
+      catalogue ? part(giftGoalsQuery()) : null,
+      part(certificatesQuery(CERTIFICATES)),
+      part(messagesQuery(MESSAGES, '0')),
+      hasWork(viewer) ? part(workQuery()) : null,
+      isPharmacist(viewer) ? part(slotListQuery({ mine: 'coming' }, TRAININGS)) : null,
+      can(viewer, 'representative.enter') ? part(radarQuery({ size: RADAR })) : null,
+    ]);
   const isNew = tools.length === 0 && isNewcomer(me, begun?.page?.total, now);
   const first = isNew ? await loadFirstSteps(goals?.items ?? []) : [];
   // asked for only where there is nothing new to show
   const popular = fresh?.items.length === 0 ? await part(popularQuery()) : null;
-  const learning = { begun, course, fresh, popular, groups, articles, first };
+  const learning = { begun, course, fresh, popular, articles, first };
   const giftsClosed = closedTo(viewer, catalogue);
   const own = { me, goals, catalogue, giftsClosed, certificates, messages, trainings, radar };
   const programme = await programmeLeft(now);
