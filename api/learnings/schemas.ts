@@ -79,7 +79,7 @@ export const learningQuery = z.strictObject({
     .optional(),
   /** Ours, `state`: begun, new, open, to be repeated, finished, locked; the newest first within each. */
   sort: z.enum(['-createdAt', 'createdAt', 'title', '-points', '-startedAt', 'state']).optional(),
-  /** Ours. `0`: nothing is counted, not the pages either; `all`: states are counted in every type, marks in every state. */
+  /** Ours. `0`: nothing is counted, not the pages either; `all`: states are counted in every type, and marks. */
   counts: z.enum(['0', 'all']).optional(),
 });
 

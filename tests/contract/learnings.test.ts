@@ -219,7 +219,10 @@ describe('list', () => {
     expect(modelIds(bare)).toEqual(modelIds(all));
     expect([bare.page, bare.meta]).toEqual([undefined, {}]);
     expect(all.page?.total).toBe(all.items.length);
-    expect(all.meta.counts).toEqual(whole.meta.counts);
+    // of every type and state, for the block that names the brands
+    const ofMark = await backend.call(listLearnings, { as: w.as, query: { filter: { mark: filter.mark } } });
+    const marks = [{ value: w.mark.slug, count: ofMark.value.page?.total }];
+    expect(all.meta.counts).toEqual({ ...whole.meta.counts, marks });
     const query = { counts: 'some' as 'all' };
     expect((await backend.call(listLearnings, { as: w.as, query })).status).toBe(400);
   });

@@ -40,7 +40,7 @@ const firstAnswers = (questions: readonly { id: string; options: readonly { id: 
     optionIds: options.slice(0, 1).map((one) => one.id),
   }));
 
-const OF_RUNNING = /\/v1\/training\/\{id\}\/(presence|walk-in|check-in|questions)$/;
+const OF_RUNNING = /\/v1\/training\/\{id\}\/(presence|walk-in|check-in|questions|messages|award)$/;
 const OF_VISIT = /training-registered-pharmacist\/\{id\}\/visit$/;
 
 /** What there is for the calls. */
@@ -129,6 +129,10 @@ const FIELDS: readonly Fields[] = [
   { path: /\/v1\/survey\//, only: ({ rows }) => ({ answers: firstAnswers(rows.survey.questions) }) },
   { path: /\/mts\/register$/, only: ({ running }) => ({ trainingId: running.trainingId }) },
   { path: /\/check-in$/, only: ({ running }) => ({ registrationId: running.seat }) },
+  { path: /\/messages$/, only: () => ({ to: 'registered', text: 'Начнём вовремя.' }) },
+  { path: /\/award$/, only: () => ({ points: 1 }) },
+  { path: /\/quotas$/, only: () => ({ kind: 'link', seats: 1 }) },
+  { path: /\/leader-absences$/, only: () => ({ firstDay: '2099-01-12', lastDay: '2099-01-18' }) },
   { path: /\/registrations$/, only: ({ pharmacist }) => ({ userIds: [pharmacist.id], mode: 'fitting' }) },
   {
     path: /\/v1\/training(-registered-pharmacist)?(\/|$)/,

@@ -12,7 +12,8 @@ import {
   passwordResets,
   refreshTokens,
 } from '@/backend/db/schema/sessions';
-import { trainingQuestions } from '@/backend/db/schema/trainings';
+import { trainingQuotas } from '@/backend/db/schema/quotas';
+import { leaderAbsences, trainingQuestions } from '@/backend/db/schema/trainings';
 import { tokenHash } from '@/backend/services/auth/secrets';
 import { unsubscribeToken } from '@/backend/services/notifications/unsubscribe-token';
 import type { TestBackend } from './backend';
@@ -97,6 +98,18 @@ async function questionOf(backend: TestBackend, askerId: string): Promise<string
   return only(await backend.db.insert(trainingQuestions).values(question).returning()).id;
 }
 
+/** What the person has arranged as a leader. */
+async function arrangedOf(backend: TestBackend, authorId: string) {
+  const { id: trainingId } = await givenTrainings(backend).training();
+  const days = { firstDay: '2099-01-05', lastDay: '2099-01-09' };
+  const absence = { leaderId: authorId, authorId, ...days };
+  const quota = { trainingId, authorId, kind: 'link' as const, code: unique('code'), seats: 1 };
+  return {
+    'leader-absences': only(await backend.db.insert(leaderAbsences).values(absence).returning()).id,
+    'training-quotas': only(await backend.db.insert(trainingQuotas).values(quota).returning()).id,
+  };
+}
+
 /** What else is the person's own. */
 async function ownOf(backend: TestBackend, { id: userId, sessionId }: Actor, markId: string) {
   const { db, given } = backend;
@@ -144,5 +157,7 @@ export async function programmeOf(backend: TestBackend, askerId: string, markId:
 /** The rows of the person themselves and of content, by what paths call them. */
 export async function rowsOf(backend: TestBackend, actor: Actor, markId: string) {
   const content = await contentOf(backend, actor, markId);
-  return { ...content, ...(await shoppingOf(backend, actor)), ...(await ownOf(backend, actor, markId)) };
+  const shopping = await shoppingOf(backend, actor);
+  const arranged = await arrangedOf(backend, actor.id);
+  return { ...content, ...shopping, ...arranged, ...(await ownOf(backend, actor, markId)) };
 }
