@@ -6,9 +6,7 @@ const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Сох
 const question = (page: Page, number: number) =>
   page.getByRole('heading', { level: 1, name: new RegExp(`Вопрос ${String(number)}`) });
 const mark = (page: Page, number: number) =>
-  page
-    .getByRole('navigation', { name: 'Вопросы' })
-    .getByRole('button', { name: `Вопрос ${String(number)},` });
+  page.getByRole('navigation', { name: 'Вопросы' }).getByRole('link', { name: `Вопрос ${String(number)},` });
 const goOn = (page: Page) => page.getByRole('button', { name: 'Дальше' }).click();
 /** By a press, as a person does it; `check()` looks too early for an answer that is shown by the page's state. */
 async function choose(page: Page, name: string): Promise<void> {

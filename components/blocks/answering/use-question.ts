@@ -82,7 +82,7 @@ function showTop(heading: RefObject<HTMLElement | null>): void {
 }
 
 const HASH = /^#q(\d{1,3})$/;
-const hashOf = (index: number) => `#q${String(index + 1)}`;
+export const hashOf = (index: number) => `#q${String(index + 1)}`;
 
 /** `#q4` → 3; null for anything that names no question of the test. */
 export function questionOf(hash: string, total: number): number | null {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { hashOf } from '@/components/blocks/answering/use-question';
 import styles from './question-marks.module.css';
 
 interface QuestionMarksProps {
@@ -8,7 +9,10 @@ interface QuestionMarksProps {
   onGo: (index: number) => void;
 }
 
-/** A mark for every question: answered, current, left; a way to any of them. */
+/**
+ * A mark for every question: answered, current, left; a way to any of them. Links, as one may be pressed before the
+ * page's scripts are there: they begin at the question its address names.
+ */
 export function QuestionMarks({ answered, current, onGo }: QuestionMarksProps) {
   const list = useRef<HTMLOListElement>(null);
 
@@ -25,16 +29,19 @@ export function QuestionMarks({ answered, current, onGo }: QuestionMarksProps) {
       <ol ref={list} className={styles.marks}>
         {answered.map((done, index) => (
           <li key={index}>
-            <button
-              type="button"
+            <a
+              href={hashOf(index)}
               className={styles.mark}
               data-answered={done || undefined}
               aria-current={index === current ? 'step' : undefined}
               aria-label={`Вопрос ${String(index + 1)}, ${done ? 'есть ответ' : 'без ответа'}`}
-              onClick={() => onGo(index)}
+              onClick={(event) => {
+                event.preventDefault();
+                onGo(index);
+              }}
             >
               {index + 1}
-            </button>
+            </a>
           </li>
         ))}
       </ol>
