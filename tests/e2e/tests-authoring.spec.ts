@@ -260,7 +260,7 @@ test('an earlier version is shown and comes back as edits', async ({
   await page.getByRole('link', { name: 'Показать версию 1' }).click();
   await expect(page.getByText('Версия 1: так её видели')).toBeVisible();
   await page.getByRole('link', { name: 'Вернуться к версиям' }).click();
-  await press(page, 'Вернуть версию 1 как правки');
+  await press(page, 'Вернуть как правки: версия 1');
   await page.getByRole('dialog').getByRole('button', { name: 'Вернуть', exact: true }).click();
   await expect(page).toHaveURL(/\/edit$/);
   await expect(page.getByLabel('Название', { exact: true })).toHaveValue(title);
@@ -272,14 +272,16 @@ test('a test is published for a later day, and waits among the scheduled', async
   signInAs,
   given,
   learning,
+  expectFailure,
 }) => {
+  expectFailure(/404/);
   const title = unique('На потом');
   const made = await learning.test({ title, isPublished: false, publishedAt: null });
   await signInAs(await moderator(given));
   await page.goto(`/lk/tests/${made.id}/edit`);
   await page.getByLabel('Выход, МСК').fill('2099-12-01T10:00');
   await press(page, 'Запланировать');
-  await expect(page.getByText(/Запланировано: 1 декабря 2099/)).toBeVisible();
+  await expect(page.getByText(/Запланировано: 1\sдекабря\s2099/)).toBeVisible();
   await page.goto(`/lk/tests?state=scheduled&search=${encodeURIComponent(title)}`);
   await expect(page.getByRole('table').getByText('Запланирован', { exact: true })).toBeVisible();
   await signInAs('pharmacist');

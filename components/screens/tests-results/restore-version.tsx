@@ -43,7 +43,7 @@ export function RestoreVersion({ id, number, hasDraft, owner }: RestoreVersionPr
       },
     });
   return (
-    <Button size="s" kind="second" onClick={ask} aria-label={`Вернуть версию ${String(number)} как правки`}>
+    <Button size="s" kind="second" onClick={ask} aria-label={`Вернуть как правки: версия ${String(number)}`}>
       Вернуть как правки
     </Button>
   );
