@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startExport } from '@/api/exports/endpoints';
@@ -7,7 +7,7 @@ import { listOwnAnswers, moderateOwnAnswer } from '@/api/surveying/endpoints';
 import { auditRecords } from '@/backend/db/schema/system';
 import { userRoles } from '@/backend/db/schema/users';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
-import type { Actor } from '../helpers/given';
+import { unique, type Actor } from '../helpers/given';
 import { dependentQuestions, givenSurveys } from '../helpers/given-surveys';
 
 let backend: TestBackend;
@@ -42,7 +42,7 @@ async function fileOf(survey: string, as: Actor) {
   return { run, head: records[0] ?? [], rows: records.slice(1) };
 }
 
-/** Four people: two have chosen, two said it in their own words. */
+/** Five people: three have chosen, two said it in their own words. */
 async function answered() {
   const { first, second, questions, dependentQuestion } = dependentQuestions();
   const survey = await given.survey({ title: 'Зима: «итоги»', questions, dependentQuestion });
@@ -55,7 +55,8 @@ async function answered() {
   await given.sent(survey, [yes, { questionId: second.id, ownAnswer: 'Дорого' }]);
   await given.sent(survey, [yes, { questionId: second.id, ownAnswer: '=cmd' }]);
   await given.sent(survey, [no]);
-  return { survey, second, price };
+  await given.sent(survey, [no]);
+  return { survey, first, second, price };
 }
 
 test('401, 403 for who runs no surveys, 404 for no survey, 422 without one and for what only the service says', async () => {
@@ -73,15 +74,59 @@ test('401, 403 for who runs no surveys, 404 for no survey, 422 without one and f
 test('who runs surveys gets answers alone: nothing beside them tells what the cut hides', async () => {
   const { survey } = await answered();
   const { run, head, rows } = await fileOf(survey.id, moderator);
-  expect(run).toMatchObject({ status: 'done', progress: 4, total: 4 });
+  expect(run).toMatchObject({ status: 'done', progress: 5, total: 5 });
   expect(run.file?.name).toBe('Опрос Зима «итоги» 2026-11-20.csv');
   expect(head).toEqual(['Советуете ли вы SPF?', 'Что мешает?']);
-  expect(rows).toEqual([
-    ['Да', 'Цена'],
-    ['Да', '«Дорого»'],
+  expect(rows.toSorted()).toEqual([
     ['Да', '«=cmd»'],
+    ['Да', '«Дорого»'],
+    ['Да', 'Цена'],
+    ['Нет', ''],
     ['Нет', ''],
   ]);
+});
+
+test('a file without names waits for five people; with names it is the admins’ at once', async () => {
+  const { first, questions, dependentQuestion } = dependentQuestions();
+  const survey = await given.survey({ questions, dependentQuestion });
+  const no = { questionId: first.id, optionIds: [first.options[1]?.id ?? ''] };
+  const refused = async () => {
+    const { status, errors } = await start({ survey: survey.id }, moderator);
+    expect([status, errors[0]?.code]).toEqual([409, 'too-few-answers']);
+    expect(errors[0]?.detail).toContain('хотя бы 5 человек');
+  };
+  await refused();
+  for (let sent = 0; sent < 4; sent += 1) await given.sent(survey, [no]);
+  await refused();
+  expect((await fileOf(survey.id, admin)).rows).toHaveLength(4);
+  await given.sent(survey, [no]);
+  expect((await fileOf(survey.id, moderator)).rows).toHaveLength(5);
+});
+
+test('rows without names come in an order of the file’s own, each once, whoever began or sent first', async () => {
+  const { second, questions, dependentQuestion } = dependentQuestions();
+  const survey = await given.survey({ questions, dependentQuestion });
+  const stem = unique('person');
+  // three thousand people one by one would take a minute
+  await backend.db.execute(sql`
+    insert into users (last_name) select ${stem} || n from generate_series(1, 3000) n`);
+  await backend.db.execute(sql`
+    insert into survey_responses (user_id, survey_id, revision_id, answers, submitted_at, points)
+    select id, ${survey.id}::bigint, ${survey.revisionId}::bigint, jsonb_build_array(jsonb_build_object(
+      'questionId', ${second.id}::text, 'optionIds', '[]'::jsonb, 'ownAnswer', substr(last_name, ${stem.length + 1}::int))), now(), 0
+    from users where last_name like ${`${stem}%`} order by id`);
+  const inFile = async () => {
+    const { rows } = await fileOf(survey.id, moderator);
+    return rows.map(([, own]) => Number(own?.replace(/\D/g, '')));
+  };
+  const sent = Array.from({ length: 3000 }, (_, at) => at + 1);
+  const [one, other] = [await inFile(), await inFile()];
+  expect(one.toSorted((a, b) => a - b)).toEqual(sent);
+  expect(other.toSorted((a, b) => a - b)).toEqual(sent);
+  expect(other).not.toEqual(one);
+  // as many steps up as down: an order that kept anything of theirs would have more of one
+  const steps = one.slice(1).filter((at, nth) => at > (one[nth] ?? 0)).length;
+  expect(Math.abs(steps - 1500)).toBeLessThan(150);
 });
 
 test('admins see whose they are; each start and each download is on record', async () => {
@@ -114,5 +159,5 @@ test('own words are as moderators have left them', async () => {
   await moderate(idOf('Дорого'), { mergedOptionId: price });
   await moderate(idOf('=cmd'), { hidden: true });
   const { rows } = await fileOf(survey.id, moderator);
-  expect(rows.map(([, second]) => second)).toEqual(['Цена', 'Цена', '(скрыто)', '']);
+  expect(rows.map(([, second]) => second).toSorted()).toEqual(['', '', '(скрыто)', 'Цена', 'Цена']);
 });

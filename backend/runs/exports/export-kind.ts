@@ -35,8 +35,10 @@ interface Definition<F, Row extends { id: string }> {
   /** The conditions of the list's own call. */
   where: (ctx: Ctx, query: { filter?: F | undefined }) => SQL | undefined;
   from: (ctx: ExportCtx, where: SQL | undefined) => Select<Row>;
-  /** Unique and growing: pages go by it. */
+  /** Unique and growing: pages go by it, unless rows are shuffled. */
   key: PgColumn;
+  /** Whether rows come in an order that is drawn anew for each file and tells nothing of theirs. */
+  isShuffled?: (filter: F) => boolean;
   /** The same in every step of a run. */
   columns: (
     ctx: ExportCtx,

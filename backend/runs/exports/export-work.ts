@@ -1,4 +1,4 @@
-import { and, asc, count as rowCount, eq, gt, lte, max } from 'drizzle-orm';
+import { and, asc, count as rowCount, eq, gt, max } from 'drizzle-orm';
 import type { ExportFormat, ExportName } from '@/lib/domain/exports';
 import { moscowDay } from '@/lib/domain/moscow';
 import { runParts, runs } from '../../db/schema/runs';
@@ -7,15 +7,17 @@ import type { Ctx } from '../../http/context';
 import { WRITERS } from '../../tables/write-table';
 import type { PackedFile, RunTools, RunWork } from '../run-work';
 import type { ExportKind } from './export-kind';
+import { exportOrder, saltOf } from './export-order';
 import { EXPORT_KINDS } from './kinds';
 
 /** Rows of a step. */
 const PAGE = 2500;
 
 interface Cursor {
-  /** Key of the last row that was written, and of the last one there was at the start. */
+  /** Place of the last row that was written, and the key of the last one there was at the start. */
   after: string;
   until: string;
+  salt: string | null;
   rows: number;
   pages: number;
 }
@@ -41,16 +43,19 @@ async function count(db: Db, rows: ReturnType<ExportKind['from']>): Promise<numb
 }
 
 async function begin(tools: RunTools): Promise<{ cursor: Cursor; total: number }> {
-  const { kind, ctx, where } = exportOf(tools);
+  const { kind, ctx, filter, where } = exportOf(tools);
   const [last] = await tools.db.select({ id: max(kind.key) }).from(kind.key.table);
-  const cursor = { after: '0', until: String(last?.id ?? 0), rows: 0, pages: 0 };
+  const { salt, first } = exportOrder(kind, saltOf(kind, filter));
+  const cursor = { after: first, until: String(last?.id ?? 0), salt, rows: 0, pages: 0 };
   return { cursor, total: await count(tools.db, kind.from(ctx, where)) };
 }
 
 async function step(tools: RunTools, cursor: Cursor): Promise<{ cursor: Cursor; moved: number } | null> {
   const { kind, ctx, where, writer, columns: read } = exportOf(tools);
-  const page = and(where, gt(kind.key, cursor.after), lte(kind.key, cursor.until));
-  const found = await kind.from(ctx, page).orderBy(asc(kind.key)).limit(PAGE);
+  // a run that a server without shuffled files began has no salt
+  const order = exportOrder(kind, cursor.salt ?? null);
+  const page = and(where, order.after(cursor.after, cursor.until));
+  const found = await kind.from(ctx, page).orderBy(order.by).limit(PAGE);
   const last = found.at(-1);
   if (!last) return null;
   const columns = await read();
@@ -62,8 +67,8 @@ async function step(tools: RunTools, cursor: Cursor): Promise<{ cursor: Cursor; 
   );
   const part = { runId: tools.run.id, position: cursor.pages, name: String(sheet + 1), content };
   await tools.db.insert(runParts).values(part);
-  const next = { after: last.id, until: cursor.until, rows: cursor.rows + found.length };
-  return { cursor: { ...next, pages: cursor.pages + 1 }, moved: found.length };
+  const written = { rows: cursor.rows + found.length, pages: cursor.pages + 1 };
+  return { cursor: { ...cursor, ...written, after: order.place(last.id) }, moved: found.length };
 }
 
 /** The parts of one sheet as they were written, one held at a time. */
