@@ -66,6 +66,17 @@ export const readQuestions = endpoint({
   },
 });
 
+/** Ours: questions of all tests, to be copied into another one. */
+export const listBankQuestions = endpoint({
+  method: 'GET',
+  path: '/v1/tests/question-bank',
+  needs,
+  shapes: async () => {
+    const s = await import('./bank-schemas');
+    return { query: s.bankQuery, answer: many(s.bankQuestion) };
+  },
+});
+
 /** Ours: its questions as a table that `readQuestions` reads, without pictures. 404 `test-missing`. */
 export const getQuestionSheet = endpoint({
   method: 'GET',

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { pageQuery, type Shown } from '@/lib/lists/shown';
 import type { AuthoredAction } from '@/lib/domain/authored-state';
@@ -16,6 +16,7 @@ import {
   getTestAttempt,
   getTestRegrade,
   getTestResults,
+  listBankQuestions,
   listTestAttempts,
   listTests,
   listTestVersions,
@@ -25,6 +26,7 @@ import {
   undoTestRegrade,
   updateTest,
 } from './endpoints';
+import type { bankQuery, bankQuestion } from './bank-schemas';
 import type {
   attemptRow,
   attemptsQuery,
@@ -50,6 +52,8 @@ export type TestEditorFacts = z.output<(typeof testEditor)['schema']>;
 export type TestList = ResultOf<Awaited<ReturnType<(typeof listTests)['shapes']>>>;
 export type TestBody = z.input<typeof testBody>;
 export type QuestionsFile = z.output<(typeof questionsFile)['schema']>;
+export type BankQuestion = z.output<(typeof bankQuestion)['schema']>;
+type BankFilter = NonNullable<z.input<typeof bankQuery>['filter']>;
 export type TestPublication = z.output<(typeof testPublication)['schema']>;
 export type TestVersion = z.output<(typeof testVersion)['schema']>;
 export type TestRegrade = z.output<(typeof testRegrade)['schema']>;
@@ -99,6 +103,16 @@ export const testVersionQuery = (id: string, revision: number) =>
   queryOptions({
     queryKey: [...keys.all, 'version', id, revision] as const,
     queryFn: ({ signal }) => call(getAuthoredTest, { params: { id }, query: { revision }, signal }),
+  });
+
+/** Questions of all tests, page by page. */
+export const questionBankQuery = (filter: BankFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.all, 'bank', filter] as const,
+    queryFn: ({ signal, pageParam: number }) =>
+      call(listBankQuestions, { query: { filter, page: { number, size: 20 } }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page }) => (page && page.number < page.pages ? page.number + 1 : undefined),
   });
 
 /** Its versions, the newest first. */

@@ -4,6 +4,7 @@ import { changeStates } from '../services/authoring/change-states';
 import { deleteTest } from '../services/testing/delete-test';
 import { firstLoading, listTests } from '../services/testing/list-tests';
 import { listVersions } from '../services/testing/list-versions';
+import { listBankQuestions } from '../services/testing/question-bank';
 import { questionSheet } from '../services/testing/question-sheet';
 import { readQuestions } from '../services/testing/read-questions';
 import { getAuthoredTest } from '../services/testing/present';
@@ -26,6 +27,7 @@ export function testingRoutes(routes: Routes): void {
     }),
   );
   mount(routes, contract.readQuestions, (_, { files }) => readQuestions(files.file));
+  mount(routes, contract.listBankQuestions, (ctx, { query }) => listBankQuestions(ctx, query));
   mount(routes, contract.getQuestionSheet, (ctx, { params, query }) =>
     questionSheet(ctx, params.id, query.format),
   );

@@ -67,6 +67,7 @@ export const registry: Registry = {
   publication: async () => (await import('./publication/publication-popup')).PublicationPopup,
   'questions-import': async () =>
     (await import('./questions-import/questions-import-popup')).QuestionsImportPopup,
+  'question-bank': async () => (await import('./question-bank/question-bank-popup')).QuestionBankPopup,
   'own-answer-merge': async () =>
     (await import('./own-answer-merge/own-answer-merge-popup')).OwnAnswerMergePopup,
   cookies: async () => (await import('./cookies/cookies-popup')).CookiesPopup,

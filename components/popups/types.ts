@@ -2,7 +2,7 @@ import type { AuthoredKindName } from '@/lib/domain/authored-state';
 import type { ReactNode } from 'react';
 import type { Basket } from '@/api/orders/queries';
 import type { OwnAnswer, OwnAnswerChange, SurveyQuestionsFile } from '@/api/surveying/queries';
-import type { QuestionsFile, TestPublication } from '@/api/testing/queries';
+import type { BankQuestion, QuestionsFile, TestPublication } from '@/api/testing/queries';
 import type { OrderTerms } from '@/components/blocks/order-check/use-order-check';
 import type { TestResultFacts } from '@/components/blocks/test-result/result-facts';
 import type { Option } from '@/components/ui/native-select/native-select';
@@ -71,6 +71,7 @@ export interface PopupMap {
   'test-removal': TestRemovalProps;
   publication: PublicationProps;
   'questions-import': QuestionsImportProps;
+  'question-bank': QuestionBankProps;
   'own-answer-merge': OwnAnswerMergeProps;
 }
 export type PopupName = keyof PopupMap;
@@ -141,6 +142,18 @@ export interface TechnicalWorkProps {
 export interface OrderConfirmationProps extends OrderTerms {
   /** Sends the basket as it is shown; may fail, its words are shown. */
   onYes: (basket: Basket) => unknown;
+}
+
+export interface QuestionBankProps {
+  /** Id of the test that is being written; null for a new one. */
+  except: string | null;
+  /** Slug of its mark, whose questions are shown first; '' for none. */
+  mark: string;
+  /** Texts of the questions it has. */
+  known: readonly string[];
+  /** So many more may be taken. */
+  room: number;
+  onTake: (questions: readonly BankQuestion[]) => void;
 }
 
 export interface PublicationProps {

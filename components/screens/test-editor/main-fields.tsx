@@ -5,21 +5,20 @@ import { useId, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { addressOf } from '@/api/core/address';
 import { getQuestionSheet } from '@/api/testing/endpoints';
-import type { QuestionsFile } from '@/api/testing/queries';
 import layout from '@/components/blocks/editor/columns.module.css';
 import { RowsField } from '@/components/blocks/editor/rows-field';
 import { TextField } from '@/components/forms/text-field';
 import { TextareaField } from '@/components/forms/textarea-field';
-import { openPopup } from '@/components/popups/store';
-import { Button, ButtonLink } from '@/components/ui/button/button';
+import { ButtonLink } from '@/components/ui/button/button';
 import { Field } from '@/components/ui/field/field';
 import { RemoteSelect } from '@/components/ui/remote-select/remote-select';
 import type { Option } from '@/components/ui/native-select/native-select';
 import { TEST_LIMITS } from '@/lib/domain/test-authoring';
+import { LoadQuestions, TakeQuestions } from './more-questions';
 import { QuestionRow } from './question-row';
 import { loadReadings, rememberReading } from './readings';
 import { useTestPlace } from './test-place';
-import { asValues, blankQuestion, LABELS, type TestValues } from './test-values';
+import { blankQuestion, LABELS, type TestValues } from './test-values';
 import styles from './test-editor.module.css';
 
 const field = <N extends keyof TestValues>(name: N) => ({ name, label: LABELS[name] });
@@ -53,6 +52,7 @@ export function MainFields({ id }: { id: string | null }) {
       </RowsField>
       <div className={styles.files}>
         <LoadQuestions />
+        {space === 'portal' && <TakeQuestions id={id} />}
         {id !== null && space === 'portal' && (
           <ButtonLink
             size="s"
@@ -66,28 +66,6 @@ export function MainFields({ id }: { id: string | null }) {
         )}
       </div>
     </div>
-  );
-}
-
-/** Questions of a file or a text, after those that are there. */
-function LoadQuestions() {
-  const { getValues, setValue } = useFormContext<TestValues>();
-  const take = (read: QuestionsFile['questions']) => {
-    const { questions } = getValues();
-    const articleId = questions.at(-1)?.articleId ?? '';
-    const made = read.map((question) => ({ ...asValues(question), articleId }));
-    setValue('questions', [...questions, ...made], { shouldDirty: true });
-  };
-  const open = () =>
-    openPopup('questions-import', {
-      kind: 'test',
-      room: TEST_LIMITS.questions - getValues('questions').length,
-      onTake: take,
-    });
-  return (
-    <Button size="s" kind="quiet" icon="upload" onClick={open} className={styles.own}>
-      Загрузить вопросы
-    </Button>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { AuthoredTest, QuestionsFile, TestBody } from '@/api/testing/queries';
+import type { AuthoredTest, BankQuestion, QuestionsFile, TestBody } from '@/api/testing/queries';
 import type { PictureValue } from '@/components/blocks/editor/picture-field';
 import { isSeenByTakers } from '@/lib/domain/authored-state';
 import { fromMoscowLocal, moscowLocal } from '@/lib/domain/moscow';
@@ -117,6 +117,18 @@ export const blankTest = ({ markId = '', reading }: Begun = {}): TestValues => (
 type Picture = AuthoredTest['image'];
 const picture = (image: Picture): PictureValue | null =>
   image && { name: image.name, originalUrl: image.originalUrl, previewUrl: image.previewUrl };
+
+/** A question of another test, as a new one of this. */
+export const copied = ({ text, type, explanation, ...bank }: BankQuestion): QuestionValues => ({
+  ...{ id: '', text, type, explanation },
+  image: picture(bank.image),
+  articleId: bank.article?.id ?? '',
+  options: bank.options.map((option) => ({
+    ...{ ...option, id: '' },
+    image: picture(option.image),
+    countPoints: digits(option.countPoints),
+  })),
+});
 const whole = (text: string) => Math.max(0, Math.trunc(Number(text.trim() || 0)));
 
 /** A saved test as the form has it. */
