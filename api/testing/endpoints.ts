@@ -53,7 +53,7 @@ export const changeTestStates = endpoint({
   },
 });
 
-/** Ours: `file` of questions (XLSX, CSV, GIFT, Aiken, QTI 2.1) up to 2 MB, checked and given back. 422 on `file`. */
+/** Ours: `file` of questions (XLSX, CSV, GIFT, Aiken, QTI 2.1) to 2 MB, checked and given back. 422 on `file`. */
 export const readQuestions = endpoint({
   method: 'POST',
   path: '/v1/tests/-actions/read-questions',

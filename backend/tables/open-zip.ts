@@ -21,9 +21,10 @@ class SourceReader extends RandomAccessReader {
   }
 }
 
-/** Parts of a workbook by their small-letter names. */
+/** Parts of a workbook, or of another package, by their small-letter names. */
 export interface OpenZip {
   has(name: string): boolean;
+  names(): string[];
   /** Inflated, ended with a refusal past so many bytes. */
   pieces(name: string, most: number): AsyncGenerator<Buffer>;
   close(): void;
@@ -62,6 +63,7 @@ export async function openZip(source: TableSource): Promise<OpenZip> {
   const entries = await entriesOf(zip);
   return {
     has: (name) => entries.has(name),
+    names: () => [...entries.keys()],
     close: () => zip.close(),
     async *pieces(name, most) {
       const entry = entries.get(name);

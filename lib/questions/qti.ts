@@ -89,9 +89,9 @@ function questionOf(item: Item, at: number): ReadQuestion | FileProblem {
 
 export const isQti = (text: string): boolean => /<(?:[\w-]+:)?assessmentItem[\s>]/.test(text);
 
-/** Choice items of QTI 2.1; items of other kinds are named as such. */
-export function readQti(xml: string): ReadFile {
-  const read = itemsOf(xml).map(questionOf);
+/** Choice items of QTI 2.1, of one document or of several; items of other kinds are named as such. */
+export function readQti(...documents: readonly string[]): ReadFile {
+  const read = documents.flatMap(itemsOf).map(questionOf);
   if (read.length === 0)
     return { questions: [], problems: [{ place: 'файл', text: 'В файле нет вопросов QTI.' }] };
   return sorted(

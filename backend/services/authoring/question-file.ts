@@ -3,11 +3,12 @@ import { wrongField } from '../../http/app-error';
 import { sourceOf } from '../../tables/bytes-source';
 import { readRows } from '../../tables/read-table';
 import { recogniseTable } from '../../tables/recognise';
+import { packedDocuments } from './packed-documents';
 
 /** Rows that are looked at: a test or a survey holds a hundred questions. */
 const MOST_ROWS = 1000;
 
-/** A file of questions: its text where it is one, its rows when they are asked for. 422 on `file`. */
+/** A file of questions: its text where it is one, its rows or documents when they are asked for. 422 on `file`. */
 export async function questionFile(file: File | undefined) {
   if (!file || file.size === 0) throw wrongField('file', 'file-missing', 'Выберите файл с вопросами.');
   const bytes = Buffer.from(await file.arrayBuffer());
@@ -25,5 +26,7 @@ export async function questionFile(file: File | undefined) {
     }
     return read;
   }
-  return { text, rows };
+  /** XML documents, of a ZIP that is no workbook. */
+  const documents = () => (format.kind === 'xlsx' ? packedDocuments(sourceOf(bytes)) : Promise.resolve(null));
+  return { text, rows, documents };
 }

@@ -31,8 +31,8 @@ interface Words {
 }
 
 const TEST: Words = {
-  accept: '.xlsx,.csv,.txt,.gift,.xml',
-  kinds: 'XLSX, CSV, GIFT, Aiken или QTI 2.1 до 2 МБ',
+  accept: '.xlsx,.csv,.txt,.gift,.xml,.zip',
+  kinds: 'XLSX, CSV, GIFT, Aiken, QTI 2.1 (XML или ZIP) до 2 МБ',
   columns:
     'Столбцы таблицы: «Вопрос», «Ответ 1», «Ответ 2» …, «Верный» (номера или буквы через запятую), и если нужны, «Баллы», «Пояснение».',
   pasted: 'GIFT, Aiken или строки таблицы',
