@@ -255,7 +255,9 @@ export const testEditor = resource(
 );
 
 /** As what its questions are taken away. */
-export const sheetQuery = z.strictObject({ format: z.enum(EXPORT_FORMATS).default('xlsx') });
+const SHEET_FORMATS = [...EXPORT_FORMATS, 'qti'] as const;
+export type SheetFormat = (typeof SHEET_FORMATS)[number];
+export const sheetQuery = z.strictObject({ format: z.enum(SHEET_FORMATS).default('xlsx') });
 
 export const questionsForm = z.object({ file: z.custom<Blob>() });
 

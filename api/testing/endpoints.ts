@@ -77,7 +77,7 @@ export const listBankQuestions = endpoint({
   },
 });
 
-/** Ours: its questions as a table that `readQuestions` reads, without pictures. 404 `test-missing`. */
+/** Ours: its questions as a file that `readQuestions` reads, without pictures. 404 `test-missing`. */
 export const getQuestionSheet = endpoint({
   method: 'GET',
   path: '/v1/tests/{id}/question-sheet',

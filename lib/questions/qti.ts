@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { TEST_LIMITS } from '../domain/test-authoring';
 import { sorted, typeOf, type FileProblem, type ReadFile, type ReadQuestion } from './read-question';
 
 interface Choice {
@@ -13,13 +14,16 @@ interface Item {
   prompt: string;
   choices: Choice[];
   right: string[];
+  /** What an answer pays, by its id. */
+  pays: Map<string, number>;
+  isSeveral: boolean;
   feedback: string;
   interactions: string[];
 }
 
 const blankItem = (id: string): Item => ({
   ...{ id, stem: '', prompt: '', feedback: '' },
-  ...{ choices: [], right: [], interactions: [] },
+  ...{ choices: [], right: [], interactions: [], pays: new Map(), isSeveral: false },
 });
 const plain = (name: string) => name.slice(name.indexOf(':') + 1);
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -55,6 +59,8 @@ function itemsOf(xml: string): Item[] {
         if (name === 'simpleChoice')
           item.choices.push({ id: attributes.identifier ?? '', text: '', feedback: '' });
         if (name === 'value' && path.includes('correctResponse')) item.right.push('');
+        if (name === 'mapEntry') item.pays.set(attributes.mapKey ?? '', Number(attributes.mappedValue));
+        if (name === 'responseDeclaration') item.isSeveral = attributes.cardinality === 'multiple';
         if (/Interaction$/.test(name)) item.interactions.push(name);
         if (BLOCKS.has(name)) put(item, path, ' ');
       },
@@ -72,6 +78,10 @@ function itemsOf(xml: string): Item[] {
   return items;
 }
 
+/** Whole points as we pay them; other systems' shares of one are not points. */
+const paid = (said = 0): number =>
+  Number.isInteger(said) && said >= 0 && said <= TEST_LIMITS.optionPoints ? said : 0;
+
 function questionOf(item: Item, at: number): ReadQuestion | FileProblem {
   const place = item.id ? `вопрос ${item.id}` : `вопрос ${String(at + 1)}`;
   const [kind, ...others] = item.interactions;
@@ -80,11 +90,14 @@ function questionOf(item: Item, at: number): ReadQuestion | FileProblem {
   const right = item.right.map(tidy);
   const unknown = right.find((id) => !item.choices.some((choice) => choice.id === id));
   if (unknown !== undefined) return { place, text: `Верный ответ «${unknown}» не найден среди ответов.` };
-  const options = item.choices.map(({ id, text, feedback }) => ({
-    ...{ text: tidy(text), isRight: right.includes(id), countPoints: 0, explanation: tidy(feedback) },
-  }));
+  const options = item.choices.map(({ id, text, feedback }) => {
+    const isRight = right.includes(id);
+    const countPoints = isRight ? paid(item.pays.get(id)) : 0;
+    return { text: tidy(text), isRight, countPoints, explanation: tidy(feedback) };
+  });
   const text = [tidy(item.stem), tidy(item.prompt)].filter(Boolean).join(' ');
-  return { ...{ place, text, options, type: typeOf(options) }, explanation: tidy(item.feedback) };
+  const type = item.isSeveral ? 'multiple_choice' : typeOf(options);
+  return { ...{ place, text, options, type }, explanation: tidy(item.feedback) };
 }
 
 export const isQti = (text: string): boolean => /<(?:[\w-]+:)?assessmentItem[\s>]/.test(text);

@@ -17,18 +17,18 @@ export interface WrittenQuestion {
 /** An answer that is a picture alone: its place is kept, the picture is not. */
 const PICTURE = '(картинка)';
 
-const shown = ({ text }: Option) => text.trim() || PICTURE;
+export const shownOption = ({ text }: Pick<Option, 'text'>) => text.trim() || PICTURE;
 
 /** The words of the only right answer, where no other says the same; else the places of the right ones, from 1. */
 function rightOf(options: readonly Option[]): string {
   const right = options.flatMap((option, at) => (option.isRight ? [{ option, at }] : []));
   const [only] = right;
   if (only && right.length === 1) {
-    const same = options.filter((option) => words(shown(option)) === words(shown(only.option)));
-    if (same.length === 1) return shown(only.option);
+    const same = options.filter((option) => words(shownOption(option)) === words(shownOption(only.option)));
+    if (same.length === 1) return shownOption(only.option);
   }
   const places = right.map(({ at }) => String(at + 1));
-  const isSaid = options.some((option) => words(shown(option)) === places.join(', '));
+  const isSaid = options.some((option) => words(shownOption(option)) === places.join(', '));
   return places.join(isSaid ? ';' : ', ');
 }
 
@@ -64,7 +64,7 @@ export function writeTable(questions: readonly WrittenQuestion[]): { headings: s
     };
     return [
       text,
-      ...places.map((at) => cell(at, shown)),
+      ...places.map((at) => cell(at, shownOption)),
       rightOf(options),
       pointsOf(options),
       explanation,

@@ -184,8 +184,8 @@ test('questions of a test are taken away as a table, and come back as they were'
     ...{ title: 'Кожа: зима', pays: [10, 5] },
     asked: [{ text: 'Что восстанавливает барьер?', explanation: 'Нужны липиды.' }],
   });
-  const sheet = (as: Actor | undefined, id = made.id) =>
-    backend.call(getQuestionSheet, { ...(as ? { as } : {}), params: { id }, query: { format: 'xlsx' } });
+  const sheet = (as: Actor | undefined, id = made.id, format: 'xlsx' | 'qti' = 'xlsx') =>
+    backend.call(getQuestionSheet, { ...(as ? { as } : {}), params: { id }, query: { format } });
   expect((await sheet(undefined)).status).toBe(401);
   expect((await sheet(await backend.as())).status).toBe(403);
   expect((await sheet(author, '987654321')).status).toBe(404);

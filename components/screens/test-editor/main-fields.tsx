@@ -53,20 +53,31 @@ export function MainFields({ id }: { id: string | null }) {
       <div className={styles.files}>
         <LoadQuestions />
         {space === 'portal' && <TakeQuestions id={id} />}
-        {id !== null && space === 'portal' && (
-          <ButtonLink
-            size="s"
-            kind="quiet"
-            icon="download"
-            href={addressOf(getQuestionSheet, { id })}
-            download
-          >
-            Выгрузить вопросы
-          </ButtonLink>
-        )}
+        {id !== null && space === 'portal' && <SheetLinks id={id} />}
       </div>
     </div>
   );
+}
+
+const SHEETS = [
+  ['xlsx', 'Выгрузить в Excel'],
+  ['qti', 'Выгрузить в QTI'],
+] as const;
+
+/** Its questions as a file that can be loaded into another test. */
+function SheetLinks({ id }: { id: string }) {
+  return SHEETS.map(([format, title]) => (
+    <ButtonLink
+      key={format}
+      size="s"
+      kind="quiet"
+      icon="download"
+      href={`${addressOf(getQuestionSheet, { id })}?format=${format}`}
+      download
+    >
+      {title}
+    </ButtonLink>
+  ));
 }
 
 /** A new test may begin with what people have read: its title, its brand, and where each question leads to. */
