@@ -142,6 +142,17 @@ export const getSurveyResults = endpoint({
   },
 });
 
+/** Ours: how people of a region, of a chain or of some weeks answered. 404 `survey-missing`, `group-missing`. */
+export const getSurveyPart = endpoint({
+  method: 'GET',
+  path: '/v1/surveys/{id}/part',
+  needs,
+  shapes: async () => {
+    const s = await results();
+    return { query: s.partQuery, answer: one(s.surveyPart) };
+  },
+});
+
 /** Ours: a question by groups of people; cells of too few are hidden. 404 `survey-missing`, `question-missing`. */
 export const getSurveyCut = endpoint({
   method: 'GET',

@@ -21,6 +21,7 @@ import {
   discardSurveyDraft,
   getAuthoredSurvey,
   getSurveyCut,
+  getSurveyPart,
   getSurveyResults,
   getSurveysFirstLoading,
   listOwnAnswers,
@@ -33,7 +34,9 @@ import type {
   ownAnswer,
   ownAnswerPatch,
   ownAnswersQuery as ownQuery,
+  partQuery,
   surveyCut,
+  surveyPart,
   surveyResults,
 } from './schemas';
 
@@ -45,6 +48,8 @@ export type SurveyQuestionsFile = z.output<(typeof surveyQuestionsFile)['schema'
 export type SurveyBody = z.input<typeof surveyBody>;
 export type SurveyResults = z.output<(typeof surveyResults)['schema']>;
 export type SurveyCut = z.output<(typeof surveyCut)['schema']>;
+export type SurveyPart = z.output<(typeof surveyPart)['schema']>;
+export type SurveyPartFilter = z.input<typeof partQuery>['filter'];
 export type OwnAnswer = z.output<(typeof ownAnswer)['schema']>;
 export type OwnAnswerList = ResultOf<Awaited<ReturnType<(typeof listOwnAnswers)['shapes']>>>;
 export type OwnAnswerChange = z.input<typeof ownAnswerPatch>;
@@ -101,6 +106,13 @@ export const surveyResultsQuery = (id: string) =>
   queryOptions({
     queryKey: [...keys.all, 'results', id] as const,
     queryFn: ({ signal }) => call(getSurveyResults, { params: { id }, query: {}, signal }),
+  });
+
+/** How some of the people answered. */
+export const surveyPartQuery = (id: string, filter: SurveyPartFilter) =>
+  queryOptions({
+    queryKey: [...keys.all, 'part', id, filter] as const,
+    queryFn: ({ signal }) => call(getSurveyPart, { params: { id }, query: { filter }, signal }),
   });
 
 /** A question by groups of people. */

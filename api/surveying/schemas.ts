@@ -7,6 +7,8 @@ import { questionType } from '../tests/schemas';
 
 const amount = z.number().int().min(0);
 
+const named = z.array(z.object({ value: z.string(), title: z.string() }));
+
 /** Who answered and what, over all versions. Nobody is named. */
 export const surveyResults = resource(
   'survey-results-summary',
@@ -23,6 +25,8 @@ export const surveyResults = resource(
     /** From the first answer to sending. */
     medianSeconds: amount.nullable(),
     lastSentAt: instant.nullable(),
+    /** Of which people results may be asked: groups of `FEWEST` and more. */
+    choices: z.object({ regions: named, chains: named }),
     questions: z.array(
       z.object({
         id: z.string(),
@@ -122,5 +126,48 @@ export const surveyCut = resource(
     columns: z.array(z.string()),
     /** None where there are too few people to tell groups apart. */
     rows: z.array(z.object({ title: z.string(), answered: amount, counts: z.array(amount.nullable()) })),
+  }),
+);
+
+const day = z.iso.date();
+
+/** Which people: by one thing alone, as together they would name somebody. */
+export const partQuery = z
+  .strictObject({
+    filter: z.strictObject({
+      /** Days of Moscow; whole weeks are counted. */
+      from: day.optional(),
+      to: day.optional(),
+      region: rowId.optional(),
+      chain: rowId.optional(),
+    }),
+  })
+  .refine(
+    ({ filter: { from, to, region, chain } }) => [from ?? to, region, chain].filter(Boolean).length === 1,
+    { path: ['filter'], error: 'Нужно одно: дни, регион или сеть.' },
+  );
+
+/** `isLeast`: some are hidden, so there may be more. */
+const partCount = z.object({ count: amount, isLeast: z.boolean() });
+
+/** How some of the people answered, as far as the cuts show it. */
+export const surveyPart = resource(
+  'survey-parts',
+  z.object({
+    id: z.string(),
+    /** Of the group, or of the weeks that are counted. */
+    title: z.string(),
+    /** People; null where they are too few to say anything of. */
+    sent: amount.nullable(),
+    questions: z.array(
+      z.object({
+        id: z.string(),
+        answered: partCount,
+        /** Of the options in their order. */
+        options: z.array(partCount),
+        /** In their own words, those that are merged with an option too. */
+        own: partCount,
+      }),
+    ),
   }),
 );

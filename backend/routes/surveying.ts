@@ -9,6 +9,7 @@ import { getAuthoredSurvey } from '../services/surveying/present';
 import { readSurveyQuestions } from '../services/surveying/read-survey-questions';
 import * as saving from '../services/surveying/save-survey';
 import { lockSurvey, writeSurvey } from '../services/surveying/survey-kind';
+import { partOfSurvey } from '../services/surveying/survey-part';
 import { surveyResultsOf } from '../services/surveying/survey-results';
 
 export function surveyingRoutes(routes: Routes): void {
@@ -31,6 +32,9 @@ export function surveyingRoutes(routes: Routes): void {
   mount(routes, contract.copySurvey, (ctx, { params, body }) => saving.copySurvey(ctx, params.id, body));
   mount(routes, contract.deleteSurvey, (ctx, { params }) => saving.deleteSurvey(ctx, params.id));
   mount(routes, contract.getSurveyResults, (ctx, { params }) => surveyResultsOf(ctx, params.id));
+  mount(routes, contract.getSurveyPart, (ctx, { params, query }) =>
+    partOfSurvey(ctx, params.id, query.filter),
+  );
   mount(routes, contract.getSurveyCut, (ctx, { params, query }) => cutSurvey(ctx, params.id, query));
   mount(routes, contract.listOwnAnswers, (ctx, { params, query }) => listOwnAnswers(ctx, params.id, query));
   mount(routes, contract.moderateOwnAnswer, (ctx, { params, body }) =>

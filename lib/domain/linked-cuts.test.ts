@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { TIMED } from '@/tests/helpers/timed';
 import { cutsOf, groupsBy, type CutPeople, type SurveyCuts } from './linked-cuts';
-import { SURVEY_CUTS } from './survey-cut';
+import { partOf, SURVEY_CUTS, type SurveyCutBy } from './survey-cut';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 const people = (region: string, chain: string, job: string, ...counts: number[]): CutPeople => ({
-  groups: { region, chain, job },
+  groups: { region, chain, job, period: 'март' },
   answered: sum(counts),
   counts,
 });
-const none = { region: new Set<string>(), chain: new Set<string>(), job: new Set<string>() };
+const none = Object.fromEntries(SURVEY_CUTS.map((by) => [by, new Set<string>()])) as Record<SurveyCutBy, Set<string>>;
 const single = { isSingle: true, apart: none };
 
 /** Rank of the rows, by subtraction. */
@@ -82,7 +83,10 @@ const name = fc.constantFrom(...NAMES);
 const everybody = (width: number) =>
   fc.uniqueArray(
     fc.record({
-      groups: fc.record({ region: name, chain: name, job: fc.constantFrom('а', 'б') }),
+      groups: fc.record({
+        ...{ region: name, chain: name },
+        ...{ job: fc.constantFrom('а', 'б'), period: fc.constantFrom('март', 'май', 'июнь') },
+      }),
       counts: fc.array(fc.nat(12), { minLength: width, maxLength: width }),
     }),
     { minLength: 1, maxLength: 9, selector: ({ groups }) => Object.values(groups).join(' ') },
@@ -111,4 +115,63 @@ test('nor where several may be chosen', () => {
     }),
     { numRuns: 150 },
   );
+});
+
+test('parts of the people say what the cut shows and no more: subtracted, they leave its shown cells', () => {
+  const some = fc.subarray([...NAMES]);
+  fc.assert(
+    fc.property(everybody(3), some, some, (drawn, first, more) => {
+      const all = drawn.map(({ groups, counts }) => ({ groups, counts, answered: sum(counts) }));
+      const rows = cutsOf(all, single).region;
+      const asked = [new Set(first), new Set([...first, ...more])] as const;
+      for (const groups of asked) {
+        const inside = rows.filter((row) => row.groups.every((title) => groups.has(title)));
+        const { counts, answered } = partOf(rows, groups, 3);
+        expect(counts.map(({ count }) => count)).toEqual(
+          [0, 1, 2].map((column) => sum(inside.map((row) => row.counts[column] ?? 0))),
+        );
+        expect(answered.count).toBe(sum(inside.map((row) => row.answered)));
+        const told = all.filter(({ groups: of }) => groups.has(of.region));
+        for (const [column, { count, isLeast }] of counts.entries()) {
+          const real = sum(told.map((one) => one.counts[column] ?? 0));
+          if (isLeast) expect(count).toBeLessThanOrEqual(real);
+          else expect(count).toBe(real);
+        }
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
+
+/** A country: most regions and chains are small, a few are large. */
+function country(count: number): CutPeople[] {
+  let seed = 20_261_126;
+  const random = () => (seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
+  const small = (most: number) => Math.floor(most * random() ** 3);
+  const known = new Map<string, CutPeople>();
+  for (let person = 0; person < count; person += 1) {
+    const groups = {
+      region: `регион ${String(small(85))}`,
+      chain: `сеть ${String(small(120))}`,
+      job: `должность ${String(small(12))}`,
+      period: `неделя ${String(Math.floor(26 * random()))}`,
+    };
+    const name = Object.values(groups).join();
+    const one = known.get(name) ?? { groups, answered: 0, counts: Array.from({ length: 8 }, () => 0) };
+    const choice = small(8);
+    known.set(name, {
+      groups,
+      answered: one.answered + 1,
+      counts: one.counts.map((had, at) => had + Number(at === choice)),
+    });
+  }
+  return [...known.values()];
+}
+
+test('a survey of the whole country is cut within half a second', TIMED, () => {
+  const all = country(20_000);
+  const before = performance.now();
+  const cuts = cutsOf(all, single);
+  expect(performance.now() - before).toBeLessThan(500);
+  expect(cuts.region.length).toBeGreaterThan(40);
 });

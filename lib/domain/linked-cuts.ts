@@ -31,39 +31,55 @@ export function groupsBy(people: readonly CutPeople[], by: SurveyCutBy): CutGrou
 const each = <T>(make: (by: SurveyCutBy) => T) =>
   Object.fromEntries(SURVEY_CUTS.map((by) => [by, make(by)])) as Record<SurveyCutBy, T>;
 
-/** A row of a cut. */
-interface Place {
-  by: SurveyCutBy;
-  row: number;
+/** Rows of all cuts, each under a number of its own. */
+interface Rows {
+  list: readonly { by: SurveyCutBy; row: number }[];
+  of: Readonly<Record<SurveyCutBy, readonly number[]>>;
 }
-/** Numbers by name, 0 where none is said. */
-type Sum = Map<string, number>;
 
-const placeName = ({ by, row }: Place) => `${by} ${String(row)}`;
-const cellName = (place: string, column: number) => `${place} ${String(column)}`;
+function rowsIn(cuts: SurveyCuts): Rows {
+  const list = SURVEY_CUTS.flatMap((by) => cuts[by].map((_, row) => ({ by, row })));
+  return { list, of: each((by) => list.flatMap((one, at) => (one.by === by ? [at] : []))) };
+}
+
+/** Numbers by place; 0 where none is said. */
+type Sum = readonly (readonly [place: number, times: number])[];
+
+interface Solved {
+  /** Its first place, which is in no other. */
+  first: number;
+  sum: Float64Array;
+}
 
 const NOTHING = 1e-9;
 
-/** Brings each to a form where the first of its names is in no other; what the others say already is left out. */
-function solve(sums: readonly Sum[]): Map<string, Sum> {
-  const solved = new Map<string, Sum>();
-  const without = (sum: Sum, name: string, other: Sum): void => {
-    const times = sum.get(name) ?? 0;
-    for (const [one, value] of other) {
-      const left = (sum.get(one) ?? 0) - times * value;
-      if (Math.abs(left) < NOTHING) sum.delete(one);
-      else sum.set(one, left);
-    }
-  };
+function subtract(from: Float64Array, times: number, other: Float64Array): void {
+  for (let at = 0; at < from.length; at += 1) {
+    const left = (from[at] ?? 0) - times * (other[at] ?? 0);
+    from[at] = Math.abs(left) < NOTHING ? 0 : left;
+  }
+}
+
+/** Brings each to a form where the first of its places is in no other; what the others say already is left out. */
+function solve(sums: Iterable<Sum>, width: number): Solved[] {
+  const solved: Solved[] = [];
   for (const given of sums) {
-    const sum = new Map(given);
-    for (const [name, known] of solved) if (sum.has(name)) without(sum, name, known);
-    const [first] = sum;
-    if (!first) continue;
-    const [name, value] = first;
-    for (const [one, of] of sum) sum.set(one, of / value);
-    for (const known of solved.values()) if (known.has(name)) without(known, name, sum);
-    solved.set(name, sum);
+    if (solved.length === width) break;
+    const sum = new Float64Array(width);
+    for (const [place, times] of given) sum[place] = (sum[place] ?? 0) + times;
+    for (const known of solved) {
+      const times = sum[known.first] ?? 0;
+      if (times !== 0) subtract(sum, times, known.sum);
+    }
+    const first = sum.findIndex((times) => times !== 0);
+    if (first < 0) continue;
+    const value = sum[first] ?? 1;
+    for (let at = first; at < width; at += 1) sum[at] = (sum[at] ?? 0) / value;
+    for (const known of solved) {
+      const times = known.sum[first] ?? 0;
+      if (times !== 0) subtract(known.sum, times, sum);
+    }
+    solved.push({ first, sum });
   }
   return solved;
 }
@@ -72,69 +88,78 @@ function solve(sums: readonly Sum[]): Map<string, Sum> {
  * What adds up to nothing whatever people answer, because rows are the same people in the end: a chain of one region
  * alone and that region, regions that share their chains and those chains. Whoever knows where chains are knows it.
  */
-function linksOf(cuts: SurveyCuts, people: readonly CutPeople[]): Sum[] {
+function linksOf(cuts: SurveyCuts, rows: Rows, people: readonly CutPeople[]): Sum[] {
   const rowOf = each(
-    (by) => new Map(cuts[by].flatMap(({ groups }, row) => groups.map((title) => [title, row] as const))),
+    (by) =>
+      new Map(
+        cuts[by].flatMap(({ groups }, row) => groups.map((title) => [title, rows.of[by][row] ?? -1] as const)),
+      ),
   );
   const memberships = people.map(({ groups }) =>
     SURVEY_CUTS.flatMap((by) => {
       const row = rowOf[by].get(groups[by]);
-      return row === undefined ? [] : [placeName({ by, row })];
+      return row === undefined ? [] : [row];
     }),
   );
   const kinds = [...new Map(memberships.map((places) => [places.join(), places])).values()];
-  const solved = solve(kinds.map((places) => new Map(places.map((place) => [place, 1]))));
-  const free = [...new Set(memberships.flat())].filter((place) => !solved.has(place));
-  return free.map((place) => {
-    const link: Sum = new Map([[place, 1]]);
-    for (const [name, known] of solved) if (known.has(place)) link.set(name, -(known.get(place) ?? 0));
-    return link;
+  const solved = solve(
+    kinds.map((places) => places.map((place) => [place, 1] as const)),
+    rows.list.length,
+  );
+  const bound = new Set(solved.map(({ first }) => first));
+  const free = [...new Set(memberships.flat())].filter((place) => !bound.has(place));
+  return free.map((place) => [
+    [place, 1],
+    ...solved.flatMap(({ first, sum }) => (sum[place] ? [[first, -sum[place]] as const] : [])),
+  ]);
+}
+
+/** A hidden cell, by the number of its row and its column. */
+interface Cell {
+  row: number;
+  column: number;
+}
+
+/** Hidden cells that follow from what is known of them: sums which leave, subtracted from each other, one alone. */
+function toldBy(cuts: SurveyCuts, rows: Rows, links: readonly Sum[], isSingle: boolean): Cell[] {
+  const countsOf = (row: number) => {
+    const { by, row: own } = rows.list[row] ?? { by: 'region', row: -1 };
+    return cuts[by][own]?.counts ?? [];
+  };
+  const columns = [...(SURVEY_CUTS.map((by) => cuts[by][0]?.counts ?? []).find(({ length }) => length) ?? []).keys()];
+  const all = [...rows.list.keys()];
+  const hidden = all.flatMap((row) =>
+    columns.filter((column) => countsOf(row)[column] === null).map((column) => ({ row, column })),
+  );
+  const name = (row: number, column: number) => row * columns.length + column;
+  const placeOf = new Map(hidden.map(({ row, column }, place) => [name(row, column), place]));
+  const inColumn = (sum: Sum, column: number): Sum =>
+    sum.flatMap(([row, times]) => {
+      const place = placeOf.get(name(row, column));
+      return place === undefined ? [] : [[place, times] as const];
+    });
+  const whole = SURVEY_CUTS.map((by): Sum => rows.of[by].map((row) => [row, 1]));
+  const ofRow = (row: number): Sum => columns.flatMap((column) => inColumn([[row, 1]], column));
+  const known = [
+    ...(isSingle ? all.map(ofRow) : []),
+    ...columns.flatMap((column) => [...whole, ...links].map((sum) => inColumn(sum, column))),
+  ];
+  return solve(known, hidden.length).flatMap(({ first, sum }) => {
+    const isAlone = sum.every((times, place) => times === 0 || place === first);
+    const cell = hidden[first];
+    return isAlone && cell ? [cell] : [];
   });
 }
 
-/** What is known of hidden cells, cell by cell: the value of a sum makes no difference. */
-function knownSums(cuts: SurveyCuts, links: readonly Sum[], isSingle: boolean): Sum[] {
-  const places = SURVEY_CUTS.flatMap((by) => cuts[by].map((_, row) => ({ by, row })));
-  const width = SURVEY_CUTS.map((by) => cuts[by][0]?.counts.length ?? 0).find(Boolean) ?? 0;
-  const columns = [...Array(width).keys()];
-  const hidden = new Set(
-    places.flatMap((place) =>
-      columns
-        .filter((column) => cuts[place.by][place.row]?.counts[column] === null)
-        .map((column) => cellName(placeName(place), column)),
-    ),
-  );
-  const inColumn = (sum: Sum, column: number): Sum =>
-    new Map(
-      [...sum]
-        .map(([place, value]) => [cellName(place, column), value] as const)
-        .filter(([cell]) => hidden.has(cell)),
-    );
-  const ofRow = (place: Place): Sum =>
-    new Map(columns.flatMap((column) => [...inColumn(new Map([[placeName(place), 1]]), column)]));
-  const whole = SURVEY_CUTS.map(
-    (by): Sum => new Map(places.filter((place) => place.by === by).map((place) => [placeName(place), 1])),
-  );
-  return [
-    ...(isSingle ? places.map(ofRow) : []),
-    ...columns.flatMap((column) => [...whole, ...links].map((sum) => inColumn(sum, column))),
-  ].filter(({ size }) => size > 0);
-}
-
-/** Cells that the sums tell: subtracted from each other, they leave one with nothing beside it. */
-const toldBy = (sums: readonly Sum[]): string[] =>
-  [...solve(sums)].filter(([, { size }]) => size === 1).map(([cell]) => cell);
-
 /** One more cell is hidden beside a told one: the smallest of its column, else of its row, else of its cut. */
-function hideBeside(cuts: SurveyCuts, cell: string): void {
-  const [by, row, column] = cell.split(' ') as [SurveyCutBy, string, string];
+function hideBeside(cuts: SurveyCuts, by: SurveyCutBy, { row, column }: Cell): void {
   const shown = cuts[by].flatMap(({ counts }, at) =>
     counts.flatMap((count, of) => (count === null ? [] : [{ row: at, column: of, count }])),
   );
   const beside =
     [
-      shown.filter((one) => one.column === Number(column) && one.count > 0),
-      shown.filter((one) => one.row === Number(row)),
+      shown.filter((one) => one.column === column && one.count > 0),
+      shown.filter((one) => one.row === row),
       shown,
     ].find(({ length }) => length > 0) ?? [];
   const smallest = beside.toSorted((one, other) => one.count - other.count)[0];
@@ -150,7 +175,15 @@ function hideBeside(cuts: SurveyCuts, cell: string): void {
  */
 export function cutsOf(people: readonly CutPeople[], { isSingle, apart }: Terms): SurveyCuts {
   const cuts = each((by) => cutOf(groupsBy(people, by), { isSingle, apart: apart[by] }));
-  const told = () => toldBy(knownSums(cuts, linksOf(cuts, people), isSingle));
-  for (let cells = told(); cells.length > 0; cells = told()) for (const cell of cells) hideBeside(cuts, cell);
+  const hideTold = (): boolean => {
+    const rows = rowsIn(cuts);
+    const told = toldBy(cuts, rows, linksOf(cuts, rows, people), isSingle);
+    for (const { row, column } of told) {
+      const { by, row: own } = rows.list[row] ?? { by: 'region', row: -1 };
+      hideBeside(cuts, by, { row: own, column });
+    }
+    return told.length > 0;
+  };
+  while (hideTold());
   return cuts;
 }

@@ -1,7 +1,7 @@
 import { FEWEST, hiddenCells } from './hidden-cells';
 
 /** What people are told apart by. Cities are not among them: with regions they would tell hidden cells. */
-export const SURVEY_CUTS = ['region', 'chain', 'job'] as const;
+export const SURVEY_CUTS = ['region', 'chain', 'job', 'period'] as const;
 export type SurveyCutBy = (typeof SURVEY_CUTS)[number];
 
 /** People of one kind who have answered a question: how many said what, column by column. */
@@ -109,3 +109,28 @@ export const groupsToJoin = (groups: readonly CutGroup[], rows: readonly CutRow[
     title === OTHERS || counts.includes(null) ? own : [],
   );
 };
+
+/** As much of a count as is shown: `isLeast` where more people may be behind what is hidden. */
+export interface PartCount {
+  count: number;
+  isLeast: boolean;
+}
+
+/**
+ * What the rows of a cut say of some of its groups together, column by column; nothing but their own sums, so whoever
+ * asks for several parts learns what the cut shows.
+ */
+export function partOf(rows: readonly CutRow[], groups: ReadonlySet<string>, width: number) {
+  const inside = rows.filter(({ groups: own }) => own.every((title) => groups.has(title)));
+  const told = new Set(inside.flatMap(({ groups: own }) => own));
+  const joined = rows.flatMap(({ groups: own }) => own).filter((title) => groups.has(title) && !told.has(title));
+  const isLeast = rows.length === 0 || joined.length > 0;
+  const sum = (counts: readonly (number | null)[]): PartCount => ({
+    count: counts.reduce<number>((all, count) => all + (count ?? 0), 0),
+    isLeast: isLeast || counts.includes(null),
+  });
+  return {
+    answered: sum(inside.map(({ answered }) => answered)),
+    counts: Array.from({ length: width }, (_, at) => sum(inside.map(({ counts }) => counts[at] ?? null))),
+  };
+}

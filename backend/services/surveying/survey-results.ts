@@ -5,6 +5,7 @@ import { surveyResponses } from '../../db/schema/surveys';
 import type { Ctx } from '../../http/context';
 import { medianSeconds, openedBy, pointsPaidFor } from '../authoring/reach';
 import { joinedSurvey } from './joined-survey';
+import { partChoices } from './survey-part';
 import { mergedWords, ownWordsCounts, saidMost } from './own-words';
 
 type Results = Of<typeof surveyResults>;
@@ -79,8 +80,9 @@ async function chosenIn(ctx: Ctx, surveyId: string): Promise<Counts> {
 /** Who answered a survey and what, over all its versions, as moderators have left it. 404 `survey-missing`. */
 export async function surveyResultsOf(ctx: Ctx, id: string): Promise<Results> {
   const { title, markId, questions } = await joinedSurvey(ctx, id);
-  const [reach, asked, answered, chosen, own, merged, words] = await Promise.all([
+  const [reach, choices, asked, answered, chosen, own, merged, words] = await Promise.all([
     reachOf(ctx, id),
+    partChoices(ctx, id),
     askedIn(ctx, id),
     answeredIn(ctx, id),
     chosenIn(ctx, id),
@@ -90,7 +92,7 @@ export async function surveyResultsOf(ctx: Ctx, id: string): Promise<Results> {
   ]);
   return {
     ...{ id, title, markId },
-    ...reach,
+    ...{ ...reach, choices },
     questions: questions.map((question) => {
       const of = own.get(question.id) ?? { ownAnswers: 0, hiddenAnswers: 0, mergedAnswers: 0 };
       return {

@@ -18,8 +18,14 @@ const CUTS: Readonly<Record<SurveyCutBy, string>> = {
   region: 'По регионам',
   chain: 'По сетям',
   job: 'По должностям',
+  period: 'По времени',
 };
-const GROUPS: Readonly<Record<SurveyCutBy, string>> = { region: 'Регион', chain: 'Сеть', job: 'Должность' };
+const GROUPS: Readonly<Record<SurveyCutBy, string>> = {
+  region: 'Регион',
+  chain: 'Сеть',
+  job: 'Должность',
+  period: 'Когда ответили',
+};
 /** So many columns stand beside each other on a desk; more scroll sideways. */
 const MOST_COLUMNS = 6;
 
@@ -91,7 +97,9 @@ function Cut({ cut, caption }: { cut: SurveyCut; caption: string }) {
       <p className={styles.small}>
         {isAnyHidden &&
           `Скрыто там, где меньше ${String(FEWEST)} человек, и там, откуда это можно было бы вычислить. `}
-        Группы меньше {FEWEST} человек стоят одной строкой.
+        {by === 'period'
+          ? 'Недели идут целиком, с понедельника по воскресенье.'
+          : `Группы меньше ${String(FEWEST)} человек стоят одной строкой.`}
         {type === 'multiple_choice' && ' Ответов можно было выбрать несколько: доли не складываются в 100 %.'}
         {' Объединённые ответы здесь остаются своими.'}
       </p>

@@ -1,11 +1,14 @@
-import type { OwnAnswerList, SurveyCut, SurveyResults } from '@/api/surveying/queries';
+import type { OwnAnswerList, SurveyCut, SurveyPart, SurveyResults } from '@/api/surveying/queries';
 import { ExportButton } from '@/components/blocks/export-button/export-button';
 import { ResultsFrame } from '@/components/blocks/results/results-frame';
+import { ResultsTab } from '@/components/blocks/results/results-parts';
 import * as path from '@/lib/routes/path';
 import { CutTab } from './cut-tab';
 import { OwnAnswersTab } from './own-answers-tab';
-import { resultsList, TAB_NAMES, type ResultsView } from './results-view';
-import { SummaryTab } from './summary-tab';
+import { PartFilters } from './part-filters';
+import { PartSummary } from './part-summary';
+import { partFilters, resultsList, TAB_NAMES, type ResultsView } from './results-view';
+import { Summary } from './summary-tab';
 
 const NOBODY = {
   title: 'На опрос ещё никто не ответил',
@@ -18,6 +21,8 @@ interface ResultsScreenProps {
   /** Each of its tab. */
   own: OwnAnswerList | null;
   cut: SurveyCut | null;
+  /** Of the people that the summary is narrowed to. */
+  part: SurveyPart | null;
 }
 
 /** How people answered a survey. Nobody is named. */
@@ -37,8 +42,14 @@ export function ResultsScreen(props: ResultsScreenProps) {
   );
 }
 
-function Tab({ view, results, own, cut }: ResultsScreenProps) {
-  if (view.tab === 'summary') return <SummaryTab {...{ view, results }} />;
+function Tab({ view, results, own, cut, part }: ResultsScreenProps) {
+  if (view.tab === 'summary')
+    return (
+      <ResultsTab>
+        {results.sent > 0 && <PartFilters {...{ view, results }} />}
+        {part ? <PartSummary {...{ part, results }} /> : partFilters(view).length === 0 && <Summary {...{ view, results }} />}
+      </ResultsTab>
+    );
   if (view.tab === 'own') return <OwnAnswersTab {...{ view, results }} list={own} />;
   return <CutTab {...{ view, results, cut }} />;
 }

@@ -3,7 +3,6 @@ import {
   ResultsFigures,
   ResultsFunnel,
   ResultsQuestions,
-  ResultsTab,
 } from '@/components/blocks/results/results-parts';
 import { takenWords } from '@/components/blocks/results/taken-words';
 import { Badge } from '@/components/ui/badge/badge';
@@ -21,10 +20,10 @@ const PEOPLE = ['человека', 'человек', 'человек'] as const
 const ANSWERS = ['ответ', 'ответа', 'ответов'] as const;
 
 /** How far people come, and how they answered each question. */
-export function SummaryTab({ view, results }: { view: ResultsView; results: SurveyResults }) {
+export function Summary({ view, results }: { view: ResultsView; results: SurveyResults }) {
   const { opened, begun, sent, pointsPaid, medianSeconds, lastSentAt, questions } = results;
   return (
-    <ResultsTab>
+    <>
       <ResultsFunnel
         steps={[
           ['Открыли', opened],
@@ -51,11 +50,11 @@ export function SummaryTab({ view, results }: { view: ResultsView; results: Surv
           body: <Answers question={question} view={view} />,
         }))}
       />
-    </ResultsTab>
+    </>
   );
 }
 
-function optionTitle({ text, isRetired, merged }: Option) {
+export function optionTitle({ text, isRetired, merged }: Option) {
   return (
     <>
       {text}

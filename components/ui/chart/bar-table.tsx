@@ -7,6 +7,8 @@ export interface BarRow {
   key: string;
   title: ReactNode;
   value: number;
+  /** There may be more: the rest is hidden. */
+  isLeast?: boolean;
 }
 
 interface BarTableProps {
@@ -17,9 +19,14 @@ interface BarTableProps {
   /** What is counted: «Человек». */
   counted: string;
   rows: readonly BarRow[];
-  /** What the shares are of. */
-  whole: number;
+  /** What the shares are of; null where that is not known. */
+  whole: number | null;
 }
+
+const number = ({ value, isLeast }: BarRow) => {
+  if (!isLeast) return formatNumber(value);
+  return value > 0 ? `от ${formatNumber(value)}` : 'скрыто';
+};
 
 /** Parts of a whole, each a bar with its number: for names that find no room under an axis. */
 export function BarTable({ caption, of, counted, rows, whole }: BarTableProps) {
@@ -35,19 +42,25 @@ export function BarTable({ caption, of, counted, rows, whole }: BarTableProps) {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map(({ key, title, value }) => {
-          const share = whole > 0 ? Math.min(1, value / whole) : 0;
+        {rows.map((row) => {
+          const { key, title, value, isLeast = false } = row;
+          const share = whole ? Math.min(1, value / whole) : 0;
           return (
             <tr key={key} role="row">
               <th role="rowheader" scope="row">
                 {title}
               </th>
               <td role="cell" className={styles.number}>
-                {formatNumber(value)}
+                {number(row)}
               </td>
               <td role="cell" className={styles.share}>
                 <i style={{ inlineSize: `${String(share * 100)}%` }} aria-hidden="true" />
-                <span>{percent(share)}</span>
+                {whole !== null && !(isLeast && value === 0) && (
+                  <span>
+                    {isLeast && 'от '}
+                    {percent(share)}
+                  </span>
+                )}
               </td>
             </tr>
           );

@@ -1,10 +1,17 @@
 import type { Metadata } from 'next';
 import { must } from '@/api/core/server';
-import { ownAnswersQuery, surveyCutQuery, surveyResultsQuery } from '@/api/surveying/queries';
+import {
+  ownAnswersQuery,
+  surveyCutQuery,
+  surveyPartQuery,
+  surveyResultsQuery,
+} from '@/api/surveying/queries';
 import { ResultsScreen } from '@/components/screens/survey-results/results-screen';
 import {
+  ofItsTab,
   ownAnswersFilter,
   ownAnswersShown,
+  partFilters,
   resultsList,
 } from '@/components/screens/survey-results/results-view';
 import { pageTitle } from '@/lib/routes/page-titles';
@@ -15,9 +22,11 @@ export const metadata: Metadata = { title: pageTitle('surveyResults') };
 export default async function Page({ params, searchParams }: PageProps<'/lk/surveys/[id]/results'>) {
   await requireRoute();
   const { id } = await params;
-  const view = { ...resultsList.read(await searchParams), id };
-  const [results, own] = await Promise.all([
+  const view = ofItsTab({ ...resultsList.read(await searchParams), id });
+  const [filter, ...others] = partFilters(view);
+  const [results, part, own] = await Promise.all([
     must(surveyResultsQuery(id)),
+    filter && others.length === 0 ? must(surveyPartQuery(id, filter)) : null,
     view.tab === 'own' ? must(ownAnswersQuery(id, ownAnswersFilter(view), ownAnswersShown(view))) : null,
   ]);
   // a question that the survey does not have is its first one
@@ -26,5 +35,5 @@ export default async function Page({ params, searchParams }: PageProps<'/lk/surv
     view.tab === 'cut' && question && results.sent > 0
       ? await must(surveyCutQuery(id, question.id, view.by))
       : null;
-  return <ResultsScreen {...{ view, results, own, cut }} />;
+  return <ResultsScreen {...{ view, results, own, cut, part }} />;
 }
