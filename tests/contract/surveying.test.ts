@@ -44,8 +44,12 @@ const calls = Object.entries(documents).map(
   ([name, endpoint]) => [name, endpoint as Endpoint, BODIES[name as keyof typeof contract]] as const,
 );
 const ask = (endpoint: Endpoint, body: object | undefined, as: Actor | undefined, id = '1') => {
-  const query = endpoint === contract.getSurveyCut ? { query: { question: 'q', by: 'region' } } : {};
-  const asked = { params: { id, answer: '1' }, ...query, ...(as ? { as } : {}), ...(body ? { body } : {}) };
+  const queries = new Map<Endpoint, object>([
+    [contract.getSurveyCut, { question: 'q', by: 'region' }],
+    [contract.getSurveyPart, { filter: { region: '1' } }],
+  ]);
+  const query = queries.get(endpoint);
+  const asked = { params: { id, answer: '1' }, ...(query ? { query } : {}), ...(as ? { as } : {}), ...(body ? { body } : {}) };
   return backend.call(endpoint, asked as never);
 };
 

@@ -181,8 +181,9 @@ test('a moderator sees who answered and how, hides and merges own answers, cuts 
     optionIds: [of?.options[at]?.id ?? ''],
   });
   const said = (ownAnswer: string) => ({ questionId: second?.id ?? '', ownAnswer });
+  const camomile = unique('Ромашка');
   for (const [name, yes, no] of [
-    [unique('Ромашка'), 9, 6],
+    [camomile, 9, 6],
     [unique('Лютик'), 8, 5],
     [unique('Мак'), 2, 1],
     [unique('Ива'), 5, 1],
@@ -207,6 +208,17 @@ test('a moderator sees who answered and how, hides and merges own answers, cuts 
   await expect(share('Что мешает?', 'Цена')).toContainText('24');
   await expect(page.getByText(`«${costly}»`)).toBeVisible();
   await expectAccessible();
+
+  await page.getByText('Все фильтры').click();
+  await page.getByRole('radio', { name: camomile }).check();
+  await press(page, 'Показать');
+  await expect(page.getByText(`${camomile}. Ответили: 15`)).toBeVisible();
+  await expect(page.getByText(`«${costly}»`)).toBeHidden();
+  await expectAccessible();
+  await page.goto(`${page.url()}&from=2020-01-01`);
+  await expect(page.getByText('Оставьте что-то одно')).toBeVisible();
+  await page.getByRole('link', { name: `Убрать: ${camomile}` }).click();
+  await expect(page.getByText(/Ответили: 53$/)).toBeVisible();
 
   await page.getByRole('link', { name: 'Свои ответы', exact: true }).click();
   await page.getByRole('button', { name: `Действия: «${phone}»` }).click();

@@ -24,10 +24,8 @@ export interface SurveyCutter {
 
 /** Cuts the questions of a survey, each once. 404 `survey-missing`. */
 export async function surveyCutter(ctx: Ctx, surveyId: string): Promise<SurveyCutter> {
-  const [survey, periods] = await Promise.all([
-    joinedSurvey(ctx, surveyId),
-    periodsOfSurvey(ctx, surveyId),
-  ]);
+  const survey = await joinedSurvey(ctx, surveyId);
+  const periods = await periodsOfSurvey(ctx, surveyId);
   const known = new Map<string, Promise<Cut>>();
   const parentsOf = (id: string, path: readonly string[]) => {
     // one version may ask this before that, and another that before this

@@ -1,0 +1,66 @@
+import type { Locator, Page } from '@playwright/test';
+import { unique } from '../helpers/given';
+import { expect, test } from './learning-fixtures';
+
+const row = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+
+/** Goes on by Tab until it is there: nothing on the way may keep the focus. */
+async function tabTo(page: Page, goal: Locator): Promise<void> {
+  for (let steps = 0; steps < 40; steps += 1) {
+    if (await goal.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(goal).toBeFocused();
+}
+
+test('a moderator takes questions of other tests by the keyboard alone', async ({
+  page,
+  signInAs,
+  given,
+  learning,
+  expectAccessible,
+}) => {
+  const [barrier, cream] = [unique('Чем восстановить барьер'), unique('Когда нанести крем')];
+  const source = await learning.test({
+    title: unique('Кожа зимой'),
+    asked: [{ text: `${barrier}?`, explanation: 'Роговому слою нужны липиды.' }, { text: `${cream}?` }],
+  });
+  await signInAs(await given.user({ roles: ['tests_moderator'] }));
+  await page.goto('/lk/tests/new/edit');
+  await page.getByLabel('Название', { exact: true }).fill(unique('Новый тест'));
+  const open = page.getByRole('button', { name: 'Взять из других тестов' });
+  await tabTo(page, open);
+  await page.keyboard.press('Enter');
+  const popup = page.getByRole('dialog', { name: 'Взять из других тестов' });
+  await expect(popup.getByLabel('Слова вопроса или ответа')).toBeFocused();
+  // another form of the word than the question has
+  await page.keyboard.type(barrier.replace('барьер', 'барьера'));
+  await expect(popup.getByText('1 вопрос', { exact: true })).toBeVisible();
+  await expect(popup.getByRole('listitem').filter({ hasText: source.title }).first()).toContainText('(верно)');
+  await expectAccessible();
+  const tick = popup.getByRole('checkbox', { name: `${barrier}?` });
+  await tabTo(page, tick);
+  await page.keyboard.press('Space');
+  await expect(tick).toBeChecked();
+
+  // what is ticked stays so whatever is looked for next
+  await tabTo(page, popup.getByLabel('Слова вопроса или ответа'));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(cream);
+  const other = popup.getByRole('checkbox', { name: `${cream}?` });
+  await tabTo(page, other);
+  await page.keyboard.press('Space');
+  const add = popup.getByRole('button', { name: 'Добавить: 2 вопроса' });
+  await tabTo(page, add);
+  await page.keyboard.press('Enter');
+  await expect(popup).toBeHidden();
+  await expect(row(page, 'Вопрос 1').getByLabel('Текст вопроса')).toHaveValue(`${barrier}?`);
+  await expect(row(page, 'Вопрос 1').getByLabel('Почему так')).toHaveValue('Роговому слою нужны липиды.');
+  await expect(row(page, 'Вопрос 2').getByLabel('Текст вопроса')).toHaveValue(`${cream}?`);
+
+  await page.getByRole('button', { name: 'Взять из других тестов' }).click();
+  await popup.getByLabel('Слова вопроса или ответа').fill(barrier);
+  await expect(popup.getByText('В тесте уже есть')).toBeVisible();
+  await popup.getByLabel('Слова вопроса или ответа').fill(unique('нигде'));
+  await expect(popup.getByText('Таких вопросов нет')).toBeVisible();
+});
