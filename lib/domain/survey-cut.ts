@@ -131,6 +131,8 @@ export function partOf(rows: readonly CutRow[], groups: ReadonlySet<string>, wid
   });
   return {
     answered: sum(inside.map(({ answered }) => answered)),
-    counts: Array.from({ length: width }, (_, at) => sum(inside.map(({ counts }) => counts[at] ?? null))),
+    counts: Array.from({ length: width }, (_, at) =>
+      sum(inside.map(({ counts }) => (counts.length > 0 ? (counts[at] ?? null) : 0))),
+    ),
   };
 }

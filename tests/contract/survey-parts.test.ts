@@ -88,6 +88,16 @@ test('a chain answers as its row of the cut does; one of too few people says not
   expect(choices.regions).toHaveLength(2);
 });
 
+test('a part that is everybody says what the summary says', async () => {
+  const survey = await one();
+  const id = await chain(survey, unique('Липа'), 6, 1);
+  for (const filter of [{ chain: id }, { from: '2026-01-01' }])
+    expect(await part(survey, filter)).toMatchObject({
+      sent: 7,
+      questions: [{ answered: exact(7), options: [exact(6), exact(1)], own: exact(0) }],
+    });
+});
+
 test('days are whole weeks of five people and more: a day more is a week more, or nothing', async () => {
   const survey = await one();
   const name = unique('Клён');

@@ -218,7 +218,7 @@ test('a moderator sees who answered and how, hides and merges own answers, cuts 
   await page.goto(`${page.url()}&from=2020-01-01`);
   await expect(page.getByText('Оставьте что-то одно')).toBeVisible();
   await page.getByRole('link', { name: `Убрать: ${camomile}` }).click();
-  await expect(page.getByText(/Ответили: 53$/)).toBeVisible();
+  await expect(page.getByText(/\d{4}\. Ответили: 39$/)).toBeVisible();
 
   await page.getByRole('link', { name: 'Свои ответы', exact: true }).click();
   await page.getByRole('button', { name: `Действия: «${phone}»` }).click();

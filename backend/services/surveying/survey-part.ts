@@ -2,7 +2,8 @@ import { and, asc, count, eq, gte, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { partQuery, surveyPart } from '@/api/surveying/schemas';
 import { FEWEST } from '@/lib/domain/hidden-cells';
-import { partOf, type SurveyCutBy } from '@/lib/domain/survey-cut';
+import type { CutPeople } from '@/lib/domain/linked-cuts';
+import { partOf, type CutRow, type SurveyCutBy } from '@/lib/domain/survey-cut';
 import { periodsWithin, type Period } from '@/lib/domain/survey-periods';
 import type { Of } from '@/lib/json-api/resource';
 import { chains, cities, pharmacies, regions } from '../../db/schema/directory';
@@ -69,6 +70,13 @@ async function timePart(ctx: Ctx, surveyId: string, all: readonly Period[], { fr
   };
 }
 
+/** What the summary says of all: no part of them. */
+const everybody = (people: readonly CutPeople[], groups: ReadonlySet<string>): CutRow => ({
+  ...{ title: '', groups: [...groups] },
+  answered: people.reduce((sum, { answered }) => sum + answered, 0),
+  counts: people.reduce<number[]>((sum, { counts }) => counts.map((count, at) => count + (sum[at] ?? 0)), []),
+});
+
 /**
  * How people of a region, of a chain or of some weeks answered: sums of what the cuts show. 404 `survey-missing`,
  * `group-missing`.
@@ -82,8 +90,10 @@ export async function partOfSurvey(ctx: Ctx, surveyId: string, filter: Filter): 
   if (sent < FEWEST) return { id: surveyId, title, sent: null, questions: [] };
   const questions = await Promise.all(
     survey.questions.map(async (question) => {
-      const { cuts } = await cut(question);
-      const { answered, counts } = partOf(cuts[by], groups, question.options.length + 1);
+      const { people, cuts } = await cut(question);
+      const isEverybody = people.every(({ groups: of }) => groups.has(of[by]));
+      const rows = isEverybody ? [everybody(people, groups)] : cuts[by];
+      const { answered, counts } = partOf(rows, groups, question.options.length + 1);
       const none = { count: 0, isLeast: true };
       return { id: question.id, answered, options: counts.slice(0, -1), own: counts.at(-1) ?? none };
     }),
