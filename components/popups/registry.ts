@@ -68,6 +68,7 @@ export const registry: Registry = {
   'questions-import': async () =>
     (await import('./questions-import/questions-import-popup')).QuestionsImportPopup,
   'question-bank': async () => (await import('./question-bank/question-bank-popup')).QuestionBankPopup,
+  'question-copy': async () => (await import('./question-copy/question-copy-popup')).QuestionCopyPopup,
   'own-answer-merge': async () =>
     (await import('./own-answer-merge/own-answer-merge-popup')).OwnAnswerMergePopup,
   cookies: async () => (await import('./cookies/cookies-popup')).CookiesPopup,

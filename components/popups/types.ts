@@ -72,6 +72,7 @@ export interface PopupMap {
   publication: PublicationProps;
   'questions-import': QuestionsImportProps;
   'question-bank': QuestionBankProps;
+  'question-copy': QuestionCopyProps;
   'own-answer-merge': OwnAnswerMergeProps;
 }
 export type PopupName = keyof PopupMap;
@@ -154,6 +155,15 @@ export interface QuestionBankProps {
   /** So many more may be taken. */
   room: number;
   onTake: (questions: readonly BankQuestion[]) => void;
+}
+
+export interface QuestionCopyProps {
+  /** Of the question. */
+  text: string;
+  /** Id of its own test; null for a new one. */
+  except: string | null;
+  /** May fail: its words are shown. */
+  onCopy: (testId: string) => Promise<void>;
 }
 
 export interface PublicationProps {

@@ -64,3 +64,30 @@ test('a moderator takes questions of other tests by the keyboard alone', async (
   await popup.getByLabel('Слова вопроса или ответа').fill(unique('нигде'));
   await expect(popup.getByText('Таких вопросов нет')).toBeVisible();
 });
+
+test('a moderator copies a question into the draft of another test', async ({
+  page,
+  signInAs,
+  given,
+  learning,
+  expectAccessible,
+}) => {
+  const asked = unique('Чем восстановить барьер');
+  const from = await learning.test({ title: unique('Кожа зимой'), asked: [{ text: `${asked}?` }] });
+  const into = await learning.test({ title: unique('Кожа летом'), pays: [10] });
+  await signInAs(await given.user({ roles: ['tests_moderator'] }));
+  await page.goto(`/lk/tests/${from.id}/edit`);
+  await page.getByRole('button', { name: new RegExp(asked) }).first().click();
+  await row(page, 'Вопрос 1').getByRole('button', { name: 'Скопировать в другой тест' }).click();
+  const popup = page.getByRole('dialog', { name: 'Скопировать в другой тест' });
+  await expectAccessible();
+  const box = popup.getByRole('combobox', { name: 'Тест' });
+  await box.click();
+  await box.fill(into.title);
+  await page.getByRole('option').filter({ hasText: into.title }).click();
+  await popup.getByRole('button', { name: 'Скопировать', exact: true }).click();
+  await expect(popup).toBeHidden();
+  await page.getByRole('button', { name: 'Открыть', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/lk/tests/${into.id}/edit`));
+  await expect(page.getByRole('button', { name: new RegExp(`2\\. ${asked}`) })).toBeVisible();
+});

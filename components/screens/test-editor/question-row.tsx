@@ -1,21 +1,20 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { QuestionLine, QuestionShell } from '@/components/blocks/authored/question-shell';
 import { RowsField } from '@/components/blocks/editor/rows-field';
 import { NativeSelectField } from '@/components/forms/native-select-field';
 import { RemoteSelectField } from '@/components/forms/remote-select-field';
 import { TextareaField } from '@/components/forms/textarea-field';
-import { Button } from '@/components/ui/button/button';
 import { counted } from '@/lib/format/number';
 import { TEST_LIMITS } from '@/lib/domain/test-authoring';
+import { CopyQuestion } from './copy-question';
 import { OptionRow } from './option-row';
 import { loadReadings, rememberReading, useReading } from './readings';
 import { TestPicture } from './test-picture';
 import { useTestPlace } from './test-place';
 import { blankOption, type QuestionValues, type TestValues } from './test-values';
-import styles from './test-editor.module.css';
 
 const TYPES = [
   { value: 'single_choice', label: 'Один верный ответ' },
@@ -104,22 +103,5 @@ function ReadingField({ name }: { name: string }) {
       load={loadReadings(cache, mark)}
       onPick={rememberReading}
     />
-  );
-}
-
-/** Copies the question below itself. */
-function CopyQuestion({ at }: { at: number }) {
-  const { getValues, setValue } = useFormContext<TestValues>();
-  const copy = () => {
-    const all = getValues('questions');
-    const [own] = all.slice(at, at + 1);
-    if (!own || all.length >= TEST_LIMITS.questions) return;
-    const made = { ...own, id: '', options: own.options.map((option) => ({ ...option, id: '' })) };
-    setValue('questions', [...all.slice(0, at + 1), made, ...all.slice(at + 1)], { shouldDirty: true });
-  };
-  return (
-    <Button size="s" kind="quiet" icon="doc" onClick={copy} className={styles.own}>
-      Скопировать вопрос
-    </Button>
   );
 }

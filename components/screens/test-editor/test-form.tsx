@@ -95,7 +95,7 @@ export function TestForm(props: LoadedTest & { owner: string; isJustMade?: boole
   }
 
   return (
-    <TestPlaceContext value={place}>
+    <TestPlaceContext value={{ ...place, testId: test?.id ?? null }}>
       <ReadingsContext value={readings}>
         <EditorForm<TestValues>
           place={{ kind, subject, owner }}

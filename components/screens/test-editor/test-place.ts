@@ -1,6 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { TestPlace } from './test-space';
 
-/** Where the test that is being written belongs. */
-export const TestPlaceContext = createContext<TestPlace>({ space: 'portal', months: [], finishAt: null });
+interface WrittenPlace extends TestPlace {
+  /** Null for a new one. */
+  testId: string | null;
+}
+
+/** Which test is being written, and where it belongs. */
+export const TestPlaceContext = createContext<WrittenPlace>({
+  ...{ space: 'portal', months: [], finishAt: null },
+  testId: null,
+});
 export const useTestPlace = () => useContext(TestPlaceContext);
