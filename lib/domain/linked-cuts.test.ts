@@ -10,7 +10,10 @@ const people = (region: string, chain: string, job: string, ...counts: number[])
   answered: sum(counts),
   counts,
 });
-const none = Object.fromEntries(SURVEY_CUTS.map((by) => [by, new Set<string>()])) as Record<SurveyCutBy, Set<string>>;
+const none = Object.fromEntries(SURVEY_CUTS.map((by) => [by, new Set<string>()])) as Record<
+  SurveyCutBy,
+  Set<string>
+>;
 const single = { isSingle: true, apart: none };
 
 /** Rank of the rows, by subtraction. */

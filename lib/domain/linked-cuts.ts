@@ -92,7 +92,9 @@ function linksOf(cuts: SurveyCuts, rows: Rows, people: readonly CutPeople[]): Su
   const rowOf = each(
     (by) =>
       new Map(
-        cuts[by].flatMap(({ groups }, row) => groups.map((title) => [title, rows.of[by][row] ?? -1] as const)),
+        cuts[by].flatMap(({ groups }, row) =>
+          groups.map((title) => [title, rows.of[by][row] ?? -1] as const),
+        ),
       ),
   );
   const memberships = people.map(({ groups }) =>
@@ -126,7 +128,9 @@ function toldBy(cuts: SurveyCuts, rows: Rows, links: readonly Sum[], isSingle: b
     const { by, row: own } = rows.list[row] ?? { by: 'region', row: -1 };
     return cuts[by][own]?.counts ?? [];
   };
-  const columns = [...(SURVEY_CUTS.map((by) => cuts[by][0]?.counts ?? []).find(({ length }) => length) ?? []).keys()];
+  const columns = [
+    ...(SURVEY_CUTS.map((by) => cuts[by][0]?.counts ?? []).find(({ length }) => length) ?? []).keys(),
+  ];
   const all = [...rows.list.keys()];
   const hidden = all.flatMap((row) =>
     columns.filter((column) => countsOf(row)[column] === null).map((column) => ({ row, column })),

@@ -123,7 +123,9 @@ export interface PartCount {
 export function partOf(rows: readonly CutRow[], groups: ReadonlySet<string>, width: number) {
   const inside = rows.filter(({ groups: own }) => own.every((title) => groups.has(title)));
   const told = new Set(inside.flatMap(({ groups: own }) => own));
-  const joined = rows.flatMap(({ groups: own }) => own).filter((title) => groups.has(title) && !told.has(title));
+  const joined = rows
+    .flatMap(({ groups: own }) => own)
+    .filter((title) => groups.has(title) && !told.has(title));
   const isLeast = rows.length === 0 || joined.length > 0;
   const sum = (counts: readonly (number | null)[]): PartCount => ({
     count: counts.reduce<number>((all, count) => all + (count ?? 0), 0),

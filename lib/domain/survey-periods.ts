@@ -31,7 +31,10 @@ export function periodsOf(days: readonly Day[]): Period[] {
   const periods: (Period & { people: number })[] = [];
   for (let from = begin; from <= last; from = shiftDay(from, step)) {
     const to = shiftDay(from, step - 1);
-    const people = sorted.reduce((sum, one) => (one.day >= from && one.day <= to ? sum + one.people : sum), 0);
+    const people = sorted.reduce(
+      (sum, one) => (one.day >= from && one.day <= to ? sum + one.people : sum),
+      0,
+    );
     const before = periods.at(-1);
     if (before && before.people < FEWEST) Object.assign(before, { to, people: before.people + people });
     else periods.push({ from, to, people });

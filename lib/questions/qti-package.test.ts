@@ -15,11 +15,21 @@ test('items stand as the test asks them, then as the manifest lists them, then b
     text: `<assessmentTest><imsqti:assessmentItemRef href="../Items/B%20two.xml"/>
       <assessmentItemRef href="./c.xml"/></assessmentTest>`,
   };
-  const items = [item('q10.xml'), item('q9.xml'), item('a.xml'), item('tests/c.xml'), item('items/b two.xml')];
+  const items = [
+    item('q10.xml'),
+    item('q9.xml'),
+    item('a.xml'),
+    item('tests/c.xml'),
+    item('items/b two.xml'),
+  ];
   expect(namesOf([asked, manifest('a.xml', 'tests/c.xml'), ...items])).toEqual([
     ...['items/b two.xml', 'tests/c.xml', 'a.xml', 'q9.xml', 'q10.xml'],
   ]);
-  expect(namesOf([manifest('q9.xml', 'a.xml'), ...items.slice(0, 3)])).toEqual(['q9.xml', 'a.xml', 'q10.xml']);
+  expect(namesOf([manifest('q9.xml', 'a.xml'), ...items.slice(0, 3)])).toEqual([
+    'q9.xml',
+    'a.xml',
+    'q10.xml',
+  ]);
 });
 
 test('what has no items is none of them, and a broken reference leads nowhere', () => {

@@ -80,7 +80,8 @@ test('a word is found in any of its forms, by a part of it, in answers too, ё a
   expect(await found('мазь')).toEqual([asked[1]]);
   expect(await found('церамид')).toEqual([asked[0]]);
   expect(await found('липиды сыпь')).toEqual([]);
-  for (const odd of ['50 %', '%', '_', '"', '-', 'и', "'"]) expect((await bank({ search: odd })).status).toBe(200);
+  for (const odd of ['50 %', '%', '_', '"', '-', 'и', "'"])
+    expect((await bank({ search: odd })).status).toBe(200);
   expect(await found('50 %')).toEqual([asked[1]]);
   expect(await found('_')).toEqual([]);
 });

@@ -72,10 +72,26 @@ test.each<[string, string, () => Promise<Buffer> | Buffer]>([
     'file-broken',
     () => rawZip([{ name: 'q.xml', bytes: item('q', ' '.repeat(30 * MB)), claims: 10 }]),
   ],
-  ['thousands of entries', 'file-broken', () => rawZip(Array.from({ length: 2100 }, (_, at) => ({ name: `q${String(at)}.xml` })))],
-  ['hundreds of documents', 'file-too-big', () => rawZip(Array.from({ length: 600 }, (_, at) => ({ name: `q${String(at)}.xml` })))],
-  ['a way out of the folder', 'file-broken', () => rawZip([{ name: '../../q.xml', bytes: item('q', 'Что?') }])],
-  ['one under a password', 'file-encrypted', () => rawZip([{ name: 'q.xml', bytes: item('q', 'Что?'), flags: 0x0801 }])],
+  [
+    'thousands of entries',
+    'file-broken',
+    () => rawZip(Array.from({ length: 2100 }, (_, at) => ({ name: `q${String(at)}.xml` }))),
+  ],
+  [
+    'hundreds of documents',
+    'file-too-big',
+    () => rawZip(Array.from({ length: 600 }, (_, at) => ({ name: `q${String(at)}.xml` }))),
+  ],
+  [
+    'a way out of the folder',
+    'file-broken',
+    () => rawZip([{ name: '../../q.xml', bytes: item('q', 'Что?') }]),
+  ],
+  [
+    'one under a password',
+    'file-encrypted',
+    () => rawZip([{ name: 'q.xml', bytes: item('q', 'Что?'), flags: 0x0801 }]),
+  ],
   ['half of one', 'file-broken', async () => (await packed({ 'q.xml': item('q', 'Что?') })).subarray(0, 80)],
 ])('%s is 422 on the file: %s', async (_, code, zip) => {
   const { status, errors } = await send(await zip());
@@ -105,7 +121,9 @@ test('questions of a test leave as a package and come back equal', async () => {
     { text: 'Что значит «SPF < 30»?', explanation: 'Нужны липиды.', type: 'single_choice' },
     { text: 'Вопрос 2' },
   ]);
-  expect(read.questions.map(({ options }) => options.map((one) => [one.text, one.isRight, one.countPoints]))).toEqual([
+  expect(
+    read.questions.map(({ options }) => options.map((one) => [one.text, one.isRight, one.countPoints])),
+  ).toEqual([
     [
       ['Да', true, 10],
       ['Нет', false, 0],

@@ -31,14 +31,23 @@ const one = () =>
 /** So many of a chain said yes and no, on this day. */
 async function chain(survey: Survey, name: string, yes: number, no: number, day = '2026-11-18') {
   const { id: pharmacyId, cityId } = await backend.given.pharmacy({ chain: name });
-  const [region] = await backend.db.insert(regions).values({ name: unique('край') }).returning();
+  const [region] = await backend.db
+    .insert(regions)
+    .values({ name: unique('край') })
+    .returning();
   await backend.db.update(cities).set({ regionId: region?.id }).where(eq(cities.id, cityId));
   const [question] = survey.questions;
-  const choose = (at: number) => ({ questionId: question?.id ?? '', optionIds: [question?.options[at]?.id ?? ''] });
+  const choose = (at: number) => ({
+    questionId: question?.id ?? '',
+    optionIds: [question?.options[at]?.id ?? ''],
+  });
   const submittedAt = new Date(`${day}T12:00:00+03:00`);
   for (let at = 0; at < yes + no; at += 1) {
     const { responseId } = await given.sent(survey, [choose(at < yes ? 0 : 1)], { pharmacyId });
-    await backend.db.update(surveyResponses).set({ submittedAt }).where(eq(surveyResponses.id, responseId));
+    await backend.db
+      .update(surveyResponses)
+      .set({ startedAt: submittedAt, submittedAt })
+      .where(eq(surveyResponses.id, responseId));
   }
   const [row] = await backend.db.select().from(chains).where(eq(chains.name, name));
   return row?.id ?? '';
@@ -51,8 +60,15 @@ test('401, 403; 400 for nothing, for two things at once and for no day; 404 for 
   const query = { filter: { region: '1' } };
   expect((await backend.call(getSurveyPart, { params: { id }, query })).status).toBe(401);
   for (const role of [undefined, 'moderator'])
-    expect((await backend.call(getSurveyPart, { as: await backend.as(role), params: { id }, query })).status).toBe(403);
-  for (const filter of [{}, { region: '1', chain: '1' }, { from: '2026-11-01', chain: '1' }, { from: '2026-13-01' }])
+    expect(
+      (await backend.call(getSurveyPart, { as: await backend.as(role), params: { id }, query })).status,
+    ).toBe(403);
+  for (const filter of [
+    {},
+    { region: '1', chain: '1' },
+    { from: '2026-11-01', chain: '1' },
+    { from: '2026-13-01' },
+  ])
     expect((await ask(id, filter)).status).toBe(400);
   expect((await ask('987654321', { region: '1' })).errors[0]?.code).toBe('survey-missing');
   for (const filter of [{ region: '987654321' }, { chain: '987654321' }]) {
@@ -75,10 +91,13 @@ test('a chain answers as its row of the cut does; one of too few people says not
     query: { question: survey.questions[0]?.id ?? '', by: 'chain' },
   });
   const row = cut.rows.find(({ title }) => title === first);
-  const shown = (count: number | null | undefined) => (count === null || count === undefined ? hidden : exact(count));
+  const shown = (count: number | null | undefined) =>
+    count === null || count === undefined ? hidden : exact(count);
   expect(await part(survey, { chain: id })).toMatchObject({
     ...{ title: first, sent: 14 },
-    questions: [{ answered: exact(14), options: row?.counts.slice(0, 2).map(shown), own: shown(row?.counts[2]) }],
+    questions: [
+      { answered: exact(14), options: row?.counts.slice(0, 2).map(shown), own: shown(row?.counts[2]) },
+    ],
   });
   const { choices } = (
     await backend.call(getSurveyResults, { as: author, params: { id: survey.id }, query: {} })
@@ -108,12 +127,12 @@ test('days are whole weeks of five people and more: a day more is a week more, o
     part(survey, { ...(from ? { from } : {}), ...(to ? { to } : {}) });
   const last = await asked('2026-11-18', '2026-11-18');
   // the week of one person went with the one after it
-  expect(last).toMatchObject({ title: '9–22 ноября 2026', sent: 18 });
+  expect(last).toMatchObject({ title: '9–22\u00a0ноября 2026', sent: 18 });
   expect(last.questions[0]).toMatchObject({ answered: exact(18), options: [exact(9), exact(9)] });
   for (const from of ['2026-11-09', '2026-11-11', '2026-11-12', '2026-11-22'])
     expect(await asked(from)).toEqual(last);
-  expect(await asked(undefined, '2026-11-08')).toMatchObject({ title: '2–8 ноября 2026', sent: 13 });
-  expect(await asked('2026-11-08', '2026-11-09')).toMatchObject({ title: '2–22 ноября 2026', sent: 31 });
+  expect(await asked(undefined, '2026-11-08')).toMatchObject({ title: '2–8\u00a0ноября 2026', sent: 13 });
+  expect(await asked('2026-11-08', '2026-11-09')).toMatchObject({ title: '2–22\u00a0ноября 2026', sent: 31 });
   expect(await asked('2026-12-01')).toMatchObject({ sent: null, questions: [] });
 });
 

@@ -49,7 +49,12 @@ const ask = (endpoint: Endpoint, body: object | undefined, as: Actor | undefined
     [contract.getSurveyPart, { filter: { region: '1' } }],
   ]);
   const query = queries.get(endpoint);
-  const asked = { params: { id, answer: '1' }, ...(query ? { query } : {}), ...(as ? { as } : {}), ...(body ? { body } : {}) };
+  const asked = {
+    params: { id, answer: '1' },
+    ...(query ? { query } : {}),
+    ...(as ? { as } : {}),
+    ...(body ? { body } : {}),
+  };
   return backend.call(endpoint, asked as never);
 };
 

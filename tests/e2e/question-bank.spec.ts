@@ -21,8 +21,9 @@ test('a moderator takes questions of other tests by the keyboard alone', async (
   expectAccessible,
 }) => {
   const [barrier, cream] = [unique('Чем восстановить барьер'), unique('Когда нанести крем')];
-  const source = await learning.test({
-    title: unique('Кожа зимой'),
+  const title = unique('Кожа зимой');
+  await learning.test({
+    title,
     asked: [{ text: `${barrier}?`, explanation: 'Роговому слою нужны липиды.' }, { text: `${cream}?` }],
   });
   await signInAs(await given.user({ roles: ['tests_moderator'] }));
@@ -36,7 +37,7 @@ test('a moderator takes questions of other tests by the keyboard alone', async (
   // another form of the word than the question has
   await page.keyboard.type(barrier.replace('барьер', 'барьера'));
   await expect(popup.getByText('1 вопрос', { exact: true })).toBeVisible();
-  await expect(popup.getByRole('listitem').filter({ hasText: source.title }).first()).toContainText('(верно)');
+  await expect(popup.getByRole('listitem').filter({ hasText: title }).first()).toContainText('(верно)');
   await expectAccessible();
   const tick = popup.getByRole('checkbox', { name: `${barrier}?` });
   await tabTo(page, tick);
@@ -74,17 +75,21 @@ test('a moderator copies a question into the draft of another test', async ({
 }) => {
   const asked = unique('Чем восстановить барьер');
   const from = await learning.test({ title: unique('Кожа зимой'), asked: [{ text: `${asked}?` }] });
-  const into = await learning.test({ title: unique('Кожа летом'), pays: [10] });
+  const title = unique('Кожа летом');
+  const into = await learning.test({ title, pays: [10] });
   await signInAs(await given.user({ roles: ['tests_moderator'] }));
   await page.goto(`/lk/tests/${from.id}/edit`);
-  await page.getByRole('button', { name: new RegExp(asked) }).first().click();
+  await page
+    .getByRole('button', { name: new RegExp(asked) })
+    .first()
+    .click();
   await row(page, 'Вопрос 1').getByRole('button', { name: 'Скопировать в другой тест' }).click();
   const popup = page.getByRole('dialog', { name: 'Скопировать в другой тест' });
   await expectAccessible();
   const box = popup.getByRole('combobox', { name: 'Тест' });
   await box.click();
-  await box.fill(into.title);
-  await page.getByRole('option').filter({ hasText: into.title }).click();
+  await box.fill(title);
+  await page.getByRole('option').filter({ hasText: title }).click();
   await popup.getByRole('button', { name: 'Скопировать', exact: true }).click();
   await expect(popup).toBeHidden();
   await page.getByRole('button', { name: 'Открыть', exact: true }).click();

@@ -28,7 +28,10 @@ export function exportOrder({ key }: ExportKind, salt: string | null): ExportOrd
   const hash = sql`encode(sha256(convert_to(${salt}::text || ${key}::text, 'UTF8')), 'hex') collate "C"`;
   return {
     ...{ salt, first: '', by: asc(hash) },
-    place: (id) => createHash('sha256').update(salt + id).digest('hex'),
+    place: (id) =>
+      createHash('sha256')
+        .update(salt + id)
+        .digest('hex'),
     after: (place, until) => and(sql`${hash} > ${place}`, lte(key, until)),
   };
 }

@@ -25,7 +25,8 @@ export async function sentByDay({ db }: Ctx, surveyId: string) {
   return db.select({ day, people: count }).from(surveyResponses).where(sentTo(surveyId)).groupBy(day);
 }
 
-export const periodsOfSurvey = async (ctx: Ctx, surveyId: string) => periodsOf(await sentByDay(ctx, surveyId));
+export const periodsOfSurvey = async (ctx: Ctx, surveyId: string) =>
+  periodsOf(await sentByDay(ctx, surveyId));
 
 /** What somebody's group is called, by where and as what they work now; of the periods, its number from 1. */
 const groupsOf = (periods: readonly Period[]) => {
@@ -35,7 +36,9 @@ const groupsOf = (periods: readonly Period[]) => {
     chain: sql<string>`coalesce(${chains.name}, 'Без сети')`.as('chain'),
     job: sql<string>`coalesce(nullif(trim(${users.jobStatus}), ''), 'Должность не указана')`.as('job'),
     period:
-      sql<string>`width_bucket(${surveyResponses.submittedAt}, ${`{${begins}}`}::timestamptz[])::text`.as('period'),
+      sql<string>`width_bucket(${surveyResponses.submittedAt}, ${`{${begins}}`}::timestamptz[])::text`.as(
+        'period',
+      ),
   } satisfies Record<SurveyCutBy, unknown>;
 };
 

@@ -29,7 +29,11 @@ const sentFrom = ({ db }: Ctx, surveyId: string, place: Place) =>
     .leftJoin(regions, eq(regions.id, cities.regionId))
     .leftJoin(chains, eq(chains.id, pharmacies.chainId))
     .where(
-      and(eq(surveyResponses.surveyId, surveyId), isNotNull(surveyResponses.submittedAt), isNotNull(PLACES[place].id)),
+      and(
+        eq(surveyResponses.surveyId, surveyId),
+        isNotNull(surveyResponses.submittedAt),
+        isNotNull(PLACES[place].id),
+      ),
     )
     .groupBy(PLACES[place].id)
     .having(gte(count(), FEWEST))
@@ -38,7 +42,10 @@ const sentFrom = ({ db }: Ctx, surveyId: string, place: Place) =>
 /** Regions and chains of which enough people have sent the survey. */
 export async function partChoices(ctx: Ctx, surveyId: string) {
   const choicesOf = async (place: Place) =>
-    (await sentFrom(ctx, surveyId, place)).map(({ value, title }) => ({ value: value ?? '', title: title ?? '' }));
+    (await sentFrom(ctx, surveyId, place)).map(({ value, title }) => ({
+      value: value ?? '',
+      title: title ?? '',
+    }));
   const [inRegions, inChains] = await Promise.all([choicesOf('region'), choicesOf('chain')]);
   return { regions: inRegions, chains: inChains };
 }
@@ -57,7 +64,12 @@ async function placePart(ctx: Ctx, surveyId: string, by: Place, id: string): Pro
   return { by, title: place.name, groups: new Set([place.name]), sent: own?.people ?? 0 };
 }
 
-async function timePart(ctx: Ctx, surveyId: string, all: readonly Period[], { from, to }: Filter): Promise<Part> {
+async function timePart(
+  ctx: Ctx,
+  surveyId: string,
+  all: readonly Period[],
+  { from, to }: Filter,
+): Promise<Part> {
   const periods = periodsWithin(all, from, to);
   const [first, last] = [periods[0], periods.at(-1)];
   if (!first || !last) return { by: 'period', title: 'За эти дни', groups: new Set(), sent: 0 };
@@ -66,7 +78,10 @@ async function timePart(ctx: Ctx, surveyId: string, all: readonly Period[], { fr
     by: 'period',
     title: periodTitle({ from: first.from, to: last.to }),
     groups: new Set(periods.map(periodTitle)),
-    sent: days.reduce((sum, { day, people }) => (day >= first.from && day <= last.to ? sum + people : sum), 0),
+    sent: days.reduce(
+      (sum, { day, people }) => (day >= first.from && day <= last.to ? sum + people : sum),
+      0,
+    ),
   };
 }
 
@@ -81,11 +96,18 @@ const everybody = (people: readonly CutPeople[], groups: ReadonlySet<string>): C
  * How people of a region, of a chain or of some weeks answered: sums of what the cuts show. 404 `survey-missing`,
  * `group-missing`.
  */
-export async function partOfSurvey(ctx: Ctx, surveyId: string, filter: Filter): Promise<Of<typeof surveyPart>> {
+export async function partOfSurvey(
+  ctx: Ctx,
+  surveyId: string,
+  filter: Filter,
+): Promise<Of<typeof surveyPart>> {
   const { survey, periods, cut } = await surveyCutter(ctx, surveyId);
   const { region, chain } = filter;
-  const place = region === undefined ? chain && (['chain', chain] as const) : (['region', region] as const);
-  const part = place ? await placePart(ctx, surveyId, ...place) : await timePart(ctx, surveyId, periods, filter);
+  const part = region
+    ? await placePart(ctx, surveyId, 'region', region)
+    : chain
+      ? await placePart(ctx, surveyId, 'chain', chain)
+      : await timePart(ctx, surveyId, periods, filter);
   const { by, title, groups, sent } = part;
   if (sent < FEWEST) return { id: surveyId, title, sent: null, questions: [] };
   const questions = await Promise.all(

@@ -75,5 +75,5 @@ function present({ testId, question: asked, articleTitle, total: _, ...test }: R
 /** Questions of all tests, the newest tests first, to be copied into another one. */
 export async function listBankQuestions(ctx: Ctx, query: Query) {
   const { rows, page } = await bank.read(ctx, query, CORE.tests);
-  return { items: rows.map(present), page };
+  return { items: rows.map(present), page, meta: {} };
 }

@@ -18,7 +18,8 @@ export function PartSummary({ part, results }: PartSummaryProps) {
   if (sent === null)
     return (
       <Note>
-        {title}: ответили меньше {FEWEST} человек. Ответы не показываем, по ним было бы видно, кто как ответил.
+        {title}: ответили меньше {FEWEST} человек. Ответы не показываем, по ним было бы видно, кто как
+        ответил.
       </Note>
     );
   const isAnyHidden = part.questions.some(({ answered, options, own }) =>
@@ -32,7 +33,11 @@ export function PartSummary({ part, results }: PartSummaryProps) {
       <ResultsQuestions
         questions={part.questions.map((answers) => {
           const question = results.questions.find(({ id }) => id === answers.id);
-          return { id: answers.id, head: question?.text, body: question && <Answers {...{ answers, question }} /> };
+          return {
+            id: answers.id,
+            head: question?.text,
+            body: question && <Answers {...{ answers, question }} />,
+          };
         })}
       />
       <p className={styles.small}>

@@ -47,7 +47,11 @@ function Tab({ view, results, own, cut, part }: ResultsScreenProps) {
     return (
       <ResultsTab>
         {results.sent > 0 && <PartFilters {...{ view, results }} />}
-        {part ? <PartSummary {...{ part, results }} /> : partFilters(view).length === 0 && <Summary {...{ view, results }} />}
+        {part ? (
+          <PartSummary {...{ part, results }} />
+        ) : (
+          partFilters(view).length === 0 && <Summary {...{ view, results }} />
+        )}
       </ResultsTab>
     );
   if (view.tab === 'own') return <OwnAnswersTab {...{ view, results }} list={own} />;

@@ -1,9 +1,5 @@
 import type { SurveyResults } from '@/api/surveying/queries';
-import {
-  ResultsFigures,
-  ResultsFunnel,
-  ResultsQuestions,
-} from '@/components/blocks/results/results-parts';
+import { ResultsFigures, ResultsFunnel, ResultsQuestions } from '@/components/blocks/results/results-parts';
 import { takenWords } from '@/components/blocks/results/taken-words';
 import { Badge } from '@/components/ui/badge/badge';
 import { BarTable } from '@/components/ui/chart/bar-table';
