@@ -72,7 +72,7 @@ export const listBankQuestions = endpoint({
   path: '/v1/tests/question-bank',
   needs,
   shapes: async () => {
-    const s = await import('./bank-schemas');
+    const s = await shapes();
     return { query: s.bankQuery, answer: many(s.bankQuestion) };
   },
 });

@@ -26,7 +26,6 @@ import {
   undoTestRegrade,
   updateTest,
 } from './endpoints';
-import type { bankQuery, bankQuestion } from './bank-schemas';
 import type {
   attemptRow,
   attemptsQuery,
@@ -39,6 +38,8 @@ import type {
 } from './schemas';
 import type {
   authoredTest,
+  bankQuery,
+  bankQuestion,
   questionsFile,
   testBody,
   testEditor,
