@@ -61,7 +61,9 @@ test('a moderator takes questions of other tests by the keyboard alone', async (
 
   await page.getByRole('button', { name: 'Взять из других тестов' }).click();
   await popup.getByLabel('Слова вопроса или ответа').fill(barrier);
-  await expect(popup.getByText('В тесте уже есть')).toBeVisible();
+  await expect(popup.getByRole('listitem').filter({ hasText: barrier }).first()).toContainText(
+    'В тесте уже есть',
+  );
   await popup.getByLabel('Слова вопроса или ответа').fill(unique('нигде'));
   await expect(popup.getByText('Таких вопросов нет')).toBeVisible();
 });
