@@ -75,6 +75,16 @@ describe('words of somebody who has left are not shown', () => {
     expect(unsubscribe).not.toHaveBeenCalled();
   });
 
+  test('though their note was not wiped: whoever turns push on after them is alone noted', async () => {
+    await keepPushNote({ userId: '8', key: 'BKey_-8', fingerprint: 'b'.repeat(64) });
+    const worker = makeWorker();
+    vi.stubGlobal('self', worker);
+    await showPush(words);
+    expect(worker.registration.showNotification).toHaveBeenLastCalledWith(...neutral);
+    await showPush(dataOf({ id: '13', to: '8', title: 'Начислено 40 баллов', link: '/lk' }));
+    expect(worker.registration.showNotification.mock.calls[1]?.[0]).toBe('Начислено 40 баллов');
+  });
+
   test('nor where the note can’t be read, which is no sign that they have', async () => {
     vi.stubGlobal('indexedDB', { databases: () => Promise.reject(new Error('no')) });
     const worker = makeWorker();

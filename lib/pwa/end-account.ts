@@ -1,24 +1,32 @@
-import { readAccount } from './account';
+import { endLeft, readAccount, readLeft } from './account';
 import { dropPush } from './drop-push';
 import { forgetAccount } from './keep-account';
 import { dropLongLeft, dropOwn } from './own-entries';
+import { wipeSaved } from './wipe-saved';
 
-/** What others left here: their push where they were here until now, what has waited too long for them in any case. */
-export async function clearLeft(current: string | null, hadOther: boolean, now: number): Promise<void> {
+/**
+ * What others left here: what has waited too long for them, and all that was of whoever left last, their push with it.
+ * It is noted until nothing is left: a page that closed in the middle of it noted nobody's account already.
+ */
+export async function clearLeft(current: string | null, now: number): Promise<void> {
   dropLongLeft(current, now);
-  if (hadOther) await dropPush();
+  const left = readLeft();
+  if (left === null) return;
+  const done = await Promise.all([dropPush(), wipeSaved(left, current)]);
+  if (done.every(Boolean)) endLeft(left);
 }
 
 /** The login page, to which a session ends in many ways: nobody is signed in, so nothing here is anybody's. */
 export async function forgetEnded(now = Date.now()): Promise<void> {
-  const hadOther = readAccount() !== null;
-  await Promise.all([hadOther ? forgetAccount() : undefined, clearLeft(null, hadOther, now)]);
+  if (readAccount() !== null) await forgetAccount();
+  await clearLeft(null, now);
 }
 
 /** The account is no more: what would have waited for its coming back (outbox, drafts) goes too. */
-export async function eraseAccount(): Promise<void> {
+export async function eraseAccount(now = Date.now()): Promise<void> {
   const before = readAccount();
   const wiped = forgetAccount();
   if (before !== null) dropOwn(before);
   await wiped;
+  await clearLeft(null, now);
 }

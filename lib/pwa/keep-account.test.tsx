@@ -3,8 +3,9 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeAccount } from './account';
 import { forgetEnded } from './end-account';
-import { keepAccount } from './keep-account';
+import { forgetAccount, keepAccount } from './keep-account';
 import { putIntent } from './outbox';
+import { findPushNote, keepPushNote } from './push-note';
 import { savedName, settled } from './wipe-saved';
 
 const DAY_MS = 86_400_000;
@@ -38,11 +39,43 @@ describe('push of a person who is here no more ends', () => {
 
   test('and not while they are', async () => {
     await keepAccount('7');
-    writeAccount(null);
-    // signed out by themselves, which let go of it, or never here
+    localStorage.clear();
+    // nobody was here
     await forgetEnded();
     await keepAccount('7');
     expect(unsubscribe).not.toHaveBeenCalled();
+  });
+});
+
+describe('a page that closed before anything of who left was wiped', () => {
+  const note = { userId: '7', key: 'key', fingerprint: 'f' };
+  beforeEach(() => keepPushNote(note));
+
+  test.each([
+    ['somebody else is signed in', '8', () => keepAccount('8')],
+    ['nobody is', null, () => forgetEnded()],
+  ])('is made up for by the next, once: %s', async (_, userId, open) => {
+    writeAccount(userId);
+    await open();
+    expect([await findPushNote(), unsubscribe.mock.calls.length]).toEqual([null, 1]);
+    await open();
+    expect(unsubscribe).toHaveBeenCalledOnce();
+  });
+
+  test('a push service that was away is told by the page after', async () => {
+    unsubscribe.mockRejectedValueOnce(new Error('no network'));
+    await keepAccount('8');
+    expect(await findPushNote()).toBeNull();
+    await keepAccount('8');
+    await keepAccount('8');
+    expect(unsubscribe).toHaveBeenCalledTimes(2);
+  });
+
+  test('and their note goes though the browser has not said what else there is', async () => {
+    const databases = vi.spyOn(indexedDB, 'databases').mockReturnValue(new Promise(() => undefined));
+    void forgetAccount();
+    databases.mockRestore();
+    await vi.waitFor(async () => expect(await findPushNote()).toBeNull());
   });
 });
 

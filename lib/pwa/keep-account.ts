@@ -10,7 +10,7 @@ export async function keepAccount(userId: string, now = Date.now()): Promise<voi
   if (changed && before !== null) dropForms();
   // no first view carries it; not fetched, the next page does it
   const rest = import('./end-account')
-    .then(({ clearLeft }) => clearLeft(userId, changed && before !== null, now))
+    .then(({ clearLeft }) => clearLeft(userId, now))
     .catch(() => undefined);
   // each time: a page that was left in the middle of it has noted the new person already
   await Promise.all([wipeSaved(before, userId), rest]);

@@ -1,3 +1,4 @@
+import { endLeft, readLeft } from './account';
 import { addressOf, bytesOf, fingerprintOf, textOf } from './push-keys';
 import { registerWorker } from './worker-registration';
 
@@ -21,11 +22,17 @@ export async function deviceFingerprint(): Promise<string | null> {
   return subscription ? fingerprintOf(subscription.endpoint) : null;
 }
 
-/** A subscription made with another key than the portal's is of no use to it, and in the way of a new one. */
+/**
+ * A subscription made with another key than the portal's is of no use to it, and in the way of a new one; that of
+ * whoever left this device is not taken over, for their services may still write to it.
+ */
 async function subscribed(manager: PushManager, key: string): Promise<PushSubscription> {
   const known = await manager.getSubscription();
-  if (known && textOf(known.options.applicationServerKey) === key) return known;
+  const left = readLeft();
+  if (known && left === null && textOf(known.options.applicationServerKey) === key) return known;
   await known?.unsubscribe();
+  // what is made now is nobody else's, and the next page is not to end it
+  if (left !== null) endLeft(left);
   return manager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) });
 }
 

@@ -30,15 +30,22 @@ async function within<T>(
   }
 }
 
+/** This browser takes push of one person: a note of another, who has left, goes first. */
 export async function keepPushNote(note: PushNote): Promise<void> {
+  await dropPushNote(note.userId);
   await within(pushNoteName(note.userId), 'readwrite', (store) => store.put(note));
 }
 
-/** Null where nobody takes push, or where it can't be known. */
-export async function findPushNote(): Promise<PushNote | null> {
+async function noteNames(): Promise<string[]> {
   const names = ((await indexedDB.databases?.()) ?? []).map(({ name = '' }) => name);
-  const name = names.find((one) => one.startsWith(PUSH_STEM));
-  if (!name) return null;
+  return names.filter((name) => name.startsWith(PUSH_STEM));
+}
+
+/** Null where nobody takes push, or where it can't be known. Rejects where two people's notes stand. */
+export async function findPushNote(): Promise<PushNote | null> {
+  const [name, other] = await noteNames();
+  if (other !== undefined) throw new Error('One of two people has left, and it is not known who');
+  if (name === undefined) return null;
   const [note] = await within<PushNote[]>(name, 'readonly', (store) => store.getAll());
   return note ?? null;
 }
@@ -51,11 +58,10 @@ export async function findPushOwner(): Promise<string | null> {
 /** Where it is not known whose push it is, what comes is believed. */
 export const canTellOwner = (): boolean => typeof indexedDB.databases === 'function';
 
-/** Never rejects: where nothing can be kept nothing is. */
-export async function dropPushNote(): Promise<void> {
+/** Never rejects: where nothing can be kept nothing is. `except`: whose note stays. */
+export async function dropPushNote(except = ''): Promise<void> {
   try {
-    const names = ((await indexedDB.databases?.()) ?? []).map(({ name = '' }) => name);
-    const ours = names.filter((name) => name.startsWith(PUSH_STEM));
+    const ours = (await noteNames()).filter((name) => name !== pushNoteName(except));
     await Promise.all(ours.map((name) => settled(indexedDB.deleteDatabase(name))));
   } catch {
     // a private window without databases

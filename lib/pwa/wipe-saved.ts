@@ -20,25 +20,33 @@ export function settled<T>(request: IDBRequest<T>): Promise<T> {
 /** A page that does not let go of a database holds up its end, not the person's. */
 const LIMIT_MS = 5000;
 
-/** Begun, it comes about as soon as the last connection is closed, whoever waits for it. */
-async function gone(name: string): Promise<void> {
+/** Begun, it comes about as soon as the last connection is closed, whoever waits for it. False: not yet. */
+async function gone(name: string): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, LIMIT_MS);
+  const limit = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), LIMIT_MS);
   });
-  await Promise.race([settled(indexedDB.deleteDatabase(name)), limit]).finally(() => clearTimeout(timer));
+  const deleted = settled(indexedDB.deleteDatabase(name)).then(() => true);
+  return Promise.race([deleted, limit]).finally(() => clearTimeout(timer));
 }
 
-/** Everything kept for anyone but `except` goes. Never rejects: what can't be reached can't be read either. */
-export async function wipeSaved(known: string | null, except: string | null = null): Promise<void> {
+/**
+ * Everything kept for anyone but `except` goes. Never rejects: what can't be reached can't be read either. False: some
+ * of it may still be there.
+ */
+export async function wipeSaved(known: string | null, except: string | null = null): Promise<boolean> {
   try {
-    const all = (await indexedDB.databases?.()) ?? [];
-    const names = new Set([...all.map(({ name = '' }) => name), ...(known ? namesOf(known) : [])]);
-    const ours = [...names].filter((name) => name.startsWith(STEM) || name.startsWith(PUSH_STEM));
-    const doomed = ours.filter((name) => !namesOf(except ?? '').includes(name));
-    await Promise.all(doomed.map(gone));
-    if (doomed.length > 0) window.dispatchEvent(new Event(SAVED_CHANGED));
+    // begun before anything is asked: the page may be closing, and a worker believes the note it finds
+    const theirs = known === null || known === except ? [] : namesOf(known);
+    const begun = theirs.map(gone);
+    const all = ((await indexedDB.databases?.()) ?? []).map(({ name = '' }) => name);
+    const ours = all.filter((name) => name.startsWith(STEM) || name.startsWith(PUSH_STEM));
+    const others = ours.filter((name) => ![...theirs, ...namesOf(except ?? '')].includes(name));
+    const done = await Promise.all([...begun, ...others.map(gone)]);
+    if (done.length > 0) window.dispatchEvent(new Event(SAVED_CHANGED));
+    return done.every(Boolean);
   } catch {
     // a private window without databases
+    return false;
   }
 }
