@@ -23,6 +23,10 @@ export const trainingQuota = resource(
     isEnded: z.boolean(),
   }),
 );
-/** Seats that are neither taken nor kept: as many may still be kept. Null: the training has no limit. */
-export const quotasMeta = z.object({ free: z.number().int().nullable() });
+export const quotasMeta = z.object({
+  /** Seats that are neither taken nor kept: as many may still be kept. Null: the training has no limit. */
+  free: z.number().int().nullable(),
+  /** Nothing is kept once the training has begun or is cancelled. */
+  isOpen: z.boolean(),
+});
 export const quotaBody = trainingQuotaForm;

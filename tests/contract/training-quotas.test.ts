@@ -89,7 +89,7 @@ describe('seats that are kept', () => {
     expect(await pointer({ kind: 'link', seats: 1, untilDay: '2026-11-19' })).toEqual([422, 'until_day']);
     expect((await keep(trainer, id, { kind: 'link', seats: 3 })).status).toBe(200);
     expect(await pointer({ kind: 'link', seats: 3 })).toEqual([422, 'seats']);
-    expect((await quotas(id)).meta).toEqual({ free: 2 });
+    expect((await quotas(id)).meta).toEqual({ free: 2, isOpen: true });
     const admin = backend.ctx(await backend.as('admin'));
     await expect(changeCapacity(admin, id, 2)).rejects.toMatchObject({ code: 'below-taken' });
     await changeCapacity(admin, id, 3);
@@ -99,6 +99,8 @@ describe('seats that are kept', () => {
       keep(trainer, id, { kind: 'link', seats: 1 }),
     );
     expect(codeOf(late)).toBe('409 training-started');
+    const after = await backend.during(new Date(now.getTime() + 5 * DAY_MS), () => quotas(id));
+    expect(after.meta.isOpen).toBe(false);
   });
 
   test('are for the chain alone: the first stranger past the rest is told whose they are', async () => {

@@ -53,7 +53,8 @@ export async function listQuotas(ctx: Ctx, id: string) {
   const [training] = await ctx.db.select().from(trainings).where(eq(trainings.id, id));
   if (!training || !mayManage(training, viewerOf(ctx))) throw trainingMissing();
   const found = await select(ctx, eq(row.trainingId, id)).orderBy(desc(row.id));
-  return { items: found.map(present), meta: { free: await freeSeats(ctx, training) } };
+  const isOpen = training.status === 'planned' && training.startsAt > ctx.now();
+  return { items: found.map(present), meta: { free: await freeSeats(ctx, training), isOpen } };
 }
 
 /** Until the last day is over, or until the start where that comes first. */

@@ -10,7 +10,6 @@ import { Form, FormMessage, SubmitButton } from '@/components/forms/form';
 import { RemoteSelectField } from '@/components/forms/remote-select-field';
 import { TextField } from '@/components/forms/text-field';
 import { IconButton } from '@/components/ui/icon-button/icon-button';
-import { Note } from '@/components/ui/note/note';
 import { RowSkeleton } from '@/components/ui/skeleton/skeleton';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { toast } from '@/components/ui/toast/toast-store';
@@ -18,9 +17,9 @@ import { RequestKey } from '@/lib/browser/request-key';
 import { absenceDays } from '@/lib/domain/trainings/absence';
 import { counted } from '@/lib/format/number';
 import * as path from '@/lib/routes/path';
+import { LoadError } from '../load-error';
 import { PopupShell, useClosePopup } from '../slot';
 import type { LeaderAbsencesProps } from '../training-types';
-import { refusalWords } from '../use-booking';
 import styles from './leader-absences.module.css';
 
 const TRAININGS = ['тренинг', 'тренинга', 'тренингов'] as const;
@@ -37,7 +36,7 @@ export function LeaderAbsencesPopup({ choosesLeader }: LeaderAbsencesProps) {
       {list.isPending ? (
         <RowSkeleton />
       ) : list.error ? (
-        <Note kind="bad">{refusalWords(list.error)}</Note>
+        <LoadError error={list.error} again={list.refetch} />
       ) : (
         <Absences absences={list.data.items} choosesLeader={choosesLeader} />
       )}
@@ -90,12 +89,20 @@ type AbsencesProps = LeaderAbsencesProps & { absences: readonly LeaderAbsence[] 
 
 function Absences({ absences, choosesLeader }: AbsencesProps) {
   const cache = useQueryClient();
+  /** A second press of a row would ask for what is not there any more. */
+  const [removing, setRemoving] = useState<string | null>(null);
   if (absences.length === 0) return <p className={styles.more}>Пока ничего не отмечено.</p>;
-  const remove = (id: string) =>
-    void endAbsence(id).then(() => {
-      toast({ text: 'Отметка снята', kind: 'good' });
-      return cache.invalidateQueries({ queryKey: absencesQuery().queryKey });
-    }, toastRefusal);
+  const remove = (id: string) => {
+    if (removing !== null) return;
+    setRemoving(id);
+    void endAbsence(id)
+      .then(() => {
+        toast({ text: 'Отметка снята', kind: 'good' });
+        return cache.invalidateQueries({ queryKey: absencesQuery().queryKey });
+      })
+      .catch(toastRefusal)
+      .finally(() => setRemoving(null));
+  };
   return (
     <ul className={styles.list}>
       {absences.map((absence) => {
@@ -110,7 +117,12 @@ function Absences({ absences, choosesLeader }: AbsencesProps) {
               </span>
               {trainings > 0 && <Planned {...{ firstDay, lastDay, trainings }} isOwn={!choosesLeader} />}
             </div>
-            <IconButton icon="trash" label={`Снять отметку: ${days}`} onClick={() => remove(id)} />
+            <IconButton
+              icon="trash"
+              label={`Снять отметку: ${days}`}
+              aria-busy={removing === id}
+              onClick={() => remove(id)}
+            />
           </li>
         );
       })}

@@ -15,9 +15,9 @@ import { toast } from '@/components/ui/toast/toast-store';
 import { RequestKey } from '@/lib/browser/request-key';
 import { tellWritten } from '@/lib/browser/written';
 import { counted, points as pointsWords } from '@/lib/format/number';
+import { LoadError } from '../load-error';
 import { PopupShell, useClosePopup } from '../slot';
 import type { TrainingAwardProps } from '../training-types';
-import { refusalWords } from '../use-booking';
 import styles from './training-award.module.css';
 
 const PEOPLE = ['человек', 'человека', 'человек'] as const;
@@ -33,7 +33,7 @@ export function TrainingAwardPopup({ training }: TrainingAwardProps) {
       {found.isPending ? (
         <RowSkeleton />
       ) : found.error ? (
-        <Note kind="bad">{refusalWords(found.error)}</Note>
+        <LoadError error={found.error} again={found.refetch} />
       ) : (
         <Award training={training} found={found.data} />
       )}

@@ -19,9 +19,9 @@ import {
 } from '@/lib/domain/trainings/audience';
 import { formatDateTime } from '@/lib/format/date';
 import { counted } from '@/lib/format/number';
+import { LoadError } from '../load-error';
 import { PopupShell, useClosePopup } from '../slot';
 import type { TrainingMessageProps } from '../training-types';
-import { refusalWords } from '../use-booking';
 import styles from './training-message.module.css';
 
 const PEOPLE = ['человек', 'человека', 'человек'] as const;
@@ -40,7 +40,7 @@ export function TrainingMessagePopup({ training, chosen }: TrainingMessageProps)
       {list.isPending ? (
         <RowSkeleton />
       ) : list.error ? (
-        <Note kind="bad">{refusalWords(list.error)}</Note>
+        <LoadError error={list.error} again={list.refetch} />
       ) : (
         <>
           <MessageForm {...{ training, chosen }} facts={list.data.meta} />

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useState } from 'react';
 import { dropQuota, type Quotas } from '@/api/quotas/queries';
 import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
 import { Badge } from '@/components/ui/badge/badge';
@@ -31,14 +32,22 @@ interface QuotaListProps {
 /** What is kept, how much of it is taken, and the way to free the rest. */
 export function QuotaList({ quotas, done }: QuotaListProps) {
   const router = useRouter();
+  /** The one whose seats are being freed: a second press asks for nothing. */
+  const [freeing, setFreeing] = useState<string | null>(null);
   if (quotas.length === 0) return null;
-  const free = (id: string) =>
-    void dropQuota(id).then(() => {
-      tellWritten();
-      toast({ text: 'Места снова для всех', kind: 'good' });
-      router.refresh();
-      return done();
-    }, toastRefusal);
+  const free = (id: string) => {
+    if (freeing !== null) return;
+    setFreeing(id);
+    void dropQuota(id)
+      .then(() => {
+        tellWritten();
+        toast({ text: 'Места снова для всех', kind: 'good' });
+        router.refresh();
+        return done();
+      })
+      .catch(toastRefusal)
+      .finally(() => setFreeing(null));
+  };
   return (
     <>
       <h3 className={styles.title}>Отложено</h3>

@@ -1,13 +1,13 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { quotasQuery } from '@/api/quotas/queries';
+import { quotasQuery, type Quotas } from '@/api/quotas/queries';
 import { Note } from '@/components/ui/note/note';
 import { RowSkeleton } from '@/components/ui/skeleton/skeleton';
 import { counted } from '@/lib/format/number';
+import { LoadError } from '../load-error';
 import { PopupShell } from '../slot';
 import type { TrainingQuotasProps } from '../training-types';
-import { refusalWords } from '../use-booking';
 import { QuotaForm } from './quota-form';
 import { QuotaList } from './quota-list';
 
@@ -27,20 +27,31 @@ export function TrainingQuotasPopup({ training: { id, name } }: TrainingQuotasPr
       {found.isPending ? (
         <RowSkeleton />
       ) : found.error ? (
-        <Note kind="bad">{refusalWords(found.error)}</Note>
+        <LoadError error={found.error} again={found.refetch} />
       ) : (
         <>
-          {found.data.meta.free === null ? (
-            <Note>Мест без ограничения: откладывать нечего.</Note>
-          ) : (
-            <>
-              <p>Свободно: {counted(found.data.meta.free, SEATS)}.</p>
-              {found.data.meta.free > 0 && <QuotaForm trainingId={id} done={refresh} />}
-            </>
-          )}
+          <Rest {...found.data.meta} trainingId={id} done={refresh} />
           <QuotaList quotas={found.data.items} done={refresh} />
         </>
       )}
     </PopupShell>
+  );
+}
+
+type RestProps = Quotas['meta'] & { trainingId: string; done: () => Promise<void> };
+
+/** What may still be kept, or why nothing may. */
+function Rest({ free, isOpen, trainingId, done }: RestProps) {
+  if (!isOpen) return <Note>Запись закрыта: места больше не откладываются.</Note>;
+  if (free === null) return <Note>Мест без ограничения: откладывать нечего.</Note>;
+  return (
+    <>
+      <p>Свободно: {counted(free, SEATS)}.</p>
+      {free > 0 ? (
+        <QuotaForm trainingId={trainingId} done={done} />
+      ) : (
+        <Note>Свободных мест нет: откладывать нечего.</Note>
+      )}
+    </>
   );
 }

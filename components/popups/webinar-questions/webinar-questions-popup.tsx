@@ -5,14 +5,13 @@ import { useState } from 'react';
 import { askLeader, webinarQuestionsQuery, type WebinarQuestion } from '@/api/webinars/queries';
 import { Form, FormMessage, SubmitButton } from '@/components/forms/form';
 import { TextareaField } from '@/components/forms/textarea-field';
-import { Note } from '@/components/ui/note/note';
 import { RowSkeleton } from '@/components/ui/skeleton/skeleton';
 import { toast } from '@/components/ui/toast/toast-store';
 import { RequestKey } from '@/lib/browser/request-key';
 import { formatDateTime } from '@/lib/format/date';
+import { LoadError } from '../load-error';
 import { PopupShell } from '../slot';
 import type { WebinarQuestionsProps } from '../training-types';
-import { refusalWords } from '../use-booking';
 import styles from './webinar-questions.module.css';
 
 /** What one has asked the leader of a webinar, with the answers, and a new question. */
@@ -47,7 +46,7 @@ export function WebinarQuestionsPopup({ booking: { id, name, when } }: WebinarQu
       {list.isPending ? (
         <RowSkeleton />
       ) : list.error ? (
-        <Note kind="bad">{refusalWords(list.error)}</Note>
+        <LoadError error={list.error} again={list.refetch} />
       ) : (
         <Asked questions={list.data.items} />
       )}

@@ -8,17 +8,19 @@ import * as path from '@/lib/routes/path';
 
 type Facts = Pick<
   ManagedTraining,
-  'id' | 'name' | 'status' | 'canManage' | 'canManageVisits' | 'taken' | 'waitingCount'
+  'id' | 'name' | 'status' | 'startsAt' | 'canManage' | 'canManageVisits' | 'taken' | 'waitingCount'
 >;
 
 /** What may be done with a date; of another's it can only be copied. */
 export function TrainingMenu({ training, name }: { training: Facts; name: string }) {
   const { id, status, canManage, canManageVisits } = training;
   const isPlanned = status === 'planned';
+  // nobody books, and no seat is kept, once it has begun
+  const isAhead = isPlanned && new Date(training.startsAt) > new Date();
   const to = (address: string, as = 'training') => ({ href: `${address}?${as}=${id}` });
   const items: (MenuItem | false)[] = [
     { key: 'people', title: 'Участники', icon: 'users', href: path.training(id) },
-    isPlanned && { key: 'record', title: 'Записать', icon: 'plus', ...to(path.trainingRecording()) },
+    isAhead && { key: 'record', title: 'Записать', icon: 'plus', ...to(path.trainingRecording()) },
     canManageVisits && {
       key: 'visits',
       title: 'Отметить визиты',
@@ -33,7 +35,7 @@ export function TrainingMenu({ training, name }: { training: Facts; name: string
         ...to(path.timetableCreation(), 'id'),
       },
     canManage &&
-      isPlanned && {
+      isAhead && {
         key: 'quotas',
         title: 'Отложить места',
         icon: 'lock',
