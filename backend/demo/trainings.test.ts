@@ -5,6 +5,7 @@ import { SHOWPIECE } from './accounts';
 import { makeCalendar } from './calendar';
 import { makeDirectory } from './directory';
 import { directorName, makePeople, quietSince } from './people';
+import { makeTrainingActs } from './training-acts';
 import { makeTrainings } from './trainings';
 
 const now = new Date('2026-11-20T09:00:00Z');
@@ -12,7 +13,9 @@ const calendar = makeCalendar(now);
 const directory = makeDirectory(calendar, directorName);
 const people = makePeople(directory, { calendar, passwordHash: 'x', avatar: () => undefined });
 const leaders = [people.staffIds.get('trainer') ?? '', people.staffIds.get('expert') ?? ''] as const;
-const made = makeTrainings({ calendar, directory, people, leaders });
+const setting = { calendar, directory, people, leaders };
+const made = makeTrainings(setting);
+const acts = makeTrainingActs(setting, made);
 const slotOf = new Map(made.trainings.map((slot) => [slot.id, slot]));
 const rowsOf = (id: string) => made.registrations.filter(({ trainingId }) => trainingId === id);
 
@@ -75,4 +78,46 @@ test('some have not come back for weeks, also in the territory of the representa
   expect(quiet.filter(({ id }) => own.has(pharmacyOf.get(id) ?? '')).length).toBeGreaterThan(1);
   const ids = new Set(quiet.map(({ id }) => id));
   expect(made.registrations.filter(({ userId }) => userId && ids.has(userId))).toEqual([]);
+});
+
+test('seats were given up late, each by whoever had one', () => {
+  const late = made.registrations.filter(({ cancelledLate }) => cancelledLate);
+  expect(late.length).toBeGreaterThan(3);
+  for (const { state, userId, cancelledById, cancelledAt, trainingId } of late) {
+    const start = slotOf.get(trainingId)?.startsAt.getTime() ?? 0;
+    const hours = (start - (cancelledAt?.getTime() ?? 0)) / 3_600_000;
+    expect([state, cancelledById, hours > 0 && hours < 24]).toEqual(['cancelled', userId, true]);
+  }
+});
+
+test('leaders are away on days ahead that hold none of their dates', () => {
+  expect(new Set(acts.absences.map(({ leaderId }) => leaderId))).toEqual(new Set(leaders));
+  for (const { leaderId, firstDay, lastDay } of acts.absences) {
+    const held = made.trainings.filter(
+      (one) => one.leaderId === leaderId && one.localDay >= firstDay && one.localDay <= lastDay,
+    );
+    expect([firstDay > '2026-11-20', firstDay <= lastDay, held]).toEqual([true, true, []]);
+  }
+});
+
+test('seats are kept for a chain and for a link, and others are left for everybody', () => {
+  const [chain, link] = acts.quotas;
+  const slot = slotOf.get(chain?.trainingId ?? '');
+  expect([chain?.kind, link?.kind, link?.code?.length, slot?.leaderId]).toEqual(['chain', 'link', 16, leaders[0]]);
+  const held = acts.quotas.reduce((sum, { seats }) => sum + seats, 0) - acts.quotaSeats.length;
+  expect((slot?.capacity ?? 0) - (slot?.taken ?? 0)).toBeGreaterThan(held);
+  const seat = made.registrations.find(({ id }) => id === acts.quotaSeats[0]?.registrationId);
+  expect([seat?.trainingId, seat?.state]).toEqual([slot?.id, 'registered']);
+});
+
+test('the showpiece was written to before her date, visitors after theirs; points went to those who came', () => {
+  const showpiece = people.pharmacists.find(({ email }) => email === SHOWPIECE)?.id;
+  expect(acts.messages.map(({ to }) => to)).toEqual(['visited', 'registered']);
+  for (const { people: reached, createdAt } of acts.messages) {
+    expect([reached > 0, (createdAt ?? now) < now]).toEqual([true, true]);
+  }
+  expect(acts.news.map(({ userId, kind }) => [userId, kind])).toEqual([[showpiece, 'training']]);
+  const { training, userIds, at } = acts.award;
+  const came = rowsOf(training.id).flatMap(({ visitedAt, userId }) => (visitedAt ? [userId] : []));
+  expect([userIds, userIds.includes(showpiece ?? ''), at < calendar.today]).toEqual([came, false, true]);
 });

@@ -14,7 +14,7 @@ import type { Directory } from './directory';
 import { quietSince, type People } from './people';
 
 type TopicRow = typeof trainingTopics.$inferInsert & { id: string };
-type TrainingRow = typeof trainings.$inferInsert & { id: string; taken: number };
+export type TrainingRow = typeof trainings.$inferInsert & { id: string; taken: number };
 type RegistrationRow = typeof trainingRegistrations.$inferInsert;
 
 export interface Trainings {
@@ -23,7 +23,7 @@ export interface Trainings {
   registrations: RegistrationRow[];
 }
 
-interface Setting {
+export interface Setting {
   calendar: Calendar;
   directory: Directory;
   people: People;
@@ -35,6 +35,7 @@ const FIRST_DAY = -56;
 const LAST_DAY = 35;
 const SLOTS = 62;
 const NOTES = 'Вход со двора, возьмите удобную обувь и ручку. Начинаем вовремя.';
+const LATE_REASONS = ['Заболел ребёнок', 'Не отпустили со смены', 'Заменяю коллегу', null];
 /** Of the people who booked, how many came. */
 const CAME = 0.82;
 
@@ -145,10 +146,25 @@ class Book {
       cancelledAt: null,
       cancelledById: null,
       cancelReason: null,
+      cancelledLate: false,
       createdAt: at,
       updatedAt: at,
     });
     return 1;
+  }
+
+  /** A seat given up some hours before the start: another had it, so that it counts no more. */
+  giveUp(userId: string, slot: TrainingRow, reason: string | null): void {
+    if (!this.fits(userId, slot)) return;
+    const since = new Date(slot.startsAt.getTime() - this.chance.number(4, 12) * DAY_MS);
+    const at = new Date(slot.startsAt.getTime() - this.chance.whole(2, 20) * HOUR_MS);
+    this.rows.push({
+      ...{ id: this.id(), trainingId: slot.id, userId, state: 'cancelled', source: 'self', since },
+      ...{ notLaterHours: defaultNotice(slot.type), checkInCode: this.code() },
+      ...{ visitedAt: null, visitedById: null, visitSource: null },
+      ...{ cancelledAt: at, cancelledById: userId, cancelReason: reason, cancelledLate: true },
+      ...{ createdAt: since, updatedAt: at },
+    });
   }
 
   private code(): string {
@@ -216,6 +232,11 @@ export function makeTrainings(setting: Setting): Trainings {
       booked += book.add(queue.shift()?.id ?? '', slot);
   });
   if (showpiece && nextHome) book.add(showpiece.id, nextHome);
+  const past = slots.filter(({ endsAt }) => endsAt < calendar.today);
+  for (const slot of past.slice(-8)) {
+    for (const { id } of chance.some(others, chance.whole(0, 2)))
+      book.giveUp(id, slot, chance.of(LATE_REASONS));
+  }
   const spare = slots.filter(({ id, startsAt }) => id !== nextHome?.id && startsAt > calendar.ago(-9));
   for (const slot of [slots[12], spare.at(-3)])
     if (slot) book.cancel(slot, earlier(slot, calendar.today), 'Заболел ведущий');

@@ -22,6 +22,7 @@ import { Pictures, type Drawn, type PictureFolders } from './pictures';
 import { makeProductRange } from './product-range';
 import { makeBanners, makeMetadata } from './site';
 import { makeSurveys } from './surveys';
+import { makeTrainingActs } from './training-acts';
 import { makeTrainings } from './trainings';
 import { writeWorld, type World } from './write';
 
@@ -112,7 +113,9 @@ export async function imagine({
   const academy = makeAcademy(known);
   const idOf = (role: string) => people.staffIds.get(role) ?? people.adminId;
   const leaders = [idOf('trainer'), idOf('expert')] as const;
-  const trainings = makeTrainings({ calendar, directory, people, leaders });
+  const staged = { calendar, directory, people, leaders };
+  const trainings = makeTrainings(staged);
+  const trainingActs = makeTrainingActs(staged, trainings);
   const world: World = {
     programmeFinishAt,
     calendar,
@@ -128,6 +131,7 @@ export async function imagine({
     surveys,
     academy,
     trainings,
+    trainingActs,
     productRange,
   };
   return { world, pictures };

@@ -21,7 +21,6 @@ import { banners, siteMetadata } from '../db/schema/site';
 import { files } from '../db/schema/system';
 import { attempts, testRevisions, tests } from '../db/schema/tests';
 import { visitStops } from '../db/schema/representative';
-import { trainingRegistrations, trainings, trainingTopics } from '../db/schema/trainings';
 import * as person from '../db/schema/users';
 import type { Db } from '../db/types';
 import { writeAccounts } from './account';
@@ -44,6 +43,7 @@ import { makeDayVisits } from './day-visits';
 import { writeGammas } from './gammas';
 import { answerSurveys, surveyTables, writeSurveyAnswers, writeSurveys, type DemoSurvey } from './surveys';
 import type { Tag } from './tags';
+import { awardHappenings, trainingTables, writeTrainings, type TrainingActs } from './training-acts';
 import type { Trainings } from './trainings';
 
 export interface World {
@@ -61,6 +61,7 @@ export interface World {
   surveys: DemoSurvey[];
   academy: Academy;
   trainings: Trainings;
+  trainingActs: TrainingActs;
   productRange: ProductRange;
 }
 
@@ -141,12 +142,6 @@ async function writePeople(tx: Db, people: People): Promise<void> {
   await insertAll(tx, person.assignments, people.assignments);
 }
 
-async function writeTrainings(tx: Db, made: Trainings): Promise<void> {
-  await insertAll(tx, trainingTopics, made.topics);
-  await insertAll(tx, trainings, made.trainings);
-  await insertAll(tx, trainingRegistrations, made.registrations);
-}
-
 async function writeHistories(tx: Db, book: Book): Promise<void> {
   await insertAll(tx, learning.articleReads, book.reads);
   await insertAll(tx, learning.videoWatches, book.watches);
@@ -166,7 +161,7 @@ const numberedByHand: readonly PgTable[] = [
   ...[person.users, person.roles, person.permissions],
   ...[gifts, waves, orders, orderItems, banners, pages, interactiveModules, attempts, ledgerEntries],
   notifications,
-  ...[trainingTopics, trainings, trainingRegistrations, visitStops],
+  ...[...trainingTables, visitStops],
   ...academyTables,
   ...surveyTables,
   ...productTables,
@@ -203,14 +198,16 @@ export async function writeWorld(tx: Db, world: World): Promise<void> {
     gifts: world.gifts.known,
     waves: world.waves.known,
   };
-  const lastSeen = liveThrough(book, people.pharmacists, offer, { calendar, adminId: people.adminId });
+  const { adminId } = people;
+  const beside = awardHappenings(book, world.trainingActs, adminId);
+  const lastSeen = liveThrough(book, people.pharmacists, offer, { calendar, adminId, beside });
   const users = people.users.map((user) => ({
     ...user,
     lastActivityAt: lastSeen.get(user.id) ?? user.lastActivityAt ?? null,
   }));
   await writePeople(tx, { ...people, users });
   await writeExperts(tx, world.academy);
-  await writeTrainings(tx, world.trainings);
+  await writeTrainings(tx, world.trainings, world.trainingActs);
   await insertAll(tx, visitStops, makeDayVisits(people.assignments, calendar));
   const settled = settleReviews(world.academy, book);
   const answered = answerSurveys(book, world.surveys, people.pharmacists, calendar);
@@ -220,7 +217,7 @@ export async function writeWorld(tx: Db, world: World): Promise<void> {
   await writeAccounts(tx, { book, people, experts, tests: materials.tests.known, calendar });
   await writeAcademy(tx, world.academy, settled);
   const earlier = newsOfAccounts({ book, people, directory, tests: materials.tests.known, calendar });
-  await writeNews(tx, [...world.academy.news, ...earlier]);
+  await writeNews(tx, [...world.academy.news, ...world.trainingActs.news, ...earlier]);
   const userIds = people.pharmacists.map(({ id }) => id);
   await writeProductRange(tx, world.productRange, { userIds, today: calendar.today });
   await writeGammas(tx, { articles: materials.articles, tests: materials.tests.known }, items);

@@ -7,13 +7,13 @@ import { planShowpiece } from './showpiece';
 
 /**
  * Lives through everybody's months in the order of time and writes them into the book. Answers when each person was
- * last seen, by id. The first of `pharmacists` is the showpiece.
+ * last seen, by id. The first of `pharmacists` is the showpiece; `beside` is what others do to their accounts.
  */
 export function liveThrough(
   book: Book,
   pharmacists: readonly Pharmacist[],
   offer: Offer,
-  { calendar, adminId }: { calendar: Calendar; adminId: string },
+  { calendar, adminId, beside = [] }: { calendar: Calendar; adminId: string; beside?: readonly Happening[] },
 ): Map<string, Date> {
   const people = pharmacists.map((known) => ({ known, person: new Person(book, known.id, known.joinedAt) }));
   const happenings: Happening[] = people.flatMap(({ known, person }, place) => {
@@ -22,6 +22,7 @@ export function liveThrough(
     const months = planMonths(person, known, offer, { calendar, adminId });
     return until ? months.filter(({ at }) => at < until) : months;
   });
+  happenings.push(...beside);
   happenings.sort((left, right) => left.at.getTime() - right.at.getTime());
   for (const { happen } of happenings) happen();
   return new Map(people.map(({ person }) => [person.id, person.lastActivityAt]));
