@@ -125,6 +125,17 @@ export const downloadReport = endpoint({
   shapes: async () => ({ query: (await shapes()).reportQuery, answer: file() }),
 });
 
+/** Ours: what that report comes to, by territory; of one's own trainings, an admin's of all. Names nobody. */
+export const reportFigures = endpoint({
+  method: 'GET',
+  path: `${registrations}/figures`,
+  needs: 'trainings.manage',
+  shapes: async () => {
+    const s = await shapes();
+    return { query: s.figuresQuery, answer: many(s.trainingFigures) };
+  },
+});
+
 /** Takes a report with visits in, as far as its check: nothing is marked by this call. 422 on `file`. */
 export const importVisits = endpoint({
   method: 'POST',

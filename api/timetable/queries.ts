@@ -20,6 +20,7 @@ import {
   recordPerson,
   recordWalkIn,
   removeRegistrations,
+  reportFigures,
   takeBackVisit,
 } from '../registrations/endpoints';
 import type * as registered from '../registrations/schemas';
@@ -40,6 +41,8 @@ export type ManagedSort = NonNullable<ManagedQuery['sort']>;
 type RegisteredQuery = z.input<Schemas['registeredQuery']>;
 export type RegisteredFilter = NonNullable<RegisteredQuery['filter']>;
 export type RegisteredSort = NonNullable<RegisteredQuery['sort']>;
+/** What a report comes to in each territory. */
+export type ReportFigures = ResultOf<Awaited<ReturnType<(typeof reportFigures)['shapes']>>>['items'];
 export type TrainingBody = BodyFor<typeof createTraining>;
 export type TrainingChange = BodyFor<typeof changeTraining>;
 export type MessageBody = BodyFor<typeof writeToPeople>;
@@ -85,18 +88,11 @@ interface ReportOf {
   to?: string;
 }
 
-/** How many rows of a report are of seats that were kept, or of those given up late. */
-export const registeredCountQuery = (filter: ReportOf, of: 'kept' | 'late') =>
+/** What a report comes to, by territory. */
+export const reportFiguresQuery = (filter: ReportOf) =>
   queryOptions({
-    queryKey: timetableKeys.of('report', filter, of),
-    queryFn: ({ signal }) =>
-      call(listAllRegistered, {
-        query: {
-          filter: { ...filter, ...(of === 'kept' ? { state: 'registered' } : { late: '1' }) },
-          page: { size: 1 },
-        },
-        signal,
-      }),
+    queryKey: timetableKeys.of('report', filter),
+    queryFn: ({ signal }) => call(reportFigures, { query: { filter }, signal }),
   });
 
 interface Asked {

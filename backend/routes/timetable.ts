@@ -17,6 +17,7 @@ import { markVisit, takeBackVisit } from '../services/timetable/mark-visit';
 import { recordGroup } from '../services/timetable/record-group';
 import { recordPerson } from '../services/timetable/record-person';
 import { removeRegistrations } from '../services/timetable/remove-registrations';
+import { reportFigures } from '../services/timetable/report-figures';
 import { walkIn } from '../services/timetable/walk-in';
 import { writeToPeople } from '../services/timetable/write-people';
 
@@ -40,6 +41,7 @@ export function timetableRoutes(routes: Routes): void {
     const { training_id: trainingId, topic_id: topicId, from, to } = query;
     return downloadReport(ctx, { trainingId, topicId, from, to });
   });
+  mount(routes, registrations.reportFigures, (ctx, { query }) => reportFigures(ctx, query));
   mount(routes, registrations.importVisits, (ctx, { files }) => importVisits(ctx, files.file));
   mount(routes, registrations.listAllRegistered, (ctx, { query }) => listAllRegistered(ctx, query));
   mount(routes, registrations.removeRegistrations, (ctx, { body }) => removeRegistrations(ctx, body.ids));

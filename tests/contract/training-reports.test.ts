@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startExport } from '@/api/exports/endpoints';
 import { applyImport, checkImport, getImport, listImportRows, undoImport } from '@/api/imports/endpoints';
 import { getRun, getRunFile } from '@/api/runs/endpoints';
-import { downloadReport, importVisits, listRegistered } from '@/api/registrations/endpoints';
+import { downloadReport, importVisits, listRegistered, reportFigures } from '@/api/registrations/endpoints';
 import { removeRegistration } from '@/api/trainings/endpoints';
+import { pharmacies, sectors } from '@/backend/db/schema/directory';
 import { auditRecords } from '@/backend/db/schema/system';
-import { trainingRegistrations } from '@/backend/db/schema/trainings';
+import { trainingRegistrations, trainings } from '@/backend/db/schema/trainings';
 import { DAY_MS } from '@/lib/domain/moscow';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { codeOf } from '../helpers/code-of';
@@ -265,5 +266,69 @@ describe('visits of a report', () => {
       ]);
     expect((await checkVisits(trainer, file())).counts).toMatchObject({ wrong: 2 });
     expect((await checkVisits(admin, file())).counts).toMatchObject({ wrong: 1, update: 1 });
+  });
+});
+
+describe('what a report comes to', () => {
+  const figures = (as: Actor | undefined, filter: object = {}) =>
+    backend.call(reportFigures, { ...(as ? { as } : {}), query: { filter } });
+
+  /** A pharmacy of a territory of its own. */
+  async function territory() {
+    const name = unique('Поволжье');
+    const [area] = await backend.db.insert(sectors).values({ name }).returning();
+    const { id: pharmacyId } = await backend.given.pharmacy();
+    const sectorId = area?.id ?? '';
+    await backend.db.update(pharmacies).set({ sectorId }).where(eq(pharmacies.id, pharmacyId));
+    return { name, id: sectorId, person: () => backend.given.user({ pharmacyId }) };
+  }
+
+  test('is for trainers and admins', async () => {
+    expect((await figures(undefined)).status).toBe(401);
+    expect((await figures(await backend.as('expert'))).status).toBe(403);
+    expect((await figures(trainer, { colour: 'red' })).status).toBe(400);
+  });
+
+  test('is counted by territory: who came, who did not, who cancelled late, of one’s own trainings', async () => {
+    const [near, far] = [await territory(), await territory()];
+    const { training } = await past(trainer.id, 0);
+    const seat = async (where: typeof near, visitedAt: Date | null, more: object = {}) => {
+      const id = await given.seat((await where.person()).id, training.id);
+      await backend.db
+        .update(trainingRegistrations)
+        .set({ visitedAt, ...more })
+        .where(eq(trainingRegistrations.id, id));
+    };
+    await seat(near, now);
+    await seat(near, now);
+    await seat(near, null);
+    await seat(near, now, { source: 'walk-in' });
+    await seat(far, null);
+    await seat(far, null, { state: 'cancelled', cancelledLate: true });
+    await seat(far, null, { state: 'cancelled' });
+    await given.seat((await backend.given.user()).id, training.id);
+
+    // who came without a booking takes no seat, who left has none
+    await backend.db.update(trainings).set({ taken: 5 }).where(eq(trainings.id, training.id));
+    const { items } = (await figures(trainer, { trainingId: training.id })).value;
+    const none = { visited: 0, missed: 0, walkIns: 0, late: 0 };
+    const wanted = [
+      { id: near.id, area: near.name, ...none, registered: 3, visited: 2, missed: 1, walkIns: 1 },
+      { id: far.id, area: far.name, ...none, registered: 1, missed: 1, late: 1 },
+    ].sort((one, other) => one.area.localeCompare(other.area, 'ru'));
+    expect(items).toEqual([...wanted, { id: 'none', area: null, ...none, registered: 1, missed: 1 }]);
+    expect((await figures(admin, { trainingId: training.id })).value.items).toEqual(items);
+    expect((await figures(await backend.as('trainer'), { trainingId: training.id })).value.items).toEqual([]);
+
+    const file = await rowsOf((await download(trainer, { training_id: training.id })).value.body as Uint8Array);
+    const rows = items.reduce((sum, { registered, walkIns, late }) => sum + registered + walkIns + late, 0);
+    expect(file.length - 1, 'as many as the file has').toBe(rows);
+  });
+
+  test('nobody has missed what is not over', async () => {
+    const { id } = await given.training({ leaderId: trainer.id, inDays: 2 });
+    await given.seat((await backend.as()).id, id);
+    const { items } = (await figures(trainer, { trainingId: id })).value;
+    expect(items.map(({ registered, missed }) => [registered, missed])).toEqual([[1, 0]]);
   });
 });

@@ -6,7 +6,7 @@ import { viewerOf, type Ctx } from '../../http/context';
 import { inTerritory } from '../user/territory';
 
 /** Where a registered person works; for a guest, the pharmacy entered with the registration. */
-const pharmacyOf = sql`coalesce(${users.pharmacyId}, (${trainingRegistrations.guest} ->> 'pharmacyId')::bigint)`;
+export const pharmacyOf = sql`coalesce(${users.pharmacyId}, (${trainingRegistrations.guest} ->> 'pharmacyId')::bigint)`;
 
 /**
  * Whom a member of staff sees among the registered: everyone for admins and support; on trainings they lead or made;

@@ -1,3 +1,4 @@
+import type { ReportFigures } from '@/api/timetable/queries';
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
 import { ExportButton } from '@/components/blocks/export-button/export-button';
 import { PartError } from '@/components/blocks/part-error/part-error';
@@ -14,6 +15,7 @@ import { REFUSAL_WORDS } from '@/lib/domain/trainings/refusal-words';
 import { counted } from '@/lib/format/number';
 import { pageTitle } from '@/lib/routes/page-titles';
 import * as path from '@/lib/routes/path';
+import { FiguresTable, sumOf } from './figures-table';
 import { reportAddress, reportFilterOf, type ReportView } from './report-view';
 import styles from './report.module.css';
 
@@ -22,8 +24,8 @@ interface ReportScreenProps {
   topics: Option[];
   /** Of the chosen topic. */
   dates: Option[];
-  /** Rows of the file: seats that were kept, and given up late. Null when the services did not say. */
-  counts: { kept: number; late: number } | null;
+  /** By territory. Null when the services did not say. */
+  figures: ReportFigures | null;
 }
 
 const FAILURES = { start: REFUSAL_WORDS.downloadFailed, file: REFUSAL_WORDS.reportNotSaved };
@@ -31,7 +33,7 @@ const LEAD = 'Кто был записан, кто пришёл и кто поз
 const LATE = ['поздняя отмена', 'поздние отмены', 'поздних отмен'] as const;
 
 /** Chooses what the report is of, says how much that is, and makes the file. */
-export function ReportScreen({ view, topics, dates, counts }: ReportScreenProps) {
+export function ReportScreen({ view, topics, dates, figures }: ReportScreenProps) {
   return (
     <Wrap>
       <Breadcrumbs largeBack />
@@ -71,22 +73,25 @@ export function ReportScreen({ view, topics, dates, counts }: ReportScreenProps)
           </Button>
         </div>
       </GetForm>
-      <Result view={view} counts={counts} />
+      <Result view={view} figures={figures} />
     </Wrap>
   );
 }
 
-function Result({ view, counts }: Pick<ReportScreenProps, 'view' | 'counts'>) {
-  if (counts === null) return <PartError what="Записи" href={reportAddress.href(view)} />;
-  const total = counts.kept + counts.late;
+function Result({ view, figures }: Pick<ReportScreenProps, 'view' | 'figures'>) {
+  if (figures === null) return <PartError what="Записи" href={reportAddress.href(view)} />;
+  const late = sumOf(figures, 'late');
+  const total = sumOf(figures, 'registered') + sumOf(figures, 'walkIns') + late;
   if (total === 0) return <Note role="status">Записей нет — выгружать нечего.</Note>;
   return (
     <div className={styles.result}>
       <p role="status">
         Будет выгружено: {counted(total, ['запись', 'записи', 'записей'])}
-        {counts.late > 0 && `, из них ${counted(counts.late, LATE)}`}
+        {late > 0 && `, из них ${counted(late, LATE)}`}
       </p>
       <ExportButton name="training-registrations" filters={reportFilterOf(view)} failures={FAILURES} />
+      <h2 className={styles.title}>По территориям</h2>
+      <FiguresTable figures={figures} />
     </div>
   );
 }

@@ -1,29 +1,19 @@
-import { and, eq, or, type SQL } from 'drizzle-orm';
-import type { z } from 'zod';
 import { reportFilter } from '@/api/registrations/schemas';
 import { TYPE_WORDS } from '@/lib/domain/trainings/training';
-import { isAdmin } from '@/lib/access/belongs';
 import { LATE_CANCEL } from '@/lib/domain/trainings/late-cancel';
 import { moscowWords, spanWords } from '@/lib/domain/trainings/clock-words';
 import { formatSlot, parseSlot } from '@/lib/domain/trainings/slot';
 import { wallOf } from '@/lib/domain/trainings/zone-clock';
 import { MOSCOW_ZONE } from '@/lib/domain/trainings/zones';
 import * as path from '@/lib/routes/path';
-import { trainingRegistrations, trainings } from '../../../db/schema/trainings';
-import type { Ctx, SignedIn } from '../../../http/context';
-import { narrow } from '../../../http/listing';
-import { reportConditions } from '../../../services/timetable/list-registered';
+import { trainingRegistrations } from '../../../db/schema/trainings';
 import {
   presentPerson,
   selectRegistered,
   type RegisteredRow,
 } from '../../../services/timetable/registered-row';
+import { reportRows, reportScope, type ReportOf } from '../../../services/timetable/report-rows';
 import { exportKind, type ExportColumn } from '../export-kind';
-
-type Filter = z.output<typeof reportFilter> & {
-  /** Whose trainings alone: contacts are in it; no filter that anybody asks for. */
-  seenBy?: string | undefined;
-};
 
 type Row = RegisteredRow;
 
@@ -69,22 +59,14 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
   { title: 'Причина отмены', width: 30, cell: ({ row }) => (row.cancelledLate ? row.cancelReason : '') },
 ];
 
-function where(ctx: Ctx, { filter = {} }: { filter?: Filter | undefined }): SQL | undefined {
-  const { seenBy, ...asked } = filter;
-  const own =
-    seenBy === undefined ? undefined : or(eq(trainings.leaderId, seenBy), eq(trainings.authorId, seenBy));
-  const { state, cancelledLate } = trainingRegistrations;
-  return and(or(eq(state, 'registered'), cancelledLate), narrow(reportConditions, ctx, asked), own);
-}
-
 /** Who was registered, who came and who gave the seat up late, of trainings under a filter. */
-export const trainingRegistrationsExport = exportKind<Filter, Row>({
+export const trainingRegistrationsExport = exportKind<ReportOf, Row>({
   title: 'Отчёт о тренингах',
   page: path.orderDownloading(),
   needs: 'trainings.manage',
   filter: reportFilter.optional(),
-  scope: (owner: SignedIn) => (isAdmin(owner) ? {} : { seenBy: owner.id }),
-  where,
+  scope: reportScope,
+  where: (ctx, { filter = {} }) => reportRows(ctx, filter),
   key: trainingRegistrations.id,
   from: selectRegistered,
   columns: () => COLUMNS,

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { part } from '@/api/core/part';
 import { must } from '@/api/core/server';
 import { topicOptionsQuery, trainingOptionsQuery } from '@/api/select/queries';
-import { registeredCountQuery } from '@/api/timetable/queries';
+import { reportFiguresQuery } from '@/api/timetable/queries';
 import { ReportScreen } from '@/components/screens/report/report-screen';
 import { reportAddress, reportFilterOf } from '@/components/screens/report/report-view';
 import { pageTitle } from '@/lib/routes/page-titles';
@@ -15,18 +15,17 @@ const option = ({ id, name }: { id: string; name: string }) => ({ value: id, lab
 export default async function Page({ searchParams }: PageProps<'/lk/trainings/order-downloading'>) {
   await requireRoute();
   const view = reportAddress.read(await searchParams);
-  const [topics, dates, kept, late] = await Promise.all([
+  const [topics, dates, figures] = await Promise.all([
     must(topicOptionsQuery({ size: 100 })),
     view.topic ? must(trainingOptionsQuery({ topicId: view.topic, state: 'all', size: 100 })) : null,
-    part(registeredCountQuery(reportFilterOf(view), 'kept')),
-    part(registeredCountQuery(reportFilterOf(view), 'late')),
+    part(reportFiguresQuery(reportFilterOf(view))),
   ]);
   return (
     <ReportScreen
       view={view}
       topics={topics.items.map(option)}
       dates={dates?.items.map(option) ?? []}
-      counts={kept?.page && late?.page ? { kept: kept.page.total, late: late.page.total } : null}
+      figures={figures?.items ?? null}
     />
   );
 }
