@@ -131,8 +131,16 @@ export const trainingMessage = resource(
   }),
 );
 export const trainingMessagesQuery = z.strictObject({ page: paging });
-/** How many of each kind can be reached, and how many messages the day still has. */
+/** What ready words name of the training, how many of each kind can be reached, and how many messages the day has left. */
 export const trainingMessagesMeta = z.object({
+  training: z.object({
+    topic: z.string(),
+    /** Moscow's clock. */
+    slot: z.string(),
+    type: z.enum(TRAINING_TYPES),
+    city: z.string().nullable(),
+    address: z.string().nullable(),
+  }),
   registered: z.number().int(),
   waiting: z.number().int(),
   visited: z.number().int(),

@@ -118,7 +118,8 @@ describe('what a leader writes', () => {
       ['everyone', 2, 'Алексей Громов'],
       ['registered', 1, 'Алексей Громов'],
     ]);
-    expect(meta).toEqual({
+    expect(meta).toMatchObject({
+      training: { type: 'webinar', city: null, address: null },
       ...{ registered: 1, waiting: 1, visited: 0, missed: 1, left: 3, isOver: false, isOpen: true },
     });
     const trail = await backend.db

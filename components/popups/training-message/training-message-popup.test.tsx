@@ -18,6 +18,10 @@ vi.mock('@/api/timetable/queries', () => ({
 }));
 
 const META = {
+  training: {
+    ...{ topic: 'Церамиды', slot: '2026-11-24|15:30–17:00', type: 'offline' as const },
+    ...{ city: 'Казань', address: 'ул. Баумана, 44' },
+  },
   ...{ registered: 18, waiting: 2, visited: 0, missed: 18, left: 5, isOver: false, isOpen: true },
 };
 const sent: MessagesList['items'][number] = {
@@ -65,6 +69,31 @@ test('everybody who comes is written to first; another kind is chosen', async ()
   const body = { to: 'waiting', text: 'Место ещё может освободиться.' };
   await waitFor(() => expect(writeTo).toHaveBeenCalledWith('7', body, expect.any(String)));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('ready words fill the message in, for whom they are meant; what was typed stays', async () => {
+  vi.mocked(writeTo).mockResolvedValue(made);
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Напомнить' }));
+  expect(words()).toHaveValue(expect.stringMatching(/«Церамиды» — 24\sноября 2026, 15:30–17:00/));
+  expect(screen.getByRole('radio', { name: /^Записанным/ })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Тем, кто ждёт' }));
+  expect(words(), 'one in place of another').toHaveValue(expect.stringMatching(/^Вы в листе ожидания/));
+  expect(screen.getByRole('radio', { name: /^В листе ожидания/ })).toBeChecked();
+  await user.clear(words());
+  await user.type(words(), 'Коллеги!');
+  await user.click(screen.getByRole('button', { name: 'Начнём позже' }));
+  expect(words()).toHaveValue(expect.stringMatching(/^Коллеги!\n\nТренинг «Церамиды» начнётся/));
+  await user.click(await send());
+  const body = { to: 'registered', text: expect.stringContaining('Коллеги!') as string };
+  await waitFor(() => expect(writeTo).toHaveBeenCalledWith('7', body, expect.any(String)));
+});
+
+test('after the training there are words for who came and who did not', async () => {
+  show({ meta: { isOver: true, visited: 12, missed: 0 } });
+  expect(await screen.findByRole('button', { name: 'Поблагодарить' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Позвать ещё раз' }), 'nobody missed it').toBeNull();
+  expect(screen.queryByRole('button', { name: 'Напомнить' })).toBeNull();
 });
 
 test('the chosen are no choice', async () => {

@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { messagesQuery, writeTo, type MessagesList } from '@/api/timetable/queries';
 import { Form, FormMessage, SubmitButton } from '@/components/forms/form';
 import { RadioField } from '@/components/forms/radio-field';
@@ -17,6 +18,7 @@ import {
   TARGET_WORDS,
   type MessageTarget,
 } from '@/lib/domain/trainings/audience';
+import { letterTemplates, type LetterTemplate } from '@/lib/domain/trainings/letter-templates';
 import { formatDateTime } from '@/lib/format/date';
 import { counted } from '@/lib/format/number';
 import { LoadError } from '../load-error';
@@ -92,6 +94,7 @@ function MessageForm({ training: { id }, chosen, facts }: FormProps) {
       ) : (
         <RadioField name="to" label="Кому" choices={choices} />
       )}
+      {!chosen && <Templates facts={facts} offered={choices.map(({ value }) => value)} />}
       <TextareaField
         name="text"
         label="Сообщение"
@@ -107,6 +110,36 @@ function MessageForm({ training: { id }, chosen, facts }: FormProps) {
         <SubmitButton>Отправить</SubmitButton>
       </PopupShell.Actions>
     </Form>
+  );
+}
+
+interface TemplatesProps {
+  facts: MessagesList['meta'];
+  offered: readonly MessageTarget[];
+}
+
+/** Ready words for those there are: a press fills the message in; what was typed by hand stays before them. */
+function Templates({ facts, offered }: TemplatesProps) {
+  const { getValues, setValue, setFocus } = useFormContext<{ to: MessageTarget; text: string }>();
+  const templates = letterTemplates(facts.training, facts.isOver);
+  const shown = templates.filter(({ to }) => offered.includes(to));
+  if (shown.length === 0) return null;
+  const fill = ({ to, text }: LetterTemplate) => {
+    const typed = getValues('text').trim();
+    const isReady = typed === '' || templates.some((one) => one.text === typed);
+    const changed = { shouldDirty: true, shouldValidate: false };
+    setValue('to', to, changed);
+    setValue('text', isReady ? text : `${typed}\n\n${text}`, changed);
+    setFocus('text');
+  };
+  return (
+    <div className={styles.templates} role="group" aria-label="Готовые тексты">
+      {shown.map((template) => (
+        <Button key={template.key} kind="second" size="s" onClick={() => fill(template)}>
+          {template.title}
+        </Button>
+      ))}
+    </div>
   );
 }
 
