@@ -1,20 +1,25 @@
 /**
- * What the list of pharmacists costs while the world grows from 10³ to 10⁵ people and the representative keeps their
+ * What the list of pharmacists and a week of the schedule cost while the world grows from 10³ to 10⁵ people and the representative keeps their
  * forty pharmacies: `node scripts/run.mjs tests/bench/people.ts`, about two minutes, on PostgreSQL.
  */
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { openDatabase } from '@/backend/db/client';
 import type { Database } from '@/backend/db/types';
 import type { Ctx } from '@/backend/http/context';
 import { listPharmacies } from '@/backend/services/pharmacies/list-pharmacies';
 import { listPharmacists } from '@/backend/services/people/list-pharmacists';
 import { listRadar } from '@/backend/services/representative/radar';
+import { listSlots } from '@/backend/services/trainings/list-slots';
+import { DAY_MS, moscowDay } from '@/lib/domain/moscow';
 import { startPostgres } from '../helpers/postgres';
 import { median } from './figures';
 
 const SIZES = [1000, 10_000, 100_000];
 const PER_PHARMACY = 5;
 const OWN = 40;
+/** Dates ahead within a week, and people on each. */
+const WEEK = 100;
+const SEATS = 10;
 const ROUNDS = 15;
 const GOAL = 1.5;
 
@@ -41,8 +46,35 @@ async function fill({ db }: Database, people: number): Promise<string> {
   await db.execute(sql`
     insert into assignments (user_id, pharmacy_id)
     select ${id}::bigint, id from pharmacies order by id limit ${OWN}::int`);
+  await fillSchedule({ db }, people, id);
   await db.execute(sql`vacuum analyze`);
   return id;
+}
+
+/** A week of a hundred dates ahead in every world; those that have passed, and who was there, grow with the people. */
+async function fillSchedule({ db }: Pick<Database, 'db'>, people: number, leaderId: string): Promise<void> {
+  await db.execute(sql`
+    insert into training_topics (mark_id, name) select m.id, 'Topic ' || n
+    from generate_series(1, 20) n join (select id, row_number() over (order by id) as place from marks) m
+      on m.place = 1 + n % 4`);
+  const dates = (count: number, hours: SQL) => sql`
+    insert into trainings (topic_id, type, local_day, local_from, local_to, time_zone, starts_at, ends_at, city_id,
+      address, capacity, taken, leader_id, author_id)
+    select t.id, 'offline', (now() + ${hours})::date, '10:00', '12:00', 'Europe/Moscow', now() + ${hours},
+      now() + ${hours} + interval '2 hours', c.id, 'Street, ' || n, 30, ${SEATS}::int, ${leaderId}::bigint, ${leaderId}::bigint
+    from generate_series(1, ${count}::int) n join cities c on c.name = 'City ' || (1 + n % 50)
+    join training_topics t on t.name = 'Topic ' || (1 + n % 20)`;
+  await db.execute(dates(WEEK, sql`make_interval(mins => 60 + n * 90)`));
+  await db.execute(dates(people / SEATS, sql`make_interval(mins => -n * 20)`));
+  await db.execute(sql`
+    insert into training_registrations (training_id, user_id, state, source, since, visited_at, check_in_code)
+    select t.id, u.id, 'registered', 'self', now(), case when t.ends_at < now() then t.starts_at end, t.id || '-' || u.id
+    from (select id, starts_at, ends_at, row_number() over (order by id) as place from trainings) t
+    join generate_series(1, ${SEATS}::int) n on true
+    join users u on u.email = 'person-' || (1 + (t.place * ${SEATS}::int + n) % ${people}::int) || '@bench.example'`);
+  await db.execute(sql`
+    insert into training_quotas (training_id, kind, code, seats, author_id)
+    select id, 'link', 'code-' || id, 3, author_id from trainings where starts_at > now() and id % 5 = 0`);
 }
 
 async function openWorld(databaseUrl: string, people: number) {
@@ -59,6 +91,8 @@ type World = Awaited<ReturnType<typeof openWorld>>;
 
 const page = { size: 20 };
 const filter = { is_pharmacist: '1' as const, archived: '0' as const };
+const dayIn = (days: number) => moscowDay(new Date(Date.now() + days * DAY_MS));
+const weekAhead = () => ({ from: dayIn(0), to: dayIn(7) });
 const CALLS: [name: string, call: (world: World) => Promise<unknown>][] = [
   ['people by name', ({ agent }) => listPharmacists(agent, { page, filter })],
   ['people by points', ({ agent }) => listPharmacists(agent, { page, filter, sort: '-points' })],
@@ -68,6 +102,7 @@ const CALLS: [name: string, call: (world: World) => Promise<unknown>][] = [
   ],
   ['pharmacies by points', ({ agent }) => listPharmacies(agent, { page, sort: '-mark_points' })],
   ['radar', ({ agent }) => listRadar(agent, { page })],
+  ['schedule, a week', ({ agent }) => listSlots(agent, { page: { size: WEEK }, filter: weekAhead() })],
   ['admin: people by name', ({ admin }) => listPharmacists(admin, { page, filter })],
 ];
 

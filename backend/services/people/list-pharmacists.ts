@@ -112,6 +112,12 @@ function present(
   };
 }
 
+/** Everybody who works in the territory, in whatever order: their number is one of its figures. */
+function isWholeTeam({ filter = {} }: Query): boolean {
+  const { is_pharmacist: isOurs, archived, mark: _mark, ...rest } = filter;
+  return isOurs === '1' && archived === '0' && Object.values(rest).every((value) => value === undefined);
+}
+
 /** Pharmacists of the viewer's territory by page, with the figures of the whole of it. 403 without one. */
 export async function listPharmacists(ctx: Ctx, query: Query) {
   const allowSector = query.allow_sector === '1';
@@ -119,9 +125,11 @@ export async function listPharmacists(ctx: Ctx, query: Query) {
   const own = and(isNull(users.erasedAt), peopleSeen(ctx, allowSector));
   await assertSummable(ctx, query, and(own, list.where(ctx, query)));
   const ofPoints = earnedWithin(ctx, mark, least, most);
-  const [{ rows, page }, figures] = await Promise.all([
-    list.read(ctx, query, and(own, ofPoints)),
-    peopleFigures(ctx, allowSector),
+  const summed = peopleFigures(ctx, allowSector);
+  const kept = isWholeTeam(query) ? async () => (await summed).people : undefined;
+  const [{ rows, page }, { figures }] = await Promise.all([
+    list.read(ctx, query, and(own, ofPoints), kept),
+    summed,
   ]);
   const weeks = await learnedWeeks(
     ctx,

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { moscowDay, moscowMidnight } from '@/lib/domain/moscow';
 import { mondayOf, shiftDay } from '@/lib/domain/week';
 import { pharmacies } from '../../db/schema/directory';
@@ -19,7 +19,10 @@ function team(ctx: Ctx, allowSector: boolean) {
     .limit(MOST_COUNTED + 1);
 }
 
-/** The territory in figures; null for one that is too large to be summed up for every page. */
+/**
+ * How many work in the territory, no further than one past `MOST_COUNTED`, and its figures: null for one that is too
+ * large to be summed up for every page.
+ */
 export async function peopleFigures(ctx: Ctx, allowSector: boolean) {
   const people = ctx.db.$with('team').as(team(ctx, allowSector));
   const ids = sql`(select id from team)`;
@@ -40,15 +43,20 @@ export async function peopleFigures(ctx: Ctx, allowSector: boolean) {
     .select({ count: sql`count(*)::int` })
     .from(pharmacies)
     .where(and(eq(pharmacies.isArchived, false), inTerritory(ctx, sql`${pharmacies.id}`, allowSector)));
+  // a branch of `case` that is not taken is not counted either
+  const ofFew = (figure: SQL) =>
+    sql<number>`case when (select count(*) from team) <= ${MOST_COUNTED} then ${figure} end`;
+  const earned = sql`(select coalesce(sum(${balances.earned}), 0)::int from ${balances} where ${balances.userId} in ${ids})`;
   const [row] = await ctx.db
     .with(people)
     .select({
       people: sql<number>`count(*)::int`,
       active: sql<number>`(count(*) filter (where ${people.active}))::int`,
-      pharmacies: sql<number>`(${inSight})`,
-      earned: sql<number>`(select coalesce(sum(${balances.earned}), 0)::int from ${balances} where ${balances.userId} in ${ids})`,
-      registeredThisWeek: sql<number>`(${registered})`,
+      pharmacies: ofFew(sql`(${inSight})`),
+      earned: ofFew(earned),
+      registeredThisWeek: ofFew(sql`(${registered})`),
     })
     .from(people);
-  return row && row.people <= MOST_COUNTED ? row : null;
+  const count = row?.people ?? 0;
+  return { people: count, figures: row && count <= MOST_COUNTED ? row : null };
 }
