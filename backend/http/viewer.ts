@@ -10,7 +10,8 @@ import { verifyAccess } from './tokens';
 
 const ACTIVITY_STEP_MS = 5 * 60 * 1000;
 
-const roleNames = sql<string[]>`array(
+/** Of the user in a query's row. */
+export const roleNames = sql<string[]>`array(
   select ${roles.name} from ${userRoles} join ${roles} on ${roles.id} = ${userRoles.roleId}
   where ${userRoles.userId} = ${users.id} order by 1)`;
 const permissionNames = sql<string[]>`array(

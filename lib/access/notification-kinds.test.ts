@@ -34,6 +34,13 @@ test('those who answer are offered questions, where reviews are on everybody is 
   );
 });
 
+test('whoever may lead a training is offered word of those they lead', () => {
+  for (const role of ['trainer', 'trainer-sra', 'expert'])
+    expect(offeredKinds(as(role), [])).toContain('training-staff');
+  for (const role of ['admin', 'Представитель', 'support'])
+    expect(offeredKinds(as(role), [])).not.toContain('training-staff');
+});
+
 test('kinds of one group stand together, each has a name of its own', () => {
   const groups = NOTIFICATION_KINDS.map((kind) =>
     NOTIFICATION_GROUPS.indexOf(NOTIFICATION_RULES[kind].group),

@@ -1,6 +1,8 @@
 import { NOTIFICATION_KINDS, NOTIFICATION_RULES, type NotificationKind } from '../domain/notification';
+import { isOneOf } from './belongs';
 import type { Feature } from './features';
 import { can, type Viewer } from './permissions';
+import { leadsTrainings } from './roles';
 
 /** Kinds of notification this person may ever get: the rows of their settings, in the order of the list of kinds. */
 export function offeredKinds(
@@ -11,6 +13,7 @@ export function offeredKinds(
     all: true,
     answerers: can(viewer, 'questions.answer'),
     dispatchers: can(viewer, 'questions.manage'),
+    leaders: isOneOf(leadsTrainings, viewer),
     reviewers: features.includes('social-activity'),
   };
   return NOTIFICATION_KINDS.filter((kind) => open[NOTIFICATION_RULES[kind].audience]);

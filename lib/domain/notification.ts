@@ -12,6 +12,7 @@ export const NOTIFICATION_KINDS = [
   'programme-deadline',
   'training',
   'training-reminder',
+  'training-staff',
   'run-finished',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -45,7 +46,7 @@ interface KindRule {
   name: string;
   group: (typeof NOTIFICATION_GROUPS)[number];
   /** Whose account offers it: see `lib/access/notification-kinds`. */
-  audience: 'all' | 'answerers' | 'dispatchers' | 'reviewers';
+  audience: 'all' | 'answerers' | 'dispatchers' | 'reviewers' | 'leaders';
   /** On until the person says otherwise. */
   defaults: Readonly<Record<Channel, boolean>>;
 }
@@ -91,6 +92,12 @@ export const NOTIFICATION_RULES: Readonly<Record<NotificationKind, KindRule>> = 
     group: 'Тренинги',
     audience: 'all',
     defaults: both,
+  },
+  'training-staff': {
+    name: 'Тренинги, которые я веду',
+    group: 'Тренинги',
+    audience: 'leaders',
+    defaults: pushAlone,
   },
   'run-finished': { name: 'Выгрузка готова', group: 'Файлы', audience: 'all', defaults: pushAlone },
 };

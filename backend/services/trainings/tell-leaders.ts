@@ -1,0 +1,152 @@
+import { and, eq, gt, gte, lt, lte, notExists, sql, type SQL } from 'drizzle-orm';
+import { can } from '@/lib/access/permissions';
+import { seatsGivenUp, trainingFull, visitsUnmarked } from '@/lib/domain/leader-words';
+import { DAY_MS, HOUR_MS } from '@/lib/domain/moscow';
+import * as path from '@/lib/routes/path';
+import { notifications } from '../../db/schema/notifications';
+import { trainingRegistrations, trainings } from '../../db/schema/trainings';
+import { users } from '../../db/schema/users';
+import { inTransaction } from '../../db/transaction';
+import type { Deps } from '../../http/context';
+import { roleNames } from '../../http/viewer';
+import { notify, type News } from '../notifications/notify';
+import { planned } from './slot-filters';
+import { toldTrainings } from './told-training';
+
+type Job = Pick<Deps, 'database' | 'now'>;
+
+const kind = 'training-staff' as const;
+/** Visits of a training are asked for a day after it, and no longer than two days after that. */
+const ASKED_AFTER_MS = DAY_MS;
+const ASKED_UNTIL_MS = 3 * DAY_MS;
+/** Hours that a server which was away makes up for. */
+const PAST_HOURS = 3;
+
+const seat = trainingRegistrations;
+const { id, startsAt, endsAt } = trainings;
+
+const countOf = (condition: SQL) =>
+  sql<number>`(select count(*) from training_registrations seat where seat.training_id = ${id} and ${condition})`.mapWith(
+    Number,
+  );
+
+/** Nobody has been told by this key: a message is written once, and its number is not spent on every turn. */
+const untold = ({ database: { db } }: Job, key: SQL) =>
+  notExists(
+    db
+      .select({ one: sql`1` })
+      .from(notifications)
+      .where(and(eq(notifications.userId, trainings.leaderId), eq(notifications.key, key))),
+  );
+
+/** Trainings with a leader in use, under a condition. */
+const selectLed = ({ database: { db } }: Job, where: SQL | undefined) =>
+  db
+    .select({
+      ...{ id, leaderId: users.id, roles: roleNames },
+      waiting: countOf(sql`seat.state = 'waiting'`),
+      registered: countOf(sql`seat.state = 'registered'`),
+      visited: countOf(sql`seat.visited_at is not null`),
+    })
+    .from(trainings)
+    .innerJoin(users, eq(users.id, trainings.leaderId))
+    .where(and(planned, eq(users.isArchived, false), where));
+
+interface Leader {
+  leaderId: string;
+  roles: string[];
+}
+
+/** A page of the training that the leader's role opens. */
+function linkOf(trainingId: string, { roles }: Leader): string {
+  const viewer = { roles, permissions: [] };
+  if (can(viewer, 'trainings.manage')) return path.training(trainingId);
+  return can(viewer, 'trainings.record') ? `${path.trainingVisits()}?training=${trainingId}` : path.schedule();
+}
+
+/** Once a training, when it is first seen without a free seat. */
+async function newsOfFull(job: Job): Promise<News[]> {
+  const isFull = sql`${trainings.taken} >= ${trainings.capacity}`;
+  const key = sql`'training-full:' || ${id}`;
+  const found = await selectLed(job, and(gt(startsAt, job.now()), isFull, untold(job, key)));
+  const told = await toldTrainings(
+    job.database.db,
+    found.map((one) => one.id),
+  );
+  return found.flatMap((one) => {
+    const training = told.get(one.id);
+    if (!training) return [];
+    const words = trainingFull(training, { waiting: one.waiting, link: linkOf(one.id, one) });
+    return [{ userId: one.leaderId, kind, key: `training-full:${one.id}`, ...words }];
+  });
+}
+
+async function newsOfUnmarked(job: Job): Promise<News[]> {
+  const ago = (ms: number) => new Date(job.now().getTime() - ms);
+  const key = sql`'visits-unmarked:' || ${id}`;
+  const over = and(lte(endsAt, ago(ASKED_AFTER_MS)), gt(endsAt, ago(ASKED_UNTIL_MS)));
+  const ended = await selectLed(job, and(over, untold(job, key)));
+  const found = ended.filter(({ registered, visited }) => registered > 0 && visited === 0);
+  const told = await toldTrainings(
+    job.database.db,
+    found.map((one) => one.id),
+  );
+  return found.flatMap((one) => {
+    const training = told.get(one.id);
+    if (!training) return [];
+    const words = visitsUnmarked(training, { registered: one.registered, link: linkOf(one.id, one) });
+    return [{ userId: one.leaderId, kind, key: `visits-unmarked:${one.id}`, ...words }];
+  });
+}
+
+/** Seats given up late, of each whole hour that has passed: one message for all trainings of a leader. */
+async function newsOfGivenUp({ database: { db }, now }: Job): Promise<News[]> {
+  const hour = Math.floor(now().getTime() / HOUR_MS) * HOUR_MS;
+  const until = new Date(hour);
+  const from = new Date(hour - PAST_HOURS * HOUR_MS);
+  const of = sql<string>`extract(epoch from date_trunc('hour', ${seat.cancelledAt}, 'UTC'))::bigint::text`;
+  const rows = await db
+    .select({
+      ...{ id, hour: of, leaderId: users.id, roles: roleNames },
+      seats: sql`count(*)`.mapWith(Number),
+    })
+    .from(seat)
+    .innerJoin(trainings, eq(id, seat.trainingId))
+    .innerJoin(users, eq(users.id, trainings.leaderId))
+    .where(
+      and(
+        ...[planned, eq(users.isArchived, false), eq(seat.cancelledLate, true)],
+        ...[gte(seat.cancelledAt, from), lt(seat.cancelledAt, until)],
+      ),
+    )
+    .groupBy(id, of, users.id)
+    .orderBy(id);
+  const told = await toldTrainings(
+    db,
+    rows.map((one) => one.id),
+  );
+  const byHour = new Map<string, typeof rows>();
+  for (const one of rows) {
+    const hourOf = `${one.leaderId}:${one.hour}`;
+    byHour.set(hourOf, [...(byHour.get(hourOf) ?? []), one]);
+  }
+  return [...byHour].flatMap(([hourOf, ones]) => {
+    const [first] = ones;
+    const list = ones.flatMap((one) => {
+      const training = told.get(one.id);
+      return training ? [{ training, seats: one.seats }] : [];
+    });
+    if (!first || list.length === 0) return [];
+    const words = seatsGivenUp(list, linkOf(first.id, first));
+    return [{ userId: first.leaderId, kind, key: `seats-given-up:${hourOf}`, ...words }];
+  });
+}
+
+/** Tells leaders of what they may act on, each thing once: run it on as many servers as you like. */
+export async function tellLeaders(job: Job, signal?: AbortSignal): Promise<void> {
+  for (const find of [newsOfFull, newsOfUnmarked, newsOfGivenUp]) {
+    if (signal?.aborted) return;
+    const news = await find(job);
+    await inTransaction(job.database, (tx) => notify({ db: tx, now: job.now }, news));
+  }
+}

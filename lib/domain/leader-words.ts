@@ -1,0 +1,48 @@
+import { counted } from '../format/number';
+import type { NotificationData } from './notification';
+import { placeWords, type ToldTraining } from './training-words';
+import { momentWords, wholeMomentWords } from './trainings/clock-words';
+
+const WAITING = ['человек ждёт', 'человека ждут', 'человек ждут'] as const;
+const SEATS = ['место', 'места', 'мест'] as const;
+const RECORDED = ['участник', 'участника', 'участников'] as const;
+
+const whenAndWhere = (training: ToldTraining) =>
+  `${wholeMomentWords(training.slot)}, ${placeWords(training)}`;
+
+/** What the leader of a training is told of it; `link` leads to a page that their role opens. */
+export const trainingFull = (
+  training: ToldTraining,
+  { waiting, link }: { waiting: number; link: string },
+): NotificationData => ({
+  link,
+  title: `Все места заняты: «${training.topic}»`,
+  text: `${whenAndWhere(training)}.${waiting > 0 ? ` В листе ожидания ${counted(waiting, WAITING)}.` : ''}`,
+});
+
+export const visitsUnmarked = (
+  training: ToldTraining,
+  { registered, link }: { registered: number; link: string },
+): NotificationData => ({
+  link,
+  title: `Отметьте, кто пришёл: «${training.topic}»`,
+  text: `${whenAndWhere(training)}. Записано: ${counted(registered, RECORDED)}, визитов не отмечено.`,
+});
+
+export interface GivenUp {
+  training: ToldTraining;
+  seats: number;
+}
+
+/** Seats that were given up within one hour, a day or less before the start, of all one's trainings in one message. */
+export function seatsGivenUp(of: readonly GivenUp[], link: string): NotificationData {
+  const total = of.reduce((sum, { seats }) => sum + seats, 0);
+  return {
+    link,
+    title: `Поздняя отмена: ${counted(total, SEATS)}`,
+    text: of
+      .map(({ training, seats }) => `«${training.topic}», ${momentWords(training.slot)}: ${String(seats)}`)
+      .join('. ')
+      .concat('. Освободившееся место получает первый в листе ожидания.'),
+  };
+}
