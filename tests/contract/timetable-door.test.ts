@@ -12,8 +12,10 @@ import { getGuestBooking, leaveAsGuest, removeRegistration } from '@/api/trainin
 import { throttleCounts } from '@/backend/db/schema/sessions';
 import { auditRecords } from '@/backend/db/schema/system';
 import { trainingRegistrations } from '@/backend/db/schema/trainings';
+import { JOBS } from '@/backend/jobs/jobs';
+import { forgetGuests } from '@/backend/services/trainings/forget-guests';
 import { guestToken } from '@/backend/services/trainings/guest-token';
-import { HOUR_MS, MINUTE_MS } from '@/lib/domain/moscow';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/domain/moscow';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { codeOf } from '../helpers/code-of';
 import { unique, type Actor } from '../helpers/given';
@@ -276,6 +278,25 @@ describe('a guest leaves by the link of the letter', () => {
       .where(eq(trainingRegistrations.id, id));
     expect(row).toMatchObject({ state: 'registered', guest: null });
     expect(await given.taken(training.id)).toBe(1);
+  });
+
+  test('a year after the training what was said of them goes, and they stay counted', async () => {
+    const { training, id, token } = await recorded({ inDays: -1 });
+    const kept = async () => {
+      const [row] = await backend.db
+        .select()
+        .from(trainingRegistrations)
+        .where(eq(trainingRegistrations.id, id));
+      return [row?.state, row?.guest, row?.guestEmailHash, row?.guestPhoneHash];
+    };
+    const year = (ms: number) => new Date(training.endsAt.getTime() + 365 * DAY_MS + ms);
+    await backend.during(year(-1000), () => forgetGuests(backend.deps));
+    expect((await kept())[1]).toMatchObject({ firstName: 'Вера' });
+    await backend.during(year(1000), () => forgetGuests(backend.deps));
+    expect(await kept()).toEqual(['registered', null, null, null]);
+    expect(await given.taken(training.id)).toBe(1);
+    expect(codeOf(await read(token))).toBe('404 link-dead');
+    expect(JOBS.map(({ name }) => name)).toContain('forget-guests');
   });
 
   test('nobody else’s booking opens by it, nor a token that nobody signed', async () => {

@@ -15,6 +15,7 @@ export const ON_PGLITE = {
   imports: 'jsonb recordsets and rows held by a step',
   'kill-imports': 'the folder comes back after kill -9',
   'kill-runs': 'the folder comes back after kill -9',
+  'kill-seats': 'the folder comes back after kill -9',
   learnings: 'lateral joins, keyed pages and order by collation',
   migrations: 'statements of migrations over full tables',
   notifications: 'many rows in one statement',
