@@ -170,6 +170,17 @@ describe('the list', () => {
     ]);
   });
 
+  test('a date is found by its leader, surname first or last', async () => {
+    const lastName = unique('Громов');
+    const leader = await backend.given.user({ roles: ['expert'], lastName, firstName: 'Алексей' });
+    const { id } = await given.training({ leaderId: leader.id });
+    await given.training({ leaderId: other.id });
+    for (const search of [`${lastName} Алексей`, `алексей ${lastName}`]) {
+      const { value } = await backend.call(listManaged, { as: trainer, query: { filter: { search } } });
+      expect(value.items.map((one) => one.id)).toEqual([id]);
+    }
+  });
+
   test('a topic without dates is there until dates are asked for; an unknown filter is refused', async () => {
     const name = unique('Пустая');
     await given.topic({ name });

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { managedQuery } from '@/api/timetable/schemas';
 import { trainings } from '../../db/schema/trainings';
 import { roles, userRoles } from '../../db/schema/users';
+import { holds } from '../../db/text';
 import { viewerOf, type Ctx } from '../../http/context';
 import type { Filters } from '../../http/listing';
 import { planned, slotFilters } from '../trainings/slot-filters';
@@ -10,6 +11,10 @@ import { planned, slotFilters } from '../trainings/slot-filters';
 export type ManagedFilter = NonNullable<z.output<typeof managedQuery>['filter']>;
 
 const { leaderId, authorId, endsAt } = trainings;
+
+/** Surname first or last, as it is typed. */
+const leaderName = sql`coalesce((select concat_ws(' ', led.last_name, led.first_name, led.last_name) from users led
+  where led.id = ${leaderId}), '')`;
 
 const leadersWith = (ctx: Ctx, role: string): SQL =>
   exists(
@@ -36,6 +41,7 @@ export const managedFilters: Filters<ManagedFilter> = {
   // a hall's city alone: nobody looks for a webinar of Kazan
   cityId: (cityId) => eq(trainings.cityId, cityId),
   trainerId: (id) => eq(leaderId, id),
+  search: (words) => or(slotFilters.search(words), holds(leaderName, words)),
   role: (role, ctx) => leadersWith(ctx, role),
   state: (state, ctx) => stateIs(state, ctx.now()),
   mine: (mine, ctx) => (mine === '1' ? isLed(viewerOf(ctx).id) : undefined),

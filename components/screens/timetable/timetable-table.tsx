@@ -30,7 +30,7 @@ export const timetableTable = declareTable<ManagedList['items'][number]>()({
   page: 'trainings',
   caption: 'Тренинги',
   forms: ['тренинг', 'тренинга', 'тренингов'],
-  search: { label: 'Поиск по тренингам', placeholder: 'Тема, город или адрес' },
+  search: { label: 'Поиск по тренингам', placeholder: 'Тема, город, адрес или ведущий' },
   columns: TIMETABLE_COLUMNS,
   filters: {
     state: tabsOf('Какие тренинги', STATES, 'coming'),
