@@ -30,12 +30,12 @@ async function onEngine(engine: 'pglite' | 'postgres', names: readonly string[])
     row(['page', 'connections', 'p50', 'p97.5', 'a second', 'not 2xx', 'failed']);
     const pages = await findPages(started.portal, await signIn(started.portal));
     for (const page of pages.filter(({ name }) => (names.length ? names : PAGES).includes(name))) {
-      await warmUp(page.url, await signIn(started.portal));
+      await warmUp(page.url, await signIn(started.portal, page.email));
       for (const connections of CONNECTIONS)
         row([
           page.name,
           connections,
-          ...(await underLoad(page.url, await signIn(started.portal), connections)),
+          ...(await underLoad(page.url, await signIn(started.portal, page.email), connections)),
         ]);
     }
     const isWhole = await started.isWhole();

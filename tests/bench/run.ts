@@ -59,10 +59,10 @@ const WATCHING = { SENTRY_DSN: 'https://key@ingest.example/1', GTM_ID: 'GTM-BENC
 async function watchedScripts(backend: string, empty: Baseline): Promise<void> {
   const watched = await startSecondPortal({ ...WATCHING, API_BASE_URL: backend });
   try {
-    const session = () => signIn(watched.url);
     const allowed = 'cookieGroups=1.2.3.4';
-    const cookieOf: Who = async ({ guest }) => (guest ? allowed : `${await session()}; ${allowed}`);
-    const pages = chosen(await findPages(watched.url, await session()));
+    const cookieOf: Who = async ({ guest, email }) =>
+      guest ? allowed : `${await signIn(watched.url, email)}; ${allowed}`;
+    const pages = chosen(await findPages(watched.url, await signIn(watched.url)));
     await scripts(pages, { empty, cookieOf }, ' with a DSN and a container');
   } finally {
     await watched.stop();
@@ -106,7 +106,7 @@ async function inWorld(empty: Baseline): Promise<void> {
   try {
     const pages = chosen(await findPages(world.portal, await signIn(world.portal)));
     // asked for anew each time: the claim in them lives five minutes, a whole run takes longer
-    const cookieOf: Who = async ({ guest }) => (guest ? '' : signIn(world.portal));
+    const cookieOf: Who = async ({ guest, email }) => (guest ? '' : signIn(world.portal, email));
     if (wants('js')) {
       await scripts(pages, { empty, cookieOf });
       await watchedScripts(world.backend, empty);

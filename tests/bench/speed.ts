@@ -82,7 +82,7 @@ function tell(page: Page, rounds: Cost[], asked: Asked, html: string, engine: En
 }
 
 async function measure(page: Page, portal: CountedPortal, empty: Baseline, database?: number) {
-  const cookie = page.guest ? '' : await signIn(portal.url);
+  const cookie = page.guest ? '' : await signIn(portal.url, page.email);
   await warmUp(page.url, cookie);
   let html = '';
   const view = async () =>
