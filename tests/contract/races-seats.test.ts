@@ -21,6 +21,7 @@ import { deadlocksOf } from '../helpers/deadlocks';
 import type { Actor } from '../helpers/given';
 import { givenTrainings } from '../helpers/given-trainings';
 import { seatBreaches } from '../helpers/seat-breaches';
+import { TIMED } from '../helpers/timed';
 
 /** `SEAT_RACERS=500` runs the largest race. */
 const RACERS = (process.env.SEAT_RACERS ?? '2,10,100').split(',').map(Number);
@@ -149,6 +150,27 @@ describe.each(RACERS)('%i callers', (racers) => {
     },
   );
 });
+
+/** Five hundred by acceptance; the ratio is the same for as many as race here. */
+const RUN = RACERS.at(-1) ?? 100;
+test(
+  'a run on one date takes no more than three times as long as one on as many dates',
+  { timeout: SLOW, ...TIMED },
+  async () => {
+    const people = await pharmacists(RUN);
+    const one = await given.training({ capacity: RUN, inDays: 3 });
+    const many = await all(RUN, () => given.training({ capacity: 1, inDays: 9 }));
+    const timeOf = async (dateOf: (at: number) => { id: string }) => {
+      const from = performance.now();
+      const answers = await Promise.all(people.map((person, at) => given.register(person, dateOf(at).id)));
+      expect(tally(answers)).toEqual({ 200: RUN });
+      return performance.now() - from;
+    };
+    const apart = await timeOf((at) => many[at] ?? one);
+    const together = await timeOf(() => one);
+    expect(together / apart).toBeLessThanOrEqual(3);
+  },
+);
 
 const FEW = 12;
 
