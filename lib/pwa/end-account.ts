@@ -5,15 +5,20 @@ import { dropLongLeft, dropOwn } from './own-entries';
 import { wipeSaved } from './wipe-saved';
 
 /**
- * What others left here: what has waited too long for them, and all that was of whoever left last, their push with it.
- * It is noted until nothing is left: a page that closed in the middle of it noted nobody's account already.
+ * All that was of whoever left last, their push with it. They are noted until nothing of theirs is left: a page that
+ * closed in the middle of it noted nobody's account already.
  */
-export async function clearLeft(current: string | null, now: number): Promise<void> {
-  dropLongLeft(current, now);
+async function wipeLeft(current: string | null): Promise<void> {
   const left = readLeft();
   if (left === null) return;
   const done = await Promise.all([dropPush(), wipeSaved(left, current)]);
   if (done.every(Boolean)) endLeft(left);
+}
+
+/** What others left here: that of whoever left last at once, what waits for them when it has waited too long. */
+export async function clearLeft(current: string | null, now: number): Promise<void> {
+  dropLongLeft(current, now);
+  await wipeLeft(current);
 }
 
 /** The login page, to which a session ends in many ways: nobody is signed in, so nothing here is anybody's. */
@@ -23,10 +28,10 @@ export async function forgetEnded(now = Date.now()): Promise<void> {
 }
 
 /** The account is no more: what would have waited for its coming back (outbox, drafts) goes too. */
-export async function eraseAccount(now = Date.now()): Promise<void> {
+export async function eraseAccount(): Promise<void> {
   const before = readAccount();
   const wiped = forgetAccount();
   if (before !== null) dropOwn(before);
   await wiped;
-  await clearLeft(null, now);
+  await wipeLeft(null);
 }

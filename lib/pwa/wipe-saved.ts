@@ -38,7 +38,7 @@ export async function wipeSaved(known: string | null, except: string | null = nu
   try {
     // begun before anything is asked: the page may be closing, and a worker believes the note it finds
     const theirs = known === null || known === except ? [] : namesOf(known);
-    const begun = theirs.map(gone);
+    const begun = theirs.map((name) => gone(name).catch(() => false));
     const all = ((await indexedDB.databases?.()) ?? []).map(({ name = '' }) => name);
     const ours = all.filter((name) => name.startsWith(STEM) || name.startsWith(PUSH_STEM));
     const others = ours.filter((name) => ![...theirs, ...namesOf(except ?? '')].includes(name));

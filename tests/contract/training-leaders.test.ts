@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeRegistration } from '@/api/trainings/endpoints';
 import { notifications } from '@/backend/db/schema/notifications';
 import { trainingRegistrations } from '@/backend/db/schema/trainings';
+import { users } from '@/backend/db/schema/users';
 import { JOBS } from '@/backend/jobs/jobs';
 import { tellLeaders } from '@/backend/services/trainings/tell-leaders';
 import { DAY_MS, HOUR_MS } from '@/lib/domain/moscow';
@@ -106,7 +107,8 @@ describe('a leader is told', () => {
   });
 
   test('nothing of a cancelled training, and nobody whose account is closed', async () => {
-    const gone = await backend.given.user({ roles: ['trainer'], isArchived: true });
+    const gone = await leader();
+    await backend.db.update(users).set({ isArchived: true }).where(eq(users.id, gone.id));
     const training = await given.training({ leaderId: gone.id, capacity: 1, inDays: 4 });
     await given.register(await backend.as(), training.id);
     await tell();

@@ -14,10 +14,7 @@ const countOf = (condition: SQL | undefined) =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
 /** What a report comes to, by the territory of the pharmacy; who has none stands last. Of its owner's trainings. */
-export async function reportFigures(
-  ctx: Ctx,
-  { filter = {} }: z.output<typeof figuresQuery>,
-): Promise<{ items: Of<typeof trainingFigures>[]; meta: object }> {
+export async function reportFigures(ctx: Ctx, { filter = {} }: z.output<typeof figuresQuery>) {
   const booked = and(eq(row.state, 'registered'), ne(row.source, 'walk-in'));
   const isOver = lte(trainings.endsAt, ctx.now());
   const found = await ctx.db
@@ -38,5 +35,8 @@ export async function reportFigures(
     .where(reportRows(ctx, { ...filter, ...reportScope(viewerOf(ctx)) }))
     .groupBy(sectors.id)
     .orderBy(sql`${sectors.name} collate "und-x-icu" nulls last`, sectors.id);
-  return { items: found.map(({ areaId, ...figures }) => ({ id: areaId ?? 'none', ...figures })), meta: {} };
+  const items = found.map(
+    ({ areaId, ...figures }): Of<typeof trainingFigures> => ({ id: areaId ?? 'none', ...figures }),
+  );
+  return { items, meta: {} };
 }

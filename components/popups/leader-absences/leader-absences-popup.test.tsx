@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endAbsence, makeAbsence, type LeaderAbsence } from '@/api/absences/queries';
 import { CallError } from '@/api/core/call-error';
+import { toast } from '@/components/ui/toast/toast-store';
 import { renderWithUser } from '@/tests/helpers/render';
 import { PopupHost } from '../host';
 import { closeAllPopups, dropPopup, openedPopups, openPopup } from '../store';
@@ -12,6 +13,7 @@ vi.mock('next/navigation', () => ({
   useRouter: () => ({ refresh: vi.fn() }),
   usePathname: () => '/lk/trainings',
 }));
+vi.mock('@/components/ui/toast/toast-store', () => ({ toast: vi.fn() }));
 vi.mock('@/api/absences/queries', () => ({
   makeAbsence: vi.fn(),
   endAbsence: vi.fn(),
@@ -28,7 +30,8 @@ const TAKE_AWAY = /^Снять отметку: 7–11\sдекабря/;
 beforeEach(() => {
   list.mockReset().mockResolvedValue({ items: [], meta: {} });
   vi.mocked(makeAbsence).mockReset().mockResolvedValue(holiday);
-  vi.mocked(endAbsence).mockReset();
+  vi.mocked(endAbsence).mockReset().mockResolvedValue(undefined);
+  vi.mocked(toast).mockReset();
 });
 afterEach(() => {
   act(() => {
@@ -83,7 +86,8 @@ test('an absence is marked once, however often it is pressed; the form is empty 
   expect(makeAbsence).toHaveBeenCalledWith(body, expect.any(String));
   list.mockResolvedValue({ items: [{ ...holiday, trainings: 2 }], meta: {} });
   await act(async () => answer({ ...holiday, trainings: 2 }));
-  expect(await screen.findByText(/На них уже назначено: 2\sтренинга/)).toBeVisible();
+  const text = expect.stringMatching(/На них уже назначено: 2\sтренинга/) as string;
+  await waitFor(() => expect(toast).toHaveBeenCalledWith({ text, kind: 'good' }));
   expect(await field('С')).toHaveValue('');
   expect(await screen.findByRole('link', { name: /2\sтренинга в эти дни/ })).toHaveAttribute(
     'href',
@@ -124,14 +128,14 @@ test('what the service refuses is said at its field or for the whole, and what w
 
 test('a mark is taken away by one press, and a second asks for nothing', async () => {
   list.mockResolvedValue({ items: [holiday], meta: {} });
-  let answer: (gone: null) => void = () => undefined;
+  let answer: () => void = () => undefined;
   vi.mocked(endAbsence).mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const user = show(true);
   expect(await screen.findByText('Алексей Громов · Отпуск')).toBeVisible();
   await user.dblClick(screen.getByRole('button', { name: TAKE_AWAY }));
   expect(endAbsence).toHaveBeenCalledExactlyOnceWith('5');
   list.mockResolvedValue({ items: [], meta: {} });
-  await act(async () => answer(null));
+  await act(async () => answer());
   expect(await screen.findByText('Пока ничего не отмечено.')).toBeVisible();
 });
 

@@ -76,10 +76,9 @@ test.each([
 });
 
 test('what did not come is asked for again', async () => {
+  found.mockRejectedValueOnce(new CallError(0));
   const user = show();
-  found.mockReset().mockRejectedValueOnce(new CallError(0));
   expect(await screen.findByRole('alert')).toHaveTextContent('Нет связи с сервером');
-  found.mockResolvedValue({ items: [], meta: { free: 12, isOpen: true } });
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await keep()).toBeVisible();
 });

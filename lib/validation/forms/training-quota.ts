@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { QUOTA_KINDS } from '@/lib/domain/trainings/quota';
+import { also } from '../also';
 import { day } from '../date-rules';
 import { messages } from '../messages';
 import { wholeNumber } from '../number-rules';
 import { chosen, line, optional } from '../rules';
+
+interface Whose {
+  kind: (typeof QUOTA_KINDS)[number];
+  chainId: string | null;
+  areaId: string | null;
+}
 
 /** Seats of a training that are kept for some. */
 export const trainingQuotaForm = z
@@ -17,9 +24,11 @@ export const trainingQuotaForm = z
     /** For the leader: whom the link went to. */
     note: optional(line({ field: 'Заметка', max: 100 })),
   })
-  .check(({ value: { kind, chainId, areaId }, issues }) => {
-    const say = (path: 'chainId' | 'areaId', field: string) =>
-      void issues.push({ code: 'custom', path: [path], message: messages.choose(field), input: null });
-    if (kind === 'chain' && !chainId) say('chainId', 'Сеть');
-    if (kind === 'area' && !areaId) say('areaId', 'Территория');
-  });
+  .check(
+    also<Whose>(({ value: { kind, chainId, areaId }, issues }) => {
+      const say = (path: 'chainId' | 'areaId', field: string) =>
+        void issues.push({ code: 'custom', path: [path], message: messages.choose(field), input: null });
+      if (kind === 'chain' && !chainId) say('chainId', 'Сеть');
+      if (kind === 'area' && !areaId) say('areaId', 'Территория');
+    }),
+  );

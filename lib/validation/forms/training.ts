@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { REPEATS } from '@/lib/domain/trainings/repeat';
 import { TRAINING_TYPES } from '@/lib/domain/trainings/training';
 import { ZONES, type Zone } from '@/lib/domain/trainings/zones';
+import { also } from '../also';
 import { day } from '../date-rules';
 import { messages } from '../messages';
 import { optionalWholeNumber } from '../number-rules';
@@ -49,13 +50,6 @@ interface Placed {
   capacity: number | null;
   localFrom: string;
   localTo: string;
-}
-
-/** Looks where single fields are wrong, too: all that is missing is said at once. */
-function also<T>(look: z.core.CheckFn<T>): z.core.$ZodCheck<T> {
-  const check = z.check<T>(look);
-  check._zod.def.when = () => true;
-  return check;
 }
 
 /** Of a day; NaN for what is no time. */
