@@ -136,7 +136,8 @@ class Acts {
     const author = people.users.find(({ id }) => id === leaders[0]);
     const id = counter();
     const ahead = this.made.trainings.find(
-      (one) => one.startsAt > calendar.ago(-1) && this.rowsOf(one).some((row) => row.userId === this.showpieceId),
+      (one) =>
+        one.startsAt > calendar.ago(-1) && this.rowsOf(one).some((row) => row.userId === this.showpieceId),
     );
     const [behind] = this.led('behind');
     if (!ahead || !behind) throw new Error('Nothing to write of');
@@ -144,13 +145,19 @@ class Acts {
       ...{ id: id(), trainingId: slot.id, authorId: leaders[0], to, text, guests: 0, createdAt },
       people: this.rowsOf(slot).filter(({ visitedAt }) => to === 'registered' || visitedAt).length,
     });
-    const thanks = 'Спасибо, что пришли! Материалы встречи уже в разделе «Обучение», тест по теме открыт до конца месяца.';
-    const ready = 'Подготовьте один вопрос из вашей практики: разберём самые частые. Подключайтесь за десять минут до начала.';
+    const thanks =
+      'Спасибо, что пришли! Материалы встречи уже в разделе «Обучение», тест по теме открыт до конца месяца.';
+    const ready =
+      'Подготовьте один вопрос из вашей практики: разберём самые частые. Подключайтесь за десять минут до начала.';
     const messages = [
       of(behind, 'visited', thanks, new Date(behind.endsAt.getTime() + 90 * 60_000)),
       of(ahead, 'registered', ready, calendar.ago(1, '17:20')),
     ];
-    const words = trainingMessage(this.told(ahead), { text: ready, author: author ? displayName(author) : '', otherDates: null });
+    const words = trainingMessage(this.told(ahead), {
+      text: ready,
+      author: author ? displayName(author) : '',
+      otherDates: null,
+    });
     const news = {
       ...{ userId: this.showpieceId, kind: 'training' as const, data: words, readAt: null },
       ...{ createdAt: calendar.ago(1, '17:20'), key: `training-message:${messages[1]?.id ?? ''}` },

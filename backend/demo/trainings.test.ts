@@ -103,7 +103,12 @@ test('leaders are away on days ahead that hold none of their dates', () => {
 test('seats are kept for a chain and for a link, and others are left for everybody', () => {
   const [chain, link] = acts.quotas;
   const slot = slotOf.get(chain?.trainingId ?? '');
-  expect([chain?.kind, link?.kind, /^[A-Z0-9-]{19}$/.test(link?.code ?? ''), slot?.leaderId]).toEqual(['chain', 'link', true, leaders[0]]);
+  expect([chain?.kind, link?.kind, /^[A-Z0-9-]{19}$/.test(link?.code ?? ''), slot?.leaderId]).toEqual([
+    'chain',
+    'link',
+    true,
+    leaders[0],
+  ]);
   const held = acts.quotas.reduce((sum, { seats }) => sum + seats, 0) - acts.quotaSeats.length;
   expect((slot?.capacity ?? 0) - (slot?.taken ?? 0)).toBeGreaterThan(held);
   const seat = made.registrations.find(({ id }) => id === acts.quotaSeats[0]?.registrationId);

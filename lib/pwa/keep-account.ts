@@ -9,9 +9,7 @@ export async function keepAccount(userId: string, now = Date.now()): Promise<voi
   if (changed) writeAccount(userId);
   if (changed && before !== null) dropForms();
   // no first view carries it; not fetched, the next page does it
-  const rest = import('./end-account')
-    .then(({ clearLeft }) => clearLeft(userId, now))
-    .catch(() => undefined);
+  const rest = import('./end-account').then(({ clearLeft }) => clearLeft(userId, now)).catch(() => undefined);
   // each time: a page that was left in the middle of it has noted the new person already
   await Promise.all([wipeSaved(before, userId), rest]);
 }

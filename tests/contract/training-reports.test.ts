@@ -320,7 +320,9 @@ describe('what a report comes to', () => {
     expect((await figures(admin, { trainingId: training.id })).value.items).toEqual(items);
     expect((await figures(await backend.as('trainer'), { trainingId: training.id })).value.items).toEqual([]);
 
-    const file = await rowsOf((await download(trainer, { training_id: training.id })).value.body as Uint8Array);
+    const file = await rowsOf(
+      (await download(trainer, { training_id: training.id })).value.body as Uint8Array,
+    );
     const rows = items.reduce((sum, { registered, walkIns, late }) => sum + registered + walkIns + late, 0);
     expect(file.length - 1, 'as many as the file has').toBe(rows);
   });

@@ -35,8 +35,9 @@ export async function reportFigures(ctx: Ctx, { filter = {} }: z.output<typeof f
     .where(reportRows(ctx, { ...filter, ...reportScope(viewerOf(ctx)) }))
     .groupBy(sectors.id)
     .orderBy(sql`${sectors.name} collate "und-x-icu" nulls last`, sectors.id);
-  const items = found.map(
-    ({ areaId, ...figures }): Of<typeof trainingFigures> => ({ id: areaId ?? 'none', ...figures }),
-  );
+  const items = found.map(({ areaId, ...figures }): Of<typeof trainingFigures> => ({
+    id: areaId ?? 'none',
+    ...figures,
+  }));
   return { items, meta: {} };
 }

@@ -61,7 +61,9 @@ interface Leader {
 function linkOf(trainingId: string, { roles }: Leader): string {
   const viewer = { roles, permissions: [] };
   if (can(viewer, 'trainings.manage')) return path.training(trainingId);
-  return can(viewer, 'trainings.record') ? `${path.trainingVisits()}?training=${trainingId}` : path.schedule();
+  return can(viewer, 'trainings.record')
+    ? `${path.trainingVisits()}?training=${trainingId}`
+    : path.schedule();
 }
 
 /** Once a training, when it is first seen without a free seat. */

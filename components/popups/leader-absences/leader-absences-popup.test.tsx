@@ -115,12 +115,16 @@ test('what the service refuses is said at its field or for the whole, and what w
   vi.mocked(makeAbsence)
     .mockRejectedValueOnce(new CallError(422, [{ status: '422', code: 'in-past', detail, source }]))
     .mockRejectedValueOnce(
-      new CallError(409, [{ status: '409', code: 'absence-overlaps', detail: 'Часть этих дней уже отмечена.' }]),
+      new CallError(409, [
+        { status: '409', code: 'absence-overlaps', detail: 'Часть этих дней уже отмечена.' },
+      ]),
     );
   const user = show();
   await write(user, '07.12.2026', '11.12.2026');
   await user.click(mark());
-  await waitFor(async () => expect(await field('По')).toHaveAccessibleDescription(expect.stringContaining(detail)));
+  await waitFor(async () =>
+    expect(await field('По')).toHaveAccessibleDescription(expect.stringContaining(detail)),
+  );
   await user.click(mark());
   expect(await screen.findByRole('alert')).toHaveTextContent('Часть этих дней уже отмечена.');
   expect(await field('С')).toHaveValue('07.12.2026');

@@ -137,7 +137,9 @@ test('more than are free is refused at the field, a training that began in the m
   vi.mocked(keepSeatsOf)
     .mockRejectedValueOnce(new CallError(422, [{ status: '422', code: 'too-many', detail, source }]))
     .mockRejectedValueOnce(
-      new CallError(409, [{ status: '409', code: 'training-started', detail: 'Запись закрыта: тренинг уже начался.' }]),
+      new CallError(409, [
+        { status: '409', code: 'training-started', detail: 'Запись закрыта: тренинг уже начался.' },
+      ]),
     );
   const user = show();
   await keep();

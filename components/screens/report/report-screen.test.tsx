@@ -24,7 +24,9 @@ const cells = (name: RegExp) =>
 
 test('figures stand by territory, with how many of those who booked came', () => {
   show([volga, urals, { ...none, id: 'none', area: null, registered: 1 }]);
-  expect(screen.getByRole('status')).toHaveTextContent(/Будет выгружено: 44\sзаписи, из них 2\sпоздние отмены/);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /Будет выгружено: 44\sзаписи, из них 2\sпоздние отмены/,
+  );
   expect(screen.getByRole('row', { name: /Волга/ })).toHaveTextContent(/80\s?%/);
   expect(screen.getByRole('row', { name: /Урал/ })).toHaveTextContent(/30\s?%/);
   expect(cells(/Без территории/).at(-1), 'nothing is over there').toContain('—');
