@@ -396,10 +396,12 @@ describe('notifications of the demo accounts', () => {
       select u.email, n.* from notifications n join users u on u.id = n.user_id
       where u.email = ${email} order by n.id desc`);
 
-  test('pharmacist@ was told of points, an answer, an order and a deadline; the newest are unread', async () => {
+  test('pharmacist@ was told of points, an answer, an order, a deadline and a training; the newest are unread', async () => {
     const list = await told('pharmacist@portal.example');
     const kinds = new Set(list.map(({ kind }) => kind));
-    expect(kinds).toEqual(new Set(['points', 'question-answered', 'order-sent', 'test-deadline']));
+    expect(kinds).toEqual(
+      new Set(['points', 'question-answered', 'order-sent', 'test-deadline', 'training']),
+    );
     const unread = list.filter((row) => row.read_at === null);
     expect([unread.length >= 2, unread.length < list.length / 2]).toEqual([true, true]);
     const times = list.map((row) => new Date(row.created_at).getTime());
