@@ -29,6 +29,9 @@ export const authoredTest = resource(
     markId: z.string(),
     image: image.nullable(),
     videoId: z.string().nullable(),
+    /** Slugs of its themes and of the gammas that it is about. */
+    tags: z.array(z.string()),
+    gammas: z.array(z.string()),
     countPoints: z.number().int(),
     /** The most it pays once this is published. */
     maxPoints: z.number().int(),
@@ -172,6 +175,8 @@ const questionBody = z.strictObject({
   options: z.array(optionBody).max(TEST_LIMITS.options, `Не больше ${String(TEST_LIMITS.options)} ответов.`),
 });
 
+const links = z.array(z.string().min(1).max(100)).max(20, 'Не больше 20.');
+
 /** The whole of a test: what is not sent of its questions is removed. Anything but title and mark may wait. */
 export const testBody = z.strictObject({
   title: z.string().trim().min(1, 'Нужно название.').max(TEST_LIMITS.title),
@@ -180,6 +185,9 @@ export const testBody = z.strictObject({
   markId: z.string().min(1, 'Выберите бренд.').max(60),
   image: ownImage.nullable().default(null),
   videoId: rowId.nullable().default(null),
+  /** Slugs of themes and of gammas; what is not sent stays as it is. */
+  tags: links.optional(),
+  gammas: links.optional(),
   /** Of an express test; a plain one is paid by its options. */
   countPoints: z.number().int().min(0).max(testPoints).default(0),
   availableErrorsCount: z.number().int().min(0).max(TEST_LIMITS.questions).default(0),
@@ -243,6 +251,9 @@ export const testEditor = resource(
     marks: named,
     /** Whoever has written a version of a test. */
     authors: named,
+    /** What it can be found by: themes, and gammas of one brand each or of all of them. */
+    tags: z.array(z.object({ slug: z.string(), title: z.string() })),
+    gammas: z.array(z.object({ slug: z.string(), title: z.string(), mark: z.string().nullable() })),
     questionTypes: named,
     states: z.array(z.object({ value: z.enum(AUTHORED_STATES), title: z.string(), count: z.number().int() })),
     limits: z.record(z.string(), z.union([z.number(), z.object({ least: z.number(), most: z.number() })])),

@@ -57,6 +57,9 @@ export interface TestHead {
   endDate: string | null;
   /** When it is to come out; without it, as it is published. */
   dueAt?: string | null;
+  /** Slugs of themes and aliases of gammas that it is to have; without them it keeps those it has. */
+  tags?: string[] | undefined;
+  gammas?: string[] | undefined;
   /** Of a test of the education programme. */
   programmeMonthId?: string;
   stepSlug?: string | null;

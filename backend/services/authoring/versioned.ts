@@ -42,8 +42,10 @@ export interface Versioned<
   /** What the row says of a version: what lists, search and the taker's dates read. */
   columnsOf: (content: Content, head: Head) => Partial<Row>;
   problems: (content: Content, head: Head, now: Date) => readonly AuthoredProblem[];
-  /** The same under another title, with ids of its own. */
-  copy: (ctx: Ctx, content: Content, head: Head, title: string | undefined) => Promise<Content>;
+  /** Writes what lists know beside the row. */
+  link?: (tx: Db, id: string, head: Head) => Promise<void>;
+  /** The same under another title, with ids of its own; `id` is of the one that is copied. */
+  copy: (ctx: Ctx, content: Content, head: Head, title: string | undefined, id: string) => Promise<Content>;
 }
 
 interface Publishing {
@@ -95,6 +97,7 @@ export function versioned<
     const head = { ...kind.headOf(row, draft), ...(due === undefined ? {} : { dueAt: due }) };
     refuse(kind.problems(next.content, head, now));
     await versions.putOut(tx, revisions, now);
+    await kind.link?.(tx, row.id, head);
     const asked = head.dueAt ? new Date(head.dueAt) : null;
     const out: Partial<AuthoredRow> = { isPublished: true, publishedAt: comesOutAt(row, asked, now) };
     return { ...kind.columnsOf(next.content, head), ...(out as Partial<Row>) };
@@ -182,7 +185,7 @@ export function versioned<
       const { content } = draft ?? published ?? {};
       if (!content) throw new Error(`The ${name} ${id} has no version`);
       const head = kind.headOf(row, draft);
-      const said = await kind.copy(ctx, content, head, title);
+      const said = await kind.copy(ctx, content, head, title, id);
       const made = await insert(tx, ctx, said, said.head as Head);
       await note(ctx, made.id, 'copied', { from: id });
       return made.id;

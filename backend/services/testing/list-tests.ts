@@ -18,6 +18,7 @@ import {
   inAuthoredState,
   stateCounts,
 } from '../authoring/authored-list';
+import { linkChoices } from '../learnings/link-choices';
 import { CORE } from '../spaces/core';
 
 type Query = z.output<typeof testsQuery>;
@@ -156,12 +157,13 @@ const { title: titleMost, ...limits } = TEST_LIMITS;
 
 /** What the list and the editor begin with, in one call. */
 export async function firstLoading(ctx: Ctx, own = CORE.tests) {
-  const [facts, authors] = await Promise.all([
+  const [facts, authors, links] = await Promise.all([
     authoredFacts(ctx, countStates(ctx, {}, own)),
     authorsOf(ctx, own),
+    linkChoices(ctx),
   ]);
   return {
-    ...facts,
+    ...{ ...facts, ...links },
     authors: authors.map(({ value, title: name }) => ({ value, title: name ?? '' })),
     limits: { title: titleMost, ...limits },
     defaults: {

@@ -8,6 +8,7 @@ import { marks } from '../../db/schema/directory';
 import { attempts, tests } from '../../db/schema/tests';
 import { notFound } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
+import { itemLinks } from '../learnings/item-links';
 import { CORE } from '../spaces/core';
 import { versionMissing } from '../authoring/version-missing';
 import { revisionsOf, testVersions, type Head, type Revision } from './revisions';
@@ -83,10 +84,13 @@ export async function getAuthoredTest(
   const named = [head.videoId, ...content.questions.map(({ articleId }) => articleId)];
   const readings = await readingsOf(ctx, named);
   const attemptsCount = await sentCount(ctx, id);
+  const links = await itemLinks(ctx.db, 'testId', id);
   return {
     id,
     ...said,
     ...head,
+    tags: head.tags ?? links.tags,
+    gammas: head.gammas ?? links.gammas,
     markId: mark?.slug ?? '',
     dueAt: head.dueAt ?? null,
     maxPoints: mostPoints(content),

@@ -9,6 +9,7 @@ import { ManyProblems, wrongField } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 import { idGiver, imageKeeper } from '../authoring/kept-parts';
 import { markIdOf } from '../authoring/prepare';
+import { assertLinks } from '../learnings/item-links';
 import { CORE } from '../spaces/core';
 import type { Revisions } from './revisions';
 
@@ -52,6 +53,7 @@ export async function readBody(
 ): Promise<TestContent> {
   const markId = await markIdOf(ctx, body.markId);
   await assertMaterials(ctx, body, own);
+  await assertLinks(ctx.db, body);
   const idOf = idGiver(revisions);
   const imageOf = imageKeeper(revisions);
   const question = ({ options, ...asked }: BodyQuestion): StoredQuestion => ({
@@ -73,5 +75,7 @@ export async function readBody(
   };
   const countPoints = isExpress(said) ? said.countPoints : countedPoints(said);
   const { videoId, startDate, endDate, dueAt } = body;
-  return { head: { markId, videoId, startDate, endDate, dueAt }, ...said, countPoints };
+  const before = revisions.draft?.content.head;
+  const links = { tags: body.tags ?? before?.tags, gammas: body.gammas ?? before?.gammas };
+  return { head: { markId, videoId, startDate, endDate, dueAt, ...links }, ...said, countPoints };
 }

@@ -7,6 +7,7 @@ import type { Db } from '../../db/types';
 import type { Ctx } from '../../http/context';
 import { copiedTitle, withOwnIds } from '../authoring/kept-parts';
 import { versioned } from '../authoring/versioned';
+import { itemLinks, writeItemLinks } from '../learnings/item-links';
 import { CORE } from '../spaces/core';
 import { headOf, testMissing, type Row } from './present';
 import { readBody, type Body } from './read-body';
@@ -15,7 +16,10 @@ import { testVersions, type Revisions } from './revisions';
 const dateOf = (text: string | null) => (text === null ? null : new Date(text));
 
 /** What a test's row says of a version. */
-function columnsOf(content: TestContent, { startDate, endDate, dueAt: _d, ...head }: TestHead) {
+function columnsOf(
+  content: TestContent,
+  { startDate, endDate, dueAt: _d, tags: _t, gammas: _g, ...head }: TestHead,
+) {
   const { head: _h, questions: _q, ...said } = content;
   return { ...said, ...head, startDate: dateOf(startDate), endDate: dateOf(endDate) };
 }
@@ -65,13 +69,13 @@ export const testKindOf = <B extends Body>({ own, read, more = () => [] }: Kind<
       const dates = { startDate: dateOf(startDate), endDate: dateOf(endDate), dueAt: dateOf(dueAt) };
       return [...publicationProblems({ ...content, ...dates }, now), ...more(dates)];
     },
-    copy: (_, content, head, title) =>
-      Promise.resolve({
-        ...content,
-        title: title ?? copiedTitle(content.title, TEST_LIMITS.title),
-        questions: withOwnIds(content.questions),
-        head: { ...head, dueAt: null },
-      }),
+    link: (tx, id, head) => writeItemLinks(tx, 'testId', id, head),
+    copy: async ({ db }, content, head, title, id) => ({
+      ...content,
+      title: title ?? copiedTitle(content.title, TEST_LIMITS.title),
+      questions: withOwnIds(content.questions),
+      head: { ...(await itemLinks(db, 'testId', id)), ...head, dueAt: null },
+    }),
   });
 
 export const testKind = testKindOf<Body>({

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { LinkFields } from '@/components/blocks/authored/link-fields';
 import layout from '@/components/blocks/editor/columns.module.css';
 import { PictureField } from '@/components/blocks/editor/picture-field';
 import { RichTextField } from '@/components/blocks/rich-editor/rich-text-field';
@@ -54,14 +55,13 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const LINKS = ['categories', 'tags'] as const;
 const options = (all: readonly { slug: string; title: string }[]) =>
   all.map(({ slug, title }) => ({ value: slug, title }));
 
 /** Where and when it comes out, and what it belongs to. */
 export function AsideFields({ choices, marks }: Pick<LoadedEditor, 'choices' | 'marks'>) {
   const isVideo = useIsVideo();
-  const isAdvert = useWatch<ArticleValues, 'needErid'>({ name: 'needErid' });
+  const [isAdvert, brand] = useWatch<ArticleValues, ['needErid', 'brand']>({ name: ['needErid', 'brand'] });
   return (
     <div className={layout.fields}>
       <Group title="Публикация">
@@ -100,21 +100,9 @@ export function AsideFields({ choices, marks }: Pick<LoadedEditor, 'choices' | '
         {!isVideo && (
           <TextField {...field('readMinutes')} optional inputMode="numeric" hint="Пусто: по длине текста" />
         )}
-        {LINKS.map((name) => (
-          <ChoicesField key={name} {...field(name)} optional choices={options(choices[name])} />
-        ))}
-        <GammasField gammas={choices.gammas} />
+        <ChoicesField {...field('categories')} optional choices={options(choices.categories)} />
+        <LinkFields choices={choices} brand={brand} />
       </Group>
     </div>
   );
-}
-
-/** Ranges of the chosen brand; what is ticked stays, whoever's it is. */
-function GammasField({ gammas }: Pick<LoadedEditor['choices'], 'gammas'>) {
-  const [brand, chosen] = useWatch<ArticleValues, ['brand', 'gammas']>({ name: ['brand', 'gammas'] });
-  const own = gammas.filter(({ mark, slug }) => mark === null || mark === brand || chosen.includes(slug));
-  // a portal that begins has no gammas: a heading over nothing says less than none
-  if (gammas.length === 0) return null;
-  const hint = brand ? undefined : 'Появятся, когда выбран бренд';
-  return <ChoicesField {...field('gammas')} optional {...(hint ? { hint } : {})} choices={options(own)} />;
 }

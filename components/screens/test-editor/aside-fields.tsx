@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { DueField } from '@/components/blocks/authored/due-field';
 import { EditorGroup, Gate } from '@/components/blocks/authored/editor-group';
 import { gateWords } from '@/components/blocks/authored/gate-words';
+import { LinkFields } from '@/components/blocks/authored/link-fields';
 import layout from '@/components/blocks/editor/columns.module.css';
 import { DateTimeField } from '@/components/forms/date-time-field';
 import { NativeSelectField } from '@/components/forms/native-select-field';
@@ -35,7 +36,8 @@ const KINDS = [
 const SCORINGS = Object.entries(SCORING_NAMES).map(([value, label]) => ({ value, label }));
 
 /** Brand, dates, points, and what is missing for publication. */
-export function AsideFields({ marks, test }: Pick<LoadedTest, 'marks' | 'test'>) {
+export function AsideFields({ marks, links, test }: Pick<LoadedTest, 'marks' | 'links' | 'test'>) {
+  const brand = useWatch<TestValues, 'markId'>({ name: 'markId' });
   const { space, months, finishAt } = useTestPlace();
   const isOfProgramme = space === 'programme';
   return (
@@ -73,6 +75,11 @@ export function AsideFields({ marks, test }: Pick<LoadedTest, 'marks' | 'test'>)
         {!isOfProgramme && <VideoField />}
         <TestPicture {...field('image')} />
       </EditorGroup>
+      {(links.tags.length > 0 || links.gammas.length > 0) && (
+        <EditorGroup title="По чему найдут">
+          <LinkFields choices={links} brand={brand} />
+        </EditorGroup>
+      )}
     </div>
   );
 }

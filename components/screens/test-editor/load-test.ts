@@ -4,7 +4,8 @@ import { maybe, must } from '@/api/core/server';
 import { draftQuery } from '@/api/drafts/queries';
 import { marksQuery } from '@/api/select/queries';
 import { authoredProgrammeTestQuery, programmeFirstLoadingQuery } from '@/api/programmetests/queries';
-import { authoredTestQuery, testVersionQuery } from '@/api/testing/queries';
+import { authoredTestQuery, firstLoadingQuery, testVersionQuery } from '@/api/testing/queries';
+import type { LinkChoices } from '@/components/blocks/authored/link-fields';
 import type { Version } from '@/components/blocks/editor/editor-form';
 import { NEW_SUBJECT } from '@/lib/domain/editor-draft';
 import type { Space } from '@/lib/domain/space';
@@ -20,6 +21,8 @@ export interface LoadedTest {
   saved: Version<TestValues>;
   draft: (Version<TestValues> & { savedAt: string }) | null;
   marks: readonly { slug: string; name: string }[];
+  /** What it can be found by; nothing in the programme. */
+  links: LinkChoices;
   /** Titles of the materials that it names, by their ids. */
   readings: Readonly<Record<string, string>>;
 }
@@ -35,6 +38,12 @@ async function placeOf(space: Space): Promise<TestPlace> {
   if (space === 'portal') return { space, months: [], finishAt: null };
   const { months, finishAt } = await must(programmeFirstLoadingQuery());
   return { space, months, finishAt };
+}
+
+async function linksOf(space: Space): Promise<LinkChoices> {
+  if (space === 'programme') return { tags: [], gammas: [] };
+  const { tags, gammas } = await must(firstLoadingQuery());
+  return { tags, gammas };
 }
 
 const readTest = (id: string, space: Space): Promise<SavedTest> =>
@@ -55,11 +64,12 @@ export async function loadTest(
   const begun = await begunFrom(isNew ? articleId : undefined);
   // a test made from a material has its own draft: it must not overwrite an unfinished one
   const subject = begun.reading ? `${NEW_SUBJECT}-${begun.reading.id}` : id;
-  const [test, draft, marks, place] = await Promise.all([
+  const [test, draft, marks, place, links] = await Promise.all([
     isNew ? null : readTest(id, space),
     maybe(draftQuery(TEST_SPACES[space].kind, subject)),
     must(marksQuery()),
     placeOf(space),
+    linksOf(space),
   ]);
   const saved = test
     ? { values: toValues(test), seenAt: test.updatedAt }
@@ -76,6 +86,7 @@ export async function loadTest(
       savedAt: draft.savedAt,
     },
     marks: marks.items,
+    links,
     readings: Object.fromEntries(named.map(({ id, title }) => [id, title])),
   };
 }

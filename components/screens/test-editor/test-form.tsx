@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import type { TestPublication } from '@/api/testing/queries';
+import type { LinkChoices } from '@/components/blocks/authored/link-fields';
 import { AuthoredActs } from '@/components/blocks/authored/authored-acts';
 import { AUTHORED } from '@/components/blocks/authored/kinds';
 import { outWords } from '@/components/blocks/authored/out-words';
@@ -33,7 +34,7 @@ const AGREED = 'publish-agreed';
 
 /** Writes a test: saves the draft, and with it publishes. */
 export function TestForm(props: LoadedTest & { owner: string; isJustMade?: boolean }) {
-  const { subject, saved, draft, marks, owner, readings, place, isJustMade = false } = props;
+  const { subject, saved, draft, marks, links, owner, readings, place, isJustMade = false } = props;
   const { kind, schema, make, save: send, read, drop, foresee } = TEST_SPACES[place.space];
   const { editor } = AUTHORED[kind];
   const router = useRouter();
@@ -43,8 +44,12 @@ export function TestForm(props: LoadedTest & { owner: string; isJustMade?: boole
   const owed = useRef<TestPublication['regrade']>(null);
   useJustMade({ kind, made: props.test, href: editor(subject), isJustMade });
 
-  const monthTitle = (name: string, value: unknown) =>
-    name === 'month' ? place.months.find((one) => one.value === value)?.title : undefined;
+  const titlesOf = (of: LinkChoices['tags'], slugs: unknown) =>
+    (slugs as string[]).map((slug) => of.find((one) => one.slug === slug)?.title ?? slug).join(', ');
+  function titled(name: string, value: unknown): string | undefined {
+    if (name === 'month') return place.months.find((one) => one.value === value)?.title;
+    return name === 'tags' || name === 'gammas' ? titlesOf(links[name], value) : undefined;
+  }
 
   /** Of one that is out: what changes is shown first, with what becomes of the answers that were sent. */
   async function ask(
@@ -101,7 +106,7 @@ export function TestForm(props: LoadedTest & { owner: string; isJustMade?: boole
           place={{ kind, subject, owner }}
           label="Тест"
           labels={LABELS}
-          words={(name, value) => monthTitle(name, value) ?? valueWords(name, value)}
+          words={(name, value) => titled(name, value) ?? valueWords(name, value)}
           latest={async () => (test ? versionOf(await read(test.id)) : saved)}
           {...{ saved, draft, schema, save }}
         >
@@ -115,7 +120,7 @@ export function TestForm(props: LoadedTest & { owner: string; isJustMade?: boole
           </EditorBar>
           <div className={layout.columns}>
             <MainFields id={test?.id ?? null} />
-            <AsideFields {...{ marks, test }} />
+            <AsideFields {...{ marks, links, test }} />
           </div>
         </EditorForm>
       </ReadingsContext>

@@ -41,6 +41,9 @@ export interface TestValues {
   multipleChoiceScoring: MultipleChoiceScoring;
   pointsMultiplier: string;
   videoId: string;
+  /** Slugs. */
+  tags: string[];
+  gammas: string[];
   image: PictureValue | null;
 }
 
@@ -63,6 +66,8 @@ export const LABELS: Readonly<Record<keyof TestValues, string>> = {
   multipleChoiceScoring: 'Несколько верных ответов',
   pointsMultiplier: 'Множитель',
   videoId: 'Видео',
+  tags: 'Темы',
+  gammas: 'Гаммы',
   image: 'Картинка',
 };
 
@@ -111,6 +116,8 @@ export const blankTest = ({ markId = '', reading }: Begun = {}): TestValues => (
   multipleChoiceScoring: 'right-minus-wrong',
   pointsMultiplier: '1',
   videoId: '',
+  tags: [],
+  gammas: [],
   image: null,
 });
 
@@ -146,6 +153,7 @@ export function toValues(test: SavedTest): TestValues {
     startDate: moscowLocal(test.startDate),
     endDate: moscowLocal(test.endDate),
     videoId: test.videoId ?? '',
+    ...{ tags: test.tags, gammas: test.gammas },
     image: picture(test.image),
     questions: test.questions.map((question) => ({
       ...question,
@@ -185,6 +193,7 @@ export function toBody(values: TestValues, saved?: Dates | null): TestBody {
     startDate: dateOf(values.startDate, saved?.startDate),
     endDate: dateOf(values.endDate, saved?.endDate),
     videoId: values.videoId || null,
+    ...{ tags: values.tags, gammas: values.gammas },
     questions: values.questions.map((question) =>
       said({
         ...question,
