@@ -55,7 +55,13 @@ export const publishProgrammeTest = endpoint({
 });
 
 export const deleteProgrammeTest = ofProgramme(testing.deleteTest);
-export const changeProgrammeTestStates = ofProgramme(testing.changeTestStates);
+export const changeProgrammeTestStates = endpoint({
+  ...ofProgramme(testing.changeTestStates),
+  shapes: async () => {
+    const [s, core] = await Promise.all([shapes(), import('../testing/author-schemas')]);
+    return { body: s.programmeStatesBody, answer: many(core.bulkResult, core.bulkMeta) };
+  },
+});
 
 export const discardProgrammeTestDraft = endpoint({
   ...ofProgramme(testing.discardTestDraft),

@@ -80,6 +80,12 @@ export const duplicateProgrammeTest = (id: string, idempotencyKey: string) =>
 export const removeProgrammeTest = (id: string) => call(deleteProgrammeTest, { params: { id }, query: {} });
 export const actOnProgrammeTests = (ids: readonly string[], action: AuthoredAction) =>
   call(changeProgrammeTestStates, { body: { ids: [...ids], action } });
+/** Every one of the filter, while there are as many as were shown. */
+export const actOnEveryProgrammeTest = (
+  filter: ProgrammeTestsAsked['filter'],
+  expected: number,
+  action: AuthoredAction,
+) => call(changeProgrammeTestStates, { body: { filter, expected, action } });
 export const sendProgrammePicture = (file: File) =>
   call(uploadProgrammePicture, { body: { file, purpose: 'test' } });
 

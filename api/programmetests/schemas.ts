@@ -27,6 +27,8 @@ export const programmeTestsQuery = core.testsQuery.extend({
   filter: core.testsQuery.shape.filter.unwrap().extend({ month: month.optional() }).optional(),
 });
 
+export const programmeStatesBody = core.statesBodyOf(programmeTestsQuery.shape.filter.unwrap());
+
 /** The core's, and the months there are. */
 export const programmeTestEditor = resource(
   'test-editor',

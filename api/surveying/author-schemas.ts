@@ -4,6 +4,7 @@ import { SURVEY_LIMITS } from '@/lib/domain/survey-authoring';
 import { resource } from '@/lib/json-api/resource';
 import { image, instant, lettersSlug, list, ownImage, paging, rowId } from '../core/shapes';
 import { surveyRule } from '../surveys/schemas';
+import { statesBodyOf } from '../testing/author-schemas';
 import { questionType } from '../tests/schemas';
 
 const amount = z.number().int().min(0);
@@ -144,6 +145,8 @@ export const surveyBody = z.strictObject({
 
 /** `seenAt`: `updatedAt` of the version that was edited; absent to write over any. */
 export const surveyPut = surveyBody.extend({ seenAt: instant.optional() });
+
+export const surveyStatesBody = statesBodyOf(surveysQuery.shape.filter.unwrap());
 
 const named = z.array(z.object({ value: z.string(), title: z.string() }));
 

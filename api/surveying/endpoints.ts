@@ -42,15 +42,15 @@ export const createSurvey = endpoint({
   },
 });
 
-/** Ours: hides, shows, archives … several at once, each by itself; the answer says what became of each. */
+/** Ours: hides, shows, archives … several, each by itself; says what became of each. 409 `selection-changed`. */
 export const changeSurveyStates = endpoint({
   method: 'POST',
   path: '/v1/surveys/-actions/state',
   needs,
   bodyType: 'bulk-results',
   shapes: async () => {
-    const both = await shared();
-    return { body: both.statesBody, answer: many(both.bulkResult, both.bulkMeta) };
+    const [s, both] = await Promise.all([shapes(), shared()]);
+    return { body: s.surveyStatesBody, answer: many(both.bulkResult, both.bulkMeta) };
   },
 });
 

@@ -101,6 +101,10 @@ export const removeSurvey = (id: string) => call(deleteSurvey, { params: { id },
 export const actOnSurveys = (ids: readonly string[], action: AuthoredAction) =>
   call(changeSurveyStates, { body: { ids: [...ids], action } });
 
+/** Every one of the filter, while there are as many as were shown. */
+export const actOnEverySurvey = (filter: SurveysAsked['filter'], expected: number, action: AuthoredAction) =>
+  call(changeSurveyStates, { body: { filter, expected, action } });
+
 /** Who answered, and what. */
 export const surveyResultsQuery = (id: string) =>
   queryOptions({

@@ -222,10 +222,29 @@ export const restoreBody = z.strictObject({ number: z.number().int().min(1), ...
 
 export const copyBody = z.strictObject({ title: z.string().trim().min(1).max(TEST_LIMITS.title).optional() });
 
-export const statesBody = z.strictObject({
-  ids: z.array(rowId).min(1).max(100),
-  action: z.enum(AUTHORED_ACTIONS),
-});
+/** So many of a filter at once: each is a transaction of its own, and somebody waits. */
+const MOST_ROWS = 500;
+
+/** Rows by their ids, or every row of a filter while there are as many as `expected`. */
+export const statesBodyOf = <F extends z.ZodType>(filter: F) =>
+  z
+    .strictObject({
+      ids: z.array(rowId).min(1).max(100).optional(),
+      filter: filter.optional(),
+      expected: z
+        .number()
+        .int()
+        .min(1)
+        .max(MOST_ROWS, `Сразу можно изменить не больше ${String(MOST_ROWS)}: сузьте список.`)
+        .optional(),
+      action: z.enum(AUTHORED_ACTIONS),
+    })
+    .refine(({ ids, expected }) => (ids === undefined) !== (expected === undefined), {
+      path: ['ids'],
+      error: 'Нужны номера или число строк фильтра.',
+    });
+
+export const statesBody = statesBodyOf(testsQuery.shape.filter.unwrap());
 
 /** The outcome for each of several. */
 export const bulkResult = resource(
@@ -295,47 +314,5 @@ export const questionsFile = resource(
     ),
     /** Why the others can't be taken, and where: «C7», «строка 12». */
     problems: z.array(z.object({ place: z.string(), text: z.string() })),
-  }),
-);
-
-export const bankQuery = z.strictObject({
-  page: paging,
-  filter: z
-    .strictObject({
-      /** Mark slugs. */
-      mark: list.optional(),
-      /** Not of this test: the one that is being written. */
-      except: rowId.optional(),
-      /** Of the question or of its answers, in any form of the word. */
-      search: z.string().max(255).optional(),
-    })
-    .optional(),
-});
-
-/** A question of a test, as its published version has it, else its draft. */
-export const bankQuestion = resource(
-  'bank-questions',
-  z.object({
-    id: z.string(),
-    testTitle: z.string(),
-    /** The test's: slug and name. */
-    markId: z.string(),
-    markName: z.string(),
-    isArchived: z.boolean(),
-    text: z.string(),
-    type: questionType,
-    image: image.nullable(),
-    explanation: z.string(),
-    /** What to read about it; null where it is not there any more. */
-    article: z.object({ id: z.string(), title: z.string() }).nullable(),
-    options: z.array(
-      z.object({
-        text: z.string(),
-        image: image.nullable(),
-        isRight: z.boolean(),
-        countPoints: z.number().int(),
-        explanation: z.string(),
-      }),
-    ),
   }),
 );

@@ -41,7 +41,7 @@ export const createTest = endpoint({
   },
 });
 
-/** Ours: hides, shows, archives … several at once, each by itself; the answer says what became of each. */
+/** Ours: hides, shows, archives … several, each by itself; says what became of each. 409 `selection-changed`. */
 export const changeTestStates = endpoint({
   method: 'POST',
   path: '/v1/tests/-actions/state',
@@ -72,7 +72,7 @@ export const listBankQuestions = endpoint({
   path: '/v1/tests/question-bank',
   needs,
   shapes: async () => {
-    const s = await shapes();
+    const s = await results();
     return { query: s.bankQuery, answer: many(s.bankQuestion) };
   },
 });

@@ -29,6 +29,8 @@ import {
 import type {
   attemptRow,
   attemptsQuery,
+  bankQuery,
+  bankQuestion,
   resultsQuery,
   sentAttempt,
   testPublication,
@@ -38,8 +40,6 @@ import type {
 } from './schemas';
 import type {
   authoredTest,
-  bankQuery,
-  bankQuestion,
   questionsFile,
   testBody,
   testEditor,
@@ -140,6 +140,12 @@ export const duplicateTest = (id: string, idempotencyKey: string) =>
 export const removeTest = (id: string) => call(deleteTest, { params: { id }, query: {} });
 export const actOnTests = (ids: readonly string[], action: AuthoredAction) =>
   call(changeTestStates, { body: { ids: [...ids], action } });
+/** Every one of the filter, while there are as many as were shown. */
+export const actOnEveryTest = (
+  filter: NonNullable<Query['filter']>,
+  expected: number,
+  action: AuthoredAction,
+) => call(changeTestStates, { body: { filter, expected, action } });
 export const checkQuestions = (file: File) => call(readQuestions, { body: { file } });
 
 /** Statistics of a test; CallError 404 when there is none. */

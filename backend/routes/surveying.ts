@@ -2,7 +2,7 @@ import * as contract from '@/api/surveying/endpoints';
 import { mount, type Routes } from '../http/mount';
 import { changeStates } from '../services/authoring/change-states';
 import { cutSurvey } from '../services/surveying/cut-survey';
-import { listSurveys, surveysFirstLoading } from '../services/surveying/list-surveys';
+import { listSurveys, surveyIds, surveysFirstLoading } from '../services/surveying/list-surveys';
 import { moderateOwnAnswer } from '../services/surveying/moderate-own-answer';
 import { listOwnAnswers } from '../services/surveying/own-answers';
 import { getAuthoredSurvey } from '../services/surveying/present';
@@ -19,6 +19,7 @@ export function surveyingRoutes(routes: Routes): void {
   mount(routes, contract.changeSurveyStates, (ctx, { body }) =>
     changeStates(ctx, body, {
       ...{ name: 'survey', lock: lockSurvey, write: writeSurvey },
+      every: (filter) => surveyIds(ctx, filter),
       publish: (id) => saving.publishSurvey(ctx, id, { published: true }),
     }),
   );

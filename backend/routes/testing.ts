@@ -2,7 +2,7 @@ import * as contract from '@/api/testing/endpoints';
 import { mount, type Routes } from '../http/mount';
 import { changeStates } from '../services/authoring/change-states';
 import { deleteTest } from '../services/testing/delete-test';
-import { firstLoading, listTests } from '../services/testing/list-tests';
+import { firstLoading, listTests, testIds } from '../services/testing/list-tests';
 import { listVersions } from '../services/testing/list-versions';
 import { listBankQuestions } from '../services/testing/question-bank';
 import { questionSheet } from '../services/testing/question-sheet';
@@ -23,6 +23,7 @@ export function testingRoutes(routes: Routes): void {
   mount(routes, contract.changeTestStates, (ctx, { body }) =>
     changeStates(ctx, body, {
       ...{ name: 'test', lock: lockTest, write: writeRow },
+      every: (filter) => testIds(ctx, filter),
       publish: (id) => saving.publishTest(ctx, id, { published: true }),
     }),
   );

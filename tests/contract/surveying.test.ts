@@ -235,6 +235,13 @@ test('the list tells states apart, and several are changed each by itself', asyn
   expect(found.meta.states.find(({ value }) => value === 'hidden')?.count).toBe(1);
   const { value: after } = await backend.call(getSurveysFirstLoading, { as: author, query: {} });
   expect(after.states.find(({ value }) => value === 'hidden')?.count).toBe(hidden + 1);
+  const every = (expected: number) =>
+    backend.call(changeSurveyStates, {
+      as: author,
+      body: { filter: { search: made.title }, expected, action: 'show' },
+    });
+  expect((await every(2)).errors[0]?.code).toBe('selection-changed');
+  expect((await every(1)).value.meta.results).toEqual({ done: 1, skipped: 0, failed: 0 });
   await act('archive');
   expect((await listed({ search: made.title })).items).toEqual([]);
   const archived = await put(made.id, asSent(await read(made.id)));

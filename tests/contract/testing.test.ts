@@ -382,7 +382,32 @@ describe('several at once', () => {
     expect((await read(nth.id)).state).toBe('draft');
   });
 
+  test('every one of a filter, while there are as many as were seen', async () => {
+    const title = unique('Все сразу');
+    const made = [await make({ title, publish: true }), await make({ title, publish: true })];
+    const filter = { search: title };
+    const hide = (expected: number) =>
+      backend.call(changeTestStates, { as: author, body: { filter, expected, action: 'hide' } });
+    const refused = await hide(3);
+    expect([refused.status, refused.errors[0]?.code]).toEqual([409, 'selection-changed']);
+    expect(refused.errors[0]?.meta).toEqual({ expected: 3, found: 2 });
+    expect((await read(made[0]?.id ?? '')).state).toBe('published');
+    const { value } = await hide(2);
+    expect(value.meta.results).toEqual({ done: 2, skipped: 0, failed: 0 });
+    expect(value.items.map(({ id }) => id)).toEqual(made.map(({ id }) => id));
+    // what is in the archive belongs to a list that asks for it
+    await backend.call(changeTestStates, {
+      as: author,
+      body: { ids: [made[0]?.id ?? ''], action: 'archive' },
+    });
+    expect((await hide(2)).status).toBe(409);
+  });
+
   test.each([
+    [{ action: 'hide' }, '/data/attributes/ids'],
+    [{ ids: ['1'], filter: {}, expected: 1, action: 'hide' }, '/data/attributes/ids'],
+    [{ filter: {}, expected: 501, action: 'hide' }, '/data/attributes/expected'],
+    [{ filter: { colour: 'red' }, expected: 1, action: 'hide' }, '/data/attributes/filter/colour'],
     [{ ids: [], action: 'hide' }, '/data/attributes/ids'],
     [{ ids: ['1'], action: 'explode' }, '/data/attributes/action'],
   ])('%j is refused at %s', async (body, pointer) => {

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { bulkResult, statesBody } from '@/api/testing/author-schemas';
+import type { bulkResult } from '@/api/testing/author-schemas';
 import { problemWords } from '@/lib/domain/authored-problems';
 import {
   actionsIn,
@@ -37,7 +36,16 @@ const PAST: Readonly<Record<Flag, string>> = {
   restore: 'restored',
 };
 
-export interface Flagged {
+interface Asked<F> {
+  ids?: readonly string[] | undefined;
+  filter?: F | undefined;
+  expected?: number | undefined;
+  action: AuthoredAction;
+}
+
+export interface Flagged<F> {
+  /** Ids of every row of a filter. */
+  every: (filter: F | undefined) => Promise<string[]>;
   /** As the audit names it. */
   name: string;
   /** The row under its lock; 404. */
@@ -64,7 +72,7 @@ function lackWords({ detail, problems }: AppError): string {
   return problems.length > 1 ? `${words} И ещё замечаний: ${String(problems.length - 1)}.` : words;
 }
 
-async function publish(id: string, kind: Flagged): Promise<Result> {
+async function publish<F>(id: string, kind: Flagged<F>): Promise<Result> {
   try {
     await kind.publish(id);
     return { id, result: 'done', code: null, detail: null };
@@ -75,7 +83,7 @@ async function publish(id: string, kind: Flagged): Promise<Result> {
   }
 }
 
-async function change(tx: Db, ctx: Ctx, id: string, action: Flag, kind: Flagged): Promise<Result> {
+async function change<F>(tx: Db, ctx: Ctx, id: string, action: Flag, kind: Flagged<F>): Promise<Result> {
   const row = await kind.lock(tx, id);
   const state = authoredState(row, ctx.now());
   if (!actionsIn(state).includes(action))
@@ -87,8 +95,20 @@ async function change(tx: Db, ctx: Ctx, id: string, action: Flag, kind: Flagged)
   return { id, result: 'done', code: null, detail: null };
 }
 
-/** Each by itself, in the order of their ids: one that can't be changed stops no other. */
-export async function changeStates(ctx: Ctx, { ids, action }: z.output<typeof statesBody>, kind: Flagged) {
+/** Those that are named, or all that were seen under the filter: others than these nobody has agreed to. */
+async function chosen<F>({ ids, filter, expected }: Asked<F>, kind: Flagged<F>): Promise<readonly string[]> {
+  if (ids) return ids;
+  const all = await kind.every(filter);
+  const found = all.length;
+  if (found === expected) return all;
+  const words = `Список успел измениться: было ${String(expected)}, стало ${String(found)}. Посмотрите его ещё раз.`;
+  throw new AppError(409, 'selection-changed', words, undefined, { meta: { expected, found } });
+}
+
+/** Each by itself, in the order of their ids: one that can't be changed stops no other. 409 `selection-changed`. */
+export async function changeStates<F>(ctx: Ctx, asked: Asked<F>, kind: Flagged<F>) {
+  const { action } = asked;
+  const ids = await chosen(asked, kind);
   const items: Result[] = [];
   for (const id of [...new Set(ids)].sort((one, other) => Number(one) - Number(other))) {
     try {

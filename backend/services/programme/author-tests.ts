@@ -1,7 +1,12 @@
 import { and, asc, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { programmeTestBody, programmeTestPut, programmeTestsQuery } from '@/api/programmetests/schemas';
-import type { copyBody, publishBody, statesBody } from '@/api/testing/author-schemas';
+import type {
+  programmeStatesBody,
+  programmeTestBody,
+  programmeTestPut,
+  programmeTestsQuery,
+} from '@/api/programmetests/schemas';
+import type { copyBody, publishBody } from '@/api/testing/author-schemas';
 import { authoredState } from '@/lib/domain/authored-state';
 import { programmeEndProblems } from '@/lib/domain/programme';
 import { programmeMonths } from '../../db/schema/programme';
@@ -12,7 +17,7 @@ import { wrongField } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 import { changeStates } from '../authoring/change-states';
 import { deleteTest } from '../testing/delete-test';
-import { firstLoading, listTests } from '../testing/list-tests';
+import { firstLoading, listTests, testIds } from '../testing/list-tests';
 import { getAuthoredTest } from '../testing/present';
 import { readBody } from '../testing/read-body';
 import { lockTest, testKindOf, writeRow } from '../testing/test-kind';
@@ -116,13 +121,24 @@ export const copyProgrammeTest = (
 ) =>
   inTransaction(ctx, async () => authoredProgrammeTest(ctx, space, await kindOf(space).copy(ctx, id, title)));
 
+/** Tests of every month, or of one. */
+async function inMonth(ctx: Ctx, space: ProgrammeSpace, month: string | undefined): Promise<SQL | undefined> {
+  if (month === undefined) return space.tests;
+  const [named] = await monthsOf(ctx, space, eq(programmeMonths.month, month));
+  return and(space.tests, eq(tests.programmeMonthId, named?.id ?? '0'));
+}
+
 export const changeProgrammeTestStates = (
   ctx: Ctx,
   space: ProgrammeSpace,
-  body: z.output<typeof statesBody>,
+  body: z.output<typeof programmeStatesBody>,
 ) =>
-  changeStates(ctx, body, {
+  changeStates<z.output<typeof programmeStatesBody>['filter']>(ctx, body, {
     name: 'test',
+    every: async (filter) => {
+      const { month, ...others } = filter ?? {};
+      return testIds(ctx, others, await inMonth(ctx, space, month));
+    },
     lock: (tx, id) => lockTest(tx, id, space.tests),
     write: writeRow,
     publish: (id) => publishProgrammeTest(ctx, space, id, { published: true }),
@@ -144,9 +160,8 @@ export async function listProgrammeTests(
 ) {
   const { month, ...others } = filter ?? {};
   const months = await monthsOf(ctx, space);
-  const named = months.find((one) => one.month === month);
-  const inMonth = month === undefined ? undefined : eq(tests.programmeMonthId, named?.id ?? '');
-  const { items, ...rest } = await listTests(ctx, { ...query, filter: others }, and(space.tests, inMonth));
+  const own = await inMonth(ctx, space, month);
+  const { items, ...rest } = await listTests(ctx, { ...query, filter: others }, own);
   const nameOf = new Map(months.map((one) => [one.id, one.month]));
   return { ...rest, items: items.map((row) => ({ ...row, month: nameOf.get(row.monthId ?? '') ?? '' })) };
 }

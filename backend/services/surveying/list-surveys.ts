@@ -1,4 +1,4 @@
-import { asc, desc, eq, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { surveyRow, surveysQuery } from '@/api/surveying/author-schemas';
 import { authoredState } from '@/lib/domain/authored-state';
@@ -103,9 +103,22 @@ async function countStates(ctx: Ctx, filter: Query['filter']) {
   return stateCounts(row);
 }
 
-/** A page of every survey; the archive only where it is asked for. */
+/** The archive is shown only where it is asked for. */
+const notArchived = (filter: Query['filter']) => (filter?.state ? undefined : eq(surveys.isArchived, false));
+
+/** Ids of every survey of a filter. */
+export async function surveyIds(ctx: Ctx, filter: Query['filter']): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: surveys.id })
+    .from(surveys)
+    .innerJoin(marks, eq(marks.id, surveys.markId))
+    .where(and(notArchived(filter), authored.where(ctx, { filter })));
+  return rows.map(({ id }) => id);
+}
+
+/** A page of every survey. */
 export async function listSurveys(ctx: Ctx, query: Query) {
-  const own = query.filter?.state ? undefined : eq(surveys.isArchived, false);
+  const own = notArchived(query.filter);
   const [{ rows, page }, states] = await Promise.all([
     authored.read(ctx, query, own),
     countStates(ctx, query.filter),

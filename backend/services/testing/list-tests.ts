@@ -144,6 +144,16 @@ export async function listTests(ctx: Ctx, query: Query, own = CORE.tests) {
   return { items: rows.map((row) => present(row, ctx.now())), page, meta: { states } };
 }
 
+/** Ids of every test of a filter. */
+export async function testIds(ctx: Ctx, filter: Query['filter'], own = CORE.tests): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: tests.id })
+    .from(tests)
+    .innerJoin(marks, eq(marks.id, tests.markId))
+    .where(and(own, notArchived(filter), testsList.where(ctx, { filter })));
+  return rows.map(({ id }) => id);
+}
+
 const authorsOf = ({ db }: Ctx, own: SQL | undefined) =>
   db
     .selectDistinct({ value: users.id, title: users.fullName })

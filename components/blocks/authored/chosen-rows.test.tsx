@@ -1,26 +1,19 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { actOnTests } from '@/api/testing/queries';
+import { CallError } from '@/api/core/call-error';
+import { actOnEveryTest, actOnTests } from '@/api/testing/queries';
 import { useChosen } from '@/components/blocks/staff-table/choice';
 import { openedPopups } from '@/components/popups/store';
 import { ChosenRows } from './chosen-rows';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
 vi.mock('@/components/blocks/staff-table/choice', () => ({ useChosen: vi.fn() }));
-const PAGES = [
-  Array.from({ length: 100 }, (_, at) => ({ id: String(at + 1) })),
-  Array.from({ length: 30 }, (_, at) => ({ id: String(at + 101) })),
-];
 vi.mock('@/api/testing/queries', () => ({
   actOnTests: vi.fn(),
+  actOnEveryTest: vi.fn(),
   duplicateTest: vi.fn(),
   removeTest: vi.fn(),
-  testListQuery: (_filter: object, _sort: string, { number }: { number: number }) => ({
-    queryKey: ['tests', number],
-    queryFn: () => Promise.resolve({ items: PAGES[number - 1], page: { pages: 2 } }),
-  }),
 }));
 
 const keep = vi.fn();
@@ -30,15 +23,13 @@ const choose = (ids: readonly string[] | 'all') =>
     .mockReturnValue({ ids, count: ids === 'all' ? 130 : ids.length, clear: vi.fn(), keep });
 const show = () =>
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ChosenRows
-        rows={[
-          { id: '1', state: 'published', hasDraft: false },
-          { id: '2', state: 'draft', hasDraft: true },
-        ]}
-        list={{ kind: 'test', asked: { filter: {}, sort: '-updatedAt' } }}
-      />
-    </QueryClientProvider>,
+    <ChosenRows
+      rows={[
+        { id: '1', state: 'published', hasDraft: false },
+        { id: '2', state: 'draft', hasDraft: true },
+      ]}
+      list={{ kind: 'test', asked: { search: 'кожа' } }}
+    />,
   );
 
 beforeEach(() => {
@@ -60,15 +51,28 @@ test('only what changes one of the chosen is offered', () => {
   ]);
 });
 
-test('every row of the filter is acted on, a hundred at a time', async () => {
+test('every row of the filter is acted on by one call that says how many there are', async () => {
+  vi.mocked(actOnEveryTest).mockResolvedValue({
+    items: [
+      { id: '1', result: 'done', code: null, detail: null },
+      { id: '7', result: 'skipped', code: 'not-in-state', detail: 'Сейчас: Скрыт.' },
+    ],
+    meta: { results: { done: 1, skipped: 1, failed: 0 } },
+  });
   choose('all');
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Скрыть' }));
-  await vi.waitFor(() => expect(keep).toHaveBeenCalledWith([]));
-  expect(vi.mocked(actOnTests).mock.calls.map(([ids, action]) => [ids.length, action])).toEqual([
-    [100, 'hide'],
-    [30, 'hide'],
-  ]);
+  await vi.waitFor(() => expect(keep).toHaveBeenCalledWith(['7']));
+  expect(vi.mocked(actOnEveryTest).mock.calls).toEqual([[{ search: 'кожа' }, 130, 'hide']]);
+});
+
+test('a list that has changed meanwhile is refused, and what was chosen stays so', async () => {
+  vi.mocked(actOnEveryTest).mockRejectedValue(new CallError(409));
+  choose('all');
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Скрыть' }));
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Скрыть' })).toBeEnabled());
+  expect(keep).not.toHaveBeenCalled();
 });
 
 test('what can’t be published stays chosen, and the press is asked about first', async () => {

@@ -1,6 +1,5 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
 import { useChosen } from '@/components/blocks/staff-table/choice';
@@ -9,7 +8,7 @@ import { Button } from '@/components/ui/button/button';
 import { actionsIn, type AuthoredAction, type AuthoredState } from '@/lib/domain/authored-state';
 import { ACTION_NAMES } from './act-words';
 import { counted } from '@/lib/format/number';
-import { AUTHORED, idsOfPage, type Asked } from './kinds';
+import { AUTHORED, type Asked } from './kinds';
 import { useAct } from './use-act';
 
 const SEVERAL = [
@@ -29,23 +28,15 @@ interface ChosenRowsProps {
 /** What may be done with the chosen rows: only what changes at least one of those on screen is offered. */
 export function ChosenRows({ rows, list }: ChosenRowsProps) {
   const { ids, count, keep } = useChosen();
-  const cache = useQueryClient();
   const act = useAct(list.kind);
   const [busy, setBusy] = useState<AuthoredAction | null>(null);
   const shown = ids === 'all' ? rows : rows.filter(({ id }) => ids.includes(id));
 
-  async function everyId(): Promise<string[]> {
-    const { ids: first, pages } = await idsOfPage(cache, list, 1);
-    const rest = await Promise.all(
-      Array.from({ length: Math.max(pages - 1, 0) }, (_, nth) => idsOfPage(cache, list, nth + 2)),
-    );
-    return [...first, ...rest.flatMap((one) => one.ids)];
-  }
-
   async function run(action: AuthoredAction): Promise<void> {
     setBusy(action);
     try {
-      keep(await act(ids === 'all' ? await everyId() : ids, action));
+      const left = await act(ids === 'all' ? { list, expected: count } : ids, action);
+      if (left) keep(left);
     } catch (error) {
       toastRefusal(error);
     } finally {

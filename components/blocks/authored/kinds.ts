@@ -1,26 +1,27 @@
-import type { QueryClient } from '@tanstack/react-query';
 import {
+  actOnEveryProgrammeTest,
   actOnProgrammeTests,
   duplicateProgrammeTest,
-  programmeTestListQuery,
   removeProgrammeTest,
   type ProgrammeTestsAsked,
 } from '@/api/programmetests/queries';
 import {
+  actOnEverySurvey,
   actOnSurveys,
   duplicateSurvey,
   removeSurvey,
-  surveyListQuery,
   type SurveysAsked,
 } from '@/api/surveying/queries';
-import { actOnTests, duplicateTest, removeTest, testListQuery, type TestsAsked } from '@/api/testing/queries';
-import type { AuthoredKindName } from '@/lib/domain/authored-state';
+import {
+  actOnEveryTest,
+  actOnTests,
+  duplicateTest,
+  removeTest,
+  type TestsAsked,
+} from '@/api/testing/queries';
+import type { AuthoredAction, AuthoredKindName } from '@/lib/domain/authored-state';
 import { counted } from '@/lib/format/number';
 import * as path from '@/lib/routes/path';
-
-/** The most a service gives in one page. */
-const SIZE = 100;
-const shown = (number: number) => ({ page: number, number, size: SIZE });
 
 const TIMES = ['раз', 'раза', 'раз'] as const;
 
@@ -34,8 +35,6 @@ export const AUTHORED = {
     act: actOnTests,
     copy: duplicateTest,
     remove: removeTest,
-    page: (cache: QueryClient, asked: TestsAsked, number: number) =>
-      cache.fetchQuery(testListQuery(asked.filter, asked.sort, shown(number))),
     list: path.tests,
     editor: path.testEditor,
     preview: path.testPreview,
@@ -49,8 +48,6 @@ export const AUTHORED = {
     act: actOnProgrammeTests,
     copy: duplicateProgrammeTest,
     remove: removeProgrammeTest,
-    page: (cache: QueryClient, asked: ProgrammeTestsAsked, number: number) =>
-      cache.fetchQuery(programmeTestListQuery(asked.filter, asked.sort, shown(number))),
     list: path.programmeTests,
     editor: path.programmeTestEditor,
     preview: path.programmeTestPreview,
@@ -64,8 +61,6 @@ export const AUTHORED = {
     act: actOnSurveys,
     copy: duplicateSurvey,
     remove: removeSurvey,
-    page: (cache: QueryClient, asked: SurveysAsked, number: number) =>
-      cache.fetchQuery(surveyListQuery(asked.filter, asked.sort, shown(number))),
     list: path.surveys,
     editor: path.surveyEditor,
     preview: path.surveyPreview,
@@ -73,25 +68,20 @@ export const AUTHORED = {
   },
 } as const satisfies Record<AuthoredKindName, object>;
 
-/** What a list is asked for, by what it lists. */
+/** The filter of a list, by what it lists. */
 export type Asked =
-  | { kind: 'test'; asked: TestsAsked }
-  | { kind: 'programme-test'; asked: ProgrammeTestsAsked }
-  | { kind: 'survey'; asked: SurveysAsked };
+  | { kind: 'test'; asked: TestsAsked['filter'] }
+  | { kind: 'programme-test'; asked: ProgrammeTestsAsked['filter'] }
+  | { kind: 'survey'; asked: SurveysAsked['filter'] };
 
-function pageOf(cache: QueryClient, list: Asked, number: number) {
+/** Acts on every row of it, while there are as many as were shown. */
+export function actOnEvery(list: Asked, expected: number, action: AuthoredAction) {
   switch (list.kind) {
     case 'test':
-      return AUTHORED.test.page(cache, list.asked, number);
+      return actOnEveryTest(list.asked, expected, action);
     case 'programme-test':
-      return AUTHORED['programme-test'].page(cache, list.asked, number);
+      return actOnEveryProgrammeTest(list.asked, expected, action);
     case 'survey':
-      return AUTHORED.survey.page(cache, list.asked, number);
+      return actOnEverySurvey(list.asked, expected, action);
   }
-}
-
-/** Ids of a page of it, and how many pages there are. */
-export async function idsOfPage(cache: QueryClient, list: Asked, number: number) {
-  const { items, page } = await pageOf(cache, list, number);
-  return { ids: items.map(({ id }) => id), pages: page?.pages ?? 1 };
 }

@@ -3,19 +3,29 @@ import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
 import { toast } from '@/components/ui/toast/toast-store';
 import type { AuthoredAction, AuthoredKindName } from '@/lib/domain/authored-state';
 import { doneWords, UNDO } from './act-words';
-import { AUTHORED } from './kinds';
+import { actOnEvery, AUTHORED, type Asked } from './kinds';
 
 /** So many are taken by one call. */
 const MOST = 100;
 
+/** Rows by their ids, or every row of a list that shows so many. */
+export type ChosenRows = readonly string[] | { list: Asked; expected: number };
+
+/** The calls that are made, one after another. */
+async function* calls(kind: AuthoredKindName, chosen: ChosenRows, action: AuthoredAction) {
+  if ('list' in chosen) yield await actOnEvery(chosen.list, chosen.expected, action);
+  else
+    for (let at = 0; at < chosen.length; at += MOST)
+      yield await AUTHORED[kind].act(chosen.slice(at, at + MOST), action);
+}
+
 /** The outcome for each, call by call. */
-async function actOnAll(kind: AuthoredKindName, ids: readonly string[], action: AuthoredAction) {
+async function actOnAll(kind: AuthoredKindName, chosen: ChosenRows, action: AuthoredAction) {
   const results = { done: 0, skipped: 0, failed: 0 };
   const done: string[] = [];
   const left: string[] = [];
   let why: string | null = null;
-  for (let at = 0; at < ids.length; at += MOST) {
-    const { items } = await AUTHORED[kind].act(ids.slice(at, at + MOST), action);
+  for await (const { items } of calls(kind, chosen, action)) {
     for (const { id, result, detail } of items) {
       why ??= detail;
       results[result] += 1;
@@ -25,20 +35,28 @@ async function actOnAll(kind: AuthoredKindName, ids: readonly string[], action: 
   return { done, left, results, why };
 }
 
-/** Acts on tests or surveys, says the outcome, and offers to undo it; gives the ids that were left as they were. */
+/**
+ * Acts on tests or surveys, says the outcome, and offers to undo it; gives the ids that were left as they were, null
+ * where nothing is known of them.
+ */
 export function useAct(kind: AuthoredKindName) {
   const router = useRouter();
-  return async function act(ids: readonly string[], action: AuthoredAction): Promise<string[]> {
-    let left = [...ids];
+  return async function act(chosen: ChosenRows, action: AuthoredAction): Promise<string[] | null> {
+    let kept = 'list' in chosen ? null : [...chosen];
     try {
-      const { done, results, why, ...rest } = await actOnAll(kind, ids, action);
-      left = rest.left;
+      const { done, left, results, why } = await actOnAll(kind, chosen, action);
+      kept = left;
       const undo = UNDO[action];
       const words = doneWords(action, results, AUTHORED[kind].forms);
       toast({
         kind: done.length > 0 ? 'good' : 'plain',
         // of one alone the reason says more than a count
-        text: ids.length === 1 ? (why ?? words) : left.length === 1 && why ? `${words}. ${why}` : words,
+        text:
+          done.length + left.length === 1
+            ? (why ?? words)
+            : left.length === 1 && why
+              ? `${words}. ${why}`
+              : words,
         ...(undo && done.length > 0
           ? { action: { label: 'Отменить', onPress: () => void act(done, undo) } }
           : {}),
@@ -47,6 +65,6 @@ export function useAct(kind: AuthoredKindName) {
       toastRefusal(error);
     }
     router.refresh();
-    return left;
+    return kept;
   };
 }

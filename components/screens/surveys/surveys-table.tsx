@@ -98,7 +98,6 @@ interface SurveysScreenProps {
 
 /** Every survey in every state, for those who write them. */
 export function SurveysScreen({ view, list, facts }: SurveysScreenProps) {
-  const asked = { filter: surveysFilter(view), sort: view.sort };
   return (
     <TablePage
       table={surveysTable}
@@ -107,7 +106,7 @@ export function SurveysScreen({ view, list, facts }: SurveysScreenProps) {
       tools={<PageSize address={surveysTable} view={view} />}
       choice={{
         nameOf: ({ title }) => title,
-        acts: <ChosenRows rows={list.items} list={{ kind: 'survey', asked }} />,
+        acts: <ChosenRows rows={list.items} list={{ kind: 'survey', asked: surveysFilter(view) }} />,
       }}
       beside={
         <ButtonLink href={path.surveyEditor('new')} icon="plus">

@@ -10,6 +10,8 @@ const TEST: AuthoredTest = {
   description: '',
   markId: 'lrp',
   image: null,
+  tags: [],
+  gammas: [],
   videoId: '3',
   countPoints: 5,
   maxPoints: 8,
@@ -52,6 +54,8 @@ test('a test goes into the form and back as it was, its seconds too', () => {
   expect(body).toMatchObject({
     pointsMultiplier: 1.5,
     startDate: TEST.startDate,
+    tags: [],
+    gammas: [],
     videoId: '3',
     endDate: null,
   });

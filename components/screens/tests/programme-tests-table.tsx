@@ -65,7 +65,7 @@ export function ProgrammeTestsScreen({ view, list, marks, months }: ProgrammeTes
             rows={list.items}
             list={{
               kind: 'programme-test',
-              asked: { filter: programmeTestsFilter(view), sort: view.sort },
+              asked: programmeTestsFilter(view),
             }}
           />
         ),

@@ -67,12 +67,7 @@ export function TestsScreen({ view, list, facts }: TestsScreenProps) {
       }
       choice={{
         nameOf: ({ title }) => title,
-        acts: (
-          <ChosenRows
-            rows={list.items}
-            list={{ kind: 'test', asked: { filter: testsFilter(view), sort: view.sort } }}
-          />
-        ),
+        acts: <ChosenRows rows={list.items} list={{ kind: 'test', asked: testsFilter(view) }} />,
       }}
       beside={
         <ButtonLink href={path.testEditor('new')} icon="plus">
