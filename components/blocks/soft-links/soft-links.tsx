@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 import { isPlainPress } from '@/lib/browser/plain-press';
 import { startProgress } from '@/lib/browser/progress';
 import { isAnotherPage, isTaken } from '@/lib/browser/soft-navigation';
-import { whenIdle } from '@/lib/browser/when-idle';
 
 /** The kit's link that this press is to follow, when none of its own handlers has taken the press. */
 function pressedLink(event: MouseEvent): HTMLAnchorElement | null {
@@ -20,14 +19,6 @@ function pressedLink(event: MouseEvent): HTMLAnchorElement | null {
  */
 export function SoftLinks() {
   const router = useRouter();
-  useEffect(
-    () =>
-      whenIdle(() => {
-        // without it a press asks for the code itself
-        void import('./fetch-code').then(({ fetchCode }) => fetchCode()).catch(() => undefined);
-      }),
-    [],
-  );
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = pressedLink(event);
