@@ -13,14 +13,16 @@ const row = (cells: readonly (string | number)[]) =>
   console.log(cells.map((cell, at) => (at ? String(cell).padStart(12) : String(cell).padEnd(12))).join(''));
 
 async function underLoad(url: string, cookie: string, connections: number) {
-  const { latency, requests, non2xx, errors } = await autocannon({
+  const { latency, requests, statusCodeStats, errors } = await autocannon({
     url,
     connections,
     amount: amountOf(connections),
     timeout: DEADLINE_S,
     headers: { cookie, accept: 'text/html' },
   });
-  return [latency.p50, latency.p97_5, requests.average.toFixed(1), non2xx, errors];
+  const others = Object.entries(statusCodeStats ?? {}).filter(([status]) => !status.startsWith('2'));
+  const notPages = others.map(([status, { count }]) => `${String(count ?? 0)}×${status}`).join(' ') || '0';
+  return [latency.p50, latency.p97_5, requests.average.toFixed(1), notPages, errors];
 }
 
 async function onEngine(engine: 'pglite' | 'postgres', names: readonly string[]): Promise<boolean> {
