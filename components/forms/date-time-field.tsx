@@ -1,20 +1,44 @@
 'use client';
 
+import { DateInput } from '@/components/ui/date-input/date-input';
+import { readDay, writeDay } from '@/components/ui/date-input/days';
+import { joinMoment, splitMoment } from '@/components/ui/date-input/moments';
+import { TimeInput } from '@/components/ui/date-input/time-input';
 import { Field } from '@/components/ui/field/field';
-import { Input } from '@/components/ui/input/input';
+import styles from './form.module.css';
 import { useFormField, type FormFieldProps } from './use-form-field';
 
-/** Moscow's wall clock to the minute in the form, `2026-11-20T14:05`; `moscowLocal` and `fromMoscowLocal` translate. */
-export function DateTimeField(props: FormFieldProps) {
+/** `time`: of a day that was chosen without one. */
+export type DateTimeFieldProps = FormFieldProps & { time?: string };
+
+/**
+ * Moscow's wall clock to the minute in the form, `2026-11-20T14:05`; `moscowLocal` and `fromMoscowLocal` translate. An
+ * unfinished half stays as typed, for the schema to refuse.
+ */
+export function DateTimeField({ time = '00:00', ...props }: DateTimeFieldProps) {
   const { control, shell, value, onChange } = useFormField(props);
+  const { ref, name, ...both } = control;
+  const { day, time: typed } = splitMoment(String(value ?? ''));
+  const choose = (next: string) => {
+    const isWhole = readDay(writeDay(next)) !== null;
+    onChange(joinMoment(next, next === '' ? '' : typed || (isWhole ? time : '')));
+  };
   return (
-    <Field {...shell}>
-      <Input
-        {...control}
-        type="datetime-local"
-        value={String(value ?? '')}
-        onChange={(event) => onChange(event.target.value)}
-      />
+    <Field {...shell} group>
+      <div role="group" aria-labelledby={`${shell.id}-label`} className={styles.moment}>
+        <div>
+          <DateInput {...both} {...{ ref, name }} aria-label="Дата" value={day} onChange={choose} />
+        </div>
+        <div>
+          <TimeInput
+            {...both}
+            id={`${shell.id}-time`}
+            aria-label="Время"
+            value={typed}
+            onChange={(next) => onChange(joinMoment(day, next))}
+          />
+        </div>
+      </div>
     </Field>
   );
 }

@@ -34,7 +34,7 @@ export function moscowDay(date: Date): string {
 
 const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
-/** Moscow's wall clock to the minute, as `<input type="datetime-local">` writes it: `2026-11-20T14:05`; '' for nothing. */
+/** Moscow's wall clock to the minute, as a form holds it: `2026-11-20T14:05`; '' for nothing. */
 export function moscowLocal(instant: Instant): string {
   const date = toDate(instant);
   return date ? new Date(date.getTime() + SHIFT_MS).toISOString().slice(0, 16) : '';

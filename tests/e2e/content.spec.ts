@@ -5,6 +5,7 @@ import type { Database } from '@/backend/db/types';
 import { moscowLocal } from '@/lib/domain/moscow';
 import { unique, type Given } from '../helpers/given';
 import { expect, test } from './fixtures';
+import { fillMoment } from './hands';
 
 const kept = (page: Page) => page.getByRole('form', { name: 'Материал' }).getByRole('status').first();
 const text = (page: Page) => page.getByRole('textbox', { name: 'Текст' });
@@ -171,7 +172,7 @@ test('planned, it is not there before its time; then it is, and from the archive
   // the form listens once its editor is there
   await text(page).waitFor();
   const soon = new Date(Date.now() + 864e5);
-  await page.getByLabel('Выход, МСК').fill(moscowLocal(soon));
+  await fillMoment(page, 'Выход, МСК', moscowLocal(soon));
   await press(page, 'Запланировать');
   await expect(page.getByText('Запланирован', { exact: true })).toBeVisible();
   const device = await newDevice();
@@ -179,7 +180,7 @@ test('planned, it is not there before its time; then it is, and from the archive
   const reader = await device.newPage();
   expect((await reader.goto(`/news/${slug}`))?.status()).toBe(404);
   // its time comes: the day moves, not the clock of the services that every journey shares
-  await page.getByLabel('Выход, МСК').fill(moscowLocal(new Date(Date.now() - 60_000)));
+  await fillMoment(page, 'Выход, МСК', moscowLocal(new Date(Date.now() - 60_000)));
   await press(page, 'Сохранить изменения');
   await expect(page.getByText('Опубликован', { exact: true })).toBeVisible();
   expect((await reader.goto(`/news/${slug}`))?.status()).toBe(200);

@@ -9,6 +9,8 @@ export interface Hand {
   type: (where: Locator, words: string) => Promise<void>;
   /** Chooses a radio button. */
   pick: (what: Locator) => Promise<void>;
+  /** Chooses in a list of the browser's own. */
+  choose: (where: Locator, words: string) => Promise<void>;
   /** Starts a video by the mark over it. */
   play: (video: Locator) => Promise<void>;
 }
@@ -28,6 +30,7 @@ export function byPointer(page: Page): Hand {
       await what.click();
       await expect(what).toBeChecked();
     },
+    choose: async (where, words) => void (await where.selectOption({ label: words })),
     play: async (video) => {
       await startOf(page).click();
       await playing(video);
@@ -39,7 +42,7 @@ export function byPointer(page: Page): Hand {
 const STOPS = 250;
 
 /** Tab by Tab, as far as it is; what the keyboard can't reach fails the test. */
-async function reach(page: Page, what: Locator): Promise<void> {
+export async function reach(page: Page, what: Locator): Promise<void> {
   await expect(what).toBeVisible();
   for (let stop = 0; stop < STOPS; stop += 1) {
     const there = await what.evaluate((element) => element === document.activeElement).catch(() => false);
@@ -66,9 +69,76 @@ export function byKeyboard(page: Page): Hand {
       await page.keyboard.press('Space');
       await expect(what).toBeChecked();
     },
+    choose: async (where, words) => {
+      await reach(page, where);
+      await page.keyboard.type(words);
+      await expect(where.locator('option:checked')).toHaveText(words);
+    },
     play: async (video) => {
       await reach(page, startOf(page));
       await page.keyboard.press('Enter');
+      await playing(video);
+    },
+  };
+}
+
+/** A day and a time of the two fields under that name: `2026-11-20T14:05`. */
+export async function fillMoment(page: Page, name: string, moment: string): Promise<void> {
+  const both = page.getByRole('group', { name });
+  const [day = '', time = ''] = moment.split('T');
+  await both.getByLabel('Дата').fill(day.split('-').reverse().join('.'));
+  await both.getByLabel('Время').fill(time);
+}
+
+/** Half of what a finger needs, `--hit` of the tokens, and a pixel less for edges between two pixels. */
+const HALF = 21;
+
+/** A finger that comes down beside the middle of it still means it. */
+async function fitsFinger(what: Locator): Promise<void> {
+  const missed = await what.evaluate((element, half) => {
+    const own = element.closest('label') ?? element;
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { x, y, width, height } = own.getBoundingClientRect();
+    const middle = [x + width / 2, y + height / 2] as const;
+    const beside = [
+      [0, -half],
+      [0, half],
+      [-half, 0],
+      [half, 0],
+    ] as const;
+    return beside.filter(([right, down]) => {
+      const met = document.elementFromPoint(middle[0] + right, middle[1] + down);
+      return !met || !(own.contains(met) || met.contains(element));
+    });
+  }, HALF);
+  expect(missed, `${String(what)}: too small for a finger`).toEqual([]);
+}
+
+/** A finger on a phone. */
+export function byFinger(page: Page): Hand {
+  const tap = async (what: Locator) => {
+    await expect(what).toBeVisible();
+    await fitsFinger(what);
+    await what.tap();
+  };
+  return {
+    page,
+    use: tap,
+    type: async (where, words) => {
+      await tap(where);
+      await expect(where).toBeFocused();
+      await page.keyboard.type(words);
+    },
+    pick: async (what) => {
+      await tap(what);
+      await expect(what).toBeChecked();
+    },
+    choose: async (where, words) => {
+      await fitsFinger(where);
+      await where.selectOption({ label: words });
+    },
+    play: async (video) => {
+      await tap(startOf(page));
       await playing(video);
     },
   };

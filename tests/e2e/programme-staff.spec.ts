@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { programmeQuestions } from '@/backend/db/schema/programme';
 import { unique } from '../helpers/given';
+import { fillMoment } from './hands';
 import { expect, test } from './programme-fixtures';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -42,7 +43,7 @@ test('a moderator writes the test of the month, sees it as it is taken, publishe
   await page.getByLabel('Название', { exact: true }).fill(name);
   await page.getByLabel('Бренд').selectOption(mark.slug);
   await page.getByLabel('Месяц').selectOption({ label: monthName });
-  await page.getByLabel('Окончание, МСК').fill(inDays(2));
+  await fillMoment(page, 'Окончание, МСК', inDays(2));
   await page.getByRole('button', { name: 'Добавить вопрос' }).click();
   const question = page.getByRole('group', { name: 'Вопрос 1', exact: true });
   await question.getByLabel('Текст вопроса').fill('Что восстанавливает барьер?');

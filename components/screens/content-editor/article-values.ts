@@ -1,5 +1,6 @@
 import type { ArticlePatch, AuthoredArticle } from '@/api/articles/queries';
 import type { PictureValue } from '@/components/blocks/editor/picture-field';
+import { writeMoment } from '@/components/ui/date-input/moments';
 import { clockSeconds } from '@/lib/domain/chapters';
 import { fromMoscowLocal, moscowLocal } from '@/lib/domain/moscow';
 import { clockTime } from '@/lib/format/duration';
@@ -166,6 +167,8 @@ export function changesOf(values: ArticleValues, from: ArticleValues): ArticlePa
   return Object.fromEntries(changed);
 }
 
+const MOMENTS: readonly Field[] = ['publishedAt', 'startDate', 'endDate'];
+
 /** A value as a person compares it with another. */
 export function valueWords(name: Field, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Да' : 'Нет';
@@ -176,5 +179,6 @@ export function valueWords(name: Field, value: unknown): string {
   if (Array.isArray(value)) return value.join(', ');
   if (name === 'image') return value ? (value as PictureValue).name || 'Картинка' : '';
   if (name === 'content') return plainText(String(value));
-  return String(value ?? '').replace('T', ' ');
+  const words = String(value ?? '');
+  return MOMENTS.includes(name) ? writeMoment(words) : words;
 }

@@ -44,7 +44,7 @@ export function VideoFields() {
         <TextField {...field('durationSeconds')} optional inputMode="numeric" hint="Из файла узнаём сами" />
         <TextField {...field('points')} optional inputMode="numeric" />
         <DateTimeField {...field('startDate')} label="Смотреть можно с, МСК" optional />
-        <DateTimeField {...field('endDate')} label="Смотреть можно до, МСК" optional />
+        <DateTimeField {...field('endDate')} label="Смотреть можно до, МСК" time="23:59" optional />
       </div>
       <CheckboxField {...field('viewAvailable')} />
       <ChaptersField />

@@ -1,5 +1,6 @@
 import type { AuthoredSurvey, SurveyBody, SurveyQuestionsFile } from '@/api/surveying/queries';
 import type { PictureValue } from '@/components/blocks/editor/picture-field';
+import { writeMoment } from '@/components/ui/date-input/moments';
 import { isSeenByTakers } from '@/lib/domain/authored-state';
 import { fromMoscowLocal, moscowLocal } from '@/lib/domain/moscow';
 import type { AuthoredSurvey as Written } from '@/lib/domain/survey-authoring';
@@ -147,6 +148,8 @@ export function ruleWords(questions: readonly QuestionValues[], at: number): str
   return `Показывать, если на вопрос ${String(parent + 1)} выбрано ${named || '…'}`;
 }
 
+const MOMENTS: readonly (keyof SurveyValues)[] = ['dueAt', 'startDate', 'endDate'];
+
 /** A value as a person compares it with another. */
 export function valueWords(name: keyof SurveyValues, value: unknown): string {
   if (name === 'questions') {
@@ -163,5 +166,6 @@ export function valueWords(name: keyof SurveyValues, value: unknown): string {
       .join('\n');
   }
   if (name === 'image') return value ? (value as PictureValue).name || 'Картинка' : '';
-  return String(value ?? '').replace('T', ' ');
+  const words = String(value ?? '');
+  return MOMENTS.includes(name) ? writeMoment(words) : words;
 }

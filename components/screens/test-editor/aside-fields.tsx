@@ -65,6 +65,7 @@ export function AsideFields({ marks, links, test }: Pick<LoadedTest, 'marks' | '
         <DateTimeField
           {...field('endDate')}
           label="Окончание, МСК"
+          time="23:59"
           optional={!isOfProgramme}
           hint={
             finishAt

@@ -1,4 +1,5 @@
 import type { PictureValue } from '@/components/blocks/editor/picture-field';
+import { writeMoment } from '@/components/ui/date-input/moments';
 import type { MultipleChoiceScoring } from '@/lib/domain/scoring';
 import type { QuestionValues, TestValues } from './test-values';
 
@@ -7,6 +8,8 @@ export const SCORING_NAMES: Readonly<Record<MultipleChoiceScoring, string>> = {
   'right-minus-wrong': 'Ошибка вычитает баллы',
   'all-or-nothing': 'Баллы только за полный ответ',
 };
+
+const MOMENTS: readonly (keyof TestValues)[] = ['dueAt', 'startDate', 'endDate'];
 
 /** A value as a person compares it with another. */
 export function valueWords(name: keyof TestValues, value: unknown): string {
@@ -22,5 +25,6 @@ export function valueWords(name: keyof TestValues, value: unknown): string {
   if (name === 'kind') return KIND_WORDS[value as TestValues['kind']];
   if (name === 'multipleChoiceScoring') return SCORING_NAMES[value as MultipleChoiceScoring];
   if (name === 'image') return value ? (value as PictureValue).name || 'Картинка' : '';
-  return String(value ?? '').replace('T', ' ');
+  const words = String(value ?? '');
+  return MOMENTS.includes(name) ? writeMoment(words) : words;
 }

@@ -23,6 +23,7 @@ export type DateInputProps = {
   disabled?: boolean;
   autoComplete?: string;
   ref?: Ref<HTMLInputElement>;
+  'aria-label'?: string;
   'aria-describedby'?: string;
   'aria-invalid'?: boolean;
 };

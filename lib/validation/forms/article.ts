@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CHAPTER_TITLE, chapterProblems, clockSeconds, MOST_CHAPTERS } from '@/lib/domain/chapters';
-import { day, whole } from './authored-fields';
+import { day, isPeriod, whole } from './authored-fields';
 
 /** What an editor can say before it asks the services; they check the rest (marking, addresses, body). */
 export const articleForm = z
@@ -37,10 +37,7 @@ export const articleForm = z
     startDate: day,
     endDate: day,
   })
-  .refine(({ startDate, endDate }) => !startDate || !endDate || startDate < endDate, {
-    path: ['endDate'],
-    message: 'Окончание раньше начала.',
-  })
+  .refine(isPeriod, { path: ['endDate'], message: 'Окончание раньше начала.' })
   .superRefine(({ chapters, durationSeconds }, ctx) => {
     const starts = chapters.map(({ startSeconds }) => clockSeconds(startSeconds) ?? NaN);
     for (const { at, text } of chapterProblems(starts, Number(durationSeconds)))
