@@ -1,10 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '@/api/core/call-error';
-import { dropDraft, saveDraft } from '@/api/drafts/queries';
+import { dropDraft, readDraft, saveDraft } from '@/api/drafts/queries';
 import { DraftKeeper, type Kept } from './draft-keeper';
 import { takeLocal } from './local-draft';
 
-vi.mock('@/api/drafts/queries', () => ({ saveDraft: vi.fn(), dropDraft: vi.fn() }));
+vi.mock('@/api/drafts/queries', () => ({
+  saveDraft: vi.fn(),
+  dropDraft: vi.fn(),
+  readDraft: vi.fn(),
+}));
 
 const PLACE = { kind: 'article', subject: '7', owner: '1' } as const;
 const save = vi.mocked(saveDraft);
@@ -102,3 +106,42 @@ test('a saved form needs no draft; without one nothing is asked', async () => {
   expect(save).not.toHaveBeenCalled();
   expect(told.at(-1)).toEqual({ kind: 'same' });
 });
+
+test('the page goes before anything is sent: a copy stays here', () => {
+  const keeper = make();
+  keeper.keepHere();
+  expect(takeLocal(PLACE)).toBeNull();
+  keeper.change('{"a":1}', null);
+  keeper.keepHere();
+  expect(takeLocal(PLACE)?.values).toBe('{"a":1}');
+  keeper.stop();
+});
+
+test.each(['the same tab', 'another tab'])(
+  'a copy of a tab that is gone, with a draft of %s',
+  async (whose) => {
+    const gone = make();
+    gone.change('{"a":1}', null);
+    gone.keepHere();
+    gone.stop();
+    const local = takeLocal(PLACE);
+    if (!local) throw new Error('No copy was kept');
+    // it has sent that much, and never heard of it
+    const writer = whose === 'the same tab' ? (local.writers?.[0] ?? '') : 'stranger';
+    const known = { id: 'article-7', values: '{"a":0}', seenAt: null, writer, savedAt: at(2) };
+    vi.mocked(readDraft).mockResolvedValueOnce(known);
+    refuse(409, 'draft-elsewhere', { at: at(2) });
+    answer(3);
+    const keeper = make();
+    keeper.resume(local);
+    await keeper.flush();
+    if (whose === 'another tab') {
+      expect(told.at(-1)).toEqual({ kind: 'elsewhere', at: at(2) });
+      expect(takeLocal(PLACE)?.values).toBe('{"a":1}');
+      return;
+    }
+    await vi.waitFor(() => expect(told.at(-1)).toEqual({ kind: 'saved', at: at(3) }));
+    expect(save.mock.lastCall?.[2]).toMatchObject({ values: '{"a":1}', after: at(2) });
+    expect(takeLocal(PLACE)).toBeNull();
+  },
+);

@@ -1,5 +1,5 @@
 import { CallError, messageOf } from '@/api/core/call-error';
-import { dropDraft, saveDraft } from '@/api/drafts/queries';
+import { dropDraft, readDraft, saveDraft } from '@/api/drafts/queries';
 import type { DraftKind } from '@/lib/domain/editor-draft';
 import { noteDropped, noteKept } from './kept-here';
 import { dropLocal, keepLocal, type LocalDraft } from './local-draft';
@@ -32,6 +32,8 @@ export class DraftKeeper {
   private flying: Promise<void> | undefined;
   private waiting: { values: string; seenAt: string | null } | null = null;
   private kept: string | null = null;
+  /** Tabs whose copy this one goes on from: what they have sent without hearing of it is no stranger's. */
+  private before: readonly string[] = [];
 
   constructor(
     private readonly place: DraftPlace,
@@ -71,8 +73,9 @@ export class DraftKeeper {
   }
 
   /** Goes on from a copy of this browser: where the server's draft is a newer one, it refuses to be written over. */
-  resume({ values, seenAt, after }: LocalDraft): void {
+  resume({ values, seenAt, after, writers = [] }: LocalDraft): void {
     this.after = after;
+    this.before = writers;
     this.change(values, seenAt);
   }
 
@@ -119,6 +122,16 @@ export class DraftKeeper {
     clearTimeout(this.timer);
   }
 
+  /** The page goes out of sight, perhaps for good: what no server has yet stays in this browser. */
+  keepHere(): void {
+    if (this.waiting) this.keepCopy(this.waiting);
+  }
+
+  private keepCopy(change: { values: string; seenAt: string | null }): void {
+    const writers = [...this.before, this.writer];
+    keepLocal(this.place, { ...change, after: this.after ?? null, writers });
+  }
+
   private later(ms: number): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.flush(), ms);
@@ -130,21 +143,33 @@ export class DraftKeeper {
       const after = this.after === undefined ? {} : { after: this.after };
       const { savedAt } = await saveDraft(kind, subject, { ...change, writer: this.writer, ...after });
       this.after = savedAt;
+      this.before = [];
       this.kept = change.values;
       noteKept(this.place, { ...change, savedAt });
       if (this.waiting === change) this.waiting = null;
       dropLocal(this.place);
       if (!this.waiting) this.say({ kind: 'saved', at: savedAt });
     } catch (error) {
-      this.fail(error, change);
+      await this.fail(error, change);
     } finally {
       this.flying = undefined;
     }
   }
 
-  private fail(error: unknown, change: { values: string; seenAt: string | null }): void {
-    keepLocal(this.place, { ...change, after: this.after ?? null });
+  /** The draft that stands in the way is of a tab before this one: it goes on from there. */
+  private async goesOn(): Promise<boolean> {
+    const { before, place } = this;
+    if (before.length === 0) return false;
+    const known = await readDraft(place.kind, place.subject).catch(() => null);
+    if (!known || !before.includes(known.writer) || known.savedAt === this.after) return false;
+    this.after = known.savedAt;
+    return true;
+  }
+
+  private async fail(error: unknown, change: { values: string; seenAt: string | null }): Promise<void> {
+    this.keepCopy(change);
     if (error instanceof CallError && error.code === 'draft-elsewhere') {
+      if (await this.goesOn()) return this.later(0);
       const at = error.problems[0]?.meta?.at;
       return this.say({ kind: 'elsewhere', at: typeof at === 'string' ? at : '' });
     }

@@ -5,6 +5,8 @@ export interface LocalDraft {
   seenAt: string | null;
   /** `savedAt` of the server's draft it goes on from; null for none. */
   after: string | null;
+  /** Tabs that have kept it, one after another, without the services. */
+  writers?: readonly string[];
 }
 
 const keyOf = ({ owner, kind, subject }: DraftPlace) => `editor-draft:${owner}:${kind}:${subject}`;

@@ -35,10 +35,19 @@ export function useDraft<V extends FieldValues>(form: UseFormReturn<V>, options:
       keeper.resume(local);
     }
     const flush = () => void keeper.flush();
+    const goAway = () => {
+      keeper.keepHere();
+      flush();
+    };
+    const onSight = () => document.visibilityState === 'hidden' && goAway();
     window.addEventListener('online', flush);
+    window.addEventListener('pagehide', goAway);
+    document.addEventListener('visibilitychange', onSight);
     return () => {
       stop();
       window.removeEventListener('online', flush);
+      window.removeEventListener('pagehide', goAway);
+      document.removeEventListener('visibilitychange', onSight);
       flush();
       keeper.stop();
     };
