@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { axeViolations } from '../e2e/axe-violations';
+import { settled } from '../e2e/fixtures';
 import { expect, test as base } from '../e2e/learning-fixtures';
 
 export const WIDTHS = [390, 820, 1440];
@@ -16,6 +18,14 @@ const coveredButtons = (where: Page) =>
     window.scrollTo({ top: 0, behavior: 'instant' });
     return covered.map((button) => button.getAttribute('aria-label') ?? button.textContent);
   });
+
+/** Of the page as it stands, contrast alone. */
+export async function contrastInTheDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await settled(page);
+  expect(await axeViolations(page, ['color-contrast']), 'in the dark').toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+}
 
 interface EveryWidth {
   /** axe finds nothing on the page as it stands, it does not scroll sideways, and no card lies over its own buttons. */

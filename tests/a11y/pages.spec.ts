@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accounts } from '@/backend/demo/accounts';
 import { guestSamples, samplesFor, type Linked } from '../helpers/page-samples';
-import { axeViolations } from '../e2e/axe-violations';
-import { settled } from '../e2e/fixtures';
-import { expect, test, WIDTHS } from './every-width';
+import { contrastInTheDark, expect, test, WIDTHS } from './every-width';
 
 /**
  * Each role opens a page at another width, so that every page is made at each of them once. It is looked at from there
@@ -35,14 +33,8 @@ async function loadFrames(page: Page): Promise<void> {
   }
 }
 
-/** Colours follow neither width nor role: each page is looked at in the dark once, as it stands, for contrast alone. */
+/** Colours follow neither width nor role: each page is looked at in the dark once, as it stands. */
 const IN_THE_DARK = 'admin';
-async function contrastInTheDark(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await settled(page);
-  expect(await axeViolations(page, ['color-contrast']), 'in the dark').toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-}
 
 const known = new Set<string>();
 for (const [role, first] of Object.entries(FIRST_WIDTH)) {

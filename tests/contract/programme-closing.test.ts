@@ -9,7 +9,7 @@ import {
   sendProgrammeTest,
 } from '@/api/programme/endpoints';
 import { getRun } from '@/api/runs/endpoints';
-import { programmeMembers, programmes } from '@/backend/db/schema/programme';
+import { programmeEntries, programmeMembers, programmes } from '@/backend/db/schema/programme';
 import { ledgerEntries } from '@/backend/db/schema/points';
 import { attempts, testRevisions } from '@/backend/db/schema/tests';
 import { users } from '@/backend/db/schema/users';
@@ -26,6 +26,7 @@ import {
   type GivenProgramme,
 } from '../helpers/given-programme';
 import { expectLedgerWhole } from '../helpers/ledger-check';
+import { wrongSums } from '../helpers/programme-sums';
 
 let backend: TestBackend;
 let given: GivenProgramme;
@@ -38,6 +39,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await expectLedgerWhole(backend.db);
+  expect(await wrongSums(backend.db)).toEqual([]);
   await backend.close();
 });
 
@@ -55,6 +57,22 @@ async function earn(as: Actor, pays: number[]) {
   const { id, answers } = await given.test({ pays });
   const body = { answers: answers(pays.length) };
   await backend.call(sendProgrammeTest, { as, params: { id }, body });
+}
+
+/** Members with an entry of an earlier test. */
+async function haveEarned(people: readonly Actor[], total: number) {
+  const [programmeId, { id: monthId }] = [await given.programmeId(), await given.month()];
+  const { id: markId } = await backend.given.mark();
+  const members = await backend.db
+    .insert(programmeMembers)
+    .values(people.map(({ id: userId }) => ({ programmeId, userId, total })))
+    .returning();
+  const earlier = { monthId, markId, kind: 'test' as const, subjectId: '1', title: 'Прежний тест' };
+  await backend.db
+    .insert(programmeEntries)
+    .values(
+      members.map(({ id }) => ({ ...earlier, memberId: id, amount: total, idempotencyKey: 'earlier' })),
+    );
 }
 
 /** An attempt with the first answers saved, as a page leaves it. */
@@ -127,10 +145,7 @@ describe('at the closing second of a test', () => {
   test('500 racers: saved is counted, later is refused, nobody is over the limit', async () => {
     const made = await given.test();
     const people = await Promise.all(Array.from({ length: 500 }, () => backend.as()));
-    const programmeId = await given.programmeId();
-    // all but used up: of the thirty points of the test a few fit
-    const members = people.map(({ id: userId }) => ({ programmeId, userId, total: 495 }));
-    await backend.db.insert(programmeMembers).values(members);
+    await haveEarned(people, 495); // of the thirty points of the test a few fit
     for (const person of people) await begin(person, made, 1);
     const params = { id: made.id };
     const race = (as: Actor, at: number) =>
@@ -161,9 +176,10 @@ describe('at the closing second of a test', () => {
       expect(byUser.get(id)?.result).toMatchObject({ points, awarded: 5 });
       expect(byUser.get(id)?.submittedAt?.getTime()).toBeLessThanOrEqual(CLOSES.getTime());
     }
-    const totals = await backend.db.select().from(programmeMembers);
-    expect(Math.max(...totals.map(({ total }) => total))).toBe(500);
-    // made by hand: their points have no entries to be moved by
+    expect(await wrongSums(backend.db)).toEqual([]);
+    const full = await backend.db.select().from(programmeMembers).where(eq(programmeMembers.total, 500));
+    expect(full).toHaveLength(500);
+    // the tests below move points of people of their own
     await backend.db.update(programmeMembers).set({ closedAt: NOW }).where(eq(programmeMembers.total, 500));
   }, 120_000);
 });

@@ -113,6 +113,10 @@ test('what was saved counts, what comes after the closing second does not; an ad
   await admin.reload();
   await expect(admin.getByText(/Все баллы перенесены: 10\sбаллов/)).toBeVisible();
 
+  await page.goto(`${portal}/lk`);
+  const history = page.locator('#history');
+  await expect(history).toContainText('Образовательная программа 2025');
+  await expect(history).toContainText(/\+10/);
   const paid = await world.db.select().from(ledgerEntries).where(eq(ledgerEntries.userId, person.id));
   expect(paid.map(({ kind, amount }) => [kind, amount])).toEqual([['programme', 10]]);
 });
