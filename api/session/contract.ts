@@ -30,6 +30,7 @@ import * as programmetests from '../programmetests/endpoints';
 import * as questions from '../questions/endpoints';
 import * as quotas from '../quotas/endpoints';
 import * as ratings from '../ratings/endpoints';
+import * as regrades from '../regrades/endpoints';
 import * as representative from '../representative/endpoints';
 import * as reviews from '../reviews/endpoints';
 import * as runs from '../runs/endpoints';
@@ -45,6 +46,7 @@ import * as registrations from '../registrations/endpoints';
 import * as timetable from '../timetable/endpoints';
 import * as trainings from '../trainings/endpoints';
 import * as user from '../user/endpoints';
+import * as versions from '../versions/endpoints';
 import * as webinars from '../webinars/endpoints';
 import { endpointFinder } from '../core/find-endpoint';
 import type { Endpoint } from '../core/endpoint';
@@ -82,6 +84,7 @@ const groups: readonly Record<string, unknown>[] = [
   questions,
   quotas,
   ratings,
+  regrades,
   representative,
   reviews,
   runs,
@@ -97,6 +100,7 @@ const groups: readonly Record<string, unknown>[] = [
   timetable,
   trainings,
   user,
+  versions,
   webinars,
 ];
 

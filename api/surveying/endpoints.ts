@@ -67,14 +67,14 @@ export const readSurveyQuestions = endpoint({
   },
 });
 
-/** As its authors see it. 404 `survey-missing`. */
+/** As its authors see it. 404 `survey-missing`, `version-missing`. */
 export const getAuthoredSurvey = endpoint({
   method: 'GET',
   path: '/v1/surveys/{id}',
   needs,
   shapes: async () => {
     const [s, both] = await Promise.all([shapes(), shared()]);
-    return { query: both.sectorQuery, answer: one(s.authoredSurvey) };
+    return { query: both.authoredQuery, answer: one(s.authoredSurvey) };
   },
 });
 

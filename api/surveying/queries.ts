@@ -27,6 +27,7 @@ import {
   listOwnAnswers,
   listSurveys,
   moderateOwnAnswer,
+  publishSurvey,
   readSurveyQuestions,
   updateSurvey,
 } from './endpoints';
@@ -85,6 +86,13 @@ export const authoredSurveyQuery = (id: string) =>
     queryFn: ({ signal }) => call(getAuthoredSurvey, { params: { id }, query: {}, signal }),
   });
 
+/** A version of it by its number; CallError 404 when there is none. */
+export const surveyVersionQuery = (id: string, revision: number) =>
+  queryOptions({
+    queryKey: [...keys.all, 'version', id, revision] as const,
+    queryFn: ({ signal }) => call(getAuthoredSurvey, { params: { id }, query: { revision }, signal }),
+  });
+
 /** Looks at a file of questions without keeping any. */
 export const checkSurveyQuestions = (file: File) => call(readSurveyQuestions, { body: { file } });
 
@@ -94,6 +102,9 @@ export const makeSurvey = (body: SurveyBody, idempotencyKey: string) =>
   call(createSurvey, { query: {}, body, idempotencyKey });
 export const saveSurvey = (id: string, body: SurveyBody & { seenAt?: string }) =>
   call(updateSurvey, { params: { id }, query: {}, body });
+/** What is saved comes out; `seenAt` is the version that was looked at. */
+export const publishSavedSurvey = (id: string, seenAt: string) =>
+  call(publishSurvey, { params: { id }, query: {}, body: { seenAt } });
 export const dropSurveyDraft = (id: string) => call(discardSurveyDraft, { params: { id } });
 export const duplicateSurvey = (id: string, idempotencyKey: string) =>
   call(copySurvey, { params: { id }, body: {}, idempotencyKey });

@@ -217,9 +217,6 @@ export const publishBody = z.strictObject({
   ...seenAt,
 });
 
-/** Which version's words become the draft. */
-export const restoreBody = z.strictObject({ number: z.number().int().min(1), ...seenAt });
-
 export const copyBody = z.strictObject({ title: z.string().trim().min(1).max(TEST_LIMITS.title).optional() });
 
 /** So many of a filter at once: each is a transaction of its own, and somebody waits. */

@@ -96,26 +96,6 @@ export const getAuthoredTest = endpoint({
   },
 });
 
-/** Ours: its versions, the newest first, each with what it changed. */
-export const listTestVersions = endpoint({
-  method: 'GET',
-  path: '/v1/tests/{id}/revisions',
-  needs,
-  shapes: async () => ({ answer: many((await results()).testVersion) }),
-});
-
-/** Ours: what a version said becomes the draft. 404 `version-missing`, 409 `changed-since`, `test-archived`. */
-export const restoreTestVersion = endpoint({
-  method: 'POST',
-  path: '/v1/tests/{id}/-actions/restore-version',
-  needs,
-  bodyType,
-  shapes: async () => {
-    const s = await shapes();
-    return { body: s.restoreBody, answer: one(s.authoredTest) };
-  },
-});
-
 /** Writes the draft over what is published, or publishes it too. 409 `changed-since`, `test-archived`; 422. */
 export const updateTest = endpoint({
   method: 'PUT',
@@ -125,18 +105,6 @@ export const updateTest = endpoint({
   shapes: async () => {
     const s = await shapes();
     return { query: s.sectorQuery, body: s.testPut, answer: one(s.authoredTest) };
-  },
-});
-
-/** Ours: what publishing this would change, and for whom of those who have sent the test. Writes nothing. */
-export const previewPublication = endpoint({
-  method: 'POST',
-  path: '/v1/tests/{id}/-actions/preview-publication',
-  needs,
-  bodyType,
-  shapes: async () => {
-    const s = await shapes();
-    return { query: s.sectorQuery, body: s.testPut, answer: one((await results()).testPublication) };
   },
 });
 
@@ -212,38 +180,4 @@ export const getTestAttempt = endpoint({
   path: '/v1/tests/{id}/attempts/{attempt}',
   needs,
   shapes: async () => ({ answer: one((await results()).sentAttempt) }),
-});
-
-/** Ours: what today's key would change for those who have sent the test. Writes nothing. 409 `nothing-published`. */
-export const getTestRegrade = endpoint({
-  method: 'GET',
-  path: '/v1/tests/{id}/regrade',
-  needs,
-  shapes: async () => ({ answer: one((await results()).testRegrade) }),
-});
-
-/** Ours: pays what was shown, one entry a person. 409 `regrade-changed`, `nothing-to-regrade`. */
-export const applyTestRegrade = endpoint({
-  method: 'POST',
-  path: '/v1/tests/{id}/-actions/regrade',
-  needs,
-  bodyType: 'test-regrades',
-  idempotent: true,
-  shapes: async () => {
-    const s = await results();
-    return { body: s.regradeBody, answer: one(s.testRegrade) };
-  },
-});
-
-/** Ours: undoes one; people who have spent the points keep them. 409 `nothing-to-undo`. */
-export const undoTestRegrade = endpoint({
-  method: 'POST',
-  path: '/v1/tests/{id}/-actions/undo-regrade',
-  needs,
-  bodyType: 'regrade-results',
-  idempotent: true,
-  shapes: async () => {
-    const s = await results();
-    return { body: s.regradeUndoBody, answer: one(s.regradeResult) };
-  },
 });

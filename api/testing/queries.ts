@@ -5,7 +5,6 @@ import type { AuthoredAction } from '@/lib/domain/authored-state';
 import { call } from '../core/call';
 import type { ResultOf } from '../core/endpoint';
 import {
-  applyTestRegrade,
   changeTestStates,
   copyTest,
   createTest,
@@ -14,16 +13,12 @@ import {
   getAuthoredTest,
   getFirstLoading,
   getTestAttempt,
-  getTestRegrade,
   getTestResults,
   listBankQuestions,
   listTestAttempts,
   listTests,
-  listTestVersions,
-  previewPublication,
+  publishTest,
   readQuestions,
-  restoreTestVersion,
-  undoTestRegrade,
   updateTest,
 } from './endpoints';
 import type {
@@ -33,10 +28,7 @@ import type {
   bankQuestion,
   resultsQuery,
   sentAttempt,
-  testPublication,
-  testRegrade,
   testResults,
-  testVersion,
 } from './schemas';
 import type {
   authoredTest,
@@ -55,9 +47,6 @@ export type TestBody = z.input<typeof testBody>;
 export type QuestionsFile = z.output<(typeof questionsFile)['schema']>;
 export type BankQuestion = z.output<(typeof bankQuestion)['schema']>;
 type BankFilter = NonNullable<z.input<typeof bankQuery>['filter']>;
-export type TestPublication = z.output<(typeof testPublication)['schema']>;
-export type TestVersion = z.output<(typeof testVersion)['schema']>;
-export type TestRegrade = z.output<(typeof testRegrade)['schema']>;
 export type TestResults = z.output<(typeof testResults)['schema']>;
 export type AttemptRow = z.output<(typeof attemptRow)['schema']>;
 export type SentAttempt = z.output<(typeof sentAttempt)['schema']>;
@@ -116,25 +105,16 @@ export const questionBankQuery = (filter: BankFilter) =>
     getNextPageParam: ({ page }) => (page && page.number < page.pages ? page.number + 1 : undefined),
   });
 
-/** Its versions, the newest first. */
-export const testVersionsQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...keys.all, 'versions', id] as const,
-    queryFn: ({ signal }) => call(listTestVersions, { params: { id }, signal }),
-  });
-
 export const readAuthoredTest = (id: string) => call(getAuthoredTest, { params: { id }, query: {} });
 /** The same key with the same body makes one test, however often it is retried. */
 export const makeTest = (body: TestBody, idempotencyKey: string) =>
   call(createTest, { query: {}, body, idempotencyKey });
 export const saveTest = (id: string, body: TestBody & { seenAt?: string }) =>
   call(updateTest, { params: { id }, query: {}, body });
-/** What publishing it as it is written would change. */
-export const foreseePublication = (id: string, body: TestBody & { seenAt?: string }) =>
-  call(previewPublication, { params: { id }, query: {}, body });
+/** What is saved comes out; `seenAt` is the version that was looked at. */
+export const publishSavedTest = (id: string, seenAt: string) =>
+  call(publishTest, { params: { id }, query: {}, body: { seenAt } });
 export const dropTestDraft = (id: string) => call(discardTestDraft, { params: { id } });
-export const bringVersionBack = (id: string, number: number) =>
-  call(restoreTestVersion, { params: { id }, body: { number } });
 export const duplicateTest = (id: string, idempotencyKey: string) =>
   call(copyTest, { params: { id }, body: {}, idempotencyKey });
 export const removeTest = (id: string) => call(deleteTest, { params: { id }, query: {} });
@@ -174,16 +154,3 @@ export const attemptQuery = (id: string, attempt: string) =>
     queryKey: [...keys.all, 'attempt', id, attempt] as const,
     queryFn: ({ signal }) => call(getTestAttempt, { params: { id, attempt }, signal }),
   });
-
-/** What today's key would change; nothing is written. */
-export const regradeQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...keys.all, 'regrade', id] as const,
-    queryFn: ({ signal }) => call(getTestRegrade, { params: { id }, signal }),
-  });
-
-/** Pays what was shown. The same key is one regrade, however often it is retried. */
-export const payRegrade = (id: string, shown: { people: number; points: number }, idempotencyKey: string) =>
-  call(applyTestRegrade, { params: { id }, body: shown, idempotencyKey });
-export const takeRegradeBack = (id: string, batch: string, idempotencyKey: string) =>
-  call(undoTestRegrade, { params: { id }, body: { batch }, idempotencyKey });

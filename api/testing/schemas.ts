@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { QUESTION_PARTS, TEST_PARTS } from '@/lib/domain/test-changes';
 import { resource } from '@/lib/json-api/resource';
 import { image, instant, list, natural, paging, rowId } from '../core/shapes';
 import { questionType } from '../tests/schemas';
@@ -126,96 +125,6 @@ export const sentAttempt = resource(
         options: z.array(z.object({ text: z.string(), isChosen: z.boolean(), isRight: z.boolean() })),
       }),
     ),
-  }),
-);
-
-const change = z.object({
-  name: z.string(),
-  /** Points of the test: paid so far, and by today's key. */
-  before: z.number().int(),
-  after: z.number().int(),
-  change: z.number().int(),
-  nowPasses: z.boolean(),
-});
-
-/** What today's key would change for those who have sent the test; names of the first 500 each. */
-export const testRegrade = resource(
-  'test-regrades',
-  z.object({
-    id: z.string(),
-    /** People who have sent it. */
-    looked: amount,
-    gainsCount: amount,
-    lossesCount: amount,
-    /** To be paid in all. */
-    points: amount,
-    gains: z.array(change),
-    /** Paid too much: nothing is taken back. */
-    losses: z.array(change),
-    /** The last one that was applied and can be undone. */
-    last: z.object({ batch: z.string(), at: instant, people: amount, points: z.number().int() }).nullable(),
-    /** A run pays, or takes back. */
-    isUnderWay: z.boolean(),
-  }),
-);
-
-const question = { number: amount, text: z.string() };
-
-/** What one version says, asks or pays otherwise than the one before it. */
-const changes = z.object({
-  parts: z.array(z.enum(TEST_PARTS)),
-  added: z.array(z.object(question)),
-  removed: z.array(z.object(question)),
-  changed: z.array(z.object({ ...question, parts: z.array(z.enum(QUESTION_PARTS)) })),
-  isReordered: z.boolean(),
-  isScoredOtherwise: z.boolean(),
-});
-
-/** One version of a test. */
-export const testVersion = resource(
-  'test-versions',
-  z.object({
-    id: z.string(),
-    number: amount,
-    state: z.enum(['draft', 'published', 'retired']),
-    /** Who wrote it. */
-    author: z.string().nullable(),
-    createdAt: instant,
-    publishedAt: instant.nullable(),
-    questionsCount: amount,
-    /** Sent ones that were asked by it. */
-    attemptsCount: amount,
-    /** Against the version before; null of the first one. */
-    changes: changes.nullable(),
-  }),
-);
-
-/** What publishing would change against the version that is out. */
-export const testPublication = resource(
-  'test-publications',
-  z.object({
-    id: z.string(),
-    /** Of the version that is out; it and what changes are null before the first one. */
-    number: amount.nullable(),
-    changes: changes.nullable(),
-    /** What it would change for those who have sent the test; null: nothing. */
-    regrade: z.object({ looked: amount, gainsCount: amount, lossesCount: amount, points: amount }).nullable(),
-  }),
-);
-
-/** The outcome that the preview has shown: another one is refused. */
-export const regradeBody = z.strictObject({ people: amount, points: amount });
-export const regradeUndoBody = z.strictObject({ batch: z.uuid() });
-
-export const regradeResult = resource(
-  'regrade-results',
-  z.object({
-    id: z.string(),
-    done: amount,
-    /** People who have spent the points and keep them. */
-    kept: amount,
-    /** More people than one call does: a run does it. */
-    isUnderWay: z.boolean(),
   }),
 );
 

@@ -30,6 +30,7 @@ import { programmeTestsRoutes } from './programmetests';
 import { questionRoutes } from './questions';
 import { quotaRoutes } from './quotas';
 import { ratingRoutes } from './ratings';
+import { regradeRoutes } from './regrades';
 import { representativeRoutes } from './representative';
 import { reviewRoutes } from './reviews';
 import { runRoutes } from './runs';
@@ -44,6 +45,7 @@ import { testRoutes } from './tests';
 import { timetableRoutes } from './timetable';
 import { trainingRoutes } from './trainings';
 import { userRoutes } from './user';
+import { versionRoutes } from './versions';
 import { webinarRoutes } from './webinars';
 
 /** Every group of routes, one line each. */
@@ -79,6 +81,7 @@ export const groups: readonly ((routes: Routes) => void)[] = [
   questionRoutes,
   quotaRoutes,
   ratingRoutes,
+  regradeRoutes,
   representativeRoutes,
   reviewRoutes,
   runRoutes,
@@ -93,5 +96,6 @@ export const groups: readonly ((routes: Routes) => void)[] = [
   timetableRoutes,
   trainingRoutes,
   userRoutes,
+  versionRoutes,
   webinarRoutes,
 ];

@@ -24,7 +24,9 @@ export function surveyingRoutes(routes: Routes): void {
     }),
   );
   mount(routes, contract.readSurveyQuestions, (_, { files }) => readSurveyQuestions(files.file));
-  mount(routes, contract.getAuthoredSurvey, (ctx, { params }) => getAuthoredSurvey(ctx, params.id));
+  mount(routes, contract.getAuthoredSurvey, (ctx, { params, query }) =>
+    getAuthoredSurvey(ctx, params.id, query.revision),
+  );
   mount(routes, contract.updateSurvey, (ctx, { params, body }) => saving.updateSurvey(ctx, params.id, body));
   mount(routes, contract.publishSurvey, (ctx, { params, body }) =>
     saving.publishSurvey(ctx, params.id, body),

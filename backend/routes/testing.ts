@@ -3,14 +3,10 @@ import { mount, type Routes } from '../http/mount';
 import { changeStates } from '../services/authoring/change-states';
 import { deleteTest } from '../services/testing/delete-test';
 import { firstLoading, listTests, testIds } from '../services/testing/list-tests';
-import { listVersions } from '../services/testing/list-versions';
 import { listBankQuestions } from '../services/testing/question-bank';
 import { questionSheet } from '../services/testing/question-sheet';
 import { readQuestions } from '../services/testing/read-questions';
 import { getAuthoredTest } from '../services/testing/present';
-import { previewPublication } from '../services/testing/publication';
-import { applyRegrade, getRegrade } from '../services/testing/regrade';
-import { undoRegrade } from '../services/testing/undo-regrade';
 import * as saving from '../services/testing/save-test';
 import { lockTest, writeRow } from '../services/testing/test-kind';
 import { listAttempts, readAttempt } from '../services/testing/sent-attempts';
@@ -35,14 +31,7 @@ export function testingRoutes(routes: Routes): void {
   mount(routes, contract.getAuthoredTest, (ctx, { params, query }) =>
     getAuthoredTest(ctx, params.id, undefined, query.revision),
   );
-  mount(routes, contract.listTestVersions, (ctx, { params }) => listVersions(ctx, params.id));
-  mount(routes, contract.restoreTestVersion, (ctx, { params, body }) =>
-    saving.restoreVersion(ctx, params.id, body),
-  );
   mount(routes, contract.updateTest, (ctx, { params, body }) => saving.updateTest(ctx, params.id, body));
-  mount(routes, contract.previewPublication, (ctx, { params, body }) =>
-    previewPublication(ctx, params.id, body),
-  );
   mount(routes, contract.publishTest, (ctx, { params, body }) => saving.publishTest(ctx, params.id, body));
   mount(routes, contract.discardTestDraft, (ctx, { params }) => saving.discardTestDraft(ctx, params.id));
   mount(routes, contract.copyTest, (ctx, { params, body }) => saving.copyTest(ctx, params.id, body));
@@ -54,7 +43,4 @@ export function testingRoutes(routes: Routes): void {
   mount(routes, contract.getTestAttempt, (ctx, { params }) =>
     readAttempt(ctx, params.id, params.attempt ?? ''),
   );
-  mount(routes, contract.getTestRegrade, (ctx, { params }) => getRegrade(ctx, params.id));
-  mount(routes, contract.applyTestRegrade, (ctx, { params, body }) => applyRegrade(ctx, params.id, body));
-  mount(routes, contract.undoTestRegrade, (ctx, { params, body }) => undoRegrade(ctx, params.id, body));
 }

@@ -2,7 +2,8 @@ import type { AuthoredKindName } from '@/lib/domain/authored-state';
 import type { ReactNode } from 'react';
 import type { Basket } from '@/api/orders/queries';
 import type { OwnAnswer, OwnAnswerChange, SurveyQuestionsFile } from '@/api/surveying/queries';
-import type { BankQuestion, QuestionsFile, TestPublication } from '@/api/testing/queries';
+import type { BankQuestion, QuestionsFile } from '@/api/testing/queries';
+import type { SurveyPublication, TestPublication } from '@/api/versions/queries';
 import type { OrderTerms } from '@/components/blocks/order-check/use-order-check';
 import type { TestResultFacts } from '@/components/blocks/test-result/result-facts';
 import type { Option } from '@/components/ui/native-select/native-select';
@@ -167,8 +168,9 @@ export interface QuestionCopyProps {
 }
 
 export interface PublicationProps {
-  publication: TestPublication;
-  /** Whether those who have sent the test are paid what the new key owes them. */
+  kind: 'test' | 'survey';
+  publication: TestPublication | SurveyPublication;
+  /** Whether those who have sent the test are paid what the new key owes them; may fail, its words are shown. */
   onYes: (isRegraded: boolean) => unknown;
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isSameTest, testChanges, type ComparedTest } from './test-changes';
+import { isSameContent } from './content-changes';
+import { testChanges, type ComparedTest } from './test-changes';
 
 const option = (id: string, isRight = false, countPoints = 0) => ({
   ...{ id, text: `Ответ ${id}`, image: null, isRight, countPoints, explanation: '' },
@@ -23,7 +24,7 @@ const NOTHING = {
 test('the same in other words of the wire is the same', () => {
   const same = testChanges(BEFORE, { ...BEFORE, endDate: '2026-11-30T21:00:00.000Z', countPoints: 0 });
   expect(same).toEqual(NOTHING);
-  expect(isSameTest(same)).toBe(true);
+  expect(isSameContent(same)).toBe(true);
 });
 
 test('questions that came, went, changed and moved are told apart', () => {
@@ -37,7 +38,7 @@ test('questions that came, went, changed and moved are told apart', () => {
     changed: [{ number: 2, text: 'Иначе?', parts: ['text'] }],
     isReordered: true,
   });
-  expect(isSameTest(found)).toBe(false);
+  expect(isSameContent(found)).toBe(false);
   expect(testChanges(BEFORE, { ...BEFORE, questions: [question('2')] })).toEqual({
     ...NOTHING,
     removed: [{ number: 1, text: 'Вопрос 1' }],

@@ -1,3 +1,5 @@
+import { contentChanges, datesOf, pictureOf, type ContentChanges, type Says } from './content-changes';
+
 /** As much of a version of a test as tells two of them apart. */
 export interface ComparedTest {
   title: string;
@@ -71,25 +73,9 @@ export const QUESTION_PART_WORDS: Readonly<Record<QuestionPart, string>> = {
   explanation: 'пояснение',
 };
 
-interface NamedQuestion {
-  /** From 1: in the new version, of a removed one in the old. */
-  number: number;
-  text: string;
-}
+/** `isScoredOtherwise`: what was sent may come to another sum by the new version. */
+export type TestChanges = ContentChanges<TestPart, QuestionPart> & { isScoredOtherwise: boolean };
 
-export interface TestChanges {
-  parts: TestPart[];
-  added: NamedQuestion[];
-  removed: NamedQuestion[];
-  changed: (NamedQuestion & { parts: QuestionPart[] })[];
-  /** Questions that both have stand in another order. */
-  isReordered: boolean;
-  /** What was sent may come to another sum by the new version. */
-  isScoredOtherwise: boolean;
-}
-
-const pictureOf = ({ image }: { image: { originalUrl: string } | null }) => image?.originalUrl ?? '';
-const day = (date: string | null) => (date === null ? '' : String(Date.parse(date)));
 const rights = ({ options }: ComparedQuestion) =>
   options
     .filter(({ isRight }) => isRight)
@@ -111,7 +97,7 @@ const explains = ({ explanation, articleId, options }: ComparedQuestion) =>
   ]);
 
 /** By part: what two questions are compared by. */
-const QUESTION_SAYS: Readonly<Record<QuestionPart, (question: ComparedQuestion) => string>> = {
+const QUESTION_SAYS: Says<QuestionPart, ComparedQuestion> = {
   text: ({ text, type }) => `${type} ${text}`,
   image: pictureOf,
   key: rights,
@@ -121,11 +107,11 @@ const QUESTION_SAYS: Readonly<Record<QuestionPart, (question: ComparedQuestion) 
 };
 
 /** By part: what two tests are compared by. Points of a plain test are those of its answers. */
-const TEST_SAYS: Readonly<Record<TestPart, (test: ComparedTest) => string>> = {
+const TEST_SAYS: Says<TestPart, ComparedTest> = {
   title: ({ title }) => title,
   description: ({ description }) => description,
   brand: ({ markId }) => markId,
-  dates: ({ startDate, endDate }) => `${day(startDate)} ${day(endDate)}`,
+  dates: datesOf,
   kind: ({ availableErrorsCount }) => String(availableErrorsCount),
   points: ({ availableErrorsCount, countPoints, pointsMultiplier }) =>
     `${availableErrorsCount > 0 ? String(countPoints) : ''} ${String(pointsMultiplier)}`,
@@ -139,33 +125,11 @@ const SCORED_QUESTION: readonly QuestionPart[] = ['key', 'points'];
 
 /** What the second version says, asks or pays otherwise than the first. */
 export function testChanges(before: ComparedTest, after: ComparedTest): TestChanges {
-  const parts = TEST_PARTS.filter((part) => TEST_SAYS[part](before) !== TEST_SAYS[part](after));
-  const had = new Map(before.questions.map((question) => [question.id, question]));
-  const has = new Set(after.questions.map(({ id }) => id));
-  const named = ({ text }: ComparedQuestion, at: number) => ({ number: at + 1, text });
-  const numbered = (questions: readonly ComparedQuestion[], isChosen: (id: string) => boolean) =>
-    questions.flatMap((question, at) => (isChosen(question.id) ? [named(question, at)] : []));
-  const changed = after.questions.flatMap((question, at) => {
-    const old = had.get(question.id);
-    const said = old
-      ? QUESTION_PARTS.filter((part) => QUESTION_SAYS[part](old) !== QUESTION_SAYS[part](question))
-      : [];
-    return said.length > 0 ? [{ ...named(question, at), parts: said }] : [];
-  });
-  const stayed = (questions: readonly ComparedQuestion[]) =>
-    questions.filter(({ id }) => had.has(id) && has.has(id)).map(({ id }) => id);
+  const changes = contentChanges(before, after, [TEST_PARTS, TEST_SAYS], [QUESTION_PARTS, QUESTION_SAYS]);
   return {
-    parts,
-    added: numbered(after.questions, (id) => !had.has(id)),
-    removed: numbered(before.questions, (id) => !has.has(id)),
-    changed,
-    isReordered: stayed(before.questions).join() !== stayed(after.questions).join(),
+    ...changes,
     isScoredOtherwise:
-      parts.some((part) => SCORED_TEST.includes(part)) ||
-      changed.some((question) => question.parts.some((part) => SCORED_QUESTION.includes(part))),
+      changes.parts.some((part) => SCORED_TEST.includes(part)) ||
+      changes.changed.some((question) => question.parts.some((part) => SCORED_QUESTION.includes(part))),
   };
 }
-
-/** Nothing that anybody would see. */
-export const isSameTest = ({ parts, added, removed, changed, isReordered }: TestChanges): boolean =>
-  [parts, added, removed, changed].every(({ length }) => length === 0) && !isReordered;

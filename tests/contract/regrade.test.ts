@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { applyTestRegrade, getTestRegrade, undoTestRegrade } from '@/api/testing/endpoints';
+import { applyTestRegrade, getTestRegrade, undoTestRegrade } from '@/api/regrades/endpoints';
 import { getTest, sendTest } from '@/api/tests/endpoints';
 import { certificates } from '@/backend/db/schema/certificates';
 import { learningProgress } from '@/backend/db/schema/learning';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getAuthoredTest, previewPublication, updateTest } from '@/api/testing/endpoints';
+import { getAuthoredTest, publishTest, updateTest } from '@/api/testing/endpoints';
 import { getTest, sendTest } from '@/api/tests/endpoints';
+import { getTestPublication, previewPublication } from '@/api/versions/endpoints';
 import { ledgerEntries } from '@/backend/db/schema/points';
 import { testRevisions, tests } from '@/backend/db/schema/tests';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
@@ -64,6 +65,7 @@ test('what changes is said question by question, and for whom; nothing is writte
   expect(value).toEqual({
     id: made.id,
     number: 1,
+    seenAt: test.updatedAt,
     changes: {
       ...{ parts: ['title'], added: [], removed: [], isReordered: false, isScoredOtherwise: true },
       changed: [{ number: 1, text: 'Вопрос 1', parts: ['key', 'points'] }],
@@ -98,4 +100,28 @@ test('what is missing is said at its field, a version that is not the last is 40
   await backend.call(updateTest, { as: author, params: { id: made.id }, body: body as never });
   const late = await foresee(made.id, { ...body, seenAt: test.updatedAt });
   expect([late.status, late.errors[0]?.code]).toEqual([409, 'changed-since']);
+});
+
+test('the same is said of the draft as it is saved, and it comes out as it was looked at or not at all', async () => {
+  const made = await given.test();
+  await sent(made, 0);
+  const look = () => backend.call(getTestPublication, { as: author, params: { id: made.id } });
+  const nothing = await look();
+  expect([nothing.status, nothing.errors[0]?.code]).toEqual([409, 'nothing-to-publish']);
+  const write = async (body: object) =>
+    backend.call(updateTest, { as: author, params: { id: made.id }, body: body as never });
+  await write(asSent(mended(await read(made.id))));
+  const { value } = await look();
+  expect(value).toMatchObject({
+    number: 1,
+    changes: { changed: [{ number: 1, parts: ['key', 'points'] }] },
+    regrade: { gainsCount: 1, points: 10 },
+  });
+  const { seenAt } = value;
+  await write({ ...asSent(await read(made.id)), title: 'Ещё одна правка' });
+  const publish = (seen: string) =>
+    backend.call(publishTest, { as: author, params: { id: made.id }, body: { seenAt: seen } });
+  expect((await publish(seenAt)).errors[0]?.code).toBe('changed-since');
+  const out = await publish((await look()).value.seenAt);
+  expect(out.value).toMatchObject({ publishedRevision: 2, title: 'Ещё одна правка' });
 });

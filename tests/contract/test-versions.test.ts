@@ -1,13 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  getAuthoredTest,
-  listTestVersions,
-  publishTest,
-  restoreTestVersion,
-  updateTest,
-} from '@/api/testing/endpoints';
+import { getAuthoredTest, publishTest, updateTest } from '@/api/testing/endpoints';
 import { getTest, sendTest } from '@/api/tests/endpoints';
+import { listTestVersions, restoreTestVersion } from '@/api/versions/endpoints';
 import { tests } from '@/backend/db/schema/tests';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { unique, type Actor } from '../helpers/given';
@@ -53,12 +48,7 @@ test('versions are listed, the newest first, each with what it changed and who w
   const { made } = await world();
   const list = await versions(made.id);
   expect(
-    list.map(({ number, state, attemptsCount, questionsCount }) => [
-      number,
-      state,
-      attemptsCount,
-      questionsCount,
-    ]),
+    list.map(({ number, state, sentCount, questionsCount }) => [number, state, sentCount, questionsCount]),
   ).toEqual([
     [3, 'draft', 0, 1],
     [2, 'published', 0, 1],

@@ -80,12 +80,8 @@ const BODIES: Partial<Record<keyof typeof contract, object>> = {
   createTest: { title: 'x', markId: 'lrp' },
   updateTest: { title: 'x', markId: 'lrp' },
   publishTest: {},
-  restoreTestVersion: { number: 1 },
-  previewPublication: { title: 'x', markId: 'lrp' },
   copyTest: {},
   changeTestStates: { ids: ['1'], action: 'hide' },
-  applyTestRegrade: { people: 0, points: 0 },
-  undoTestRegrade: { batch: crypto.randomUUID() },
 };
 // a form of its own: below
 const { readQuestions: _form, ...documents } = contract;

@@ -61,6 +61,7 @@ const SAMPLES: Partial<Record<PageName, readonly (string | Linked)[]>> = {
     '/lk/surveys/1/results',
     '/lk/surveys/1/results?tab=own',
     '/lk/surveys/1/results?tab=cut',
+    '/lk/surveys/1/results?tab=versions',
     '/lk/surveys/2/results',
   ],
   survey: ['/lk/surveys/pokupateli-zimoy', '/lk/surveys/itogi-oseni'],
@@ -70,7 +71,7 @@ const SAMPLES: Partial<Record<PageName, readonly (string | Linked)[]>> = {
 /**
  * Pages no role reaches by an address that is known here: a certificate's number is in no link, without a network alone
  * `/offline` stays where it is (`saved-reading.spec`), the education programme is over in the demo world
- * (`programme.spec`), the rest are tools of developers.
+ * (`a11y/programme.spec` has one that runs), the rest are tools of developers.
  */
 const ELSEWHERE: readonly PageName[] = [
   ...(['certificate', 'kit', 'kitFailure', 'offline', 'soon'] as const),

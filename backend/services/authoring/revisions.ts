@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { testRevisions } from '../../db/schema/tests';
+import { users } from '../../db/schema/users';
 import type { Db } from '../../db/types';
 
 export type Revision<Content> = Omit<typeof testRevisions.$inferSelect, 'testId' | 'content'> & {
@@ -18,6 +19,9 @@ interface Written<Content> {
   authorId: string;
   now: Date;
 }
+
+/** More were never made of one; the oldest are left out. */
+const MOST = 200;
 
 /** Versions of one kind. `subject` is the column that says what they are of: the tables differ in it alone. */
 export function revisionsIn<Content>(kept: PgTable, subject: readonly [key: string, column: PgColumn]) {
@@ -42,6 +46,18 @@ export function revisionsIn<Content>(kept: PgTable, subject: readonly [key: stri
       .from(table)
       .where(and(eq(column, id), eq(table.number, number)));
     return (row as unknown as Revision<Content> | undefined) ?? null;
+  }
+
+  /** Each with its author's name, the newest first. */
+  async function all(db: Db, id: string) {
+    const rows = await db
+      .select({ revision: table, author: users.fullName })
+      .from(table)
+      .leftJoin(users, eq(users.id, table.authorId))
+      .where(eq(column, id))
+      .orderBy(desc(table.number))
+      .limit(MOST);
+    return rows as unknown as { revision: Revision<Content>; author: string | null }[];
   }
 
   async function insert(db: Db, id: string, number: number, { content, authorId, now }: Written<Content>) {
@@ -80,7 +96,7 @@ export function revisionsIn<Content>(kept: PgTable, subject: readonly [key: stri
     await db.delete(table).where(eq(table.id, draft.id));
   }
 
-  return { revisionsOf, numbered, writeDraft, putOut, drop };
+  return { revisionsOf, numbered, all, writeDraft, putOut, drop };
 }
 
 export type RevisionsIn<Content> = ReturnType<typeof revisionsIn<Content>>;

@@ -55,6 +55,13 @@ interface Publishing {
   dueAt?: string | null | undefined;
 }
 
+/** What would come out, and what is out. */
+export interface Rehearsal<Content, Row> {
+  row: Row;
+  content: Content;
+  published: Revision<Content> | null;
+}
+
 const NOTHING = { draft: null, published: null };
 
 /** The acts of authors upon one kind; each gives the id of what it wrote. */
@@ -86,16 +93,22 @@ export function versioned<
     return row;
   }
 
-  /** What is saved becomes what people get; whoever has begun goes on by their own version. */
-  async function putOut(tx: Db, ctx: Ctx, row: Row, due?: string | null): Promise<Partial<Row>> {
-    const now = ctx.now();
+  /** What is to come out next, with all that it needs; 409 `nothing-to-publish`, 422. */
+  async function nextOf(tx: Db, ctx: Ctx, row: Row, due?: string | null) {
     const revisions = await versions.revisionsOf(tx, row.id);
     const { draft, published } = revisions;
     const next = draft ?? published;
     if (!next || (!draft && row.isPublished && due === undefined))
       throw new AppError(409, 'nothing-to-publish', 'Всё сохранённое уже опубликовано.');
     const head = { ...kind.headOf(row, draft), ...(due === undefined ? {} : { dueAt: due }) };
-    refuse(kind.problems(next.content, head, now));
+    refuse(kind.problems(next.content, head, ctx.now()));
+    return { revisions, next, head };
+  }
+
+  /** What is saved becomes what people get; whoever has begun goes on by their own version. */
+  async function putOut(tx: Db, ctx: Ctx, row: Row, due?: string | null): Promise<Partial<Row>> {
+    const now = ctx.now();
+    const { revisions, next, head } = await nextOf(tx, ctx, row, due);
     await versions.putOut(tx, revisions, now);
     await kind.link?.(tx, row.id, head);
     const asked = head.dueAt ? new Date(head.dueAt) : null;
@@ -142,13 +155,26 @@ export function versioned<
     });
 
   /** What publishing this would put out, and what is out; nothing is written. Refusals as of `update` with `publish`. */
-  const rehearse = (ctx: Ctx, id: string, body: Body, seenAt: string | undefined) =>
+  const rehearse = (
+    ctx: Ctx,
+    id: string,
+    body: Body,
+    seenAt: string | undefined,
+  ): Promise<Rehearsal<Content, Row>> =>
     inTransaction(ctx, async (tx) => {
       const row = await locked(tx, ctx, id, seenAt);
       const revisions = await versions.revisionsOf(tx, id);
       const content = await kind.read(ctx, body, revisions, row);
       refuse(kind.problems(content, content.head as Head, ctx.now()));
       return { row, content, published: revisions.published };
+    });
+
+  /** The same of what is saved. Refusals as of `publish`. */
+  const rehearseSaved = (ctx: Ctx, id: string): Promise<Rehearsal<Content, Row>> =>
+    inTransaction(ctx, async (tx) => {
+      const row = await locked(tx, ctx, id, undefined);
+      const { revisions, next } = await nextOf(tx, ctx, row);
+      return { row, content: next.content, published: revisions.published };
     });
 
   /** Gives up what is saved and not out; one that has never been out keeps its draft: 409 `nothing-published`. */
@@ -191,5 +217,5 @@ export function versioned<
       return made.id;
     });
 
-  return { create, update, publish, rehearse, discard, restore, copy };
+  return { create, update, publish, rehearse, rehearseSaved, discard, restore, copy };
 }

@@ -8,6 +8,7 @@ import type { SurveyContent, SurveyHead } from '../../db/schema/types';
 import { notFound } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 import { revisionsIn, type Revision } from '../authoring/revisions';
+import { versionMissing } from '../authoring/version-missing';
 
 export type Row = typeof surveys.$inferSelect;
 
@@ -27,12 +28,21 @@ export const headOf = (row: Row, draft: Revision<SurveyContent> | null): SurveyH
     dueAt: row.publishedAt?.toISOString() ?? null,
   };
 
-/** A survey for its authors: the draft where there is one. 404 `survey-missing`. */
-export async function getAuthoredSurvey(ctx: Ctx, id: string): Promise<Of<typeof authoredSurvey>> {
+/**
+ * A survey for its authors: the draft where there is one, or a version by its number. 404 `survey-missing`,
+ * `version-missing`.
+ */
+export async function getAuthoredSurvey(
+  ctx: Ctx,
+  id: string,
+  number?: number,
+): Promise<Of<typeof authoredSurvey>> {
   const [row] = await ctx.db.select().from(surveys).where(eq(surveys.id, id));
   if (!row) throw surveyMissing();
   const { draft, published } = await surveyVersions.revisionsOf(ctx.db, id);
-  const { content } = draft ?? published ?? {};
+  const asked = number === undefined ? null : await surveyVersions.numbered(ctx.db, id, number);
+  if (number !== undefined && !asked) throw versionMissing();
+  const { content } = asked ?? draft ?? published ?? {};
   if (!content) throw new Error(`Survey ${id} has no version`);
   const head = headOf(row, draft);
   const { head: _, ...said } = content;

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { surveyBody, surveyPut } from '@/api/surveying/author-schemas';
 import type { copyBody, publishBody } from '@/api/testing/author-schemas';
+import type { restoreBody } from '@/api/versions/schemas';
 import { surveyResponses, surveys } from '../../db/schema/surveys';
 import { inTransaction } from '../../db/transaction';
 import { AppError } from '../../http/app-error';
@@ -38,6 +39,17 @@ export const publishSurvey = (ctx: Ctx, id: string, { published, ...asked }: z.o
 export const discardSurveyDraft = (ctx: Ctx, id: string) =>
   inTransaction(ctx, async () => {
     await surveyKind.discard(ctx, id);
+    return getAuthoredSurvey(ctx, id);
+  });
+
+/** What a version said becomes the draft. 404 `version-missing`. */
+export const restoreSurveyVersion = (
+  ctx: Ctx,
+  id: string,
+  { number, seenAt }: z.output<typeof restoreBody>,
+) =>
+  inTransaction(ctx, async () => {
+    await surveyKind.restore(ctx, id, number, seenAt);
     return getAuthoredSurvey(ctx, id);
   });
 

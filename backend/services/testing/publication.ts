@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { testPut } from '@/api/testing/author-schemas';
-import type { testPublication } from '@/api/testing/schemas';
+import type { testPublication } from '@/api/versions/schemas';
 import { testChanges } from '@/lib/domain/test-changes';
 import type { Of } from '@/lib/json-api/resource';
 import type { TestContent } from '../../db/schema/types';
 import type { Ctx } from '../../http/context';
+import type { Rehearsal } from '../authoring/versioned';
 import { headOf, type Row } from './present';
 import { keyedTest, planRegrade } from './regrade-plan';
 import { testKind } from './test-kind';
@@ -25,17 +26,28 @@ export function changesOf({ content }: Pick<Revision, 'content'>, next: TestCont
   return testChanges(whole(content), whole(next));
 }
 
+async function present(
+  ctx: Ctx,
+  { row, content, published }: Rehearsal<TestContent, Row>,
+): Promise<Of<typeof testPublication>> {
+  const changes = published && changesOf(published, content, row);
+  const regrade = changes?.isScoredOtherwise ? await regradeOf(ctx, row.id, content) : null;
+  return {
+    ...{ id: row.id, seenAt: row.updatedAt.toISOString(), number: published?.number ?? null },
+    ...{ changes, regrade },
+  };
+}
+
 /**
  * What publishing this test as it is written would change, and for whom of those who have sent it; nothing is written.
  * 404, 409 `changed-since`, `test-archived`, 422 with everything that is missing.
  */
-export async function previewPublication(
+export const previewPublication = async (
   ctx: Ctx,
   id: string,
   { seenAt, ...body }: z.output<typeof testPut>,
-): Promise<Of<typeof testPublication>> {
-  const { row, content, published } = await testKind.rehearse(ctx, id, body, seenAt);
-  const changes = published && changesOf(published, content, row);
-  const regrade = changes?.isScoredOtherwise ? await regradeOf(ctx, id, content) : null;
-  return { id, number: published?.number ?? null, changes, regrade };
-}
+) => present(ctx, await testKind.rehearse(ctx, id, body, seenAt));
+
+/** The same of the draft as it is saved; 409 `nothing-to-publish` too. */
+export const savedPublication = async (ctx: Ctx, id: string) =>
+  present(ctx, await testKind.rehearseSaved(ctx, id));

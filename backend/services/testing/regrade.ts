@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { regradeBody, testRegrade } from '@/api/testing/schemas';
+import type { regradeBody, testRegrade } from '@/api/regrades/schemas';
 import type { Of } from '@/lib/json-api/resource';
 import { ledgerEntries } from '../../db/schema/points';
 import { inTransaction } from '../../db/transaction';

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { copyBody, publishBody, restoreBody, testBody, testPut } from '@/api/testing/author-schemas';
+import type { copyBody, publishBody, testBody, testPut } from '@/api/testing/author-schemas';
+import type { restoreBody } from '@/api/versions/schemas';
 import type { Ctx } from '../../http/context';
 import { inTransaction } from '../../db/transaction';
 import { getAuthoredTest } from './present';

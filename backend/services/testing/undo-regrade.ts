@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { regradeResult, regradeUndoBody } from '@/api/testing/schemas';
+import type { regradeResult, regradeUndoBody } from '@/api/regrades/schemas';
 import type { Of } from '@/lib/json-api/resource';
 import { inTransaction } from '../../db/transaction';
 import { AppError } from '../../http/app-error';

@@ -10,6 +10,7 @@ import { actionsIn, type AuthoredKindName, type AuthoredState } from '@/lib/doma
 import { ACTION_NAMES } from './act-words';
 import { AUTHORED } from './kinds';
 import { useAct } from './use-act';
+import { usePublish } from './use-publish';
 
 interface AuthoredMenuProps {
   kind: AuthoredKindName;
@@ -23,9 +24,10 @@ interface AuthoredMenuProps {
 
 /** What may be done with one test or survey. */
 export function AuthoredMenu({ kind, id, title, state, hasDraft, sent }: AuthoredMenuProps) {
-  const { copy: duplicate, editor, preview, results, one } = AUTHORED[kind];
+  const { copy: duplicate, editor, preview, results } = AUTHORED[kind];
   const router = useRouter();
   const act = useAct(kind);
+  const publish = usePublish(kind);
 
   async function copy(): Promise<void> {
     try {
@@ -37,14 +39,6 @@ export function AuthoredMenu({ kind, id, title, state, hasDraft, sent }: Authore
     }
   }
 
-  const publish = () =>
-    openPopup('confirm', {
-      title: `Опубликовать ${one}?`,
-      text: `«${title}» увидят все, кому он открыт.`,
-      yes: 'Опубликовать',
-      onYes: async () => void (await act([id], 'publish')),
-    });
-
   const items: MenuItem[] = [
     { key: 'edit', title: 'Изменить', icon: 'pencil', href: editor(id) },
     { key: 'preview', title: 'Предпросмотр', icon: 'eye', href: preview(id) },
@@ -53,7 +47,7 @@ export function AuthoredMenu({ kind, id, title, state, hasDraft, sent }: Authore
     ...actionsIn(state, hasDraft).map((action) => ({
       key: action,
       title: ACTION_NAMES[action],
-      onPress: () => (action === 'publish' ? publish() : void act([id], action)),
+      onPress: () => void (action === 'publish' ? publish(id, title) : act([id], action)),
     })),
     {
       key: 'delete',

@@ -9,6 +9,7 @@ import {
   actOnEverySurvey,
   actOnSurveys,
   duplicateSurvey,
+  publishSavedSurvey,
   removeSurvey,
   type SurveysAsked,
 } from '@/api/surveying/queries';
@@ -16,9 +17,16 @@ import {
   actOnEveryTest,
   actOnTests,
   duplicateTest,
+  publishSavedTest,
   removeTest,
   type TestsAsked,
 } from '@/api/testing/queries';
+import {
+  bringSurveyBack,
+  bringTestBack,
+  readSurveyPublication,
+  readTestPublication,
+} from '@/api/versions/queries';
 import type { AuthoredAction, AuthoredKindName } from '@/lib/domain/authored-state';
 import { counted } from '@/lib/format/number';
 import * as path from '@/lib/routes/path';
@@ -35,6 +43,9 @@ export const AUTHORED = {
     act: actOnTests,
     copy: duplicateTest,
     remove: removeTest,
+    publication: readTestPublication,
+    publish: publishSavedTest,
+    bringBack: bringTestBack,
     list: path.tests,
     editor: path.testEditor,
     preview: path.testPreview,
@@ -61,6 +72,9 @@ export const AUTHORED = {
     act: actOnSurveys,
     copy: duplicateSurvey,
     remove: removeSurvey,
+    publication: readSurveyPublication,
+    publish: publishSavedSurvey,
+    bringBack: bringSurveyBack,
     list: path.surveys,
     editor: path.surveyEditor,
     preview: path.surveyPreview,

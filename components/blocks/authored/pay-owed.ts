@@ -1,14 +1,15 @@
-import { payRegrade, type TestPublication } from '@/api/testing/queries';
 import { messageOf } from '@/api/core/call-error';
-import { outWords } from '@/components/blocks/authored/out-words';
+import { payRegrade } from '@/api/regrades/queries';
+import type { TestPublication } from '@/api/versions/queries';
 import { toast } from '@/components/ui/toast/toast-store';
+import type { AuthoredState } from '@/lib/domain/authored-state';
 import { points as pointsWords } from '@/lib/format/number';
 import * as path from '@/lib/routes/path';
-import type { SavedTest } from './test-values';
+import { outWords } from './out-words';
 
 /** The test is out; pays what was shown to those who have sent it by the key before. What fails can be done later. */
 export async function payOwed(
-  test: SavedTest,
+  test: { id: string; state: AuthoredState; dueAt: string | null },
   owed: TestPublication['regrade'],
   go: (href: string) => void,
 ): Promise<void> {

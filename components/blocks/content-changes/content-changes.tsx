@@ -1,13 +1,24 @@
 import type { ReactNode } from 'react';
-import {
-  isSameTest,
-  QUESTION_PART_WORDS,
-  TEST_PART_WORDS,
-  type TestChanges,
-} from '@/lib/domain/test-changes';
-import styles from './test-changes.module.css';
+import { isSameContent, type ContentChanges } from '@/lib/domain/content-changes';
+import { SURVEY_PART_WORDS, SURVEY_QUESTION_PART_WORDS } from '@/lib/domain/survey-changes';
+import { QUESTION_PART_WORDS, TEST_PART_WORDS } from '@/lib/domain/test-changes';
+import styles from './content-changes.module.css';
 
-type Named = TestChanges['added'][number];
+type Named = ContentChanges['added'][number];
+
+interface Words {
+  /** What all of it is. */
+  whole: string;
+  parts: Readonly<Record<string, string>>;
+  questionParts: Readonly<Record<string, string>>;
+}
+const WORDS = {
+  test: { whole: 'Тест', parts: TEST_PART_WORDS, questionParts: QUESTION_PART_WORDS },
+  survey: { whole: 'Опрос', parts: SURVEY_PART_WORDS, questionParts: SURVEY_QUESTION_PART_WORDS },
+} as const satisfies Record<string, Words>;
+
+/** What has versions that are shown. */
+export type VersionedKind = keyof typeof WORDS;
 
 const line = ({ number, text }: Named) => `${String(number)}. ${text || 'Без текста'}`;
 const lines = (list: readonly Named[]) => (
@@ -18,11 +29,13 @@ const lines = (list: readonly Named[]) => (
   </ul>
 );
 
-/** What one version of a test says otherwise than the one before it, in words. */
-export function TestChangesList({ changes }: { changes: TestChanges }) {
+/** What one version says otherwise than the one before it. */
+export function ContentChangesList({ kind, changes }: { kind: VersionedKind; changes: ContentChanges }) {
   const { parts, added, removed, changed, isReordered } = changes;
+  const words: Words = WORDS[kind];
+  const named = (said: readonly string[], of: Words['parts']) => said.map((part) => of[part]).join(', ');
   const rows: [string, ReactNode][] = [
-    ['Тест', parts.length > 0 && parts.map((part) => TEST_PART_WORDS[part]).join(', ')],
+    [words.whole, parts.length > 0 && named(parts, words.parts)],
     ['Новые вопросы', added.length > 0 && lines(added)],
     ['Вопросы убраны', removed.length > 0 && lines(removed)],
     [
@@ -32,7 +45,7 @@ export function TestChangesList({ changes }: { changes: TestChanges }) {
           {changed.map((question) => (
             <li key={question.number}>
               {line(question)}
-              <span> — {question.parts.map((part) => QUESTION_PART_WORDS[part]).join(', ')}</span>
+              <span> — {named(question.parts, words.questionParts)}</span>
             </li>
           ))}
         </ul>
@@ -40,7 +53,7 @@ export function TestChangesList({ changes }: { changes: TestChanges }) {
     ],
     ['Порядок', isReordered && 'вопросы стоят иначе'],
   ];
-  if (isSameTest(changes)) return <p>Ничего не изменилось.</p>;
+  if (isSameContent(changes)) return <p>Ничего не изменилось.</p>;
   return (
     <dl className={styles.changes}>
       {rows.map(

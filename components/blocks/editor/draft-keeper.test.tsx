@@ -71,6 +71,19 @@ test.each([0, 503, 401])('with %i there is a copy in the browser until the serve
   keeper.stop();
 });
 
+test('the code that sends it could not be fetched: a copy in the browser, and another try', async () => {
+  const keeper = make();
+  save.mockRejectedValueOnce(Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' }));
+  keeper.change('{"a":1}', null);
+  await keeper.flush();
+  expect(told.at(-1)).toEqual({ kind: 'local' });
+  expect(takeLocal(PLACE)?.values).toBe('{"a":1}');
+  answer(1);
+  await keeper.flush();
+  expect(told.at(-1)).toEqual({ kind: 'saved', at: at(1) });
+  keeper.stop();
+});
+
 test('another tab has written: said with when, written over or gone on with', async () => {
   const keeper = make(at(1));
   refuse(409, 'draft-elsewhere', { at: at(3) });

@@ -1,4 +1,4 @@
-import { CallError, messageOf } from '@/api/core/call-error';
+import { CallError, isCodeLost, messageOf } from '@/api/core/call-error';
 import { dropDraft, readDraft, saveDraft } from '@/api/drafts/queries';
 import type { DraftKind } from '@/lib/domain/editor-draft';
 import { noteDropped, noteKept } from './kept-here';
@@ -24,6 +24,10 @@ export interface DraftPlace {
 
 const WAIT_MS = 800;
 const RETRY_MS = 5000;
+
+/** The network, the services or the session are away: what is typed can be sent as it is once they are back. */
+const isAway = (error: unknown): boolean =>
+  isCodeLost(error) || (error instanceof CallError && (error.retriable || error.status === 401));
 
 /** Keeps what is typed on the server, one call at a time; without a network in the browser, until it comes back. */
 export class DraftKeeper {
@@ -173,8 +177,7 @@ export class DraftKeeper {
       const at = error.problems[0]?.meta?.at;
       return this.say({ kind: 'elsewhere', at: typeof at === 'string' ? at : '' });
     }
-    if (!(error instanceof CallError)) return this.say({ kind: 'refused', text: messageOf(error) });
-    if (!error.retriable && error.status !== 401) return this.say({ kind: 'refused', text: error.message });
+    if (!isAway(error)) return this.say({ kind: 'refused', text: messageOf(error) });
     this.say({ kind: 'local' });
     this.later(RETRY_MS);
   }

@@ -2,15 +2,16 @@
 
 import { useRouter } from 'next/navigation';
 import { dropDraft } from '@/api/drafts/queries';
-import { bringVersionBack } from '@/api/testing/queries';
+import { AUTHORED } from '@/components/blocks/authored/kinds';
+import type { VersionedKind } from '@/components/blocks/content-changes/content-changes';
 import { noteDropped } from '@/components/blocks/editor/kept-here';
 import { dropLocal } from '@/components/blocks/editor/local-draft';
 import { openPopup } from '@/components/popups/store';
 import { Button } from '@/components/ui/button/button';
 import { toast } from '@/components/ui/toast/toast-store';
-import * as path from '@/lib/routes/path';
 
 interface RestoreVersionProps {
+  kind: VersionedKind;
   id: string;
   number: number;
   /** There are edits that it would come in the place of. */
@@ -19,15 +20,15 @@ interface RestoreVersionProps {
 }
 
 /** What the person has typed and not saved would cover what was brought back. */
-async function forgetTyped(subject: string, owner: string): Promise<void> {
-  const place = { kind: 'test' as const, subject, owner };
+async function forgetTyped(kind: VersionedKind, subject: string, owner: string): Promise<void> {
+  const place = { kind, subject, owner };
   noteDropped(place);
   dropLocal(place);
-  await dropDraft('test', subject);
+  await dropDraft(kind, subject);
 }
 
 /** What this version says becomes edits that nobody sees yet; its author goes on from there. */
-export function RestoreVersion({ id, number, hasDraft, owner }: RestoreVersionProps) {
+export function RestoreVersion({ kind, id, number, hasDraft, owner }: RestoreVersionProps) {
   const router = useRouter();
   const ask = () =>
     openPopup('confirm', {
@@ -36,10 +37,10 @@ export function RestoreVersion({ id, number, hasDraft, owner }: RestoreVersionPr
       yes: 'Вернуть',
       danger: hasDraft,
       onYes: async () => {
-        await bringVersionBack(id, number);
-        await forgetTyped(id, owner);
+        await AUTHORED[kind].bringBack(id, number);
+        await forgetTyped(kind, id, owner);
         toast({ kind: 'good', text: `Версия ${String(number)} вернулась как правки` });
-        router.push(path.testEditor(id));
+        router.push(AUTHORED[kind].editor(id));
       },
     });
   return (

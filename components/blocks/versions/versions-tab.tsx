@@ -1,17 +1,20 @@
-import type { TestVersion } from '@/api/testing/queries';
+import type { SurveyVersion, TestVersion } from '@/api/versions/queries';
+import { AUTHORED } from '@/components/blocks/authored/kinds';
+import { ContentChangesList, type VersionedKind } from '@/components/blocks/content-changes/content-changes';
 import { ResultsTab } from '@/components/blocks/results/results-parts';
-import { TestChangesList } from '@/components/blocks/test-changes/test-changes';
 import { Badge } from '@/components/ui/badge/badge';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Meta, MetaItem } from '@/components/ui/meta/meta';
 import { formatDateTime } from '@/lib/format/date';
 import { counted } from '@/lib/format/number';
-import * as path from '@/lib/routes/path';
 import { RestoreVersion } from './restore-version';
-import styles from './results.module.css';
+import styles from './versions.module.css';
 
 const QUESTIONS = ['вопрос', 'вопроса', 'вопросов'] as const;
-const ATTEMPTS = ['попытка', 'попытки', 'попыток'] as const;
+const SENT = {
+  test: ['попытка', 'попытки', 'попыток'],
+  survey: ['человек ответил', 'человека ответили', 'человек ответили'],
+} as const;
 const STATES = {
   draft: <Badge>Правки, не опубликованы</Badge>,
   published: <Badge kind="good">Опубликована</Badge>,
@@ -19,23 +22,24 @@ const STATES = {
 } as const;
 
 interface VersionsTabProps {
+  kind: VersionedKind;
   id: string;
   /** The newest first. */
-  versions: readonly TestVersion[];
+  versions: readonly (TestVersion | SurveyVersion)[];
   /** Id of who looks. */
   owner: string;
 }
 
 /** What was published and when, what each version changed, and the way back to any of them. */
-export function VersionsTab({ id, versions, owner }: VersionsTabProps) {
+export function VersionsTab({ kind, id, versions, owner }: VersionsTabProps) {
   const hasDraft = versions.some(({ state }) => state === 'draft');
   return (
     <ResultsTab>
-      <ol className={styles.versions}>
+      <ol className={styles.list}>
         {versions.map((version) => (
           <li key={version.id}>
             <article className={styles.version} aria-labelledby={`version-${version.id}`}>
-              <div className={styles.versionHead}>
+              <div className={styles.head}>
                 <h2 id={`version-${version.id}`}>Версия {version.number}</h2>
                 {STATES[version.state]}
               </div>
@@ -43,21 +47,21 @@ export function VersionsTab({ id, versions, owner }: VersionsTabProps) {
                 <MetaItem>{formatDateTime(version.publishedAt ?? version.createdAt)}</MetaItem>
                 {version.author && <MetaItem>{version.author}</MetaItem>}
                 <MetaItem>{counted(version.questionsCount, QUESTIONS)}</MetaItem>
-                {version.attemptsCount > 0 && <MetaItem>{counted(version.attemptsCount, ATTEMPTS)}</MetaItem>}
+                {version.sentCount > 0 && <MetaItem>{counted(version.sentCount, SENT[kind])}</MetaItem>}
               </Meta>
-              {version.changes && <TestChangesList changes={version.changes} />}
-              <div className={styles.versionActs}>
+              {version.changes && <ContentChangesList kind={kind} changes={version.changes} />}
+              <div className={styles.acts}>
                 <ButtonLink
                   size="s"
                   kind="quiet"
                   icon="eye"
-                  href={`${path.testPreview(id)}?version=${String(version.number)}`}
+                  href={`${AUTHORED[kind].preview(id)}?version=${String(version.number)}`}
                   aria-label={`Показать версию ${String(version.number)}`}
                 >
                   Показать
                 </ButtonLink>
                 {version.state === 'retired' && (
-                  <RestoreVersion id={id} number={version.number} {...{ hasDraft, owner }} />
+                  <RestoreVersion {...{ kind, id, hasDraft, owner }} number={version.number} />
                 )}
               </div>
             </article>

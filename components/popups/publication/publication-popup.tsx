@@ -1,7 +1,9 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { TestChangesList } from '@/components/blocks/test-changes/test-changes';
+import { messageOf } from '@/api/core/call-error';
+import type { TestPublication } from '@/api/versions/queries';
+import { ContentChangesList } from '@/components/blocks/content-changes/content-changes';
 import { Button } from '@/components/ui/button/button';
 import { Note } from '@/components/ui/note/note';
 import { Radio } from '@/components/ui/tick/tick';
@@ -12,21 +14,30 @@ import { useAnswer } from '../use-answer';
 import styles from './publication.module.css';
 
 const PEOPLE = ['человек', 'человека', 'человек'] as const;
+const BEGUN = {
+  test: 'Кто уже начал тест, закончит его по той версии, которую начал',
+  survey: 'Кто уже начал отвечать, закончит по той версии, которую начал',
+};
 
 /** Shows what publication changes, and asks what becomes of the answers that were sent by another key. */
-export function PublicationPopup({ publication, onYes }: PublicationProps) {
-  const { number, changes, regrade } = publication;
+export function PublicationPopup({ kind, publication, onYes }: PublicationProps) {
+  const { number, changes } = publication;
+  const regrade = 'regrade' in publication ? publication.regrade : null;
   const close = useClosePopup();
   const [isRegraded, setRegraded] = useState(false);
-  const { answer, isPending } = useAnswer(() => onYes(isRegraded));
+  const { answer, isPending, error } = useAnswer(() => onYes(isRegraded));
   return (
     <PopupShell title="Опубликовать изменения?">
       <p>
-        Версию {number} заменит новая. Кто уже начал тест, закончит его по той версии, которую начал, а
-        присланные ответы останутся как есть.
+        Версию {number} заменит новая. {BEGUN[kind]}, а присланные ответы останутся как есть.
       </p>
-      {changes && <TestChangesList changes={changes} />}
+      {changes && <ContentChangesList {...{ kind, changes }} />}
       {regrade && <Past {...{ regrade, isRegraded, setRegraded }} />}
+      {error && (
+        <Note kind="bad" role="alert">
+          {messageOf(error)}
+        </Note>
+      )}
       <PopupShell.Actions>
         <Button kind="quiet" onClick={close}>
           Не публиковать
@@ -40,7 +51,7 @@ export function PublicationPopup({ publication, onYes }: PublicationProps) {
 }
 
 interface PastProps {
-  regrade: NonNullable<PublicationProps['publication']['regrade']>;
+  regrade: NonNullable<TestPublication['regrade']>;
   isRegraded: boolean;
   setRegraded: (is: boolean) => void;
 }

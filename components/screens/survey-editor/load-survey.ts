@@ -2,7 +2,7 @@ import 'server-only';
 import { maybe, must } from '@/api/core/server';
 import { draftQuery } from '@/api/drafts/queries';
 import { marksQuery } from '@/api/select/queries';
-import { authoredSurveyQuery, type AuthoredSurvey } from '@/api/surveying/queries';
+import { authoredSurveyQuery, surveyVersionQuery, type AuthoredSurvey } from '@/api/surveying/queries';
 import type { Version } from '@/components/blocks/editor/editor-form';
 import { NEW_SUBJECT } from '@/lib/domain/editor-draft';
 import { blankSurvey, toValues, type SurveyValues } from './survey-values';
@@ -15,6 +15,12 @@ export interface LoadedSurvey {
   saved: Version<SurveyValues>;
   draft: (Version<SurveyValues> & { savedAt: string }) | null;
   marks: readonly { slug: string; name: string }[];
+}
+
+/** What a version of a survey says; 404 when there is none. */
+export async function loadVersion(id: string, number: number) {
+  const survey = await must(surveyVersionQuery(id, number));
+  return { id, number, values: toValues(survey) };
 }
 
 /** A survey with the person's own draft over it; 404 when there is none. `new` is one to be made. */

@@ -15,8 +15,9 @@ import { TextField } from '@/components/forms/text-field';
 import { TextareaField } from '@/components/forms/textarea-field';
 import { openPopup } from '@/components/popups/store';
 import { Button } from '@/components/ui/button/button';
-import type { AuthoredState } from '@/lib/domain/authored-state';
+import { TextLink } from '@/components/ui/text-link/text-link';
 import { SURVEY_LIMITS, surveyProblems } from '@/lib/domain/survey-authoring';
+import * as path from '@/lib/routes/path';
 import type { LoadedSurvey } from './load-survey';
 import { QuestionRow } from './question-row';
 import { blankQuestion, LABELS, readQuestion, written, type SurveyValues } from './survey-values';
@@ -72,9 +73,10 @@ function LoadQuestions() {
 }
 
 /** Brand, dates, points, and what is missing for publication. */
-export function AsideFields({ marks, state }: Pick<LoadedSurvey, 'marks'> & { state: AuthoredState | null }) {
+export function AsideFields({ marks, survey }: Pick<LoadedSurvey, 'marks' | 'survey'>) {
   const values = useWatch<SurveyValues>() as SurveyValues;
   const [now] = useState(() => new Date());
+  const version = survey?.publishedRevision ?? null;
   const lacking = gateWords(
     'опрос',
     values.title.trim() !== '',
@@ -83,7 +85,20 @@ export function AsideFields({ marks, state }: Pick<LoadedSurvey, 'marks'> & { st
   );
   return (
     <div className={layout.fields}>
-      <Gate lacking={lacking} />
+      <Gate
+        lacking={lacking}
+        out={
+          survey?.isPublished && version
+            ? { href: path.survey(survey.id), words: 'Открыть опрос' }
+            : undefined
+        }
+      >
+        {survey && version && (
+          <TextLink href={`${path.surveyResults(survey.id)}?tab=versions`}>
+            Опубликована версия {version}: все версии
+          </TextLink>
+        )}
+      </Gate>
       <EditorGroup title="Где, когда и за сколько">
         <NativeSelectField
           {...field('markId')}
@@ -92,11 +107,12 @@ export function AsideFields({ marks, state }: Pick<LoadedSurvey, 'marks'> & { st
         />
         <TextField {...field('countPoints')} inputMode="numeric" optional hint="Один раз, за любые ответы" />
         <TextField {...field('slug')} optional hint="Пусто: из названия" maxLength={SURVEY_LIMITS.slug} />
-        <DueField state={state} />
+        <DueField state={survey?.state ?? null} />
         <DateTimeField {...field('startDate')} label="Начало, МСК" optional hint="Пусто: сразу" />
         <DateTimeField
           {...field('endDate')}
           label="Окончание, МСК"
+          time="23:59"
           optional
           hint="Опрос закроется для всех сразу"
         />

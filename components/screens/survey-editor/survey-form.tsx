@@ -9,6 +9,7 @@ import {
   saveSurvey,
   type AuthoredSurvey,
 } from '@/api/surveying/queries';
+import { foreseeSurvey } from '@/api/versions/queries';
 import { AuthoredActs } from '@/components/blocks/authored/authored-acts';
 import { outWords } from '@/components/blocks/authored/out-words';
 import { useJustMade } from '@/components/blocks/authored/use-just-made';
@@ -16,6 +17,7 @@ import layout from '@/components/blocks/editor/columns.module.css';
 import { EditorBar } from '@/components/blocks/editor/editor-bar';
 import { EditorForm, type Version } from '@/components/blocks/editor/editor-form';
 import { TestBadge } from '@/components/blocks/publication/test-badge';
+import { openPopup } from '@/components/popups/store';
 import { toast } from '@/components/ui/toast/toast-store';
 import * as path from '@/lib/routes/path';
 import type { LoadedSurvey } from './load-survey';
@@ -28,6 +30,9 @@ const versionOf = (survey: AuthoredSurvey): Version<SurveyValues> => ({
   values: toValues(survey),
   seenAt: survey.updatedAt,
 });
+
+/** Publishes what was shown and agreed to. */
+const AGREED = 'publish-agreed';
 
 /** Writes a survey: saves the draft, and with it publishes. */
 export function SurveyForm(props: LoadedSurvey & { owner: string; isJustMade: boolean }) {
@@ -48,11 +53,22 @@ export function SurveyForm(props: LoadedSurvey & { owner: string; isJustMade: bo
     return null;
   }
 
-  async function save(values: SurveyValues, from: Version<SurveyValues>, intent: string) {
-    const publish = intent === 'publish';
+  async function save(
+    values: SurveyValues,
+    from: Version<SurveyValues>,
+    intent: string,
+    again: (intent: string) => void,
+  ) {
+    const publish = intent === 'publish' || intent === AGREED;
     const body = toBody(values, survey);
     if (survey === null) return create(body, publish);
     const seen = from.seenAt ? { seenAt: from.seenAt } : {};
+    if (intent === 'publish' && survey.isPublished && survey.publishedRevision !== null) {
+      // of one that is out: what changes is shown first
+      const publication = await foreseeSurvey(survey.id, { ...body, ...seen });
+      openPopup('publication', { kind: 'survey', publication, onYes: () => again(AGREED) });
+      return undefined;
+    }
     const next = await saveSurvey(survey.id, { ...body, publish, ...seen });
     setSurvey(next);
     toast({ kind: 'good', text: publish ? outWords(next) : 'Сохранено' });
@@ -79,7 +95,7 @@ export function SurveyForm(props: LoadedSurvey & { owner: string; isJustMade: bo
       </EditorBar>
       <div className={layout.columns}>
         <MainFields />
-        <AsideFields marks={marks} state={survey?.state ?? null} />
+        <AsideFields {...{ marks, survey }} />
       </div>
     </EditorForm>
   );

@@ -1,7 +1,9 @@
 import type { OwnAnswerList, SurveyCut, SurveyPart, SurveyResults } from '@/api/surveying/queries';
+import type { SurveyVersion } from '@/api/versions/queries';
 import { ExportButton } from '@/components/blocks/export-button/export-button';
 import { ResultsFrame } from '@/components/blocks/results/results-frame';
 import { ResultsTab } from '@/components/blocks/results/results-parts';
+import { VersionsTab } from '@/components/blocks/versions/versions-tab';
 import * as path from '@/lib/routes/path';
 import { CutTab } from './cut-tab';
 import { OwnAnswersTab } from './own-answers-tab';
@@ -23,6 +25,9 @@ interface ResultsScreenProps {
   cut: SurveyCut | null;
   /** Of the people that the summary is narrowed to. */
   part: SurveyPart | null;
+  versions: readonly SurveyVersion[];
+  /** Id of who looks. */
+  owner: string;
 }
 
 /** How people answered a survey. Nobody is named. */
@@ -35,14 +40,15 @@ export function ResultsScreen(props: ResultsScreenProps) {
       lead="Результаты опроса"
       editor={{ title: 'Открыть опрос', href: path.surveyEditor(view.id) }}
       tools={results.sent > 0 && <ExportButton name="survey-answers" filters={{ survey: view.id }} />}
-      empty={results.begun === 0 ? NOBODY : null}
+      empty={results.begun === 0 && view.tab !== 'versions' ? NOBODY : null}
     >
       <Tab {...props} />
     </ResultsFrame>
   );
 }
 
-function Tab({ view, results, own, cut, part }: ResultsScreenProps) {
+function Tab({ view, results, own, cut, part, versions, owner }: ResultsScreenProps) {
+  if (view.tab === 'versions') return <VersionsTab kind="survey" id={view.id} {...{ versions, owner }} />;
   if (view.tab === 'summary')
     return (
       <ResultsTab>

@@ -5,14 +5,19 @@ import { calendarDay, choice, id, pageNumber, text, words } from '@/lib/lists/ad
 import { listAddress, type ViewOf } from '@/lib/lists/list-address';
 import * as path from '@/lib/routes/path';
 
-export const TAB_NAMES = { summary: 'Сводка', own: 'Свои ответы', cut: 'Разрез' } as const;
+export const TAB_NAMES = {
+  summary: 'Сводка',
+  own: 'Свои ответы',
+  cut: 'Разрез',
+  versions: 'Версии',
+} as const;
 
 /** How people answered: `/lk/surveys/7/results?region=12`, `?tab=own&state=hidden`, `?tab=cut&question=…&by=chain`. */
 export const resultsList = listAddress({
   path: ({ id }: { id: string }) => path.surveyResults(id),
   tabs: ['tab', 'by', 'state'],
   fields: {
-    tab: choice(['summary', 'own', 'cut'], 'summary'),
+    tab: choice(['summary', 'own', 'cut', 'versions'], 'summary'),
     by: choice(SURVEY_CUTS, 'region'),
     state: choice(OWN_ANSWER_STATES),
     from: calendarDay(),

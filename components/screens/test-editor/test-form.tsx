@@ -2,11 +2,12 @@
 
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
-import type { TestPublication } from '@/api/testing/queries';
+import type { TestPublication } from '@/api/versions/queries';
 import type { LinkChoices } from '@/components/blocks/authored/link-fields';
 import { AuthoredActs } from '@/components/blocks/authored/authored-acts';
 import { AUTHORED } from '@/components/blocks/authored/kinds';
 import { outWords } from '@/components/blocks/authored/out-words';
+import { payOwed } from '@/components/blocks/authored/pay-owed';
 import { useJustMade } from '@/components/blocks/authored/use-just-made';
 import layout from '@/components/blocks/editor/columns.module.css';
 import { EditorBar } from '@/components/blocks/editor/editor-bar';
@@ -17,7 +18,6 @@ import { toast } from '@/components/ui/toast/toast-store';
 import { AsideFields } from './aside-fields';
 import type { LoadedTest } from './load-test';
 import { MainFields } from './main-fields';
-import { payOwed } from './pay-owed';
 import { ReadingsContext } from './readings';
 import { TestPlaceContext } from './test-place';
 import { TEST_SPACES } from './test-space';
@@ -62,6 +62,7 @@ export function TestForm(props: LoadedTest & { owner: string; isJustMade?: boole
     if (!publication?.changes) return again(AGREED);
     owed.current = null;
     openPopup('publication', {
+      kind: 'test',
       publication,
       onYes: (isRegraded) => {
         owed.current = isRegraded ? publication.regrade : null;

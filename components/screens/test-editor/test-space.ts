@@ -6,14 +6,8 @@ import {
   saveProgrammeTest,
   sendProgrammePicture,
 } from '@/api/programmetests/queries';
-import {
-  dropTestDraft,
-  foreseePublication,
-  makeTest,
-  readAuthoredTest,
-  saveTest,
-  type TestPublication,
-} from '@/api/testing/queries';
+import { dropTestDraft, makeTest, readAuthoredTest, saveTest } from '@/api/testing/queries';
+import { foreseeTest, type TestPublication } from '@/api/versions/queries';
 import type { PictureValue } from '@/components/blocks/editor/picture-field';
 import { TEST_STEP } from '@/lib/domain/programme';
 import type { Space } from '@/lib/domain/space';
@@ -53,7 +47,7 @@ export const TEST_SPACES: Readonly<Record<Space, TestSpace>> = {
     make: (values, publish, key) => makeTest({ ...toBody(values), publish }, key),
     save: (test, values, saving) => saveTest(test.id, { ...toBody(values, test), ...saving }),
     foresee: (test, values, seenAt) =>
-      foreseePublication(test.id, { ...toBody(values, test), ...(seenAt ? { seenAt } : {}) }),
+      foreseeTest(test.id, { ...toBody(values, test), ...(seenAt ? { seenAt } : {}) }),
     read: readAuthoredTest,
     drop: dropTestDraft,
   },

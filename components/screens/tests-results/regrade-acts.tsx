@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useRef } from 'react';
-import { payRegrade, takeRegradeBack } from '@/api/testing/queries';
+import { payRegrade, takeRegradeBack } from '@/api/regrades/queries';
 import { openPopup } from '@/components/popups/store';
 import { Button } from '@/components/ui/button/button';
 import { toast } from '@/components/ui/toast/toast-store';

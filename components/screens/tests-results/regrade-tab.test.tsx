@@ -1,12 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { payRegrade, type TestRegrade } from '@/api/testing/queries';
+import { payRegrade, type TestRegrade } from '@/api/regrades/queries';
 import { openPopup } from '@/components/popups/store';
 import { NoRegrade, RegradeTab } from './regrade-tab';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
-vi.mock('@/api/testing/queries', () => ({ payRegrade: vi.fn(), takeRegradeBack: vi.fn() }));
+vi.mock('@/api/regrades/queries', () => ({ payRegrade: vi.fn(), takeRegradeBack: vi.fn() }));
 vi.mock('@/components/popups/store', () => ({ openPopup: vi.fn() }));
 
 const change = (name: string, before: number, after: number, nowPasses = false) => ({

@@ -1,4 +1,4 @@
-import type { TestRegrade } from '@/api/testing/queries';
+import type { TestRegrade } from '@/api/regrades/queries';
 import { ResultsTab } from '@/components/blocks/results/results-parts';
 import { Note } from '@/components/ui/note/note';
 import { Table } from '@/components/ui/table/table';

@@ -1,7 +1,10 @@
-import type { AttemptList, SentAttempt, TestRegrade, TestResults, TestVersion } from '@/api/testing/queries';
+import type { TestRegrade } from '@/api/regrades/queries';
+import type { AttemptList, SentAttempt, TestResults } from '@/api/testing/queries';
+import type { TestVersion } from '@/api/versions/queries';
 import { AUTHORED } from '@/components/blocks/authored/kinds';
 import { ExportButton } from '@/components/blocks/export-button/export-button';
 import { ResultsFrame } from '@/components/blocks/results/results-frame';
+import { VersionsTab } from '@/components/blocks/versions/versions-tab';
 import { AttemptsTable } from './attempts-table';
 import { AttemptView } from './attempt-view';
 import { QuestionsTab } from './questions-tab';
@@ -9,7 +12,6 @@ import { NoRegrade, RegradeTab } from './regrade-tab';
 import { ResultsFilters } from './results-filters';
 import { attemptsFilter, resultsList, TABS, type ResultsView } from './results-view';
 import { SummaryTab } from './summary-tab';
-import { VersionsTab } from './versions-tab';
 
 const NOBODY = {
   title: 'Тест ещё никто не отправил',
@@ -60,7 +62,7 @@ function Tab({ view, results, list, attempt, regrade, versions, owner }: Results
   if (view.tab === 'questions') return <QuestionsTab questions={results.questions} />;
   if (view.tab === 'summary') return <SummaryTab results={results} />;
   if (view.tab === 'versions' && view.space === 'portal')
-    return <VersionsTab id={view.id} {...{ versions, owner }} />;
+    return <VersionsTab kind="test" id={view.id} {...{ versions, owner }} />;
   if (view.tab === 'regrade' && view.space === 'portal')
     return regrade ? <RegradeTab regrade={regrade} /> : <NoRegrade />;
   if (attempt) return <AttemptView view={view} attempt={attempt} />;

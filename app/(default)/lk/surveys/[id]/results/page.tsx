@@ -6,6 +6,7 @@ import {
   surveyPartQuery,
   surveyResultsQuery,
 } from '@/api/surveying/queries';
+import { surveyVersionsQuery } from '@/api/versions/queries';
 import { ResultsScreen } from '@/components/screens/survey-results/results-screen';
 import {
   ofItsTab,
@@ -20,14 +21,15 @@ import { requireRoute } from '@/lib/session/guard';
 export const metadata: Metadata = { title: pageTitle('surveyResults') };
 
 export default async function Page({ params, searchParams }: PageProps<'/lk/surveys/[id]/results'>) {
-  await requireRoute();
+  const { id: owner } = await requireRoute();
   const { id } = await params;
   const view = ofItsTab({ ...resultsList.read(await searchParams), id });
   const [filter, ...others] = partFilters(view);
-  const [results, part, own] = await Promise.all([
+  const [results, part, own, versions] = await Promise.all([
     must(surveyResultsQuery(id)),
     filter && others.length === 0 ? must(surveyPartQuery(id, filter)) : null,
     view.tab === 'own' ? must(ownAnswersQuery(id, ownAnswersFilter(view), ownAnswersShown(view))) : null,
+    view.tab === 'versions' ? must(surveyVersionsQuery(id)) : { items: [] },
   ]);
   // a question that the survey does not have is its first one
   const question = results.questions.find((one) => one.id === view.question) ?? results.questions[0];
@@ -35,5 +37,5 @@ export default async function Page({ params, searchParams }: PageProps<'/lk/surv
     view.tab === 'cut' && question && results.sent > 0
       ? await must(surveyCutQuery(id, question.id, view.by))
       : null;
-  return <ResultsScreen {...{ view, results, own, cut, part }} />;
+  return <ResultsScreen {...{ view, results, own, cut, part, owner }} versions={versions.items} />;
 }

@@ -1,12 +1,8 @@
 import type { Metadata } from 'next';
 import { must, mustUnless } from '@/api/core/server';
-import {
-  attemptQuery,
-  attemptsOfQuery,
-  regradeQuery,
-  testResultsQuery,
-  testVersionsQuery,
-} from '@/api/testing/queries';
+import { regradeQuery } from '@/api/regrades/queries';
+import { attemptQuery, attemptsOfQuery, testResultsQuery } from '@/api/testing/queries';
+import { testVersionsQuery } from '@/api/versions/queries';
 import { ResultsScreen } from '@/components/screens/tests-results/results-screen';
 import {
   attemptsFilter,

@@ -1,0 +1,48 @@
+import { and, count, eq, isNotNull } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../../db/types';
+import type { Revision, RevisionsIn } from './revisions';
+
+/** Where what was sent is kept, and its columns. */
+interface Sent {
+  from: PgTable;
+  revisionId: PgColumn;
+  submittedAt: PgColumn;
+  /** Of which test or survey. */
+  subject: PgColumn;
+}
+
+async function sentBy(db: Db, id: string, { from, revisionId, submittedAt, subject }: Sent) {
+  const rows = await db
+    .select({ id: revisionId, sent: count() })
+    .from(from)
+    .where(and(eq(subject, id), isNotNull(submittedAt)))
+    .groupBy(revisionId);
+  return new Map(rows.map((row) => [String(row.id), row.sent]));
+}
+
+/** Versions of one test or survey, the newest first, each with what it changed in the one before. */
+export async function listVersions<Content, Changes>(
+  db: Db,
+  id: string,
+  versions: RevisionsIn<Content>,
+  sent: Sent,
+  changesOf: (before: Revision<Content>, next: Content) => Changes,
+) {
+  const rows = await versions.all(db, id);
+  const counts = await sentBy(db, id, sent);
+  return rows.map(({ revision, author }, at) => {
+    const before = rows[at + 1]?.revision;
+    return {
+      id: revision.id,
+      number: revision.number,
+      state: revision.state,
+      author: author || null,
+      createdAt: revision.createdAt.toISOString(),
+      publishedAt: revision.publishedAt?.toISOString() ?? null,
+      questionsCount: revision.questionsCount,
+      sentCount: counts.get(revision.id) ?? 0,
+      changes: before ? changesOf(before, revision.content) : null,
+    };
+  });
+}
