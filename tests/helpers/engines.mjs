@@ -22,6 +22,7 @@ export const ON_PGLITE = {
   orders: 'jsonb and order by collation',
   points: 'triggers of the ledger',
   products: 'jsonb and order by collation',
+  'programme-sums': 'a thousand payments in turn over one connection',
   'programme-closing': 'the closing second with everybody in one connection',
   repeatable: 'functions and views, replaced in a transaction',
   runs: 'pages by keys of many types',
