@@ -43,6 +43,19 @@ export const listProgrammeContent = endpoint({
   },
 });
 
+/** Ours: what a month of study was worth, the last word counts. 404 `month-missing`, 409 `month-ahead`. */
+export const rateCourse = endpoint({
+  service,
+  method: 'POST',
+  path: '/inetstudio/ratings-package/v1/ratings',
+  needs: 'signed-in',
+  bodyType: 'ratings',
+  shapes: async () => {
+    const s = await shapes();
+    return { body: s.courseRatingBody, answer: one(s.courseRating) };
+  },
+});
+
 export const getProgrammeTest = ofProgramme(tests.getTest);
 export const saveProgrammeAnswers = ofProgramme(tests.saveAnswers);
 /** From `end_date` on 409 `test-locked`, whatever was begun; what was saved is sent by a job. */

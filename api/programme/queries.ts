@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import type { CourseRating } from '@/lib/domain/course-rating';
 import { call } from '../core/call';
 import { whenOpened } from '../core/when-opened';
 import { runKeys } from '../runs/queries';
@@ -15,6 +16,7 @@ import {
   listProgrammeContent,
   listProgrammeExports,
   listProgrammeQuestions,
+  rateCourse,
   reportProgrammeProgress,
   undoProgrammeClosing,
 } from './endpoints';
@@ -121,3 +123,9 @@ export function useClosing(act: keyof typeof CLOSING_CALLS) {
       ]),
   });
 }
+
+/** How a month of study was, from 1 to 5; the last word counts. */
+export const rateMonth = (month: string, rating: number, comment: string) =>
+  call(rateCourse, {
+    body: { rateableType: 'course', rateableId: month, rating: rating as CourseRating, comment },
+  });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { resource } from '@/lib/json-api/resource';
+import { COURSE_COMMENT, COURSE_RATINGS } from '@/lib/domain/course-rating';
 import { longText } from '@/lib/validation/rules';
 import { QUESTION_LENGTH } from '@/lib/validation/forms/question';
 import { instant, keyedPaging, list } from '../core/shapes';
@@ -39,6 +40,8 @@ export const monthlyPoints = resource(
     isOpen: z.boolean(),
     startsAt: instant,
     closesAt: instant,
+    /** Ours: how the person rated it, 1 to 5; null before that. */
+    rating: z.number().int().nullable(),
     /** Ours, the newest first. */
     lines: z.array(
       z.object({
@@ -55,6 +58,28 @@ export const monthlyPoints = resource(
     ),
   }),
 );
+/** Of a month of study: `2025-05`. */
+export const courseRating = resource(
+  'ratings',
+  z.object({
+    id: z.string(),
+    rateableId: month,
+    rateableType: z.literal('course'),
+    rating: z.number().int(),
+    comment: z.string(),
+  }),
+);
+export const courseRatingBody = z.strictObject({
+  rateableId: month,
+  rateableType: z.literal('course'),
+  rating: z.literal(COURSE_RATINGS, { error: 'Оцените от 1 до 5.' }),
+  comment: z
+    .string()
+    .trim()
+    .max(COURSE_COMMENT, `Не длиннее ${String(COURSE_COMMENT)} знаков.`)
+    .default(''),
+});
+
 export const monthlyMeta = z.object({ total: amount, limit: amount, left: amount });
 
 /** A learning item as the core has it, and its place in the programme. */

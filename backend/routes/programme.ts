@@ -12,6 +12,7 @@ import {
 import { listProgrammeContent } from '../services/programme/list-content';
 import { getMember, listMonthlyPoints } from '../services/programme/member';
 import * as questions from '../services/programme/questions';
+import { rateCourse } from '../services/programme/rate-course';
 import { listTotals } from '../services/programme/totals';
 import { getTest } from '../services/tests/get-test';
 import { saveAnswers } from '../services/tests/save-answers';
@@ -23,6 +24,7 @@ function studyRoutes(routes: Routes): void {
   mountOpen(routes, contract.listMonthlyPoints, (ctx, space, { params }) =>
     listMonthlyPoints(ctx, space, params.id),
   );
+  mountOpen(routes, contract.rateCourse, (ctx, space, { body }) => rateCourse(ctx, space, body));
   mountOpen(routes, contract.listProgrammeContent, (ctx, space, { query }) =>
     listProgrammeContent(ctx, space, query),
   );

@@ -71,6 +71,7 @@ export const registry: Registry = {
   'question-copy': async () => (await import('./question-copy/question-copy-popup')).QuestionCopyPopup,
   'own-answer-merge': async () =>
     (await import('./own-answer-merge/own-answer-merge-popup')).OwnAnswerMergePopup,
+  'course-rating': async () => (await import('./course-rating/course-rating-popup')).CourseRatingPopup,
   cookies: async () => (await import('./cookies/cookies-popup')).CookiesPopup,
   pictures: async () => (await import('./pictures/pictures-popup')).PicturesPopup,
 };

@@ -71,6 +71,7 @@ export interface PopupMap {
   'test-created': TestCreatedProps;
   'test-removal': TestRemovalProps;
   publication: PublicationProps;
+  'course-rating': CourseRatingProps;
   'questions-import': QuestionsImportProps;
   'question-bank': QuestionBankProps;
   'question-copy': QuestionCopyProps;
@@ -165,6 +166,15 @@ export interface QuestionCopyProps {
   except: string | null;
   /** May fail: its words are shown. */
   onCopy: (testId: string) => Promise<void>;
+}
+
+export interface CourseRatingProps {
+  /** Month of the programme: `2025-05`. */
+  courseId: string;
+  /** «Май 2025» */
+  title: string;
+  /** What it was rated before; null for the first time. */
+  rating: number | null;
 }
 
 export interface PublicationProps {

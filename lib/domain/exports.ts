@@ -9,6 +9,7 @@ export const EXPORTS = [
   'programme-results',
   'programme-points',
   'programme-questions',
+  'programme-ratings',
 ] as const;
 export type ExportName = (typeof EXPORTS)[number];
 
@@ -17,6 +18,7 @@ export const PROGRAMME_EXPORTS = [
   'programme-results',
   'programme-points',
   'programme-questions',
+  'programme-ratings',
 ] as const satisfies readonly ExportName[];
 
 export const EXPORT_FORMATS = ['xlsx', 'csv'] as const;

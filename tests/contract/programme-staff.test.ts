@@ -8,6 +8,7 @@ import {
   listProgrammeExports,
   listProgrammeQuestions,
   listProgrammeTotals,
+  rateCourse,
   sendProgrammeTest,
   startProgrammeExport,
 } from '@/api/programme/endpoints';
@@ -131,6 +132,8 @@ describe('files and totals', () => {
     const { id, answers } = await given.test({ title: 'Солнце', pays: [10, 20] });
     await backend.call(sendProgrammeTest, { as, params: { id }, body: { answers: answers(2) } });
     await backend.call(askProgrammeQuestion, { as, body: { question: 'Можно ли пройти ещё раз?' } });
+    const rated = { rateableType: 'course', rateableId: '2026-11', rating: 4, comment: 'Полезно' } as const;
+    await backend.call(rateCourse, { as, body: rated });
     const after = new Date(FINISH.getTime() + 60_000);
     await backend.during(after, async () => {
       const named = await backend.call(getProgrammeExport, {
@@ -157,6 +160,9 @@ describe('files and totals', () => {
       expect(rows.get('programme-results')).toEqual(expect.arrayContaining(['Солнце', '2', '30']));
       expect(rows.get('programme-points')).toEqual(expect.arrayContaining(['Тест', 'Солнце', '30']));
       expect(rows.get('programme-questions')).toEqual(expect.arrayContaining(['Можно ли пройти ещё раз?']));
+      const ratings = await read('programme-ratings');
+      expect(ratings).toContainEqual(expect.arrayContaining(['4', 'Полезно']));
+      expect(ratings.flat().join(), 'nobody is named').not.toContain('Громова');
       const totals = await backend.call(listProgrammeTotals, {
         as: admin,
         query: { page: { size: 1 } },

@@ -9,6 +9,7 @@ import {
   listMonthlyPoints,
   listProgrammeContent,
   listProgrammeQuestions,
+  rateCourse,
   reportProgrammeProgress,
   saveProgrammeAnswers,
   sendProgrammeTest,
@@ -49,6 +50,7 @@ const STUDY = [
   reportProgrammeProgress,
   listProgrammeQuestions,
   askProgrammeQuestion,
+  rateCourse,
 ] as const;
 
 const BODY = {
@@ -58,12 +60,13 @@ const BODY = {
   deviceId: 'phone',
   question: 'Когда начислят баллы?',
 };
+const RATING = { rateableType: 'course', rateableId: '2026-11', rating: 5 };
 /** Any of them, with something that each takes. */
 const ask = (endpoint: (typeof STUDY)[number], as?: Actor) =>
   backend.call(endpoint as typeof sendProgrammeTest, {
     params: { id: '1', slug: 'x' },
     ...(as ? { as } : {}),
-    ...(endpoint.method === 'GET' ? {} : { body: BODY }),
+    ...(endpoint.method === 'GET' ? {} : { body: (endpoint === rateCourse ? RATING : BODY) as typeof BODY }),
   });
 
 describe('who may', () => {
@@ -333,4 +336,32 @@ describe('points of the programme', () => {
       .where(eq(programmeEntries.id, entry?.id ?? ''));
     await expect(change).rejects.toThrow();
   });
+});
+
+test('a month of study is rated from 1 to 5, the last word counts; one that is not there or ahead is not', async () => {
+  const as = await backend.as();
+  await given.month();
+  await given.month('2026-12');
+  const rate = (rateableId: string, rating: number, comment = '') =>
+    backend.call(rateCourse, {
+      as,
+      body: { rateableType: 'course', rateableId, rating: rating as never, comment },
+    });
+  expect((await rate('2026-11', 6)).errors[0]?.source?.pointer).toBe('/data/attributes/rating');
+  expect((await rate('2026-11', 4, 'я'.repeat(501))).errors[0]?.source?.pointer).toBe(
+    '/data/attributes/comment',
+  );
+  expect((await rate('2024-01', 4)).errors[0]?.code).toBe('month-missing');
+  const ahead = await rate('2026-12', 4);
+  expect([ahead.status, ahead.errors[0]?.code]).toEqual([409, 'month-ahead']);
+  await rate('2026-11', 2, 'Мало примеров');
+  expect((await rate('2026-11', 4)).value).toMatchObject({ rateableId: '2026-11', rating: 4, comment: '' });
+  const { value } = await backend.call(listMonthlyPoints, { as, params: { id: as.id } });
+  const rated = value.items.map(({ month, rating }) => [month, rating]);
+  expect(rated).toEqual(
+    expect.arrayContaining([
+      ['2026-11', 4],
+      ['2026-12', null],
+    ]),
+  );
 });

@@ -43,5 +43,19 @@ test('with the keyboard alone: a question is asked, an article read, and the tes
   await expect(result).toContainText('Баллы программы: +30, всего 30 из 500');
   await expectAccessible();
   await use(result.getByRole('link', { name: 'К шагам программы' }));
+
+  // the last step of the month is done: how was it?
+  const rating = page.getByRole('dialog', { name: 'Оцените месяц обучения' });
+  await expect(rating).toBeVisible();
+  await expectAccessible();
+  await use(rating.getByRole('button', { name: 'Оценить' }));
+  await expect(rating).toContainText('Выберите оценку.');
+  await pick(rating.getByRole('radio', { name: '5 — отлично' }));
+  await page.keyboard.press('ArrowDown');
+  await expect(rating.getByRole('radio', { name: '4 — хорошо' })).toBeChecked();
+  await type(rating.getByLabel('Что понравилось, а что нет'), 'Больше примеров из аптеки.');
+  await use(rating.getByRole('button', { name: 'Оценить' }));
+  await expect(rating).toBeHidden();
+  await expect(main.getByRole('button', { name: 'Ваша оценка: 4 из 5' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('img', { name: 'Мои баллы: 30 из 500' })).toBeVisible();
 });

@@ -113,6 +113,29 @@ export const programmeEntries = pgTable(
   ],
 );
 
+/** What people say of a month of study; the last word of each counts. */
+export const courseRatings = pgTable(
+  'course_ratings',
+  {
+    id: id(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id),
+    monthId: ref()
+      .notNull()
+      .references(() => programmeMonths.id, { onDelete: 'cascade' }),
+    rating: integer().notNull(),
+    /** '' for none. */
+    comment: text().notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex().on(t.userId, t.monthId),
+    index().on(t.monthId),
+    check('course_ratings_range', sql`rating between 1 and 5`),
+  ],
+);
+
 /** Questions to the organisers, and with `isFaq` the rules of the programme. */
 export const programmeQuestions = pgTable(
   'programme_questions',

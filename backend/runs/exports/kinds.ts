@@ -3,6 +3,7 @@ import type { ExportKind } from './export-kind';
 import { articlesExport } from './kinds/articles';
 import { pharmacistsExport } from './kinds/pharmacists';
 import { programmePointsExport, programmeQuestionsExport, programmeResultsExport } from './kinds/programme';
+import { programmeRatingsExport } from './kinds/programme-ratings';
 import { surveyAnswersExport } from './kinds/survey-answers';
 import { testsExport, testsResultsExport } from './kinds/tests';
 import { trainingRegistrationsExport } from './kinds/training-registrations';
@@ -18,4 +19,5 @@ export const EXPORT_KINDS: Readonly<Record<ExportName, ExportKind>> = {
   'programme-results': programmeResultsExport,
   'programme-points': programmePointsExport,
   'programme-questions': programmeQuestionsExport,
+  'programme-ratings': programmeRatingsExport,
 };

@@ -27,6 +27,7 @@ export const SECTIONS: Readonly<Record<string, string>> = {
   orders: 'заказы подарков',
   'order-items': 'подарки в заказах',
   programme: 'участие в образовательной программе и её баллы',
+  'course-ratings': 'ваши оценки месяцев программы',
   'programme-questions': 'вопросы организаторам программы и ответы на них',
   questions: 'вопросы экспертам и ответы на них',
   reviews: 'отправленные отзывы',

@@ -11,7 +11,7 @@ import * as notices from '../../db/schema/notifications';
 import { basketItems, orders } from '../../db/schema/orders';
 import { contentPackages } from '../../db/schema/packages';
 import { balances, ledgerEntries } from '../../db/schema/points';
-import { programmeMembers, programmeQuestions } from '../../db/schema/programme';
+import { courseRatings, programmeMembers, programmeQuestions } from '../../db/schema/programme';
 import { expertProfiles, faqQuestions } from '../../db/schema/questions';
 import { pharmacistInvitations, signalAnswers, visitStops } from '../../db/schema/representative';
 import { trainingQuotas } from '../../db/schema/quotas';
@@ -102,6 +102,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumn[] = [
   blank(surveyResponses, surveyResponses.userId, 'survey-answers'),
   acted(surveyOwnAnswers, surveyOwnAnswers.hiddenById),
   stays(programmeMembers, programmeMembers.userId, 'programme', ['failure']),
+  gone(courseRatings, courseRatings.userId, 'course-ratings'),
   gone(programmeQuestions, programmeQuestions.askerId, 'programme-questions'),
   acted(programmeQuestions, programmeQuestions.answererId),
   stays(learning.learningProgress, learning.learningProgress.userId, 'learnings'),

@@ -1,10 +1,15 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { member as shape, monthlyPoints } from '@/api/programme/schemas';
 import { can } from '@/lib/access/permissions';
 import { PROGRAMME_LIMIT } from '@/lib/domain/programme';
 import type { Of } from '@/lib/json-api/resource';
 import { marks } from '../../db/schema/directory';
-import { programmeEntries, programmeMembers, programmeMonths } from '../../db/schema/programme';
+import {
+  courseRatings,
+  programmeEntries,
+  programmeMembers,
+  programmeMonths,
+} from '../../db/schema/programme';
 import { users } from '../../db/schema/users';
 import { inTransaction } from '../../db/transaction';
 import { notFound } from '../../http/app-error';
@@ -65,30 +70,37 @@ export async function listMonthlyPoints(ctx: Ctx, { programme }: ProgrammeSpace,
     throw notFound('Такого пользователя нет.', 'user-missing');
   const [months, rows] = await Promise.all([
     ctx.db
-      .select()
+      .select({ ...getTableColumns(programmeMonths), rating: courseRatings.rating })
       .from(programmeMonths)
+      .leftJoin(
+        courseRatings,
+        and(eq(courseRatings.monthId, programmeMonths.id), eq(courseRatings.userId, id)),
+      )
       .where(eq(programmeMonths.programmeId, programme.id))
       .orderBy(asc(programmeMonths.startAt)),
     entriesOf(ctx, programme.id, id),
   ]);
   const now = ctx.now();
-  const items = months.map(({ id: monthId, month, title, startAt, endAt }): Of<typeof monthlyPoints> => {
-    const own = rows
-      .filter(({ entry }) => entry.monthId === monthId)
-      .map(({ entry, mark }) => ({ ...entry, mark }));
-    const of = (kind: string) => sumOf(own.filter((entry) => entry.kind === kind));
-    const closesAt = endAt < programme.finishAt ? endAt : programme.finishAt;
-    return {
-      ...{ id: month, month, title, points: sumOf(own), tests: of('test'), videos: of('video') },
-      isOpen: now >= startAt && now < closesAt,
-      startsAt: startAt.toISOString(),
-      closesAt: closesAt.toISOString(),
-      lines: own.map(({ amount, mark, createdAt, ...entry }) => ({
-        ...{ id: entry.id, title: entry.title, kind: entry.kind, cappedFrom: entry.cappedFrom },
-        ...{ markId: mark, points: amount, createdAt: createdAt.toISOString() },
-      })),
-    };
-  });
+  const items = months.map(
+    ({ id: monthId, month, title, startAt, endAt, rating }): Of<typeof monthlyPoints> => {
+      const own = rows
+        .filter(({ entry }) => entry.monthId === monthId)
+        .map(({ entry, mark }) => ({ ...entry, mark }));
+      const of = (kind: string) => sumOf(own.filter((entry) => entry.kind === kind));
+      const closesAt = endAt < programme.finishAt ? endAt : programme.finishAt;
+      return {
+        ...{ id: month, month, title, points: sumOf(own), tests: of('test'), videos: of('video') },
+        isOpen: now >= startAt && now < closesAt,
+        startsAt: startAt.toISOString(),
+        closesAt: closesAt.toISOString(),
+        rating,
+        lines: own.map(({ amount, mark, createdAt, ...entry }) => ({
+          ...{ id: entry.id, title: entry.title, kind: entry.kind, cappedFrom: entry.cappedFrom },
+          ...{ markId: mark, points: amount, createdAt: createdAt.toISOString() },
+        })),
+      };
+    },
+  );
   const total = sumOf(rows.map(({ entry }) => entry));
   return { items, meta: { total, limit: PROGRAMME_LIMIT, left: PROGRAMME_LIMIT - total } };
 }

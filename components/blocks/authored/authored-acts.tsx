@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { PreviewButton } from '@/components/blocks/editor/editor-bar';
+import { PreviewButton, WordsWhereRoom } from '@/components/blocks/editor/editor-bar';
 import { useEditorState } from '@/components/blocks/editor/editor-context';
 import { openPopup } from '@/components/popups/store';
 import { Button, ButtonLink } from '@/components/ui/button/button';
@@ -56,7 +56,7 @@ export function AuthoredActs({ kind, of, sent, onDrop }: AuthoredActsProps) {
     <>
       {of && sent > 0 && (
         <ButtonLink size="s" kind="quiet" icon="users" href={AUTHORED[kind].results(of.id)}>
-          Результаты
+          <WordsWhereRoom>Результаты</WordsWhereRoom>
         </ButtonLink>
       )}
       <PreviewButton onClick={preview} />

@@ -52,6 +52,11 @@ export function EditorBar({ state, children }: { state: ReactNode; children: Rea
         )}
       </div>
       <div className={styles.steps}>
+        {kept.kind !== 'same' && (
+          <Button size="s" kind="quiet" icon="trash" disabled={isBusy} onClick={discard}>
+            <WordsWhereRoom>Отбросить правки</WordsWhereRoom>
+          </Button>
+        )}
         <IconButton
           icon="undo"
           size="s"
@@ -69,23 +74,21 @@ export function EditorBar({ state, children }: { state: ReactNode; children: Rea
           onClick={redo}
         />
       </div>
-      <div className={styles.tools}>
-        {kept.kind !== 'same' && (
-          <Button size="s" kind="quiet" disabled={isBusy} onClick={discard}>
-            Отбросить правки
-          </Button>
-        )}
-        {children}
-      </div>
+      <div className={styles.tools}>{children}</div>
     </div>
   );
+}
+
+/** Words of a button with an icon: on a phone they are for screen readers alone. */
+export function WordsWhereRoom({ children }: { children: ReactNode }) {
+  return <span className={styles.wide}>{children}</span>;
 }
 
 /** To the page its readers will see; an eye alone on a phone. */
 export function PreviewButton({ onClick }: { onClick: () => void }) {
   return (
     <Button size="s" kind="quiet" icon="eye" onClick={onClick}>
-      <span className={styles.wide}>Предпросмотр</span>
+      <WordsWhereRoom>Предпросмотр</WordsWhereRoom>
     </Button>
   );
 }

@@ -79,5 +79,5 @@ test('values are compared in words', () => {
   expect(valueWords('content', '<h2>А</h2><p>б</p>')).toBe('А. б');
   expect(valueWords('chapters', [{ startSeconds: '1:05', title: 'Барьер' }])).toBe('1:05 Барьер');
   expect(valueWords('tags', ['a', 'b'])).toBe('a, b');
-  expect(valueWords('publishedAt', '2026-11-20T14:05')).toBe('2026-11-20 14:05');
+  expect(valueWords('publishedAt', '2026-11-20T14:05')).toBe('20.11.2026 14:05');
 });

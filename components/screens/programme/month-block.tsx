@@ -14,6 +14,7 @@ import { TYPE_NAMES } from '@/lib/domain/learning';
 import { formatDateTime, formatDay } from '@/lib/format/date';
 import { points } from '@/lib/format/number';
 import styles from './month-block.module.css';
+import { RateMonth } from './rate-month';
 import { contentHref, monthHref, stepsOf, stepState, stepTime, type StepState } from './programme-view';
 
 interface MonthBlockProps {
@@ -50,6 +51,9 @@ export function MonthBlock({ months, month, items, nextId, now }: MonthBlockProp
             ? 'Шаги можно посмотреть заранее, пройти — с начала месяца'
             : `Пройдено ${String(done)} из ${String(steps.length)}`}
         </p>
+        {steps.length > 0 && done === steps.length && (
+          <RateMonth key={month.month} month={month.month} title={month.title} rating={month.rating} />
+        )}
       </div>
       <Tiles columns={4} phone={1} as="ul">
         {steps.map((step) => (
