@@ -6,9 +6,9 @@ import {
   getAuthoredTest,
   getFirstLoading,
   publishTest,
-  restoreTestVersion,
   updateTest,
 } from '@/api/testing/endpoints';
+import { restoreTestVersion } from '@/api/versions/endpoints';
 import { learningItems, learningItemTags, tags } from '@/backend/db/schema/learning';
 import { learningItemGammas, productFilterEntries } from '@/backend/db/schema/products';
 import { startTestBackend, type TestBackend } from '../helpers/backend';

@@ -13,6 +13,7 @@ vi.mock('@/api/testing/queries', () => ({
   actOnTests: vi.fn(),
   actOnEveryTest: vi.fn(),
   duplicateTest: vi.fn(),
+  publishSavedTest: vi.fn(),
   removeTest: vi.fn(),
 }));
 
