@@ -122,11 +122,9 @@ export interface PartCount {
  */
 export function partOf(rows: readonly CutRow[], groups: ReadonlySet<string>, width: number) {
   const inside = rows.filter(({ groups: own }) => own.every((title) => groups.has(title)));
+  // of a group that nothing is told of not even that nobody answered: it would say what they chose before
   const told = new Set(inside.flatMap(({ groups: own }) => own));
-  const joined = rows
-    .flatMap(({ groups: own }) => own)
-    .filter((title) => groups.has(title) && !told.has(title));
-  const isLeast = rows.length === 0 || joined.length > 0;
+  const isLeast = [...groups].some((title) => !told.has(title));
   const sum = (counts: readonly (number | null)[]): PartCount => ({
     count: counts.reduce<number>((all, count) => all + (count ?? 0), 0),
     isLeast: isLeast || counts.includes(null),

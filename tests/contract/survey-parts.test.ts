@@ -5,7 +5,7 @@ import { chains, cities, regions } from '@/backend/db/schema/directory';
 import { surveyResponses } from '@/backend/db/schema/surveys';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { unique, type Actor } from '../helpers/given';
-import { givenSurveys, surveyQuestion } from '../helpers/given-surveys';
+import { dependentQuestions, givenSurveys, surveyQuestion } from '../helpers/given-surveys';
 
 let backend: TestBackend;
 let given: ReturnType<typeof givenSurveys>;
@@ -134,6 +134,33 @@ test('days are whole weeks of five people and more: a day more is a week more, o
   expect(await asked(undefined, '2026-11-08')).toMatchObject({ title: '2–8\u00a0ноября 2026', sent: 13 });
   expect(await asked('2026-11-08', '2026-11-09')).toMatchObject({ title: '2–22\u00a0ноября 2026', sent: 31 });
   expect(await asked('2026-12-01')).toMatchObject({ sent: null, questions: [] });
+});
+
+test('nobody of a part was asked a question that depends: not even that is said', async () => {
+  const { first, second, questions, dependentQuestion } = dependentQuestions();
+  const survey = await given.survey({ questions, dependentQuestion });
+  const no = { questionId: first.id, optionIds: [first.options[1]?.id ?? ''] };
+  const yes = { questionId: first.id, optionIds: [first.options[0]?.id ?? ''] };
+  const price = { questionId: second.id, optionIds: [second.options[0]?.id ?? ''] };
+  const quiet = unique('Ольха');
+  for (const [name, agree, refuse] of [
+    [quiet, 0, 6],
+    ...Array.from({ length: 4 }, () => [unique('Граб'), 9, 8] as const),
+  ] as const) {
+    const { id: pharmacyId } = await backend.given.pharmacy({ chain: name });
+    for (let at = 0; at < agree; at += 1) await given.sent(survey, [yes, price], { pharmacyId });
+    for (let at = 0; at < refuse; at += 1) await given.sent(survey, [no], { pharmacyId });
+  }
+  const [own] = await backend.db.select().from(chains).where(eq(chains.name, quiet));
+  const { value: cut } = await backend.call(getSurveyCut, {
+    as: author,
+    params: { id: survey.id },
+    query: { question: second.id, by: 'chain' },
+  });
+  expect(cut.rows.length).toBeGreaterThan(1);
+  const { questions: answers } = await part(survey, { chain: own?.id });
+  // «0» would say that all six answered «Нет», which the cut hides
+  expect(answers[1]).toMatchObject({ answered: hidden, options: [hidden, hidden], own: hidden });
 });
 
 test('two parts that differ by a few people differ by nothing that can be counted', async () => {

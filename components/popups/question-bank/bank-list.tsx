@@ -46,23 +46,25 @@ export function BankList({ filter, known, chosen, isFull, onTick }: BankListProp
       <p className={styles.found} role="status">
         {counted(total, FOUND)}
       </p>
-      <ul className={styles.questions}>
-        {items.map((question) => (
-          <Question
-            key={question.id}
-            {...{ question, onTick }}
-            isKnown={known.includes(question.text.trim())}
-            isOn={chosen.has(question.id)}
-            isOff={isFull && !chosen.has(question.id)}
-          />
-        ))}
-      </ul>
-      <ShowMore
-        shown={items.length}
-        total={total}
-        loading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <div className={styles.scroll}>
+        <ul className={styles.questions}>
+          {items.map((question) => (
+            <Question
+              key={question.id}
+              {...{ question, onTick }}
+              isKnown={known.includes(question.text.trim())}
+              isOn={chosen.has(question.id)}
+              isOff={isFull && !chosen.has(question.id)}
+            />
+          ))}
+        </ul>
+        <ShowMore
+          shown={items.length}
+          total={total}
+          loading={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
+      </div>
     </div>
   );
 }

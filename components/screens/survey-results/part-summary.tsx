@@ -10,10 +10,12 @@ import styles from './survey-results.module.css';
 interface PartSummaryProps {
   part: SurveyPart;
   results: SurveyResults;
+  /** It is of some weeks. */
+  isOfDays: boolean;
 }
 
 /** How some of the people answered; what would name somebody is hidden. */
-export function PartSummary({ part, results }: PartSummaryProps) {
+export function PartSummary({ part, results, isOfDays }: PartSummaryProps) {
   const { title, sent } = part;
   if (sent === null)
     return (
@@ -42,8 +44,9 @@ export function PartSummary({ part, results }: PartSummaryProps) {
       />
       <p className={styles.small}>
         {isAnyHidden &&
-          `Скрыто там, где меньше ${String(FEWEST)} человек, и там, откуда это можно было бы вычислить; «от 12»: столько показать можно, остальных нет. `}
-        Недели считаем целиком. Слова людей здесь не показываем, объединённые ответы остаются своими.
+          `Скрыто там, где меньше ${String(FEWEST)} человек, и там, откуда это можно было бы вычислить. «От» значит, что часть людей скрыта. `}
+        {isOfDays && 'Недели считаем целиком. '}
+        Слова людей здесь не показываем, объединённые ответы остаются своими.
       </p>
     </>
   );
@@ -56,8 +59,14 @@ interface AnswersProps {
 
 function Answers({ answers, question }: AnswersProps) {
   const { answered, options, own } = answers;
-  if (answered.isLeast && answered.count === 0)
-    return <p className={styles.small}>Скрыто: ответы этой группы не отделить от ответов других.</p>;
+  const counts = question.ownAnswerAllowed ? [...options, own] : options;
+  if (counts.every(({ count, isLeast }) => isLeast && count === 0))
+    return (
+      <p className={styles.small}>
+        {!answered.isLeast && `Ответили: ${formatNumber(answered.count)}. `}
+        Что ответили, скрыто.
+      </p>
+    );
   const rows = [
     ...question.options.map((option, at) => {
       const { count = 0, isLeast = true } = options[at] ?? {};

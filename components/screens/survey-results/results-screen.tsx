@@ -54,7 +54,7 @@ function Tab({ view, results, own, cut, part, versions, owner }: ResultsScreenPr
       <ResultsTab>
         {results.sent > 0 && <PartFilters {...{ view, results }} />}
         {part ? (
-          <PartSummary {...{ part, results }} />
+          <PartSummary {...{ part, results }} isOfDays={(view.from ?? view.to) !== undefined} />
         ) : (
           partFilters(view).length === 0 && <Summary {...{ view, results }} />
         )}

@@ -31,7 +31,12 @@ const number = ({ value, isLeast }: BarRow) => {
 /** Parts of a whole, each a bar with its number: for names that find no room under an axis. */
 export function BarTable({ caption, of, counted, rows, whole }: BarTableProps) {
   return (
-    <table role="table" className={styles.bars} aria-label={caption}>
+    <table
+      role="table"
+      className={styles.bars}
+      aria-label={caption}
+      data-part={rows.some(({ isLeast }) => isLeast) || undefined}
+    >
       <thead role="rowgroup">
         <tr role="row">
           {[of, counted, 'Доля'].map((name) => (
@@ -54,7 +59,9 @@ export function BarTable({ caption, of, counted, rows, whole }: BarTableProps) {
                 {number(row)}
               </td>
               <td role="cell" className={styles.share}>
-                <i style={{ inlineSize: `${String(share * 100)}%` }} aria-hidden="true" />
+                {!(isLeast && value === 0) && (
+                  <i style={{ inlineSize: `${String(share * 100)}%` }} aria-hidden="true" />
+                )}
                 {whole !== null && !(isLeast && value === 0) && (
                   <span>
                     {isLeast && 'от '}
