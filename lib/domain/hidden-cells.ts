@@ -30,21 +30,25 @@ function smallestShown(counts: readonly number[], hidden: readonly boolean[]): n
  */
 function mayDiffer(counts: Table<number>, hidden: Table<boolean>, at: readonly [number, number]): boolean {
   const [ownRow, ownColumn] = at;
+  const rows = counts.length;
+  const columns = counts[ownRow]?.length ?? 0;
+  /** Places are rows, then columns; from a row a cell takes more, from a column less. */
   const balances = (from: 'row' | 'column') => {
-    const goal = `${from === 'row' ? 'column' : 'row'} ${String(from === 'row' ? ownColumn : ownRow)}`;
-    const first = `${from} ${String(from === 'row' ? ownRow : ownColumn)}`;
-    const seen = new Set([first]);
-    // from a row a cell takes more, from a column less
-    for (const place of seen) {
+    const [first, goal] = from === 'row' ? [ownRow, rows + ownColumn] : [rows + ownColumn, ownRow];
+    const seen = new Uint8Array(rows + columns);
+    seen[first] = 1;
+    const reached = [first];
+    for (const place of reached) {
       if (place === goal) return true;
-      const [side, index] = place.split(' ') as ['row' | 'column', string];
-      const line = side === 'row' ? (hidden[Number(index)] ?? []) : columnOf(hidden, Number(index));
-      line.forEach((isHidden, other) => {
-        const [row, column] = side === 'row' ? [Number(index), other] : [other, Number(index)];
-        const isOwn = row === ownRow && column === ownColumn;
-        const canMove = side === 'row' || (counts[row]?.[column] ?? 0) > 0;
-        if (isHidden && !isOwn && canMove) seen.add(`${side === 'row' ? 'column' : 'row'} ${String(other)}`);
-      });
+      const isRow = place < rows;
+      for (let other = 0; other < (isRow ? columns : rows); other += 1) {
+        const [row, column] = isRow ? [place, other] : [other, place - rows];
+        const next = isRow ? rows + other : other;
+        if (seen[next] || !hidden[row]?.[column] || (row === ownRow && column === ownColumn)) continue;
+        if (!isRow && (counts[row]?.[column] ?? 0) === 0) continue;
+        seen[next] = 1;
+        reached.push(next);
+      }
     }
     return false;
   };

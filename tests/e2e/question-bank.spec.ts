@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { tags } from '@/backend/db/schema/learning';
 import { unique } from '../helpers/given';
 import { expect, test } from './learning-fixtures';
 
@@ -97,4 +98,19 @@ test('a moderator copies a question into the draft of another test', async ({
   await page.getByRole('button', { name: 'Открыть', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/lk/tests/${into.id}/edit`));
   await expect(page.getByRole('button', { name: new RegExp(`2\\. ${asked}`) })).toBeVisible();
+});
+
+test('a test is given its theme, and keeps it', async ({ page, signInAs, given, learning, deps }) => {
+  const theme = unique('Барьер');
+  await deps.database.db.insert(tags).values({ slug: unique('theme'), title: theme });
+  const { id } = await learning.test();
+  await signInAs(await given.user({ roles: ['tests_moderator'] }));
+  await page.goto(`/lk/tests/${id}/edit`);
+  await page.getByLabel('Найти: Темы').fill(theme);
+  await page.getByRole('checkbox', { name: theme }).check();
+  await page.getByRole('button', { name: 'Сохранить правки', exact: true }).click();
+  await expect(page.getByText('Сохранено', { exact: true })).toBeVisible();
+  await page.goto(`/lk/tests/${id}/edit`);
+  await page.getByLabel('Найти: Темы').fill(theme);
+  await expect(page.getByRole('checkbox', { name: theme })).toBeChecked();
 });

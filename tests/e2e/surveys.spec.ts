@@ -265,6 +265,26 @@ test('a moderator sees who answered and how, hides and merges own answers, cuts 
   await expect(hers).toHaveURL(/\/lk\/learnings/);
 });
 
+test('answers of a few people are no file without names: the refusal says why', async ({
+  page,
+  signInAs,
+  given,
+  surveys,
+  expectFailure,
+}) => {
+  expectFailure(/409/);
+  const survey = await surveys.survey({ title: unique('Только начали') });
+  const [first] = survey.questions;
+  const no = { questionId: first?.id ?? '', optionIds: [first?.options[1]?.id ?? ''] };
+  for (let sent = 0; sent < 4; sent += 1) await surveys.sent(survey, [no]);
+  await signInAs(await given.user({ roles: ['tests_moderator'] }));
+  await page.goto(`/lk/surveys/${survey.id}/results`);
+  await press(page, 'Выгрузить');
+  await press(page, 'CSV');
+  await expect(page.getByText('когда ответят хотя бы 5 человек')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Скачать/ })).toBeHidden();
+});
+
 test('nobody has answered yet: the page says so and leads to the survey', async ({
   page,
   signInAs,
