@@ -9,7 +9,7 @@ const shapes = () => import('./schemas');
 export const listProgrammeTests = endpoint({
   ...ofProgramme(testing.listTests),
   shapes: async () => {
-    const [s, core] = await Promise.all([shapes(), import('../testing/author-schemas')]);
+    const [s, core] = await Promise.all([shapes(), import('../testing/list-schemas')]);
     return { query: s.programmeTestsQuery, answer: many(s.programmeTestRow, core.testsMeta) };
   },
 });
@@ -58,7 +58,7 @@ export const deleteProgrammeTest = ofProgramme(testing.deleteTest);
 export const changeProgrammeTestStates = endpoint({
   ...ofProgramme(testing.changeTestStates),
   shapes: async () => {
-    const [s, core] = await Promise.all([shapes(), import('../testing/author-schemas')]);
+    const [s, core] = await Promise.all([shapes(), import('../testing/list-schemas')]);
     return { body: s.programmeStatesBody, answer: many(core.bulkResult, core.bulkMeta) };
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { resource } from '@/lib/json-api/resource';
 import * as core from '../testing/author-schemas';
+import * as lists from '../testing/list-schemas';
 
 const place = {
   /** `2025-05`. */
@@ -10,7 +11,7 @@ const place = {
 };
 
 export const authoredProgrammeTest = resource('tests-authored', core.authoredTest.schema.extend(place));
-export const programmeTestRow = resource('tests-authored', core.testRow.schema.extend(place));
+export const programmeTestRow = resource('tests-authored', lists.testRow.schema.extend(place));
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Выберите месяц.');
 const stepSlug = z
@@ -23,16 +24,16 @@ const placeBody = { month, stepSlug: stepSlug.nullable().default(null) };
 export const programmeTestBody = core.testBody.extend(placeBody);
 export const programmeTestPut = core.testPut.extend(placeBody);
 
-export const programmeTestsQuery = core.testsQuery.extend({
-  filter: core.testsQuery.shape.filter.unwrap().extend({ month: month.optional() }).optional(),
+export const programmeTestsQuery = lists.testsQuery.extend({
+  filter: lists.testsQuery.shape.filter.unwrap().extend({ month: month.optional() }).optional(),
 });
 
-export const programmeStatesBody = core.statesBodyOf(programmeTestsQuery.shape.filter.unwrap());
+export const programmeStatesBody = lists.statesBodyOf(programmeTestsQuery.shape.filter.unwrap());
 
 /** The core's, and the months there are. */
 export const programmeTestEditor = resource(
   'test-editor',
-  core.testEditor.schema.extend({
+  lists.testEditor.schema.extend({
     months: z.array(z.object({ value: z.string(), title: z.string() })),
     /** No test may be open longer. */
     finishAt: z.string(),

@@ -4,7 +4,7 @@ import { SURVEY_LIMITS } from '@/lib/domain/survey-authoring';
 import { resource } from '@/lib/json-api/resource';
 import { image, instant, lettersSlug, list, ownImage, paging, rowId } from '../core/shapes';
 import { surveyRule } from '../surveys/schemas';
-import { statesBodyOf } from '../testing/author-schemas';
+import { statesBodyOf } from '../testing/list-schemas';
 import { questionType } from '../tests/schemas';
 
 const amount = z.number().int().min(0);

@@ -4,6 +4,7 @@ import { endpoint } from '../core/endpoint';
 const shapes = () => import('./author-schemas');
 const results = () => import('./schemas');
 const shared = () => import('../testing/author-schemas');
+const lists = () => import('../testing/list-schemas');
 const needs = 'tests.edit';
 const bodyType = 'surveys-authored';
 
@@ -13,7 +14,7 @@ export const listSurveys = endpoint({
   path: '/v1/surveys',
   needs,
   shapes: async () => {
-    const [s, both] = await Promise.all([shapes(), shared()]);
+    const [s, both] = await Promise.all([shapes(), lists()]);
     return { query: s.surveysQuery, answer: many(s.surveyRow, both.testsMeta) };
   },
 });
@@ -49,7 +50,7 @@ export const changeSurveyStates = endpoint({
   needs,
   bodyType: 'bulk-results',
   shapes: async () => {
-    const [s, both] = await Promise.all([shapes(), shared()]);
+    const [s, both] = await Promise.all([shapes(), lists()]);
     return { body: s.surveyStatesBody, answer: many(both.bulkResult, both.bulkMeta) };
   },
 });
@@ -62,7 +63,7 @@ export const readSurveyQuestions = endpoint({
   consumes: 'form',
   maxBytes: 2 * 1024 * 1024,
   shapes: async () => {
-    const [s, both] = await Promise.all([shapes(), shared()]);
+    const [s, both] = await Promise.all([shapes(), import('../testing/question-schemas')]);
     return { body: both.questionsForm, answer: one(s.surveyQuestionsFile) };
   },
 });

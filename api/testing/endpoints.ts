@@ -2,6 +2,8 @@ import { file, many, nothing, one } from '@/lib/json-api/answer';
 import { endpoint } from '../core/endpoint';
 
 const shapes = () => import('./author-schemas');
+const lists = () => import('./list-schemas');
+const questions = () => import('./question-schemas');
 const results = () => import('./schemas');
 const needs = 'tests.edit';
 const bodyType = 'tests-authored';
@@ -12,7 +14,7 @@ export const listTests = endpoint({
   path: '/v1/tests',
   needs,
   shapes: async () => {
-    const s = await shapes();
+    const s = await lists();
     return { query: s.testsQuery, answer: many(s.testRow, s.testsMeta) };
   },
 });
@@ -23,8 +25,8 @@ export const getFirstLoading = endpoint({
   path: '/v1/tests/first-loading',
   needs,
   shapes: async () => {
-    const s = await shapes();
-    return { query: s.sectorQuery, answer: one(s.testEditor) };
+    const [s, own] = await Promise.all([lists(), shapes()]);
+    return { query: own.sectorQuery, answer: one(s.testEditor) };
   },
 });
 
@@ -48,7 +50,7 @@ export const changeTestStates = endpoint({
   needs,
   bodyType: 'bulk-results',
   shapes: async () => {
-    const s = await shapes();
+    const s = await lists();
     return { body: s.statesBody, answer: many(s.bulkResult, s.bulkMeta) };
   },
 });
@@ -61,7 +63,7 @@ export const readQuestions = endpoint({
   consumes: 'form',
   maxBytes: 2 * 1024 * 1024,
   shapes: async () => {
-    const s = await shapes();
+    const s = await questions();
     return { body: s.questionsForm, answer: one(s.questionsFile) };
   },
 });
@@ -72,7 +74,7 @@ export const listBankQuestions = endpoint({
   path: '/v1/tests/question-bank',
   needs,
   shapes: async () => {
-    const s = await results();
+    const s = await questions();
     return { query: s.bankQuery, answer: many(s.bankQuestion) };
   },
 });
@@ -82,7 +84,7 @@ export const getQuestionSheet = endpoint({
   method: 'GET',
   path: '/v1/tests/{id}/question-sheet',
   needs,
-  shapes: async () => ({ query: (await shapes()).sheetQuery, answer: file() }),
+  shapes: async () => ({ query: (await questions()).sheetQuery, answer: file() }),
 });
 
 /** With its key. 404 `test-missing`, `version-missing`. */

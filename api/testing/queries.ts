@@ -21,23 +21,11 @@ import {
   readQuestions,
   updateTest,
 } from './endpoints';
-import type {
-  attemptRow,
-  attemptsQuery,
-  bankQuery,
-  bankQuestion,
-  resultsQuery,
-  sentAttempt,
-  testResults,
-} from './schemas';
-import type {
-  authoredTest,
-  questionsFile,
-  testBody,
-  testEditor,
-  testRow,
-  testsQuery,
-} from './author-schemas';
+import type { attemptRow, attemptsQuery, resultsQuery, sentAttempt, testResults } from './schemas';
+import type { bankQuery, bankQuestion } from './question-schemas';
+import type { authoredTest, testBody } from './author-schemas';
+import type { questionsFile } from './question-schemas';
+import type { testEditor, testRow, testsQuery } from './list-schemas';
 
 export type AuthoredTest = z.output<(typeof authoredTest)['schema']>;
 export type TestRow = z.output<(typeof testRow)['schema']>;

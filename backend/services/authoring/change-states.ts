@@ -1,4 +1,4 @@
-import type { bulkResult } from '@/api/testing/author-schemas';
+import type { bulkResult } from '@/api/testing/list-schemas';
 import { problemWords } from '@/lib/domain/authored-problems';
 import {
   actionsIn,

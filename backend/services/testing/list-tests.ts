@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { testRow, testsQuery } from '@/api/testing/author-schemas';
+import type { testRow, testsQuery } from '@/api/testing/list-schemas';
 import { authoredState } from '@/lib/domain/authored-state';
 import { DAY_MS, moscowMidnight } from '@/lib/domain/moscow';
 import { TEST_LIMITS } from '@/lib/domain/test-authoring';

@@ -1,6 +1,6 @@
 import { desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { bankQuery, bankQuestion } from '@/api/testing/schemas';
+import type { bankQuery, bankQuestion } from '@/api/testing/question-schemas';
 import { foldText } from '@/lib/domain/search-query';
 import type { Of } from '@/lib/json-api/resource';
 import { articles } from '../../db/schema/articles';

@@ -1,4 +1,4 @@
-import type { SheetFormat } from '@/api/testing/author-schemas';
+import type { SheetFormat } from '@/api/testing/question-schemas';
 import type { FileResult } from '@/lib/json-api/answer';
 import { writeQti } from '@/lib/questions/write-qti';
 import { writeTable, type WrittenQuestion } from '@/lib/questions/write-table';

@@ -1,4 +1,4 @@
-import type { questionsFile } from '@/api/testing/author-schemas';
+import type { questionsFile } from '@/api/testing/question-schemas';
 import type { Of } from '@/lib/json-api/resource';
 import { readQti } from '@/lib/questions/qti';
 import { itemsInOrder } from '@/lib/questions/qti-package';

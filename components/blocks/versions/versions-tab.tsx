@@ -55,6 +55,7 @@ export function VersionsTab({ kind, id, versions, owner }: VersionsTabProps) {
                   size="s"
                   kind="quiet"
                   icon="eye"
+                  data-flush="start"
                   href={`${AUTHORED[kind].preview(id)}?version=${String(version.number)}`}
                   aria-label={`Показать версию ${String(version.number)}`}
                 >

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
 import { type z } from 'zod';
-import { testsQuery } from '@/api/testing/author-schemas';
+import { testsQuery } from '@/api/testing/list-schemas';
 import { attemptsQuery } from '@/api/testing/schemas';
 import { rowId } from '@/api/core/shapes';
 import { AUTHORED_STATE_NAMES, authoredState } from '@/lib/domain/authored-state';
