@@ -11,11 +11,11 @@ const shared = {
   plugins: [react()],
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },
 };
-/** `npm run verify` leaves these to `npm test`: they take minutes. */
-const LONG = ['kill-', 'lost-', 'races-', 'core-process', 'demo-world'];
+/** `npm run verify` leaves these to `npm test`: they take minutes, or half a minute a file. */
+const LONG = ['kill-', 'lost-', 'races-', 'core-process', 'demo-world', 'one-person-pairs', 'jobs'];
 const longFiles = LONG.map((name) => `tests/contract/${name}*.test.ts`);
 /** They wait for leases, restarts and other processes: small files that take longest. */
-const SLOW = [...LONG, 'one-person-pairs', 'jobs', 'two-backends', 'disk-full', 'migrations'];
+const SLOW = [...LONG, 'two-backends', 'disk-full', 'migrations'];
 const isSlow = ({ moduleId }: TestSpecification) =>
   SLOW.some((name) => moduleId.includes(`/tests/contract/${name}`));
 
