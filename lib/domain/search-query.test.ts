@@ -63,7 +63,7 @@ describe('the other keyboard layout', () => {
     expect(swapLayout(typed)).toBe(meant);
   });
 
-  test.each(['крем cerave', '50 +', ''])('%s can’t have been meant', (typed) => {
+  test.each(['крем cerave', '50 +', '', 'ыъъфщц', 'вихрь'])('%s can’t have been meant', (typed) => {
     expect(swapLayout(typed)).toBeNull();
   });
 

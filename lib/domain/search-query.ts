@@ -31,7 +31,7 @@ export function wordsOf(text: string): string[] {
 
 /**
  * What would have been typed with the other keyboard layout: `kf hji` → `ла рош`, `мшсрн` → `vichy`. Null when that
- * can't have been meant: letters of both, or none.
+ * can't have been meant: letters of both, or none, or Russian ones on keys that are no Latin letters.
  */
 export function swapLayout(text: string): string | null {
   const small = text.toLowerCase();
@@ -39,7 +39,10 @@ export function swapLayout(text: string): string | null {
   const russian = /[а-яё]/.test(small);
   if (latin === russian) return null;
   const keys = latin ? toRussian : toLatin;
-  return [...small].map((char) => (latin ? SHIFTED.get(char) : undefined) ?? keys.get(char) ?? char).join('');
+  const swapped = [...small].map((char) => (latin ? SHIFTED.get(char) : undefined) ?? keys.get(char) ?? char);
+  // no Latin name has a bracket or a semicolon in it: `ыъъфщц` is no `s]]aow`
+  if (russian && swapped.some((char, at) => char !== small[at] && !/[a-z]/.test(char))) return null;
+  return swapped.join('');
 }
 
 /** Whether a slip in it may be put right: the longest names of ingredients have 39 letters. */
