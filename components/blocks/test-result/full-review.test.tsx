@@ -41,7 +41,9 @@ test('what may be taken again says why and keeps the key', () => {
   const options = [option('Водой', { isChosen: true, isRight: false })];
   render(<FullReview questions={[{ ...mistake, right: null, options }]} />);
   expect(
-    screen.getByText('Верные ответы не отмечаем, пока тест можно пройти ещё раз. Прочитайте, почему так.'),
+    screen.getByText(
+      'Верные ответы не отмечаем, пока тест можно пройти ещё раз: под вопросами сказано, почему так.',
+    ),
   ).toBeVisible();
   expect(screen.getByText('Жир растворяется жиром.', { exact: false })).toBeVisible();
   expect(screen.queryByText('Маслом')).toBeNull();

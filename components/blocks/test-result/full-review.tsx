@@ -21,7 +21,8 @@ export function FullReview({ questions }: FullReviewProps) {
       {isKept && (
         <p className={styles.note}>
           <Icon name="info" />
-          Верные ответы не отмечаем, пока тест можно пройти ещё раз.{explains && ' Прочитайте, почему так.'}
+          Верные ответы не отмечаем, пока тест можно пройти ещё раз
+          {explains && ': под вопросами сказано, почему так'}.
         </p>
       )}
       {reading && <Reading reading={reading} />}

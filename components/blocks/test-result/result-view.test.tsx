@@ -23,6 +23,17 @@ test('each mistake says what was chosen and what was right', () => {
   expect(within(mistake!).getByText('Верно: Крем')).toBeVisible();
 });
 
+test('of many mistakes the first three are named, of a lone one more the fourth as well', () => {
+  const wrong = (count: number) =>
+    Array.from({ length: count }, () => ({ text: 'Что?', isRight: false, chosen: ['Скраб'], right: ['Крем'] }));
+  const { unmount } = show({ questions: wrong(4) });
+  expect(screen.getAllByText('Вы выбрали: Скраб')).toHaveLength(4);
+  unmount();
+  show({ questions: wrong(6) });
+  expect(screen.getAllByText('Вы выбрали: Скраб')).toHaveLength(3);
+  expect(screen.getByText(/И ещё 3.ошибки: все — в разборе на странице теста\./)).toBeVisible();
+});
+
 test('what is right is not said while the test may be taken again, and that is said', () => {
   const open = { text: 'Второй?', isRight: false, chosen: [], right: null };
   show({ questions: [open], repeatAt: '2026-12-01T00:00:00+03:00', points: 0, passed: false });

@@ -3,6 +3,7 @@ import { Hidden } from '@/components/ui/hidden/hidden';
 import { Icon } from '@/components/ui/icon/icon';
 import type { IconName } from '@/components/ui/icon/icon-names';
 import { TextLink } from '@/components/ui/text-link/text-link';
+import { counted } from '@/lib/format/number';
 import { isBuiltPage } from '@/lib/routes/is-built';
 import type { QuestionReview, TestResultFacts } from './result-facts';
 import styles from './result-view.module.css';
@@ -43,17 +44,28 @@ function Mistake({ question, number }: { question: QuestionReview; number: numbe
   );
 }
 
+/** More are not named where the page below names them all: the ways on must stay in sight. */
+const MOST_NAMED = 3;
+
 /** What was wrong comes first: it is what can be learned from. */
 export function ShortReview({ facts, now }: ReviewProps) {
   const { questions = [] } = facts;
   const wrong = questions.flatMap((question, at) => (question.isRight ? [] : [{ question, number: at + 1 }]));
+  // a lone one takes the line that would speak of it
+  const named = wrong.length > MOST_NAMED + 1 ? wrong.slice(0, MOST_NAMED) : wrong;
   return (
     <ul className={styles.review}>
-      {wrong.map(({ question, number }) => (
+      {named.map(({ question, number }) => (
         <Row key={number} icon="close" kind="bad">
           <Mistake question={question} number={number} />
         </Row>
       ))}
+      {wrong.length > named.length && (
+        <Row icon="close" kind="bad">
+          И ещё {counted(wrong.length - named.length, ['ошибка', 'ошибки', 'ошибок'])}: все — в разборе на
+          странице теста.
+        </Row>
+      )}
       {wrong.some(({ question }) => question.right === null) && (
         <Row icon="info" kind="accent">
           Верные ответы не отмечаем, пока тест можно пройти ещё раз.

@@ -28,9 +28,9 @@ export function TestResultPopup({ next = [], onClose, ...facts }: TestResultProp
       {facts.passed && <Celebration />}
       <div>
         <ResultView facts={facts} />
-        {facts.questions?.some(({ why }) => why) && (
+        {facts.questions?.some(({ why, isRight }) => why || !isRight) && (
           <Button kind="quiet" icon="learn" onClick={leave}>
-            Почему так: разбор ответов
+            {facts.questions.some(({ why }) => why) ? 'Почему так: разбор ответов' : 'Разбор ответов'}
           </Button>
         )}
       </div>
