@@ -25,6 +25,8 @@ interface GiftActionProps {
   most: number;
   /** What its page is for: the filled button. */
   main?: boolean;
+  /** Another brand's points make up for what is missing, on its page. */
+  movable?: boolean;
 }
 
 function noneWords({ isAvailable, amount }: BasketItem): string {
@@ -33,7 +35,7 @@ function noneWords({ isAvailable, amount }: BasketItem): string {
 }
 
 /** Into the basket, how many, or what is missing: follows the basket as it changes, and focus follows it. */
-export function GiftAction({ gift, balance, most, main = false }: GiftActionProps) {
+export function GiftAction({ gift, balance, most, main = false, movable = false }: GiftActionProps) {
   const { data: basket } = useQuery(basketQuery());
   const edit = useEditItem();
   const router = useRouter();
@@ -78,11 +80,14 @@ export function GiftAction({ gift, balance, most, main = false }: GiftActionProp
           В корзину
         </Button>
       ) : (
-        <Lack gift={gift} most={most} missing={missing} reserved={reserved > 0} main={main} />
+        <Lack {...{ gift, most, missing, main, movable }} reserved={reserved > 0} />
       )}
     </div>
   );
 }
+
+const EARN = 'Где набрать баллы';
+const MOVE = 'Перевести баллы';
 
 interface LackProps {
   gift: BasketItem;
@@ -91,10 +96,11 @@ interface LackProps {
   /** The basket takes points of the same brand: the balance shown elsewhere is more than is left. */
   reserved: boolean;
   main: boolean;
+  movable: boolean;
 }
 
 /** Why it can't be taken: no more of it, or how far it still is. */
-function Lack({ gift, most, missing, reserved, main }: LackProps) {
+function Lack({ gift, most, missing, reserved, main, movable }: LackProps) {
   if (most === 0) return <p className={styles.none}>{noneWords(gift)}</p>;
   return (
     <div className={styles.lack}>
@@ -107,10 +113,10 @@ function Lack({ gift, most, missing, reserved, main }: LackProps) {
         size={main ? 'm' : 's'}
         kind={main ? 'second' : 'quiet'}
         {...(main ? {} : { 'data-flush': 'start' })}
-        href={earnHref(gift.markId)}
-        aria-label={`Где набрать баллы на подарок: ${gift.name}`}
+        href={movable ? path.gift(gift.giftId) : earnHref(gift.markId)}
+        aria-label={`${movable ? MOVE : EARN} на подарок: ${gift.name}`}
       >
-        Где набрать баллы
+        {movable ? MOVE : EARN}
       </ButtonLink>
     </div>
   );

@@ -54,7 +54,7 @@ export function CatalogueScreen({ gifts, me, brands, status, banner, view }: Cat
     >
       <Tiles columns={4} phone={2}>
         {gifts.items.map((gift, index) => (
-          <GiftCard key={gift.id} gift={gift} balance={me.markPoints[gift.markId] ?? 0} first={index < 2} />
+          <GiftCard key={gift.id} gift={gift} held={me.markPoints} first={index < 2} />
         ))}
       </Tiles>
     </ListPage>

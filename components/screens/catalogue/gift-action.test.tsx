@@ -23,13 +23,13 @@ const basketOf = (reserved: number): Basket => ({
   markPrices: reserved > 0 ? { lrp: reserved } : {},
 });
 
-function show(balance: number, reserved = 0) {
+function show(balance: number, reserved = 0, movable = false) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
   client.setQueryData(basketQuery().queryKey, basketOf(reserved));
   return render(
     <QueryClientProvider client={client}>
       <CartLink />
-      <GiftAction gift={gift} balance={balance} most={3} />
+      <GiftAction {...{ gift, balance, movable }} most={3} />
     </QueryClientProvider>,
   );
 }
@@ -86,6 +86,13 @@ test('where to earn what is missing: the brand, what is not passed, the most poi
     'href',
     '/lk/learnings?mark=lrp&state=ahead&sort=-points',
   );
+});
+
+test('where another brand’s points would do, its page offers to move them', () => {
+  show(70, 0, true);
+  const link = screen.getByRole('link', { name: 'Перевести баллы на подарок: Термос' });
+  expect(link).toHaveAttribute('href', `/lk/catalogue/${gift.giftId}`);
+  expect(screen.queryByRole('link', { name: /Где набрать баллы/ })).toBeNull();
 });
 
 test('with points for one alone the second can’t be taken, and why is said', async () => {

@@ -13,9 +13,18 @@ import { BADGES, cardWords, lineOf } from '@/components/blocks/gift-action/gift-
 import * as path from '@/lib/routes/path';
 import styles from './catalogue.module.css';
 
+interface GiftCardProps {
+  gift: Gift;
+  /** The person's points by mark. */
+  held: Readonly<Record<string, number>>;
+  first: boolean;
+}
+
 /** A gift: its price in the brand's points, limit, stock, and what the person can do about it. */
-export function GiftCard({ gift, balance, first }: { gift: Gift; balance: number; first: boolean }) {
+export function GiftCard({ gift, held, first }: GiftCardProps) {
   const { name, markId, markName, price, image, badges, shortDescription } = gift;
+  const balance = held[markId] ?? 0;
+  const movable = Object.entries(held).some(([mark, of]) => mark !== markId && of >= price - balance);
   return (
     <BareCard
       brand={markId}
@@ -40,7 +49,7 @@ export function GiftCard({ gift, balance, first }: { gift: Gift; balance: number
     >
       <p className={styles.about}>{shortDescription}</p>
       <p className={styles.stock}>{cardWords(gift)}</p>
-      <GiftAction gift={lineOf(gift)} balance={balance} most={canTake(gift)} />
+      <GiftAction gift={lineOf(gift)} {...{ balance, movable }} most={canTake(gift)} />
     </BareCard>
   );
 }
