@@ -203,6 +203,14 @@ test('chapters play from where they begin; a video without any has no such list'
   expect(screen.queryByRole('heading', { name: 'Главы' })).toBeNull();
 });
 
+test('begun on another device, it goes on from where it was left there', () => {
+  playFrom.mockReset();
+  localStorage.setItem('portal-device', 'here');
+  window.history.replaceState(null, '', '/lrp/videos/a#resume');
+  show([{ deviceId: 'there', ranges: [[0, 20]] }]);
+  expect(playFrom).toHaveBeenCalledExactlyOnceWith(20);
+});
+
 test('opened to go on, it plays from where it was left, once; a fresh one waits', () => {
   playFrom.mockReset();
   localStorage.setItem('portal-device', 'here');

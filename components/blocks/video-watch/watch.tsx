@@ -51,7 +51,10 @@ export function Watch(props: WatchProps) {
     finished,
   });
 
-  useResumed(playback, ranges, duration);
+  // begun on another device alone: «Продолжить» goes on from where it was left there
+  const reached =
+    ranges.length > 0 ? ranges : watchedHere({ watches, deviceId: null, duration, finished }).ranges;
+  useResumed(playback, reached, duration);
 
   return (
     <>
