@@ -21,7 +21,7 @@ interface LikeFaceProps extends LikeLook {
 export function LikeFace({ liked, count, toggle, title, look = 'icon' }: LikeFaceProps) {
   if (look === 'words') {
     return (
-      <Button kind={liked ? 'main' : 'second'} icon="heart" aria-pressed={liked} onClick={toggle}>
+      <Button kind="second" icon="heart" aria-pressed={liked} onClick={toggle}>
         Нравится{count > 0 ? `, ${formatNumber(count)}` : ''}
       </Button>
     );

@@ -87,7 +87,7 @@ test('an order on its way is said to have come by its own button', async () => {
       <SentOrders />
     </QueryClientProvider>,
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Отметить: получен, заказ № 2026-1' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Подтвердить получение, заказ № 2026-1' }));
   expect(await screen.findByText(/Получен 1 сентября 2026/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /получен/ })).toBeNull();
 });

@@ -127,9 +127,9 @@ function OrderRow({ order }: { order: Order }) {
           kind="second"
           loading={receive.isPending}
           onClick={() => receive.mutate(id)}
-          aria-label={`Отметить: получен, заказ № ${number}`}
+          aria-label={`Подтвердить получение, заказ № ${number}`}
         >
-          Отметить: получен
+          Подтвердить получение
         </Button>
       )}
       {canCancel && (

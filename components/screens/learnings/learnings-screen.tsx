@@ -60,7 +60,7 @@ export function LearningsScreen({ view, learnings, now }: LearningsScreenProps) 
   const isBare = view.favorite && items.length === 0 && !view.type && countFilters(view) === 1;
   return (
     <ListPage
-      title={pageTitle('learnings')}
+      title={view.favorite ? 'Избранное' : pageTitle('learnings')}
       {...(view.favorite && !isBare ? { lead: KEPT } : {})}
       beside={<PassedOf view={view} counts={counts} />}
       tabs={!isBare && <Tabs view={view} counts={counts} />}
