@@ -23,6 +23,7 @@ import { gifts } from '../../db/schema/orders';
 import { balances } from '../../db/schema/points';
 import { signalAnswers } from '../../db/schema/representative';
 import { trainingRegistrations, trainings, trainingTopics } from '../../db/schema/trainings';
+import { mostRows } from '../../db/first-rows';
 import { users } from '../../db/schema/users';
 import { viewerOf, type Ctx } from '../../http/context';
 import { visibleItem } from '../learnings/visible-item';
@@ -157,6 +158,6 @@ export async function personFacts(ctx: Ctx, ofPharmacies: SQL | undefined) {
     .leftJoinLateral(missed, sql`true`)
     .where(and(ofPharmacies, isNull(users.erasedAt), isAtWork(), isPharmacist(ctx)))
     .orderBy(asc(users.id))
-    .limit(MOST_PEOPLE);
+    .limit(mostRows(MOST_PEOPLE));
 }
 export type FactsRow = Awaited<ReturnType<typeof personFacts>>[number];
