@@ -22,7 +22,7 @@ export function OtherCity({ booking }: { booking: Pick<Booking, 'name' | 'starts
   if (!isAsked) {
     return (
       <div data-script="">
-        <Button kind="quiet" size="s" icon="clock" onClick={() => setAsked(true)}>
+        <Button kind="quiet" size="s" icon="clock" data-flush="start" onClick={() => setAsked(true)}>
           Я буду в другом городе<Hidden>: «{booking.name}»</Hidden>
         </Button>
       </div>

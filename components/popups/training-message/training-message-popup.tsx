@@ -133,7 +133,8 @@ function Templates({ facts, offered }: TemplatesProps) {
     setFocus('text');
   };
   return (
-    <div className={styles.templates} role="group" aria-label="Готовые тексты">
+    <div className={styles.templates} role="group" aria-labelledby="letter-templates-title">
+      <p id="letter-templates-title">Готовые тексты</p>
       {shown.map((template) => (
         <Button key={template.key} kind="second" size="s" onClick={() => fill(template)}>
           {template.title}
