@@ -44,8 +44,7 @@ export async function peopleFigures(ctx: Ctx, allowSector: boolean) {
     .from(pharmacies)
     .where(and(eq(pharmacies.isArchived, false), inTerritory(ctx, sql`${pharmacies.id}`, allowSector)));
   // a branch of `case` that is not taken is not counted either
-  const ofFew = (figure: SQL) =>
-    sql<number>`case when (select count(*) from team) <= ${MOST_COUNTED} then ${figure} end`;
+  const ofFew = (figure: SQL) => sql<number>`case when count(*) <= ${MOST_COUNTED} then ${figure} end`;
   const earned = sql`(select coalesce(sum(${balances.earned}), 0)::int from ${balances} where ${balances.userId} in ${ids})`;
   const [row] = await ctx.db
     .with(people)

@@ -1,25 +1,43 @@
-import { eq, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { sightOf } from '@/lib/domain/territory';
 import { trainingRegistrations, trainings } from '../../db/schema/trainings';
 import { users } from '../../db/schema/users';
 import { viewerOf, type Ctx } from '../../http/context';
-import { inTerritory } from '../user/territory';
+import { inTerritory, peopleSeen } from '../user/territory';
 
 /** Where a registered person works; for a guest, the pharmacy entered with the registration. */
 export const pharmacyOf = sql`coalesce(${users.pharmacyId}, (${trainingRegistrations.guest} ->> 'pharmacyId')::bigint)`;
 
-/**
- * Whom a member of staff sees among the registered: everyone for admins and support; on trainings they lead or made;
- * of their territory; whom they recorded. A condition on registrations joined with trainings and, left, users.
- */
-export function registrationsSeen(ctx: Ctx, allowSector: boolean): SQL | undefined {
+type Place = () => SQL | undefined;
+
+/** `ofPlace`: of the viewer's territory. */
+function seenBy(ctx: Ctx, allowSector: boolean, ofPlace: Place): SQL | undefined {
   const viewer = viewerOf(ctx);
   const sight = sightOf(viewer.roles, allowSector);
   if (sight === 'everyone') return undefined;
   return or(
     eq(trainings.leaderId, viewer.id),
     eq(trainings.authorId, viewer.id),
-    sight !== 'nobody' ? inTerritory(ctx, pharmacyOf, allowSector) : undefined,
+    sight !== 'nobody' ? ofPlace() : undefined,
     eq(trainingRegistrations.recordedById, viewer.id),
   );
 }
+
+/**
+ * Whom a member of staff sees among the registered: everyone for admins and support; on trainings they lead or made;
+ * of their territory; whom they recorded. A condition on registrations joined with trainings and, left, users.
+ */
+export const registrationsSeen = (ctx: Ctx, allowSector: boolean): SQL | undefined =>
+  seenBy(ctx, allowSector, () => inTerritory(ctx, pharmacyOf, allowSector));
+
+/**
+ * The same of many rows, joined with trainings alone: who works in the territory is asked once. Joined with the condition
+ * above, everybody of the portal is read for a week of the schedule.
+ */
+export const manyRegistrationsSeen = (ctx: Ctx, allowSector: boolean): SQL | undefined =>
+  seenBy(ctx, allowSector, () => {
+    const row = trainingRegistrations;
+    const people = ctx.db.select({ id: users.id }).from(users).where(peopleSeen(ctx, allowSector));
+    const ofGuest = inTerritory(ctx, sql`(${row.guest} ->> 'pharmacyId')::bigint`, allowSector);
+    return or(inArray(row.userId, people), and(isNull(row.userId), ofGuest));
+  });

@@ -1,9 +1,8 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { can } from '@/lib/access/permissions';
 import { trainingRegistrations, trainings } from '../../db/schema/trainings';
-import { users } from '../../db/schema/users';
 import { viewerOf, type Ctx } from '../../http/context';
-import { registrationsSeen } from './registrations-seen';
+import { manyRegistrationsSeen } from './registrations-seen';
 
 /** How many people of the viewer's own have a seat or wait on each of these; null for those who look after nobody. */
 export async function seenCounts(ctx: Ctx, ids: readonly string[]): Promise<Map<string, number> | null> {
@@ -13,12 +12,11 @@ export async function seenCounts(ctx: Ctx, ids: readonly string[]): Promise<Map<
     .select({ id: row.trainingId, count: count() })
     .from(row)
     .innerJoin(trainings, eq(trainings.id, row.trainingId))
-    .leftJoin(users, eq(users.id, row.userId))
     .where(
       and(
         inArray(row.trainingId, [...ids]),
         inArray(row.state, ['registered', 'waiting']),
-        registrationsSeen(ctx, true),
+        manyRegistrationsSeen(ctx, true),
       ),
     )
     .groupBy(row.trainingId);
