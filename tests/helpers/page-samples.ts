@@ -59,6 +59,7 @@ const SAMPLES: Partial<Record<PageName, readonly (string | Linked)[]>> = {
   surveyPreview: ['/lk/surveys/1/preview'],
   surveyResults: [
     '/lk/surveys/1/results',
+    '/lk/surveys/1/results?from=2020-01-01',
     '/lk/surveys/1/results?tab=own',
     '/lk/surveys/1/results?tab=cut',
     '/lk/surveys/1/results?tab=versions',
