@@ -25,7 +25,12 @@ test('each mistake says what was chosen and what was right', () => {
 
 test('of many mistakes the first three are named, of a lone one more the fourth as well', () => {
   const wrong = (count: number) =>
-    Array.from({ length: count }, () => ({ text: 'Что?', isRight: false, chosen: ['Скраб'], right: ['Крем'] }));
+    Array.from({ length: count }, () => ({
+      text: 'Что?',
+      isRight: false,
+      chosen: ['Скраб'],
+      right: ['Крем'],
+    }));
   const { unmount } = show({ questions: wrong(4) });
   expect(screen.getAllByText('Вы выбрали: Скраб')).toHaveLength(4);
   unmount();
