@@ -50,8 +50,10 @@ const body = (month: string, fields: object = {}) => ({
 let months = 0;
 /** A month with no test in it. */
 async function emptyMonth(): Promise<string> {
-  months += 1;
-  const { month } = await given.month(`2026-${String(months).padStart(2, '0')}`);
+  const at = months++;
+  const { month } = await given.month(
+    `${String(2026 + Math.floor(at / 12))}-${String((at % 12) + 1).padStart(2, '0')}`,
+  );
   return month;
 }
 const make = (month: string, fields: object = {}) =>
@@ -115,6 +117,24 @@ test('a test of the core is 404 by every call', async () => {
   const hide = { ids: [id], action: 'hide' as const };
   const { value } = await backend.call(changeProgrammeTestStates, { as: author, body: hide });
   expect(value.items).toEqual([expect.objectContaining({ id, result: 'failed', code: 'test-missing' })]);
+});
+
+test('every test of a month is changed at once, and none of another', async () => {
+  const [month, other] = [await emptyMonth(), await emptyMonth()];
+  const [{ value: one }, { value: apart }] = [await make(month), await make(other)];
+  const archive = (expected: number) =>
+    backend.call(changeProgrammeTestStates, {
+      as: author,
+      body: { filter: { month }, expected, action: 'archive' },
+    });
+  expect((await archive(2)).errors[0]?.code).toBe('selection-changed');
+  const { value } = await archive(1);
+  expect(value.items.map(({ id, result }) => [id, result])).toEqual([[one.id, 'done']]);
+  const { value: left } = await backend.call(getAuthoredProgrammeTest, {
+    as: author,
+    params: { id: apart.id },
+  });
+  expect(left.state).toBe('draft');
 });
 
 test('one is written, published, taken and deleted as those of the core', async () => {
