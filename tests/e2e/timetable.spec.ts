@@ -347,7 +347,11 @@ test('a leader writes to those who come, and to one of them', async ({
   const window = page.getByRole('dialog', { name: 'Написать участникам' });
   await window.getByRole('button', { name: 'Отправить' }).click();
   await expect(window.getByText('Напишите сообщение: хотя бы три буквы.')).toBeVisible();
-  await window.getByLabel('Сообщение', { exact: true }).fill('Возьмите с собой халат.');
+  await window.getByRole('group', { name: 'Готовые тексты' }).getByText('Напомнить').press('Enter');
+  const words = window.getByLabel('Сообщение', { exact: true });
+  await expect(words).toBeFocused();
+  await expect(words).toHaveValue(new RegExp(`Напоминаем: вебинар «${name}»`));
+  await words.fill('Возьмите с собой халат.');
   await atEveryWidth(page, expectAccessible);
   await window.getByRole('button', { name: 'Отправить' }).click();
   await expect(page.getByText('Сообщение отправлено: 2\u00a0человека')).toBeVisible();

@@ -198,6 +198,8 @@ test('a seat given up within a day is told as late, and the leader reads why', a
   await expect(row).toContainText('Заболел ребёнок');
   await page.goto(`/lk/trainings/order-downloading?topic=${topicId}`);
   await expect(page.getByText(/из них 1\sпоздняя отмена/)).toBeVisible();
+  const figures = page.getByRole('table', { name: /по территориям/ });
+  await expect(figures.getByRole('row', { name: 'Без территории' })).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {
