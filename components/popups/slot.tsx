@@ -26,7 +26,10 @@ class FirstField implements RefObject<HTMLElement | null> {
 
   get current(): HTMLElement | null {
     const fields = [...(this.body.current?.querySelectorAll<HTMLInputElement>(FIELDS) ?? [])];
-    return fields.find((field) => !field.value) ?? fields[0] ?? null;
+    // a radio button always has a value: its group is empty until one is chosen
+    const isEmpty = ({ type, name, value }: HTMLInputElement) =>
+      type === 'radio' ? !fields.some((one) => one.name === name && one.checked) : !value;
+    return fields.find(isEmpty) ?? fields[0] ?? null;
   }
 }
 

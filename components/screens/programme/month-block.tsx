@@ -51,9 +51,7 @@ export function MonthBlock({ months, month, items, nextId, now }: MonthBlockProp
             ? 'Шаги можно посмотреть заранее, пройти — с начала месяца'
             : `Пройдено ${String(done)} из ${String(steps.length)}`}
         </p>
-        {steps.length > 0 && done === steps.length && (
-          <RateMonth key={month.month} month={month.month} title={month.title} rating={month.rating} />
-        )}
+        {steps.length > 0 && done === steps.length && <RateMonth key={month.month} {...month} />}
       </div>
       <Tiles columns={4} phone={1} as="ul">
         {steps.map((step) => (

@@ -10,6 +10,8 @@ interface RateMonthProps {
   title: string;
   /** How the person rated it; null before that. */
   rating: number | null;
+  /** It goes on still: its last step has just been done. */
+  isOpen: boolean;
 }
 
 /** Storage may be full or forbidden: then it is asked again. */
@@ -24,14 +26,14 @@ function isFirstTime(month: string): boolean {
   }
 }
 
-/** After the last step of a month: asks once by itself how it was, from then on by its button. */
-export function RateMonth({ month, title, rating }: RateMonthProps) {
+/** After the last step of a month: asks once by itself how it was, from then on, and of a past month, by its button. */
+export function RateMonth({ month, title, rating, isOpen }: RateMonthProps) {
   useEffect(() => {
-    if (rating !== null || !isFirstTime(month)) return;
+    if (!isOpen || rating !== null || !isFirstTime(month)) return;
     // a new page closes the popups of the one before when it mounts, so this one opens after that
     const soon = setTimeout(() => openPopup('course-rating', { courseId: month, title, rating: null }));
     return () => clearTimeout(soon);
-  }, [month, title, rating]);
+  }, [month, title, rating, isOpen]);
   return (
     <Button
       size="s"
