@@ -9,6 +9,7 @@ import { RadioField } from '@/components/forms/radio-field';
 import { RemoteSelectField } from '@/components/forms/remote-select-field';
 import { TextField } from '@/components/forms/text-field';
 import { TextareaField } from '@/components/forms/textarea-field';
+import { TimeField } from '@/components/forms/time-field';
 import type { Option } from '@/components/ui/native-select/native-select';
 import { TYPE_WORDS } from '@/lib/domain/trainings/training';
 import { ZONES } from '@/lib/domain/trainings/zones';
@@ -62,13 +63,12 @@ export function PlaceFields({ city, leader, choosesLeader, isChange }: PlaceFiel
       <fieldset data-row="">
         <legend>Когда</legend>
         <DateField name="localDay" label="Дата" />
-        <TextField
+        <TimeField
           name="localFrom"
           label="Начало"
-          type="time"
           hint={isHall ? 'По часам города' : 'По выбранному поясу'}
         />
-        <TextField name="localTo" label="Конец" type="time" />
+        <TimeField name="localTo" label="Конец" />
       </fieldset>
       <fieldset>
         <legend>Участники и ведущий</legend>

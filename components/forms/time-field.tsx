@@ -1,0 +1,15 @@
+'use client';
+
+import { TimeInput } from '@/components/ui/date-input/time-input';
+import { Field } from '@/components/ui/field/field';
+import { useFormField, type FormFieldProps } from './use-form-field';
+
+/** `HH:MM` in the form; an unfinished time stays as typed, for the schema to refuse. */
+export function TimeField(props: FormFieldProps) {
+  const { control, shell, value, onChange } = useFormField(props);
+  return (
+    <Field {...shell}>
+      <TimeInput {...control} value={String(value ?? '')} onChange={onChange} />
+    </Field>
+  );
+}
