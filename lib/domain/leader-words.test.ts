@@ -12,7 +12,7 @@ test('a full training says how many wait, where some do', () => {
   const { title, text } = trainingFull(hall, { waiting: 2, link });
   expect(title).toBe('Все места заняты: «Церамиды»');
   expect(seen(text)).toBe(
-    '24 ноября 2026, 15:30–17:00 МСК, Казань, ул. Баумана, 44. В листе ожидания 2 человека ждут.',
+    '24 ноября 2026, 15:30–17:00 МСК, Казань, ул. Баумана, 44. В листе ожидания 2 человека.',
   );
   expect(trainingFull(hall, { waiting: 0, link }).text).not.toContain('ожидания');
 });

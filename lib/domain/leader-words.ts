@@ -3,7 +3,7 @@ import type { NotificationData } from './notification';
 import { placeWords, type ToldTraining } from './training-words';
 import { momentWords, wholeMomentWords } from './trainings/clock-words';
 
-const WAITING = ['человек ждёт', 'человека ждут', 'человек ждут'] as const;
+const WAITING = ['человек', 'человека', 'человек'] as const;
 const SEATS = ['место', 'места', 'мест'] as const;
 const RECORDED = ['участник', 'участника', 'участников'] as const;
 

@@ -51,7 +51,7 @@ describe('a leader is told', () => {
     const [news, ...more] = await told(as);
     expect(more).toEqual([]);
     expect(news?.title).toMatch(/^Все места заняты/);
-    expect(news?.text).toMatch(/В листе ожидания 1\sчеловек ждёт/);
+    expect(news?.text).toMatch(/В листе ожидания 1\sчеловек\./);
     expect(news?.link).toBe(`/lk/trainings/${training.id}`);
   });
 
