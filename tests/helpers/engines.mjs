@@ -24,6 +24,7 @@ export const ON_PGLITE = {
   products: 'jsonb and order by collation',
   'programme-sums': 'a thousand payments in turn over one connection',
   'programme-closing': 'the closing second with everybody in one connection',
+  'races-seats': 'seats over one connection, where no two transactions are open at once',
   repeatable: 'functions and views, replaced in a transaction',
   runs: 'pages by keys of many types',
   search: 'text search, dictionaries and similarity',
