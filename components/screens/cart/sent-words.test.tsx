@@ -36,6 +36,10 @@ test('an order that was sent says what, where to, until when, and what is left',
     </QueryClientProvider>,
   );
   expect(screen.getByRole('img', { name: 'Полотенца' })).toBeInTheDocument();
+  expect(container.querySelector('[data-count]'), 'one brand paid: its tint').toHaveAttribute(
+    'data-brand',
+    'lrp',
+  );
   const words = container.textContent.replaceAll('\u00a0', ' ');
   expect(words).toContain('Заказ № 2026-000001');
   expect(words).toContain('Привезём до 10 января 2027');

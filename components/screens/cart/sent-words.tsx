@@ -22,9 +22,14 @@ interface SentWordsProps {
 
 /** What was ordered, where it comes to, until when, what is left of each brand's points, and what to save for next. */
 export function SentWords({ order, basket, me, wave }: SentWordsProps) {
+  const marks = Object.keys(basket.markPrices);
   return (
     <div className={styles.sent}>
-      <div className={styles.shots} data-count={Math.min(3, basket.items.length)}>
+      <div
+        className={styles.shots}
+        data-count={Math.min(3, basket.items.length)}
+        data-brand={marks.length === 1 ? marks[0] : undefined}
+      >
         {basket.items.map(({ giftId, name, image }) => (
           <Shot key={giftId} {...itemPicture(image, '240px')} alt={name} ratio="1/1" />
         ))}
@@ -52,7 +57,7 @@ export function SentWords({ order, basket, me, wave }: SentWordsProps) {
         </Fact>
       </ul>
       <NextGoal
-        marks={Object.keys(basket.markPrices)}
+        marks={marks}
         me={me}
         prices={basket.markPrices}
         ordered={basket.items.map(({ giftId }) => giftId)}
