@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   certificateNumber,
+  certificateReason,
   certificatePath,
   earnsCertificate,
   NUMBER_BYTES,
@@ -35,6 +36,11 @@ test.each([
 ])('%i of %i in words', (right, of, words) => {
   expect(testSubtitle(score(right, of)).replaceAll('\u00a0', ' ')).toBe(words);
 });
+
+test.each([
+  ['Тест, 9 верных ответов из 10', 'За успешно пройденный тест'],
+  ['Курс, 4 части', 'За прохождение курса'],
+])('%s: %s', (subtitle, reason) => expect(certificateReason(subtitle)).toBe(reason));
 
 const bytes = fc.uint8Array({ minLength: NUMBER_BYTES, maxLength: NUMBER_BYTES });
 

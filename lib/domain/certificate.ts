@@ -29,6 +29,10 @@ export function testSubtitle({ correctAnswersCount, questionsCount }: Passed): s
   return `Тест, ${right} из ${String(questionsCount)}`;
 }
 
+/** What one is given for, by its subtitle: `За успешно пройденный тест`. */
+export const certificateReason = (subtitle: string): string =>
+  subtitle.startsWith('Курс') ? 'За прохождение курса' : 'За успешно пройденный тест';
+
 /** Crockford's letters: none is taken for a digit. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 16;

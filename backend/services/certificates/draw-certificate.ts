@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import { PORTAL_NAME } from '@/lib/domain/brands';
+import { certificateReason } from '@/lib/domain/certificate';
 import { formatDate } from '@/lib/format/date';
 import { brandOf, palettes, white, type Palette } from '../../pictures/palettes';
 import type { presentCheck } from './certificate-row';
@@ -123,7 +124,7 @@ function words(sheet: Sheet, { holder, title, subtitle, brandName, status }: Cer
   small('Выдан', 148);
   fitted(sheet, holder ?? '', { font: 'bold', sizes: [31, 28, 25, 22, 19, 16], height: 84 });
   pdf.fillColor(palette.main).text(holder ?? '', LEFT, pdf.y + 2, line);
-  small(subtitle.startsWith('Курс') ? 'За прохождение курса' : 'За успешно пройденный тест', pdf.y + 22);
+  small(certificateReason(subtitle), pdf.y + 22);
   fitted(sheet, title, { font: 'strong', sizes: [24, 21, 18, 15, 12], height: 92 });
   pdf.fillColor(INK).text(title, LEFT, pdf.y + 4, line);
   small(`${brandName}. ${subtitle}.`, pdf.y + 12);

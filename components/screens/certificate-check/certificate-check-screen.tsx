@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CertificateCheck } from '@/api/certificates/queries';
 import { AuthHead } from '@/components/blocks/layout-auth/auth-head';
+import { CertificateSheet } from '@/components/blocks/certificate-sheet/certificate-sheet';
+import { Seal } from '@/components/blocks/certificate-sheet/seal';
 import { Note } from '@/components/ui/note/note';
 import { formatDate } from '@/lib/format/date';
 import { pageTitle } from '@/lib/routes/page-titles';
@@ -21,21 +23,24 @@ export function CertificateCheckScreen({ check }: { check: CertificateCheck | nu
   }
   const { holder, title, subtitle, brandName, brand, issuedAt, number } = check;
   return (
-    <div data-brand={brand ?? 'proexpert'} className={styles.check}>
+    <div data-auth="wide" data-brand={brand ?? 'proexpert'} className={styles.check}>
       <AuthHead title={pageTitle('certificate')}>
         Сверьте эти слова с тем, что написано на сертификате.
       </AuthHead>
       <Status check={check} />
-      <dl className={styles.facts}>
-        <Fact name="Выдан">{holder ?? 'Имя удалено вместе с учётной записью владельца'}</Fact>
-        <Fact name="За что">{title}</Fact>
-        <Fact name="Результат">{subtitle}</Fact>
-        <Fact name="Программа">{brandName}</Fact>
-        <Fact name="Дата">
-          <time dateTime={issuedAt}>{formatDate(issuedAt)}</time>
-        </Fact>
-        <Fact name="Номер">{number}</Fact>
-      </dl>
+      <CertificateSheet brandName={brandName}>
+        <dl className={styles.facts}>
+          <Fact name="Выдан">{holder ?? 'Имя удалено вместе с учётной записью владельца'}</Fact>
+          <Fact name="За что">{title}</Fact>
+          <Fact name="Результат">{subtitle}</Fact>
+          <Fact name="Программа">{brandName}</Fact>
+          <Fact name="Дата">
+            <time dateTime={issuedAt}>{formatDate(issuedAt)}</time>
+          </Fact>
+          <Fact name="Номер">{number}</Fact>
+        </dl>
+        {check.status === 'valid' && <Seal className={styles.seal} />}
+      </CertificateSheet>
     </div>
   );
 }

@@ -2,12 +2,14 @@ import { getCertificateFile } from '@/api/certificates/endpoints';
 import type { Certificate } from '@/api/certificates/queries';
 import { addressOf } from '@/api/core/address';
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { CertificateSheet } from '@/components/blocks/certificate-sheet/certificate-sheet';
+import { Seal } from '@/components/blocks/certificate-sheet/seal';
 import { PageWrap } from '@/components/blocks/flat/page-wrap';
 import { ShareWords } from '@/components/blocks/share-button/share-words';
 import { ButtonLink } from '@/components/ui/button/button';
-import { Icon } from '@/components/ui/icon/icon';
 import { Note } from '@/components/ui/note/note';
 import { TextLink } from '@/components/ui/text-link/text-link';
+import { certificateReason } from '@/lib/domain/certificate';
 import { formatDate } from '@/lib/format/date';
 import { typeset } from '@/lib/format/typeset';
 import styles from './certificate.module.css';
@@ -53,22 +55,32 @@ function Revoked({ certificate: { revokedAt, revokeReason } }: { certificate: Ce
 function Sheet({ certificate }: { certificate: Certificate }) {
   const { title, subtitle, holder, brandName, issuedAt, number } = certificate;
   return (
-    <article className={styles.sheet}>
-      <p className={styles.brand}>
-        <i />
-        {brandName}
-      </p>
+    <CertificateSheet brandName={brandName} className={styles.sheet}>
       <p className={styles.word}>Сертификат</p>
-      {holder && <p className={styles.holder}>{holder}</p>}
+      {holder && (
+        <p className={styles.holder}>
+          <small>Выдан</small>
+          {holder}
+        </p>
+      )}
+      <p className={styles.small}>{certificateReason(subtitle)}</p>
       <h1>{typeset(title)}</h1>
       <p className={styles.subtitle}>{subtitle}</p>
       <footer>
-        <time dateTime={issuedAt}>{formatDate(issuedAt)}</time>
-        <span>№ {number}</span>
+        <p>
+          <small>Дата выдачи</small>
+          <time dateTime={issuedAt}>{formatDate(issuedAt)}</time>
+        </p>
+        <p>
+          <small>Номер</small>
+          <span>№ {number}</span>
+        </p>
+        <p className={styles.signature}>
+          <b>{brandName}</b>
+          <small>Программа обучения</small>
+        </p>
       </footer>
-      <span className={styles.seal}>
-        <Icon name="award" />
-      </span>
-    </article>
+      <Seal className={styles.seal} />
+    </CertificateSheet>
   );
 }
