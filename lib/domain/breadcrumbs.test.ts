@@ -79,6 +79,7 @@ describe('the way', () => {
   });
   test('without a brand its word goes', () => {
     expect(titles('/videos')).toEqual(['Главная', 'Обучающие видео']);
+    expect(titles('/about')).toEqual(['Главная', 'О брендах']);
     expect(titles('/empty/products')).toEqual(['Главная', 'Каталог продукции']);
   });
   test.each(['/lrp/products/{product}/voda', '/lrp/products/%7Bproduct%7D/voda'])(

@@ -11,6 +11,8 @@ export interface PageFacts {
   path: string;
   /** `{brand}` becomes the brand's name. Pages of one item have the item's title; this one stands for it in lists. */
   title: string;
+  /** Without a brand, where to leave the name out is not enough. */
+  titleOfAll?: string;
   layout: 'default' | 'auth' | 'motivation' | 'webinar' | 'dashboard' | 'none';
   /** The right to open this page and what is below it; everybody who is signed in without it. */
   needs?: Right;

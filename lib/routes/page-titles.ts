@@ -1,9 +1,9 @@
 import type { PageFacts } from './page-facts';
 import { PAGES, type PageName } from './pages';
 
-/** The title with the brand's name in its place, or without the word. */
-export const titleOf = ({ title }: Pick<PageFacts, 'title'>, brand = '') =>
-  title.replace('{brand}', brand).trim();
+/** The title with the brand's name in its place; without one, that of all brands, or the same less the word. */
+export const titleOf = ({ title, titleOfAll }: Pick<PageFacts, 'title' | 'titleOfAll'>, brand = '') =>
+  (brand === '' && titleOfAll) || title.replace('{brand}', brand).trim();
 
 /** A page's title as its heading says it: `pageTitle('videos', 'Vichy')` → `Обучающие видео Vichy`. */
 export const pageTitle = (name: PageName, brand = '') => titleOf(PAGES[name], brand);

@@ -54,7 +54,12 @@ export const PAGES = {
   novelties: { path: '/novelties', title: 'Новинки', layout: 'default' },
   search: { path: '/search-results', title: 'Результаты поиска', layout: 'default' },
 
-  about: { path: '/[brand]/about', title: 'О бренде {brand}', layout: 'default' },
+  about: {
+    path: '/[brand]/about',
+    title: 'О бренде {brand}',
+    titleOfAll: 'О брендах',
+    layout: 'default',
+  },
   aboutChapter: { path: '/[brand]/about/[chapter]', title: 'Глава', layout: 'default', brandOnly: true },
   development: { path: '/[brand]/development', title: 'Устойчивое развитие {brand}', layout: 'default' },
   developmentChapter: {

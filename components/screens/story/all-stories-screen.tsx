@@ -21,7 +21,7 @@ export function AllStoriesScreen({ section, pages }: { section: StorySection; pa
   return (
     <PageWrap>
       <Breadcrumbs />
-      <PageHead title={section === 'about' ? 'О брендах' : pageTitle(section)} />
+      <PageHead title={pageTitle(section)} />
       {pages.length === 0 ? (
         <Empty
           picture="/art/empty-list.svg"
@@ -34,7 +34,7 @@ export function AllStoriesScreen({ section, pages }: { section: StorySection; pa
           }
         />
       ) : (
-        <Tiles columns={2} phone={1}>
+        <Tiles columns={2} phone={1} lead>
           {pages.map((page, at) => (
             <BareCard
               key={page.id}
