@@ -21,7 +21,7 @@ export function ChapterTiles({ chapters, pages, brand }: ChapterTilesProps) {
   if (chapters.length === 0) return null;
   return (
     <Section title="Главы" id="chapters">
-      <Tiles columns={3} phone={1}>
+      <Tiles columns={3} phone={1} lead>
         {chapters.map(({ slug, href, number, title }) => {
           const page = pages.get(slug);
           return (

@@ -26,10 +26,12 @@ export async function StoryScreen({ story, now }: { story: Story; now: Date }) {
       <ContentView type="page" id={page.id} />
       <Breadcrumbs />
       <StoryHero page={page} title={page.title} eyebrow={pageTitle(section, await nameOfBrand(brand))} />
-      {fresh && <SectionLinks sections={brandSections(brand, fresh.meta.counts?.types ?? [])} />}
-      <div className={styles.text}>
-        <ReadingText html={html} />
-        <EridMark {...page} />
+      <div className={styles.story} data-beside={fresh ? '' : undefined}>
+        {fresh && <SectionLinks sections={brandSections(brand, fresh.meta.counts?.types ?? [])} />}
+        <div className={styles.text}>
+          <ReadingText html={html} />
+          <EridMark {...page} />
+        </div>
       </div>
       <ChapterTiles {...{ chapters, pages, brand }} />
       <LandingTiles landings={landings} />

@@ -12,6 +12,8 @@ export type TilesProps = {
   busy?: boolean;
   /** Cards of several silhouettes: each as high as its own words, none stretched to its neighbour. */
   mixed?: boolean;
+  /** Where the last card would stand alone, the first takes a row: its picture beside its words. */
+  lead?: boolean;
   children: ReactNode;
   className?: string;
 };
@@ -23,6 +25,7 @@ export function Tiles({
   as: Tag = 'div',
   busy,
   mixed,
+  lead,
   children,
   className,
 }: TilesProps) {
@@ -32,6 +35,7 @@ export function Tiles({
       data-columns={columns}
       data-phone={phone}
       data-mixed={mixed || undefined}
+      data-lead={lead || undefined}
       aria-busy={busy || undefined}
     >
       {children}
