@@ -1,6 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type CSSProperties } from 'react';
 import { hashOf } from '@/components/blocks/answering/use-question';
+import { evenRows } from './even-rows';
 import styles from './question-marks.module.css';
+
+/** What the panel of a desk has room for. */
+const MOST_ACROSS = 5;
 
 interface QuestionMarksProps {
   answered: readonly boolean[];
@@ -26,7 +30,11 @@ export function QuestionMarks({ answered, current, onGo }: QuestionMarksProps) {
 
   return (
     <nav aria-label="Вопросы">
-      <ol ref={list} className={styles.marks}>
+      <ol
+        ref={list}
+        className={styles.marks}
+        style={{ '--across': evenRows(answered.length, MOST_ACROSS) } as CSSProperties}
+      >
         {answered.map((done, index) => (
           <li key={index}>
             <a
