@@ -86,42 +86,51 @@ export function RegistrationScreen({ invited = null }: { invited?: Invited | nul
         }}
       >
         <RegistrationSteps>
-          <fieldset data-step="1">
-            <legend>О вас</legend>
-            <TextField name="lastName" label="Фамилия" autoComplete="family-name" />
-            <TextField name="firstName" label="Имя" autoComplete="given-name" />
-            <TextField name="middleName" label="Отчество" optional autoComplete="additional-name" />
-            <TextField name="jobStatus" label="Должность" optional autoComplete="organization-title" />
-          </fieldset>
-          <fieldset data-step="1">
-            <legend>Контакты</legend>
-            <TextField
-              name="email"
-              label="Электронная почта"
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-            />
-            <PhoneField name="phone" label="Телефон" />
-          </fieldset>
-          <fieldset data-step="2" data-column="">
-            <legend>Место работы</legend>
-            {invited ? <p>{invited.pharmacy}</p> : <PharmacyFields />}
-          </fieldset>
-          <fieldset data-step="3">
-            <legend>Пароль</legend>
-            <PasswordField
-              name="password"
-              label="Придумайте пароль"
-              autoComplete="new-password"
-              hint="8–20 символов: латинские заглавные и строчные буквы и цифра"
-            />
-            <PasswordField name="passwordRepeat" label="Повторите пароль" autoComplete="new-password" />
-          </fieldset>
-          <fieldset data-step="3" data-column="">
-            <legend>Согласия</legend>
-            <ConsentFields />
-          </fieldset>
+          <div data-step="1">
+            {' '}
+            <fieldset>
+              <legend>О вас</legend>
+              <TextField name="lastName" label="Фамилия" autoComplete="family-name" />
+              <TextField name="firstName" label="Имя" autoComplete="given-name" />
+              <TextField name="middleName" label="Отчество" optional autoComplete="additional-name" />
+              <TextField name="jobStatus" label="Должность" optional autoComplete="organization-title" />
+            </fieldset>
+            <fieldset>
+              <legend>Контакты</legend>
+              <TextField
+                name="email"
+                label="Электронная почта"
+                type="email"
+                inputMode="email"
+                autoComplete="username"
+              />
+              <PhoneField name="phone" label="Телефон" />
+            </fieldset>
+          </div>
+          <div data-step="2">
+            {' '}
+            <fieldset data-row="">
+              <legend>Место работы</legend>
+              {invited ? <p>{invited.pharmacy}</p> : <PharmacyFields />}
+            </fieldset>
+          </div>
+          <div data-step="3">
+            {' '}
+            <fieldset>
+              <legend>Пароль</legend>
+              <PasswordField
+                name="password"
+                label="Придумайте пароль"
+                autoComplete="new-password"
+                hint="8–20 символов: латинские заглавные и строчные буквы и цифра"
+              />
+              <PasswordField name="passwordRepeat" label="Повторите пароль" autoComplete="new-password" />
+            </fieldset>
+            <fieldset data-column="">
+              <legend>Согласия</legend>
+              <ConsentFields />
+            </fieldset>
+          </div>
         </RegistrationSteps>
       </Form>
     </div>

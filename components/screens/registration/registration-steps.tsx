@@ -35,13 +35,12 @@ export function RegistrationSteps({ children }: { children: ReactNode }) {
         </span>
       </div>
       {children}
-      <div className={styles.last}>
+      <div className={styles.said}>
         <FormMessage />
-        <SubmitButton wide>Зарегистрироваться</SubmitButton>
       </div>
       <div className={styles.moves}>
         {step > 0 && (
-          <Button kind="second" icon="left" onClick={back}>
+          <Button kind="second" icon="left" className={styles.back} onClick={back}>
             Назад
           </Button>
         )}
@@ -55,6 +54,9 @@ export function RegistrationSteps({ children }: { children: ReactNode }) {
         >
           Далее
         </Button>
+        <div className={styles.send}>
+          <SubmitButton wide>Зарегистрироваться</SubmitButton>
+        </div>
       </div>
     </div>
   );
