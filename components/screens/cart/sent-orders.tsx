@@ -16,7 +16,7 @@ import { RowSkeleton } from '@/components/ui/skeleton/skeleton';
 import { toast } from '@/components/ui/toast/toast-store';
 import { formatDate } from '@/lib/format/date';
 import { points } from '@/lib/format/number';
-import styles from './cart.module.css';
+import styles from './sent-orders.module.css';
 
 const STATUS = {
   paid: { title: 'Принят', kind: 'accent' },
