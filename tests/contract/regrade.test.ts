@@ -6,13 +6,16 @@ import { certificates } from '@/backend/db/schema/certificates';
 import { learningProgress } from '@/backend/db/schema/learning';
 import { notifications } from '@/backend/db/schema/notifications';
 import { ledgerEntries } from '@/backend/db/schema/points';
-import { attempts } from '@/backend/db/schema/tests';
+import { attempts, testRevisions } from '@/backend/db/schema/tests';
 import type { TestContent } from '@/backend/db/schema/types';
 import { inTransaction } from '@/backend/db/transaction';
 import { postEntries } from '@/backend/services/points/post-entries';
 import { applyRegrade } from '@/backend/services/testing/regrade';
+import { lockTest } from '@/backend/services/testing/test-kind';
 import { undoRegrade } from '@/backend/services/testing/undo-regrade';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
+import { testEngine } from '../helpers/backend-database';
+import { waitingForLocks } from '../helpers/deadlocks';
 import { unique, type Actor } from '../helpers/given';
 import { givenLearning, type GivenLearning, type GivenTest } from '../helpers/given-learning';
 import { expectLedgerWhole } from '../helpers/ledger-check';
@@ -250,6 +253,31 @@ test('more people than one call pays are paid by a run, one entry each; so it is
   expect(await progress(passes, made)).toMatchObject({ score: 0, finishedAt: null });
   expect((await rehearse(made.id)).last).toBeNull();
 });
+
+test.runIf(testEngine() === 'postgres')(
+  'a version that comes out between the plan and the run is not paid by',
+  async () => {
+    const { made, passes } = await world();
+    let asked: Promise<unknown> | undefined;
+    await backend.db.transaction(async (tx) => {
+      await lockTest(tx, made.id);
+      asked = applyRegrade(backend.ctx(author), made.id, { people: 2, points: 20 }, 2).catch(
+        (error: unknown) => error,
+      );
+      // planned, and at the door that this transaction holds
+      await expect.poll(() => waitingForLocks(backend.db)).toBe(1);
+      const isOut = and(eq(testRevisions.testId, made.id), eq(testRevisions.state, 'published'));
+      const retired = { state: 'retired' as const, retiredAt: backend.clock.now() };
+      const [last] = await tx.update(testRevisions).set(retired).where(isOut).returning();
+      const { id: _, number = 0, content, ...rest } = last!;
+      const next = { ...rest, number: number + 1, content: { ...content, pointsMultiplier: 3 } };
+      await tx.insert(testRevisions).values({ ...next, state: 'published', retiredAt: null });
+    });
+    expect(await asked).toMatchObject({ status: 409, code: 'regrade-changed' });
+    await backend.work();
+    expect(await paid(passes)).toEqual([]);
+  },
+);
 
 test('a version that comes out under a run stops it: what is not shown is not paid', async () => {
   const { made, passes } = await world();

@@ -13,6 +13,7 @@ import { assertTest } from './present';
 import { keyedTest, MOST_AT_ONCE, planRegrade, type Change, type Plan } from './regrade-plan';
 import { isRegrade, personsOf } from './regrade-rows';
 import { assertNotRegrading, beginRun, isRegrading } from './regrade-runs';
+import { revisionsOf } from './revisions';
 import { lockTest } from './test-kind';
 
 /** Names listed in one answer; the counts are of everybody. */
@@ -60,7 +61,11 @@ async function present(db: Db, id: string, plan: Plan): Promise<Of<typeof testRe
   };
 }
 
-const planOf = async (db: Db, id: string) => planRegrade(db, await keyedTest(db, id));
+async function plannedBy(db: Db, id: string) {
+  const keyed = await keyedTest(db, id);
+  return { plan: await planRegrade(db, keyed), revisionId: keyed.published.id };
+}
+const planOf = async (db: Db, id: string) => (await plannedBy(db, id)).plan;
 
 /** Preview of a regrade: who would gain, who was paid too much. Writes nothing. 404, 409 `nothing-published`. */
 export async function getRegrade(ctx: Ctx, id: string): Promise<Of<typeof testRegrade>> {
@@ -68,6 +73,7 @@ export async function getRegrade(ctx: Ctx, id: string): Promise<Of<typeof testRe
   return present(ctx.db, id, await planOf(ctx.db, id));
 }
 
+type Planned = Awaited<ReturnType<typeof plannedBy>>;
 type Shown = z.output<typeof regradeBody>;
 
 const changed = () =>
@@ -79,14 +85,15 @@ function assertShown({ gainsCount, points }: Plan, shown: Shown): void {
   if (gainsCount !== shown.people || points !== shown.points) throw changed();
 }
 
-/** More people than one call pays: a run pays what was shown. */
-function payByRun(ctx: Ctx, id: string, plan: Plan, shown: Shown) {
+/** More people than one call pays: a run pays what was shown, by the version it was planned by. */
+function payByRun(ctx: Ctx, id: string, { plan, revisionId }: Planned, shown: Shown) {
   return inTransaction(ctx, async (tx) => {
     await lockTest(tx, id);
     assertShown(plan, shown);
-    const { published } = await keyedTest(tx, id);
+    // planning takes seconds, and nothing was locked
+    if ((await revisionsOf(tx, id)).published?.id !== revisionId) throw changed();
     const batch = crypto.randomUUID();
-    const runId = await beginRun(ctx, 'test-regrade', id, { batch, revisionId: published.id });
+    const runId = await beginRun(ctx, 'test-regrade', id, { batch, revisionId });
     const details = { batch, ...shown, runId };
     await audit.record(ctx, { action: 'regrade.applied', subjectType: 'test', subjectId: id, details });
     return present(tx, id, plan);
@@ -100,9 +107,9 @@ function payByRun(ctx: Ctx, id: string, plan: Plan, shown: Shown) {
  */
 export async function applyRegrade(ctx: Ctx, id: string, shown: Shown, atOnce = MOST_AT_ONCE) {
   await assertTest(ctx, id);
-  const before = await planOf(ctx.db, id);
-  if (before.looked > atOnce) return payByRun(ctx, id, before, shown);
-  const ids = before.gains.map(({ userId }) => userId);
+  const before = await plannedBy(ctx.db, id);
+  if (before.plan.looked > atOnce) return payByRun(ctx, id, before, shown);
+  const ids = before.plan.gains.map(({ userId }) => userId);
   return inTransaction(personsOf(ctx, ids), async (tx) => {
     const row = await lockTest(tx, id);
     await assertNotRegrading(tx, id);
