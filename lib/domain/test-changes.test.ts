@@ -42,6 +42,8 @@ test('questions that came, went, changed and moved are told apart', () => {
   expect(testChanges(BEFORE, { ...BEFORE, questions: [question('2')] })).toEqual({
     ...NOTHING,
     removed: [{ number: 1, text: 'Вопрос 1' }],
+    // its mistakes, and what it paid, count no longer
+    isScoredOtherwise: true,
   });
 });
 

@@ -129,6 +129,8 @@ export function testChanges(before: ComparedTest, after: ComparedTest): TestChan
   return {
     ...changes,
     isScoredOtherwise:
+      // a question that goes takes along what it paid, and its mistakes
+      changes.removed.length > 0 ||
       changes.parts.some((part) => SCORED_TEST.includes(part)) ||
       changes.changed.some((question) => question.parts.some((part) => SCORED_QUESTION.includes(part))),
   };

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getAuthoredTest, publishTest, updateTest } from '@/api/testing/endpoints';
 import { getTest, sendTest } from '@/api/tests/endpoints';
@@ -84,6 +85,18 @@ test('words alone change nothing for those who have sent it', async () => {
   expect(value).toMatchObject({ changes: { parts: ['title'], isScoredOtherwise: false }, regrade: null });
   const same = await foresee(made.id, asSent(test));
   expect(same.value.changes).toMatchObject({ parts: [], added: [], removed: [], changed: [] });
+});
+
+test('a question that goes takes its mistakes along: who passes without it is told of', async () => {
+  const made = await given.test({ availableErrorsCount: 1, countPoints: 40 });
+  const as = await sent(made, 1);
+  const test = await read(made.id);
+  const express = { availableErrorsCount: 1, countPoints: 40 };
+  const body = { ...asSent(test), ...express, questions: test.questions.slice(0, 2) };
+  const { value } = await foresee(made.id, body);
+  expect(value.changes).toMatchObject({ removed: [{ number: 3 }], isScoredOtherwise: true });
+  expect(value.regrade).toEqual({ looked: 1, gainsCount: 1, lossesCount: 0, points: 40 });
+  expect(await backend.db.$count(ledgerEntries, eq(ledgerEntries.userId, as.id))).toBe(0);
 });
 
 test('what is missing is said at its field, a version that is not the last is 409', async () => {
