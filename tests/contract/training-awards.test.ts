@@ -7,8 +7,12 @@ import { balances, ledgerEntries } from '@/backend/db/schema/points';
 import { auditRecords } from '@/backend/db/schema/system';
 import { trainingRegistrations } from '@/backend/db/schema/trainings';
 import { users } from '@/backend/db/schema/users';
+import { lockPersons } from '@/backend/db/lock-person';
+import type { Db } from '@/backend/db/types';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
+import { testEngine } from '../helpers/backend-database';
 import { codeOf } from '../helpers/code-of';
+import { waitingForLocks } from '../helpers/deadlocks';
 import { unique, type Actor } from '../helpers/given';
 import { givenTrainings } from '../helpers/given-trainings';
 
@@ -108,6 +112,20 @@ describe('points for who came', () => {
       ['training.awarded', { people: 1, points: 50 }],
       ['training.awarded', { people: 1, points: 30 }],
     ]);
+  });
+
+  test.runIf(testEngine() === 'postgres')('are not paid to who leaves as the button is pressed', async () => {
+    const { id } = await given.training({ inDays: -2 });
+    const [leaves, stays] = [await visitor(id), await visitor(id)];
+    let pressed: ReturnType<typeof award> | undefined;
+    await backend.db.transaction(async (tx) => {
+      await lockPersons(tx as unknown as Db, [leaves.id]);
+      pressed = award(admin, id);
+      await expect.poll(() => waitingForLocks(backend.db)).toBe(1);
+      await tx.update(users).set({ erasedAt: now }).where(eq(users.id, leaves.id));
+    });
+    expect((await pressed)?.value).toMatchObject({ people: 1 });
+    expect((await entriesOf(id)).map(({ userId }) => userId)).toEqual([stays.id]);
   });
 
   test('are paid once by two admins who press five times each', async () => {

@@ -6,7 +6,7 @@ import { marks, pharmacies } from '../../db/schema/directory';
 import { ledgerEntries } from '../../db/schema/points';
 import { trainingRegistrations, trainings, trainingTopics } from '../../db/schema/trainings';
 import { users } from '../../db/schema/users';
-import { inTransaction } from '../../db/transaction';
+import { alsoOf, inTransaction } from '../../db/transaction';
 import { AppError } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import { pageMeta, pageRequest } from '../../http/paging';
@@ -87,11 +87,22 @@ export async function listAwardees(ctx: Ctx, id: string, { page }: z.output<type
   };
 }
 
+/** Ids of those who would be paid; the persons are locked before the training (docs/decisions/0018). */
+async function unpaidIds(ctx: Ctx, id: string): Promise<Set<string>> {
+  const rows = await ctx.db
+    .selectDistinct({ id: users.id })
+    .from(row)
+    .innerJoin(users, eq(users.id, row.userId))
+    .where(and(came(ctx, id), isUnpaid(ctx, id)));
+  return new Set(rows.map((one) => one.id));
+}
+
 /** Pays everybody who came and has nothing for it yet; who is marked later gets theirs by another press. 404; 409. */
 export async function awardVisitors(ctx: Ctx, id: string, { points, reason }: z.output<typeof awardBody>) {
   const { topic, markId } = await findTopic(ctx, id);
   const authorId = viewerOf(ctx).id;
-  return inTransaction(ctx, async (tx) => {
+  const locked = await unpaidIds(ctx, id);
+  return inTransaction(alsoOf(ctx, ...locked), async (tx) => {
     // one press after another: the second finds whom the first has paid
     await lockTraining(tx, id);
     const unpaid = and(came(ctx, id), isUnpaid(ctx, id));
@@ -104,11 +115,13 @@ export async function awardVisitors(ctx: Ctx, id: string, { points, reason }: z.
       const posted = await postEntries(
         tx,
         ctx,
-        found.map(({ person }) => ({
-          ...{ userId: person.id, markId, amount: points, kind: 'award' as const, authorId },
-          ...{ subjectType: 'training', subjectId: id, key: keyOf(id) },
-          ...{ title: `Тренинг «${topic}»`, reason: reason ?? '' },
-        })),
+        found
+          .filter(({ person }) => locked.has(person.id))
+          .map(({ person }) => ({
+            ...{ userId: person.id, markId, amount: points, kind: 'award' as const, authorId },
+            ...{ subjectType: 'training', subjectId: id, key: keyOf(id) },
+            ...{ title: `Тренинг «${topic}»`, reason: reason ?? '' },
+          })),
       );
       people += posted.length;
       afterId = last.person.id;
