@@ -14,6 +14,7 @@ import { notifications } from '@/backend/db/schema/notifications';
 import { auditRecords } from '@/backend/db/schema/system';
 import { trainingRegistrations, trainings } from '@/backend/db/schema/trainings';
 import { assignments, userSectors, users } from '@/backend/db/schema/users';
+import { releaseComing } from '@/backend/services/trainings/release-seat';
 import { DAY_MS, HOUR_MS } from '@/lib/domain/moscow';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { codeOf } from '../helpers/code-of';
@@ -36,9 +37,13 @@ const registered = async (as: Actor, trainingId: string) => {
   return value.registeredPharmacistId ?? '';
 };
 const titles = async ({ id }: Actor) =>
-  (await backend.db.select().from(notifications).where(eq(notifications.userId, id))).map(
-    ({ data }) => data.title,
-  );
+  (
+    await backend.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.userId, id))
+      .orderBy(notifications.id)
+  ).map(({ data }) => data.title);
 
 describe('without a session', () => {
   test.each<unknown>([listTopics, listSlots, getSlot, getOwnSlot, getCalendarFile])(
@@ -252,6 +257,26 @@ describe('a booking', () => {
     expect(moved.value.myState).toBe('registered');
     expect([await given.taken(first.id), await given.taken(second.id)]).toEqual([0, 1]);
     expect((await titles(as)).at(-1)).toContain('Запись перенесена');
+  });
+
+  test('whoever is marked already came: the seat is neither moved nor given up, also as the account ends', async () => {
+    const as = await backend.as();
+    const [first, second] = [await given.training({ inDays: 3 }), await given.training({ inDays: 9 })];
+    const insteadOf = await registered(as, first.id);
+    const { db } = backend;
+    const row = eq(trainingRegistrations.id, insteadOf);
+    await db.update(trainingRegistrations).set({ visitedAt: backend.clock.now() }).where(row);
+    expect(codeOf(await given.register(as, second.id, { insteadOf }))).toBe('409 already-visited');
+    expect([await given.taken(first.id), await given.people(second.id, 'registered')]).toEqual([1, []]);
+    const coming = await registered(as, second.id);
+    expect(await releaseComing(backend.ctx(as), as.id)).toEqual([second.id]);
+    const kept = await db.select().from(trainingRegistrations).where(eq(trainingRegistrations.userId, as.id));
+    expect(new Map(kept.map(({ id, state }) => [id, state]))).toEqual(
+      new Map([
+        [insteadOf, 'registered'],
+        [coming, 'cancelled'],
+      ]),
+    );
   });
 
   test('a full new date leaves the old seat where it was, also with `waiting`', async () => {

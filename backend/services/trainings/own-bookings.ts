@@ -20,6 +20,7 @@ export async function ownBookings({ db, now }: Pick<Ctx, 'db' | 'now'>, userId: 
       trainingId: row.trainingId,
       state: row.state,
       source: row.source,
+      visitedAt: row.visitedAt,
       topic: trainingTopics.name,
       topicId,
       startsAt,

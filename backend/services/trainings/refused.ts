@@ -1,3 +1,4 @@
+import { REFUSAL_WORDS } from '@/lib/domain/trainings/refusal-words';
 import { seatMessage, type SeatCode, type SeatFacts } from '@/lib/domain/trainings/messages';
 import { toSnake } from '@/lib/json-api/case';
 import { AppError } from '../../http/app-error';
@@ -9,3 +10,6 @@ export function refused(code: SeatCode, facts: SeatFacts = {}, meta: Record<stri
     meta: toSnake(meta) as Record<string, unknown>,
   });
 }
+
+/** Who came stays written down: the seat is neither removed nor moved. */
+export const seatVisited = () => new AppError(409, 'already-visited', REFUSAL_WORDS.alreadyVisited);

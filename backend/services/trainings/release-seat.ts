@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { isLateCancel } from '@/lib/domain/trainings/late-cancel';
 import { ACTIVE_STATES } from '@/lib/domain/trainings/training';
 import { trainingRegistrations, trainings } from '../../db/schema/trainings';
@@ -63,14 +63,19 @@ export async function forgetLateCancel({ db }: Moving, trainingId: string, userI
     .where(and(eq(row.trainingId, trainingId), eq(row.userId, userId), row.cancelledLate));
 }
 
-/** The person's registrations of trainings that have not begun. */
+/** The person's registrations of trainings that have not begun; who is marked at the door already came. */
 function comingOf({ db, now }: Moving, userId: string) {
   const row = trainingRegistrations;
   return db
     .select({ id: row.id, trainingId: row.trainingId, state: row.state, source: row.source })
     .from(row)
     .innerJoin(trainings, eq(trainings.id, row.trainingId))
-    .where(and(eq(row.userId, userId), inArray(row.state, ACTIVE_STATES), gt(trainings.startsAt, now())));
+    .where(
+      and(
+        ...[eq(row.userId, userId), inArray(row.state, ACTIVE_STATES)],
+        ...[isNull(row.visitedAt), gt(trainings.startsAt, now())],
+      ),
+    );
 }
 
 /**

@@ -14,7 +14,7 @@ import { viewerOf, type Ctx } from '../../http/context';
 import * as audit from '../audit/record';
 import { notify } from '../notifications/notify';
 import { lockTraining, type Training } from './lock-trainings';
-import { refused } from './refused';
+import { refused, seatVisited } from './refused';
 import { registrationsSeen } from './registrations-seen';
 import { releaseSeat, type Registration } from './release-seat';
 import { registrationMissing } from './seat-person';
@@ -39,7 +39,7 @@ async function findActive(ctx: Ctx, id: string): Promise<Registration> {
 /** Who came stays written down; after the start a no-show stays one, and admins alone mend it. */
 function assertRemovable(ctx: Ctx, row: Registration, { startsAt }: Training): void {
   const viewer = viewerOf(ctx);
-  if (row.visitedAt) throw new AppError(409, 'already-visited', REFUSAL_WORDS.alreadyVisited);
+  if (row.visitedAt) throw seatVisited();
   if (startsAt > ctx.now()) return;
   if (isAdmin(viewer)) return;
   if (row.userId === viewer.id) throw refused('training-started');

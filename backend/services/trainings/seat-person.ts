@@ -14,7 +14,7 @@ import { trainingMissing } from './find-slot';
 import { lockTrainings, type Training } from './lock-trainings';
 import { assertFits, ownBookings, waitsForTopic, type Booking } from './own-bookings';
 import { keepForQuota, keptFor, quotaOfPerson } from './quota-seats';
-import { refused } from './refused';
+import { refused, seatVisited } from './refused';
 import { forgetLateCancel, releaseSeat } from './release-seat';
 import { takeSeat } from './take-seat';
 import { toldTraining } from './told-training';
@@ -126,7 +126,7 @@ async function tell(ctx: Ctx, { trainingId, userId, source }: SeatAsked, given: 
 
 /**
  * A seat for a person, or a place in line; with `insteadOf` new and old in one transaction or nothing. 404
- * `training-missing`, `registration-missing`, `user-missing`; 409 with the codes of `seatMessage`. Self-registration and recording by
+ * `training-missing`, `registration-missing`, `user-missing`; 409 with the codes of `seatMessage`, `already-visited` for a seat whose person is marked. Self-registration and recording by
  * staff both come through here.
  */
 export async function seatPerson(ctx: Ctx, asked: SeatAsked): Promise<void> {
@@ -147,6 +147,7 @@ export async function seatPerson(ctx: Ctx, asked: SeatAsked): Promise<void> {
     const own = await ownBookings(ctx, userId);
     const named = own.find(({ id }) => id === insteadOf);
     if (insteadOf !== undefined && !(named && named.startsAt > now)) throw registrationMissing();
+    if (named?.visitedAt) throw seatVisited();
     const mine = own.find((booking) => booking.trainingId === trainingId);
     const given = named === mine ? undefined : named;
 
