@@ -39,7 +39,7 @@ type Row = readonly [
 const ROWS: Readonly<Record<string, Row>> = {
   login: [0, 3, 28, 12, 14, 178],
   registration: [0, 3, 23, 9, 14, 202],
-  home: [10, 25, 74, 22, 29, 180],
+  home: [9, 22, 74, 22, 29, 180],
   news: [2, 7, 70, 20, 27, 175],
   article: [2, 9, 71, 32, 37, 180],
   videos: [2, 7, 64, 28, 28, 175],
@@ -51,6 +51,8 @@ const ROWS: Readonly<Record<string, Row>> = {
   learnings: [5, 13, 110, 37, 28, 176],
   test: [3, 17, 47, 24, 27, 192],
   account: [5, 15, 57, 22, 32, 181],
+  schedule: [5, 10, 64, 31, 31, 210],
+  pharmacists: [5, 15, 188, 89, 34, 273],
   catalogue: [5, 13, 134, 70, 28, 179],
   story: [4, 10, 60, 19, 28, 175],
   knowledges: [3, 8, 59, 18, 27, 175],
