@@ -1,0 +1,35 @@
+import {
+  PHARMACIST_FILTERS,
+  type ChoiceField,
+  type PharmacistFilters,
+} from '@/components/popups/people-types';
+import { openPopup } from '@/components/popups/store';
+import { filterOf, pharmacistsList, type PharmacistsView } from './pharmacists-view';
+
+export interface Filtering {
+  view: PharmacistsView;
+  choices: readonly ChoiceField[];
+}
+
+/** What the address holds, as the fields of the popup do. */
+const chosenOf = (view: PharmacistsView) =>
+  Object.fromEntries(PHARMACIST_FILTERS.map((name) => [name, view[name] ?? ''])) as PharmacistFilters;
+
+/** The same list by other filters, from its first page on. */
+const viewOf = (view: PharmacistsView, filters: PharmacistFilters): PharmacistsView => {
+  const given = Object.entries({ ...filters, scope: view.scope, sort: view.sort }).filter(
+    ([, value]) => value,
+  );
+  return { ...pharmacistsList.read(Object.fromEntries(given)), pharmacy: view.pharmacy };
+};
+
+/** Opens the popup of all filters; `go` gets the address of what was chosen. */
+export function openFilters({ view, choices }: Filtering, go: (href: string) => void): void {
+  openPopup('filters-pharmacists', {
+    choices,
+    chosen: chosenOf(view),
+    sector: view.scope === 'sector',
+    filterOf: (filters) => filterOf(viewOf(view, filters)),
+    onShow: (filters) => go(pharmacistsList.href(viewOf(view, filters))),
+  });
+}

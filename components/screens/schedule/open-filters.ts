@@ -1,0 +1,42 @@
+import { openPopup } from '@/components/popups/store';
+import type { TrainingFilters } from '@/components/popups/training-types';
+import type { Option } from '@/components/ui/native-select/native-select';
+import { ALL_CITIES, scheduleList, slotFilter, type ScheduleView } from './schedule-view';
+
+export interface Filtering {
+  view: ScheduleView;
+  marks: readonly { id: string; name: string }[];
+  /** The one the address names; null for every city. */
+  city: Option | null;
+  ownCityId: string | undefined;
+}
+
+/** The view by the chosen filters: a period is read as a list, and no city is every city. */
+function viewOf(view: ScheduleView, filters: TrainingFilters, ownCityId: string | undefined): ScheduleView {
+  const { search, mark, type, city, from, to } = filters;
+  const isPeriod = from !== '' || to !== '';
+  const named = city?.value ?? ALL_CITIES;
+  return {
+    ...view,
+    ...(isPeriod ? { view: 'list' as const, week: undefined } : {}),
+    search: search.trim() || undefined,
+    mark: [...mark],
+    type: type || undefined,
+    // one's own city is what the address means without any
+    city: named === (ownCityId ?? ALL_CITIES) ? undefined : named,
+    from: from || undefined,
+    to: to || undefined,
+    page: 1,
+  };
+}
+
+/** Opens the popup of all filters; `go` gets the address of what was chosen. */
+export function openFilters({ view, marks, city, ownCityId }: Filtering, go: (href: string) => void): void {
+  const { search = '', mark, type = '', from = '', to = '' } = view;
+  openPopup('filters-trainings', {
+    marks,
+    chosen: { search, mark, type, city, from, to },
+    filterOf: (filters) => slotFilter(viewOf(view, filters, ownCityId), ownCityId, new Date()),
+    onShow: (filters) => go(scheduleList.href(viewOf(view, filters, ownCityId))),
+  });
+}
