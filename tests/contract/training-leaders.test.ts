@@ -2,13 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeRegistration } from '@/api/trainings/endpoints';
 import { notifications } from '@/backend/db/schema/notifications';
-import { trainingRegistrations } from '@/backend/db/schema/trainings';
+import { trainingQuotas } from '@/backend/db/schema/quotas';
+import { trainingRegistrations, trainings } from '@/backend/db/schema/trainings';
 import { users } from '@/backend/db/schema/users';
 import { JOBS } from '@/backend/jobs/jobs';
 import { tellLeaders } from '@/backend/services/trainings/tell-leaders';
 import { DAY_MS, HOUR_MS } from '@/lib/domain/moscow';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
-import type { Actor } from '../helpers/given';
+import { unique, type Actor } from '../helpers/given';
 import { givenTrainings } from '../helpers/given-trainings';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -30,6 +31,13 @@ async function told({ id }: Actor) {
   return rows.map(({ data }) => data);
 }
 const leader = (role = 'trainer') => backend.as(role);
+/** A date whose one seat is kept for a link. */
+async function keptWhole({ id: leaderId }: Actor) {
+  const training = await given.training({ leaderId, capacity: 1, inDays: 4 });
+  const kept = { trainingId: training.id, authorId: leaderId, kind: 'link' as const, code: unique('code') };
+  await backend.db.insert(trainingQuotas).values({ ...kept, seats: 1 });
+  return training;
+}
 const leave = (as: Actor, seat: string) =>
   backend.call(removeRegistration, { as, params: { id: seat }, body: { reason: 'Заболел' } });
 
@@ -109,9 +117,23 @@ describe('a leader is told', () => {
   test('nothing of a cancelled training, and nobody whose account is closed', async () => {
     const gone = await leader();
     await backend.db.update(users).set({ isArchived: true }).where(eq(users.id, gone.id));
-    const training = await given.training({ leaderId: gone.id, capacity: 1, inDays: 4 });
-    await given.register(await backend.as(), training.id);
+    const erased = await leader();
+    await backend.db.update(users).set({ erasedAt: now }).where(eq(users.id, erased.id));
+    const calledOff = await leader();
+    for (const { id: leaderId } of [gone, erased]) {
+      const training = await given.training({ leaderId, capacity: 1, inDays: 4 });
+      await given.register(await backend.as(), training.id);
+    }
+    const { id } = await keptWhole(calledOff);
+    await backend.db.update(trainings).set({ status: 'cancelled' }).where(eq(trainings.id, id));
     await tell();
-    expect(await told(gone)).toEqual([]);
+    for (const as of [gone, erased, calledOff]) expect(await told(as)).toEqual([]);
+  });
+
+  test('of a date whose last seats are kept for some: nobody else may book it', async () => {
+    const as = await leader();
+    await keptWhole(as);
+    await tell();
+    expect(await told(as)).toHaveLength(1);
   });
 });

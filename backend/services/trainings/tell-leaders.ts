@@ -1,7 +1,8 @@
-import { and, eq, gt, gte, lt, lte, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull, lt, lte, notExists, sql, type SQL } from 'drizzle-orm';
 import { can } from '@/lib/access/permissions';
 import { seatsGivenUp, trainingFull, visitsUnmarked } from '@/lib/domain/leader-words';
 import { DAY_MS, HOUR_MS } from '@/lib/domain/moscow';
+import type { ToldTraining } from '@/lib/domain/training-words';
 import * as path from '@/lib/routes/path';
 import { notifications } from '../../db/schema/notifications';
 import { trainingRegistrations, trainings } from '../../db/schema/trainings';
@@ -10,6 +11,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../http/context';
 import { roleNames } from '../../http/viewer';
 import { notify, type News } from '../notifications/notify';
+import { heldSeats } from './quota-seats';
 import { planned } from './slot-filters';
 import { toldTrainings } from './told-training';
 
@@ -39,6 +41,9 @@ const untold = ({ database: { db } }: Job, key: SQL) =>
       .where(and(eq(notifications.userId, trainings.leaderId), eq(notifications.key, key))),
   );
 
+/** An account that is still used. */
+const inUse = and(eq(users.isArchived, false), isNull(users.erasedAt));
+
 /** Trainings with a leader in use, under a condition. */
 const selectLed = ({ database: { db } }: Job, where: SQL | undefined) =>
   db
@@ -50,8 +55,9 @@ const selectLed = ({ database: { db } }: Job, where: SQL | undefined) =>
     })
     .from(trainings)
     .innerJoin(users, eq(users.id, trainings.leaderId))
-    .where(and(planned, eq(users.isArchived, false), where));
+    .where(and(planned, inUse, where));
 
+type Words = Omit<News, 'userId' | 'kind' | 'key'>;
 interface Leader {
   leaderId: string;
   roles: string[];
@@ -66,43 +72,49 @@ function linkOf(trainingId: string, { roles }: Leader): string {
     : path.schedule();
 }
 
-/** Once a training, when it is first seen without a free seat. */
-async function newsOfFull(job: Job): Promise<News[]> {
-  const isFull = sql`${trainings.taken} >= ${trainings.capacity}`;
-  const key = sql`'training-full:' || ${id}`;
-  const found = await selectLed(job, and(gt(startsAt, job.now()), isFull, untold(job, key)));
+/** One message a training, by the key of its row. */
+async function newsOfEach<Row extends Leader & { id: string }>(
+  { database: { db } }: Job,
+  rows: readonly Row[],
+  key: string,
+  wordsOf: (training: ToldTraining, row: Row) => Words,
+): Promise<News[]> {
   const told = await toldTrainings(
-    job.database.db,
-    found.map((one) => one.id),
+    db,
+    rows.map((row) => row.id),
   );
-  return found.flatMap((one) => {
-    const training = told.get(one.id);
-    if (!training) return [];
-    const words = trainingFull(training, { waiting: one.waiting, link: linkOf(one.id, one) });
-    return [{ userId: one.leaderId, kind, key: `training-full:${one.id}`, ...words }];
+  return rows.flatMap((row) => {
+    const training = told.get(row.id);
+    return training
+      ? [{ userId: row.leaderId, kind, key: `${key}:${row.id}`, ...wordsOf(training, row) }]
+      : [];
   });
+}
+
+/** Once a training, when it is first seen without a seat for everybody: what is kept for some is not free. */
+async function newsOfFull(job: Job): Promise<News[]> {
+  const isFull = sql`${trainings.taken} + ${heldSeats} >= ${trainings.capacity}`;
+  const isTold = untold(job, sql`'training-full:' || ${id}`);
+  const found = await selectLed(job, and(gt(startsAt, job.now()), isFull, isTold));
+  return newsOfEach(job, found, 'training-full', (training, one) =>
+    trainingFull(training, { waiting: one.waiting, link: linkOf(one.id, one) }),
+  );
 }
 
 async function newsOfUnmarked(job: Job): Promise<News[]> {
   const ago = (ms: number) => new Date(job.now().getTime() - ms);
-  const key = sql`'visits-unmarked:' || ${id}`;
   const over = and(lte(endsAt, ago(ASKED_AFTER_MS)), gt(endsAt, ago(ASKED_UNTIL_MS)));
-  const ended = await selectLed(job, and(over, untold(job, key)));
+  const ended = await selectLed(job, and(over, untold(job, sql`'visits-unmarked:' || ${id}`)));
   const found = ended.filter(({ registered, visited }) => registered > 0 && visited === 0);
-  const told = await toldTrainings(
-    job.database.db,
-    found.map((one) => one.id),
+  return newsOfEach(job, found, 'visits-unmarked', (training, one) =>
+    visitsUnmarked(training, { registered: one.registered, link: linkOf(one.id, one) }),
   );
-  return found.flatMap((one) => {
-    const training = told.get(one.id);
-    if (!training) return [];
-    const words = visitsUnmarked(training, { registered: one.registered, link: linkOf(one.id, one) });
-    return [{ userId: one.leaderId, kind, key: `visits-unmarked:${one.id}`, ...words }];
-  });
 }
 
 /** Seats given up late, of each whole hour that has passed: one message for all trainings of a leader. */
-async function newsOfGivenUp({ database: { db }, now }: Job): Promise<News[]> {
+async function newsOfGivenUp(job: Job): Promise<News[]> {
+  const { database, now } = job;
+  const { db } = database;
   const hour = Math.floor(now().getTime() / HOUR_MS) * HOUR_MS;
   const until = new Date(hour);
   const from = new Date(hour - PAST_HOURS * HOUR_MS);
@@ -117,8 +129,9 @@ async function newsOfGivenUp({ database: { db }, now }: Job): Promise<News[]> {
     .innerJoin(users, eq(users.id, trainings.leaderId))
     .where(
       and(
-        ...[planned, eq(users.isArchived, false), eq(seat.cancelledLate, true)],
+        ...[planned, inUse, eq(seat.cancelledLate, true)],
         ...[gte(seat.cancelledAt, from), lt(seat.cancelledAt, until)],
+        untold(job, sql`'seats-given-up:' || ${users.id} || ':' || ${of}`),
       ),
     )
     .groupBy(id, of, users.id)
