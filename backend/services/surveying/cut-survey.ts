@@ -22,11 +22,18 @@ export interface SurveyCutter {
   cut: (question: JoinedQuestion) => Promise<Cut>;
 }
 
-/** Cuts the questions of a survey, each once. 404 `survey-missing`. */
+/** Cuts the questions of a survey; who answered one is read once. 404 `survey-missing`. */
 export async function surveyCutter(ctx: Ctx, surveyId: string): Promise<SurveyCutter> {
   const survey = await joinedSurvey(ctx, surveyId);
   const periods = await periodsOfSurvey(ctx, surveyId);
   const known = new Map<string, Promise<Cut>>();
+  // by which way a question is come to changes what is joined, not who answered it
+  const answered = new Map<string, ReturnType<typeof peopleOf>>();
+  const peopleBy = (question: JoinedQuestion) => {
+    const read = answered.get(question.id) ?? peopleOf(ctx, surveyId, question, periods);
+    answered.set(question.id, read);
+    return read;
+  };
   const parentsOf = (id: string, path: readonly string[]) => {
     // one version may ask this before that, and another that before this
     const rules = path.includes(id) ? [] : survey.rules.filter(({ questionId }) => questionId === id);
@@ -47,7 +54,7 @@ export async function surveyCutter(ctx: Ctx, surveyId: string): Promise<SurveyCu
       for (const by of SURVEY_CUTS)
         for (const title of groupsToJoin(groupsBy(people, by), cuts[by])) apart[by].add(title);
     }
-    const people = await peopleOf(ctx, surveyId, question, periods);
+    const people = await peopleBy(question);
     return { people, cuts: cutsOf(people, { isSingle: question.type === 'single_choice', apart }) };
   }
 
