@@ -2,16 +2,15 @@ import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { rowId } from '@/api/core/shapes';
 import { can } from '@/lib/access/permissions';
-import { FEWEST } from '@/lib/domain/hidden-cells';
 import type { JoinedQuestion } from '@/lib/domain/survey-results';
 import * as path from '@/lib/routes/path';
 import { chains, cities, pharmacies, regions } from '../../../db/schema/directory';
 import { surveyResponses, surveyRevisions } from '../../../db/schema/surveys';
 import { users } from '../../../db/schema/users';
-import { AppError } from '../../../http/app-error';
 import type { Ctx } from '../../../http/context';
 import { joinedSurvey } from '../../../services/surveying/joined-survey';
 import { moderatedWords, type ModeratedWords } from '../../../services/surveying/own-words';
+import { assertEnoughPeople } from '../enough-people';
 import { exportKind, type ExportColumn, type ExportCtx } from '../export-kind';
 
 const filter = z.strictObject({ survey: rowId });
@@ -102,13 +101,6 @@ const where = (_: Ctx, { filter: asked }: { filter?: Filter | undefined }): SQL 
     inArray(surveyResponses.revisionId, [...(asked?.versions ?? [])]),
   );
 
-/** Answers of a few people name somebody even without names. 409 `too-few-answers`. */
-async function assertEnough(ctx: Ctx, filter: Filter): Promise<void> {
-  if ((await ctx.db.$count(surveyResponses, where(ctx, { filter }))) >= FEWEST) return;
-  const words = `Файл ответов можно сделать, когда ответят хотя бы ${String(FEWEST)} человек: `;
-  throw new AppError(409, 'too-few-answers', `${words}до этого по нему было бы видно, кто как ответил.`);
-}
-
 /**
  * Sent answers to a survey, a row a person. Whose they are is for admins alone: for others the rows say neither that
  * nor, by their order, who was before whom. 404 `survey-missing`, 409 `too-few-answers`.
@@ -126,7 +118,8 @@ export const surveyAnswersExport = exportKind<Filter, Row>({
   scope: async (viewer, ctx, { survey }) => {
     const names = can(viewer, 'surveys.see-people');
     const { versions } = await joinedSurvey(ctx, survey);
-    if (!names) await assertEnough(ctx, { survey, versions });
+    if (!names)
+      assertEnoughPeople(await ctx.db.$count(surveyResponses, where(ctx, { filter: { survey, versions } })));
     return { names, versions };
   },
   where,
