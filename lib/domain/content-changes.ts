@@ -27,7 +27,8 @@ export interface ContentChanges<Part extends string = string, QuestionPart exten
 export const pictureOf = ({ image }: { image: { originalUrl: string } | null }): string =>
   image?.originalUrl ?? '';
 
-const instant = (date: string | null) => (date === null ? '' : String(Date.parse(date)));
+/** Of a date in any form of the wire; '' for none. */
+export const instant = (date: string | null) => (date === null ? '' : String(Date.parse(date)));
 export const datesOf = ({
   startDate,
   endDate,

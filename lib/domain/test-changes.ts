@@ -1,4 +1,11 @@
-import { contentChanges, datesOf, pictureOf, type ContentChanges, type Says } from './content-changes';
+import {
+  contentChanges,
+  datesOf,
+  instant,
+  pictureOf,
+  type ContentChanges,
+  type Says,
+} from './content-changes';
 
 /** As much of a version of a test as tells two of them apart. */
 export interface ComparedTest {
@@ -13,6 +20,10 @@ export interface ComparedTest {
   availableErrorsCount: number;
   pointsMultiplier: number;
   multipleChoiceScoring: string;
+  /** Themes, gammas and the moment of coming out are the test's, not a version's: told where it is published anew. */
+  tags?: readonly string[];
+  gammas?: readonly string[];
+  outAt?: string | null;
   questions: readonly ComparedQuestion[];
 }
 interface ComparedOption {
@@ -40,11 +51,14 @@ export const TEST_PARTS = [
   'description',
   'brand',
   'dates',
+  'due',
   'kind',
   'points',
   'scoring',
   'video',
   'image',
+  'themes',
+  'gammas',
 ] as const;
 export type TestPart = (typeof TEST_PARTS)[number];
 
@@ -58,11 +72,14 @@ export const TEST_PART_WORDS: Readonly<Record<TestPart, string>> = {
   description: 'описание',
   brand: 'бренд',
   dates: 'сроки',
+  due: 'день выхода',
   kind: 'вид и допустимые ошибки',
   points: 'баллы за тест',
   scoring: 'счёт нескольких верных ответов',
   video: 'видео',
   image: 'картинка',
+  themes: 'темы',
+  gammas: 'гаммы',
 };
 export const QUESTION_PART_WORDS: Readonly<Record<QuestionPart, string>> = {
   text: 'текст',
@@ -106,18 +123,23 @@ const QUESTION_SAYS: Says<QuestionPart, ComparedQuestion> = {
   explanation: explains,
 };
 
+const listed = (slugs: readonly string[] = []) => [...slugs].sort().join(' ');
+
 /** By part: what two tests are compared by. Points of a plain test are those of its answers. */
 const TEST_SAYS: Says<TestPart, ComparedTest> = {
   title: ({ title }) => title,
   description: ({ description }) => description,
   brand: ({ markId }) => markId,
   dates: datesOf,
+  due: ({ outAt }) => instant(outAt ?? null),
   kind: ({ availableErrorsCount }) => String(availableErrorsCount),
   points: ({ availableErrorsCount, countPoints, pointsMultiplier }) =>
     `${availableErrorsCount > 0 ? String(countPoints) : ''} ${String(pointsMultiplier)}`,
   scoring: ({ multipleChoiceScoring }) => multipleChoiceScoring,
   video: ({ videoId }) => videoId ?? '',
   image: pictureOf,
+  themes: ({ tags }) => listed(tags),
+  gammas: ({ gammas }) => listed(gammas),
 };
 
 const SCORED_TEST: readonly TestPart[] = ['kind', 'points', 'scoring'];

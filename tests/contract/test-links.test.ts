@@ -8,7 +8,7 @@ import {
   publishTest,
   updateTest,
 } from '@/api/testing/endpoints';
-import { restoreTestVersion } from '@/api/versions/endpoints';
+import { getTestPublication, restoreTestVersion } from '@/api/versions/endpoints';
 import { learningItems, learningItemTags, tags } from '@/backend/db/schema/learning';
 import { learningItemGammas, productFilterEntries } from '@/backend/db/schema/products';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
@@ -111,4 +111,22 @@ test('one that says nothing of them keeps them; a copy has them, a version that 
   await backend.call(restoreTestVersion, { as: author, params: { id }, body: { number: 1 } });
   await backend.call(publishTest, { as: author, params: { id }, body: {} });
   expect(await found(id)).toEqual([[first], 1]);
+});
+
+test('what publishing changes of themes, gammas and the day of coming out is shown before', async () => {
+  const dueAt = '2026-12-01T10:00:00+03:00';
+  const fields = { title: 'Барьер', tags: [themes[0] ?? ''], gammas: [gamma], dueAt };
+  const { id } = await make(fields);
+  const publish = () => backend.call(publishTest, { as: author, params: { id }, body: {} });
+  expect((await publish()).value.state).toBe('scheduled');
+  const partsOf = async (next: object) => {
+    const { questions } = (await backend.call(getAuthoredTest, { as: author, params: { id } })).value;
+    await put(id, { ...fields, questions, ...next });
+    const { value, errors } = await backend.call(getTestPublication, { as: author, params: { id } });
+    return errors[0]?.code ?? value.changes?.parts;
+  };
+  expect(await partsOf({ description: 'Слова' })).toEqual(['description']);
+  expect(await partsOf({ tags: [themes[1] ?? ''] })).toEqual(['themes']);
+  expect(await partsOf({ tags: [themes[0] ?? ''], gammas: [] })).toEqual(['gammas']);
+  expect(await partsOf({ dueAt: '2026-12-02T10:00:00+03:00' })).toEqual(['due']);
 });
