@@ -40,6 +40,7 @@ const KINDS = {
     publish: testing.publishTest,
     list: testing.listTests,
     take: getTest,
+    states: testing.changeTestStates,
     questions: [{ ...asked, options: [option('Церамиды', true), option('Спирт', false)] }],
   },
   survey: {
@@ -49,6 +50,7 @@ const KINDS = {
     publish: surveying.publishSurvey,
     list: surveying.listSurveys,
     take: getSurvey,
+    states: surveying.changeSurveyStates,
     questions: [{ ...asked, options: [{ text: 'Церамиды' }, { text: 'Спирт' }] }],
   },
 } as const;
@@ -79,6 +81,7 @@ function by(of: Kind) {
     publish: async (id: string, body: object) =>
       (await call(of.publish, { params: { id }, body })).value as Made,
     read: async (id: string) => (await call(of.get, { params: { id } })).value as Made,
+    takeBack: (id: string) => call(of.states, { body: { ids: [id], action: 'unpublish' } }),
     opens: async (id: string) => (await call(of.take, { as: reader, params: { id } })).status,
     scheduled: async () => {
       const query = { filter: { state: 'scheduled', mark: [mark.slug] } };
@@ -98,7 +101,7 @@ const learnings = async () =>
   ).value.items.map(({ title }) => title);
 
 describe.each(Object.entries(KINDS))('%s', (_, of) => {
-  const { whole, create, refused, update, publish, read, opens, scheduled } = by(of);
+  const { whole, create, refused, update, publish, takeBack, read, opens, scheduled } = by(of);
 
   test('published for a later day comes out at its minute by itself', async () => {
     const title = unique('Ожидаемый');
@@ -128,6 +131,19 @@ describe.each(Object.entries(KINDS))('%s', (_, of) => {
     // it stays out since it came
     const late = await update(made.id, { ...body, title: 'Ещё раз', dueAt: onDay(5), publish: true });
     expect(late).toMatchObject({ state: 'published', publishedAt: NOW.toISOString() });
+  });
+
+  test('taken back before its day it has never been out: published after that day it is new', async () => {
+    const made = await create({ dueAt: onDay(2), publish: true });
+    expect((await takeBack(made.id)).status).toBe(200);
+    expect(await read(made.id)).toMatchObject({ state: 'draft', publishedAt: null });
+    backend.clock.set(new Date(NOW.getTime() + 3 * DAY));
+    const out = await publish(made.id, {});
+    expect(out).toMatchObject({ state: 'published', publishedAt: onDay(3) });
+    // taken back after it was out it keeps its first day
+    await takeBack(made.id);
+    expect(await read(made.id)).toMatchObject({ state: 'unpublished', publishedAt: onDay(3) });
+    backend.clock.set(NOW);
   });
 
   test('one that would come out after its end is refused at its day', async () => {

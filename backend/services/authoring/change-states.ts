@@ -90,7 +90,10 @@ async function change<F>(tx: Db, ctx: Ctx, id: string, action: Flag, kind: Flagg
     return skipped(id, 'not-in-state', `Сейчас: ${AUTHORED_STATE_NAMES[state]}.`);
   const hindrance = (await kind.hindrance?.(tx, id, { ...row, ...CHANGES[action] })) ?? null;
   if (hindrance) return { id, result: 'failed', ...hindrance };
-  await kind.write(tx, id, { ...CHANGES[action], updatedAt: nextVersion(row.updatedAt, ctx.now()) });
+  // before its day it has never been out: the day goes with the publication
+  const day = action === 'unpublish' && state === 'scheduled' ? { publishedAt: null } : {};
+  const updatedAt = nextVersion(row.updatedAt, ctx.now());
+  await kind.write(tx, id, { ...CHANGES[action], ...day, updatedAt });
   await audit.record(ctx, { action: `${kind.name}.${PAST[action]}`, subjectType: kind.name, subjectId: id });
   return { id, result: 'done', code: null, detail: null };
 }
