@@ -8,13 +8,8 @@ import { MOSCOW_ZONE } from '@/lib/domain/trainings/zones';
 import { shiftDay } from '@/lib/domain/week';
 import { displayName } from '@/lib/format/person';
 import { trainingQuotas, trainingQuotaSeats } from '../db/schema/quotas';
-import {
-  leaderAbsences,
-  trainingMessages,
-  trainingRegistrations,
-  trainings,
-  trainingTopics,
-} from '../db/schema/trainings';
+import { leaderAbsences, trainingMessages } from '../db/schema/leaders';
+import { trainingRegistrations, trainings, trainingTopics } from '../db/schema/trainings';
 import type { Db } from '../db/types';
 import { SHOWPIECE } from './accounts';
 import { counter, insertAll } from './bulk';

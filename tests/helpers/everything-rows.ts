@@ -13,7 +13,8 @@ import {
   refreshTokens,
 } from '@/backend/db/schema/sessions';
 import { trainingQuotas } from '@/backend/db/schema/quotas';
-import { leaderAbsences, trainingQuestions } from '@/backend/db/schema/trainings';
+import { leaderAbsences } from '@/backend/db/schema/leaders';
+import { trainingQuestions } from '@/backend/db/schema/trainings';
 import { tokenHash } from '@/backend/services/auth/secrets';
 import { unsubscribeToken } from '@/backend/services/notifications/unsubscribe-token';
 import type { TestBackend } from './backend';

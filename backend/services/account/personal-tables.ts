@@ -21,10 +21,9 @@ import * as collected from '../../db/schema/statistics';
 import { auditRecords, files, idempotencyKeys } from '../../db/schema/system';
 import { surveyOwnAnswers, surveyResponses, surveyRevisions } from '../../db/schema/surveys';
 import { attempts, testRevisions } from '../../db/schema/tests';
+import { leaderAbsences, trainingMessages } from '../../db/schema/leaders';
 import {
   calendarFeeds,
-  leaderAbsences,
-  trainingMessages,
   trainingQuestions,
   trainingRegistrations,
   trainings,

@@ -1,6 +1,6 @@
 import { and, gte, lte } from 'drizzle-orm';
 import type { AbsenceDays } from '@/lib/domain/trainings/absence';
-import { leaderAbsences } from '../../db/schema/trainings';
+import { leaderAbsences } from '../../db/schema/leaders';
 
 /** Absences that share a day with these; both ends count. */
 export const inDays = ({ firstDay, lastDay }: AbsenceDays) =>

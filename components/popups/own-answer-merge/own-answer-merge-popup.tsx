@@ -11,7 +11,7 @@ import { RemoteSelect } from '@/components/ui/remote-select/remote-select';
 import type { LoadOptions } from '@/components/ui/remote-select/use-remote-list';
 import { foldLetters } from '@/lib/domain/fold-letters';
 import { PopupShell, useClosePopup } from '../slot';
-import type { OwnAnswerMergeProps } from '../types';
+import type { OwnAnswerMergeProps } from '../authoring-types';
 import { useAnswer } from '../use-answer';
 
 const [OPTION, OWN] = ['option:', 'own:'];

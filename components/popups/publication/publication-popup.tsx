@@ -9,7 +9,7 @@ import { Note } from '@/components/ui/note/note';
 import { Radio } from '@/components/ui/tick/tick';
 import { counted, points as pointsWords } from '@/lib/format/number';
 import { PopupShell, useClosePopup } from '../slot';
-import type { PublicationProps } from '../types';
+import type { PublicationProps } from '../authoring-types';
 import { useAnswer } from '../use-answer';
 import styles from './publication.module.css';
 

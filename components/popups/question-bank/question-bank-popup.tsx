@@ -12,7 +12,7 @@ import { Note } from '@/components/ui/note/note';
 import { debounced } from '@/components/ui/remote-select/debounced';
 import { counted } from '@/lib/format/number';
 import { PopupShell, useClosePopup } from '../slot';
-import type { QuestionBankProps } from '../types';
+import type { QuestionBankProps } from '../authoring-types';
 import { BankList } from './bank-list';
 import styles from './question-bank.module.css';
 

@@ -11,7 +11,7 @@ import { Note } from '@/components/ui/note/note';
 import { RemoteSelect } from '@/components/ui/remote-select/remote-select';
 import type { LoadOptions } from '@/components/ui/remote-select/use-remote-list';
 import { PopupShell, useClosePopup } from '../slot';
-import type { QuestionCopyProps } from '../types';
+import type { QuestionCopyProps } from '../authoring-types';
 import { useAnswer } from '../use-answer';
 
 const SIZE = 20;

@@ -11,7 +11,7 @@ import { Note } from '@/components/ui/note/note';
 import { Textarea } from '@/components/ui/textarea/textarea';
 import { counted } from '@/lib/format/number';
 import { PopupShell, useClosePopup } from '../slot';
-import type { QuestionsImportProps } from '../types';
+import type { QuestionsImportProps } from '../authoring-types';
 import styles from './questions-import.module.css';
 
 const QUESTIONS = ['вопрос', 'вопроса', 'вопросов'] as const;

@@ -3,7 +3,7 @@
 import { Button, ButtonLink } from '@/components/ui/button/button';
 import { AUTHORED } from '@/components/blocks/authored/kinds';
 import { PopupShell, useClosePopup } from '../slot';
-import type { TestCreatedProps } from '../types';
+import type { TestCreatedProps } from '../authoring-types';
 
 /** The draft is there: go on with it, or back to the list. */
 export function TestCreatedPopup({ kind, title }: TestCreatedProps) {

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button/button';
 import { Note } from '@/components/ui/note/note';
 import { toast } from '@/components/ui/toast/toast-store';
 import { PopupShell, useClosePopup } from '../slot';
-import type { TestRemovalProps } from '../types';
+import type { TestRemovalProps } from '../authoring-types';
 import { useAnswer } from '../use-answer';
 
 /** Takes a test away; one that people have taken goes to the archive, where their results stay. */
