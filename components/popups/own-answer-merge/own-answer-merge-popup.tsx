@@ -1,18 +1,11 @@
 'use client';
 
-import { useId, useState } from 'react';
-import { messageOf } from '@/api/core/call-error';
 import { readOwnAnswers } from '@/api/surveying/queries';
-import { Button } from '@/components/ui/button/button';
-import { Field } from '@/components/ui/field/field';
 import type { Option } from '@/components/ui/native-select/native-select';
-import { Note } from '@/components/ui/note/note';
-import { RemoteSelect } from '@/components/ui/remote-select/remote-select';
 import type { LoadOptions } from '@/components/ui/remote-select/use-remote-list';
 import { foldLetters } from '@/lib/domain/fold-letters';
-import { PopupShell, useClosePopup } from '../slot';
 import type { OwnAnswerMergeProps } from '../authoring-types';
-import { useAnswer } from '../use-answer';
+import { PickOne } from '../pick-one';
 
 const [OPTION, OWN] = ['option:', 'own:'];
 
@@ -37,36 +30,23 @@ const loadFrom =
 
 /** Counts an answer in somebody's own words as an option or as what somebody else said. */
 export function OwnAnswerMergePopup(props: OwnAnswerMergeProps) {
-  const close = useClosePopup();
-  const id = useId();
-  const [load] = useState(() => loadFrom(props));
-  const [into, setInto] = useState<Option | null>(null);
-  const { answer, isPending, error } = useAnswer(async ({ value, label }: Option) => {
+  const merge = async ({ value, label }: Option) => {
     const isOption = value.startsWith(OPTION);
     const to = isOption
       ? { mergedOptionId: value.slice(OPTION.length) }
       : { mergedIntoId: value.slice(OWN.length) };
     await props.onMerge(to, label.replace(/^«|»$/g, ''));
-  });
+  };
   return (
-    <PopupShell title="Считать как другой ответ" size="s">
-      <p>Ответ «{props.own.text}» войдёт в сводку вместе с выбранным. Это можно отменить.</p>
-      <Field id={id} label="Считать как">
-        <RemoteSelect id={id} load={load} value={into} onChange={setInto} placeholder="Ответ или слова" />
-      </Field>
-      {error && (
-        <Note kind="bad" role="alert">
-          {messageOf(error)}
-        </Note>
-      )}
-      <PopupShell.Actions>
-        <Button kind="quiet" onClick={close}>
-          Оставить отдельно
-        </Button>
-        <Button disabled={!into} loading={isPending} onClick={() => into && answer(into)}>
-          Объединить
-        </Button>
-      </PopupShell.Actions>
-    </PopupShell>
+    <PickOne
+      title="Считать как другой ответ"
+      text={`Ответ «${props.own.text}» войдёт в сводку вместе с выбранным. Это можно отменить.`}
+      label="Считать как"
+      placeholder="Ответ или слова"
+      yes="Объединить"
+      no="Оставить отдельно"
+      load={loadFrom(props)}
+      onPick={merge}
+    />
   );
 }
