@@ -87,7 +87,6 @@ export function RegistrationScreen({ invited = null }: { invited?: Invited | nul
       >
         <RegistrationSteps>
           <div data-step="1">
-            {' '}
             <fieldset>
               <legend>О вас</legend>
               <TextField name="lastName" label="Фамилия" autoComplete="family-name" />
@@ -108,14 +107,12 @@ export function RegistrationScreen({ invited = null }: { invited?: Invited | nul
             </fieldset>
           </div>
           <div data-step="2">
-            {' '}
             <fieldset data-row="">
               <legend>Место работы</legend>
               {invited ? <p>{invited.pharmacy}</p> : <PharmacyFields />}
             </fieldset>
           </div>
           <div data-step="3">
-            {' '}
             <fieldset>
               <legend>Пароль</legend>
               <PasswordField
