@@ -20,14 +20,14 @@ function before(facts: Facts): LetterTemplate[] {
   const where = placeWords(facts);
   const reminder = isHall
     ? `Напоминаем: тренинг ${what} — ${when}. Ждём вас по адресу: ${where}.`
-    : `Напоминаем: вебинар ${what} — ${when}. Ссылка на него — в «Моих записях».`;
+    : `Напоминаем: вебинар ${what} — ${when}. Ссылка на него — в вашей записи.`;
   const prepare = isHall
-    ? `До встречи на тренинге ${what}, ${when}. Приходите за 15 минут до начала: ${where}. На входе покажите код из «Моих записей» — он открывается и без интернета. Возьмите ручку и пару случаев из практики.`
-    : `До встречи на вебинаре ${what}, ${when}. За десять минут до начала откройте «Мои записи» и нажмите «Подключиться». Вопрос ведущему можно задать там же.`;
+    ? `До встречи на тренинге ${what}, ${when}. Приходите за 15 минут до начала: ${where}. На входе покажите код вашей записи — он открывается и без интернета. Возьмите ручку и пару случаев из практики.`
+    : `До встречи на вебинаре ${what}, ${when}. За десять минут до начала откройте свою запись и нажмите «Подключиться». Вопрос ведущему можно задать там же.`;
   return [
     {
       ...{ key: 'reminder', title: 'Напомнить', to: 'registered' },
-      text: `${reminder} Не сможете — отмените запись в «Моих записях»: место получит тот, кто ждёт в очереди.`,
+      text: `${reminder} Не сможете — отмените запись: место получит тот, кто ждёт в очереди.`,
     },
     {
       ...{ key: 'prepare', title: isHall ? 'Как прийти' : 'Как подключиться', to: 'registered' },
@@ -63,6 +63,9 @@ function after(facts: Facts): LetterTemplate[] {
   ];
 }
 
-/** Ready words of a leader to people of a training, each with its topic and, where it matters, when and where. */
+/**
+ * Ready words of a leader to people of a training, each with its topic and, where it matters, when and where. Guests have
+ * no cabinet: «ваша запись» is the link of their letter.
+ */
 export const letterTemplates = (facts: Facts, isOver: boolean): LetterTemplate[] =>
   isOver ? after(facts) : before(facts);
