@@ -41,6 +41,7 @@ async function newestRun(ctx: Ctx): Promise<string | null> {
   return row?.id ?? null;
 }
 
+/** `people`: with points to be moved, or with answers that are still being counted. */
 function stateOf(ctx: Ctx, programme: Programme, people: number, open: string | null): Closing['state'] {
   if (open !== null) return open === 'programme-undo' ? 'undoing' : 'closing';
   if (!isOver({ ...programme, now: ctx.now() })) return 'running';
@@ -52,16 +53,17 @@ export async function getClosing(ctx: Ctx): Promise<Closing> {
   const programme = await readProgramme(ctx);
   const { id, slug, finishAt, closedAt } = programme;
   // in turn: inside a transaction there is only one connection
+  // what waits is read first: counted meanwhile it is in the sums
+  const attempts = await uncounted(ctx.db, { now: ctx.now(), finishAt });
   const found = await sums(ctx, id);
   const marked = await byMark(ctx, id);
   const failures = await failuresOf(ctx, id);
-  const attempts = await uncounted(ctx.db, { now: ctx.now(), finishAt });
   const open = await openRun(ctx);
   return {
     ...found,
     ...{ id: slug, byMark: marked, failures, attempts, limit: PROGRAMME_LIMIT },
     runId: await newestRun(ctx),
-    state: stateOf(ctx, programme, found.left.people, open),
+    state: stateOf(ctx, programme, found.left.people + attempts.waiting, open),
     finishAt: finishAt.toISOString(),
     dueAt: closingDueAt(finishAt).toISOString(),
     closedAt: closedAt?.toISOString() ?? null,

@@ -8,6 +8,7 @@ const facts = {
   dueAt: '2025-08-06T00:00:00+03:00',
   left: { people: 2, points: 700 },
   moved: { people: 0, points: 0 },
+  attempts: { waiting: 0, failed: 0, failures: [] },
 };
 const none = { people: 0, points: 0 };
 
@@ -15,6 +16,8 @@ test.each([
   ['running', facts, /Программа идёт до 6 июля 2025, 23:59 МСК/],
   ['due', facts, /завершилась 6 июля 2025\. Перенести до 6 августа \(через 12 дней\)/],
   ['due', { ...facts, left: none }, /^Переносить нечего\.$/],
+  // what was answered is still being counted: there will be something
+  ['due', { ...facts, left: none, attempts: { ...facts.attempts, waiting: 1 } }, /^Программа завершилась/],
   ['closing', facts, /переносятся/],
   ['undoing', facts, /отменяется/],
   ['closed', { ...facts, left: none, moved: facts.left }, /Все баллы перенесены: 700 баллов, 2 человека/],

@@ -6,14 +6,14 @@ const PEOPLE = ['человек', 'человека', 'человек'] as const
 const PEOPLE_GENITIVE = ['человека', 'человек', 'человек'] as const;
 export const people = (count: number): string => counted(count, PEOPLE);
 
-type Facts = Pick<ProgrammeClosing, 'state' | 'finishAt' | 'dueAt' | 'left' | 'moved'>;
+type Facts = Pick<ProgrammeClosing, 'state' | 'finishAt' | 'dueAt' | 'left' | 'moved' | 'attempts'>;
 
 /** Of two runs, the one that was begun last. */
 export const isLater = (run: { id: string }, other: { id: string } | null): boolean =>
   other === null || BigInt(run.id) > BigInt(other.id);
 
 /** State of the closing, in a sentence. */
-export function closingLead({ state, finishAt, dueAt, left, moved }: Facts, now: Date): string {
+export function closingLead({ state, finishAt, dueAt, left, moved, attempts }: Facts, now: Date): string {
   switch (state) {
     case 'running':
       return `Программа идёт до ${formatDateTime(finishAt)}. Перенос баллов откроется сразу после завершения.`;
@@ -26,7 +26,7 @@ export function closingLead({ state, finishAt, dueAt, left, moved }: Facts, now:
         ? `Все баллы перенесены: ${points(moved.points)}, ${people(moved.people)}.`
         : 'Переносить нечего: баллов за обучение никто не набрал.';
     case 'due':
-      return left.points === 0
+      return left.points === 0 && attempts.waiting === 0
         ? 'Переносить нечего.'
         : `Программа завершилась ${formatDate(finishAt)}. Перенести до ${formatDay(dueAt, now)} (${relativeDay(dueAt, now)}).`;
   }
