@@ -46,12 +46,14 @@
   var following = 0;
   var ignored = 0;
 
-  function ask(isAnswered) {
+  function ask() {
     var height = document.documentElement.scrollHeight;
     var view = window.innerHeight;
     var over = height - view;
     if (over <= ignored) following = 0;
     if (over <= ignored || (over === asked.over && view === asked.view)) return;
+    // told by the sizes and not by the event: what changes in the page may be seen before the frame's own resize
+    var isAnswered = asked.over > 0 && view > asked.view;
     if (isAnswered && over >= asked.over * FOLLOWS) following += 1;
     asked = { over: over, view: view };
     if (following < OFTEN) {
@@ -64,8 +66,8 @@
 
   window.addEventListener('DOMContentLoaded', function () {
     if (typeof ResizeObserver !== 'function') return;
-    window.addEventListener('resize', () => ask(asked.over > 0 && window.innerHeight > asked.view));
-    new ResizeObserver(() => ask(false)).observe(document.documentElement);
+    window.addEventListener('resize', ask);
+    new ResizeObserver(ask).observe(document.documentElement);
     // what stands out of a page as high as the frame changes the height of no box
     var waits = false;
     function soon() {
@@ -73,7 +75,7 @@
       waits = true;
       requestAnimationFrame(function () {
         waits = false;
-        ask(false);
+        ask();
       });
     }
     var all = { subtree: true, childList: true, characterData: true, attributes: true };
