@@ -32,9 +32,32 @@ class SlowFirst extends BaseSequencer {
   }
 }
 
+const folders = ['api', 'app', 'backend', 'components', 'lib', 'scripts', 'tests'];
+/** Every test file, and its text. */
+const tests = folders
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  )
+  .filter((name) => /\.test\.tsx?$/.test(name))
+  .map((name) => ({ name, text: readFileSync(name, 'utf8') }));
+const namesOf = (which: (file: (typeof tests)[number]) => boolean) =>
+  tests.filter(which).map(({ name }) => name);
+
+/**
+ * They inspect what no module imports: sources as text, other processes. `npm run verify` runs them each time, and of
+ * the others those that load what has changed since they passed (scripts/lib/last-run.mjs).
+ */
+const INSPECTS = /node:fs|node:child_process|guards\//;
+const guards = namesOf(
+  ({ name, text }) =>
+    !name.startsWith('tests/contract/') && (name.startsWith('tests/guards/') || INSPECTS.test(text)),
+);
+const isOfPart = (name: string) => process.env.TEST_PART !== 'guards' || guards.includes(name);
+
 /** `npm test` runs the contract tests twice, with TEST_SPLIT: each time those that the engine is for. */
 const contracts = readdirSync('tests/contract').map((name) => `tests/contract/${name}`);
 const exclude = [
+  ...(process.env.TEST_PART === 'affected' ? guards : []),
   ...(process.env.TEST_SPLIT ? leftToOtherEngine(process.env.TEST_ENGINE, contracts) : []),
   ...(process.env.TEST_QUICK ? longFiles : []),
   ...(process.env.TEST_PART === 'unit' ? ['tests/contract/**'] : []),
@@ -52,12 +75,10 @@ const exclude = [
  * named stays.
  */
 const APART = /vi\.(do)?mock\(|dataset\.person|claimPage\(|endWrites\(/i;
-const folders = ['api', 'app', 'backend', 'components', 'lib', 'tests'];
-const alone = folders
-  .flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
-  )
-  .filter((name) => /\.test\.tsx?$/.test(name) && APART.test(readFileSync(name, 'utf8')));
+const alone = namesOf(({ name, text }) => APART.test(text) && isOfPart(name));
+/** The project's test files that are of the part. */
+const included = (ending: string) =>
+  process.env.TEST_PART === 'guards' ? guards.filter((name) => name.endsWith(ending)) : [`**/*${ending}`];
 
 const dom = {
   environment: 'happy-dom',
@@ -71,6 +92,8 @@ const dom = {
 };
 
 export default defineConfig({
+  // what the verify of one engine remembers is its own
+  ...(process.env.TEST_PART === 'affected' ? { cacheDir: '.cache/verify-tests' } : {}),
   test: {
     // vitest leaves a core to itself; where there are two, that is half of the machine
     maxWorkers: '100%',
@@ -81,7 +104,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['**/*.test.ts'],
+          include: included('.test.ts'),
           exclude: [...exclude, ...alone],
           isolate: false,
           // files of one worker share it: what one puts in the place of `fetch` is not for the next
@@ -99,7 +122,7 @@ export default defineConfig({
         test: {
           ...dom,
           name: 'dom',
-          include: ['**/*.test.tsx'],
+          include: included('.test.tsx'),
           exclude: [...exclude, ...alone],
           isolate: false,
         },

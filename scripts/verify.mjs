@@ -1,5 +1,7 @@
 /** `npm run verify`: types, lint, style, unused code, unit, component, contract and guard tests. */
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { keepLastRun } from './lib/last-run.mjs';
+import { root } from './lib/console.mjs';
 import { onPath } from './lib/on-path.mjs';
 import { prepare } from './lib/runtime.mjs';
 import { leave, sideBySide, step, summary } from './lib/steps.mjs';
@@ -14,6 +16,12 @@ const testsFollow = process.env.TESTS_FOLLOW === '1';
 /** A server where the machine has one: a database of its own costs a file of tests a tenth of what PGlite takes. */
 const TEST_ENGINE = onPath(['initdb']) || existsSync('/usr/lib/postgresql') ? 'postgres' : 'pglite';
 
+/** Test files that passed run again when what they load has changed; `--all` runs every one. */
+const folder = '.cache/verify-tests';
+if (process.argv.includes('--all')) rmSync(folder, { recursive: true, force: true });
+if (!testsFollow) await keepLastRun({ root, folder, engine: TEST_ENGINE });
+const vitest = (name, args, env) => [name, 'vitest', ['run', '--reporter=dot', ...args], env];
+
 const began = Date.now();
 const steps = [
   await step('route types', 'next', ['typegen']),
@@ -23,12 +31,12 @@ const steps = [
     ...(testsFollow
       ? []
       : [
-          [
-            `unit, component, contract (${TEST_ENGINE}), guards`,
-            'vitest',
-            ['run', '--reporter=dot'],
-            { TEST_QUICK: '1', TEST_ENGINE },
-          ],
+          vitest(
+            `unit, component, contract (${TEST_ENGINE}) of what changed`,
+            ['--since-last-run', '--passWithNoTests'],
+            { TEST_QUICK: '1', TEST_PART: 'affected', TEST_ENGINE },
+          ),
+          vitest('guards', [], { TEST_PART: 'guards' }),
         ]),
     ['lint', 'eslint', ['.', '--max-warnings', '0', ...kept('eslint')]],
     ['types', 'tsc', ['--noEmit']],
