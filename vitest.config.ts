@@ -12,7 +12,10 @@ const shared = {
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },
 };
 /** `npm run verify` leaves these to `npm test`: they take minutes, or half a minute a file. */
-const LONG = ['kill-', 'lost-', 'races-', 'core-process', 'demo-world', 'one-person-pairs', 'jobs'];
+const LONG = [
+  ...['kill-', 'lost-', 'races-', 'core-process', 'demo-world', 'one-person-pairs', 'jobs'],
+  ...['programme-sums', 'sign-in-throttle'],
+];
 const longFiles = LONG.map((name) => `tests/contract/${name}*.test.ts`);
 /** They wait for leases, restarts and other processes: small files that take longest. */
 const SLOW = [...LONG, 'two-backends', 'disk-full', 'migrations'];
