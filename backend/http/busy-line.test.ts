@@ -15,6 +15,11 @@ function held() {
   };
   return { state, work };
 }
+/** One call of a row at once, and as many of all rows as there are. */
+const limits = (waiting: number, waitMs: number, all = 100) => ({
+  row: { atOnce: 1, waiting, waitMs },
+  all: { atOnce: all, waiting, waitMs },
+});
 const busy = expect.objectContaining({ status: 503, code: 'busy' }) as Error;
 
 test('a hall of five hundred is served by four at a time, each in the order they came', async () => {
@@ -35,7 +40,7 @@ test('a hall of five hundred is served by four at a time, each in the order they
 });
 
 test('one training holds up no other', async () => {
-  const inLine = busyLine({ atOnce: 1, waiting: 10, waitMs: 60_000 });
+  const inLine = busyLine(limits(10, 60_000));
   const { state, work } = held();
   const crowded = [inLine('7', here(), work), inLine('7', here(), work)];
   expect(await inLine('8', here(), async () => 'served')).toBe('served');
@@ -43,8 +48,28 @@ test('one training holds up no other', async () => {
   await Promise.all(crowded);
 });
 
+test('a run on as many trainings as people holds eight connections, all are served', async () => {
+  const inLine = busyLine();
+  const { state, work } = held();
+  const calls = Array.from({ length: 500 }, (_, at) => inLine(String(at), here(), work));
+  expect(state.running).toBe(8);
+  state.end();
+  await Promise.all(calls);
+  expect([state.most, state.running]).toEqual([8, 0]);
+});
+
+test('who is too late for the line of all leaves the place of the training too', async () => {
+  const inLine = busyLine(limits(1, 20, 1));
+  const { state, work } = held();
+  const first = inLine('7', here(), work);
+  await expect(inLine('8', here(), work)).rejects.toThrow(busy);
+  state.end();
+  await first;
+  expect(await inLine('8', here(), async () => 'served')).toBe('served');
+});
+
 test('past the line, and past its time, it says when to come again; the place goes on to the next', async () => {
-  const inLine = busyLine({ atOnce: 1, waiting: 1, waitMs: 20 });
+  const inLine = busyLine(limits(1, 20));
   const { state, work } = held();
   const first = inLine('7', here(), work);
   const waits: unknown = inLine('7', here(), work).catch((thrown: unknown) => thrown);
@@ -56,7 +81,7 @@ test('past the line, and past its time, it says when to come again; the place go
 });
 
 test('work that fails gives its place back', async () => {
-  const inLine = busyLine({ atOnce: 1, waiting: 1, waitMs: 60_000 });
+  const inLine = busyLine(limits(1, 60_000));
   const failing = inLine('7', here(), () => Promise.reject(new Error('no seat')));
   await expect(failing).rejects.toThrow('no seat');
   expect(await inLine('7', here(), async () => 'served')).toBe('served');

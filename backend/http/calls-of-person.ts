@@ -19,7 +19,7 @@ interface Line {
 }
 
 /** Of a request: aborted when its caller went away. Read only by a call that waits. */
-interface Caller {
+export interface Caller {
   readonly signal: AbortSignal;
 }
 

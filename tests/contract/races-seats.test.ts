@@ -151,7 +151,6 @@ describe.each(RACERS)('%i callers', (racers) => {
   );
 });
 
-/** More at once on as many dates wait too long for one of twenty connections and are told to come again. */
 const RUN = Math.min(100, ...RACERS.slice(-1));
 test(
   'a run on one date takes no more than three times as long as one on as many dates',
