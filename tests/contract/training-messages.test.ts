@@ -3,14 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BodyOf, Endpoint } from '@/api/core/endpoint';
 import { recordPerson } from '@/api/registrations/endpoints';
 import { dropTraining, listMessages, writeToPeople } from '@/api/timetable/endpoints';
+import { lockPersons } from '@/backend/db/lock-person';
 import { deliveries, notifications } from '@/backend/db/schema/notifications';
 import { throttleCounts } from '@/backend/db/schema/sessions';
 import { auditRecords } from '@/backend/db/schema/system';
 import { trainingRegistrations } from '@/backend/db/schema/trainings';
 import { users } from '@/backend/db/schema/users';
+import type { Db } from '@/backend/db/types';
 import { DAY_MS, HOUR_MS } from '@/lib/domain/moscow';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
+import { testEngine } from '../helpers/backend-database';
 import { codeOf } from '../helpers/code-of';
+import { waitingForLocks } from '../helpers/deadlocks';
 import { unique, type Actor } from '../helpers/given';
 import { givenTrainings } from '../helpers/given-trainings';
 
@@ -131,6 +135,24 @@ describe('what a leader writes', () => {
       [trainer.id, 2],
     ]);
   });
+
+  test.runIf(testEngine() === 'postgres').each([{ erasedAt: now }, { isArchived: true }])(
+    'is not for who leaves as it is sent: %o',
+    async (leaving) => {
+      const { id } = await led({ inDays: -2 });
+      const [leaves, stays] = [await backend.as(), await backend.as()];
+      for (const person of [leaves, stays]) await given.seat(person.id, id);
+      let pressed: ReturnType<typeof write> | undefined;
+      await backend.db.transaction(async (tx) => {
+        await lockPersons(tx as unknown as Db, [leaves.id]);
+        pressed = write(trainer, id);
+        await expect.poll(() => waitingForLocks(backend.db)).toBe(1);
+        await tx.update(users).set(leaving).where(eq(users.id, leaves.id));
+      });
+      expect((await pressed)?.value).toMatchObject({ people: 1 });
+      expect([(await heard(leaves)).length, (await heard(stays)).length]).toEqual([0, 1]);
+    },
+  );
 
   test('goes to a guest as a letter with the way to leave', async () => {
     const { id } = await led();

@@ -9,7 +9,7 @@ import * as path from '@/lib/routes/path';
 import { trainingMessages } from '../../db/schema/leaders';
 import { trainingRegistrations } from '../../db/schema/trainings';
 import { users } from '../../db/schema/users';
-import { afterCommit, inTransaction } from '../../db/transaction';
+import { afterCommit, alsoOf, inTransaction } from '../../db/transaction';
 import { AppError } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import { guestMessage } from '../../mail/letters-trainings';
@@ -44,19 +44,37 @@ async function assertOpen(ctx: Ctx, training: Training): Promise<void> {
   throw new AppError(409, 'too-many-messages', words);
 }
 
-async function peopleOf({ db, now }: Ctx, { id: trainingId, endsAt }: Training, { to, ids }: Asked) {
+/** Registrations that a message is for. */
+const asked = (trainingId: string, { to, ids }: Asked) =>
+  and(
+    eq(row.trainingId, trainingId),
+    to === 'chosen' ? and(inArray(row.id, ids ?? []), inArray(row.state, ACTIVE_STATES)) : ofTarget[to],
+    reached,
+  );
+
+/** Accounts that are to be written to; the persons are locked before the training (docs/decisions/0018). */
+async function accountsOf({ db }: Ctx, trainingId: string, body: Asked): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ id: users.id })
+    .from(row)
+    .innerJoin(users, eq(users.id, row.userId))
+    .where(asked(trainingId, body));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Who is there under the locks, of accounts those alone that were locked. */
+async function peopleOf({ db, now }: Ctx, training: Training, body: Asked, locked: ReadonlySet<string>) {
   const nobody = new AppError(409, 'nobody-to-write', 'Писать некому: таких участников нет.');
   // who has not come yet may still come
-  if (to === 'missed' && endsAt > now()) throw nobody;
-  const asked =
-    to === 'chosen' ? and(inArray(row.id, ids ?? []), inArray(row.state, ACTIVE_STATES)) : ofTarget[to];
+  if (body.to === 'missed' && training.endsAt > now()) throw nobody;
   const found = await db
     .select({ id: row.id, userId: row.userId, guest: row.guest })
     .from(row)
     .leftJoin(users, eq(users.id, row.userId))
-    .where(and(eq(row.trainingId, trainingId), asked, reached))
+    .where(asked(training.id, body))
     .orderBy(row.id);
-  const people = [...new Set(found.flatMap(({ userId }) => userId ?? []))];
+  const accounts = new Set(found.flatMap(({ userId }) => userId ?? []));
+  const people = [...accounts].filter((id) => locked.has(id));
   const guests = found.flatMap(({ id, guest }) => (guest?.email ? [{ id, email: guest.email }] : []));
   if (people.length + guests.length > 0) return { people, guests };
   throw nobody;
@@ -67,15 +85,16 @@ async function peopleOf({ db, now }: Ctx, { id: trainingId, endsAt }: Training, 
  * as the person has them on, and a letter to each guest. 404 for another's; 409 `nobody-to-write`, `too-many-messages`,
  * `messages-closed`, `training-cancelled`; 429.
  */
-export async function writeToPeople(ctx: Ctx, id: string, asked: Asked) {
+export async function writeToPeople(ctx: Ctx, id: string, body: Asked) {
   const viewer = viewerOf(ctx);
   await throttleHeavyCalls(ctx, 'training-message', viewer.id, MESSAGES_AN_HOUR);
-  return inTransaction(ctx, async (tx) => {
+  const locked = await accountsOf(ctx, id, body);
+  return inTransaction(alsoOf(ctx, ...locked), async (tx) => {
     // locked: two presses at once are counted one after another
     const training = await lockManaged(ctx, tx, id);
     await assertOpen(ctx, training);
-    const { people, guests } = await peopleOf(ctx, training, asked);
-    const { to, text } = asked;
+    const { people, guests } = await peopleOf(ctx, training, body, locked);
+    const { to, text } = body;
     const counts = { people: people.length, guests: guests.length };
     const values = { ...counts, trainingId: id, authorId: viewer.id, to, text, createdAt: ctx.now() };
     const [made] = await tx.insert(message).values(values).returning({ id: message.id });
