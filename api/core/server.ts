@@ -104,17 +104,33 @@ export async function maybe<Q extends AnyQuery>(query: Q): Promise<DataOf<Q> | n
   }
 }
 
+/** The services' refusal that a page shows in words of its own. */
+export interface Refused {
+  refused: string;
+}
+const isRefused = (got: unknown): got is Refused =>
+  typeof got === 'object' && got !== null && 'refused' in got;
+
+/** What may be refused with one of these codes, which is told then; every other failure is as with `must`. */
+export async function mustOrRefused<Q extends AnyQuery>(
+  codes: string | readonly string[],
+  query: Q,
+): Promise<DataOf<Q> | Refused> {
+  try {
+    return (await requestClient().fetchQuery(query)) as DataOf<Q>;
+  } catch (error) {
+    if (error instanceof CallError && [codes].flat().includes(error.code)) return { refused: error.code };
+    return leave(error);
+  }
+}
+
 /** What may be refused with one of these codes: null then; every other failure is as with `must`. */
 export async function mustUnless<Q extends AnyQuery>(
   codes: string | readonly string[],
   query: Q,
 ): Promise<DataOf<Q> | null> {
-  try {
-    return (await requestClient().fetchQuery(query)) as DataOf<Q>;
-  } catch (error) {
-    if (error instanceof CallError && [codes].flat().includes(error.code)) return null;
-    return leave(error);
-  }
+  const got = await mustOrRefused(codes, query);
+  return isRefused(got) ? null : got;
 }
 
 /**

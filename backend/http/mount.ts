@@ -50,9 +50,9 @@ export interface Input<S extends Shapes> {
 }
 
 /** How a call waits beside others like it, before it has a connection of the database. */
-interface Together {
-  /** Calls of one line wait for one another; made of the braces of the path. */
-  line: (params: Params) => string;
+export interface Together {
+  /** Calls of one line wait for one another; made of the braces of the path, or of who calls. */
+  line: (params: Params, userId: string) => string;
   inLine: ReturnType<typeof callsOfPerson>;
 }
 
@@ -170,7 +170,8 @@ export function mount<S extends Shapes>(
     const hash = hashOf(endpoint.method, address.pathname + address.search, read.rawBody);
     const answered = () => (key && viewer ? once(ctx, hash, work) : work());
     if (!together) return respond(await answered());
-    return respond(await together.inLine(together.line(input.params as Params), c.req.raw, answered));
+    const line = together.line(input.params as Params, viewer?.id ?? c.get('ip'));
+    return respond(await together.inLine(line, c.req.raw, answered));
   };
   app.on(endpoint.method, path, async (c: AppContext) => {
     const viewer = await admit(deps, c, endpoint as unknown as Endpoint);

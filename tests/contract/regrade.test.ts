@@ -2,10 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyTestRegrade, getTestRegrade, undoTestRegrade } from '@/api/regrades/endpoints';
 import { getTest, sendTest } from '@/api/tests/endpoints';
+import { getTestPublication } from '@/api/versions/endpoints';
 import { certificates } from '@/backend/db/schema/certificates';
 import { learningProgress } from '@/backend/db/schema/learning';
 import { notifications } from '@/backend/db/schema/notifications';
 import { ledgerEntries } from '@/backend/db/schema/points';
+import { throttleCounts } from '@/backend/db/schema/sessions';
 import { attempts, testRevisions } from '@/backend/db/schema/tests';
 import type { TestContent } from '@/backend/db/schema/types';
 import { inTransaction } from '@/backend/db/transaction';
@@ -286,4 +288,26 @@ test('a version that comes out under a run stops it: what is not shown is not pa
   await backend.work();
   expect(await paid(passes)).toEqual([]);
   expect((await rehearse(made.id)).isUnderWay).toBe(false);
+});
+
+test('previews of one person score one after another, and so many an hour; others go on', async () => {
+  const { made } = await world();
+  const eager = await backend.as('tests_moderator');
+  const look = (as: Actor) => backend.call(getTestRegrade, { as, params: { id: made.id } });
+  const calls = await Promise.all([1, 2, 3, 4, 5].map(() => look(eager)));
+  // one scores, one waits
+  expect(calls.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429]);
+  expect(calls.find(({ status }) => status === 429)?.errors[0]).toMatchObject({
+    code: 'still-scoring',
+    detail: expect.stringMatching(/[а-я]/) as string,
+  });
+  expect((await look(author)).status).toBe(200);
+  const key = `test-scoring:${eager.id}`;
+  await backend.db.update(throttleCounts).set({ count: 120 }).where(eq(throttleCounts.key, key));
+  const over = await look(eager);
+  expect([over.status, over.errors[0]?.code]).toEqual([429, 'too-many-previews']);
+  expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0);
+  const published = { as: eager, params: { id: made.id } };
+  const unscored = await backend.call(getTestPublication, published);
+  expect([unscored.status, unscored.errors[0]?.code], 'nothing to score is not counted').not.toContain(429);
 });

@@ -10,11 +10,13 @@ import type { Rehearsal } from '../authoring/versioned';
 import { itemLinks } from '../learnings/item-links';
 import { headOf, type Row } from './present';
 import { keyedTest, planRegrade } from './regrade-plan';
+import { throttleScoring } from './scoring-line';
 import { testKind } from './test-kind';
 import type { Revision } from './revisions';
 
 /** What would change for those who have sent the test; null where their answers come to the same. */
 async function regradeOf(ctx: Ctx, id: string, content: TestContent) {
+  await throttleScoring(ctx);
   const { gains: _, losses: _l, ...sums } = await planRegrade(ctx.db, await keyedTest(ctx.db, id, content));
   return sums.gainsCount + sums.lossesCount > 0 ? sums : null;
 }
@@ -72,7 +74,7 @@ async function present(
 
 /**
  * What publishing this test as it is written would change, and for whom of those who have sent it; nothing is written.
- * 404, 409 `changed-since`, `test-archived`, 422 with everything that is missing.
+ * 404, 409 `changed-since`, `test-archived`, 422 with everything that is missing; 429.
  */
 export const previewPublication = async (
   ctx: Ctx,

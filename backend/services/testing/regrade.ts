@@ -14,6 +14,7 @@ import { keyedTest, MOST_AT_ONCE, planRegrade, type Change, type Plan } from './
 import { isRegrade, personsOf } from './regrade-rows';
 import { assertNotRegrading, beginRun, isRegrading } from './regrade-runs';
 import { revisionsOf } from './revisions';
+import { throttleScoring } from './scoring-line';
 import { lockTest } from './test-kind';
 
 /** Names listed in one answer; the counts are of everybody. */
@@ -67,9 +68,10 @@ async function plannedBy(db: Db, id: string) {
 }
 const planOf = async (db: Db, id: string) => (await plannedBy(db, id)).plan;
 
-/** Preview of a regrade: who would gain, who was paid too much. Writes nothing. 404, 409 `nothing-published`. */
+/** Preview of a regrade: who would gain, who was paid too much. Writes nothing. 404, 409 `nothing-published`, 429. */
 export async function getRegrade(ctx: Ctx, id: string): Promise<Of<typeof testRegrade>> {
   await assertTest(ctx, id);
+  await throttleScoring(ctx);
   return present(ctx.db, id, await planOf(ctx.db, id));
 }
 

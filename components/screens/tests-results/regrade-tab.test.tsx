@@ -53,6 +53,15 @@ test('nobody gains: there is nothing to press; the last one can be taken back', 
 });
 
 test('what can’t be regraded says why in place of a broken page', () => {
-  render(<NoRegrade />);
+  const { rerender } = render(<NoRegrade refused="nothing-published" />);
   expect(screen.getByText(/тест ещё не опубликован/)).toBeVisible();
+  rerender(<NoRegrade refused="still-scoring" />);
+  expect(screen.getByText(/ещё идёт/)).toBeVisible();
+});
+
+test('names are the first of so many', () => {
+  const gains = Array.from({ length: 500 }, (_, at) => change(`Анна ${String(at)}`, 0, 10));
+  render(<RegradeTab regrade={{ ...regrade, looked: 1500, gainsCount: 1234, points: 12_340, gains }} />);
+  expect(screen.getByText(/Показаны первые 500 из 1.234/)).toBeVisible();
+  expect(screen.queryByText(/из 1\./)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { Refused } from '@/api/core/server';
 import type { TestRegrade } from '@/api/regrades/queries';
 import { ResultsTab } from '@/components/blocks/results/results-parts';
 import { Note } from '@/components/ui/note/note';
@@ -50,11 +51,17 @@ export function RegradeTab({ regrade }: { regrade: TestRegrade }) {
   );
 }
 
-/** Refused as a whole: there is no key yet. */
-export function NoRegrade() {
+const REFUSED: Readonly<Record<string, string>> = {
+  'nothing-published': 'Пересчитать нельзя: тест ещё не опубликован.',
+  'still-scoring': 'Ваш прошлый пересчёт ответов ещё идёт. Обновите страницу через минуту.',
+  'too-many-previews': 'За последний час вы слишком часто пересчитывали ответы. Откройте эту вкладку позже.',
+};
+
+/** Refused as a whole: there is no key yet, or this person has asked too much at once. */
+export function NoRegrade({ refused }: Refused) {
   return (
     <ResultsTab>
-      <Note kind="warn">Пересчитать нельзя: тест ещё не опубликован.</Note>
+      <Note kind="warn">{REFUSED[refused]}</Note>
     </ResultsTab>
   );
 }
@@ -62,6 +69,11 @@ export function NoRegrade() {
 function Changes({ caption, list, count }: { caption: string; list: readonly Change[]; count: number }) {
   return (
     <>
+      {count > list.length && (
+        <p className={styles.small}>
+          Показаны первые {formatNumber(list.length)} из {formatNumber(count)}.
+        </p>
+      )}
       <Table
         caption={caption}
         columns={[
@@ -80,7 +92,6 @@ function Changes({ caption, list, count }: { caption: string; list: readonly Cha
           passed: nowPasses ? 'теперь пройден' : '—',
         }))}
       />
-      {count > list.length && <p className={styles.small}>Показаны первые {formatNumber(list.length)}.</p>}
     </>
   );
 }

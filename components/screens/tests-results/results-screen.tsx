@@ -1,3 +1,4 @@
+import type { Refused } from '@/api/core/server';
 import type { TestRegrade } from '@/api/regrades/queries';
 import type { AttemptList, SentAttempt, TestResults } from '@/api/testing/queries';
 import type { TestVersion } from '@/api/versions/queries';
@@ -25,7 +26,7 @@ interface ResultsScreenProps {
   list: AttemptList | null;
   attempt: SentAttempt | null;
   /** Of its tab. */
-  regrade: TestRegrade | null;
+  regrade: TestRegrade | Refused | null;
   versions: readonly TestVersion[];
   /** Id of who looks. */
   owner: string;
@@ -63,8 +64,8 @@ function Tab({ view, results, list, attempt, regrade, versions, owner }: Results
   if (view.tab === 'summary') return <SummaryTab results={results} />;
   if (view.tab === 'versions' && view.space === 'portal')
     return <VersionsTab kind="test" id={view.id} {...{ versions, owner }} />;
-  if (view.tab === 'regrade' && view.space === 'portal')
-    return regrade ? <RegradeTab regrade={regrade} /> : <NoRegrade />;
+  if (view.tab === 'regrade' && view.space === 'portal' && regrade)
+    return 'refused' in regrade ? <NoRegrade {...regrade} /> : <RegradeTab regrade={regrade} />;
   if (attempt) return <AttemptView view={view} attempt={attempt} />;
   return <AttemptsTable {...{ view, results, list }} />;
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { must, mustUnless } from '@/api/core/server';
+import { must, mustOrRefused } from '@/api/core/server';
 import { regradeQuery } from '@/api/regrades/queries';
 import { attemptQuery, attemptsOfQuery, testResultsQuery } from '@/api/testing/queries';
 import { testVersionsQuery } from '@/api/versions/queries';
@@ -15,8 +15,8 @@ import { requireRoute } from '@/lib/session/guard';
 
 export const metadata: Metadata = { title: pageTitle('testResults') };
 
-/** A refusal that the tab explains. */
-const NO_REGRADE = ['nothing-published'];
+/** Refusals that the tab explains. */
+const NO_REGRADE = ['nothing-published', 'still-scoring', 'too-many-previews'];
 
 export default async function Page({ params, searchParams }: PageProps<'/lk/tests/[id]/results'>) {
   const { id: owner } = await requireRoute();
@@ -27,7 +27,7 @@ export default async function Page({ params, searchParams }: PageProps<'/lk/test
     must(testResultsQuery(id, resultsFilter(view))),
     isList ? must(attemptsOfQuery(id, attemptsFilter(view), view.sort, attemptsShown(view))) : null,
     view.tab === 'attempts' && view.attempt ? must(attemptQuery(id, view.attempt)) : null,
-    view.tab === 'regrade' ? mustUnless(NO_REGRADE, regradeQuery(id)) : null,
+    view.tab === 'regrade' ? mustOrRefused(NO_REGRADE, regradeQuery(id)) : null,
     view.tab === 'versions' ? must(testVersionsQuery(id)) : { items: [] },
   ]);
   return <ResultsScreen {...{ view, results, list, attempt, regrade, owner }} versions={versions.items} />;
