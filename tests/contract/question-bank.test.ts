@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   changeTestStates,
@@ -6,6 +7,7 @@ import {
   listBankQuestions,
   updateTest,
 } from '@/api/testing/endpoints';
+import { questionWords } from '@/backend/db/schema/tests';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { unique, type Actor } from '../helpers/given';
 import { givenLearning } from '../helpers/given-learning';
@@ -114,4 +116,34 @@ test('a copied question is a question of its own with the same picture', async (
     ['Церамиды', true],
     ['Спирт', false],
   ]);
+});
+
+test('words to search by are those of drafts and published versions, whatever was written and retired', async () => {
+  mark = await backend.given.mark();
+  const made = await make({ questions: [question('Первая?'), question('Вторая?')], publish: true });
+  const save = (text: string, publish = false) =>
+    backend.call(updateTest, {
+      as: author,
+      params: { id: made.id },
+      body: { title: made.title, markId: made.markId, questions: [question(text)], publish },
+    });
+  await save('Третья?');
+  await save('Четвёртая?', true);
+  await save('Пятая?');
+  const kept = await backend.db
+    .select()
+    .from(questionWords)
+    .orderBy(questionWords.revisionId, questionWords.place);
+  const due = await backend.db.execute(sql`
+    select id::text "revisionId", words.* from test_revisions, question_words_of(content) words
+    where state <> 'retired' order by id, words.place`);
+  expect(kept.map(({ revisionId, place, folded }) => [revisionId, place, folded])).toEqual(
+    (due as unknown as { rows: (typeof questionWords.$inferSelect)[] }).rows.map((row) => [
+      ...[row.revisionId, row.place, row.folded],
+    ]),
+  );
+  const own = kept.filter(({ folded }) => /ая\?|ья\?/.test(folded)).map(({ folded }) => folded.split('?')[0]);
+  expect(own).toEqual(['четвертая', 'пятая']);
+  const found = async (search: string) => textsOf({ mark: [mark.slug], search });
+  expect([await found('четверт'), await found('перв'), await found('пят')]).toEqual([['Четвёртая?'], [], []]);
 });

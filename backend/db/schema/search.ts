@@ -4,7 +4,7 @@ import { SEARCH_TYPES } from '@/lib/domain/search-documents';
 import { id, moment, ref } from './columns';
 import type { StoredImage } from './types';
 
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
  * What can be found: one row per material that is published. Triggers keep it equal to the view `search_sources`

@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -14,6 +15,7 @@ import { MULTIPLE_CHOICE_SCORING } from '@/lib/domain/scoring';
 import { createdAt, id, moment, ref } from './columns';
 import { marks } from './directory';
 import { programmeMonths } from './programme';
+import { tsvector } from './search';
 import { users } from './users';
 import type { SavedAnswer, StoredImage, StoredTestResult, TestContent } from './types';
 
@@ -101,6 +103,30 @@ export const testRevisions = pgTable(
       .on(t.testId)
       .where(sql`state = 'published'`),
     index().on(t.authorId),
+  ],
+);
+
+/**
+ * Words of the questions of drafts and published versions, to search by. A trigger keeps them equal to the versions
+ * (migration `question_words`): never write them by hand.
+ */
+export const questionWords = pgTable(
+  'question_words',
+  {
+    revisionId: ref()
+      .notNull()
+      .references(() => testRevisions.id, { onDelete: 'cascade' }),
+    /** From 1, in its version. */
+    place: integer().notNull(),
+    /** What it asks and what may be answered, by `fold_letters`. */
+    folded: text().notNull(),
+    /** Stems of the same. */
+    stems: tsvector().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.revisionId, t.place] }),
+    index('question_words_folded_index').using('gin', t.folded.op('gin_trgm_ops')),
+    index('question_words_stems_index').using('gin', t.stems),
   ],
 );
 
