@@ -11,6 +11,8 @@ export const userPharmacy = z.object({
   id: z.string(),
   name: z.string(),
   city: z.string(),
+  /** Ours. */
+  cityId: z.string().optional(),
   chain: z.string(),
   address: z.string(),
 });

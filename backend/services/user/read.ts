@@ -73,6 +73,7 @@ function present({ user, pharmacy, city, chain, avatar, markPoints: points }: Fo
     id: pharmacy.id,
     name: pharmacy.name,
     city: city ?? '',
+    cityId: pharmacy.cityId,
     chain: chain ?? '',
     address: pharmacy.address,
   };
