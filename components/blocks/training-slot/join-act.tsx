@@ -2,7 +2,8 @@ import type { TrainingSlot } from '@/api/trainings/queries';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { slotState } from '@/lib/domain/trainings/slot-state';
-import { JoinButton } from './join-button';
+import { bookingOf } from './booking';
+import { OfBooking, SlotButton } from './slot-button';
 
 /** The way into a webinar of who is registered, until it has ended: the strongest of what can be done. */
 export function JoinAct({ slot, now }: { slot: TrainingSlot; now: Date }) {
@@ -15,5 +16,13 @@ export function JoinAct({ slot, now }: { slot: TrainingSlot; now: Date }) {
         Подключиться<Hidden>: «{name}»</Hidden>
       </ButtonLink>
     );
-  return type === 'webinar' ? <JoinButton training={slot} /> : null;
+  if (type !== 'webinar') return null;
+  return (
+    <OfBooking booking={bookingOf(slot, now)}>
+      {/* asks for one's own link; once it is there, the booking shows it */}
+      <SlotButton act="join">
+        Получить ссылку<Hidden>: «{name}»</Hidden>
+      </SlotButton>
+    </OfBooking>
+  );
 }

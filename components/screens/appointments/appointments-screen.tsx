@@ -6,6 +6,7 @@ import { JoinAct } from '@/components/blocks/training-slot/join-act';
 import { OtherCity } from '@/components/blocks/training-slot/other-city';
 import { SlotActs } from '@/components/blocks/training-slot/slot-acts';
 import { SlotCard } from '@/components/blocks/training-slot/slot-card';
+import { SlotPresses } from '@/components/blocks/training-slot/slot-presses';
 import { StateBadge } from '@/components/blocks/training-slot/state-badge';
 import { Badge } from '@/components/ui/badge/badge';
 import { DateTile } from '@/components/ui/date-tile/date-tile';
@@ -59,6 +60,7 @@ export function AppointmentsScreen({ view, appointments, books, now }: Appointme
       beside={
         <div className={styles.beside}>
           <FeedButton />
+          <SlotPresses />
           <TextLink href={path.schedule()} icon="right" plain>
             Расписание
           </TextLink>

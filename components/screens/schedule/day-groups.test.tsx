@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { TrainingSlot } from '@/api/trainings/queries';
+import { SlotPresses } from '@/components/blocks/training-slot/slot-presses';
 import { forgetPopup, openedPopups } from '@/components/popups/store';
 import { renderWithUser } from '@/tests/helpers/render';
 import { DayGroups } from './day-groups';
@@ -38,7 +39,12 @@ const slot: TrainingSlot = {
   ...{ checkInCode: null, presentAt: null, isConfirmed: false, joinUrl: null, version: 0 },
 };
 const show = (changes: Partial<TrainingSlot> = {}, books = true) =>
-  renderWithUser(<DayGroups slots={[{ ...slot, ...changes }]} books={books} now={now} />);
+  renderWithUser(
+    <>
+      <SlotPresses />
+      <DayGroups slots={[{ ...slot, ...changes }]} books={books} now={now} />
+    </>,
+  );
 const card = () => within(screen.getByRole('article', { name: 'Церамиды' }));
 
 test('a slot stands under its day of Moscow with both clocks, the place and the seats that are left', async () => {
@@ -47,7 +53,7 @@ test('a slot stands under its day of Moscow with both clocks, the place and the 
   expect(card().getByText('Местное время: 10:00–12:00 (Владивосток, МСК+7)')).toBeVisible();
   expect(card().getByText('Осталось 3 места')).toBeVisible();
   await user.click(card().getByRole('button', { name: /^Записаться/ }));
-  expect(openedPopups().map(({ name }) => name)).toEqual(['training-registration']);
+  await vi.waitFor(() => expect(openedPopups().map(({ name }) => name)).toEqual(['training-registration']));
 });
 
 test('a full one offers its line, one’s own its file, its move and its end', () => {

@@ -6,7 +6,7 @@ import { StateBadge } from '@/components/blocks/training-slot/state-badge';
 import { DateTile } from '@/components/ui/date-tile/date-tile';
 import { moscowDay } from '@/lib/domain/moscow';
 import { formatDay, formatWeekday, relativeDay } from '@/lib/format/date';
-import { daysOf } from './days-of';
+import { byDay, daysOf } from './days-of';
 import styles from './schedule.module.css';
 
 interface DayGroupsProps {
@@ -19,8 +19,9 @@ interface DayGroupsProps {
 
 /** Slots under the day of Moscow they begin on, its leaf beside them. */
 export function DayGroups({ slots, books, now, isPresentWeek = false }: DayGroupsProps) {
-  const { ahead, past } = daysOf(slots, { today: moscowDay(now), isPresentWeek });
-  const group = (day: string) => <Day key={day} {...{ day, slots, books, now }} />;
+  const days = byDay(slots);
+  const { ahead, past } = daysOf(days, { today: moscowDay(now), isPresentWeek });
+  const group = (day: string) => <Day key={day} {...{ day, books, now }} on={days.get(day) ?? []} />;
   return (
     <>
       {ahead.map(group)}
@@ -30,8 +31,12 @@ export function DayGroups({ slots, books, now, isPresentWeek = false }: DayGroup
   );
 }
 
-function Day({ day, slots, books, now }: Omit<DayGroupsProps, 'isPresentWeek'> & { day: string }) {
-  const on = slots.filter(({ startsAt }) => moscowDay(new Date(startsAt)) === day);
+interface DayProps extends Pick<DayGroupsProps, 'books' | 'now'> {
+  day: string;
+  on: readonly TrainingSlot[];
+}
+
+function Day({ day, on, books, now }: DayProps) {
   const weekday = formatWeekday(day);
   const title = `day-${day}-title`;
   return (
@@ -54,18 +59,19 @@ function Day({ day, slots, books, now }: Omit<DayGroupsProps, 'isPresentWeek'> &
       <div className={styles.slots}>
         {on.length === 0 && <p className={styles.none}>Сегодня тренингов нет.</p>}
         {on.map((slot) => (
-          <SlotCard
-            key={slot.id}
-            slot={slot}
-            now={now}
-            level={3}
-            acts={books && <SlotActs booking={bookingOf(slot, now)} />}
-          >
-            <StateBadge slot={slot} now={now} />
-            {books && <BookButton booking={bookingOf(slot, now)} />}
-          </SlotCard>
+          <Slot key={slot.id} slot={slot} books={books} now={now} />
         ))}
       </div>
     </section>
+  );
+}
+
+function Slot({ slot, books, now }: { slot: TrainingSlot; books: boolean; now: Date }) {
+  const booking = books ? bookingOf(slot, now) : null;
+  return (
+    <SlotCard slot={slot} now={now} level={3} acts={booking && <SlotActs booking={booking} />}>
+      <StateBadge slot={slot} now={now} />
+      {booking && <BookButton booking={booking} />}
+    </SlotCard>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { daysOf } from './days-of';
+import { byDay, daysOf } from './days-of';
 
-const on = (...days: string[]) => days.map((day) => ({ startsAt: `${day}T07:00:00.000Z` }));
+const on = (...days: string[]) => byDay(days.map((day) => ({ startsAt: `${day}T07:00:00.000Z` })));
 const today = '2026-11-25';
 
 test('the present week begins with today, and what is over stands last', () => {

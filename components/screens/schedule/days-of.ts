@@ -1,18 +1,32 @@
 import type { TrainingSlot } from '@/api/trainings/queries';
 import { moscowDay } from '@/lib/domain/moscow';
 
+type Starts = Pick<TrainingSlot, 'startsAt'>;
+
 /** Days of Moscow with trainings, in their order: those to come, and those of the shown week that are over. */
 export interface Days {
   ahead: string[];
   past: string[];
 }
 
+/** Slots by the day of Moscow they begin on, in their order. */
+export function byDay<S extends Starts>(slots: readonly S[]): ReadonlyMap<string, readonly S[]> {
+  const days = new Map<string, S[]>();
+  for (const slot of slots) {
+    const day = moscowDay(new Date(slot.startsAt));
+    const on = days.get(day) ?? [];
+    days.set(day, on);
+    on.push(slot);
+  }
+  return days;
+}
+
 /** A list begins with what can still be visited; the present week with today, whether anything is on or not. */
 export function daysOf(
-  slots: readonly Pick<TrainingSlot, 'startsAt'>[],
+  slots: ReadonlyMap<string, readonly Starts[]>,
   { today, isPresentWeek }: { today: string; isPresentWeek: boolean },
 ): Days {
-  const days = [...new Set(slots.map(({ startsAt }) => moscowDay(new Date(startsAt))))].sort();
+  const days = [...slots.keys()].sort();
   if (!isPresentWeek) return { ahead: days, past: [] };
   const later = days.filter((day) => day > today);
   return { ahead: [today, ...later], past: days.filter((day) => day < today) };

@@ -2,6 +2,7 @@ import { SLOTS_PAGE } from '@/api/trainings/queries';
 import { ChoiceTabs } from '@/components/blocks/list-page/choices';
 import { ListBody } from '@/components/blocks/list-page/list-body';
 import { ListFrame } from '@/components/blocks/list-page/list-frame';
+import { SlotPresses } from '@/components/blocks/training-slot/slot-presses';
 import { WeekNav } from '@/components/blocks/week/week-nav';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { momentWords } from '@/lib/domain/trainings/clock-words';
@@ -9,6 +10,7 @@ import { moscowDay } from '@/lib/domain/moscow';
 import { mondayOf } from '@/lib/domain/week';
 import { pageTitle } from '@/lib/routes/page-titles';
 import * as path from '@/lib/routes/path';
+import { byDay } from './days-of';
 import { DayGroups } from './day-groups';
 import type { Schedule } from './load-schedule';
 import { Invitation } from './invitation';
@@ -52,6 +54,7 @@ export function ScheduleScreen({ view, schedule, books, now }: ScheduleScreenPro
         </div>
       }
     >
+      <SlotPresses />
       {view.invitation && (
         <Invitation code={view.invitation} slot={schedule.invited} books={books} now={now} />
       )}
@@ -97,15 +100,18 @@ function WeekShown({
   const today = moscowDay(now);
   const present = mondayOf(today);
   const isPresent = shownWeek(view, now) === present && slots.length > 0;
-  const countOn = (day: string) =>
-    slots.filter(({ startsAt }) => moscowDay(new Date(startsAt)) === day).length;
+  const days = byDay(slots);
+  const countOf = (day: string) => {
+    const count = days.get(day)?.length ?? 0;
+    return { count, hasGroup: count > 0 || (isPresent && day === today) };
+  };
   return (
     <WeekNav
       day={shownWeek(view, now)}
       now={now}
       forms={['тренинг', 'тренинга', 'тренингов']}
       hrefOf={(day) => scheduleList.href(view, { week: day === present ? undefined : day })}
-      countOf={(day) => ({ count: countOn(day), hasGroup: countOn(day) > 0 || (isPresent && day === today) })}
+      countOf={countOf}
     />
   );
 }
