@@ -51,7 +51,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   learnings: [5, 13, 110, 37, 28, 176],
   test: [3, 17, 47, 24, 27, 192],
   account: [5, 15, 57, 22, 32, 181],
-  schedule: [5, 10, 64, 31, 31, 210],
+  schedule: [4, 9, 59, 24, 29, 176],
   pharmacists: [5, 15, 188, 89, 34, 273],
   catalogue: [5, 13, 134, 70, 28, 179],
   story: [4, 10, 60, 19, 28, 175],
