@@ -71,8 +71,16 @@ const PAGES: Record<string, ReactNode> = {
       <div dangerouslySetInnerHTML={{ __html: '<p>Текст <b>статьи</b></p>' }} />
     </section>
   ),
+  'a tick outside every form': (
+    <label className="tick">
+      <input type="checkbox" data-pick="7" /> <span>Выбрать</span>
+    </label>
+  ),
   'what only React can write': (
     <div>
+      <label>
+        <input type="checkbox" name="mark" value="lrp" defaultChecked /> Марка
+      </label>
       <label>
         Имя <input defaultValue="Анна" required />
       </label>
@@ -149,6 +157,18 @@ function elementsOf(node: unknown): number {
   if (typeof node !== 'object' || node === null) return 0;
   return 1 + elementsOf((node as { props: { children?: unknown } }).props.children);
 }
+
+test('a tick without a name is plain HTML, a field of a form stays React’s', () => {
+  const tick = (name?: string) => (
+    <div>
+      <label>
+        <input type="checkbox" name={name} /> <b>Выбрать</b>
+      </label>
+    </div>
+  );
+  expect(elementsOf(flatten(tick()))).toBe(1);
+  expect(elementsOf(flatten(tick('mark')))).toBe(4);
+});
 
 test('what holds no component of the browser is one element', () => {
   expect(elementsOf(flatten(<Card title="Одна" />))).toBe(1);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { IslandName } from './islands';
+import type { IslandName } from './island-code';
 import { LateIsland } from './late-island';
 
 export interface IslandProps {

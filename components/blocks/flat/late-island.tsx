@@ -1,7 +1,7 @@
 'use client';
 
 import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import type { IslandName } from './islands';
+import type { IslandName } from './island-code';
 import { loadIslands } from './load-islands';
 
 interface LateIslandProps {
@@ -17,8 +17,8 @@ export function LateIsland({ name, props, children }: LateIslandProps) {
 
   useEffect(
     () =>
-      loadIslands(({ islandOf }) => {
-        const component = islandOf(name);
+      loadIslands([name], (islands) => {
+        const component = islands.get(name);
         if (component) setLive({ component });
       }),
     [name],

@@ -1,18 +1,19 @@
-import type * as islands from './islands';
-
-export type Islands = typeof islands;
+import { islandsOf, type Islands } from './island-code';
 
 /**
- * The code of islands, once it comes: asked for at once, again when the network is back, and by `again`. Calling what
- * this answers ends the waiting.
+ * The code of islands of these names, once it comes: asked for at once, again when the network is back, and by `again`.
+ * Calling what this answers ends the waiting.
  */
-export function loadIslands(onCome: (islands: Islands) => void): (() => void) & { again: () => void } {
+export function loadIslands(
+  names: readonly string[],
+  onCome: (islands: Islands) => void,
+): (() => void) & { again: () => void } {
   let state: 'asking' | 'failed' | 'over' = 'failed';
 
   const again = () => {
     if (state !== 'failed') return;
     state = 'asking';
-    import('./islands').then(
+    islandsOf(names).then(
       (come) => {
         if (state === 'over') return;
         stop();

@@ -2,11 +2,11 @@
 const TAGS = new Set(
   (
     'a abbr article aside b bdi blockquote br button caption cite code dd del details div dl dt em figcaption figure footer form ' +
-    'h1 h2 h3 h4 h5 h6 header hr i img ins kbd li mark nav ol p picture s section small source span strong sub summary ' +
+    'h1 h2 h3 h4 h5 h6 header hr i img input ins kbd label li mark nav ol p picture s section small source span strong sub summary ' +
     'sup table tbody td tfoot th thead time tr u ul wbr svg circle defs ellipse g line path polygon polyline rect text tspan use'
   ).split(' '),
 );
-export const VOID_TAGS = new Set(['br', 'hr', 'img', 'source', 'wbr']);
+export const VOID_TAGS = new Set(['br', 'hr', 'img', 'input', 'source', 'wbr']);
 
 const RENAMED: Readonly<Record<string, string>> = {
   className: 'class',
@@ -68,6 +68,8 @@ export function openingTag(tag: string, props: Readonly<Record<string, unknown>>
   if (!TAGS.has(tag)) return null;
   // React asks for a picture that is not lazy before the body comes
   if (tag === 'img' && props.loading !== 'lazy') return null;
+  // a tick without a name belongs to no form: whoever hears it keeps its state; React keeps that of every other field
+  if (tag === 'input' && (props.type !== 'checkbox' || props.name !== undefined)) return null;
   let text = `<${tag}`;
   for (const name in props) {
     if (name === 'dangerouslySetInnerHTML') continue;

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { createElement, useEffect, useMemo, useRef, useState, type ElementType, type RefObject } from 'react';
 import { keptHtml } from './kept-html';
 import { useIslands } from './use-islands';
+import { useSameFocus } from './use-same-focus';
 
 export interface RawProps {
   as: string;
@@ -49,6 +50,7 @@ export function Raw({ as, attrs, of, html }: RawProps) {
   const place = useRef<HTMLElement>(null);
   const text = useSteady(html ?? (of === undefined ? '' : htmlOf(of)));
   const router = useRouter();
+  useSameFocus(place, text);
   const islands = useIslands(place as RefObject<HTMLElement>, text);
 
   // the server could not make the document: the page's payload brings what it did not

@@ -8,7 +8,8 @@ import {
   type RefObject,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { loadIslands, type Islands } from './load-islands';
+import type { Islands } from './island-code';
+import { loadIslands } from './load-islands';
 
 interface Found {
   place: HTMLElement;
@@ -53,14 +54,15 @@ export function useIslands(piece: RefObject<HTMLElement>, text: string | null): 
     const { current } = piece;
     const places = Array.from(current?.querySelectorAll<HTMLElement>(PLACES) ?? []);
     if (!current || places.length === 0) return;
-    const show = ({ islandOf }: Islands) =>
+    const nameOf = ({ dataset }: HTMLElement) => dataset.island ?? '';
+    const show = (islands: Islands) =>
       setFound(
         places.flatMap((place) => {
-          const component = islandOf(place.dataset.island ?? '');
+          const component = islands.get(nameOf(place));
           return component ? [{ place, component, face: [...place.childNodes], props: propsOf(place) }] : [];
         }),
       );
-    const stop = loadIslands(show);
+    const stop = loadIslands(places.map(nameOf), show);
     // a press on a face asks again for code that did not come
     const onPress = ({ target }: Event) => noteEarlyPress(target) && stop.again();
     current.addEventListener('click', onPress);
