@@ -3,6 +3,7 @@
 import { createContext, useContext, useRef, useState, type ReactNode } from 'react';
 import type { PluralForms } from '@/lib/format/plural';
 import { BulkBar } from './bulk-bar';
+import { useTicks } from './use-ticks';
 
 /** What is chosen, for the buttons of the bar. */
 export interface Chosen {
@@ -14,23 +15,13 @@ export interface Chosen {
   keep: (ids: readonly string[]) => void;
 }
 
-interface ChoiceState extends Chosen {
-  has: (id: string) => boolean;
-  toggle: (id: string) => void;
-  /** Every row of the page. */
-  isWhole: boolean;
-  toggleWhole: () => void;
-}
+const ChoiceContext = createContext<Chosen | null>(null);
 
-const ChoiceContext = createContext<ChoiceState | null>(null);
-
-export function useChoice(): ChoiceState {
+export function useChosen(): Chosen {
   const state = useContext(ChoiceContext);
   if (!state) throw new Error('A table without a choice of rows');
   return state;
 }
-
-export const useChosen = (): Chosen => useChoice();
 
 interface ChoiceProps {
   /** Of the rows on screen. */
@@ -53,21 +44,18 @@ export function Choice({ ids, total, forms, acts, children }: ChoiceProps) {
     setTicked(next);
     setAll(false);
   };
-  const isWhole = here.length === ids.length;
-  const state: ChoiceState = {
+  useTicks(table, { ids, here, choose });
+  const clear = () => {
+    choose([]);
+    table.current?.focus();
+  };
+  const state: Chosen = {
     ids: isAll ? 'all' : here,
     count: isAll ? total : here.length,
-    clear: () => {
-      choose([]);
-      table.current?.focus();
-    },
-    keep: (left) => (left.length > 0 ? choose(left) : state.clear()),
-    has: (id) => here.includes(id),
-    toggle: (id) => choose(here.includes(id) ? here.filter((one) => one !== id) : [...here, id]),
-    isWhole,
-    toggleWhole: () => choose(isWhole ? [] : ids),
+    clear,
+    keep: (left) => (left.length > 0 ? choose(left) : clear()),
   };
-  const canTakeAll = isWhole && !isAll && total > ids.length;
+  const canTakeAll = here.length === ids.length && !isAll && total > ids.length;
   return (
     <ChoiceContext value={state}>
       <div ref={table} tabIndex={-1}>

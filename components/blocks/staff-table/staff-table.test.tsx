@@ -1,14 +1,21 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { flatten } from '@/components/blocks/flat/flatten';
+import { Raw } from '@/components/blocks/flat/raw';
 import { choice, pageNumber, slugs, words } from '@/lib/lists/address-fields';
 import { listAddress } from '@/lib/lists/list-address';
 import { renderWithUser } from '@/tests/helpers/render';
-import { useChosen } from './choice';
+import { Choice, useChosen } from './choice';
+import { ChoiceAll, ChoiceTick } from './choice-ticks';
+import { LateMenu } from './late-menu';
 import { RowMenu } from './row-menu';
 import { StaffTable } from './staff-table';
 
 const redirect = vi.hoisted(() => vi.fn());
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }), redirect }));
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }), redirect }));
 beforeEach(() => redirect.mockReset());
 
 const address = listAddress({
@@ -177,4 +184,74 @@ test('a menu of a row names it', async () => {
   const { user } = show({});
   await user.click(screen.getByRole('button', { name: 'Действия: Ольга Гарипова' }));
   expect(await screen.findByRole('menuitem', { name: 'Открыть' })).toHaveAttribute('href', '/person');
+});
+
+/** A table as a page gives it: one piece of HTML. */
+const flatTable = (names: Record<string, string>): ReactNode =>
+  flatten(
+    <div className="table">
+      <ChoiceAll />
+      {Object.entries(names).map(([id, name]) => (
+        <p key={id}>
+          <ChoiceTick id={id} label={`Выбрать: ${name}`} />
+          <LateMenu
+            menu="person-menu"
+            name={name}
+            of={{
+              person: { id, name, pharmacyId: null, isArchive: false, hasLeft: false },
+              mayArchive: false,
+            }}
+          />
+        </p>
+      ))}
+    </div>,
+    { keep: (html) => ({ html }), as: Raw },
+  );
+
+const chosenOf = (names: Record<string, string>) => (
+  <Choice ids={Object.keys(names)} total={3} forms={['человек', 'человека', 'человек']} acts={<Act />}>
+    {flatTable(names)}
+  </Choice>
+);
+const PEOPLE = { 1: 'Ольга', 2: 'Руслан' };
+const wholeOf = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Выбрать все на странице' });
+
+test('rows are one piece of HTML, without a component of the browser', () => {
+  expect(flatTable(PEOPLE)).toMatchObject({ type: Raw, props: { as: 'div' } });
+});
+
+test('ticks in a piece are heard, and shown again when the piece comes anew', async () => {
+  const { user, rerender } = renderWithUser(chosenOf(PEOPLE));
+  await user.click(tick('Выбрать: Руслан'));
+  expect(wholeOf().indeterminate).toBe(true);
+  rerender(chosenOf({ 1: 'Ольга Новая', 2: 'Руслан', 3: 'Тимур' }));
+  expect(tick('Выбрать: Руслан')).toBeChecked();
+  expect(tick('Выбрать: Ольга Новая')).not.toBeChecked();
+  expect(tick('Выбрать: Руслан')).toHaveFocus();
+  rerender(chosenOf({ 2: 'Руслан' }));
+  expect(wholeOf()).toBeChecked();
+  expect(wholeOf().indeterminate).toBe(false);
+});
+
+test.each([
+  ['Выбрать: Руслан', 'Выбрано: 1 человек'],
+  ['Выбрать все на странице', 'Выбрано: 2 человека'],
+])('%s, pressed before the script woke, counts', async (name, words) => {
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(chosenOf(PEOPLE));
+  tick(name).click();
+  const root = await act(async () => hydrateRoot(place, chosenOf(PEOPLE)));
+  expect(plain(screen.getByRole('region', { name: 'Выбранные' }).textContent)).toContain(words);
+  expect(tick(name)).toBeChecked();
+  act(() => root.unmount());
+  place.remove();
+});
+
+test('a menu in a piece answers the press that came before its code', async () => {
+  const { user } = renderWithUser(chosenOf(PEOPLE));
+  await user.click(screen.getByRole('button', { name: 'Действия: Руслан' }));
+  expect(await screen.findByRole('menuitem', { name: 'Открыть' })).toHaveAttribute(
+    'href',
+    '/lk/representative/pharmacists/2',
+  );
 });

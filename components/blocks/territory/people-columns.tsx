@@ -1,5 +1,6 @@
 import type { Pharmacist } from '@/api/user/queries';
 import type { StaffColumn } from '@/components/blocks/staff-table/columns';
+import { LateMenu } from '@/components/blocks/staff-table/late-menu';
 import { Anchor } from '@/components/ui/anchor/anchor';
 import { Avatar } from '@/components/ui/avatar/avatar';
 import { Badge } from '@/components/ui/badge/badge';
@@ -8,7 +9,6 @@ import { relativePast } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
 import * as path from '@/lib/routes/path';
 import { quote } from '@/lib/validation/quote';
-import { PersonMenu } from './person-menu';
 import styles from './territory.module.css';
 
 type Column = StaffColumn<Pharmacist, 'name' | 'points' | 'spent' | 'seen'>;
@@ -116,9 +116,13 @@ const acts = (mayArchive: boolean): Column => ({
   place: 'acts',
   hideTitle: true,
   render: ({ id, userName, pharmacyId, isArchive, work }) => (
-    <PersonMenu
-      person={{ id, name: userName, pharmacyId, isArchive, hasLeft: work?.hasLeft ?? false }}
-      mayArchive={mayArchive}
+    <LateMenu
+      menu="person-menu"
+      name={userName}
+      of={{
+        person: { id, name: userName, pharmacyId, isArchive, hasLeft: work?.hasLeft ?? false },
+        mayArchive,
+      }}
     />
   ),
 });

@@ -1,9 +1,9 @@
 import type { SurveyEditorFacts, SurveyList, SurveyRow } from '@/api/surveying/queries';
 import { AuthoredLead } from '@/components/blocks/authored/authored-lead';
-import { AuthoredMenu } from '@/components/blocks/authored/authored-menu';
 import { ChangedAt, States } from '@/components/blocks/authored/cells';
 import { ChosenRows } from '@/components/blocks/authored/chosen-rows';
 import { declareTable } from '@/components/blocks/staff-table/declare-table';
+import { LateMenu } from '@/components/blocks/staff-table/late-menu';
 import { anyOf, dayOf, oneOf, oneRow, pageSize } from '@/components/blocks/staff-table/table-filters';
 import { PageSize } from '@/components/blocks/staff-table/page-size';
 import { TablePage } from '@/components/blocks/staff-table/table-page';
@@ -68,7 +68,11 @@ export const surveysTable = declareTable<SurveyRow>()({
       place: 'acts',
       hideTitle: true,
       render: ({ id, title, state, hasDraft, responsesCount }) => (
-        <AuthoredMenu kind="survey" {...{ id, title, state, hasDraft }} sent={responsesCount} />
+        <LateMenu
+          menu="authored-menu"
+          name={title}
+          of={{ kind: 'survey', id, title, state, hasDraft, sent: responsesCount }}
+        />
       ),
     },
   ],
