@@ -8,7 +8,11 @@ const ISLAND_CODE = {
   like: () => import('./islands').then(({ LiveLike }) => LiveLike),
   favorite: () => import('./islands').then(({ LiveFavorite }) => LiveFavorite),
   'authored-menu': () => import('../authored/authored-menu').then(({ AuthoredMenu }) => AuthoredMenu),
+  'finding-menu': () => import('../row-menus/finding-menu').then(({ FindingMenu }) => FindingMenu),
+  'own-answer-menu': () => import('../row-menus/own-answer-menu').then(({ OwnAnswerMenu }) => OwnAnswerMenu),
   'person-menu': () => import('../territory/person-menu').then(({ PersonMenu }) => PersonMenu),
+  'seat-menu': () => import('../row-menus/seat-menu').then(({ SeatMenu }) => SeatMenu),
+  'training-menu': () => import('../row-menus/training-menu').then(({ TrainingMenu }) => TrainingMenu),
 } as const;
 
 export type IslandName = keyof typeof ISLAND_CODE;

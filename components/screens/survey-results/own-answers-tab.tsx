@@ -3,10 +3,10 @@ import { ChoiceChips, choicesOf } from '@/components/blocks/list-page/choices';
 import { ResultsTab } from '@/components/blocks/results/results-parts';
 import { More } from '@/components/blocks/staff-table/cells';
 import type { StaffColumn } from '@/components/blocks/staff-table/columns';
+import { LateMenu } from '@/components/blocks/staff-table/late-menu';
 import { StaffTable } from '@/components/blocks/staff-table/staff-table';
 import { Badge } from '@/components/ui/badge/badge';
 import type { OwnAnswerState } from '@/lib/domain/own-answers';
-import { OwnAnswerMenu } from './own-answer-menu';
 import { resultsList, type ResultsView } from './results-view';
 import styles from './survey-results.module.css';
 
@@ -51,10 +51,14 @@ const columnsOf = ({ id, questions }: SurveyResults): StaffColumn<OwnAnswer>[] =
     render: (own) => {
       const options = questions.find((one) => one.id === own.questionId)?.options ?? [];
       return (
-        <OwnAnswerMenu
-          surveyId={id}
-          own={own}
-          options={options.map(({ id: value, text }) => ({ value, label: text }))}
+        <LateMenu
+          menu="own-answer-menu"
+          name={`«${own.text}»`}
+          of={{
+            surveyId: id,
+            own,
+            options: options.map(({ id: value, text }) => ({ value, label: text })),
+          }}
         />
       );
     },

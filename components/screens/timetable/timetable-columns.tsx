@@ -1,6 +1,7 @@
 import type { ManagedTraining } from '@/api/timetable/queries';
 import { LeadCell, More } from '@/components/blocks/staff-table/cells';
 import type { StaffColumn } from '@/components/blocks/staff-table/columns';
+import { LateMenu } from '@/components/blocks/staff-table/late-menu';
 import { TrainingBadge } from '@/components/blocks/training-slot/training-badge';
 import { DropTag } from '@/components/ui/drop-tag/drop-tag';
 import { moscowWords, secondClock } from '@/lib/domain/trainings/clock-words';
@@ -9,7 +10,12 @@ import { seatsTaken } from '@/lib/domain/trainings/slot-state';
 import { TYPE_NAMES } from '@/lib/domain/trainings/training';
 import { formatDay, formatWeekday } from '@/lib/format/date';
 import * as path from '@/lib/routes/path';
-import { TrainingMenu } from './training-menu';
+
+/** What a row's menu is told of its training. */
+const menuFacts = (training: ManagedTraining) => {
+  const { id, name, status, startsAt, canManage, canManageVisits, taken, waitingCount } = training;
+  return { id, name, status, startsAt, canManage, canManageVisits, taken, waitingCount };
+};
 
 function When({ training }: { training: ManagedTraining }) {
   const day = parseSlot(training.slot)?.day;
@@ -86,6 +92,12 @@ export const TIMETABLE_COLUMNS: readonly StaffColumn<ManagedTraining, 'name' | '
     title: 'Действия',
     place: 'acts',
     hideTitle: true,
-    render: (training) => <TrainingMenu training={training} name={nameOf(training)} />,
+    render: (training) => (
+      <LateMenu
+        menu="training-menu"
+        name={nameOf(training)}
+        of={{ training: menuFacts(training), name: nameOf(training) }}
+      />
+    ),
   },
 ];

@@ -1,10 +1,10 @@
 import type { RegisteredPharmacist } from '@/api/timetable/queries';
+import { LateSeatMenu } from '@/components/blocks/row-menus/late-seat-menu';
 import type { StaffColumn } from '@/components/blocks/staff-table/columns';
 import { Badge } from '@/components/ui/badge/badge';
 import { formatDateTime, formatTime } from '@/lib/format/date';
 import { formatPhone } from '@/lib/format/person';
 import type { PeopleView } from './people-view';
-import { PersonMenu } from './person-menu';
 import styles from './training.module.css';
 
 type Column = StaffColumn<RegisteredPharmacist>;
@@ -125,7 +125,7 @@ const visit: Column = {
 export function peopleColumns({ tab }: PeopleView, training: string): readonly Column[] {
   const acts: Column = {
     ...{ key: 'acts', title: 'Действия', place: 'acts', hideTitle: true },
-    render: (row) => <PersonMenu person={row} training={training} />,
+    render: (row) => <LateSeatMenu person={row} training={training} />,
   };
   const last = tab === 'cancelled' ? [{ ...visit, title: 'Причина' }] : [];
   if (tab === 'registered') return [person, pharmacy, region, since, visit, acts];

@@ -1,6 +1,6 @@
 import type { ManagedTraining } from '@/api/timetable/queries';
 import { TrainingBadge } from '@/components/blocks/training-slot/training-badge';
-import { TrainingMenu } from '@/components/screens/timetable/training-menu';
+import { TrainingMenu } from '@/components/blocks/row-menus/training-menu';
 import { ButtonLink } from '@/components/ui/button/button';
 import { DropTag } from '@/components/ui/drop-tag/drop-tag';
 import { Meta, MetaItem } from '@/components/ui/meta/meta';

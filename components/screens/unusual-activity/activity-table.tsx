@@ -1,5 +1,6 @@
 import type { ActivityFinding } from '@/api/activity/queries';
 import { declareTable } from '@/components/blocks/staff-table/declare-table';
+import { LateMenu } from '@/components/blocks/staff-table/late-menu';
 import { oneNumber, oneOf } from '@/components/blocks/staff-table/table-filters';
 import { TablePage } from '@/components/blocks/staff-table/table-page';
 import { Badge } from '@/components/ui/badge/badge';
@@ -12,7 +13,6 @@ import type { ViewOf } from '@/lib/lists/list-address';
 import styles from './activity.module.css';
 import { CopyChosen } from './copy-chosen';
 import { FindingDetails } from './finding-details';
-import { FindingMenu } from './finding-menu';
 
 const PERIODS = { 1: 'Сутки', 7: '7 дней', 30: '30 дней' };
 const CUT = 'Показана только самая новая часть: событий за период больше, чем помещается в отчёт.';
@@ -24,6 +24,14 @@ function namesOf({ people }: ActivityFinding): string {
   const others = people.length - NAMED;
   const named = people.slice(0, NAMED).map(({ name }) => name);
   return named.join(', ') + (others > 0 ? ` и ещё ${String(others)}` : '');
+}
+
+/** Ways to the people of a finding; none to accounts that have been erased. */
+function ActsOf(finding: ActivityFinding) {
+  const people = finding.people.flatMap(({ email }) => (email === null ? [] : [{ email }]));
+  if (people.length === 0) return null;
+  const name = namesOf(finding);
+  return <LateMenu menu="finding-menu" name={name} of={{ name, people }} />;
 }
 
 export const activityTable = declareTable<ActivityFinding>()({
@@ -82,7 +90,7 @@ export const activityTable = declareTable<ActivityFinding>()({
       title: 'Действия',
       place: 'acts',
       hideTitle: true,
-      render: (finding) => <FindingMenu name={namesOf(finding)} people={finding.people} />,
+      render: ActsOf,
     },
   ],
   empty: {

@@ -3,10 +3,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { unusualActivityQuery, type ActivityAsked, type ActivityFinding } from '@/api/activity/queries';
+import { copyAddresses } from '@/components/blocks/row-menus/copy-addresses';
 import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
 import { useChosen } from '@/components/blocks/staff-table/choice';
 import { Button } from '@/components/ui/button/button';
-import { copyAddresses } from './copy-addresses';
 
 /** The most a service gives in one page. */
 const SIZE = 100;

@@ -7,7 +7,7 @@ import { giveUpSeat } from '@/api/trainings/queries';
 import { PopupHost } from '@/components/popups/host';
 import { closeAllPopups, dropPopup, openedPopups } from '@/components/popups/store';
 import { renderWithUser } from '@/tests/helpers/render';
-import { PersonMenu } from './person-menu';
+import { SeatMenu } from '@/components/blocks/row-menus/seat-menu';
 
 vi.mock('next/navigation', () => ({
   useRouter: () => ({ refresh: vi.fn() }),
@@ -33,7 +33,7 @@ afterEach(() => {
 async function removes() {
   const { user } = renderWithUser(
     <QueryClientProvider client={new QueryClient()}>
-      <PersonMenu person={person} training="Церамиды" />
+      <SeatMenu person={person} training="Церамиды" />
       <PopupHost />
     </QueryClientProvider>,
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { noteVisit, type RegisteredPharmacist } from '@/api/timetable/queries';
+import { noteVisit } from '@/api/timetable/queries';
 import { giveUpSeat } from '@/api/trainings/queries';
 import { toastRefusalOr } from '@/components/blocks/refusal/toast-refusal';
 import { RowMenu } from '@/components/blocks/staff-table/row-menu';
@@ -10,9 +10,15 @@ import type { MenuItem } from '@/components/ui/menu/menu';
 import { toast } from '@/components/ui/toast/toast-store';
 import { tellWritten } from '@/lib/browser/written';
 import { REFUSAL_WORDS } from '@/lib/domain/trainings/refusal-words';
+import type { Seated } from './seat-actions';
+
+interface SeatMenuProps {
+  person: Seated;
+  training: string;
+}
 
 /** Marks the person as come, or takes them off the training. */
-export function PersonMenu({ person, training }: { person: RegisteredPharmacist; training: string }) {
+export function SeatMenu({ person, training }: SeatMenuProps) {
   const router = useRouter();
   const { id, user, canManage, canManageVisits, canTakeBack } = person;
   const done = (text: string) => {

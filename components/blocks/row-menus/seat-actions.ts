@@ -1,0 +1,15 @@
+import type { RegisteredPharmacist } from '@/api/timetable/queries';
+
+type Rights = Pick<RegisteredPharmacist, 'id' | 'canManage' | 'canManageVisits' | 'canTakeBack'>;
+
+/** What the menu of a seat is told of who has it. */
+export type Seated = Rights & { user: Pick<RegisteredPharmacist['user'], 'fullName'> };
+
+/** Nothing more: a row knows much of its person. */
+export const seatedOf = ({ id, canManage, canManageVisits, canTakeBack, user }: Seated): Seated => ({
+  ...{ id, canManage, canManageVisits, canTakeBack },
+  user: { fullName: user.fullName },
+});
+
+export const hasSeatMenu = ({ canManage, canManageVisits, canTakeBack }: Seated): boolean =>
+  canManage || canManageVisits || canTakeBack;
