@@ -240,6 +240,42 @@ test('the list and a person by the keyboard alone', async ({ page, territory, be
   await expect(page).toHaveURL(/pharmacist-recording\?person=\d+/);
 });
 
+test('a row ticked before the scripts came is chosen, and stays so while the list comes anew', async ({
+  page,
+  territory,
+  becomes,
+}) => {
+  const { agent, busyName, silentName } = territory;
+  await becomes(agent);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((go) => (release = go));
+  await page.route('**/_next/static/**/*.js*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/lk/representative/pharmacists', { waitUntil: 'commit' });
+  const tick = (name: string) => page.getByRole('checkbox', { name: new RegExp(`Выбрать: .*${name}`) });
+  await tick(busyName).check();
+  release();
+  const chosen = page.getByRole('region', { name: 'Выбранные' });
+  await expect(chosen).toContainText(/Выбрано: 1\sчеловек/);
+  const all = page.getByRole('columnheader').getByRole('checkbox', { name: 'Выбрать все на странице' });
+  await expect(all).toBeChecked({ indeterminate: true });
+  await tick(silentName).check();
+  await expect(chosen).toContainText(/Выбрано: 2\sчеловека/);
+
+  await page.getByRole('button', { name: new RegExp(`Действия: .*${silentName}`) }).click();
+  await page.getByRole('menuitem', { name: 'Больше не работает' }).click();
+  const asked = page.getByRole('dialog', { name: 'Больше не работает?' });
+  await asked.getByRole('button', { name: 'Больше не работает' }).click();
+  await expect(rowOf(page, silentName)).toHaveCount(0);
+  await expect(chosen).toContainText(/Выбрано: 1\sчеловек/);
+  await expect(tick(busyName)).toBeChecked();
+  await page.getByRole('button', { name: new RegExp(`Действия: .*${busyName}`) }).click();
+  await page.getByRole('menuitem', { name: 'Открыть' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(busyName);
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
