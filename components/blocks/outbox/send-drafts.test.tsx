@@ -1,8 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { call } from '@/api/core/call';
+import { CallError } from '@/api/core/call-error';
 import { getSurvey } from '@/api/surveys/endpoints';
 import { getTest } from '@/api/tests/endpoints';
+import { toastStore } from '@/components/ui/toast/toast-store';
 import { storedDraft, waitingDrafts } from '../test-draft/draft';
 import { loadSurvey } from './load-survey';
 import { loadTest } from './load-test';
@@ -68,4 +70,43 @@ test('answers to a test that asks other questions by now: one that is gone holds
     },
   });
   expect(waitingDrafts('7')).toEqual([]);
+});
+
+const refusal = (code: string) => new CallError(418, [{ status: '418', code, detail: 'Программа закрыта.' }]);
+function givenProgrammeDraft() {
+  const of = { kind: 'programme-test', userId: '7', id: '5', attempt: 'first', title: 'Барьер' } as const;
+  const draft = storedDraft(of);
+  draft.put('one', { optionIds: ['yes'], at: 5, was: [] });
+  draft.put('two', { optionIds: ['no'], at: 6, was: [] });
+}
+
+test('answers that come after the programme’s last second are said to be late, and wait no more', async () => {
+  givenProgrammeDraft();
+  const none = vi.fn();
+  const load = () => Promise.reject(refusal('invalid-date'));
+  expect(await sendDrafts('7', { test: none, 'programme-test': load, survey: none })).toBe(0);
+  expect(waitingDrafts('7')).toEqual([]);
+  const said = toastStore.read().at(-1)?.text.replaceAll('\u00a0', ' ');
+  expect(said).toBe(
+    'Программа завершилась. Тест «Барьер»: 2 ответа не дошли вовремя и не засчитаны. Что сохранилось раньше, учтено.',
+  );
+});
+
+test('a test of the programme that closed before its answers came says when, and lets them go', async () => {
+  givenProgrammeDraft();
+  const none = vi.fn();
+  const detail = 'Тест закрыт для всех 31 мая в 23:59.';
+  const locked = { status: '409', code: 'test-locked', detail, meta: { reason: 'ended' } };
+  const load = () => Promise.reject(new CallError(409, [locked]));
+  await sendDrafts('7', { test: none, 'programme-test': load, survey: none });
+  expect(waitingDrafts('7')).toEqual([]);
+  expect(toastStore.read().at(-1)?.text).toContain(`${detail} Тест «Барьер»: `);
+});
+
+test('answers of a region where the programme is not held wait for the person', async () => {
+  givenProgrammeDraft();
+  const none = vi.fn();
+  const load = () => Promise.reject(refusal('invalid-region'));
+  await sendDrafts('7', { test: none, 'programme-test': load, survey: none });
+  expect(waitingDrafts('7')).toMatchObject([{ problem: 'Программа закрыта.' }]);
 });

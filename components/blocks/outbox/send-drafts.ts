@@ -1,5 +1,7 @@
 import { CallError, messageOf } from '@/api/core/call-error';
 import type { TestAnswer } from '@/api/tests/schemas';
+import { toast } from '@/components/ui/toast/toast-store';
+import { counted } from '@/lib/format/number';
 import {
   refuseDraft,
   stillPending,
@@ -41,6 +43,31 @@ async function sendDraft(userId: string, draft: WaitingDraft, now: Answered): Pr
   return answers.length > 0;
 }
 
+const LATE = [
+  'ответ не дошёл вовремя и не засчитан',
+  'ответа не дошли вовремя и не засчитаны',
+  'ответов не дошли вовремя и не засчитаны',
+] as const;
+
+/** The programme, or a test of it, closed for everyone at one second: what had not come by then waits no more. */
+function giveUp(userId: string, draft: WaitingDraft, why: string): void {
+  const late = counted(Object.keys(draft.pending).length, LATE);
+  const test = draft.title === undefined ? 'Тест программы' : `Тест «${draft.title}»`;
+  toast({
+    text: `${why} ${test}: ${late}. Что сохранилось раньше, учтено.`,
+    kind: 'bad',
+    life: 30_000,
+  });
+  refuseDraft(userId, draft, null);
+}
+
+/** What the services say of a last second that is past; null for any other refusal. */
+function lastSecond({ kind }: WaitingDraft, error: unknown): string | null {
+  if (kind !== 'programme-test' || !(error instanceof CallError)) return null;
+  if (error.status === 418 && error.code === 'invalid-date') return 'Программа завершилась.';
+  return error.code === 'test-locked' && error.problems[0]?.meta?.reason === 'ended' ? error.message : null;
+}
+
 /** Sends answers that wait on this device. Gives how many tests and surveys they were of; rejects where the rest must wait. */
 export async function sendDrafts(userId: string, load: LoadAnswered): Promise<number> {
   let sent = 0;
@@ -49,6 +76,11 @@ export async function sendDrafts(userId: string, load: LoadAnswered): Promise<nu
     try {
       if (await sendDraft(userId, draft, await load[draft.kind](draft.id))) sent += 1;
     } catch (error) {
+      const past = lastSecond(draft, error);
+      if (past !== null) {
+        giveUp(userId, draft, past);
+        continue;
+      }
       // gone, closed or changed, the programme over: said beside the answers, and its own page tells more
       const refused = error instanceof CallError && [403, 404, 409, 418, 422].includes(error.status);
       if (!refused || isOthersSession(error)) throw error;
