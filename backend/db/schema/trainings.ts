@@ -181,6 +181,10 @@ export const trainingRegistrations = pgTable(
       .on(t.id)
       .where(sql`visit_source = 'import' and visit_told_at is null`),
     uniqueIndex().on(t.checkInCode),
+    // guests that are still named: the job that forgets them looks at no one else
+    index('training_registrations_guests_index')
+      .on(t.trainingId)
+      .where(sql`guest is not null`),
     index('training_registrations_line_index').on(t.trainingId, t.state, t.since, t.id),
     index().on(t.userId, t.state),
     index().on(t.recordedById),

@@ -1,0 +1,1 @@
+CREATE INDEX "training_registrations_guests_index" ON "training_registrations" USING btree ("training_id") WHERE guest is not null;
