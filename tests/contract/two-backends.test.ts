@@ -4,14 +4,18 @@ import { getArticleBySlug } from '@/api/articles/endpoints';
 import { logout } from '@/api/auth/endpoints';
 import { getMe, getMyWork } from '@/api/me/endpoints';
 import { listPointsHistory } from '@/api/points/endpoints';
+import { keepSeats } from '@/api/quotas/endpoints';
 import { createRating } from '@/api/ratings/endpoints';
+import { registerSelf } from '@/api/trainings/endpoints';
 import { openDatabase } from '@/backend/db/client';
 import { articles } from '@/backend/db/schema/articles';
+import { chains, pharmacies } from '@/backend/db/schema/directory';
 import { glossaryWords } from '@/backend/db/schema/glossary';
 import { roles, userRoles } from '@/backend/db/schema/users';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
-import type { Actor } from '../helpers/given';
+import { unique, type Actor } from '../helpers/given';
 import { givenLearning, type GivenLearning } from '../helpers/given-learning';
+import { givenTrainings } from '../helpers/given-trainings';
 import { databasesOn, startPostgres, type TestPostgres } from '../helpers/postgres';
 
 /** Kept by a backend: plans, who asks, verified tokens, words of the glossary. What one writes the other has to see. */
@@ -129,4 +133,33 @@ onPostgres('a right and the end of a session hold on both for the next call', as
   expect(await work()).toEqual(same(false));
   expect((await one.call(logout, { as })).status).toBe(204);
   expect(await work()).toEqual(same(401));
+});
+
+onPostgres('seats kept for a chain stay its own when forty press on two backends at once', async () => {
+  const trainer = await one.as('trainer');
+  const trainings = givenTrainings(one);
+  const { id } = await trainings.training({ leaderId: trainer.id, capacity: 12 });
+  const { id: pharmacyId } = await one.given.pharmacy();
+  const [chain] = await one.db
+    .insert(chains)
+    .values({ name: unique('Планета') })
+    .returning();
+  const chainId = chain?.id ?? '';
+  await one.db.update(pharmacies).set({ chainId }).where(eq(pharmacies.id, pharmacyId));
+  const key = { idempotencyKey: crypto.randomUUID() };
+  const kept = { kind: 'chain' as const, chainId, seats: 7 };
+  expect((await one.call(keepSeats, { as: trainer, params: { id }, body: kept, ...key })).status).toBe(200);
+  const people: Actor[] = [];
+  for (let at = 0; at < 40; at += 1) people.push(await one.given.user(at % 2 ? { pharmacyId } : {}));
+  const own = people.filter((_, at) => at % 2).map((person) => person.id);
+  const register = (as: Actor, at: number) =>
+    (at % 4 < 2 ? one : other).call(registerSelf, {
+      ...{ as, params: { id }, body: {} },
+      idempotencyKey: crypto.randomUUID(),
+    });
+  await Promise.all(people.map(register));
+  const seated = await trainings.people(id, 'registered');
+  expect(seated).toHaveLength(12);
+  expect(await trainings.taken(id)).toBe(12);
+  expect(seated.filter((person) => own.includes(person)).length).toBeGreaterThanOrEqual(7);
 });
