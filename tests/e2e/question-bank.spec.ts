@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { tags } from '@/backend/db/schema/learning';
 import { unique } from '../helpers/given';
 import { expect, test } from './learning-fixtures';
+import { atEveryWidth } from './training-fixtures';
 
 const row = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
@@ -39,7 +40,7 @@ test('a moderator takes questions of other tests by the keyboard alone', async (
   await page.keyboard.type(barrier.replace('барьер', 'барьера'));
   await expect(popup.getByText('1 вопрос', { exact: true })).toBeVisible();
   await expect(popup.getByRole('listitem').filter({ hasText: title }).first()).toContainText('(верно)');
-  await expectAccessible();
+  await atEveryWidth(page, () => expectAccessible());
   const tick = popup.getByRole('checkbox', { name: `${barrier}?` });
   await tabTo(page, tick);
   await page.keyboard.press('Space');

@@ -108,7 +108,7 @@ test('a moderator writes a test from an article and publishes it; a pharmacist f
   await expect(hers.getByRole('dialog')).toContainText('+30');
 });
 
-test('by keys alone on a phone: written, moved, undone, and what is missing is said at its place', async ({
+test('by keys alone on a phone up to a refusal: written, moved, undone, what is missing said at its place', async ({
   page,
   signInAs,
   given,
