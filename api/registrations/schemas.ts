@@ -23,6 +23,7 @@ export const registeredPharmacist = resource(
       type: z.enum(TRAINING_TYPES),
       status: z.enum(TRAINING_STATUSES),
       slot: z.string(),
+      localSlot: z.string(),
       startsAt: instant,
       endsAt: instant,
       city: z.string().nullable(),

@@ -121,6 +121,7 @@ function trainingOf({ training, topic, mark, markId, hall }: RegisteredRow) {
   return {
     ...{ name: topic, markId, markName: mark, type, status, address, city: hall },
     slot: formatSlot(wallOf(training, MOSCOW_ZONE)),
+    localSlot: formatSlot(wallOf(training, training.timeZone)),
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
   };

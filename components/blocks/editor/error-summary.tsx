@@ -64,7 +64,7 @@ export function ErrorSummary({ labels }: { labels: Readonly<Record<string, strin
       {whole && <p>{whole}</p>}
       {wrong.length > 0 && (
         <>
-          <p>Исправьте, чтобы сохранить:</p>
+          <p>Что исправить:</p>
           <ul className={styles.errors}>
             {wrong.map(({ name, text }) => (
               <li key={name}>

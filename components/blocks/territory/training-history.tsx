@@ -3,7 +3,7 @@ import { Anchor } from '@/components/ui/anchor/anchor';
 import { Badge } from '@/components/ui/badge/badge';
 import { Table } from '@/components/ui/table/table';
 import { placeWords } from '@/lib/domain/training-words';
-import { momentWords } from '@/lib/domain/trainings/clock-words';
+import { momentWords, secondClock } from '@/lib/domain/trainings/clock-words';
 import * as path from '@/lib/routes/path';
 import styles from './territory.module.css';
 
@@ -34,7 +34,7 @@ export function TrainingHistory({ items, now, named }: TrainingHistoryProps) {
             <span className={styles.more}>{placeWords(row.training)}</span>
           </>
         ),
-        when: <time dateTime={row.training.startsAt}>{momentWords(row.training.slot, now)}</time>,
+        when: <When training={row.training} now={now} />,
         person: row.userId ? (
           <Anchor href={path.pharmacist(row.userId)} className={styles.name}>
             {row.user.fullName}
@@ -45,6 +45,17 @@ export function TrainingHistory({ items, now, named }: TrainingHistoryProps) {
         state: <Outcome row={row} now={now} />,
       }))}
     />
+  );
+}
+
+/** Moscow's time, and below it the place's where it is another. */
+function When({ training, now }: { training: RegisteredPharmacist['training']; now: Date }) {
+  const second = secondClock({ ...training, readerSlot: null }, now);
+  return (
+    <>
+      <time dateTime={training.startsAt}>{momentWords(training.slot, now)}</time>
+      {second && <span className={styles.more}>{second}</span>}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { slotListQuery, type TrainingSlot } from '@/api/trainings/queries';
+import { Anchor } from '@/components/ui/anchor/anchor';
 import { Button } from '@/components/ui/button/button';
 import { Note } from '@/components/ui/note/note';
 import { RowSkeleton } from '@/components/ui/skeleton/skeleton';
@@ -10,12 +11,21 @@ import { Radio } from '@/components/ui/tick/tick';
 import { toast } from '@/components/ui/toast/toast-store';
 import { momentWords, secondClock } from '@/lib/domain/trainings/clock-words';
 import { placeWords } from '@/lib/domain/training-words';
+import * as path from '@/lib/routes/path';
 import { PopupShell, useClosePopup } from '../slot';
 import type { TrainingMoveProps } from '../training-types';
 import { refusalWords, useBooking } from '../use-booking';
 import styles from './training-move.module.css';
 
 const MOST = 50;
+
+/** Nothing to move to: a line for a full date is stood in from the schedule. */
+const NoDates = () => (
+  <>
+    Других дат со свободными местами пока нет. В очередь на полную дату можно встать в{' '}
+    <Anchor href={path.schedule()}>расписании</Anchor>.
+  </>
+);
 
 /** Other dates of the same topic with a seat: the new one is taken and the old one freed together, or neither. */
 export function TrainingMovePopup({ booking, registrationId }: TrainingMoveProps) {
@@ -38,9 +48,7 @@ export function TrainingMovePopup({ booking, registrationId }: TrainingMoveProps
       {dates.isPending ? (
         <RowSkeleton />
       ) : dates.error || free.length === 0 ? (
-        <Note kind="info">
-          {dates.error ? refusalWords(dates.error) : 'Других дат со свободными местами пока нет.'}
-        </Note>
+        <Note kind="info">{dates.error ? refusalWords(dates.error) : <NoDates />}</Note>
       ) : (
         <Dates slots={free} chosen={chosen} choose={setChosen} />
       )}

@@ -34,18 +34,18 @@ const seat = {
   training: {
     ...{ name: 'Барьер кожи', markId: 'lrp', markName: 'La Roche-Posay', type: 'webinar', status: 'planned' },
     ...{ slot: '2026-11-20|10:00–12:00', startsAt: '2026-11-20T07:00:00Z', endsAt: '2026-11-20T09:00:00Z' },
-    ...{ city: null, address: null },
+    ...{ city: null, address: null, localSlot: '2026-11-20|10:00–12:00' },
   },
 } as unknown as RegisteredPharmacist;
 
 const page = { number: 1, size: 20, total: 1, pages: 1 };
-const show = (more: Partial<Person> = {}) =>
+const show = (more: Partial<Person> = {}, came = seat) =>
   render(
     <PersonScreen
       view={{ ...scoresList.read({}), id: '7' }}
       person={{ ...person, ...more }}
       scores={{ items: [score], page }}
-      trainings={{ items: [seat] }}
+      trainings={{ items: [came] }}
       statistics={null}
       marks={[{ slug: 'lrp', name: 'La Roche-Posay' }]}
       mayArchive={false}
@@ -69,6 +69,17 @@ test('a person is told by contacts, points, trainings and every line of points',
   expect(within(points).getByRole('row', { name: /La Roche-Posay/ })).toHaveTextContent(/9401\s240300/);
   expect(screen.getByRole('table', { name: 'Тренинги' })).toHaveTextContent(/Барьер кожи.*Визит отмечен/);
   expect(screen.getByRole('table', { name: 'История баллов' })).toHaveTextContent(/Тест «SPF».*\+40/);
+});
+
+test('a training of another zone is told by Moscow’s clock and the place’s', () => {
+  const training = {
+    ...{ ...seat.training, type: 'offline' as const, city: 'Хабаровск', address: 'ул. Ленина, 1' },
+    localSlot: '2026-11-20|17:00–19:00',
+  };
+  show({}, { ...seat, training });
+  expect(screen.getByRole('table', { name: 'Тренинги' })).toHaveTextContent(
+    /20 ноября, 10:00\sМСК.*Местное время: 17:00–19:00 \(Хабаровск, МСК\+7\)/,
+  );
 });
 
 test('whose place is confirmed is not asked again; who has left is recorded nowhere', () => {

@@ -75,12 +75,10 @@ export const pharmacyColumns = (now: Date): readonly Column[] => [
     title: 'Внимание',
     place: 'full',
     render: ({ signals }) =>
-      signals.length === 0
-        ? '—'
-        : signals.map(({ kind, text }) => (
-            <span key={kind} className={styles.signal}>
-              <Badge kind="warn">{PHARMACY_SIGNAL_NAMES[kind]}</Badge> {text}
-            </span>
-          )),
+      signals.map(({ kind, text }) => (
+        <span key={kind} className={styles.signal}>
+          <Badge kind="warn">{PHARMACY_SIGNAL_NAMES[kind]}</Badge> {text}
+        </span>
+      )),
   },
 ];

@@ -6,6 +6,7 @@ import { Figures } from '@/components/ui/figures/figures';
 import { Note } from '@/components/ui/note/note';
 import { PageHead } from '@/components/ui/page-head/page-head';
 import { Section } from '@/components/ui/section/section';
+import { Stack } from '@/components/ui/stack/stack';
 import { Table, type Column } from '@/components/ui/table/table';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import { formatDate, formatDateTime } from '@/lib/format/date';
@@ -36,13 +37,15 @@ export function ClosingScreen({ closing, run, undo, exports, now }: ClosingScree
     <Wrap>
       <Breadcrumbs largeBack />
       <PageHead sameAsCrumbs title={pageTitle('managePointsProgramme')} lead={closingLead(closing, now)} />
-      {isLate && (
-        <Note kind="warn">
-          Срок переноса прошёл {formatDate(dueAt)}: участникам обещано, что баллы уже на счёте.
-        </Note>
-      )}
-      {closedAt && <p>Программа закрыта {formatDateTime(closedAt)}.</p>}
-      <Sums closing={closing} />
+      <Stack gap={6}>
+        {isLate && (
+          <Note kind="warn">
+            Срок переноса прошёл {formatDate(dueAt)}: участникам обещано, что баллы уже на счёте.
+          </Note>
+        )}
+        {closedAt && <p>Программа закрыта {formatDateTime(closedAt)}.</p>}
+        <Sums closing={closing} />
+      </Stack>
       <ClosingAct
         key={left.points}
         left={left}
