@@ -8,7 +8,7 @@ import { expect, test } from './fixtures';
 
 const START_MS = 240_000;
 /** A background job of the services may ask something in the middle of a view: the least of some views is the page's. */
-const VIEWS = 6;
+const VIEWS = 20;
 let portal: CountedPortal;
 let copy: DemoCopy;
 
