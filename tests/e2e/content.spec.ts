@@ -145,7 +145,7 @@ test('an advertisement without its marking is not published: the summary leads t
   await page.goto(`/lk/content/${id}/edit`);
   await page.getByLabel('Это реклама').check();
   await press(page, 'Опубликовать');
-  const summary = page.getByRole('alert').filter({ hasText: 'Исправьте' });
+  const summary = page.getByRole('alert').filter({ hasText: 'Что исправить' });
   await expect(summary).toContainText('Реклама не публикуется без токена ERID.');
   await expect(field(page, 'Токен ERID')).toBeFocused();
   await expectAccessible();

@@ -19,12 +19,17 @@ const text = {
 const save = (page: Page) => page.getByRole('button', { name: 'Скачать для чтения без сети' });
 const saved = (page: Page) => page.getByText(/^Скачано для чтения без сети: \d/);
 const remove = (page: Page) => page.getByRole('button', { name: 'Удалить с устройства', exact: true });
-/** But Workbox's own, which says when files of the build were last used. */
+/**
+ * But Workbox's own, which says when files of the build were last used. Null while the page goes: one of another account
+ * is loaded anew.
+ */
 const databases = (page: Page) =>
-  page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name = '' }) => name);
-    return names.filter((name) => name !== 'workbox-expiration');
-  });
+  page
+    .evaluate(async () => {
+      const names = (await indexedDB.databases()).map(({ name = '' }) => name);
+      return names.filter((name) => name !== 'workbox-expiration');
+    })
+    .catch(() => null);
 
 /** Cookies a session lives by. */
 const sessionOf = async (context: BrowserContext) =>
@@ -128,7 +133,7 @@ test('a newer version takes the place of the saved one when its page is opened',
     .where(eq(articles.id, id));
   await page.reload();
   await expect(saved(page)).toContainText('версия от 20 февраля 2026');
-  const name = (await databases(page))[0] ?? '';
+  const name = (await databases(page))?.[0] ?? '';
   const html = await page.evaluate(
     (database) =>
       new Promise<string>((resolve) => {

@@ -135,7 +135,7 @@ test('by keys alone on a phone up to a refusal: written, moved, undone, what is 
   await expect(row(page, 'Вопрос 1').getByLabel('Текст вопроса')).toHaveValue('Первый?');
   await choose(page.getByLabel('Бренд'), mark.name);
   await use(button('Опубликовать'));
-  const wrong = page.getByRole('alert').filter({ hasText: 'Исправьте' });
+  const wrong = page.getByRole('alert').filter({ hasText: 'Что исправить' });
   await expect(wrong).toContainText('Вопрос 1, ответ 1, текст: Напишите ответ или приложите картинку.');
   await expect(wrong.getByRole('button').first()).toBeVisible();
   await expectAccessible();
