@@ -84,12 +84,14 @@ export function BellList() {
           Показать еще
         </button>
       )}
-      <Anchor href={path.allNotifications()} className={styles.settings}>
-        Все уведомления
-      </Anchor>
-      <Anchor href={path.notifications()} className={styles.settings}>
-        Настроить уведомления
-      </Anchor>
+      <div className={styles.foot}>
+        <Anchor href={path.allNotifications()} className={styles.settings}>
+          Все уведомления
+        </Anchor>
+        <Anchor href={path.notifications()} className={styles.settings}>
+          Настроить уведомления
+        </Anchor>
+      </div>
     </>
   );
 }

@@ -36,7 +36,8 @@ export function TestSlip({ item, now, state, action, branded, level, full, class
       meta={
         <>
           <Meta>
-            {item.points > 0 && <DropTag>{points(item.points)}</DropTag>}
+            {/* what a test may pay says nothing of what it has paid */}
+            {item.points > 0 && state !== 'finished' && <DropTag>{points(item.points)}</DropTag>}
             {volume && <MetaItem>{volume}</MetaItem>}
           </Meta>
           <EridMark {...item} />

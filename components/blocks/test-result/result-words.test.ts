@@ -44,6 +44,10 @@ describe('the words of a result', () => {
       { correct: 5, allowedErrors: 2, points: 0, passed: false },
       '5 ошибок, а допустимо 2: за экспресс-тренинг баллы не начисляются.',
     ],
+    [
+      { correct: 5, allowedErrors: 1, points: 0, passed: false },
+      '5 ошибок, а допустима одна: за экспресс-тренинг баллы не начисляются.',
+    ],
     [{ correct: 10 }, 'Вы верно ответили на все вопросы.'],
     [
       { correct: 1, total: 2, questions: [question(true), question(false)] },

@@ -37,7 +37,8 @@ export function resultReason({
     const of = OF_ALLOWED[allowedErrors] ?? `${formatNumber(allowedErrors)} допустимых`;
     const made = errors === 1 ? 'Одна ошибка' : counted(errors, ERRORS);
     if (errors <= allowedErrors) return `${made} из ${of}: баллы начислены полностью.`;
-    return `${made}, а допустимо ${formatNumber(allowedErrors)}: за экспресс-тренинг баллы не начисляются.`;
+    const most = allowedErrors === 1 ? 'допустима одна' : `допустимо ${formatNumber(allowedErrors)}`;
+    return `${made}, а ${most}: за экспресс-тренинг баллы не начисляются.`;
   }
   if (earned > 0) {
     const below = questions?.some(({ isRight }) => !isRight) ? ' — разбор ниже' : '';

@@ -65,9 +65,9 @@ export function WatchMeter({
       </h2>
       <div className={styles.row}>
         <p>
-          <b className={styles.share}>{percent(Math.round(elsewhere > 0 ? here : total) / 100)}</b>{' '}
+          <b className={styles.share}>{percent(Math.round(total) / 100)}</b>{' '}
           <span className={styles.left}>
-            {elsewhere > 0 && 'на этом устройстве, '}
+            {elsewhere > 0 && `всего, на этом устройстве ${percent(Math.round(here) / 100)}: `}
             {goalWords({ finished, left, points })}
           </span>
         </p>

@@ -70,13 +70,14 @@ test('the meter says what lists say; what counts on this device is said apart, f
   show([{ deviceId: 'phone', ranges: [[0, 38.4]] }]);
   expect(share()).toBe('64');
   expect(screen.queryByRole('button', { name: /Досмотреть/ })).toBeNull();
-  expect(screen.getByText(/^на этом устройстве, ещё/)).toBeVisible();
+  expect(screen.getByText(/^всего, на этом устройстве 0\s%: ещё/)).toBeVisible();
   const apart = screen.getByText(/^На другом устройстве просмотрено 64\s%\./);
   expect(apart).toHaveTextContent(/досмотрите на том же или посмотрите здесь с начала/);
   expect(screen.queryByRole('img'), 'nothing seen here has no holes').toBeNull();
   sendProgress.mockResolvedValue({ watchedRanges: [[0, 4]], progress: 7, finished: false, pointsAwarded: 0 });
   act(() => play());
-  expect(await screen.findByText(/^7\s%$/)).toBeVisible();
+  expect(await screen.findByText(/^всего, на этом устройстве 7\s%: ещё/)).toBeVisible();
+  expect(screen.getByText(/^64\s%$/)).toBeVisible();
   expect(apart).toHaveTextContent(/продолжайте здесь/);
   expect(share()).toBe('64');
 });

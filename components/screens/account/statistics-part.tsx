@@ -120,7 +120,7 @@ function Totals({ all }: { all: LearningStatistics }) {
       ))}
       {testsSent > 0 && (
         <li>
-          <b>{percent(testsPassed / testsSent)}</b> попыток тестов удачны
+          <b>{percent(testsPassed / testsSent)}</b> попыток тестов успешны
         </li>
       )}
     </ul>
