@@ -60,11 +60,16 @@ const timetableKeys = {
   of: (what: string, ...asked: unknown[]) => [...timetableKeys.all, what, ...asked] as const,
 };
 
-export const managedListQuery = (filter: ManagedFilter, sort: ManagedSort, page: number) =>
+export const managedListQuery = (
+  filter: ManagedFilter,
+  sort: ManagedSort,
+  page: number,
+  size: number = MANAGED_PAGE,
+) =>
   queryOptions({
-    queryKey: timetableKeys.of('dates', filter, sort, page),
+    queryKey: timetableKeys.of('dates', filter, sort, page, size),
     queryFn: ({ signal }) =>
-      call(listManaged, { query: { filter, sort, page: { number: page, size: MANAGED_PAGE } }, signal }),
+      call(listManaged, { query: { filter, sort, page: { number: page, size } }, signal }),
   });
 
 export const managedQuery = (id: string) =>

@@ -326,6 +326,29 @@ test('an admin gives points to whoever came, once', async ({
   await expect(page.getByRole('link', { name: /Начислено 50\sбаллов/ })).toBeVisible();
 });
 
+test('a trainer finds on home what they lead next, another’s not', async ({
+  page,
+  given,
+  trained,
+  becomes,
+  expectAccessible,
+}) => {
+  const name = unique('Розацеа');
+  const topicId = await trained.topic({ name });
+  const trainer = await given.user({ roles: ['trainer'] });
+  const training = await trained.training({ topicId, leaderId: trainer.id });
+  await becomes(trainer);
+  await page.goto('/');
+  const led = page.getByRole('region', { name: 'Вы ведёте' });
+  await expectAccessible();
+  await led.getByRole('link', { name: new RegExp(name) }).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/lk/trainings/${training.id}$`));
+  await becomes(await given.user({ roles: ['trainer'] }));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(led).toHaveCount(0);
+});
+
 test('a leader writes to those who come, and to one of them', async ({
   page,
   given,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { TrainingSlot } from '@/api/trainings/queries';
 import { Anchor } from '@/components/ui/anchor/anchor';
 import { DateTile } from '@/components/ui/date-tile/date-tile';
@@ -9,27 +10,45 @@ import { relativeDay } from '@/lib/format/date';
 import * as path from '@/lib/routes/path';
 import styles from './nearest-trainings.module.css';
 
+type Nearest = Pick<
+  TrainingSlot,
+  'id' | 'name' | 'markId' | 'type' | 'startsAt' | 'slot' | 'localSlot' | 'readerSlot' | 'city' | 'address'
+>;
+
 interface NearestTrainingsProps {
-  trainings: { items: readonly TrainingSlot[] } | null;
+  trainings: { items: readonly Nearest[] } | null;
   now: Date;
+  title?: string;
+  /** Leads to the whole list. */
+  aside?: ReactNode;
+  /** The page of a training. */
+  linkOf?: (id: string) => string;
   /** Of its page or column. */
   first?: boolean;
 }
 
-/** Where one is booked next; nothing without a booking. */
-export function NearestTrainings({ trainings, now, first }: NearestTrainingsProps) {
+const SCHEDULE = (
+  <TextLink href={path.schedule()} plain icon="right">
+    Расписание
+  </TextLink>
+);
+
+/** Where one is booked next, or what one leads; nothing without any. */
+export function NearestTrainings({
+  trainings,
+  now,
+  title = 'Ближайшие тренинги',
+  aside = SCHEDULE,
+  linkOf = bookingLink,
+  first = false,
+}: NearestTrainingsProps) {
   if (!trainings?.items.length) return null;
-  const all = (
-    <TextLink href={path.schedule()} plain icon="right">
-      Расписание
-    </TextLink>
-  );
   return (
-    <Section title="Ближайшие тренинги" aside={all} first={first ?? false}>
+    <Section title={title} aside={aside} first={first}>
       <ul className={styles.list}>
         {trainings.items.map((slot) => (
           <li key={slot.id} data-brand={slot.markId}>
-            <Anchor href={bookingLink(slot.id)} className={styles.training}>
+            <Anchor href={linkOf(slot.id)} className={styles.training}>
               <DateTile date={slot.startsAt} />
               <span className={styles.words}>
                 <span className={styles.when}>{relativeDay(slot.startsAt, now)}</span>

@@ -20,6 +20,7 @@ import { HistoryButton } from './history-button';
 import styles from './home.module.css';
 import { FirstDay } from './first-day';
 import { FreshBlock } from './fresh-block';
+import { LedBlock } from './led-block';
 import type { HomeData } from './load-home';
 import { PasswordLinkNote } from './password-link-note';
 import { MOSAIC, pickMixed, READ_MORE } from './pick-mixed';
@@ -43,6 +44,7 @@ export function HomeScreen({ data, now, refusedLink }: HomeScreenProps) {
       {data.programme && <ProgrammeStrip countdown={data.programme} />}
       <WorkBlock tools={data.tools} work={data.work} />
       <RadarBlock radar={data.radar} />
+      <LedBlock led={data.led} now={now} />
       <FirstDay steps={data.first} />
       <Top data={data} now={now} />
       <Ahead data={data} now={now} />

@@ -11,6 +11,7 @@ import { messagesQuery } from '@/api/messages/queries';
 import { meQuery, workQuery } from '@/api/me/queries';
 import { closedTo } from '@/components/blocks/points-rings/mark-points';
 import { radarQuery } from '@/api/representative/queries';
+import { managedListQuery } from '@/api/timetable/queries';
 import { slotListQuery } from '@/api/trainings/queries';
 import { toolsOf } from '@/components/blocks/header/sections';
 import { popularQuery } from '@/components/blocks/popular/popular-query';
@@ -35,6 +36,7 @@ const CERTIFICATES = 2;
 const MESSAGES = 3;
 const TRAININGS = 2;
 const RADAR = 2;
+const LED = 3;
 
 /** Asked for in a person's first days alone. Without gifts the last step is an article. */
 async function loadFirstSteps(goals: readonly GiftGoal[]) {
@@ -70,29 +72,45 @@ export async function loadHome(now: Date) {
     mayOpen(EXPERT_COURSE_PAGE),
   ]);
   const tools = toolsOf(viewer);
-  const [me, banners, begun, course, fresh, articles, goals, certificates, messages, work, trainings, radar] =
-    await Promise.all([
-      must(meQuery()),
-      part(bannersQuery('home')),
-      // counts for the whole page: what is new, and how much each brand has
-      part(learningListQuery({ state: 'started' }, '-startedAt', CONTINUED, 'all')),
-      courseOn ? part(courseQuery(EXPERT_COURSE)) : null,
-      part(learningListQuery({ state: 'new' }, '-createdAt', NEWEST)),
-      part(articleListQuery({ kind: 'article', brand: EMPTY_BRAND }, ARTICLES)),
-      catalogue ? part(giftGoalsQuery()) : null,
-      part(certificatesQuery(CERTIFICATES)),
-      part(messagesQuery(MESSAGES, '0')),
-      hasWork(viewer) ? part(workQuery()) : null,
-      isPharmacist(viewer) ? part(slotListQuery({ mine: 'coming' }, TRAININGS)) : null,
-      can(viewer, 'representative.enter') ? part(radarQuery({ size: RADAR })) : null,
-    ]);
+  const [
+    me,
+    banners,
+    begun,
+    course,
+    fresh,
+    articles,
+    goals,
+    certificates,
+    messages,
+    work,
+    trainings,
+    radar,
+    led,
+  ] = await Promise.all([
+    must(meQuery()),
+    part(bannersQuery('home')),
+    // counts for the whole page: what is new, and how much each brand has
+    part(learningListQuery({ state: 'started' }, '-startedAt', CONTINUED, 'all')),
+    courseOn ? part(courseQuery(EXPERT_COURSE)) : null,
+    part(learningListQuery({ state: 'new' }, '-createdAt', NEWEST)),
+    part(articleListQuery({ kind: 'article', brand: EMPTY_BRAND }, ARTICLES)),
+    catalogue ? part(giftGoalsQuery()) : null,
+    part(certificatesQuery(CERTIFICATES)),
+    part(messagesQuery(MESSAGES, '0')),
+    hasWork(viewer) ? part(workQuery()) : null,
+    isPharmacist(viewer) ? part(slotListQuery({ mine: 'coming' }, TRAININGS)) : null,
+    can(viewer, 'representative.enter') ? part(radarQuery({ size: RADAR })) : null,
+    can(viewer, 'trainings.manage')
+      ? part(managedListQuery({ mine: '1', state: 'coming' }, 'starts_at', 1, LED))
+      : null,
+  ]);
   const isNew = tools.length === 0 && isNewcomer(me, begun?.page?.total, now);
   const first = isNew ? await loadFirstSteps(goals?.items ?? []) : [];
   // asked for only where there is nothing new to show
   const popular = fresh?.items.length === 0 ? await part(popularQuery()) : null;
   const learning = { begun, course, fresh, popular, articles, first };
   const giftsClosed = closedTo(viewer, catalogue);
-  const own = { me, goals, catalogue, giftsClosed, certificates, messages, trainings, radar };
+  const own = { me, goals, catalogue, giftsClosed, certificates, messages, trainings, radar, led };
   const programme = await programmeLeft(now);
   return { ...learning, ...own, tools, work, banners, programme, brands: await brandList() };
 }

@@ -1,0 +1,25 @@
+import { NearestTrainings } from '@/components/blocks/nearest-trainings/nearest-trainings';
+import { TextLink } from '@/components/ui/text-link/text-link';
+import * as path from '@/lib/routes/path';
+import type { HomeData } from './load-home';
+
+const ALL = (
+  <TextLink href={path.trainings()} plain icon="right">
+    Все тренинги
+  </TextLink>
+);
+
+/** What a trainer leads next, each a way to its people; nothing when nothing is planned. */
+export function LedBlock({ led, now }: Pick<HomeData, 'led'> & { now: Date }) {
+  // the leader is where the training is: its place's clock stands below Moscow's
+  const items = led?.items.map((training) => ({ ...training, readerSlot: null }));
+  return (
+    <NearestTrainings
+      trainings={items ? { items } : null}
+      now={now}
+      title="Вы ведёте"
+      aside={ALL}
+      linkOf={path.training}
+    />
+  );
+}
