@@ -41,7 +41,10 @@ async function show(onYes: (basket: Basket) => unknown) {
 
 beforeEach(() => {
   client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  client.setQueryData(meQuery().queryKey, { markPoints: { lrp: 100 } } as never);
+  client.setQueryData(meQuery().queryKey, {
+    markPoints: { lrp: 100 },
+    pharmacy: { name: 'Медея', address: 'Ямашева, 93' },
+  } as never);
   become(basketOf(1));
 });
 afterEach(() => {
@@ -68,6 +71,11 @@ test('one the points no longer pay can’t be sent, and says why', async () => {
   await user.click(button());
   await waitFor(() => expect(button()).toBeDisabled());
   expect(within(dialog).getByRole('status')).toHaveTextContent(/не хватает 20/);
+});
+
+test('where it goes and by when is told before it is sent', async () => {
+  const { dialog } = await show(vi.fn());
+  expect(within(dialog).getByText(/^Привезём до/)).toHaveTextContent(/Привезём до .+: «Медея», Ямашева, 93/);
 });
 
 test('emptied in another tab it says so, with the way to the orders', async () => {
