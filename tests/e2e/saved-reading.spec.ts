@@ -69,7 +69,11 @@ test('saved, it opens without a network by its own address, with its marking and
   await expectAccessible();
 
   await context.setOffline(true);
-  await page.goto(address);
+  // a worker that has just begun may still have its network for a moment
+  await expect(async () => {
+    await page.goto(address);
+    await expect(page.getByText(/Это копия с вашего устройства/)).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeVisible();
   await expect(page).toHaveTitle(/Барьер зимой/);
   await expect(page.getByText(SECRET)).toBeVisible();
