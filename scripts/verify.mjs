@@ -38,7 +38,7 @@ const steps = [
           ),
           vitest('guards', [], { TEST_PART: 'guards' }),
         ]),
-    ['lint', 'eslint', ['.', '--max-warnings', '0', ...kept('eslint')]],
+    ['lint', 'oxlint', ['--deny-warnings', '--format=unix']],
     ['types', 'tsc', ['--noEmit']],
     ['format', 'prettier', ['--check', '.', '--log-level', 'warn', ...kept('prettier')]],
     ['unused files, exports, dependencies', 'knip', []],

@@ -66,9 +66,9 @@ async function leave(error: unknown): Promise<never> {
   throw error;
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- as in React Query's own signatures
+// oxlint-disable-next-line typescript/no-explicit-any -- as in React Query's own signatures
 export type AnyQuery = FetchQueryOptions<any, any, any, any>;
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- as above: one that grows page by page
+// oxlint-disable-next-line typescript/no-explicit-any -- as above: one that grows page by page
 type AnyList = FetchInfiniteQueryOptions<any, any, any, any, any>;
 export type DataOf<Q> = Q extends { queryFn?: infer F }
   ? F extends (...args: never[]) => infer R

@@ -7,7 +7,7 @@ export function tellConsent(command: 'default' | 'update', groups: readonly Cook
   const layer = (window.dataLayer ??= []);
   // their library knows a command by its being `arguments`, not an array
   (function gtag(..._: unknown[]) {
-    // eslint-disable-next-line prefer-rest-params
+    // oxlint-disable-next-line prefer-rest-params
     layer.push(arguments);
   })('consent', command, {
     ad_storage: granted(MARKETING),

@@ -1,5 +1,5 @@
 /**
- * ESLint: which folder may import from which. It reads addresses, not the disk (`import/no-restricted-paths` looked
+ * The linter: which folder may import from which. It reads addresses, not the disk (`import/no-restricted-paths` looked
  * each of them up for each zone, which took nine tenths of a run): `@/` is the root, `./` and `../` start at the file.
  */
 import path from 'node:path';

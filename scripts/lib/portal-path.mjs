@@ -1,4 +1,4 @@
-/** ESLint: a path of the portal is said once, in the registry of pages. */
+/** The linter: a path of the portal is said once, in the registry of pages. */
 import { BRAND_SECTIONS, STATIC } from '../../lib/routes/built.ts';
 
 const either = (words) => `(?:${words.join('|')})`;

@@ -1,23 +1,13 @@
-import { Linter } from 'eslint';
-import nextTypescript from 'eslint-config-next/typescript';
-import { expect, test } from 'vitest';
+import { RuleTester } from 'oxlint/plugins-dev';
+import { describe, test } from 'vitest';
 import { portalPath } from './portal-path.mjs';
 
-const config = {
-  files: ['**/*.tsx'],
-  languageOptions: {
-    parser: nextTypescript.find(({ languageOptions }) => languageOptions?.parser)?.languageOptions?.parser,
-    parserOptions: { ecmaFeatures: { jsx: true } },
-  },
-  plugins: { portal: { rules: { path: portalPath } } },
-  rules: { 'portal/path': 'error' as const },
-};
-const reports = (code: string) =>
-  new Linter()
-    .verify(code, config as unknown as Linter.Config, 'a.tsx')
-    .map(({ line, ruleId, message }) => (ruleId === 'portal/path' ? line : message));
+type Rule = Parameters<RuleTester['run']>[1];
+RuleTester.describe = describe;
+RuleTester.it = test;
 
-test.each([
+type Case = readonly [name: string, code: string];
+const REFUSED: Case[] = [
   ['a page', `go('/lk/cart')`],
   ['with a query', `go('/login?from=home')`],
   ['a brand’s section without the brand', `go('/news')`],
@@ -35,11 +25,8 @@ test.each([
   ['markup in a template', 'send(`<p class="${name}"><a href="/lk/settings">x</a>`)'],
   ['a pattern', String.raw`const page = /^\/lk\/(?:catalogue|cart)/`],
   ['in the midst of a pattern', String.raw`const page = /(\/certificates\/)[^/]+/`],
-])('a path as text is refused: %s', (_, code) => {
-  expect(reports(code)).toEqual([1]);
-});
-
-test.each([
+];
+const LET: Case[] = [
   ['a call', `ask('/api/v1/certificates')`],
   ['a call in a template', 'ask(`/v1/products/${id}/videos`)'],
   ['a call in a pattern', String.raw`const call = /^\/api\/v1\/tests\//`],
@@ -50,6 +37,13 @@ test.each([
   ['what the registry makes', 'go(`${path.news(brand)}?page=${page}`)'],
   ['a slash that is no address', `text.split('/')`],
   ['an import', `import { screen } from '/lk/screen'`],
-])('what is no path of a page is let: %s', (_, code) => {
-  expect(reports(code)).toEqual([]);
-});
+];
+
+new RuleTester({ languageOptions: { parserOptions: { lang: 'tsx' } } }).run(
+  'a path as text',
+  portalPath as Rule,
+  {
+    invalid: REFUSED.map(([name, code]) => ({ name, code, errors: [{ messageId: 'text', line: 1 }] })),
+    valid: LET.map(([name, code]) => ({ name, code })),
+  },
+);

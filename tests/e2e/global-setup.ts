@@ -12,7 +12,7 @@ async function endWorld(world: World): Promise<void> {
 
 /** One world for the whole run; each test mints its own people and things in it. */
 // Playwright takes the default export
-// eslint-disable-next-line import/no-default-export
+// oxlint-disable-next-line import/no-default-export
 export default async function setup(): Promise<() => Promise<void>> {
   const world = await startWorld();
   process.env.E2E_PORTAL = world.portal;

@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import { parseSync, Visitor } from 'oxc-parser';
 import { expect, test } from 'vitest';
 import type { Endpoint } from '@/api/core/endpoint';
 import { serviceCall } from '@/api/session/service-call';
@@ -62,17 +62,19 @@ test('two calls never share a method and path', () => {
   expect(all.filter((line, index) => all.indexOf(line) !== index)).toEqual([]);
 });
 
+const isIdentifier = (node: { type: string }): node is { type: string; name: string } =>
+  node.type === 'Identifier';
+
 /** Names given to a function or put in a list: what stands in an import or a comment alone is not called. */
 function namesInUse(source: string): string[] {
   const used: string[] = [];
-  const look = (node: ts.Node): void => {
-    if (ts.isCallExpression(node))
-      used.push(...node.arguments.filter(ts.isIdentifier).map(({ text }) => text));
-    if (ts.isArrayLiteralExpression(node))
-      used.push(...node.elements.filter(ts.isIdentifier).map(({ text }) => text));
-    ts.forEachChild(node, look);
+  const add = (nodes: readonly ({ type: string } | null)[]) => {
+    for (const node of nodes) if (node && isIdentifier(node)) used.push(node.name);
   };
-  look(ts.createSourceFile('test.ts', source, ts.ScriptTarget.Latest));
+  new Visitor({
+    CallExpression: (call) => add(call.arguments),
+    ArrayExpression: (list) => add(list.elements),
+  }).visit(parseSync('test.ts', source).program);
   return used;
 }
 

@@ -1,49 +1,49 @@
-import ts from 'typescript';
+import { parseSync, Visitor, type CallExpression, type Expression, type Node } from 'oxc-parser';
 
 const MARKS = ['skip', 'todo', 'fixme', 'only'];
 const ROOTS = ['test', 'it', 'describe'];
-/** What to look at more closely: a compiler reads no text without need. */
+/** What to look at more closely: no text is parsed without need. */
 const MAYBE = new RegExp(String.raw`\.(${MARKS.join('|')})\b|\b(${MARKS.join('|')}):`);
 
 /** `test`, `it` or `describe` at the beginning of `test.describe.skip`, `test.info().skip`, `it.each(rows)`. */
-function rootOf(node: ts.Expression): string | undefined {
-  if (ts.isIdentifier(node)) return node.text;
-  if (ts.isPropertyAccessExpression(node) || ts.isCallExpression(node)) return rootOf(node.expression);
-  return undefined;
+function rootOf(node: Node): string | undefined {
+  if (node.type === 'Identifier') return node.name;
+  if (node.type === 'MemberExpression') return rootOf(node.object);
+  return node.type === 'CallExpression' ? rootOf(node.callee) : undefined;
 }
-const ofTests = (node: ts.Expression) => ROOTS.includes(rootOf(node) ?? '');
+const ofTests = (node: Node) => ROOTS.includes(rootOf(node) ?? '');
+const isText = (node: Node): node is Expression & { value: string } =>
+  node.type === 'Literal' && typeof node.value === 'string';
 
 /** `test.skip(condition, 'why')`: what is left out sometimes says when and why. */
-function hasReason({ parent }: ts.PropertyAccessExpression): boolean {
-  if (!ts.isCallExpression(parent)) return false;
-  const [when, why] = parent.arguments;
-  if (!when || !why || parent.arguments.length > 2) return false;
-  const always = ts.isStringLiteralLike(when) || when.kind === ts.SyntaxKind.TrueKeyword;
-  return !always && ts.isStringLiteralLike(why) && why.text.trim() !== '';
-}
-
-function isLeftOut(node: ts.Node): boolean {
-  if (ts.isPropertyAccessExpression(node) && MARKS.includes(node.name.text) && ofTests(node.expression)) {
-    return !(node.name.text === 'skip' && hasReason(node));
-  }
-  // `test('title', { skip: true }, …)`
-  if (!ts.isPropertyAssignment(node) || !MARKS.includes(node.name.getText())) return false;
-  const call = node.parent.parent;
-  return ts.isCallExpression(call) && ofTests(call.expression);
+function hasReason({ arguments: [when, why, ...others] }: CallExpression): boolean {
+  if (!when || !why || others.length > 0) return false;
+  const always = isText(when) || (when.type === 'Literal' && when.value === true);
+  return !always && isText(why) && why.value.trim() !== '';
 }
 
 /** Lines that leave a test out for good or with no reason, or leave out all others: `['12: test.skip']`. */
 export function leftOut(text: string): string[] {
   if (!MAYBE.test(text)) return [];
-  const file = ts.createSourceFile('x.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
-  const found: string[] = [];
-  const visit = (node: ts.Node): void => {
-    if (isLeftOut(node)) {
-      const { line } = file.getLineAndCharacterOfPosition(node.getStart());
-      found.push(`${String(line + 1)}: ${node.getText()}`);
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
-  return found;
+  const found: { at: number; words: string }[] = [];
+  const add = ({ start, end }: Node) => found.push({ at: start, words: text.slice(start, end) });
+  const withReason = new Set<Node>();
+  const look = new Visitor({
+    CallExpression(call) {
+      if (hasReason(call)) withReason.add(call.callee);
+      if (!ofTests(call.callee)) return;
+      // `test('title', { skip: true }, …)`
+      for (const given of call.arguments.filter(({ type }) => type === 'ObjectExpression'))
+        for (const pair of given.type === 'ObjectExpression' ? given.properties : [])
+          if (pair.type === 'Property' && pair.key.type === 'Identifier' && MARKS.includes(pair.key.name))
+            add(pair);
+    },
+    MemberExpression(node) {
+      const { property, object } = node;
+      if (property.type !== 'Identifier' || !MARKS.includes(property.name) || !ofTests(object)) return;
+      if (!(property.name === 'skip' && withReason.has(node))) add(node);
+    },
+  });
+  look.visit(parseSync('x.tsx', text).program);
+  return found.map(({ at, words }) => `${text.slice(0, at).split('\n').length}: ${words}`);
 }

@@ -74,7 +74,7 @@ test('everything a user reads in the portal has Russian words, not a translation
 });
 
 test('a change of any file the build reads at the root makes a new build', () => {
-  const others = /^(drizzle|eslint|playwright|stylelint|vitest)\.config\./;
+  const others = /^(drizzle|oxlint|playwright|stylelint|vitest)\.config\./;
   const atRoot = files(/^[\w.]+\.(ts|mjs)$/).filter((name) => !others.test(name));
   expect(atRoot.filter((name) => !SOURCES.includes(name))).toEqual([]);
 });

@@ -10,7 +10,7 @@ const PICTURES: Readonly<Record<number, ErrorPicture>> = {
 /** The banner of a status; where there is none the console says so and the page stands without it (section 8). */
 export function pictureOf(status: number): ErrorPicture | null {
   const picture = PICTURES[status] ?? null;
-  // eslint-disable-next-line no-console -- the specification asks for the message
+  // oxlint-disable-next-line no-console -- the specification asks for the message
   if (!picture && typeof window !== 'undefined') console.info(`No error picture for status ${status}`);
   return picture;
 }

@@ -52,7 +52,7 @@ export function RichEditor(props: RichEditorProps) {
     now.current = props;
     // its attributes are read when the view is drawn again
     editor?.view.dispatch(editor.state.tr.setMeta('addToHistory', false));
-  }, [props['aria-invalid'], props['aria-describedby']]); // eslint-disable-line react-hooks/exhaustive-deps
+  }, [props['aria-invalid'], props['aria-describedby']]); // oxlint-disable-line react/exhaustive-deps
   useEffect(() => {
     now.current = props;
   });
