@@ -69,7 +69,13 @@ test('very large numbers are short on the axis and whole in the table', () => {
 
 test('a sparkline says its numbers', () => {
   const { rerender } = render(<Sparkline label="Занятий по неделям" values={[2, 0, null, -1]} />);
-  expect(screen.getByRole('img', { name: 'Занятий по неделям: 2, 0, нет данных, −1' })).toBeVisible();
+  const spark = screen.getByRole('img', { name: 'Занятий по неделям: 2, 0, нет данных, −1' });
+  expect(spark).toBeVisible();
+  // the numbers up and down from zero, then what is none
+  expect([...spark.querySelectorAll('path')].map((path) => path.getAttribute('d'))).toEqual([
+    'M2 0v14M20 12v8',
+    'M8 12v2M14 12v2',
+  ]);
   rerender(<Sparkline label="Занятий" values={[]} />);
   expect(screen.getByRole('img', { name: 'Занятий: нет данных' })).toBeInTheDocument();
 });

@@ -13,11 +13,21 @@ const STEP = 6;
 /** A zero is still seen. */
 const LEAST = 2;
 
+/** An upright line between two heights in per cent; the stroke is `STEP - 2` wide. */
+function bar(nth: number, zero: number, end: number): string {
+  const [from, to] = [zero, end].map((at) => (at / 100) * (HEIGHT - LEAST)) as [number, number];
+  const rounded = (pixels: number) => Number(pixels.toFixed(1));
+  return `M${nth * STEP + (STEP - 2) / 2} ${rounded(Math.min(from, to))}v${rounded(Math.abs(from - to) + LEAST)}`;
+}
+
 /** A run of numbers the size of a word, for a row of a table. */
 export function Sparkline({ values, label }: SparklineProps) {
   const known = values.filter(isNumber);
   const [low, high] = [Math.min(0, ...known), Math.max(0, ...known)];
   const height = heightIn(low === high ? [0, 1] : [low, high]);
+  /** One line for each number: two drawings in all, where a table shows a hundred of them. */
+  const bars = (isDrawn: (value: ChartValue) => boolean) =>
+    values.map((value, nth) => (isDrawn(value) ? bar(nth, height(0), height(value ?? 0)) : '')).join('');
   const said = values.map((value) => (isNumber(value) ? formatNumber(value) : 'нет данных')).join(', ');
   return (
     <svg
@@ -27,23 +37,8 @@ export function Sparkline({ values, label }: SparklineProps) {
       width={Math.max(values.length, 1) * STEP}
       height={HEIGHT}
     >
-      {values.map((value, nth) => {
-        const [zero, end] = [height(0), height(value ?? 0)].map((at) => (at / 100) * (HEIGHT - LEAST)) as [
-          number,
-          number,
-        ];
-        return (
-          <rect
-            key={nth}
-            data-none={!value || undefined}
-            x={nth * STEP}
-            y={Number(Math.min(zero, end).toFixed(2))}
-            width={STEP - 2}
-            height={Number((Math.abs(zero - end) + LEAST).toFixed(2))}
-            rx={1}
-          />
-        );
-      })}
+      <path d={bars(Boolean)} />
+      <path d={bars((value) => !value)} data-none="" />
     </svg>
   );
 }
